@@ -1,0 +1,106 @@
+# One word for each chore. `make` alone lists them.
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+
+PYTHON ?= python3
+ARGS ?=
+
+# Each interpreter that is named has its own environment: .venv, .venv-3.13.
+version = $(shell "$(PYTHON)" -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
+ifeq ($(PYTHON),python3)
+VENV := .venv
+else
+VENV := .venv-$(version)
+endif
+BIN := $(VENV)/bin
+CODE := $(wildcard src tests bench)
+
+# Left-overs in the caller's shell must not steer what happens in the environment.
+unexport PYTHONPATH PYTHONHOME PYTHONOPTIMIZE PYTHONSAFEPATH PYTHONWARNINGS VIRTUAL_ENV
+unexport PIP_CONSTRAINT PIP_DRY_RUN PIP_EDITABLE PIP_NO_BUILD_ISOLATION PIP_NO_DEPS PIP_PREFIX
+unexport PIP_PYTHON PIP_REQUIRE_HASHES PIP_REQUIREMENT PIP_ROOT PIP_TARGET
+export PIP_USER := 0
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+stop = { printf '%s\n' "$(1)" >&2; exit 1; }
+pip = "$(BIN)/python" -m pip install --quiet --constraint constraints.txt --editable
+
+.PHONY: help
+help: ## list the chores
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' Makefile
+	@echo 'PYTHON=python3.13 takes another Python (3.11 or newer); ARGS="..." is passed on.'
+
+.PHONY: play
+play: $(VENV)/installed ## install Cubetown here and play Tiny Towns in the terminal
+	@"$(BIN)/cubetown" play tiny-towns $(ARGS)
+
+.PHONY: test
+test: lint ## style, types and every test
+	"$(BIN)/python" -m pytest -n auto --maxprocesses 8 $(ARGS)
+
+.PHONY: check
+check: lint ## style, types and the quick tests, in under a minute
+	"$(BIN)/python" -m pytest -n auto --maxprocesses 8 -m "not slow" $(ARGS)
+
+.PHONY: lint
+lint: $(VENV)/installed-dev ## style and types
+	"$(BIN)/python" -m ruff check $(CODE)
+	"$(BIN)/python" -m ruff format --check $(CODE)
+	"$(BIN)/python" -m mypy $(CODE)
+
+.PHONY: format
+format: $(VENV)/installed-dev ## put the code into the house format
+	"$(BIN)/python" -m ruff check --fix $(CODE)
+	"$(BIN)/python" -m ruff format $(CODE)
+
+.PHONY: bench
+bench: $(VENV)/installed-dev ## measure the speed
+	"$(BIN)/python" -m bench $(ARGS)
+
+.PHONY: golden
+golden: $(VENV)/installed-dev ## write the golden files anew, to be read in review
+	"$(BIN)/python" -m tests.golden $(ARGS)
+
+# The oldest Python decides: what it can install, the newer ones can too.
+.PHONY: pins
+pins: $(VENV)/made-by ## renew constraints.txt from pyproject.toml, with PYTHON=python3.11
+	@[ "$(version)" = 3.11 ] || $(call stop,The pins are made with the oldest supported Python: make pins PYTHON=python3.11)
+	rm -rf .venv-pins
+	"$(BIN)/python" -m venv .venv-pins
+	.venv-pins/bin/python -m pip install --quiet '.[dev]'
+	{ echo '# Versions the tests ran with; `make pins` renews them.'; \
+	  .venv-pins/bin/python -m pip freeze --exclude cubetown; } >.venv-pins/constraints.txt
+	mv .venv-pins/constraints.txt constraints.txt
+	rm -rf .venv-pins
+
+.PHONY: clean
+clean: ## remove everything that was made here
+	rm -rf .venv .venv-* .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+	find $(CODE) -name __pycache__ -prune -exec rm -rf {} +
+
+$(VENV)/installed: $(VENV)/made-by pyproject.toml constraints.txt
+	@echo 'Installing Cubetown in $(VENV) ...'
+	@$(pip) . </dev/null
+	@touch $@
+
+$(VENV)/installed-dev: $(VENV)/made-by pyproject.toml constraints.txt
+	@echo 'Installing Cubetown and its tools in $(VENV) ...'
+	@$(pip) '.[dev]' </dev/null
+	@touch $@ $(VENV)/installed
+
+# Made anew, and only then touched, when the Python or the place of the checkout is another.
+$(VENV)/made-by: FORCE
+	@[ -n "$(version)" ] || \
+	  $(call stop,Cubetown needs Python 3.11 or newer and could not run $(PYTHON): install it or name another with PYTHON=python3.13)
+	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  $(call stop,Cubetown needs Python 3.11 or newer and $(PYTHON) is $(version): install a newer one or name another with PYTHON=python3.13)
+	@"$(PYTHON)" -c 'import ensurepip, venv' 2>/dev/null || \
+	  $(call stop,$(PYTHON) lacks its venv or ensurepip module: install the package python$(version)-venv (python3-venv for the Python of Debian or Ubuntu))
+	@base=$$("$(PYTHON)" -c 'import sys; print(sys._base_executable)') && \
+	made_by="$$("$(PYTHON)" -VV) $$base $$(pwd)" && \
+	{ [ "$$(cat $@ 2>/dev/null)" = "$$made_by" ] || { \
+	  rm -rf $(VENV) && "$$base" -m venv $(VENV) </dev/null && printf '%s\n' "$$made_by" >$@; }; }
+
+.PHONY: FORCE
+FORCE:
