@@ -7,7 +7,7 @@ PYTHON ?= python3
 ARGS ?=
 
 # Each interpreter that is named has its own environment: .venv, .venv-3.13.
-version = $(shell "$(PYTHON)" -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
+version = $(shell "$(PYTHON)" -E -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
 ifeq ($(PYTHON),python3)
 VENV := .venv
 else
@@ -98,7 +98,7 @@ $(VENV)/made-by: FORCE
 	@"$(PYTHON)" -c 'import ensurepip, venv' 2>/dev/null || \
 	  $(call stop,$(PYTHON) lacks its venv or ensurepip module: install the package python$(version)-venv (python3-venv for the Python of Debian or Ubuntu))
 	@base=$$("$(PYTHON)" -c 'import sys; print(sys._base_executable)') && \
-	made_by="$$("$(PYTHON)" -VV) $$base $$(pwd)" && \
+	made_by="$$("$(PYTHON)" -c 'import sys; print(*sys.version.split(), sys.base_prefix)') $$(pwd)" && \
 	{ [ "$$(cat $@ 2>/dev/null)" = "$$made_by" ] || { \
 	  rm -rf $(VENV) && "$$base" -m venv $(VENV) </dev/null && printf '%s\n' "$$made_by" >$@; }; }
 
