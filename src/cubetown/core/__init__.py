@@ -1,0 +1,1 @@
+"""What every game shares: the interface, the grid, messages and records. Standard library only."""

@@ -1,0 +1,131 @@
+"""The interface of a game: pure rules over immutable states, with chance as a player."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar, Final, Generic, Protocol, TypeVar
+
+from cubetown.core.message import Message, Reason
+
+Seat = int
+"""A player's place at the table, from 0, clockwise."""
+
+CHANCE: Final[Seat] = -1
+"""The seat of nature, which shuffles, deals and shakes."""
+
+Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a score sheet."""
+
+    name: str
+    """A card, a type of tile, `bonus` or `empty`."""
+    count: int
+    points: int
+    reasons: tuple[Reason, ...]
+    """Their points add up to the line's."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerScore:
+    """What one player scores, with the lines that add up to it."""
+
+    total: int
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """The scores of all seats and who wins with them."""
+
+    players: tuple[PlayerScore, ...]
+    winners: tuple[Seat, ...]
+    """Several if they share the win; nobody in some variants."""
+    verdict: Message
+    """How the winner was found: on points, by which tie-break, or why nobody won."""
+    rank: int | None = None
+    """Solo, where the game has ranks: 1 is the best."""
+
+
+class Text(Protocol):
+    """A value whose `str` is its text form."""
+
+    def __str__(self) -> str: ...
+
+
+SetupT = TypeVar("SetupT")
+StateT = TypeVar("StateT")
+MoveT = TypeVar("MoveT", bound=Text)
+ViewT = TypeVar("ViewT")
+
+
+class Game(ABC, Generic[SetupT, StateT, MoveT, ViewT]):
+    """The rules of one game. Nothing here changes a value or reaches for randomness."""
+
+    name: ClassVar[str]
+    """As the command line and records write it."""
+
+    rules: ClassVar[int]
+    """The version of the rules: one more whenever a rule's outcome changes."""
+
+    rule_changes: ClassVar[Mapping[int, tuple[str, ...]]]
+    """For each later version of the rules, the numbers of the rules that changed in it."""
+
+    @abstractmethod
+    def setup(self, options: Mapping[str, Json], rng: Random) -> SetupT:
+        """The table for some options: players, cards, variant. Raises BadSetup."""
+
+    @abstractmethod
+    def setup_to_json(self, setup: SetupT) -> dict[str, Json]:
+        """All of a setup, card and board data included."""
+
+    @abstractmethod
+    def setup_from_json(self, data: Mapping[str, Json]) -> SetupT:
+        """The setup that `setup_to_json` wrote. Raises BadSetup."""
+
+    @abstractmethod
+    def seats(self, setup: SetupT) -> tuple[str, ...]:
+        """The players' names in seat order."""
+
+    @abstractmethod
+    def start(self, setup: SetupT) -> StateT:
+        """The state before the first move."""
+
+    @abstractmethod
+    def to_act(self, state: StateT) -> tuple[Seat, ...]:
+        """Who may move now: nobody when the game is over, CHANCE alone, or one or more seats."""
+
+    @abstractmethod
+    def legal_moves(self, state: StateT, seat: Seat) -> tuple[MoveT, ...]:
+        """What a seat may do now, sorted by text; no two lead to the same state."""
+
+    @abstractmethod
+    def chance(self, state: StateT, rng: Random) -> MoveT:
+        """A move of CHANCE, as likely as in the real game."""
+
+    @abstractmethod
+    def apply(self, state: StateT, seat: Seat, move: MoveT) -> StateT:
+        """The state after a move. Raises IllegalMove, which says why."""
+
+    @abstractmethod
+    def view(self, state: StateT, seat: Seat | None) -> ViewT:
+        """What a seat may know; None is a spectator. The only place where secrets are cut."""
+
+    @abstractmethod
+    def view_to_json(self, view: ViewT) -> dict[str, Json]:
+        """A view as plain data, for a page, a bot's program or a golden file."""
+
+    @abstractmethod
+    def guess(self, view: ViewT, rng: Random) -> StateT:
+        """A state that the viewer could be in: its view is this view."""
+
+    @abstractmethod
+    def score(self, state: StateT) -> Scores:
+        """The final score, or the score as if the game ended now."""
+
+    @abstractmethod
+    def parse(self, text: str) -> MoveT:
+        """The move of a text form. Raises BadText."""

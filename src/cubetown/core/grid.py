@@ -1,0 +1,100 @@
+"""Square boards: names of squares, neighbours and lines, all as bit masks.
+
+Squares are numbered in the order of their names (a1, a2, …, b1, …), so sorted numbers are sorted
+names. Bit n of a mask stands for square n.
+"""
+
+from collections.abc import Iterable
+
+from cubetown.core.message import BadText
+
+Square = int
+Mask = int
+
+
+def squares_of(mask: Mask) -> tuple[Square, ...]:
+    """The squares of a mask, in order."""
+    squares = []
+    while mask:
+        lowest = mask & -mask
+        squares.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return tuple(squares)
+
+
+class Grid:
+    """A board of `size` × `size` squares: letters from the left, numbers from the top."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        places = [(column, row) for column in range(size) for row in range(size)]
+        self.names = tuple(f"{'abcdefgh'[column]}{row + 1}" for column, row in places)
+        self.all: Mask = (1 << size * size) - 1
+        self.columns = tuple(self._mask((c, row) for row in range(size)) for c in range(size))
+        self.rows = tuple(self._mask((column, r) for column in range(size)) for r in range(size))
+        self.edges = {
+            "north": self.rows[0],
+            "south": self.rows[-1],
+            "west": self.columns[0],
+            "east": self.columns[-1],
+        }
+        self.adjacent = tuple(self._near(c, r, diagonal=False) for c, r in places)
+        self.around = tuple(self._near(c, r, diagonal=True) for c, r in places)
+        self.lines = tuple(
+            (self.columns[c] | self.rows[r]) & ~(1 << self.number(c, r)) for c, r in places
+        )
+        self._numbers = {name: number for number, name in enumerate(self.names)}
+
+    def number(self, column: int, row: int) -> Square:
+        """The square in a column and a row, both from 0."""
+        return column * self.size + row
+
+    def column_and_row(self, square: Square) -> tuple[int, int]:
+        """Where a square lies, both from 0."""
+        return divmod(square, self.size)
+
+    def parse(self, text: str) -> Square:
+        """The square of a name such as `b3`."""
+        try:
+            return self._numbers[text]
+        except KeyError:
+            raise BadText("error-no-such-square", square=text, last=self.names[-1]) from None
+
+    def named(self, mask: Mask) -> tuple[str, ...]:
+        """The names of a mask's squares, in order."""
+        return tuple(self.names[square] for square in squares_of(mask))
+
+    def next_to(self, mask: Mask) -> Mask:
+        """The squares next to any square of a mask (they may lie in the mask too)."""
+        found = 0
+        for square in squares_of(mask):
+            found |= self.adjacent[square]
+        return found
+
+    def groups(self, mask: Mask) -> tuple[Mask, ...]:
+        """The orthogonally connected groups of a mask, by their first square."""
+        found = []
+        while mask:
+            group = mask & -mask
+            while (grown := group | self.next_to(group) & mask) != group:
+                group = grown
+            found.append(group)
+            mask &= ~group
+        return tuple(found)
+
+    def _mask(self, places: Iterable[tuple[int, int]]) -> Mask:
+        mask = 0
+        for column, row in places:
+            mask |= 1 << self.number(column, row)
+        return mask
+
+    def _near(self, column: int, row: int, *, diagonal: bool) -> Mask:
+        return self._mask(
+            (column + across, row + down)
+            for across in (-1, 0, 1)
+            for down in (-1, 0, 1)
+            if (across or down)
+            and (diagonal or not (across and down))
+            and 0 <= column + across < self.size
+            and 0 <= row + down < self.size
+        )

@@ -1,0 +1,151 @@
+"""A game as a text file: the setup, then one line for each move with who made it.
+
+    cubetown record 1
+    game tiny-towns
+    rules 1
+    setup {"players": ["Ann", "Bo"], …}
+    chance first 2
+    2 name wood
+    1 place a1
+    …
+    end 3 moves
+
+A record replays with no seed. Seats are counted from 1. The last line tells a whole record from
+one that was cut; it says `end` after a finished game and `saved` after a game that goes on.
+"""
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from cubetown.core.game import CHANCE, Game, Json, Seat
+from cubetown.core.message import BadText, GameError, IllegalMove
+
+HEADING = "cubetown record 1"
+AnyGame = Game[Any, Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One move and who made it."""
+
+    seat: Seat
+    move: str
+
+    def __str__(self) -> str:
+        who = "chance" if self.seat == CHANCE else str(self.seat + 1)
+        return f"{who} {self.move}"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A whole game or the beginning of one."""
+
+    game: str
+    rules: int
+    setup: dict[str, Json]
+    entries: tuple[Entry, ...]
+    finished: bool
+
+    def __str__(self) -> str:
+        closing = "end" if self.finished else "saved"
+        lines = [
+            HEADING,
+            f"game {self.game}",
+            f"rules {self.rules}",
+            f"setup {json.dumps(self.setup, ensure_ascii=False)}",
+            *map(str, self.entries),
+            f"{closing} {len(self.entries)} moves",
+        ]
+        return "\n".join(lines) + "\n"
+
+
+def parse_record(text: str) -> Record:
+    """The record of a text. Raises BadText, which names the line."""
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != HEADING:
+        raise BadText("error-not-a-record", expected=HEADING)
+    if len(lines) < 5 or not lines[-1].startswith(("end ", "saved ")):
+        raise BadText("error-record-cut", line=len(lines))
+    rules = _word(lines, 2, "rules")
+    if not rules.isdecimal():
+        raise BadText("error-record-line", line=3, expected="rules 1", text=lines[2])
+    entries = tuple(_entry(line, number) for number, line in enumerate(lines[4:-1], start=5))
+    closing = lines[-1].split()
+    if closing[1:] != [str(len(entries)), "moves"]:
+        raise BadText("error-record-cut", line=len(lines))
+    return Record(
+        game=_word(lines, 1, "game"),
+        rules=int(rules),
+        setup=_setup(lines),
+        entries=entries,
+        finished=closing[0] == "end",
+    )
+
+
+def _word(lines: list[str], index: int, key: str) -> str:
+    first, _, rest = lines[index].partition(" ")
+    if first != key or not rest:
+        raise BadText("error-record-line", line=index + 1, expected=f"{key} …", text=lines[index])
+    return rest.strip()
+
+
+def _setup(lines: list[str]) -> dict[str, Json]:
+    try:
+        setup = json.loads(_word(lines, 3, "setup"))
+    except (ValueError, RecursionError):
+        setup = None
+    if not isinstance(setup, dict):
+        raise BadText("error-record-line", line=4, expected="setup {…}", text=lines[3][:60])
+    return setup
+
+
+def _entry(line: str, number: int) -> Entry:
+    who, _, move = line.partition(" ")
+    if who == "chance" and move:
+        return Entry(CHANCE, move)
+    if not move or not who.isdecimal() or who == "0":
+        raise BadText("error-record-line", line=number, expected="1 …", text=line)
+    return Entry(int(who) - 1, move)
+
+
+def record_of(game: AnyGame, setup: Any, entries: tuple[Entry, ...], *, finished: bool) -> Record:
+    """The record of some moves made since a setup."""
+    return Record(game.name, game.rules, game.setup_to_json(setup), entries, finished)
+
+
+def replay(game: AnyGame, record: Record) -> list[Any]:
+    """Every state of a record, the start first. Raises GameError if it does not replay."""
+    if record.rules > game.rules:
+        raise BadText("error-record-newer", rules=record.rules, known=game.rules)
+    state = game.start(game.setup_from_json(record.setup))
+    states = [state]
+    for number, entry in enumerate(record.entries, start=1):
+        try:
+            state = game.apply(state, entry.seat, game.parse(entry.move))
+        except GameError as error:
+            raise _unplayable(game, record, number, error) from error
+        states.append(state)
+    if record.finished and game.to_act(state):
+        raise BadText("error-record-unfinished", moves=len(record.entries))
+    return states
+
+
+def _unplayable(game: AnyGame, record: Record, number: int, error: GameError) -> GameError:
+    """Why a recorded move does not go: the rules changed since, or the record is wrong."""
+    entry = record.entries[number - 1]
+    changed = tuple(
+        rule
+        for version in range(record.rules + 1, game.rules + 1)
+        for rule in game.rule_changes[version]
+    )
+    if changed:
+        return IllegalMove(
+            "error-record-rules-changed",
+            number=number,
+            move=str(entry),
+            rules=record.rules,
+            known=game.rules,
+            changed=changed,
+        )
+    return IllegalMove("error-record-move", number=number, move=str(entry), why=error.message)

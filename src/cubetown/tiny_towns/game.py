@@ -1,0 +1,117 @@
+"""Tiny Towns behind the interface that every game has."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import ClassVar
+
+from cubetown.core.game import Game, Json, Scores, Seat
+from cubetown.tiny_towns import rounds
+from cubetown.tiny_towns.apply import apply
+from cubetown.tiny_towns.legal import chance_moves, draw_weights, legal_moves
+from cubetown.tiny_towns.moves import Draw, Move, parse_move
+from cubetown.tiny_towns.ranking import Contender, completion_places, rank, right_of
+from cubetown.tiny_towns.scoring import FinalTown
+from cubetown.tiny_towns.setup import (
+    Setup,
+    Variant,
+    make_setup,
+    setup_from_json,
+    setup_to_json,
+)
+from cubetown.tiny_towns.state import Phase, State, card_of
+from cubetown.tiny_towns.town import RESOURCES, Group, count, where
+from cubetown.tiny_towns.view import View, guess, view
+from cubetown.tiny_towns.view_json import view_to_json
+
+
+class TinyTowns(Game[Setup, State, Move, View]):
+    """The rules of Tiny Towns."""
+
+    name = "tiny-towns"
+    rules = 1
+    rule_changes: ClassVar[Mapping[int, tuple[str, ...]]] = {}
+
+    def setup(self, options: Mapping[str, Json], rng: Random) -> Setup:
+        """The table for some options."""
+        return make_setup(options, rng)
+
+    def setup_to_json(self, setup: Setup) -> dict[str, Json]:
+        """All of a setup, card data included."""
+        return setup_to_json(setup)
+
+    def setup_from_json(self, data: Mapping[str, Json]) -> Setup:
+        """The setup that `setup_to_json` wrote."""
+        return setup_from_json(data)
+
+    def seats(self, setup: Setup) -> tuple[str, ...]:
+        """The players' names in seat order."""
+        return setup.players
+
+    def start(self, setup: Setup) -> State:
+        """The state before the first move."""
+        return rounds.start(setup)
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        """Who may move now."""
+        return rounds.to_act(state)
+
+    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        """What a seat may do now, sorted by text."""
+        return legal_moves(state, seat)
+
+    def chance(self, state: State, rng: Random) -> Move:
+        """A move of chance: a card as likely as the cards left make it."""
+        moves = chance_moves(state)
+        if state.phase is Phase.DRAW:
+            weights = draw_weights(state.deck, state.setup.variant)
+            (resource,) = rng.choices(RESOURCES, weights)
+            return Draw(resource)
+        return rng.choice(moves)
+
+    def apply(self, state: State, seat: Seat, move: Move) -> State:
+        """The state after a move."""
+        return apply(state, seat, move)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What a seat may know; None is a spectator."""
+        return view(state, seat)
+
+    def view_to_json(self, view: View) -> dict[str, Json]:
+        """A view as plain data."""
+        return view_to_json(view)
+
+    def guess(self, seen: View, rng: Random) -> State:
+        """A state that the viewer could be in."""
+        return guess(seen, rng)
+
+    def score(self, state: State) -> Scores:
+        """The final score, or the score as if the game ended now."""
+        return rank(contenders(state), state.setup.variant)
+
+    def parse(self, text: str) -> Move:
+        """The move of a text form."""
+        return parse_move(text)
+
+
+def contenders(state: State) -> list[Contender]:
+    """The towns of a state as they are scored."""
+    setup = state.setup
+    solo = setup.variant is Variant.SOLO
+    places = completion_places([player.completed for player in state.players], solo=solo)
+    found = []
+    for seat, player in enumerate(state.players):
+        cards = dict(setup.by_group)
+        if player.built:
+            cards[Group.PURPLE] = card_of(setup, player, Group.PURPLE)
+        right = right_of(seat, len(state.players))
+        final = FinalTown(
+            cards=cards,
+            feeds=setup.feeds,
+            town=player.town,
+            cubes_on=player.cubes_on,
+            shrine_count=player.shrine_count,
+            place=places[seat],
+            right=None if right is None else count(where(state.players[right].town, Group.GREEN)),
+        )
+        found.append(Contender(setup.players[seat], final, player.turns_as_master_builder))
+    return found

@@ -1,0 +1,91 @@
+"""Who wins: completion places, neighbours, tie-breaks and solo ranks (Rules T4.4, T7.14, T8.3)."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from cubetown.core.game import Scores, Seat
+from cubetown.core.message import Message
+from cubetown.tiny_towns import judgments
+from cubetown.tiny_towns.card_data import RANKS_FROM
+from cubetown.tiny_towns.points import CASTLE_AS_COTTAGES
+from cubetown.tiny_towns.scoring import FinalTown, score_town
+from cubetown.tiny_towns.setup import Variant
+from cubetown.tiny_towns.town import FIRST_BUILDING, Group, count, masks_of, where
+
+
+@dataclass(frozen=True, slots=True)
+class Contender:
+    """A town and what else decides ties."""
+
+    name: str
+    final: FinalTown
+    turns_as_master_builder: int = 0
+
+
+def rank(contenders: Sequence[Contender], variant: Variant) -> Scores:
+    """All scores, the winners and how they were found."""
+    players = tuple(score_town(contender.final) for contender in contenders)
+    if variant is Variant.SOLO:
+        place = rank_of(players[0].total)
+        return Scores(players, (0,), Message("verdict-solo", {"rank": place}), place)
+    winners = [s for s, p in enumerate(players) if p.total == max(q.total for q in players)]
+    reason = "points"
+    for step, key in TIE_BREAKS.items():
+        if len(winners) == 1:
+            break
+        if step == "turns" and variant is Variant.TOWN_HALL:
+            continue
+        best = min(key(contenders[seat]) for seat in winners)
+        left = [seat for seat in winners if key(contenders[seat]) == best]
+        if len(left) < len(winners):
+            winners, reason = left, step
+    names = tuple(contenders[seat].name for seat in winners)
+    id = f"verdict-{reason}" if len(winners) == 1 else "verdict-shared"
+    return Scores(players, tuple(winners), Message(id, {"names": names, "number": len(names)}))
+
+
+def _turns(contender: Contender) -> int:
+    return contender.turns_as_master_builder
+
+
+def _empty(contender: Contender) -> int:
+    masks = masks_of(contender.final.town)
+    return sum(count(mask) for mask in masks[:FIRST_BUILDING])
+
+
+def _cottages(contender: Contender) -> int:
+    cottages = count(where(contender.final.town, Group.BLUE))
+    if judgments.CASTLE_COUNTS_IN_TIES:
+        monument = contender.final.cards.get(Group.PURPLE)
+        if monument and monument.scoring.rule == "fed":
+            cottages += CASTLE_AS_COTTAGES * count(where(contender.final.town, Group.PURPLE))
+    return -cottages
+
+
+TIE_BREAKS: dict[str, Callable[[Contender], int]] = {
+    "turns": _turns,
+    "empty": _empty,
+    "cottages": _cottages,
+}
+"""The steps that break a tie in order, the smallest wins (Rule T4.4)."""
+
+
+def rank_of(total: int) -> int:
+    """The solo rank of a score, 1 is the best (Rule T8.3)."""
+    return 1 + sum(total < lowest for lowest in RANKS_FROM)
+
+
+def completion_places(completed: Sequence[int], *, solo: bool) -> list[int | None]:
+    """For the rounds in which towns were completed (0: not yet), their places (Rule T7.14)."""
+    if solo:
+        return [judgments.STARLOOM_PLACE_IN_SOLO if completed[0] else None]
+    return [
+        1 + sum(0 < other < mine for other in completed) if mine else None for mine in completed
+    ]
+
+
+def right_of(seat: Seat, seats: int) -> Seat | None:
+    """The seat on the right: the previous one (Rule T1.5); nobody in solo."""
+    if seats == 1 and not judgments.RIGHT_NEIGHBOUR_IN_SOLO:
+        return None
+    return (seat - 1) % seats

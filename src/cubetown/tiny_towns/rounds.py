@@ -1,0 +1,193 @@
+"""How a game goes on: from step to step, from round to round, to the end (Rules 2, 4 and 8)."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from cubetown.core.game import CHANCE, Seat
+from cubetown.tiny_towns import judgments, legal
+from cubetown.tiny_towns.cards import Power
+from cubetown.tiny_towns.setup import Setup, Variant
+from cubetown.tiny_towns.state import (
+    SHOWN_IN_SOLO,
+    AddAll,
+    BuildOrDone,
+    KeepOne,
+    NameResource,
+    Phase,
+    PlaceCube,
+    Player,
+    State,
+    TakeResource,
+    Task,
+    power_of_monument,
+    seats_in,
+)
+from cubetown.tiny_towns.town import Group, empty_squares, is_full
+
+CHANCE_PHASES = (Phase.DEAL, Phase.FIRST, Phase.DRAW)
+TOWN_HALL_CYCLE = 3
+"""Two rounds with a drawn card, then one of free choice (Rule T8.2)."""
+
+
+def start(setup: Setup) -> State:
+    """The state before the first move."""
+    players = (Player(),) * len(setup.players)
+    state = State(setup, Phase.DEAL, players, players)
+    return state if setup.monuments else _begin_rounds(state)
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """Who may move now."""
+    if state.phase in CHANCE_PHASES:
+        return (CHANCE,)
+    return tuple(seat for seat, player in enumerate(state.players) if player.tasks)
+
+
+def after_chance(state: State) -> State:
+    """What follows a move of chance."""
+    if state.phase is Phase.DEAL:
+        if not all(player.dealt for player in state.players):
+            return replace(state, before=state.players)
+        return _open(state, Phase.KEEP, dict.fromkeys(range(len(state.players)), (KeepOne(),)))
+    if state.phase is Phase.FIRST:
+        return _open_naming(state, state.master_builder)
+    if state.setup.variant is Variant.SOLO:
+        if len(state.deck.shown) < SHOWN_IN_SOLO:
+            return state
+        return _open(state, Phase.BUILD, {0: (TakeResource(), BuildOrDone())})
+    return start_building(state)
+
+
+def start_building(state: State) -> State:
+    """Everybody still in gets a cube of the resource that was named or drawn (Rule T2.1)."""
+    assert state.resource is not None
+    return _open(
+        state,
+        Phase.BUILD,
+        {
+            seat: (PlaceCube(state.resource, seat != state.master_builder), BuildOrDone())
+            for seat in seats_in(state)
+        },
+    )
+
+
+def close_if_all_done(state: State) -> State:
+    """The same state, or what follows when no seat has anything left to do in the step."""
+    if state.phase in CHANCE_PHASES or any(player.tasks for player in state.players):
+        return state
+    if state.phase is Phase.KEEP:
+        return _begin_rounds(state)
+    if state.phase is Phase.BUILD:
+        return _watch(state) or _end_round(state)
+    return _end_round(state)
+
+
+def _open(state: State, phase: Phase, tasks: Mapping[Seat, tuple[Task, ...]]) -> State:
+    players = tuple(
+        replace(player, tasks=tasks[seat]) if seat in tasks else player
+        for seat, player in enumerate(state.players)
+    )
+    return replace(state, phase=phase, players=players, before=players)
+
+
+def _begin_rounds(state: State) -> State:
+    if state.setup.variant is not Variant.STANDARD:
+        return _next_round(state)
+    if state.setup.first is None:
+        return replace(state, phase=Phase.FIRST, before=state.players)
+    return _open_naming(state, state.setup.first)
+
+
+def _next_round(state: State) -> State:
+    """The next round, or the end of the game (Rule T4.3)."""
+    if not seats_in(state):
+        return replace(state, phase=Phase.OVER, before=state.players, master_builder=None)
+    if state.setup.variant is Variant.STANDARD:
+        return _open_naming(state, next_master_builder(state))
+    state = replace(state, round=state.round + 1)
+    if state.setup.variant is Variant.TOWN_HALL and state.round % TOWN_HALL_CYCLE == 0:
+        return _open_free_choice(state)
+    return replace(state, phase=Phase.DRAW, before=state.players)
+
+
+def _open_naming(state: State, master_builder: Seat | None) -> State:
+    assert master_builder is not None
+    state = replace(state, round=state.round + 1, master_builder=master_builder, resource=None)
+    return _open(state, Phase.NAME, {master_builder: (NameResource(),)})
+
+
+def next_master_builder(state: State) -> Seat:
+    """The next seat to the left that is in and not barred (Rules T2.4 and T4.5)."""
+    seats = len(state.players)
+    last = state.master_builder or 0
+    clockwise = [(last + step) % seats for step in range(1, seats + 1)]
+    inside = [seat for seat in clockwise if not state.players[seat].completed]
+    if len(inside) == 1:
+        return inside[0]
+    for seat in inside:
+        player = state.players[seat]
+        if not _has_fort(state, player) and not legal.has_all_banks(state.setup, player):
+            return seat
+    return next(seat for seat in inside if not _has_fort(state, state.players[seat]))
+
+
+def _open_free_choice(state: State) -> State:
+    """Town Hall's third round; one in which nobody can act is passed over (Rule T4.5)."""
+    seats = seats_in(state)
+    tasks = {
+        seat: (TakeResource(), BuildOrDone())
+        for seat in seats
+        if not legal.has_all_banks(state.setup, state.players[seat])
+        and (len(seats) == 1 or not _has_fort(state, state.players[seat]))
+    }
+    if not tasks:
+        return _next_round(state)
+    return _open(replace(state, resource=None), Phase.BUILD, tasks)
+
+
+def _has_fort(state: State, player: Player) -> bool:
+    return power_of_monument(state.setup, player) is Power.FORT
+
+
+def _watch(state: State) -> State | None:
+    """The step in which the Watch's owner places what neighbours constructed (Rule T7.10)."""
+    for seat, player in enumerate(state.players):
+        if power_of_monument(state.setup, player) is not Power.WATCH:
+            continue
+        if Group.PURPLE in player.constructed and not judgments.WATCH_COUNTS_ITS_OWN_ROUND:
+            continue
+        seats = len(state.players)
+        neighbours = {(seat - 1) % seats, (seat + 1) % seats}
+        constructed = {g for other in neighbours for g in state.players[other].constructed}
+        came = tuple(group for group in player.set_aside if group in constructed)
+        if not came:
+            continue
+        waiting = tuple(group for group in player.set_aside if group not in constructed)
+        players = list(state.players)
+        players[seat] = replace(player, set_aside=waiting)
+        state = replace(state, players=tuple(players))
+        tasks = watch_tasks(state.setup, player, came)
+        return _open(state, Phase.WATCH, {seat: tasks}) if tasks else _end_round(state)
+    return None
+
+
+def watch_tasks(setup: Setup, player: Player, groups: tuple[Group, ...]) -> tuple[Task, ...]:
+    """The task to add some pieces of the Watch, as far as the town can take them."""
+    groups = tuple(card.group for card in legal.addable(setup, player, groups))
+    return (AddAll(groups),) if groups and empty_squares(player.town) else ()
+
+
+def _end_round(state: State) -> State:
+    """Towns with no empty square are complete (Rule T4.1)."""
+    players = tuple(
+        replace(
+            player,
+            constructed=(),
+            completed=player.completed or (state.round if is_full(player.town) else 0),
+        )
+        for player in state.players
+    )
+    deck = state.deck
+    if state.setup.variant is Variant.SOLO and state.resource is not None:
+        deck = replace(deck, under=(*deck.under, state.resource))
+    return _next_round(replace(state, players=players, deck=deck, resource=None))

@@ -1,0 +1,135 @@
+"""A town as one number: four bits for each of the 16 squares, square n in bits 4n to 4n+3.
+
+One number makes a town cheap to copy and compare, and a pattern on it a single comparison
+(patterns.py). The functions here take and give integers only, so that they can be compiled.
+"""
+
+from collections.abc import Sequence
+from enum import IntEnum
+
+from cubetown.core.grid import Grid, Mask, Square
+from cubetown.core.message import BadText
+
+Town = int
+Content = int
+
+GRID = Grid(4)
+SQUARES = range(16)
+CORNERS: Mask = sum(1 << GRID.parse(name) for name in ("a1", "a4", "d1", "d4"))
+CENTRE: Mask = sum(1 << GRID.parse(name) for name in ("b2", "b3", "c2", "c3"))
+OUTER_RING: Mask = GRID.all & ~CENTRE
+
+EMPTY: Content = 0
+EMPTY_TOWN: Town = 0
+
+
+class Resource(IntEnum):
+    """A cube's colour; the value is what a square holds (Rule T1.4)."""
+
+    BRICK = 1
+    GLASS = 2
+    STONE = 3
+    WHEAT = 4
+    WOOD = 5
+
+    def __str__(self) -> str:
+        return self.name.lower()
+
+
+class Group(IntEnum):
+    """A type of building; the value is what a square holds (Rule T1.7)."""
+
+    BLUE = 6
+    RED = 7
+    GREY = 8
+    ORANGE = 9
+    GREEN = 10
+    YELLOW = 11
+    BLACK = 12
+    PURPLE = 13
+    """The monuments."""
+
+    def __str__(self) -> str:
+        return self.name.lower()
+
+
+RESOURCES = tuple(Resource)
+COMMON_GROUPS = tuple(group for group in Group if group is not Group.PURPLE)
+FIRST_BUILDING: Content = Group.BLUE
+CONTENTS = 14
+"""How many contents a square can have, empty included."""
+
+
+def parse_resource(text: str) -> Resource:
+    """The resource of a name such as `wood`."""
+    try:
+        return Resource[text.upper()] if text.islower() else Resource(0)
+    except (KeyError, ValueError):
+        expected = tuple(map(str, RESOURCES))
+        raise BadText("error-no-such-resource", text=text, resources=expected) from None
+
+
+def content_at(town: Town, square: Square) -> Content:
+    """What a square holds: 0 for nothing, a resource or a group."""
+    return town >> 4 * square & 15
+
+
+def with_content(town: Town, square: Square, content: Content) -> Town:
+    """The town after a square's content was changed."""
+    return town & ~(15 << 4 * square) | content << 4 * square
+
+
+def without(town: Town, squares: Mask) -> Town:
+    """The town after some squares were cleared."""
+    for square in SQUARES:
+        if squares >> square & 1:
+            town &= ~(15 << 4 * square)
+    return town
+
+
+def empty_squares(town: Town) -> Mask:
+    """The squares that hold nothing."""
+    found = 0
+    for square in SQUARES:
+        if not town >> 4 * square & 15:
+            found |= 1 << square
+    return found
+
+
+def where(town: Town, content: Content) -> Mask:
+    """The squares that hold a content."""
+    found = 0
+    for square in SQUARES:
+        if town >> 4 * square & 15 == content:
+            found |= 1 << square
+    return found
+
+
+def masks_of(town: Town) -> list[Mask]:
+    """For each content, the squares that hold it."""
+    masks = [0] * CONTENTS
+    for square in SQUARES:
+        masks[town >> 4 * square & 15] |= 1 << square
+    return masks
+
+
+def is_full(town: Town) -> bool:
+    """Whether every square holds a cube or a building (Rule T4.1)."""
+    return all(town >> 4 * square & 15 for square in SQUARES)
+
+
+def count(mask: Mask) -> int:
+    """How many squares a mask has (`int.bit_count` does not compile)."""
+    number = 0
+    while mask:
+        mask &= mask - 1
+        number += 1
+    return number
+
+
+def rows_of(words: Sequence[str]) -> list[str]:
+    """Sixteen words, one a square, as four lines of text, the top row first."""
+    return [
+        " ".join(words[GRID.number(column, row)] for column in range(GRID.size))
+        for row in range(GRID.size)
+    ]

@@ -1,0 +1,178 @@
+"""What a viewer may know, cut here and nowhere else; and a state that fits what is known."""
+
+from dataclasses import dataclass
+from random import Random
+
+from cubetown.core.game import Seat
+from cubetown.tiny_towns import legal
+from cubetown.tiny_towns.apply import apply
+from cubetown.tiny_towns.rounds import to_act
+from cubetown.tiny_towns.setup import Setup
+from cubetown.tiny_towns.state import CubesOn, Deck, Phase, Player, State, Task
+from cubetown.tiny_towns.town import Group, Resource, Town
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """What a viewer may know of one player."""
+
+    town: Town
+    cubes_on: CubesOn
+    monument: str | None
+    """None if there is none, or if the viewer may not know it."""
+    built: bool
+    shrine_count: int
+    set_aside: tuple[Group, ...]
+    cavern: int
+    completed: int
+    turns_as_master_builder: int
+    done: bool
+    """Whether the player has nothing left to do in the running step."""
+    tasks: tuple[Task, ...]
+    """What the player has to answer; of another player, when the running step began."""
+    dealt: tuple[str, ...] = ()
+    """The viewer's own only."""
+    constructed: tuple[Group, ...] = ()
+    """The viewer's own only."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a viewer may know of a game."""
+
+    setup: Setup
+    viewer: Seat | None
+    phase: Phase
+    round: int
+    master_builder: Seat | None
+    resource: Resource | None
+    deck: Deck
+    dealt: int
+    """How many seats have been dealt their monuments."""
+    players: tuple[PlayerView, ...]
+    began: Player | None
+    """The viewer's own town and tasks when the running step began."""
+
+
+def view(state: State, viewer: Seat | None) -> View:
+    """What a seat may know; None is a spectator. After the end everything is open."""
+    return View(
+        setup=state.setup,
+        viewer=viewer,
+        phase=state.phase,
+        round=state.round,
+        master_builder=state.master_builder,
+        resource=state.resource,
+        deck=state.deck,
+        dealt=sum(1 for player in state.players if player.dealt),
+        players=tuple(
+            _own(player)
+            if seat == viewer or state.phase is Phase.OVER
+            else _other(state.before[seat], done=not player.tasks)
+            for seat, player in enumerate(state.players)
+        ),
+        began=None if viewer is None else state.before[viewer],
+    )
+
+
+def _own(player: Player) -> PlayerView:
+    return PlayerView(
+        town=player.town,
+        cubes_on=player.cubes_on,
+        monument=player.monument,
+        built=player.built,
+        shrine_count=player.shrine_count,
+        set_aside=player.set_aside,
+        cavern=player.cavern,
+        completed=player.completed,
+        turns_as_master_builder=player.turns_as_master_builder,
+        done=not player.tasks,
+        tasks=player.tasks,
+        dealt=player.dealt,
+        constructed=player.constructed,
+    )
+
+
+def _other(before: Player, *, done: bool) -> PlayerView:
+    """Another player, as the town stood when the running step began."""
+    return PlayerView(
+        town=before.town,
+        cubes_on=before.cubes_on,
+        monument=before.monument if before.built else None,
+        built=before.built,
+        shrine_count=before.shrine_count,
+        set_aside=before.set_aside,
+        cavern=before.cavern,
+        completed=before.completed,
+        turns_as_master_builder=before.turns_as_master_builder,
+        done=done,
+        tasks=before.tasks,
+    )
+
+
+def guess(seen: View, rng: Random) -> State:
+    """A state that the viewer could be in: its view is this view."""
+    pool = _unknown_monuments(seen)
+    rng.shuffle(pool)
+    before = []
+    for seat, player in enumerate(seen.players):
+        if seat == seen.viewer and seen.began is not None:
+            before.append(seen.began)
+        else:
+            before.append(_guessed(seen, seat, player, pool, rng))
+    players = tuple(
+        _player(player, dealt=player.dealt, monument=player.monument)
+        if seat == seen.viewer
+        else before[seat]
+        for seat, player in enumerate(seen.players)
+    )
+    state = State(
+        setup=seen.setup,
+        phase=seen.phase,
+        players=players,
+        before=tuple(before),
+        round=seen.round,
+        master_builder=seen.master_builder,
+        resource=seen.resource,
+        deck=seen.deck,
+    )
+    for seat, player in enumerate(seen.players):
+        while player.done and seat in to_act(state):
+            state = apply(state, seat, rng.choice(legal.legal_moves(state, seat)))
+    return state
+
+
+def _unknown_monuments(seen: View) -> list[str]:
+    """The monuments that the viewer has not seen, in the order of the card data."""
+    known = {player.monument for player in seen.players}
+    known.update(id for player in seen.players for id in player.dealt)
+    return [card.id for card in seen.setup.monuments if card.id not in known]
+
+
+def _guessed(seen: View, seat: Seat, player: PlayerView, pool: list[str], rng: Random) -> Player:
+    """Another player when the running step began, with monuments taken from the pool."""
+    if seat >= seen.dealt or player.dealt:
+        return _player(player, dealt=player.dealt, monument=player.monument)
+    dealt = [pool.pop() for _ in range(1 if player.monument else 2)]
+    if player.monument:
+        dealt.append(player.monument)
+    kept = seen.phase not in (Phase.DEAL, Phase.KEEP)
+    monument = player.monument or (rng.choice(dealt) if kept else None)
+    return _player(player, dealt=tuple(sorted(dealt)), monument=monument)
+
+
+def _player(player: PlayerView, *, dealt: tuple[str, ...], monument: str | None) -> Player:
+    return Player(
+        town=player.town,
+        cubes_on=player.cubes_on,
+        dealt=dealt,
+        monument=monument,
+        built=player.built,
+        shrine_count=player.shrine_count,
+        set_aside=player.set_aside,
+        cavern=player.cavern,
+        completed=player.completed,
+        turns_as_master_builder=player.turns_as_master_builder,
+        tasks=player.tasks,
+        constructed=player.constructed,
+    )
