@@ -37,3 +37,9 @@ illegal-no-such-seat = There is no seat { $seat } at this table.
 illegal-not-your-turn = You have nothing to do right now; wait for the others.
 illegal-not-now = “{ $move }” is not what has to be done now.
 illegal-chance = Chance cannot do “{ $move }” now.
+
+variant-standard = Standard
+variant-solo = Solo
+
+verdict-points = { $names } wins with the most points.
+verdict-shared = A tie to the last: { $names } share the win.

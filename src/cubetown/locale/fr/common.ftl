@@ -37,3 +37,9 @@ illegal-no-such-seat = Il n’y a pas de place { $seat } à cette table.
 illegal-not-your-turn = Vous n’avez rien à faire pour l’instant ; attendez les autres.
 illegal-not-now = « { $move } » : ce n’est pas ce qu’il faut faire maintenant.
 illegal-chance = Le hasard ne peut pas faire « { $move } » maintenant.
+
+variant-standard = Partie normale
+variant-solo = Partie en solo
+
+verdict-points = { $names } l’emporte avec le plus de points.
+verdict-shared = Égalité jusqu’au bout ; victoire partagée : { $names }.

@@ -37,3 +37,9 @@ illegal-no-such-seat = Ennél az asztalnál nincs { $seat }. hely.
 illegal-not-your-turn = Most nincs teendőd, várd meg a többieket.
 illegal-not-now = Most nem ez a teendő: „{ $move }”.
 illegal-chance = A véletlen most nem teheti ezt: „{ $move }”.
+
+variant-standard = Alapjáték
+variant-solo = Egyszemélyes játék
+
+verdict-points = A legtöbb ponttal { $names } nyert.
+verdict-shared = Teljes döntetlen, közös győzelem: { $names }.

@@ -39,3 +39,9 @@ illegal-no-such-seat = Місця { $seat } за цим столом немає.
 illegal-not-your-turn = Зараз вам нічого робити; зачекайте на інших.
 illegal-not-now = «{ $move }» — зараз слід зробити щось інше.
 illegal-chance = Випадок зараз не може зробити «{ $move }».
+
+variant-standard = Звичайна гра
+variant-solo = Соло-гра
+
+verdict-points = Перемагає { $names }: найбільше очок.
+verdict-shared = Нічия до кінця; перемогу ділять: { $names }.
