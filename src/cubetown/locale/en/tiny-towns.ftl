@@ -223,7 +223,7 @@ reason-not-adjacent-to =
     }
 reason-per-fed-cottage = { $card } { $square }: { fed-cottages } in town
 reason-per-own-in-corner = { $card } { $square }: { $number } in the corners
-reason-adjacent-fed-cottages = { $card } { $square }: { fed-cottages } next to it, { $needed } needed
+reason-adjacent-fed-cottages = { $card } { $square }: { fed-cottages } next to it ({ $needed } needed)
 reason-alone-in-lines =
     { $number ->
         [0] { $card } { $square }: the only one in its row and column

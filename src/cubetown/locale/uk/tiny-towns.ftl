@@ -240,7 +240,7 @@ reason-not-adjacent-to =
     }
 reason-per-fed-cottage = { $card } { $square }: у містечку { fed-cottages }
 reason-per-own-in-corner = { $card } { $square }: у кутах — { $number }
-reason-adjacent-fed-cottages = { $card } { $square }: поруч { fed-cottages }, а треба { $needed }
+reason-adjacent-fed-cottages = { $card } { $square }: поруч { fed-cottages } (треба { $needed })
 reason-alone-in-lines =
     { $number ->
         [0] { $card } { $square }: у ряді та стовпці інших немає
