@@ -25,11 +25,11 @@ def _id(kind: str, name: str) -> str:
 
 
 def _numbers(scoring: Scoring) -> dict[str, Argument]:
-    """The numbers of a scoring rule; a table as `2/5/9`, its length as `most`."""
+    """The numbers of a scoring rule, and as `most` the length of its table."""
     numbers: dict[str, Argument] = {}
     for name in SCORING_NUMBERS[scoring.rule]:
         if name == "table":
-            numbers["table"] = "/".join(map(str, scoring.table))
+            numbers["table"] = tuple(map(str, scoring.table))
             numbers["most"] = len(scoring.table)
         elif name == "groups":
             numbers["groups"] = tuple(map(str, scoring.groups))
