@@ -25,14 +25,12 @@ SOURCE = Path(__file__).parents[2] / "src" / "cubetown"
 
 PREFIXES = (
     *("error", "illegal", "reason", "verdict", "task", "move"),
-    *("score", "feeds", "power", "cli", "web", "log", "table"),
+    *("score", "feeds", "power", "cli", "web", "log"),
 )
 """How ids of sentences begin, wherever they are written."""
 
 WRITTEN = re.compile(rf"({'|'.join(PREFIXES)})(-[a-z0-9]+)+(\.[a-z]+)?")
 MADE = re.compile(rf"({'|'.join(PREFIXES)})-([a-z0-9]+-)*")
-SPEAKERS = {"GameError", "BadText", "BadSetup", "IllegalMove", "Message"}
-"""Calls whose first argument is an id."""
 
 
 @dataclass
@@ -96,6 +94,23 @@ def spoken_by(tree: ast.AST) -> Spoken:
             _add_call(spoken, node)
         spoken.made.update(_beginning(node))
     return spoken
+
+
+def _speakers() -> set[str]:
+    """The classes made with an id: messages, and every kind of GameError, wherever it is."""
+    bases = {
+        node.name: {ast.unparse(base) for base in node.bases}
+        for file in SOURCE.rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef)
+    }
+    found = {"GameError"}
+    while more := {name for name in bases if bases[name] & found} - found:
+        found |= more
+    return found | {"Message"}
+
+
+SPEAKERS = _speakers()
 
 
 def _add_call(spoken: Spoken, call: ast.Call) -> None:
