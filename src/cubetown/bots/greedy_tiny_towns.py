@@ -53,17 +53,17 @@ from cubetown.tiny_towns.view import PlayerView, View
 class Weights:
     """What the bot likes, in points."""
 
-    unfed_cottage: float = 1.6
+    unfed_cottage: float = 0.56
     """A Cottage that may still be fed."""
     spare_food: float = 1.0
     """A Cottage more that the food buildings could feed."""
     most_spare: int = 3
     """No more Cottages than this are hoped for."""
-    edge: float = 0.15
+    edge: float = 0.21
     """Each side of a building on the edge of the town."""
-    region: float = 0.175
+    region: float = 0.087
     """Each separate region of squares without a building, charged."""
-    free_square: float = 0.6
+    free_square: float = 0.42
     """An empty square."""
     dead_cube: float = 1.2
     """A cube that no pattern can use any more, charged."""
@@ -71,10 +71,12 @@ class Weights:
     """The power of the cubes' share: the higher, the less a pattern just begun is worth."""
     finished: float = 0.63
     """The share of a building's worth when its cubes all lie right."""
-    per_cube: float = 1.0
+    per_cube: float = 0.5
     """What each cube of a pattern is worth besides, for it makes room when it is built."""
-    power: float = 1.5
+    power: float = 2.1
     """A building that can do something (Factory, Trading Post, Warehouse, Obelisk …)."""
+    new_type: float = 0.0
+    """Each type of building in town, for a player who wants to see them all."""
 
 
 WEIGHTS = Weights()
@@ -233,8 +235,8 @@ class Table:
         promise += weights.spare_food * min(self._spare(buildings, facts.fed), weights.most_spare)
         for card in self.known.cards:
             number = count(where(buildings, card.group))
-            if card.power and number:
-                promise += weights.power * min(number, 1)
+            if number:
+                promise += weights.new_type + (weights.power if card.power else 0)
             if card.scoring.rule == "by_number" and number < len(card.scoring.table):
                 # The next step of the table, half of it, makes up for steps that go down.
                 table = (0, *card.scoring.table)
