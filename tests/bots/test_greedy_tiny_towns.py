@@ -114,5 +114,15 @@ def test_it_finishes_a_pattern() -> None:
 
 
 def test_it_names_what_it_needs() -> None:
-    rows = ["brick . . .", "glass . . .", ". . . .", ". . . ."]
-    assert moves_on(rows, ["tavern"], "") in ("name wheat", "name brick")
+    rows = ["brick brick . .", ". . . .", ". . . .", ". . . ."]
+    assert moves_on(rows, TAVERNS, "") == "name glass"
+
+
+def test_it_puts_a_cottage_next_to_its_well() -> None:
+    rows = ["wood stone . .", "wheat . . .", "glass brick . .", ". . . ."]
+    text = """2 name wood
+              1 place d4
+              1 build well a1 b1
+              1 put a1
+              1 build cottage a2 a3 b3"""
+    assert moves_on(rows, TAVERNS, text) == "put a2"
