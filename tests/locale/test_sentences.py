@@ -1,7 +1,9 @@
 """Every sentence can be said, in every language, whatever the numbers are."""
 
 import re
+from dataclasses import fields
 from random import Random
+from typing import get_args
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -11,9 +13,12 @@ from cubetown.locale import LANGUAGES, catalogue
 from cubetown.tiny_towns.card_data import RANKS_FROM, standard_cards
 from cubetown.tiny_towns.cards import Card
 from cubetown.tiny_towns.effects import effects_of
+from cubetown.tiny_towns.moves import MOVES
 from cubetown.tiny_towns.scoring import FinalTown, score_town
+from cubetown.tiny_towns.state import Task
 from cubetown.tiny_towns.town import COMMON_GROUPS, RESOURCES, SQUARES, Group, with_content
 from tests.locale.catalogues import argument, files, keys, messages, parts, selectors
+from tests.locale.ids import kebab
 
 LEFT_OVER = re.compile(r"\{ ?[a-zA-Z$?-]")
 """What Fluent shows where it could not fill in; a quoted brace, as in JSON, is none."""
@@ -145,6 +150,18 @@ def random_final_town(rng: Random) -> FinalTown:
         place=rng.choice([None, 1, 2, 5]),
         right=rng.choice([None, 0, 1, 3]),
     )
+
+
+@pytest.mark.parametrize("task", get_args(Task), ids=kebab)
+def test_a_task_is_said_with_its_fields(task: type[Task]) -> None:
+    given = {field.name for field in fields(task)}
+    assert {argument(v) for v in parts("en", f"task-{kebab(task)}").variables} <= given
+
+
+@pytest.mark.parametrize("word", MOVES)
+def test_a_move_is_told_with_its_fields_and_the_players_name(word: str) -> None:
+    given = {*MOVES[word].fields, "name"}
+    assert {argument(v) for v in parts("en", f"move-{word}").variables} <= given
 
 
 @pytest.mark.parametrize(
