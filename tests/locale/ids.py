@@ -12,6 +12,8 @@ from functools import cache
 from pathlib import Path
 from typing import get_args
 
+from cubetown.bots import BOTS
+from cubetown.cli.screens import SCREENS
 from cubetown.games import GAMES
 from cubetown.locale import LANGUAGES
 from cubetown.shake_that_city import city
@@ -56,6 +58,16 @@ def family(prefix: str, words: Iterable[object]) -> tuple[str, set[str]]:
     return prefix, {prefix + word for word in dashed(words)}
 
 
+def _answers() -> set[str]:
+    """The answers to the terminal's questions."""
+    found = {"go-on-yes", "go-on-no"}
+    found |= {f"which-bot-{bot}" for bots in BOTS.values() for bot in bots}
+    for question in (question for screen in SCREENS.values() for question in screen.questions):
+        id = question.id.removeprefix("cli-ask-")
+        found |= {f"{id}-{answer}" for answer in question.answers}
+    return found
+
+
 FAMILIES: dict[str, set[str]] = dict(
     [
         family("reason-", {*scoring.EACH, *scoring.TOGETHER}),
@@ -65,8 +77,14 @@ FAMILIES: dict[str, set[str]] = dict(
         family("power-", cards.Power),
         family("task-", map(kebab, get_args(state.Task) + get_args(city_state.Task))),
         family("move-", moves.MOVES),
+        family("cli-about-", ("play", "resume", "score", "builds", "replay", "cards")),
+        family("cli-ask-", (screen.typed_chance for screen in SCREENS.values())),
+        family("cli-answer-", _answers()),
+        family("cli-choice-", set(moves.MOVES) - {"deal", "first", "draw", "place", "put"}),
+        family("cli-line-", ("empty", "bonus")),
     ]
 )
+"""For how ids begin that are made from parts, all ids that must be there, and no others may."""
 
 NAMES: dict[str, set[str]] = dict(
     [
