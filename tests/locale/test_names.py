@@ -90,3 +90,18 @@ def test_solo_ranks_are_called_as_they_are_printed(language: str) -> None:
 def test_no_two_cards_have_the_same_name(language: str) -> None:
     names = [catalogue(language).name("card", card) for card in standard_cards().cards]
     assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize(
+    ("language", "game", "name"),
+    [
+        ("en", "tiny-towns", "Tiny Towns"),
+        ("uk", "tiny-towns", "Крихітні містечка"),
+        ("hu", "tiny-towns", "Tiny Towns"),
+        ("fr", "tiny-towns", "Tiny Towns\u00a0: Les Petites Bourgades"),
+        ("en", "shake-that-city", "Shake That City"),
+        ("uk", "shake-that-city", "Місто Шкереберть"),
+    ],
+)
+def test_a_game_is_called_as_it_is_printed(language: str, game: str, name: str) -> None:
+    assert catalogue(language).name("game", game) == name
