@@ -58,6 +58,10 @@ class Screen(ABC):
         """What the cards or the scoring of this game say."""
 
     @abstractmethod
+    def preview(self, view: Any, word: str) -> RenderableType | None:
+        """Where something that a player could choose would fit; None if there is no such thing."""
+
+    @abstractmethod
     def heading(self, view: Any) -> str:
         """One line: the game, the round, who does what."""
 

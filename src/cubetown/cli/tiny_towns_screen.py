@@ -95,7 +95,9 @@ class TinyTownsScreen(Screen):
         seat = view.viewer or 0
         if any(isinstance(task, KeepOne) for task in view.players[seat].tasks):
             dealt = [view.setup.by_id[id] for id in view.players[seat].dealt]
-            return Lines(self.card_columns(view, seat, across=4), card_table(dealt, self.speak))
+            return Lines(
+                self.card_columns(view, seat, across=4), card_table(dealt, self.speak, brief=True)
+            )
         both = Table.grid(padding=(0, 1))
         both.add_row(self.town(view, seat), self.card_columns(view, seat))
         parts: list[RenderableType] = [both]
@@ -137,11 +139,7 @@ class TinyTownsScreen(Screen):
             return Text(f"{mark}\n ", style="dim")
         if content < FIRST_BUILDING:
             resource = Resource(content)
-            name = (
-                self.speak.name("resource", str(resource))[:CELL]
-                .center(CELL)
-                .replace(" ", "\u00a0")
-            )
+            name = self.speak.name("resource", str(resource))[:CELL]
             return Text.assemble((name, RESOURCE_STYLES[resource]), "\n ")
         name = self._building_name(setup, player, Group(content))
         first, second = in_two_lines(name, CELL)
@@ -214,6 +212,10 @@ class TinyTownsScreen(Screen):
     def _named(self, resource: Resource) -> Text:
         name = self.speak.name("resource", str(resource))
         return Text(f" {name} ", style=RESOURCE_STYLES[resource])
+
+    def preview(self, view: View, word: str) -> RenderableType | None:
+        """What can be built is in the list of choices, so there is nothing more to show."""
+        return None
 
     def cards(self, view: View) -> RenderableType:
         """Every card of this game that the viewer may build, with what it does."""
@@ -323,14 +325,15 @@ def effect(card: Card, speak: Catalogue) -> str:
     return " ".join(sentences)
 
 
-def card_table(cards: list[Card], speak: Catalogue) -> Table:
-    """Cards with their pattern, group and effect."""
+def card_table(cards: list[Card], speak: Catalogue, *, brief: bool = False) -> Table:
+    """Cards with their pattern and effect, and if there is room their group and id."""
     table = Table(show_lines=True)
     for heading in ("cli-heading-card", "cli-heading-pattern", "cli-heading-effect"):
         table.add_column(speak.text(heading))
     for card in cards:
         name = Text(speak.listed_name(card.id), style=GROUP_STYLES[card.group])
-        name.append("\n" + speak.name("group", str(card.group)), style="not bold dim")
-        name.append(f"\n{card.id}", style="not bold dim")
+        if not brief:
+            name.append("\n" + speak.name("group", str(card.group)), style="not bold dim")
+            name.append(f"\n{card.id}", style="not bold dim")
         table.add_row(name, pattern(card, speak), effect(card, speak))
     return table
