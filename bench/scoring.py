@@ -52,9 +52,9 @@ def hungry_towns() -> Iterator[FinalTown]:
     for farm, temple, monument in permutations(SQUARES, 3):
         yield _hungry(setup, {farm: Group.RED, temple: Group.ORANGE, monument: Group.PURPLE})
     rng = Random(1)
-    for _ in range(1000):
-        squares = rng.sample(SQUARES, 6)
-        farms, temples = rng.randint(1, 3), rng.randint(1, 3)
+    for _ in range(2000):
+        squares = rng.sample(SQUARES, 9)
+        farms, temples = rng.randint(1, 3), rng.randint(1, 5)
         groups = [Group.RED] * farms + [Group.ORANGE] * temples
         others = dict(zip(squares, groups, strict=False))
         yield _hungry(setup, {**others, squares[-1]: Group.PURPLE})
