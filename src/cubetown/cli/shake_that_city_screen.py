@@ -22,6 +22,8 @@ from cubetown.shake_that_city.setup import MOST_PLAYERS, Setup
 from cubetown.shake_that_city.state import State
 from cubetown.shake_that_city.view import View
 
+BESIDE = 76
+"""Columns from which there is room beside the city."""
 CELL = 5
 CODE = 3
 """Letters of a tile's name that tell it from the others in every language."""
@@ -87,6 +89,8 @@ class ShakeThatCityScreen(Screen):
         if view.shake:
             side += [Text(self.speak.text("cli-city-shake"), style="bold"), self._shake(view)]
         side.append(self._targets(view))
+        if width < BESIDE:
+            return Lines(self._city(view, seat), *side)
         both = Table.grid(padding=(0, 2))
         both.add_column()
         both.add_column(max_width=max(20, width - 46))

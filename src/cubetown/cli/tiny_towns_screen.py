@@ -35,6 +35,8 @@ CELL = 9
 """Letters in a square of the town."""
 SMALL_CELL = 4
 CARD_WIDTH = 17
+BESIDE = 79
+"""Columns from which the cards have room beside the town."""
 WIDE = 118
 """Columns from which the other towns are shown beside one's own."""
 
@@ -96,11 +98,17 @@ class TinyTownsScreen(Screen):
         if any(isinstance(task, KeepOne) for task in view.players[seat].tasks):
             dealt = [view.setup.by_id[id] for id in view.players[seat].dealt]
             return Lines(
-                self.card_columns(view, seat, across=4), card_table(dealt, self.speak, brief=True)
+                self.card_columns(view, seat, max(1, width // (CARD_WIDTH + 1))),
+                card_table(dealt, self.speak, brief=True),
             )
-        both = Table.grid(padding=(0, 1))
-        both.add_row(self.town(view, seat), self.card_columns(view, seat))
-        parts: list[RenderableType] = [both]
+        parts: list[RenderableType] = []
+        if width < BESIDE:
+            across = max(1, width // (CARD_WIDTH + 1))
+            parts += [self.town(view, seat), self.card_columns(view, seat, across)]
+        else:
+            both = Table.grid(padding=(0, 1))
+            both.add_row(self.town(view, seat), self.card_columns(view, seat))
+            parts.append(both)
         if view.setup.variant is Variant.SOLO and view.deck.shown:
             parts.append(self._shown(view))
         if width >= WIDE and len(view.players) > 1:
