@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from rich import box
-from rich.columns import Columns
 from rich.console import Group as Lines
 from rich.console import RenderableType
 from rich.table import Table
@@ -97,14 +96,9 @@ class ShakeThatCityScreen(Screen):
         both.add_row(self._city(view, seat), Lines(*side))
         return both
 
-    def others(self, view: View, width: int) -> RenderableType:
-        """The cities of the other players."""
-        cities = [
-            Lines(Text(name, style="bold"), self._city(view, seat))
-            for seat, name in enumerate(view.setup.players)
-            if seat != view.viewer
-        ]
-        return Columns(cities, padding=(0, 2))
+    def small(self, view: View, seat: Seat) -> Table:
+        """A city, which is small already."""
+        return self._city(view, seat)
 
     def cards(self, view: View) -> RenderableType:
         """How the bonus tiles stand, which is all there is to read."""
@@ -224,7 +218,7 @@ class ShakeThatCityScreen(Screen):
             if isinstance(move, Choose)
         }
 
-    def tell(self, state: State, entry: Entry) -> Message | None:
+    def tell(self, state: State, entry: Entry, *, openly: bool = False) -> Message | None:
         """A move as a sentence; the shake itself is drawn."""
         move = parse_move(entry.move)
         names = state.setup.players

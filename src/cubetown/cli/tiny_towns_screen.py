@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from rich import box
-from rich.columns import Columns
 from rich.console import Group as Lines
 from rich.console import RenderableType
 from rich.table import Table
@@ -112,16 +111,8 @@ class TinyTownsScreen(Screen):
         if view.setup.variant is Variant.SOLO and view.deck.shown:
             parts.append(self._shown(view))
         if width >= WIDE and len(view.players) > 1:
-            parts.append(self.others(view, width))
+            parts.append(self.others(view))
         return Lines(*parts)
-
-    def others(self, view: View, width: int) -> RenderableType:
-        """The towns of the other players, small."""
-        towns = []
-        for seat, name in enumerate(view.setup.players):
-            if seat != view.viewer:
-                towns.append(Lines(Text(name, style="bold"), self._small_town(view, seat)))
-        return Columns(towns, padding=(0, 2))
 
     def town(self, view: View, seat: Seat) -> Table:
         """A town with names in its squares; squares that may be used now are marked."""
@@ -159,7 +150,8 @@ class TinyTownsScreen(Screen):
             cell.append((second + (f" {mark}" if mark else "")) or " ")
         return cell
 
-    def _small_town(self, view: View, seat: Seat) -> Table:
+    def small(self, view: View, seat: Seat) -> Table:
+        """A town in a few columns."""
         player = view.players[seat]
         table = Table(box=box.SQUARE, padding=0, pad_edge=False)
         table.add_column("", style="dim")
@@ -241,17 +233,16 @@ class TinyTownsScreen(Screen):
     def _choice(self, move: Move) -> str:
         return self.speak.text(f"cli-choice-{move.word}", **arguments_of(move))
 
-    def tell(self, state: State, entry: Entry) -> Message | None:
+    def tell(self, state: State, entry: Entry, *, openly: bool = False) -> Message | None:
         """A move as a sentence; dealing and keeping monuments is secret."""
         move = parse_move(entry.move)
-        if isinstance(move, Deal | Keep | Done):
-            return None
-        if isinstance(move, Draw) and state.setup.variant is Variant.SOLO:
+        in_sight = isinstance(move, Draw) and state.setup.variant is Variant.SOLO
+        if not openly and (in_sight or isinstance(move, Deal | Keep | Done)):
             return None
         names = state.setup.players
         arguments = arguments_of(move)
         arguments["name"] = seat_name(names, entry.seat)
-        if isinstance(move, First):
+        if isinstance(move, First | Deal):
             arguments["name"] = seat_name(names, move.seat)
         return Message(f"move-{move.word}", arguments)
 
