@@ -67,6 +67,13 @@ def allow_many_files() -> None:
 def run(bound: socket.socket, store: Store, settings: Settings) -> bool:
     """Serve until a signal ends it; False if it could not start."""
     allow_many_files()
+    server = make_server(store, settings)
+    server.run(sockets=[bound])
+    return server.started
+
+
+def make_server(store: Store, settings: Settings) -> uvicorn.Server:
+    """A server on a store, not yet running."""
     config = uvicorn.Config(
         make_app(store, settings),
         ws="websockets-sansio",
@@ -78,6 +85,4 @@ def run(bound: socket.socket, store: Store, settings: Settings) -> bool:
         lifespan="on",
         timeout_graceful_shutdown=SECONDS_TO_FINISH,
     )
-    server = uvicorn.Server(config)
-    server.run(sockets=[bound])
-    return server.started
+    return uvicorn.Server(config)
