@@ -155,7 +155,7 @@ def test_a_binary_file_is_one_sentence(home: Home) -> None:
         ("en", ["Ann: 28 points", "Well b1: 3 Cottages next to it", "Your rank: Engineer."]),
         ("uk", ["Ann: 28 очок", "Котедж", "Інженер"]),
         ("hu", ["Ann: 28 pont", "Házikó", "Mérnök"]),
-        ("fr", ["Ann : 28 points", "Maison de", "Ingénieur"]),
+        ("fr", ["Ann\u00a0: 28 points", "Maison de", "Ingénieur"]),
     ],
 )
 def test_the_table_gives_a_reason_for_every_line(
