@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+from cubetown.core.game import Game
+
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "cubetown"
 PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
@@ -13,6 +15,10 @@ def test_every_file_named_is_there() -> None:
     places = (ROOT, PACKAGE, PACKAGE / "tiny_towns")
     assert NAMED
     assert [name for name in NAMED if not any((place / name).exists() for place in places)] == []
+
+
+def test_every_function_of_a_game_is_named() -> None:
+    assert {name for name in Game.__abstractmethods__ if f"`{name}(" not in PAGE} == set()
 
 
 def test_every_folder_is_in_the_tree() -> None:
