@@ -179,7 +179,9 @@ def test_every_language_plays(home: Home, language: str) -> None:
     result = home.run(*SOLO, "--lang", language, typed=help_first)
     assert (result.status, result.err) == (0, "")
     assert ("Your rank" in result.out) == (language == "en")
-    assert max(map(len, result.out.splitlines())) <= 80
+    *drawn, kept = result.out.splitlines()
+    assert max(map(len, drawn)) <= 80
+    assert kept.endswith(f" {home.saved()[0]}")
 
 
 def test_names_of_the_language_can_be_typed(home: Home) -> None:

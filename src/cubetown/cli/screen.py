@@ -34,6 +34,11 @@ class Screen(ABC):
     questions: ClassVar[tuple[Question, ...]]
     typed_chance: ClassVar[str]
     """The move of chance that a person may type in: the first word of its text form."""
+    typed_kind: ClassVar[str]
+    typed_ids: ClassVar[tuple[str, ...]]
+    """The words of that move, and what kind of thing they name."""
+    hint: ClassVar[str]
+    """How a square is typed, for the first round."""
 
     def __init__(self, game: AnyGame, speak: Catalogue) -> None:
         self.game = game

@@ -49,6 +49,9 @@ class ShakeThatCityScreen(Screen):
 
     most_players = MOST_PLAYERS
     typed_chance = "shake"
+    typed_kind = "tile"
+    typed_ids = tuple(map(str, TILES))
+    hint = "cli-hint-shape"
     questions: ClassVar[tuple[Question, ...]] = (
         Question("side", "cli-ask-side", {"landlocked": "landlocked", "coastal": "coastal"}),
         Question(
