@@ -25,12 +25,7 @@ from cubetown.tiny_towns.card_data import EDITIONS, CardSet, standard_cards
 from cubetown.tiny_towns.cards import Card, Power
 from cubetown.tiny_towns.ranking import Contender, completion_places, rank, right_of
 from cubetown.tiny_towns.scoring import FinalTown
-from cubetown.tiny_towns.setup import (
-    MOST_PLAYERS,
-    Orchard,
-    Setup,
-    Variant,
-)
+from cubetown.tiny_towns.setup import MOST_PLAYERS, Orchard, Setup, Variant
 from cubetown.tiny_towns.state import BANKS_PER_TOWN, WAREHOUSE_ROOM, CubesOn, Player
 from cubetown.tiny_towns.town import (
     COMMON_GROUPS,
@@ -50,9 +45,7 @@ from cubetown.tiny_towns.town import (
 TABLE_KEYS = ("game", "edition", "variant", "options", "cards", "card_data")
 SCORE_KEYS = (*TABLE_KEYS, "players")
 BUILDS_KEYS = (*TABLE_KEYS, "monument", "town")
-PLAYER_KEYS = (
-    *("name", "town", "warehouses", "shrine_count", "completed", "turns_as_master_builder"),
-)
+PLAYER_KEYS = ("name", "town", "warehouses", "shrine_count", "completed", "turns_as_master_builder")
 OPTION_KEYS = ("orchard", "promos")
 RESOURCE_NAMES = {str(resource): resource for resource in RESOURCES}
 
