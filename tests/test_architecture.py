@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from cubetown.core.game import Game
 
 ROOT = Path(__file__).parents[1]
@@ -24,3 +26,9 @@ def test_every_function_of_a_game_is_named() -> None:
 def test_every_folder_is_in_the_tree() -> None:
     folders = {path.parent.name for path in PACKAGE.glob("*/__init__.py")}
     assert {name for name in folders if f"  {name}/ " not in PAGE} == set()
+
+
+def test_the_example_plays_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+    (example,) = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
+    exec(example, {})
+    assert re.fullmatch(r"\[-?\d+, -?\d+\] \w.*\.\n", capsys.readouterr().out)
