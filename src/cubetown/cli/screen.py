@@ -10,7 +10,7 @@ from rich.console import Group as Lines
 from rich.console import RenderableType
 from rich.text import Text
 
-from cubetown.core.game import CHANCE, Json, Seat
+from cubetown.core.game import Json, Seat
 from cubetown.core.message import Argument, Message
 from cubetown.core.record import AnyGame, Entry
 from cubetown.locale import Catalogue
@@ -126,8 +126,3 @@ def argument(value: Json) -> Argument:
     if isinstance(value, list):
         return tuple(map(str, value))
     return value if isinstance(value, int) else str(value)
-
-
-def seat_name(names: tuple[str, ...], seat: Seat) -> str:
-    """The name of a seat; nothing for chance."""
-    return "" if seat == CHANCE else names[seat]

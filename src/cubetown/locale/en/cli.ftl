@@ -123,7 +123,11 @@ cli-choices-more =
        *[other] … and { $number } more; write one out to choose it
     }
 
-cli-city-heading = { game-shake-that-city } · round { $round } of { $rounds } · active player: { $name }
+cli-city-heading =
+    { $active ->
+        [yes] { game-shake-that-city } · round { $round } of { $rounds } · active player: { $name }
+       *[no] { game-shake-that-city } · round { $round } of { $rounds }
+    }
 cli-city-before = { game-shake-that-city } · before the first round
 cli-city-shake = The cubes:
 cli-city-choice =

@@ -123,7 +123,11 @@ cli-choices-more =
        *[other] … et encore { $number } ; écrivez-le en toutes lettres
     }
 
-cli-city-heading = { game-shake-that-city } · tour { $round } sur { $rounds } · joueur actif : { $name }
+cli-city-heading =
+    { $active ->
+        [yes] { game-shake-that-city } · tour { $round } sur { $rounds } · joueur actif : { $name }
+       *[no] { game-shake-that-city } · tour { $round } sur { $rounds }
+    }
 cli-city-before = { game-shake-that-city } · avant le premier tour
 cli-city-shake = Les cubes :
 cli-city-choice =

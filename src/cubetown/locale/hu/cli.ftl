@@ -123,7 +123,11 @@ cli-choices-more =
        *[other] … és még { $number }; szavakkal írd le, ha azt választod
     }
 
-cli-city-heading = { game-shake-that-city } · { $round }. forduló, összesen { $rounds } · aktív játékos: { $name }
+cli-city-heading =
+    { $active ->
+        [yes] { game-shake-that-city } · { $round }. forduló, összesen { $rounds } · aktív játékos: { $name }
+       *[no] { game-shake-that-city } · { $round }. forduló, összesen { $rounds }
+    }
 cli-city-before = { game-shake-that-city } · az első forduló előtt
 cli-city-shake = A kockák:
 cli-city-choice =

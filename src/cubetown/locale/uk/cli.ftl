@@ -129,7 +129,11 @@ cli-choices-more =
        *[other] … і ще { $number }; щоб вибрати, напишіть словами
     }
 
-cli-city-heading = { game-shake-that-city } · раунд { $round } з { $rounds } · активний гравець: { $name }
+cli-city-heading =
+    { $active ->
+        [yes] { game-shake-that-city } · раунд { $round } з { $rounds } · активний гравець: { $name }
+       *[no] { game-shake-that-city } · раунд { $round } з { $rounds }
+    }
 cli-city-before = { game-shake-that-city } · перед першим раундом
 cli-city-shake = Кубики:
 cli-city-choice =
