@@ -343,18 +343,13 @@ def _building(word: str, field: str, square: str, table: Table) -> Card:
 
 
 def _in_hand(value: Json, table: Table, town: TownSheet) -> Card | None:
-    """The monument in hand; one already in town is not offered."""
+    """The monument in hand: none, once the player's one stands in town (Rule T3.3)."""
     if value is None:
         return None
     card = table.card_set.cards.get(value) if isinstance(value, str) else None
     if card is None or not card.is_monument:
         raise BadText("error-sheet-no-monument", field="monument", text=quoted(value))
-    built = town.monument
-    if built is None:
-        return card
-    if built != card:
-        raise BadText("error-sheet-other-monument", field="monument", cards=(built.id, card.id))
-    return None
+    return None if town.monument else card
 
 
 def _check_one_monument(buildings: Mapping[int, Card], field: str) -> None:
