@@ -272,5 +272,4 @@ error-sheet-warehouse-list = { $field }, case { $square } : il faut une liste d
 error-sheet-warehouse-full = { $field }, case { $square } : un Entrepôt contient { $most } cubes au plus.
 error-sheet-resource = { $field }, case { $square } : « { $text } » n’est pas une ressource ; les ressources sont : { $expected }.
 error-sheet-no-monument = { $field } : « { $text } » n’est pas un monument.
-error-sheet-other-monument = { $field } : un joueur n’a qu’un monument, en ville ou en main : { $cards_or }.
 error-sheet-builds-game = { $field } : on ne construit que dans le jeu tiny-towns.

@@ -272,5 +272,4 @@ error-sheet-warehouse-list = { $field }, { $square } mező: ide nyersanyagok lis
 error-sheet-warehouse-full = { $field }, { $square } mező: egy Raktárban legfeljebb { $most } kocka fér el.
 error-sheet-resource = { $field }, { $square } mező: „{ $text }” nem nyersanyag. A nyersanyagok: { $expected }.
 error-sheet-no-monument = { $field }: „{ $text }” nem műemlék.
-error-sheet-other-monument = { $field }: egy játékosnak csak egy műemléke van, a városban vagy a kezében: { $cards_or }.
 error-sheet-builds-game = { $field }: építeni csak a tiny-towns játékban lehet.

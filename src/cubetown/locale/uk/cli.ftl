@@ -280,5 +280,4 @@ error-sheet-warehouse-list = { $field }, клітинка { $square }: тут м
 error-sheet-warehouse-full = { $field }, клітинка { $square }: кубиків на складі може бути щонайбільше { $most }.
 error-sheet-resource = { $field }, клітинка { $square }: «{ $text }» — не ресурс; ось усі ресурси: { $expected }.
 error-sheet-no-monument = { $field }: «{ $text }» — не монумент.
-error-sheet-other-monument = { $field }: у гравця лише один монумент, у містечку або в руці: { $cards_or }.
 error-sheet-builds-game = { $field }: споруджувати можна лише в грі tiny-towns.
