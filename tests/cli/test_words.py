@@ -70,6 +70,11 @@ def test_the_first_round_says_how_a_square_is_typed(home: Home) -> None:
     assert "top left corner of the shape’s frame" in city.out
 
 
+def test_a_line_that_is_no_move_is_quoted_as_it_was_typed(home: Home) -> None:
+    out = home.run(*SOLO, "--lang", "uk", typed=["1", "Пшениця"]).out
+    assert "Клітинки «Пшениця» немає" in out
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("id", ["cli-hint-square", "cli-not-understood", "cli-say-help"])
 def test_the_word_for_help_that_a_sentence_names_is_understood(language: str, id: str) -> None:

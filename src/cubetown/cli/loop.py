@@ -13,7 +13,7 @@ from cubetown.bots.bot import AnyBot
 from cubetown.cli.context import Context
 from cubetown.cli.files import data_folder, may_overwrite, write_text
 from cubetown.cli.prompt import InputEnded, Prompt
-from cubetown.cli.reading import in_full, read_move, words_of
+from cubetown.cli.reading import as_typed, in_full, read_move, words_of
 from cubetown.cli.score_table import show_scores
 from cubetown.cli.screen import Screen
 from cubetown.cli.session import Session
@@ -168,7 +168,7 @@ class Table:
         except GameError as error:
             while len(self.session.entries) > before:
                 self.session.undo()
-            self._show(error.message, "red")
+            self._show(as_typed(error.message, line, self._names()), "red")
             return
         self.redraw = True
         self.saved = True
@@ -176,7 +176,7 @@ class Table:
 
     def _texts(self, line: str) -> list[str]:
         """The moves of a line: a number from the list, or text; `build … at a3` is two."""
-        text = words_of(line, {**self.words, **self.screen.names(self.session.state)})
+        text = words_of(line, self._names())
         if text.isdecimal():
             number = int(text[:4])
             if not 1 <= number <= len(self.choices):
@@ -184,6 +184,10 @@ class Table:
             return [self.choices[number - 1]]
         build, at, square = text.partition(" at ")
         return [build, f"put {square}"] if at else [text]
+
+    def _names(self) -> dict[str, str]:
+        """What the words and names of the user's language stand for."""
+        return {**self.words, **self.screen.names(self.session.state)}
 
     def _sit_down(self, seat: Seat) -> None:
         """Hide what the last player saw, and wait for the next."""
