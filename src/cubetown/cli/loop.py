@@ -47,6 +47,9 @@ class Table:
     manual: bool = False
     """Whether a person types in what chance does."""
     saved: bool = False
+    """Whether there is something to save: somebody moved."""
+    unsaved: Message | None = None
+    """Why the game could not be saved."""
     at: Seat | None = None
     """Who sits at the terminal."""
     redraw: bool = True
@@ -221,6 +224,8 @@ class Table:
         room = console.height - ROWS_WITHOUT_LOG - shown.row_count
         for message in self._log(seat)[-max(FEWEST_LOG_LINES, room) :]:
             self._show(message, "dim")
+        if self.unsaved:
+            self._show(self.unsaved, "red")
         self._show(self.screen.task(view, seat), "bold")
         if listed:
             console.print(shown)
@@ -324,7 +329,9 @@ class Table:
         scores = session.game.score(session.state)
         show_scores(self.context, session.game.name, scores, session.names)
         self._save()
-        if self.saved:
+        if self.unsaved:
+            self._show(self.unsaved, "red")
+        elif self.saved:
             self.context.print("cli-kept", file=str(self.path))
 
     def _save(self) -> None:
@@ -333,12 +340,17 @@ class Table:
         try:
             write_text(self.path, str(self.session.record()))
         except GameError as error:
-            self.saved = False
-            self._show(error.message, "red")
+            self.unsaved = error.message
+        else:
+            self.unsaved = None
 
     def _say_saved(self) -> None:
-        if self.saved:
-            self._save()
+        if not self.saved:
+            return
+        self._save()
+        if self.unsaved:
+            self._show(self.unsaved, "red")
+        else:
             own = self.path.parent == data_folder(self.context.streams)
             if own:
                 self.context.print("cli-resume-how")
