@@ -158,8 +158,8 @@ def _group(id: str, value: Json) -> Group:
     for group in Group:
         if value == str(group):
             return group
-    expected = tuple(str(group) for group in Group)
-    raise BadSetup("error-card-group", name=id, text=str(value), groups=expected)
+    expected = ", ".join(map(str, Group))
+    raise BadSetup("error-card-group", name=id, text=str(value), expected=expected)
 
 
 def _pattern(id: str, rows: Json) -> Pattern:

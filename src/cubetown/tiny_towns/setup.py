@@ -109,7 +109,7 @@ def make_setup(options: Mapping[str, Json], rng: Random) -> Setup:
         Setup(
             players=players,
             cards=_cards(options.get("cards", "random"), card_set, left_out, rng, promos=promos),
-            monuments=_monuments(options, card_set, left_out),
+            monuments=_monuments(options, card_set, left_out, promos=promos),
             variant=variant,
             edition=edition,
             cavern=_flag(options, "cavern", default=False),
@@ -173,12 +173,13 @@ def checked(setup: Setup) -> Setup:
 def _players(value: Json) -> tuple[str, ...]:
     if not isinstance(value, list) or not 1 <= len(value) <= MOST_PLAYERS:
         raise BadSetup("error-players", most=MOST_PLAYERS)
-    if not all(isinstance(name, str) and _is_name(name) for name in value):
+    if not all(isinstance(name, str) and is_name(name) for name in value):
         raise BadSetup("error-player-name", most=LONGEST_NAME)
     return tuple(map(str, value))
 
 
-def _is_name(name: str) -> bool:
+def is_name(name: str) -> bool:
+    """Whether a player may be called this."""
     return bool(name.strip()) and len(name) <= LONGEST_NAME and name.isprintable()
 
 
@@ -215,16 +216,19 @@ def _cards(
     for group in COMMON_GROUPS:
         if group not in chosen:
             pool = [c for c in card_set.of_group(group, promos=promos) if c.id not in left_out]
+            if not pool:
+                raise BadSetup("error-cards-one-of-each", groups=tuple(map(str, COMMON_GROUPS)))
             chosen[group] = rng.choice(pool)
     return tuple(chosen[group] for group in COMMON_GROUPS)
 
 
 def _monuments(
-    options: Mapping[str, Json], card_set: CardSet, left_out: tuple[str, ...]
+    options: Mapping[str, Json], card_set: CardSet, left_out: tuple[str, ...], *, promos: bool
 ) -> tuple[Card, ...]:
     if not _flag(options, "monuments", default=True):
         return ()
-    return tuple(card for card in card_set.of_group(Group.PURPLE) if card.id not in left_out)
+    pool = card_set.of_group(Group.PURPLE, promos=promos)
+    return tuple(card for card in pool if card.id not in left_out)
 
 
 def _card_list(data: Mapping[str, Json], key: str) -> tuple[Card, ...]:

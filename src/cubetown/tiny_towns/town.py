@@ -65,8 +65,8 @@ def parse_resource(text: str) -> Resource:
     try:
         return Resource[text.upper()] if text.islower() else Resource(0)
     except (KeyError, ValueError):
-        expected = tuple(map(str, RESOURCES))
-        raise BadText("error-no-such-resource", text=text, resources=expected) from None
+        expected = ", ".join(map(str, RESOURCES))
+        raise BadText("error-no-such-resource", text=text, expected=expected) from None
 
 
 def content_at(town: Town, square: Square) -> Content:

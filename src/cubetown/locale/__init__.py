@@ -1,0 +1,6 @@
+"""What people read, in four languages: Fluent catalogues and how to speak from them."""
+
+from cubetown.locale.catalogue import Catalogue, catalogue
+from cubetown.locale.languages import LANGUAGES, language_from_environment
+
+__all__ = ["LANGUAGES", "Catalogue", "catalogue", "language_from_environment"]

@@ -1,0 +1,45 @@
+# What both games share: their names, the languages, texts that do not parse, records, setups.
+
+game-tiny-towns = Tiny Towns
+game-shake-that-city = Shake That City
+
+language-en = English
+language-uk = Ukrainian
+language-hu = Hungarian
+language-fr = French
+
+error-no-such-game = There is no game called “{ $text }”; choose one of these: { $expected }.
+error-no-such-bot = There is no bot called “{ $text }”; choose one of these: { $expected }.
+error-no-such-square = There is no square “{ $square }”; the squares go from a1 to { $last }.
+error-no-such-move = There is no move “{ $text }”; the moves are: { $expected }.
+error-no-such-seat = There is no seat “{ $text }”; seats are counted from 1.
+error-move-form = “{ $text }” is not complete or has too much; write it like this: { $expected }.
+
+error-not-a-record = This is not a record of a game: its first line should be “{ $expected }”.
+error-record-cut = The record breaks off at line { $line }: its end is missing.
+error-record-line = Line { $line } of the record should look like “{ $expected }”, not like “{ $text }”.
+error-record-newer = This record was made with rules version { $rules }, but this program only knows rules up to version { $known }.
+error-record-unfinished =
+    { $moves ->
+        [one] The record says that the game is over, but it is not after { $moves } move.
+       *[other] The record says that the game is over, but it is not after { $moves } moves.
+    }
+error-record-rules-changed = Move { $number } of the record (“{ $move }”) was made with rules version { $rules }; since then, up to version { $known }, these rules have changed: { $changed }.
+error-record-move = Move { $number } of the record (“{ $move }”) cannot be made: { $why }
+
+error-option-unknown = There is no option “{ $option }”; the options are: { $expected }.
+error-option-value = The option “{ $option }” cannot be “{ $text }”; choose one of these: { $expected }.
+error-option-flag = The option “{ $option }” must be true or false.
+error-players = The players must be a list of 1 to { $most } names.
+error-player-name = Every player needs a name of 1 to { $most } printable characters.
+
+illegal-no-such-seat = There is no seat { $seat } at this table.
+illegal-not-your-turn = You have nothing to do right now; wait for the others.
+illegal-not-now = “{ $move }” is not what has to be done now.
+illegal-chance = Chance cannot do “{ $move }” now.
+
+variant-standard = Standard
+variant-solo = Solo
+
+verdict-points = { $names } wins with the most points.
+verdict-shared = A tie to the last: { $names } share the win.

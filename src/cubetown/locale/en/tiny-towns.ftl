@@ -1,0 +1,363 @@
+# Tiny Towns: names, what cards do, what to do now, the log, reasons, and what cannot be.
+
+## Cards
+
+card-cottage = Cottage
+card-farm = Farm
+card-granary = Granary
+card-greenhouse = Greenhouse
+card-orchard = Orchard
+card-well = Well
+card-fountain = Fountain
+card-millstone = Millstone
+card-shed = Shed
+card-chapel = Chapel
+card-abbey = Abbey
+card-cloister = Cloister
+card-temple = Temple
+card-tavern = Tavern
+card-almshouse = Almshouse
+card-inn = Inn
+card-feast-hall = Feast Hall
+card-theater = Theater
+card-bakery = Bakery
+card-market = Market
+card-tailor = Tailor
+card-factory = Factory
+card-bank = Bank
+card-trading-post = Trading Post
+card-warehouse = Warehouse
+card-architects-guild = Architect's Guild
+card-archive-of-the-second-age = Archive of the Second Age
+card-barrett-castle = Barrett Castle
+card-cathedral-of-caterina = Cathedral of Caterina
+card-fort-ironweed = Fort Ironweed
+card-grand-mausoleum-of-the-rodina = Grand Mausoleum of the Rodina
+card-grove-university = Grove University
+card-mandras-palace = Mandras Palace
+card-obelisk-of-the-crescent = Obelisk of the Crescent
+card-opaleyes-watch = Opaleye's Watch
+card-shrine-of-the-elder-tree = Shrine of the Elder Tree
+card-silva-forum = Silva Forum
+card-the-sky-baths = The Sky Baths
+card-the-starloom = The Starloom
+card-statue-of-the-bondmaker = Statue of the Bondmaker
+card-ludicaire = Ludicaire
+card-escale-a-jeux = Escale à jeux
+
+## Resources, groups, variants, editions, ranks
+
+resource-wood = wood
+resource-wheat = wheat
+resource-brick = brick
+resource-glass = glass
+resource-stone = stone
+
+group-blue = blue
+group-red = red
+group-grey = grey
+group-orange = orange
+group-green = green
+group-yellow = yellow
+group-black = black
+group-purple = purple
+
+variant-town-hall = Town Hall
+
+edition-en = English edition
+edition-uk = Ukrainian edition
+edition-hu = Hungarian edition
+edition-fr = French edition
+
+rank-1 = Master Architect
+rank-2 = Town Planner
+rank-3 = Engineer
+rank-4 = Carpenter
+rank-5 = Apprentice Builder
+rank-6 = Aspiring Newcomer
+
+## Words that follow a number
+
+points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+cottages =
+    { $number ->
+        [0] no Cottage
+        [one] { $number } Cottage
+       *[other] { $number } Cottages
+    }
+fed-cottages =
+    { $number ->
+        [0] no fed Cottage
+        [one] { $number } fed Cottage
+       *[other] { $number } fed Cottages
+    }
+types =
+    { $number ->
+        [0] no building type
+        [one] { $number } building type
+       *[other] { $number } different building types
+    }
+common-types =
+    { $number ->
+        [0] no common building type
+        [one] { $number } common building type
+       *[other] { $number } different common building types
+    }
+
+## What a card does: how it scores, whom it feeds, what it can do
+
+score-fixed = { points }.
+score-fed = { points } if it is fed when the game ends.
+score-per-adjacent-cottage = { points } for each Cottage next to it, fed or not.
+score-adjacent-to = { points } if a { $groups_or } building stands next to it.
+score-not-adjacent-to = { points } if no { $groups_or } building stands next to it.
+score-per-fed-cottage = { points } for each fed Cottage in your town.
+score-per-own-in-corner = { points } for each building of this kind in a corner of your town.
+score-adjacent-fed-cottages = { points } if next to { $number } or more fed Cottages.
+score-by-number = Points for all of them together, for 1, 2, 3 and so on up to { $most } or more in your town: { $table }.
+score-alone-in-lines = { points } if no other building of this kind stands in its row or column.
+score-more-than-right = { points }; or { $more } if you have more buildings of this kind than the player on your right.
+score-types-in-lines = { points } for each different building type in its row and column, its own type left out.
+score-longest-line = { points } for each building of this kind in its row or in its column, whichever holds more; it counts itself.
+score-per-own-in-centre = Points: { $base }, and { $points } more for each building of this kind on the 4 centre squares; it counts itself.
+score-per-cube = { points } for each cube that lies on it at the end.
+score-types-in-town = { points } for each different common building type in your town.
+score-types-missing = { points } for each common building type that is missing from your town.
+score-types-adjacent = { points } for each different building type next to it.
+score-largest-group = Points: { $base }, and { $points } more for each building in your largest connected group of one type.
+score-number-when-built = Points by the number of buildings in your town when it is built, itself included, for 1, 2, 3 and so on up to { $most } or more: { $table }.
+score-completion-order = Points for completing your town 1st, 2nd and so on up to place { $most } or later: { $table }. Towns completed in the same round share their place.
+score-cottages-in-lines-and-town = Points: { $base }; { $points } more if its row and column hold { $number } or more Cottages; { $more } more if your town has { $town } or more Cottages.
+score-ring-and-cottages-in-centre = Points: { $base } if it stands at the edge of the town, and { $points } for each Cottage on the 4 centre squares, wherever it stands.
+
+feeds-anywhere =
+    { $number ->
+        [one] Feeds { $number } Cottage of your choice, anywhere in your town.
+       *[other] Feeds up to { $number } Cottages of your choice, anywhere in your town.
+    }
+feeds-around = Feeds all Cottages on the 8 squares around it.
+feeds-group = Feeds one group of Cottages that stand next to each other, anywhere in your town.
+feeds-lines = Feeds all Cottages in its row and column.
+
+power-anywhere = You may put it on any empty square.
+power-factory = When you build it, put a resource on it. Whenever another player names that resource, you may place any other one instead.
+power-bank = When you build it, put on it a resource that none of your Banks holds yet. As Master Builder you may not name a resource on your Banks.
+power-trading-post = When you build something else, it may stand in for any one cube of the pattern; it stays where it is. At least one cube must be real.
+power-warehouse = Holds 3 cubes. When another player names a resource, you may store the cube here, or swap it for a stored one and place that.
+power-guild = When you build it, you may replace up to 2 of your other buildings by common buildings of another type.
+power-castle = It can be fed like a Cottage. For the points of other buildings it counts as 2 Cottages and not as a monument.
+power-cathedral = Your empty squares cost you no points.
+power-fort = You are no longer Master Builder, unless you are the last player left.
+power-mausoleum = Your unfed Cottages are worth as much as fed ones; they still count as unfed.
+power-university = When you build it, put any common building on an empty square of your town.
+power-obelisk = From now on you may put your new buildings on any empty square.
+power-watch = When you build it, set aside one building each of 3 common types. When a player next to you builds one of them, put it on an empty square of your town.
+power-shrine = What it is worth never changes after that.
+power-statue = When another player names a resource, you may put the cube on one of your Cottages: one cube on each, for good.
+
+## What to do now
+
+task-keep-one = Keep one of your two monuments.
+task-name-resource = You are the Master Builder: name a resource.
+task-take-resource = Choose a resource.
+task-place-cube = Place this cube in your town: { $resource }.
+task-build-or-done = Build if you like, or say that you are done.
+task-put-building = Put the { $group } building on one of these squares: { $squares }.
+task-choose-resource = Choose the resource for the new building on { $square }.
+task-replace-building =
+    { $left ->
+        [one] You may replace one more building: { $squares_or }.
+       *[other] You may replace up to { $left } buildings: { $squares_or }.
+    }
+task-add-one = Put a common building of your choice on an empty square.
+task-add-all = Put the buildings that came to you on empty squares: { $groups }.
+task-set-three-aside = Set three different common buildings aside.
+
+## The log
+
+move-deal = { $name } is dealt two monuments.
+move-first = { $name } is the first Master Builder.
+move-draw = The card shows: { $resource }.
+move-keep = { $name } keeps: { $card }.
+move-name = { $name } names a resource: { $resource }.
+move-take = { $name } takes a resource: { $resource }.
+move-place = { $name } places the cube on { $square }.
+move-trade = { $name } uses the factory and takes instead: { $resource }.
+move-store = { $name } stores the cube on { $square }.
+move-swap = { $name } swaps the cube for one from { $square }: { $resource }.
+move-cavern = { $name } puts the cube into the Cavern.
+move-build = { $name } builds with the cubes from { $squares }: { $card }.
+move-put = { $name } puts the building on { $square }.
+move-choose = { $name } chooses for the new building: { $resource }.
+move-replace = { $name } replaces the building on { $square }. New there: { $card }.
+move-skip = { $name } replaces no more buildings.
+move-add = { $name } gets a building on { $square }: { $card }.
+move-set-aside = { $name } sets aside: { $cards }.
+move-done = { $name } is done.
+
+## Reasons for points
+
+reason-fixed =
+    { $number ->
+        [one] { $card } { $squares }: fixed points
+       *[other] { $card } { $squares }: fixed points for each
+    }
+reason-fed = { $card } { $squares }: fed
+reason-unfed = { $card } { $squares }: not fed
+reason-unfed-mausoleum = { $card } { $squares }: not fed, but the Mausoleum pays
+reason-by-number = { $card }: { $number } in town
+reason-per-adjacent-cottage = { $card } { $square }: { cottages } next to it
+reason-adjacent-to =
+    { $points ->
+        [0] { $card } { $square }: no { $groups_or } building next to it
+       *[other] { $card } { $square }: { $groups_or } building next to it
+    }
+reason-not-adjacent-to =
+    { $points ->
+        [0] { $card } { $square }: { $groups_or } building next to it
+       *[other] { $card } { $square }: no { $groups_or } building next to it
+    }
+reason-per-fed-cottage = { $card } { $square }: { fed-cottages } in town
+reason-per-own-in-corner = { $card } { $square }: { $number } in the corners
+reason-adjacent-fed-cottages = { $card } { $square }: { fed-cottages } next to it ({ $needed } needed)
+reason-alone-in-lines =
+    { $number ->
+        [0] { $card } { $square }: the only one in its row and column
+       *[other] { $card } { $square }: { $number } more in its row and column
+    }
+reason-more-than-right =
+    { $right ->
+        [-1] { $card } { $square }: nobody on your right
+       *[other] { $card } { $square }: you have { $number }, the player on your right { $right }
+    }
+reason-types-in-lines = { $card } { $square }: { types } in its row and column
+reason-longest-line = { $card } { $square }: { $number } in its row or column
+reason-per-own-in-centre = { $card } { $square }: { $number } on the centre squares
+reason-per-cube =
+    { $number ->
+        [0] { $card } { $square }: no cubes on it
+       *[other] { $card } { $square }: cubes on it: { $resources }
+    }
+reason-types-in-town = { $card } { $square }: { common-types } in town
+reason-types-missing = { $card } { $square }: { common-types } missing
+reason-types-adjacent = { $card } { $square }: { types } next to it
+reason-largest-group =
+    { $number ->
+        [one] { $card } { $square }: the largest group has { $number } building
+       *[other] { $card } { $square }: the largest group has { $number } buildings
+    }
+reason-number-when-built =
+    { $number ->
+        [one] { $card } { $square }: { $number } building in town when it was built
+       *[other] { $card } { $square }: { $number } buildings in town when it was built
+    }
+reason-completion-order =
+    { $place ->
+        [0] { $card } { $square }: your town is not completed
+        [1] { $card } { $square }: your town was completed first
+       *[other] { $card } { $square }: your town was completed in place { $place }
+    }
+reason-cottages-in-lines-and-town = { $card } { $square }: Cottages in its row and column: { $number }; in town: { $town }
+reason-ring-and-cottages-in-centre =
+    { $ring ->
+        [0] { $card } { $square }: not at the edge; { cottages } on the centre squares
+       *[other] { $card } { $square }: at the edge; { cottages } on the centre squares
+    }
+reason-empty =
+    { $number ->
+        [one] { $number } square without a building
+       *[other] { $number } squares without a building
+    }
+reason-empty-spared =
+    { $number ->
+        [one] { $number } square without a building costs nothing: { $card }
+       *[other] { $number } squares without a building cost nothing: { $card }
+    }
+
+## Who won
+
+verdict-turns = A tie on points; { $names } wins with the fewest turns as Master Builder.
+verdict-empty = A tie; { $names } wins with the fewest empty squares.
+verdict-cottages = A tie; { $names } wins with the most Cottages.
+verdict-solo =
+    { $rank ->
+        [1] Your rank: { rank-1 }.
+        [2] Your rank: { rank-2 }.
+        [3] Your rank: { rank-3 }.
+        [4] Your rank: { rank-4 }.
+        [5] Your rank: { rank-5 }.
+       *[other] Your rank: { rank-6 }.
+    }
+
+## Moves that are not allowed
+
+illegal-not-dealt = You were not dealt the monument “{ $name }”.
+illegal-banked = One of your Banks holds this resource, so you may not name it: { $resource }.
+illegal-not-shown = No open card shows this resource: { $resource }.
+illegal-square-taken = Square { $square } is taken; choose an empty one.
+illegal-no-factory = You have no Factory for this resource, or it may not act now: { $resource }.
+illegal-no-room = You cannot store the cube on { $square }: that takes a Warehouse with room and a cube that another player named.
+illegal-not-stored = You cannot swap the cube for this one from { $square }: { $resource }.
+illegal-cavern = You may not use the Cavern for this cube.
+illegal-not-your-card = You may not build “{ $name }”: it is neither a card of this game nor your monument.
+illegal-monument-built = Your monument already stands: { $card }.
+illegal-sixth-bank = A town has room for 5 Banks and no more.
+illegal-no-pattern = The cubes on { $squares } are not the pattern of this card: { $card }.
+illegal-target = The building cannot go on { $square }; choose one of these squares: { $squares }.
+illegal-bank-twice = Another of your Banks already holds this resource: { $resource }.
+illegal-replace-square = There is no building on { $square } that you could replace now.
+illegal-set-aside = Choose three different common cards of this game.
+illegal-card-here = “{ $name }” is not possible here; choose one of these cards: { $cards }.
+
+## Cards and tables that cannot be
+
+error-no-such-resource = There is no resource “{ $text }”; the resources are: { $expected }.
+error-no-such-card = There is no card “{ $name }”.
+error-cards-not-a-list = The card data must be a list of cards.
+error-card-not-an-object = Entry { $number } of the card data is not an object with the card’s fields.
+error-card-without-id = Entry { $number } of the card data needs an “id” of letters, digits and underscores.
+error-card-key = Card “{ $name }”: there is no field “{ $key }”; the fields are: { $expected }.
+error-card-like = Card “{ $name }” is to be like “{ $like }”, but there is no such card before it.
+error-card-missing = Card “{ $name }” lacks the field “{ $key }”.
+error-card-feeds-group = Card “{ $name }”: only a card of the group “red” can feed.
+error-card-power-group = Card “{ $name }”: a card of this group cannot have the power “{ $power }”.
+error-card-group = Card “{ $name }”: there is no group “{ $text }”; the groups are: { $expected }.
+error-card-pattern = Card “{ $name }”: the pattern must be a list of 1 to 4 rows with at least one cube.
+error-card-row-length = Card “{ $name }”, row { $row } of the pattern: a row must be a text of 1 to 4 letters.
+error-card-row-uneven = Card “{ $name }”, row { $row } of the pattern: it must be as long as the first row.
+error-card-row-letter = Card “{ $name }”, row { $row } of the pattern: “{ $letter }” is none of W, O, B, G, S and the dot.
+error-card-rule = Card “{ $name }”: there is no scoring rule “{ $text }”; the rules are: { $expected }.
+error-card-rule-numbers = Card “{ $name }”: the scoring rule “{ $rule }” needs exactly these fields: { $expected }.
+error-card-negative = Card “{ $name }”: the scoring rule “{ $rule }” cannot have negative points.
+error-card-feeds = Card “{ $name }”: “feeds” needs “where”, one of these: { $expected }; and it may have “number”.
+error-card-power = Card “{ $name }”: there is no power “{ $text }”; the powers are: { $expected }.
+error-card-flag = Card “{ $name }”: the field “{ $key }” must be true or false.
+error-card-name = Card “{ $name }”: the name must be a text, or one text for each language.
+error-card-list = Card “{ $name }”: the field “{ $key }” must be a list that is not empty.
+error-card-number = Card “{ $name }”: the field “{ $key }” must hold whole numbers from -999 to 999.
+error-cards-one-of-each = A game needs one card of each of these groups: { $groups }.
+error-not-a-monument = This card is not a monument: { $card }.
+error-too-few-monuments =
+    { $number ->
+        [one] { $number } monument is not enough: everybody is dealt two.
+       *[other] { $number } monuments are not enough: everybody is dealt two.
+    }
+error-card-twice = A card is in the game twice.
+error-cavern-in-solo = The Cavern is not for solo games.
+error-orchard-edition = The Orchard that feeds anywhere belongs to the edition “uk”.
+error-first-without-hammer = Only a standard game has a first Master Builder.
+error-variant-players =
+    { $players ->
+        [one] The variant “{ $variant }” is not for { $players } player.
+       *[other] The variant “{ $variant }” is not for { $players } players.
+    }
+error-option-cards = The option “cards” must be “random”, “first-game” or a list of cards.
+error-cards-monument = Monuments are dealt, not chosen with the common cards: { $card }.
+error-cards-same-group = A game has one card of each group, but these two are of the same one: { $cards }.
+error-card-left-out-in-solo = This card is left out of solo games in this edition: { $card }.
+error-promo = This card is a promo card; allow it with the option “promos”: { $card }.
+error-first = The first Master Builder must be a seat from 1 to { $players }.

@@ -1,0 +1,407 @@
+# Tiny Towns: nevek, kártyák hatásai, teendők, napló, a pontok magyarázata és a tiltások.
+
+## Kártyák; a `.printed` a kártyára nyomtatott angol név
+
+card-cottage = Házikó
+    .printed = Cottage
+card-farm = Farm
+    .printed = Farm
+card-granary = Magtár
+    .printed = Granary
+card-greenhouse = Üvegház
+    .printed = Greenhouse
+card-orchard = Gyümölcsöskert
+    .printed = Orchard
+card-well = Kút
+    .printed = Well
+card-fountain = Szökőkút
+    .printed = Fountain
+card-millstone = Malomkő
+    .printed = Millstone
+card-shed = Fészer
+    .printed = Shed
+card-chapel = Kápolna
+    .printed = Chapel
+card-abbey = Apátság
+    .printed = Abbey
+card-cloister = Kolostor
+    .printed = Cloister
+card-temple = Templom
+    .printed = Temple
+card-tavern = Kocsma
+    .printed = Tavern
+card-almshouse = Szegényház
+    .printed = Almshouse
+card-inn = Fogadó
+    .printed = Inn
+card-feast-hall = Lakomaterem
+    .printed = Feast Hall
+card-theater = Színház
+    .printed = Theater
+card-bakery = Pékség
+    .printed = Bakery
+card-market = Piac
+    .printed = Market
+card-tailor = Szabóműhely
+    .printed = Tailor
+card-factory = Gyár
+    .printed = Factory
+card-bank = Bank
+    .printed = Bank
+card-trading-post = Kereskedőház
+    .printed = Trading Post
+card-warehouse = Raktár
+    .printed = Warehouse
+card-architects-guild = Építészek Céhe
+    .printed = Architect's Guild
+card-archive-of-the-second-age = A Második Kor Archívuma
+    .printed = Archive of the Second Age
+card-barrett-castle = Barrett-kastély
+    .printed = Barrett Castle
+card-cathedral-of-caterina = Caterina-katedrális
+    .printed = Cathedral of Caterina
+card-fort-ironweed = Vasfű-erőd
+    .printed = Fort Ironweed
+card-grand-mausoleum-of-the-rodina = A Rodina Nagy Mauzóleuma
+    .printed = Grand Mausoleum of the Rodina
+card-grove-university = Ligeti Egyetem
+    .printed = Grove University
+card-mandras-palace = Mandras-palota
+    .printed = Mandras Palace
+card-obelisk-of-the-crescent = Félhold-obeliszk
+    .printed = Obelisk of the Crescent
+card-opaleyes-watch = Opálszem Őrtornya
+    .printed = Opaleye's Watch
+card-shrine-of-the-elder-tree = Az Ősfa Szentélye
+    .printed = Shrine of the Elder Tree
+card-silva-forum = Silva-fórum
+    .printed = Silva Forum
+card-the-sky-baths = Égi Fürdő
+    .printed = The Sky Baths
+card-the-starloom = Csillagszövő
+    .printed = The Starloom
+card-statue-of-the-bondmaker = A Szövetségkötő Szobra
+    .printed = Statue of the Bondmaker
+card-ludicaire = Ludicaire
+card-escale-a-jeux = Escale à jeux
+
+## Nyersanyagok, csoportok, változatok, kiadások, rangok
+
+resource-wood = fa
+resource-wheat = gabona
+resource-brick = tégla
+resource-glass = üveg
+resource-stone = kő
+
+group-blue = kék
+group-red = piros
+group-grey = szürke
+group-orange = narancssárga
+group-green = zöld
+group-yellow = sárga
+group-black = fekete
+group-purple = lila
+
+variant-town-hall = Városháza
+
+edition-en = Angol kiadás
+edition-uk = Ukrán kiadás
+edition-hu = Magyar kiadás
+edition-fr = Francia kiadás
+
+rank-1 = Mesterépítész
+rank-2 = Várostervező
+rank-3 = Mérnök
+rank-4 = Ács
+rank-5 = Építőinas
+rank-6 = Törekvő kezdő
+
+## Szavak szám után
+
+points =
+    { $points ->
+        [one] { $points } pont
+       *[other] { $points } pont
+    }
+cottages =
+    { $number ->
+        [0] egyetlen Házikó sem
+        [one] { $number } Házikó
+       *[other] { $number } Házikó
+    }
+fed-cottages =
+    { $number ->
+        [0] egyetlen ellátott Házikó sem
+        [one] { $number } ellátott Házikó
+       *[other] { $number } ellátott Házikó
+    }
+types =
+    { $number ->
+        [0] egyetlen épülettípus sem
+        [one] { $number } épülettípus
+       *[other] { $number } különböző épülettípus
+    }
+common-types =
+    { $number ->
+        [0] egyetlen közös épülettípus sem
+        [one] { $number } közös épülettípus
+       *[other] { $number } különböző közös épülettípus
+    }
+
+## Mit tud egy kártya: mennyi pontot ér, kit lát el, mi a hatása
+
+score-fixed = { points }.
+score-fed = { points }, ha a játék végén el van látva élelemmel.
+score-per-adjacent-cottage = { points } minden szomszédos Házikóért, akár ellátott, akár nem.
+score-adjacent-to = { points }, ha { $groups_or } épület áll mellette.
+score-not-adjacent-to = { points }, ha nem áll mellette { $groups_or } épület.
+score-per-fed-cottage = { points } a városod minden ellátott Házikójáért.
+score-per-own-in-corner = { points } minden ilyen épületért a város sarkaiban.
+score-adjacent-fed-cottages = { points }, ha legalább { $number } ellátott Házikó szomszédos vele.
+score-by-number = Pontok az összesért együtt, ha 1, 2, 3 és így tovább, { $most } vagy több ilyen áll a városodban: { $table }.
+score-alone-in-lines = { points }, ha sem a sorában, sem az oszlopában nincs másik ilyen épület.
+score-more-than-right = { points }; vagy { $more }, ha több ilyen épületed van, mint a jobb oldali szomszédodnak.
+score-types-in-lines = { points } minden különböző épülettípusért a sorában és az oszlopában, a sajátját kivéve.
+score-longest-line = { points } minden ilyen épületért a sorában vagy az oszlopában, ahol több van; önmagát is számítja.
+score-per-own-in-centre = Pontok: { $base }, és még { $points } minden ilyen épületért a 4 középső mezőn; önmagát is számítja.
+score-per-cube = { points } minden kockáért, ami a végén rajta van.
+score-types-in-town = { points } minden különböző közös épülettípusért a városodban.
+score-types-missing = { points } minden közös épülettípusért, ami hiányzik a városodból.
+score-types-adjacent = { points } minden különböző épülettípusért, ami szomszédos vele.
+score-largest-group = Pontok: { $base }, és még { $points } a legnagyobb összefüggő, egyforma típusú épületcsoportod minden épületéért.
+score-number-when-built = Pontok aszerint, hány épület áll a városodban a megépítésekor, önmagával együtt (1, 2, 3 és így tovább, { $most } vagy több): { $table }.
+score-completion-order = Pontok aszerint, hányadikként készül el a városod (1., 2. és így tovább, { $most }. vagy később): { $table }. Az egy fordulóban elkészült városok azonos helyezést kapnak.
+score-cottages-in-lines-and-town = Pontok: { $base }; még { $points }, ha a sorában és az oszlopában együtt legalább { $number } Házikó áll; még { $more }, ha a városban legalább { $town } Házikó van.
+score-ring-and-cottages-in-centre = Pontok: { $base }, ha a város szélén áll, és bárhol álljon is, { $points } minden Házikóért a 4 középső mezőn.
+
+feeds-anywhere =
+    { $number ->
+        [one] Ellát { $number } tetszőleges Házikót bárhol a városodban.
+       *[other] Ellát legfeljebb { $number } tetszőleges Házikót bárhol a városodban.
+    }
+feeds-around = Ellátja az összes Házikót a körülötte lévő 8 mezőn.
+feeds-group = Ellátja egymással szomszédos Házikók egy csoportját bárhol a városodban.
+feeds-lines = Ellátja az összes Házikót a sorában és az oszlopában.
+
+power-anywhere = Bármelyik üres mezőre lerakhatod.
+power-factory = Amikor megépíted, tégy rá egy nyersanyagot. Ha másik játékos ezt nevezi meg, helyette bármelyik másikat lerakhatod.
+power-bank = Amikor megépíted, tégy rá egy nyersanyagot, ami még egyik Bankodon sincs. Építőmesterként nem nevezhetsz meg olyat, ami a Bankjaidon van.
+power-trading-post = Amikor mást építesz, a mintázat bármelyik egy kockáját helyettesítheti, és a helyén marad. Legalább egy kockának valódinak kell lennie.
+power-warehouse = 3 kocka fér rá. Ha másik játékos nevez meg nyersanyagot, a kockát ide teheted, vagy elcserélheted egy itt lévőre, és azt rakod le.
+power-guild = Amikor megépíted, legfeljebb 2 másik épületedet más típusú közös épületre cserélheted.
+power-castle = Úgy látható el, mint egy Házikó. A többi épület pontjainál 2 Házikónak számít, nem műemléknek.
+power-cathedral = Az üres mezőid nem visznek el pontot.
+power-fort = Többé nem leszel építőmester, hacsak nem egyedül maradsz játékban.
+power-mausoleum = Az ellátatlan Házikóid annyit érnek, mint az ellátottak, de ellátatlannak számítanak.
+power-university = Amikor megépíted, tégy egy tetszőleges közös épületet a városod egyik üres mezőjére.
+power-obelisk = Mostantól bármelyik üres mezőre lerakhatod az új épületeidet.
+power-watch = Amikor megépíted, tégy félre 3 különböző közös típusból egy-egy épületet. Ha valamelyik szomszédod megépíti az egyiket, tedd a félretettet a városod egyik üres mezőjére.
+power-shrine = Az értéke ezután nem változik.
+power-statue = Ha másik játékos nevez meg nyersanyagot, a kockát egy Házikódra is teheted: mindegyikre egyet, végleg.
+
+## Mi a teendő most
+
+task-keep-one = Tartsd meg az egyik műemléket a kettő közül.
+task-name-resource = Te vagy az építőmester: nevezz meg egy nyersanyagot!
+task-take-resource = Válassz egy nyersanyagot!
+task-place-cube = Rakd le ezt a kockát a városodba: { $resource }.
+task-build-or-done = Építs, ha szeretnél, vagy jelezd, hogy kész vagy.
+task-put-building = Rakd le az új épületet ({ $group }) ezek egyikére: { $squares }.
+task-choose-resource = Válassz nyersanyagot az új épületre itt: { $square }.
+task-replace-building =
+    { $left ->
+        [one] Még { $left } épületet lecserélhetsz: { $squares_or }.
+       *[other] Legfeljebb { $left } épületet lecserélhetsz: { $squares_or }.
+    }
+task-add-one = Rakj egy tetszőleges közös épületet egy üres mezőre.
+task-add-all = Rakd üres mezőkre a hozzád került épületeket: { $groups }.
+task-set-three-aside = Tégy félre három különböző közös épületet.
+
+## Napló
+
+move-deal = { $name } két műemléket kap.
+move-first = { $name } az első építőmester.
+move-draw = A felfordított kártya: { $resource }.
+move-keep = { $name } megtartja: { $card }.
+move-name = { $name } nyersanyagot nevez meg: { $resource }.
+move-take = { $name } nyersanyagot választ: { $resource }.
+move-place = { $name } lerakja a kockát ide: { $square }.
+move-trade = { $name } a gyárral mást vesz el helyette: { $resource }.
+move-store = { $name } raktárba teszi a kockát itt: { $square }.
+move-swap = { $name } elcseréli a kockát egy raktározottra ({ $square }): { $resource }.
+move-cavern = { $name } a barlangba teszi a kockát.
+move-build = { $name } épít, a felhasznált kockák: { $squares }; az épület: { $card }.
+move-put = { $name } lerakja az épületet ide: { $square }.
+move-choose = { $name } nyersanyagot választ az új épületre: { $resource }.
+move-replace = { $name } lecseréli az épületet itt: { $square }. Az új épület: { $card }.
+move-skip = { $name } nem cserél le több épületet.
+move-add = { $name } épületet kap ide: { $square }; az épület: { $card }.
+move-set-aside = { $name } félreteszi: { $cards }.
+move-done = { $name } kész van.
+
+## A pontok magyarázata
+
+reason-fixed =
+    { $number ->
+        [one] { $card } { $squares }: állandó pont
+       *[other] { $card } { $squares }: állandó pont mindegyikért
+    }
+reason-fed = { $card } { $squares }: ellátva
+reason-unfed = { $card } { $squares }: nincs ellátva
+reason-unfed-mausoleum = { $card } { $squares }: nincs ellátva, de a mauzóleum pontot ad érte
+reason-by-number = { $card }: { $number } a városban
+reason-per-adjacent-cottage = { $card } { $square }: { cottages } mellette
+reason-adjacent-to =
+    { $points ->
+        [0] { $card } { $square }: nincs mellette { $groups_or } épület
+       *[other] { $card } { $square }: van mellette { $groups_or } épület
+    }
+reason-not-adjacent-to =
+    { $points ->
+        [0] { $card } { $square }: van mellette { $groups_or } épület
+       *[other] { $card } { $square }: nincs mellette { $groups_or } épület
+    }
+reason-per-fed-cottage = { $card } { $square }: { fed-cottages } a városban
+reason-per-own-in-corner = { $card } { $square }: { $number } a sarkokban
+reason-adjacent-fed-cottages = { $card } { $square }: { fed-cottages } mellette ({ $needed } kell)
+reason-alone-in-lines =
+    { $number ->
+        [0] { $card } { $square }: nincs másik a sorában és az oszlopában
+       *[other] { $card } { $square }: még { $number } a sorában és az oszlopában
+    }
+reason-more-than-right =
+    { $right ->
+        [-1] { $card } { $square }: nincs jobb oldali szomszéd
+       *[other] { $card } { $square }: neked { $number } van, a jobb oldali szomszédodnak { $right }
+    }
+reason-types-in-lines = { $card } { $square }: { types } a sorában és az oszlopában
+reason-longest-line = { $card } { $square }: { $number } a sorában vagy az oszlopában
+reason-per-own-in-centre = { $card } { $square }: { $number } a középső mezőkön
+reason-per-cube =
+    { $number ->
+        [0] { $card } { $square }: nincs rajta kocka
+       *[other] { $card } { $square }: kockák rajta: { $resources }
+    }
+reason-types-in-town = { $card } { $square }: { common-types } a városban
+reason-types-missing =
+    { $number ->
+        [0] { $card } { $square }: egyetlen közös épülettípus sem hiányzik
+       *[other] { $card } { $square }: { $number } közös épülettípus hiányzik
+    }
+reason-types-adjacent = { $card } { $square }: { types } mellette
+reason-largest-group =
+    { $number ->
+        [one] { $card } { $square }: a legnagyobb csoport { $number } épület
+       *[other] { $card } { $square }: a legnagyobb csoport { $number } épület
+    }
+reason-number-when-built =
+    { $number ->
+        [one] { $card } { $square }: { $number } épület állt a városban a megépítésekor
+       *[other] { $card } { $square }: { $number } épület állt a városban a megépítésekor
+    }
+reason-completion-order =
+    { $place ->
+        [0] { $card } { $square }: a városod nem készült el
+        [1] { $card } { $square }: a városod elsőként készült el
+       *[other] { $card } { $square }: a városod { $place }. helyen készült el
+    }
+reason-cottages-in-lines-and-town = { $card } { $square }: Házikók a sorában és az oszlopában: { $number }; a városban: { $town }
+reason-ring-and-cottages-in-centre =
+    { $ring ->
+        [0] { $card } { $square }: nem a város szélén; a középső mezőkön { cottages }
+       *[other] { $card } { $square }: a város szélén; a középső mezőkön { cottages }
+    }
+reason-empty =
+    { $number ->
+        [one] { $number } mező épület nélkül
+       *[other] { $number } mező épület nélkül
+    }
+reason-empty-spared =
+    { $number ->
+        [one] { $number } mező épület nélkül, de nem visz el pontot: { $card }
+       *[other] { $number } mező épület nélkül, de nem visznek el pontot: { $card }
+    }
+
+## Ki nyert
+
+verdict-turns = Egyenlő pontszám; a legkevesebbszer { $names } volt építőmester, így ő nyert.
+verdict-empty = Döntetlen; a legkevesebb üres mezője { $names } városának van, így ő nyert.
+verdict-cottages = Döntetlen; a legtöbb Házikóval { $names } nyert.
+verdict-solo =
+    { $rank ->
+        [1] A rangod: { rank-1 }.
+        [2] A rangod: { rank-2 }.
+        [3] A rangod: { rank-3 }.
+        [4] A rangod: { rank-4 }.
+        [5] A rangod: { rank-5 }.
+       *[other] A rangod: { rank-6 }.
+    }
+
+## Nem megengedett lépések
+
+illegal-not-dealt = Ezt a műemléket nem te kaptad: „{ $name }”.
+illegal-banked = Ez a nyersanyag az egyik Bankodon van, ezért nem nevezheted meg: { $resource }.
+illegal-not-shown = Egyik nyitott kártya sem ezt a nyersanyagot mutatja: { $resource }.
+illegal-square-taken = Ez a mező foglalt: { $square }; válassz egy üreset.
+illegal-no-factory = Ehhez a nyersanyaghoz nincs Gyárad, vagy most nem használható: { $resource }.
+illegal-no-room = Ide nem teheted a kockát: { $square }. Szabad hellyel rendelkező Raktár kell hozzá, és más által megnevezett kocka.
+illegal-not-stored = Nem cserélheted el a kockát erre ({ $square }): { $resource }.
+illegal-cavern = Ezt a kockát nem teheted a barlangba.
+illegal-not-your-card = Ezt nem építheted meg: „{ $name }”; se nem a játék kártyája, se nem a te műemléked.
+illegal-monument-built = A műemléked már áll: { $card }.
+illegal-sixth-bank = Egy városban legfeljebb 5 Bank lehet.
+illegal-no-pattern = Ezek a kockák ({ $squares }) nem adják ki a kártya mintázatát: { $card }.
+illegal-target = Az épület nem kerülhet ide: { $square }; válassz ezek közül: { $squares }.
+illegal-bank-twice = Ez a nyersanyag már egy másik Bankodon van: { $resource }.
+illegal-replace-square = Itt nincs most lecserélhető épület: { $square }.
+illegal-set-aside = Válassz három különböző közös kártyát a játékból.
+illegal-card-here = „{ $name }” itt nem lehetséges; válassz ezek közül: { $cards }.
+
+## Hibás kártyák és beállítások
+
+error-no-such-resource = Nincs ilyen nyersanyag: „{ $text }”. A nyersanyagok: { $expected }.
+error-no-such-card = Nincs ilyen kártya: „{ $name }”.
+error-cards-not-a-list = A kártyaadatnak kártyák listájának kell lennie.
+error-card-not-an-object = A kártyaadat { $number }. tétele nem a kártya mezőit tartalmazó objektum.
+error-card-without-id = A kártyaadat { $number }. tételének „id” kell: betűk, számjegyek és aláhúzások.
+error-card-key = „{ $name }” kártya: nincs ilyen adat: „{ $key }”. A lehetséges adatok: { $expected }.
+error-card-like = „{ $name }” kártya: olyan lenne, mint „{ $like }”, de előtte nincs ilyen kártya.
+error-card-missing = „{ $name }” kártya: hiányzik ez az adat: „{ $key }”.
+error-card-feeds-group = „{ $name }” kártya: csak a „red” csoport kártyája láthat el másokat.
+error-card-power-group = „{ $name }” kártya: ebben a csoportban nem lehet ilyen hatása: „{ $power }”.
+error-card-group = „{ $name }” kártya: nincs ilyen csoport: „{ $text }”. A csoportok: { $expected }.
+error-card-pattern = „{ $name }” kártya: a mintázat 1–4 soros lista legyen, legalább egy kockával.
+error-card-row-length = „{ $name }” kártya, a mintázat { $row }. sora: egy sor 1–4 betűs szöveg legyen.
+error-card-row-uneven = „{ $name }” kártya, a mintázat { $row }. sora: olyan hosszú legyen, mint az első.
+error-card-row-letter = „{ $name }” kártya, a mintázat { $row }. sora: „{ $letter }” helyett W, O, B, G, S vagy pont állhat.
+error-card-rule = „{ $name }” kártya: nincs ilyen pontozási szabály: „{ $text }”. A szabályok: { $expected }.
+error-card-rule-numbers = „{ $name }” kártya: a(z) „{ $rule }” pontozási szabályhoz pontosan ezek az adatok kellenek: { $expected }.
+error-card-negative = „{ $name }” kártya: a(z) „{ $rule }” pontozási szabály nem adhat negatív pontot.
+error-card-feeds = „{ $name }” kártya: a „feeds” része legyen „where”, ezek egyike: { $expected }; lehet még „number” is.
+error-card-power = „{ $name }” kártya: nincs ilyen hatás: „{ $text }”. A hatások: { $expected }.
+error-card-flag = „{ $name }” kártya: ez az adat true vagy false legyen: „{ $key }”.
+error-card-name = „{ $name }” kártya: a név szöveg legyen, vagy nyelvenként egy szöveg.
+error-card-list = „{ $name }” kártya: ez az adat nem üres lista legyen: „{ $key }”.
+error-card-number = „{ $name }” kártya: ez az adat -999 és 999 közötti egész szám legyen: „{ $key }”.
+error-cards-one-of-each = A játékhoz mindegyik csoportból egy kártya kell: { $groups }.
+error-not-a-monument = Ez a kártya nem műemlék: { $card }.
+error-too-few-monuments =
+    { $number ->
+        [one] { $number } műemlék kevés: mindenki kettőt kap.
+       *[other] { $number } műemlék kevés: mindenki kettőt kap.
+    }
+error-card-twice = Egy kártya kétszer szerepel a játékban.
+error-cavern-in-solo = Egyszemélyes játékban nincs barlang.
+error-orchard-edition = A bárhol ellátó Gyümölcsöskert a „uk” kiadáshoz tartozik.
+error-first-without-hammer = Első építőmester csak az alapjátékban van.
+error-variant-players =
+    { $players ->
+        [one] Ez a változat nem játszható { $players } játékossal: „{ $variant }”.
+       *[other] Ez a változat nem játszható { $players } játékossal: „{ $variant }”.
+    }
+error-option-cards = A „cards” beállítás „random”, „first-game” vagy kártyák listája legyen.
+error-cards-monument = A műemlékeket osztjuk, nem a közös kártyákkal választjuk: { $card }.
+error-cards-same-group = Csoportonként egy kártya van a játékban, de ez a kettő egy csoportból való: { $cards }.
+error-card-left-out-in-solo = Ez a kártya ebben a kiadásban kimarad az egyszemélyes játékból: { $card }.
+error-promo = Ez promóciós kártya; a „promos” beállítással engedélyezhető: { $card }.
+error-first = Az első építőmester helye 1 és { $players } közötti szám legyen.

@@ -1,0 +1,47 @@
+# Спільне для обох ігор: назви, мови, нерозбірливий текст, записи партій, налаштування.
+
+game-tiny-towns = Крихітні містечка
+game-shake-that-city = Shake That City
+
+language-en = Англійська
+language-uk = Українська
+language-hu = Угорська
+language-fr = Французька
+
+error-no-such-game = Гри «{ $text }» немає; виберіть одну з цих: { $expected }.
+error-no-such-bot = Бота «{ $text }» немає; виберіть одного з цих: { $expected }.
+error-no-such-square = Клітинки «{ $square }» немає; клітинки йдуть від a1 до { $last }.
+error-no-such-move = Ходу «{ $text }» немає; ось усі ходи: { $expected }.
+error-no-such-seat = Місця «{ $text }» за столом немає; місця рахують від 1.
+error-move-form = У «{ $text }» чогось бракує або щось зайве; пишіть так: { $expected }.
+
+error-not-a-record = Це не запис партії: першим рядком має бути «{ $expected }».
+error-record-cut = Запис обривається на рядку { $line }: кінця немає.
+error-record-line = Рядок { $line } запису має виглядати як «{ $expected }», а не «{ $text }».
+error-record-newer = Цей запис зроблено за версією правил { $rules }, а ця програма знає правила лише до версії { $known }.
+error-record-unfinished =
+    { $moves ->
+        [one] За записом партію завершено, але після { $moves } ходу вона ще триває.
+        [few] За записом партію завершено, але після { $moves } ходів вона ще триває.
+        [many] За записом партію завершено, але після { $moves } ходів вона ще триває.
+       *[other] За записом партію завершено, але після { $moves } ходу вона ще триває.
+    }
+error-record-rules-changed = Хід { $number } запису («{ $move }») зроблено за версією правил { $rules }; відтоді й до версії { $known } змінилися такі правила: { $changed }.
+error-record-move = Хід { $number } запису («{ $move }») зробити не можна: { $why }
+
+error-option-unknown = Параметра «{ $option }» немає; ось усі параметри: { $expected }.
+error-option-value = Параметр «{ $option }» не може мати значення «{ $text }»; виберіть одне з цих: { $expected }.
+error-option-flag = Параметр «{ $option }» має бути true або false.
+error-players = Гравців слід задати списком, у якому від 1 до { $most } імен.
+error-player-name = Ім’я кожного гравця має містити від 1 до { $most } друкованих символів.
+
+illegal-no-such-seat = Місця { $seat } за цим столом немає.
+illegal-not-your-turn = Зараз вам нічого робити; зачекайте на інших.
+illegal-not-now = «{ $move }» — зараз слід зробити щось інше.
+illegal-chance = Випадок зараз не може зробити «{ $move }».
+
+variant-standard = Звичайна гра
+variant-solo = Соло-гра
+
+verdict-points = Перемагає { $names }: найбільше очок.
+verdict-shared = Нічия до кінця; перемогу ділять: { $names }.
