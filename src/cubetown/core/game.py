@@ -100,7 +100,11 @@ class Game(ABC, Generic[SetupT, StateT, MoveT, ViewT]):
 
     @abstractmethod
     def legal_moves(self, state: StateT, seat: Seat) -> tuple[MoveT, ...]:
-        """What a seat may do now, sorted by text; no two lead to the same state."""
+        """What a seat may do now, sorted by text; no two lead to the same state.
+
+        For CHANCE it is empty where the outcomes are too many to list (a shake of nine cubes):
+        then `chance` draws one, and `apply` alone tells a possible outcome from an impossible one.
+        """
 
     @abstractmethod
     def chance(self, state: StateT, rng: Random) -> MoveT:

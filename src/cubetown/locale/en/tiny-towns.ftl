@@ -243,7 +243,12 @@ reason-per-cube =
        *[other] { $card } { $square }: cubes on it: { $resources }
     }
 reason-types-in-town = { $card } { $square }: { common-types } in town
-reason-types-missing = { $card } { $square }: { common-types } missing
+reason-types-missing =
+    { $number ->
+        [0] { $card } { $square }: no common building type missing
+        [one] { $card } { $square }: { $number } common building type missing
+       *[other] { $card } { $square }: { $number } common building types missing
+    }
 reason-types-adjacent = { $card } { $square }: { types } next to it
 reason-largest-group =
     { $number ->

@@ -1,6 +1,6 @@
 # Ce que les deux jeux partagent : noms, langues, textes illisibles, parties enregistrées, options.
 
-game-tiny-towns = Tiny Towns : Les Petites Bourgades
+game-tiny-towns = Tiny Towns : Les Petites Bourgades
 game-shake-that-city = Shake That City
 
 language-en = Anglais
@@ -8,38 +8,38 @@ language-uk = Ukrainien
 language-hu = Hongrois
 language-fr = Français
 
-error-no-such-game = Il n’y a pas de jeu « { $text } » ; choisissez parmi : { $expected }.
-error-no-such-bot = Il n’y a pas de robot « { $text } » ; choisissez parmi : { $expected }.
-error-no-such-square = Il n’y a pas de case « { $square } » ; les cases vont de a1 à { $last }.
-error-no-such-move = Il n’y a pas de coup « { $text } » ; voici les coups : { $expected }.
-error-no-such-seat = Il n’y a pas de place « { $text } » ; les places se comptent à partir de 1.
-error-move-form = Il manque quelque chose à « { $text } », ou il y a quelque chose en trop ; écrivez : { $expected }.
+error-no-such-game = Il n’y a pas de jeu « { $text } » ; choisissez parmi : { $expected }.
+error-no-such-bot = Il n’y a pas de robot « { $text } » ; choisissez parmi : { $expected }.
+error-no-such-square = Il n’y a pas de case « { $square } » ; les cases vont de a1 à { $last }.
+error-no-such-move = Il n’y a pas de coup « { $text } » ; voici les coups : { $expected }.
+error-no-such-seat = Il n’y a pas de place « { $text } » ; les places se comptent à partir de 1.
+error-move-form = Il manque quelque chose à « { $text } », ou il y a quelque chose en trop ; écrivez : { $expected }.
 
-error-not-a-record = Ce n’est pas une partie enregistrée : la première ligne devrait être « { $expected } ».
-error-record-cut = L’enregistrement s’interrompt à la ligne { $line } : il manque la fin.
-error-record-line = La ligne { $line } de l’enregistrement devrait ressembler à « { $expected } », et non à « { $text } ».
+error-not-a-record = Ce n’est pas une partie enregistrée : la première ligne devrait être « { $expected } ».
+error-record-cut = L’enregistrement s’interrompt à la ligne { $line } : il manque la fin.
+error-record-line = La ligne { $line } de l’enregistrement devrait ressembler à « { $expected } », et non à « { $text } ».
 error-record-newer = Cette partie suit la version { $rules } des règles, mais ce programme ne connaît les règles que jusqu’à la version { $known }.
 error-record-unfinished =
     { $moves ->
         [one] D’après l’enregistrement la partie est finie, mais après { $moves } coup elle continue encore.
        *[other] D’après l’enregistrement la partie est finie, mais après { $moves } coups elle continue encore.
     }
-error-record-rules-changed = Le coup { $number } de la partie (« { $move } ») suit la version { $rules } des règles ; depuis, jusqu’à la version { $known }, ces règles ont changé : { $changed }.
-error-record-move = Le coup { $number } de la partie (« { $move } ») n’est pas possible : { $why }
+error-record-rules-changed = Le coup { $number } de la partie (« { $move } ») suit la version { $rules } des règles ; depuis, jusqu’à la version { $known }, ces règles ont changé : { $changed }.
+error-record-move = Le coup { $number } de la partie (« { $move } ») n’est pas possible : { $why }
 
-error-option-unknown = Il n’y a pas d’option « { $option } » ; voici les options : { $expected }.
-error-option-value = L’option « { $option } » ne peut pas valoir « { $text } » ; choisissez parmi : { $expected }.
-error-option-flag = L’option « { $option } » doit être true ou false.
+error-option-unknown = Il n’y a pas d’option « { $option } » ; voici les options : { $expected }.
+error-option-value = L’option « { $option } » ne peut pas valoir « { $text } » ; choisissez parmi : { $expected }.
+error-option-flag = L’option « { $option } » doit être true ou false.
 error-players = Les joueurs doivent être une liste de 1 à { $most } noms.
 error-player-name = Chaque joueur a besoin d’un nom de 1 à { $most } caractères imprimables.
 
 illegal-no-such-seat = Il n’y a pas de place { $seat } à cette table.
-illegal-not-your-turn = Vous n’avez rien à faire pour l’instant ; attendez les autres.
-illegal-not-now = « { $move } » : ce n’est pas ce qu’il faut faire maintenant.
-illegal-chance = Le hasard ne peut pas faire « { $move } » maintenant.
+illegal-not-your-turn = Vous n’avez rien à faire pour l’instant ; attendez les autres.
+illegal-not-now = « { $move } » : ce n’est pas ce qu’il faut faire maintenant.
+illegal-chance = Le hasard ne peut pas faire « { $move } » maintenant.
 
 variant-standard = Partie normale
 variant-solo = Partie en solo
 
 verdict-points = { $names } l’emporte avec le plus de points.
-verdict-shared = Égalité jusqu’au bout ; victoire partagée : { $names }.
+verdict-shared = Égalité jusqu’au bout ; victoire partagée : { $names }.

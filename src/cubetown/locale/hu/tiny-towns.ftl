@@ -250,7 +250,7 @@ reason-fed = { $card } { $squares }: ellátva
 reason-unfed = { $card } { $squares }: nincs ellátva
 reason-unfed-mausoleum = { $card } { $squares }: nincs ellátva, de a mauzóleum pontot ad érte
 reason-by-number = { $card }: { $number } a városban
-reason-per-adjacent-cottage = { $card } { $square }: { cottages } mellette
+reason-per-adjacent-cottage = { $card } { $square }: { cottages } áll mellette
 reason-adjacent-to =
     { $points ->
         [0] { $card } { $square }: nincs mellette { $groups_or } épület
@@ -261,9 +261,9 @@ reason-not-adjacent-to =
         [0] { $card } { $square }: van mellette { $groups_or } épület
        *[other] { $card } { $square }: nincs mellette { $groups_or } épület
     }
-reason-per-fed-cottage = { $card } { $square }: { fed-cottages } a városban
+reason-per-fed-cottage = { $card } { $square }: { fed-cottages } áll a városban
 reason-per-own-in-corner = { $card } { $square }: { $number } a sarkokban
-reason-adjacent-fed-cottages = { $card } { $square }: { fed-cottages } mellette ({ $needed } kell)
+reason-adjacent-fed-cottages = { $card } { $square }: { fed-cottages } áll mellette ({ $needed } kell)
 reason-alone-in-lines =
     { $number ->
         [0] { $card } { $square }: nincs másik a sorában és az oszlopában
@@ -274,7 +274,7 @@ reason-more-than-right =
         [-1] { $card } { $square }: nincs jobb oldali szomszéd
        *[other] { $card } { $square }: neked { $number } van, a jobb oldali szomszédodnak { $right }
     }
-reason-types-in-lines = { $card } { $square }: { types } a sorában és az oszlopában
+reason-types-in-lines = { $card } { $square }: { types } található a sorában és az oszlopában
 reason-longest-line = { $card } { $square }: { $number } a sorában vagy az oszlopában
 reason-per-own-in-centre = { $card } { $square }: { $number } a középső mezőkön
 reason-per-cube =
@@ -282,13 +282,13 @@ reason-per-cube =
         [0] { $card } { $square }: nincs rajta kocka
        *[other] { $card } { $square }: kockák rajta: { $resources }
     }
-reason-types-in-town = { $card } { $square }: { common-types } a városban
+reason-types-in-town = { $card } { $square }: { common-types } található a városban
 reason-types-missing =
     { $number ->
         [0] { $card } { $square }: egyetlen közös épülettípus sem hiányzik
        *[other] { $card } { $square }: { $number } közös épülettípus hiányzik
     }
-reason-types-adjacent = { $card } { $square }: { types } mellette
+reason-types-adjacent = { $card } { $square }: { types } található mellette
 reason-largest-group =
     { $number ->
         [one] { $card } { $square }: a legnagyobb csoport { $number } épület
@@ -308,8 +308,8 @@ reason-completion-order =
 reason-cottages-in-lines-and-town = { $card } { $square }: Házikók a sorában és az oszlopában: { $number }; a városban: { $town }
 reason-ring-and-cottages-in-centre =
     { $ring ->
-        [0] { $card } { $square }: nem a város szélén; a középső mezőkön { cottages }
-       *[other] { $card } { $square }: a város szélén; a középső mezőkön { cottages }
+        [0] { $card } { $square }: nem a város szélén; a középső mezőkön { cottages } áll
+       *[other] { $card } { $square }: a város szélén; a középső mezőkön { cottages } áll
     }
 reason-empty =
     { $number ->
@@ -325,7 +325,7 @@ reason-empty-spared =
 ## Ki nyert
 
 verdict-turns = Egyenlő pontszám; a legkevesebbszer { $names } volt építőmester, így ő nyert.
-verdict-empty = Döntetlen; a legkevesebb üres mezője { $names } városának van, így ő nyert.
+verdict-empty = Döntetlen; üres mező { $names } városában maradt a legkevesebb, így ő nyert.
 verdict-cottages = Döntetlen; a legtöbb Házikóval { $names } nyert.
 verdict-solo =
     { $rank ->

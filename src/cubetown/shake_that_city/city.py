@@ -1,0 +1,97 @@
+"""A city as five numbers: for each type of tile, the mask of the squares that hold it.
+
+The functions here take and give integers only, so that they can be compiled.
+"""
+
+from collections.abc import Sequence
+from enum import IntEnum
+
+from cubetown.core.grid import Grid, Mask, Square
+from cubetown.core.message import BadText
+
+GRID = Grid(6)
+SQUARES = range(36)
+ALL: Mask = GRID.all
+COLUMN = GRID.size
+"""How many numbers lie between a square and the one to its right."""
+NOT_TOP: Mask = ALL & ~GRID.edges["north"]
+NOT_BOTTOM: Mask = ALL & ~GRID.edges["south"]
+
+City = tuple[Mask, ...]
+"""For each type of tile, in the order of `Tile`, its squares."""
+
+
+class Tile(IntEnum):
+    """A type of tile and the colour of its cubes (Rule S1.2)."""
+
+    HOME = 0
+    SHOP = 1
+    FACTORY = 2
+    PARK = 3
+    ROAD = 4
+
+    def __str__(self) -> str:
+        return self.name.lower()
+
+
+TILES = tuple(Tile)
+IN_TEXT_ORDER = tuple(sorted(TILES, key=str))
+EMPTY_CITY: City = (0,) * len(TILES)
+
+
+def parse_tile(text: str) -> Tile:
+    """The type of a name such as `home`."""
+    for tile in TILES:
+        if text == str(tile):
+            return tile
+    raise BadText("error-no-such-tile", text=text, tiles=tuple(map(str, TILES)))
+
+
+def tiles_in(city: City) -> Mask:
+    """The squares that hold a tile."""
+    return city[0] | city[1] | city[2] | city[3] | city[4]
+
+
+def with_tiles(city: City, tile: Tile, squares: Mask) -> City:
+    """The city after tiles of a type were placed on some squares."""
+    masks = list(city)
+    masks[tile] |= squares
+    return tuple(masks)
+
+
+def tile_at(city: City, square: Square) -> Tile | None:
+    """What a square holds."""
+    for tile in TILES:
+        if city[tile] >> square & 1:
+            return tile
+    return None
+
+
+def next_to(mask: Mask) -> Mask:
+    """The squares next to any square of a mask (they may lie in the mask too)."""
+    across = mask << COLUMN | mask >> COLUMN
+    down = (mask & NOT_BOTTOM) << 1 | (mask & NOT_TOP) >> 1
+    return (across | down) & ALL
+
+
+def count(mask: Mask) -> int:
+    """How many squares a mask has (`int.bit_count` does not compile)."""
+    number = 0
+    while mask:
+        mask &= mask - 1
+        number += 1
+    return number
+
+
+def rows_of(words: Sequence[str]) -> list[str]:
+    """A word for each square as six lines of text, the top row first."""
+    return [
+        " ".join(words[GRID.number(column, row)] for column in range(GRID.size))
+        for row in range(GRID.size)
+    ]
+
+
+def city_rows(city: City) -> list[str]:
+    """A city as six lines of text, the top row first: `home . road shop park factory`."""
+    tiles = [tile_at(city, square) for square in SQUARES]
+    return rows_of(["." if tile is None else str(tile) for tile in tiles])

@@ -1,0 +1,114 @@
+"""What lies in the box: cubes, boards, bonus tiles and construction tiles (Rules S1.2 and S1.3).
+
+The values come from components.json or a user's own file (component_data.py). `verified` is false
+where no source states the data: it is our reading, to be checked against the box.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from cubetown.core.grid import Mask, Square
+from cubetown.shake_that_city.city import GRID, Tile
+
+ANY = "any"
+"""The line tile that takes four equal tiles of whichever type (Rule S3.6)."""
+DIVERSITY = "diversity"
+"""The corner tile (Rule S1.3)."""
+SIDES = ("landlocked", "coastal")
+EDGES = tuple(GRID.edges)
+Pair = tuple[Tile, Tile]
+
+
+@dataclass(frozen=True)
+class Board:
+    """One side of the city board."""
+
+    sea: tuple[str, ...]
+    """The edges at the sea; the others are mainland."""
+    zones: tuple[str, ...]
+    """For each square, row by row, the points of a shop there."""
+    verified: bool
+
+    @cached_property
+    def sea_edge(self) -> Mask:
+        """The squares at the sea; a corner borders both its edges (Rule S3.7)."""
+        return _union([GRID.edges[edge] for edge in self.sea])
+
+    @cached_property
+    def mainland_edge(self) -> Mask:
+        """The squares on an edge that is not at the sea (Rule S3.7)."""
+        return _union([mask for edge, mask in GRID.edges.items() if edge not in self.sea])
+
+    @cached_property
+    def zone_worths(self) -> tuple[int, ...]:
+        """The points that a shop can be worth on this side, rising."""
+        return tuple(sorted(set(map(int, "".join(self.zones)))))
+
+    @cached_property
+    def zone_masks(self) -> tuple[Mask, ...]:
+        """For each of the worths, the squares of that worth."""
+        masks = dict.fromkeys(self.zone_worths, 0)
+        for row, digits in enumerate(self.zones):
+            for column, digit in enumerate(digits):
+                masks[int(digit)] |= 1 << GRID.number(column, row)
+        return tuple(masks.values())
+
+
+def _union(masks: list[Mask]) -> Mask:
+    found = 0
+    for mask in masks:
+        found |= mask
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """The two lines that a line tile watches by its position, counted from 0 (Rule S3.6)."""
+
+    fill: int
+    four_of: int
+
+
+@dataclass(frozen=True, slots=True)
+class BonusTiles:
+    """The seven bonus tiles and what they ask for."""
+
+    points: int
+    corner: str
+    lines: tuple[str, ...]
+    """`any` or a type, for each of the six line tiles."""
+    fill: int
+    """Tiles of any types that fill a line."""
+    four_of: int
+    """Tiles of the tile's type that do as well."""
+    watched: tuple[Watched, ...]
+    verified: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Construction:
+    """The construction tiles and where they stand (Rule S4.2)."""
+
+    cells: tuple[Square, ...]
+    pairs: tuple[Pair, ...]
+    verified: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Components:
+    """Everything in the box."""
+
+    cubes: tuple[int, ...]
+    """How many there are of each colour."""
+    rounds: int
+    open_rounds: tuple[int, ...]
+    """The rounds in which no colour is blocked (Rule S2.2)."""
+    solo_target: int
+    boards: tuple[Board, ...]
+    """In the order of `SIDES`."""
+    bonus_tiles: BonusTiles
+    construction: Construction
+
+    def board(self, side: str) -> Board:
+        """One side of the board."""
+        return self.boards[SIDES.index(side)]

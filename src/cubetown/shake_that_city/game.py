@@ -1,0 +1,92 @@
+"""Shake That City behind the interface that every game has."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import ClassVar
+
+from cubetown.core.game import Game, Json, Scores, Seat
+from cubetown.shake_that_city import rounds
+from cubetown.shake_that_city.apply import apply
+from cubetown.shake_that_city.city import TILES, count
+from cubetown.shake_that_city.legal import legal_moves
+from cubetown.shake_that_city.moves import First, Move, Shake, parse_move
+from cubetown.shake_that_city.ranking import Contender, rank
+from cubetown.shake_that_city.setup import Setup, make_setup, setup_from_json, setup_to_json
+from cubetown.shake_that_city.shapes import CUBES
+from cubetown.shake_that_city.state import Phase, State
+from cubetown.shake_that_city.view import View, guess, view
+from cubetown.shake_that_city.view_json import view_to_json
+
+
+class ShakeThatCity(Game[Setup, State, Move, View]):
+    """The rules of Shake That City."""
+
+    name = "shake-that-city"
+    rules = 1
+    rule_changes: ClassVar[Mapping[int, tuple[str, ...]]] = {}
+
+    def setup(self, options: Mapping[str, Json], rng: Random) -> Setup:
+        """The table for some options."""
+        return make_setup(options, rng)
+
+    def setup_to_json(self, setup: Setup) -> dict[str, Json]:
+        """All of a setup, component data included."""
+        return setup_to_json(setup)
+
+    def setup_from_json(self, data: Mapping[str, Json]) -> Setup:
+        """The setup that `setup_to_json` wrote."""
+        return setup_from_json(data)
+
+    def seats(self, setup: Setup) -> tuple[str, ...]:
+        """The players' names in seat order."""
+        return setup.players
+
+    def start(self, setup: Setup) -> State:
+        """The state before the first move."""
+        return rounds.start(setup)
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        """Who may move now."""
+        return rounds.to_act(state)
+
+    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        """What a seat may do now, sorted by text; shakes are too many to list."""
+        return legal_moves(state, seat)
+
+    def chance(self, state: State, rng: Random) -> Move:
+        """A move of chance: the first active player, or nine of all the cubes (Rule S2.1)."""
+        if state.phase is Phase.FIRST:
+            return First(rng.randrange(len(state.players)))
+        return Shake(tuple(rng.sample(TILES, CUBES, counts=state.setup.components.cubes)))
+
+    def apply(self, state: State, seat: Seat, move: Move) -> State:
+        """The state after a move."""
+        return apply(state, seat, move)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What a seat may know; None is a spectator."""
+        return view(state, seat)
+
+    def view_to_json(self, view: View) -> dict[str, Json]:
+        """A view as plain data."""
+        return view_to_json(view)
+
+    def guess(self, seen: View, rng: Random) -> State:
+        """A state that the viewer could be in."""
+        return guess(seen, rng)
+
+    def score(self, state: State) -> Scores:
+        """The final score, or the score as if the game ended now."""
+        return rank(state.setup, contenders(state))
+
+    def parse(self, text: str) -> Move:
+        """The move of a text form."""
+        return parse_move(text)
+
+
+def contenders(state: State) -> list[Contender]:
+    """The cities of a state as they are scored."""
+    return [
+        Contender(name, player.city, count(player.construction))
+        for name, player in zip(state.setup.players, state.players, strict=True)
+    ]

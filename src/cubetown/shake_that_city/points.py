@@ -1,0 +1,100 @@
+"""Counting on cities: the small integer functions that scoring is made of (Rule 3).
+
+They take masks, tables and numbers, give numbers, and reach for nothing else, so that they can be
+compiled as they are.
+"""
+
+from collections.abc import Sequence
+
+from cubetown.core.grid import Mask
+from cubetown.shake_that_city import judgments
+from cubetown.shake_that_city.city import count, next_to
+
+HOMES_POINTS = 2
+"""For a group of homes of any size (Rule S3.5)."""
+SEA_POINTS = 1
+DIVERSITY_OF_EACH = 2
+"""Tiles of each type that the diversity tile asks for (Rule S3.6)."""
+
+
+def connected(start: Mask, mask: Mask) -> Mask:
+    """The part of a mask that is connected with some of its squares."""
+    group = start & mask
+    grown = group | next_to(group) & mask
+    while grown != group:
+        group = grown
+        grown = group | next_to(group) & mask
+    return group
+
+
+def first_group(mask: Mask) -> Mask:
+    """The connected group of a mask's first square."""
+    return connected(mask & -mask, mask)
+
+
+def roads_that_lead_out(roads: Mask, mainland: Mask) -> Mask:
+    """The roads whose connected roads reach a mainland edge (Rule S3.1)."""
+    return connected(mainland, roads)
+
+
+def linked_shops(shops: Mask, roads_out: Mask, mainland: Mask) -> Mask:
+    """The shops on a mainland edge or next to a road that scores (Rule S3.4)."""
+    return shops & (mainland | next_to(roads_out))
+
+
+def shop_points(linked: Mask, worths: Sequence[int], zones: Sequence[Mask]) -> int:
+    """The points of linked shops by their zones (Rule S3.4)."""
+    points = 0
+    for number in range(len(worths)):
+        points += worths[number] * count(linked & zones[number])
+    return points
+
+
+def park_points(parks: Mask, homes: Mask, factories: Mask, sea: Mask) -> int:
+    """One for homes next to a park; one for factories, or on the coast for the sea (Rule S3.2)."""
+    other = sea if sea else next_to(factories)
+    return count(parks & next_to(homes)) + count(parks & other)
+
+
+def factory_points(factories: Mask, roads: Mask) -> int:
+    """One for a factory next to a factory, one for a road next to it (Rule S3.3)."""
+    return count(factories & next_to(factories)) + count(factories & next_to(roads))
+
+
+def home_points(homes: Mask, factories: Mask, sea: Mask) -> int:
+    """Two for each group without a factory next to it, one more at the sea (Rule S3.5)."""
+    points = 0
+    smoke = next_to(factories)
+    while homes:
+        group = first_group(homes)
+        homes &= ~group
+        points += group_points(group & smoke, group & sea)
+    return points
+
+
+def group_points(smoked: Mask, at_sea: Mask) -> int:
+    """What a group of homes is worth, by its squares next to factories and at the sea."""
+    if smoked:
+        return judgments.POINTS_AT_SEA_FOR_VOIDED_HOMES if at_sea else 0
+    return HOMES_POINTS + SEA_POINTS if at_sea else HOMES_POINTS
+
+
+def is_filled(tiles: Mask, line: Mask, needed: int) -> bool:
+    """Whether a line holds enough tiles of any types (Rule S3.6)."""
+    return count(tiles & line) >= needed
+
+
+def type_in_line(city: Sequence[Mask], types: Sequence[int], line: Mask, needed: int) -> int:
+    """The first of some types with enough tiles in a line; -1 if there is none (Rule S3.6)."""
+    for number in range(len(types)):
+        if count(city[types[number]] & line) >= needed:
+            return types[number]
+    return -1
+
+
+def is_diverse(city: Sequence[Mask]) -> bool:
+    """Whether there are two tiles of every type (Rule S3.6)."""
+    fewest = DIVERSITY_OF_EACH
+    for number in range(len(city)):
+        fewest = min(fewest, count(city[number]))
+    return fewest >= DIVERSITY_OF_EACH

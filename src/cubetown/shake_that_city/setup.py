@@ -1,0 +1,243 @@
+"""How a game is set up: players, side, variant, bonus and construction tiles (Rules 1 and 4)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from random import Random
+
+from cubetown.core.game import Json, Seat
+from cubetown.core.grid import Mask
+from cubetown.core.message import BadSetup
+from cubetown.core.options import LONGEST_SHOWN, one_of, only_known, read_players
+from cubetown.shake_that_city.city import GRID, TILES
+from cubetown.shake_that_city.component_data import (
+    LINE_KINDS,
+    POSITIONS,
+    changed_components,
+    components_to_json,
+    read_pair,
+)
+from cubetown.shake_that_city.components import ANY, SIDES, Board, Components, Pair, Watched
+
+MOST_PLAYERS = 4
+BONUS_SIDES = ("north", "west")
+
+
+class Variant(StrEnum):
+    """How a game is played and won (Rule 4)."""
+
+    STANDARD = "standard"
+    FAMILY = "family"
+    CONSTRUCTION = "construction"
+    SOLO = "solo"
+
+    @property
+    def has_construction(self) -> bool:
+        """Whether construction tiles stand in the cities (Rules S4.2 and S4.3)."""
+        return self in (Variant.CONSTRUCTION, Variant.SOLO)
+
+
+@dataclass(frozen=True, slots=True)
+class LineTile:
+    """A line tile on its place beside the board (Rule S3.6)."""
+
+    tile: str
+    """`any` or a type."""
+    side: str
+    """`north` or `west`."""
+    fill_line: str
+    """The letter of the column or the number of the row to be filled."""
+    fill: Mask
+    four_line: str
+    four: Mask
+    types: tuple[int, ...]
+    """The types of which four count."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A table before the first move."""
+
+    players: tuple[str, ...]
+    """Names in seat order."""
+    components: Components
+    side: str
+    """`landlocked` or `coastal` (Rule S1.1)."""
+    variant: Variant
+    bonus_tiles: tuple[str, ...]
+    """The six line tiles: three along the north side, three along the west side (Rule S1.3)."""
+    construction: tuple[Pair, ...] = ()
+    """The construction tiles, in the order of their cells (Rule S4.2)."""
+    first: Seat | None = None
+    """The first active player; None lets chance draw (Rule S1.4)."""
+
+    @cached_property
+    def board(self) -> Board:
+        """The side that everybody uses."""
+        return self.components.board(self.side)
+
+    @cached_property
+    def line_tiles(self) -> tuple[LineTile, ...]:
+        """The line tiles with the lines that they watch."""
+        return tuple(
+            _line_tile(tile, BONUS_SIDES[number // POSITIONS], watched)
+            for number, (tile, watched) in enumerate(
+                zip(self.bonus_tiles, self.components.bonus_tiles.watched * 2, strict=True)
+            )
+        )
+
+    @cached_property
+    def construction_squares(self) -> Mask:
+        """The squares on which construction tiles stand at the beginning."""
+        cells = self.components.construction.cells if self.construction else ()
+        return sum(1 << square for square in cells)
+
+    @cached_property
+    def unverified(self) -> tuple[str, ...]:
+        """The fields of component data in play that are our reading: check them with your box."""
+        components = self.components
+        fields = {
+            f"boards.{self.side}": self.board.verified,
+            "bonus_tiles": components.bonus_tiles.verified,
+            "construction": components.construction.verified or not self.construction,
+        }
+        return tuple(field for field, verified in fields.items() if not verified)
+
+
+def _line_tile(tile: str, side: str, watched: Watched) -> LineTile:
+    lines = GRID.columns if side == "north" else GRID.rows
+    names = "abcdef" if side == "north" else "123456"
+    types = tuple(type for type in TILES if tile in (ANY, str(type)))
+    return LineTile(
+        tile=tile,
+        side=side,
+        fill_line=names[watched.fill],
+        fill=lines[watched.fill],
+        four_line=names[watched.four_of],
+        four=lines[watched.four_of],
+        types=types,
+    )
+
+
+OPTIONS = ("players", "side", "variant", "bonus_tiles", "construction", "components", "first")
+
+
+def make_setup(options: Mapping[str, Json], rng: Random) -> Setup:
+    """The setup for some options (docs/protocol.md lists them). Raises BadSetup."""
+    only_known(options, OPTIONS)
+    players = read_players(options.get("players"), MOST_PLAYERS)
+    variant = _variant(options, len(players))
+    components = changed_components(options.get("components"))
+    return Setup(
+        players=players,
+        components=components,
+        side=one_of(options, "side", SIDES, SIDES[0]),
+        variant=variant,
+        bonus_tiles=_bonus_tiles(options.get("bonus_tiles", "random"), components, rng),
+        construction=_construction(options.get("construction"), variant, components, rng),
+        first=_first(options.get("first"), len(players)),
+    )
+
+
+def setup_to_json(setup: Setup) -> dict[str, Json]:
+    """All of a setup, with the component data it is played with."""
+    return {
+        "players": list(setup.players),
+        "side": setup.side,
+        "variant": setup.variant.value,
+        "bonus_tiles": bonus_tiles_to_json(setup),
+        "construction": [list(map(str, pair)) for pair in setup.construction],
+        "first": None if setup.first is None else setup.first + 1,
+        "components": components_to_json(setup.components),
+    }
+
+
+def bonus_tiles_to_json(setup: Setup) -> dict[str, Json]:
+    """The line tiles of both sides, in the form of the option."""
+    return {
+        "north": list(setup.bonus_tiles[:POSITIONS]),
+        "west": list(setup.bonus_tiles[POSITIONS:]),
+    }
+
+
+def setup_from_json(data: Mapping[str, Json]) -> Setup:
+    """The setup that `setup_to_json` wrote. Raises BadSetup."""
+    for key in ("bonus_tiles", "construction"):
+        if not isinstance(data.get(key), list | dict):
+            raise BadSetup("error-option-missing", option=key)
+    # Both are given, so nothing is drawn.
+    return make_setup(data, Random(0))
+
+
+def _variant(options: Mapping[str, Json], players: int) -> Variant:
+    default = Variant.SOLO if players == 1 else Variant.STANDARD
+    variant = Variant(one_of(options, "variant", tuple(Variant), default))
+    if (variant is Variant.SOLO) != (players == 1):
+        raise BadSetup("error-variant-players", variant=variant.value, players=players)
+    return variant
+
+
+def _first(value: Json, players: int) -> Seat | None:
+    if value is None:
+        return 0 if players == 1 else None
+    if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= players:
+        raise BadSetup("error-first-player", players=players)
+    return value - 1
+
+
+def _bonus_tiles(value: Json, components: Components, rng: Random) -> tuple[str, ...]:
+    """The six line tiles: given, or shuffled once for all (Rule S1.3)."""
+    if value == "random":
+        return tuple(rng.sample(components.bonus_tiles.lines, len(components.bonus_tiles.lines)))
+    return read_bonus_tiles(value, components)
+
+
+def read_bonus_tiles(value: Json, components: Components) -> tuple[str, ...]:
+    """The six line tiles of an object such as `{"north": […], "west": […]}`. Raises BadSetup."""
+    sides = value if isinstance(value, dict) else {}
+    if set(sides) != set(BONUS_SIDES):
+        raise BadSetup("error-bonus-tiles-sides", field="bonus_tiles")
+    tiles: list[str] = []
+    for side in BONUS_SIDES:
+        three = sides[side]
+        if not isinstance(three, list) or len(three) != POSITIONS:
+            raise BadSetup("error-bonus-tiles-three", field=f"bonus_tiles.{side}")
+        for tile in three:
+            if tile not in LINE_KINDS:
+                raise BadSetup(
+                    "error-components-value",
+                    field=f"bonus_tiles.{side}",
+                    text=str(tile)[:LONGEST_SHOWN],
+                    expected=", ".join(LINE_KINDS),
+                )
+            tiles.append(str(tile))
+    if sorted(tiles) != sorted(components.bonus_tiles.lines):
+        raise BadSetup(
+            "error-bonus-tiles-each",
+            field="bonus_tiles",
+            expected=", ".join(components.bonus_tiles.lines),
+        )
+    return tuple(tiles)
+
+
+def _construction(
+    value: Json, variant: Variant, components: Components, rng: Random
+) -> tuple[Pair, ...]:
+    """The construction tiles in the order of their cells: given, or shuffled once for all."""
+    if not variant.has_construction:
+        if value:
+            raise BadSetup("error-construction-variant", variant=variant.value)
+        return ()
+    pairs = components.construction.pairs
+    if value is None or value == "random":
+        return tuple(rng.sample(pairs, len(pairs)))
+    if not isinstance(value, list):
+        raise BadSetup("error-components-list", field="construction")
+    given = tuple(
+        read_pair(pair, f"construction[{number}]") for number, pair in enumerate(value, start=1)
+    )
+    if sorted(given) != sorted(pairs):
+        expected = ", ".join(f"{first}+{second}" for first, second in pairs)
+        raise BadSetup("error-construction-each", field="construction", expected=expected)
+    return given

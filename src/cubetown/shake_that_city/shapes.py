@@ -1,0 +1,74 @@
+"""The shaken 3×3 pattern, and where the shape of one colour fits in a city (Rules S2.1 and S2.3).
+
+A shake is held as five masks of nine bits, one for each colour; bit n stands for the n-th cube,
+row by row from the north-west.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+
+from cubetown.core.grid import Mask, Square
+from cubetown.shake_that_city.city import COLUMN, GRID, TILES, Tile
+
+SIDE = 3
+CUBES = SIDE * SIDE
+Pattern = int
+"""Where the cubes of one colour lie, as nine bits."""
+Shake = tuple[Pattern, ...]
+"""For each colour, in the order of `Tile`, where its cubes lie."""
+
+
+def shake_of(cubes: Sequence[Tile]) -> Shake:
+    """The shake of nine cubes, row by row."""
+    patterns = [0] * len(TILES)
+    for number, tile in enumerate(cubes):
+        patterns[tile] |= 1 << number
+    return tuple(patterns)
+
+
+def cubes_of(shake: Shake) -> tuple[Tile, ...]:
+    """The nine cubes of a shake, row by row."""
+    return tuple(tile for number in range(CUBES) for tile in TILES if shake[tile] >> number & 1)
+
+
+@cache
+def shape_of(pattern: Pattern) -> tuple[Mask, int, int]:
+    """A colour's cubes moved to the north-west corner of a city, with their width and height."""
+    cubes = [divmod(number, SIDE) for number in range(CUBES) if pattern >> number & 1]
+    top = min(row for row, _ in cubes)
+    left = min(column for _, column in cubes)
+    mask = sum(1 << GRID.number(column - left, row - top) for row, column in cubes)
+    width = 1 + max(column for _, column in cubes) - left
+    return mask, width, 1 + max(row for row, _ in cubes) - top
+
+
+@cache
+def places_of(pattern: Pattern) -> tuple[tuple[Square, Mask], ...]:
+    """Every place for a shape on an empty board, as the square of its box's north-west corner and
+    the squares that it takes; sorted by the names of the squares (Rule S2.3)."""
+    if not pattern:
+        return ()
+    mask, width, height = shape_of(pattern)
+    return tuple(
+        (column * COLUMN + row, mask << column * COLUMN + row)
+        for column in range(GRID.size - width + 1)
+        for row in range(GRID.size - height + 1)
+    )
+
+
+def fits(places: Sequence[tuple[Square, Mask]], taken: Mask) -> bool:
+    """Whether a shape fits anywhere beside the squares taken (Rule S2.4)."""
+    for _, squares in places:
+        if not squares & taken:
+            break
+    else:
+        return False
+    return True
+
+
+def squares_from(places: Sequence[tuple[Square, Mask]], anchor: Square) -> Mask:
+    """The squares that a shape takes from an anchor; none if it would not lie on the board."""
+    for place, squares in places:
+        if place == anchor:
+            return squares
+    return 0

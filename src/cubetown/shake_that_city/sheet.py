@@ -1,0 +1,76 @@
+"""Cities as people write them down, and what they score.
+
+The form is that of docs/command-line.md. Errors name the field and, where there is one, the square.
+"""
+
+from cubetown.core.game import Json, Scores
+from cubetown.core.message import BadText
+from cubetown.core.sheet import (
+    Fields,
+    quoted,
+    read_names,
+    read_number,
+    read_object,
+    read_players,
+    read_word,
+    read_words,
+)
+from cubetown.shake_that_city.city import EMPTY_CITY, GRID, TILES, City, parse_tile, with_tiles
+from cubetown.shake_that_city.component_data import changed_components
+from cubetown.shake_that_city.components import SIDES
+from cubetown.shake_that_city.ranking import Contender, rank
+from cubetown.shake_that_city.setup import MOST_PLAYERS, Setup, Variant, read_bonus_tiles
+
+SCORE_KEYS = ("game", "side", "variant", "bonus_tiles", "components", "players")
+PLAYER_KEYS = ("name", "city", "construction_left")
+
+
+def score_sheet(data: Json, components: Json = None) -> tuple[Scores, tuple[str, ...]]:
+    """The scores of written-down cities and their owners' names. Raises GameError."""
+    sheet = read_object(data, "", SCORE_KEYS)
+    setup = _setup(sheet, components)
+    players = read_players(sheet.get("players"), MOST_PLAYERS, PLAYER_KEYS)
+    if setup.variant is Variant.SOLO and len(players) > 1:
+        raise BadText("error-sheet-solo", field="variant", players=len(players))
+    names = read_names(players)
+    contenders = [
+        Contender(
+            names[seat],
+            _city(entry.get("city"), f"players[{seat}].city"),
+            _construction_left(setup, entry, f"players[{seat}]"),
+        )
+        for seat, entry in enumerate(players)
+    ]
+    return rank(setup, contenders), names
+
+
+def _setup(sheet: Fields, components: Json) -> Setup:
+    """The game that these cities are from; its construction tiles need no order to be scored."""
+    box = changed_components(components, sheet.get("components"))
+    if "bonus_tiles" not in sheet:
+        raise BadText("error-sheet-missing", field="bonus_tiles")
+    return Setup(
+        players=(),
+        components=box,
+        side=read_word(sheet, "side", SIDES, SIDES[0]),
+        variant=Variant(read_word(sheet, "variant", tuple(Variant), Variant.STANDARD)),
+        bonus_tiles=read_bonus_tiles(sheet["bonus_tiles"], box),
+    )
+
+
+def _city(value: Json, field: str) -> City:
+    city = EMPTY_CITY
+    for name, word in read_words(value, field, GRID).items():
+        if word == ".":
+            continue
+        if word not in map(str, TILES):
+            tiles = tuple(map(str, TILES))
+            text = quoted(word)
+            raise BadText("error-sheet-tile", field=field, square=name, text=text, tiles=tiles)
+        city = with_tiles(city, parse_tile(word), 1 << GRID.parse(name))
+    return city
+
+
+def _construction_left(setup: Setup, entry: Fields, field: str) -> int:
+    most = len(setup.components.construction.cells)
+    return read_number(entry, "construction_left", field, 0, most) or 0
