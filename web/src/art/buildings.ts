@@ -1,19 +1,13 @@
 /** The common buildings of Tiny Towns: each its own silhouette, the roof in the colour of its group. */
 
 import {
-  arch, at, BASE, beam, box, chimney, column, cone, crate, disc, dome, door, dot, ear, eaves, flag, flat,
-  gable, ground, heart, house, line, pane, patch, shape, smoke, star, steps, tree, wall,
+  arch, BASE, beam, box, chimney, column, cone, crate, disc, dome, door, dot, ear, eaves, flag, flat,
+  gable, ground, heart, house, line, pane, patch, shape, smoke, steps, tree, wall,
 } from "./parts.ts";
 
 const cottage =
-  ground(32, 25) + smoke(46, 14) + chimney(43, 18, 16) + house(10, 24, 20, 17, 20) +
+  ground(32, 25) + smoke(45, 15) + chimney(42, 19, 16) + house(10, 24, 20, 17, 20) +
   door(18, 41, 9) + pane(40, 42) + disc("glow", 22, 32, 3.2) + dot("leaf", 12, 54, 3) + dot("leaf", 50, 54, 3.4);
-
-const fence = (x: number, w: number) => {
-  let posts = line(`M${x} 50h${w}`, 2);
-  for (let px = x; px <= x + w; px += 5) posts += beam("white", `M${px} 47v8`, 1.4);
-  return posts;
-};
 
 const farm =
   ground() + shape("brick", "M10 56V33L15 20 28 12 41 20 46 33V56z") + patch("shade", 36, 24, 10, 32) +
@@ -26,7 +20,7 @@ const silo = (x: number, w: number, y: number, h: number) =>
 
 const granary =
   ground(32, 24) + silo(34, 18, 30, 12) + silo(11, 25, 24, 17) + line("M16 56V24M20 56V24M16 30h4M16 35h4M16 40h4M16 45h4M16 50h4", 1.4) +
-  disc("white", 29, 38, 0) + ear(29, 50, 16) + door(39, 44, 8);
+  ear(28.5, 51, 19) + door(40, 44, 8);
 
 const greenhouse =
   ground() + shape("glass", "M8 50V30L24 14H46L58 30V50z") +
@@ -59,13 +53,17 @@ const fountain =
   shape("roof", "M5 46h54v4c0 10-54 10-54 0z") + flat("shade", "M42 47h17v3c0 3.5-7 6-17 7z") +
   `<ellipse fill="var(--art-water)" cx="32" cy="46" rx="27" ry="4"/>` + line("M16 46.500h6M30 47.500h8M46 46h4", 1.2, "white");
 
+const spokes = (x: number, y: number, from: number, to: number, number: number) =>
+  Array.from({ length: number }, (_, n) => {
+    const a = (n * 2 * Math.PI) / number + 0.25;
+    const point = (r: number) => `${(x + r * Math.cos(a)).toFixed(1)} ${(y + r * Math.sin(a)).toFixed(1)}`;
+    return `M${point(from)}L${point(to)}`;
+  }).join("");
+
 const millstone =
-  ground(32, 24) + shape("wood", "M8 56l6-9h36l6 9z") + disc("stone", 36, 30, 21) + disc("roof", 30, 30, 21) +
-  line(Array.from({ length: 8 }, (_, n) => {
-    const a = (n * Math.PI) / 4 + 0.25;
-    return `M${(30 + 9 * Math.cos(a)).toFixed(1)} ${(30 + 9 * Math.sin(a)).toFixed(1)}L${(30 + 18 * Math.cos(a)).toFixed(1)} ${(30 + 18 * Math.sin(a)).toFixed(1)}`;
-  }).join(""), 2.2) + flat("shade", "M30 51a21 21 0 0 0 15-36C50 32 44 44 30 51z") + disc("dark", 30, 30, 5.5) +
-  beam("wood", "M30 30L56 24", 2.6) + beam("wood", "M10 51h44", 2.4);
+  ground(32, 27) + shape("wood", "M6 56l5-8h42l5 8z") + disc("stone", 33, 29, 22) + disc("roof", 27, 29, 22) +
+  line(spokes(27, 29, 10, 18, 8), 2.4) + flat("shade", "M27 51a22 22 0 0 0 16-37C49 32 42 45 27 51z") + disc("stone", 27, 29, 8) + box("dark", 24, 26, 6, 6, 1) +
+  shape("white", "M44 56c-4-6-2-14 3-17l-3-4q5-2 10 0l-3 4c5 3 7 11 3 17z") + line("M47 39h4", 1.6) + ear(49, 54, 11);
 
 const planks = (x: number, y: number, w: number, h: number) => {
   let marks = "";
@@ -106,19 +104,24 @@ const tavern =
   box("wood", 49, 46, 10, 10, 3) + line("M49 49h10M49 53h10", 1.4);
 
 const almshouse =
-  ground(32, 29) + chimney(17, 20, 12) + chimney(43, 20, 12) + wall(4, 40, 56) + eaves(4, 56, 40, 14, 5) +
+  ground(32, 29) + chimney(17, 20, 12) + chimney(43, 20, 12) + wall(5, 40, 54) + eaves(5, 54, 40, 14, 5) +
   gable(22, 20, 18, 13) + heart("red", 32, 35, 1) + door(28, 44, 8) + [8, 47].map((x) => door(x, 45, 7) ).join("") + pane(16, 46, 4, 5) + pane(56, 46, 3, 5) + pane(43, 46, 3, 5);
 
+const moon = (x: number, y: number) =>
+  flat("glow", `M${x + 2} ${y - 6}a6.5 6.5 0 1 0 4 8.5 5.6 5.6 0 0 1-4-8.5z`) + dot("white", x + 3.5, y - 2, 1.1);
+
 const inn =
-  ground(29, 23) + shape("wall", "M14 56V36H44V56z") + patch("shade", 35, 36, 9, 20) + gable(10, 38, 22, 15, "wall", 38) +
-  line("M9 38h40", 3, "dark") + pane(16, 26, 7, 8) + pane(35, 26, 7, 8) + arch("dark", 25, 23, 8, 36) + line("M25 31h8", 2, "wood") +
-  door(25, 43, 9) + pane(17, 43, 5, 7) + pane(38, 43, 4, 7) +
-  beam("wood", "M46 42h11", 1.2) + disc("blue", 54, 49, 6.5) + flat("glow", "M56 45a4.5 4.5 0 1 0 1.5 6.5 4 4 0 0 1-1.5-6.500z");
+  ground(30, 26) + wall(10, 38, 27) + gable(6, 35, 19, 13, "wall", 39) + line("M5 39h37", 3, "dark") +
+  arch("glow", 19.5, 22, 8, 33) + line("M19.5 27.500h8M23.5 22v11", 1) + pane(10, 26, 6, 8) + pane(31, 26, 6, 8) +
+  door(18, 43, 10) + pane(12, 44, 4, 7) + pane(31, 44, 4, 7) +
+  beam("wood", "M41 27H57", 1.4) + line("M47 28v5M55 28v5", 1.6) + disc("blue", 51, 42, 9.5) + moon(50, 42);
 
 const feast_hall =
-  ground(32, 29) + beam("wood", "M36 14L26 4M28 14L38 4", 2) + shape("wall", "M12 56V40L32 14 52 40V56z") + flat("shade", "M42 28l10 12v16H42z") +
-  beam("roof", "M5 48L32 11 59 48", 6) + line("M14 41l3 2M21 31l3 2M43 31l-3 2M50 41l-3 2", 1.2) +
-  arch("dark", 22, 38, 20) + shape("red", "M26 56v-6h12v6z") + disc("gold", 32, 47, 4) + line("M18 50h28M20 50v6M44 50v6", 2.6, "wood") + disc("stone", 32, 27, 4.6) + line("M30.5 24.800v4M33.5 24.800v4M30.5 27h3", 1);
+  ground(32, 28) + beam("wood", "M35 13L27 4M29 13L37 4", 1.8) + shape("wall", "M13 56V42L32 15 51 42V56z") + flat("shade", "M41 28l10 14v14H41z") +
+  beam("roof", "M8 47L32 12 56 47", 5.4) + line("M15 40l3 2M22 30l3 2M42 30l-3 2M49 40l-3 2", 1.2) + arch("dark", 21, 30, 22) +
+  shape("orange", "M24 46c0-9 16-9 16 0z") + flat("shine", "M27 43q2-4 5-4-1 2-2 4z") + beam("white", "M41 42l4-4", 1.6) +
+  shape("gold", "M14 39h6l-1 4q-2 2-4 0zM16.5 44v2") + shape("gold", "M46 46l.6-2h2.800l.6 2z") +
+  box("wood", 10, 46, 44, 4, 1) + shape("white", "M13 46h38v5q-3 2-6.3 0t-6.3 0-6.3 0-6.3 0-6.3 0-6.5 0z") + beam("wood", "M15 53v3M49 53v3", 2);
 
 const theater =
   ground(32, 27) + wall(8, 26, 48) + shape("roof", "M4 27C6 8 58 8 60 27z") + flat("shade", "M42 13c10 2 17 7 18 14H48z") + arch("dark", 16, 27, 32) +
@@ -126,10 +129,12 @@ const theater =
   line("M20 50c4-6 6-12 7-20M44 50c-4-6-6-12-7-20", 1.1) + box("wood", 12, 52, 40, 4) +
   shape("white", "M24 6q8 4 16 0c1 12-3 18-8 18S23 18 24 6z") + line("M27 12q2-1.5 4 0M33 12q2-1.5 4 0M28 17q4 4 8 0", 1.6);
 
+const pretzel = "M22 32C9 31 10 18 17 19c5 1 7 7 7 12M22 32C35 31 34 18 27 19c-5 1-7 7-7 12";
+
 const bakery =
-  ground(30, 26) + smoke(47, 9) + chimney(44, 13, 16) + house(7, 30, 21, 17, 16) + arch("dark", 11, 40, 12, 50) + dot("orange", 17, 47, 3.4) + dot("gold", 17, 48, 2) +
-  door(26, 42, 8) + line("M22 31c-9 0-9-11-2-9 4 2 4 6 4 9M22 31c9 0 9-11 2-9-4 2-4 6-4 9", 4.4) + line("M22 31c-9 0-9-11-2-9 4 2 4 6 4 9M22 31c9 0 9-11 2-9-4 2-4 6-4 9", 1.9, "orange") +
-  box("wood", 39, 47, 16, 3) + shape("orange", "M40 47c0-5 6-5 6 0zM48 47c0-5 6-5 6 0z");
+  ground(30, 26) + smoke(48, 12) + chimney(45, 16, 16) + house(6, 32, 20, 17, 16) + arch("dark", 11, 42, 12, 52) + dot("orange", 17, 49, 3.6) + dot("glow", 17, 50, 2) +
+  door(27, 43, 8) + disc("white", 22, 26, 11) + line(pretzel, 4.8) + line(pretzel, 2.2, "orange") +
+  shape("orange", "M40 46c0-6 7-6 7 0zM47.5 46c0-6 7-6 7 0z") + box("wood", 38, 46, 19, 3.5) + line("M41 50v6M54 50v6", 2);
 
 const stripes = (x: number, y: number, w: number, h: number, number: number) => {
   const step = w / number;
@@ -143,13 +148,13 @@ const market =
   box("wood", 7, 43, 50, 13) + patch("shade", 40, 44, 16, 11) + line("M7 49h50M24 43v13M40 43v13", 1.2) + flag(32, 12, 8, "roof");
 
 const tailor =
-  ground(32, 22) + wall(14, 26, 36) + shape("roof", "M10 26L20 8H44L54 26z") + flat("shade", "M38 8h6l10 18H42z") +
-  box("glass", 18, 38, 14, 12, 1) + shape("red", "M22 50l2-6-2-4h6l-2 4 2 6z") + door(37, 40, 9) + stripes(14, 31, 36, 2.6, 6) +
-  line("M27 23L39 9M37 23L25 9", 3.6) + line("M27 23L39 9M37 23L25 9", 1.6, "white") +
-  disc("roof", 25, 23, 3.4) + disc("roof", 39, 23, 3.4);
+  ground(32, 22) + wall(13, 30, 38) + shape("roof", "M8 31L17 13H47L56 31z") + flat("shade", "M40 13h7l9 18H44z") +
+  box("glass", 17, 41, 14, 11, 1) + shape("red", "M21 52l2.5-6-2-3.500h5l-2 3.500L27 52z") + door(37, 42, 9) + stripes(13, 34, 38, 2.6, 6) +
+  disc("white", 32, 17, 12.5) + line("M27.5 8L35 21M36.5 8L29 21", 2.6) + line("M27.5 8L33 17.500M36.5 8L31 17.5", 0.8, "stone") +
+  `<circle cx="27.5" cy="23" r="2.6" stroke="var(--art-red)" stroke-width="2.2"/><circle cx="36.5" cy="23" r="2.6" stroke="var(--art-red)" stroke-width="2.2"/>`;
 
 const factory =
-  ground(32, 29) + smoke(13, 9) + smoke(24, 13) + shape("brick", "M9 56L11 12h6l2 44z") + shape("brick", "M20 56L22 17h5l2 39z") + line("M11 17h6M22 22h5", 2) +
+  ground(32, 29) + smoke(13, 11) + smoke(24, 16) + shape("brick", "M9 56L11 14h6l2 42z") + shape("brick", "M20 56L22 19h5l2 37z") + line("M11 18h6M22 23h5", 2) +
   wall(6, 38, 52, "wall") + shape("roof", "M6 39V28L18 38V28L31 38V28L44 38V28L58 38V42H6z") + flat("shade", "M44 28L58 38V42H44z") +
   pane(10, 46, 7, 6) + pane(21, 46, 7, 6) + box("dark", 46, 45, 9, 11) + gear(37, 48, 4);
 
@@ -166,30 +171,30 @@ const coins = (x: number, number: number) =>
   Array.from({ length: number }, (_, n) => `<rect fill="var(--art-gold)" x="${x}" y="${BASE - 3.4 * (n + 1)}" width="11" height="3.4" rx="1.7"/>`).join("");
 
 const bank =
-  ground(32, 30) + steps(6, 44, 1) + wall(8, 26, 40, "stone", 53) + [10, 17, 35, 42].map((x) => column(x, 29, 53, "white", 4)).join("") +
-  box("dark", 23, 38, 10, 15) + disc("stone", 28, 43, 0) + shape("roof", "M4 28V22H10V16H46V22H52V28z") + patch("shade", 38, 17, 13, 10) +
-  disc("gold", 28, 16, 9.5) + line("M28 10.500v11M31.5 13c-3-2-7-1-7 1s7 2 7 4-4 3-7 1", 1.7) + coins(49, 4) + coins(44, 2) + line("M24 45h8", 1.4, "gold");
+  ground(31, 29) + wall(9, 28, 38, "stone", 53) + steps(6, 44, 1) + [11, 18, 34, 41].map((x) => column(x, 30, 53)).join("") +
+  arch("dark", 24, 36, 8, 53) + shape("roof", "M5 30V24H11V17H45V24H51V30z") + flat("shade", "M37 17h8v7h6v6H37z") +
+  disc("gold", 28, 17, 10.5) + line("M28 10.500a6.5 6.5 0 1 0 .1 0z", 1.2) + box("white", 25.5, 14.5, 5, 5, 1) + coins(43, 2) + coins(49, 4);
 
 const trading_post =
   ground(32, 30) + wall(5, 34, 36, "wood") + line("M5 40h36M5 46h36M5 52h36", 1.2) + eaves(5, 36, 34, 15, 3) + chimney(10, 15, 8, "stone") + eaves(5, 36, 34, 15, 3) +
   box("dark", 10, 41, 9, 15) + pane(25, 41, 9, 8) + beam("wood", "M51 56V14", 2.2) + shape("white", "M45 15h13l4 4.5-4 4.500H45z") + shape("roof", "M58 27H46l-4 4.5 4 4.500h12z") + crate(37, 47, 9) + crate(55, 49, 7);
 
 const warehouse =
-  ground(32, 29) + shape("wall", "M7 56V32L32 14 57 32V56z") + flat("shade", "M45 23l12 9v24H45z") + beam("roof", "M4 35L32 13 60 35", 4.5) +
-  beam("wood", "M32 22h0M32 8v12M24 9h16", 2) + line("M40 9v7", 1.4) + crate(36.5, 16, 7) + box("dark", 14, 34, 36, 22) + line("M14 37h36", 1.6, "stone") +
-  crate(16, 46, 10, "wood") + crate(27, 46, 10, "gold") + crate(38, 46, 10, "wood") + crate(21, 38, 8, "gold") + crate(34, 39, 7, "blue") + patch("roof", 28, 27, 0, 0);
+  ground(32, 29) + shape("wall", "M7 56V32L32 15 57 32V56z") + flat("shade", "M45 23l12 9v24H45z") + beam("roof", "M4 35L32 14 60 35", 4.6) +
+  disc("dark", 32, 25, 3) + box("dark", 13, 33, 38, 23) + [35, 37.5].map((y) => line(`M14 ${y}h36`, 1.4, "stone")).join("") +
+  crate(15, 45, 11) + crate(26.5, 45, 11, "gold") + crate(38, 45, 11) + crate(31, 38.5, 6.5, "blue") + beam("wood", "M32 12V7H46V11", 1.8) + line("M46 12v3", 1.4) + crate(42.5, 14.5, 7);
 
 const pips = (x: number, y: number, s: number) => [[-1, -1], [1, 1], [0, 0], [-1, 1], [1, -1]].map(([dx, dy]) => dot("ink", x + dx! * s, y + dy! * s, 1.9)).join("");
 
 const ludicaire =
-  ground(31, 25) + house(9, 30, 22, 0, 14) + shape("roof", "M5 36L12 26H52L57 36z") + flat("shade", "M40 26h12l5 10H44z") + at(24, 15, 1, "") +
-  `<g transform="rotate(-9 31 17)">${box("white", 21, 6, 20, 21, 4) + flat("shade", "M36 6h1q4 0 4 4v13q0 4-4 4h-1z") + pips(31, 16.5, 5)}</g>` +
-  door(14, 42, 9) + pane(27, 42, 8, 8) + shape("red", "M46 56l2.5-8h3l2.5 8z") + disc("red", 50, 45, 3.4);
+  ground(31, 25) + wall(9, 34, 44) + shape("roof", "M4 36L11 26H51L58 36z") + flat("shade", "M40 26h11l7 10H44z") +
+  `<g transform="rotate(-9 31 17)">${box("white", 20, 5, 22, 22, 4) + flat("shade", "M36 5h2q4 0 4 4v14q0 4-4 4h-2z") + pips(31, 16, 5.5)}</g>` +
+  door(14, 42, 9) + pane(27, 42, 8, 8) + shape("red", "M42 56l3-9h4l3 9z") + disc("red", 47, 44, 4);
 
 const escale_a_jeux =
   ground(32, 28, 57) + beam("wood", "M33 44V6", 1.6) + shape("white", "M36 9C48 14 52 26 51 38H36z") + flat("shade", "M45 18c5 7 6 13 6 20h-5z") + shape("roof", "M30 12C22 18 14 28 13 38H30z") +
   shape("red", "M42 21l4.5 6-4.5 6-4.5-6z") + flag(33, 9, 5, "red") + shape("wood", "M5 42H59C57 52 51 56 44 56H20C13 56 7 52 5 42z") + flat("shade", "M42 43h16c-2 8-7 12-14 12h-4z") +
-  line("M7 47h50", 1.2) + disc("glow", 22, 50.5, 2.2) + disc("glow", 32, 50.5, 2.2) + disc("glow", 42, 50.5, 2.2) + line("M2 57q4-4 8 0t8 0 8 0 8 0 8 0 8 0 8 0", 2.2, "water");
+  line("M7 47h50", 1.2) + disc("glow", 22, 50.5, 2.2) + disc("glow", 32, 50.5, 2.2) + disc("glow", 42, 50.5, 2.2) + line("M4 57q3.5-4 7 0t7 0 7 0 7 0 7 0 7 0 7 0 7 0", 2.2, "water");
 
 export const buildings = {
   cottage: ["blue", cottage],
@@ -220,4 +225,3 @@ export const buildings = {
   ludicaire: ["yellow", ludicaire],
   escale_a_jeux: ["yellow", escale_a_jeux],
 } as const;
-void star;

@@ -1,7 +1,7 @@
 /** Shake That City: printed tiles of a paper map, bonus tiles, construction tiles, the shaker. */
 
 import { symbol, tileSymbols } from "./cubes.ts";
-import { beam, box, disc, dot, flat, ground, line, patch, shape, star } from "./parts.ts";
+import { beam, box, dot, flat, ground, line, patch, shape, star } from "./parts.ts";
 
 export type Tile = keyof typeof tileSymbols;
 
@@ -20,7 +20,7 @@ const streets =
 /** A tile on the map: paper in its colour, its symbol printed large. */
 export const tile = (type: Tile) =>
   type === "road"
-    ? sheet("paper", streets)
+    ? sheet("tile-road", streets)
     : sheet(`tile-${type}`, (type === "park" ? lawn : "") + symbol(tileSymbols[type], 33, 34, 1.25, "shadow") + symbol(tileSymbols[type], 32, 32, 1.25, `print-${type}`));
 
 const medal = (inner: string) =>
@@ -55,10 +55,8 @@ export const shaker =
     shape("wood", "M14 26H52L48 56H18z") + flat("shade", "M40 27h12l-4 28h-9z") + `<ellipse fill="var(--art-dark)" cx="33" cy="26" rx="19" ry="5"/>` +
     box("cube-home", 22, 17, 11, 11, 2.5) + box("cube-park", 33, 19, 10, 9, 2.5) + line("M14.5 27a19 5 0 0 0 37 0", 1.8) + line("M17 46H49.500M16 40H50.5", 2.4, "gold")
   }</g>` +
-  `<g transform="rotate(-18 24 10)">${box("cube-shop", 18, 5, 11, 11, 2.5)}</g>` + line("M8 30q-4 6-2 13M58 22q4 5 2 12M12 24q-2 3-3 4", 2);
+  `<g transform="rotate(-18 24 10)">${box("cube-shop", 18, 5, 11, 11, 2.5)}</g>` + line("M8 30q-4 6-2 13M58 22q4 5 2 12M12 24q-2 3-3 4", 2, "grey");
 
 /** A piece of coast: waves against the edge of the board. */
 export const sea =
   patch("sea", 0, 0, 64, 64) + line("M0 14q8-8 16 0t16 0 16 0 16 0M0 34q8-8 16 0t16 0 16 0 16 0M0 54q8-8 16 0t16 0 16 0 16 0", 2.6, "white");
-
-void disc;

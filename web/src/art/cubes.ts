@@ -1,14 +1,14 @@
 /** The cubes of both games: rounded, seen a little from above, a symbol carved into the top. */
 
-import { flat, ground, line, patch } from "./parts.ts";
+import { flat, ground, line } from "./parts.ts";
 
 /** A symbol is one path in a box of 32 by 32; it is carved, printed or cut out in one colour. */
 export const resourceSymbols = {
-  wood: "M3 16a6 9 0 0 1 6-9h14v0a6 9 0 0 1 0 18H9a6 9 0 0 1-6-9zM23 9.500a3.8 6.5 0 1 0 0 13 3.8 6.5 0 1 0 0-13zM23 13.500a1.4 2.5 0 0 1 0 5 1.4 2.5 0 0 1 0-5zM7 11.500h7v2H7zM9 17.500h6v2H9z",
+  wood: "M8.4 8.4a7.6 7.6 0 1 1 15.2 0 7.6 7.6 0 1 1-15.2 0zM10.8 8.4a5.2 5.2 0 1 0 10.4 0 5.2 5.2 0 1 0-10.4 0zM12.6 8.4a3.4 3.4 0 1 1 6.8 0 3.4 3.4 0 1 1-6.8 0zM0.4 23a7.6 7.6 0 1 1 15.2 0 7.6 7.6 0 1 1-15.2 0zM2.8 23a5.2 5.2 0 1 0 10.4 0 5.2 5.2 0 1 0-10.4 0zM4.6 23a3.4 3.4 0 1 1 6.8 0 3.4 3.4 0 1 1-6.8 0zM16.4 23a7.6 7.6 0 1 1 15.2 0 7.6 7.6 0 1 1-15.2 0zM18.8 23a5.2 5.2 0 1 0 10.4 0 5.2 5.2 0 1 0-10.4 0zM20.6 23a3.4 3.4 0 1 1 6.8 0 3.4 3.4 0 1 1-6.8 0z",
   wheat: "M14.7 31V8h2.600v23zM16 0q4 4 0 8-4-4 0-8zM15 14q-7 0-8-7 7 0 8 7zM17 14q7 0 8-7-7 0-8 7zM15 21q-7 0-8-7 7 0 8 7zM17 21q7 0 8-7-7 0-8 7zM15 28q-7 0-8-7 7 0 8 7zM17 28q7 0 8-7-7 0-8 7z",
   brick: "M2 4h13v6H2zM18 4h12v6H18zM2 13h5v6H2zM10 13h12v6H10zM25 13h5v6h-5zM2 22h13v6H2zM18 22h12v6H18z",
   glass: "M4 3h24v26H4zM8 7v7h6V7zM18 7v7h6V7zM8 18v7h6v-7zM18 18v7h6v-7z",
-  stone: "M2 25L5 12 14 4 24 7 30 18 27 27 10 29zM8 23l5-1 3-9-3-2-5 4zM19 24l6-1 1-5-4-6-3 3z",
+  stone: "M13 3L24 5 16.5 13 6 12.5zM5 15L15 15.5 12.5 29 1.5 26zM18 14.5L25.5 7 31 17.5 28.5 27.5 15 29z",
 } as const;
 
 export const tileSymbols = {
@@ -26,15 +26,13 @@ export const symbol = (d: string, x: number, y: number, scale: number, token: st
   `<path transform="translate(${+(x - 16 * scale).toFixed(2)} ${+(y - 16 * scale).toFixed(2)}) scale(${scale})" fill="var(--art-${token})" fill-rule="evenodd" stroke="none" d="${d}"/>`;
 
 /** A cube of one colour with a carved symbol: the light edge below the cut makes the depth. */
-export const cube = (token: string, d: string) =>
+export const cube = (token: string, d: string, cut = "carve") =>
   ground(33, 24, 56) +
   `<rect fill="var(--art-${token})" x="8" y="8" width="48" height="49" rx="9"/>` +
   `<rect fill="var(--art-shade)" stroke="none" x="9" y="30" width="46" height="26" rx="8"/>` +
   flat("shade", "M9 44h46v3a9 9 0 0 1-9 9H18a9 9 0 0 1-9-9z") +
   `<rect fill="var(--art-${token})" stroke="none" x="9" y="9" width="46" height="40" rx="8"/>` +
   line("M14 12.500q-1.5 1-1.5 4M18 11.500h27", 1.8, "shine") +
-  line("M9.5 43a8 6.5 0 0 0 8 6h29a8 6.5 0 0 0 8-6", 1, "ink") +
+  line("M8.9 41q0 8.5 9 8.5h28.2q9 0 9-8.5", 1.2) +
   symbol(d, 32, 30.5, SIZE, "shine") +
-  symbol(d, 32, 29, SIZE, "carve");
-
-void patch;
+  symbol(d, 32, 29, SIZE, cut);

@@ -1,7 +1,7 @@
 /** The monuments of Tiny Towns: grander, in purple with a pink accent. */
 
 import {
-  arch, at, BASE, beam, box, column, cone, cypress, disc, dome, door, dot, eaves, flag, flat, gable, ground, line,
+  arch, BASE, beam, box, column, cone, cypress, disc, dome, door, dot, eaves, flag, flat, gable, ground, line,
   merlons, onion, pane, patch, shape, star, steps, tree, wall,
 } from "./parts.ts";
 
@@ -46,28 +46,29 @@ const mandras_palace =
   dot("gold", 32, 5, 2) + dot("gold", 11.5, 14, 1.6) + dot("gold", 52.5, 14, 1.6) + arch("dark", 26, 40, 12) + arch("glow", 9, 38, 5, 46) + arch("glow", 50, 38, 5, 46) + arch("glow", 19, 43, 5, 51) + arch("glow", 40, 43, 5, 51) + line("M22 34h20", 1.4, "gold");
 
 const obelisk_of_the_crescent =
-  ground(32, 22) + steps(14, 36, 3) + shape("white", "M24 47L27 25 32 20 37 25 40 47z") + flat("shade", "M33 21l4 4 3 22h-6z") + shape("roof", "M26.5 28L32 20l5.5 8z") +
-  line("M29 33h6M28.5 38h7M28 43h8", 1.4, "roof") + shape("accent", "M36 3a9 9 0 1 0 5 13 8 8 0 0 1-5-13z") + star("gold", 40, 8, 3.2);
+  ground(32, 25) + steps(11, 42, 3) + shape("white", "M22 47L26 27 32 20 38 27 42 47z") + flat("shade", "M33 21l5 6 4 20h-7z") + shape("roof", "M25.5 29L32 19l6.5 10z") +
+  line("M29 34h6M28 38.500h8M27.5 43h9", 1.8, "roof") + shape("accent", "M36 2a9.5 9.5 0 1 0 6 14 8.5 8.5 0 0 1-6-14z") + star("gold", 41, 8, 4);
 
 const opaleyes_watch =
   ground(32, 22) + shape("stone", "M22 56L25 30H39L42 56z") + flat("shade", "M34 30h5l3 26h-6z") + line("M24 40h5M33 46h6M25 51h5", 1.2) + arch("dark", 28, 46, 8) +
   shape("roof", "M19 32l4-5h18l4 5z") + disc("roof", 32, 17, 14) + shape("white", "M17 17q15-15 30 0-15 15-30 0z") + disc("accent", 32, 17, 6) + dot("ink", 32, 17, 3) + dot("white", 34, 15, 1.3);
 
 const shrine_of_the_elder_tree =
-  ground(32, 28) + shape("wood", "M16 56C25 52 25 40 23 30H41C39 40 39 52 48 56z") + flat("shade", "M36 30h5c-2 10-2 22 7 26H38z") +
+  ground(32, 28) + shape("wood", "M14 56C24 52 24 40 22 30H42C40 40 40 52 50 56z") + flat("shade", "M37 30h5c-2 10-2 22 8 26H40z") +
   shape("leaf", "M8 34C0 28 4 18 12 18 12 6 26 2 32 8 40 2 52 6 52 18 60 18 64 28 56 34 50 38 42 36 40 33 36 38 28 38 24 33 20 37 14 38 8 34z") +
-  flat("shade", "M52 18c8 0 12 10 4 16-6 4-14 2-16-1 8 0 14-6 12-15z") + arch("dark", 27, 41, 10) + line("M25 42q7-8 14 0", 2.4, "roof") + dot("glow", 32, 50, 2.6) +
-  line("M14 36v5M50 36v5", 1.2) + disc("accent", 14, 43, 2.8) + disc("accent", 50, 43, 2.8) + line("M18 22q3-3 6-1M36 18q4-3 7 0M28 28q3-2 6 0", 1.3);
+  flat("shade", "M52 18c8 0 12 10 4 16-6 4-14 2-16-1 8 0 14-6 12-15z") + [[14, 26], [24, 14], [33, 24], [42, 13], [50, 27], [22, 26]].map(([x, y]) => disc("accent", x!, y!, 2.2)).join("") +
+  box("white", 26, 43, 12, 13) + arch("dark", 28.5, 45, 7) + dot("glow", 32, 52, 2) + cone(25, 14, 44, 9) + line("M13 36v5M51 36v5", 1.4, "roof") + disc("glow", 13, 43, 2.6) + disc("glow", 51, 43, 2.6);
 
 const silva_forum =
-  ground(32, 31, 54) + `<ellipse fill="var(--art-white)" cx="32" cy="45" rx="28" ry="11"/><ellipse fill="var(--art-accent)" cx="32" cy="44" rx="21" ry="7"/>` +
-  [8, 18, 28, 38, 48].map((x, n) => column(x, [24, 20, 18, 20, 24][n]!, [40, 37, 36, 37, 40][n]!, "white", 5)).join("") +
-  shape("roof", "M3 24C12 12 52 12 61 24V17C52 5 12 5 3 17z") + flat("shade", "M44 9.500c8 1.5 14 4 17 7.500v7c-3-4-9-7-17-8.500z") + tree(32, 35, 7, 49) + column(6, 34, 50, "white", 5) + column(53, 34, 50, "white", 5);
+  ground(32, 30, 54) + `<ellipse fill="var(--art-white)" cx="32" cy="46" rx="29" ry="10"/><ellipse fill="var(--art-accent)" cx="32" cy="45" rx="21" ry="6"/>` +
+  [5, 16, 43, 54].map((x, n) => column(x, n % 3 ? 19 : 23, n % 3 ? 40 : 45, "white", 5)).join("") +
+  shape("roof", "M2 25C12 14 52 14 62 25V17C52 5 12 5 2 17z") + flat("shade", "M45 9.500c8 1.5 13 4 17 7.500v8c-4-4-9-6.5-17-8z") + line("M4 20C14 10 50 10 60 20", 1.2, "gold") + tree(32, 31, 9, 48) + dot("accent", 29, 28, 1.6) + dot("accent", 34, 32, 1.6);
 
 const the_sky_baths =
-  ground(32, 28) + [8, 26, 44].map((x) => wall(x, 30, 12, "stone")).join("") + shape("stone", "M8 34H56V40H50Q41 30 38 46H26Q23 30 14 40H8z") +
-  shape("roof", "M3 22H61L57 34H7z") + flat("shade", "M44 23h17l-4 11H44z") + `<ellipse fill="var(--art-water)" cx="32" cy="22" rx="29" ry="5"/>` + line("M20 22h6M36 23h9", 1.3, "white") +
-  line("M23 34V54", 4.6, "water") + line("M22 36v17", 1.2, "white") + dot("accent", 40, 21, 3) + [[16, 12], [30, 8], [46, 12]].map(([x, y]) => line(`M${x} ${y}q-3-3 0-5t0-5`, 1.8, "roof")).join("");
+  ground(32, 27) + shape("stone", "M8 30H56V56H50V47a7.5 7.5 0 0 0-15 0V56H29V47a7.5 7.5 0 0 0-15 0V56H8z") + flat("shade", "M50 34h6v22h-6zM29 36h6v20h-2V47z") +
+  line("M21.5 30V55", 6.6) + line("M21.5 30V55", 4.4, "water") + line("M20.5 38v14", 1.2, "white") +
+  shape("roof", "M4 22H60L56 35H8z") + flat("shade", "M44 23h16l-4 12H44z") + `<ellipse fill="var(--art-water)" cx="32" cy="22" rx="28" ry="5"/>` + line("M14 22h6M38 24h9", 1.4, "white") +
+  shape("skin", "M23 23c-1-3 0-5 1-6-2-6 1-6 2-1h1c1-5 4-5 2 1 1 1 2 3 1 6z") + [[20, 14], [33, 13], [46, 14]].map(([x, y]) => line(`M${x} ${y}q-3.5-2.5 0-5t0-5`, 2.2, "accent")).join("");
 
 const the_starloom =
   ground(32, 27) + beam("wood", "M12 55V8M52 55V8", 3.4) + flat("roof", "M16 14H48V40q-8 5-16 1-8-4-16 0z") + shape("roof", "M16 14H48V38q-8 5-16 1-8-4-16 0z") +
@@ -79,7 +80,6 @@ const statue_of_the_bondmaker =
   beam("stone", "M27 27L15 20M37 27L49 20", 2.6) + line("M30 18h0M34 18h0", 1.8) + shape("accent", "M24 39q0-9 4-14 4 3 8 0 4 5 4 14z") +
   `<circle cx="13" cy="13" r="6" stroke-width="4.6"/><circle cx="51" cy="13" r="6" stroke-width="4.6"/><circle cx="13" cy="13" r="6" stroke="var(--art-gold)" stroke-width="2"/><circle cx="51" cy="13" r="6" stroke="var(--art-gold)" stroke-width="2"/>`;
 
-void at;
 
 export const monuments = {
   architects_guild,

@@ -168,7 +168,7 @@ export const cypress = (x: number, h: number, base = BASE) =>
 
 /** A pole with a pennant. */
 export const flag = (x: number, y: number, h = 8, fill = "accent") =>
-  line(`M${x} ${y}v${-h}`, 1.8) + shape(fill, `M${x} ${y - h}l7 2.4-7 2.6z`);
+  beam("wood", `M${x} ${y}v${-h}`, 1) + shape(fill, `M${x} ${y - h}l7 2.4-7 2.6z`);
 
 /** Smoke rising from a chimney. */
 export const smoke = (x: number, y: number) =>
@@ -193,10 +193,11 @@ export const heart = (fill: string, x: number, y: number, s = 1) =>
 
 /** An ear of wheat, standing. */
 export const ear = (x: number, y: number, h = 14, fill = "gold") => {
-  let grains = line(`M${x} ${y}v${-h}`, 1.6);
-  for (let n = 0; n < 3; n += 1) {
-    const gy = y - h + 1 + n * 3.6;
-    grains += shape(fill, `M${x} ${gy + 3}q-4 0-4-4 4 0 4 4zm0 0q4 0 4-4-4 0-4 4z`);
+  const s = h / 4;
+  let grains = beam(fill, `M${x} ${y}v${-h + s}`, 0.9);
+  for (let n = 2; n >= 0; n -= 1) {
+    const gy = +(y - h + s * (n * 0.85 + 0.6)).toFixed(1);
+    grains += `<path fill="var(--art-${fill})" stroke-width="1.2" d="M${x} ${gy + s}q${-s} 0${-s} ${-s} ${s} 0 ${s} ${s}zq${s} 0 ${s} ${-s}${-s} 0${-s} ${s}z"/>`;
   }
   return grains;
 };

@@ -5,16 +5,18 @@ import { arch, at, beam, box, cone, disc, door, dot, eaves, flag, flat, gable, g
 
 const hammer =
   ground(30, 20, 58) +
-  `<g transform="rotate(35 32 32)">${
-    beam("wood", "M32 28V62", 5) + box("gold", 14, 8, 36, 20, 4) + patch("shade", 15, 19, 34, 8, 3) + box("stone", 11, 6, 8, 24, 3) + box("stone", 45, 6, 8, 24, 3) + star("white", 32, 18, 6.5)
+  `<g transform="rotate(35 32 32) translate(1 6) scale(.88)">${
+    beam("wood", "M32 28V60", 5.5) + box("gold", 14, 6, 36, 22, 4) + patch("shade", 15, 18, 34, 9, 3) + box("stone", 10, 4, 9, 26, 3) + box("stone", 45, 4, 9, 26, 3) + star("white", 32, 17, 7)
   }</g>`;
 
 const cavern =
-  ground(32, 29) + shape("stone", "M4 56C4 44 10 40 12 30 15 18 24 10 34 12 46 10 54 22 55 34 58 42 60 46 60 56z") +
-  flat("shade", "M44 14c8 5 11 13 11 20 3 8 5 12 5 22H48c2-14 2-28-4-42z") + shape("dark", "M16 56C16 40 22 30 32 30S48 40 48 56z") +
-  shape("stone", "M24 34l3 7 2-9zM36 32l2 8 4-6z") + line("M14 34l5-4M38 18l6 3M22 20l4-2", 1.4) + disc("glow", 27, 50, 1.5) + disc("glow", 33, 50, 1.5) + dot("leaf", 8, 54, 3.4) + dot("leaf", 56, 54, 3);
+  ground(32, 29) + shape("stone", "M4 56C4 46 9 42 12 33 16 20 23 12 33 13 45 11 51 22 53 33 57 42 60 46 60 56z") +
+  flat("shade", "M42 14c7 4 10 11 11 19 4 9 7 13 7 23H49c2-16 0-30-7-42z") + shape("leaf", "M15 27C18 16 25 10 34 11 43 10 49 17 51 26 47 29 44 23 41 26 38 30 34 24 31 26 27 29 25 23 22 26 20 28 17 29 15 27z") +
+  arch("dark", 19, 32, 26) + beam("wood", "M20 56V38M44 56V38M17 37H47", 3) + line("M32 39v4", 1.4, "gold") + disc("glow", 32, 46, 3) + line("M9 48l5-3M50 46l4 2", 1.4);
 
-const empty = line("M12 46l2.5-6 2.5 6M14.5 46v-8M44 26l2.5-6 2.5 6M46.5 26v-8", 1.8, "map-line") + dot("map-line", 30, 34, 1.6) + dot("map-line", 20, 20, 1.3) + dot("map-line", 48, 48, 1.3);
+const tuft = (x: number, y: number) => `M${x} ${y}q-1-5-4-6M${x} ${y}v-8M${x} ${y}q1-5 4-6`;
+
+const empty = line(tuft(18, 46) + tuft(45, 28), 1.8, "map-line") + [[31, 36], [20, 20], [48, 49]].map(([x, y]) => dot("map-line", x!, y!, 1.5)).join("");
 
 const town_hall =
   ground(32, 29) + wall(6, 36, 52) + eaves(6, 52, 36, 9, 4) + gable(22, 20, 28, 8) + wall(27, 10, 10, "wall", 20) + cone(27, 10, 11, 8) + flag(32, 4, 3, "red") +
@@ -26,10 +28,10 @@ const hidden =
   star("accent", 32, 31.5, 10);
 
 /** A small cube with a roof: the logo is three of them. */
-const little = (x: number, y: number, s: number, body: string, roof: string, mark: keyof typeof resourceSymbols) =>
+const little = (x: number, y: number, s: number, body: string, roof: string, mark: keyof typeof resourceSymbols, h = 22) =>
   at(x, y, s,
-    box(body, 0, 14, 24, 22, 4) + patch("shade", 1, 29, 22, 6, 3) + shape(roof, "M-3 16L12 1 27 16z") + flat("shade", "M12 1L27 16H16z") + symbol(resourceSymbols[mark], 12, 23.5, 0.36, "carve"));
+    box(body, 0, 14, 24, h, 4) + patch("shade", 1, h + 7, 22, 6, 3) + shape(roof, "M-3 16L12 1 27 16z") + flat("shade", "M12 1L27 16H16z") + symbol(resourceSymbols[mark], 12, 23.5, 0.36, "carve"));
 
-const logo = ground(32, 29) + little(20, 3, 1, "cube-glass", "purple", "glass") + little(4, 20, 1, "cube-wheat", "red", "wheat") + little(34, 20, 1, "cube-brick", "blue", "brick");
+const logo = ground(32, 29) + little(20, 3, 1, "cube-glass", "purple", "glass", 36) + little(4, 20, 1, "cube-wheat", "red", "wheat") + little(34, 20, 1, "cube-brick", "blue", "brick");
 
 export const things = { hammer, cavern, empty, town_hall, hidden, logo } as const;
