@@ -7,10 +7,10 @@ import {
 
 const cottage =
   ground(32, 25) + smoke(45, 15) + chimney(42, 19, 16) + house(10, 24, 20, 17, 20) +
-  door(18, 41, 9) + pane(40, 42) + disc("glow", 22, 32, 3.2) + dot("leaf", 12, 54, 3) + dot("leaf", 50, 54, 3.4);
+  door(18, 41, 9) + pane(40, 42) + disc("glow", 22, 32, 3.2) + disc("leaf", 11, 53, 3) + disc("leaf", 52, 53, 3.2);
 
 const farm =
-  ground() + shape("brick", "M10 56V33L15 20 28 12 41 20 46 33V56z") + patch("shade", 36, 24, 10, 32) +
+  ground() + shape("brick", "M10 56V33L15 20 28 12 41 20 46 33V56z") + flat("shade", "M36 17L41 20 46 33V56H36z") +
   beam("roof", "M8 35L14 20 28 11 42 20 48 35", 3) + box("white", 20, 38, 16, 18) +
   line("M20 38l16 18M36 38L20 56", 2, "brick") + line("M28 38v18", 1.4) + box("dark", 24, 22, 8, 8, 4) +
   ear(52, 56, 19) + ear(58, 56, 15);
@@ -23,25 +23,24 @@ const granary =
   ear(28.5, 51, 19) + door(40, 44, 8);
 
 const greenhouse =
-  ground() + shape("glass", "M8 50V30L24 14H46L58 30V50z") +
+  ground() + shape("glass", "M8 50V30L22 14H46L58 30V50z") +
   flat("leaf", "M14 50c-2-9 5-12 7-7 1-9 9-9 9 0 2-6 8-6 8 0 2-8 9-6 9 0 2-4 7-3 6 7z") +
   dot("red", 20, 41, 2) + dot("gold", 33, 40, 2) + dot("red", 46, 43, 2) +
-  flat("shine", "M12 33l13-14h6L16 38z") +
-  line("M8 30H58M24 30V50M41 30V50M24 14l0 16M35 14l6 16", 1.5) + beam("roof", "M24 14H46", 2.4) +
-  beam("roof", "M8 50V30L24 14M46 14L58 30V50", 1.8) + box("roof", 6, 49, 54, 7) + patch("shade", 42, 50, 17, 5);
+  flat("shine", "M13 32l10-11h4L17 38z") +
+  line("M8 30H58M25 50V30L30 14M41 50V30L38 14", 1.5) + beam("roof", "M8 50V30L22 14H46L58 30V50", 2) + box("roof", 6, 49, 54, 7) + patch("shade", 42, 50, 17, 5);
 
 const apples = (x: number, y: number) => dot("red", x - 4, y - 2, 2.1) + dot("red", x + 3, y - 4, 2.1) + dot("red", x + 2, y + 4, 2.1);
 
 const orchard =
   ground() + tree(32, 20, 12) + apples(32, 20) + tree(15, 31, 10.5) + apples(15, 31) + tree(49, 31, 10.5) + apples(49, 31) +
-  beam("wood", "M26 56L31 33M33 56L35 33", 1.2) + line("M28 50h6M29 44h5M30 38h5", 1.6) +
+  beam("wood", "M20 56L26 31M26.5 56L31 31", 1) + line("M21.5 50h6M23 44h5.5M24.5 38h4.5", 1.8) +
   shape("roof", "M38 47h14l-2 9H40z") + dot("red", 42, 46, 2.6) + dot("red", 47, 46, 2.6) + line("M39 51h12", 1.2);
 
 const bricks = (x: number, y: number, w: number) => line(`M${x} ${y}h${w}M${x + w * 0.3} ${y - 6}v6M${x + w * 0.7} ${y - 6}v6M${x + w * 0.5} ${y}v6`, 1.2);
 
 const well =
   ground(32, 21) + beam("wood", "M16 44V24M48 44V24", 2.6) + line("M32 24v10", 1.4) +
-  box("wood", 27, 32, 10, 8, 1) + line("M27 35h10", 1.4) + eaves(14, 36, 24, 15, 9) +
+  box("wood", 27, 32, 10, 8, 1) + line("M27 35h10", 1.4) + eaves(14, 36, 24, 15, 9) + beam("wood", "M49 31h5v5", 1.2) +
   shape("stone", "M12 42h40v9c0 7-40 7-40 0z") + flat("shade", "M40 42h12v9c0 3-5 4.5-12 5z") +
   `<ellipse fill="var(--art-water)" cx="32" cy="42" rx="20" ry="3.6"/>` + bricks(14, 50, 34);
 
@@ -76,9 +75,11 @@ const shed =
   shape("roof", "M5 26L8 20 52 31 51 37z") + box("dark", 16, 37, 13, 19) + line("M16 43h13M16 50h13M22 37v19", 1) +
   pane(34, 40, 7, 7) + beam("wood", "M56 56L52 28", 1.3) + shape("stone", "M48 27h9l1-9q-6-3-10 1z");
 
+const bell = (x: number, y: number) =>
+  `<path fill="var(--art-gold)" stroke-width="1.2" d="M${x - 3.5} ${y + 2}q1.5-1 1.5-4a2 2 0 0 1 4 0q0 3 1.5 4z"/>` + dot("ink", x, y + 3, 1);
+
 const chapel =
-  ground(30, 24) + house(14, 22, 22, 16, 16) + box("white", 20, 7, 10, 13) + dot("gold", 25, 14, 3.2) + line("M25 9v2M25 17v1", 1.6) +
-  patch("shade", 27, 8, 3, 11) + cone(20, 10, 8, 6) + arch("dark", 20, 42, 10) + line("M25 42V56", 1.2, "wood") + disc("glass", 25, 31, 4) +
+  ground(30, 24) + house(14, 22, 22, 16, 16) + box("white", 20, 7, 10, 13) + patch("shade", 27, 8, 3, 11) + bell(25, 15) + cone(20, 10, 8, 6) + arch("dark", 20, 42, 10) + line("M25 42V56", 1.2, "wood") + disc("glass", 25, 31, 4) +
   line("M25 27v8M21 31h8", 1) + arch("glow", 40, 42, 5, 51) + arch("glow", 47, 42, 5, 51);
 
 const abbey =
@@ -87,8 +88,8 @@ const abbey =
   arch("glow", 11, 28, 6, 38) + arch("glow", 47, 28, 6, 38) + line("M7 44h14M43 44h14", 1.2);
 
 const cloister =
-  ground(32, 29) + wall(5, 30, 54) + eaves(5, 54, 30, 12, 8) + [8, 20, 32, 44].map((x) => arch("dark", x, 33, 11, 52)).join("") +
-  box("stone", 3, 51, 58, 5) + box("white", 27, 8, 10, 10) + dot("gold", 32, 14, 2.4) + cone(27, 10, 9, 6) + tree(32, 46, 6, 56);
+  ground(32, 29) + wall(5, 30, 54) + eaves(5, 54, 30, 12, 8) + [9, 21, 33, 45].map((x) => arch("dark", x, 34, 10, 52)).join("") +
+  box("stone", 3, 51, 58, 5) + box("white", 27, 8, 10, 10) + bell(32, 14) + cone(27, 10, 9, 6) + tree(32, 46, 6, 56);
 
 const temple =
   ground(32, 29) + steps(5, 54, 2) + patch("dark", 12, 29, 40, 21) + [10, 20.5, 39.5, 50].map((x) => column(x, 29, 50)).join("") +
@@ -105,7 +106,7 @@ const tavern =
 
 const almshouse =
   ground(32, 29) + chimney(17, 20, 12) + chimney(43, 20, 12) + wall(5, 40, 54) + eaves(5, 54, 40, 14, 5) +
-  gable(22, 20, 18, 13) + heart("red", 32, 35, 1) + door(28, 44, 8) + [8, 47].map((x) => door(x, 45, 7) ).join("") + pane(16, 46, 4, 5) + pane(56, 46, 3, 5) + pane(43, 46, 3, 5);
+  gable(22, 20, 18, 13) + heart("red", 32, 35, 1) + door(28, 44, 8) + [7, 50].map((x) => door(x, 45, 7)).join("") + pane(16, 45, 5, 6) + pane(43, 45, 5, 6);
 
 const moon = (x: number, y: number) =>
   flat("glow", `M${x + 2} ${y - 6}a6.5 6.5 0 1 0 4 8.5 5.6 5.6 0 0 1-4-8.5z`) + dot("white", x + 3.5, y - 2, 1.1);
@@ -118,7 +119,7 @@ const inn =
 
 const feast_hall =
   ground(32, 28) + beam("wood", "M35 13L27 4M29 13L37 4", 1.8) + shape("wall", "M13 56V42L32 15 51 42V56z") + flat("shade", "M41 28l10 14v14H41z") +
-  beam("roof", "M8 47L32 12 56 47", 5.4) + line("M15 40l3 2M22 30l3 2M42 30l-3 2M49 40l-3 2", 1.2) + arch("dark", 21, 30, 22) +
+  beam("roof", "M8 47L32 12 56 47", 5.4) + arch("dark", 21, 30, 22) +
   shape("orange", "M24 46c0-9 16-9 16 0z") + flat("shine", "M27 43q2-4 5-4-1 2-2 4z") + beam("white", "M41 42l4-4", 1.6) +
   shape("gold", "M14 39h6l-1 4q-2 2-4 0zM16.5 44v2") + shape("gold", "M46 46l.6-2h2.800l.6 2z") +
   box("wood", 10, 46, 44, 4, 1) + shape("white", "M13 46h38v5q-3 2-6.3 0t-6.3 0-6.3 0-6.3 0-6.3 0-6.5 0z") + beam("wood", "M15 53v3M49 53v3", 2);
@@ -132,7 +133,7 @@ const theater =
 const pretzel = "M22 32C9 31 10 18 17 19c5 1 7 7 7 12M22 32C35 31 34 18 27 19c-5 1-7 7-7 12";
 
 const bakery =
-  ground(30, 26) + smoke(48, 12) + chimney(45, 16, 16) + house(6, 32, 20, 17, 16) + arch("dark", 11, 42, 12, 52) + dot("orange", 17, 49, 3.6) + dot("glow", 17, 50, 2) +
+  ground(30, 26) + smoke(48, 14) + chimney(45, 18, 16) + house(6, 32, 20, 17, 16) + arch("dark", 11, 42, 12, 52) + dot("orange", 17, 49, 3.6) + dot("glow", 17, 50, 2) +
   door(27, 43, 8) + disc("white", 22, 26, 11) + line(pretzel, 4.8) + line(pretzel, 2.2, "orange") +
   shape("orange", "M40 46c0-6 7-6 7 0zM47.5 46c0-6 7-6 7 0z") + box("wood", 38, 46, 19, 3.5) + line("M41 50v6M54 50v6", 2);
 
@@ -144,17 +145,17 @@ const stripes = (x: number, y: number, w: number, h: number, number: number) => 
 const market =
   ground(32, 28) + patch("dark", 10, 30, 44, 16) + beam("wood", "M9 24V56M55 24V56", 2) +
   shape("roof", "M12 12H52L59 24H5z") + stripes(5, 24, 54, 4, 7) + line("M21 12l-4 12M29 12l-1 12M36 12l0 12M44 12l3 12", 1.2) +
-  [18, 25, 21.5].map((x, n) => disc("red", x, n === 2 ? 36 : 41, 3.4)).join("") + [38, 46, 42].map((x, n) => disc("leaf", x, n === 2 ? 36 : 41, 3.6)).join("") +
+  [18, 25, 21.5].map((x, n) => disc("red", x, n === 2 ? 35 : 40, 3.4)).join("") + [38, 46, 42].map((x, n) => disc("leaf", x, n === 2 ? 35 : 40, 3.6)).join("") +
   box("wood", 7, 43, 50, 13) + patch("shade", 40, 44, 16, 11) + line("M7 49h50M24 43v13M40 43v13", 1.2) + flag(32, 12, 8, "roof");
 
 const tailor =
   ground(32, 22) + wall(13, 30, 38) + shape("roof", "M8 31L17 13H47L56 31z") + flat("shade", "M40 13h7l9 18H44z") +
-  box("glass", 17, 41, 14, 11, 1) + shape("red", "M21 52l2.5-6-2-3.500h5l-2 3.500L27 52z") + door(37, 42, 9) + stripes(13, 34, 38, 2.6, 6) +
+  box("glass", 17, 41, 14, 11, 1) + `<path fill="var(--art-red)" stroke-width="1.2" d="M19 45l3-2.5h4l3 2.5-1.5 3H27v4h-6v-4h-.5z"/>` + door(37, 42, 9) + stripes(13, 34, 38, 2.6, 6) +
   disc("white", 32, 17, 12.5) + line("M27.5 8L35 21M36.5 8L29 21", 2.6) + line("M27.5 8L33 17.500M36.5 8L31 17.5", 0.8, "stone") +
   `<circle cx="27.5" cy="23" r="2.6" stroke="var(--art-red)" stroke-width="2.2"/><circle cx="36.5" cy="23" r="2.6" stroke="var(--art-red)" stroke-width="2.2"/>`;
 
 const factory =
-  ground(32, 29) + smoke(13, 11) + smoke(24, 16) + shape("brick", "M9 56L11 14h6l2 42z") + shape("brick", "M20 56L22 19h5l2 37z") + line("M11 18h6M22 23h5", 2) +
+  ground(32, 29) + smoke(13, 13) + smoke(24, 18) + shape("brick", "M9 56L11 16h6l2 40z") + shape("brick", "M20 56L22 21h5l2 35z") + line("M11 20h6M22 25h5", 2) +
   wall(6, 38, 52, "wall") + shape("roof", "M6 39V28L18 38V28L31 38V28L44 38V28L58 38V42H6z") + flat("shade", "M44 28L58 38V42H44z") +
   pane(10, 46, 7, 6) + pane(21, 46, 7, 6) + box("dark", 46, 45, 9, 11) + gear(37, 48, 4);
 

@@ -26,6 +26,8 @@ const expected = [
   ...TILES.map((name) => `tile_${name}`),
   ...["any", ...TILES, "diversity", "done"].map((name) => `bonus_${name}`),
   ...TILES.flatMap((one) => TILES.filter((other) => other !== one).map((other) => `construction_${one}_${other}`)),
+  ...Array.from({ length: 6 }, (_, seat) => `seat_${seat}`),
+  "cube_any",
   ...THINGS,
 ];
 

@@ -8,9 +8,11 @@ export type Tile = keyof typeof tileSymbols;
 export const tiles = Object.keys(tileSymbols) as Tile[];
 
 const sheet = (fill: string, inner: string) =>
-  patch("shadow", 5, 6, 56, 56, 6) + box(fill, 3, 3, 58, 58, 6) + inner;
+  patch("shadow", 5, 6, 57, 57, 6) + box(fill, 3, 3, 58, 58, 6) + inner;
 
-const lawn = line("M9 16l2-4 2 4M50 52l2-4 2 4M12 50l1.5-3 1.5 3M47 13l1.5-3 1.5 3", 1.4, "paper");
+const parcel = `<rect x="8" y="8" width="48" height="48" rx="3" stroke="var(--art-paper)" stroke-width="1.4" stroke-dasharray="4 3.5"/>`;
+
+const lawn = line("M13 21l2-4 2 4M48 50l2-4 2 4M13 50l1.5-3 1.5 3M48 18l1.5-3 1.5 3", 1.6, "print-park");
 
 const streets =
   patch("cube-road", 4, 24, 56, 16) + patch("cube-road", 24, 4, 16, 56) +
@@ -21,7 +23,7 @@ const streets =
 export const tile = (type: Tile) =>
   type === "road"
     ? sheet("tile-road", streets)
-    : sheet(`tile-${type}`, (type === "park" ? lawn : "") + symbol(tileSymbols[type], 33, 34, 1.25, "shadow") + symbol(tileSymbols[type], 32, 32, 1.25, `print-${type}`));
+    : sheet(`tile-${type}`, parcel + (type === "park" ? lawn : "") + symbol(tileSymbols[type], 33, 34, 1.25, "shadow") + symbol(tileSymbols[type], 32, 32, 1.25, `print-${type}`));
 
 const medal = (inner: string) =>
   patch("shadow", 6, 7, 54, 54, 14) +

@@ -19,6 +19,9 @@ export const tileSymbols = {
   road: "M9 1H14V8H18V1H23L27 31H18.500V24H13.500V31H5zM14 11v5h4v-5z",
 } as const;
 
+/** Any resource: the free choice. */
+export const starSymbol = "M16 1l4.4 9.5 10.6 1.3-7.8 7.1 2.1 10.6L16 24.3 6.7 29.5l2.1-10.6L1 11.8l10.6-1.3z";
+
 const SIZE = 1.08;
 
 /** A symbol of the given colour, centred on a point. */

@@ -2,8 +2,9 @@
 
 import { buildings } from "./buildings.ts";
 import { bonus, bonusDone, construction, sea, shaker, tile, tiles } from "./city.ts";
-import { cube, resourceSymbols, tileSymbols } from "./cubes.ts";
+import { cube, resourceSymbols, starSymbol, tileSymbols } from "./cubes.ts";
 import { monuments } from "./monuments.ts";
+import { seats } from "./seats.ts";
 import { things } from "./things.ts";
 
 /** What is drawn, and the group whose colour its roof takes. */
@@ -30,6 +31,8 @@ add("bonus_diversity", bonus("diversity"));
 add("bonus_done", bonusDone);
 add("shaker", shaker);
 add("sea", sea);
+seats.forEach((body, seat) => add(`seat_${seat}`, body));
+add("cube_any", cube("white", starSymbol));
 for (const [name, body] of Object.entries(things)) add(name, body, name === "town_hall" ? "brick" : "purple");
 
 /** The names of all drawings. */

@@ -6,8 +6,8 @@ import {
 } from "./parts.ts";
 
 const architects_guild =
-  ground(32, 26) + wall(12, 38, 40) + eaves(12, 40, 38, 10, 6) + door(28, 44, 9) + pane(17, 44) + pane(41, 44) +
-  beam("accent", "M32 8L16 46M32 8L48 46", 2.6) + line("M16 46l-1 5M48 46l1 5", 2) + beam("gold", "M23 26q9 5 18 0", 1.6) + disc("gold", 32, 8, 4) + line("M32 4V1", 2);
+  ground(32, 26) + wall(12, 38, 40) + eaves(12, 40, 38, 10, 6) + door(28, 44, 9) + pane(21, 44, 5, 7) + pane(39, 44, 5, 7) +
+  beam("accent", "M32 8L16 46M32 8L48 46", 2.6) + line("M16 46l-1 5M48 46l1 5", 2) + beam("gold", "M23 26q9 5 18 0", 1.6) + disc("gold", 32, 8, 4) + line("M32 4V2", 2);
 
 const book = (fill: string, x: number, y: number, w: number) =>
   box(fill, x, y, w, BASE - y, 1.5) + patch("shade", x + w * 0.6, y + 1, w * 0.4, BASE - y - 2) + line(`M${x} ${y + 5}h${w}M${x} ${BASE - 6}h${w}`, 1.2, "gold");
@@ -23,8 +23,8 @@ const barrett_castle =
   arch("dark", 26, 42, 12) + line("M30 44v12M34 44v12M26 50h12", 1.2, "stone") + arch("glow", 29.5, 26, 5, 34) + arch("glow", 8, 34, 5, 42) + arch("glow", 51, 34, 5, 42);
 
 const cathedral_of_caterina =
-  ground(32, 27) + gable(6, 52, 14, 14) + wall(23, 26, 18) + cone(23, 18, 26, 24) + wall(12, 32, 9) + wall(43, 32, 9) + cone(12, 9, 32, 12) + cone(43, 9, 32, 12) +
-  disc("accent", 32, 33, 6) + line("M32 27v12M26 33h12M28 29l8 8M36 29l-8 8", 1) + arch("dark", 27, 43, 10) + line("M32 2V1", 1.8) + dot("gold", 32, 2.5, 2) +
+  ground(32, 27) + gable(6, 52, 14, 14) + wall(23, 26, 18) + cone(23, 18, 26, 21) + wall(12, 32, 9) + wall(43, 32, 9) + cone(12, 9, 32, 12) + cone(43, 9, 32, 12) +
+  disc("accent", 32, 33, 6) + line("M32 27v12M26 33h12M28 29l8 8M36 29l-8 8", 1) + arch("dark", 27, 43, 10) + disc("gold", 32, 4.5, 1.8) +
   arch("glow", 14, 37, 5, 45) + arch("glow", 45, 37, 5, 45);
 
 const fort_ironweed =
@@ -37,7 +37,7 @@ const grand_mausoleum_of_the_rodina =
   column(17, 31, 47) + column(43, 31, 47) + arch("dark", 26, 33, 12, 47) + shape("gold", "M29 11h6l-1-5h-4z") + disc("accent", 32, 5, 2.4) + dot("glow", 32, 42, 2.2);
 
 const grove_university =
-  ground(32, 30) + tree(9, 38, 8) + tree(55, 38, 8) + wall(14, 38, 36) + eaves(14, 36, 38, 8, 3) + wall(24, 22, 16) +
+  ground(32, 30) + tree(11, 38, 8) + tree(53, 38, 8) + wall(14, 38, 36) + eaves(14, 36, 38, 8, 3) + wall(24, 22, 16) +
   shape("roof", "M22 22v-5h20v5z") + shape("accent", "M32 5L52 13 32 20 12 13z") + line("M32 13l16 3v7", 1.6, "gold") + dot("gold", 48, 24, 2.2) + disc("white", 32, 30, 5) + line("M32 27v3l2 2", 1.4) +
   arch("dark", 27.5, 42, 9) + pane(17, 43, 6, 7) + pane(41, 43, 6, 7);
 
