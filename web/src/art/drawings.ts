@@ -15,7 +15,10 @@ export interface Drawn {
 
 const table = new Map<string, Drawn>();
 
-const add = (name: string, body: string, tint = "purple") => table.set(name, { tint, body });
+/** Two digits after the point are enough at any size. */
+const rounded = (body: string) => body.replace(/\d+\.\d{3,}/g, (number) => String(+(+number).toFixed(2)));
+
+const add = (name: string, body: string, tint = "purple") => table.set(name, { tint, body: rounded(body) });
 
 for (const [name, [tint, body]] of Object.entries(buildings)) add(name, body, tint);
 for (const [name, body] of Object.entries(monuments)) add(name, body);

@@ -26,6 +26,15 @@ export const disc = (fill: string, x: number, y: number, r: number) =>
 export const dot = (fill: string, x: number, y: number, r: number) =>
   `<circle fill="${ink(fill)}" stroke="none" cx="${x}" cy="${y}" r="${r}"/>`;
 
+export const oval = (fill: string, x: number, y: number, rx: number, ry: number) =>
+  `<ellipse fill="${ink(fill)}" cx="${x}" cy="${y}" rx="${rx}" ry="${ry}"/>`;
+
+/** A ring of metal, with an outline. */
+export const ring = (fill: string, x: number, y: number, r: number) => {
+  const around = `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0 ${r} ${r} 0 1 1 ${-2 * r} 0z`;
+  return beam(fill, around);
+};
+
 export const box = (fill: string, x: number, y: number, w: number, h: number, r = 0.5) =>
   `<rect fill="${ink(fill)}" x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}"/>`;
 
@@ -36,6 +45,9 @@ export const patch = (fill: string, x: number, y: number, w: number, h: number, 
 /** Moves and scales a piece of a drawing. */
 export const at = (x: number, y: number, scale: number, piece: string) =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${piece}</g>`;
+
+/** Turns a piece of a drawing about the middle of the square. */
+export const turned = (angle: number, piece: string) => `<g transform="rotate(${angle} 32 32)">${piece}</g>`;
 
 /** The soft shadow on the ground. */
 export const ground = (x = 32, rx = 27, y = BASE) =>
@@ -151,7 +163,7 @@ export const column = (x: number, y: number, base = BASE, fill = "white", w = 4)
 /** Wide steps under a building. */
 export const steps = (x: number, w: number, number = 2, fill = "stone") => {
   let drawn = "";
-  for (let n = 0; n < number; n += 1) drawn += box(fill, x + 2 * (number - 1 - n), BASE - 3 * (number - n) + 0, w - 4 * (number - 1 - n), 3);
+  for (let n = 0; n < number; n += 1) drawn = box(fill, x + 2 * n, BASE - 3 * (n + 1), w - 4 * n, 3) + drawn;
   return drawn;
 };
 
@@ -175,7 +187,8 @@ export const smoke = (x: number, y: number) =>
   dot("smoke", x, y, 2.2) + dot("smoke", x + 2.4, y - 4, 2.8) + dot("smoke", x + 1.4, y - 8.6, 3.2);
 
 /** A chimney standing on a roof. */
-export const chimney = (x: number, y: number, h: number, fill = "brick") => box(fill, x, y, 5, h) + box(fill, x - 1, y - 1, 7, 3);
+export const chimney = (x: number, y: number, h: number, fill = "brick") =>
+  box(fill, x, y, 5, h) + box(fill, x - 1, y - 1, 7, 3);
 
 /** A star with five points. */
 export const star = (fill: string, x: number, y: number, r: number) => {
