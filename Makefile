@@ -81,7 +81,7 @@ clean: ## remove everything that was made here
 
 $(VENV)/installed: $(VENV)/made-by pyproject.toml constraints.txt
 	@echo 'Installing Cubetown in $(VENV) ...'
-	@$(pip) . </dev/null
+	@$(pip) '.[server]' </dev/null
 	@touch $@
 
 $(VENV)/installed-dev: $(VENV)/made-by pyproject.toml constraints.txt

@@ -2,9 +2,10 @@
 
 from cubetown.core.message import BadText
 from cubetown.core.record import AnyGame
+from cubetown.shake_that_city import ShakeThatCity
 from cubetown.tiny_towns import TinyTowns
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (TinyTowns(),)}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (TinyTowns(), ShakeThatCity())}
 
 
 def find_game(name: str) -> AnyGame:

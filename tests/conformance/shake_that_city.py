@@ -2,9 +2,13 @@
 
 from collections.abc import Mapping
 from itertools import product
-from typing import Any
 
 from cubetown.core.game import Json, Scores, Seat
+from cubetown.shake_that_city.city import TILES, count, tiles_in
+from cubetown.shake_that_city.moves import Move, Place
+from cubetown.shake_that_city.setup import Variant
+from cubetown.shake_that_city.shapes import cubes_of
+from cubetown.shake_that_city.state import PlaceShape, State
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
 
@@ -36,10 +40,28 @@ QUICK: Mapping[str, dict[str, Json]] = {
 }
 
 
-def check_move(before: Any, seat: Seat, move: Any, after: Any) -> None:
-    """Nothing yet that the interface does not say."""
+def check_move(before: State, seat: Seat, move: Move, after: State) -> None:
+    """A tile for each cube of the colour, nowhere else, and tiles stay (Rule S2.3)."""
+    for other, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
+        task = old.tasks[0] if old.tasks and other == seat and isinstance(move, Place) else None
+        for tile in TILES:
+            came = new.city[tile] & ~old.city[tile]
+            cubes = cubes_of(before.shake).count(tile) if before.shake else 0
+            placed = task == PlaceShape(tile)
+            assert old.city[tile] & ~new.city[tile] == 0
+            assert count(came) == (cubes if placed else 0)
+            assert not came & old.construction
+        assert new.construction & ~old.construction == 0
+        assert other == seat or new.construction == old.construction
+        assert sum(map(count, new.city)) == count(tiles_in(new.city)), "two tiles on one square"
 
 
-def check_winners(state: Any, scores: Scores) -> None:
-    """Nobody wins with fewer points than another winner; somebody wins where all may."""
-    assert len({scores.players[seat].total for seat in scores.winners}) <= 1
+def check_winners(state: State, scores: Scores) -> None:
+    """The most points of those who may win (Rules S3.8, S4.2 and S4.3)."""
+    able = [s for s, player in enumerate(state.players) if not player.construction]
+    if state.setup.variant is Variant.SOLO:
+        able = [seat for seat in able if scores.players[seat].total >= 55]
+    assert bool(scores.winners) == bool(able)
+    best = max((scores.players[seat].total for seat in able), default=0)
+    assert all(seat in able and scores.players[seat].total == best for seat in scores.winners)
+    assert state.round == 15

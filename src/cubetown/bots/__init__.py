@@ -3,12 +3,15 @@
 from collections.abc import Callable, Mapping
 
 from cubetown.bots.bot import AnyBot
+from cubetown.bots.greedy_shake_that_city import GreedyShakeThatCity
+from cubetown.bots.greedy_tiny_towns import GreedyTinyTowns
 from cubetown.bots.random_bot import RandomBot
 from cubetown.core.message import BadText
 from cubetown.games import find_game
 
 BOTS: Mapping[str, Mapping[str, Callable[[], AnyBot]]] = {
-    "tiny-towns": {"random": RandomBot},
+    "tiny-towns": {"random": RandomBot, "greedy": GreedyTinyTowns},
+    "shake-that-city": {"random": RandomBot, "greedy": GreedyShakeThatCity},
 }
 """For each game, its bots by name, the weakest first."""
 

@@ -67,8 +67,8 @@ def parse_record(text: str) -> Record:
         raise BadText("error-not-a-record", expected=HEADING)
     if len(lines) < 5 or not lines[-1].startswith(("end ", "saved ")):
         raise BadText("error-record-cut", line=len(lines))
-    rules = _word(lines, 2, "rules")
-    if not rules.isdecimal():
+    rules = _number(_word(lines, 2, "rules"))
+    if not rules:
         raise BadText("error-record-line", line=3, expected="rules 1", text=lines[2])
     entries = tuple(_entry(line, number) for number, line in enumerate(lines[4:-1], start=5))
     closing = lines[-1].split()
@@ -76,7 +76,7 @@ def parse_record(text: str) -> Record:
         raise BadText("error-record-cut", line=len(lines))
     return Record(
         game=_word(lines, 1, "game"),
-        rules=int(rules),
+        rules=rules,
         setup=_setup(lines),
         entries=entries,
         finished=closing[0] == "end",
@@ -104,9 +104,15 @@ def _entry(line: str, number: int) -> Entry:
     who, _, move = line.partition(" ")
     if who == "chance" and move:
         return Entry(CHANCE, move)
-    if not move or not who.isdecimal() or who == "0":
+    seat = _number(who)
+    if not move or not seat:
         raise BadText("error-record-line", line=number, expected="1 …", text=line)
-    return Entry(int(who) - 1, move)
+    return Entry(seat - 1, move)
+
+
+def _number(text: str) -> int:
+    """A number from 1 as it is written; 0 for any other text."""
+    return int(text) if text.isdecimal() and len(text) <= 6 else 0
 
 
 def record_of(game: AnyGame, setup: Any, entries: tuple[Entry, ...], *, finished: bool) -> Record:

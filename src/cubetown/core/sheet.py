@@ -80,7 +80,8 @@ def read_words(value: Json, field: str, grid: Grid) -> dict[str, str]:
                 field=f"{field}[{row}]",
                 row=row + 1,
                 number=size,
-                squares=(names[0], names[-1]),
+                first=names[0],
+                last=names[-1],
                 found=len(split),
             )
         words.update(zip(names, split, strict=True))

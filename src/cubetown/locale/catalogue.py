@@ -54,6 +54,13 @@ class Catalogue:
         message_id = f"{kind}-{id.replace('_', '-')}"
         return self._format(message_id, {}) if self.has(message_id) else id
 
+    def listed_name(self, card: str) -> str:
+        """A card's name where cards are listed: with the printed one beside it, if that differs."""
+        name, printed = self.name("card", card), f"card-{card.replace('_', '-')}.printed"
+        if card in self._names or not self.has(printed) or self.text(printed) == name:
+            return name
+        return f"{name} ({self.text(printed)})"
+
     def has(self, id: str) -> bool:
         """Whether there is a sentence of this id, here or in English."""
         name, _, attribute = id.partition(".")

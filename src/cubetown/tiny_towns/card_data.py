@@ -118,9 +118,10 @@ def _read(entry: Json, number: int, known: Mapping[str, Card]) -> Card:
     for key in entry:
         if key not in KEYS:
             raise BadSetup("error-card-key", name=id, key=key, expected=", ".join(KEYS))
-    if "like" in entry and entry["like"] not in known:
-        raise BadSetup("error-card-like", name=id, like=str(entry["like"]))
-    model = known.get(str(entry.get("like", id)))
+    like = str(entry.get("like", id))
+    if "like" in entry and like not in known:
+        raise BadSetup("error-card-like", name=id, like=like)
+    model = known.get(like)
     full = {**(card_to_json(model) if model else {}), **entry}
     for key in ("group", "pattern", "score"):
         if key not in full:
@@ -179,35 +180,35 @@ def _pattern(id: str, rows: Json) -> Pattern:
 
 
 def _scoring(id: str, entry: Json) -> Scoring:
-    rule = entry.get("rule") if isinstance(entry, dict) else None
+    rule = str(entry.get("rule")) if isinstance(entry, dict) else ""
     if not isinstance(entry, dict) or rule not in SCORING_NUMBERS:
-        raise BadSetup(
-            "error-card-rule", name=id, text=str(rule), expected=", ".join(SCORING_NUMBERS)
-        )
-    needed = SCORING_NUMBERS[str(rule)]
+        raise BadSetup("error-card-rule", name=id, text=rule, expected=", ".join(SCORING_NUMBERS))
+    needed = SCORING_NUMBERS[rule]
     if set(entry) != {"rule", *needed}:
-        raise BadSetup(
-            "error-card-rule-numbers", name=id, rule=str(rule), expected=", ".join(needed)
-        )
+        raise BadSetup("error-card-rule-numbers", name=id, rule=rule, expected=", ".join(needed))
     numbers: dict[str, Any] = {}
     for name in needed:
         value = entry[name]
         if name == "groups":
-            numbers[name] = tuple(_group(id, group) for group in _list(id, name, value))
+            numbers[name] = tuple(sorted({_group(id, item) for item in _list(id, name, value)}))
         elif name == "table":
             numbers[name] = tuple(_whole(id, name, item) for item in _list(id, name, value))
         else:
             numbers[name] = _whole(id, name, value)
     if rule in FEEDING_RULES and numbers["points"] < 0:
-        raise BadSetup("error-card-negative", name=id, rule=str(rule))
-    return Scoring(rule=str(rule), **numbers)
+        raise BadSetup("error-card-negative", name=id, rule=rule)
+    return Scoring(rule=rule, **numbers)
 
 
 def _feeds(id: str, entry: Json) -> Feeds:
+    error = BadSetup("error-card-feeds", name=id, expected=", ".join(Where))
     where = entry.get("where") if isinstance(entry, dict) else None
-    if not isinstance(entry, dict) or where not in list(Where) or set(entry) > {"where", "number"}:
-        raise BadSetup("error-card-feeds", name=id, expected=", ".join(Where))
-    return Feeds(Where(str(where)), _whole(id, "number", entry.get("number", 0)))
+    if not isinstance(entry, dict) or where not in list(Where) or set(entry) - {"where", "number"}:
+        raise error
+    feeds = Feeds(Where(str(where)), _whole(id, "number", entry.get("number", 0)))
+    if feeds.number < (feeds.where is Where.ANYWHERE):
+        raise error
+    return feeds
 
 
 def _power(id: str, value: Json) -> Power:
@@ -229,7 +230,7 @@ def _names(id: str, value: Json) -> Mapping[str, str]:
     if not isinstance(names, dict):
         raise BadSetup("error-card-name", name=id)
     for name in names.values():
-        if not isinstance(name, str) or not name.strip():
+        if not isinstance(name, str) or not name.strip() or not name.isprintable():
             raise BadSetup("error-card-name", name=id)
     return {language: str(name) for language, name in names.items()}
 

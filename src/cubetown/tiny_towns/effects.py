@@ -8,11 +8,11 @@ def effects_of(card: Card) -> tuple[Message, ...]:
     """A card's effects, a sentence each: how it scores, whom it feeds, what it can do."""
     found = []
     if not _is_nothing(card.scoring) or not (card.feeds or card.power):
-        found.append(Message(_id("score", card.scoring.rule), _numbers(card.scoring)))
+        found.append(Message("score-" + _dashed(card.scoring.rule), _numbers(card.scoring)))
     if card.feeds:
-        found.append(Message(_id("feeds", card.feeds.where), {"number": card.feeds.number}))
+        found.append(Message("feeds-" + _dashed(card.feeds.where), {"number": card.feeds.number}))
     if card.power:
-        found.append(Message(_id("power", card.power)))
+        found.append(Message("power-" + _dashed(card.power)))
     return tuple(found)
 
 
@@ -20,16 +20,16 @@ def _is_nothing(scoring: Scoring) -> bool:
     return scoring.rule == "fixed" and not scoring.points
 
 
-def _id(kind: str, name: str) -> str:
-    return f"{kind}-{name}".replace("_", "-")
+def _dashed(name: str) -> str:
+    return name.replace("_", "-")
 
 
 def _numbers(scoring: Scoring) -> dict[str, Argument]:
-    """The numbers of a scoring rule; a table as `2/5/9`, its length as `most`."""
+    """The numbers of a scoring rule, and as `most` the length of its table."""
     numbers: dict[str, Argument] = {}
     for name in SCORING_NUMBERS[scoring.rule]:
         if name == "table":
-            numbers["table"] = "/".join(map(str, scoring.table))
+            numbers["table"] = tuple(map(str, scoring.table))
             numbers["most"] = len(scoring.table)
         elif name == "groups":
             numbers["groups"] = tuple(map(str, scoring.groups))

@@ -25,9 +25,6 @@ FORUM_IS_A_GROUP = True
 STARLOOM_PLACE_IN_SOLO = 1
 """T7.14: alone, you are always the first to complete."""
 
-STATUE_TAKES_CASTLE = False
-"""T7.15: a Statue cube does not go on Barrett Castle."""
-
 CASTLE_IN_PROMOS = 2
 """T7.16: as how many Cottages Barrett Castle counts for the promo cards."""
 

@@ -78,7 +78,7 @@ def close_if_all_done(state: State) -> State:
     if state.phase is Phase.KEEP:
         return _begin_rounds(state)
     if state.phase is Phase.BUILD:
-        return _watch(state) or _end_round(state)
+        return _watch(state)
     return _end_round(state)
 
 
@@ -128,7 +128,8 @@ def next_master_builder(state: State) -> Seat:
         player = state.players[seat]
         if not _has_fort(state, player) and not legal.has_all_banks(state.setup, player):
             return seat
-    return next(seat for seat in inside if not _has_fort(state, state.players[seat]))
+    with_banks = [seat for seat in inside if not _has_fort(state, state.players[seat])]
+    return (with_banks or inside)[0]
 
 
 def _open_free_choice(state: State) -> State:
@@ -149,26 +150,31 @@ def _has_fort(state: State, player: Player) -> bool:
     return power_of_monument(state.setup, player) is Power.FORT
 
 
-def _watch(state: State) -> State | None:
-    """The step in which the Watch's owner places what neighbours constructed (Rule T7.10)."""
+def _watch(state: State) -> State:
+    """The step in which a Watch's owner places what neighbours constructed (Rule T7.10)."""
+    players = list(state.players)
+    tasks = {}
     for seat, player in enumerate(state.players):
-        if power_of_monument(state.setup, player) is not Power.WATCH:
+        if not player.set_aside:
             continue
-        if Group.PURPLE in player.constructed and not judgments.WATCH_COUNTS_ITS_OWN_ROUND:
-            continue
-        seats = len(state.players)
-        neighbours = {(seat - 1) % seats, (seat + 1) % seats}
-        constructed = {g for other in neighbours for g in state.players[other].constructed}
-        came = tuple(group for group in player.set_aside if group in constructed)
-        if not came:
-            continue
-        waiting = tuple(group for group in player.set_aside if group not in constructed)
-        players = list(state.players)
+        came = _came_to_watch(state, seat)
+        waiting = tuple(group for group in player.set_aside if group not in came)
         players[seat] = replace(player, set_aside=waiting)
-        state = replace(state, players=tuple(players))
-        tasks = watch_tasks(state.setup, player, came)
-        return _open(state, Phase.WATCH, {seat: tasks}) if tasks else _end_round(state)
-    return None
+        if adding := watch_tasks(state.setup, player, came):
+            tasks[seat] = adding
+    state = replace(state, players=tuple(players))
+    return _open(state, Phase.WATCH, tasks) if tasks else _end_round(state)
+
+
+def _came_to_watch(state: State, seat: Seat) -> tuple[Group, ...]:
+    """The pieces beside a Watch that a neighbour constructed in this round."""
+    player = state.players[seat]
+    if Group.PURPLE in player.constructed and not judgments.WATCH_COUNTS_ITS_OWN_ROUND:
+        return ()
+    seats = len(state.players)
+    neighbours = {(seat - 1) % seats, (seat + 1) % seats} - {seat}
+    constructed = {g for other in neighbours for g in state.players[other].constructed}
+    return tuple(group for group in player.set_aside if group in constructed)
 
 
 def watch_tasks(setup: Setup, player: Player, groups: tuple[Group, ...]) -> tuple[Task, ...]:

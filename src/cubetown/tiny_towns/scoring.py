@@ -95,7 +95,7 @@ def facts_of(final: FinalTown) -> Facts:
 def _hungry(
     final: FinalTown, masks: list[Mask], cottages: Mask, castle: Mask, *, mausoleum: bool
 ) -> Hungry:
-    cottage_line = 0 if mausoleum else final.cards[Group.BLUE].scoring.points
+    cottage_line = 0 if mausoleum else _when_fed(final.cards[Group.BLUE])
     per_fed = 0
     wishes = []
     for group, card in final.cards.items():
@@ -106,7 +106,7 @@ def _hungry(
                 Wish(GRID.adjacent[square], card.scoring.number, card.scoring.points)
                 for square in squares_of(masks[group])
             ]
-    for_castle = final.cards[Group.PURPLE].scoring.points if castle else 0
+    for_castle = _when_fed(final.cards[Group.PURPLE]) if castle else 0
     return Hungry(
         cottages=cottages,
         castle=castle,
@@ -115,6 +115,10 @@ def _hungry(
         for_castle=for_castle + CASTLE_AS_COTTAGES * per_fed,
         wishes=tuple(wishes),
     )
+
+
+def _when_fed(card: Card) -> int:
+    return card.scoring.points if card.scoring.rule == "fed" else 0
 
 
 def _line(facts: Facts, card: Card, squares: Mask) -> Line:
@@ -312,7 +316,7 @@ def _largest_group(facts: Facts, rule: Scoring, square: Square, own: Mask) -> Fo
 
 def _number_when_built(facts: Facts, rule: Scoring, square: Square, own: Mask) -> Found:
     number = facts.final.shrine_count
-    return from_table(rule.table, number), 0, {"number": number}
+    return from_table(rule.table, number) if number else 0, 0, {"number": number}
 
 
 def _completion_order(facts: Facts, rule: Scoring, square: Square, own: Mask) -> Found:

@@ -69,7 +69,7 @@ def _player(setup: Setup, player: PlayerView) -> dict[str, Json]:
         "turns_as_master_builder": player.turns_as_master_builder,
         "done": player.done,
         "dealt": list(player.dealt),
-        "tasks": [_task(setup, task) for task in player.tasks],
+        "tasks": [_task(task) for task in player.tasks],
     }
 
 
@@ -77,21 +77,21 @@ def _cubes_on(cubes_on: CubesOn) -> dict[str, Json]:
     return {GRID.names[square]: [str(cube) for cube in cubes] for square, cubes in cubes_on}
 
 
-def _task(setup: Setup, task: Task) -> dict[str, Json]:
+def _task(task: Task) -> dict[str, Json]:
     words = re.findall("[A-Z][a-z]+", type(task).__name__)
     entry: dict[str, Json] = {"task": "-".join(words).lower()}
     for field in fields(task):
-        entry[field.name] = _value(setup, field.name, getattr(task, field.name))
+        entry[field.name] = _value(field.name, getattr(task, field.name))
     return entry
 
 
-def _value(setup: Setup, name: str, value: object) -> Json:
+def _value(name: str, value: object) -> Json:
     if isinstance(value, Resource):
         return str(value)
     if isinstance(value, Group):
         return str(value)
     if isinstance(value, tuple):
-        return [setup.by_group[group].id for group in value]
+        return [str(group) for group in value]
     if name == "squares" and isinstance(value, Mask):
         return list(GRID.named(value))
     if name == "square" and isinstance(value, int):

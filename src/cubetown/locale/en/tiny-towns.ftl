@@ -122,8 +122,8 @@ score-by-number = Points for all of them together, for 1, 2, 3 and so on up to {
 score-alone-in-lines = { points } if no other building of this kind stands in its row or column.
 score-more-than-right = { points }; or { $more } if you have more buildings of this kind than the player on your right.
 score-types-in-lines = { points } for each different building type in its row and column, its own type left out.
-score-longest-line = { points } for each building of this kind in its row or in its column, whichever holds more; it counts itself.
-score-per-own-in-centre = Points: { $base }, and { $points } more for each building of this kind on the 4 centre squares; it counts itself.
+score-longest-line = { points } for each building of this kind in its row or in its column, whichever holds more, this one included.
+score-per-own-in-centre = Points: { $base }, and { $points } more for each building of this kind on the 4 centre squares, this one too if it stands there.
 score-per-cube = { points } for each cube that lies on it at the end.
 score-types-in-town = { points } for each different common building type in your town.
 score-types-missing = { points } for each common building type that is missing from your town.
@@ -149,13 +149,13 @@ power-bank = When you build it, put on it a resource that none of your Banks hol
 power-trading-post = When you build something else, it may stand in for any one cube of the pattern; it stays where it is. At least one cube must be real.
 power-warehouse = Holds 3 cubes. When another player names a resource, you may store the cube here, or swap it for a stored one and place that.
 power-guild = When you build it, you may replace up to 2 of your other buildings by common buildings of another type.
-power-castle = It can be fed like a Cottage. For the points of other buildings it counts as 2 Cottages and not as a monument.
+power-castle = It can be fed like a Cottage. For the points of other buildings it counts as 2 Cottages, fed or unfed like itself, and not as a monument.
 power-cathedral = Your empty squares cost you no points.
-power-fort = You are no longer Master Builder, unless you are the last player left.
+power-fort = You are no longer Master Builder and, in Town Hall, sit out the rounds of free choice, unless you are the last player left.
 power-mausoleum = Your unfed Cottages are worth as much as fed ones; they still count as unfed.
 power-university = When you build it, put any common building on an empty square of your town.
 power-obelisk = From now on you may put your new buildings on any empty square.
-power-watch = When you build it, set aside one building each of 3 common types. When a player next to you builds one of them, put it on an empty square of your town.
+power-watch = When you build it, set aside one building each of 3 common types. When in a later round a player next to you builds one of them, put it on an empty square of your town.
 power-shrine = What it is worth never changes after that.
 power-statue = When another player names a resource, you may put the cube on one of your Cottages: one cube on each, for good.
 
@@ -170,8 +170,8 @@ task-put-building = Put the { $group } building on one of these squares: { $squa
 task-choose-resource = Choose the resource for the new building on { $square }.
 task-replace-building =
     { $left ->
-        [one] You may replace one more building: { $squares_or }.
-       *[other] You may replace up to { $left } buildings: { $squares_or }.
+        [one] You may replace { $left } more building, on { $squares_or }.
+       *[other] You may replace up to { $left } buildings, on { $squares_or }.
     }
 task-add-one = Put a common building of your choice on an empty square.
 task-add-all = Put the buildings that came to you on empty squares: { $groups }.

@@ -112,7 +112,7 @@ common-types =
 ## Ce que fait une carte : ses points, son ravitaillement, son pouvoir
 
 score-fixed = { points }.
-score-fed = { points } avec ravitaillement à la fin de la partie.
+score-fed = { points } si le bâtiment est ravitaillé à la fin de la partie.
 score-per-adjacent-cottage = { points } par Maison de Campagne adjacente, ravitaillée ou non.
 score-adjacent-to = { points } si un bâtiment { $groups_or } est adjacent.
 score-not-adjacent-to = { points } si aucun bâtiment { $groups_or } n’est adjacent.
@@ -122,15 +122,15 @@ score-adjacent-fed-cottages = { points } si le nombre de Maisons de Campagne rav
 score-by-number = Points pour tous ces bâtiments ensemble, quand votre ville en compte 1, 2, 3 et ainsi de suite jusqu’à { $most } ou plus : { $table }.
 score-alone-in-lines = { points } si sa ligne et sa colonne ne contiennent aucun autre bâtiment de cette sorte.
 score-more-than-right = { points } ; ou bien { $more } si vous avez plus de bâtiments de cette sorte que votre voisin de droite.
-score-types-in-lines = { points } par type de bâtiment différent dans sa ligne et sa colonne, sans compter le sien.
-score-longest-line = { points } par bâtiment de cette sorte dans sa ligne ou dans sa colonne, là où il y en a le plus, lui compris.
-score-per-own-in-centre = Points : { $base }, plus { $points } par bâtiment de cette sorte sur les 4 cases centrales, lui compris.
+score-types-in-lines = { points } par type différent de bâtiment dans sa ligne et sa colonne, sans compter le sien.
+score-longest-line = { points } par bâtiment de cette sorte dans sa ligne ou dans sa colonne, là où il y en a le plus, celui-ci compris.
+score-per-own-in-centre = Points : { $base }, plus { $points } par bâtiment de cette sorte sur les 4 cases centrales, celui-ci compris s’il s’y trouve.
 score-per-cube = { points } par cube qui s’y trouve à la fin.
 score-types-in-town = { points } par type de bâtiment commun présent dans votre ville.
 score-types-missing = { points } par type de bâtiment commun absent de votre ville.
-score-types-adjacent = { points } par type de bâtiment différent adjacent.
+score-types-adjacent = { points } par type différent de bâtiment adjacent.
 score-largest-group = Points : { $base }, plus { $points } par bâtiment de votre plus grand groupe contigu de même type.
-score-number-when-built = Points selon le nombre de bâtiments de votre ville au moment de sa construction, lui compris, de 1, 2, 3 et ainsi de suite jusqu’à { $most } ou plus : { $table }.
+score-number-when-built = Points selon le nombre de bâtiments de votre ville au moment de sa construction, celui-ci compris, pour 1, 2, 3 et ainsi de suite jusqu’à { $most } ou plus : { $table }.
 score-completion-order = Points pour achever votre ville en 1er, en 2e et ainsi de suite jusqu’à la place { $most } ou plus tard : { $table }. Les villes achevées au même tour partagent leur place.
 score-cottages-in-lines-and-town = Points : { $base } ; plus { $points } s’il y a au moins { $number } Maisons de Campagne dans sa ligne et sa colonne ; plus { $more } s’il y a au moins { $town } Maisons de Campagne dans la ville.
 score-ring-and-cottages-in-centre = Points : { $base } au bord de la ville et, où qu’il soit, { $points } par Maison de Campagne sur les 4 cases centrales.
@@ -150,13 +150,13 @@ power-bank = À la construction, mettez-y une ressource absente de vos autres Ba
 power-trading-post = Quand vous construisez autre chose, ce bâtiment peut remplacer n’importe quel cube du plan ; il reste en place. Il faut au moins un vrai cube.
 power-warehouse = Contient 3 cubes. Quand un autre joueur annonce une ressource, vous pouvez y ranger le cube, ou l’échanger contre un cube rangé et placer celui-ci.
 power-guild = À la construction, vous pouvez remplacer jusqu’à 2 de vos autres bâtiments par des bâtiments communs d’un autre type.
-power-castle = Peut être ravitaillé comme une Maison de Campagne. Pour les points des autres bâtiments, il compte comme 2 Maisons de Campagne et non comme un monument.
+power-castle = Peut être ravitaillé comme une Maison de Campagne. Pour les points des autres bâtiments, il compte comme 2 Maisons de Campagne, ravitaillées ou non comme lui-même, et non comme un monument.
 power-cathedral = Vos cases vides ne coûtent aucun point.
-power-fort = Vous n’êtes plus jamais Maître Constructeur, sauf si vous restez seul en jeu.
+power-fort = Vous n’êtes plus jamais Maître Constructeur et, à l’Hôtel de Ville, vous passez les tours de libre choix, sauf si vous restez seul en jeu.
 power-mausoleum = Vos Maisons de Campagne non ravitaillées valent autant que les autres ; elles restent non ravitaillées.
 power-university = À la construction, placez un bâtiment commun de votre choix sur une case vide de votre ville.
 power-obelisk = Désormais, vos nouveaux bâtiments peuvent se placer sur n’importe quelle case vide.
-power-watch = À la construction, mettez de côté un bâtiment de chacun de 3 types communs. Quand un de vos voisins en construit un, placez-le sur une case vide de votre ville.
+power-watch = À la construction, mettez de côté un bâtiment de chacun de 3 types communs. Quand, à un tour suivant, un de vos voisins en construit un, placez-le sur une case vide de votre ville.
 power-shrine = Sa valeur ne change plus ensuite.
 power-statue = Quand un autre joueur annonce une ressource, vous pouvez mettre le cube sur une de vos Maisons de Campagne : un seul par maison, et pour toujours.
 
@@ -171,8 +171,8 @@ task-put-building = Placez le bâtiment { $group } sur une de ces cases : { $sq
 task-choose-resource = Choisissez la ressource du nouveau bâtiment en { $square }.
 task-replace-building =
     { $left ->
-        [one] Vous pouvez encore remplacer { $left } bâtiment : { $squares_or }.
-       *[other] Vous pouvez remplacer jusqu’à { $left } bâtiments : { $squares_or }.
+        [one] Vous pouvez encore remplacer { $left } bâtiment, en { $squares_or }.
+       *[other] Vous pouvez remplacer jusqu’à { $left } bâtiments, en { $squares_or }.
     }
 task-add-one = Placez un bâtiment commun de votre choix sur une case vide.
 task-add-all = Placez sur des cases vides les bâtiments qui vous reviennent : { $groups }.

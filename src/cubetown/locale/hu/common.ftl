@@ -15,7 +15,7 @@ error-no-such-move = Nincs ilyen lépés: „{ $text }”. A lehetséges lépés
 error-no-such-seat = Nincs ilyen hely az asztalnál: „{ $text }”. A helyeket 1-től számoljuk.
 error-move-form = Valami hiányzik belőle, vagy túl sok benne: „{ $text }”. Így kell írni: { $expected }.
 
-error-not-a-record = Ez nem játszmafájl: az első sora ez kellene legyen: „{ $expected }”.
+error-not-a-record = Ez nem játszmafájl: az első sorának ennek kellene lennie: „{ $expected }”.
 error-record-cut = A játszmafájl a(z) { $line }. sornál megszakad: hiányzik a vége.
 error-record-line = A játszmafájl { $line }. sora nem jó: „{ $text }”. Ilyennek kellene lennie: „{ $expected }”.
 error-record-newer = Ez a játszma a szabályok { $rules }. változatával készült, de ez a program csak a { $known }. változatig ismeri őket.

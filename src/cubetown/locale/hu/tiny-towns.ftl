@@ -162,8 +162,8 @@ score-by-number = Pontok az összesért együtt, ha 1, 2, 3 és így tovább, { 
 score-alone-in-lines = { points }, ha sem a sorában, sem az oszlopában nincs másik ilyen épület.
 score-more-than-right = { points }; vagy { $more }, ha több ilyen épületed van, mint a jobb oldali szomszédodnak.
 score-types-in-lines = { points } minden különböző épülettípusért a sorában és az oszlopában, a sajátját kivéve.
-score-longest-line = { points } minden ilyen épületért a sorában vagy az oszlopában, ahol több van; önmagát is számítja.
-score-per-own-in-centre = Pontok: { $base }, és még { $points } minden ilyen épületért a 4 középső mezőn; önmagát is számítja.
+score-longest-line = { points } minden ilyen épületért a sorában vagy az oszlopában, ahol több van, ezt is beleértve.
+score-per-own-in-centre = Pontok: { $base }, és még { $points } minden ilyen épületért a 4 középső mezőn, ezért is, ha ott áll.
 score-per-cube = { points } minden kockáért, ami a végén rajta van.
 score-types-in-town = { points } minden különböző közös épülettípusért a városodban.
 score-types-missing = { points } minden közös épülettípusért, ami hiányzik a városodból.
@@ -186,16 +186,16 @@ feeds-lines = Ellátja az összes Házikót a sorában és az oszlopában.
 power-anywhere = Bármelyik üres mezőre lerakhatod.
 power-factory = Amikor megépíted, tégy rá egy nyersanyagot. Ha másik játékos ezt nevezi meg, helyette bármelyik másikat lerakhatod.
 power-bank = Amikor megépíted, tégy rá egy nyersanyagot, ami még egyik Bankodon sincs. Építőmesterként nem nevezhetsz meg olyat, ami a Bankjaidon van.
-power-trading-post = Amikor mást építesz, a mintázat bármelyik egy kockáját helyettesítheti, és a helyén marad. Legalább egy kockának valódinak kell lennie.
+power-trading-post = Amikor mást építesz, a mintázat bármelyik kockáját helyettesítheti, és a helyén marad. Legalább egy kockának valódinak kell lennie.
 power-warehouse = 3 kocka fér rá. Ha másik játékos nevez meg nyersanyagot, a kockát ide teheted, vagy elcserélheted egy itt lévőre, és azt rakod le.
 power-guild = Amikor megépíted, legfeljebb 2 másik épületedet más típusú közös épületre cserélheted.
-power-castle = Úgy látható el, mint egy Házikó. A többi épület pontjainál 2 Házikónak számít, nem műemléknek.
+power-castle = Úgy látható el, mint egy Házikó. A többi épület pontjainál 2 Házikónak számít, ellátottnak vagy ellátatlannak, mint ő maga, és nem műemléknek.
 power-cathedral = Az üres mezőid nem visznek el pontot.
-power-fort = Többé nem leszel építőmester, hacsak nem egyedül maradsz játékban.
+power-fort = Többé nem leszel építőmester, és a Városháza változatban kimaradsz a szabad választás fordulóiból, hacsak nem egyedül maradsz játékban.
 power-mausoleum = Az ellátatlan Házikóid annyit érnek, mint az ellátottak, de ellátatlannak számítanak.
 power-university = Amikor megépíted, tégy egy tetszőleges közös épületet a városod egyik üres mezőjére.
 power-obelisk = Mostantól bármelyik üres mezőre lerakhatod az új épületeidet.
-power-watch = Amikor megépíted, tégy félre 3 különböző közös típusból egy-egy épületet. Ha valamelyik szomszédod megépíti az egyiket, tedd a félretettet a városod egyik üres mezőjére.
+power-watch = Amikor megépíted, tégy félre 3 különböző közös típusból egy-egy épületet. Ha egy későbbi fordulóban valamelyik szomszédod megépíti az egyiket, tedd a félretettet a városod egyik üres mezőjére.
 power-shrine = Az értéke ezután nem változik.
 power-statue = Ha másik játékos nevez meg nyersanyagot, a kockát egy Házikódra is teheted: mindegyikre egyet, végleg.
 
@@ -210,8 +210,8 @@ task-put-building = Rakd le az új épületet ({ $group }) ezek egyikére: { $sq
 task-choose-resource = Válassz nyersanyagot az új épületre itt: { $square }.
 task-replace-building =
     { $left ->
-        [one] Még { $left } épületet lecserélhetsz: { $squares_or }.
-       *[other] Legfeljebb { $left } épületet lecserélhetsz: { $squares_or }.
+        [one] Még { $left } épületet lecserélhetsz ezek közül: { $squares }.
+       *[other] Legfeljebb { $left } épületet lecserélhetsz ezek közül: { $squares }.
     }
 task-add-one = Rakj egy tetszőleges közös épületet egy üres mezőre.
 task-add-all = Rakd üres mezőkre a hozzád került épületeket: { $groups }.
@@ -237,7 +237,7 @@ move-replace = { $name } lecseréli az épületet itt: { $square }. Az új épü
 move-skip = { $name } nem cserél le több épületet.
 move-add = { $name } épületet kap ide: { $square }; az épület: { $card }.
 move-set-aside = { $name } félreteszi: { $cards }.
-move-done = { $name } kész van.
+move-done = { $name } végzett.
 
 ## A pontok magyarázata
 

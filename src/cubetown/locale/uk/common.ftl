@@ -1,7 +1,7 @@
 # Спільне для обох ігор: назви, мови, нерозбірливий текст, записи партій, налаштування.
 
 game-tiny-towns = Крихітні містечка
-game-shake-that-city = Shake That City
+game-shake-that-city = Місто Шкереберть
 
 language-en = Англійська
 language-uk = Українська

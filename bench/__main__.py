@@ -1,0 +1,32 @@
+"""Measures: `python -m bench` for speed, `python -m bench solo GAME BOT [GAMES]` for strength."""
+
+import sys
+from collections.abc import Iterator
+
+from bench.bots import solo
+from bench.games import random_games
+from bench.measure import Figure, calibrate
+from bench.scoring import scoring
+
+
+def figures() -> Iterator[Figure]:
+    """The speeds that the project has goals for."""
+    yield Figure("calibration: a fixed loop in Python", calibrate(), "loops a second", "none")
+    yield random_games("tiny-towns", {"players": ["Ann", "Bo", "Cy", "Di"]}, games=40)
+    yield from scoring()
+    yield random_games("shake-that-city", {"players": ["Ann", "Bo"]}, games=100)
+
+
+def main(arguments: list[str]) -> None:
+    """Print the figures as they come."""
+    if arguments[:1] == ["solo"]:
+        game, bot, *games = arguments[1:]
+        for line in solo(game, bot, int(games[0]) if games else 200):
+            print(line)
+        return
+    for figure in figures():
+        print(figure, flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,54 @@
+"""How a speed is measured: a rate, and what it is beside a fixed loop on the same machine."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import perf_counter
+
+LOOPS = 200_000
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One line of the report."""
+
+    name: str
+    value: float
+    unit: str
+    goal: str
+
+    def __str__(self) -> str:
+        return f"{self.name:<52} {self.value:>12,.2f} {self.unit:<14} goal {self.goal}"
+
+
+@dataclass(frozen=True)
+class Rate(Figure):
+    """So many a second, compared with the calibration loop that ran beside it."""
+
+    calibration: float
+    """Loops a second."""
+
+    def __str__(self) -> str:
+        loops = self.calibration / self.value
+        return f"{super().__str__()}   one costs {loops:,.0f} loops"
+
+
+def calibrate() -> float:
+    """How many rounds of a fixed pure-Python loop this machine makes in a second."""
+    start = perf_counter()
+    number, bits = 0x9E3779B97F4A7C15, 0
+    for _ in range(LOOPS):
+        number = (number * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
+        bits += number >> 33 & 1
+    return LOOPS / (perf_counter() - start)
+
+
+def rate(name: str, unit: str, goal: str, work: Callable[[], int], repeats: int = 3) -> Rate:
+    """The best of some measurements; `work` says how many things it did."""
+    best = 0.0
+    calibration = calibrate()
+    for _ in range(repeats):
+        start = perf_counter()
+        number = work()
+        best = max(best, number / (perf_counter() - start))
+        calibration = max(calibration, calibrate())
+    return Rate(name, best, unit, goal, calibration)

@@ -1,0 +1,121 @@
+"""A greedy player of Shake That City: tries every place and likes the city that it sees best."""
+
+from dataclasses import dataclass
+from random import Random
+
+from cubetown.bots.bot import Bot
+from cubetown.core.game import Seat
+from cubetown.core.grid import Mask
+from cubetown.shake_that_city import points
+from cubetown.shake_that_city.apply import construction_left
+from cubetown.shake_that_city.city import (
+    ALL,
+    City,
+    Tile,
+    count,
+    next_to,
+    tiles_in,
+    with_tiles,
+)
+from cubetown.shake_that_city.legal import places_in
+from cubetown.shake_that_city.moves import Choose, Move, Place
+from cubetown.shake_that_city.scoring import total_of
+from cubetown.shake_that_city.setup import LineTile, Setup, Variant
+from cubetown.shake_that_city.shapes import places_of, squares_from
+from cubetown.shake_that_city.state import PlaceShape, Player
+from cubetown.shake_that_city.view import View
+
+
+@dataclass(frozen=True)
+class Weights:
+    """What the bot likes besides the score, in points."""
+
+    construction: float = 1.0
+    """A construction tile that still stands, charged."""
+    bonus: float = 4.0
+    """A line tile that is nearly flipped; one further from it is worth less."""
+    hope: float = 0.5
+    """A point that a tile may still come to by an empty square next to it."""
+
+
+WEIGHTS = Weights()
+
+
+class GreedyShakeThatCity(Bot[View, Move]):
+    """Chooses the colour and the place after which its own city looks best."""
+
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        self.weights = weights
+
+    def choose(
+        self, view: View, seat: Seat, moves: tuple[Move, ...], rng: Random, seconds: float
+    ) -> Move:
+        """The move that leaves the best city; the first of several."""
+        player = view.players[seat]
+        value = self._place_value if isinstance(player.tasks[0], PlaceShape) else self._colour_value
+        return max(moves, key=lambda move: value(view, player, move))
+
+    def _place_value(self, view: View, player: Player, move: Move) -> float:
+        task = player.tasks[0]
+        assert isinstance(task, PlaceShape)
+        assert isinstance(move, Place)
+        squares = squares_from(places_of(view.shake[task.tile]), move.square)
+        return self._value(view, player, task.tile, squares)
+
+    def _colour_value(self, view: View, player: Player, move: Move) -> float:
+        assert isinstance(move, Choose)
+        places = places_in(view.shake, player, move.tile)
+        return max(self._value(view, player, move.tile, squares) for _, squares in places)
+
+    def _value(self, view: View, player: Player, tile: Tile, squares: Mask) -> float:
+        """What the player's city is worth after a shape was placed."""
+        city = with_tiles(player.city, tile, squares)
+        standing = construction_left(view.setup, city, player.construction)
+        left = (view.setup.components.rounds - view.round) / view.setup.components.rounds
+        return worth(view.setup, city, standing, left, self.weights)
+
+
+def worth(setup: Setup, city: City, standing: Mask, left: float, weights: Weights) -> float:
+    """The score of a city, and what it leaves open with a share of the rounds left."""
+    free = ALL & ~tiles_in(city) & ~standing
+    near = sum(_progress(setup, city, free, tile) for tile in setup.line_tiles)
+    hoped = 0 if setup.variant is Variant.FAMILY else _hoped(setup, city, free)
+    ahead = left * (weights.bonus * near + weights.hope * hoped)
+    return total_of(setup, city) - weights.construction * count(standing) + ahead
+
+
+def _progress(setup: Setup, city: City, free: Mask, tile: LineTile) -> float:
+    """How near a line tile is to being flipped: 0 to 1."""
+    bonus = setup.components.bonus_tiles
+    tiles = tiles_in(city)
+    number = count(tile.fill & tiles)
+    if number >= bonus.fill:
+        return 0
+    most = (number / bonus.fill) ** 2
+    open_squares = count(tile.four & free)
+    for type in tile.types:
+        number = count(tile.four & city[type])
+        if number >= bonus.four_of:
+            return 0
+        if number + open_squares >= bonus.four_of:
+            most = max(most, (number / bonus.four_of) ** 2)
+    return most
+
+
+def _hoped(setup: Setup, city: City, free: Mask) -> int:
+    """The points that tiles may still come to by an empty square next to them."""
+    homes, shops, factories, parks, roads = city
+    board = setup.board
+    near_free = next_to(free)
+    out = points.roads_that_lead_out(roads, board.mainland_edge)
+    linked = points.linked_shops(shops, out, board.mainland_edge)
+    waiting = [
+        roads & ~out,
+        parks & ~next_to(homes),
+        0 if board.sea else parks & ~next_to(factories),
+        factories & ~next_to(factories),
+        factories & ~next_to(roads),
+    ]
+    shops_waiting = shops & ~linked & near_free
+    in_shops = points.shop_points(shops_waiting, board.zone_worths, board.zone_masks)
+    return in_shops + sum(count(tiles & near_free) for tiles in waiting)

@@ -1,0 +1,401 @@
+"""A greedy player of Tiny Towns: looks one step ahead and likes what it sees best."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from random import Random
+
+from cubetown.bots.bot import Bot
+from cubetown.core.game import Seat
+from cubetown.core.grid import Mask, Square, squares_of
+from cubetown.tiny_towns.cards import Card, Feeds, Power, Where
+from cubetown.tiny_towns.moves import (
+    Add,
+    Build,
+    Cavern,
+    Choose,
+    Done,
+    Keep,
+    Move,
+    Name,
+    Place,
+    Put,
+    Replace,
+    SetAside,
+    Skip,
+    Store,
+    Swap,
+    Take,
+    Trade,
+)
+from cubetown.tiny_towns.patterns import Fit, cover_of
+from cubetown.tiny_towns.ranking import right_of
+from cubetown.tiny_towns.scoring import FinalTown, facts_of, score_town
+from cubetown.tiny_towns.state import CubesOn, PlaceCube, PutBuilding
+from cubetown.tiny_towns.town import (
+    FIRST_BUILDING,
+    GRID,
+    SQUARES,
+    Group,
+    Resource,
+    Town,
+    content_at,
+    count,
+    empty_squares,
+    where,
+    with_content,
+    without,
+)
+from cubetown.tiny_towns.view import PlayerView, View
+
+
+@dataclass(frozen=True)
+class Weights:
+    """What the bot likes, in points."""
+
+    unfed_cottage: float = 0.56
+    """A Cottage that may still be fed."""
+    spare_food: float = 1.0
+    """A Cottage more that the food buildings could feed."""
+    most_spare: int = 3
+    """No more Cottages than this are hoped for."""
+    edge: float = 0.21
+    """Each side of a building on the edge of the town."""
+    region: float = 0.087
+    """Each separate region of squares without a building, charged."""
+    free_square: float = 0.42
+    """An empty square."""
+    dead_cube: float = 1.2
+    """A cube that no pattern can use any more, charged."""
+    effort: float = 2.0
+    """The power of the cubes' share: the higher, the less a pattern just begun is worth."""
+    finished: float = 0.63
+    """The share of a building's worth when its cubes all lie right."""
+    per_cube: float = 0.5
+    """What each cube of a pattern is worth besides, for it makes room when it is built."""
+    power: float = 2.1
+    """A building that can do something (Factory, Trading Post, Warehouse, Obelisk …)."""
+    new_type: float = 0.0
+    """Each type of building in town, for a player who wants to see them all."""
+
+
+WEIGHTS = Weights()
+
+MONUMENTS: Mapping[str, float] = {
+    Power.GUILD: 5,
+    Power.CASTLE: 5,
+    Power.CATHEDRAL: 5,
+    Power.FORT: 7,
+    Power.MAUSOLEUM: 6,
+    Power.UNIVERSITY: 6,
+    Power.OBELISK: 3,
+    Power.WATCH: 4,
+    Power.SHRINE: 5,
+    Power.STATUE: 2,
+    "types_in_town": 6,
+    "types_adjacent": 6,
+    "types_missing": 5,
+    "largest_group": 4,
+    "completion_order": 4,
+}
+"""What a monument may bring, by its power or else its scoring rule, before it is seen how."""
+
+
+class GreedyTinyTowns(Bot[View, Move]):
+    """The move after which its own town looks best."""
+
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        self.weights = weights
+
+    def choose(
+        self, view: View, seat: Seat, moves: tuple[Move, ...], rng: Random, seconds: float
+    ) -> Move:
+        """The best-looking of the legal moves; one of the best if several are."""
+        if len(moves) == 1:
+            return moves[0]
+        thought = Thought(view, seat, self.weights)
+        values = [thought.value(move) for move in moves]
+        best = max(values)
+        return rng.choice([m for m, value in zip(moves, values, strict=True) if value == best])
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """A way to lay a pattern, and what the building would bring."""
+
+    fit: Fit
+    size: int
+    worth: float
+
+
+class Outlook:
+    """What buildings would bring to one town, whatever cubes lie there."""
+
+    def __init__(self, table: "Table", buildings: Town) -> None:
+        self.table = table
+        self.now = table.built_value(buildings)
+        self.brings = {
+            card.id: [
+                0.0
+                if content_at(buildings, square)
+                else table.built_value(with_content(buildings, square, card.group)) - self.now
+                for square in SQUARES
+            ]
+            for card in table.known.cards
+        }
+        posts = where(buildings, Group.BLACK) if table.known.posts else 0
+        built = sum(where(buildings, group) for group in Group) & ~posts
+        self.aims = [
+            aim
+            for card in table.known.cards
+            if not (card.is_monument and where(buildings, Group.PURPLE))
+            for fit in card.fits.all
+            if not fit.squares & built and (aim := self._aim(card, fit, posts))
+        ]
+        self.posts = posts
+
+    def _aim(self, card: Card, fit: Fit, posts: Mask) -> Aim | None:
+        squares = fit.squares & ~posts
+        if card.power is Power.ANYWHERE:
+            worth = max(self.brings[card.id])
+        else:
+            worth = max((self.brings[card.id][s] for s in squares_of(squares)), default=0.0)
+        size = count(fit.squares)
+        worth += self.table.weights.per_cube * (size - 1)
+        return Aim(fit, size, worth) if worth > 0 and squares else None
+
+
+@dataclass(frozen=True)
+class Known:
+    """What the worth of a town's buildings depends on besides the town."""
+
+    cards: tuple[Card, ...]
+    """The common cards, then the monument in hand or in town."""
+    feeds: Feeds | None
+    posts: bool
+    """Whether black buildings are Trading Posts."""
+    cubes_on: CubesOn
+    shrine_count: int
+    place: int
+    """The place in the order of completion that is still to be had."""
+    right: int | None
+    weights: Weights
+
+
+def known_of(view: View, seat: Seat, weights: Weights) -> Known:
+    """What a seat knows that its own town does not tell."""
+    setup, player = view.setup, view.players[seat]
+    monument = () if player.monument is None else (setup.by_id[player.monument],)
+    right = right_of(seat, len(view.players))
+    return Known(
+        cards=(*setup.cards, *monument),
+        feeds=setup.feeds,
+        posts=setup.black is Power.TRADING_POST,
+        cubes_on=player.cubes_on,
+        shrine_count=player.shrine_count,
+        place=1 + sum(1 for other in view.players if other.completed),
+        right=None if right is None else count(where(view.players[right].town, Group.GREEN)),
+        weights=weights,
+    )
+
+
+class Table:
+    """The worth of towns, each reckoned once: the same every time it is asked."""
+
+    def __init__(self, known: Known) -> None:
+        self.known = known
+        self.weights = known.weights
+        self.by_group = {card.group: card for card in known.cards}
+        self.outlook = lru_cache(maxsize=256)(self._outlook)
+        self.built_value = lru_cache(maxsize=8192)(self._built_value)
+
+    def _outlook(self, buildings: Town) -> Outlook:
+        return Outlook(self, buildings)
+
+    def _built_value(self, buildings: Town) -> float:
+        """What a town's buildings are worth now and promise for later."""
+        number = sum(content_at(buildings, square) > 0 for square in SQUARES)
+        final = FinalTown(
+            cards=self.by_group,
+            feeds=self.known.feeds,
+            town=buildings,
+            cubes_on=self.known.cubes_on,
+            shrine_count=self.known.shrine_count or number,
+            place=self.known.place,
+            right=self.known.right,
+        )
+        total = score_town(final).total
+        return total + self._promise(buildings, final) + self._shape(buildings)
+
+    def _promise(self, buildings: Town, final: FinalTown) -> float:
+        weights = self.weights
+        facts = facts_of(final)
+        unfed = 0 if facts.mausoleum else count(facts.cottages & ~facts.fed)
+        promise = weights.unfed_cottage * min(unfed, weights.most_spare)
+        promise += weights.spare_food * min(self._spare(buildings, facts.fed), weights.most_spare)
+        for card in self.known.cards:
+            number = count(where(buildings, card.group))
+            if number:
+                promise += weights.new_type + (weights.power if card.power else 0)
+            if card.scoring.rule == "by_number" and number < len(card.scoring.table):
+                # The next step of the table, half of it, makes up for steps that go down.
+                table = (0, *card.scoring.table)
+                promise += (table[number + 1] - table[number]) / 2 if number else 0
+        return promise
+
+    def _spare(self, buildings: Town, fed: Mask) -> int:
+        """How many Cottages more could be fed, as far as that is easily seen."""
+        food = where(buildings, Group.RED)
+        if self.known.feeds is None or not food:
+            return 0
+        if self.known.feeds.where is Where.ANYWHERE:
+            return self.known.feeds.number * count(food) - count(fed)
+        if self.known.feeds.where is Where.GROUP:
+            return self.weights.most_spare if count(fed) < 6 else 0
+        reach = GRID.around if self.known.feeds.where is Where.AROUND else GRID.lines
+        near = 0
+        for square in squares_of(food):
+            near |= reach[square]
+        return count(near & empty_squares(buildings))
+
+    def _shape(self, buildings: Town) -> float:
+        """Buildings on the edge, and the rest of the town in one piece, leave room."""
+        shape = 0.0
+        for square in SQUARES:
+            if content_at(buildings, square):
+                shape += self.weights.edge * (4 - count(GRID.adjacent[square]))
+        return shape - self.weights.region * len(GRID.groups(empty_squares(buildings)))
+
+
+@lru_cache(maxsize=32)
+def table_of(known: Known) -> Table:
+    """The worth of towns for what is known."""
+    return Table(known)
+
+
+class Thought:
+    """One look at a view, from one seat."""
+
+    def __init__(self, view: View, seat: Seat, weights: Weights) -> None:
+        self.setup = view.setup
+        self.weights = weights
+        self.player: PlayerView = view.players[seat]
+        self.town = self.player.town
+        self.table = table_of(known_of(view, seat, weights))
+        self.outlook = self.table.outlook(buildings_of(self.town))
+
+    def value(self, move: Move) -> float:
+        """How the town looks after a move."""
+        match move:
+            case Keep(card):
+                return self._monument(self.setup.by_id[card])
+            case Name(resource) | Take(resource) | Trade(resource):
+                return self._best_place(resource)
+            case Swap(_, resource):
+                return self._best_place(resource) - self.weights.free_square / 4
+            case Place(square):
+                return self._place(square)
+            case Store() | Cavern():
+                return self._cubes(self.town) - self.weights.free_square - isinstance(move, Store)
+            case Build(card, squares):
+                return self._build(self.setup.by_id[card], squares)
+            case Put(square):
+                return self._put(square)
+            case Choose(resource):
+                return -self._best_place(resource)
+            case Replace(square, card) | Add(card, square):
+                return self._free(self.setup.by_id[card], square)
+            case SetAside(cards):
+                return sum(max(self.outlook.brings[id]) for id in cards)
+            case Done() | Skip():
+                return self._cubes(self.town)
+        return 0.0
+
+    def _monument(self, card: Card) -> float:
+        worth = MONUMENTS.get(card.power or card.scoring.rule, card.scoring.points)
+        return worth - count(card.fits.all[0].squares) / 2
+
+    def _best_place(self, resource: Resource) -> float:
+        squares = squares_of(empty_squares(self.town))
+        towns = (with_content(self.town, square, resource) for square in squares)
+        return max(map(self._cubes, towns), default=0.0)
+
+    def _place(self, square: Square) -> float:
+        task = self.player.tasks[0]
+        assert isinstance(task, PlaceCube)
+        if content_at(self.town, square):
+            return self._cubes(self.town)
+        return self._cubes(with_content(self.town, square, task.resource))
+
+    def _build(self, card: Card, squares: Mask) -> float:
+        town = without(self.town, squares)
+        built = self.player.built and self.table.by_group[Group.PURPLE].power
+        anywhere = card.power is Power.ANYWHERE or built is Power.OBELISK
+        targets = squares_of(empty_squares(town) if anywhere else squares)
+        return max(self._built(town, card.group, square) for square in targets)
+
+    def _put(self, square: Square) -> float:
+        task = self.player.tasks[0]
+        assert isinstance(task, PutBuilding)
+        return self._built(self.town, task.group, square)
+
+    def _built(self, town: Town, group: Group, square: Square) -> float:
+        return self._cubes(with_content(town, square, group))
+
+    def _free(self, card: Card, square: Square) -> float:
+        return self._cubes(with_content(self.town, square, card.group))
+
+    def _cubes(self, town: Town) -> float:
+        """How a town looks: its buildings, and what its cubes may become.
+
+        The aims are those of the town as it is, so that one building more costs no new outlook.
+        """
+        taken = GRID.all & ~empty_squares(town)
+        hopes, useful = self._hopes(town, taken)
+        value = self.table.built_value(buildings_of(town))
+        used = 0
+        for worth, squares in hopes:
+            if not squares & used:
+                used |= squares
+                value += worth
+        dead = taken & ~built_squares(town) & ~useful
+        empty = GRID.all & ~taken
+        weights = self.weights
+        return value + weights.free_square * count(empty) - weights.dead_cube * count(dead)
+
+    def _hopes(self, town: Town, taken: Mask) -> tuple[list[tuple[float, Mask]], Mask]:
+        """The patterns begun, the best first, with their squares; and the cubes in any of them."""
+        posts = self.outlook.posts
+        fixed = cover_of(taken & ~posts)
+        cubes = taken & ~posts
+        hopes = []
+        useful = 0
+        for aim in self.outlook.aims:
+            fit = aim.fit
+            if (town ^ fit.cubes) & fit.cover & fixed == 0 and fit.squares & cubes:
+                there = fit.squares & taken
+                useful |= there
+                share = share_of(count(there), aim.size, self.weights)
+                hopes.append((aim.worth * share, fit.squares & ~posts))
+        hopes.sort(reverse=True)
+        return hopes, useful
+
+
+@cache
+def share_of(there: int, size: int, weights: Weights) -> float:
+    """What part of a building's worth its cubes that lie right are worth."""
+    return float(weights.finished * (there / size) ** weights.effort)
+
+
+def built_squares(town: Town) -> Mask:
+    """The squares with a building."""
+    mask = 0
+    for square in SQUARES:
+        if content_at(town, square) >= FIRST_BUILDING:
+            mask |= 1 << square
+    return mask
+
+
+def buildings_of(town: Town) -> Town:
+    """The town without its cubes."""
+    return without(town, GRID.all & ~built_squares(town))

@@ -1,0 +1,111 @@
+"""The words after `cubetown`: argparse, speaking the user's language."""
+
+import argparse
+import re
+from collections.abc import Callable, Iterable
+from typing import Any, NoReturn
+
+import cubetown
+from cubetown.cli.context import Context
+from cubetown.core.message import BadText
+from cubetown.locale import LANGUAGES, Catalogue
+
+COMPLAINTS = {
+    r"the following arguments are required: (?P<text>.+)": "cli-usage-required",
+    r"unrecognized arguments: (?P<text>.+)": "cli-usage-unrecognized",
+    r"argument (?P<option>\S+): expected .+": "cli-usage-expected",
+    r"argument (?P<option>\S+): invalid choice: '(?P<text>.*)' \(choose from (?P<expected>.+)\)": (
+        "cli-usage-choice"
+    ),
+    r"argument (?P<option>\S+): invalid \S+ value: '(?P<text>.*)'": "cli-usage-number",
+    r"argument (?P<option>\S+): ignored explicit argument '(?P<text>.*)'": "cli-usage-no-value",
+}
+"""What argparse says in English, and the sentence of ours that says the same."""
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose help and complaints come from a catalogue."""
+
+    def __init__(self, speak: Catalogue, **settings: Any) -> None:
+        super().__init__(
+            add_help=False,
+            allow_abbrev=False,
+            formatter_class=lambda prog: Formatter(speak, prog),
+            **settings,
+        )
+        self.speak = speak
+        self._positionals.title = speak.text("cli-help-words")
+        self._optionals.title = speak.text("cli-help-options")
+        self.option("-h", "--help", action="help", help="cli-option-help")
+        self.option(
+            "--lang",
+            choices=LANGUAGES,
+            metavar="|".join(LANGUAGES),
+            default=argparse.SUPPRESS,
+            help="cli-option-lang",
+        )
+
+    def option(self, *names: str, help: str, **settings: Any) -> None:
+        """An option or a word, with the id of its help."""
+        self.add_argument(*names, help=self.speak.text(help).replace("%", "%%"), **settings)
+
+    def error(self, message: str) -> NoReturn:
+        """Raise what argparse has to say as a message."""
+        for form, id in COMPLAINTS.items():
+            if found := re.fullmatch(form, message, re.DOTALL):
+                raise BadText(id, **{k: _plain(v) for k, v in found.groupdict().items()})
+        raise BadText("cli-usage-other", text=message)
+
+
+class Formatter(argparse.HelpFormatter):
+    """Help with the word for "usage" of a language."""
+
+    def __init__(self, speak: Catalogue, prog: str) -> None:
+        super().__init__(prog, max_help_position=28, width=80)
+        self.speak = speak
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[Any],
+        prefix: str | None = None,
+    ) -> None:
+        """The usage line, with our word before it."""
+        before = self.speak.text("cli-help-usage") + " " if prefix is None else prefix
+        super().add_usage(usage, actions, groups, before)
+
+
+def _plain(text: str) -> str:
+    return text.replace("'", "")
+
+
+def make_parser(context: Context) -> Parser:
+    """The parser of all commands."""
+    from cubetown.cli import builds, cards, play, replay, resume, score
+
+    speak = context.speak
+    parser = Parser(speak, prog="cubetown", description=speak.text("cli-about"))
+    parser.option(
+        "--version",
+        action="version",
+        version=f"cubetown {cubetown.__version__}",
+        help="cli-option-version",
+    )
+    commands = parser.add_subparsers(
+        title=speak.text("cli-help-commands"), metavar="COMMAND", dest="command", required=True
+    )
+    for name, module in {
+        "play": play,
+        "resume": resume,
+        "score": score,
+        "builds": builds,
+        "replay": replay,
+        "cards": cards,
+    }.items():
+        about = speak.text(f"cli-about-{name}")
+        add_words: Callable[[Parser], None] = module.add_words
+        command = commands.add_parser(name, speak=speak, help=about, description=about)
+        add_words(command)
+        command.set_defaults(run=module.run)
+    return parser

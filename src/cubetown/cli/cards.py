@@ -1,0 +1,60 @@
+"""`cubetown cards`: every card with its pattern, its group and what it does."""
+
+import argparse
+import json
+
+from cubetown.cli.arguments import Parser
+from cubetown.cli.context import Context
+from cubetown.cli.files import read_card_data
+from cubetown.cli.tiny_towns_screen import card_table, effect
+from cubetown.core.game import Json
+from cubetown.core.message import BadText
+from cubetown.locale import Catalogue
+from cubetown.tiny_towns.card_data import card_to_json, standard_cards
+from cubetown.tiny_towns.cards import Card
+from cubetown.tiny_towns.town import Group
+
+
+def add_words(parser: Parser) -> None:
+    """The words of this command."""
+    parser.option("--group", metavar="GROUP", help="cli-option-group")
+    parser.option("--json", action="store_true", help="cli-option-json")
+    parser.option("--cards", metavar="FILE", help="cli-option-cards")
+
+
+def run(context: Context, arguments: argparse.Namespace) -> int:
+    """List all cards, or those of a group."""
+    card_set = standard_cards()
+    own = read_card_data(arguments.cards, context.streams)
+    if own is not None or arguments.cards:
+        card_set = card_set.changed(own)
+    cards = [
+        card
+        for card in card_set.cards.values()
+        if arguments.group is None or card.group is _group(arguments.group, context.speak)
+    ]
+    speak = context.speak.with_names({card.id: card.names for card in cards if card.names})
+    if arguments.json:
+        for card in cards:
+            print(
+                json.dumps(_to_json(card, speak), ensure_ascii=False), file=context.streams.stdout
+            )
+    else:
+        context.console.print(card_table(cards, speak))
+    return 0
+
+
+def _group(text: str, speak: Catalogue) -> Group:
+    """A group by its id or by its name in the user's language. Raises BadText."""
+    for group in Group:
+        if text.casefold() in (str(group), speak.name("group", str(group)).casefold()):
+            return group
+    raise BadText("cli-no-such-group", text=text, expected=", ".join(map(str, Group)))
+
+
+def _to_json(card: Card, speak: Catalogue) -> dict[str, Json]:
+    return {
+        **card_to_json(card),
+        "name": speak.name("card", card.id),
+        "effect": effect(card, speak),
+    }

@@ -1,0 +1,80 @@
+"""What a command works with: its streams, its environment and its language, all passed in."""
+
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cached_property
+from random import Random
+from typing import TextIO
+
+from rich.console import Console
+from rich.text import Text
+
+from cubetown.core.message import Argument
+from cubetown.locale import Catalogue
+
+NARROWEST = 40
+
+
+@dataclass(frozen=True)
+class Streams:
+    """Where a command reads and writes, and what it knows of the world."""
+
+    stdin: TextIO | None
+    stdout: TextIO
+    stderr: TextIO
+    environ: Mapping[str, str]
+    now: Callable[[], datetime] = datetime.now
+    seed: Callable[[], Random] = Random
+
+    @property
+    def interactive(self) -> bool:
+        """Whether a person sits at both ends."""
+        return _is_terminal(self.stdin) and _is_terminal(self.stdout)
+
+
+def _is_terminal(stream: TextIO | None) -> bool:
+    try:
+        return stream is not None and stream.isatty()
+    except ValueError:
+        return False
+
+
+@dataclass(frozen=True)
+class Context:
+    """The streams and the language of one command."""
+
+    streams: Streams
+    speak: Catalogue
+
+    @cached_property
+    def console(self) -> Console:
+        """What draws on standard output; colours only where they are wanted."""
+        environ = dict(self.streams.environ)
+        console = Console(
+            file=self.streams.stdout, highlight=False, markup=False, emoji=False, _environ=environ
+        )
+        console.width = max(console.width, NARROWEST)
+        return console
+
+    def print(self, id: str, /, style: str = "", **arguments: Argument) -> None:
+        """Print a sentence of the catalogue."""
+        self.console.print(Text(self.speak.text(id, **arguments), style=style))
+
+    def complain(self, sentence: str) -> None:
+        """Print one sentence on standard error."""
+        print(one_line(sentence), file=self.streams.stderr, flush=True)
+
+
+def one_line(sentence: str) -> str:
+    """A sentence as one line that no terminal takes for a command."""
+    return "".join(c if c.isprintable() else "�" for c in " ".join(sentence.split()))
+
+
+def process_streams(environ: Mapping[str, str]) -> Streams:
+    """The streams of this process; they never fail on a letter they cannot write."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    return Streams(sys.stdin, sys.stdout, sys.stderr, environ)

@@ -1,0 +1,65 @@
+"""The way into every command: language, arguments, and one sentence for whatever goes wrong."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+from cubetown.cli.arguments import make_parser
+from cubetown.cli.context import Context, Streams, process_streams
+from cubetown.core.message import GameError
+from cubetown.locale import LANGUAGES, catalogue, language_from_environment
+
+OK, SOME_LINES_BAD, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
+UNEXPECTED = 70
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command of this process; gives its exit status."""
+    if sys.stdout is None or sys.stderr is None:
+        null = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+        sys.stdout, sys.stderr = sys.stdout or null, sys.stderr or null
+    streams = process_streams(os.environ)
+    words = list(sys.argv[1:] if argv is None else argv)
+    try:
+        status = run(words, streams)
+        streams.stdout.flush()
+        return status
+    except BrokenPipeError:
+        # Whoever read our output has left; the interpreter must not complain at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return OK
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except Exception as error:
+        if streams.environ.get("CUBETOWN_DEBUG"):
+            raise
+        context = Context(streams, catalogue(language_of(words, streams)))
+        what = f"{type(error).__name__}: {error}"[:200]
+        context.complain(context.speak.text("cli-unexpected", text=what))
+        return UNEXPECTED
+
+
+def run(argv: Sequence[str], streams: Streams) -> int:
+    """Run a command with these streams; bad input is a sentence, anything unexpected is raised."""
+    context = Context(streams, catalogue(language_of(argv, streams)))
+    try:
+        arguments = make_parser(context).parse_args(argv)
+        status: int = arguments.run(context, arguments)
+        return status
+    except GameError as error:
+        context.complain(context.speak.say(error.message))
+        return BAD_INPUT
+    except SystemExit as leaving:
+        return leaving.code if isinstance(leaving.code, int) else OK
+
+
+def language_of(argv: Sequence[str], streams: Streams) -> str:
+    """The language asked for with `--lang`, else that of the environment."""
+    asked = ""
+    for number, word in enumerate(argv):
+        if word == "--lang" and number + 1 < len(argv):
+            asked = argv[number + 1]
+        elif word.startswith("--lang="):
+            asked = word.partition("=")[2]
+    return asked if asked in LANGUAGES else language_from_environment(streams.environ)

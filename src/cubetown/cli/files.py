@@ -1,0 +1,109 @@
+"""Reading what a user names, and writing so that a file is whole or not there."""
+
+import json
+import os
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from cubetown.cli.context import Streams
+from cubetown.core.game import Json
+from cubetown.core.message import BadText
+
+LARGEST = 64 * 1024 * 1024
+"""Bytes; whatever is larger is no game."""
+
+
+def read_text(name: str, streams: Streams) -> str:
+    """The text of a file, or of standard input for `-`. Raises BadText."""
+    try:
+        data = _read_stdin(streams) if name == "-" else _read_file(name)
+    except (OSError, ValueError) as error:
+        raise BadText(_id(error), file=name) from None
+    if len(data) > LARGEST:
+        raise BadText("cli-file-large", file=name, most=LARGEST // 1024 // 1024)
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadText("cli-file-binary", file=name) from None
+
+
+def _read_stdin(streams: Streams) -> bytes:
+    if streams.stdin is None:
+        return b""
+    buffer = getattr(streams.stdin, "buffer", None)
+    if buffer is None:
+        return streams.stdin.read(LARGEST + 1).encode("utf-8", "replace")
+    data: bytes = buffer.read(LARGEST + 1)
+    return data
+
+
+def _read_file(name: str) -> bytes:
+    with open(name, "rb") as file:
+        return file.read(LARGEST + 1)
+
+
+def _id(error: Exception) -> str:
+    if isinstance(error, FileNotFoundError | ValueError):
+        return "cli-file-missing"
+    if isinstance(error, IsADirectoryError):
+        return "cli-file-directory"
+    return "cli-file-unreadable"
+
+
+def parse_json(text: str) -> Any:
+    """The value of a JSON text, or ValueError, also for one that is nested too deep."""
+    try:
+        return json.loads(text)
+    except RecursionError:
+        raise ValueError("nested too deep") from None
+
+
+def read_json(name: str, streams: Streams) -> Json:
+    """The JSON value of a file. Raises BadText."""
+    try:
+        value: Json = parse_json(read_text(name, streams))
+    except json.JSONDecodeError as error:
+        raise BadText("cli-file-json", file=name, line=error.lineno) from None
+    except ValueError as error:
+        if isinstance(error, BadText):
+            raise
+        raise BadText("cli-file-json", file=name, line=1) from None
+    return value
+
+
+def read_card_data(name: str | None, streams: Streams) -> Json:
+    """A user's own cards: a list, or an object with the list under `cards`."""
+    if name is None:
+        return None
+    value = read_json(name, streams)
+    return value.get("cards") if isinstance(value, dict) else value
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file at once: after a crash it holds the old text or the new. Raises BadText."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if path.is_dir():
+            raise IsADirectoryError
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(name, path)
+        except BaseException:
+            os.unlink(name)
+            raise
+    except (OSError, ValueError):
+        raise BadText("cli-file-unwritable", file=str(path)) from None
+
+
+def data_folder(streams: Streams) -> Path:
+    """Where games in progress are kept."""
+    base = streams.environ.get("XDG_DATA_HOME", "")
+    if not os.path.isabs(base):
+        home = streams.environ.get("HOME") or os.path.expanduser("~")
+        base = os.path.join(home, ".local", "share")
+    return Path(base) / "cubetown" / "games"

@@ -1,0 +1,327 @@
+"""The loop of a game on one terminal: people, bots and chance, saved after every move."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from rich.text import Text
+
+from cubetown.bots.bot import AnyBot
+from cubetown.cli.context import Context
+from cubetown.cli.files import data_folder, write_text
+from cubetown.cli.prompt import InputEnded, Prompt
+from cubetown.cli.reading import read_move, words_of
+from cubetown.cli.score_table import show_scores
+from cubetown.cli.screen import Screen
+from cubetown.cli.session import Session
+from cubetown.core.game import CHANCE, Seat
+from cubetown.core.message import BadText, GameError, Message
+
+SECONDS_FOR_BOTS = 1.0
+LOG_LINES = 8
+MOST_CHOICES = 12
+FORGET_WHAT_WAS_SHOWN = "\x1b[2J\x1b[3J\x1b[H"
+"""Clears the screen and what can be scrolled back to."""
+
+
+class Quit(Exception):
+    """Somebody wants to stop playing."""
+
+
+@dataclass
+class Table:
+    """One terminal with a game on it."""
+
+    context: Context
+    screen: Screen
+    session: Session
+    bots: dict[Seat, AnyBot]
+    rng: Random
+    path: Path
+    manual: bool = False
+    """Whether a person types in what chance does."""
+    saved: bool = False
+    at: Seat | None = None
+    """Who sits at the terminal."""
+    redraw: bool = True
+    choices: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.prompt = Prompt(self.context)
+        self.people = [s for s in range(len(self.session.names)) if s not in self.bots]
+
+    def play(self) -> int:
+        """Play to the end, or until somebody stops; gives the exit status."""
+        for note in self.screen.notes(self.session.setup):
+            self.context.console.print(Text(self.context.speak.say(note), style="italic"))
+        try:
+            while not self.session.is_over:
+                self._go_on()
+        except (Quit, InputEnded) as end:
+            if isinstance(end, InputEnded):
+                self.context.console.print()
+                self.context.print("cli-input-ended")
+            self._say_saved()
+            return 0
+        except KeyboardInterrupt:
+            self.context.console.print()
+            self._say_saved()
+            raise
+        self._finish()
+        return 0
+
+    def _go_on(self) -> None:
+        """One move of whoever may move: chance, else people, else bots."""
+        session = self.session
+        acting = session.game.to_act(session.state)
+        if acting == (CHANCE,):
+            self._chance()
+            return
+        people = [seat for seat in acting if seat in self.people]
+        if people:
+            self._turn(self.at if self.at in people else people[0])
+            return
+        seat = acting[0]
+        view = session.game.view(session.state, seat)
+        moves = session.game.legal_moves(session.state, seat)
+        move = self.bots[seat].choose(view, seat, moves, self.rng, SECONDS_FOR_BOTS)
+        self._make(seat, move)
+
+    def _make(self, seat: Seat, move: Any) -> None:
+        self.session.make(seat, move)
+        self.redraw = True
+        if seat in self.people:
+            self.saved = True
+            self._save()
+
+    # Chance
+
+    def _chance(self) -> None:
+        game, state = self.session.game, self.session.state
+        move = game.chance(state, self.rng)
+        if not self.manual or str(move).split()[0] != self.screen.typed_chance:
+            self._make(CHANCE, move)
+            return
+        if len(self.people) > 1:
+            self._clear(FORGET_WHAT_WAS_SHOWN)
+        ask = self.context.speak.text(f"cli-ask-{self.screen.typed_chance}") + " "
+        text = words_of(self.prompt.line(ask), self.screen.names(state))
+        if text in COMMANDS:
+            self._command(self.at or self.people[0], text, "")
+            return
+        try:
+            self._make(CHANCE, game.parse(f"{self.screen.typed_chance} {text}"))
+        except GameError as error:
+            self._show(error.message, "red")
+
+    # A person's turn
+
+    def _turn(self, seat: Seat) -> None:
+        """Ask for one line and do what it says."""
+        self._sit_down(seat)
+        if self.redraw:
+            self._draw(seat)
+        name = self.session.names[seat]
+        line = self.prompt.line(f"{name}> " if len(self.session.names) > 1 else "> ")
+        word, _, rest = line.partition(" ")
+        if not line and len(self.choices) == 1:
+            self._moves(seat, self.choices[0])
+        elif not line:
+            self.context.print("cli-say-help")
+        elif word.casefold() in COMMANDS:
+            self._command(seat, word.casefold(), rest.strip())
+        else:
+            self._moves(seat, line)
+
+    def _command(self, seat: Seat, word: str, rest: str) -> None:
+        try:
+            COMMANDS[word](self, seat, rest)
+        except GameError as error:
+            self._show(error.message, "red")
+
+    def _moves(self, seat: Seat, line: str) -> None:
+        """Make the moves of a line; if one cannot be made, none is."""
+        before = len(self.session.entries)
+        try:
+            for text in self._texts(line):
+                session = self.session
+                if seat not in session.game.to_act(session.state):
+                    raise BadText("cli-too-much", text=text)
+                session.make(seat, read_move(session.game, session.state, seat, text))
+        except GameError as error:
+            while len(self.session.entries) > before:
+                self.session.undo()
+            self._show(error.message, "red")
+            return
+        self.redraw = True
+        self.saved = True
+        self._save()
+
+    def _texts(self, line: str) -> list[str]:
+        """The moves of a line: a number from the list, or text; `build … at a3` is two."""
+        text = words_of(line, self.screen.names(self.session.state))
+        if text.isdecimal():
+            number = int(text[:4])
+            if not 1 <= number <= len(self.choices):
+                raise BadText("cli-no-such-number", number=number)
+            return [self.choices[number - 1]]
+        build, at, square = text.partition(" at ")
+        return [build, f"put {square}"] if at else [text]
+
+    def _sit_down(self, seat: Seat) -> None:
+        """Hide what the last player saw, and wait for the next."""
+        if seat == self.at:
+            return
+        if len(self.people) > 1:
+            self._clear(FORGET_WHAT_WAS_SHOWN)
+            name = self.session.names[seat]
+            self.prompt.line(self.context.speak.text("cli-pass-on", name=name) + " ")
+        self.at = seat
+        self.redraw = True
+
+    def _draw(self, seat: Seat) -> None:
+        """The whole screen: what happened, the table, what to do, what could be done."""
+        session, console = self.session, self.context.console
+        self._clear(FORGET_WHAT_WAS_SHOWN if len(self.people) > 1 else "")
+        view = session.game.view(session.state, seat)
+        total = session.game.score(self._seen_by(seat)).players[seat].total
+        heading = self.context.speak.text(
+            "cli-heading", text=self.screen.heading(view), name=session.names[seat], points=total
+        )
+        console.print(Text(heading, style="bold"))
+        console.print(self.screen.table(view, console.width))
+        for message in self._log(seat)[-LOG_LINES:]:
+            self._show(message, "dim")
+        self._show(self.screen.task(view, seat), "bold")
+        listed = self.screen.choices(view, session.game.legal_moves(session.state, seat))
+        self.choices = list(listed)
+        for number, label in enumerate(list(listed.values())[:MOST_CHOICES], start=1):
+            console.print(Text(f" {number:2} {label}"))
+        if len(listed) > MOST_CHOICES:
+            self.context.print("cli-choices-more", number=len(listed) - MOST_CHOICES)
+        self.redraw = False
+
+    def _log(self, seat: Seat) -> list[Message]:
+        """What the others and chance did since this seat's last step, now that it is open."""
+        session = self.session
+        end = session.step_began()
+        own = [i for i in range(end) if session.entries[i].seat == seat]
+        start = own[-1] if own else 0
+        while start and session.step(session.states[start - 1]) == session.step(
+            session.states[start]
+        ):
+            start -= 1
+        told = (
+            self.screen.tell(session.states[i], session.entries[i])
+            for i in range(start, end)
+            if session.entries[i].seat != seat
+        )
+        return [message for message in told if message]
+
+    def _seen_by(self, seat: Seat) -> Any:
+        """The state with the others as they were when the running step began."""
+        state = self.session.state
+        players = tuple(
+            player if other == seat else state.before[other]
+            for other, player in enumerate(state.players)
+        )
+        return replace(state, players=players)
+
+    # Commands
+
+    def _help(self, seat: Seat, rest: str) -> None:
+        self.context.print("cli-help-play")
+        moves = self.session.game.legal_moves(self.session.state, seat)
+        forms = dict.fromkeys(str(move).split()[0] for move in moves)
+        examples = [next(str(m) for m in moves if str(m).split()[0] == form) for form in forms]
+        self.context.print("cli-help-now", text=", ".join(examples))
+
+    def _undo(self, seat: Seat, rest: str) -> None:
+        if not self.session.can_undo(seat):
+            raise BadText("cli-no-undo")
+        self.session.undo()
+        self._save()
+        self.redraw = True
+
+    def _score(self, seat: Seat, rest: str) -> None:
+        scores = self.session.game.score(self._seen_by(seat))
+        own = replace(scores, players=(scores.players[seat],), verdict=Message("cli-score-now"))
+        show_scores(self.context, self.session.game.name, own, [self.session.names[seat]])
+
+    def _cards(self, seat: Seat, rest: str) -> None:
+        view = self.session.game.view(self.session.state, seat)
+        self.context.console.print(self.screen.cards(view))
+
+    def _towns(self, seat: Seat, rest: str) -> None:
+        view = self.session.game.view(self.session.state, seat)
+        self.context.console.print(self.screen.others(view, self.context.console.width))
+
+    def _show_again(self, seat: Seat, rest: str) -> None:
+        self.redraw = True
+
+    def _save_to(self, seat: Seat, rest: str) -> None:
+        if not rest:
+            raise BadText("cli-save-where")
+        path = Path(rest).expanduser()
+        write_text(path, str(self.session.record()))
+        self.context.print("cli-saved", file=str(path))
+
+    def _quit(self, seat: Seat, rest: str) -> None:
+        raise Quit
+
+    # The end, and small things
+
+    def _finish(self) -> None:
+        session = self.session
+        self._clear("")
+        for seat in range(len(session.names)):
+            view = session.game.view(session.state, seat)
+            self.context.console.print(Text(session.names[seat], style="bold"))
+            self.context.console.print(self.screen.board(view))
+        scores = session.game.score(session.state)
+        show_scores(self.context, session.game.name, scores, session.names)
+        self._save()
+        if self.saved:
+            self.context.print("cli-kept", file=str(self.path))
+
+    def _save(self) -> None:
+        if not self.saved:
+            return
+        try:
+            write_text(self.path, str(self.session.record()))
+        except GameError as error:
+            self.saved = False
+            self._show(error.message, "red")
+
+    def _say_saved(self) -> None:
+        if self.saved:
+            self._save()
+            own = self.path.parent == data_folder(self.context.streams)
+            if own:
+                self.context.print("cli-resume-how")
+            else:
+                self.context.print("cli-resume-file-how", file=str(self.path))
+
+    def _show(self, message: Message, style: str = "") -> None:
+        self.context.console.print(Text(self.context.speak.say(message), style=style))
+
+    def _clear(self, codes: str) -> None:
+        if self.context.streams.interactive and self.context.console.is_terminal:
+            self.context.streams.stdout.write(codes or "\x1b[2J\x1b[H")
+            self.context.streams.stdout.flush()
+
+
+COMMANDS: dict[str, Callable[[Table, Seat, str], None]] = {
+    "help": Table._help,
+    "?": Table._help,
+    "undo": Table._undo,
+    "score": Table._score,
+    "cards": Table._cards,
+    "towns": Table._towns,
+    "show": Table._show_again,
+    "save": Table._save_to,
+    "quit": Table._quit,
+    "exit": Table._quit,
+}

@@ -1,0 +1,235 @@
+"""`cubetown play`: a game on this terminal, alone, by turns, or against bots."""
+
+import argparse
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from cubetown.bots import BOTS, make_bot
+from cubetown.cli.arguments import Parser
+from cubetown.cli.context import Context
+from cubetown.cli.files import read_card_data, read_json
+from cubetown.cli.loop import Table
+from cubetown.cli.prompt import InputEnded, Prompt
+from cubetown.cli.saves import bots_of, check_person, latest, new_path, read_record
+from cubetown.cli.screens import make_screen
+from cubetown.cli.session import Session
+from cubetown.core.game import Json
+from cubetown.core.message import BadText
+from cubetown.games import find_game
+
+SHAKERS = ("chance", "manual")
+OPTIONS = ("variant", "edition", "orchard", "side", "first")
+"""Options of games that are passed on as they are."""
+
+
+def add_words(parser: Parser) -> None:
+    """The words of this command."""
+    parser.option("game", metavar="GAME", help="cli-option-game")
+    parser.option("--players", nargs="+", metavar="NAME", help="cli-option-players")
+    parser.option("--bots", nargs="+", metavar="BOT", help="cli-option-bots")
+    parser.option("--variant", metavar="NAME", help="cli-option-variant")
+    parser.option("--edition", metavar="NAME", help="cli-option-edition")
+    parser.option("--cards-in-play", metavar="CARDS", help="cli-option-cards-in-play")
+    parser.option("--first-game", action="store_true", help="cli-option-first-game")
+    parser.option("--no-monuments", action="store_true", help="cli-option-no-monuments")
+    parser.option("--monuments", action="store_true", help="cli-option-monuments")
+    parser.option("--cavern", action="store_true", help="cli-option-cavern")
+    parser.option("--promos", action="store_true", help="cli-option-promos")
+    parser.option("--orchard", metavar="NAME", help="cli-option-orchard")
+    parser.option("--side", metavar="NAME", help="cli-option-side")
+    parser.option("--first", metavar="NUMBER", type=int, help="cli-option-first")
+    parser.option("--cards", metavar="FILE", help="cli-option-cards")
+    parser.option("--components", metavar="FILE", help="cli-option-components")
+    parser.option("--shaker", choices=SHAKERS, metavar="|".join(SHAKERS), help="cli-option-shaker")
+    parser.option("--seed", metavar="NUMBER", type=int, help="cli-option-seed")
+    parser.option("--resume", action="store_true", help="cli-option-resume")
+
+
+def run(context: Context, arguments: argparse.Namespace) -> int:
+    """Start a game, or go on with the last one."""
+    game = find_game(arguments.game)
+    if arguments.resume:
+        return go_on(context, None, game.name, manual=arguments.shaker == "manual")
+    with clean_end():
+        try:
+            if context.streams.interactive and not _anything_given(arguments):
+                if _wants_to_go_on(context, game.name):
+                    return go_on(context, None, game.name, manual=False)
+                options = _ask(context, game.name)
+            else:
+                options = _options(context, arguments, game.name)
+        except InputEnded:
+            context.console.print()
+            context.print("cli-input-ended")
+            return 0
+        rng = Random(arguments.seed) if arguments.seed is not None else context.streams.seed()
+        setup = game.setup(options, rng)
+        screen = make_screen(game, context.speak, setup)
+        session = Session(game, setup, screen.step)
+        path = new_path(game.name, context.streams.now(), context.streams)
+        bots = bots_of(game.name, session.names)
+        manual = arguments.shaker == "manual"
+        return Table(context, screen, session, bots, rng, path, manual=manual).play()
+
+
+def go_on(context: Context, file: str | None, game_name: str = "", *, manual: bool) -> int:
+    """Go on with a saved game: that of a file, else the last unfinished one."""
+    name = file or str(latest(context.streams, game_name) or "")
+    if not name:
+        raise BadText("cli-resume-none")
+    record = read_record(name, context.streams)
+    game = find_game(record.game)
+    setup = game.setup_from_json(record.setup)
+    screen = make_screen(game, context.speak, setup)
+    session = Session.of_record(game, record, screen.step)
+    if session.is_over:
+        raise BadText("cli-resume-over", file=name)
+    with clean_end():
+        return Table(
+            context,
+            screen,
+            session,
+            bots_of(game.name, session.names),
+            context.streams.seed(),
+            Path(name).absolute(),
+            manual=manual,
+            saved=True,
+        ).play()
+
+
+class Stopped(KeyboardInterrupt):
+    """The system asks the program to end."""
+
+
+@contextmanager
+def clean_end() -> Iterator[None]:
+    """Let a request to end come as Ctrl-C does, so that the terminal is left as it was."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def stop(number: int, frame: Any) -> None:
+        raise Stopped
+
+    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {name: signal.signal(getattr(signal, name), stop) for name in names}
+    try:
+        yield
+    finally:
+        for name, handler in before.items():
+            signal.signal(getattr(signal, name), handler)
+
+
+# What was given on the command line
+
+
+def _anything_given(arguments: argparse.Namespace) -> bool:
+    quiet = ("game", "command", "run", "lang", "seed", "shaker")
+    return any(value for key, value in vars(arguments).items() if key not in quiet)
+
+
+def _options(context: Context, arguments: argparse.Namespace, game: str) -> dict[str, Json]:
+    people = _people(context, arguments.players, game)
+    bots = _bots(arguments.bots, game)
+    options: dict[str, Json] = {"players": [*people, *_bot_names(context, bots)]}
+    for key in OPTIONS:
+        if (value := getattr(arguments, key)) is not None:
+            options[key] = value
+    for key in ("cavern", "promos"):
+        if getattr(arguments, key):
+            options[key] = True
+    if arguments.first_game:
+        options["cards"] = "first-game"
+    if arguments.cards_in_play:
+        given = arguments.cards_in_play
+        options["cards"] = (
+            given if given in ("first-game", "random") else given.replace(",", " ").split()
+        )
+    if arguments.no_monuments or arguments.monuments:
+        options["monuments"] = not arguments.no_monuments
+    if arguments.cards:
+        options["card_data"] = read_card_data(arguments.cards, context.streams)
+    if arguments.components:
+        options["components"] = read_json(arguments.components, context.streams)
+    return options
+
+
+def _people(context: Context, given: list[str] | None, game: str) -> list[str]:
+    """Names, or how many people; one if nothing is said."""
+    words = given or ["1"]
+    if len(words) == 1 and words[0].isdecimal():
+        number = min(int(words[0][:4]), 99)
+        return [context.speak.text("cli-person", number=n) for n in range(1, number + 1)]
+    for name in words:
+        check_person(game, name)
+    return list(words)
+
+
+def _bots(given: list[str] | None, game: str) -> list[str]:
+    """Bots by name, or how many of the best there are."""
+    words = given or []
+    if len(words) == 1 and words[0].isdecimal():
+        return [list(BOTS[game])[-1]] * min(int(words[0][:4]), 99)
+    for name in words:
+        make_bot(game, name)
+    return words
+
+
+def _bot_names(context: Context, bots: list[str]) -> list[str]:
+    return [
+        context.speak.text("cli-bot", number=number, text=bot)
+        for number, bot in enumerate(bots, start=1)
+    ]
+
+
+# What a person answers
+
+
+def _wants_to_go_on(context: Context, game: str) -> bool:
+    return latest(context.streams, game) is not None and Prompt(context).yes("cli-ask-go-on")
+
+
+def _ask(context: Context, game_name: str) -> dict[str, Json]:
+    """Ask for what a game needs; Enter takes a good default everywhere."""
+    game = find_game(game_name)
+    prompt = Prompt(context)
+    context.print("cli-welcome", style="bold", text=context.speak.name("game", game_name))
+    context.print("cli-welcome-enter")
+    screen = make_screen(game, context.speak, None)
+    number = prompt.number("cli-ask-people", 1, screen.most_players)
+    people = _ask_names(context, prompt, number, game_name)
+    bots: list[str] = []
+    if number < screen.most_players:
+        how_many = prompt.number("cli-ask-bots", 0, screen.most_players - number)
+        if how_many:
+            names = list(BOTS[game_name])[::-1]
+            bots = [prompt.choice("cli-ask-which-bot", {n: n for n in names})] * how_many
+    options: dict[str, Json] = {"players": [*people, *_bot_names(context, bots)]}
+    for question in screen.questions:
+        if not question.several_only or len(people) + len(bots) > 1:
+            options[question.option] = prompt.choice(question.id, question.answers)
+    return options
+
+
+def _ask_names(context: Context, prompt: Prompt, number: int, game: str) -> list[str]:
+    names: list[str] = []
+    for seat in range(1, number + 1):
+        default = context.speak.text("cli-person", number=seat)
+        while True:
+            name = prompt.line(context.speak.text("cli-ask-name", number=seat, text=default) + " ")
+            name = name or default
+            try:
+                check_person(game, name)
+            except BadText as error:
+                context.complain(context.speak.say(error.message))
+                continue
+            if len(name) <= 40 and name.isprintable() and name not in names:
+                break
+            context.print("cli-ask-other-name")
+        names.append(name)
+    return names

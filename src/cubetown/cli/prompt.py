@@ -1,0 +1,102 @@
+"""Asking a person: lines, numbers and choices, until the input ends."""
+
+import sys
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+from rich.text import Text
+
+from cubetown.cli.context import Context
+
+T = TypeVar("T")
+
+
+class InputEnded(Exception):
+    """There is nobody to ask any more."""
+
+
+class Prompt:
+    """Questions on standard output, answers from standard input."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        if self._is_process():
+            self._edit_lines()
+
+    def line(self, prompt: str) -> str:
+        """The next line that somebody types. Raises InputEnded."""
+        streams = self.context.streams
+        streams.stdout.flush()
+        if self._is_process():
+            try:
+                return input(prompt).strip()
+            except (EOFError, OSError):
+                raise InputEnded from None
+        if streams.stdin is None:
+            raise InputEnded
+        streams.stdout.write(prompt)
+        streams.stdout.flush()
+        try:
+            line = streams.stdin.readline()
+        except (OSError, ValueError):
+            line = ""
+        if not streams.interactive:
+            streams.stdout.write("\n")
+        if not line:
+            raise InputEnded
+        return line.strip()
+
+    def choice(self, id: str, answers: Mapping[str, T]) -> T:
+        """One of several answers by number, word or beginning; Enter takes the first."""
+        speak, console = self.context.speak, self.context.console
+        console.print(Text(speak.text(id), style="bold"))
+        words = list(answers)
+        for number, word in enumerate(words, start=1):
+            label = self._label(id.removeprefix("cli-ask-"), word)
+            console.print(Text(f"  {number}  {label}"))
+        while True:
+            given = self.line(speak.text("cli-ask-default", text="1") + " ").casefold()
+            found = _among(words, given)
+            if found is not None:
+                return answers[found]
+            self.context.print("cli-ask-again", expected=", ".join(words))
+
+    def _label(self, question: str, word: str) -> str:
+        id = f"cli-answer-{question}-{word}"
+        return self.context.speak.text(id) if self.context.speak.has(id) else word
+
+    def number(self, id: str, least: int, most: int) -> int:
+        """A number; Enter takes the least."""
+        speak = self.context.speak
+        self.context.print(id, style="bold")
+        while True:
+            given = self.line(speak.text("cli-ask-default", text=str(least)) + " ")
+            if not given:
+                return least
+            if given.isdecimal() and len(given) < 4 and least <= int(given) <= most:
+                return int(given)
+            self.context.print("cli-ask-number", least=least, most=most)
+
+    def yes(self, id: str) -> bool:
+        """Whether somebody agrees; Enter does."""
+        return self.choice(id, {"yes": True, "no": False})
+
+    def _is_process(self) -> bool:
+        streams = self.context.streams
+        return streams.interactive and streams.stdin is sys.stdin and streams.stdout is sys.stdout
+
+    def _edit_lines(self) -> None:
+        """Arrow keys and history, where the system has them."""
+        try:
+            import readline  # noqa: F401
+        except ImportError:
+            return
+
+
+def _among(words: Sequence[str], given: str) -> str | None:
+    if not given:
+        return words[0]
+    if given.isdecimal() and len(given) < 3 and 1 <= int(given) <= len(words):
+        return words[int(given) - 1]
+    found = [word for word in words if word.startswith(given)]
+    return found[0] if len(found) == 1 else None

@@ -1,0 +1,68 @@
+"""What a person types, understood as moves: full text, short forms, numbers, own language."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from cubetown.core.game import Seat
+from cubetown.core.message import BadText, GameError, IllegalMove
+from cubetown.core.record import AnyGame
+
+LONGEST_QUOTE = 40
+
+
+def words_of(text: str, names: Mapping[str, str]) -> str:
+    """A line in lower case, with names of the user's language turned into ids."""
+    line = " ".join(text.casefold().split())
+    for name in sorted(names, key=len, reverse=True):
+        line = f" {line} ".replace(f" {name} ", f" {names[name]} ").strip()
+    return line
+
+
+def read_move(game: AnyGame, state: Any, seat: Seat, text: str) -> Any:
+    """The move meant by a text, full or short. Raises GameError, which says what is wrong."""
+    moves = game.legal_moves(state, seat)
+    by_text = {str(move): move for move in moves}
+    if text in by_text:
+        return by_text[text]
+    found = short_for(text, by_text)
+    if len(found) == 1:
+        return by_text[found[0]]
+    if len(found) > 1:
+        raise BadText("cli-ambiguous", text=text, expected=", ".join(found[:4]))
+    raise why_not(game, state, seat, text, by_text)
+
+
+def short_for(text: str, moves: Iterable[str]) -> list[str]:
+    """The moves that a text could be short for: words cut short, the first or last left out."""
+    given = text.split()
+    if not given:
+        return []
+    exact = [move for move in moves if _begins(given, move.split(), exact=True)]
+    return exact or [move for move in moves if _begins(given, move.split(), exact=False)]
+
+
+def _begins(given: Sequence[str], move: Sequence[str], *, exact: bool) -> bool:
+    """Whether the words begin a move, with or without its first word."""
+    return _fits(given, move, exact=exact) or _fits(given, move[1:], exact=exact)
+
+
+def _fits(given: Sequence[str], words: Sequence[str], *, exact: bool) -> bool:
+    return len(given) <= len(words) and all(
+        word == short or (not exact and word.startswith(short))
+        for short, word in zip(given, words, strict=False)
+    )
+
+
+def why_not(game: AnyGame, state: Any, seat: Seat, text: str, legal: Iterable[str]) -> GameError:
+    """Why a text is no move now: the reason of the rules for the move it comes closest to."""
+    verbs = list(dict.fromkeys(move.split()[0] for move in legal))
+    known: GameError | None = None
+    for attempt in (text, *(f"{verb} {text}" for verb in verbs)):
+        try:
+            game.apply(state, seat, game.parse(attempt))
+        except IllegalMove as error:
+            return error
+        except GameError as error:
+            if error.message.id != "error-no-such-move" and (attempt == text or len(verbs) == 1):
+                known = known or error
+    return known or BadText("cli-not-understood", text=text[:LONGEST_QUOTE])

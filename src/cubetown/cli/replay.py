@@ -1,0 +1,115 @@
+"""`cubetown replay`: a recorded game, step by step, or all of it as JSON."""
+
+import argparse
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from rich.text import Text
+
+from cubetown.cli.arguments import Parser
+from cubetown.cli.context import Context
+from cubetown.cli.prompt import InputEnded, Prompt
+from cubetown.cli.saves import read_record
+from cubetown.cli.score import LINE_KEYS
+from cubetown.cli.score_table import show_scores
+from cubetown.cli.screen import Screen
+from cubetown.cli.screens import make_screen
+from cubetown.core.game import CHANCE, Json
+from cubetown.core.record import AnyGame, Record, replay
+from cubetown.core.scores_json import message_to_json, scores_to_json
+from cubetown.games import find_game
+
+
+def add_words(parser: Parser) -> None:
+    """The words of this command."""
+    parser.option("file", metavar="RECORD", help="cli-option-record")
+    parser.option("--json", action="store_true", help="cli-option-replay-json")
+
+
+def run(context: Context, arguments: argparse.Namespace) -> int:
+    """Replay a record; one that does not replay is refused before anything is shown."""
+    record = read_record(arguments.file, context.streams)
+    game = find_game(record.game)
+    states = replay(game, record)
+    if arguments.json:
+        _print_json(context, game, record, states)
+    else:
+        screen = make_screen(game, context.speak, states[0].setup)
+        Reel(context, game, screen, record, states).step_through()
+    return 0
+
+
+def _print_json(context: Context, game: AnyGame, record: Record, states: list[Any]) -> None:
+    """One line for the setup, one for each move with the state after it, one for the scores."""
+    names = game.seats(states[0].setup)
+    setup: dict[str, Json] = {"game": game.name, "rules": record.rules, "setup": record.setup}
+    lines = [setup]
+    for number, (entry, state) in enumerate(zip(record.entries, states[1:], strict=True), start=1):
+        who: Json = "chance" if entry.seat == CHANCE else entry.seat + 1
+        state_json = game.view_to_json(game.view(state, None))
+        lines.append({"step": number, "seat": who, "move": entry.move, "state": state_json})
+    scores = game.score(states[-1])
+    lines.append(
+        {
+            "finished": record.finished,
+            **scores_to_json(scores, names, LINE_KEYS[game.name]),
+            "verdict": message_to_json(scores.verdict),
+        }
+    )
+    for line in lines:
+        print(json.dumps(line, ensure_ascii=False), file=context.streams.stdout)
+
+
+@dataclass(frozen=True)
+class Reel:
+    """A recorded game to be watched."""
+
+    context: Context
+    game: AnyGame
+    screen: Screen
+    record: Record
+    states: list[Any]
+
+    def step_through(self) -> None:
+        """Show a move after Enter; `b` goes back, a number goes there, `e` ends, `q` stops."""
+        prompt = Prompt(self.context)
+        at, last = 0, len(self.record.entries)
+        while True:
+            self.show(at)
+            try:
+                word = prompt.line(self.context.speak.text("cli-replay-ask") + " ").casefold()
+            except InputEnded:
+                break
+            if word in ("q", "quit"):
+                return
+            if word in ("e", "end") or (not word and at == last):
+                break
+            at = self._next(at, word, last)
+        self.show(last)
+        names = self.game.seats(self.states[0].setup)
+        show_scores(self.context, self.game.name, self.game.score(self.states[-1]), names)
+
+    def _next(self, at: int, word: str, last: int) -> int:
+        if word in ("b", "back"):
+            return max(0, at - 1)
+        if word.isdecimal():
+            return min(last, int(word[:6]))
+        if not word or word in ("n", "next"):
+            return min(last, at + 1)
+        self.context.print("cli-replay-help")
+        return at
+
+    def show(self, at: int) -> None:
+        """The boards after a number of moves, and the last of them."""
+        console, speak = self.context.console, self.context.speak
+        if self.context.streams.interactive:
+            console.clear()
+        view = self.game.view(self.states[at], None)
+        self.context.print("cli-replay-at", number=at, all=len(self.record.entries), style="bold")
+        console.print(Text(self.screen.heading(view), style="bold"))
+        console.print(self.screen.others(view, console.width))
+        if at:
+            entry = self.record.entries[at - 1]
+            message = self.screen.tell(self.states[at - 1], entry)
+            console.print(Text(speak.say(message) if message else str(entry), style="bold"))

@@ -1,0 +1,65 @@
+"""Where games in progress lie, and who played them: people, or bots by their name."""
+
+import re
+from datetime import datetime
+from pathlib import Path
+
+from cubetown.bots import BOTS, make_bot
+from cubetown.bots.bot import AnyBot
+from cubetown.cli.context import Streams
+from cubetown.cli.files import data_folder, read_text
+from cubetown.core.game import Seat
+from cubetown.core.message import BadText, GameError
+from cubetown.core.record import Record, parse_record
+
+ENDING = ".txt"
+
+
+def new_path(game: str, now: datetime, streams: Streams) -> Path:
+    """A file for a new game, named by its beginning."""
+    return data_folder(streams) / f"{game}-{now:%Y%m%d-%H%M%S-%f}{ENDING}"
+
+
+def latest(streams: Streams, game: str = "") -> Path | None:
+    """The unfinished game that was played last."""
+    try:
+        paths = sorted(data_folder(streams).glob(f"{game}*{ENDING}"), key=_changed, reverse=True)
+    except OSError:
+        return None
+    for path in paths:
+        try:
+            if not read_record(str(path), streams).finished:
+                return path
+        except GameError:
+            continue
+    return None
+
+
+def _changed(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0
+
+
+def read_record(name: str, streams: Streams) -> Record:
+    """The record in a file. Raises GameError."""
+    return parse_record(read_text(name, streams))
+
+
+def bot_of(game: str, name: str) -> str | None:
+    """The bot behind a player's name, which ends with it: `Bot 1 (random)`."""
+    found = re.search(r"\(([\w-]+)\)$", name)
+    return found[1] if found and found[1] in BOTS.get(game, {}) else None
+
+
+def bots_of(game: str, names: tuple[str, ...]) -> dict[Seat, AnyBot]:
+    """The bots at a table."""
+    found = {seat: bot_of(game, name) for seat, name in enumerate(names)}
+    return {seat: make_bot(game, bot) for seat, bot in found.items() if bot}
+
+
+def check_person(game: str, name: str) -> None:
+    """Refuse a person's name that is read as a bot's. Raises BadText."""
+    if bot_of(game, name):
+        raise BadText("cli-name-of-bot", text=name)

@@ -1,0 +1,47 @@
+"""A score sheet for people: lines, points and the reason of each."""
+
+from collections.abc import Sequence
+
+from rich.table import Table
+from rich.text import Text
+
+from cubetown.cli.context import Context
+from cubetown.core.game import Line, PlayerScore, Scores
+
+LINE_KINDS = {"tiny-towns": "card", "shake-that-city": "tile"}
+"""What a line of a game's score sheet is named by."""
+
+
+def show_scores(context: Context, game: str, scores: Scores, names: Sequence[str]) -> None:
+    """Print every player's sheet, then who won and why."""
+    for name, player in zip(names, scores.players, strict=True):
+        context.console.print(_sheet(context, game, name, player))
+    context.console.print(Text(context.speak.say(scores.verdict), style="bold"))
+
+
+def _sheet(context: Context, game: str, name: str, player: PlayerScore) -> Table:
+    speak = context.speak
+    title = Text(speak.text("cli-sheet-title", name=name, points=player.total), style="bold")
+    table = Table(title=title, title_justify="left", expand=False)
+    table.add_column(speak.text("cli-heading-line"), max_width=26)
+    table.add_column(speak.text("cli-heading-count"), justify="right")
+    table.add_column(speak.text("cli-heading-points"), justify="right")
+    table.add_column(speak.text("cli-heading-why"))
+    for line in player.lines:
+        reasons = "\n".join(speak.say(reason.message) for reason in line.reasons)
+        table.add_row(
+            line_name(context, game, line), str(line.count), signed(line.points), Text(reasons)
+        )
+    return table
+
+
+def line_name(context: Context, game: str, line: Line) -> str:
+    """What a line is called: a building, a tile, the bonus tiles or the empty squares."""
+    if context.speak.has(f"cli-line-{line.name}"):
+        return context.speak.text(f"cli-line-{line.name}")
+    return context.speak.name(LINE_KINDS[game], line.name)
+
+
+def signed(points: int) -> str:
+    """Points with a true minus sign."""
+    return str(points).replace("-", "−")

@@ -1,0 +1,103 @@
+"""How a game looks on a terminal: what each game's screen gives to the shared loop."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from rich.console import RenderableType
+
+from cubetown.core.game import CHANCE, Json, Seat
+from cubetown.core.message import Argument, Message
+from cubetown.core.record import AnyGame, Entry
+from cubetown.locale import Catalogue
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question before the game, with its known answers, the first being the default."""
+
+    option: str
+    id: str
+    answers: Mapping[str, Json]
+    several_only: bool = False
+    """Asked only when several play."""
+
+
+class Screen(ABC):
+    """What one game looks like."""
+
+    most_players: ClassVar[int]
+    questions: ClassVar[tuple[Question, ...]]
+    typed_chance: ClassVar[str]
+    """The move of chance that a person may type in: the first word of its text form."""
+
+    def __init__(self, game: AnyGame, speak: Catalogue) -> None:
+        self.game = game
+        self.speak = speak
+
+    @staticmethod
+    def step(state: Any) -> Hashable:
+        """What tells one step of the game from the next."""
+        return state.round, state.phase
+
+    @abstractmethod
+    def board(self, view: Any) -> RenderableType:
+        """The viewer's board alone."""
+
+    @abstractmethod
+    def table(self, view: Any, width: int) -> RenderableType:
+        """The viewer's board and the cards, patterns or shakes that it needs."""
+
+    @abstractmethod
+    def others(self, view: Any, width: int) -> RenderableType:
+        """The boards of all other players."""
+
+    @abstractmethod
+    def cards(self, view: Any) -> RenderableType:
+        """What the cards or the scoring of this game say."""
+
+    @abstractmethod
+    def heading(self, view: Any) -> str:
+        """One line: the game, the round, who does what."""
+
+    @abstractmethod
+    def choices(self, view: Any, moves: tuple[Any, ...]) -> dict[str, str]:
+        """Moves worth a number: their text form and a line for people."""
+
+    @abstractmethod
+    def tell(self, state: Any, entry: Entry) -> Message | None:
+        """A move as a sentence for everybody; None if it is secret or not worth one."""
+
+    @abstractmethod
+    def names(self, state: Any) -> Mapping[str, str]:
+        """Names in the user's language, in lower case, and the ids that they stand for."""
+
+    def notes(self, setup: Any) -> list[Message]:
+        """What a person should know about the data that the game is played with."""
+        return []
+
+    def task(self, view: Any, seat: Seat) -> Message:
+        """What the seat has to do now."""
+        players = self.game.view_to_json(view)["players"]
+        assert isinstance(players, list)
+        player = players[seat]
+        assert isinstance(player, dict)
+        tasks = player["tasks"]
+        assert isinstance(tasks, list)
+        task = tasks[0]
+        assert isinstance(task, dict)
+        arguments = {key: argument(value) for key, value in task.items() if key != "task"}
+        return Message(f"task-{task['task']}", arguments)
+
+
+def argument(value: Json) -> Argument:
+    """A plain value as an argument of a message."""
+    if isinstance(value, list):
+        return tuple(map(str, value))
+    return value if isinstance(value, int) else str(value)
+
+
+def seat_name(names: tuple[str, ...], seat: Seat) -> str:
+    """The name of a seat; nothing for chance."""
+    return "" if seat == CHANCE else names[seat]

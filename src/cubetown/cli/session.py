@@ -1,0 +1,74 @@
+"""A game being played: its moves so far, and which of them may be taken back."""
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from typing import Any
+
+from cubetown.core.game import Seat
+from cubetown.core.record import AnyGame, Entry, Record, record_of, replay
+
+
+@dataclass
+class Session:
+    """A game with every state since its start."""
+
+    game: AnyGame
+    setup: Any
+    step: Callable[[Any], Hashable]
+    """What tells one step of the game from the next."""
+    entries: list[Entry] = field(default_factory=list)
+    states: list[Any] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        if not self.states:
+            self.states = [self.game.start(self.setup)]
+
+    @classmethod
+    def of_record(cls, game: AnyGame, record: Record, step: Callable[[Any], Hashable]) -> "Session":
+        """The game that a record tells. Raises GameError."""
+        states = replay(game, record)
+        return cls(game, states[0].setup, step, list(record.entries), states)
+
+    @property
+    def state(self) -> Any:
+        """How the game stands."""
+        return self.states[-1]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names in seat order."""
+        return self.game.seats(self.setup)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody can move any more."""
+        return not self.game.to_act(self.state)
+
+    def make(self, seat: Seat, move: Any) -> None:
+        """Make a move. Raises IllegalMove and then changes nothing."""
+        self.states.append(self.game.apply(self.state, seat, move))
+        self.entries.append(Entry(seat, str(move)))
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether the last move was this seat's own, in the step that still runs."""
+        return (
+            bool(self.entries)
+            and self.entries[-1].seat == seat
+            and self.step(self.states[-2]) == self.step(self.state)
+        )
+
+    def undo(self) -> None:
+        """Take the last move back."""
+        self.entries.pop()
+        self.states.pop()
+
+    def step_began(self) -> int:
+        """How many moves were made before the running step."""
+        number = len(self.entries)
+        while number and self.step(self.states[number - 1]) == self.step(self.state):
+            number -= 1
+        return number
+
+    def record(self) -> Record:
+        """The game as a record."""
+        return record_of(self.game, self.setup, tuple(self.entries), finished=self.is_over)

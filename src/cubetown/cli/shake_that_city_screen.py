@@ -1,0 +1,202 @@
+"""Shake That City on a terminal: the city, the shaken cubes, and where each colour fits."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from rich import box
+from rich.columns import Columns
+from rich.console import Group as Lines
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from cubetown.cli.screen import Question, Screen, seat_name
+from cubetown.core.game import Seat
+from cubetown.core.message import Message, Reason
+from cubetown.core.record import Entry
+from cubetown.shake_that_city.city import GRID, TILES
+from cubetown.shake_that_city.moves import Choose, First, Place, parse_move
+from cubetown.shake_that_city.setup import MOST_PLAYERS, Setup
+from cubetown.shake_that_city.state import State
+from cubetown.shake_that_city.view import View
+
+CELL = 5
+CODE = 3
+"""Letters of a tile's name that tell it from the others in every language."""
+SEA = "~"
+SITE = "▒"
+"""A construction tile that still stands."""
+
+STYLES = {
+    "home": "white on color(124)",
+    "shop": "white on color(25)",
+    "factory": "white on color(236)",
+    "park": "black on color(71)",
+    "road": "black on color(248)",
+}
+
+
+class ShakeThatCityScreen(Screen):
+    """What Shake That City looks like."""
+
+    most_players = MOST_PLAYERS
+    typed_chance = "shake"
+    questions: ClassVar[tuple[Question, ...]] = (
+        Question("side", "cli-ask-side", {"landlocked": "landlocked", "coastal": "coastal"}),
+        Question(
+            "variant",
+            "cli-ask-city-variant",
+            {"standard": "standard", "family": "family", "construction": "construction"},
+            several_only=True,
+        ),
+    )
+
+    def heading(self, view: View) -> str:
+        """The round, and who is the active player."""
+        if not view.round:
+            return self.speak.text("cli-city-before")
+        name = seat_name(view.setup.players, view.active if view.active is not None else 0)
+        return self.speak.text(
+            "cli-city-heading",
+            round=view.round,
+            rounds=view.setup.components.rounds,
+            name=name,
+        )
+
+    def notes(self, setup: Setup) -> list[Message]:
+        """That some data are our reading, as long as no user's file has confirmed them."""
+        if not setup.unverified:
+            return []
+        return [Message("cli-city-unverified", {"text": ", ".join(setup.unverified)})]
+
+    def board(self, view: View) -> RenderableType:
+        """The viewer's city."""
+        return self._city(view, view.viewer or 0)
+
+    def table(self, view: View, width: int) -> RenderableType:
+        """The viewer's city beside the shaken cubes and the bonus tiles."""
+        seat = view.viewer or 0
+        side: list[RenderableType] = []
+        if view.shake:
+            side += [Text(self.speak.text("cli-city-shake"), style="bold"), self._shake(view)]
+        side.append(self._bonus_tiles(view))
+        both = Table.grid(padding=(0, 2))
+        both.add_column()
+        both.add_column(max_width=max(20, width - 46))
+        both.add_row(self._city(view, seat), Lines(*side))
+        return both
+
+    def others(self, view: View, width: int) -> RenderableType:
+        """The cities of the other players."""
+        cities = [
+            Lines(Text(name, style="bold"), self._city(view, seat))
+            for seat, name in enumerate(view.setup.players)
+            if seat != view.viewer
+        ]
+        return Columns(cities, padding=(0, 2))
+
+    def cards(self, view: View) -> RenderableType:
+        """How the bonus tiles stand, which is all there is to read."""
+        return self._bonus_tiles(view)
+
+    def _city(self, view: View, seat: Seat) -> Table:
+        """A city; an empty square shows what a shop would be worth there."""
+        player = self._player(view, seat)
+        marked = self._marked(player)
+        sites = player["construction"]
+        rows = [row.split() for row in player["city"]]
+        sea = view.setup.board.sea
+        table = Table(box=box.SQUARE, show_lines=False, padding=0, pad_edge=False)
+        table.add_column("", style="dim")
+        for letter in "abcdef":
+            heading = f"{SEA}{letter}{SEA}" if "north" in sea else letter
+            table.add_column(heading, width=CELL, justify="center")
+        table.add_column("")
+        for number, row in enumerate(rows):
+            cells = []
+            for column, word in enumerate(row):
+                name = GRID.names[GRID.number(column, number)]
+                worth = view.setup.board.zones[number][column]
+                cells.append(self._cell(word, worth, name in sites, name in marked))
+            west = SEA if "west" in sea else ""
+            east = Text(SEA if "east" in sea else "", style="blue")
+            table.add_row(f"{west}{number + 1}", *cells, east)
+        if "south" in sea:
+            table.add_row("", *[Text(SEA * CELL, style="blue")] * GRID.size, "")
+        return table
+
+    def _cell(self, word: str, worth: str, site: bool, marked: bool) -> Text:
+        if word != ".":
+            return self._tile(word, CELL)
+        if site:
+            return Text(SITE * (CELL - 2), style="yellow")
+        return Text(f"[{worth}]" if marked else worth, style="bold" if marked else "dim")
+
+    def _tile(self, tile: str, width: int) -> Text:
+        name = self.speak.name("tile", tile)[:CODE].center(width).replace(" ", "\u00a0")
+        return Text(name, style=STYLES[tile])
+
+    def _shake(self, view: View) -> Table:
+        grid = Table.grid(padding=(0, 1))
+        rows = self.game.view_to_json(view)["shake"]
+        assert isinstance(rows, list)
+        for row in rows:
+            grid.add_row(*(self._tile(tile, CELL) for tile in str(row).split()))
+        return grid
+
+    def _bonus_tiles(self, view: View) -> Lines:
+        """Each bonus tile, reached or open, as the score sheet says it."""
+        return Lines(*(self._bonus_tile(reason) for reason in self._bonus_reasons(view)))
+
+    def _bonus_tile(self, reason: Reason) -> Text:
+        mark = "✓" if reason.points else "·"
+        return Text(f"{mark} {self.speak.say(reason.message)}")
+
+    def _bonus_reasons(self, view: View) -> tuple[Reason, ...]:
+        from cubetown.shake_that_city.scoring import score_city
+
+        city = view.players[view.viewer or 0].city
+        return score_city(view.setup, city).lines[-1].reasons
+
+    def _player(self, view: View, seat: Seat) -> dict[str, Any]:
+        players: Any = self.game.view_to_json(view)["players"]
+        found: dict[str, Any] = players[seat]
+        return found
+
+    def _marked(self, player: dict[str, Any]) -> list[str]:
+        """Where the shape in hand may go: the squares that name the place."""
+        tasks = player["tasks"]
+        if not tasks or tasks[0]["task"] != "place-shape":
+            return []
+        anchors: list[str] = player["fits"][tasks[0]["tile"]]
+        return anchors
+
+    def choices(self, view: View, moves: tuple[Any, ...]) -> dict[str, str]:
+        """The colours, each with where it fits; squares are typed."""
+        fits = self._player(view, view.viewer or 0)["fits"]
+        return {
+            str(move): self.speak.text(
+                "cli-city-choice",
+                tile=str(move.tile),
+                squares=" ".join(fits[str(move.tile)]),
+            )
+            for move in moves
+            if isinstance(move, Choose)
+        }
+
+    def tell(self, state: State, entry: Entry) -> Message | None:
+        """A move as a sentence; the shake itself is drawn."""
+        move = parse_move(entry.move)
+        names = state.setup.players
+        if isinstance(move, First):
+            return Message("cli-told-first", {"name": seat_name(names, move.seat)})
+        name = seat_name(names, entry.seat)
+        if isinstance(move, Choose):
+            return Message("cli-told-choose", {"name": name, "tile": str(move.tile)})
+        if isinstance(move, Place):
+            return Message("cli-told-place", {"name": name, "square": GRID.names[move.square]})
+        return None
+
+    def names(self, state: State) -> Mapping[str, str]:
+        """The tiles in the user's language."""
+        return {self.speak.name("tile", str(tile)).casefold(): str(tile) for tile in TILES}

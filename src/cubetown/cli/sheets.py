@@ -1,0 +1,97 @@
+"""One object or JSON Lines in, an answer for each out: what `score` and `builds` share."""
+
+import json
+from collections.abc import Callable, Iterator
+
+from cubetown.cli.context import Context, one_line
+from cubetown.cli.files import parse_json, read_text
+from cubetown.core.game import Json
+from cubetown.core.message import BadText, GameError
+from cubetown.games import find_game
+
+Answer = tuple[dict[str, Json], Callable[[], None]]
+"""An answer as data, and what prints it for people."""
+
+
+def answer_all(
+    context: Context, file: str, answer: Callable[[Json], Answer], *, as_json: bool
+) -> int:
+    """Answer everything in a file; gives the exit status. Raises GameError for a single object."""
+    text = read_text(file, context.streams)
+    lines = _json_lines(text)
+    if lines is None:
+        _give(context, answer(_whole(text, file)), as_json=as_json)
+        return 0
+    status = 0
+    for number, value in lines:
+        try:
+            if isinstance(value, BadText):
+                raise value
+            _give(context, answer(value), as_json=as_json)
+        except GameError as error:
+            status = 1
+            sentence = one_line(context.speak.say(error.message))
+            if as_json:
+                _print_json(context, {"error": sentence})
+            else:
+                context.complain(context.speak.text("cli-line", line=number, text=sentence))
+    return status
+
+
+def game_of(value: Json) -> str:
+    """The game that an object is about. Raises BadText."""
+    if not isinstance(value, dict):
+        raise BadText("error-sheet-not-an-object")
+    name = value.get("game")
+    if name is None:
+        raise BadText("error-sheet-missing", field="game")
+    return find_game(name if isinstance(name, str) else json.dumps(name)[:40]).name
+
+
+def _json_lines(text: str) -> list[tuple[int, Json | BadText]] | None:
+    """The values of JSON Lines with their line numbers, or None if the text is one object."""
+    if _parses(text):
+        return None
+    lines = list(_parsed_lines(text))
+    if any(isinstance(value, dict) and "game" in value for _, value in lines):
+        return lines
+    return None
+
+
+def _parses(text: str) -> bool:
+    try:
+        parse_json(text)
+    except ValueError:
+        return False
+    return True
+
+
+def _parsed_lines(text: str) -> Iterator[tuple[int, Json | BadText]]:
+    for number, line in enumerate(text.split("\n"), start=1):
+        if line.strip():
+            try:
+                yield number, parse_json(line)
+            except ValueError:
+                yield number, BadText("cli-line-json")
+
+
+def _whole(text: str, file: str) -> Json:
+    try:
+        value: Json = parse_json(text)
+    except json.JSONDecodeError as error:
+        raise BadText("cli-file-json", file=file, line=error.lineno) from None
+    except ValueError:
+        raise BadText("cli-file-json", file=file, line=1) from None
+    return value
+
+
+def _give(context: Context, answer: Answer, *, as_json: bool) -> None:
+    data, show = answer
+    if as_json:
+        _print_json(context, data)
+    else:
+        show()
+
+
+def _print_json(context: Context, data: dict[str, Json]) -> None:
+    print(json.dumps(data, ensure_ascii=False), file=context.streams.stdout)

@@ -1,0 +1,337 @@
+"""Tiny Towns on a terminal: the town, the cards with their patterns, what can be built."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from rich import box
+from rich.columns import Columns
+from rich.console import Group as Lines
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from cubetown.cli.screen import Question, Screen, seat_name
+from cubetown.core.game import Seat
+from cubetown.core.message import Argument, Message
+from cubetown.core.record import Entry
+from cubetown.locale import Catalogue
+from cubetown.tiny_towns.cards import Card
+from cubetown.tiny_towns.effects import effects_of
+from cubetown.tiny_towns.moves import Deal, Done, Draw, First, Keep, Move, Place, Put, parse_move
+from cubetown.tiny_towns.patterns import LETTERS
+from cubetown.tiny_towns.setup import MOST_PLAYERS, Setup, Variant
+from cubetown.tiny_towns.state import KeepOne, PlaceCube, PutBuilding, State
+from cubetown.tiny_towns.town import (
+    FIRST_BUILDING,
+    GRID,
+    RESOURCES,
+    Group,
+    Resource,
+    content_at,
+)
+from cubetown.tiny_towns.view import PlayerView, View
+
+CELL = 9
+"""Letters in a square of the town."""
+SMALL_CELL = 4
+CARD_WIDTH = 17
+WIDE = 118
+"""Columns from which the other towns are shown beside one's own."""
+
+RESOURCE_STYLES = {
+    Resource.WOOD: "white on color(94)",
+    Resource.WHEAT: "black on color(220)",
+    Resource.BRICK: "white on color(124)",
+    Resource.GLASS: "black on color(117)",
+    Resource.STONE: "black on color(248)",
+}
+GROUP_STYLES = {
+    Group.BLUE: "bold color(39)",
+    Group.RED: "bold color(196)",
+    Group.GREY: "bold color(250)",
+    Group.ORANGE: "bold color(208)",
+    Group.GREEN: "bold color(40)",
+    Group.YELLOW: "bold color(226)",
+    Group.BLACK: "bold reverse",
+    Group.PURPLE: "bold color(171)",
+}
+
+
+class TinyTownsScreen(Screen):
+    """What Tiny Towns looks like."""
+
+    most_players = MOST_PLAYERS
+    typed_chance = "draw"
+    questions: ClassVar[tuple[Question, ...]] = (
+        Question(
+            "variant",
+            "cli-ask-variant",
+            {"standard": "standard", "town-hall": "town-hall"},
+            several_only=True,
+        ),
+        Question("cards", "cli-ask-cards", {"first-game": "first-game", "random": "random"}),
+        Question("monuments", "cli-ask-monuments", {"no": False, "yes": True}),
+    )
+
+    def heading(self, view: View) -> str:
+        """The round, and who is Master Builder."""
+        if not view.round:
+            return self.speak.text("cli-tiny-before")
+        builder = view.master_builder
+        name = "" if builder is None else view.setup.players[builder]
+        return self.speak.text(
+            "cli-tiny-heading",
+            round=view.round,
+            builder="yes" if name else "no",
+            name=name,
+        )
+
+    def board(self, view: View) -> RenderableType:
+        """The viewer's town."""
+        return self.town(view, view.viewer or 0)
+
+    def table(self, view: View, width: int) -> RenderableType:
+        """The viewer's town beside the cards; on a wide terminal the other towns below."""
+        seat = view.viewer or 0
+        if any(isinstance(task, KeepOne) for task in view.players[seat].tasks):
+            dealt = [view.setup.by_id[id] for id in view.players[seat].dealt]
+            return Lines(self.card_columns(view, seat), card_table(dealt, self.speak))
+        both = Table.grid(padding=(0, 1))
+        both.add_row(self.town(view, seat), self.card_columns(view, seat))
+        parts: list[RenderableType] = [both]
+        if view.setup.variant is Variant.SOLO and view.deck.shown:
+            parts.append(self._shown(view))
+        if width >= WIDE and len(view.players) > 1:
+            parts.append(self.others(view, width))
+        return Lines(*parts)
+
+    def others(self, view: View, width: int) -> RenderableType:
+        """The towns of the other players, small."""
+        towns = []
+        for seat, name in enumerate(view.setup.players):
+            if seat != view.viewer:
+                towns.append(Lines(Text(name, style="bold"), self._small_town(view, seat)))
+        return Columns(towns, padding=(0, 2))
+
+    def town(self, view: View, seat: Seat) -> Table:
+        """A town with names in its squares; squares that may be used now are marked."""
+        player = view.players[seat]
+        marked = _squares_to_use(player)
+        table = Table(box=box.SQUARE, show_lines=True, padding=0, pad_edge=False)
+        table.add_column("", style="dim", justify="right")
+        for column in range(GRID.size):
+            table.add_column("abcd"[column], width=CELL, justify="center")
+        for row in range(GRID.size):
+            cells = [
+                self._cell(view.setup, player, GRID.number(column, row), marked)
+                for column in range(GRID.size)
+            ]
+            table.add_row(str(row + 1), *cells)
+        return table
+
+    def _cell(self, setup: Setup, player: PlayerView, square: int, marked: int) -> Text:
+        content = content_at(player.town, square)
+        cubes = dict(player.cubes_on).get(square, ())
+        mark = "·" if marked >> square & 1 else ""
+        if not content:
+            return Text(f"{mark}\n ", style="dim")
+        if content < FIRST_BUILDING:
+            resource = Resource(content)
+            name = (
+                self.speak.name("resource", str(resource))[:CELL]
+                .center(CELL)
+                .replace(" ", "\u00a0")
+            )
+            return Text.assemble((name, RESOURCE_STYLES[resource]), "\n ")
+        name = self._building_name(setup, player, Group(content))
+        first, second = in_two_lines(name, CELL)
+        cell = Text(first, style=GROUP_STYLES[Group(content)])
+        cell.append("\n")
+        if cubes:
+            cell.append_text(self._cubes(cubes))
+        else:
+            cell.append((second + (f" {mark}" if mark else "")) or " ")
+        return cell
+
+    def _small_town(self, view: View, seat: Seat) -> Table:
+        player = view.players[seat]
+        table = Table(box=box.SQUARE, padding=0, pad_edge=False)
+        table.add_column("", style="dim")
+        for letter in "abcd":
+            table.add_column(letter, width=SMALL_CELL, justify="center")
+        for row in range(GRID.size):
+            cells = []
+            for column in range(GRID.size):
+                content = content_at(player.town, GRID.number(column, row))
+                if not content:
+                    cells.append(Text("."))
+                elif content < FIRST_BUILDING:
+                    cells.append(self._code(Resource(content)))
+                else:
+                    name = self._building_name(view.setup, player, Group(content))
+                    cells.append(Text(name[:SMALL_CELL], style=GROUP_STYLES[Group(content)]))
+            table.add_row(str(row + 1), *cells)
+        return table
+
+    def _building_name(self, setup: Setup, player: PlayerView, group: Group) -> str:
+        if group is Group.PURPLE:
+            return self.speak.name("card", player.monument or "")
+        return self.speak.name("card", setup.by_group[group].id)
+
+    def card_columns(self, view: View, seat: Seat) -> Table:
+        """The cards that this player may build, two beside each other."""
+        monument = view.players[seat].monument
+        cards = list(view.setup.cards)
+        if monument and not view.players[seat].built:
+            cards.append(view.setup.by_id[monument])
+        grid = Table.grid(padding=(0, 1))
+        grid.add_column(width=CARD_WIDTH)
+        grid.add_column(width=CARD_WIDTH)
+        half = (len(cards) + 1) // 2
+        for row in range(half):
+            pair = [cards[row], *cards[row + half : row + half + 1]]
+            grid.add_row(*(self._card(card) for card in pair))
+        return grid
+
+    def _card(self, card: Card) -> Text:
+        name = self.speak.name("card", card.id)
+        if len(name) > CARD_WIDTH:
+            name = name[: CARD_WIDTH - 1] + "…"
+        return Text.assemble(
+            (name, GROUP_STYLES[card.group]), "\n", pattern(card, self.speak, indent=" ")
+        )
+
+    def _code(self, resource: Resource) -> Text:
+        return Text(code(self.speak, resource), style=RESOURCE_STYLES[resource])
+
+    def _cubes(self, cubes: tuple[Resource, ...]) -> Text:
+        return Text(" ").join(self._code(cube) for cube in cubes)
+
+    def _shown(self, view: View) -> Text:
+        shown = Text(self.speak.text("cli-tiny-shown") + " ")
+        shown.append_text(Text("  ").join(self._named(resource) for resource in view.deck.shown))
+        return shown
+
+    def _named(self, resource: Resource) -> Text:
+        name = self.speak.name("resource", str(resource))
+        return Text(f" {name} ", style=RESOURCE_STYLES[resource])
+
+    def cards(self, view: View) -> RenderableType:
+        """Every card of this game that the viewer may build, with what it does."""
+        cards = list(view.setup.cards)
+        own = view.players[view.viewer or 0]
+        ids = [own.monument] if own.monument else list(own.dealt)
+        cards += [view.setup.by_id[id] for id in ids]
+        return card_table(cards, self.speak)
+
+    def choices(self, view: View, moves: tuple[Any, ...]) -> dict[str, str]:
+        """Everything but bare squares; those are typed."""
+        listed = [move for move in moves if not isinstance(move, Place | Put)]
+        return {str(move): self._choice(move) for move in listed}
+
+    def _choice(self, move: Move) -> str:
+        return self.speak.text(f"cli-choice-{move.word}", **arguments_of(move))
+
+    def tell(self, state: State, entry: Entry) -> Message | None:
+        """A move as a sentence; dealing and keeping monuments is secret."""
+        move = parse_move(entry.move)
+        if isinstance(move, Deal | Keep | Done):
+            return None
+        if isinstance(move, Draw) and state.setup.variant is Variant.SOLO:
+            return None
+        names = state.setup.players
+        arguments = arguments_of(move)
+        arguments["name"] = seat_name(names, entry.seat)
+        if isinstance(move, First):
+            arguments["name"] = seat_name(names, move.seat)
+        return Message(f"move-{move.word}", arguments)
+
+    def names(self, state: State) -> Mapping[str, str]:
+        """Resources and cards in the user's language."""
+        names = {self.speak.name("resource", str(r)).casefold(): str(r) for r in RESOURCES}
+        names |= {self.speak.name("card", id).casefold(): id for id in state.setup.by_id}
+        return names
+
+
+def arguments_of(move: Move) -> dict[str, Argument]:
+    """What a move's sentence needs: its fields as names."""
+    found: dict[str, Argument] = {}
+    for name in move.fields:
+        value = getattr(move, name)
+        if name == "square":
+            found[name] = GRID.names[value]
+        elif name == "squares":
+            found[name] = GRID.named(value)
+        elif name == "resource":
+            found[name] = str(value)
+        elif name != "seat":
+            found[name] = value
+    return found
+
+
+def _squares_to_use(player: PlayerView) -> int:
+    """The squares on which the cube or building in hand may go."""
+    task = player.tasks[0] if player.tasks else None
+    if isinstance(task, PutBuilding):
+        return task.squares
+    if isinstance(task, PlaceCube):
+        return sum(1 << square for square in range(16) if not content_at(player.town, square))
+    return 0
+
+
+def in_two_lines(name: str, width: int) -> tuple[str, str]:
+    """A name on two lines, broken between words if it can be."""
+    if len(name) <= width:
+        return name, ""
+    lines = [""]
+    for word in name.split():
+        joined = f"{lines[-1]} {word}".strip()
+        if len(joined) <= width or not lines[-1]:
+            lines[-1] = joined
+        else:
+            lines.append(word)
+    if len(lines[0]) > width:
+        lines[0:1] = [lines[0][: width - 1] + "-", lines[0][width - 1 :]]
+    second = " ".join(lines[1:])
+    return lines[0], second if len(second) <= width else second[: width - 1] + "…"
+
+
+def code(speak: Catalogue, resource: Resource) -> str:
+    """The first two letters of a resource's name; they differ in every language."""
+    return speak.name("resource", str(resource))[:2]
+
+
+def pattern(card: Card, speak: Catalogue, indent: str = "") -> Text:
+    """A card's pattern, one line a row."""
+    text = Text()
+    for number, row in enumerate(card.pattern):
+        text.append(("\n" if number else "") + indent)
+        for letter in row:
+            if letter == ".":
+                text.append("·· ", style="dim")
+            else:
+                resource = Resource(LETTERS[letter])
+                text.append(code(speak, resource), style=RESOURCE_STYLES[resource])
+                text.append(" ")
+    return text
+
+
+def effect(card: Card, speak: Catalogue) -> str:
+    """What a card does, in sentences."""
+    sentences = [speak.say(message) for message in effects_of(card)]
+    if not card.verified:
+        sentences.append(speak.text("cli-card-unverified"))
+    return " ".join(sentences)
+
+
+def card_table(cards: list[Card], speak: Catalogue) -> Table:
+    """Cards with their pattern, group and effect."""
+    table = Table(show_lines=True)
+    for heading in ("cli-heading-card", "cli-heading-pattern", "cli-heading-effect"):
+        table.add_column(speak.text(heading))
+    for card in cards:
+        name = Text(speak.listed_name(card.id), style=GROUP_STYLES[card.group])
+        name.append("\n" + speak.name("group", str(card.group)), style="not bold dim")
+        name.append(f"\n{card.id}", style="not bold dim")
+        table.add_row(name, pattern(card, speak), effect(card, speak))
+    return table

@@ -1,0 +1,251 @@
+# The command line: help, questions, the terminal game, files, and sheets that cannot be scored.
+
+## Help
+
+cli-about = Tiny Towns and Shake That City: play, score, replay.
+cli-about-play = play a game on this terminal: alone, by turns, or against bots
+cli-about-resume = go on with a game where it was left
+cli-about-score = score finished towns or cities, with a reason for every point
+cli-about-builds = list what can be built on a town now
+cli-about-replay = watch a recorded game, step by step
+cli-about-cards = list the cards of Tiny Towns with their patterns and effects
+
+cli-help-usage = usage:
+cli-help-words = words
+cli-help-options = options
+cli-help-commands = commands
+
+cli-option-help = show this help and stop
+cli-option-lang = language; by default that of your system
+cli-option-version = show the version and stop
+cli-option-file = a file with one JSON object or JSON Lines; - reads standard input
+cli-option-json = answer in JSON
+cli-option-cards = a JSON file with cards of your own, changed or added
+cli-option-components = a JSON file with your corrections of the boards and tiles of Shake That City
+cli-option-game = tiny-towns or shake-that-city
+cli-option-players = names of the people who play, or how many
+cli-option-bots = bots that play along, by name, or how many
+cli-option-variant = standard, town-hall or solo; in Shake That City standard, family, construction or solo
+cli-option-edition = rules of the edition en, uk, hu or fr
+cli-option-cards-in-play = first-game, random, or the ids of chosen cards with commas between them
+cli-option-first-game = the cards advised for a first game
+cli-option-no-monuments = play without monuments
+cli-option-monuments = play with monuments
+cli-option-cavern = play with the Cavern
+cli-option-promos = add the two promo cards
+cli-option-orchard = lines or anywhere (edition uk): whom an Orchard feeds
+cli-option-side = landlocked or coastal: the side of the boards
+cli-option-first = the number of the player who begins
+cli-option-shaker = manual: you type in the cards you draw, or the cubes you shake
+cli-option-seed = a number that makes chance repeatable
+cli-option-resume = go on with the last unfinished game
+cli-option-resume-file = a saved game; by default the last unfinished one
+cli-option-record = a recorded game
+cli-option-replay-json = all states and the scores as JSON Lines
+cli-option-group = only this group: blue, red, grey, orange, green, yellow, black or purple
+
+cli-usage-required = Something is missing after the command: { $text }. Try --help.
+cli-usage-unrecognized = I do not know what to do with “{ $text }”. Try --help.
+cli-usage-expected = The option { $option } needs a word after it. Try --help.
+cli-usage-choice = { $option } cannot be “{ $text }”; choose one of these: { $expected }.
+cli-usage-number = { $option } needs a whole number, not “{ $text }”.
+cli-usage-no-value = The option { $option } takes no value, so “{ $text }” is too much.
+cli-usage-other = I do not understand this command ({ $text }). Try --help.
+cli-unexpected = Something went wrong that should not have ({ $text }); please report it. CUBETOWN_DEBUG=1 shows more.
+
+## Files
+
+cli-file-missing = There is no file “{ $file }”.
+cli-file-directory = “{ $file }” is a folder, not a file.
+cli-file-unreadable = The file “{ $file }” cannot be read.
+cli-file-unwritable = The file “{ $file }” cannot be written.
+cli-file-binary = The file “{ $file }” is not a text in UTF-8.
+cli-file-large = The file “{ $file }” is larger than { $most } MB.
+cli-file-json = “{ $file }” does not hold valid JSON: look at line { $line }.
+cli-line = Line { $line }: { $text }
+cli-line-json = This line is not valid JSON.
+
+## Tables
+
+cli-heading-line = line
+cli-heading-count = number
+cli-heading-points = points
+cli-heading-why = why
+cli-heading-building = building
+cli-heading-cubes = cubes to remove
+cli-heading-squares = squares for it
+cli-heading-card = card
+cli-heading-pattern = pattern
+cli-heading-effect = what it does
+cli-line-empty = empty squares
+cli-line-bonus = bonus tiles
+cli-sheet-title =
+    { $points ->
+        [one] { $name }: { $points } point
+       *[other] { $name }: { $points } points
+    }
+cli-builds-none = Nothing can be built on this town now.
+cli-card-unverified = Its pattern is our own reading: no source states it.
+cli-no-such-group = There is no group “{ $text }”; the groups are: { $expected }.
+
+## The game on the terminal
+
+cli-heading =
+    { $points ->
+        [one] { $text } · { $name } · { $points } point so far
+       *[other] { $text } · { $name } · { $points } points so far
+    }
+cli-tiny-heading =
+    { $builder ->
+        [yes] { game-tiny-towns } · round { $round } · Master Builder: { $name }
+       *[no] { game-tiny-towns } · round { $round }
+    }
+cli-tiny-before = { game-tiny-towns } · before the first round
+cli-tiny-shown = Open cards:
+cli-choice-keep = keep: { $card }
+cli-choice-name = name: { $resource }
+cli-choice-take = take: { $resource }
+cli-choice-trade = take from the Factory instead: { $resource }
+cli-choice-store = store the cube in the Warehouse on { $square }
+cli-choice-swap = swap the cube in the Warehouse on { $square } for: { $resource }
+cli-choice-cavern = put the cube into the Cavern
+cli-choice-build = build with { $squares }: { $card }
+cli-choice-choose = put on it: { $resource }
+cli-choice-replace = replace on { $square } by: { $card }
+cli-choice-skip = replace nothing more
+cli-choice-add = put on { $square }: { $card }
+cli-choice-set-aside = set aside: { $cards }
+cli-choice-done = build no more in this round
+cli-choices-more =
+    { $number ->
+        [one] … and { $number } more; write it out to choose it
+       *[other] … and { $number } more; write one out to choose it
+    }
+
+cli-city-heading = { game-shake-that-city } · round { $round } of { $rounds } · active player: { $name }
+cli-city-before = { game-shake-that-city } · before the first round
+cli-city-shake = The cubes:
+cli-city-choice = { $tile }: fits at { $squares }
+cli-city-unverified = Some data are our reading; check them against your box and correct them with --components FILE: { $text }.
+cli-told-first = { $name } is the first active player.
+cli-told-choose = { $name } chooses: { $tile }.
+cli-told-place = { $name } places the shape from { $square }.
+
+cli-ambiguous = “{ $text }” can mean several moves: { $expected }.
+cli-not-understood = I do not understand “{ $text }”; type help for help.
+cli-too-much = “{ $text }” cannot follow in the same line.
+cli-no-such-number = There is no number { $number } in the list.
+cli-no-undo = Only your own moves of this step can be taken back.
+cli-say-help = Type a move, its number, or help.
+cli-pass-on = Pass the keyboard to { $name }, who then presses Enter.
+cli-help-play =
+    A move is a number from the list, or words, which may be cut short:
+      a1              use square a1 (in full: place a1, put a1)
+      wood            take wood (in full: name wood, take wood)
+      build cottage a3 b2 b3 at a3
+                      take these cubes away, and the Cottage comes on a3
+      done            no more in this round
+    Other words:
+      undo            take back your last move of this step
+      score           your points so far, with the reasons
+      cards           what the cards or the bonus tiles say
+      towns           the boards of the others
+      show            draw the screen again
+      save FILE       write the game into a file
+      quit            stop; cubetown resume goes on later
+cli-help-now = For example now: { $text }
+cli-save-where = Say where: save FILE.
+cli-saved = The game is in this file: { $file }
+cli-kept = The record of this game: { $file }
+cli-resume-how = The game is saved. To go on: cubetown resume
+cli-resume-file-how = The game is saved. To go on: cubetown resume { $file }
+cli-resume-none = There is no unfinished game to go on with.
+cli-resume-over = The game in “{ $file }” is over; cubetown replay shows it.
+cli-input-ended = The input has ended, so the game stops here.
+cli-score-now = As if the game ended now.
+
+## Questions before a game
+
+cli-welcome = Welcome to { $text }!
+cli-welcome-enter = Enter takes the answer in brackets.
+cli-ask-default = [{ $text }]>
+cli-ask-again = Please type a number from the list or one of these words: { $expected }.
+cli-ask-number = Please type a number from { $least } to { $most }.
+cli-ask-people = How many people play at this keyboard?
+cli-ask-name = Name of player { $number } [{ $text }]>
+cli-ask-other-name = Please type another name, of 40 letters or less.
+cli-ask-bots = How many bots play along?
+cli-ask-which-bot = Which bot?
+cli-answer-which-bot-random = random: any move
+cli-answer-which-bot-greedy = greedy: the best move it sees at once
+cli-ask-go-on = There is an unfinished game. Go on with it?
+cli-answer-go-on-yes = yes
+cli-answer-go-on-no = no, a new game
+cli-ask-variant = How do resources come?
+cli-answer-variant-standard = the Master Builder names them
+cli-answer-variant-town-hall = Town Hall: cards are drawn
+cli-ask-cards = Which cards?
+cli-answer-cards-first-game = those for a first game
+cli-answer-cards-random = a random set
+cli-ask-monuments = With monuments?
+cli-answer-monuments-no = no
+cli-answer-monuments-yes = yes
+cli-ask-side = Which side of the boards?
+cli-answer-side-landlocked = landlocked, for a first game
+cli-answer-side-coastal = coastal
+cli-ask-city-variant = Which variant?
+cli-answer-city-variant-standard = standard
+cli-answer-city-variant-family = family: only bonus tiles score
+cli-answer-city-variant-construction = construction tiles
+cli-ask-shake = Which cubes fell? (nine words, row by row: home, shop, factory, park, road)>
+cli-ask-draw = Which card was drawn? (wood, wheat, brick, glass, stone)>
+cli-person = Player { $number }
+cli-bot = Bot { $number } ({ $text })
+cli-name-of-bot = A person cannot be called “{ $text }”: that is how bots are called.
+
+## Replay
+
+cli-replay-at = Move { $number } of { $all }
+cli-replay-ask = Enter: next · b: back · number: go there · e: end · q: stop>
+cli-replay-help = Press Enter, or type b, a number, e or q.
+
+## Sheets that cannot be scored
+
+error-sheet-not-an-object = This must be one JSON object in curly brackets.
+error-sheet-object = { $field }: this must be an object in curly brackets.
+error-sheet-key = { $field }: there is no such field; the fields are: { $expected }.
+error-sheet-missing = { $field }: this field is missing.
+error-sheet-value = { $field }: this cannot be “{ $text }”; choose one of these: { $expected }.
+error-sheet-number = { $field }: this must be a whole number from { $least } to { $most }.
+error-sheet-flag = { $field }: this must be true or false.
+error-sheet-players = { $field }: this must be a list of 1 to { $most } players.
+error-sheet-name = { $field }: every player needs a name of 1 to { $most } printable characters.
+error-sheet-name-twice = { $field }: two players cannot have the same name “{ $text }”.
+error-sheet-solo = { $field }: solo is for one player, and here there are { $players }.
+error-sheet-rows = { $field }: this must be a list of { $number } rows, the top one first.
+error-sheet-row = { $field }: row { $row } (from { $first } to { $last }) must be a text of { $number } words; number of words found: { $found }.
+error-sheet-word = { $field }, square { $square }: “{ $text }” is no card, no resource and no dot.
+error-sheet-square = { $field }: there is no square “{ $text }”; the squares go from a1 to { $last }.
+error-sheet-cards = { $field }: this must be a list of card ids.
+error-sheet-no-such-card = { $field }: there is no card “{ $text }”.
+error-sheet-monument-listed = { $field }: monuments are not listed here: { $card }.
+error-sheet-same-group = { $field }: a game has only one card of the group { $group }: { $cards_or }.
+error-sheet-same-group-in-town = { $field }, square { $square }: a game has only one card of the group { $group }: { $cards_or }.
+error-sheet-promo = { $field }: this promo card needs "options": {"{"}"promos": true{"}"}: { $card }.
+error-sheet-promo-in-town = { $field }, square { $square }: this promo card needs "options": {"{"}"promos": true{"}"}: { $card }.
+error-sheet-not-listed = { $field }, square { $square }: this card is not listed in cards: { $card }.
+error-sheet-orchard = { $field }: “anywhere” belongs to the edition uk.
+error-sheet-two-monuments = { $field }: a town has one monument at most, and here are two, on { $squares }: { $cards }.
+error-sheet-same-monument = { $field }, square { $square }: this monument already stands in { $other }: { $card }.
+error-sheet-banks = { $field }, square { $square }: a town has room for { $most } Banks and no more.
+error-sheet-completed = { $field }: the round in which this town was completed is needed, because a town has this monument: { $card }.
+error-sheet-shrine-missing = { $field }: the number of buildings in town when it was built is needed for the monument on square { $square }: { $card }.
+error-sheet-shrine-more = { $field }: this can be { $most } at most, the number of buildings in town now (square { $square }: { $card }).
+error-sheet-warehouses = { $field }: this must be an object with a list of resources for each square.
+error-sheet-no-warehouse = { $field }, square { $square }: no Warehouse stands there.
+error-sheet-warehouse-list = { $field }, square { $square }: this must be a list of resources.
+error-sheet-warehouse-full = { $field }, square { $square }: a Warehouse holds { $most } cubes at most.
+error-sheet-resource = { $field }, square { $square }: “{ $text }” is no resource; the resources are: { $expected }.
+error-sheet-no-monument = { $field }: “{ $text }” is no monument.
+error-sheet-other-monument = { $field }: a player has only one monument, in town or in hand: { $cards_or }.
+error-sheet-builds-game = { $field }: only Tiny Towns has buildings to build.

@@ -1,0 +1,38 @@
+# La table dans le navigateur : ce que dit le serveur, et le journal de Shake That City.
+
+table-unknown = La table « { $table } » n'existe pas, ou n'existe plus.
+table-closed = Cette table est fermée.
+table-broken = Cette partie ne peut pas continuer avec les règles actuelles : { $why } Son enregistrement peut toujours être téléchargé.
+table-log = La table enregistrée contient une entrée que cette version ne connaît pas : « { $text } ».
+table-malformed = Le serveur n'a pas compris cette demande.
+table-too-long = C'est trop long : { $most } au plus.
+table-flood = Trop de choses à la fois ; attendez un instant.
+table-hello-first = La connexion doit d'abord dire pour quelle table elle est.
+table-not-your-seat = La place { $number } n'est pas la vôtre.
+table-not-starter = Seule la personne qui a ouvert la table peut faire cela.
+table-no-such-seat = Il n'y a personne à la place { $number }.
+table-full = Aucune place n'y est libre.
+table-name = Un nom compte de 1 à { $most } caractères imprimables.
+table-name-taken = Quelqu'un à cette table s'appelle déjà { $name }.
+table-not-lobby = La partie a déjà commencé.
+table-not-playing = Aucune partie n'est en cours à cette table.
+table-not-over = La partie n'est pas encore terminée.
+table-stale = La partie a avancé entre-temps ; regardez de nouveau.
+table-cannot-undo = Il n'y a rien que vous puissiez annuler.
+table-cannot-take-back = Vous ne pouvez reprendre des coups que si tous les autres joueurs sont des robots.
+table-still-here = { $name } est encore là.
+table-given = Un robot joue à cette place.
+table-resigned = Ce joueur a abandonné.
+table-no-watching = Seuls les joueurs peuvent voir cette table.
+table-too-many-seats = La table compte au plus { $most } places.
+table-needs-player = Une partie demande au moins un joueur.
+table-order = Le nouvel ordre doit nommer chaque place une fois.
+table-busy = La table est trop occupée ; réessayez.
+table-trouble = Quelque chose s'est mal passé sur le serveur ; réessayez.
+table-no-such-page = Il n'y a rien à cette adresse.
+table-page-missing = Cubetown fonctionne, mais sa page n'a pas été intégrée à cette installation.
+
+log-city-first = { $name } est le premier joueur actif.
+log-city-shake = Les cubes tombent : { $tiles }.
+log-city-choose = { $name } choisit : { $tile }.
+log-city-place = { $name } pose la forme en { $square }.

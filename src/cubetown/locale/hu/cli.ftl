@@ -1,0 +1,251 @@
+# A parancssor: súgó, kérdések, játék a terminálban, fájlok, és lapok, amelyek nem pontozhatók.
+
+## Súgó
+
+cli-about = Tiny Towns és Shake That City: játék, pontozás, visszajátszás.
+cli-about-play = játék ebben a terminálban: egyedül, felváltva vagy botok ellen
+cli-about-resume = egy félbehagyott játék folytatása
+cli-about-score = kész városok pontozása, minden pont indoklásával
+cli-about-builds = mi építhető most egy városban
+cli-about-replay = egy feljegyzett játék megtekintése lépésről lépésre
+cli-about-cards = a Tiny Towns kártyái mintázattal és hatással
+
+cli-help-usage = használat:
+cli-help-words = szavak
+cli-help-options = kapcsolók
+cli-help-commands = parancsok
+
+cli-option-help = ez a súgó
+cli-option-lang = nyelv; alapesetben a rendszeré
+cli-option-version = a verzió kiírása
+cli-option-file = fájl egy JSON-objektummal vagy JSON Lines-szal; a - a szabványos bemenet
+cli-option-json = válasz JSON-ban
+cli-option-cards = JSON-fájl saját kártyákkal, módosítva vagy hozzáadva
+cli-option-components = JSON-fájl a Shake That City tábláinak és lapkáinak javításaival
+cli-option-game = tiny-towns vagy shake-that-city
+cli-option-players = a játszó emberek nevei, vagy hogy hányan vannak
+cli-option-bots = a velük játszó botok név szerint, vagy hogy hányan vannak
+cli-option-variant = standard, town-hall vagy solo; a Shake That Cityben standard, family, construction vagy solo
+cli-option-edition = az en, uk, hu vagy fr kiadás szabályai
+cli-option-cards-in-play = first-game, random, vagy a választott kártyák azonosítói vesszővel elválasztva
+cli-option-first-game = az első játékhoz ajánlott kártyák
+cli-option-no-monuments = játék műemlékek nélkül
+cli-option-monuments = játék műemlékekkel
+cli-option-cavern = játék a barlanggal
+cli-option-promos = a két promóciós kártya hozzáadása
+cli-option-orchard = lines vagy anywhere (uk kiadás): kit lát el a Gyümölcsöskert
+cli-option-side = landlocked vagy coastal: a táblák oldala
+cli-option-first = a kezdő játékos száma
+cli-option-shaker = manual: a húzott kártyákat vagy a kidobott kockákat te írod be
+cli-option-seed = szám, amellyel a véletlen megismételhető
+cli-option-resume = az utolsó befejezetlen játék folytatása
+cli-option-resume-file = egy mentett játék; alapesetben az utolsó befejezetlen
+cli-option-record = egy feljegyzett játék
+cli-option-replay-json = minden állás és a pontok JSON Lines-ként
+cli-option-group = csak ez a csoport: blue, red, grey, orange, green, yellow, black vagy purple
+
+cli-usage-required = A parancs után hiányzik valami: { $text }. Segít a --help.
+cli-usage-unrecognized = Ez itt nem érthető: „{ $text }”. Segít a --help.
+cli-usage-expected = E kapcsoló után még egy szó kell: { $option }. Segít a --help.
+cli-usage-choice = { $option }: ez nem lehet „{ $text }”. Ezek közül lehet választani: { $expected }.
+cli-usage-number = { $option }: ide egész szám kell, nem „{ $text }”.
+cli-usage-no-value = { $option }: ennek a kapcsolónak nincs értéke, így ez felesleges: „{ $text }”.
+cli-usage-other = Ez a parancs nem érthető ({ $text }). Segít a --help.
+cli-unexpected = Olyasmi történt, aminek nem lett volna szabad ({ $text }); kérjük, jelezd. A CUBETOWN_DEBUG=1 többet mutat.
+
+## Fájlok
+
+cli-file-missing = Nincs ilyen fájl: „{ $file }”.
+cli-file-directory = Ez mappa, nem fájl: „{ $file }”.
+cli-file-unreadable = Ez a fájl nem olvasható: „{ $file }”.
+cli-file-unwritable = Ez a fájl nem írható: „{ $file }”.
+cli-file-binary = Ez a fájl nem UTF-8 szöveg: „{ $file }”.
+cli-file-large = Ez a fájl nagyobb, mint { $most } MB: „{ $file }”.
+cli-file-json = Hibás JSON: „{ $file }”, { $line }. sor.
+cli-line = { $line }. sor: { $text }
+cli-line-json = Ez a sor nem érvényes JSON.
+
+## Táblázatok
+
+cli-heading-line = sor
+cli-heading-count = darab
+cli-heading-points = pont
+cli-heading-why = miért
+cli-heading-building = épület
+cli-heading-cubes = elvett kockák
+cli-heading-squares = hová kerülhet
+cli-heading-card = kártya
+cli-heading-pattern = mintázat
+cli-heading-effect = mit tud
+cli-line-empty = üres mezők
+cli-line-bonus = bónuszlapkák
+cli-sheet-title =
+    { $points ->
+        [one] { $name }: { $points } pont
+       *[other] { $name }: { $points } pont
+    }
+cli-builds-none = Ebben a városban most semmi sem építhető.
+cli-card-unverified = A mintázata a mi olvasatunk: egy forrás sem közli.
+cli-no-such-group = Nincs ilyen csoport: „{ $text }”. A csoportok: { $expected }.
+
+## Játék a terminálban
+
+cli-heading =
+    { $points ->
+        [one] { $text } · { $name } · eddig { $points } pont
+       *[other] { $text } · { $name } · eddig { $points } pont
+    }
+cli-tiny-heading =
+    { $builder ->
+        [yes] { game-tiny-towns } · { $round }. forduló · építőmester: { $name }
+       *[no] { game-tiny-towns } · { $round }. forduló
+    }
+cli-tiny-before = { game-tiny-towns } · az első forduló előtt
+cli-tiny-shown = Nyitott kártyák:
+cli-choice-keep = megtartod: { $card }
+cli-choice-name = megnevezed: { $resource }
+cli-choice-take = elveszed: { $resource }
+cli-choice-trade = helyette a Gyárral ezt veszed: { $resource }
+cli-choice-store = a kocka a Raktárba kerül: { $square }
+cli-choice-swap = csere a Raktárban ({ $square }) erre: { $resource }
+cli-choice-cavern = a kocka a barlangba kerül
+cli-choice-build = építés ezekből: { $squares }; az épület: { $card }
+cli-choice-choose = rákerül: { $resource }
+cli-choice-replace = csere itt: { $square }; az új épület: { $card }
+cli-choice-skip = nincs több csere
+cli-choice-add = ide kerül: { $square }; az épület: { $card }
+cli-choice-set-aside = félreteszed: { $cards }
+cli-choice-done = nem építesz többet ebben a fordulóban
+cli-choices-more =
+    { $number ->
+        [one] … és még { $number }; szavakkal írd le, ha azt választod
+       *[other] … és még { $number }; szavakkal írd le, ha azt választod
+    }
+
+cli-city-heading = { game-shake-that-city } · { $round }. forduló, összesen { $rounds } · aktív játékos: { $name }
+cli-city-before = { game-shake-that-city } · az első forduló előtt
+cli-city-shake = A kockák:
+cli-city-choice = { $tile }: ide fér: { $squares }
+cli-city-unverified = Egyes adatok a mi olvasatunk; vesd össze a dobozoddal, és javítsd így: --components FILE. Ezek azok: { $text }.
+cli-told-first = { $name } az első aktív játékos.
+cli-told-choose = { $name } ezt választja: { $tile }.
+cli-told-place = { $name } lerakja az alakzatot innen: { $square }.
+
+cli-ambiguous = „{ $text }” több lépést is jelenthet: { $expected }.
+cli-not-understood = Ez nem érthető: „{ $text }”. A help szó segít.
+cli-too-much = Ez nem folytathatja ugyanazt a sort: „{ $text }”.
+cli-no-such-number = Nincs ilyen szám a listában: { $number }.
+cli-no-undo = Csak a saját, ebben a lépésben tett húzásaid vonhatók vissza.
+cli-say-help = Írj be egy lépést, a számát, vagy ezt: help.
+cli-pass-on = Add át a billentyűzetet; ha { $name } ül előtte, Enter.
+cli-help-play =
+    Egy lépés egy szám a listából, vagy szavak, amelyek rövidíthetők:
+      a1              az a1 mező (teljesen: place a1, put a1)
+      wood            fa (teljesen: name wood, take wood)
+      build cottage a3 b2 b3 at a3
+                      ezek a kockák eltűnnek, a Házikó az a3 mezőre kerül
+      done            ebben a fordulóban nincs több
+    További szavak:
+      undo            az utolsó húzásod visszavonása ebben a lépésben
+      score           az eddigi pontjaid, indoklással
+      cards           mit mondanak a kártyák vagy a bónuszlapkák
+      towns           a többiek táblái
+      show            a képernyő újrarajzolása
+      save FILE       a játék mentése fájlba
+      quit            kilépés; a cubetown resume később folytatja
+cli-help-now = Például most: { $text }
+cli-save-where = Mondd meg, hová: save FILE.
+cli-saved = A játék ebben a fájlban van: { $file }
+cli-kept = A játék feljegyzése: { $file }
+cli-resume-how = A játék el van mentve. Folytatás: cubetown resume
+cli-resume-file-how = A játék el van mentve. Folytatás: cubetown resume { $file }
+cli-resume-none = Nincs befejezetlen játék, amelyet folytatni lehetne.
+cli-resume-over = Ez a játék már véget ért: „{ $file }”. A cubetown replay megmutatja.
+cli-input-ended = A bemenet véget ért, ezért a játék itt megáll.
+cli-score-now = Mintha a játék most érne véget.
+
+## Kérdések a játék előtt
+
+cli-welcome = Üdvözlünk! A játék: { $text }.
+cli-welcome-enter = Az Enter a zárójelben lévő választ jelenti.
+cli-ask-default = [{ $text }]>
+cli-ask-again = Írj be egy számot a listából, vagy ezek egyikét: { $expected }.
+cli-ask-number = Írj be egy számot { $least } és { $most } között.
+cli-ask-people = Hány ember játszik ennél a billentyűzetnél?
+cli-ask-name = A(z) { $number }. játékos neve [{ $text }]>
+cli-ask-other-name = Írj be másik nevet, legfeljebb 40 betűset.
+cli-ask-bots = Hány bot játszik veletek?
+cli-ask-which-bot = Melyik bot?
+cli-answer-which-bot-random = random: bármilyen lépés
+cli-answer-which-bot-greedy = greedy: az első látásra legjobb lépés
+cli-ask-go-on = Van egy befejezetlen játék. Folytatod?
+cli-answer-go-on-yes = igen
+cli-answer-go-on-no = nem, új játék
+cli-ask-variant = Honnan jönnek a nyersanyagok?
+cli-answer-variant-standard = az építőmester nevezi meg őket
+cli-answer-variant-town-hall = Városháza: kártyákat húztok
+cli-ask-cards = Melyik kártyák?
+cli-answer-cards-first-game = az első játékhoz valók
+cli-answer-cards-random = véletlenek
+cli-ask-monuments = Műemlékekkel?
+cli-answer-monuments-no = nem
+cli-answer-monuments-yes = igen
+cli-ask-side = A táblák melyik oldala?
+cli-answer-side-landlocked = szárazföldi, az első játékhoz
+cli-answer-side-coastal = tengerparti
+cli-ask-city-variant = Melyik változat?
+cli-answer-city-variant-standard = alapjáték
+cli-answer-city-variant-family = családi: csak a bónuszlapkák érnek pontot
+cli-answer-city-variant-construction = építkezési lapkákkal
+cli-ask-shake = Melyik kockák estek ki? (kilenc szó, soronként: home, shop, factory, park, road)>
+cli-ask-draw = Melyik kártyát húztátok? (wood, wheat, brick, glass, stone)>
+cli-person = { $number }. játékos
+cli-bot = { $number }. bot ({ $text })
+cli-name-of-bot = Embert nem lehet így hívni: „{ $text }”. Ez a botok neve.
+
+## Visszajátszás
+
+cli-replay-at = { $number }. lépés, összesen { $all }
+cli-replay-ask = Enter: tovább · b: vissza · szám: ugrás · e: vége · q: kilépés>
+cli-replay-help = Enter, vagy írd be: b, egy szám, e vagy q.
+
+## Lapok, amelyek nem pontozhatók
+
+error-sheet-not-an-object = Ide egyetlen JSON-objektum kell, kapcsos zárójelben.
+error-sheet-object = { $field }: ide objektum kell, kapcsos zárójelben.
+error-sheet-key = { $field }: nincs ilyen adat. Az adatok: { $expected }.
+error-sheet-missing = { $field }: ez az adat hiányzik.
+error-sheet-value = { $field }: ez nem lehet „{ $text }”. Ezek közül lehet választani: { $expected }.
+error-sheet-number = { $field }: ide egész szám kell { $least } és { $most } között.
+error-sheet-flag = { $field }: ide true vagy false kell.
+error-sheet-players = { $field }: ide lista kell, 1–{ $most } játékossal.
+error-sheet-name = { $field }: minden játékosnak 1–{ $most } látható betűből álló név kell.
+error-sheet-name-twice = { $field }: két játékosnak nem lehet ugyanaz a neve: „{ $text }”.
+error-sheet-solo = { $field }: a solo egy játékosnak való, itt pedig ennyien vannak: { $players }.
+error-sheet-rows = { $field }: ide { $number } sorból álló lista kell, a felsővel kezdve.
+error-sheet-row = { $field }: a(z) { $row }. sor ({ $first }–{ $last }) { $number } szóból álló szöveg legyen; a talált szavak száma: { $found }.
+error-sheet-word = { $field }, { $square } mező: „{ $text }” se nem kártya, se nem nyersanyag, se nem pont.
+error-sheet-square = { $field }: nincs ilyen mező: „{ $text }”. Az első mező a1, az utolsó { $last }.
+error-sheet-cards = { $field }: ide kártyák azonosítóinak listája kell.
+error-sheet-no-such-card = { $field }: nincs ilyen kártya: „{ $text }”.
+error-sheet-monument-listed = { $field }: műemléket itt nem kell felsorolni: { $card }.
+error-sheet-same-group = { $field }: a játékban csak egy kártya van ebből a csoportból ({ $group }): { $cards_or }.
+error-sheet-same-group-in-town = { $field }, { $square } mező: a játékban csak egy kártya van ebből a csoportból ({ $group }): { $cards_or }.
+error-sheet-promo = { $field }: ehhez a promóciós kártyához ez kell: "options": {"{"}"promos": true{"}"}. A kártya: { $card }.
+error-sheet-promo-in-town = { $field }, { $square } mező: ehhez a promóciós kártyához ez kell: "options": {"{"}"promos": true{"}"}. A kártya: { $card }.
+error-sheet-not-listed = { $field }, { $square } mező: ez a kártya nincs a cards listában: { $card }.
+error-sheet-orchard = { $field }: az „anywhere” a uk kiadáshoz tartozik.
+error-sheet-two-monuments = { $field }: egy városban legfeljebb egy műemlék lehet, itt több is van ({ $squares }): { $cards }.
+error-sheet-same-monument = { $field }, { $square } mező: ez a műemlék már áll itt: { $other }. A műemlék: { $card }.
+error-sheet-banks = { $field }, { $square } mező: egy városban legfeljebb { $most } Bank lehet.
+error-sheet-completed = { $field }: meg kell adni, melyik fordulóban készült el ez a város, mert az egyik városban ez áll: { $card }.
+error-sheet-shrine-missing = { $field }: ehhez a műemlékhez ({ $square } mező) meg kell adni, hány épület volt a városban, amikor felépült: { $card }.
+error-sheet-shrine-more = { $field }: ez legfeljebb { $most } lehet, ennyi épület van most a városban ({ $square } mező: { $card }).
+error-sheet-warehouses = { $field }: ide objektum kell, mezőnként nyersanyagok listájával.
+error-sheet-no-warehouse = { $field }, { $square } mező: ott nem áll Raktár.
+error-sheet-warehouse-list = { $field }, { $square } mező: ide nyersanyagok listája kell.
+error-sheet-warehouse-full = { $field }, { $square } mező: egy Raktárban legfeljebb { $most } kocka fér el.
+error-sheet-resource = { $field }, { $square } mező: „{ $text }” nem nyersanyag. A nyersanyagok: { $expected }.
+error-sheet-no-monument = { $field }: „{ $text }” nem műemlék.
+error-sheet-other-monument = { $field }: egy játékosnak csak egy műemléke van, a városban vagy a kezében: { $cards_or }.
+error-sheet-builds-game = { $field }: építeni csak a tiny-towns játékban lehet.

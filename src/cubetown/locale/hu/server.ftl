@@ -1,0 +1,38 @@
+# Az asztal a böngészőben: amit a kiszolgáló mond, és a városrázós játék naplója.
+
+table-unknown = Nincs vagy már nincs ilyen asztal: „{ $table }”.
+table-closed = Ez az asztal be van zárva.
+table-broken = Ez a játszma a mostani szabályokkal nem folytatható: { $why } A jegyzőkönyve továbbra is letölthető.
+table-log = Az elmentett asztalban olyan bejegyzés van, amelyet ez a változat nem ismer: „{ $text }”.
+table-malformed = A kiszolgáló nem értette ezt a kérést.
+table-too-long = Ez túl hosszú: legfeljebb { $most }.
+table-flood = Túl sok egyszerre; várj egy pillanatot.
+table-hello-first = A kapcsolatnak előbb meg kell mondania, melyik asztalhoz tartozik.
+table-not-your-seat = A(z) { $number }. hely nem a tiéd.
+table-not-starter = Ezt csak az teheti meg, aki az asztalt nyitotta.
+table-no-such-seat = A(z) { $number }. helyen nincs játékos.
+table-full = Ott nincs szabad hely.
+table-name = A név 1–{ $most } nyomtatható karakterből áll.
+table-name-taken = Az asztalnál már van ilyen nevű játékos: { $name }.
+table-not-lobby = A játszma már elkezdődött.
+table-not-playing = Ennél az asztalnál nem folyik játszma.
+table-not-over = A játszma még nem ért véget.
+table-stale = A játszma közben továbbment; nézd meg újra.
+table-cannot-undo = Nincs mit visszavonnod.
+table-cannot-take-back = Lépéseket csak akkor vehetsz vissza, ha minden más játékos gép.
+table-still-here = Ez a játékos még itt van: { $name }.
+table-given = Ezen a helyen egy gép játszik.
+table-resigned = Ez a játékos feladta.
+table-no-watching = Ezt az asztalt csak a játékosok láthatják.
+table-too-many-seats = Az asztalnál legfeljebb { $most } hely van.
+table-needs-player = Egy játszmához legalább egy játékos kell.
+table-order = Az új sorrendben minden helynek egyszer kell szerepelnie.
+table-busy = Az asztal túl elfoglalt; próbáld újra.
+table-trouble = Valami hiba történt a kiszolgálón; próbáld újra.
+table-no-such-page = Ezen a címen nincs semmi.
+table-page-missing = A Cubetown fut, de az oldala nincs benne ebben a telepítésben.
+
+log-city-first = { $name } az első aktív játékos.
+log-city-shake = A kockák kiestek: { $tiles }.
+log-city-choose = { $name } választása: { $tile }.
+log-city-place = { $name } lerakja az alakzatot ide: { $square }.

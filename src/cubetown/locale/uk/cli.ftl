@@ -1,0 +1,257 @@
+# Командний рядок: довідка, запитання, гра в терміналі, файли й аркуші, які не порахувати.
+
+## Довідка
+
+cli-about = Крихітні містечка і Shake That City: грати, рахувати, переглядати.
+cli-about-play = зіграти партію в цьому терміналі: самому, по черзі або з ботами
+cli-about-resume = продовжити партію з того місця, де її залишено
+cli-about-score = порахувати очки готових містечок чи міст і пояснити кожне
+cli-about-builds = показати, що зараз можна спорудити в містечку
+cli-about-replay = переглянути записану партію хід за ходом
+cli-about-cards = показати карти «Крихітних містечок» зі схемами та властивостями
+
+cli-help-usage = використання:
+cli-help-words = слова
+cli-help-options = параметри
+cli-help-commands = команди
+
+cli-option-help = показати цю довідку й вийти
+cli-option-lang = мова; якщо не вказати, мова вашої системи
+cli-option-version = показати версію й вийти
+cli-option-file = файл з одним об’єктом JSON або JSON Lines; - читає стандартний ввід
+cli-option-json = відповідати у JSON
+cli-option-cards = файл JSON із вашими картами, зміненими чи доданими
+cli-option-components = файл JSON із вашими виправленнями полів і плиток Shake That City
+cli-option-game = tiny-towns або shake-that-city
+cli-option-players = імена людей, що грають, або їхня кількість
+cli-option-bots = боти, що грають разом, за назвою, або їхня кількість
+cli-option-variant = standard, town-hall або solo; у Shake That City standard, family, construction або solo
+cli-option-edition = правила видання en, uk, hu або fr
+cli-option-cards-in-play = first-game, random або позначення вибраних карт через кому
+cli-option-first-game = карти, які радять для першої партії
+cli-option-no-monuments = грати без монументів
+cli-option-monuments = грати з монументами
+cli-option-cavern = грати з печерою
+cli-option-promos = додати дві промокарти
+cli-option-orchard = lines або anywhere (видання uk): кого забезпечує Фруктовий сад
+cli-option-side = landlocked або coastal: сторона полів
+cli-option-first = номер гравця, що починає
+cli-option-shaker = manual: ви самі вводите витягнуті карти або кубики, що випали
+cli-option-seed = число, з яким випадковість можна повторити
+cli-option-resume = продовжити останню незавершену партію
+cli-option-resume-file = збережена партія; якщо не вказати, остання незавершена
+cli-option-record = записана партія
+cli-option-replay-json = усі стани й очки у JSON Lines
+cli-option-group = лише ця група: blue, red, grey, orange, green, yellow, black або purple
+
+cli-usage-required = Після команди чогось бракує: { $text }. Спробуйте --help.
+cli-usage-unrecognized = Незрозуміло, що робити з «{ $text }». Спробуйте --help.
+cli-usage-expected = Після параметра { $option } має йти ще слово. Спробуйте --help.
+cli-usage-choice = { $option } не може бути «{ $text }»; виберіть одне з цих: { $expected }.
+cli-usage-number = { $option } потребує цілого числа, а не «{ $text }».
+cli-usage-no-value = Параметр { $option } не має значення, тож «{ $text }» тут зайве.
+cli-usage-other = Незрозуміла команда ({ $text }). Спробуйте --help.
+cli-unexpected = Сталося те, чого не мало статися ({ $text }); будь ласка, повідомте про це. CUBETOWN_DEBUG=1 покаже більше.
+
+## Файли
+
+cli-file-missing = Файлу «{ $file }» немає.
+cli-file-directory = «{ $file }» — тека, а не файл.
+cli-file-unreadable = Файл «{ $file }» не вдається прочитати.
+cli-file-unwritable = Файл «{ $file }» не вдається записати.
+cli-file-binary = Файл «{ $file }» не є текстом у UTF-8.
+cli-file-large = Файл «{ $file }» більший за { $most } МБ.
+cli-file-json = У «{ $file }» неправильний JSON: подивіться на рядок { $line }.
+cli-line = Рядок { $line }: { $text }
+cli-line-json = Цей рядок — неправильний JSON.
+
+## Таблиці
+
+cli-heading-line = рядок
+cli-heading-count = кількість
+cli-heading-points = очки
+cli-heading-why = чому
+cli-heading-building = будівля
+cli-heading-cubes = забрати кубики
+cli-heading-squares = куди поставити
+cli-heading-card = карта
+cli-heading-pattern = схема
+cli-heading-effect = що робить
+cli-line-empty = порожні клітинки
+cli-line-bonus = бонусні плитки
+cli-sheet-title =
+    { $points ->
+        [one] { $name }: { $points } очко
+        [few] { $name }: { $points } очки
+        [many] { $name }: { $points } очок
+       *[other] { $name }: { $points } очка
+    }
+cli-builds-none = У цьому містечку зараз нічого не спорудити.
+cli-card-unverified = Цю схему вигадали ми: жодне джерело її не подає.
+cli-no-such-group = Групи «{ $text }» немає; ось усі групи: { $expected }.
+
+## Гра в терміналі
+
+cli-heading =
+    { $points ->
+        [one] { $text } · { $name } · поки що { $points } очко
+        [few] { $text } · { $name } · поки що { $points } очки
+        [many] { $text } · { $name } · поки що { $points } очок
+       *[other] { $text } · { $name } · поки що { $points } очка
+    }
+cli-tiny-heading =
+    { $builder ->
+        [yes] { game-tiny-towns } · раунд { $round } · головний архітектор: { $name }
+       *[no] { game-tiny-towns } · раунд { $round }
+    }
+cli-tiny-before = { game-tiny-towns } · перед першим раундом
+cli-tiny-shown = Відкриті карти:
+cli-choice-keep = залишити: { $card }
+cli-choice-name = оголосити: { $resource }
+cli-choice-take = узяти: { $resource }
+cli-choice-trade = узяти натомість із фабрики: { $resource }
+cli-choice-store = покласти кубик на склад { $square }
+cli-choice-swap = обміняти кубик на складі { $square } на: { $resource }
+cli-choice-cavern = відкласти кубик до печери
+cli-choice-build = спорудити з { $squares }: { $card }
+cli-choice-choose = покласти на будівлю: { $resource }
+cli-choice-replace = замінити на { $square }; нова будівля: { $card }
+cli-choice-skip = більше нічого не замінювати
+cli-choice-add = поставити на { $square }: { $card }
+cli-choice-set-aside = відкласти: { $cards }
+cli-choice-done = більше не споруджувати в цьому раунді
+cli-choices-more =
+    { $number ->
+        [one] … і ще { $number }; щоб вибрати, напишіть словами
+        [few] … і ще { $number }; щоб вибрати, напишіть словами
+        [many] … і ще { $number }; щоб вибрати, напишіть словами
+       *[other] … і ще { $number }; щоб вибрати, напишіть словами
+    }
+
+cli-city-heading = { game-shake-that-city } · раунд { $round } з { $rounds } · активний гравець: { $name }
+cli-city-before = { game-shake-that-city } · перед першим раундом
+cli-city-shake = Кубики:
+cli-city-choice = { $tile }: стане на { $squares }
+cli-city-unverified = Деякі дані — наше прочитання; звірте їх зі своєю коробкою та виправте через --components FILE: { $text }.
+cli-told-first = Першим активним гравцем стає { $name }.
+cli-told-choose = { $name } вибирає: { $tile }.
+cli-told-place = { $name } викладає фігуру від { $square }.
+
+cli-ambiguous = «{ $text }» може означати кілька ходів: { $expected }.
+cli-not-understood = «{ $text }» незрозуміло; напишіть help, щоб побачити довідку.
+cli-too-much = «{ $text }» не може йти далі в тому самому рядку.
+cli-no-such-number = У списку немає номера { $number }.
+cli-no-undo = Скасувати можна лише власні ходи поточного кроку.
+cli-say-help = Введіть хід, його номер або help.
+cli-pass-on = Передайте клавіатуру; натисніть Enter, коли за нею буде { $name }.
+cli-help-play =
+    Хід — це номер зі списку або слова, які можна скорочувати:
+      a1              узяти клітинку a1 (повністю: place a1, put a1)
+      wood            узяти дерево (повністю: name wood, take wood)
+      build cottage a3 b2 b3 at a3
+                      забрати ці кубики й поставити котедж на a3
+      done            у цьому раунді більше нічого
+    Інші слова:
+      undo            скасувати свій останній хід цього кроку
+      score           ваші очки зараз, із поясненнями
+      cards           що кажуть карти чи бонусні плитки
+      towns           поля інших гравців
+      show            намалювати екран знову
+      save FILE       записати партію у файл
+      quit            вийти; cubetown resume продовжить пізніше
+cli-help-now = Наприклад, зараз: { $text }
+cli-save-where = Скажіть куди: save FILE.
+cli-saved = Партію записано у файл: { $file }
+cli-kept = Запис цієї партії: { $file }
+cli-resume-how = Партію збережено. Щоб продовжити: cubetown resume
+cli-resume-file-how = Партію збережено. Щоб продовжити: cubetown resume { $file }
+cli-resume-none = Незавершеної партії, яку можна продовжити, немає.
+cli-resume-over = Партію у «{ $file }» завершено; її покаже cubetown replay.
+cli-input-ended = Введення закінчилося, тож гра тут зупиняється.
+cli-score-now = Так, ніби гра закінчилася зараз.
+
+## Запитання перед грою
+
+cli-welcome = Ласкаво просимо до гри: { $text }!
+cli-welcome-enter = Enter вибирає відповідь у дужках.
+cli-ask-default = [{ $text }]>
+cli-ask-again = Введіть номер зі списку або одне з цих слів: { $expected }.
+cli-ask-number = Введіть число від { $least } до { $most }.
+cli-ask-people = Скільки людей грає за цією клавіатурою?
+cli-ask-name = Ім’я гравця { $number } [{ $text }]>
+cli-ask-other-name = Введіть інше ім’я, не довше за 40 літер.
+cli-ask-bots = Скільки ботів грає разом?
+cli-ask-which-bot = Який бот?
+cli-answer-which-bot-random = random: будь-який хід
+cli-answer-which-bot-greedy = greedy: хід, найкращий на перший погляд
+cli-ask-go-on = Є незавершена партія. Продовжити її?
+cli-answer-go-on-yes = так
+cli-answer-go-on-no = ні, нова партія
+cli-ask-variant = Звідки беруться ресурси?
+cli-answer-variant-standard = їх оголошує головний архітектор
+cli-answer-variant-town-hall = Ратуша: їх тягнуть із колоди
+cli-ask-cards = Які карти?
+cli-answer-cards-first-game = карти для першої партії
+cli-answer-cards-random = випадкові
+cli-ask-monuments = З монументами?
+cli-answer-monuments-no = ні
+cli-answer-monuments-yes = так
+cli-ask-side = Яка сторона полів?
+cli-answer-side-landlocked = суходіл, для першої партії
+cli-answer-side-coastal = узбережжя
+cli-ask-city-variant = Який варіант?
+cli-answer-city-variant-standard = звичайний
+cli-answer-city-variant-family = сімейний: очки лише за бонусні плитки
+cli-answer-city-variant-construction = з плитками будівництва
+cli-ask-shake = Які кубики випали? (дев’ять слів, рядок за рядком: home, shop, factory, park, road)>
+cli-ask-draw = Яку карту витягнуто? (wood, wheat, brick, glass, stone)>
+cli-person = Гравець { $number }
+cli-bot = Бот { $number } ({ $text })
+cli-name-of-bot = Людину не можна назвати «{ $text }»: так називаються боти.
+
+## Перегляд
+
+cli-replay-at = Хід { $number } з { $all }
+cli-replay-ask = Enter: далі · b: назад · число: перейти · e: кінець · q: вийти>
+cli-replay-help = Натисніть Enter або введіть b, число, e чи q.
+
+## Аркуші, які не порахувати
+
+error-sheet-not-an-object = Тут має бути один об’єкт JSON у фігурних дужках.
+error-sheet-object = { $field }: тут має бути об’єкт у фігурних дужках.
+error-sheet-key = { $field }: такого поля немає; ось усі поля: { $expected }.
+error-sheet-missing = { $field }: цього поля бракує.
+error-sheet-value = { $field }: значення не може бути «{ $text }»; виберіть одне з цих: { $expected }.
+error-sheet-number = { $field }: тут має бути ціле число від { $least } до { $most }.
+error-sheet-flag = { $field }: тут має бути true або false.
+error-sheet-players = { $field }: тут має бути список, у якому від 1 до { $most } гравців.
+error-sheet-name = { $field }: ім’я кожного гравця має містити від 1 до { $most } друкованих символів.
+error-sheet-name-twice = { $field }: двоє гравців не можуть мати одне ім’я «{ $text }».
+error-sheet-solo = { $field }: solo — для одного гравця, а тут їх { $players }.
+error-sheet-rows = { $field }: тут має бути список рядків, верхній перший; їхня кількість: { $number }.
+error-sheet-row = { $field }: рядок { $row } (від { $first } до { $last }) має бути текстом, у якому слів { $number }; знайдено слів: { $found }.
+error-sheet-word = { $field }, клітинка { $square }: «{ $text }» — не карта, не ресурс і не крапка.
+error-sheet-square = { $field }: клітинки «{ $text }» немає; клітинки йдуть від a1 до { $last }.
+error-sheet-cards = { $field }: тут має бути список позначень карт.
+error-sheet-no-such-card = { $field }: карти «{ $text }» немає.
+error-sheet-monument-listed = { $field }: монументів тут не вказують: { $card }.
+error-sheet-same-group = { $field }: у грі лише одна карта цієї групи ({ $group }): { $cards_or }.
+error-sheet-same-group-in-town = { $field }, клітинка { $square }: у грі лише одна карта цієї групи ({ $group }): { $cards_or }.
+error-sheet-promo = { $field }: ця промокарта потребує "options": {"{"}"promos": true{"}"}: { $card }.
+error-sheet-promo-in-town = { $field }, клітинка { $square }: ця промокарта потребує "options": {"{"}"promos": true{"}"}: { $card }.
+error-sheet-not-listed = { $field }, клітинка { $square }: цієї карти немає у списку cards: { $card }.
+error-sheet-orchard = { $field }: «anywhere» належить до видання uk.
+error-sheet-two-monuments = { $field }: у містечку щонайбільше один монумент, а тут їх більше, на { $squares }: { $cards }.
+error-sheet-same-monument = { $field }, клітинка { $square }: цей монумент уже стоїть у { $other }: { $card }.
+error-sheet-banks = { $field }, клітинка { $square }: банків у містечку може бути щонайбільше { $most }.
+error-sheet-completed = { $field }: потрібен раунд, у якому це містечко завершено, бо в одному з містечок стоїть: { $card }.
+error-sheet-shrine-missing = { $field }: для монумента на клітинці { $square } потрібно знати, скільки будівель було в містечку, коли його споруджено: { $card }.
+error-sheet-shrine-more = { $field }: тут може бути щонайбільше { $most } — стільки будівель у містечку зараз (клітинка { $square }: { $card }).
+error-sheet-warehouses = { $field }: тут має бути об’єкт зі списком ресурсів для кожної клітинки.
+error-sheet-no-warehouse = { $field }, клітинка { $square }: там немає складу.
+error-sheet-warehouse-list = { $field }, клітинка { $square }: тут має бути список ресурсів.
+error-sheet-warehouse-full = { $field }, клітинка { $square }: кубиків на складі може бути щонайбільше { $most }.
+error-sheet-resource = { $field }, клітинка { $square }: «{ $text }» — не ресурс; ось усі ресурси: { $expected }.
+error-sheet-no-monument = { $field }: «{ $text }» — не монумент.
+error-sheet-other-monument = { $field }: у гравця лише один монумент, у містечку або в руці: { $cards_or }.
+error-sheet-builds-game = { $field }: споруджувати можна лише в грі tiny-towns.

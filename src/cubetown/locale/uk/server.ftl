@@ -1,0 +1,38 @@
+# Стіл у браузері: що каже сервер, і журнал гри «Місто шкереберть».
+
+table-unknown = Столу «{ $table }» немає або вже немає.
+table-closed = Цей стіл закрито.
+table-broken = За теперішніми правилами ця гра не може тривати: { $why } Її запис усе ще можна завантажити.
+table-log = У збереженому столі є запис, якого ця версія не знає: «{ $text }».
+table-malformed = Сервер не зрозумів цього запиту.
+table-too-long = Це задовге: щонайбільше { $most }.
+table-flood = Забагато за раз; зачекайте хвилинку.
+table-hello-first = З'єднання має спершу сказати, до якого столу воно.
+table-not-your-seat = Місце { $number } не ваше.
+table-not-starter = Це може робити лише той, хто відкрив стіл.
+table-no-such-seat = На місці { $number } немає гравця.
+table-full = Вільного місця там немає.
+table-name = Ім'я має від 1 до { $most } друкованих символів.
+table-name-taken = За столом уже є гравець з таким ім'ям: { $name }.
+table-not-lobby = Гра вже почалася.
+table-not-playing = За цим столом гра не триває.
+table-not-over = Гра ще не закінчилася.
+table-stale = Гра вже пішла далі; погляньте ще раз.
+table-cannot-undo = Скасовувати нічого.
+table-cannot-take-back = Повертати ходи можна лише тоді, коли всі інші гравці — боти.
+table-still-here = Гравець досі тут: { $name }.
+table-given = За це місце грає бот.
+table-resigned = Цей гравець здався.
+table-no-watching = Цей стіл можуть бачити лише гравці.
+table-too-many-seats = За столом щонайбільше { $most } місць.
+table-needs-player = Для гри потрібен хоча б один гравець.
+table-order = Новий порядок має назвати кожне місце один раз.
+table-busy = Стіл надто зайнятий; спробуйте ще раз.
+table-trouble = На сервері щось пішло не так; спробуйте ще раз.
+table-no-such-page = За цією адресою нічого немає.
+table-page-missing = Cubetown працює, але його сторінку не вбудовано в це встановлення.
+
+log-city-first = { $name } — перший активний гравець.
+log-city-shake = Кубики випали: { $tiles }.
+log-city-choose = { $name } вибирає: { $tile }.
+log-city-place = { $name } викладає фігуру на { $square }.

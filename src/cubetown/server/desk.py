@@ -1,0 +1,88 @@
+"""What is agreed around a game: chairs, options, who may watch, the clock. Pure."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from enum import StrEnum
+from typing import Any
+
+from cubetown.core.game import Json, Seat
+
+LONGEST_NAME = 40
+MOST_CHAIRS = 8
+BOT_NAMES = ("Imre", "Colette", "Olha", "Tom", "Zsuzsa", "Luc", "Taras", "May")
+
+
+class Kind(StrEnum):
+    """Whose a chair is."""
+
+    OPEN = "open"
+    PERSON = "person"
+    BOT = "bot"
+
+
+class Watch(StrEnum):
+    """Who may watch."""
+
+    LINK = "link"
+    PLAYERS = "players"
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A place at the table."""
+
+    kind: Kind
+    name: str | None = None
+    token: str | None = None
+    """The hash of the secret that opens it."""
+    bot: str | None = None
+    """The level that plays the seat now; None if a person plays."""
+    resigned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """All that is agreed around a game."""
+
+    chairs: tuple[Chair, ...]
+    options: Mapping[str, Json]
+    watch: Watch = Watch.LINK
+    clock: int | None = None
+    """Seconds for each step."""
+
+
+OPEN = Chair(Kind.OPEN)
+
+
+def desk_to_json(desk: Desk) -> dict[str, Any]:
+    """A desk as the log keeps it."""
+    return {
+        "chairs": [asdict(chair) for chair in desk.chairs],
+        "options": dict(desk.options),
+        "watch": desk.watch.value,
+        "clock": desk.clock,
+    }
+
+
+def desk_from_json(data: Mapping[str, Any]) -> Desk:
+    """The desk that `desk_to_json` wrote."""
+    chairs = tuple(Chair(**{**chair, "kind": Kind(chair["kind"])}) for chair in data["chairs"])
+    return Desk(chairs, data["options"], Watch(data["watch"]), data["clock"])
+
+
+def is_name(name: str) -> bool:
+    """Whether somebody may be called so: some printable characters, not too many."""
+    return bool(name.strip()) and len(name) <= LONGEST_NAME and name.isprintable()
+
+
+def bot_chair(desk_chairs: tuple[Chair, ...], level: str) -> Chair:
+    """A bot's chair, with a name that nobody at the table has."""
+    taken = {chair.name for chair in desk_chairs}
+    return Chair(Kind.BOT, next(name for name in BOT_NAMES if name not in taken), None, level)
+
+
+def with_chair(desk: Desk, seat: Seat, chair: Chair) -> Desk:
+    """The desk after one chair changed."""
+    chairs = list(desk.chairs)
+    chairs[seat] = chair
+    return replace(desk, chairs=tuple(chairs))

@@ -1,0 +1,42 @@
+"""The server's log: one JSON object a line, never a secret."""
+
+import json
+import logging
+import sys
+import time
+from typing import Any
+
+LOGGER = logging.getLogger("cubetown.server")
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line of a record."""
+        line: dict[str, Any] = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+        }
+        line.update(getattr(record, "facts", {}))
+        if record.exc_info:
+            line["traceback"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def log(event: str, **facts: Any) -> None:
+    """Something worth knowing happened."""
+    LOGGER.info(event, extra={"facts": facts})
+
+
+def log_trouble(event: str, **facts: Any) -> None:
+    """Something unforeseen happened; with its traceback."""
+    LOGGER.exception(event, extra={"facts": facts})
+
+
+def start_logging() -> None:
+    """Write the log to standard error."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)

@@ -1,0 +1,57 @@
+"""The built page and its assets, or a plain sentence where it was not built."""
+
+from pathlib import Path
+
+from fastapi import APIRouter, Request
+from fastapi.responses import FileResponse, PlainTextResponse, Response
+from starlette.exceptions import HTTPException
+
+from cubetown.locale import LANGUAGES, catalogue
+
+router = APIRouter()
+FOR_EVER = "public, max-age=31536000, immutable"
+
+
+@router.get(
+    "/{path:path}",
+    response_class=Response,
+    responses={
+        200: {"content": {"text/html": {"schema": {"type": "string"}}}},
+        404: {"description": "There is no such asset"},
+        503: {"content": {"text/plain": {"schema": {"type": "string"}}}},
+    },
+)
+async def page(request: Request, path: str) -> Response:
+    """The page for every address that is not the program's own."""
+    static: Path = request.app.state.settings.static
+    file = _inside(static, path)
+    if file is not None:
+        cached = FOR_EVER if path.startswith("assets/") else "no-cache"
+        return FileResponse(file, headers={"cache-control": cached})
+    if path.startswith(("api/", "assets/")) or path == "api":
+        raise HTTPException(404)
+    index = static / "index.html"
+    if index.is_file():
+        return FileResponse(index, headers={"cache-control": "no-cache"})
+    language = _language(request.headers.get("accept-language", ""))
+    return PlainTextResponse(catalogue(language).text("table-page-missing"), 503)
+
+
+def _inside(static: Path, path: str) -> Path | None:
+    """The file of a path, if it is one and lies in the folder."""
+    if not path or "\0" in path or any(part in ("", ".", "..") for part in path.split("/")):
+        return None
+    file = static.joinpath(*path.split("/"))
+    try:
+        return file if file.resolve().is_relative_to(static.resolve()) and file.is_file() else None
+    except (OSError, ValueError):
+        return None
+
+
+def _language(accepted: str) -> str:
+    """The first language of a browser's list that there is, or English."""
+    for choice in accepted[:200].split(","):
+        language = choice.split(";")[0].strip()[:2].lower()
+        if language in LANGUAGES:
+            return language
+    return "en"

@@ -1,0 +1,251 @@
+"""A game under way: the moves that count, and what each viewer may know of them. Pure."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from cubetown.core.game import CHANCE, Json, Scores, Seat
+from cubetown.core.message import GameError
+from cubetown.core.record import AnyGame, Entry, Record, replay
+from cubetown.core.scores_json import message_to_json, scores_to_json
+from cubetown.server import telling
+
+Viewer = Seat | None
+"""A seat, or None for a spectator."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A move that was made and not undone."""
+
+    seat: Seat
+    move: str
+    at: float
+    """When, in seconds since 1970."""
+    number: int
+    """Its number in the table's log, which tells it from a like move made later."""
+    closes: bool
+    """Whether a step ended with it, so that the step's moves are open to all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A game under way."""
+
+    game: AnyGame
+    setup: Any
+    names: tuple[str, ...]
+    began: float
+    made: tuple[Made, ...]
+    states: tuple[Any, ...]
+    """The state before the first move and after each of them."""
+    offers: tuple[int, ...]
+    """For each seat, how many entries of the log changed what it was offered."""
+    take_backs: int = 0
+
+    @property
+    def state(self) -> Any:
+        """The state now."""
+        return self.states[-1]
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """Who may move now."""
+        return self.game.to_act(self.state)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.to_act
+
+    @property
+    def closed(self) -> int:
+        """How many moves lie in steps that have ended."""
+        for index in range(len(self.made), 0, -1):
+            if self.made[index - 1].closes:
+                return index
+        return 0
+
+    @property
+    def step_began(self) -> float:
+        """When the running step began."""
+        return self.made[self.closed - 1].at if self.closed else self.began
+
+
+def begin(game: AnyGame, setup: Any, at: float) -> Play:
+    """A game before its first move."""
+    names = game.seats(setup)
+    return Play(game, setup, names, at, (), (game.start(setup),), (0,) * len(names))
+
+
+def with_move(play: Play, seat: Seat, move: str, at: float, number: int) -> Play:
+    """The game after a move. Raises GameError."""
+    after = _applied(play, seat, move, at, number)
+    return after if seat == CHANCE else replace(after, offers=_one_more(play.offers, seat))
+
+
+def _applied(play: Play, seat: Seat, move: str, at: float, number: int) -> Play:
+    game, before = play.game, play.state
+    state = game.apply(before, seat, game.parse(move))
+    made = Made(seat, move, at, number, _closes(game, before, seat, state))
+    return replace(play, made=(*play.made, made), states=(*play.states, state))
+
+
+def _closes(game: AnyGame, before: Any, seat: Seat, after: Any) -> bool:
+    """Whether a step ended: somebody new may act, or others see more than that a seat is done."""
+    acting = game.to_act(after)
+    if seat == CHANCE or not acting or not set(acting) <= set(game.to_act(before)):
+        return True
+    return seat in acting and game.view(before, None) != game.view(after, None)
+
+
+def _one_more(offers: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
+    return tuple(number + (other == seat) for other, number in enumerate(offers))
+
+
+def undoable(play: Play, seat: Seat) -> int | None:
+    """The index of the move that a seat may undo: its last, while nobody else has seen of it."""
+    if seat not in play.to_act:
+        return None
+    for index in range(len(play.made) - 1, play.closed - 1, -1):
+        if play.made[index].seat == seat:
+            return index
+    return None
+
+
+def without_last(play: Play, seat: Seat) -> Play:
+    """The game after a seat undid its last move. Raises GameError."""
+    index = undoable(play, seat)
+    if index is None:
+        raise GameError("table-cannot-undo")
+    later = play.made[index + 1 :]
+    again = replace(play, made=play.made[:index], states=play.states[: index + 1])
+    for made in later:
+        again = _applied(again, made.seat, made.move, made.at, made.number)
+    return replace(again, offers=_one_more(play.offers, seat))
+
+
+def back_to(play: Play, index: int) -> Play:
+    """The game as it was before the move of an index."""
+    return replace(
+        play,
+        made=play.made[:index],
+        states=play.states[: index + 1],
+        offers=tuple(number + 1 for number in play.offers),
+        take_backs=play.take_backs + 1,
+    )
+
+
+def chance_moves(play: Play, rng: Random) -> Iterator[str]:
+    """The moves of chance that come next, until a seat may act."""
+    game, state = play.game, play.state
+    while game.to_act(state) == (CHANCE,):
+        move = game.chance(state, rng)
+        yield str(move)
+        state = game.apply(state, CHANCE, move)
+
+
+# What a viewer may know
+
+
+def told(play: Play, viewer: Viewer) -> tuple[int, ...]:
+    """The indices of the moves that a viewer may be told: own ones, and those of closed steps."""
+    if play.is_over:
+        return tuple(range(len(play.made)))
+    closed, game = play.closed, play.game.name
+    return tuple(
+        index
+        for index, made in enumerate(play.made)
+        if made.seat == viewer
+        or (index < closed and not telling.is_secret(game, made.seat, made.move, viewer))
+    )
+
+
+def line(play: Play, index: int) -> dict[str, Json]:
+    """A line of the log."""
+    made = play.made[index]
+    message = telling.told(play.game.name, play.names, made.seat, made.move)
+    return {
+        "seat": None if made.seat == CHANCE else made.seat + 1,
+        "move": made.move,
+        "message": message_to_json(message),
+    }
+
+
+def score_for(play: Play, viewer: Viewer) -> Scores:
+    """The score as far as a viewer may see: others as the running step found them."""
+    closed = play.closed
+    state = play.states[closed]
+    for made in play.made[closed:]:
+        if made.seat == viewer or play.is_over:
+            state = play.game.apply(state, made.seat, play.game.parse(made.move))
+    return play.game.score(state)
+
+
+def record(play: Play, *, finished: bool) -> Record:
+    """The record of the moves that count; take-backs are marked in its setup."""
+    setup = play.game.setup_to_json(play.setup)
+    if play.take_backs:
+        setup["take_backs"] = play.take_backs
+    entries = tuple(Entry(made.seat, made.move) for made in play.made)
+    return Record(play.game.name, play.game.rules, setup, entries, finished)
+
+
+def from_record(game: AnyGame, kept: Record) -> Play:
+    """The game of a record. Raises GameError if it does not replay."""
+    states = replay(game, kept)
+    play = begin(game, game.setup_from_json(kept.setup), 0.0)
+    made = tuple(Made(entry.seat, entry.move, 0.0, 0, closes=False) for entry in kept.entries)
+    marked = kept.setup.get("take_backs")
+    take_backs = marked if isinstance(marked, int) else 0
+    return replace(play, made=made, states=tuple(states), take_backs=take_backs)
+
+
+def frames(play: Play, viewer: Viewer, *, open: bool = False) -> list[Json]:
+    """The game step by step: as the viewer saw it, or all of it once it is over."""
+    game, is_open = play.game, open or play.is_over
+    shown = set(range(len(play.made)) if is_open else told(play, viewer)) | {-1}
+    found: list[Json] = []
+    last = None
+    for index, state in enumerate(play.states, start=-1):
+        view = _open_view(game, state) if is_open else _view(game, state, viewer)
+        if index in shown or view != last:
+            told_of = line(play, index) if index in shown and index >= 0 else None
+            found.append({"line": told_of, "view": view})
+        last = view
+    return found
+
+
+def _view(game: AnyGame, state: Any, viewer: Viewer) -> dict[str, Json]:
+    return game.view_to_json(game.view(state, viewer))
+
+
+def _open_view(game: AnyGame, state: Any) -> dict[str, Json]:
+    """A spectator's view in which each player's entry is as that player sees it."""
+    view = _view(game, state, None)
+    players = view["players"]
+    assert isinstance(players, list)
+    for seat in range(len(players)):
+        own = _view(game, state, seat)["players"]
+        assert isinstance(own, list)
+        players[seat] = own[seat]
+    return view
+
+
+def score_to_json(play: Play, scores: Scores) -> dict[str, Json]:
+    """A score sheet as the page gets it."""
+    return sheet_to_json(play.game.name, scores, play.names)
+
+
+LINE_KEYS = {"tiny-towns": "card", "shake-that-city": "type"}
+"""What a line of a game's score sheet is named by."""
+
+
+def sheet_to_json(game: str, scores: Scores, names: tuple[str, ...]) -> dict[str, Json]:
+    """Scores with their lines, and how the winner was found."""
+    return {
+        **scores_to_json(scores, names, LINE_KEYS.get(game, "name")),
+        "verdict": message_to_json(scores.verdict),
+        "rank": scores.rank,
+    }

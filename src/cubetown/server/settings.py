@@ -1,0 +1,45 @@
+"""What can be set about a server."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random, SystemRandom
+
+DAY = 86_400.0
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What can be set about a server; the defaults are those of a family's machine."""
+
+    address: str = "http://127.0.0.1:8321"
+    """The base of links, as other devices reach it."""
+    origins: tuple[str, ...] = ()
+    """Other origins whose pages may connect, besides the server's own."""
+    static: Path = Path(__file__).parent / "static"
+    """The folder of the built page."""
+    bot_pace: float = 0.8
+    """Seconds a bot waits before each small move, as a person would."""
+    bot_seconds: float = 0.3
+    """Seconds a bot may think about a small move."""
+    bot_workers: int | None = None
+    """Processes that think; None leaves one core to the server."""
+    gone_after: float = 20.0
+    """Seconds after which a player without connection counts as gone."""
+    lead_for: float = 4.0
+    """Seconds a server leads a table's bots and clock without renewing it."""
+    tick: float = 1.0
+    """Seconds between two looks at what is due."""
+    rest_after: float = 60.0
+    """Seconds after which a table without connections leaves memory."""
+    keep_for: float = 30 * DAY
+    """Seconds after which a table that nobody changed is cleared."""
+    messages_a_second: float = 20.0
+    messages_at_once: int = 40
+    """How many messages one connection may send at once."""
+    requests_a_second: float = 10.0
+    requests_at_once: int = 100
+    """How many changing requests one address may send at once."""
+    rng: Random = field(default_factory=SystemRandom)
+    now: Callable[[], float] = time.time

@@ -1,0 +1,128 @@
+"""The greedy player of Tiny Towns: legal in every variant, the same for the same luck, not bad."""
+
+from random import Random
+from statistics import mean
+
+import pytest
+
+from cubetown.bots import make_bot
+from cubetown.bots.greedy_tiny_towns import GreedyTinyTowns
+from cubetown.core.game import CHANCE, Json
+from cubetown.tiny_towns import TinyTowns
+from cubetown.tiny_towns.state import State
+from tests.conformance.tiny_towns import QUICK
+
+GAME = TinyTowns()
+
+
+def play(options: dict[str, Json], seed: int) -> tuple[State, list[str]]:
+    """A whole game of greedy players, each seeing its own view only."""
+    rng = Random(seed)
+    bot = GreedyTinyTowns()
+    state = GAME.start(GAME.setup(options, rng))
+    moves = []
+    while seats := GAME.to_act(state):
+        seat = rng.choice(seats)
+        if seat == CHANCE:
+            move = GAME.chance(state, rng)
+        else:
+            legal = GAME.legal_moves(state, seat)
+            move = bot.choose(GAME.view(state, seat), seat, legal, rng, 1.0)
+            assert move in legal
+        state = GAME.apply(state, seat, move)
+        moves.append(f"{seat} {move}")
+    return state, moves
+
+
+def test_it_is_offered_for_tiny_towns() -> None:
+    assert isinstance(make_bot("tiny-towns", "greedy"), GreedyTinyTowns)
+
+
+SHORT = ("solo en with monuments", "first game", "easy patterns warehouse solo")
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_it_plays_whole_games(name: str) -> None:
+    state, _ = play(QUICK[name], 1)
+    assert not GAME.to_act(state)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("options", QUICK.values(), ids=QUICK)
+def test_it_plays_every_variant_to_the_end(options: dict[str, Json]) -> None:
+    state, _ = play(options, 1)
+    assert not GAME.to_act(state)
+
+
+def test_the_same_luck_gives_the_same_game() -> None:
+    assert play(QUICK["solo en with monuments"], 7) == play(QUICK["solo en with monuments"], 7)
+
+
+def test_it_remembers_nothing_from_other_games() -> None:
+    _, alone = play(QUICK["solo fr without monuments"], 3)
+    play(QUICK["promo escale"], 4)
+    assert play(QUICK["solo fr without monuments"], 3)[1] == alone
+
+
+@pytest.mark.slow
+def test_it_scores_eight_points_or_more_alone() -> None:
+    options: dict[str, Json] = {"players": ["Ann"], "monuments": False}
+    totals = [GAME.score(play(options, seed)[0]).players[0].total for seed in range(20)]
+    assert mean(totals) >= 8
+
+
+def moves_on(rows: list[str], cards: list[Json], text: str) -> str:
+    """What the bot does next in a two-player game once a town was laid out cube by cube."""
+    options: dict[str, Json] = {"players": ["Ann", "Bo"], "cards": cards, "first": 1}
+    state = GAME.start(GAME.setup({**options, "monuments": False}, Random(0)))
+    for row, line in enumerate(rows, start=1):
+        for column, word in zip("abcd", line.split(), strict=True):
+            if word != ".":
+                state = _place(state, word, f"{column}{row}")
+    for line in text.splitlines():
+        seat, _, move = line.strip().partition(" ")
+        state = GAME.apply(state, int(seat) - 1, GAME.parse(move))
+    (seat_to_act, *_) = GAME.to_act(state)
+    legal = GAME.legal_moves(state, seat_to_act)
+    view = GAME.view(state, seat_to_act)
+    return str(GreedyTinyTowns().choose(view, seat_to_act, legal, Random(0), 1.0))
+
+
+def _place(state: State, resource: str, square: str) -> State:
+    """A round in which the resource is named and both players place it, building nothing."""
+    (builder,) = GAME.to_act(state)
+    state = GAME.apply(state, builder, GAME.parse(f"name {resource}"))
+    for seat in (0, 1):
+        state = GAME.apply(state, seat, GAME.parse(f"place {square}"))
+        state = GAME.apply(state, seat, GAME.parse("done"))
+    return state
+
+
+TAVERNS: list[Json] = ["farm", "well", "chapel", "tavern", "theater", "factory"]
+
+
+def test_it_builds_what_brings_points() -> None:
+    rows = ["brick brick . .", ". . . .", ". . . .", ". . . ."]
+    text = """1 name glass
+              1 place c1"""
+    assert moves_on(rows, TAVERNS, text) == "build tavern a1 b1 c1"
+
+
+def test_it_finishes_a_pattern() -> None:
+    rows = ["brick brick . .", ". . . .", ". . . .", ". . . ."]
+    assert moves_on(rows, TAVERNS, "1 name glass") == "place c1"
+
+
+def test_it_names_what_it_needs() -> None:
+    rows = ["brick brick . .", ". . . .", ". . . .", ". . . ."]
+    assert moves_on(rows, TAVERNS, "") == "name glass"
+
+
+def test_it_puts_a_cottage_next_to_its_well() -> None:
+    rows = ["wood stone . .", "wheat . . .", "glass brick . .", ". . . ."]
+    text = """2 name wood
+              1 place d4
+              1 build well a1 b1
+              1 put a1
+              1 build cottage a2 a3 b3"""
+    assert moves_on(rows, TAVERNS, text) == "put a2"

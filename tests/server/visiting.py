@@ -1,0 +1,140 @@
+"""A house of tables in this process, and visitors who talk to it as a page would."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from cubetown.server.house import House
+from cubetown.server.messages import NewTable
+from cubetown.server.settings import Settings
+from cubetown.server.socket import Session
+from cubetown.server.sqlite_store import SqliteStore
+from cubetown.server.store import Store
+
+QUICK = Settings(bot_pace=0.0, bot_seconds=0.01, gone_after=0.0, tick=0.02)
+"""Bots at once, and nobody is waited for."""
+
+Told = dict[str, Any]
+
+
+def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Run a test that waits, but never for ever."""
+    asyncio.run(asyncio.wait_for(work(), 60))
+
+
+@asynccontextmanager
+async def open_house(
+    path: Path, settings: Settings = QUICK, store: Store | None = None
+) -> AsyncIterator[House]:
+    """A house on a store that lies in a folder."""
+    rng = Random(1)
+    house = House(store or SqliteStore(path / "tables.db"), replace(settings, rng=rng))
+    await house.open()
+    try:
+        yield house
+    finally:
+        await house.close()
+
+
+class Visitor:
+    """One connection: what it asks and what it is told."""
+
+    def __init__(self, house: House, table: str, tokens: list[str] | None = None) -> None:
+        self.house = house
+        self.table = table
+        self.tokens = tokens or []
+        self.told: list[Told] = []
+        self.session = Session(house, self._hear)
+        self.asked = 0
+
+    def _hear(self, text: str) -> None:
+        self.told.append(json.loads(text))
+
+    async def ask(self, type: str, **fields: Any) -> Told:
+        """The answer to a request."""
+        self.asked += 1
+        await self.session.handle(json.dumps({"type": type, "re": self.asked, **fields}))
+        answers = [told for told in self.told if told.get("re") == self.asked]
+        assert len(answers) == 1, (type, fields, answers)
+        return answers[0]
+
+    async def hello(self) -> Told:
+        """Come to the table."""
+        welcome = await self.ask("hello", table=self.table, tokens=self.tokens)
+        assert welcome["type"] == "welcome", welcome
+        return welcome
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        """Wait for what happens by itself."""
+        while not condition():
+            await asyncio.sleep(0.005)
+
+    def now(self, part: str) -> Any:
+        """The last that was told of a part: `table`, `you`, `to_act`, `score`, …"""
+        return next(told[part] for told in reversed(self.told) if part in told)
+
+    def view(self, seat: int | None) -> Told:
+        """The last view of a seat."""
+        for told in reversed(self.told):
+            for view in told.get("views", ()):
+                if view["seat"] == seat:
+                    return dict(view)
+        raise AssertionError(f"no view of seat {seat}")
+
+    def log(self, seat: int | None) -> list[Told]:
+        """The log of a seat, put together as a page does."""
+        lines: list[Told] = []
+        for told in self.told:
+            for view in told.get("views", ()):
+                if view["seat"] == seat:
+                    lines = lines[: view["log"]["keep"]] + view["log"]["lines"]
+        return lines
+
+    async def move(self, seat: int, text: str) -> Told:
+        """Make a move with the offer last seen."""
+        return await self.ask("move", seat=seat, offer=self.view(seat)["offer"], move=text)
+
+
+def person(name: str) -> Told:
+    return {"kind": "person", "name": name}
+
+
+OPEN: Told = {"kind": "open"}
+BOT: Told = {"kind": "bot", "bot": "random"}
+
+
+async def new_table(house: House, *seats: Told, **fields: Any) -> tuple[str, str, list[str]]:
+    """A table, its starter's token and the tokens of its persons in seat order."""
+    new = NewTable.model_validate({"game": "tiny-towns", "seats": list(seats), **fields})
+    opening = await house.create(new)
+    return opening.table, opening.starter, [opening.tokens[seat] for seat in sorted(opening.tokens)]
+
+
+async def started(house: House, *seats: Told, **fields: Any) -> tuple[Visitor, list[Visitor]]:
+    """A started table: the starter, who holds no seat, and one visitor for each person."""
+    fields.setdefault("options", {"cards": "first-game", "monuments": False, "first": 1})
+    table, starter, tokens = await new_table(house, *seats, start=True, **fields)
+    visitors = [Visitor(house, table, [token]) for token in tokens]
+    for visitor in visitors:
+        await visitor.hello()
+    return Visitor(house, table, [starter]), visitors
+
+
+async def play_on(visitors: dict[int, Visitor], rng: Random, more: Callable[[], bool]) -> None:
+    """Play random moves on the seats of visitors while more is wanted."""
+    while more():
+        seats = [seat for seat, visitor in visitors.items() if visitor.view(seat)["moves"]]
+        if not seats:
+            await asyncio.sleep(0.002)
+            continue
+        seat = rng.choice(seats)
+        answer = await visitors[seat].move(seat, rng.choice(visitors[seat].view(seat)["moves"]))
+        assert answer["type"] == "ok", answer
+
+
+Work = Callable[[House], Awaitable[None]]

@@ -1,0 +1,20 @@
+"""Holds docs/architecture.md to the tree: what it names is there, and what is there it names."""
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "cubetown"
+PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+NAMED = re.findall(r"`([\w/-]+(?:\.(?:py|json|md)|/))`", PAGE)
+
+
+def test_every_file_named_is_there() -> None:
+    places = (ROOT, PACKAGE, PACKAGE / "tiny_towns")
+    assert NAMED
+    assert [name for name in NAMED if not any((place / name).exists() for place in places)] == []
+
+
+def test_every_folder_is_in_the_tree() -> None:
+    folders = {path.parent.name for path in PACKAGE.glob("*/__init__.py")}
+    assert {name for name in folders if f"  {name}/ " not in PAGE} == set()
