@@ -1,14 +1,15 @@
 """What must hold in every game, each as one check of a random whole game."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from itertools import islice
 from random import Random
 from typing import Any
 
 from cubetown.core.game import CHANCE, Json, Seat
-from cubetown.core.message import IllegalMove
+from cubetown.core.message import BadText, IllegalMove
 from cubetown.core.record import parse_record, replay
 from tests.conformance.under_test import UNDER_TEST
 from tests.conformance.walks import Move, State, Walk, choose, moves_of_one_seat
@@ -56,10 +57,11 @@ def chance_plays_by_the_rules(walk: Walk) -> None:
 
 
 def apply_takes_exactly_the_legal_moves(walk: Walk) -> None:
-    """Of moves seen elsewhere in the game, also of other seats, only the legal ones apply."""
+    """Of moves seen elsewhere in the game, and of moves like them, only the legal ones apply."""
     game = walk.game
-    pool = sorted(_moves_seen(walk), key=str)
     rng = Random(0)
+    seen = sorted(_moves_seen(walk), key=str)
+    pool = [*seen, *_moves_like(walk, seen, rng)]
     for state in walk.sample(12):
         shown = repr(state)
         for seat in (CHANCE, *walk.seats):
@@ -79,6 +81,19 @@ def _moves_seen(walk: Walk) -> set[Move]:
         for seat in walk.game.to_act(state):
             seen.update(walk.game.legal_moves(state, seat))
     return seen
+
+
+def _moves_like(walk: Walk, moves: list[Move], rng: Random) -> Iterator[Move]:
+    """Moves that can be read, made from others by a word less, a word more or another word."""
+    vocabulary = sorted({word for move in moves for word in str(move).split()[1:]})
+    for move in moves:
+        first, *words = str(move).split()
+        if words:
+            place = rng.randrange(len(words))
+            for new in ([], [words[place]] * 2, [rng.choice(vocabulary)]):
+                text = " ".join([first, *words[:place], *new, *words[place + 1 :]])
+                with suppress(BadText):
+                    yield walk.game.parse(text)
 
 
 def _applies(walk: Walk, state: State, seat: Seat, move: Move) -> bool:
@@ -229,6 +244,16 @@ def a_guess_plays_to_the_end(walk: Walk) -> None:
         assert not game.to_act(state)
 
 
+def states_make_sense(walk: Walk) -> None:
+    """What must be true of every state of this game is true, also of a guessed one."""
+    game, check = walk.game, UNDER_TEST[walk.game.name].check_state
+    for state in walk.states:
+        check(state)
+    for state in walk.sample(15):
+        for viewer in (None, *walk.seats):
+            check(game.guess(game.view(state, viewer), Random(4)))
+
+
 def scores_add_up(walk: Walk) -> None:
     """A total is the sum of its lines, a line the sum of its reasons; the best win."""
     game = walk.game
@@ -266,6 +291,7 @@ CHECKS: tuple[Check, ...] = (
     views_hold_no_secret,
     a_guess_fits_the_view,
     a_guess_plays_to_the_end,
+    states_make_sense,
     scores_add_up,
     pieces_are_conserved,
 )

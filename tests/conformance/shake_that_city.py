@@ -8,7 +8,7 @@ from cubetown.shake_that_city.city import TILES, count, tiles_in
 from cubetown.shake_that_city.moves import Move, Place
 from cubetown.shake_that_city.setup import Variant
 from cubetown.shake_that_city.shapes import cubes_of
-from cubetown.shake_that_city.state import PlaceShape, State
+from cubetown.shake_that_city.state import Phase, PlaceShape, State
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
 
@@ -40,6 +40,16 @@ QUICK: Mapping[str, dict[str, Json]] = {
 }
 
 
+def check_state(state: State) -> None:
+    """One tile on a square, none on a construction tile; somebody is active once it begins."""
+    for player in (*state.players, *state.before):
+        assert sum(map(count, player.city)) == count(tiles_in(player.city))
+        assert not tiles_in(player.city) & player.construction
+    assert bool(state.shake) == (state.phase in (Phase.PICK, Phase.BUILD))
+    assert (state.active is None) == (state.phase in (Phase.FIRST, Phase.OVER))
+    assert state.round <= 15
+
+
 def check_move(before: State, seat: Seat, move: Move, after: State) -> None:
     """A tile for each cube of the colour, nowhere else, and tiles stay (Rule S2.3)."""
     for other, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
@@ -53,7 +63,6 @@ def check_move(before: State, seat: Seat, move: Move, after: State) -> None:
             assert not came & old.construction
         assert new.construction & ~old.construction == 0
         assert other == seat or new.construction == old.construction
-        assert sum(map(count, new.city)) == count(tiles_in(new.city)), "two tiles on one square"
 
 
 def check_winners(state: State, scores: Scores) -> None:

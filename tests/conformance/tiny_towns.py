@@ -7,7 +7,7 @@ from itertools import product
 from cubetown.core.game import CHANCE, Json, Scores, Seat
 from cubetown.tiny_towns.moves import Add, Build, Cavern, Move, Place, Put, Store
 from cubetown.tiny_towns.state import Phase, Player, State, with_player
-from cubetown.tiny_towns.town import FIRST_BUILDING, GRID, SQUARES, content_at, count
+from cubetown.tiny_towns.town import FIRST_BUILDING, GRID, SQUARES, Group, content_at, count, where
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 EDITIONS = ("en", "uk", "hu", "fr")
@@ -31,9 +31,9 @@ EASY_MONUMENTS: list[Json] = [
 
 EASY_BUILDINGS: list[Json] = [
     {"id": "cottage", "pattern": ["W"]},
-    {"id": "bank", "pattern": ["BG"]},
+    {"id": "bank", "pattern": ["B"]},
     {"id": "trading_post", "pattern": ["BG"]},
-    {"id": "warehouse", "pattern": ["BG"]},
+    {"id": "warehouse", "pattern": ["B"]},
     {"id": "factory", "pattern": ["B"]},
 ]
 
@@ -131,6 +131,26 @@ def _swapped(state: State, seat: Seat, new: tuple[str, ...]) -> State:
         before[seat] = other(before[seat])
     state = with_player(state, seat, other(state.players[seat]))
     return replace(state, before=tuple(before))
+
+
+def check_state(state: State) -> None:
+    """Monuments are dealt once and kept after the deal; cubes lie sorted on buildings."""
+    dealt = [id for player in state.players for id in player.dealt]
+    assert len(dealt) == len(set(dealt))
+    waits_for_chance = state.phase in (Phase.DEAL, Phase.FIRST, Phase.DRAW, Phase.OVER)
+    for player in (*state.players, *state.before):
+        waits = state.phase is Phase.DEAL or (state.phase is Phase.KEEP and player.tasks)
+        assert (player.monument is None) == (not player.dealt or bool(waits))
+        assert player.monument is None or player.monument in player.dealt
+        assert player.cubes_on == tuple(sorted(player.cubes_on))
+        for square, cubes in player.cubes_on:
+            assert cubes == tuple(sorted(cubes))
+            assert content_at(player.town, square) in (Group.BLACK, Group.BLUE)
+            assert len(cubes) <= 3
+        assert not (player.completed and player.tasks)
+        assert player.built == bool(where(player.town, Group.PURPLE))
+        assert player.cavern <= 2
+    assert not waits_for_chance or not any(player.tasks for player in state.players)
 
 
 def check_move(before: State, seat: Seat, move: Move, after: State) -> None:

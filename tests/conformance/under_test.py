@@ -26,6 +26,8 @@ class GameUnderTest:
     """Words that no other viewer of this state may find, about a seat."""
     other_secrets: Callable[[Any, Seat], list[Any]]
     """States that differ from this one only in what a seat keeps secret."""
+    check_state: Callable[[Any], None]
+    """Asserts what is true of every state."""
     check_move: Callable[[Any, Seat, Any, Any], None]
     """Asserts that pieces are conserved: before, who, what, after."""
     check_winners: Callable[[Any, Any], None]
@@ -39,6 +41,7 @@ UNDER_TEST: Mapping[str, GameUnderTest] = {
         most_moves=3000,
         secrets=tiny_towns.secrets,
         other_secrets=tiny_towns.other_secrets,
+        check_state=tiny_towns.check_state,
         check_move=tiny_towns.check_move,
         check_winners=tiny_towns.check_winners,
     ),
@@ -48,6 +51,7 @@ UNDER_TEST: Mapping[str, GameUnderTest] = {
         most_moves=15 * (2 + 4 * 3) + 10,
         secrets=lambda state, seat: (),
         other_secrets=lambda state, seat: [],
+        check_state=shake_that_city.check_state,
         check_move=shake_that_city.check_move,
         check_winners=shake_that_city.check_winners,
     ),

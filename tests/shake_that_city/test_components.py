@@ -121,6 +121,14 @@ def test_remarks_for_readers_are_passed_over() -> None:
         ),
         ({"boards": {"coastal": {"sea": []}}}, ("error-components-sea", "boards.coastal.sea")),
         (
+            {"boards": {"coastal": {"sea": ["south", "south"]}}},
+            ("error-components-sea", "boards.coastal.sea"),
+        ),
+        (
+            {"boards": {"coastal": {"sea": ["south", "east", "north", "west"]}}},
+            ("error-components-sea", "boards.coastal.sea"),
+        ),
+        (
             {"boards": {"coastal": {"sea": ["north", "up"]}}},
             ("error-components-value", "boards.coastal.sea[2]"),
         ),

@@ -6,7 +6,7 @@ from rich.table import Table
 
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
-from cubetown.cli.files import read_card_data
+from cubetown.cli.files import read_card_data, with_card_names
 from cubetown.cli.sheets import Answer, answer_all, game_of
 from cubetown.core.game import Json
 from cubetown.core.message import BadText
@@ -28,7 +28,8 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
         if game_of(value) != "tiny-towns":
             raise BadText("error-sheet-builds-game", field="game")
         data = builds_sheet(value, own)
-        return data, lambda: _show(context, data)
+        card_data = value.get("card_data") if isinstance(value, dict) else None
+        return data, lambda: _show(with_card_names(context, own, card_data), data)
 
     return answer_all(context, arguments.file, answer, as_json=arguments.json)
 

@@ -3,12 +3,14 @@
 import json
 import os
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from cubetown.cli.context import Streams
+from cubetown.cli.context import Context, Streams
 from cubetown.core.game import Json
 from cubetown.core.message import BadText
+from cubetown.tiny_towns.card_data import standard_cards
 
 LARGEST = 64 * 1024 * 1024
 """Bytes; whatever is larger is no game."""
@@ -78,6 +80,16 @@ def read_card_data(name: str | None, streams: Streams) -> Json:
         return None
     value = read_json(name, streams)
     return value.get("cards") if isinstance(value, dict) else value
+
+
+def with_card_names(context: Context, *card_data: Json) -> Context:
+    """A context that knows the names of a user's own cards."""
+    card_set = standard_cards()
+    for entries in card_data:
+        if entries is not None:
+            card_set = card_set.changed(entries)
+    names = {card.id: card.names for card in card_set.cards.values() if card.names}
+    return replace(context, speak=context.speak.with_names(names))
 
 
 def write_text(path: Path, text: str) -> None:

@@ -188,7 +188,7 @@ class Table:
         view = session.game.view(session.state, seat)
         total = session.game.score(self._seen_by(seat)).players[seat].total
         heading = self.context.speak.text(
-            "cli-heading", text=self.screen.heading(view), name=session.names[seat], points=total
+            "cli-heading", text=self.screen.heading(view), points=total
         )
         console.print(Text(heading, style="bold"))
         console.print(self.screen.table(view, console.width))

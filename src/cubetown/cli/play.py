@@ -5,6 +5,7 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -74,6 +75,7 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
         path = new_path(game.name, context.streams.now(), context.streams)
         bots = bots_of(game.name, session.names)
         manual = arguments.shaker == "manual"
+        context = replace(context, speak=screen.speak)
         return Table(context, screen, session, bots, rng, path, manual=manual).play()
 
 
@@ -91,7 +93,7 @@ def go_on(context: Context, file: str | None, game_name: str = "", *, manual: bo
         raise BadText("cli-resume-over", file=name)
     with clean_end():
         return Table(
-            context,
+            replace(context, speak=screen.speak),
             screen,
             session,
             bots_of(game.name, session.names),

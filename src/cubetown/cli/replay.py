@@ -2,7 +2,7 @@
 
 import argparse
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rich.text import Text
@@ -36,6 +36,7 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
         _print_json(context, game, record, states)
     else:
         screen = make_screen(game, context.speak, states[0].setup)
+        context = replace(context, speak=screen.speak)
         Reel(context, game, screen, record, states).step_through()
     return 0
 

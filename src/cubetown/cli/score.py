@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
-from cubetown.cli.files import read_card_data, read_json
+from cubetown.cli.files import read_card_data, read_json, with_card_names
 from cubetown.cli.score_table import show_scores
 from cubetown.cli.sheets import Answer, answer_all, game_of
 from cubetown.core.game import Json, Scores
@@ -36,7 +36,10 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
         game = game_of(value)
         scores, names = SHEETS[game]()(value, own[game])
         data = scores_to_json(scores, names, LINE_KEYS[game])
-        return data, lambda: show_scores(context, game, scores, names)
+        named = context
+        if game == "tiny-towns" and isinstance(value, dict):
+            named = with_card_names(context, own[game], value.get("card_data"))
+        return data, lambda: show_scores(named, game, scores, names)
 
     return answer_all(context, arguments.file, answer, as_json=arguments.json)
 

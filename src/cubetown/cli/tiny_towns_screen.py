@@ -95,7 +95,7 @@ class TinyTownsScreen(Screen):
         seat = view.viewer or 0
         if any(isinstance(task, KeepOne) for task in view.players[seat].tasks):
             dealt = [view.setup.by_id[id] for id in view.players[seat].dealt]
-            return Lines(self.card_columns(view, seat), card_table(dealt, self.speak))
+            return Lines(self.card_columns(view, seat, across=4), card_table(dealt, self.speak))
         both = Table.grid(padding=(0, 1))
         both.add_row(self.town(view, seat), self.card_columns(view, seat))
         parts: list[RenderableType] = [both]
@@ -178,19 +178,18 @@ class TinyTownsScreen(Screen):
             return self.speak.name("card", player.monument or "")
         return self.speak.name("card", setup.by_group[group].id)
 
-    def card_columns(self, view: View, seat: Seat) -> Table:
-        """The cards that this player may build, two beside each other."""
+    def card_columns(self, view: View, seat: Seat, across: int = 2) -> Table:
+        """The cards that this player may build, some beside each other."""
         monument = view.players[seat].monument
         cards = list(view.setup.cards)
         if monument and not view.players[seat].built:
             cards.append(view.setup.by_id[monument])
         grid = Table.grid(padding=(0, 1))
-        grid.add_column(width=CARD_WIDTH)
-        grid.add_column(width=CARD_WIDTH)
-        half = (len(cards) + 1) // 2
-        for row in range(half):
-            pair = [cards[row], *cards[row + half : row + half + 1]]
-            grid.add_row(*(self._card(card) for card in pair))
+        for _ in range(across):
+            grid.add_column(width=CARD_WIDTH)
+        down = -(-len(cards) // across)
+        for row in range(down):
+            grid.add_row(*(self._card(card) for card in cards[row::down]))
         return grid
 
     def _card(self, card: Card) -> Text:

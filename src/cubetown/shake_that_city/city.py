@@ -44,7 +44,7 @@ def parse_tile(text: str) -> Tile:
     for tile in TILES:
         if text == str(tile):
             return tile
-    raise BadText("error-no-such-tile", text=text, tiles=tuple(map(str, TILES)))
+    raise BadText("error-no-such-tile", text=text, expected=", ".join(map(str, TILES)))
 
 
 def tiles_in(city: City) -> Mask:

@@ -120,9 +120,14 @@ def _components(data: Entry) -> Components:
         construction=_construction(_object(data["construction"], "construction")),
     )
     for side, board in zip(SIDES, components.boards, strict=True):
-        if bool(board.sea) != (side == "coastal") or len(board.sea) == len(EDGES):
+        different = len(set(board.sea))
+        if different != len(board.sea) or not _may_have(side, different):
             raise BadSetup("error-components-sea", field=f"boards.{side}.sea")
     return components
+
+
+def _may_have(side: str, sea_edges: int) -> bool:
+    return 1 <= sea_edges < len(EDGES) if side == "coastal" else sea_edges == 0
 
 
 def _cubes(entry: Entry) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from cubetown.core.grid import Mask
 from cubetown.core.message import Argument, Message, Reason
 from cubetown.shake_that_city import points
 from cubetown.shake_that_city.city import GRID, TILES, City, Tile, count, next_to, tiles_in
-from cubetown.shake_that_city.components import Board
+from cubetown.shake_that_city.components import ANY, Board
 from cubetown.shake_that_city.setup import LineTile, Setup, Variant
 
 BONUS = "bonus"
@@ -184,12 +184,20 @@ def _line_reason(setup: Setup, city: City, tile: LineTile) -> Reason:
         "all": bonus.fill,
         "needed": bonus.four_of,
     }
+    if tile.tile == ANY:
+        return Reason(Message("reason-bonus-open-any", arguments), 0)
+    arguments["tile"] = tile.tile
     return Reason(Message("reason-bonus-open", arguments), 0)
 
 
 def _corner_reason(setup: Setup, city: City) -> Reason:
     worth = setup.components.bonus_tiles.points
     if points.is_diverse(city):
-        return Reason(Message("reason-bonus-diversity", {"points": worth}), worth)
+        return Reason(
+            Message("reason-bonus-diversity", {"number": points.DIVERSITY_OF_EACH}), worth
+        )
     missing = tuple(str(t) for t in TILES if count(city[t]) < points.DIVERSITY_OF_EACH)
-    return Reason(Message("reason-bonus-not-diverse", {"tiles": missing}), 0)
+    return Reason(
+        Message("reason-bonus-not-diverse", {"number": points.DIVERSITY_OF_EACH, "tiles": missing}),
+        0,
+    )

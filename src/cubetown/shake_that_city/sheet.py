@@ -64,9 +64,13 @@ def _city(value: Json, field: str) -> City:
         if word == ".":
             continue
         if word not in map(str, TILES):
-            tiles = tuple(map(str, TILES))
-            text = quoted(word)
-            raise BadText("error-sheet-tile", field=field, square=name, text=text, tiles=tiles)
+            raise BadText(
+                "error-sheet-tile",
+                field=field,
+                square=name,
+                text=quoted(word),
+                expected=", ".join(map(str, TILES)),
+            )
         city = with_tiles(city, parse_tile(word), 1 << GRID.parse(name))
     return city
 

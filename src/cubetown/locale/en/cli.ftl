@@ -92,8 +92,8 @@ cli-no-such-group = There is no group “{ $text }”; the groups are: { $expect
 
 cli-heading =
     { $points ->
-        [one] { $text } · { $name } · { $points } point so far
-       *[other] { $text } · { $name } · { $points } points so far
+        [one] { $text } · { $points } point so far
+       *[other] { $text } · { $points } points so far
     }
 cli-tiny-heading =
     { $builder ->

@@ -92,8 +92,8 @@ cli-no-such-group = Il n’y a pas de groupe « { $text } » ; les groupes sont 
 
 cli-heading =
     { $points ->
-        [one] { $text } · { $name } · { $points } point pour l’instant
-       *[other] { $text } · { $name } · { $points } points pour l’instant
+        [one] { $text } · { $points } point pour l’instant
+       *[other] { $text } · { $points } points pour l’instant
     }
 cli-tiny-heading =
     { $builder ->

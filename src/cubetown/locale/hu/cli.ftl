@@ -92,8 +92,8 @@ cli-no-such-group = Nincs ilyen csoport: „{ $text }”. A csoportok: { $expect
 
 cli-heading =
     { $points ->
-        [one] { $text } · { $name } · eddig { $points } pont
-       *[other] { $text } · { $name } · eddig { $points } pont
+        [one] { $text } · eddig { $points } pont
+       *[other] { $text } · eddig { $points } pont
     }
 cli-tiny-heading =
     { $builder ->

@@ -94,10 +94,10 @@ cli-no-such-group = Групи «{ $text }» немає; ось усі груп�
 
 cli-heading =
     { $points ->
-        [one] { $text } · { $name } · поки що { $points } очко
-        [few] { $text } · { $name } · поки що { $points } очки
-        [many] { $text } · { $name } · поки що { $points } очок
-       *[other] { $text } · { $name } · поки що { $points } очка
+        [one] { $text } · поки що { $points } очко
+        [few] { $text } · поки що { $points } очки
+        [many] { $text } · поки що { $points } очок
+       *[other] { $text } · поки що { $points } очка
     }
 cli-tiny-heading =
     { $builder ->

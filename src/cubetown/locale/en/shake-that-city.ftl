@@ -1,0 +1,117 @@
+# Shake That City: names, what to do now, reasons, who won, and what cannot be.
+
+## Tiles and variants
+
+tile-home = Home
+tile-shop = Shop
+tile-factory = Factory
+tile-park = Park
+tile-road = Road
+
+variant-family = Family
+variant-construction = Construction
+
+## What to do now
+
+task-choose-colour = Choose a colour that fits in your city.
+task-place-shape = Place this shape: { $tile }.
+
+## Reasons for points
+
+reason-road-leads-out = { $squares }: connected with the edge of the board
+reason-road-cut-off = { $squares }: not connected with the edge of the board
+reason-park-homes = { $squares }: next to a home
+reason-park-factories = { $squares }: next to a factory
+reason-park-sea = { $squares }: at the sea
+reason-park-alone = { $squares }: next to nothing that counts
+reason-factory-factories = { $squares }: next to another factory
+reason-factory-roads = { $squares }: next to a road
+reason-factory-alone = { $squares }: next to neither a factory nor a road
+reason-shop-linked =
+    { $number ->
+        [one] { $squares }: linked, zone of { $each }
+       *[other] { $squares }: linked, zone of { $each } each
+    }
+reason-shop-cut-off = { $squares }: not linked with the edge of the board
+reason-home-group =
+    { $number ->
+        [one] { $squares }: a home by itself
+       *[other] { $squares }: a group of { $number } homes
+    }
+reason-home-sea =
+    { $number ->
+        [one] { $squares }: a home at the sea
+       *[other] { $squares }: a group of { $number } homes at the sea
+    }
+reason-home-voided = { $squares }: nothing, because of a factory next to { $near }
+reason-family = In the family game only bonus tiles score
+reason-bonus-filled =
+    { $side ->
+        [north] Column { $line } is filled
+       *[west] Row { $line } is filled
+    }
+reason-bonus-four =
+    { $side ->
+        [north] Column { $line } holds { $number } of one type: { $tile }
+       *[west] Row { $line } holds { $number } of one type: { $tile }
+    }
+reason-bonus-open =
+    { $side ->
+        [north] Fill column { $fill } with { $all } tiles, or place { $needed } of this type in column { $four }: { $tile }
+       *[west] Fill row { $fill } with { $all } tiles, or place { $needed } of this type in row { $four }: { $tile }
+    }
+reason-bonus-open-any =
+    { $side ->
+        [north] Fill column { $fill } with { $all } tiles, or place { $needed } of any one type in column { $four }
+       *[west] Fill row { $fill } with { $all } tiles, or place { $needed } of any one type in row { $four }
+    }
+reason-bonus-diversity = Diversity: { $number } or more tiles of every type
+reason-bonus-not-diverse = Diversity: { $number } tiles of every type are needed; too few of: { $tiles }
+
+## Who won
+
+verdict-bonus-tiles = A tie on points; { $names } wins with the most bonus tiles.
+verdict-city-empty = A tie; { $names } wins with the fewest empty squares.
+verdict-city-nobody = Nobody wins: nobody has cleared all construction tiles.
+verdict-city-solo-won = You win: all construction tiles are gone, and { $points } points reach the goal of { $target }.
+verdict-city-solo-points = You lose: your points are { $points }, and the goal is { $target }.
+verdict-city-solo-tiles =
+    { $number ->
+        [one] You lose: { $number } construction tile is left. Your points: { $points }.
+       *[other] You lose: { $number } construction tiles are left. Your points: { $points }.
+    }
+
+## Moves that are not allowed
+
+illegal-too-many-cubes = There are only { $most } cubes of this colour, not { $number }: { $tile }.
+illegal-colour-not-shown = No cube shows this colour: { $tile }.
+illegal-colour-blocked = You may not choose this colour in this round: { $tile }.
+illegal-colour-does-not-fit = This shape fits nowhere in your city: { $tile }.
+illegal-over-the-edge = Placed from { $square }, the shape would go over the edge of the board.
+illegal-squares-taken = Placed from { $square }, the shape would lie on squares that are taken: { $squares }.
+
+## Texts, tables and data that cannot be
+
+error-no-such-tile = There is no tile “{ $text }”; the tiles are: { $expected }.
+error-cubes-number = A shake shows { $number } cubes; number of cubes found: { $found }.
+error-option-missing = The option “{ $option }” is missing.
+error-first-player = The first active player must be a seat from 1 to { $players }.
+error-sheet-tile = { $field }, square { $square }: “{ $text }” is no tile and no dot; the tiles are: { $expected }.
+error-bonus-tiles-sides = { $field }: this must be an object with “north” and “west”.
+error-bonus-tiles-three = { $field }: this must be a list of three bonus tiles.
+error-bonus-tiles-each = { $field }: each of these bonus tiles must be there once: { $expected }.
+error-construction-variant = The variant “{ $variant }” has no construction tiles.
+error-construction-each = { $field }: each of these pairs must be there once: { $expected }.
+error-components-object = { $field }: this must be an object in curly brackets.
+error-components-key = { $field }: there is no field “{ $text }”; the fields are: { $expected }.
+error-components-missing = { $field }: the field “{ $text }” is missing.
+error-components-list = { $field }: this must be a list.
+error-components-length = { $field }: the length of this list must be { $number }.
+error-components-number = { $field }: this must be a whole number from { $least } to { $most }.
+error-components-flag = { $field }: this must be true or false.
+error-components-value = { $field }: this cannot be “{ $text }”; choose one of these: { $expected }.
+error-components-zones = { $field }, row { $row }: this must be a text of { $number } digits, the points of a shop on each square.
+error-components-sea = { $field }: the landlocked side has no sea edge; the coastal side has one to three, each of them different.
+error-components-cubes = { $field }: there must be { $least } cubes or more; number of cubes found: { $number }.
+error-components-twice = { $field }: the same entry is there twice.
+error-components-field = { $field }: { $why }

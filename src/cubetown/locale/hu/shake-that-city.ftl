@@ -1,0 +1,117 @@
+# Shake That City: nevek, teendők, a pontok magyarázata, a győztes és ami nem lehet.
+
+## Lapkák és változatok
+
+tile-home = Otthon
+tile-shop = Bolt
+tile-factory = Gyár
+tile-park = Park
+tile-road = Út
+
+variant-family = Családi játék
+variant-construction = Építkezős játék
+
+## Teendők
+
+task-choose-colour = Válassz egy színt, amelynek az alakzata elfér a városodban.
+task-place-shape = Helyezd el ezt az alakzatot: { $tile }.
+
+## A pontok magyarázata
+
+reason-road-leads-out = { $squares }: össze van kötve a tábla szélével
+reason-road-cut-off = { $squares }: nincs összekötve a tábla szélével
+reason-park-homes = { $squares }: otthon mellett
+reason-park-factories = { $squares }: gyár mellett
+reason-park-sea = { $squares }: a tengernél
+reason-park-alone = { $squares }: nincs mellette semmi, ami számít
+reason-factory-factories = { $squares }: másik gyár mellett
+reason-factory-roads = { $squares }: út mellett
+reason-factory-alone = { $squares }: sem gyár, sem út nincs mellette
+reason-shop-linked =
+    { $number ->
+        [one] { $squares }: összekötve, az övezet értéke { $each }
+       *[other] { $squares }: összekötve, az övezet értéke egyenként { $each }
+    }
+reason-shop-cut-off = { $squares }: nincs összekötve a tábla szélével
+reason-home-group =
+    { $number ->
+        [one] { $squares }: magában álló otthon
+       *[other] { $squares }: { $number } otthonból álló csoport
+    }
+reason-home-sea =
+    { $number ->
+        [one] { $squares }: otthon a tengernél
+       *[other] { $squares }: { $number } otthonból álló csoport a tengernél
+    }
+reason-home-voided = { $squares }: semmi, mert gyár van mellette ({ $near })
+reason-family = A családi játékban csak a bónuszlapkák adnak pontot
+reason-bonus-filled =
+    { $side ->
+        [north] Betelt az oszlop: { $line }
+       *[west] Betelt a sor: { $line }
+    }
+reason-bonus-four =
+    { $side ->
+        [north] Ebben az oszlopban: { $line }, egyforma lapkák száma { $number }: { $tile }
+       *[west] Ebben a sorban: { $line }, egyforma lapkák száma { $number }: { $tile }
+    }
+reason-bonus-open =
+    { $side ->
+        [north] Töltsd be ezt az oszlopot: { $fill } ({ $all } lapka), vagy tegyél { $needed } ilyen lapkát ebbe: { $four }. Lapka: { $tile }
+       *[west] Töltsd be ezt a sort: { $fill } ({ $all } lapka), vagy tegyél { $needed } ilyen lapkát ebbe: { $four }. Lapka: { $tile }
+    }
+reason-bonus-open-any =
+    { $side ->
+        [north] Töltsd be ezt az oszlopot: { $fill } ({ $all } lapka), vagy tegyél { $needed } egyforma lapkát ebbe: { $four }
+       *[west] Töltsd be ezt a sort: { $fill } ({ $all } lapka), vagy tegyél { $needed } egyforma lapkát ebbe: { $four }
+    }
+reason-bonus-diversity = Sokszínűség: minden típusból legalább { $number } lapka
+reason-bonus-not-diverse = Sokszínűség: minden típusból legalább { $number } lapka kell; ebből kevés van: { $tiles }
+
+## Ki nyert
+
+verdict-bonus-tiles = Pontegyenlőség; a legtöbb bónuszlapkával { $names } nyert.
+verdict-city-empty = Döntetlen; a legkevesebb üres mezővel { $names } nyert.
+verdict-city-nobody = Senki sem nyert: senki sem távolította el az összes építkezési lapkát.
+verdict-city-solo-won = Nyertél: az összes építkezési lapka eltűnt, a pontjaid: { $points }, a cél: { $target }.
+verdict-city-solo-points = Vesztettél: a pontjaid: { $points }, a cél: { $target }.
+verdict-city-solo-tiles =
+    { $number ->
+        [one] Vesztettél: { $number } építkezési lapka maradt. A pontjaid: { $points }.
+       *[other] Vesztettél: { $number } építkezési lapka maradt. A pontjaid: { $points }.
+    }
+
+## Tiltott lépések
+
+illegal-too-many-cubes = Ebből a színből csak { $most } kocka van, nem { $number }: { $tile }.
+illegal-colour-not-shown = Egyetlen kocka sem mutatja ezt a színt: { $tile }.
+illegal-colour-blocked = Ebben a fordulóban nem választhatod ezt a színt: { $tile }.
+illegal-colour-does-not-fit = Ez az alakzat sehol sem fér el a városodban: { $tile }.
+illegal-over-the-edge = Erről a mezőről indulva az alakzat túllógna a tábla szélén: { $square }.
+illegal-squares-taken = Erről a mezőről indulva: { $square }, az alakzat foglalt mezőkre kerülne: { $squares }.
+
+## Szövegek, asztalok és adatok, amelyek nem lehetnek
+
+error-no-such-tile = Nincs ilyen lapka: „{ $text }”. A lapkák: { $expected }.
+error-cubes-number = Egy rázás { $number } kockát mutat; a megadott kockák száma: { $found }.
+error-option-missing = Hiányzik ez a beállítás: „{ $option }”.
+error-first-player = Az első soron lévő játékos helye 1 és { $players } közötti szám legyen.
+error-sheet-tile = { $field }, { $square } mező: ez se nem lapka, se nem pont: „{ $text }”. A lapkák: { $expected }.
+error-bonus-tiles-sides = { $field }: ez objektum legyen „north” és „west” mezővel.
+error-bonus-tiles-three = { $field }: ez három bónuszlapka listája legyen.
+error-bonus-tiles-each = { $field }: ezeknek a bónuszlapkáknak egyszer kell szerepelniük: { $expected }.
+error-construction-variant = Ebben a változatban nincsenek építkezési lapkák: „{ $variant }”.
+error-construction-each = { $field }: ezeknek a pároknak egyszer kell szerepelniük: { $expected }.
+error-components-object = { $field }: ez kapcsos zárójeles objektum legyen.
+error-components-key = { $field }: nincs ilyen mező: „{ $text }”. A lehetséges mezők: { $expected }.
+error-components-missing = { $field }: hiányzik ez a mező: „{ $text }”.
+error-components-list = { $field }: ez lista legyen.
+error-components-length = { $field }: a lista hossza { $number } legyen.
+error-components-number = { $field }: ez { $least } és { $most } közötti egész szám legyen.
+error-components-flag = { $field }: ez true vagy false legyen.
+error-components-value = { $field }: ez nem lehet „{ $text }”. Ezek közül lehet választani: { $expected }.
+error-components-zones = { $field }, { $row }. sor: ez { $number } számjegyből álló szöveg legyen, mezőnként egy bolt pontjaival.
+error-components-sea = { $field }: a szárazföldi oldalnak nincs tengeri széle, a tengerparti oldalnak egy, kettő vagy három különböző van.
+error-components-cubes = { $field }: legalább { $least } kocka kell; a megadott kockák száma: { $number }.
+error-components-twice = { $field }: ugyanaz kétszer szerepel.
+error-components-field = { $field }: { $why }

@@ -1,0 +1,62 @@
+"""`cubetown cards`: every card, by group, in four languages."""
+
+import json
+
+import pytest
+
+from cubetown.tiny_towns.card_data import standard_cards
+from tests.cli.terminal import Home
+
+
+def test_all_cards_are_listed_as_json(home: Home) -> None:
+    result = home.run("cards", "--json")
+    cards = [json.loads(line) for line in result.out.splitlines()]
+    assert [card["id"] for card in cards] == list(standard_cards().cards)
+    assert cards[0]["name"] == "Cottage"
+    assert cards[0]["pattern"] == [".W", "BG"]
+    assert cards[0]["effect"] == "3 points if it is fed when the game ends."
+
+
+@pytest.mark.parametrize(
+    ("language", "group", "name"),
+    [
+        ("en", "red", "Farm"),
+        ("uk", "червона", "Ферма"),
+        ("hu", "piros", "Farm"),
+        ("fr", "ROUGE", "Ferme"),
+    ],
+)
+def test_a_group_is_listed_in_every_language(
+    home: Home, language: str, group: str, name: str
+) -> None:
+    result = home.run("cards", "--group", group, "--lang", language)
+    assert result.status == 0
+    assert name in result.out
+    assert (
+        len(home.run("cards", "--group", group, "--lang", language, "--json").out.split("\n")) == 5
+    )
+    assert max(map(len, result.out.splitlines())) <= 80
+
+
+def test_hungarian_shows_the_printed_names_too(home: Home) -> None:
+    out = home.run("cards", "--group", "blue", "--lang", "hu").out
+    assert "Házikó" in out
+    assert "Cottage" in out
+
+
+def test_an_unknown_group_is_one_sentence(home: Home) -> None:
+    result = home.run("cards", "--group", "pink")
+    assert (result.status, result.out) == (2, "")
+    assert result.err.startswith("There is no group “pink”; the groups are: blue, red")
+
+
+def test_cards_of_ones_own_are_listed(home: Home) -> None:
+    entries = [{"id": "barn", "like": "shed", "name": {"en": "Barn", "fr": "Grange"}}]
+    file = home.write("cards.json", json.dumps(entries))
+    assert "Grange" in home.run("cards", "--cards", file, "--lang", "fr").out
+    assert home.run("cards", "--cards", home.write("x.json", "{}")).status == 2
+
+
+def test_promo_patterns_are_marked_as_our_reading(home: Home) -> None:
+    out = " ".join(home.run("cards", "--group", "yellow").out.split())
+    assert out.count("reading") == 2

@@ -1,0 +1,121 @@
+"""The way into every command: help, language, and one sentence for whatever is wrong."""
+
+import io
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import cubetown
+from cubetown.cli import main
+from cubetown.locale import LANGUAGES
+from tests.cli.terminal import Home
+
+COMMANDS = ("play", "resume", "score", "builds", "replay", "cards")
+
+
+def test_the_version_is_told(home: Home, capsys: pytest.CaptureFixture[str]) -> None:
+    assert home.run("--version").status == 0
+    assert capsys.readouterr().out == f"cubetown {cubetown.__version__}\n"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", ["", *COMMANDS])
+def test_help_is_in_every_language(
+    home: Home, command: str, language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = [command] if command else []
+    assert home.run(*words, "--help", "--lang", language).status == 0
+    out = capsys.readouterr().out
+    assert "--lang" in out
+    assert ("usage: cubetown" in out) == (language == "en")
+    assert ("show this help" in out) == (language == "en")
+
+
+@pytest.mark.parametrize(
+    ("argv", "sentence"),
+    [
+        ([], "Something is missing after the command: COMMAND. Try --help."),
+        (["score"], "Something is missing after the command: FILE. Try --help."),
+        (["score", "a", "b"], "I do not know what to do with “b”. Try --help."),
+        (["score", "-", "--cards"], "The option --cards needs a word after it. Try --help."),
+        (["score", "-", "--json=1"], "The option --json takes no value, so “1” is too much."),
+        (["play", "tiny-towns", "--seed", "x"], "--seed needs a whole number, not “x”."),
+        (["cards", "--lang", "de"], "--lang cannot be “de”; choose one of these: en, uk, hu, fr."),
+        (
+            ["play", "chess"],
+            "There is no game called “chess”; choose one of these: tiny-towns, shake-that-city.",
+        ),
+        (
+            ["play", "tiny-towns", "--bots", "clever"],
+            "There is no bot called “clever”; choose one of these: random, greedy.",
+        ),
+        (
+            ["play", "tiny-towns", "--players", "Bo (random)"],
+            "A person cannot be called “Bo (random)”: that is how bots are called.",
+        ),
+        (["play", "tiny-towns", "--resume"], "There is no unfinished game to go on with."),
+        (["resume"], "There is no unfinished game to go on with."),
+        (["resume", "nothing"], "There is no file “nothing”."),
+        (["replay", "nothing"], "There is no file “nothing”."),
+    ],
+)
+def test_bad_words_are_one_sentence(home: Home, argv: list[str], sentence: str) -> None:
+    result = home.run(*argv)
+    assert (result.status, result.out, result.err) == (2, "", sentence + "\n")
+    assert home.saved() == []
+
+
+def test_an_unknown_command_is_answered_with_those_there_are(home: Home) -> None:
+    result = home.run("sing")
+    assert result.status == 2
+    assert result.err.startswith(
+        "COMMAND cannot be “sing”; choose one of these: play, resume, score, builds, replay, cards"
+    )
+
+
+def test_bad_words_are_a_sentence_of_the_language(home: Home) -> None:
+    assert home.run("--lang", "fr", "score").err == (
+        "Il manque quelque chose après la commande : FILE. Essayez --help.\n"
+    )
+
+
+def test_the_unexpected_is_one_sentence_too(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    class Broken(io.StringIO):
+        def write(self, text: str) -> int:
+            raise ZeroDivisionError
+
+    monkeypatch.setenv("LANG", "en")
+    monkeypatch.setattr(sys, "stdout", Broken())
+    assert main(["cards"]) == 70
+    assert capsys.readouterr().err.startswith("Something went wrong that should not have")
+
+
+def cubetown_process(*words: str, redirect: str, home: Path) -> subprocess.CompletedProcess[str]:
+    environ = {**os.environ, "HOME": str(home), "LANG": "C.UTF-8", "XDG_DATA_HOME": ""}
+    command = f'"{sys.executable}" -m cubetown {" ".join(words)} {redirect}'
+    return subprocess.run(
+        ["sh", "-c", command], env=environ, capture_output=True, text=True, check=False
+    )
+
+
+@pytest.mark.parametrize("redirect", ["</dev/null", "<&-"])
+def test_play_without_an_input_ends_with_a_sentence(redirect: str, tmp_path: Path) -> None:
+    done = cubetown_process("play", "tiny-towns", redirect=redirect, home=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines()[-1] == "The input has ended, so the game stops here."
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_reader_that_leaves_is_no_trouble(tmp_path: Path) -> None:
+    done = cubetown_process("cards", redirect="| head -1", home=tmp_path)
+    assert done.stderr == ""
+
+
+def test_nobody_to_write_to_is_no_trouble(tmp_path: Path) -> None:
+    done = cubetown_process("cards", redirect=">&- 2>&-", home=tmp_path)
+    assert done.returncode == 0

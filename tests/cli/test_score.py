@@ -1,0 +1,226 @@
+"""`cubetown score` and `cubetown builds`: one object or JSON Lines in, answers out."""
+
+import json
+
+import pytest
+
+from cubetown.locale import LANGUAGES
+from tests.cli.terminal import Home
+
+TOWN = [
+    "cottage well cottage tavern",
+    "tavern cottage farm tavern",
+    "chapel cottage bakery .",
+    "cottage well . warehouse",
+]
+ANN = {"name": "Ann", "town": TOWN, "warehouses": {"d4": ["wood", "brick", "stone"]}}
+SHEET = {"game": "tiny-towns", "players": [ANN]}
+CITY = {
+    "game": "shake-that-city",
+    "bonus_tiles": {"north": ["any", "park", "shop"], "west": ["home", "road", "factory"]},
+    "players": [{"name": "Ann", "city": ["home . road . . .", *[". . . . . ."] * 5]}],
+}
+
+
+def line(value: object) -> str:
+    return json.dumps(value) + "\n"
+
+
+def test_a_file_is_scored_as_json(home: Home) -> None:
+    result = home.run("score", home.write("a.json", json.dumps(SHEET, indent=2)), "--json")
+    assert (result.status, result.err) == (0, "")
+    answer = json.loads(result.out)
+    assert set(answer) == {"players", "winners", "rank"}
+    assert set(answer["players"][0]) == {"name", "total", "lines"}
+    assert answer["players"][0]["total"] == 28
+    assert set(answer["players"][0]["lines"][0]) == {"card", "count", "points", "reasons"}
+
+
+def test_standard_input_is_scored(home: Home) -> None:
+    result = home.run("score", "-", "--json", stdin=line(SHEET))
+    assert json.loads(result.out)["winners"] == ["Ann"]
+
+
+def test_a_city_is_scored_by_type(home: Home) -> None:
+    result = home.run("score", "-", "--json", stdin=line(CITY))
+    lines = json.loads(result.out)["players"][0]["lines"]
+    assert [entry["type"] for entry in lines] == [
+        *("home", "shop", "factory", "park", "road"),
+        "bonus",
+    ]
+
+
+def test_json_lines_are_answered_in_order_and_bad_ones_do_not_stop(home: Home) -> None:
+    bad = {**SHEET, "players": [{"name": "Bo", "town": ["farm"]}]}
+    text = line(SHEET) + "\n" + "{broken\n" + line(bad) + line(3) + line({**SHEET, "x": 1})
+    result = home.run("score", "-", "--json", stdin=text + line(CITY))
+    assert (result.status, result.err) == (1, "")
+    answers = [json.loads(answer) for answer in result.out.splitlines()]
+    assert [set(answer) for answer in answers] == [
+        {"players", "winners", "rank"},
+        *[{"error"}] * 4,
+        {"players", "winners"},
+    ]
+    assert answers[2] == {
+        "error": "players[0].town: this must be a list of 4 rows, the top one first."
+    }
+
+
+def test_good_json_lines_end_well(home: Home) -> None:
+    result = home.run("score", "-", "--json", stdin=line(SHEET) * 3)
+    assert (result.status, len(result.out.splitlines())) == (0, 3)
+
+
+def test_json_lines_without_json_name_the_bad_line(home: Home) -> None:
+    result = home.run("score", "-", stdin=line(SHEET) + line(5))
+    assert result.status == 1
+    assert "Ann: 28 points" in result.out
+    assert result.err == "Line 2: This must be one JSON object in curly brackets.\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "“-” does not hold valid JSON: look at line 1."),
+        ('{"players":\n oops}', "“-” does not hold valid JSON: look at line 2."),
+        ("[" * 100_000, "“-” does not hold valid JSON: look at line 1."),
+        ("[1, 2]", "This must be one JSON object in curly brackets."),
+        ("{}", "game: this field is missing."),
+        (
+            '{"game": "chess"}',
+            "There is no game called “chess”; choose one of these: tiny-towns, shake-that-city.",
+        ),
+        ('{"game": 3}', "There is no game called “3”; choose one of these: tiny-towns, "),
+        ('{"game": "tiny-towns"}', "players: this must be a list of 1 to 6 players."),
+    ],
+)
+def test_a_bad_object_is_one_sentence(home: Home, text: str, sentence: str) -> None:
+    result = home.run("score", "-", "--json", stdin=text)
+    assert (result.status, result.out) == (2, "")
+    assert result.err.startswith(sentence)
+    assert result.err.count("\n") == 1
+
+
+def test_the_sentence_names_the_field_and_the_square(home: Home) -> None:
+    town = [TOWN[0], TOWN[1], "chapel cotage bakery .", TOWN[3]]
+    result = home.run("score", "-", stdin=line({**SHEET, "players": [{**ANN, "town": town}]}))
+    assert result.err == (
+        "players[0].town, square b3: “cotage” is no card, no resource and no dot.\n"
+    )
+
+
+def test_what_a_user_wrote_cannot_break_the_line(home: Home) -> None:
+    town = [f"{chr(27)}[31m . . .", *TOWN[1:]]
+    result = home.run("score", "-", stdin=line({**SHEET, "players": [{**ANN, "town": town}]}))
+    assert result.status == 2
+    assert "\x1b" not in result.err
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("nothing.json", "There is no file “"),
+        (".", "“"),
+        ("a\0b", "There is no file “"),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_one_sentence(home: Home, name: str, sentence: str) -> None:
+    result = home.run("score", str(home.folder / name))
+    assert (result.status, result.out) == (2, "")
+    assert result.err.startswith(sentence)
+    assert result.err.count("\n") == 1
+
+
+def test_a_binary_file_is_one_sentence(home: Home) -> None:
+    path = home.folder / "a.bin"
+    path.write_bytes(b"\xff\xfe\x00\x01")
+    result = home.run("score", str(path))
+    assert (result.status, result.err) == (2, f"The file “{path}” is not a text in UTF-8.\n")
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ["Ann: 28 points", "Well b1: 3 Cottages next to it", "Your rank: Engineer."]),
+        ("uk", ["Ann: 28 очок", "Котедж", "Інженер"]),
+        ("hu", ["Ann: 28 pont", "Házikó", "Mérnök"]),
+        ("fr", ["Ann : 28 points", "Maison de", "Ingénieur"]),
+    ],
+)
+def test_the_table_gives_a_reason_for_every_line(
+    home: Home, language: str, words: list[str]
+) -> None:
+    result = home.run("score", "-", "--lang", language, stdin=line(SHEET))
+    assert result.status == 0
+    assert [word for word in words if word not in result.out] == []
+    assert max(map(len, result.out.splitlines())) <= 80
+
+
+def test_the_language_comes_from_the_environment(home: Home) -> None:
+    home.environ["LANG"] = "uk_UA.UTF-8"
+    assert "Немає" not in home.run("score", "nothing").err
+    assert home.run("score", "nothing").err == "Файлу «nothing» немає.\n"
+    assert home.run("--lang", "fr", "score", "nothing").err.startswith("Il n’y a pas")
+
+
+def test_a_card_of_ones_own_is_scored_under_its_own_name(home: Home) -> None:
+    own = {"cards": [{"id": "barn", "like": "shed", "name": "Big Barn"}]}
+    file = home.write("cards.json", json.dumps(own))
+    sheet = {"game": "tiny-towns", "players": [{"name": "Ann", "town": ["barn . . ."] * 4}]}
+    result = home.run("score", "-", "--cards", file, stdin=line(sheet))
+    assert result.status == 0
+    assert "Big Barn" in result.out
+
+
+def test_bad_cards_of_ones_own_are_one_sentence(home: Home) -> None:
+    file = home.write("cards.json", '{"cards": [{"id": "barn", "like": "shed", "pattern": ["X"]}]}')
+    result = home.run("score", "-", "--cards", file, stdin=line(SHEET))
+    assert result.status == 2
+    assert "barn" in result.err
+
+
+# Builds
+
+BUILDS = {
+    "game": "tiny-towns",
+    "cards": ["cottage"],
+    "monument": "barrett_castle",
+    "town": [". . . .", ". wheat . .", "brick glass . .", ". . . ."],
+}
+
+
+def test_builds_are_listed_as_json(home: Home) -> None:
+    result = home.run("builds", "-", "--json", stdin=line(BUILDS))
+    assert json.loads(result.out) == {
+        "builds": [{"card": "cottage", "remove": ["a3", "b2", "b3"], "at": ["a3", "b2", "b3"]}]
+    }
+
+
+def test_builds_are_listed_for_people(home: Home) -> None:
+    assert "a3 b2 b3" in home.run("builds", "-", stdin=line(BUILDS)).out
+    none = {**BUILDS, "town": [". . . ."] * 4}
+    assert home.run("builds", "-", stdin=line(none)).out == (
+        "Nothing can be built on this town now.\n"
+    )
+
+
+def test_builds_take_json_lines(home: Home) -> None:
+    result = home.run("builds", "-", "--json", stdin=line(BUILDS) + line({**BUILDS, "town": 3}))
+    assert result.status == 1
+    assert json.loads(result.out.splitlines()[1])["error"].startswith("town: ")
+
+
+def test_builds_are_for_tiny_towns(home: Home) -> None:
+    result = home.run("builds", "-", stdin=line({"game": "shake-that-city"}))
+    assert (result.status, result.err) == (
+        2,
+        "game: only Tiny Towns has buildings to build.\n",
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_refuses_in_its_own_words(home: Home, language: str) -> None:
+    result = home.run("score", "-", "--lang", language, stdin='{"game": "tiny-towns"}')
+    assert result.status == 2
+    assert result.err.startswith("players")
+    assert ("this must be" in result.err) == (language == "en")

@@ -1,0 +1,63 @@
+"""What the program says of this game can be said in every language."""
+
+import re
+from random import Random
+
+import pytest
+
+from cubetown.locale import LANGUAGES, catalogue
+from cubetown.shake_that_city.city import EMPTY_CITY, SQUARES, Tile, with_tiles
+from cubetown.shake_that_city.scoring import score_city
+from tests.shake_that_city.drawing import ranked, table
+
+LEFT_OVER = re.compile(r"[{}]|\b(error|reason|verdict|illegal|tile)-")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("side", ["landlocked", "coastal"])
+@pytest.mark.parametrize("variant", ["standard", "family"])
+def test_every_reason_for_points_can_be_said(language: str, side: str, variant: str) -> None:
+    speak, rng, setup = catalogue(language), Random(0), table(2, side=side, variant=variant)
+    said = set()
+    for _ in range(40):
+        city = EMPTY_CITY
+        for square in SQUARES:
+            tile = rng.choice([None, Tile.HOME, *Tile, Tile.ROAD])
+            city = city if tile is None else with_tiles(city, tile, 1 << square)
+        for line in score_city(setup, city).lines:
+            for reason in line.reasons:
+                said.add(reason.message.id)
+                assert speak.has(reason.message.id)
+                assert not LEFT_OVER.search(speak.say(reason.message))
+    assert len(said) >= (5 if variant == "family" else 15)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_verdict_can_be_said(language: str) -> None:
+    solo, construction = table(1), table(2, variant="construction")
+    scores = [
+        ranked(table(2), "r", ""),
+        ranked(table(2), "r.r.r", "p/p/p/p/p/p"),
+        ranked(table(2), "r", "r/.p"),
+        ranked(table(2), "r", "r"),
+        ranked(construction, "r", "r", left=(1, 1)),
+        ranked(solo, "r"),
+        ranked(solo, "r", left=(2,)),
+        ranked(table(1, components={"solo_target": 1}), "r"),
+    ]
+    assert len({score.verdict.id for score in scores}) == 8
+    for score in scores:
+        said = catalogue(language).say(score.verdict)
+        assert said.endswith(".")
+        assert not LEFT_OVER.search(said)
+
+
+def test_some_sentences() -> None:
+    (reason, *_) = ranked(table(2), "r", "").players[0].lines[-1].reasons
+    assert catalogue("en").say(reason.message) == (
+        "Fill column a with 6 tiles, or place 4 of any one type in column b"
+    )
+    score = ranked(table(1), "r", left=(3,))
+    assert catalogue("uk").say(score.verdict) == (
+        "Ви програли: залишилося 3 будівельні плитки. Очок: 1."
+    )
