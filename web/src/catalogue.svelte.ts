@@ -1,7 +1,7 @@
 /** Turns messages into sentences of the chosen language; one language is loaded at a time. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Argument, Card, Message } from "./protocol.ts";
+import type { Argument, Message, Setup } from "./protocol.ts";
 
 export const LANGUAGES = ["en", "uk", "hu", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -39,7 +39,8 @@ export async function speak(wanted: Language): Promise<void> {
 }
 
 /** Remember what a table's own cards are called. */
-export function learnCardNames(cards: readonly Card[]): void {
+export function learnCardNames(setup: Setup): void {
+  const cards = "cards" in setup ? [...setup.cards, ...setup.monuments] : [];
   ownNames = Object.fromEntries(cards.flatMap((card) => (card.name ? [[card.id, card.name]] : [])));
 }
 

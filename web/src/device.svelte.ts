@@ -85,11 +85,9 @@ export function rememberSeat(table: string, token: string): void {
   rememberTable({ table, starter: null, seats: [{ seat: 0, token }] });
 }
 
-/** Remember a seat's new secret in the place of the one that is void now. */
-export function replaceSeat(table: string, old: string, token: string): void {
-  const known = keysOf(table);
-  const seats = [...known.seats.filter((kept) => kept !== old), token];
-  write("tables", { ...allKeys(), [table]: { ...known, seats } });
+/** Put new secrets in the place of all that this device had for the seats of a table. */
+export function replaceSeats(table: string, seats: readonly string[]): void {
+  write("tables", { ...allKeys(), [table]: { ...keysOf(table), seats } });
 }
 
 /** Forget a table that is gone. */

@@ -247,7 +247,10 @@ export interface ShakeSetup {
   readonly players: readonly string[];
   readonly side: string;
   readonly variant: string;
-  readonly [more: string]: unknown;
+  readonly components: {
+    readonly boards: Readonly<Record<string, { readonly sea: readonly string[]; readonly zones: readonly string[] }>>;
+    readonly bonus_tiles: { readonly points: number; readonly watched: readonly { readonly fill: number; readonly four_of: number }[] };
+  };
 }
 
 export type GameView = TinyTownsView | ShakeView;
