@@ -12,7 +12,7 @@ from cubetown.core.game import CHANCE, Json, Seat
 from cubetown.core.message import BadText, IllegalMove
 from cubetown.core.record import parse_record, replay
 from tests.conformance.under_test import UNDER_TEST
-from tests.conformance.walks import Move, State, Walk, choose, moves_of_one_seat
+from tests.conformance.walks import Move, State, Walk, choose, kind_of, moves_of_one_seat
 
 Check = Callable[[Walk], None]
 
@@ -66,13 +66,19 @@ def apply_takes_exactly_the_legal_moves(walk: Walk) -> None:
         shown = repr(state)
         for seat in (CHANCE, *walk.seats):
             legal = game.legal_moves(state, seat)
-            for move in rng.sample(pool, min(len(pool), 60)):
-                if seat == CHANCE and not legal and seat in game.to_act(state):
-                    continue  # chance's moves cannot be listed here
+            if seat == CHANCE and not legal and seat in game.to_act(state):
+                continue  # chance's moves cannot be listed here
+            kinds = set(map(kind_of, legal))
+            alike = [move for move in pool if kind_of(move) in kinds]
+            for move in _some(pool, 30, rng) + _some(alike, 60, rng):
                 assert _applies(walk, state, seat, move) == (move in legal), f"{seat}: {move}"
         assert not _applies(walk, state, len(walk.seats), pool[0])
         assert not _applies(walk, state, CHANCE - 1, pool[0])
         assert repr(state) == shown
+
+
+def _some(moves: list[Move], number: int, rng: Random) -> list[Move]:
+    return rng.sample(moves, min(len(moves), number))
 
 
 def _moves_seen(walk: Walk) -> set[Move]:

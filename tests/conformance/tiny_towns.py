@@ -80,20 +80,28 @@ def _special() -> Iterator[tuple[str, dict[str, Json]]]:
 
 EVERY: Mapping[str, dict[str, Json]] = {**dict(_every()), **dict(_special())}
 QUICK: Mapping[str, dict[str, Json]] = {
-    **{
-        name: EVERY[name]
-        for name in (
-            "solo en with monuments",
-            "solo fr without monuments",
-            "standard 2 uk with monuments",
-            "standard 3 en with monuments cavern",
-            "standard 4 hu without monuments cavern",
-            "standard 6 fr with monuments",
-            "town-hall 2 hu with monuments",
-            "town-hall 5 en with monuments cavern",
-        )
-    },
-    **dict(_special()),
+    name: EVERY[name]
+    for name in (
+        "solo en with monuments",
+        "solo fr without monuments",
+        "standard 2 uk with monuments",
+        "standard 3 en with monuments cavern",
+        "standard 4 hu without monuments cavern",
+        "standard 6 fr with monuments",
+        "town-hall 2 hu with monuments",
+        "town-hall 5 en with monuments cavern",
+        "first game",
+        "orchard anywhere",
+        "promo ludicaire",
+        "promo escale",
+        "easy patterns bank standard",
+        "easy patterns factory town-hall",
+        "easy patterns trading_post town-hall",
+        "easy patterns warehouse standard",
+        "easy patterns factory solo",
+        "easy patterns warehouse solo",
+        "easy patterns shed",
+    )
 }
 
 

@@ -58,6 +58,12 @@ def family(prefix: str, words: Iterable[object]) -> tuple[str, set[str]]:
     return prefix, {prefix + word for word in dashed(words)}
 
 
+def _commands() -> set[str]:
+    """The commands: the terminal's files that say which words they take."""
+    files = (SOURCE / "cli").glob("*.py")
+    return {file.stem for file in files if "\ndef add_words(" in file.read_text(encoding="utf-8")}
+
+
 def _answers() -> set[str]:
     """The answers to the terminal's questions."""
     found = {"go-on-yes", "go-on-no"}
@@ -77,7 +83,7 @@ FAMILIES: dict[str, set[str]] = dict(
         family("power-", cards.Power),
         family("task-", map(kebab, get_args(state.Task) + get_args(city_state.Task))),
         family("move-", moves.MOVES),
-        family("cli-about-", ("play", "resume", "score", "builds", "replay", "cards")),
+        family("cli-about-", _commands()),
         family("cli-ask-", (screen.typed_chance for screen in SCREENS.values())),
         family("cli-answer-", _answers()),
         family("cli-choice-", set(moves.MOVES) - {"deal", "first", "draw", "place", "put"}),

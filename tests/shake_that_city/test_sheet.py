@@ -7,7 +7,7 @@ import pytest
 from cubetown.core.game import Json
 from cubetown.core.message import GameError
 from cubetown.core.scores_json import scores_to_json
-from cubetown.shake_that_city.sheet import score_sheet
+from cubetown.shake_that_city.sheet import score_sheet, unverified_data
 from tests.shake_that_city.drawing import BONUS_TILES, rows
 
 
@@ -96,6 +96,13 @@ def test_a_sheet_may_correct_the_data_and_so_may_the_command_line() -> None:
     assert scores.players[0].total == 8
     scores, _ = score_sheet(sheet("s", components=nine), eight)
     assert scores.players[0].total == 9
+
+
+def test_a_sheet_says_which_data_are_our_reading() -> None:
+    checked: Json = {"boards": {"coastal": {"verified": True}}}
+    assert unverified_data(sheet("s")) == ("boards.landlocked", "bonus_tiles")
+    assert unverified_data(sheet("s", side="coastal", components=checked)) == ("bonus_tiles",)
+    assert unverified_data(sheet("s", side="coastal"), checked) == ("bonus_tiles",)
 
 
 def wrong(data: Json) -> tuple[str, object]:

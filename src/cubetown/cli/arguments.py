@@ -82,7 +82,7 @@ def _plain(text: str) -> str:
 
 def make_parser(context: Context) -> Parser:
     """The parser of all commands."""
-    from cubetown.cli import builds, cards, play, replay, resume, score
+    from cubetown.cli import builds, cards, play, replay, resume, score, serve
 
     speak = context.speak
     parser = Parser(speak, prog="cubetown", description=speak.text("cli-about"))
@@ -102,6 +102,7 @@ def make_parser(context: Context) -> Parser:
         "builds": builds,
         "replay": replay,
         "cards": cards,
+        "serve": serve,
     }.items():
         about = speak.text(f"cli-about-{name}")
         add_words: Callable[[Parser], None] = module.add_words

@@ -63,6 +63,14 @@ def why_not(game: AnyGame, state: Any, seat: Seat, text: str, legal: Iterable[st
         except IllegalMove as error:
             return error
         except GameError as error:
-            if error.message.id != "error-no-such-move" and (attempt == text or len(verbs) == 1):
-                known = known or error
+            known = known or _worth_saying(error, is_whole=attempt == text, verbs=len(verbs))
     return known or BadText("cli-not-understood", text=text[:LONGEST_QUOTE])
+
+
+def _worth_saying(error: GameError, *, is_whole: bool, verbs: int) -> GameError | None:
+    """An error that tells a person more than that the text is not understood."""
+    if error.message.id == "error-no-such-move":
+        return None
+    if is_whole or (verbs == 1 and error.message.id != "error-move-form"):
+        return error
+    return None

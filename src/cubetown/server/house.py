@@ -68,7 +68,10 @@ class House:
     async def create(self, new: NewTable) -> Opening:
         """A new table. Raises GameError."""
         chairs, tokens = _chairs(new)
-        desk = Desk(chairs, new.options, Watch(new.watch), new.clock)
+        options = new.options
+        if new.game == "shake-that-city" and self.settings.components is not None:
+            options = {"components": self.settings.components, **options}
+        desk = Desk(chairs, options, Watch(new.watch), new.clock)
         return await self._create(new.game, desk, tokens, start=new.start)
 
     async def _create(
@@ -87,7 +90,7 @@ class House:
         if not await self.store.append(id, 0, entries):
             raise TableError("table-busy")
         self.metrics.count("tables_made")
-        log("table-made", table=id, game=game, seats=len(desk.chairs))
+        log("table-made", table=id[:4], game=game, seats=len(desk.chairs))
         kept = [seat for seat, chair in enumerate(desk.chairs) if chair.kind is not Kind.OPEN]
         places = {seat: place for place, seat in enumerate(kept)} if start else {}
         return Opening(id, starter, {places.get(seat, seat): t for seat, t in tokens.items()})
@@ -165,9 +168,9 @@ class House:
         task.add_done_callback(self._tasks.discard)
 
     def _news(self, id: str, length: int) -> None:
-        room = self.rooms.get(id)
-        if room is not None and room.table.seq < length:
-            self._spawn(self._quietly(room.catch_up))
+        for room in self.rooms.values() if not id else filter(None, [self.rooms.get(id)]):
+            if not id or room.table.seq < length:
+                self._spawn(self._quietly(room.catch_up))
 
     def _notice(self, notice: dict[str, Any]) -> None:
         room = self.rooms.get(notice.get("table", ""))

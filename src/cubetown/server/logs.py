@@ -35,8 +35,8 @@ def log_trouble(event: str, **facts: Any) -> None:
     LOGGER.exception(event, extra={"facts": facts})
 
 
-def start_logging() -> None:
+def start_logging(level: int = logging.INFO) -> None:
     """Write the log to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    logging.basicConfig(level=level, handlers=[handler], force=True)

@@ -360,7 +360,7 @@ class Room:
         except GameError:
             pass  # The table went on without it: undone, taken back or closed.
         except OSError:
-            log_trouble("bot-move-not-saved", table=self.table.id)
+            log_trouble("bot-move-not-saved", table=self.table.id[:4])
             await asyncio.sleep(1)
         finally:
             self._thinking.pop(seat, None)

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random, SystemRandom
 
+from cubetown.core.game import Json
+
 DAY = 86_400.0
 
 
@@ -17,6 +19,8 @@ class Settings:
     """The base of links, as other devices reach it."""
     origins: tuple[str, ...] = ()
     """Other origins whose pages may connect, besides the server's own."""
+    components: Json = None
+    """A user's corrections of the component data of Shake That City, for new tables."""
     static: Path = Path(__file__).parent / "static"
     """The folder of the built page."""
     bot_pace: float = 0.8

@@ -11,7 +11,10 @@ from typing import Any
 from cubetown.server.table import Entry
 
 News = Callable[[str, int], None]
-"""Called with a table and the length of its log when another server has added to it."""
+"""Called with a table and the length of its log when a server has added to it.
+
+An empty table means that news may have been missed, at any table.
+"""
 
 Notice = Callable[[dict[str, Any]], None]
 """Called with what another server told, such as who is present at a table."""

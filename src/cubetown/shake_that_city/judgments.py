@@ -5,8 +5,5 @@ game follows. The judgments that shape the code instead of a number are listed w
 page, and those about the pictures of the box are data (components.json).
 """
 
-ALL_CHOOSE_AT_ONCE_IN_OPEN_ROUNDS = True
-"""S2.2: in rounds 13 to 15 nobody waits for the active player's choice."""
-
 POINTS_AT_SEA_FOR_VOIDED_HOMES = 0
 """S3.5: what the sea is worth for a group of homes that a factory voids."""

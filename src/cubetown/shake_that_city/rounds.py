@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from cubetown.core.game import CHANCE, Seat
-from cubetown.shake_that_city import judgments
 from cubetown.shake_that_city.city import TILES, Tile, count
 from cubetown.shake_that_city.legal import can_choose
 from cubetown.shake_that_city.setup import Setup, Variant
@@ -47,10 +46,9 @@ def after_shake(state: State, shake: Shake) -> State:
     solo = state.setup.variant is Variant.SOLO
     blocked = forbidden(shake) if solo and not is_open else None
     state = replace(state, shake=shake, blocked=blocked)
-    at_once = is_open and judgments.ALL_CHOOSE_AT_ONCE_IN_OPEN_ROUNDS
     active = state.active
     assert active is not None
-    if solo or at_once or not can_choose(state, state.players[active]):
+    if solo or is_open or not can_choose(state, state.players[active]):
         return start_building(state, {})
     return _open(state, Phase.PICK, {active: CHOOSE})
 
@@ -64,8 +62,7 @@ def forbidden(shake: Shake) -> Tile | None:
 
 def after_pick(state: State, seat: Seat, tile: Tile) -> State:
     """The colour picked is blocked for the others, who choose while it is placed (Rule S2.2)."""
-    blocked = None if state.round in state.setup.components.open_rounds else tile
-    return start_building(replace(state, blocked=blocked), {seat: PLACE[tile]})
+    return start_building(replace(state, blocked=tile), {seat: PLACE[tile]})
 
 
 def start_building(state: State, tasks: Mapping[Seat, tuple[Task, ...]]) -> State:

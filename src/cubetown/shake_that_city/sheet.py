@@ -44,6 +44,11 @@ def score_sheet(data: Json, components: Json = None) -> tuple[Scores, tuple[str,
     return rank(setup, contenders), names
 
 
+def unverified_data(data: Json, components: Json = None) -> tuple[str, ...]:
+    """The fields of component data behind a sheet that are our reading. Raises GameError."""
+    return _setup(read_object(data, "", SCORE_KEYS), components).unverified
+
+
 def _setup(sheet: Fields, components: Json) -> Setup:
     """The game that these cities are from; its construction tiles need no order to be scored."""
     box = changed_components(components, sheet.get("components"))

@@ -8,6 +8,7 @@ from random import Random
 
 from cubetown.core.game import Json, Seat
 from cubetown.core.message import BadSetup
+from cubetown.core.options import flag, one_of, only_known, read_players
 from cubetown.tiny_towns import judgments
 from cubetown.tiny_towns.card_data import (
     EDITIONS,
@@ -21,7 +22,6 @@ from cubetown.tiny_towns.cards import Card, Feeds, Power, Where
 from cubetown.tiny_towns.town import COMMON_GROUPS, Group
 
 MOST_PLAYERS = 6
-LONGEST_NAME = 40
 
 
 class Variant(StrEnum):
@@ -96,13 +96,11 @@ OPTIONS = (
 
 def make_setup(options: Mapping[str, Json], rng: Random) -> Setup:
     """The setup for some options (docs/protocol.md lists them). Raises BadSetup."""
-    for key in options:
-        if key not in OPTIONS:
-            raise BadSetup("error-option-unknown", option=key, expected=", ".join(OPTIONS))
-    players = _players(options.get("players"))
+    only_known(options, OPTIONS)
+    players = read_players(options.get("players"), MOST_PLAYERS)
     variant = _variant(options, len(players))
-    edition = _one_of(options, "edition", EDITIONS, "en")
-    promos = _flag(options, "promos", default=False)
+    edition = one_of(options, "edition", EDITIONS, "en")
+    promos = flag(options, "promos", default=False)
     card_set = standard_cards().changed(options.get("card_data", []))
     left_out = SOLO_LEFT_OUT[edition] if variant is Variant.SOLO else ()
     return checked(
@@ -112,8 +110,8 @@ def make_setup(options: Mapping[str, Json], rng: Random) -> Setup:
             monuments=_monuments(options, card_set, left_out, promos=promos),
             variant=variant,
             edition=edition,
-            cavern=_flag(options, "cavern", default=False),
-            orchard=Orchard(_one_of(options, "orchard", tuple(Orchard), Orchard.LINES)),
+            cavern=flag(options, "cavern", default=False),
+            orchard=Orchard(one_of(options, "orchard", tuple(Orchard), Orchard.LINES)),
             first=_first(options.get("first"), len(players)),
         )
     )
@@ -135,16 +133,16 @@ def setup_to_json(setup: Setup) -> dict[str, Json]:
 
 def setup_from_json(data: Mapping[str, Json]) -> Setup:
     """The setup that `setup_to_json` wrote. Raises BadSetup."""
-    players = _players(data.get("players"))
+    players = read_players(data.get("players"), MOST_PLAYERS)
     return checked(
         Setup(
             players=players,
             cards=_card_list(data, "cards"),
             monuments=_card_list(data, "monuments"),
             variant=_variant(data, len(players)),
-            edition=_one_of(data, "edition", EDITIONS, "en"),
-            cavern=_flag(data, "cavern", default=False),
-            orchard=Orchard(_one_of(data, "orchard", tuple(Orchard), Orchard.LINES)),
+            edition=one_of(data, "edition", EDITIONS, "en"),
+            cavern=flag(data, "cavern", default=False),
+            orchard=Orchard(one_of(data, "orchard", tuple(Orchard), Orchard.LINES)),
             first=_first(data.get("first"), len(players)),
         )
     )
@@ -170,22 +168,9 @@ def checked(setup: Setup) -> Setup:
     return setup
 
 
-def _players(value: Json) -> tuple[str, ...]:
-    if not isinstance(value, list) or not 1 <= len(value) <= MOST_PLAYERS:
-        raise BadSetup("error-players", most=MOST_PLAYERS)
-    if not all(isinstance(name, str) and is_name(name) for name in value):
-        raise BadSetup("error-player-name", most=LONGEST_NAME)
-    return tuple(map(str, value))
-
-
-def is_name(name: str) -> bool:
-    """Whether a player may be called this."""
-    return bool(name.strip()) and len(name) <= LONGEST_NAME and name.isprintable()
-
-
 def _variant(options: Mapping[str, Json], players: int) -> Variant:
     default = Variant.SOLO if players == 1 else Variant.STANDARD
-    variant = Variant(_one_of(options, "variant", tuple(Variant), default))
+    variant = Variant(one_of(options, "variant", tuple(Variant), default))
     if (variant is Variant.SOLO) != (players == 1):
         raise BadSetup("error-variant-players", variant=variant.value, players=players)
     return variant
@@ -225,7 +210,7 @@ def _cards(
 def _monuments(
     options: Mapping[str, Json], card_set: CardSet, left_out: tuple[str, ...], *, promos: bool
 ) -> tuple[Card, ...]:
-    if not _flag(options, "monuments", default=True):
+    if not flag(options, "monuments", default=True):
         return ()
     pool = card_set.of_group(Group.PURPLE, promos=promos)
     return tuple(card for card in pool if card.id not in left_out)
@@ -241,17 +226,3 @@ def _first(value: Json, players: int) -> Seat | None:
     if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= players:
         raise BadSetup("error-first", players=players)
     return value - 1
-
-
-def _one_of(options: Mapping[str, Json], key: str, known: tuple[str, ...], default: str) -> str:
-    value = options.get(key, default)
-    if value not in known:
-        raise BadSetup("error-option-value", option=key, text=str(value), expected=", ".join(known))
-    return str(value)
-
-
-def _flag(options: Mapping[str, Json], key: str, *, default: bool) -> bool:
-    value = options.get(key, default)
-    if not isinstance(value, bool):
-        raise BadSetup("error-option-flag", option=key)
-    return value

@@ -36,3 +36,15 @@ log-city-first = { $name } is the first active player.
 log-city-shake = The cubes fall: { $tiles }.
 log-city-choose = { $name } chooses: { $tile }.
 log-city-place = { $name } places the shape at { $square }.
+
+cli-about-serve = play in the browser: start a server for this machine or your network
+cli-option-host = the address to listen on; --host alone opens the server to your network
+cli-option-port = the port to listen on
+cli-option-data = the folder in which tables are kept
+cli-option-database = keep the tables in PostgreSQL instead: postgresql://…
+cli-option-address = the address in links and QR codes, if other devices reach this server by another one
+cli-option-open = open the browser
+cli-serve-ready = Cubetown is ready: { $address } (Ctrl-C stops it)
+cli-serve-port = The server cannot listen on { $address }; choose another with --host and --port.
+cli-serve-not-installed = The server needs packages that are not installed ({ $text }): pip install "cubetown[server]"
+cli-serve-no-postgres = PostgreSQL needs a package that is not installed: pip install "cubetown[postgres]"

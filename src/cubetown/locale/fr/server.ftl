@@ -36,3 +36,15 @@ log-city-first = { $name } est le premier joueur actif.
 log-city-shake = Les cubes tombent : { $tiles }.
 log-city-choose = { $name } choisit : { $tile }.
 log-city-place = { $name } pose la forme en { $square }.
+
+cli-about-serve = jouer dans le navigateur : démarrer un serveur pour cette machine ou votre réseau
+cli-option-host = l'adresse à écouter ; --host seul ouvre le serveur à votre réseau
+cli-option-port = le port à écouter
+cli-option-data = le dossier où sont gardées les tables
+cli-option-database = garder plutôt les tables dans PostgreSQL : postgresql://…
+cli-option-address = l'adresse des liens et des codes QR, si d'autres appareils joignent ce serveur autrement
+cli-option-open = ouvrir le navigateur
+cli-serve-ready = Cubetown est prêt : { $address } (Ctrl-C l'arrête)
+cli-serve-port = Le serveur ne peut pas écouter sur { $address } ; choisissez une autre adresse avec --host et --port.
+cli-serve-not-installed = Il manque des paquets au serveur ({ $text }) : pip install "cubetown[server]"
+cli-serve-no-postgres = Il manque un paquet pour PostgreSQL : pip install "cubetown[postgres]"

@@ -36,3 +36,15 @@ log-city-first = { $name } az első aktív játékos.
 log-city-shake = A kockák kiestek: { $tiles }.
 log-city-choose = { $name } választása: { $tile }.
 log-city-place = { $name } lerakja az alakzatot ide: { $square }.
+
+cli-about-serve = játék a böngészőben: kiszolgáló indítása ezen a gépen vagy a hálózatodon
+cli-option-host = a cím, amelyen a kiszolgáló figyel; a --host magában megnyitja a hálózatod előtt
+cli-option-port = a port, amelyen a kiszolgáló figyel
+cli-option-data = a mappa, amelyben az asztalok vannak
+cli-option-database = az asztalok PostgreSQL-ben legyenek: postgresql://…
+cli-option-address = a hivatkozásokban és QR-kódokban álló cím, ha más eszközök másként érik el a kiszolgálót
+cli-option-open = a böngésző megnyitása
+cli-serve-ready = A Cubetown készen áll: { $address } (Ctrl-C állítja le)
+cli-serve-port = A kiszolgáló nem tud ezen a címen figyelni: { $address }; válassz másikat a --host és a --port kapcsolóval.
+cli-serve-not-installed = A kiszolgálónak hiányzó csomagok kellenek ({ $text }): pip install "cubetown[server]"
+cli-serve-no-postgres = A PostgreSQL-hez hiányzik egy csomag: pip install "cubetown[postgres]"

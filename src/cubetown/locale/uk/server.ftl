@@ -36,3 +36,15 @@ log-city-first = { $name } — перший активний гравець.
 log-city-shake = Кубики випали: { $tiles }.
 log-city-choose = { $name } вибирає: { $tile }.
 log-city-place = { $name } викладає фігуру на { $square }.
+
+cli-about-serve = грати в браузері: запустити сервер для цього комп'ютера або вашої мережі
+cli-option-host = адреса, на якій слухати; лише --host відкриває сервер для вашої мережі
+cli-option-port = порт, на якому слухати
+cli-option-data = тека, у якій зберігаються столи
+cli-option-database = зберігати столи натомість у PostgreSQL: postgresql://…
+cli-option-address = адреса в посиланнях і QR-кодах, якщо інші пристрої дістаються сервера за іншою
+cli-option-open = відкрити браузер
+cli-serve-ready = Cubetown готовий: { $address } (Ctrl-C зупиняє його)
+cli-serve-port = Сервер не може слухати на { $address }; виберіть іншу адресу за допомогою --host і --port.
+cli-serve-not-installed = Серверу бракує пакунків ({ $text }): pip install "cubetown[server]"
+cli-serve-no-postgres = Для PostgreSQL бракує пакунка: pip install "cubetown[postgres]"

@@ -1,0 +1,62 @@
+"""`cubetown serve`: the table in the browser, for this machine or for the whole network."""
+
+import argparse
+import logging
+import threading
+import webbrowser
+from pathlib import Path
+
+from cubetown.cli.arguments import Parser
+from cubetown.cli.context import Context
+from cubetown.cli.files import data_folder, read_json
+from cubetown.core.message import BadText
+
+PORT = 8321
+COULD_NOT_START = 1
+
+
+def add_words(parser: Parser) -> None:
+    """The words of this command."""
+    parser.option(
+        "--host",
+        nargs="?",
+        const="0.0.0.0",
+        default="127.0.0.1",
+        metavar="HOST",
+        help="cli-option-host",
+    )
+    parser.option("--port", type=int, default=PORT, metavar="PORT", help="cli-option-port")
+    parser.option("--data", metavar="FOLDER", help="cli-option-data")
+    parser.option("--database", metavar="ADDRESS", help="cli-option-database")
+    parser.option("--components", metavar="FILE", help="cli-option-components")
+    parser.option("--address", metavar="ADDRESS", help="cli-option-address")
+    parser.option("--open", action="store_true", help="cli-option-open")
+
+
+def run(context: Context, arguments: argparse.Namespace) -> int:
+    """Serve tables until it is stopped."""
+    try:
+        from cubetown.server import running
+        from cubetown.server.logs import start_logging
+        from cubetown.server.settings import Settings
+    except ImportError as error:
+        raise BadText("cli-serve-not-installed", text=str(error.name)) from None
+    components = read_json(arguments.components, context.streams) if arguments.components else None
+    data = Path(arguments.data) if arguments.data else data_folder(context.streams)
+    try:
+        store = running.make_store(arguments.database, data)
+    except ImportError:
+        raise BadText("cli-serve-no-postgres") from None
+    try:
+        bound = running.bind(arguments.host, arguments.port)
+    except (OSError, OverflowError):
+        raise BadText("cli-serve-port", address=f"{arguments.host}:{arguments.port}") from None
+    port = bound.getsockname()[1]
+    address = arguments.address or running.address_of(arguments.host, port)
+    start_logging(logging.WARNING if context.streams.interactive else logging.INFO)
+    context.print("cli-serve-ready", address=address)
+    context.streams.stdout.flush()
+    if arguments.open:
+        threading.Timer(1.0, webbrowser.open, [address]).start()
+    served = running.run(bound, store, Settings(address=address.rstrip("/"), components=components))
+    return 0 if served else COULD_NOT_START

@@ -1,0 +1,83 @@
+"""A server that runs: its socket, its address for other devices, and its store."""
+
+import contextlib
+import socket
+from pathlib import Path
+
+import uvicorn
+
+from cubetown.server.app import make_app
+from cubetown.server.settings import Settings
+from cubetown.server.sqlite_store import SqliteStore
+from cubetown.server.store import Store
+
+ALL_INTERFACES = ("0.0.0.0", "::", "")
+LARGEST_FRAME = 65_536
+"""Bytes; a longer message ends the connection before it is read."""
+SECONDS_TO_FINISH = 3
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A socket on an address. Raises OSError."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind((host, port))
+    except OSError:
+        bound.close()
+        raise
+    return bound
+
+
+def address_of(host: str, port: int) -> str:
+    """The base of links, as other devices reach it."""
+    reached = _own_address() if host in ALL_INTERFACES else host
+    return f"http://[{reached}]:{port}" if ":" in reached else f"http://{reached}:{port}"
+
+
+def _own_address() -> str:
+    """This machine's address in its network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def make_store(database: str | None, data: Path) -> Store:
+    """The store of an address such as `postgresql://…`, or else a file in a folder."""
+    if database is None:
+        return SqliteStore(data / "tables.db")
+    from cubetown.server.postgres_store import PostgresStore  # noqa: PLC0415
+
+    return PostgresStore(database)
+
+
+def allow_many_files() -> None:
+    """Raise the limit of open files: every connection is one."""
+    with contextlib.suppress(ImportError, ValueError, OSError):
+        import resource  # noqa: PLC0415
+
+        _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+def run(bound: socket.socket, store: Store, settings: Settings) -> bool:
+    """Serve until a signal ends it; False if it could not start."""
+    allow_many_files()
+    config = uvicorn.Config(
+        make_app(store, settings),
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        lifespan="on",
+        timeout_graceful_shutdown=SECONDS_TO_FINISH,
+    )
+    server = uvicorn.Server(config)
+    server.run(sockets=[bound])
+    return server.started

@@ -1,0 +1,200 @@
+"""Whole games on a terminal that is a script: people, bots, chance, saving and going on."""
+
+import json
+from random import Random
+
+import pytest
+
+from cubetown.core.record import parse_record, replay
+from cubetown.games import find_game
+from cubetown.locale import LANGUAGES
+from tests.cli.terminal import Home
+
+SOLO = ("play", "tiny-towns", "--first-game", "--no-monuments", "--seed", "3")
+
+
+def last_screen(out: str) -> str:
+    """What was drawn after the last heading."""
+    return out[out.rindex("Tiny Towns ·") :]
+
+
+def whole_game(name: str, **options: object) -> list[str]:
+    """Lines that play a solo game to its end, with the chances of seed 3."""
+    game = find_game(name)
+    rng = Random(3)
+    setup = game.setup({"players": ["Player 1"], **options}, rng)  # type: ignore[dict-item]
+    state, lines = game.start(setup), []
+    while acting := game.to_act(state):
+        if acting == (-1,):
+            move = game.chance(state, rng)
+        else:
+            move = game.legal_moves(state, 0)[-1]
+            lines.append(str(move))
+        state = game.apply(state, acting[0], move)
+    return lines
+
+
+def test_a_solo_game_is_played_to_its_end_and_kept(home: Home) -> None:
+    lines = whole_game("tiny-towns", cards="first-game", monuments=False)
+    result = home.run(*SOLO, typed=lines)
+    assert (result.status, result.err) == (0, "")
+    assert "Your rank: " in result.out
+    (file,) = home.saved()
+    record = parse_record(file.read_text(encoding="utf-8"))
+    assert record.finished
+    game = find_game("tiny-towns")
+    total = game.score(replay(game, record)[-1]).players[0].total
+    assert f"Player 1: {total} point" in result.out
+    assert home.run("resume", str(file)).err.endswith("is over; cubetown replay shows it.\n")
+
+
+def test_shake_that_city_is_played_to_its_end(home: Home) -> None:
+    lines = whole_game("shake-that-city")
+    result = home.run("play", "shake-that-city", "--players", "1", "--seed", "3", typed=lines)
+    assert (result.status, result.err) == (0, "")
+    assert "our reading" in result.out
+    assert "You lose" in result.out
+    (file,) = home.saved()
+    assert parse_record(file.read_text(encoding="utf-8")).finished
+
+
+def test_an_illegal_line_gets_its_reason_and_changes_nothing(home: Home) -> None:
+    result = home.run(*SOLO, typed=["1", "a1", "build farm a1", "build farm a1 at a1", "sing"])
+    assert "The cubes on a1 are not the pattern of this card: Farm." in result.out
+    assert "I do not understand “sing”; type help for help." in result.out
+    (file,) = home.saved()
+    record = parse_record(file.read_text(encoding="utf-8"))
+    assert [entry.move for entry in record.entries if entry.seat == 0] == ["take glass", "place a1"]
+
+
+def test_two_moves_in_a_line_are_made_both_or_not_at_all(home: Home) -> None:
+    start = ["wood", "a1", "done", "stone", "b1"]
+    manual = ("play", "tiny-towns", "--shaker", "manual", "--first-game", "--no-monuments")
+    cards = ["wood", "stone", "brick"]
+    typed = [*cards, *start[:3], "wheat", *start[3:]]
+    missed = home.run(*manual, typed=[*typed, "build well a1 b1 at c3"])
+    assert "The building cannot go on c3; choose one of these squares: a1 and b1." in missed.out
+    record = parse_record(home.saved()[0].read_text(encoding="utf-8"))
+    assert record.entries[-1].move == "place b1"
+    hit = home.run(*manual, typed=[*typed, "Build WELL a1 b1 at b1"])
+    assert "build no more in this round" in last_screen(hit.out)
+    record = parse_record(home.saved()[0].read_text(encoding="utf-8"))
+    assert [entry.move for entry in record.entries[-2:]] == ["build well a1 b1", "put b1"]
+
+
+def test_the_cards_drawn_can_be_typed_in(home: Home) -> None:
+    manual = ("play", "tiny-towns", "--shaker", "manual", "--first-game", "--no-monuments")
+    result = home.run(*manual, typed=["wood", "gold", "wood", "wood", "wood", "take wood"])
+    assert "There is no resource “gold”" in result.out
+    assert "Open cards:  wood    wood    wood" in result.out
+
+
+def test_the_cubes_shaken_can_be_typed_in(home: Home) -> None:
+    cubes = "home home home road road road park park park"
+    result = home.run(
+        *("play", "shake-that-city", "--shaker", "manual"), typed=["home home", cubes, "road"]
+    )
+    assert "A shake shows 9 cubes; number of cubes found: 2." in result.out
+    assert "Place this shape: Road." in result.out
+
+
+def test_undo_takes_back_ones_own_moves_of_the_step_only(home: Home) -> None:
+    result = home.run(*SOLO, typed=["1", "a1", "undo", "b2", "done", "undo"])
+    assert result.out.count("Only your own moves of this step can be taken back.") == 1
+    moves = parse_record(home.saved()[0].read_text(encoding="utf-8")).entries
+    assert [entry.move for entry in moves if entry.seat == 0] == ["take glass", "place b2", "done"]
+
+
+def test_a_game_goes_on_where_it_was_left(home: Home) -> None:
+    first = home.run(*SOLO, typed=["1", "a1", "quit"])
+    assert first.status == 0
+    assert first.out.endswith("The game is saved. To go on: cubetown resume\n")
+    again = home.run("resume", typed=["show"])
+    assert "glass" in last_screen(again.out)
+    assert "Build if you like" in last_screen(again.out)
+    assert last_screen(home.run("play", "tiny-towns", "--resume").out) == last_screen(
+        home.run("resume").out
+    )
+    assert len(home.saved()) == 1
+
+
+def test_a_game_is_saved_into_a_file_and_goes_on_from_it(home: Home) -> None:
+    file = str(home.folder / "mine.txt")
+    result = home.run(*SOLO, typed=["1", f"save {file}", "save", f"save {home.folder}"])
+    out = " ".join(result.out.split())
+    assert f"The game is in this file: {file}" in out
+    assert "Say where: save FILE." in out
+    assert "cannot be written." in out
+    assert "Place this cube in your town: glass." in home.run("resume", file).out
+
+
+def test_a_record_cut_in_half_is_refused_and_not_touched(home: Home) -> None:
+    home.run(*SOLO, typed=["1", "a1", "done"])
+    (file,) = home.saved()
+    text = file.read_text(encoding="utf-8")
+    half = home.write("half.txt", text[: len(text) // 2])
+    for command in ("resume", "replay"):
+        result = home.run(command, half)
+        assert (result.status, result.out) == (2, "")
+        assert result.err.count("\n") == 1
+        assert "breaks off" in result.err
+
+
+def test_bots_play_along_and_are_told_of(home: Home) -> None:
+    lines = ["1", "1", "a1", "done", "a2", "done"]
+    words = ("play", "tiny-towns", "--bots", "random", "--first-game", "--no-monuments")
+    result = home.run(*words, "--seed", "5", typed=["brick", *lines])
+    assert "Bot 1 (random) places the cube on" in result.out
+    again = home.run("resume", typed=["towns"])
+    assert "Bot 1 (random)" in again.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_plays(home: Home, language: str) -> None:
+    lines = whole_game("tiny-towns", cards="first-game", monuments=False)
+    help_first = ["help", "score", "cards", "towns", "", *lines]
+    result = home.run(*SOLO, "--lang", language, typed=help_first)
+    assert (result.status, result.err) == (0, "")
+    assert ("Your rank" in result.out) == (language == "en")
+    assert max(map(len, result.out.splitlines())) <= 80
+
+
+def test_names_of_the_language_can_be_typed(home: Home) -> None:
+    result = home.run(*SOLO, "--lang", "uk", typed=["скло", "a1"])
+    assert "Споруджуйте" in result.out
+
+
+def test_bad_options_are_one_sentence(home: Home) -> None:
+    result = home.run("play", "tiny-towns", "--variant", "chess")
+    assert (result.status, result.out) == (2, "")
+    assert result.err.startswith("The option “variant” cannot be “chess”")
+    result = home.run("play", "tiny-towns", "--cards-in-play", "farm,granary")
+    assert (result.status, result.out) == (2, "")
+    assert home.run("play", "tiny-towns", "--side", "coastal").status == 2
+    assert home.run("play", "tiny-towns", "--players", "9").status == 2
+    assert home.saved() == []
+
+
+# Replay
+
+
+def test_a_record_replays_step_by_step(home: Home) -> None:
+    home.run(*SOLO, typed=["1", "a1", "done"])
+    (file,) = home.saved()
+    result = home.run("replay", str(file), typed=["4", "", "b", "what", "q"])
+    assert (result.status, result.err) == (0, "")
+    assert "Move 4 of 7" in result.out
+    assert "Player 1 places the cube on a1." in result.out
+    assert "Press Enter, or type b, a number, e or q." in result.out
+
+
+def test_a_record_replays_as_json(home: Home) -> None:
+    home.run(*SOLO, typed=["1", "a1", "done"])
+    (file,) = home.saved()
+    lines = home.run("replay", str(file), "--json").out.splitlines()
+    first, *steps, last = [json.loads(line) for line in lines]
+    assert first["game"] == "tiny-towns"
+    assert [step["move"] for step in steps][3:6] == ["take glass", "place a1", "done"]
+    assert steps[4]["state"]["players"][0]["town"][0] in (". . . .", "glass . . .")
+    assert last["players"][0]["total"] == -16
+    assert last["finished"] is False
