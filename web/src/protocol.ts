@@ -63,22 +63,25 @@ export interface SeatView<View = GameView> {
   readonly log: { readonly keep: number; readonly lines: readonly LogLine[] };
 }
 
-export interface Reason {
-  readonly message: Message;
+export interface Reason extends Message {
   readonly points: number;
   readonly squares: readonly string[];
 }
 
 export interface ScoreLine {
-  readonly name: string;
+  /** What the line is about in Tiny Towns. */
+  readonly card?: string;
+  /** What the line is about in Shake That City. */
+  readonly type?: string;
   readonly count: number;
   readonly points: number;
   readonly reasons: readonly Reason[];
 }
 
 export interface Score {
-  readonly players: readonly { readonly total: number; readonly lines: readonly ScoreLine[] }[];
-  readonly winners: readonly number[];
+  readonly players: readonly { readonly name: string; readonly total: number; readonly lines: readonly ScoreLine[] }[];
+  /** The names of who won. */
+  readonly winners: readonly string[];
   readonly verdict: Message;
   readonly rank: number | null;
 }

@@ -202,7 +202,7 @@ web-points =
         [one] { $points } point
        *[other] { $points } points
     }
-web-empty-squares = Empty squares
+line-empty = Empty squares
 line-bonus = Bonus tiles
 web-rematch = Play again
 web-join-rematch = Join the rematch

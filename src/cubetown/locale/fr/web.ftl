@@ -202,7 +202,7 @@ web-points =
         [one] { $points } point
        *[other] { $points } points
     }
-web-empty-squares = Cases vides
+line-empty = Cases vides
 line-bonus = Tuiles bonus
 web-rematch = Rejouer
 web-join-rematch = Rejoindre la revanche

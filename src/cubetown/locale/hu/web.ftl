@@ -202,7 +202,7 @@ web-points =
         [one] { $points } pont
        *[other] { $points } pont
     }
-web-empty-squares = Üres mezők
+line-empty = Üres mezők
 line-bonus = Bónuszlapkák
 web-rematch = Visszavágó
 web-join-rematch = Csatlakozás a visszavágóhoz

@@ -210,7 +210,7 @@ web-points =
         [many] { $points } очок
        *[other] { $points } очка
     }
-web-empty-squares = Порожні клітинки
+line-empty = Порожні клітинки
 line-bonus = Бонусні плитки
 web-rematch = Зіграти ще
 web-join-rematch = До нової гри
