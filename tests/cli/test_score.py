@@ -50,6 +50,16 @@ def test_a_city_is_scored_by_type(home: Home) -> None:
     ]
 
 
+def test_data_that_nobody_checked_are_called_our_reading(home: Home) -> None:
+    assert "our reading" in home.run("score", "-", stdin=line(CITY)).out
+    boards = {side: {"verified": True} for side in ("landlocked", "coastal")}
+    checked = {"boards": boards, "bonus_tiles": {"verified": True}}
+    file = home.write("box.json", json.dumps(checked))
+    result = home.run("score", "-", "--components", file, stdin=line(CITY))
+    assert result.status == 0
+    assert "our reading" not in result.out
+
+
 def test_json_lines_are_answered_in_order_and_bad_ones_do_not_stop(home: Home) -> None:
     bad = {**SHEET, "players": [{"name": "Bo", "town": ["farm"]}]}
     text = line(SHEET) + "\n" + "{broken\n" + line(bad) + line(3) + line({**SHEET, "x": 1})

@@ -6,7 +6,8 @@ from itertools import product
 
 from cubetown.core.game import CHANCE, Json, Scores, Seat
 from cubetown.tiny_towns.moves import Add, Build, Cavern, Move, Place, Put, Store
-from cubetown.tiny_towns.state import Phase, Player, State, with_player
+from cubetown.tiny_towns.setup import Variant
+from cubetown.tiny_towns.state import Phase, Player, State, TakeResource, with_player
 from cubetown.tiny_towns.town import FIRST_BUILDING, GRID, SQUARES, Group, content_at, count, where
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
@@ -158,6 +159,8 @@ def check_state(state: State) -> None:
         assert not (player.completed and player.tasks)
         assert player.built == bool(where(player.town, Group.PURPLE))
         assert player.cavern <= 2
+    if state.setup.variant is Variant.SOLO and state.resource is not None:
+        assert TakeResource() not in state.players[0].tasks, "taken and still to be taken"
     assert not waits_for_chance or not any(player.tasks for player in state.players)
 
 

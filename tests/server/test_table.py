@@ -1,13 +1,23 @@
-"""Whole games at a table, undo and take-back, lobby and seats."""
+"""Tables from the lobby to the rematch, as their visitors see them."""
 
+import asyncio
+from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
+
+import pytest
 
 from cubetown.core.record import parse_record, replay
 from cubetown.games import find_game
 from cubetown.server.table import record
 from tests.server.visiting import (
     BOT,
+    OPEN,
+    QUICK,
+    Told,
+    Visitor,
+    new_table,
     open_house,
     person,
     play_on,
@@ -15,21 +25,415 @@ from tests.server.visiting import (
     started,
 )
 
+PATIENT = replace(QUICK, gone_after=3600.0)
+SLOW_BOTS = replace(QUICK, bot_pace=3600.0)
 
-def test_two_people_and_a_bot_play_to_the_end(tmp_path: Path) -> None:
+
+def error_of(answer: Told) -> str:
+    """The id of an error."""
+    assert answer["type"] == "error", answer
+    return str(answer["error"]["id"])
+
+
+def is_over(visitor: Visitor) -> bool:
+    return bool(visitor.now("table")["status"] == "over")
+
+
+@pytest.mark.parametrize("game", ["tiny-towns", "shake-that-city"])
+def test_two_people_and_a_bot_play_to_the_end(tmp_path: Path, game: str) -> None:
     async def work() -> None:
         async with open_house(tmp_path) as house:
-            _, (ann, bo) = await started(house, person("Ann"), person("Bo"), BOT)
-            await play_on(
-                {1: ann, 2: bo}, Random(2), lambda: ann.now("table")["status"] == "playing"
-            )
-            assert ann.now("table")["status"] == bo.now("table")["status"] == "over"
+            seats = (person("Ann"), person("Bo"), BOT)
+            _, (ann, bo) = await started(house, *seats, game=game, options={})
+            await play_on({1: ann, 2: bo}, Random(2), lambda: not is_over(ann))
+            assert is_over(bo)
             assert len(ann.now("score")["players"]) == 3
+            assert ann.now("to_act") == []
+            assert ann.view(1)["moves"] == []
+            assert ann.log(1) == bo.log(2)
             table = await house.find(ann.table)
             kept = parse_record(str(record(table)))
             assert kept.finished
-            game = find_game("tiny-towns")
             assert table.play is not None
-            assert replay(game, kept)[-1] == table.play.state
+            assert replay(find_game(game), kept)[-1] == table.play.state
+
+    run(work)
+
+
+def test_updates_are_numbered_and_add_up_to_what_a_sync_shows(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path) as house:
+            _, (ann, bo) = await started(house, person("Ann"), person("Bo"))
+            await play_on({1: ann, 2: bo}, Random(5), lambda: len(ann.told) < 60)
+            numbers = [told["n"] for told in ann.told if "n" in told]
+            assert numbers == list(range(len(numbers)))
+            seen, log = ann.view(1), ann.log(1)
+            welcome = await ann.ask("sync")
+            (fresh,) = welcome["views"]
+            assert fresh["log"] == {"keep": 0, "lines": log}
+            assert {**fresh, "log": None} == {**seen, "log": None}
+
+    run(work)
+
+
+def test_hidden_moves_send_nothing_to_others(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path) as house:
+            starter, (ann, bo) = await started(house, person("Ann"), person("Bo"))
+            await starter.hello()
+            await ann.move(1, "name wood")
+            before = (len(bo.told), len(starter.told))
+            assert (await ann.move(1, "place a1"))["type"] == "ok"
+            offer = ann.view(1)["offer"]
+            assert (await ann.ask("undo", seat=1, offer=offer))["type"] == "ok"
+            await ann.move(1, "place b2")
+            assert (len(bo.told), len(starter.told)) == before
+            await ann.move(1, "done")
+            assert (len(bo.told), len(starter.told)) == (before[0] + 1, before[1] + 1)
+            assert bo.view(2)["view"]["players"][0]["town"] == [". . . ."] * 4
+            assert bo.now("to_act") == [2]
+
+    run(work)
+
+
+def test_another_seats_move_never_makes_mine_stale_but_my_own_does(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path) as house:
+            _, (ann, bo) = await started(house, person("Ann"), person("Bo"))
+            await ann.move(1, "name wood")
+            offer = bo.view(2)["offer"]
+            await ann.move(1, "place a1")
+            await ann.move(1, "done")
+            place = {"seat": 2, "offer": offer, "move": "place a1"}
+            assert (await bo.ask("move", **place))["type"] == "ok"
+            assert error_of(await bo.ask("move", **place)) == "table-stale"
+            assert error_of(await bo.ask("undo", seat=2, offer=offer)) == "table-stale"
+
+    run(work)
+
+
+def test_undo_until_done(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path) as house:
+            _, (ann, bo) = await started(house, person("Ann"), person("Bo"))
+            assert ann.view(1)["undo"] is False
+            await ann.move(1, "name wood")
+            assert ann.view(1)["undo"] is False
+            await ann.move(1, "place a1")
+            assert ann.view(1)["undo"] is True
+            assert (await ann.ask("undo", seat=1, offer=ann.view(1)["offer"]))["type"] == "ok"
+            assert "place a1" in ann.view(1)["moves"]
+            assert [line["move"] for line in ann.log(1)] == ["name wood"]
+            await ann.move(1, "place d4")
+            await ann.move(1, "done")
+            assert ann.view(1)["undo"] is False
+            answer = await ann.ask("undo", seat=1, offer=ann.view(1)["offer"])
+            assert error_of(answer) == "table-cannot-undo"
+            await bo.move(2, "place c3")
+            await bo.move(2, "done")
+            moves = [line["move"] for line in ann.log(1)]
+            assert moves == ["name wood", "place d4", "done", "place c3", "done"]
+
+    run(work)
+
+
+def test_take_back_among_bots_to_any_line(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path) as house:
+            _, (ann,) = await started(house, person("Ann"), BOT)
+            await play_on({1: ann}, Random(3), lambda: len(ann.log(1)) < 30)
+            log = ann.log(1)
+            line = next(n for n, one in enumerate(log) if n > 5 and one["seat"] == 1)
+            assert (await ann.ask("take_back", seat=1, line=line))["type"] == "ok"
+            assert ann.log(1)[:line] == log[:line]
+            assert ann.now("table")["take_backs"] == 1
+            assert log[line]["move"] in ann.view(1)["moves"]
+            assert (
+                error_of(await ann.ask("take_back", seat=1, line=999)) == "table-cannot-take-back"
+            )
+            await play_on({1: ann}, Random(4), lambda: not is_over(ann))
+            kept = record(await house.find(ann.table))
+            assert kept.setup["take_backs"] == 1
+            replay(find_game("tiny-towns"), kept)
+
+    run(work)
+
+
+def test_no_take_back_against_people(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path) as house:
+            _, (ann, _bo) = await started(house, person("Ann"), person("Bo"))
+            await ann.move(1, "name wood")
+            assert error_of(await ann.ask("take_back", seat=1, line=0)) == "table-cannot-take-back"
+
+    run(work)
+
+
+def test_the_lobby(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path) as house:
+            table, secret, _ = await new_table(house, OPEN, OPEN)
+            host, ann, bo = (
+                Visitor(house, table, [secret]),
+                Visitor(house, table),
+                Visitor(house, table),
+            )
+            for visitor in (host, ann, bo):
+                await visitor.hello()
+            seated = await ann.ask("sit", name="Ann", seat=2)
+            assert (seated["type"], seated["seat"]) == ("seated", 2)
+            assert ann.now("you") == {"starter": False, "seats": [2]}
+            assert error_of(await bo.ask("sit", name="Ann")) == "table-name-taken"
+            assert error_of(await bo.ask("sit", name=" ")) == "table-name"
+            assert error_of(await bo.ask("sit", name="x" * 41)) == "table-name"
+            assert error_of(await bo.ask("sit", name="Bo", seat=2)) == "table-full"
+            assert (await bo.ask("sit", name="Bo"))["seat"] == 1
+            assert error_of(await bo.ask("sit", name="Bob")) == "table-full"
+            assert error_of(await bo.ask("start")) == "table-not-starter"
+            for request in (
+                ("order", {"seats": [2, 1]}),
+                ("add", {"kind": "bot", "bot": "random"}),
+                ("add", {"kind": "open"}),
+                ("rename", {"seat": 1, "name": "Anna"}),
+                ("options", {"options": {"variant": "town-hall"}, "watch": "players", "clock": 60}),
+            ):
+                assert (await host.ask(request[0], **request[1]))["type"] == "ok"
+            seats = bo.now("table")["seats"]
+            assert [seat["name"] for seat in seats] == ["Anna", "Bo", "Imre", None]
+            assert bo.now("you")["seats"] == [2]
+            assert error_of(await host.ask("order", seats=[1, 2])) == "table-order"
+            assert (
+                error_of(
+                    await host.ask("options", options={"edition": "xx"}, watch="link", clock=None)
+                )
+                == "error-option-value"
+            )
+            assert (await host.ask("seat", seat=2, kind="open"))["type"] == "ok"
+            assert bo.now("you") == {"starter": False, "seats": []}
+            assert error_of(await bo.ask("leave", seat=2)) == "table-not-your-seat"
+            assert (await host.ask("drop", seat=2))["type"] == "ok"
+            assert (await host.ask("start"))["type"] == "ok"
+            assert [seat["name"] for seat in ann.now("table")["seats"]] == ["Anna", "Imre"]
+            assert ann.now("setup")["variant"] == "town-hall"
+            assert [clock["seat"] for clock in ann.now("clocks")] == [1]
+            assert error_of(await ann.ask("sit", name="Cy")) == "table-not-lobby"
+
+    run(work)
+
+
+def test_leaving_the_lobby_frees_the_seat_and_voids_the_token(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path) as house:
+            table, _, (token,) = await new_table(house, person("Ann"), OPEN)
+            ann = Visitor(house, table, [token])
+            await ann.hello()
+            assert (await ann.ask("leave", seat=1))["type"] == "ok"
+            assert ann.now("table")["seats"][0]["kind"] == "open"
+            again = Visitor(house, table, [token])
+            assert (await again.hello())["you"] == {"starter": False, "seats": []}
+
+    run(work)
+
+
+def test_pass_and_play_holds_several_seats_on_one_connection(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path) as house:
+            table, starter, tokens = await new_table(
+                house,
+                person("Ann"),
+                person("Bo"),
+                start=True,
+                options={"monuments": False, "first": 2},
+            )
+            both = Visitor(house, table, [starter, *tokens])
+            welcome = await both.hello()
+            assert welcome["you"] == {"starter": True, "seats": [1, 2]}
+            assert [view["seat"] for view in welcome["views"]] == [1, 2]
+            assert error_of(await both.move(1, "name wood")) == "illegal-not-your-turn"
+            assert (await both.move(2, "name wood"))["type"] == "ok"
+            await both.move(1, "place a1")
+            assert "views" in both.told[-2]
+            assert [view["seat"] for view in both.told[-2]["views"]] == [1]
+
+    run(work)
+
+
+def test_a_seat_of_somebody_gone_is_given_to_a_bot_and_taken_back(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path, SLOW_BOTS) as house:
+            _, (ann, bo) = await started(house, person("Ann"), person("Bo"))
+            assert error_of(await ann.ask("give", seat=2, bot="random")) == "table-still-here"
+            bo.session.end()
+            assert ann.now("table")["seats"][1]["present"] is False
+            assert error_of(await ann.ask("give", seat=2, bot="nobody")) == "error-no-such-bot"
+            assert (await ann.ask("give", seat=2, bot="random"))["type"] == "ok"
+            assert ann.now("table")["seats"][1]["bot"] == "random"
+            await bo.hello()
+            await ann.move(1, "name wood")
+            assert error_of(await bo.move(2, "place a1")) == "table-given"
+            assert error_of(await ann.ask("take", seat=2)) == "table-not-your-seat"
+            assert (await bo.ask("take", seat=2))["type"] == "ok"
+            assert (await bo.move(2, "place a1"))["type"] == "ok"
+
+    run(work)
+
+
+def test_a_player_who_is_here_or_just_gone_keeps_the_seat(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path, PATIENT) as house:
+            _, (ann, bo) = await started(house, person("Ann"), person("Bo"))
+            bo.session.end()
+            assert error_of(await ann.ask("give", seat=2, bot="random")) == "table-still-here"
+            stranger = Visitor(house, ann.table)
+            await stranger.hello()
+            assert (
+                error_of(await stranger.ask("give", seat=2, bot="random")) == "table-not-your-seat"
+            )
+
+    run(work)
+
+
+def test_who_leaves_a_game_may_come_back_but_not_who_resigns(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path) as house:
+            _, (ann, bo) = await started(house, person("Ann"), person("Bo"))
+            assert (await bo.ask("leave", seat=2))["type"] == "ok"
+            await ann.move(1, "name wood")
+            await ann.move(1, "place a1")
+            await ann.move(1, "done")
+            await ann.until(lambda: 1 not in ann.now("to_act") or ann.log(1)[-1]["seat"] == 2)
+            assert (await bo.ask("take", seat=2))["type"] == "ok"
+            assert (await bo.ask("resign", seat=2))["type"] == "ok"
+            assert error_of(await bo.ask("take", seat=2)) == "table-resigned"
+            assert ann.now("table")["seats"][1]["resigned"] is True
+            assert (await ann.ask("resign", seat=1))["type"] == "ok"
+            assert ann.now("table")["status"] == "closed"
+            assert error_of(await ann.move(1, "name wood")) == "table-closed"
+
+    run(work)
+
+
+def test_at_zero_a_bot_finishes_the_step(tmp_path: Path) -> None:
+    now = [1000.0]
+
+    async def work() -> None:
+        settings = replace(QUICK, now=lambda: now[0])
+        async with open_house(tmp_path, settings) as house:
+            _, (ann, bo) = await started(house, person("Ann"), person("Bo"), clock=30)
+            assert ann.now("clocks") == [{"seat": 1, "left": 30.0}]
+            await asyncio.sleep(0.1)
+            assert ann.log(1) == []
+            now[0] += 29
+            await ann.move(1, "name wood")
+            assert bo.now("clocks") == [{"seat": 1, "left": 30.0}, {"seat": 2, "left": 30.0}]
+            await ann.move(1, "place a1")
+            now[0] += 31
+            await bo.until(
+                lambda: bo.now("to_act") == [2] and bo.view(2)["view"]["phase"] == "name"
+            )
+            assert bo.now("clocks") == [{"seat": 2, "left": 30.0}]
+            assert {line["seat"] for line in bo.log(2)} == {1, 2}
+
+    run(work)
+
+
+def test_while_nobody_is_there_bots_rest(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path) as house:
+            table, _starter, _ = await new_table(house, BOT, BOT, start=True)
+            await asyncio.sleep(0.1)
+            at_first = (await house.find(table)).seq
+            watcher = Visitor(house, table)
+            await watcher.hello()
+            await watcher.until(lambda: is_over(watcher))
+            assert (await house.find(table)).seq > at_first
+
+    run(work)
+
+
+def test_the_starter_closes_the_table(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path) as house:
+            starter, (ann, bo) = await started(house, person("Ann"), person("Bo"))
+            await starter.hello()
+            assert error_of(await ann.ask("close")) == "table-not-starter"
+            assert (await starter.ask("close"))["type"] == "ok"
+            assert bo.now("table")["status"] == "closed"
+            assert not record(await house.find(ann.table)).finished
+
+    run(work)
+
+
+def test_a_rematch_brings_everybody_to_the_same_seats(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path) as house:
+            starter, (ann, bo) = await started(house, person("Ann"), person("Bo"), BOT)
+            assert error_of(await ann.ask("rematch")) == "table-not-over"
+            await starter.hello()
+            await starter.ask("close")
+            mine = await ann.ask("rematch")
+            assert bo.now("table")["rematch"] == mine["table"]
+            theirs = await bo.ask("rematch")
+            assert theirs["table"] == mine["table"] != ann.table
+            assert (mine["seats"][0]["seat"], theirs["seats"][0]["seat"]) == (1, 2)
+            assert theirs["starter"] is None
+            again = Visitor(house, mine["table"], [mine["starter"], mine["seats"][0]["token"]])
+            assert (await again.hello())["you"] == {"starter": True, "seats": [1]}
+            assert (await again.ask("start"))["type"] == "ok"
+            old = Visitor(house, mine["table"], ann.tokens)
+            assert (await old.hello())["you"]["seats"] == []
+
+    run(work)
+
+
+def test_a_seat_moves_to_another_device(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path) as house:
+            _, (ann, _bo) = await started(house, person("Ann"), person("Bo"))
+            phone = Visitor(house, ann.table, ann.tokens)
+            await phone.hello()
+            renewed = await phone.ask("renew", seat=1)
+            assert (renewed["type"], renewed["seat"]) == ("seated", 1)
+            assert ann.now("you")["seats"] == []
+            assert error_of(await ann.move(1, "name wood")) == "table-not-your-seat"
+            assert (await phone.move(1, "name wood"))["type"] == "ok"
+
+    run(work)
+
+
+def test_a_restart_reads_the_log_and_goes_on(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path) as house:
+            _, (ann, bo) = await started(house, person("Ann"), person("Bo"), BOT)
+            await play_on({1: ann, 2: bo}, Random(6), lambda: len(ann.told) < 50)
+            before = (ann.view(1), ann.log(1))
+        async with open_house(tmp_path) as house:
+            ann, bo = Visitor(house, ann.table, ann.tokens), Visitor(house, bo.table, bo.tokens)
+            await ann.hello()
+            assert ann.view(1)["offer"] == before[0]["offer"]
+            assert ann.log(1)[: len(before[1])] == before[1]
+            await bo.hello()
+            await play_on({1: ann, 2: bo}, Random(7), lambda: not is_over(ann))
+
+    run(work)
+
+
+def test_a_game_that_no_longer_replays_is_kept_and_explained(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path) as house:
+            _, (ann, _bo) = await started(house, person("Ann"), person("Bo"))
+            await ann.move(1, "name wood")
+            table = await house.find(ann.table)
+            foreign: dict[str, Any] = {"kind": "move", "seat": 0, "move": "fly a1", "at": 5.0}
+            assert await house.store.append(ann.table, table.seq, [foreign])
+        async with open_house(tmp_path) as house:
+            ann = Visitor(house, ann.table, ann.tokens)
+            welcome = await ann.hello()
+            assert welcome["table"]["status"] == "broken"
+            assert welcome["table"]["trouble"]["id"] == "error-no-such-move"
+            answer = await ann.ask("move", seat=1, offer=0, move="name wood")
+            assert error_of(answer) == "table-broken"
+            text = str(record(await house.find(ann.table)))
+            assert "1 name wood\n1 fly a1\nsaved 2 moves\n" in text
 
     run(work)

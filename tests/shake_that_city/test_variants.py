@@ -190,6 +190,7 @@ def test_nobody_wins_if_nobody_cleared_them() -> None:
 @pytest.mark.rule("S4.2")
 def test_tiles_left_do_not_matter_in_other_variants() -> None:
     assert ranked(table(2), "rrr", "r", left=(4, 0)).winners == (0,)
+    assert ranked(table(2), "r", "r", left=(4, 0)).winners == (0, 1)
 
 
 @pytest.mark.rule("S4.2")

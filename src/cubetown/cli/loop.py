@@ -6,11 +6,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from rich.table import Table as Grid
 from rich.text import Text
 
 from cubetown.bots.bot import AnyBot
 from cubetown.cli.context import Context
-from cubetown.cli.files import data_folder, write_text
+from cubetown.cli.files import data_folder, may_overwrite, write_text
 from cubetown.cli.prompt import InputEnded, Prompt
 from cubetown.cli.reading import read_move, words_of
 from cubetown.cli.score_table import show_scores
@@ -20,8 +21,11 @@ from cubetown.core.game import CHANCE, Seat
 from cubetown.core.message import BadText, GameError, Message
 
 SECONDS_FOR_BOTS = 1.0
-LOG_LINES = 8
+FEWEST_LOG_LINES = 3
+ROWS_WITHOUT_LOG = 19
+"""Lines of the screen for everything but the log and the list of choices."""
 MOST_CHOICES = 12
+SHORT_CHOICE = 20
 FORGET_WHAT_WAS_SHOWN = "\x1b[2J\x1b[3J\x1b[H"
 """Clears the screen and what can be scrolled back to."""
 
@@ -54,8 +58,6 @@ class Table:
 
     def play(self) -> int:
         """Play to the end, or until somebody stops; gives the exit status."""
-        for note in self.screen.notes(self.session.setup):
-            self.context.console.print(Text(self.context.speak.say(note), style="italic"))
         try:
             while not self.session.is_over:
                 self._go_on()
@@ -192,13 +194,17 @@ class Table:
         )
         console.print(Text(heading, style="bold"))
         console.print(self.screen.table(view, console.width))
-        for message in self._log(seat)[-LOG_LINES:]:
-            self._show(message, "dim")
-        self._show(self.screen.task(view, seat), "bold")
+        for note in self.screen.notes(session.setup):
+            self._show(note, "italic dim")
         listed = self.screen.choices(view, session.game.legal_moves(session.state, seat))
         self.choices = list(listed)
-        for number, label in enumerate(list(listed.values())[:MOST_CHOICES], start=1):
-            console.print(Text(f" {number:2} {label}"))
+        shown = choice_list(list(listed.values())[:MOST_CHOICES])
+        room = console.height - ROWS_WITHOUT_LOG - shown.row_count
+        for message in self._log(seat)[-max(FEWEST_LOG_LINES, room) :]:
+            self._show(message, "dim")
+        self._show(self.screen.task(view, seat), "bold")
+        if listed:
+            console.print(shown)
         if len(listed) > MOST_CHOICES:
             self.context.print("cli-choices-more", number=len(listed) - MOST_CHOICES)
         self.redraw = False
@@ -256,7 +262,15 @@ class Table:
 
     def _towns(self, seat: Seat, rest: str) -> None:
         view = self.session.game.view(self.session.state, seat)
-        self.context.console.print(self.screen.others(view, self.context.console.width))
+        self.context.console.print(self.screen.others(view))
+
+    def _fit(self, seat: Seat, rest: str) -> None:
+        session = self.session
+        word = words_of(rest, self.screen.names(session.state))
+        shown = self.screen.preview(session.game.view(session.state, seat), word)
+        if shown is None:
+            raise BadText("cli-nothing-to-fit", text=rest)
+        self.context.console.print(shown)
 
     def _show_again(self, seat: Seat, rest: str) -> None:
         self.redraw = True
@@ -265,6 +279,8 @@ class Table:
         if not rest:
             raise BadText("cli-save-where")
         path = Path(rest).expanduser()
+        if not may_overwrite(path):
+            raise BadText("cli-file-other", file=str(path))
         write_text(path, str(self.session.record()))
         self.context.print("cli-saved", file=str(path))
 
@@ -308,9 +324,20 @@ class Table:
         self.context.console.print(Text(self.context.speak.say(message), style=style))
 
     def _clear(self, codes: str) -> None:
-        if self.context.streams.interactive and self.context.console.is_terminal:
+        console = self.context.console
+        if self.context.streams.interactive and not console.is_dumb_terminal:
             self.context.streams.stdout.write(codes or "\x1b[2J\x1b[H")
             self.context.streams.stdout.flush()
+
+
+def choice_list(labels: list[str]) -> Grid:
+    """Numbered choices, several in a line if they are short."""
+    across = 3 if all(len(label) <= SHORT_CHOICE for label in labels) else 1
+    grid = Grid.grid(padding=(0, 2))
+    numbered = [Text(f" {number:2} {label}") for number, label in enumerate(labels, start=1)]
+    for start in range(0, len(numbered), across):
+        grid.add_row(*numbered[start : start + across])
+    return grid
 
 
 COMMANDS: dict[str, Callable[[Table, Seat, str], None]] = {
@@ -320,6 +347,7 @@ COMMANDS: dict[str, Callable[[Table, Seat, str], None]] = {
     "score": Table._score,
     "cards": Table._cards,
     "towns": Table._towns,
+    "fit": Table._fit,
     "show": Table._show_again,
     "save": Table._save_to,
     "quit": Table._quit,

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
+from cubetown.cli.files import read_json
 from cubetown.cli.prompt import InputEnded, Prompt
 from cubetown.cli.saves import read_record
 from cubetown.cli.score import LINE_KEYS
@@ -25,12 +26,16 @@ def add_words(parser: Parser) -> None:
     """The words of this command."""
     parser.option("file", metavar="RECORD", help="cli-option-record")
     parser.option("--json", action="store_true", help="cli-option-replay-json")
+    parser.option("--components", metavar="FILE", help="cli-option-components")
 
 
 def run(context: Context, arguments: argparse.Namespace) -> int:
     """Replay a record; one that does not replay is refused before anything is shown."""
     record = read_record(arguments.file, context.streams)
     game = find_game(record.game)
+    if arguments.components:
+        components = read_json(arguments.components, context.streams)
+        record = replace(record, setup={**record.setup, "components": components})
     states = replay(game, record)
     if arguments.json:
         _print_json(context, game, record, states)
@@ -109,8 +114,10 @@ class Reel:
         view = self.game.view(self.states[at], None)
         self.context.print("cli-replay-at", number=at, all=len(self.record.entries), style="bold")
         console.print(Text(self.screen.heading(view), style="bold"))
-        console.print(self.screen.others(view, console.width))
+        console.print(self.screen.everybody(self.states[at]))
+        for note in self.screen.notes(self.states[0].setup):
+            console.print(Text(speak.say(note), style="italic dim"))
         if at:
             entry = self.record.entries[at - 1]
-            message = self.screen.tell(self.states[at - 1], entry)
+            message = self.screen.tell(self.states[at - 1], entry, openly=True)
             console.print(Text(speak.say(message) if message else str(entry), style="bold"))

@@ -1,7 +1,7 @@
 """`cubetown score`: what towns score, line by line, with every reason."""
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
@@ -36,12 +36,31 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
         game = game_of(value)
         scores, names = SHEETS[game]()(value, own[game])
         data = scores_to_json(scores, names, LINE_KEYS[game])
-        named = context
-        if game == "tiny-towns" and isinstance(value, dict):
-            named = with_card_names(context, own[game], value.get("card_data"))
-        return data, lambda: show_scores(named, game, scores, names)
+        assert isinstance(value, dict)
+        return data, lambda: _show(context, value, own[game], scores, names)
 
     return answer_all(context, arguments.file, answer, as_json=arguments.json)
+
+
+def _show(
+    context: Context, sheet: dict[str, Json], own: Json, scores: Scores, names: Sequence[str]
+) -> None:
+    game = str(sheet["game"])
+    if game == "tiny-towns":
+        context = with_card_names(context, own, sheet.get("card_data"))
+    show_scores(context, game, scores, names)
+    if game == "shake-that-city" and not _is_verified(own, sheet):
+        context.print("cli-city-unverified", style="italic")
+
+
+def _is_verified(own: Json, sheet: dict[str, Json]) -> bool:
+    """Whether somebody has checked the data of a city sheet against the box."""
+    from cubetown.shake_that_city.component_data import changed_components
+    from cubetown.shake_that_city.components import SIDES
+
+    components = changed_components(own, sheet.get("components"))
+    board = components.board(str(sheet.get("side", SIDES[0])))
+    return board.verified and components.bonus_tiles.verified
 
 
 def _tiny_towns() -> ScoreSheet:

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from rich import box
-from rich.columns import Columns
 from rich.console import Group as Lines
 from rich.console import RenderableType
 from rich.table import Table
@@ -15,17 +14,26 @@ from cubetown.core.game import Seat
 from cubetown.core.message import Message, Reason
 from cubetown.core.record import Entry
 from cubetown.shake_that_city.city import GRID, TILES
+from cubetown.shake_that_city.components import ANY
 from cubetown.shake_that_city.moves import Choose, First, Place, parse_move
+from cubetown.shake_that_city.scoring import score_city
 from cubetown.shake_that_city.setup import MOST_PLAYERS, Setup
 from cubetown.shake_that_city.state import State
 from cubetown.shake_that_city.view import View
 
+BESIDE = 76
+"""Columns from which there is room beside the city."""
 CELL = 5
 CODE = 3
 """Letters of a tile's name that tell it from the others in every language."""
 SEA = "~"
 SITE = "▒"
 """A construction tile that still stands."""
+
+MARKS = {True: "✓", False: "·"}
+"""A bonus tile that is reached, or open."""
+MOST_SQUARES = 8
+"""Squares that a line of the choices names before it is cut short."""
 
 STYLES = {
     "home": "white on color(124)",
@@ -67,7 +75,7 @@ class ShakeThatCityScreen(Screen):
         """That some data are our reading, as long as no user's file has confirmed them."""
         if not setup.unverified:
             return []
-        return [Message("cli-city-unverified", {"text": ", ".join(setup.unverified)})]
+        return [Message("cli-city-unverified")]
 
     def board(self, view: View) -> RenderableType:
         """The viewer's city."""
@@ -79,30 +87,59 @@ class ShakeThatCityScreen(Screen):
         side: list[RenderableType] = []
         if view.shake:
             side += [Text(self.speak.text("cli-city-shake"), style="bold"), self._shake(view)]
-        side.append(self._bonus_tiles(view))
+        side.append(self._targets(view))
+        if width < BESIDE:
+            return Lines(self._city(view, seat), *side)
         both = Table.grid(padding=(0, 2))
         both.add_column()
         both.add_column(max_width=max(20, width - 46))
         both.add_row(self._city(view, seat), Lines(*side))
         return both
 
-    def others(self, view: View, width: int) -> RenderableType:
-        """The cities of the other players."""
-        cities = [
-            Lines(Text(name, style="bold"), self._city(view, seat))
-            for seat, name in enumerate(view.setup.players)
-            if seat != view.viewer
-        ]
-        return Columns(cities, padding=(0, 2))
+    def small(self, view: View, seat: Seat) -> Table:
+        """A city, which is small already."""
+        return self._city(view, seat)
 
     def cards(self, view: View) -> RenderableType:
         """How the bonus tiles stand, which is all there is to read."""
         return self._bonus_tiles(view)
 
-    def _city(self, view: View, seat: Seat) -> Table:
+    def preview(self, view: View, word: str) -> RenderableType | None:
+        """The city with the squares from which a colour's shape would fit."""
+        fits = self._player(view, view.viewer or 0)["fits"]
+        if word not in fits:
+            return None
+        return self._city(view, view.viewer or 0, fits[word])
+
+    def _targets(self, view: View) -> Lines:
+        """The bonus tiles and the construction tiles, a line each."""
+        bonus = view.setup.components.bonus_tiles
+        lines = []
+        reached = [bool(reason.points) for reason in self._bonus_reasons(view)]
+        for tile, done in zip(view.setup.line_tiles, reached, strict=False):
+            word = self.speak.text(
+                "cli-city-bonus",
+                fill=tile.fill_line,
+                all=bonus.fill,
+                four=tile.four_line,
+                needed=bonus.four_of,
+                text=self._kind(tile.tile),
+            )
+            lines.append(Text(f"{MARKS[done]} {word}"))
+        lines.append(Text(f"{MARKS[reached[-1]]} {self.speak.text('cli-city-diversity')}"))
+        sites: dict[str, list[str]] = self._player(view, view.viewer or 0)["construction"]
+        for square, pair in sites.items():
+            types = " + ".join(self.speak.name("tile", tile) for tile in pair)
+            lines.append(Text(f"{SITE} {square}: {types}"))
+        return Lines(*lines)
+
+    def _kind(self, tile: str) -> str:
+        return self.speak.text("cli-city-any") if tile == ANY else self.speak.name("tile", tile)
+
+    def _city(self, view: View, seat: Seat, marks: list[str] | None = None) -> Table:
         """A city; an empty square shows what a shop would be worth there."""
         player = self._player(view, seat)
-        marked = self._marked(player)
+        marked = self._marked(player) if marks is None else marks
         sites = player["construction"]
         rows = [row.split() for row in player["city"]]
         sea = view.setup.board.sea
@@ -127,21 +164,20 @@ class ShakeThatCityScreen(Screen):
 
     def _cell(self, word: str, worth: str, site: bool, marked: bool) -> Text:
         if word != ".":
-            return self._tile(word, CELL)
+            return self._tile(word)
         if site:
             return Text(SITE * (CELL - 2), style="yellow")
         return Text(f"[{worth}]" if marked else worth, style="bold" if marked else "dim")
 
-    def _tile(self, tile: str, width: int) -> Text:
-        name = self.speak.name("tile", tile)[:CODE].center(width).replace(" ", "\u00a0")
-        return Text(name, style=STYLES[tile])
+    def _tile(self, tile: str) -> Text:
+        return Text(self.speak.name("tile", tile)[:CODE], style=STYLES[tile])
 
     def _shake(self, view: View) -> Table:
         grid = Table.grid(padding=(0, 1))
         rows = self.game.view_to_json(view)["shake"]
         assert isinstance(rows, list)
         for row in rows:
-            grid.add_row(*(self._tile(tile, CELL) for tile in str(row).split()))
+            grid.add_row(*(self._tile(tile) for tile in str(row).split()))
         return grid
 
     def _bonus_tiles(self, view: View) -> Lines:
@@ -149,12 +185,9 @@ class ShakeThatCityScreen(Screen):
         return Lines(*(self._bonus_tile(reason) for reason in self._bonus_reasons(view)))
 
     def _bonus_tile(self, reason: Reason) -> Text:
-        mark = "✓" if reason.points else "·"
-        return Text(f"{mark} {self.speak.say(reason.message)}")
+        return Text(f"{MARKS[bool(reason.points)]} {self.speak.say(reason.message)}")
 
     def _bonus_reasons(self, view: View) -> tuple[Reason, ...]:
-        from cubetown.shake_that_city.scoring import score_city
-
         city = view.players[view.viewer or 0].city
         return score_city(view.setup, city).lines[-1].reasons
 
@@ -178,13 +211,14 @@ class ShakeThatCityScreen(Screen):
             str(move): self.speak.text(
                 "cli-city-choice",
                 tile=str(move.tile),
-                squares=" ".join(fits[str(move.tile)]),
+                number=len(fits[str(move.tile)]),
+                text=_short(fits[str(move.tile)]),
             )
             for move in moves
             if isinstance(move, Choose)
         }
 
-    def tell(self, state: State, entry: Entry) -> Message | None:
+    def tell(self, state: State, entry: Entry, *, openly: bool = False) -> Message | None:
         """A move as a sentence; the shake itself is drawn."""
         move = parse_move(entry.move)
         names = state.setup.players
@@ -200,3 +234,8 @@ class ShakeThatCityScreen(Screen):
     def names(self, state: State) -> Mapping[str, str]:
         """The tiles in the user's language."""
         return {self.speak.name("tile", str(tile)).casefold(): str(tile) for tile in TILES}
+
+
+def _short(squares: list[str]) -> str:
+    cut = squares[:MOST_SQUARES]
+    return " ".join(cut) + (" …" if len(squares) > len(cut) else "")

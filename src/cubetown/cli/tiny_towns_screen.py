@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from rich import box
-from rich.columns import Columns
 from rich.console import Group as Lines
 from rich.console import RenderableType
 from rich.table import Table
@@ -35,6 +34,8 @@ CELL = 9
 """Letters in a square of the town."""
 SMALL_CELL = 4
 CARD_WIDTH = 17
+BESIDE = 79
+"""Columns from which the cards have room beside the town."""
 WIDE = 118
 """Columns from which the other towns are shown beside one's own."""
 
@@ -95,23 +96,23 @@ class TinyTownsScreen(Screen):
         seat = view.viewer or 0
         if any(isinstance(task, KeepOne) for task in view.players[seat].tasks):
             dealt = [view.setup.by_id[id] for id in view.players[seat].dealt]
-            return Lines(self.card_columns(view, seat, across=4), card_table(dealt, self.speak))
-        both = Table.grid(padding=(0, 1))
-        both.add_row(self.town(view, seat), self.card_columns(view, seat))
-        parts: list[RenderableType] = [both]
+            return Lines(
+                self.card_columns(view, seat, max(1, width // (CARD_WIDTH + 1))),
+                card_table(dealt, self.speak, brief=True),
+            )
+        parts: list[RenderableType] = []
+        if width < BESIDE:
+            across = max(1, width // (CARD_WIDTH + 1))
+            parts += [self.town(view, seat), self.card_columns(view, seat, across)]
+        else:
+            both = Table.grid(padding=(0, 1))
+            both.add_row(self.town(view, seat), self.card_columns(view, seat))
+            parts.append(both)
         if view.setup.variant is Variant.SOLO and view.deck.shown:
             parts.append(self._shown(view))
         if width >= WIDE and len(view.players) > 1:
-            parts.append(self.others(view, width))
+            parts.append(self.others(view))
         return Lines(*parts)
-
-    def others(self, view: View, width: int) -> RenderableType:
-        """The towns of the other players, small."""
-        towns = []
-        for seat, name in enumerate(view.setup.players):
-            if seat != view.viewer:
-                towns.append(Lines(Text(name, style="bold"), self._small_town(view, seat)))
-        return Columns(towns, padding=(0, 2))
 
     def town(self, view: View, seat: Seat) -> Table:
         """A town with names in its squares; squares that may be used now are marked."""
@@ -137,11 +138,7 @@ class TinyTownsScreen(Screen):
             return Text(f"{mark}\n ", style="dim")
         if content < FIRST_BUILDING:
             resource = Resource(content)
-            name = (
-                self.speak.name("resource", str(resource))[:CELL]
-                .center(CELL)
-                .replace(" ", "\u00a0")
-            )
+            name = self.speak.name("resource", str(resource))[:CELL]
             return Text.assemble((name, RESOURCE_STYLES[resource]), "\n ")
         name = self._building_name(setup, player, Group(content))
         first, second = in_two_lines(name, CELL)
@@ -153,7 +150,8 @@ class TinyTownsScreen(Screen):
             cell.append((second + (f" {mark}" if mark else "")) or " ")
         return cell
 
-    def _small_town(self, view: View, seat: Seat) -> Table:
+    def small(self, view: View, seat: Seat) -> Table:
+        """A town in a few columns."""
         player = view.players[seat]
         table = Table(box=box.SQUARE, padding=0, pad_edge=False)
         table.add_column("", style="dim")
@@ -215,6 +213,10 @@ class TinyTownsScreen(Screen):
         name = self.speak.name("resource", str(resource))
         return Text(f" {name} ", style=RESOURCE_STYLES[resource])
 
+    def preview(self, view: View, word: str) -> RenderableType | None:
+        """What can be built is in the list of choices, so there is nothing more to show."""
+        return None
+
     def cards(self, view: View) -> RenderableType:
         """Every card of this game that the viewer may build, with what it does."""
         cards = list(view.setup.cards)
@@ -231,17 +233,16 @@ class TinyTownsScreen(Screen):
     def _choice(self, move: Move) -> str:
         return self.speak.text(f"cli-choice-{move.word}", **arguments_of(move))
 
-    def tell(self, state: State, entry: Entry) -> Message | None:
+    def tell(self, state: State, entry: Entry, *, openly: bool = False) -> Message | None:
         """A move as a sentence; dealing and keeping monuments is secret."""
         move = parse_move(entry.move)
-        if isinstance(move, Deal | Keep | Done):
-            return None
-        if isinstance(move, Draw) and state.setup.variant is Variant.SOLO:
+        in_sight = isinstance(move, Draw) and state.setup.variant is Variant.SOLO
+        if not openly and (in_sight or isinstance(move, Deal | Keep | Done)):
             return None
         names = state.setup.players
         arguments = arguments_of(move)
         arguments["name"] = seat_name(names, entry.seat)
-        if isinstance(move, First):
+        if isinstance(move, First | Deal):
             arguments["name"] = seat_name(names, move.seat)
         return Message(f"move-{move.word}", arguments)
 
@@ -323,14 +324,15 @@ def effect(card: Card, speak: Catalogue) -> str:
     return " ".join(sentences)
 
 
-def card_table(cards: list[Card], speak: Catalogue) -> Table:
-    """Cards with their pattern, group and effect."""
+def card_table(cards: list[Card], speak: Catalogue, *, brief: bool = False) -> Table:
+    """Cards with their pattern and effect, and if there is room their group and id."""
     table = Table(show_lines=True)
     for heading in ("cli-heading-card", "cli-heading-pattern", "cli-heading-effect"):
         table.add_column(speak.text(heading))
     for card in cards:
         name = Text(speak.listed_name(card.id), style=GROUP_STYLES[card.group])
-        name.append("\n" + speak.name("group", str(card.group)), style="not bold dim")
-        name.append(f"\n{card.id}", style="not bold dim")
+        if not brief:
+            name.append("\n" + speak.name("group", str(card.group)), style="not bold dim")
+            name.append(f"\n{card.id}", style="not bold dim")
         table.add_row(name, pattern(card, speak), effect(card, speak))
     return table

@@ -242,8 +242,12 @@ class Room:
             if connection.sent.get(name) != text
         }
         connection.sent.update(parts)
-        if "to_act" in parts and self.table.desk.clock is not None:
-            parts["clocks"] = compact(self.clocks())
+        play = self.table.play
+        if play is not None and self.table.desk.clock is not None:
+            running = f"{self._ends_at(play)} {common['to_act']}"
+            if connection.sent.get("clocks") != running:
+                connection.sent["clocks"] = running
+                parts["clocks"] = compact(self.clocks())
         views = self._changed_views(connection, holder, {} if fragments is None else fragments)
         if views:
             parts["views"] = "[" + ",".join(views) + "]"

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from cubetown.core.game import Scores, Seat
 from cubetown.core.message import Message
-from cubetown.shake_that_city.city import ALL, City, count, tiles_in
+from cubetown.shake_that_city.city import City, count, tiles_in
 from cubetown.shake_that_city.scoring import flipped, score_city
 from cubetown.shake_that_city.setup import Setup, Variant
 
@@ -70,7 +70,7 @@ def _flipped(setup: Setup, contender: Contender) -> int:
 
 
 def _full_squares(setup: Setup, contender: Contender) -> int:
-    return contender.construction_left + count(ALL & tiles_in(contender.city))
+    return count(tiles_in(contender.city))
 
 
 TIE_BREAKS: dict[str, Callable[[Setup, Contender], int]] = {

@@ -1,13 +1,13 @@
 """What a viewer may know, cut here and nowhere else; and a state that fits what is known."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from cubetown.core.game import Seat
 from cubetown.tiny_towns import legal
 from cubetown.tiny_towns.apply import apply
 from cubetown.tiny_towns.rounds import to_act
-from cubetown.tiny_towns.setup import Setup
+from cubetown.tiny_towns.setup import Setup, Variant
 from cubetown.tiny_towns.state import CubesOn, Deck, Phase, Player, State, Task
 from cubetown.tiny_towns.town import Group, Resource, Town
 
@@ -56,14 +56,15 @@ class View:
 
 def view(state: State, viewer: Seat | None) -> View:
     """What a seat may know; None is a spectator. After the end everything is open."""
+    deck, resource = _cards_seen(state, viewer)
     return View(
         setup=state.setup,
         viewer=viewer,
         phase=state.phase,
         round=state.round,
         master_builder=state.master_builder,
-        resource=state.resource,
-        deck=state.deck,
+        resource=resource,
+        deck=deck,
         dealt=sum(1 for player in state.players if player.dealt),
         players=tuple(
             _own(player)
@@ -73,6 +74,14 @@ def view(state: State, viewer: Seat | None) -> View:
         ),
         began=None if viewer is None else state.before[viewer],
     )
+
+
+def _cards_seen(state: State, viewer: Seat | None) -> tuple[Deck, Resource | None]:
+    """The resource cards; which one a solo player takes is hidden until the player is done."""
+    deck, resource = state.deck, state.resource
+    if viewer is not None or resource is None or state.setup.variant is not Variant.SOLO:
+        return deck, resource
+    return replace(deck, shown=tuple(sorted((*deck.shown, resource)))), None
 
 
 def _own(player: Player) -> PlayerView:

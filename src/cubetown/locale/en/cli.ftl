@@ -59,6 +59,7 @@ cli-file-missing = There is no file “{ $file }”.
 cli-file-directory = “{ $file }” is a folder, not a file.
 cli-file-unreadable = The file “{ $file }” cannot be read.
 cli-file-unwritable = The file “{ $file }” cannot be written.
+cli-file-other = The file “{ $file }” holds something else than a game and is left as it is.
 cli-file-binary = The file “{ $file }” is not a text in UTF-8.
 cli-file-large = The file “{ $file }” is larger than { $most } MB.
 cli-file-json = “{ $file }” does not hold valid JSON: look at line { $line }.
@@ -125,8 +126,15 @@ cli-choices-more =
 cli-city-heading = { game-shake-that-city } · round { $round } of { $rounds } · active player: { $name }
 cli-city-before = { game-shake-that-city } · before the first round
 cli-city-shake = The cubes:
-cli-city-choice = { $tile }: fits at { $squares }
-cli-city-unverified = Some data are our reading; check them against your box and correct them with --components FILE: { $text }.
+cli-city-choice =
+    { $number ->
+        [one] { $tile }: fits in { $number } place: { $text }
+       *[other] { $tile }: fits in { $number } places: { $text }
+    }
+cli-city-bonus = { $fill }: { $all } tiles, or { $four }: { $needed } × { $text }
+cli-city-any = one type
+cli-city-diversity = two of every type
+cli-city-unverified = Some data are our reading; check them against your box: --components FILE.
 cli-told-first = { $name } is the first active player.
 cli-told-choose = { $name } chooses: { $tile }.
 cli-told-place = { $name } places the shape from { $square }.
@@ -135,6 +143,7 @@ cli-ambiguous = “{ $text }” can mean several moves: { $expected }.
 cli-not-understood = I do not understand “{ $text }”; type help for help.
 cli-too-much = “{ $text }” cannot follow in the same line.
 cli-no-such-number = There is no number { $number } in the list.
+cli-nothing-to-fit = Say a colour that shows: fit park. “{ $text }” is none.
 cli-no-undo = Only your own moves of this step can be taken back.
 cli-say-help = Type a move, its number, or help.
 cli-pass-on = Pass the keyboard to { $name }, who then presses Enter.
@@ -149,6 +158,7 @@ cli-help-play =
       undo            take back your last move of this step
       score           your points so far, with the reasons
       cards           what the cards or the bonus tiles say
+      fit park        where the colour of a park fits (Shake That City)
       towns           the boards of the others
       show            draw the screen again
       save FILE       write the game into a file

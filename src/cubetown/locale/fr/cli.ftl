@@ -59,6 +59,7 @@ cli-file-missing = Il n’y a pas de fichier « { $file } ».
 cli-file-directory = « { $file } » est un dossier et non un fichier.
 cli-file-unreadable = Le fichier « { $file } » ne peut pas être lu.
 cli-file-unwritable = Le fichier « { $file } » ne peut pas être écrit.
+cli-file-other = Le fichier « { $file } » contient autre chose qu’une partie et reste tel quel.
 cli-file-binary = Le fichier « { $file } » n’est pas un texte en UTF-8.
 cli-file-large = Le fichier « { $file } » dépasse { $most } Mo.
 cli-file-json = « { $file } » ne contient pas de JSON correct : voyez la ligne { $line }.
@@ -125,8 +126,15 @@ cli-choices-more =
 cli-city-heading = { game-shake-that-city } · tour { $round } sur { $rounds } · joueur actif : { $name }
 cli-city-before = { game-shake-that-city } · avant le premier tour
 cli-city-shake = Les cubes :
-cli-city-choice = { $tile } : va en { $squares }
-cli-city-unverified = Certaines données sont notre lecture ; comparez-les à votre boîte et corrigez-les avec --components FILE : { $text }.
+cli-city-choice =
+    { $number ->
+        [one] { $tile } : { $number } endroit : { $text }
+       *[other] { $tile } : { $number } endroits : { $text }
+    }
+cli-city-bonus = { $fill } : { $all } tuiles, ou { $four } : { $needed } × { $text }
+cli-city-any = un type
+cli-city-diversity = deux de chaque type
+cli-city-unverified = Certaines données sont notre lecture ; comparez à votre boîte : --components FILE.
 cli-told-first = { $name } est le premier joueur actif.
 cli-told-choose = { $name } choisit : { $tile }.
 cli-told-place = { $name } place la forme à partir de { $square }.
@@ -135,6 +143,7 @@ cli-ambiguous = « { $text } » peut vouloir dire plusieurs coups : { $expected 
 cli-not-understood = « { $text } » n’est pas clair ; tapez help pour de l’aide.
 cli-too-much = « { $text } » ne peut pas suivre sur la même ligne.
 cli-no-such-number = Il n’y a pas de numéro { $number } dans la liste.
+cli-nothing-to-fit = Dites une couleur visible : fit park. « { $text } » n’en est pas une.
 cli-no-undo = Seuls vos propres coups de cette étape peuvent être repris.
 cli-say-help = Tapez un coup, son numéro ou help.
 cli-pass-on = Passez le clavier à { $name }, puis Entrée.
@@ -149,6 +158,7 @@ cli-help-play =
       undo            reprendre votre dernier coup de cette étape
       score           vos points pour l’instant, expliqués
       cards           ce que disent les cartes ou les tuiles bonus
+      fit park        où va la couleur du parc (Shake That City)
       towns           les plateaux des autres
       show            redessiner l’écran
       save FILE       écrire la partie dans un fichier

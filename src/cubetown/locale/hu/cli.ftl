@@ -59,6 +59,7 @@ cli-file-missing = Nincs ilyen fájl: „{ $file }”.
 cli-file-directory = Ez mappa, nem fájl: „{ $file }”.
 cli-file-unreadable = Ez a fájl nem olvasható: „{ $file }”.
 cli-file-unwritable = Ez a fájl nem írható: „{ $file }”.
+cli-file-other = Ez a fájl nem játékot tartalmaz, ezért marad, ahogy van: „{ $file }”.
 cli-file-binary = Ez a fájl nem UTF-8 szöveg: „{ $file }”.
 cli-file-large = Ez a fájl nagyobb, mint { $most } MB: „{ $file }”.
 cli-file-json = Hibás JSON: „{ $file }”, { $line }. sor.
@@ -125,8 +126,15 @@ cli-choices-more =
 cli-city-heading = { game-shake-that-city } · { $round }. forduló, összesen { $rounds } · aktív játékos: { $name }
 cli-city-before = { game-shake-that-city } · az első forduló előtt
 cli-city-shake = A kockák:
-cli-city-choice = { $tile }: ide fér: { $squares }
-cli-city-unverified = Egyes adatok a mi olvasatunk; vesd össze a dobozoddal, és javítsd így: --components FILE. Ezek azok: { $text }.
+cli-city-choice =
+    { $number ->
+        [one] { $tile }: { $number } helyre fér: { $text }
+       *[other] { $tile }: { $number } helyre fér: { $text }
+    }
+cli-city-bonus = { $fill }: { $all } lapka, vagy { $four }: { $needed } × { $text }
+cli-city-any = egy típus
+cli-city-diversity = kettő minden típusból
+cli-city-unverified = Egyes adatok a mi olvasatunk; vesd össze a dobozoddal: --components FILE.
 cli-told-first = { $name } az első aktív játékos.
 cli-told-choose = { $name } ezt választja: { $tile }.
 cli-told-place = { $name } lerakja az alakzatot innen: { $square }.
@@ -135,6 +143,7 @@ cli-ambiguous = „{ $text }” több lépést is jelenthet: { $expected }.
 cli-not-understood = Ez nem érthető: „{ $text }”. A help szó segít.
 cli-too-much = Ez nem folytathatja ugyanazt a sort: „{ $text }”.
 cli-no-such-number = Nincs ilyen szám a listában: { $number }.
+cli-nothing-to-fit = Mondj egy kiesett színt: fit park. Ez nem az: „{ $text }”.
 cli-no-undo = Csak a saját, ebben a lépésben tett húzásaid vonhatók vissza.
 cli-say-help = Írj be egy lépést, a számát, vagy ezt: help.
 cli-pass-on = Add át a billentyűzetet; ha { $name } ül előtte, Enter.
@@ -149,6 +158,7 @@ cli-help-play =
       undo            az utolsó húzásod visszavonása ebben a lépésben
       score           az eddigi pontjaid, indoklással
       cards           mit mondanak a kártyák vagy a bónuszlapkák
+      fit park        hová fér a park színe (Shake That City)
       towns           a többiek táblái
       show            a képernyő újrarajzolása
       save FILE       a játék mentése fájlba

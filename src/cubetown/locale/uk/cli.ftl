@@ -59,6 +59,7 @@ cli-file-missing = Файлу «{ $file }» немає.
 cli-file-directory = «{ $file }» — тека, а не файл.
 cli-file-unreadable = Файл «{ $file }» не вдається прочитати.
 cli-file-unwritable = Файл «{ $file }» не вдається записати.
+cli-file-other = Файл «{ $file }» містить не партію, тож лишається як є.
 cli-file-binary = Файл «{ $file }» не є текстом у UTF-8.
 cli-file-large = Файл «{ $file }» більший за { $most } МБ.
 cli-file-json = У «{ $file }» неправильний JSON: подивіться на рядок { $line }.
@@ -131,8 +132,17 @@ cli-choices-more =
 cli-city-heading = { game-shake-that-city } · раунд { $round } з { $rounds } · активний гравець: { $name }
 cli-city-before = { game-shake-that-city } · перед першим раундом
 cli-city-shake = Кубики:
-cli-city-choice = { $tile }: стане на { $squares }
-cli-city-unverified = Деякі дані — наше прочитання; звірте їх зі своєю коробкою та виправте через --components FILE: { $text }.
+cli-city-choice =
+    { $number ->
+        [one] { $tile }: { $number } місце: { $text }
+        [few] { $tile }: { $number } місця: { $text }
+        [many] { $tile }: { $number } місць: { $text }
+       *[other] { $tile }: { $number } місця: { $text }
+    }
+cli-city-bonus = { $fill }: плиток { $all }, або { $four }: { $needed } × { $text }
+cli-city-any = один тип
+cli-city-diversity = по дві кожного типу
+cli-city-unverified = Деякі дані — наше прочитання; звірте їх зі своєю коробкою: --components FILE.
 cli-told-first = Першим активним гравцем стає { $name }.
 cli-told-choose = { $name } вибирає: { $tile }.
 cli-told-place = { $name } викладає фігуру від { $square }.
@@ -141,6 +151,7 @@ cli-ambiguous = «{ $text }» може означати кілька ходів:
 cli-not-understood = «{ $text }» незрозуміло; напишіть help, щоб побачити довідку.
 cli-too-much = «{ $text }» не може йти далі в тому самому рядку.
 cli-no-such-number = У списку немає номера { $number }.
+cli-nothing-to-fit = Назвіть колір, що випав: fit park. «{ $text }» — не такий.
 cli-no-undo = Скасувати можна лише власні ходи поточного кроку.
 cli-say-help = Введіть хід, його номер або help.
 cli-pass-on = Передайте клавіатуру; натисніть Enter, коли за нею буде { $name }.
@@ -155,6 +166,7 @@ cli-help-play =
       undo            скасувати свій останній хід цього кроку
       score           ваші очки зараз, із поясненнями
       cards           що кажуть карти чи бонусні плитки
+      fit park        де стане колір парку (Shake That City)
       towns           поля інших гравців
       show            намалювати екран знову
       save FILE       записати партію у файл

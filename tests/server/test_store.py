@@ -1,0 +1,116 @@
+"""Both stores keep logs, refuse lost races, and clear what is old."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cubetown.server.postgres_store import PostgresStore
+from cubetown.server.sqlite_store import SqliteStore
+from cubetown.server.store import Store
+from tests.server.visiting import run
+
+
+def entry(number: int, at: float = 1.0) -> dict[str, Any]:
+    return {"kind": "move", "at": at, "move": f"place {number} — «ї»"}
+
+
+async def opened(make_store: Callable[[], Store], heard: list[Any] | None = None) -> Store:
+    store = make_store()
+    told: list[Any] = [] if heard is None else heard
+    await store.open(lambda table, length: told.append((table, length)), told.append)
+    return store
+
+
+def test_a_log_is_read_as_it_was_written(make_store: Callable[[], Store]) -> None:
+    async def work() -> None:
+        store = await opened(make_store)
+        assert await store.append("a", 0, [entry(1), entry(2)])
+        assert await store.append("a", 2, [entry(3)])
+        assert await store.append("b", 0, [entry(9)])
+        assert await store.read("a") == [entry(1), entry(2), entry(3)]
+        assert await store.read("a", 2) == [entry(3)]
+        assert await store.read("c") == []
+        await store.close()
+        again = await opened(make_store)
+        assert await again.read("a") == [entry(1), entry(2), entry(3)]
+        await again.close()
+
+    run(work)
+
+
+def test_of_many_who_knew_the_same_end_one_wins(make_store: Callable[[], Store]) -> None:
+    async def work() -> None:
+        store = await opened(make_store)
+        await store.append("a", 0, [entry(0)])
+        tries = [store.append("a", 1, [entry(n), entry(n)]) for n in range(20)]
+        others = [store.append(f"t{n}", 0, [entry(n)]) for n in range(20)]
+        won = await asyncio.gather(*tries)
+        assert all(await asyncio.gather(*others))
+        assert won.count(True) == 1
+        winner = won.index(True)
+        assert await store.read("a") == [entry(0), entry(winner), entry(winner)]
+        await store.close()
+
+    run(work)
+
+
+def test_old_tables_are_cleared(make_store: Callable[[], Store]) -> None:
+    async def work() -> None:
+        store = await opened(make_store)
+        await store.append("old", 0, [entry(1, at=10.0), entry(2, at=20.0)])
+        await store.append("young", 0, [entry(1, at=10.0), entry(2, at=40.0)])
+        assert await store.clear(30.0) == 1
+        assert await store.read("old") == []
+        assert len(await store.read("young")) == 2
+        await store.close()
+
+    run(work)
+
+
+def test_a_store_that_is_closed_or_cannot_be_opened_says_so(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        with pytest.raises(OSError, match="not open"):
+            await store.read("a")
+        (tmp_path / "folder.db").mkdir()
+        with pytest.raises(OSError, match="cannot be used"):
+            await SqliteStore(tmp_path / "folder.db").open(lambda *_: None, lambda _: None)
+
+    run(work)
+
+
+@pytest.mark.slow
+def test_servers_hear_of_each_others_entries_and_notices(postgres: str) -> None:
+    async def work() -> None:
+        heard: list[Any] = []
+        one = await opened(lambda: PostgresStore(postgres))
+        two = await opened(lambda: PostgresStore(postgres), heard)
+        await one.append("a", 0, [entry(1), entry(2)])
+        await one.tell({"table": "a", "seats": [1]})
+        while len(heard) < 2:
+            await asyncio.sleep(0.01)
+        assert heard[0] == ("a", 2)
+        assert (heard[1]["table"], heard[1]["seats"]) == ("a", [1])
+        await one.close()
+        await two.close()
+
+    run(work)
+
+
+@pytest.mark.slow
+def test_one_server_leads_a_table_until_it_stops_renewing(postgres: str) -> None:
+    async def work() -> None:
+        one = await opened(lambda: PostgresStore(postgres))
+        two = await opened(lambda: PostgresStore(postgres))
+        assert await one.lead(["a", "b"], 60) == {"a", "b"}
+        assert await two.lead(["a", "c"], 60) == {"c"}
+        assert await one.lead(["a"], 0.0) == {"a"}
+        assert await two.lead(["a", "b"], 60) == {"a"}
+        await one.close()
+        assert await two.lead(["a", "b"], 60) == {"a", "b"}
+        await two.close()
+
+    run(work)
