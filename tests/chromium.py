@@ -12,6 +12,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from playwright.sync_api import sync_playwright
+
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 FLAGS = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking")
 LAUNCHER = """#!/bin/sh
@@ -81,8 +83,6 @@ def unpacked(folder: Path) -> Path | None:
 
 def downloaded_by_playwright(folder: Path) -> Path | None:
     """Playwright's own Chromium, where its download can be reached."""
-    from playwright.sync_api import sync_playwright
-
     command = [sys.executable, "-m", "playwright", "install", "chromium"]
     if subprocess.run(command, check=False).returncode:
         return None
