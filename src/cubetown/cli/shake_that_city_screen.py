@@ -36,11 +36,11 @@ MOST_SQUARES = 8
 """Squares that a line of the choices names before it is cut short."""
 
 STYLES = {
-    "home": "white on color(124)",
-    "shop": "white on color(25)",
-    "factory": "white on color(236)",
-    "park": "black on color(71)",
-    "road": "black on color(248)",
+    "home": "color(231) on color(124)",
+    "shop": "color(231) on color(25)",
+    "factory": "color(231) on color(236)",
+    "park": "color(16) on color(71)",
+    "road": "color(16) on color(248)",
 }
 
 

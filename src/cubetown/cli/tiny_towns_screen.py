@@ -40,21 +40,21 @@ WIDE = 118
 """Columns from which the other towns are shown beside one's own."""
 
 RESOURCE_STYLES = {
-    Resource.WOOD: "white on color(94)",
-    Resource.WHEAT: "black on color(220)",
-    Resource.BRICK: "white on color(124)",
-    Resource.GLASS: "black on color(117)",
-    Resource.STONE: "black on color(248)",
+    Resource.WOOD: "color(231) on color(94)",
+    Resource.WHEAT: "color(16) on color(220)",
+    Resource.BRICK: "color(231) on color(124)",
+    Resource.GLASS: "color(16) on color(117)",
+    Resource.STONE: "color(16) on color(248)",
 }
 GROUP_STYLES = {
-    Group.BLUE: "bold color(39)",
-    Group.RED: "bold color(196)",
-    Group.GREY: "bold color(250)",
-    Group.ORANGE: "bold color(208)",
-    Group.GREEN: "bold color(40)",
-    Group.YELLOW: "bold color(226)",
+    Group.BLUE: "bold color(32)",
+    Group.RED: "bold color(160)",
+    Group.GREY: "bold color(245)",
+    Group.ORANGE: "bold color(172)",
+    Group.GREEN: "bold color(34)",
+    Group.YELLOW: "bold color(178)",
     Group.BLACK: "bold reverse",
-    Group.PURPLE: "bold color(171)",
+    Group.PURPLE: "bold color(134)",
 }
 
 

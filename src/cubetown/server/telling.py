@@ -60,10 +60,9 @@ def told(game: str, names: tuple[str, ...], seat: Seat, move: str) -> Message:
     return Message(CITY_IDS[word] if game == "shake-that-city" else f"move-{word}", arguments)
 
 
-def is_secret(game: str, seat: Seat, move: str, viewer: Seat | None) -> bool:
-    """Whether a move of a closed step is still not for this viewer, while the game is on."""
+def owner_of_secret(game: str, seat: Seat, move: str) -> Seat | None:
+    """Whose secret a move stays after its step closed, while the game is on; None if nobody's."""
     word, *words = move.split()
     if (game, word) not in SECRET:
-        return False
-    owner = int(words[0]) - 1 if seat == CHANCE else seat
-    return owner != viewer
+        return None
+    return int(words[0]) - 1 if seat == CHANCE else seat
