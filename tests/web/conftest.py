@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from tests.web.chromium import chromium, switches
 from tests.web.server import Server
@@ -48,7 +48,7 @@ def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
 
     def make(server: Server, width: int = 1280, height: int = 800, **options: Any) -> Visitor:
         options = {"locale": "en-GB", "reduced_motion": "reduce", **options}
-        size = {"width": width, "height": height}
+        size = ViewportSize(width=width, height=height)
         context = browser.new_context(viewport=size, **options)
         visitors.append(Visitor(context, server.address, seed=len(visitors) + 1))
         return visitors[-1]

@@ -1,4 +1,4 @@
-"""A server for the browser tests: `python -m tests.web.serve PORT FOLDER`; its bots do not dawdle."""
+"""A server with quick bots for the browser tests: `python -m tests.web.serve PORT FOLDER`."""
 
 import sys
 from pathlib import Path

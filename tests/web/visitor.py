@@ -99,7 +99,8 @@ class Visitor:
         end = time.monotonic() + PATIENCE
         while not ready():
             assert time.monotonic() < end, f"The game does not go on: {self.text()}"
-            if not any([visitor.step() for visitor in (self, *others)]):
+            stepped = [visitor.step() for visitor in (self, *others)]
+            if not any(stepped):
                 self.page.wait_for_timeout(20)
 
     @property
@@ -110,7 +111,7 @@ class Visitor:
     def axe(self) -> list[str]:
         """What axe finds serious on this page."""
         self.page.evaluate(AXE.read_text("utf-8"))
-        found: dict[str, Any] = self.page.evaluate("axe.run({resultTypes: [\"violations\"]})")
+        found: dict[str, Any] = self.page.evaluate('axe.run({resultTypes: ["violations"]})')
         return [
             f"{one['id']}: {json.dumps([node['html'][:200] for node in one['nodes'][:3]])}"
             for one in found["violations"]
