@@ -9,7 +9,6 @@ from cubetown.core.game import CHANCE, Json, Scores, Seat
 from cubetown.core.message import GameError
 from cubetown.core.record import AnyGame, Entry, Record, replay
 from cubetown.core.scores_json import message_to_json, scores_to_json
-from cubetown.server import telling
 
 Viewer = Seat | None
 """A seat, or None for a spectator."""
@@ -97,7 +96,7 @@ def _with_closed(play: Play) -> Play:
     secret = [entry for entry in play.secret if entry[0] < closed]
     for index in range(min(play.closed, closed), closed):
         made = play.made[index]
-        owner = telling.owner_of_secret(play.game.name, made.seat, made.move)
+        owner = play.game.secret_of(made.seat, play.game.parse(made.move))
         if owner is not None:
             secret.append((index, owner))
     return replace(play, closed=closed, secret=tuple(secret))
@@ -179,7 +178,7 @@ def told(play: Play, viewer: Viewer) -> tuple[int, ...]:
 def line(play: Play, index: int) -> dict[str, Json]:
     """A line of the log."""
     made = play.made[index]
-    message = telling.told(play.game.name, play.names, made.seat, made.move)
+    message = play.game.tell(play.setup, made.seat, play.game.parse(made.move))
     return {
         "seat": None if made.seat == CHANCE else made.seat + 1,
         "move": made.move,

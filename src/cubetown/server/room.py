@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from cubetown.core.game import Json, Seat
@@ -267,13 +268,9 @@ class Room:
         fragments: dict[tuple[Viewer, int], str] | None = None,
     ) -> dict[str, str]:
         holder = self.holder(connection)
-        you: dict[str, Json] = {
-            "starter": holder.starter,
-            "seats": [seat + 1 for seat in sorted(holder.seats)],
-        }
         parts = {
             name: text
-            for name, text in {**common, "you": compact(you)}.items()
+            for name, text in {**common, "you": _you(holder)}.items()
             if connection.sent.get(name) != text
         }
         connection.sent.update(parts)
@@ -507,6 +504,13 @@ def load(id: str, entries: Sequence[Entry]) -> Table:
     if not entries:
         raise TableError("table-unknown", table=id)
     return table_from(id, entries)
+
+
+@lru_cache(maxsize=1000)
+def _you(holder: Holder) -> str:
+    """What a connection holds, for itself."""
+    seats = [seat + 1 for seat in sorted(holder.seats)]
+    return compact({"starter": holder.starter, "seats": seats})
 
 
 def _object(parts: dict[str, str]) -> str:
