@@ -178,6 +178,7 @@ class Table:
             return
         if len(self.people) > 1:
             self._clear(FORGET_WHAT_WAS_SHOWN)
+            self.prompt.forget()
             name = self.session.names[seat]
             self.prompt.line(self.context.speak.text("cli-pass-on", name=name) + " ")
         self.at = seat

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from cubetown.core.game import Json, Scores
+from cubetown.core.grid import count
 from cubetown.core.message import BadText
 from cubetown.core.sheet import (
     Fields,
@@ -40,7 +41,6 @@ from cubetown.tiny_towns.town import (
     Group,
     Resource,
     Town,
-    count,
     parse_resource,
     where,
     with_content,
