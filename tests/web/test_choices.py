@@ -1,36 +1,14 @@
 """Every kind of choice can be made by clicks, and the page sends the very move that was meant."""
 
-import json
-
 import pytest
-from playwright.sync_api import WebSocketRoute
 
 from tests.web.conftest import Visit
-from tests.web.positions import POSITIONS, Welcome, welcome_to
+from tests.web.positions import POSITIONS, welcome_to
 from tests.web.server import Server
+from tests.web.socket import sit_at
 from tests.web.visitor import Visitor
 
 pytestmark = pytest.mark.slow
-
-
-def sit_at(visitor: Visitor, welcome: Welcome) -> list[str]:
-    """Come to a table that is in this position; the moves that the page will send."""
-    sent: list[str] = []
-
-    def answer(socket: WebSocketRoute) -> None:
-        def hear(text: str | bytes) -> None:
-            message = json.loads(text)
-            if message["type"] == "hello":
-                socket.send(json.dumps({**welcome, "re": message["re"]}))
-            elif message["type"] == "move":
-                sent.append(message["move"])
-                socket.send(json.dumps({"type": "ok", "re": message["re"]}))
-
-        socket.on_message(hear)
-
-    visitor.page.route_web_socket("**/api/socket", answer)
-    visitor.open("/t/x")
-    return sent
 
 
 def choose(visitor: Visitor, move: str, label: str) -> None:
