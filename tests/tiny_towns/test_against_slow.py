@@ -124,16 +124,18 @@ def random_town(rng: Random, *, promos: bool = False) -> tuple[Rows, dict[Place,
 
 def compare(town: Rows, on: dict[Place, list[str]], rng: Random, *, anywhere: bool = False) -> None:
     """The engine's lines are those of the slow way, and add up."""
-    more = {
-        "shrine_count": rng.randint(1, 16),
-        "place": rng.choice([None, 1, 2, 3, 4, 5, 6]),
-        "right": rng.choice([None, 0, 1, 2, 3]),
-    }
+    shrine = rng.randint(1, 16)
+    place = rng.choice([None, 1, 2, 3, 4, 5, 6])
+    right = rng.choice([None, 0, 1, 2, 3])
     cubes = {name(place): " ".join(words) for place, words in on.items()}
     orchard = "anywhere" if anywhere else "lines"
-    final = final_town(drawing(town), on=cubes, orchard=orchard, **more)  # type: ignore[arg-type]
+    final = final_town(
+        drawing(town), on=cubes, orchard=orchard, shrine_count=shrine, place=place, right=right
+    )
     score = score_town(final)
-    expected = slow_lines(town, on, anywhere=anywhere, **more)  # type: ignore[arg-type]
+    expected = slow_lines(
+        town, on, anywhere=anywhere, shrine_count=shrine, place=place, right=right
+    )
     assert {line.name: line.points for line in score.lines} == expected, town
     assert score.total == sum(expected.values())
     for line in score.lines:

@@ -58,8 +58,9 @@ class Context:
         return console
 
     def print(self, id: str, /, style: str = "", **arguments: Argument) -> None:
-        """Print a sentence of the catalogue."""
-        self.console.print(Text(self.speak.text(id, **arguments), style=style))
+        """Print a sentence of the catalogue; the path of a file is never broken into lines."""
+        text = Text(self.speak.text(id, **arguments), style=style)
+        self.console.print(text, soft_wrap="file" in arguments)
 
     def complain(self, sentence: str) -> None:
         """Print one sentence on standard error."""
