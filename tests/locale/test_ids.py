@@ -97,9 +97,7 @@ print("not-an-id", "error-", "two words")
 
 
 def test_the_scan_finds_the_ways_in_which_the_page_speaks() -> None:
-    code = (
-        """text("web-a"); text(`web-b-${kind}`); class="web"; say({ id: 'error-c' })"""
-    )
+    code = """text("web-a"); text(`web-b-${kind}`); class="web"; say({ id: 'error-c' })"""
     spoken = spoken_by_page(code)
     assert spoken.written == {"web-a", "error-c"}
     assert spoken.made == {"web-b-"}
