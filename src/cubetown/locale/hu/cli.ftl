@@ -44,14 +44,15 @@ cli-option-record = egy játszmafájl
 cli-option-replay-json = minden állás és a pontok JSON Lines-ként
 cli-option-group = csak ez a csoport: blue, red, grey, orange, green, yellow, black vagy purple
 
-cli-usage-required = A parancs után hiányzik valami: { $text }. Segít a --help.
-cli-usage-unrecognized = Ez itt nem érthető: „{ $text }”. Segít a --help.
-cli-usage-expected = E kapcsoló után még egy szó kell: { $option }. Segít a --help.
+cli-usage-required = A parancs után hiányzik valami: { $text }; segít a --help.
+cli-usage-unrecognized = Ez itt nem érthető: „{ $text }”; segít a --help.
+cli-usage-expected = E kapcsoló után még egy szó kell: { $option }; segít a --help.
 cli-usage-choice = { $option }: ez nem lehet „{ $text }”. Ezek közül lehet választani: { $expected }.
 cli-usage-number = { $option }: ide egész szám kell, nem „{ $text }”.
 cli-usage-no-value = { $option }: ennek a kapcsolónak nincs értéke, így ez felesleges: „{ $text }”.
-cli-usage-other = Ez a parancs nem érthető ({ $text }). Segít a --help.
+cli-usage-other = Ez a parancs nem érthető ({ $text }); segít a --help.
 cli-unexpected = Olyasmi történt, aminek nem lett volna szabad ({ $text }); kérjük, jelezd. A CUBETOWN_DEBUG=1 többet mutat.
+cli-output = A kimenet nem írható: le van zárva, vagy megtelt a lemez.
 
 ## Fájlok
 
@@ -60,11 +61,28 @@ cli-file-directory = Ez mappa, nem fájl: „{ $file }”.
 cli-file-unreadable = Ez a fájl nem olvasható: „{ $file }”.
 cli-file-unwritable = Ez a fájl nem írható: „{ $file }”.
 cli-file-other = Ez a fájl nem játékot tartalmaz, ezért marad, ahogy van: „{ $file }”.
-cli-file-binary = Ez a fájl nem UTF-8 szöveg: „{ $file }”.
+cli-file-binary =
+    { $stdin ->
+        [yes] A szabványos bemenet nem UTF-8 szöveg.
+       *[no] Ez a fájl nem UTF-8 szöveg: „{ $file }”.
+    }
 cli-file-large = Ez a fájl nagyobb, mint { $most } MB: „{ $file }”.
-cli-file-json = Hibás JSON: „{ $file }”, { $line }. sor.
+cli-file-empty =
+    { $stdin ->
+        [yes] A szabványos bemenet üres.
+       *[no] Ez a fájl üres: „{ $file }”.
+    }
+cli-file-json =
+    { $stdin ->
+        [yes] Hibás JSON a szabványos bemeneten, { $line }. sor.
+       *[no] Hibás JSON: „{ $file }”, { $line }. sor.
+    }
+cli-json-deep = A JSON túl mélyen van egymásba ágyazva.
+cli-json-number = A JSON egyik számának túl sok a számjegye: { $text }.
+cli-json-twice = { $field }: ez az adat kétszer szerepel egy objektumban.
 cli-line = { $line }. sor: { $text }
 cli-line-json = Ez a sor nem érvényes JSON.
+cli-line-binary = Ez a sor nem UTF-8 szöveg.
 
 ## Táblázatok
 
@@ -241,6 +259,7 @@ error-sheet-not-an-object = Ide egyetlen JSON-objektum kell, kapcsos zárójelbe
 error-sheet-object = { $field }: ide objektum kell, kapcsos zárójelben.
 error-sheet-key = { $field }: nincs ilyen adat. Az adatok: { $expected }.
 error-sheet-missing = { $field }: ez az adat hiányzik.
+error-sheet-within = { $field }: { $why }
 error-sheet-value = { $field }: ez nem lehet „{ $text }”. Ezek közül lehet választani: { $expected }.
 error-sheet-number = { $field }: ide egész szám kell { $least } és { $most } között.
 error-sheet-flag = { $field }: ide true vagy false kell.
@@ -250,10 +269,12 @@ error-sheet-name-twice = { $field }: két játékosnak nem lehet ugyanaz a neve:
 error-sheet-solo = { $field }: a solo egy játékosnak való, itt pedig ennyien vannak: { $players }.
 error-sheet-rows = { $field }: ide { $number } sorból álló lista kell, a felsővel kezdve.
 error-sheet-row = { $field }: a(z) { $row }. sor ({ $first }–{ $last }) { $number } szóból álló szöveg legyen; a talált szavak száma: { $found }.
+error-sheet-row-text = { $field }: a(z) { $row }. sor ({ $first }–{ $last }) { $number } szóból álló szöveg legyen.
 error-sheet-word = { $field }, { $square } mező: „{ $text }” se nem kártya, se nem nyersanyag, se nem pont.
 error-sheet-square = { $field }: nincs ilyen mező: „{ $text }”. Az első mező a1, az utolsó { $last }.
 error-sheet-cards = { $field }: ide kártyák azonosítóinak listája kell.
 error-sheet-no-such-card = { $field }: nincs ilyen kártya: „{ $text }”.
+error-sheet-card-twice = { $field }: ez a kártya kétszer szerepel: { $card }.
 error-sheet-monument-listed = { $field }: műemléket itt nem kell felsorolni: { $card }.
 error-sheet-same-group = { $field }: a játékban csak egy kártya van ebből a csoportból ({ $group }): { $cards_or }.
 error-sheet-same-group-in-town = { $field }, { $square } mező: a játékban csak egy kártya van ebből a csoportból ({ $group }): { $cards_or }.
