@@ -107,7 +107,7 @@ def make_parser(context: Context) -> Parser:
         help="cli-option-version",
     )
     commands = parser.add_subparsers(
-        title=speak.text("cli-help-commands"), metavar="COMMAND", dest="command", required=True
+        title=speak.text("cli-help-commands"), metavar="COMMAND", dest="command"
     )
     for name, module in {
         "play": play,

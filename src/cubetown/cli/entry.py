@@ -60,7 +60,11 @@ def run(argv: Sequence[str], streams: Streams) -> int:
     """Run a command with these streams; bad input is a sentence, anything unexpected is raised."""
     context = Context(streams, catalogue(language_of(argv, streams)))
     try:
-        arguments = make_parser(context).parse_args(argv)
+        parser = make_parser(context)
+        arguments = parser.parse_args(argv)
+        if arguments.command is None:
+            parser.print_help(streams.stdout)
+            return OK
         status: int = arguments.run(context, arguments)
         return status
     except GameError as error:
