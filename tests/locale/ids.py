@@ -22,10 +22,12 @@ from cubetown.shake_that_city import moves as city_moves
 from cubetown.shake_that_city import ranking as city_ranking
 from cubetown.shake_that_city import setup as city_setup
 from cubetown.shake_that_city import state as city_state
+from cubetown.shake_that_city.components import SIDES
 from cubetown.tiny_towns import cards, moves, ranking, scoring, setup, state, town
 from cubetown.tiny_towns.card_data import EDITIONS, RANKS_FROM, standard_cards
 
 SOURCE = Path(__file__).parents[2] / "src" / "cubetown"
+PAGE = Path(__file__).parents[2] / "web" / "src"
 
 PREFIXES = (
     *("error", "illegal", "reason", "verdict", "task", "move"),
@@ -91,6 +93,7 @@ FAMILIES: dict[str, set[str]] = dict(
         family("cli-word-", WORDS),
         family("cli-choice-", set(moves.MOVES) - {"deal", "first", "draw", "place", "put"}),
         family("cli-line-", ("empty", "bonus")),
+        family("web-choice-", set(moves.MOVES) - {"deal", "first", "draw", "set-aside"}),
     ]
 )
 """For how ids begin that are made from parts, all ids that must be there, and no others may."""
@@ -106,6 +109,9 @@ NAMES: dict[str, set[str]] = dict(
         family("rank-", range(1, len(RANKS_FROM) + 2)),
         family("game-", GAMES),
         family("language-", LANGUAGES),
+        family("bot-", {bot for bots in BOTS.values() for bot in bots}),
+        family("side-", SIDES),
+        family("line-", ("empty", "bonus")),
     ]
 )
 
@@ -185,6 +191,17 @@ def spoken_in(folder: str) -> Spoken:
         all_of_it.made |= one.made
         all_of_it.calls += one.calls
     return all_of_it
+
+
+@cache
+def spoken_by_page() -> Spoken:
+    """The ids that the page speaks: written in quotes, or made from a beginning."""
+    spoken = Spoken()
+    for file in [*PAGE.rglob("*.ts"), *PAGE.rglob("*.svelte")]:
+        code = file.read_text(encoding="utf-8")
+        spoken.written.update(filter(WRITTEN.fullmatch, re.findall(r'"([a-z0-9-]+)"', code)))
+        spoken.made.update(filter(MADE.fullmatch, re.findall(r"`([a-z0-9-]+-)\$\{", code)))
+    return spoken
 
 
 def folders() -> list[str]:
