@@ -140,12 +140,20 @@ def test_nobody_to_write_to_is_told_by_the_status(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("redirect", [">&-", ">/dev/full"])
-def test_an_output_that_cannot_be_written_is_one_sentence(redirect: str, tmp_path: Path) -> None:
-    done = cubetown_process("cards", redirect=redirect, home=tmp_path)
+@pytest.mark.parametrize("word", ["cards", "--help", ""])
+def test_an_output_that_cannot_be_written_is_one_sentence(
+    word: str, redirect: str, tmp_path: Path
+) -> None:
+    done = cubetown_process(word, redirect=redirect, home=tmp_path)
     assert (done.returncode, done.stderr) == (
         74,
         "The output cannot be written: it is closed, or the disk is full.\n",
     )
+
+
+def test_a_complaint_that_cannot_be_written_is_told_by_the_status(tmp_path: Path) -> None:
+    done = cubetown_process("score", "nothing", redirect="2>/dev/full", home=tmp_path)
+    assert done.returncode == 74
 
 
 def test_a_closed_output_that_nobody_needs_is_no_trouble(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 
 from cubetown.cli.arguments import make_parser
 from cubetown.cli.context import Context, Streams, process_streams
@@ -52,7 +53,8 @@ def _forget_output() -> None:
 
 def _unwritten(words: Sequence[str], streams: Streams) -> int:
     context = Context(streams, catalogue(language_of(words, streams)))
-    context.complain(context.speak.text("cli-output"))
+    with suppress(OSError):
+        context.complain(context.speak.text("cli-output"))
     return UNWRITTEN
 
 
