@@ -7,7 +7,6 @@ from typing import Any
 
 from cubetown.core.game import Json, Seat
 
-LONGEST_NAME = 40
 MOST_CHAIRS = 8
 BOT_NAMES = ("Imre", "Colette", "Olha", "Tom", "Zsuzsa", "Luc", "Taras", "May")
 
@@ -68,11 +67,6 @@ def desk_from_json(data: Mapping[str, Any]) -> Desk:
     """The desk that `desk_to_json` wrote."""
     chairs = tuple(Chair(**{**chair, "kind": Kind(chair["kind"])}) for chair in data["chairs"])
     return Desk(chairs, data["options"], Watch(data["watch"]), data["clock"])
-
-
-def is_name(name: str) -> bool:
-    """Whether somebody may be called so: some printable characters, not too many."""
-    return bool(name.strip()) and len(name) <= LONGEST_NAME and name.isprintable()
 
 
 def bot_chair(desk_chairs: tuple[Chair, ...], level: str) -> Chair:

@@ -21,12 +21,12 @@ from typing import Any
 from cubetown.bots import BOTS
 from cubetown.core.game import CHANCE, Json, Seat
 from cubetown.core.message import BadText, GameError, Message
+from cubetown.core.options import LONGEST_NAME, is_name
 from cubetown.core.record import AnyGame, Record
 from cubetown.core.record import Entry as RecordEntry
 from cubetown.games import find_game
 from cubetown.server import play as playing
 from cubetown.server.desk import (
-    LONGEST_NAME,
     MOST_CHAIRS,
     OPEN,
     Chair,
@@ -36,7 +36,6 @@ from cubetown.server.desk import (
     bot_chair,
     desk_from_json,
     desk_to_json,
-    is_name,
     with_chair,
 )
 from cubetown.server.play import Play
