@@ -54,6 +54,10 @@ format: $(VENV)/installed-dev ## put the code into the house format
 	"$(BIN)/python" -m ruff check --fix $(CODE)
 	"$(BIN)/python" -m ruff format $(CODE)
 
+.PHONY: kill
+kill: $(VENV)/installed-dev ## kill the server under load, 50 times, and see that nothing is lost
+	CUBETOWN_KILLS=50 "$(BIN)/python" -m pytest -s tests/server/test_kill.py -k under_load $(ARGS)
+
 .PHONY: bench
 bench: $(VENV)/installed-dev ## measure the speed
 	"$(BIN)/python" -m bench $(ARGS)

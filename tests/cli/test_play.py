@@ -128,6 +128,13 @@ def test_a_game_is_saved_into_a_file_and_goes_on_from_it(home: Home) -> None:
     assert "Place this cube in your town: glass." in home.run("resume", file).out
 
 
+def test_a_file_that_is_no_game_is_not_overwritten(home: Home) -> None:
+    letter = home.write("letter.txt", "Dear Bo")
+    result = home.run(*SOLO, typed=["1", f"save {letter}"])
+    assert "holds something else than a game" in " ".join(result.out.split())
+    assert (home.folder / "letter.txt").read_text() == "Dear Bo"
+
+
 def test_a_record_cut_in_half_is_refused_and_not_touched(home: Home) -> None:
     home.run(*SOLO, typed=["1", "a1", "done"])
     (file,) = home.saved()
@@ -185,6 +192,8 @@ def test_a_record_replays_step_by_step(home: Home) -> None:
     assert (result.status, result.err) == (0, "")
     assert "Move 4 of 7" in result.out
     assert "Player 1 places the cube on a1." in result.out
+    shown = result.out[result.out.index("Move 5 of 7") :]
+    assert "│1│ gl │" in shown[: shown.index("Move 4 of 7")]
     assert "Press Enter, or type b, a number, e or q." in result.out
 
 

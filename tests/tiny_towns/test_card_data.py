@@ -140,6 +140,11 @@ def test_an_entry_without_an_id_is_named_by_its_number(id: Json) -> None:
     assert refusal({"pattern": ["W"]}) == ("error-card-without-id", {"number": 1})
 
 
+@pytest.mark.parametrize("id", ["wood", "empty", "monument"])
+def test_an_id_that_means_something_else_in_a_town_is_refused(id: str) -> None:
+    assert refusal({"id": id, "like": "well"}) == ("error-card-reserved", {"number": 1, "text": id})
+
+
 @pytest.mark.parametrize("key", ["group", "pattern", "score"])
 def test_a_new_card_needs_group_pattern_and_score(key: str) -> None:
     entry: dict[str, Json] = {

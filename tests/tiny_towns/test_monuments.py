@@ -413,6 +413,22 @@ def test_watch_does_not_count_the_round_in_which_it_was_built(first: str) -> Non
 
 
 @pytest.mark.rule("T7.10")
+def test_watch_counts_each_round_by_itself() -> None:
+    """Built in one round; nothing in the second; the neighbour's Well of the third comes."""
+    town = "wood . . . / brick glass wheat wheat / stone"
+    neighbour = player("wood stone . . / wood stone")
+    state = building(table(), player(town, hand="opaleyes_watch"), neighbour, by=1)
+    state = play(state, "1 build opaleyes_watch a1 a2 a3 b2 c2 d2", "1 put a1")
+    state = play(state, "1 set-aside well farm chapel", "2 build well a1 b1", "2 put a1")
+    state = done(state)
+    state = done(play(state, "1 name glass", "1 place d1", "2 place d1"))
+    assert moves(state, 1, "add") == []
+    state = play(state, "2 name glass", "1 place d2", "2 place d2")
+    state = done(play(state, "2 build well a2 b2", "2 put a2"))
+    assert {text.split()[1] for text in moves(state, 1, "add")} == {"well"}
+
+
+@pytest.mark.rule("T7.10")
 def test_watch_owner_chooses_order_and_squares_and_must_place_all() -> None:
     town = "wood stone . . / wheat wheat / wood wood"
     state = building(table(), WATCH, player(town))

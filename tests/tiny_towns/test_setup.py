@@ -162,6 +162,21 @@ def test_all_fifteen_monuments_are_dealt_from() -> None:
 
 
 @pytest.mark.rule("T1.3")
+@pytest.mark.parametrize(("number", "enough"), [(3, False), (4, True)])
+def test_there_are_two_monuments_for_everybody(number: int, enough: bool) -> None:
+    data = GAME.setup_to_json(random_setup())
+    monuments = data["monuments"]
+    assert isinstance(monuments, list)
+    data["monuments"] = monuments[:number]
+    if enough:
+        assert len(GAME.setup_from_json(data).monuments) == number
+    else:
+        with pytest.raises(BadSetup) as error:
+            GAME.setup_from_json(data)
+        assert error.value.message.id == "error-too-few-monuments"
+
+
+@pytest.mark.rule("T1.3")
 def test_a_game_without_monuments() -> None:
     setup = random_setup(monuments=False, first=2)
     assert setup.monuments == ()

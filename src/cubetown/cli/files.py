@@ -10,6 +10,7 @@ from typing import Any
 from cubetown.cli.context import Context, Streams
 from cubetown.core.game import Json
 from cubetown.core.message import BadText
+from cubetown.core.record import HEADING
 from cubetown.tiny_towns.card_data import standard_cards
 
 LARGEST = 64 * 1024 * 1024
@@ -79,7 +80,10 @@ def read_card_data(name: str | None, streams: Streams) -> Json:
     if name is None:
         return None
     value = read_json(name, streams)
-    return value.get("cards") if isinstance(value, dict) else value
+    if isinstance(value, dict):
+        value = value.get("cards")
+    # None would mean that there are no cards of one's own.
+    return "" if value is None else value
 
 
 def with_card_names(context: Context, *card_data: Json) -> Context:
@@ -110,6 +114,16 @@ def write_text(path: Path, text: str) -> None:
             raise
     except (OSError, ValueError):
         raise BadText("cli-file-unwritable", file=str(path)) from None
+
+
+def may_overwrite(path: Path) -> bool:
+    """Whether a file is new or holds a game, so that nothing else of a user's is lost."""
+    try:
+        with open(path, "rb") as file:
+            start = file.read(len(HEADING))
+    except (OSError, ValueError):
+        return True
+    return start in (b"", HEADING.encode())
 
 
 def data_folder(streams: Streams) -> Path:

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from cubetown.bots.bot import AnyBot
 from cubetown.cli.context import Context
-from cubetown.cli.files import data_folder, write_text
+from cubetown.cli.files import data_folder, may_overwrite, write_text
 from cubetown.cli.prompt import InputEnded, Prompt
 from cubetown.cli.reading import read_move, words_of
 from cubetown.cli.score_table import show_scores
@@ -262,7 +262,7 @@ class Table:
 
     def _towns(self, seat: Seat, rest: str) -> None:
         view = self.session.game.view(self.session.state, seat)
-        self.context.console.print(self.screen.others(view, self.context.console.width))
+        self.context.console.print(self.screen.others(view))
 
     def _fit(self, seat: Seat, rest: str) -> None:
         session = self.session
@@ -279,6 +279,8 @@ class Table:
         if not rest:
             raise BadText("cli-save-where")
         path = Path(rest).expanduser()
+        if not may_overwrite(path):
+            raise BadText("cli-file-other", file=str(path))
         write_text(path, str(self.session.record()))
         self.context.print("cli-saved", file=str(path))
 
@@ -322,7 +324,8 @@ class Table:
         self.context.console.print(Text(self.context.speak.say(message), style=style))
 
     def _clear(self, codes: str) -> None:
-        if self.context.streams.interactive and self.context.console.is_terminal:
+        console = self.context.console
+        if self.context.streams.interactive and not console.is_dumb_terminal:
             self.context.streams.stdout.write(codes or "\x1b[2J\x1b[H")
             self.context.streams.stdout.flush()
 

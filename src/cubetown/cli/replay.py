@@ -114,10 +114,10 @@ class Reel:
         view = self.game.view(self.states[at], None)
         self.context.print("cli-replay-at", number=at, all=len(self.record.entries), style="bold")
         console.print(Text(self.screen.heading(view), style="bold"))
-        console.print(self.screen.others(view, console.width))
+        console.print(self.screen.everybody(self.states[at]))
         for note in self.screen.notes(self.states[0].setup):
             console.print(Text(speak.say(note), style="italic dim"))
         if at:
             entry = self.record.entries[at - 1]
-            message = self.screen.tell(self.states[at - 1], entry)
+            message = self.screen.tell(self.states[at - 1], entry, openly=True)
             console.print(Text(speak.say(message) if message else str(entry), style="bold"))

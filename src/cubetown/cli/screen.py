@@ -5,7 +5,10 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from rich.columns import Columns
+from rich.console import Group as Lines
 from rich.console import RenderableType
+from rich.text import Text
 
 from cubetown.core.game import CHANCE, Json, Seat
 from cubetown.core.message import Argument, Message
@@ -50,8 +53,20 @@ class Screen(ABC):
         """The viewer's board and the cards, patterns or shakes that it needs."""
 
     @abstractmethod
-    def others(self, view: Any, width: int) -> RenderableType:
+    def small(self, view: Any, seat: Seat) -> RenderableType:
+        """The board of a seat, small."""
+
+    def others(self, view: Any) -> RenderableType:
         """The boards of all other players."""
+        names = self.game.seats(view.setup)
+        seats = [seat for seat in range(len(names)) if seat != view.viewer]
+        return side_by_side([(names[seat], self.small(view, seat)) for seat in seats])
+
+    def everybody(self, state: Any) -> RenderableType:
+        """All boards, with nothing hidden: for a game that is watched again."""
+        names = self.game.seats(state.setup)
+        views = [self.game.view(state, seat) for seat in range(len(names))]
+        return side_by_side([(names[s], self.small(view, s)) for s, view in enumerate(views)])
 
     @abstractmethod
     def cards(self, view: Any) -> RenderableType:
@@ -70,8 +85,8 @@ class Screen(ABC):
         """Moves worth a number: their text form and a line for people."""
 
     @abstractmethod
-    def tell(self, state: Any, entry: Entry) -> Message | None:
-        """A move as a sentence for everybody; None if it is secret or not worth one."""
+    def tell(self, state: Any, entry: Entry, *, openly: bool = False) -> Message | None:
+        """A move as a sentence; None if it is not worth one, or secret and not told openly."""
 
     @abstractmethod
     def names(self, state: Any) -> Mapping[str, str]:
@@ -93,6 +108,12 @@ class Screen(ABC):
         assert isinstance(task, dict)
         arguments = {key: argument(value) for key, value in task.items() if key != "task"}
         return Message(f"task-{task['task']}", arguments)
+
+
+def side_by_side(boards: list[tuple[str, RenderableType]]) -> Columns:
+    """Boards under their owners' names."""
+    named = [Lines(Text(name, style="bold"), board) for name, board in boards]
+    return Columns(named, padding=(0, 2))
 
 
 def argument(value: Json) -> Argument:

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from rich import box
-from rich.columns import Columns
 from rich.console import Group as Lines
 from rich.console import RenderableType
 from rich.table import Table
@@ -22,6 +21,8 @@ from cubetown.shake_that_city.setup import MOST_PLAYERS, Setup
 from cubetown.shake_that_city.state import State
 from cubetown.shake_that_city.view import View
 
+BESIDE = 76
+"""Columns from which there is room beside the city."""
 CELL = 5
 CODE = 3
 """Letters of a tile's name that tell it from the others in every language."""
@@ -35,11 +36,11 @@ MOST_SQUARES = 8
 """Squares that a line of the choices names before it is cut short."""
 
 STYLES = {
-    "home": "white on color(124)",
-    "shop": "white on color(25)",
-    "factory": "white on color(236)",
-    "park": "black on color(71)",
-    "road": "black on color(248)",
+    "home": "color(231) on color(124)",
+    "shop": "color(231) on color(25)",
+    "factory": "color(231) on color(236)",
+    "park": "color(16) on color(71)",
+    "road": "color(16) on color(248)",
 }
 
 
@@ -87,20 +88,17 @@ class ShakeThatCityScreen(Screen):
         if view.shake:
             side += [Text(self.speak.text("cli-city-shake"), style="bold"), self._shake(view)]
         side.append(self._targets(view))
+        if width < BESIDE:
+            return Lines(self._city(view, seat), *side)
         both = Table.grid(padding=(0, 2))
         both.add_column()
         both.add_column(max_width=max(20, width - 46))
         both.add_row(self._city(view, seat), Lines(*side))
         return both
 
-    def others(self, view: View, width: int) -> RenderableType:
-        """The cities of the other players."""
-        cities = [
-            Lines(Text(name, style="bold"), self._city(view, seat))
-            for seat, name in enumerate(view.setup.players)
-            if seat != view.viewer
-        ]
-        return Columns(cities, padding=(0, 2))
+    def small(self, view: View, seat: Seat) -> Table:
+        """A city, which is small already."""
+        return self._city(view, seat)
 
     def cards(self, view: View) -> RenderableType:
         """How the bonus tiles stand, which is all there is to read."""
@@ -220,7 +218,7 @@ class ShakeThatCityScreen(Screen):
             if isinstance(move, Choose)
         }
 
-    def tell(self, state: State, entry: Entry) -> Message | None:
+    def tell(self, state: State, entry: Entry, *, openly: bool = False) -> Message | None:
         """A move as a sentence; the shake itself is drawn."""
         move = parse_move(entry.move)
         names = state.setup.players

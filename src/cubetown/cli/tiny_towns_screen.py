@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from rich import box
-from rich.columns import Columns
 from rich.console import Group as Lines
 from rich.console import RenderableType
 from rich.table import Table
@@ -35,25 +34,27 @@ CELL = 9
 """Letters in a square of the town."""
 SMALL_CELL = 4
 CARD_WIDTH = 17
+BESIDE = 79
+"""Columns from which the cards have room beside the town."""
 WIDE = 118
 """Columns from which the other towns are shown beside one's own."""
 
 RESOURCE_STYLES = {
-    Resource.WOOD: "white on color(94)",
-    Resource.WHEAT: "black on color(220)",
-    Resource.BRICK: "white on color(124)",
-    Resource.GLASS: "black on color(117)",
-    Resource.STONE: "black on color(248)",
+    Resource.WOOD: "color(231) on color(94)",
+    Resource.WHEAT: "color(16) on color(220)",
+    Resource.BRICK: "color(231) on color(124)",
+    Resource.GLASS: "color(16) on color(117)",
+    Resource.STONE: "color(16) on color(248)",
 }
 GROUP_STYLES = {
-    Group.BLUE: "bold color(39)",
-    Group.RED: "bold color(196)",
-    Group.GREY: "bold color(250)",
-    Group.ORANGE: "bold color(208)",
-    Group.GREEN: "bold color(40)",
-    Group.YELLOW: "bold color(226)",
+    Group.BLUE: "bold color(32)",
+    Group.RED: "bold color(160)",
+    Group.GREY: "bold color(245)",
+    Group.ORANGE: "bold color(172)",
+    Group.GREEN: "bold color(34)",
+    Group.YELLOW: "bold color(178)",
     Group.BLACK: "bold reverse",
-    Group.PURPLE: "bold color(171)",
+    Group.PURPLE: "bold color(134)",
 }
 
 
@@ -96,24 +97,22 @@ class TinyTownsScreen(Screen):
         if any(isinstance(task, KeepOne) for task in view.players[seat].tasks):
             dealt = [view.setup.by_id[id] for id in view.players[seat].dealt]
             return Lines(
-                self.card_columns(view, seat, across=4), card_table(dealt, self.speak, brief=True)
+                self.card_columns(view, seat, max(1, width // (CARD_WIDTH + 1))),
+                card_table(dealt, self.speak, brief=True),
             )
-        both = Table.grid(padding=(0, 1))
-        both.add_row(self.town(view, seat), self.card_columns(view, seat))
-        parts: list[RenderableType] = [both]
+        parts: list[RenderableType] = []
+        if width < BESIDE:
+            across = max(1, width // (CARD_WIDTH + 1))
+            parts += [self.town(view, seat), self.card_columns(view, seat, across)]
+        else:
+            both = Table.grid(padding=(0, 1))
+            both.add_row(self.town(view, seat), self.card_columns(view, seat))
+            parts.append(both)
         if view.setup.variant is Variant.SOLO and view.deck.shown:
             parts.append(self._shown(view))
         if width >= WIDE and len(view.players) > 1:
-            parts.append(self.others(view, width))
+            parts.append(self.others(view))
         return Lines(*parts)
-
-    def others(self, view: View, width: int) -> RenderableType:
-        """The towns of the other players, small."""
-        towns = []
-        for seat, name in enumerate(view.setup.players):
-            if seat != view.viewer:
-                towns.append(Lines(Text(name, style="bold"), self._small_town(view, seat)))
-        return Columns(towns, padding=(0, 2))
 
     def town(self, view: View, seat: Seat) -> Table:
         """A town with names in its squares; squares that may be used now are marked."""
@@ -151,7 +150,8 @@ class TinyTownsScreen(Screen):
             cell.append((second + (f" {mark}" if mark else "")) or " ")
         return cell
 
-    def _small_town(self, view: View, seat: Seat) -> Table:
+    def small(self, view: View, seat: Seat) -> Table:
+        """A town in a few columns."""
         player = view.players[seat]
         table = Table(box=box.SQUARE, padding=0, pad_edge=False)
         table.add_column("", style="dim")
@@ -233,17 +233,16 @@ class TinyTownsScreen(Screen):
     def _choice(self, move: Move) -> str:
         return self.speak.text(f"cli-choice-{move.word}", **arguments_of(move))
 
-    def tell(self, state: State, entry: Entry) -> Message | None:
+    def tell(self, state: State, entry: Entry, *, openly: bool = False) -> Message | None:
         """A move as a sentence; dealing and keeping monuments is secret."""
         move = parse_move(entry.move)
-        if isinstance(move, Deal | Keep | Done):
-            return None
-        if isinstance(move, Draw) and state.setup.variant is Variant.SOLO:
+        in_sight = isinstance(move, Draw) and state.setup.variant is Variant.SOLO
+        if not openly and (in_sight or isinstance(move, Deal | Keep | Done)):
             return None
         names = state.setup.players
         arguments = arguments_of(move)
         arguments["name"] = seat_name(names, entry.seat)
-        if isinstance(move, First):
+        if isinstance(move, First | Deal):
             arguments["name"] = seat_name(names, move.seat)
         return Message(f"move-{move.word}", arguments)
 

@@ -2,19 +2,17 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse, Response
+from fastapi.responses import Response
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import cubetown
 from cubetown.core.message import GameError, Message
-from cubetown.core.scores_json import message_to_json
 from cubetown.server import pages, socket
-from cubetown.server.guard import Buckets, Guarded
+from cubetown.server.guard import Buckets, Guarded, refusal
 from cubetown.server.house import House
 from cubetown.server.logs import log, log_trouble
 from cubetown.server.routes import router
@@ -55,9 +53,9 @@ def make_app(store: Store, settings: Settings) -> FastAPI:
     )
     app.state.house = house
     app.state.settings = settings
-    _add_limits(app, settings)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.add_middleware(Guarded)
+    buckets = Buckets(settings.requests_a_second, settings.requests_at_once, settings.now)
+    app.add_middleware(Guarded, buckets=buckets)
     _add_errors(app)
     app.include_router(router)
     app.include_router(pages.router)
@@ -67,18 +65,6 @@ def make_app(store: Store, settings: Settings) -> FastAPI:
         await socket.serve(websocket, house)
 
     return app
-
-
-def _add_limits(app: FastAPI, settings: Settings) -> None:
-    buckets = Buckets(settings.requests_a_second, settings.requests_at_once, settings.now)
-
-    @app.middleware("http")
-    async def limit(request: Request, call_next: Any) -> Response:
-        address = request.client.host if request.client else ""
-        if request.method == "POST" and not buckets.takes(address):
-            return refusal(429, Message("table-flood"))
-        answer: Response = await call_next(request)
-        return answer
 
 
 def _add_errors(app: FastAPI) -> None:
@@ -100,13 +86,3 @@ def _add_errors(app: FastAPI) -> None:
     async def no_store(request: Request, error: OSError) -> Response:
         log_trouble("store-failed")
         return refusal(503, Message("table-trouble"))
-
-    @app.exception_handler(Exception)
-    async def trouble(request: Request, error: Exception) -> Response:
-        log_trouble("request-failed", path=request.url.path)
-        return refusal(500, Message("table-trouble"))
-
-
-def refusal(status: int, message: Message, headers: Any = None) -> Response:
-    """Why something cannot be, in the one form there is."""
-    return JSONResponse({"error": message_to_json(message)}, status, headers)

@@ -1,12 +1,16 @@
 """What keeps strangers out and floods small: limits, origins, headers."""
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from urllib.parse import urlsplit
 
 from starlette.datastructures import MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from cubetown.core.message import Message as Text
+from cubetown.core.scores_json import message_to_json
+from cubetown.server.logs import log_trouble
 
 LONGEST_BODY = 1_000_000
 
@@ -84,37 +88,80 @@ def is_own_origin(origin: str | None, host: str | None, others: tuple[str, ...])
 
 
 class Guarded:
-    """An application whose answers carry the headers, and whose requests are not too long."""
+    """An application whose answers carry the headers, and whose requests have limits."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, buckets: Buckets) -> None:
         self.app = app
+        self.buckets = buckets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        size = 0
-
-        async def limited() -> Message:
-            nonlocal size
-            message = await receive()
-            size += len(message.get("body", b""))
-            if size > LONGEST_BODY:
-                raise TooLongError
-            return message
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 MutableHeaders(scope=message).update(HEADERS)
             await send(message)
 
+        if scope["method"] in ("GET", "HEAD"):
+            await self._serve(scope, receive, with_headers)
+            return
+        address = (scope.get("client") or ("",))[0]
+        if not self.buckets.takes(address):
+            await refusal(429, Text("table-flood"))(scope, receive, with_headers)
+            return
+        body = await _body(receive)
+        if body is None:
+            too_long = Text("table-too-long", {"most": LONGEST_BODY})
+            await refusal(413, too_long)(scope, receive, with_headers)
+            return
+        await self._serve(scope, _again(body, receive), with_headers)
+
+    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request; whatever goes wrong, nothing of the inside is told."""
+        began = False
+
+        async def noting(message: Message) -> None:
+            nonlocal began
+            began = True
+            await send(message)
+
         try:
-            await self.app(scope, limited, with_headers)
-        except TooLongError:
-            error = {"id": "table-too-long", "arguments": {"most": LONGEST_BODY}}
-            await JSONResponse({"error": error}, 413)(scope, receive, with_headers)
+            await self.app(scope, receive, noting)
+        except Exception:
+            log_trouble("request-failed", path=scope["path"].split("/")[1:3])
+            if began:
+                raise
+            await refusal(500, Text("table-trouble"))(scope, receive, send)
 
 
-class TooLongError(Exception):
-    """A request's body is too long."""
+def refusal(status: int, message: Text, headers: Mapping[str, str] | None = None) -> JSONResponse:
+    """Why something cannot be, in the one form there is."""
+    return JSONResponse({"error": message_to_json(message)}, status, headers)
+
+
+async def _body(receive: Receive) -> bytes | None:
+    """The whole body of a request; None if it is too long."""
+    parts, size, more = [], 0, True
+    while more:
+        message = await receive()
+        parts.append(message.get("body", b""))
+        size += len(parts[-1])
+        more = message.get("more_body", False)
+        if size > LONGEST_BODY:
+            return None
+    return b"".join(parts)
+
+
+def _again(body: bytes, receive: Receive) -> Receive:
+    """Receives a body that was read already, and then what comes after it."""
+    waiting = [body]
+
+    async def receive_again() -> Message:
+        if waiting:
+            return {"type": "http.request", "body": waiting.pop(), "more_body": False}
+        return await receive()
+
+    return receive_again

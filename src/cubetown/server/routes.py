@@ -6,7 +6,7 @@ from random import Random
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Header, Query, Request
-from fastapi.responses import PlainTextResponse
+from fastapi.responses import PlainTextResponse, Response
 
 import cubetown
 from cubetown.core.game import Json, Scores
@@ -189,7 +189,7 @@ def _replay(play: Play, viewer: Viewer) -> Replay:
 
 @router.get(
     "/api/tables/{table}/record",
-    response_class=PlainTextResponse,
+    response_class=Response,
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
 async def record(request: Request, table: TableId) -> PlainTextResponse:
@@ -279,7 +279,7 @@ async def health(request: Request) -> Health:
 
 @router.get(
     "/metrics",
-    response_class=PlainTextResponse,
+    response_class=Response,
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
 async def metrics(request: Request) -> PlainTextResponse:

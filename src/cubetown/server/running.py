@@ -1,6 +1,7 @@
 """A server that runs: its socket, its address for other devices, and its store."""
 
 import contextlib
+import signal
 import socket
 from pathlib import Path
 
@@ -67,6 +68,16 @@ def allow_many_files() -> None:
 def run(bound: socket.socket, store: Store, settings: Settings) -> bool:
     """Serve until a signal ends it; False if it could not start."""
     allow_many_files()
+    server = make_server(store, settings)
+    # Uvicorn raises the signal that ended it once more when all is done; that is no failure.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: None)
+    server.run(sockets=[bound])
+    return server.started
+
+
+def make_server(store: Store, settings: Settings) -> uvicorn.Server:
+    """A server on a store, not yet running."""
     config = uvicorn.Config(
         make_app(store, settings),
         ws="websockets-sansio",
@@ -78,6 +89,4 @@ def run(bound: socket.socket, store: Store, settings: Settings) -> bool:
         lifespan="on",
         timeout_graceful_shutdown=SECONDS_TO_FINISH,
     )
-    server = uvicorn.Server(config)
-    server.run(sockets=[bound])
-    return server.started
+    return uvicorn.Server(config)

@@ -1,6 +1,7 @@
 """One WebSocket: requests in, answers and updates out. Thin; the table decides."""
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from random import Random
 from time import perf_counter
@@ -36,16 +37,19 @@ async def serve(socket: WebSocket, house: House) -> None:
         return
     await socket.accept()
     unsent: asyncio.Queue[str] = asyncio.Queue(MOST_UNSENT)
-    session = Session(house, unsent.put_nowait)
-    reading = asyncio.ensure_future(_read(socket, session, house))
     writing = asyncio.ensure_future(_write(socket, unsent))
+    session = Session(house, unsent.put_nowait, writing.cancel)
+    reading = asyncio.ensure_future(_read(socket, session, house))
     try:
         await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+        if writing.cancelled():
+            with contextlib.suppress(Exception):
+                await asyncio.wait_for(socket.close(TRY_AGAIN_LATER), 1)
     finally:
         session.end()
         for task in (reading, writing):
+            task.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
             task.cancel()
-        await asyncio.gather(reading, writing, return_exceptions=True)
 
 
 async def _write(socket: WebSocket, unsent: "asyncio.Queue[str]") -> None:
@@ -65,7 +69,7 @@ async def _read(socket: WebSocket, session: "Session", house: House) -> None:
         if message["type"] == "websocket.disconnect":
             return
         if bucket.takes():
-            dropped = 0
+            dropped = max(0, dropped - 1)
             await session.handle(message.get("text") or "")
         elif dropped < settings.messages_at_once:
             if not dropped:
@@ -75,18 +79,21 @@ async def _read(socket: WebSocket, session: "Session", house: House) -> None:
         else:
             await socket.close(POLICY_VIOLATION)
             return
-        if session.is_too_slow:
-            await socket.close(TRY_AGAIN_LATER)
-            return
 
 
 class Session:
     """What one connection says and is told, apart from how it travels."""
 
-    def __init__(self, house: House, send: Callable[[str], None]) -> None:
-        self.is_too_slow = False
+    def __init__(
+        self,
+        house: House,
+        send: Callable[[str], None],
+        give_up: Callable[[], object] = lambda: None,
+    ) -> None:
         self._house = house
         self._send_text = send
+        self._give_up = give_up
+        """Called when the other side reads too slowly."""
         self._room: Room | None = None
         self._connection = Connection(self._send)
 
@@ -118,7 +125,7 @@ class Session:
         try:
             self._send_text(text)
         except asyncio.QueueFull:
-            self.is_too_slow = True
+            self._give_up()
 
     def _tell(self, message: dict[str, Json]) -> None:
         self._send(compact(message))

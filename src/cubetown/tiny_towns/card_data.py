@@ -19,7 +19,7 @@ from cubetown.tiny_towns.cards import (
     Where,
 )
 from cubetown.tiny_towns.patterns import LETTERS, Pattern
-from cubetown.tiny_towns.town import GRID, Group
+from cubetown.tiny_towns.town import GRID, RESOURCES, Group
 
 DATA: Mapping[str, Any] = json.loads(
     files("cubetown.tiny_towns").joinpath("cards.json").read_text(encoding="utf-8")
@@ -34,6 +34,8 @@ FEEDING_RULES = ("fed", "per_fed_cottage", "adjacent_fed_cottages")
 """Rules that reward being fed; were one negative, feeding all that can be fed would not be best."""
 EDITIONS = tuple(SOLO_LEFT_OUT)
 KEYS = ("id", "name", "like", "group", "pattern", "score", "feeds", "power", "promo", "verified")
+RESERVED_WORDS = (*map(str, RESOURCES), "empty", "monument")
+"""Words that mean something else where a town or a score sheet is written down."""
 Entry = Mapping[str, Json]
 
 
@@ -115,6 +117,8 @@ def _read(entry: Json, number: int, known: Mapping[str, Card]) -> Card:
     id = entry.get("id")
     if not isinstance(id, str) or not id or not all(c.isalnum() or c == "_" for c in id):
         raise BadSetup("error-card-without-id", number=number)
+    if id in RESERVED_WORDS:
+        raise BadSetup("error-card-reserved", number=number, text=id)
     for key in entry:
         if key not in KEYS:
             raise BadSetup("error-card-key", name=id, key=key, expected=", ".join(KEYS))

@@ -10,9 +10,6 @@ POSTS_SERVE_MONUMENTS = True
 CASTLE_COUNTS_IN_TIES = False
 """T4.4: Barrett Castle is not a Cottage when a tie is broken."""
 
-RIGHT_NEIGHBOUR_IN_SOLO = False
-"""T6.feast_hall: alone, a Feast Hall has nobody on its right and is worth its lower points."""
-
 SWAP_FOR_THE_SAME = False
 """T6.3: swapping a cube for one of the same resource is not offered."""
 

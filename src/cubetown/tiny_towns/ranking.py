@@ -86,6 +86,4 @@ def completion_places(completed: Sequence[int], *, solo: bool) -> list[int | Non
 
 def right_of(seat: Seat, seats: int) -> Seat | None:
     """The seat on the right: the previous one (Rule T1.5); nobody in solo."""
-    if seats == 1 and not judgments.RIGHT_NEIGHBOUR_IN_SOLO:
-        return None
-    return (seat - 1) % seats
+    return None if seats == 1 else (seat - 1) % seats

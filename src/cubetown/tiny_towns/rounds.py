@@ -122,8 +122,6 @@ def next_master_builder(state: State) -> Seat:
     last = state.master_builder or 0
     clockwise = [(last + step) % seats for step in range(1, seats + 1)]
     inside = [seat for seat in clockwise if not state.players[seat].completed]
-    if len(inside) == 1:
-        return inside[0]
     for seat in inside:
         player = state.players[seat]
         if not _has_fort(state, player) and not legal.has_all_banks(state.setup, player):

@@ -59,6 +59,7 @@ cli-file-missing = There is no file “{ $file }”.
 cli-file-directory = “{ $file }” is a folder, not a file.
 cli-file-unreadable = The file “{ $file }” cannot be read.
 cli-file-unwritable = The file “{ $file }” cannot be written.
+cli-file-other = The file “{ $file }” holds something else than a game and is left as it is.
 cli-file-binary = The file “{ $file }” is not a text in UTF-8.
 cli-file-large = The file “{ $file }” is larger than { $most } MB.
 cli-file-json = “{ $file }” does not hold valid JSON: look at line { $line }.

@@ -325,6 +325,7 @@ error-no-such-card = There is no card “{ $name }”.
 error-cards-not-a-list = The card data must be a list of cards.
 error-card-not-an-object = Entry { $number } of the card data is not an object with the card’s fields.
 error-card-without-id = Entry { $number } of the card data needs an “id” of letters, digits and underscores.
+error-card-reserved = Entry { $number } of the card data cannot have the id “{ $text }”: that word means something else in towns and scores.
 error-card-key = Card “{ $name }”: there is no field “{ $key }”; the fields are: { $expected }.
 error-card-like = Card “{ $name }” is to be like “{ $like }”, but there is no such card before it.
 error-card-missing = Card “{ $name }” lacks the field “{ $key }”.

@@ -59,6 +59,7 @@ cli-file-missing = Il n’y a pas de fichier « { $file } ».
 cli-file-directory = « { $file } » est un dossier et non un fichier.
 cli-file-unreadable = Le fichier « { $file } » ne peut pas être lu.
 cli-file-unwritable = Le fichier « { $file } » ne peut pas être écrit.
+cli-file-other = Le fichier « { $file } » contient autre chose qu’une partie et reste tel quel.
 cli-file-binary = Le fichier « { $file } » n’est pas un texte en UTF-8.
 cli-file-large = Le fichier « { $file } » dépasse { $most } Mo.
 cli-file-json = « { $file } » ne contient pas de JSON correct : voyez la ligne { $line }.

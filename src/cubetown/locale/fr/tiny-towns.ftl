@@ -326,6 +326,7 @@ error-no-such-card = Il n’y a pas de carte « { $name } ».
 error-cards-not-a-list = Les données des cartes doivent être une liste de cartes.
 error-card-not-an-object = L’entrée { $number } des données n’est pas un objet avec les champs de la carte.
 error-card-without-id = L’entrée { $number } des données a besoin d’un « id » fait de lettres, de chiffres et de tirets bas.
+error-card-reserved = L’entrée { $number } des données ne peut pas avoir l’id « { $text } » : ce mot a un autre sens dans les villes et les scores.
 error-card-key = Carte « { $name } » : il n’y a pas de champ « { $key } » ; voici les champs : { $expected }.
 error-card-like = Carte « { $name } » : elle doit être comme « { $like } », mais aucune carte de ce nom ne la précède.
 error-card-missing = Carte « { $name } » : il manque le champ « { $key } ».

@@ -59,6 +59,7 @@ cli-file-missing = Nincs ilyen fájl: „{ $file }”.
 cli-file-directory = Ez mappa, nem fájl: „{ $file }”.
 cli-file-unreadable = Ez a fájl nem olvasható: „{ $file }”.
 cli-file-unwritable = Ez a fájl nem írható: „{ $file }”.
+cli-file-other = Ez a fájl nem játékot tartalmaz, ezért marad, ahogy van: „{ $file }”.
 cli-file-binary = Ez a fájl nem UTF-8 szöveg: „{ $file }”.
 cli-file-large = Ez a fájl nagyobb, mint { $most } MB: „{ $file }”.
 cli-file-json = Hibás JSON: „{ $file }”, { $line }. sor.

@@ -364,6 +364,7 @@ error-no-such-card = Nincs ilyen kártya: „{ $name }”.
 error-cards-not-a-list = A kártyaadatnak kártyák listájának kell lennie.
 error-card-not-an-object = A kártyaadat { $number }. tétele nem a kártya mezőit tartalmazó objektum.
 error-card-without-id = A kártyaadat { $number }. tételének „id” kell: betűk, számjegyek és aláhúzások.
+error-card-reserved = A kártyaadat { $number }. tételének „id”-je nem lehet „{ $text }”: ez a szó mást jelent a városokban és a pontozásban.
 error-card-key = „{ $name }” kártya: nincs ilyen adat: „{ $key }”. A lehetséges adatok: { $expected }.
 error-card-like = „{ $name }” kártya: olyan lenne, mint „{ $like }”, de előtte nincs ilyen kártya.
 error-card-missing = „{ $name }” kártya: hiányzik ez az adat: „{ $key }”.

@@ -59,6 +59,7 @@ cli-file-missing = Файлу «{ $file }» немає.
 cli-file-directory = «{ $file }» — тека, а не файл.
 cli-file-unreadable = Файл «{ $file }» не вдається прочитати.
 cli-file-unwritable = Файл «{ $file }» не вдається записати.
+cli-file-other = Файл «{ $file }» містить не партію, тож лишається як є.
 cli-file-binary = Файл «{ $file }» не є текстом у UTF-8.
 cli-file-large = Файл «{ $file }» більший за { $most } МБ.
 cli-file-json = У «{ $file }» неправильний JSON: подивіться на рядок { $line }.

@@ -349,6 +349,7 @@ error-no-such-card = Карти «{ $name }» немає.
 error-cards-not-a-list = Дані карт мають бути списком карт.
 error-card-not-an-object = Запис { $number } у даних карт — не об’єкт із полями карти.
 error-card-without-id = Запису { $number } у даних карт потрібне поле «id» з літер, цифр і підкреслень.
+error-card-reserved = Запис { $number } у даних карт не може мати «id» «{ $text }»: це слово має інше значення в містечках і підрахунку.
 error-card-key = Карта «{ $name }»: поля «{ $key }» немає; ось усі поля: { $expected }.
 error-card-like = Карта «{ $name }» має бути як «{ $like }», але такої карти перед нею немає.
 error-card-missing = Карті «{ $name }» бракує поля «{ $key }».

@@ -1,0 +1,157 @@
+"""docs/protocol.md against the code: every example parses, and every answer has its shape."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, get_args
+
+import pytest
+
+from cubetown.games import find_game
+from cubetown.server import messages
+from cubetown.server.messages import AnyRequest, parse_request
+from cubetown.server.table import TableError
+from tests.locale.catalogues import messages as sentences
+from tests.server.test_routes import BOTS, watch_to_the_end
+from tests.server.test_secrets import NEW, client
+from tests.server.visiting import BOT, OPEN, Visitor, new_table, open_house, play_on, run
+
+TEXT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
+EXAMPLES = re.findall(r"```json (\S+) ?(.*)\n([\s\S]*?)```", TEXT)
+FREE = {"options", "arguments", "setup", "cubes_on", "unseen", "view"}
+"""Objects whose keys are data, not form."""
+
+
+def examples(kind: str, about: str | None = None) -> list[Any]:
+    """The examples of a kind, such as `client` or `server`."""
+    return [
+        json.loads(text) for one, what, text in EXAMPLES if one == kind and about in (None, what)
+    ]
+
+
+def unlike(example: Any, real: Any, path: str = "") -> Iterator[str]:
+    """Where something real has another form than its example; `…` stands for what is left out."""
+    if isinstance(example, dict) and isinstance(real, dict):
+        if path.rpartition(".")[2] in FREE or "…" in example:
+            return
+        if set(example) != set(real):
+            yield f"{path}: {sorted(set(example) ^ set(real))}"
+        for key in set(example) & set(real):
+            yield from unlike(example[key], real[key], f"{path}.{key}")
+    elif isinstance(example, list) and isinstance(real, list):
+        if example and real and example[0] != "…":
+            yield from unlike(example[0], real[0], f"{path}[]")
+    elif example is not None and real is not None and type(example) is not type(real):
+        yield f"{path}: {type(example).__name__} is {type(real).__name__}"
+
+
+def request_types() -> set[str]:
+    """Every `type` that the code knows."""
+    found: set[str] = set()
+    for shape in get_args(AnyRequest):
+        found |= set(get_args(shape.model_fields["type"].annotation))
+    return found
+
+
+def test_every_message_to_the_server_has_an_example_that_parses() -> None:
+    for example in examples("client"):
+        assert parse_request(json.dumps(example)).type == example["type"]
+    assert {example["type"] for example in examples("client")} == request_types()
+
+
+def test_every_error_of_the_table_is_listed() -> None:
+    listed = set(re.findall(r"`(table-[a-z-]+)`", TEXT.partition("## Errors of the table")[2]))
+    said = {id for id in sentences("en") if id.startswith("table-")}
+    assert said - listed == {"table-log", "table-page-missing"}
+    assert listed <= said
+
+
+def of_type(told: list[Any], type: str) -> list[Any]:
+    return [one for one in told if one["type"] == type]
+
+
+def test_every_message_of_the_server_has_the_form_of_its_example(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path) as house:
+            table, starter, _ = await new_table(house, OPEN, OPEN, BOT, clock=60)
+            ann, bo = Visitor(house, table, [starter]), Visitor(house, table)
+            await ann.hello()
+            await bo.hello()
+            told = ann.told
+            await ann.ask("sit", name="Ann")
+            await bo.ask("sit", name="Bo")
+            lobby = of_type(bo.told, "update")[-1]
+            await ann.ask("start")
+            await ann.ask("score")
+            await ann.ask("sync")
+            await ann.session.handle('{"type": "ping"}')
+            await ann.move(1, "fly")
+            await play_on({1: ann, 2: bo}, Random(3), lambda: len(told) < 60)
+            await ann.ask("close")
+            await ann.ask("rematch")
+            for type in ("ok", "error", "welcome", "pong", "seated", "score", "rematch"):
+                (example,) = [one for one in examples("server") if one["type"] == type]
+                real = of_type(told, type)
+                assert real, type
+                assert list(unlike(example, real[-1], type)) == []
+            playing, waiting = [one for one in examples("server") if one["type"] == "update"]
+            assert list(unlike(waiting, lobby, "update")) == []
+            full = [one for one in of_type(told, "update") if set(one) == set(playing)]
+            assert full
+            assert list(unlike(playing, full[-1], "update")) == []
+
+    run(work)
+
+
+def test_every_route_has_the_form_of_its_example(tmp_path: Path) -> None:
+    with client(tmp_path) as http:
+        (body,) = examples("http", "POST /api/tables")
+        messages.NewTable.model_validate(body)
+        opened = http.post("/api/tables", json=NEW).json()
+        mine = {"tables": [{"table": opened["table"], "tokens": [opened["starter"]]}]}
+        assert list(unlike(examples("http", "POST /api/tables/mine")[0], mine)) == []
+        table = http.post("/api/tables", json=BOTS).json()["table"]
+        watch_to_the_end(http, table)
+        real = {
+            "http-answer POST /api/tables": opened,
+            "http-answer POST /api/tables/mine": http.post("/api/tables/mine", json=mine).json(),
+            "http GET /api/server": http.get("/api/server").json(),
+            "http GET /api/games": http.get("/api/games").json(),
+            "http GET /api/cards": http.get("/api/cards").json(),
+            "http GET /api/tables/{table}": http.get(f"/api/tables/{table}").json(),
+            "http GET /api/tables/{table}/replay": http.get(f"/api/tables/{table}/replay").json(),
+            "http-error ": http.get("/api/tables/none").json(),
+        }
+        bodies = {"http POST /api/tables", "http POST /api/tables/mine"}
+        written = {f"{kind} {what}" for kind, what, _ in EXAMPLES if kind.startswith("http")}
+        assert written - bodies == set(real)
+        for name, answer in real.items():
+            kind, _, what = name.partition(" ")
+            assert list(unlike(examples(kind, what)[0], answer, name)) == []
+
+
+def test_every_route_is_described(tmp_path: Path) -> None:
+    with client(tmp_path) as http:
+        for path in http.get("/openapi.json").json()["paths"]:
+            shown = path.replace("{table}", "TABLE")
+            assert shown in TEXT or path == "/{path}", path
+
+
+def test_the_view_of_tiny_towns_has_the_form_of_its_example() -> None:
+    game = find_game("tiny-towns")
+    setup = game.setup({"players": ["Ann", "Bo"], "first": 1}, Random(1))
+    (example,) = examples("view", "tiny-towns")
+    view = game.view_to_json(game.view(game.start(setup), 0))
+    assert list(unlike(example, view)) == []
+
+
+@pytest.mark.parametrize("wrong", ['{"n": 0}', '{"n": 0, "a": "1"}', '{"n": 0, "a": 1, "b": 1}'])
+def test_another_form_would_be_found(wrong: str) -> None:
+    assert list(unlike({"n": 0, "a": 5}, json.loads(wrong)))
+
+
+def test_an_unknown_type_is_refused() -> None:
+    with pytest.raises(TableError):
+        parse_request('{"type": "unknown"}')

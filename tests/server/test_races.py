@@ -1,0 +1,134 @@
+"""Slow stores, lost races and several servers: nothing acknowledged is lost, nothing is doubled."""
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+from cubetown.server.sqlite_store import SqliteStore
+from cubetown.server.table import Entry
+from tests.server.test_table import error_of, is_over
+from tests.server.visiting import QUICK, Told, Visitor, open_house, person, play_on, run, started
+
+
+class SlowStore(SqliteStore):
+    """Takes its time before and after each append."""
+
+    def __init__(self, path: Path, seed: int = 0) -> None:
+        super().__init__(path)
+        self.rng = Random(seed)
+        self.tried = 0
+        self.lost = 0
+
+    async def append(self, table: str, length: int, entries: Sequence[Entry]) -> bool:
+        self.tried += 1
+        await asyncio.sleep(self.rng.random() / 100)
+        won = await super().append(table, length, entries)
+        await asyncio.sleep(self.rng.random() / 100)
+        self.lost += not won
+        return won
+
+
+class FailingStore(SqliteStore):
+    """Saves an entry and then fails to say so."""
+
+    failing = False
+
+    async def append(self, table: str, length: int, entries: Sequence[Entry]) -> bool:
+        won = await super().append(table, length, entries)
+        if self.failing:
+            raise OSError("the line is dead")
+        return won
+
+
+def test_everybody_moves_at_once_on_a_slow_store(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path, QUICK, SlowStore(tmp_path / "slow.db")) as house:
+            names = ("Ann", "Bo", "Cy", "Di")
+            _, players = await started(house, *map(person, names))
+            await players[0].move(1, "name wood")
+            places = [player.move(n, "place a1") for n, player in enumerate(players, start=1)]
+            assert {told["type"] for told in await asyncio.gather(*places)} == {"ok"}
+            dones = [player.move(n, "done") for n, player in enumerate(players, start=1)]
+            assert {told["type"] for told in await asyncio.gather(*dones)} == {"ok"}
+            assert players[0].now("to_act") == [2]
+
+    run(work)
+
+
+def test_a_double_click_counts_once_on_a_slow_store(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path, QUICK, SlowStore(tmp_path / "slow.db")) as house:
+            _, (ann, _) = await started(house, person("Ann"), person("Bo"))
+            twin = Visitor(house, ann.table, ann.tokens)
+            await twin.hello()
+            answers = await asyncio.gather(ann.move(1, "name wood"), twin.move(1, "name wood"))
+            assert sorted(told["type"] for told in answers) == ["error", "ok"]
+            (refused,) = [told for told in answers if told["type"] == "error"]
+            assert error_of(refused) == "table-stale"
+
+    run(work)
+
+
+def test_servers_that_lose_a_race_try_again(tmp_path: Path) -> None:
+    """Two houses on one file, as two servers on one database: both seats move at once."""
+
+    async def work() -> None:
+        path = tmp_path / "tables.db"
+        one_store, two_store = SlowStore(path, 1), SlowStore(path, 2)
+        async with (
+            open_house(tmp_path, QUICK, one_store) as one,
+            open_house(tmp_path, QUICK, two_store) as two,
+        ):
+            _, (ann, bo) = await started(one, person("Ann"), person("Bo"))
+            bo = Visitor(two, ann.table, bo.tokens)
+            await bo.hello()
+
+            async def play(visitor: Visitor, seat: int, rng: Random) -> list[Told]:
+                answers: list[Told] = []
+                while not is_over(visitor) and len(answers) < 60:
+                    await visitor.ask("sync")
+                    if moves := visitor.view(seat)["moves"]:
+                        answers.append(await visitor.move(seat, rng.choice(moves)))
+                return answers
+
+            answers = await asyncio.gather(play(ann, 1, Random(1)), play(bo, 2, Random(2)))
+            assert {told["type"] for told in answers[0] + answers[1]} == {"ok"}
+            assert one_store.lost + two_store.lost > 0
+            made = [entry for entry in await one.store.read(ann.table) if entry["kind"] == "move"]
+            assert sum(entry["seat"] == 0 for entry in made) == len(answers[0])
+            assert sum(entry["seat"] == 1 for entry in made) == len(answers[1])
+
+    run(work)
+
+
+def test_a_move_saved_but_not_answered_is_there_after_a_sync(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = FailingStore(tmp_path / "tables.db")
+        async with open_house(tmp_path, QUICK, store) as house:
+            _, (ann, bo) = await started(house, person("Ann"), person("Bo"))
+            store.failing = True
+            assert error_of(await ann.move(1, "name wood")) == "table-trouble"
+            store.failing = False
+            assert (await bo.ask("sync"))["to_act"] == [1, 2]
+            answer = await ann.ask("move", seat=1, offer=0, move="name wood")
+            assert error_of(answer) == "table-stale"
+            assert (await bo.move(2, "place a1"))["type"] == "ok"
+
+    run(work)
+
+
+def test_a_reconnect_in_the_middle_shows_everything(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path) as house:
+            _, (ann, bo) = await started(house, person("Ann"), person("Bo"))
+            await play_on({1: ann, 2: bo}, Random(1), lambda: len(ann.told) < 30)
+            ann.session.end()
+            assert bo.now("table")["seats"][0]["present"] is False
+            again = Visitor(house, ann.table, ann.tokens)
+            await again.hello()
+            assert again.log(1) == ann.log(1)
+            assert bo.now("table")["seats"][0]["present"] is True
+            await play_on({1: again, 2: bo}, Random(2), lambda: not is_over(bo))
+
+    run(work)

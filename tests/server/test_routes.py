@@ -1,0 +1,221 @@
+"""The HTTP routes: tables, records, replays, the page and its policy."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from cubetown.server.app import make_app
+from cubetown.server.settings import Settings
+from cubetown.server.sqlite_store import SqliteStore
+from tests.server.test_secrets import NEW, client
+from tests.server.visiting import QUICK
+
+BOTS = {"game": "tiny-towns", "seats": [{"kind": "bot", "bot": "random"}] * 2, "start": True}
+EXAMPLE: dict[str, Any] = {
+    "game": "tiny-towns",
+    "cards": ["cottage", "farm", "well", "chapel", "tavern", "bakery", "warehouse"],
+    "players": [
+        {
+            "name": "Ann",
+            "town": [
+                "cottage well cottage tavern",
+                "tavern cottage farm tavern",
+                "chapel cottage bakery .",
+                "cottage well . warehouse",
+            ],
+            "warehouses": {"d4": ["wood", "brick", "stone"]},
+        }
+    ],
+}
+
+
+def bearer(token: str) -> dict[str, str]:
+    return {"authorization": f"Bearer {token}"}
+
+
+def watch_to_the_end(http: TestClient, table: str) -> None:
+    with http.websocket_connect("/api/socket") as socket:
+        socket.send_json({"type": "hello", "table": table})
+        while '"status":"over"' not in socket.receive_text():
+            pass
+
+
+def test_a_table_is_made_listed_and_looked_at(tmp_path: Path) -> None:
+    with client(tmp_path) as http:
+        answer = http.post("/api/tables", json=NEW)
+        assert answer.status_code == 201
+        opened = answer.json()
+        token = opened["seats"][0]["token"]
+        known = [
+            {"table": opened["table"], "tokens": [token]},
+            {"table": opened["table"], "tokens": ["wrong"]},
+            {"table": "gone", "tokens": [token]},
+        ]
+        (mine,) = http.post("/api/tables/mine", json={"tables": known}).json()["tables"]
+        assert (mine["starter"], mine["holds"], mine["status"]) == (False, [1], "playing")
+        looked = http.get(f"/api/tables/{opened['table']}").json()
+        assert (looked["starter"], looked["holds"]) == (False, [])
+        assert token not in json.dumps(looked)
+        own = http.get(f"/api/tables/{opened['table']}", headers=bearer(opened["starter"])).json()
+        assert own["starter"] is True
+
+
+@pytest.mark.parametrize(
+    ("change", "id"),
+    [
+        ({"game": "chess"}, "error-no-such-game"),
+        ({"seats": []}, "table-malformed"),
+        ({"seats": [{"kind": "open"}] * 7}, "error-players"),
+        ({"seats": [{"kind": "bot", "bot": "god"}]}, "error-no-such-bot"),
+        ({"seats": [{"kind": "person"}]}, "table-name"),
+        ({"options": {"edition": "xx"}}, "error-option-value"),
+        ({"options": {"players": ["me"]}}, "table-malformed"),
+        ({"clock": 5}, "table-malformed"),
+        ({"extra": 1}, "table-malformed"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(tmp_path: Path, change: dict[str, Any], id: str) -> None:
+    with client(tmp_path) as http:
+        answer = http.post("/api/tables", json={**NEW, **change})
+        assert 400 <= answer.status_code < 500
+        assert answer.json()["error"]["id"] == id
+
+
+def test_record_and_open_replay_exist_after_the_end_only(tmp_path: Path) -> None:
+    with client(tmp_path) as http:
+        opened = http.post("/api/tables", json=NEW).json()
+        path = f"/api/tables/{opened['table']}"
+        early = http.get(f"{path}/record")
+        assert (early.status_code, early.json()["error"]["id"]) == (409, "table-not-over")
+        own = http.get(f"{path}/replay", headers=bearer(opened["seats"][0]["token"])).json()
+        assert (own["finished"], own["open"], own["score"]) == (False, False, None)
+        assert own["frames"][-1]["view"]["viewer"] == 1
+        other = http.get(f"{path}/replay").json()
+        assert other["frames"][-1]["view"]["viewer"] is None
+        assert not any(player["dealt"] for player in other["frames"][-1]["view"]["players"])
+
+        table = http.post("/api/tables", json=BOTS).json()["table"]
+        watch_to_the_end(http, table)
+        record = http.get(f"/api/tables/{table}/record")
+        assert record.headers["content-type"].startswith("text/plain")
+        assert record.text.startswith("cubetown record 1\n")
+        replay = http.get(f"/api/tables/{table}/replay").json()
+        assert (replay["finished"], replay["open"]) == (True, True)
+        assert len(replay["frames"]) == len(record.text.splitlines()) - 4
+        assert all(player["dealt"] for player in replay["frames"][5]["view"]["players"])
+        reopened = http.post("/api/replays", content=record.text).json()
+        assert reopened == replay
+
+
+def test_a_game_only_for_players_is_not_replayed_for_others(tmp_path: Path) -> None:
+    with client(tmp_path) as http:
+        opened = http.post("/api/tables", json={**NEW, "watch": "players"}).json()
+        path = f"/api/tables/{opened['table']}/replay"
+        assert http.get(path).status_code == 403
+        assert http.get(path, headers=bearer("guess")).status_code == 403
+        assert http.get(path, headers=bearer(opened["seats"][0]["token"])).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "id"),
+    [
+        (b"hello", 422, "error-not-a-record"),
+        (b"\xff\xfe", 422, "table-malformed"),
+        (b"cubetown record 1\ngame chess\nrules 1\nsetup {}\nend 0 moves\n", 404, None),
+        (b"x" * 1_000_001, 413, "table-too-long"),
+    ],
+)
+def test_what_is_no_record_is_refused(
+    tmp_path: Path, body: bytes, status: int, id: str | None
+) -> None:
+    with client(tmp_path) as http:
+        answer = http.post("/api/replays", content=body)
+        assert answer.status_code == status
+        assert id in (answer.json()["error"]["id"], None)
+
+
+def test_score_builds_and_cards_without_a_table(tmp_path: Path) -> None:
+    with client(tmp_path) as http:
+        score = http.post("/api/score", json=EXAMPLE).json()
+        assert score["players"][0]["total"] == 28
+        assert (score["winners"], score["rank"]) == (["Ann"], 3)
+        assert score["verdict"]["id"].startswith("verdict-")
+        town = {**EXAMPLE, "players": None, "town": ["wood . . .", "wheat . . .", *[". . . ."] * 2]}
+        town.pop("players")
+        assert http.post("/api/builds", json=town).json() == {"builds": []}
+        bad = http.post("/api/score", json={**EXAMPLE, "cards": ["cottage", "cottage"]})
+        assert bad.status_code == 422
+        assert http.post("/api/score", json={}).json()["error"]["id"] == "error-sheet-missing"
+        cards = http.get("/api/cards").json()["cards"]
+        assert {"id": "cottage", "group": "blue"}.items() <= cards[0].items()
+        assert http.get("/api/cards?game=shake-that-city").status_code == 200
+        assert http.get("/api/cards?game=chess").status_code == 404
+
+
+def test_every_answer_carries_the_strict_policy(tmp_path: Path) -> None:
+    with client(tmp_path) as http:
+        for path in ("/", "/api/games", "/api/nothing", "/t/abc", "/healthz"):
+            headers = http.get(path).headers
+            assert "default-src 'none'" in headers["content-security-policy"]
+            assert "unsafe" not in headers["content-security-policy"]
+            assert headers["x-content-type-options"] == "nosniff"
+            assert headers["referrer-policy"] == "no-referrer"
+            assert "access-control-allow-origin" not in headers
+
+
+def test_the_page_is_served_where_it_was_built(tmp_path: Path) -> None:
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<!doctype html>page")
+    (static / "assets" / "app-1a2b.js").write_text("script")
+    (tmp_path / "secret.txt").write_text("secret")
+    (static / "link.txt").symlink_to(tmp_path / "secret.txt")
+    app = make_app(SqliteStore(tmp_path / "t.db"), Settings(static=static))
+    with TestClient(app) as http:
+        for path in ("/", "/t/abc", "/t/abc/replay", "/anything"):
+            assert http.get(path).text == "<!doctype html>page"
+        script = http.get("/assets/app-1a2b.js")
+        assert script.text == "script"
+        assert "immutable" in script.headers["cache-control"]
+        assert http.get("/assets/missing.js").status_code == 404
+        assert http.get("/api/missing").status_code == 404
+        for path in ("/..%2fsecret.txt", "/link.txt", "/assets/%2e%2e/%2e%2e/secret.txt", "/%00"):
+            assert "secret" not in http.get(path).text
+
+
+@pytest.mark.parametrize(("language", "word"), [("uk,en;q=0.5", "працює"), ("xx", "running")])
+def test_without_the_page_there_is_a_plain_sentence(
+    tmp_path: Path, language: str, word: str
+) -> None:
+    app = make_app(SqliteStore(tmp_path / "t.db"), Settings(static=tmp_path / "none"))
+    with TestClient(app) as http:
+        answer = http.get("/", headers={"accept-language": language})
+        assert answer.status_code == 503
+        assert word in answer.text
+
+
+def test_health_and_metrics(tmp_path: Path) -> None:
+    with client(tmp_path) as http:
+        assert http.get("/healthz").json() == {"status": "ok"}
+        http.post("/api/tables", json=NEW)
+        assert "cubetown_tables_made_total 1\n" in http.get("/metrics").text
+
+
+def test_a_store_out_of_reach_is_told(tmp_path: Path) -> None:
+    class Gone(SqliteStore):
+        async def check(self) -> None:
+            raise OSError("unplugged")
+
+    app = make_app(Gone(tmp_path / "t.db"), QUICK)
+    with TestClient(app, raise_server_exceptions=False) as http:
+        assert http.get("/healthz").status_code == 503
+
+
+def test_too_many_requests_of_one_address_are_refused(tmp_path: Path) -> None:
+    settings = Settings(requests_a_second=0.0, requests_at_once=3)
+    with client(tmp_path, settings) as http:
+        answers = [http.post("/api/score", json={}).status_code for _ in range(5)]
+        assert answers == [422, 422, 422, 429, 429]
