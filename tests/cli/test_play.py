@@ -118,6 +118,22 @@ def test_a_game_goes_on_where_it_was_left(home: Home) -> None:
     assert len(home.saved()) == 1
 
 
+def test_a_game_goes_on_with_the_components_of_ones_own_box(home: Home) -> None:
+    home.run("play", "shake-that-city", "--seed", "5", typed=["1", "quit"])
+    boards = {"landlocked": {"verified": True, "zones": ["777777"] * 6}}
+    checked = {name: {"verified": True} for name in ("bonus_tiles", "construction")}
+    file = home.write("box.json", json.dumps({"boards": boards, **checked}))
+    assert "our reading" in home.run("resume").out
+    for words in (["resume"], ["play", "shake-that-city", "--resume"]):
+        out = home.run(*words, "--components", file).out
+        assert "our reading" not in out
+        assert "│  7  │" in out
+    wrong = home.write("wrong.json", '{"boards": {"inland": {}}}')
+    result = home.run("resume", "--components", wrong)
+    assert (result.status, result.out) == (2, "")
+    assert result.err.startswith("boards: there is no field “inland”")
+
+
 def test_a_game_is_saved_into_a_file_and_goes_on_from_it(home: Home) -> None:
     file = str(home.folder / "mine.txt")
     result = home.run(*SOLO, typed=["1", f"save {file}", "save", f"save {home.folder}"])

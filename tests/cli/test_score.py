@@ -101,6 +101,7 @@ def test_json_lines_without_json_name_the_bad_line(home: Home) -> None:
             "There is no game called “chess”; choose one of these: tiny-towns, shake-that-city.",
         ),
         ('{"game": 3}', "There is no game called “3”; choose one of these: tiny-towns, "),
+        ('{"game": ["chess"]}', "There is no game called “[…]”; choose one of these: tiny-towns, "),
         ('{"game": "tiny-towns"}', "players: this must be a list of 1 to 6 players."),
     ],
 )

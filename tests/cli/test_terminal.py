@@ -1,5 +1,6 @@
 """The game on a real pseudo-terminal: questions, Ctrl-C, going on, and secrets between players."""
 
+import contextlib
 import os
 import pty
 import re
@@ -8,7 +9,7 @@ import signal
 import subprocess
 import sys
 import termios
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,8 @@ pytestmark = pytest.mark.slow
 
 PATIENCE = 60
 """Seconds after which a silent program counts as stuck."""
+STIRRING = 5
+"""Seconds within which a program answers an interrupt."""
 ON_ITS_OWN_TERMINAL = """
 import fcntl, sys, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
@@ -51,10 +54,10 @@ class Terminal:
         )
         self.shown = ""
 
-    def wait_for(self, text: str) -> str:
+    def wait_for(self, text: str, patience: int = PATIENCE) -> str:
         """What was shown until a text came, the text included."""
         while text not in self.shown:
-            if not select.select([self.master], [], [], PATIENCE)[0]:
+            if not select.select([self.master], [], [], patience)[0]:
                 raise AssertionError(f"no {text!r} in {self.shown!r}")
             self.shown += os.read(self.master, 65536).decode("utf-8", "replace")
         end = self.shown.index(text) + len(text)
@@ -63,6 +66,16 @@ class Terminal:
 
     def type(self, line: str) -> None:
         os.write(self.master, f"{line}\n".encode())
+
+    def interrupt(self, by: Callable[[], object], text: str) -> None:
+        """Interrupt the program until it says something; a first try can fall into the gap
+        between a prompt and its reading."""
+        for _ in range(PATIENCE // STIRRING):
+            by()
+            with contextlib.suppress(AssertionError):
+                self.wait_for(text, STIRRING)
+                return
+        raise AssertionError("the program cannot be interrupted")
 
     def end(self) -> int:
         """The exit status; the terminal must be as it was before."""
@@ -103,8 +116,8 @@ def test_a_new_user_presses_enter_plays_stops_and_goes_on(
     first.type("b2")
     first.wait_for("build no more in this round")
     first.wait_for("> ")
-    os.write(first.master, b"\x03")
-    first.wait_for("The game is saved. To go on: cubetown resume")
+    saved = "The game is saved. To go on: cubetown resume"
+    first.interrupt(lambda: os.write(first.master, b"\x03"), saved)
     assert first.end() == 130
 
     second = Terminal(tmp_path, "play", "tiny-towns")
@@ -132,8 +145,7 @@ def test_a_request_to_end_leaves_the_terminal_clean(
     terminal.type("1")
     terminal.wait_for("Choose a resource.")
     terminal.wait_for("\n> ")
-    terminal.process.send_signal(signal.SIGTERM)
-    terminal.wait_for("cubetown resume")
+    terminal.interrupt(lambda: terminal.process.send_signal(signal.SIGTERM), "cubetown resume")
     assert terminal.end() == 130
 
 

@@ -17,6 +17,7 @@ from cubetown.cli.screens import SCREENS
 from cubetown.games import GAMES
 from cubetown.locale import LANGUAGES
 from cubetown.shake_that_city import city
+from cubetown.shake_that_city import moves as city_moves
 from cubetown.shake_that_city import ranking as city_ranking
 from cubetown.shake_that_city import setup as city_setup
 from cubetown.shake_that_city import state as city_state
@@ -82,7 +83,7 @@ FAMILIES: dict[str, set[str]] = dict(
         family("feeds-", cards.Where),
         family("power-", cards.Power),
         family("task-", map(kebab, get_args(state.Task) + get_args(city_state.Task))),
-        family("move-", moves.MOVES),
+        family("move-", (*moves.MOVES, *(f"city-{word}" for word in city_moves.MOVES))),
         family("cli-about-", _commands()),
         family("cli-ask-", (screen.typed_chance for screen in SCREENS.values())),
         family("cli-answer-", _answers()),

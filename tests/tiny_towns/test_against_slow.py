@@ -197,6 +197,7 @@ def test_farms_and_temples_are_fed_as_in_the_slow_way(seed: int) -> None:
     compare([words[row * 4 : row * 4 + 4] for row in range(4)], {}, rng)
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(
     words=st.lists(

@@ -291,7 +291,6 @@ def test_a_warehouse_without_an_entry_is_empty() -> None:
         (17, "error-sheet-number"),
         (True, "error-sheet-number"),
         (1.5, "error-sheet-number"),
-        (3, "error-sheet-shrine-more"),
     ],
 )
 def test_the_shrine_needs_a_count_that_can_be(count: Any, id: str) -> None:

@@ -6,8 +6,7 @@ from typing import Any
 from cubetown.core.game import Seat
 from cubetown.core.message import BadText, GameError, IllegalMove
 from cubetown.core.record import AnyGame
-
-LONGEST_QUOTE = 40
+from cubetown.core.sheet import quoted
 
 
 def words_of(text: str, names: Mapping[str, str]) -> str:
@@ -64,7 +63,7 @@ def why_not(game: AnyGame, state: Any, seat: Seat, text: str, legal: Iterable[st
             return error
         except GameError as error:
             known = known or _worth_saying(error, is_whole=attempt == text, verbs=len(verbs))
-    return known or BadText("cli-not-understood", text=text[:LONGEST_QUOTE])
+    return known or BadText("cli-not-understood", text=quoted(text))
 
 
 def _worth_saying(error: GameError, *, is_whole: bool, verbs: int) -> GameError | None:

@@ -9,9 +9,9 @@ from rich.text import Text
 
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
-from cubetown.cli.files import read_json
+from cubetown.cli.files import read_components
 from cubetown.cli.prompt import InputEnded, Prompt
-from cubetown.cli.saves import read_record
+from cubetown.cli.saves import read_record, with_components
 from cubetown.cli.score import LINE_KEYS
 from cubetown.cli.score_table import show_scores
 from cubetown.cli.screen import Screen
@@ -33,9 +33,7 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
     """Replay a record; one that does not replay is refused before anything is shown."""
     record = read_record(arguments.file, context.streams)
     game = find_game(record.game)
-    if arguments.components:
-        components = read_json(arguments.components, context.streams)
-        record = replace(record, setup={**record.setup, "components": components})
+    record = with_components(record, read_components(arguments.components, context.streams))
     states = replay(game, record)
     if arguments.json:
         _print_json(context, game, record, states)

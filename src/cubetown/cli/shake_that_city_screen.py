@@ -15,7 +15,7 @@ from cubetown.core.message import Message, Reason
 from cubetown.core.record import Entry
 from cubetown.shake_that_city.city import GRID, TILES
 from cubetown.shake_that_city.components import ANY
-from cubetown.shake_that_city.moves import Choose, First, Place, parse_move
+from cubetown.shake_that_city.moves import Choose, Shake, parse_move
 from cubetown.shake_that_city.scoring import score_city
 from cubetown.shake_that_city.setup import MOST_PLAYERS, Setup
 from cubetown.shake_that_city.state import State
@@ -221,15 +221,9 @@ class ShakeThatCityScreen(Screen):
     def tell(self, state: State, entry: Entry, *, openly: bool = False) -> Message | None:
         """A move as a sentence; the shake itself is drawn."""
         move = parse_move(entry.move)
-        names = state.setup.players
-        if isinstance(move, First):
-            return Message("cli-told-first", {"name": seat_name(names, move.seat)})
-        name = seat_name(names, entry.seat)
-        if isinstance(move, Choose):
-            return Message("cli-told-choose", {"name": name, "tile": str(move.tile)})
-        if isinstance(move, Place):
-            return Message("cli-told-place", {"name": name, "square": GRID.names[move.square]})
-        return None
+        if isinstance(move, Shake):
+            return None
+        return self.game.tell(state.setup, entry.seat, move)
 
     def names(self, state: State) -> Mapping[str, str]:
         """The tiles in the user's language."""

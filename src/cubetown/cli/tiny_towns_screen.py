@@ -9,17 +9,18 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from cubetown.cli.screen import Question, Screen, seat_name
+from cubetown.cli.screen import Question, Screen
 from cubetown.core.game import Seat
-from cubetown.core.message import Argument, Message
+from cubetown.core.message import Message
 from cubetown.core.record import Entry
 from cubetown.locale import Catalogue
 from cubetown.tiny_towns.cards import Card
 from cubetown.tiny_towns.effects import effects_of
-from cubetown.tiny_towns.moves import Deal, Done, Draw, First, Keep, Move, Place, Put, parse_move
+from cubetown.tiny_towns.moves import Deal, Done, Draw, Keep, Move, Place, Put, parse_move
 from cubetown.tiny_towns.patterns import LETTERS
 from cubetown.tiny_towns.setup import MOST_PLAYERS, Setup, Variant
 from cubetown.tiny_towns.state import KeepOne, PlaceCube, PutBuilding, State
+from cubetown.tiny_towns.telling import arguments_of
 from cubetown.tiny_towns.town import (
     FIRST_BUILDING,
     GRID,
@@ -239,34 +240,13 @@ class TinyTownsScreen(Screen):
         in_sight = isinstance(move, Draw) and state.setup.variant is Variant.SOLO
         if not openly and (in_sight or isinstance(move, Deal | Keep | Done)):
             return None
-        names = state.setup.players
-        arguments = arguments_of(move)
-        arguments["name"] = seat_name(names, entry.seat)
-        if isinstance(move, First | Deal):
-            arguments["name"] = seat_name(names, move.seat)
-        return Message(f"move-{move.word}", arguments)
+        return self.game.tell(state.setup, entry.seat, move)
 
     def names(self, state: State) -> Mapping[str, str]:
         """Resources and cards in the user's language."""
         names = {self.speak.name("resource", str(r)).casefold(): str(r) for r in RESOURCES}
         names |= {self.speak.name("card", id).casefold(): id for id in state.setup.by_id}
         return names
-
-
-def arguments_of(move: Move) -> dict[str, Argument]:
-    """What a move's sentence needs: its fields as names."""
-    found: dict[str, Argument] = {}
-    for name in move.fields:
-        value = getattr(move, name)
-        if name == "square":
-            found[name] = GRID.names[value]
-        elif name == "squares":
-            found[name] = GRID.named(value)
-        elif name == "resource":
-            found[name] = str(value)
-        elif name != "seat":
-            found[name] = value
-    return found
 
 
 def _squares_to_use(player: PlayerView) -> int:

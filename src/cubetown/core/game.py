@@ -131,5 +131,13 @@ class Game(ABC, Generic[SetupT, StateT, MoveT, ViewT]):
         """The final score, or the score as if the game ended now."""
 
     @abstractmethod
+    def tell(self, setup: SetupT, seat: Seat, move: MoveT) -> Message:
+        """What a log says of a move."""
+
+    @abstractmethod
+    def secret_of(self, seat: Seat, move: MoveT) -> Seat | None:
+        """Whose secret a move stays after its step, until the game is over; None if nobody's."""
+
+    @abstractmethod
     def parse(self, text: str) -> MoveT:
         """The move of a text form. Raises BadText."""

@@ -9,7 +9,6 @@ from cubetown.core.game import CHANCE, Json, Scores, Seat
 from cubetown.core.message import GameError
 from cubetown.core.record import AnyGame, Entry, Record, replay
 from cubetown.core.scores_json import message_to_json, scores_to_json
-from cubetown.server import telling
 
 Viewer = Seat | None
 """A seat, or None for a spectator."""
@@ -42,6 +41,10 @@ class Play:
     """The state before the first move and after each of them."""
     offers: tuple[int, ...]
     """For each seat, how many entries of the log changed what it was offered."""
+    closed: int = 0
+    """How many moves lie in steps that have ended."""
+    secret: tuple[tuple[int, Seat], ...] = ()
+    """Moves of ended steps that are still one seat's secret: their indices and that seat."""
     take_backs: int = 0
 
     @property
@@ -58,14 +61,6 @@ class Play:
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return not self.to_act
-
-    @property
-    def closed(self) -> int:
-        """How many moves lie in steps that have ended."""
-        for index in range(len(self.made), 0, -1):
-            if self.made[index - 1].closes:
-                return index
-        return 0
 
     @property
     def step_began(self) -> float:
@@ -89,7 +84,22 @@ def _applied(play: Play, seat: Seat, move: str, at: float, number: int) -> Play:
     game, before = play.game, play.state
     state = game.apply(before, seat, game.parse(move))
     made = Made(seat, move, at, number, _closes(game, before, seat, state))
-    return replace(play, made=(*play.made, made), states=(*play.states, state))
+    after = replace(play, made=(*play.made, made), states=(*play.states, state))
+    return _with_closed(after) if made.closes else after
+
+
+def _with_closed(play: Play) -> Play:
+    """The game with all steps up to the last move that ended one told to everybody."""
+    closed = len(play.made)
+    while closed and not play.made[closed - 1].closes:
+        closed -= 1
+    secret = [entry for entry in play.secret if entry[0] < closed]
+    for index in range(min(play.closed, closed), closed):
+        made = play.made[index]
+        owner = play.game.secret_of(made.seat, play.game.parse(made.move))
+        if owner is not None:
+            secret.append((index, owner))
+    return replace(play, closed=closed, secret=tuple(secret))
 
 
 def _closes(game: AnyGame, before: Any, seat: Seat, after: Any) -> bool:
@@ -128,13 +138,14 @@ def without_last(play: Play, seat: Seat) -> Play:
 
 def back_to(play: Play, index: int) -> Play:
     """The game as it was before the move of an index."""
-    return replace(
+    before = replace(
         play,
         made=play.made[:index],
         states=play.states[: index + 1],
         offers=tuple(number + 1 for number in play.offers),
         take_backs=play.take_backs + 1,
     )
+    return _with_closed(before)
 
 
 def chance_moves(play: Play, rng: Random) -> Iterator[str]:
@@ -153,19 +164,21 @@ def told(play: Play, viewer: Viewer) -> tuple[int, ...]:
     """The indices of the moves that a viewer may be told: own ones, and those of closed steps."""
     if play.is_over:
         return tuple(range(len(play.made)))
-    closed, game = play.closed, play.game.name
-    return tuple(
-        index
-        for index, made in enumerate(play.made)
-        if made.seat == viewer
-        or (index < closed and not telling.is_secret(game, made.seat, made.move, viewer))
-    )
+    closed = play.closed
+    indices = list(range(closed))
+    for index, owner in reversed(play.secret):
+        if owner != viewer:
+            del indices[index]
+    for index in range(closed, len(play.made)):
+        if play.made[index].seat == viewer:
+            indices.append(index)
+    return tuple(indices)
 
 
 def line(play: Play, index: int) -> dict[str, Json]:
     """A line of the log."""
     made = play.made[index]
-    message = telling.told(play.game.name, play.names, made.seat, made.move)
+    message = play.game.tell(play.setup, made.seat, play.game.parse(made.move))
     return {
         "seat": None if made.seat == CHANCE else made.seat + 1,
         "move": made.move,

@@ -3,14 +3,15 @@
 import asyncio
 import json
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from cubetown.core.game import Json, Seat
 from cubetown.core.message import GameError
 from cubetown.core.scores_json import message_to_json
 from cubetown.server import play as playing
-from cubetown.server.desk import Kind
+from cubetown.server.desk import Desk, Kind
 from cubetown.server.logs import log_trouble
 from cubetown.server.metrics import Metrics
 from cubetown.server.play import Play, Viewer
@@ -52,6 +53,8 @@ class Face:
     undo: bool
     told: tuple[int, ...]
     """The numbers of the moves that were told, which never leave the server."""
+    step: int = field(compare=False)
+    """How many moves lay in ended steps."""
 
 
 class Connection:
@@ -61,6 +64,8 @@ class Connection:
         self.send = send
         self.tokens = set(tokens)
         """Hashes of the tokens it has proved."""
+        self.held: tuple[Desk | None, set[str], int, Holder] = (None, set(), 0, Holder())
+        """What it held when that was last worked out: the desk, the tokens and their number."""
         self.updates = 0
         self.sent: dict[str, str] = {}
         """The last text of each part but the views."""
@@ -83,6 +88,7 @@ class Room:
         self._metrics = metrics
         self._lock = asyncio.Lock()
         self._faces: dict[Viewer, Face] = {}
+        self._old_faces: dict[Viewer, Face] = {}
         self._gone_since = dict.fromkeys(range(len(table.desk.chairs)), settings.now())
         self._elsewhere: dict[str, tuple[float, frozenset[Seat], int]] = {}
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
@@ -94,19 +100,24 @@ class Room:
 
     async def act(self, decide: Decide) -> None:
         """Do what a request decides: save it, then publish it. Raises GameError."""
+        alone: Seat | None = None
         async with self._lock:
-            for _ in range(MOST_RACES):
+            for attempt in range(MOST_RACES):
                 entries = [{**entry, "at": self._settings.now()} for entry in decide(self.table)]
                 if not entries:
                     return
                 if await self._store.append(self.table.id, self.table.seq, entries):
-                    self._take_in(entries)
+                    mover = self._take_in(entries)
+                    alone = mover if attempt == 0 else None
                     break
                 self._metrics.count("lost_races")
                 await self._read_news()
             else:
                 raise TableError("table-busy")
-        self.publish()
+        if alone is None:
+            self.publish()
+        else:
+            self._publish_to(alone)
 
     async def catch_up(self) -> None:
         """Take in what other servers have added to the log."""
@@ -122,12 +133,19 @@ class Room:
             self._take_in(news)
         except GameError:  # Written by a server of other rules: kept and explained.
             self.table = load(self.table.id, await self._store.read(self.table.id))
-            self._faces = {}
+            self._faces, self._old_faces = {}, {}
 
-    def _take_in(self, entries: Sequence[Entry]) -> None:
-        if entries:
-            self.table = with_entries(self.table, entries)
-            self._faces = {}
+    def _take_in(self, entries: Sequence[Entry]) -> Seat | None:
+        """Fold entries into the table; the seat that moved, if nobody else can notice."""
+        if not entries:
+            return None
+        before, self.table = self.table, with_entries(self.table, entries)
+        mover = _only_seat_that_notices(before, self.table, entries)
+        if mover is None:
+            self._old_faces, self._faces = {**self._old_faces, **self._faces}, {}
+        elif mover in self._faces:
+            self._old_faces[mover] = self._faces.pop(mover)
+        return mover
 
     # Who is here
 
@@ -148,7 +166,12 @@ class Room:
 
     def holder(self, connection: Connection) -> Holder:
         """What a connection holds now."""
-        return self.table.holder(connection.tokens)
+        desk, tokens = self.table.desk, connection.tokens
+        known = connection.held
+        if known[0] is not desk or known[1] is not tokens or known[2] != len(tokens):
+            known = (desk, tokens, len(tokens), self.table.holder(tokens))
+            connection.held = known
+        return known[3]
 
     def present(self) -> frozenset[Seat]:
         """The seats somebody is connected for."""
@@ -202,10 +225,23 @@ class Room:
         for connection in tuple(self.connections):
             parts = self._changed_parts(connection, common, fragments)
             if parts:
-                connection.updates += 1
-                number = str(connection.updates)
-                connection.send(_object({"type": '"update"', "n": number, **parts}))
+                self._send_update(connection, parts)
         self.drive()
+
+    def _publish_to(self, seat: Seat) -> None:
+        """Send what changed to those who hold a seat; it is nothing that others can notice."""
+        fragments: dict[tuple[Viewer, int], str] = {}
+        for connection in tuple(self.connections):
+            holder = self.holder(connection)
+            if seat in holder.seats:
+                views = self._changed_views(connection, holder, fragments)
+                self._send_update(connection, {"views": "[" + ",".join(views) + "]"})
+        self.drive()
+
+    def _send_update(self, connection: Connection, parts: dict[str, str]) -> None:
+        connection.updates += 1
+        number = str(connection.updates)
+        connection.send(_object({"type": '"update"', "n": number, **parts}))
 
     def _common(self) -> dict[str, str]:
         """What is the same for everybody."""
@@ -232,13 +268,9 @@ class Room:
         fragments: dict[tuple[Viewer, int], str] | None = None,
     ) -> dict[str, str]:
         holder = self.holder(connection)
-        you: dict[str, Json] = {
-            "starter": holder.starter,
-            "seats": [seat + 1 for seat in sorted(holder.seats)],
-        }
         parts = {
             name: text
-            for name, text in {**common, "you": compact(you)}.items()
+            for name, text in {**common, "you": _you(holder)}.items()
             if connection.sent.get(name) != text
         }
         connection.sent.update(parts)
@@ -277,7 +309,9 @@ class Room:
     def face(self, play: Play, viewer: Viewer) -> Face:
         """What the table shows to a viewer now."""
         if viewer not in self._faces:
-            self._faces[viewer] = face_of(play, viewer, acts=self.table.status is Status.PLAYING)
+            acts = self.table.status is Status.PLAYING
+            last = self._old_faces.get(viewer)
+            self._faces[viewer] = face_of(play, viewer, acts=acts, last=last)
         return self._faces[viewer]
 
     def to_act(self) -> list[Seat]:
@@ -397,15 +431,32 @@ class Room:
         self._metrics.count("bot_moves")
 
 
-def face_of(play: Play, viewer: Viewer, *, acts: bool) -> Face:
-    """What a game shows to one viewer."""
+def face_of(play: Play, viewer: Viewer, *, acts: bool, last: Face | None = None) -> Face:
+    """What a game shows to one viewer; its last face spares work."""
     told = tuple(play.made[index].number for index in playing.told(play, viewer))
     view = play.game.view(play.state, viewer)
     if viewer is None:
-        return Face(view, 0, (), False, told)
-    moves = play.game.legal_moves(play.state, viewer) if acts and viewer in play.to_act else ()
-    undo = acts and playing.undoable(play, viewer) is not None
-    return Face(view, play.offers[viewer], moves, undo, told)
+        return Face(view, 0, (), False, told, play.closed)
+    offer = play.offers[viewer]
+    if not acts or viewer not in play.to_act:
+        return Face(view, offer, (), False, told, play.closed)
+    if last is not None and (last.offer, last.step) == (offer, play.closed):
+        moves = last.moves  # Others' moves in the same step change nothing that a seat may do.
+    else:
+        moves = play.game.legal_moves(play.state, viewer)
+    undo = playing.undoable(play, viewer) is not None
+    return Face(view, offer, moves, undo, told, play.closed)
+
+
+def _only_seat_that_notices(before: Table, after: Table, entries: Sequence[Entry]) -> Seat | None:
+    """The seat that made or undid a move in its own step, where nobody else sees a change."""
+    first, second = before.play, after.play
+    if first is None or second is None:
+        return None
+    if first.closed != second.closed or first.to_act != second.to_act:
+        return None
+    seats = {entry["seat"] if entry["kind"] in ("move", "undo") else None for entry in entries}
+    return seats.pop() if len(seats) == 1 else None
 
 
 def face_to_json(play: Play, viewer: Viewer, face: Face, last: Face | None) -> dict[str, Json]:
@@ -453,6 +504,13 @@ def load(id: str, entries: Sequence[Entry]) -> Table:
     if not entries:
         raise TableError("table-unknown", table=id)
     return table_from(id, entries)
+
+
+@lru_cache(maxsize=1000)
+def _you(holder: Holder) -> str:
+    """What a connection holds, for itself."""
+    seats = [seat + 1 for seat in sorted(holder.seats)]
+    return compact({"starter": holder.starter, "seats": seats})
 
 
 def _object(parts: dict[str, str]) -> str:

@@ -5,15 +5,18 @@ from random import Random
 from typing import ClassVar
 
 from cubetown.core.game import Game, Json, Scores, Seat
+from cubetown.core.grid import count
+from cubetown.core.message import Message
 from cubetown.shake_that_city import rounds
 from cubetown.shake_that_city.apply import apply
-from cubetown.shake_that_city.city import TILES, count
+from cubetown.shake_that_city.city import TILES
 from cubetown.shake_that_city.legal import legal_moves
 from cubetown.shake_that_city.moves import First, Move, Shake, parse_move
 from cubetown.shake_that_city.ranking import Contender, rank
 from cubetown.shake_that_city.setup import Setup, make_setup, setup_from_json, setup_to_json
 from cubetown.shake_that_city.shapes import CUBES
 from cubetown.shake_that_city.state import Phase, State
+from cubetown.shake_that_city.telling import tell
 from cubetown.shake_that_city.view import View, guess, view
 from cubetown.shake_that_city.view_json import view_to_json
 
@@ -78,6 +81,14 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
     def score(self, state: State) -> Scores:
         """The final score, or the score as if the game ended now."""
         return rank(state.setup, contenders(state))
+
+    def tell(self, setup: Setup, seat: Seat, move: Move) -> Message:
+        """What a log says of a move."""
+        return tell(setup, seat, move)
+
+    def secret_of(self, seat: Seat, move: Move) -> Seat | None:
+        """Nobody's: nothing stays secret after its step."""
+        return None
 
     def parse(self, text: str) -> Move:
         """The move of a text form."""

@@ -5,6 +5,8 @@ from random import Random
 from typing import ClassVar
 
 from cubetown.core.game import Game, Json, Scores, Seat
+from cubetown.core.grid import count
+from cubetown.core.message import Message
 from cubetown.tiny_towns import rounds
 from cubetown.tiny_towns.apply import apply
 from cubetown.tiny_towns.legal import chance_moves, draw_weights, legal_moves
@@ -19,7 +21,8 @@ from cubetown.tiny_towns.setup import (
     setup_to_json,
 )
 from cubetown.tiny_towns.state import Phase, State, card_of
-from cubetown.tiny_towns.town import RESOURCES, Group, count, where
+from cubetown.tiny_towns.telling import secret_of, tell
+from cubetown.tiny_towns.town import RESOURCES, Group, where
 from cubetown.tiny_towns.view import View, guess, view
 from cubetown.tiny_towns.view_json import view_to_json
 
@@ -87,6 +90,14 @@ class TinyTowns(Game[Setup, State, Move, View]):
     def score(self, state: State) -> Scores:
         """The final score, or the score as if the game ended now."""
         return rank(contenders(state), state.setup.variant)
+
+    def tell(self, setup: Setup, seat: Seat, move: Move) -> Message:
+        """What a log says of a move."""
+        return tell(setup, seat, move)
+
+    def secret_of(self, seat: Seat, move: Move) -> Seat | None:
+        """Whose secret a move stays after its step: monuments dealt and kept."""
+        return secret_of(seat, move)
 
     def parse(self, text: str) -> Move:
         """The move of a text form."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from cubetown.core.game import Line, PlayerScore
-from cubetown.core.grid import Mask, Square, squares_of
+from cubetown.core.grid import Mask, Square, count, squares_of
 from cubetown.core.message import Argument, Message, Reason
 from cubetown.tiny_towns import judgments
 from cubetown.tiny_towns.cards import Card, Feeds, Power, Scoring
@@ -27,7 +27,6 @@ from cubetown.tiny_towns.town import (
     Group,
     Resource,
     Town,
-    count,
     masks_of,
 )
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from cubetown.core.game import Json, Scores
+from cubetown.core.grid import count
 from cubetown.core.message import BadText
 from cubetown.core.sheet import (
     Fields,
@@ -40,7 +41,6 @@ from cubetown.tiny_towns.town import (
     Group,
     Resource,
     Town,
-    count,
     parse_resource,
     where,
     with_content,
@@ -272,18 +272,15 @@ def _final_town(entry: Fields, field: str, sheet: TownSheet, setup: Setup) -> Fi
 
 
 def _shrine_count(entry: Fields, field: str, sheet: TownSheet) -> int:
-    """Buildings never leave a town, so there were no more of them than there are now."""
     number = read_number(entry, "shrine_count", field, 1, len(SQUARES))
     for square, card in sheet.buildings.items():
-        if card.scoring.rule != "number_when_built":
-            continue
-        where_it_is = {"square": GRID.names[square], "card": card.id}
-        path = f"{field}.shrine_count"
-        if number is None:
-            raise BadText("error-sheet-shrine-missing", field=path, **where_it_is)
-        if number > len(sheet.buildings):
-            most = len(sheet.buildings)
-            raise BadText("error-sheet-shrine-more", field=path, most=most, **where_it_is)
+        if card.scoring.rule == "number_when_built" and number is None:
+            raise BadText(
+                "error-sheet-shrine-missing",
+                field=f"{field}.shrine_count",
+                square=GRID.names[square],
+                card=card.id,
+            )
     return number or 0
 
 

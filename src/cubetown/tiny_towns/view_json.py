@@ -1,13 +1,17 @@
 """A view as plain data, for pages, programs and golden files. Seats are counted from 1."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import fields
+from functools import lru_cache
+from typing import get_args
 
 from cubetown.core.game import Json, Seat
 from cubetown.core.grid import Mask
 from cubetown.tiny_towns.setup import Setup
 from cubetown.tiny_towns.state import CubesOn, Task
 from cubetown.tiny_towns.town import (
+    COMMON_GROUPS,
     FIRST_BUILDING,
     GRID,
     RESOURCES,
@@ -16,7 +20,6 @@ from cubetown.tiny_towns.town import (
     Resource,
     Town,
     content_at,
-    rows_of,
 )
 from cubetown.tiny_towns.view import PlayerView, View
 
@@ -44,16 +47,22 @@ def view_to_json(view: View) -> dict[str, Json]:
 
 def town_rows(setup: Setup, town: Town, monument: str | None) -> list[str]:
     """A town as four lines of text, the top row first: `wood . cottage .`."""
-    return rows_of([_word(setup, content_at(town, square), monument) for square in SQUARES])
+    return list(_rows(town, tuple(card.id for card in setup.cards), monument or "monument"))
 
 
-def _word(setup: Setup, content: int, monument: str | None) -> str:
+# A server shows the same towns to many viewers, again and again.
+@lru_cache(maxsize=10_000)
+def _rows(town: Town, cards: tuple[str, ...], monument: str) -> tuple[str, ...]:
+    by_group = dict(zip(COMMON_GROUPS, cards, strict=True)) | {Group.PURPLE: monument}
+    return tuple(GRID.rows_of([_word(by_group, content_at(town, square)) for square in SQUARES]))
+
+
+def _word(by_group: Mapping[Group, str], content: int) -> str:
     if not content:
         return "."
     if content < FIRST_BUILDING:
         return str(Resource(content))
-    group = Group(content)
-    return monument or "monument" if group is Group.PURPLE else setup.by_group[group].id
+    return by_group[Group(content)]
 
 
 def _player(setup: Setup, player: PlayerView) -> dict[str, Json]:
@@ -78,11 +87,21 @@ def _cubes_on(cubes_on: CubesOn) -> dict[str, Json]:
 
 
 def _task(task: Task) -> dict[str, Json]:
-    words = re.findall("[A-Z][a-z]+", type(task).__name__)
-    entry: dict[str, Json] = {"task": "-".join(words).lower()}
-    for field in fields(task):
-        entry[field.name] = _value(field.name, getattr(task, field.name))
+    word, names = FORMS[type(task)]
+    entry: dict[str, Json] = {"task": word}
+    for name in names:
+        entry[name] = _value(name, getattr(task, name))
     return entry
+
+
+def _called(kind: type) -> str:
+    return "-".join(re.findall("[A-Z][a-z]+", kind.__name__)).lower()
+
+
+FORMS: Mapping[type, tuple[str, tuple[str, ...]]] = {
+    kind: (_called(kind), tuple(field.name for field in fields(kind))) for kind in get_args(Task)
+}
+"""How each kind of task is called, and its fields."""
 
 
 def _value(name: str, value: object) -> Json:

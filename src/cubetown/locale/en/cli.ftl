@@ -135,9 +135,6 @@ cli-city-bonus = { $fill }: { $all } tiles, or { $four }: { $needed } × { $text
 cli-city-any = one type
 cli-city-diversity = two of every type
 cli-city-unverified = Some data are our reading; check them against your box: --components FILE.
-cli-told-first = { $name } is the first active player.
-cli-told-choose = { $name } chooses: { $tile }.
-cli-told-place = { $name } places the shape from { $square }.
 
 cli-ambiguous = “{ $text }” can mean several moves: { $expected }.
 cli-not-understood = I do not understand “{ $text }”; type help for help.
@@ -250,7 +247,6 @@ error-sheet-same-monument = { $field }, square { $square }: this monument alread
 error-sheet-banks = { $field }, square { $square }: a town has room for { $most } Banks and no more.
 error-sheet-completed = { $field }: the round in which this town was completed is needed, because a town has this monument: { $card }.
 error-sheet-shrine-missing = { $field }: the number of buildings in town when it was built is needed for the monument on square { $square }: { $card }.
-error-sheet-shrine-more = { $field }: this can be { $most } at most, the number of buildings in town now (square { $square }: { $card }).
 error-sheet-warehouses = { $field }: this must be an object with a list of resources for each square.
 error-sheet-no-warehouse = { $field }, square { $square }: no Warehouse stands there.
 error-sheet-warehouse-list = { $field }, square { $square }: this must be a list of resources.

@@ -32,10 +32,6 @@ table-trouble = Something went wrong on the server; try again.
 table-no-such-page = There is nothing at this address.
 table-page-missing = Cubetown is running, but its page was not built into this installation.
 
-log-city-first = { $name } is the first active player.
-log-city-shake = The cubes fall: { $tiles }.
-log-city-choose = { $name } chooses: { $tile }.
-log-city-place = { $name } places the shape at { $square }.
 
 cli-about-serve = play in the browser: start a server for this machine or your network
 cli-option-host = the address to listen on; --host alone opens the server to your network

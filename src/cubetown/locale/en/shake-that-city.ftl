@@ -115,3 +115,10 @@ error-components-sea = { $field }: the landlocked side has no sea edge; the coas
 error-components-cubes = { $field }: there must be { $least } cubes or more; number of cubes found: { $number }.
 error-components-twice = { $field }: the same entry is there twice.
 error-components-field = { $field }: { $why }
+
+# The log
+
+move-city-first = { $name } is the first active player.
+move-city-shake = The cubes fall: { $tiles }.
+move-city-choose = { $name } chooses: { $tile }.
+move-city-place = { $name } places the shape at { $square }.

@@ -135,9 +135,6 @@ cli-city-bonus = { $fill } : { $all } tuiles, ou { $four } : { $needed } × { $t
 cli-city-any = un type
 cli-city-diversity = deux de chaque type
 cli-city-unverified = Certaines données sont notre lecture ; comparez à votre boîte : --components FILE.
-cli-told-first = { $name } est le premier joueur actif.
-cli-told-choose = { $name } choisit : { $tile }.
-cli-told-place = { $name } place la forme à partir de { $square }.
 
 cli-ambiguous = « { $text } » peut vouloir dire plusieurs coups : { $expected }.
 cli-not-understood = « { $text } » n’est pas clair ; tapez help pour de l’aide.
@@ -250,7 +247,6 @@ error-sheet-same-monument = { $field }, case { $square } : ce monument se dresse
 error-sheet-banks = { $field }, case { $square } : une ville ne peut pas avoir plus de { $most } Banques.
 error-sheet-completed = { $field } : il faut le tour où cette ville a été terminée, car une ville a ce monument : { $card }.
 error-sheet-shrine-missing = { $field } : pour le monument en case { $square }, il faut le nombre de bâtiments dans la ville quand il a été construit : { $card }.
-error-sheet-shrine-more = { $field } : c’est { $most } au plus, le nombre de bâtiments dans la ville maintenant (case { $square } : { $card }).
 error-sheet-warehouses = { $field } : il faut un objet avec une liste de ressources pour chaque case.
 error-sheet-no-warehouse = { $field }, case { $square } : il n’y a pas d’Entrepôt à cet endroit.
 error-sheet-warehouse-list = { $field }, case { $square } : il faut une liste de ressources.

@@ -32,10 +32,6 @@ table-trouble = Quelque chose s'est mal passé sur le serveur ; réessayez.
 table-no-such-page = Il n'y a rien à cette adresse.
 table-page-missing = Cubetown fonctionne, mais sa page n'a pas été intégrée à cette installation.
 
-log-city-first = { $name } est le premier joueur actif.
-log-city-shake = Les cubes tombent : { $tiles }.
-log-city-choose = { $name } choisit : { $tile }.
-log-city-place = { $name } pose la forme en { $square }.
 
 cli-about-serve = jouer dans le navigateur : démarrer un serveur pour cette machine ou votre réseau
 cli-option-host = l'adresse à écouter ; --host seul ouvre le serveur à votre réseau

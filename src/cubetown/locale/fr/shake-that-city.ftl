@@ -115,3 +115,10 @@ error-components-sea = { $field } : le côté sans mer n’a aucun bord de mer ;
 error-components-cubes = { $field } : il faut au moins { $least } cubes ; cubes trouvés : { $number }.
 error-components-twice = { $field } : la même entrée y est deux fois.
 error-components-field = { $field } : { $why }
+
+# The log
+
+move-city-first = { $name } est le premier joueur actif.
+move-city-shake = Les cubes tombent : { $tiles }.
+move-city-choose = { $name } choisit : { $tile }.
+move-city-place = { $name } pose la forme en { $square }.

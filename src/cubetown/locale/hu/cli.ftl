@@ -135,9 +135,6 @@ cli-city-bonus = { $fill }: { $all } lapka, vagy { $four }: { $needed } × { $te
 cli-city-any = egy típus
 cli-city-diversity = kettő minden típusból
 cli-city-unverified = Egyes adatok a mi olvasatunk; vesd össze a dobozoddal: --components FILE.
-cli-told-first = { $name } az első aktív játékos.
-cli-told-choose = { $name } ezt választja: { $tile }.
-cli-told-place = { $name } lerakja az alakzatot innen: { $square }.
 
 cli-ambiguous = „{ $text }” több lépést is jelenthet: { $expected }.
 cli-not-understood = Ez nem érthető: „{ $text }”. A help szó segít.
@@ -250,7 +247,6 @@ error-sheet-same-monument = { $field }, { $square } mező: ez a műemlék már �
 error-sheet-banks = { $field }, { $square } mező: egy városban legfeljebb { $most } Bank lehet.
 error-sheet-completed = { $field }: meg kell adni, melyik fordulóban készült el ez a város, mert az egyik városban ez áll: { $card }.
 error-sheet-shrine-missing = { $field }: ehhez a műemlékhez ({ $square } mező) meg kell adni, hány épület volt a városban, amikor felépült: { $card }.
-error-sheet-shrine-more = { $field }: ez legfeljebb { $most } lehet, ennyi épület van most a városban ({ $square } mező: { $card }).
 error-sheet-warehouses = { $field }: ide objektum kell, mezőnként nyersanyagok listájával.
 error-sheet-no-warehouse = { $field }, { $square } mező: ott nem áll Raktár.
 error-sheet-warehouse-list = { $field }, { $square } mező: ide nyersanyagok listája kell.

@@ -32,10 +32,6 @@ table-trouble = Valami hiba történt a kiszolgálón; próbáld újra.
 table-no-such-page = Ezen a címen nincs semmi.
 table-page-missing = A Cubetown fut, de az oldala nincs benne ebben a telepítésben.
 
-log-city-first = { $name } az első aktív játékos.
-log-city-shake = A kockák kiestek: { $tiles }.
-log-city-choose = { $name } választása: { $tile }.
-log-city-place = { $name } lerakja az alakzatot ide: { $square }.
 
 cli-about-serve = játék a böngészőben: kiszolgáló indítása ezen a gépen vagy a hálózatodon
 cli-option-host = a cím, amelyen a kiszolgáló figyel; a --host magában megnyitja a hálózatod előtt

@@ -115,3 +115,10 @@ error-components-sea = { $field }: a szárazföldi oldalnak nincs tengeri széle
 error-components-cubes = { $field }: legalább { $least } kocka kell; a megadott kockák száma: { $number }.
 error-components-twice = { $field }: ugyanaz kétszer szerepel.
 error-components-field = { $field }: { $why }
+
+# The log
+
+move-city-first = { $name } az első aktív játékos.
+move-city-shake = A kockák kiestek: { $tiles }.
+move-city-choose = { $name } választása: { $tile }.
+move-city-place = { $name } lerakja az alakzatot ide: { $square }.

@@ -143,9 +143,6 @@ cli-city-bonus = { $fill }: плиток { $all }, або { $four }: { $needed }
 cli-city-any = один тип
 cli-city-diversity = по дві кожного типу
 cli-city-unverified = Деякі дані — наше прочитання; звірте їх зі своєю коробкою: --components FILE.
-cli-told-first = Першим активним гравцем стає { $name }.
-cli-told-choose = { $name } вибирає: { $tile }.
-cli-told-place = { $name } викладає фігуру від { $square }.
 
 cli-ambiguous = «{ $text }» може означати кілька ходів: { $expected }.
 cli-not-understood = «{ $text }» незрозуміло; напишіть help, щоб побачити довідку.
@@ -258,7 +255,6 @@ error-sheet-same-monument = { $field }, клітинка { $square }: цей м�
 error-sheet-banks = { $field }, клітинка { $square }: банків у містечку може бути щонайбільше { $most }.
 error-sheet-completed = { $field }: потрібен раунд, у якому це містечко завершено, бо в одному з містечок стоїть: { $card }.
 error-sheet-shrine-missing = { $field }: для монумента на клітинці { $square } потрібно знати, скільки будівель було в містечку, коли його споруджено: { $card }.
-error-sheet-shrine-more = { $field }: тут може бути щонайбільше { $most } — стільки будівель у містечку зараз (клітинка { $square }: { $card }).
 error-sheet-warehouses = { $field }: тут має бути об’єкт зі списком ресурсів для кожної клітинки.
 error-sheet-no-warehouse = { $field }, клітинка { $square }: там немає складу.
 error-sheet-warehouse-list = { $field }, клітинка { $square }: тут має бути список ресурсів.

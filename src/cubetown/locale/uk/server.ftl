@@ -32,10 +32,6 @@ table-trouble = На сервері щось пішло не так; спроб�
 table-no-such-page = За цією адресою нічого немає.
 table-page-missing = Cubetown працює, але його сторінку не вбудовано в це встановлення.
 
-log-city-first = { $name } — перший активний гравець.
-log-city-shake = Кубики випали: { $tiles }.
-log-city-choose = { $name } вибирає: { $tile }.
-log-city-place = { $name } викладає фігуру на { $square }.
 
 cli-about-serve = грати в браузері: запустити сервер для цього комп'ютера або вашої мережі
 cli-option-host = адреса, на якій слухати; лише --host відкриває сервер для вашої мережі

@@ -123,3 +123,10 @@ error-components-sea = { $field }: на стороні без виходу до 
 error-components-cubes = { $field }: кубиків має бути щонайменше { $least }; знайдено: { $number }.
 error-components-twice = { $field }: те саме вказано двічі.
 error-components-field = { $field }: { $why }
+
+# The log
+
+move-city-first = { $name } — перший активний гравець.
+move-city-shake = Кубики випали: { $tiles }.
+move-city-choose = { $name } вибирає: { $tile }.
+move-city-place = { $name } викладає форму на { $square }.

@@ -1,0 +1,93 @@
+"""What a seat sees, as a row of numbers from 0 to 255: only what it may know.
+
+First the table (HEAD numbers), then the 36 squares of each city, the viewer's first, then
+clockwise. Of the others it holds what they had when the running step began.
+docs/simulation.md names every number.
+"""
+
+from cubetown.fast.bits import first_of
+from cubetown.fast.compile import compiled
+from cubetown.fast.memory import Memory, Table
+from cubetown.fast.shake_that_city.layout import (
+    ACTIVE,
+    BEFORE,
+    BLOCKED,
+    CITY,
+    CONSTRUCTION,
+    FAMILY,
+    LINE_SIZE,
+    LINE_TILES,
+    LINE_TYPES,
+    LINES,
+    PAIRS,
+    PHASE,
+    ROUND,
+    SEA,
+    SEATS,
+    SETUP,
+    SHAKE,
+    SOLO,
+    TASK,
+    TYPES,
+)
+from cubetown.fast.shake_that_city.rules import player_at
+from cubetown.shake_that_city.shapes import CUBES
+
+MOST_PAIRS = 4
+"""More construction tiles than in the box are not observed."""
+CUBES_AT, SETUP_AT, LINES_AT, PAIRS_AT = 6, 15, 18, 24
+HEAD = PAIRS_AT + 3 * MOST_PAIRS
+SQUARES = 36
+
+
+def observation_size(seats: int) -> int:
+    """How many numbers an observation has."""
+    return HEAD + seats * SQUARES
+
+
+@compiled
+def observe(s: Memory, g: int, t: Table, seen: Memory, at: int, viewer: int) -> None:
+    """Write what a seat may know; when nobody acts, what the first seat may."""
+    viewer = max(viewer, 0)
+    setup = s[g + SETUP]
+    seats = t[setup + SEATS]
+    seen[at] = s[g + PHASE]
+    seen[at + 1] = s[g + ROUND]
+    seen[at + 2] = viewer
+    active = s[g + ACTIVE]
+    seen[at + 3] = 0 if active < 0 else 1 + (active - viewer) % seats
+    seen[at + 4] = 1 + s[g + BLOCKED]
+    seen[at + 5] = s[player_at(g, viewer) + TASK]
+    for place in range(CUBES):
+        seen[at + CUBES_AT + place] = 0
+    for tile in range(TYPES):
+        for place in range(CUBES):
+            if s[g + SHAKE + tile] >> place & 1:
+                seen[at + CUBES_AT + place] = 1 + tile
+    seen[at + SETUP_AT] = 1 if t[setup + SEA] else 0
+    seen[at + SETUP_AT + 1] = t[setup + FAMILY]
+    seen[at + SETUP_AT + 2] = t[setup + SOLO]
+    for line in range(LINE_TILES):
+        seen[at + LINES_AT + line] = t[setup + LINES + line * LINE_SIZE + LINE_TYPES]
+    for pair in range(MOST_PAIRS):
+        there = 1 if pair < t[setup + PAIRS] else 0
+        for number in range(3):
+            place = setup + PAIRS + (1 + 3 * pair + number) * there
+            seen[at + PAIRS_AT + 3 * pair + number] = (1 + t[place]) * there
+    at += HEAD
+    for step in range(seats):
+        p = player_at(g, (viewer + step) % seats)
+        _observe_city(s, p if step == 0 else p + BEFORE, seen, at)
+        at += SQUARES
+
+
+@compiled
+def _observe_city(s: Memory, v: int, seen: Memory, at: int) -> None:
+    """The squares of a city: 0 for empty, a type from 1, or a construction tile."""
+    for square in range(SQUARES):
+        seen[at + square] = 0
+    for tile in range(TYPES + 1):
+        mask = s[v + CITY + tile] if tile < TYPES else s[v + CONSTRUCTION]
+        while mask:
+            seen[at + first_of(mask)] = 1 + tile
+            mask &= mask - 1

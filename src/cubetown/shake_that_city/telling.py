@@ -1,0 +1,23 @@
+"""What a log says of the moves."""
+
+from cubetown.core.game import CHANCE, Seat
+from cubetown.core.message import Argument, Message
+from cubetown.shake_that_city.city import GRID
+from cubetown.shake_that_city.moves import Choose, First, Move, Place, Shake
+from cubetown.shake_that_city.setup import Setup
+
+
+def tell(setup: Setup, seat: Seat, move: Move) -> Message:
+    """What a log says of a move: what it does, and the name of whom it is about."""
+    arguments: dict[str, Argument] = {}
+    if isinstance(move, Shake):
+        arguments["tiles"] = tuple(map(str, move.cubes))
+    elif isinstance(move, Choose):
+        arguments["tile"] = str(move.tile)
+    elif isinstance(move, Place):
+        arguments["square"] = GRID.names[move.square]
+    elif isinstance(move, First):
+        seat = move.seat
+    if seat != CHANCE:
+        arguments["name"] = setup.players[seat]
+    return Message(f"move-city-{move.word}", arguments)

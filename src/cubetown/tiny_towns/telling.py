@@ -1,0 +1,39 @@
+"""What a log says of the moves, and which of them stay secret."""
+
+from cubetown.core.game import CHANCE, Seat
+from cubetown.core.message import Argument, Message
+from cubetown.tiny_towns.moves import Deal, First, Keep, Move
+from cubetown.tiny_towns.setup import Setup
+from cubetown.tiny_towns.town import GRID
+
+
+def tell(setup: Setup, seat: Seat, move: Move) -> Message:
+    """What a log says of a move: its fields, and the name of whom it is about."""
+    about = move.seat if isinstance(move, Deal | First) else seat
+    arguments = arguments_of(move)
+    if about != CHANCE:
+        arguments["name"] = setup.players[about]
+    return Message(f"move-{move.word}", arguments)
+
+
+def arguments_of(move: Move) -> dict[str, Argument]:
+    """The fields of a move as arguments of a message, but for a seat."""
+    arguments: dict[str, Argument] = {}
+    for name in move.fields:
+        value = getattr(move, name)
+        if name == "square":
+            arguments[name] = GRID.names[value]
+        elif name == "squares":
+            arguments[name] = GRID.named(value)
+        elif name == "cards":
+            arguments[name] = value
+        elif name != "seat":
+            arguments[name] = str(value)
+    return arguments
+
+
+def secret_of(seat: Seat, move: Move) -> Seat | None:
+    """Whose secret a move stays after its step: the monuments dealt and kept (Rule T1.3)."""
+    if isinstance(move, Deal):
+        return move.seat
+    return seat if isinstance(move, Keep) else None
