@@ -7,7 +7,7 @@ from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeVar
 
 from cubetown.fast.compile import available, threads
-from cubetown.fast.memory import memory, rows, table
+from cubetown.fast.memory import as_numbers, memory, rows, table
 
 SetupT = TypeVar("SetupT")
 StateT = TypeVar("StateT")
@@ -45,17 +45,20 @@ class Batch(ABC, Generic[SetupT, StateT]):
         *,
         seed: int = 0,
         play_forced: bool = False,
+        observing: bool = False,
         cores: int | None = None,
     ) -> None:
         """So many games (as many as setups, if not said) that go through the setups in turn.
 
         With `play_forced`, a seat that has one legal action does it at once and is not asked.
+        With `observing`, every step writes the observations too, which is faster than asking.
         `cores` says how many to use; None is all.
         """
         tell_once_if_slow()
         self.games = len(setups) if games is None else games
         self.setups = setups
         self.play_forced = play_forced
+        self.observing = observing
         self.cores = cores
         self.seats = max(self._seats_of(setup) for setup in setups)
         self.size = self._game_size(self.seats)
@@ -128,7 +131,9 @@ class Batch(ABC, Generic[SetupT, StateT]):
 
         Raises ValueError, and does nothing, if an action is not legal.
         """
-        done = self._play(self.kernels.STEP, actions)
+        if len(actions) != self.games:
+            raise ValueError(f"{self.games} actions are needed, one a game, not {len(actions)}")
+        done = self._play(self.kernels.STEP, as_numbers(actions))
         if done < 0:
             raise ValueError(f"{-done} of the actions are not legal: look at the mask")
 
@@ -147,8 +152,11 @@ class Batch(ABC, Generic[SetupT, StateT]):
                 self.found,
                 self.counts,
                 self._mask,
+                self._observations,
+                self.width,
                 what,
                 self.play_forced,
+                self.observing,
             )
         return int(done)
 
@@ -177,10 +185,11 @@ class Batch(ABC, Generic[SetupT, StateT]):
 
     def observe(self) -> Any:
         """For every game what the seat to act may know, as small numbers."""
-        with threads(self.cores):
-            self.kernels.observe_games(
-                self.memory, self.size, self.numbers, self._observations, self.width, self.games
-            )
+        if not self.observing:
+            with threads(self.cores):
+                self.kernels.observe_games(
+                    self.memory, self.size, self.numbers, self._observations, self.width, self.games
+                )
         return rows(self._observations, self.width)
 
     def scores(self) -> Any:

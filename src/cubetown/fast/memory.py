@@ -35,6 +35,17 @@ def table(numbers: Sequence[int]) -> Any:
     return list(numbers)
 
 
+def as_numbers(given: Any) -> Any:
+    """Numbers from outside in the form that compiled functions take."""
+    return numpy.ascontiguousarray(given, dtype=numpy.int64) if available() else given
+
+
+def plain(flat: Any, start: int, size: int) -> list[int]:
+    """A part of flat memory as Python's own numbers."""
+    part = flat[start : start + size]
+    return list(part.tolist() if available() else part)
+
+
 def rows(flat: Any, width: int) -> Any:
     """Flat memory seen as rows, one a game: a view of an array, a copy of a list."""
     if available():

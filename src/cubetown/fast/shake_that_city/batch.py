@@ -5,6 +5,7 @@ from types import ModuleType
 from typing import Any, ClassVar
 
 from cubetown.fast.batch import Batch
+from cubetown.fast.memory import plain
 from cubetown.fast.shake_that_city import kernels
 from cubetown.fast.shake_that_city.actions import ACTIONS, action_of, move_of
 from cubetown.fast.shake_that_city.layout import SEAT, game_size
@@ -47,7 +48,7 @@ class ShakeThatCityBatch(Batch[Setup, State]):
 
     def state(self, game: int) -> State:
         """One game as a state of the rules."""
-        return to_state(self.memory, game * self.size, self.setup_of(game))
+        return to_state(plain(self.memory, game * self.size, self.size), self.setup_of(game))
 
     def put(self, game: int, state: State) -> None:
         """Lay a state of the rules into the place of a game; `refresh` when all are laid."""

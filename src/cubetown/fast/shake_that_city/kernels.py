@@ -4,7 +4,7 @@ from cubetown.fast.chance import below, seed
 from cubetown.fast.compile import compiled, kernel, prange
 from cubetown.fast.memory import Memory, Table
 from cubetown.fast.shake_that_city.actions import ACTIONS
-from cubetown.fast.shake_that_city.layout import GENERATOR, SEAT, SEATS, SETUP
+from cubetown.fast.shake_that_city.layout import GENERATOR, LARGEST_ADDRESS, SEAT, SEATS, SETUP
 from cubetown.fast.shake_that_city.observe import observe
 from cubetown.fast.shake_that_city.rules import legal, start, step
 from cubetown.fast.shake_that_city.scoring import score
@@ -30,13 +30,16 @@ def play_games(
     found: Memory,
     counts: Memory,
     mask: Memory,
+    seen: Memory,
+    width: int,
     what: int,
     forced: bool,
+    observing: bool,
 ) -> int:
     """Do one thing in every game and write what is legal then; how many games it was done in.
 
     START starts all games, RESTART those that are over, STEP does an action in those that are
-    not, REFRESH does nothing. If an action is illegal none is done: minus how many there are.
+    not, REFRESH looks at them anew. If an action is illegal none is done: minus how many are.
     """
     illegal = 0
     if what == STEP:
@@ -50,8 +53,8 @@ def play_games(
         return -illegal
     done = 0
     for game in prange(len(counts)):
-        g = game * size
-        over = s[g + SEAT] < 0
+        g = game * size & LARGEST_ADDRESS
+        over = counts[game] == 0
         if what in (START, REFRESH) or over == (what == RESTART):
             done += 1
             if what in (START, RESTART):
@@ -59,6 +62,8 @@ def play_games(
             elif what == STEP:
                 step(s, g, t, actions[game])
             _refresh(s, g, t, found, counts, mask, game, forced)
+            if observing:
+                observe(s, g, t, seen, game * width & LARGEST_ADDRESS, s[g + SEAT])
     return done
 
 
@@ -74,7 +79,7 @@ def _refresh(
     forced: bool,
 ) -> None:
     """Write what is legal now; where one action alone is, and that is wanted, do it at once."""
-    first = game * ACTIONS
+    first = game * ACTIONS & LARGEST_ADDRESS
     for number in range(first, first + counts[game]):
         mask[first + found[number]] = 0
     number = legal(s, g, t, found, first)
@@ -100,7 +105,8 @@ def sample_actions(policy: Memory, found: Memory, counts: Memory, actions: Memor
 def observe_games(s: Memory, size: int, t: Table, seen: Memory, width: int, games: int) -> None:
     """What the seat to act sees, for every game."""
     for game in prange(games):
-        observe(s, game * size, t, seen, game * width, s[game * size + SEAT])
+        g = game * size & LARGEST_ADDRESS
+        observe(s, g, t, seen, game * width & LARGEST_ADDRESS, s[g + SEAT])
 
 
 @kernel

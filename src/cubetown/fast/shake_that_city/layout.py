@@ -10,6 +10,7 @@ from cubetown.shake_that_city.city import TILES
 from cubetown.shake_that_city.component_data import MOST_ROUNDS
 
 NONE = -1
+LARGEST_ADDRESS = (1 << 40) - 1
 TYPES = len(TILES)
 PATTERNS = 512
 """A colour's cubes in a shake are nine bits."""
@@ -70,6 +71,11 @@ WORTHS = 10
     CONSTRUCTION_SQUARES,
     PAIRS,  # how many construction tiles, then of each its square and its two types
 ) = _addresses(*(1,) * 5, MOST_ROUNDS + 1, TYPES, 1, 1, WORTHS, 1, 1, 1, LINE_TILES * LINE_SIZE, 1)
+
+
+def player_at(g: int, seat: int) -> int:
+    """The address of a player; so masked, the compiler knows that it is not negative."""
+    return (g + PLAYERS + seat * PLAYER_SIZE) & LARGEST_ADDRESS
 
 
 def game_size(seats: int) -> int:

@@ -42,18 +42,13 @@ from cubetown.fast.shake_that_city.layout import (
     SQUARES,
     TASK,
     TYPES,
+    player_at,
 )
 from cubetown.shake_that_city import city
 from cubetown.shake_that_city.city import ALL, next_to
 from cubetown.shake_that_city.shapes import CUBES as CUBES_SHAKEN
 
-share(city.next_to)
-
-
-@compiled
-def player_at(g: int, seat: int) -> int:
-    """The address of a player."""
-    return g + PLAYERS + seat * PLAYER_SIZE
+share(city.next_to, player_at)
 
 
 @compiled

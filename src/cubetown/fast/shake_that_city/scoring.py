@@ -21,8 +21,9 @@ from cubetown.fast.shake_that_city.layout import (
     TYPES,
     WORTHS,
     ZONES,
+    player_at,
 )
-from cubetown.fast.shake_that_city.rules import player_at, tiles_in
+from cubetown.fast.shake_that_city.rules import tiles_in
 from cubetown.shake_that_city import points
 from cubetown.shake_that_city.city import Tile
 

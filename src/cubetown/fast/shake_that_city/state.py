@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cubetown.fast.memory import Memory
 from cubetown.fast.shake_that_city import layout as at
-from cubetown.fast.shake_that_city.rules import player_at
+from cubetown.fast.shake_that_city.layout import player_at
 from cubetown.shake_that_city.city import TILES
 from cubetown.shake_that_city.setup import Setup
 from cubetown.shake_that_city.state import (
@@ -19,28 +19,28 @@ from cubetown.shake_that_city.state import (
 PHASES = (Phase.PICK, Phase.BUILD, Phase.OVER)
 
 
-def to_state(s: Memory, g: int, setup: Setup) -> State:
-    """The state of the rules that lies at an address."""
-    seats = range(len(setup.players))
-    shake = tuple(int(pattern) for pattern in s[g + at.SHAKE : g + at.SHAKE + at.TYPES])
-    active, blocked = int(s[g + at.ACTIVE]), int(s[g + at.BLOCKED])
+def to_state(s: list[int], setup: Setup) -> State:
+    """The state of the rules that a game's numbers hold."""
+    g, seats = 0, range(len(setup.players))
+    shake = tuple(s[g + at.SHAKE : g + at.SHAKE + at.TYPES])
+    active, blocked = s[g + at.ACTIVE], s[g + at.BLOCKED]
     return State(
         setup=setup,
         phase=PHASES[s[g + at.PHASE]],
         players=tuple(_player(s, player_at(g, seat)) for seat in seats),
         before=tuple(_player(s, player_at(g, seat) + at.BEFORE) for seat in seats),
-        round=int(s[g + at.ROUND]),
+        round=s[g + at.ROUND],
         active=None if active == at.NONE else active,
         shake=shake if any(shake) else (),
         blocked=None if blocked == at.NONE else TILES[blocked],
     )
 
 
-def _player(s: Memory, p: int) -> Player:
+def _player(s: list[int], p: int) -> Player:
     return Player(
-        city=tuple(int(mask) for mask in s[p + at.CITY : p + at.CITY + at.TYPES]),
-        construction=int(s[p + at.CONSTRUCTION]),
-        tasks=_tasks(int(s[p + at.TASK])),
+        city=tuple(s[p + at.CITY : p + at.CITY + at.TYPES]),
+        construction=s[p + at.CONSTRUCTION],
+        tasks=_tasks(s[p + at.TASK]),
     )
 
 

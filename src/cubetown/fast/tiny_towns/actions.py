@@ -6,6 +6,7 @@ groups, slot 7 is the player's own monument. Of several that lead to the same st
 is ever legal. docs/simulation.md lists them all.
 """
 
+from bisect import bisect
 from collections.abc import Callable
 from itertools import combinations
 
@@ -50,7 +51,7 @@ def move_of(setup: Setup, player: Player, action: int) -> Move:
         card = setup.by_id[id]
         squares = fits_by_orientation(card.pattern)[divmod(fit, 16)].squares
         return moves.Build(id, squares & ~posts_for(setup, player, card))
-    start = max(start for start in READERS if start <= action)
+    start = STARTS[bisect(STARTS, action) - 1]
     return READERS[start](setup, player, action - start)
 
 
@@ -112,8 +113,8 @@ def _replace(setup: Setup, player: Player, number: int) -> Move:
 
 
 READERS: dict[int, Callable[[Setup, Player, int], Move]] = {
-    PLACES: lambda setup, player, square: moves.Place(square),
-    PUTS: lambda setup, player, square: moves.Put(square),
+    PLACES: lambda setup, player, square: moves.PLACES[square],
+    PUTS: lambda setup, player, square: moves.PUTS[square],
     STORES: lambda setup, player, square: moves.Store(square),
     SWAPS: _swap,
     ADDS: _add,
@@ -129,3 +130,4 @@ READERS: dict[int, Callable[[Setup, Player, int], Move]] = {
     DONE: lambda setup, player, _: moves.DONE,
 }
 """For the first action of each kind, what makes a move of the number that follows."""
+STARTS = tuple(READERS)

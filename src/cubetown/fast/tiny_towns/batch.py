@@ -5,11 +5,11 @@ from types import ModuleType
 from typing import Any, ClassVar
 
 from cubetown.fast.batch import Batch
+from cubetown.fast.memory import plain
 from cubetown.fast.tiny_towns import kernels
 from cubetown.fast.tiny_towns.actions import ACTIONS, action_of, move_of
-from cubetown.fast.tiny_towns.layout import SEAT, TOWN, game_size
+from cubetown.fast.tiny_towns.layout import PLAYER_SIZE, SEAT, TOWN, game_size, player_at
 from cubetown.fast.tiny_towns.observe import observation_size
-from cubetown.fast.tiny_towns.rounds import player_at
 from cubetown.fast.tiny_towns.state import from_state, player_of, to_state
 from cubetown.fast.tiny_towns.tables import make_tables
 from cubetown.tiny_towns.moves import Move
@@ -42,13 +42,19 @@ class TinyTownsBatch(Batch[Setup, State]):
         return self.tables.numbers
 
     @property
+    def card_ids(self) -> list[str]:
+        """All cards of the batch by their numbers in observations, less one."""
+        return [self.tables.card_at[address].id for address in sorted(self.tables.card_at)]
+
+    @property
     def to_act(self) -> Any:
         """For every game the seat that acts; -1 where it is over."""
         return self.memory[SEAT :: self.size]
 
     def state(self, game: int) -> State:
         """One game as a state of the rules."""
-        return to_state(self.memory, game * self.size, self.tables, self.setup_of(game))
+        row = plain(self.memory, game * self.size, self.size)
+        return to_state(row, self.tables, self.setup_of(game))
 
     def put(self, game: int, state: State) -> None:
         """Lay a state of the rules into the place of a game; `refresh` when all are laid."""
@@ -67,4 +73,5 @@ class TinyTownsBatch(Batch[Setup, State]):
     def _player(self, game: int) -> Player:
         """The player who acts."""
         p = player_at(game * self.size, int(self.to_act[game]))
-        return player_of(self.memory, p, self.tables, self.setup_of(game), TOWN)
+        block = plain(self.memory, p, PLAYER_SIZE)
+        return player_of(block, 0, self.tables, self.setup_of(game), TOWN)

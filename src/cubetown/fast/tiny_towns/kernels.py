@@ -4,12 +4,13 @@ from cubetown.fast.chance import below, seed
 from cubetown.fast.compile import compiled, kernel, prange
 from cubetown.fast.memory import Memory, Table
 from cubetown.fast.tiny_towns.actions import ACTIONS
-from cubetown.fast.tiny_towns.layout import GENERATOR, SEAT, SEATS, SETUP
+from cubetown.fast.tiny_towns.layout import GENERATOR, LARGEST_ADDRESS, SEAT, SEATS, SETUP
 from cubetown.fast.tiny_towns.legal import legal
 from cubetown.fast.tiny_towns.observe import observe
 from cubetown.fast.tiny_towns.rounds import start
 from cubetown.fast.tiny_towns.scoring import score
 from cubetown.fast.tiny_towns.step import step
+from cubetown.fast.tiny_towns.town import find_all_matches
 
 START, RESTART, STEP, REFRESH = range(4)
 
@@ -32,13 +33,16 @@ def play_games(
     found: Memory,
     counts: Memory,
     mask: Memory,
+    seen: Memory,
+    width: int,
     what: int,
     forced: bool,
+    observing: bool,
 ) -> int:
     """Do one thing in every game and write what is legal then; how many games it was done in.
 
     START starts all games, RESTART those that are over, STEP does an action in those that are
-    not, REFRESH does nothing. If an action is illegal none is done: minus how many there are.
+    not, REFRESH looks at them anew. If an action is illegal none is done: minus how many are.
     """
     illegal = 0
     if what == STEP:
@@ -52,15 +56,19 @@ def play_games(
         return -illegal
     done = 0
     for game in prange(len(counts)):
-        g = game * size
-        over = s[g + SEAT] < 0
+        g = game * size & LARGEST_ADDRESS
+        over = counts[game] == 0
         if what in (START, REFRESH) or over == (what == RESTART):
             done += 1
             if what in (START, RESTART):
                 start(s, g, t, setups[game])
             elif what == STEP:
                 step(s, g, t, actions[game])
+            else:
+                find_all_matches(s, g, t)
             _refresh(s, g, t, found, counts, mask, game, forced)
+            if observing:
+                observe(s, g, t, seen, game * width & LARGEST_ADDRESS, s[g + SEAT])
     return done
 
 
@@ -76,7 +84,7 @@ def _refresh(
     forced: bool,
 ) -> None:
     """Write what is legal now; where one action alone is, and that is wanted, do it at once."""
-    first = game * ACTIONS
+    first = game * ACTIONS & LARGEST_ADDRESS
     for number in range(first, first + counts[game]):
         mask[first + found[number]] = 0
     number = legal(s, g, t, found, first)
@@ -102,7 +110,8 @@ def sample_actions(policy: Memory, found: Memory, counts: Memory, actions: Memor
 def observe_games(s: Memory, size: int, t: Table, seen: Memory, width: int, games: int) -> None:
     """What the seat to act sees, for every game."""
     for game in prange(games):
-        observe(s, game * size, t, seen, game * width, s[game * size + SEAT])
+        g = game * size & LARGEST_ADDRESS
+        observe(s, g, t, seen, game * width & LARGEST_ADDRESS, s[g + SEAT])
 
 
 @kernel

@@ -11,6 +11,7 @@ from itertools import accumulate
 from cubetown.tiny_towns.town import RESOURCES, Group
 
 NONE = -1
+LARGEST_ADDRESS = (1 << 40) - 1
 
 # Contents of squares, as plain numbers.
 KINDS_OF_CUBES = len(RESOURCES)
@@ -127,6 +128,11 @@ AT_CUBES, AT_COVER, AT_NUMBER, AT_SIZE = range(4)
 ) = _addresses(*(1,) * 7, COMMON, 1)
 STANDARD, TOWN_HALL, SOLO = range(3)
 FEEDS_NOBODY, FEEDS_ANYWHERE, FEEDS_AROUND, FEEDS_GROUP, FEEDS_LINES = range(5)
+
+
+def player_at(g: int, seat: int) -> int:
+    """The address of a player; so masked, the compiler knows that it is not negative."""
+    return (g + PLAYERS + seat * PLAYER_SIZE) & LARGEST_ADDRESS
 
 
 def game_size(seats: int) -> int:

@@ -21,6 +21,7 @@ from cubetown.fast.tiny_towns.layout import (
     CUBES,
     DEALT,
     KINDS_OF_CUBES,
+    LARGEST_ADDRESS,
     LEFT,
     MASTER_BUILDER,
     MONUMENT,
@@ -36,10 +37,9 @@ from cubetown.fast.tiny_towns.layout import (
     TOWN,
     TURNS,
     UNDER,
-    UNDER_SIZE,
     UNSEEN,
+    player_at,
 )
-from cubetown.fast.tiny_towns.rounds import player_at
 
 MOST_UNDER = 12
 TASK, DECK, CARD_NUMBERS, OWN, UNDER_PILE, HEAD = 5, 9, 20, 27, 30, 30 + MOST_UNDER
@@ -63,7 +63,7 @@ def observe(s: Memory, g: int, t: Table, seen: Memory, at: int, viewer: int) -> 
     seen[at + 1] = min(s[g + ROUND], 255)
     seen[at + 2] = viewer
     master = s[g + MASTER_BUILDER]
-    seen[at + 3] = 0 if master < 0 else 1 + (master - viewer) % seats
+    seen[at + 3] = 0 if master < 0 else 1 + master - viewer + (seats if master < viewer else 0)
     seen[at + 4] = s[g + RESOURCE]
     task = s[own + TASKS + s[own + TASKS]] if s[own + TASKS] else 0
     seen[at + TASK] = task & 15
@@ -80,15 +80,16 @@ def observe(s: Memory, g: int, t: Table, seen: Memory, at: int, viewer: int) -> 
         dealt = s[own + DEALT + place]
         seen[at + OWN + place] = 1 + t[dealt + CARD_NUMBER] if dealt else 0
     seen[at + OWN + 2] = s[own + CONSTRUCTED] >> BLUE
+    under = s[g + UNDER]
     for place in range(MOST_UNDER):
-        there = place < s[g + UNDER_SIZE]
-        seen[at + UNDER_PILE + place] = s[g + UNDER] >> 3 * place & 7 if there else 0
-    at += HEAD
-    for step in range(seats):
-        p = player_at(g, (viewer + step) % seats)
-        knows = step == 0 or s[g + PHASE] == OVER
-        _observe_player(s, p, p if knows else p + BEFORE, t, seen, at, knows)
-        at += PLAYER
+        seen[at + UNDER_PILE + place] = under >> 3 * place & 7
+    over = s[g + PHASE] == OVER
+    for seat in range(seats):
+        p = player_at(g, seat)
+        knows = seat == viewer or over
+        place = seat - viewer + (seats if seat < viewer else 0)
+        block = (at + HEAD + place * PLAYER) & LARGEST_ADDRESS
+        _observe_player(s, p, p if knows else p + BEFORE, t, seen, block, knows)
 
 
 @compiled

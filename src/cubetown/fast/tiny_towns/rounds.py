@@ -7,7 +7,7 @@ leads where acting at once does.
 from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
 from cubetown.fast.chance import below
-from cubetown.fast.compile import compiled
+from cubetown.fast.compile import compiled, share
 from cubetown.fast.memory import Memory, Table
 from cubetown.fast.tiny_towns.layout import (
     ADD_ALL,
@@ -54,6 +54,7 @@ from cubetown.fast.tiny_towns.layout import (
     UNSEEN,
     VARIANT,
     WATCH,
+    player_at,
 )
 from cubetown.fast.tiny_towns.legal import ALL_RESOURCES, addable
 from cubetown.fast.tiny_towns.tables import code_of
@@ -64,6 +65,8 @@ from cubetown.tiny_towns.cards import Power
 from cubetown.tiny_towns.rounds import TOWN_HALL_CYCLE
 from cubetown.tiny_towns.state import SHOWN_IN_SOLO, TOWN_HALL_PILE
 from cubetown.tiny_towns.town import empty_squares, is_full
+
+share(player_at)
 
 FORT = code_of(Power.FORT)
 
@@ -86,12 +89,6 @@ def pop(s: Memory, p: int) -> None:
     """Take a player's first task away."""
     s[p + TASKS + s[p + TASKS]] = 0
     s[p + TASKS] -= 1
-
-
-@compiled
-def player_at(g: int, seat: int) -> int:
-    """The address of a player."""
-    return g + PLAYERS + seat * PLAYER_SIZE
 
 
 @compiled

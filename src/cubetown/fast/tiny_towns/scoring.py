@@ -29,8 +29,8 @@ from cubetown.fast.tiny_towns.layout import (
     TABLE_SIZE,
     TOWN,
     VARIANT,
+    player_at,
 )
-from cubetown.fast.tiny_towns.rounds import player_at
 from cubetown.fast.tiny_towns.tables import RULES, code_of
 from cubetown.fast.tiny_towns.town import card_of_slot, number_of_cubes_at
 from cubetown.tiny_towns import judgments, points

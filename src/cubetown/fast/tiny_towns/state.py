@@ -4,71 +4,70 @@ from dataclasses import replace
 
 from cubetown.fast.memory import Memory, unwrapped, wrapped
 from cubetown.fast.tiny_towns import layout as at
-from cubetown.fast.tiny_towns.rounds import player_at
+from cubetown.fast.tiny_towns.layout import player_at
 from cubetown.fast.tiny_towns.tables import Tables
-from cubetown.fast.tiny_towns.town import find_new_matches
 from cubetown.tiny_towns import state as rules
 from cubetown.tiny_towns.setup import Setup
 from cubetown.tiny_towns.state import CubesOn, Deck, Phase, Player, State, Task
-from cubetown.tiny_towns.town import COMMON_GROUPS, RESOURCES, SQUARES, Group, Resource
+from cubetown.tiny_towns.town import RESOURCES, SQUARES, Group, Resource
 
+GROUPS = tuple(Group)
 PHASES = (Phase.KEEP, Phase.NAME, Phase.BUILD, Phase.WATCH, Phase.OVER)
 
 
-def to_state(s: Memory, g: int, tables: Tables, setup: Setup) -> State:
-    """The state of the rules that lies at an address."""
-    seats = range(len(setup.players))
+def to_state(s: list[int], tables: Tables, setup: Setup) -> State:
+    """The state of the rules that a game's numbers hold."""
+    g, seats = 0, range(len(setup.players))
     return State(
         setup=setup,
         phase=PHASES[s[g + at.PHASE]],
         players=tuple(player_of(s, player_at(g, seat), tables, setup, at.TOWN) for seat in seats),
         before=tuple(_before(s, g, player_at(g, seat), tables, setup) for seat in seats),
-        round=int(s[g + at.ROUND]),
-        master_builder=None if s[g + at.MASTER_BUILDER] < 0 else int(s[g + at.MASTER_BUILDER]),
+        round=s[g + at.ROUND],
+        master_builder=None if s[g + at.MASTER_BUILDER] < 0 else s[g + at.MASTER_BUILDER],
         resource=_resource(s[g + at.RESOURCE]),
         deck=_deck(s, g),
     )
 
 
 def _resource(number: int) -> Resource | None:
-    return Resource(int(number)) if number else None
+    return Resource(number) if number else None
 
 
-def _deck(s: Memory, g: int) -> Deck:
+def _deck(s: list[int], g: int) -> Deck:
     shown = [r for r in RESOURCES for _ in range(s[g + at.SHOWN + r - 1])]
     under = [s[g + at.UNDER] >> 3 * n & 7 for n in range(s[g + at.UNDER_SIZE])]
     return Deck(
-        unseen=tuple(int(s[g + at.UNSEEN + r - 1]) for r in RESOURCES),
-        left=int(s[g + at.LEFT]),
+        unseen=tuple(s[g + at.UNSEEN : g + at.UNSEEN + len(RESOURCES)]),
+        left=s[g + at.LEFT],
         shown=tuple(shown),
-        under=tuple(Resource(int(card)) for card in under),
+        under=tuple(Resource(card) for card in under),
     )
 
 
-def player_of(s: Memory, p: int, tables: Tables, setup: Setup, seen: int) -> Player:
+def player_of(s: list[int], p: int, tables: Tables, setup: Setup, seen: int) -> Player:
     """A player as now, or with what is seen taken from BEFORE."""
     v = p + seen
     kept = s[p + at.MONUMENT]
     return Player(
         town=unwrapped(s[v + at.TOWN]),
         cubes_on=_cubes_on(s, v),
-        dealt=tuple(tables.card_at[int(a)].id for a in s[p + at.DEALT : p + at.DEALT + 2] if a),
-        monument=tables.card_at[int(kept)].id if kept else None,
+        dealt=tuple(tables.card_at[a].id for a in s[p + at.DEALT : p + at.DEALT + 2] if a),
+        monument=tables.card_at[kept].id if kept else None,
         built=bool(s[v + at.BUILT]),
-        shrine_count=int(s[v + at.SHRINE]),
+        shrine_count=s[v + at.SHRINE],
         set_aside=_groups(s[v + at.SET_ASIDE]),
-        cavern=int(s[v + at.CAVERN]),
-        completed=int(s[v + at.COMPLETED]),
-        turns_as_master_builder=int(s[v + at.TURNS]),
+        cavern=s[v + at.CAVERN],
+        completed=s[v + at.COMPLETED],
+        turns_as_master_builder=s[v + at.TURNS],
         tasks=tuple(
-            _task(int(s[v + at.TASKS + number]), setup)
-            for number in range(int(s[v + at.TASKS]), 0, -1)
+            _task(s[v + at.TASKS + number], setup) for number in range(s[v + at.TASKS], 0, -1)
         ),
         constructed=_groups(s[p + at.CONSTRUCTED]),
     )
 
 
-def _before(s: Memory, g: int, p: int, tables: Tables, setup: Setup) -> Player:
+def _before(s: list[int], g: int, p: int, tables: Tables, setup: Setup) -> Player:
     """A player when the running step began."""
     player = player_of(s, p, tables, setup, at.BEFORE)
     phase = s[g + at.PHASE]
@@ -79,7 +78,9 @@ def _before(s: Memory, g: int, p: int, tables: Tables, setup: Setup) -> Player:
     )
 
 
-def _cubes_on(s: Memory, v: int) -> CubesOn:
+def _cubes_on(s: list[int], v: int) -> CubesOn:
+    if not any(s[v + at.CUBES : v + at.CUBES + len(RESOURCES)]):
+        return ()
     found = []
     for square in SQUARES:
         cubes = [r for r in RESOURCES for _ in range(s[v + at.CUBES + r - 1] >> 2 * square & 3)]
@@ -89,7 +90,7 @@ def _cubes_on(s: Memory, v: int) -> CubesOn:
 
 
 def _groups(mask: int) -> tuple[Group, ...]:
-    return tuple(group for group in Group if mask >> group & 1)
+    return tuple(group for group in GROUPS if mask >> group & 1) if mask else ()
 
 
 def _task(task: int, setup: Setup) -> Task:
@@ -155,7 +156,7 @@ def _mask(groups: tuple[Group, ...]) -> int:
 def from_state(s: Memory, g: int, tables: Tables, number: int, state: State) -> None:
     """Write a state of a setup (by its number in the tables), in which some seat acts or none.
 
-    The game's generator stays as it is. Before the rounds begin, chance must have dealt.
+    The game's generator stays as it is, and matches are left to be found.
     """
     if state.phase not in PHASES:
         raise ValueError(f"chance has to move first, in phase {state.phase}")
@@ -184,10 +185,6 @@ def from_state(s: Memory, g: int, tables: Tables, number: int, state: State) -> 
         s[p + at.CONSTRUCTED] = _mask(player.constructed)
         _write_seen(s, p, player)
         _write_seen(s, p + at.BEFORE, state.before[seat])
-        for square in SQUARES:
-            content = player.town >> 4 * square & 15
-            if 0 < content < COMMON_GROUPS[0]:
-                find_new_matches(s, g, p, tables.numbers, square, content)
 
 
 def _write_seen(s: Memory, v: int, player: Player) -> None:

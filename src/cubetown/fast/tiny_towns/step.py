@@ -40,9 +40,10 @@ from cubetown.fast.tiny_towns.layout import (
     TOWN,
     TURNS,
     VARIANT,
+    player_at,
 )
 from cubetown.fast.tiny_towns.legal import posts_for
-from cubetown.fast.tiny_towns.rounds import add_pieces, go_on, player_at, pop, push, task_of
+from cubetown.fast.tiny_towns.rounds import add_pieces, go_on, pop, push, task_of
 from cubetown.fast.tiny_towns.tables import code_of
 from cubetown.fast.tiny_towns.town import (
     BANK,

@@ -20,19 +20,22 @@ from cubetown.fast.tiny_towns.layout import (
     FITS,
     FITS_AT,
     KINDS_OF_CUBES,
+    LARGEST_ADDRESS,
     MATCHES,
     MONUMENT,
     MONUMENT_SLOT,
     POWER,
+    SEATS,
     SETUP,
     TOWN,
+    player_at,
 )
 from cubetown.fast.tiny_towns.tables import code_of
 from cubetown.tiny_towns import patterns, town
 from cubetown.tiny_towns.cards import Power
 from cubetown.tiny_towns.patterns import lies_on
 from cubetown.tiny_towns.state import BANKS_PER_TOWN
-from cubetown.tiny_towns.town import where
+from cubetown.tiny_towns.town import content_at, where
 
 share(
     patterns.lies_on,
@@ -61,7 +64,8 @@ def power_of_monument(s: Memory, p: int, t: Table) -> int:
 @compiled
 def card_of_slot(s: Memory, g: int, p: int, t: Table, slot: int) -> int:
     """The card of a slot: a common one, or the player's monument."""
-    return s[p + MONUMENT] if slot == MONUMENT_SLOT else t[s[g + SETUP] + CARDS + slot]
+    card = s[p + MONUMENT] if slot == MONUMENT_SLOT else t[s[g + SETUP] + CARDS + slot]
+    return card & LARGEST_ADDRESS
 
 
 # Cubes on buildings: two bits a square for each resource.
@@ -140,10 +144,24 @@ def find_new_matches(s: Memory, g: int, p: int, t: Table, square: int, resource:
     for slot in range(COMMON + 1):
         card = card_of_slot(s, g, p, t, slot)
         if card:
-            for fit in range(t[card + place], t[card + place + 1], AT_SIZE):
+            first = t[card + place] & LARGEST_ADDRESS
+            for fit in range(first, t[card + place + 1], AT_SIZE):
                 if lies_on(t[fit + AT_CUBES], t[fit + AT_COVER], on_town, 0):
                     number = t[fit + AT_NUMBER]
                     s[p + MATCHES + 2 * slot + (number >> 6)] |= 1 << (number & 63)
+
+
+@compiled
+def find_all_matches(s: Memory, g: int, t: Table) -> None:
+    """Note the fits that lie on the towns of a game."""
+    for seat in range(t[s[g + SETUP] + SEATS]):
+        p = player_at(g, seat)
+        for word in range(2 * (COMMON + 1)):
+            s[p + MATCHES + word] = 0
+        for square in range(16):
+            content = content_at(s[p + TOWN], square)
+            if 0 < content <= KINDS_OF_CUBES:
+                find_new_matches(s, g, p, t, square, content)
 
 
 @compiled

@@ -9,6 +9,7 @@ cli-about-score = kész városok pontozása, minden pont indoklásával
 cli-about-builds = mi építhető most egy városban
 cli-about-replay = egy feljegyzett játék megtekintése lépésről lépésre
 cli-about-cards = a Tiny Towns kártyái mintázattal és hatással
+cli-about-warmup = a szimuláció előre lefordítása, hogy később ne kelljen rá várni
 
 cli-help-usage = használat:
 cli-help-words = szavak
@@ -255,3 +256,6 @@ error-sheet-resource = { $field }, { $square } mező: „{ $text }” nem nyersa
 error-sheet-no-monument = { $field }: „{ $text }” nem műemlék.
 error-sheet-other-monument = { $field }: egy játékosnak csak egy műemléke van, a városban vagy a kezében: { $cards_or }.
 error-sheet-builds-game = { $field }: építeni csak a tiny-towns játékban lehet.
+
+cli-warmup-without = A Numba nincs telepítve: a szimuláció nélküle is működik, csak lassabban. Telepítése: pip install "cubetown[fast]"
+cli-warmup-done = A szimuláció { $seconds } másodperc alatt elkészült; itt van: { $folder }
