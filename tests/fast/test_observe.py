@@ -20,7 +20,7 @@ from tests.conformance import shake_that_city, tiny_towns
 
 TOWN_CASES = (
     "solo en with monuments",
-    "standard 4 hu with monuments cavern",
+    "standard 3 hu with monuments cavern",
     "town-hall 5 en with monuments cavern",
     "easy patterns warehouse standard",
     "easy patterns factory solo",

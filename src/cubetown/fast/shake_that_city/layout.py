@@ -11,6 +11,7 @@ from cubetown.shake_that_city.component_data import MOST_ROUNDS
 
 NONE = -1
 LARGEST_ADDRESS = (1 << 40) - 1
+"""Addresses are masked with it where it pays: the compiler then knows that none is negative."""
 TYPES = len(TILES)
 PATTERNS = 512
 """A colour's cubes in a shake are nine bits."""
@@ -74,7 +75,7 @@ WORTHS = 10
 
 
 def player_at(g: int, seat: int) -> int:
-    """The address of a player; so masked, the compiler knows that it is not negative."""
+    """The address of a player."""
     return (g + PLAYERS + seat * PLAYER_SIZE) & LARGEST_ADDRESS
 
 

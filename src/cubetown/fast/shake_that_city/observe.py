@@ -48,7 +48,9 @@ def observation_size(seats: int) -> int:
 def observe(s: Memory, g: int, t: Table, seen: Memory, at: int, viewer: int) -> None:
     """Write what a seat may know; when nobody acts, what the first seat may."""
     viewer = max(viewer, 0)
-    setup = s[g + SETUP]
+    g &= LARGEST_ADDRESS
+    at &= LARGEST_ADDRESS
+    setup = s[g + SETUP] & LARGEST_ADDRESS
     seats = t[setup + SEATS]
     seen[at] = s[g + PHASE]
     seen[at + 1] = s[g + ROUND]
@@ -86,6 +88,8 @@ def observe(s: Memory, g: int, t: Table, seen: Memory, at: int, viewer: int) -> 
 @compiled
 def _observe_city(s: Memory, v: int, seen: Memory, at: int) -> None:
     """The squares of a city: 0 for empty, a type from 1, or 6 for a construction tile."""
+    v &= LARGEST_ADDRESS
+    at &= LARGEST_ADDRESS
     city = v + CITY
     ones = s[city] | s[city + 2] | s[city + 4]
     twos = s[city + 1] | s[city + 2] | s[v + CONSTRUCTION]

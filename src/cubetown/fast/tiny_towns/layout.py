@@ -12,6 +12,7 @@ from cubetown.tiny_towns.town import RESOURCES, Group
 
 NONE = -1
 LARGEST_ADDRESS = (1 << 40) - 1
+"""Addresses are masked with it where it pays: the compiler then knows that none is negative."""
 
 # Contents of squares, as plain numbers.
 KINDS_OF_CUBES = len(RESOURCES)
@@ -123,15 +124,16 @@ AT_CUBES, AT_COVER, AT_NUMBER, AT_SIZE = range(4)
     FEEDS_NUMBER,
     BLACK_POWER,
     CARDS,
+    CARD_NUMBERS,
     MONUMENTS,  # how many, then the cards
     SETUP_SIZE,
-) = _addresses(*(1,) * 7, COMMON, 1)
+) = _addresses(*(1,) * 7, COMMON, COMMON, 1)
 STANDARD, TOWN_HALL, SOLO = range(3)
 FEEDS_NOBODY, FEEDS_ANYWHERE, FEEDS_AROUND, FEEDS_GROUP, FEEDS_LINES = range(5)
 
 
 def player_at(g: int, seat: int) -> int:
-    """The address of a player; so masked, the compiler knows that it is not negative."""
+    """The address of a player."""
     return (g + PLAYERS + seat * PLAYER_SIZE) & LARGEST_ADDRESS
 
 

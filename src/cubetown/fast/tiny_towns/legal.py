@@ -25,13 +25,12 @@ from cubetown.fast.tiny_towns.layout import (
     HAS_CAVERN,
     KEEP_ONE,
     KINDS_OF_CUBES,
+    LARGEST_ADDRESS,
     MATCHES,
     MONUMENT,
     MONUMENT_SLOT,
     NAME_RESOURCE,
     PLACE_CUBE,
-    PLAYER_SIZE,
-    PLAYERS,
     PUT_BUILDING,
     REPLACE_BUILDING,
     SEAT,
@@ -42,6 +41,7 @@ from cubetown.fast.tiny_towns.layout import (
     TASKS,
     TOWN,
     VARIANT,
+    player_at,
 )
 from cubetown.fast.tiny_towns.tables import code_of
 from cubetown.fast.tiny_towns.town import (
@@ -73,7 +73,7 @@ def legal(s: Memory, g: int, t: Table, found: Memory, start: int) -> int:
     """Write the actions of the seat to act from `start` on, in order; how many there are."""
     if s[g + SEAT] < 0:
         return 0
-    p = g + PLAYERS + s[g + SEAT] * PLAYER_SIZE
+    p = player_at(g, s[g + SEAT])
     task = s[p + TASKS + s[p + TASKS]]
     kind = task & 15
     number = task >> 4 & 255
@@ -105,6 +105,7 @@ def legal(s: Memory, g: int, t: Table, found: Memory, start: int) -> int:
 @compiled
 def _each(mask: int, first: int, found: Memory, at: int) -> int:
     """Write an action for every bit of a mask; where the next one goes."""
+    at &= LARGEST_ADDRESS
     while mask:
         found[at] = first + first_of(mask)
         at += 1
@@ -189,21 +190,22 @@ def _use_warehouse(s: Memory, p: int, resource: int, found: Memory, at: int) -> 
 @compiled
 def _build(s: Memory, g: int, p: int, t: Table, found: Memory, at: int) -> int:
     """Build what lies on the town, or be done (Rules T3.1 to T3.5)."""
-    full = bank_is_full(s, g, p, t)
+    posts = posts_for(s, g, p, t, 0)
     for slot in range(COMMON + 1):
-        if slot == BLACK - BLUE and full:
+        matches = p + MATCHES + 2 * slot
+        if not (posts or s[matches] or s[matches + 1]):
+            continue
+        if slot == BLACK - BLUE and bank_is_full(s, g, p, t):
             continue
         if slot == MONUMENT_SLOT and (s[p + BUILT] or not s[p + MONUMENT]):
             continue
-        posts = posts_for(s, g, p, t, slot)
-        if posts:
+        if posts_for(s, g, p, t, slot):
             at = _build_with_posts(s, g, p, t, slot, posts, found, at)
         else:
-            matches = p + MATCHES + 2 * slot
-            first = slot * FITS_PER_CARD
-            at = _each(s[matches], first, found, at)
-            at = _each(s[matches + 1], first + 64, found, at)
-    return _each(1, actions.DONE, found, at)
+            at = _each(s[matches], slot * FITS_PER_CARD, found, at)
+            at = _each(s[matches + 1], slot * FITS_PER_CARD + 64, found, at)
+    found[at] = actions.DONE
+    return at + 1
 
 
 @compiled

@@ -13,7 +13,7 @@ from cubetown.fast.tiny_towns.layout import (
     BLUE,
     BUILT,
     CARD_NUMBER,
-    CARDS,
+    CARD_NUMBERS,
     CAVERN,
     COMMON,
     COMPLETED,
@@ -42,7 +42,7 @@ from cubetown.fast.tiny_towns.layout import (
 )
 
 MOST_UNDER = 12
-TASK, DECK, CARD_NUMBERS, OWN, UNDER_PILE, HEAD = 5, 9, 20, 27, 30, 30 + MOST_UNDER
+TASK, DECK, CARDS_AT, OWN, UNDER_PILE, HEAD = 5, 9, 20, 27, 30, 30 + MOST_UNDER
 ON_BUILDINGS, REST, PLAYER = 16, 32, 39
 OVER = layout.OVER
 
@@ -56,7 +56,9 @@ def observation_size(seats: int) -> int:
 def observe(s: Memory, g: int, t: Table, seen: Memory, at: int, viewer: int) -> None:
     """Write what a seat may know; when nobody acts, what the first seat may."""
     viewer = max(viewer, 0)
-    setup = s[g + SETUP]
+    g &= LARGEST_ADDRESS
+    at &= LARGEST_ADDRESS
+    setup = s[g + SETUP] & LARGEST_ADDRESS
     seats = t[setup + SEATS]
     own = player_at(g, viewer)
     seen[at] = s[g + PHASE]
@@ -75,7 +77,7 @@ def observe(s: Memory, g: int, t: Table, seen: Memory, at: int, viewer: int) -> 
         seen[at + DECK + 6 + resource] = s[g + SHOWN + resource]
     seen[at + DECK + 5] = s[g + LEFT]
     for slot in range(COMMON):
-        seen[at + CARD_NUMBERS + slot] = 1 + t[t[setup + CARDS + slot] + CARD_NUMBER]
+        seen[at + CARDS_AT + slot] = 1 + t[setup + CARD_NUMBERS + slot]
     for place in range(2):
         dealt = s[own + DEALT + place]
         seen[at + OWN + place] = 1 + t[dealt + CARD_NUMBER] if dealt else 0
@@ -97,9 +99,12 @@ def _observe_player(
     s: Memory, p: int, v: int, t: Table, seen: Memory, at: int, knows: bool
 ) -> None:
     """A player, with what everybody sees taken from the address `v`."""
+    v &= LARGEST_ADDRESS
+    at &= LARGEST_ADDRESS
     town = s[v + TOWN]
     for square in range(16):
         seen[at + square] = town >> 4 * square & 15
+    for square in range(16):
         seen[at + ON_BUILDINGS + square] = 0
     for resource in range(KINDS_OF_CUBES, 0, -1):
         cubes = s[v + CUBES + resource - 1]

@@ -7,7 +7,7 @@ leads where acting at once does.
 from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
 from cubetown.fast.chance import below
-from cubetown.fast.compile import compiled, share
+from cubetown.fast.compile import compiled
 from cubetown.fast.memory import Memory, Table
 from cubetown.fast.tiny_towns.layout import (
     ADD_ALL,
@@ -65,8 +65,6 @@ from cubetown.tiny_towns.cards import Power
 from cubetown.tiny_towns.rounds import TOWN_HALL_CYCLE
 from cubetown.tiny_towns.state import SHOWN_IN_SOLO, TOWN_HALL_PILE
 from cubetown.tiny_towns.town import empty_squares, is_full
-
-share(player_at)
 
 FORT = code_of(Power.FORT)
 

@@ -50,7 +50,7 @@ def make_tables(setups: Sequence[Setup]) -> Tables:
         tables.setup_at.append(len(numbers))
         own = {card.id: at[card_key(card)] for card in setup.cards + setup.monuments}
         tables.addresses.append(own)
-        numbers += _setup_numbers(setup, own)
+        numbers += _setup_numbers(setup, own, numbers)
     tables.numbers = table(numbers)
     return tables
 
@@ -92,7 +92,7 @@ def _write_card(numbers: list[int], at: int, card: Card) -> None:
     numbers[at + layout.FITS_AT + 16 * len(RESOURCES)] = len(numbers)
 
 
-def _setup_numbers(setup: Setup, own: dict[str, int]) -> list[int]:
+def _setup_numbers(setup: Setup, own: dict[str, int], numbers: list[int]) -> list[int]:
     if len(setup.monuments) > MOST_MONUMENTS:
         raise ValueError(f"at most {MOST_MONUMENTS} monuments can be simulated")
     feeds = setup.feeds
@@ -105,6 +105,7 @@ def _setup_numbers(setup: Setup, own: dict[str, int]) -> list[int]:
         0 if feeds is None else feeds.number,
         code_of(setup.black),
         *(own[card.id] for card in setup.cards),
+        *(numbers[own[card.id] + layout.CARD_NUMBER] for card in setup.cards),
         len(setup.monuments),
         *(own[card.id] for card in setup.monuments),
     ]

@@ -4,6 +4,7 @@ from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
 from cubetown.fast.compile import compiled, share
 from cubetown.fast.memory import Memory, Table
+from cubetown.fast.tiny_towns import layout
 from cubetown.fast.tiny_towns.layout import (
     AT_COVER,
     AT_CUBES,
@@ -38,6 +39,7 @@ from cubetown.tiny_towns.state import BANKS_PER_TOWN
 from cubetown.tiny_towns.town import content_at, where
 
 share(
+    layout.player_at,
     patterns.lies_on,
     town._mask_of,
     town.buildings_in,
@@ -139,7 +141,8 @@ def bank_is_full(s: Memory, g: int, p: int, t: Table) -> bool:
 @compiled
 def find_new_matches(s: Memory, g: int, p: int, t: Table, square: int, resource: int) -> None:
     """Note the fits that a cube just placed completes."""
-    place = FITS_AT + square * KINDS_OF_CUBES + resource - 1
+    place = (FITS_AT + square * KINDS_OF_CUBES + resource - 1) & LARGEST_ADDRESS
+    p &= LARGEST_ADDRESS
     on_town = s[p + TOWN]
     for slot in range(COMMON + 1):
         card = card_of_slot(s, g, p, t, slot)
