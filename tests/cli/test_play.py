@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from cubetown.core.game import Json
 from cubetown.core.record import parse_record, replay
 from cubetown.games import find_game
 from cubetown.locale import LANGUAGES
@@ -18,11 +19,11 @@ def last_screen(out: str) -> str:
     return out[out.rindex("Tiny Towns ·") :]
 
 
-def whole_game(name: str, **options: object) -> list[str]:
+def whole_game(name: str, **options: Json) -> list[str]:
     """Lines that play a solo game to its end, with the chances of seed 3."""
     game = find_game(name)
     rng = Random(3)
-    setup = game.setup({"players": ["Player 1"], **options}, rng)  # type: ignore[dict-item]
+    setup = game.setup({"players": ["Player 1"], **options}, rng)
     state, lines = game.start(setup), []
     while acting := game.to_act(state):
         if acting == (-1,):
@@ -56,6 +57,8 @@ def test_shake_that_city_is_played_to_its_end(home: Home) -> None:
     assert "You lose" in result.out
     (file,) = home.saved()
     assert parse_record(file.read_text(encoding="utf-8")).finished
+    last = home.run("replay", str(home.saved()[0]), typed=["e"]).out.rpartition("Move ")[2]
+    assert "round 15 of 15\n" in last  # nobody is active any more
 
 
 def test_an_illegal_line_gets_its_reason_and_changes_nothing(home: Home) -> None:
@@ -134,6 +137,16 @@ def test_a_game_goes_on_with_the_components_of_ones_own_box(home: Home) -> None:
     assert result.err.startswith("boards: there is no field “inland”")
 
 
+def test_a_game_that_cannot_be_saved_says_so_on_the_screen_and_at_the_end(home: Home) -> None:
+    home.environ["XDG_DATA_HOME"] = home.write("no-folder", "")
+    result = home.run(*SOLO, typed=["1", "a1", "quit"])
+    assert result.status == 0
+    *_, screen, end = " ".join(result.out.split()).split(" > ")
+    assert "cannot be written. Build if you like" in screen
+    assert end.endswith("cannot be written.")
+    assert "To go on" not in result.out
+
+
 def test_a_game_is_saved_into_a_file_and_goes_on_from_it(home: Home) -> None:
     file = str(home.folder / "mine.txt")
     result = home.run(*SOLO, typed=["1", f"save {file}", "save", f"save {home.folder}"])
@@ -179,7 +192,9 @@ def test_every_language_plays(home: Home, language: str) -> None:
     result = home.run(*SOLO, "--lang", language, typed=help_first)
     assert (result.status, result.err) == (0, "")
     assert ("Your rank" in result.out) == (language == "en")
-    assert max(map(len, result.out.splitlines())) <= 80
+    *drawn, kept = result.out.splitlines()
+    assert max(map(len, drawn)) <= 80
+    assert kept.endswith(f" {home.saved()[0]}")
 
 
 def test_names_of_the_language_can_be_typed(home: Home) -> None:
@@ -211,6 +226,13 @@ def test_a_record_replays_step_by_step(home: Home) -> None:
     shown = result.out[result.out.index("Move 5 of 7") :]
     assert "│1│ gl │" in shown[: shown.index("Move 4 of 7")]
     assert "Press Enter, or type b, a number, e or q." in result.out
+
+
+def test_the_score_of_an_unfinished_record_gives_no_rank(home: Home) -> None:
+    home.run(*SOLO, typed=["1", "a1", "done"])
+    out = home.run("replay", str(home.saved()[0]), typed=["e"]).out
+    assert out.endswith("As if the game ended now.\n")
+    assert "Your rank" not in out
 
 
 def test_a_record_replays_as_json(home: Home) -> None:

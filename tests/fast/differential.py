@@ -33,7 +33,7 @@ EVERY: dict[str, Mapping[str, dict[str, Json]]] = {
     "tiny-towns": tiny_towns.EVERY,
     "shake-that-city": shake_that_city.EVERY,
 }
-AT_ONCE = 24
+AT_ONCE = 10
 """Games of one case that are played side by side."""
 
 

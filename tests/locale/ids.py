@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import get_args
 
 from cubetown.bots import BOTS
+from cubetown.cli.loop import WORDS
 from cubetown.cli.screens import SCREENS
 from cubetown.games import GAMES
 from cubetown.locale import LANGUAGES
@@ -21,14 +22,16 @@ from cubetown.shake_that_city import moves as city_moves
 from cubetown.shake_that_city import ranking as city_ranking
 from cubetown.shake_that_city import setup as city_setup
 from cubetown.shake_that_city import state as city_state
+from cubetown.shake_that_city.components import SIDES
 from cubetown.tiny_towns import cards, moves, ranking, scoring, setup, state, town
 from cubetown.tiny_towns.card_data import EDITIONS, RANKS_FROM, standard_cards
 
 SOURCE = Path(__file__).parents[2] / "src" / "cubetown"
+PAGE = Path(__file__).parents[2] / "web" / "src"
 
 PREFIXES = (
     *("error", "illegal", "reason", "verdict", "task", "move"),
-    *("score", "feeds", "power", "cli", "web", "log"),
+    *("score", "feeds", "power", "cli", "web", "pad"),
 )
 """How ids of sentences begin, wherever they are written."""
 
@@ -87,6 +90,7 @@ FAMILIES: dict[str, set[str]] = dict(
         family("cli-about-", _commands()),
         family("cli-ask-", (screen.typed_chance for screen in SCREENS.values())),
         family("cli-answer-", _answers()),
+        family("cli-word-", WORDS),
         family("cli-choice-", set(moves.MOVES) - {"deal", "first", "draw", "place", "put"}),
         family("cli-line-", ("empty", "bonus")),
     ]
@@ -103,6 +107,9 @@ NAMES: dict[str, set[str]] = dict(
         family("edition-", EDITIONS),
         family("rank-", range(1, len(RANKS_FROM) + 2)),
         family("game-", GAMES),
+        family("bot-", {bot for bots in BOTS.values() for bot in bots}),
+        family("side-", SIDES),
+        family("line-", ("empty", "bonus")),
         family("language-", LANGUAGES),
     ]
 )
@@ -182,6 +189,27 @@ def spoken_in(folder: str) -> Spoken:
         all_of_it.written |= one.written
         all_of_it.made |= one.made
         all_of_it.calls += one.calls
+    return all_of_it
+
+
+def spoken_by_page(code: str) -> Spoken:
+    """The ids that some code of the page speaks."""
+    quoted = re.findall(r"[\"'`]([a-z0-9.-]+)[\"'`]", code)
+    beginnings = (found[1] for found in re.finditer(r"`([a-z0-9-]+-)\$\{", code))
+    return Spoken(
+        written={id for id in quoted if WRITTEN.fullmatch(id)},
+        made={beginning for beginning in beginnings if MADE.fullmatch(beginning)},
+    )
+
+
+@cache
+def spoken_on_page() -> Spoken:
+    """The ids that the page speaks."""
+    all_of_it = Spoken()
+    for file in sorted([*PAGE.rglob("*.ts"), *PAGE.rglob("*.svelte")]):
+        one = spoken_by_page(file.read_text(encoding="utf-8"))
+        all_of_it.written |= one.written
+        all_of_it.made |= one.made
     return all_of_it
 
 

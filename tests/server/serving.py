@@ -25,6 +25,8 @@ def serving(store: Store, settings: Settings) -> Iterator[str]:
     server = make_server(store, settings)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]})
     thread.start()
+    while not server.started and thread.is_alive():
+        threading.Event().wait(0.01)
     try:
         yield f"http://127.0.0.1:{bound.getsockname()[1]}"
     finally:

@@ -143,7 +143,8 @@ def test_take_back_among_bots_to_any_line(tmp_path: Path) -> None:
             _, (ann,) = await started(house, person("Ann"), BOT)
             await play_on({1: ann}, Random(3), lambda: len(ann.log(1)) < 30)
             log = ann.log(1)
-            line = next(n for n, one in enumerate(log) if n > 5 and one["seat"] == 1)
+            names = [n for n, one in enumerate(log) if n and one["move"].startswith("name")]
+            line = next(n for n in names if log[n]["seat"] == 1)
             assert (await ann.ask("take_back", seat=1, line=line))["type"] == "ok"
             assert ann.log(1)[:line] == log[:line]
             assert ann.now("table")["take_backs"] == 1
@@ -345,8 +346,15 @@ def test_while_nobody_is_there_bots_rest(tmp_path: Path) -> None:
             at_first = (await house.find(table)).seq
             watcher = Visitor(house, table)
             await watcher.hello()
+            await watcher.until(lambda: len(watcher.told) > 5)
+            watcher.session.end()
+            await asyncio.sleep(0.1)
+            left = (await house.find(table)).seq
+            assert left > at_first
+            await asyncio.sleep(0.1)
+            assert (await house.find(table)).seq == left
+            await watcher.hello()
             await watcher.until(lambda: is_over(watcher))
-            assert (await house.find(table)).seq > at_first
 
     run(work)
 

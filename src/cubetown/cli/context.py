@@ -4,7 +4,6 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from functools import cached_property
 from random import Random
 from typing import TextIO
 
@@ -12,6 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from cubetown.core.message import Argument
+from cubetown.core.options import is_shown
 from cubetown.locale import Catalogue
 
 NARROWEST = 40
@@ -48,9 +48,9 @@ class Context:
     streams: Streams
     speak: Catalogue
 
-    @cached_property
+    @property
     def console(self) -> Console:
-        """What draws on standard output; colours only where they are wanted."""
+        """What draws on standard output, as wide as the window is now; colours where wanted."""
         environ = dict(self.streams.environ)
         console = Console(
             file=self.streams.stdout, highlight=False, markup=False, emoji=False, _environ=environ
@@ -59,8 +59,9 @@ class Context:
         return console
 
     def print(self, id: str, /, style: str = "", **arguments: Argument) -> None:
-        """Print a sentence of the catalogue."""
-        self.console.print(Text(self.speak.text(id, **arguments), style=style))
+        """Print a sentence of the catalogue; the path of a file is never broken into lines."""
+        text = Text(self.speak.text(id, **arguments), style=style)
+        self.console.print(text, soft_wrap="file" in arguments)
 
     def complain(self, sentence: str) -> None:
         """Print one sentence on standard error."""
@@ -69,7 +70,7 @@ class Context:
 
 def one_line(sentence: str) -> str:
     """A sentence as one line that no terminal takes for a command."""
-    return "".join(c if c.isprintable() else "�" for c in " ".join(sentence.split()))
+    return "".join(c if is_shown(c) else "�" for c in " ".join(sentence.split()))
 
 
 def process_streams(environ: Mapping[str, str]) -> Streams:

@@ -17,6 +17,7 @@ from cubetown.cli.score_table import show_scores
 from cubetown.cli.screen import Screen
 from cubetown.cli.screens import make_screen
 from cubetown.core.game import CHANCE, Json
+from cubetown.core.message import Message
 from cubetown.core.record import AnyGame, Record, replay
 from cubetown.core.scores_json import message_to_json, scores_to_json
 from cubetown.games import find_game
@@ -92,7 +93,10 @@ class Reel:
             at = self._next(at, word, last)
         self.show(last)
         names = self.game.seats(self.states[0].setup)
-        show_scores(self.context, self.game.name, self.game.score(self.states[-1]), names)
+        scores = self.game.score(self.states[-1])
+        if not self.record.finished:
+            scores = replace(scores, verdict=Message("cli-score-now"))
+        show_scores(self.context, self.game.name, scores, names)
 
     def _next(self, at: int, word: str, last: int) -> int:
         if word in ("b", "back"):

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from cubetown.core.game import Json, Scores
 from cubetown.core.grid import count
-from cubetown.core.message import BadText
+from cubetown.core.message import BadText, GameError
 from cubetown.core.sheet import (
     Fields,
     quoted,
@@ -25,12 +25,7 @@ from cubetown.tiny_towns.card_data import EDITIONS, CardSet, standard_cards
 from cubetown.tiny_towns.cards import Card, Power
 from cubetown.tiny_towns.ranking import Contender, completion_places, rank, right_of
 from cubetown.tiny_towns.scoring import FinalTown
-from cubetown.tiny_towns.setup import (
-    MOST_PLAYERS,
-    Orchard,
-    Setup,
-    Variant,
-)
+from cubetown.tiny_towns.setup import MOST_PLAYERS, Orchard, Setup, Variant
 from cubetown.tiny_towns.state import BANKS_PER_TOWN, WAREHOUSE_ROOM, CubesOn, Player
 from cubetown.tiny_towns.town import (
     COMMON_GROUPS,
@@ -50,9 +45,7 @@ from cubetown.tiny_towns.town import (
 TABLE_KEYS = ("game", "edition", "variant", "options", "cards", "card_data")
 SCORE_KEYS = (*TABLE_KEYS, "players")
 BUILDS_KEYS = (*TABLE_KEYS, "monument", "town")
-PLAYER_KEYS = (
-    *("name", "town", "warehouses", "shrine_count", "completed", "turns_as_master_builder"),
-)
+PLAYER_KEYS = ("name", "town", "warehouses", "shrine_count", "completed", "turns_as_master_builder")
 OPTION_KEYS = ("orchard", "promos")
 RESOURCE_NAMES = {str(resource): resource for resource in RESOURCES}
 
@@ -146,16 +139,18 @@ def builds_sheet(data: Json, card_data: Json = None) -> dict[str, Json]:
 
 
 def _table(sheet: Fields, card_data: Json) -> Table:
-    card_set = standard_cards()
-    for entries in (card_data, sheet.get("card_data")):
-        if entries is not None:
+    card_set = standard_cards() if card_data is None else standard_cards().changed(card_data)
+    if (entries := sheet.get("card_data")) is not None:
+        try:
             card_set = card_set.changed(entries)
+        except GameError as error:
+            raise BadText("error-sheet-within", field="card_data", why=error.message) from None
     edition = read_word(sheet, "edition", EDITIONS, "en")
-    options = read_object(sheet.get("options", {}), "options", OPTION_KEYS)
+    options = read_object(_or(sheet.get("options"), {}), "options", OPTION_KEYS)
     orchard = _orchard(options)
     if orchard is Orchard.ANYWHERE and edition != "uk":
         raise BadText("error-sheet-orchard", field="options.orchard")
-    promos = options.get("promos", False)
+    promos = _or(options.get("promos"), False)
     if not isinstance(promos, bool):
         raise BadText("error-sheet-flag", field="options.promos")
     return Table(
@@ -164,17 +159,24 @@ def _table(sheet: Fields, card_data: Json) -> Table:
         variant=Variant(read_word(sheet, "variant", tuple(Variant), Variant.STANDARD)),
         orchard=orchard,
         promos=promos,
-        cards=_cards(sheet["cards"], card_set, promos=promos) if "cards" in sheet else None,
+        cards=_cards(sheet.get("cards"), card_set, promos=promos),
     )
 
 
+def _or(value: Json, default: Json) -> Json:
+    """A value, or what holds if there is none."""
+    return default if value is None else value
+
+
 def _orchard(options: Fields) -> Orchard:
-    fields = {"options.orchard": options.get("orchard", Orchard.LINES.value)}
+    fields = {"options.orchard": options.get("orchard")}
     return Orchard(read_word(fields, "options.orchard", tuple(Orchard), Orchard.LINES))
 
 
-def _cards(value: Json, card_set: CardSet, *, promos: bool) -> dict[Group, Card]:
+def _cards(value: Json, card_set: CardSet, *, promos: bool) -> dict[Group, Card] | None:
     """The listed common cards; a list may be short, but has one card of a group at most."""
+    if value is None:
+        return None
     if not isinstance(value, list) or not all(isinstance(id, str) for id in value):
         raise BadText("error-sheet-cards", field="cards")
     cards: dict[Group, Card] = {}
@@ -184,6 +186,8 @@ def _cards(value: Json, card_set: CardSet, *, promos: bool) -> dict[Group, Card]
         card = card_set[id]
         if card.is_monument:
             raise BadText("error-sheet-monument-listed", field="cards", card=id)
+        if card in cards.values():
+            raise BadText("error-sheet-card-twice", field="cards", card=id)
         if card.group in cards:
             pair = (cards[card.group].id, id)
             raise BadText(
@@ -266,7 +270,7 @@ def _final_town(entry: Fields, field: str, sheet: TownSheet, setup: Setup) -> Fi
         cards=cards,
         feeds=setup.feeds,
         town=without(sheet.town, cubes),
-        cubes_on=_warehouses(entry.get("warehouses", {}), f"{field}.warehouses", sheet),
+        cubes_on=_warehouses(_or(entry.get("warehouses"), {}), f"{field}.warehouses", sheet),
         shrine_count=_shrine_count(entry, field, sheet),
     )
 
@@ -350,18 +354,13 @@ def _building(word: str, field: str, square: str, table: Table) -> Card:
 
 
 def _in_hand(value: Json, table: Table, town: TownSheet) -> Card | None:
-    """The monument in hand; one already in town is not offered."""
+    """The monument in hand: none, once the player's one stands in town (Rule T3.3)."""
     if value is None:
         return None
     card = table.card_set.cards.get(value) if isinstance(value, str) else None
     if card is None or not card.is_monument:
         raise BadText("error-sheet-no-monument", field="monument", text=quoted(value))
-    built = town.monument
-    if built is None:
-        return card
-    if built != card:
-        raise BadText("error-sheet-other-monument", field="monument", cards=(built.id, card.id))
-    return None
+    return None if town.monument else card
 
 
 def _check_one_monument(buildings: Mapping[int, Card], field: str) -> None:

@@ -105,9 +105,7 @@ FORMS: Mapping[type, tuple[str, tuple[str, ...]]] = {
 
 
 def _value(name: str, value: object) -> Json:
-    if isinstance(value, Resource):
-        return str(value)
-    if isinstance(value, Group):
+    if isinstance(value, Resource | Group):
         return str(value)
     if isinstance(value, tuple):
         return [str(group) for group in value]

@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
+from cubetown.core.grid import squares_of
 from cubetown.fast.memory import table
 from cubetown.fast.tiny_towns import layout
 from cubetown.tiny_towns.cards import SCORING_NUMBERS, Card, Power, Where
-from cubetown.tiny_towns.patterns import Fit, fits_by_orientation
+from cubetown.tiny_towns.patterns import Fit, Pattern, fits_by_orientation
 from cubetown.tiny_towns.setup import Setup, Variant
 from cubetown.tiny_towns.town import RESOURCES
 
@@ -83,13 +85,22 @@ def _write_card(numbers: list[int], at: int, card: Card) -> None:
     for number in range(layout.FITS_PER_CARD):
         fit = fits.get(divmod(number, 16), Fit(0, 0, 0))
         numbers += [fit.cubes, fit.cover, fit.squares]
-    for square in range(16):
-        for resource in RESOURCES:
-            numbers[at + layout.FITS_AT + square * len(RESOURCES) + resource - 1] = len(numbers)
-            for (orientation, anchor), fit in fits.items():
-                if fit.squares >> square & 1 and fit.cubes >> 4 * square & 15 == resource:
-                    numbers += [fit.cubes, fit.cover, orientation * 16 + anchor]
+    for number, there in enumerate(_fits_at(card.pattern)):
+        numbers[at + layout.FITS_AT + number] = len(numbers)
+        numbers += there
     numbers[at + layout.FITS_AT + 16 * len(RESOURCES)] = len(numbers)
+
+
+@cache
+def _fits_at(pattern: Pattern) -> list[list[int]]:
+    """For each square and resource, the fits that have that cube there."""
+    found: list[list[int]] = [[] for _ in range(16 * len(RESOURCES))]
+    for (orientation, anchor), fit in fits_by_orientation(pattern).items():
+        for square in squares_of(fit.squares):
+            resource = fit.cubes >> 4 * square & 15
+            place = square * len(RESOURCES) + resource - 1
+            found[place] += [fit.cubes, fit.cover, orientation * 16 + anchor]
+    return found
 
 
 def _setup_numbers(setup: Setup, own: dict[str, int], numbers: list[int]) -> list[int]:

@@ -3,11 +3,11 @@
 ## Súgó
 
 cli-about = Tiny Towns és Shake That City: játék, pontozás, visszajátszás.
-cli-about-play = játék ebben a terminálban: egyedül, felváltva vagy botok ellen
+cli-about-play = játék ebben a terminálban: egyedül, felváltva vagy gépi játékosok ellen
 cli-about-resume = egy félbehagyott játék folytatása
 cli-about-score = kész városok pontozása, minden pont indoklásával
 cli-about-builds = mi építhető most egy városban
-cli-about-replay = egy feljegyzett játék megtekintése lépésről lépésre
+cli-about-replay = egy játszmafájl megtekintése lépésről lépésre
 cli-about-cards = a Tiny Towns kártyái mintázattal és hatással
 cli-about-warmup = a szimuláció előre lefordítása, hogy később ne kelljen rá várni
 
@@ -25,7 +25,7 @@ cli-option-cards = JSON-fájl saját kártyákkal, módosítva vagy hozzáadva
 cli-option-components = JSON-fájl a Shake That City tábláinak és lapkáinak javításaival
 cli-option-game = tiny-towns vagy shake-that-city
 cli-option-players = a játszó emberek nevei, vagy hogy hányan vannak
-cli-option-bots = a velük játszó botok név szerint, vagy hogy hányan vannak
+cli-option-bots = a velük játszó gépi játékosok név szerint, vagy hogy hányan vannak
 cli-option-variant = standard, town-hall vagy solo; a Shake That Cityben standard, family, construction vagy solo
 cli-option-edition = az en, uk, hu vagy fr kiadás szabályai
 cli-option-cards-in-play = first-game, random, vagy a választott kártyák azonosítói vesszővel elválasztva
@@ -41,18 +41,19 @@ cli-option-shaker = manual: a húzott kártyákat vagy a kidobott kockákat te �
 cli-option-seed = szám, amellyel a véletlen megismételhető
 cli-option-resume = az utolsó befejezetlen játék folytatása
 cli-option-resume-file = egy mentett játék; alapesetben az utolsó befejezetlen
-cli-option-record = egy feljegyzett játék
+cli-option-record = egy játszmafájl
 cli-option-replay-json = minden állás és a pontok JSON Lines-ként
 cli-option-group = csak ez a csoport: blue, red, grey, orange, green, yellow, black vagy purple
 
-cli-usage-required = A parancs után hiányzik valami: { $text }. Segít a --help.
-cli-usage-unrecognized = Ez itt nem érthető: „{ $text }”. Segít a --help.
-cli-usage-expected = E kapcsoló után még egy szó kell: { $option }. Segít a --help.
+cli-usage-required = A parancs után hiányzik valami: { $text }; segít a --help.
+cli-usage-unrecognized = Ez itt nem érthető: „{ $text }”; segít a --help.
+cli-usage-expected = E kapcsoló után még egy szó kell: { $option }; segít a --help.
 cli-usage-choice = { $option }: ez nem lehet „{ $text }”. Ezek közül lehet választani: { $expected }.
 cli-usage-number = { $option }: ide egész szám kell, nem „{ $text }”.
 cli-usage-no-value = { $option }: ennek a kapcsolónak nincs értéke, így ez felesleges: „{ $text }”.
-cli-usage-other = Ez a parancs nem érthető ({ $text }). Segít a --help.
+cli-usage-other = Ez a parancs nem érthető ({ $text }); segít a --help.
 cli-unexpected = Olyasmi történt, aminek nem lett volna szabad ({ $text }); kérjük, jelezd. A CUBETOWN_DEBUG=1 többet mutat.
+cli-output = A kimenet nem írható: le van zárva, vagy megtelt a lemez.
 
 ## Fájlok
 
@@ -61,11 +62,28 @@ cli-file-directory = Ez mappa, nem fájl: „{ $file }”.
 cli-file-unreadable = Ez a fájl nem olvasható: „{ $file }”.
 cli-file-unwritable = Ez a fájl nem írható: „{ $file }”.
 cli-file-other = Ez a fájl nem játékot tartalmaz, ezért marad, ahogy van: „{ $file }”.
-cli-file-binary = Ez a fájl nem UTF-8 szöveg: „{ $file }”.
+cli-file-binary =
+    { $stdin ->
+        [yes] A szabványos bemenet nem UTF-8 szöveg.
+       *[no] Ez a fájl nem UTF-8 szöveg: „{ $file }”.
+    }
 cli-file-large = Ez a fájl nagyobb, mint { $most } MB: „{ $file }”.
-cli-file-json = Hibás JSON: „{ $file }”, { $line }. sor.
+cli-file-empty =
+    { $stdin ->
+        [yes] A szabványos bemenet üres.
+       *[no] Ez a fájl üres: „{ $file }”.
+    }
+cli-file-json =
+    { $stdin ->
+        [yes] Hibás JSON a szabványos bemeneten, { $line }. sor.
+       *[no] Hibás JSON: „{ $file }”, { $line }. sor.
+    }
+cli-json-deep = A JSON túl mélyen van egymásba ágyazva.
+cli-json-number = A JSON egyik számának túl sok a számjegye: { $text }.
+cli-json-twice = { $field }: ez az adat kétszer szerepel egy objektumban.
 cli-line = { $line }. sor: { $text }
 cli-line-json = Ez a sor nem érvényes JSON.
+cli-line-binary = Ez a sor nem UTF-8 szöveg.
 
 ## Táblázatok
 
@@ -124,7 +142,11 @@ cli-choices-more =
        *[other] … és még { $number }; szavakkal írd le, ha azt választod
     }
 
-cli-city-heading = { game-shake-that-city } · { $round }. forduló, összesen { $rounds } · aktív játékos: { $name }
+cli-city-heading =
+    { $active ->
+        [yes] { game-shake-that-city } · { $round }. forduló, összesen { $rounds } · aktív játékos: { $name }
+       *[no] { game-shake-that-city } · { $round }. forduló, összesen { $rounds }
+    }
 cli-city-before = { game-shake-that-city } · az első forduló előtt
 cli-city-shake = A kockák:
 cli-city-choice =
@@ -138,12 +160,12 @@ cli-city-diversity = kettő minden típusból
 cli-city-unverified = Egyes adatok a mi olvasatunk; vesd össze a dobozoddal: --components FILE.
 
 cli-ambiguous = „{ $text }” több lépést is jelenthet: { $expected }.
-cli-not-understood = Ez nem érthető: „{ $text }”. A help szó segít.
+cli-not-understood = Ez nem érthető: „{ $text }”. A „súgó” szó segít.
 cli-too-much = Ez nem folytathatja ugyanazt a sort: „{ $text }”.
 cli-no-such-number = Nincs ilyen szám a listában: { $number }.
 cli-nothing-to-fit = Mondj egy kiesett színt: fit park. Ez nem az: „{ $text }”.
 cli-no-undo = Csak a saját, ebben a lépésben tett húzásaid vonhatók vissza.
-cli-say-help = Írj be egy lépést, a számát, vagy ezt: help.
+cli-say-help = Írj be egy lépést, a számát, vagy ezt: súgó.
 cli-pass-on = Add át a billentyűzetet; ha { $name } ül előtte, Enter.
 cli-help-play =
     Egy lépés egy szám a listából, vagy szavak, amelyek rövidíthetők:
@@ -162,9 +184,24 @@ cli-help-play =
       save FILE       a játék mentése fájlba
       quit            kilépés; a cubetown resume később folytatja
 cli-help-now = Például most: { $text }
+cli-help-own = Ezek a szavak is érthetők: { $text }
+cli-hint-square = Írj be egy mezőt, például: { $text }; a többit a „súgó” szó magyarázza el.
+cli-hint-shape = Írd be azt a mezőt, ahová az alakzat keretének bal felső sarka kerül, például: { $text }.
+cli-word-help = segítség, súgó
+cli-word-undo = vissza
+cli-word-score = pontok
+cli-word-cards = kártyák
+cli-word-towns = városok
+cli-word-fit = hová
+cli-word-show = mutasd
+cli-word-save = mentés
+cli-word-quit = kilépés
+cli-word-done = kész
+cli-word-skip = elég
+cli-word-build = építs
 cli-save-where = Mondd meg, hová: save FILE.
 cli-saved = A játék ebben a fájlban van: { $file }
-cli-kept = A játék feljegyzése: { $file }
+cli-kept = A játék játszmafájlja: { $file }
 cli-resume-how = A játék el van mentve. Folytatás: cubetown resume
 cli-resume-file-how = A játék el van mentve. Folytatás: cubetown resume { $file }
 cli-resume-none = Nincs befejezetlen játék, amelyet folytatni lehetne.
@@ -182,8 +219,8 @@ cli-ask-number = Írj be egy számot { $least } és { $most } között.
 cli-ask-people = Hány ember játszik ennél a billentyűzetnél?
 cli-ask-name = A(z) { $number }. játékos neve [{ $text }]>
 cli-ask-other-name = Írj be másik nevet, legfeljebb 40 betűset.
-cli-ask-bots = Hány bot játszik veletek?
-cli-ask-which-bot = Melyik bot?
+cli-ask-bots = Hány gépi játékos játszik veletek?
+cli-ask-which-bot = Melyik gépi játékos?
 cli-answer-which-bot-random = random: bármilyen lépés
 cli-answer-which-bot-greedy = greedy: az első látásra legjobb lépés
 cli-ask-go-on = Van egy befejezetlen játék. Folytatod?
@@ -205,11 +242,11 @@ cli-ask-city-variant = Melyik változat?
 cli-answer-city-variant-standard = alapjáték
 cli-answer-city-variant-family = családi: csak a bónuszlapkák érnek pontot
 cli-answer-city-variant-construction = építkezési lapkákkal
-cli-ask-shake = Melyik kockák estek ki? (kilenc szó, soronként: home, shop, factory, park, road)>
-cli-ask-draw = Melyik kártyát húztátok? (wood, wheat, brick, glass, stone)>
+cli-ask-shake = Melyik kockák estek ki? (kilenc szó, soronként, rövidíthetők: { $expected })>
+cli-ask-draw = Melyik kártyát húztátok? ({ $expected })>
 cli-person = { $number }. játékos
-cli-bot = { $number }. bot ({ $text })
-cli-name-of-bot = Embert nem lehet így hívni: „{ $text }”. Ez a botok neve.
+cli-bot = { $number }. gépi játékos ({ $text })
+cli-name-of-bot = Embert nem lehet így hívni: „{ $text }”. Így a gépi játékosokat hívják.
 
 ## Visszajátszás
 
@@ -223,6 +260,7 @@ error-sheet-not-an-object = Ide egyetlen JSON-objektum kell, kapcsos zárójelbe
 error-sheet-object = { $field }: ide objektum kell, kapcsos zárójelben.
 error-sheet-key = { $field }: nincs ilyen adat. Az adatok: { $expected }.
 error-sheet-missing = { $field }: ez az adat hiányzik.
+error-sheet-within = { $field }: { $why }
 error-sheet-value = { $field }: ez nem lehet „{ $text }”. Ezek közül lehet választani: { $expected }.
 error-sheet-number = { $field }: ide egész szám kell { $least } és { $most } között.
 error-sheet-flag = { $field }: ide true vagy false kell.
@@ -232,10 +270,12 @@ error-sheet-name-twice = { $field }: két játékosnak nem lehet ugyanaz a neve:
 error-sheet-solo = { $field }: a solo egy játékosnak való, itt pedig ennyien vannak: { $players }.
 error-sheet-rows = { $field }: ide { $number } sorból álló lista kell, a felsővel kezdve.
 error-sheet-row = { $field }: a(z) { $row }. sor ({ $first }–{ $last }) { $number } szóból álló szöveg legyen; a talált szavak száma: { $found }.
+error-sheet-row-text = { $field }: a(z) { $row }. sor ({ $first }–{ $last }) { $number } szóból álló szöveg legyen.
 error-sheet-word = { $field }, { $square } mező: „{ $text }” se nem kártya, se nem nyersanyag, se nem pont.
 error-sheet-square = { $field }: nincs ilyen mező: „{ $text }”. Az első mező a1, az utolsó { $last }.
 error-sheet-cards = { $field }: ide kártyák azonosítóinak listája kell.
 error-sheet-no-such-card = { $field }: nincs ilyen kártya: „{ $text }”.
+error-sheet-card-twice = { $field }: ez a kártya kétszer szerepel: { $card }.
 error-sheet-monument-listed = { $field }: műemléket itt nem kell felsorolni: { $card }.
 error-sheet-same-group = { $field }: a játékban csak egy kártya van ebből a csoportból ({ $group }): { $cards_or }.
 error-sheet-same-group-in-town = { $field }, { $square } mező: a játékban csak egy kártya van ebből a csoportból ({ $group }): { $cards_or }.
@@ -254,7 +294,6 @@ error-sheet-warehouse-list = { $field }, { $square } mező: ide nyersanyagok lis
 error-sheet-warehouse-full = { $field }, { $square } mező: egy Raktárban legfeljebb { $most } kocka fér el.
 error-sheet-resource = { $field }, { $square } mező: „{ $text }” nem nyersanyag. A nyersanyagok: { $expected }.
 error-sheet-no-monument = { $field }: „{ $text }” nem műemlék.
-error-sheet-other-monument = { $field }: egy játékosnak csak egy műemléke van, a városban vagy a kezében: { $cards_or }.
 error-sheet-builds-game = { $field }: építeni csak a tiny-towns játékban lehet.
 
 cli-warmup-without = A Numba nincs telepítve: a szimuláció nélküle is működik, csak lassabban. Telepítése: pip install "cubetown[fast]"

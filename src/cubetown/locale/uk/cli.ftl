@@ -2,7 +2,7 @@
 
 ## Довідка
 
-cli-about = Крихітні містечка і Shake That City: грати, рахувати, переглядати.
+cli-about = «Крихітні містечка» і «Місто Шкереберть»: грати, рахувати, переглядати.
 cli-about-play = зіграти партію в цьому терміналі: самому, по черзі або з ботами
 cli-about-resume = продовжити партію з того місця, де її залишено
 cli-about-score = порахувати очки готових містечок чи міст і пояснити кожне
@@ -22,11 +22,11 @@ cli-option-version = показати версію й вийти
 cli-option-file = файл з одним об’єктом JSON або JSON Lines; - читає стандартний ввід
 cli-option-json = відповідати у JSON
 cli-option-cards = файл JSON із вашими картами, зміненими чи доданими
-cli-option-components = файл JSON із вашими виправленнями полів і плиток Shake That City
+cli-option-components = файл JSON із вашими виправленнями полів і плиток «Міста Шкереберть»
 cli-option-game = tiny-towns або shake-that-city
 cli-option-players = імена людей, що грають, або їхня кількість
 cli-option-bots = боти, що грають разом, за назвою, або їхня кількість
-cli-option-variant = standard, town-hall або solo; у Shake That City standard, family, construction або solo
+cli-option-variant = standard, town-hall або solo; у «Місті Шкереберть» standard, family, construction або solo
 cli-option-edition = правила видання en, uk, hu або fr
 cli-option-cards-in-play = first-game, random або позначення вибраних карт через кому
 cli-option-first-game = карти, які радять для першої партії
@@ -45,14 +45,15 @@ cli-option-record = записана партія
 cli-option-replay-json = усі стани й очки у JSON Lines
 cli-option-group = лише ця група: blue, red, grey, orange, green, yellow, black або purple
 
-cli-usage-required = Після команди чогось бракує: { $text }. Спробуйте --help.
-cli-usage-unrecognized = Незрозуміло, що робити з «{ $text }». Спробуйте --help.
-cli-usage-expected = Після параметра { $option } має йти ще слово. Спробуйте --help.
+cli-usage-required = Після команди чогось бракує: { $text }; спробуйте --help.
+cli-usage-unrecognized = Незрозуміло, що робити з «{ $text }»; спробуйте --help.
+cli-usage-expected = Після параметра { $option } має йти ще слово; спробуйте --help.
 cli-usage-choice = { $option } не може бути «{ $text }»; виберіть одне з цих: { $expected }.
 cli-usage-number = { $option } потребує цілого числа, а не «{ $text }».
 cli-usage-no-value = Параметр { $option } не має значення, тож «{ $text }» тут зайве.
-cli-usage-other = Незрозуміла команда ({ $text }). Спробуйте --help.
+cli-usage-other = Незрозуміла команда ({ $text }); спробуйте --help.
 cli-unexpected = Сталося те, чого не мало статися ({ $text }); будь ласка, повідомте про це. CUBETOWN_DEBUG=1 покаже більше.
+cli-output = Відповідь не вдається записати: вивід закрито або на диску немає місця.
 
 ## Файли
 
@@ -61,11 +62,28 @@ cli-file-directory = «{ $file }» — тека, а не файл.
 cli-file-unreadable = Файл «{ $file }» не вдається прочитати.
 cli-file-unwritable = Файл «{ $file }» не вдається записати.
 cli-file-other = Файл «{ $file }» містить не партію, тож лишається як є.
-cli-file-binary = Файл «{ $file }» не є текстом у UTF-8.
+cli-file-binary =
+    { $stdin ->
+        [yes] Стандартний ввід не є текстом у UTF-8.
+       *[no] Файл «{ $file }» не є текстом у UTF-8.
+    }
 cli-file-large = Файл «{ $file }» більший за { $most } МБ.
-cli-file-json = У «{ $file }» неправильний JSON: подивіться на рядок { $line }.
+cli-file-empty =
+    { $stdin ->
+        [yes] Стандартний ввід порожній.
+       *[no] Файл «{ $file }» порожній.
+    }
+cli-file-json =
+    { $stdin ->
+        [yes] У стандартному вводі неправильний JSON: подивіться на рядок { $line }.
+       *[no] У «{ $file }» неправильний JSON: подивіться на рядок { $line }.
+    }
+cli-json-deep = У JSON забагато рівнів вкладення.
+cli-json-number = У JSON є число, у якому забагато цифр: { $text }.
+cli-json-twice = { $field }: це поле записано двічі в одному об’єкті.
 cli-line = Рядок { $line }: { $text }
 cli-line-json = Цей рядок — неправильний JSON.
+cli-line-binary = Цей рядок — не текст у UTF-8.
 
 ## Таблиці
 
@@ -130,7 +148,11 @@ cli-choices-more =
        *[other] … і ще { $number }; щоб вибрати, напишіть словами
     }
 
-cli-city-heading = { game-shake-that-city } · раунд { $round } з { $rounds } · активний гравець: { $name }
+cli-city-heading =
+    { $active ->
+        [yes] { game-shake-that-city } · раунд { $round } з { $rounds } · активний гравець: { $name }
+       *[no] { game-shake-that-city } · раунд { $round } з { $rounds }
+    }
 cli-city-before = { game-shake-that-city } · перед першим раундом
 cli-city-shake = Кубики:
 cli-city-choice =
@@ -146,16 +168,16 @@ cli-city-diversity = по дві кожного типу
 cli-city-unverified = Деякі дані — наше прочитання; звірте їх зі своєю коробкою: --components FILE.
 
 cli-ambiguous = «{ $text }» може означати кілька ходів: { $expected }.
-cli-not-understood = «{ $text }» незрозуміло; напишіть help, щоб побачити довідку.
+cli-not-understood = «{ $text }» незрозуміло; напишіть «довідка», щоб побачити пояснення.
 cli-too-much = «{ $text }» не може йти далі в тому самому рядку.
 cli-no-such-number = У списку немає номера { $number }.
 cli-nothing-to-fit = Назвіть колір, що випав: fit park. «{ $text }» — не такий.
 cli-no-undo = Скасувати можна лише власні ходи поточного кроку.
-cli-say-help = Введіть хід, його номер або help.
+cli-say-help = Введіть хід, його номер або слово «довідка».
 cli-pass-on = Передайте клавіатуру; натисніть Enter, коли за нею буде { $name }.
 cli-help-play =
     Хід — це номер зі списку або слова, які можна скорочувати:
-      a1              узяти клітинку a1 (повністю: place a1, put a1)
+      a1              вибрати клітинку a1 (повністю: place a1, put a1)
       wood            узяти дерево (повністю: name wood, take wood)
       build cottage a3 b2 b3 at a3
                       забрати ці кубики й поставити котедж на a3
@@ -164,12 +186,27 @@ cli-help-play =
       undo            скасувати свій останній хід цього кроку
       score           ваші очки зараз, із поясненнями
       cards           що кажуть карти чи бонусні плитки
-      fit park        де стане колір парку (Shake That City)
+      fit park        де стане колір парку («Місто Шкереберть»)
       towns           поля інших гравців
       show            намалювати екран знову
       save FILE       записати партію у файл
       quit            вийти; cubetown resume продовжить пізніше
 cli-help-now = Наприклад, зараз: { $text }
+cli-help-own = Ці слова теж зрозумілі: { $text }
+cli-hint-square = Введіть клітинку, наприклад { $text }; слово «довідка» пояснить решту.
+cli-hint-shape = Введіть клітинку, де буде лівий верхній кут рамки цієї форми, наприклад { $text }.
+cli-word-help = довідка, допомога
+cli-word-undo = скасувати
+cli-word-score = очки
+cli-word-cards = карти
+cli-word-towns = містечка
+cli-word-fit = місце
+cli-word-show = показати
+cli-word-save = зберегти
+cli-word-quit = вийти
+cli-word-done = готово
+cli-word-skip = досить
+cli-word-build = спорудити
 cli-save-where = Скажіть куди: save FILE.
 cli-saved = Партію записано у файл: { $file }
 cli-kept = Запис цієї партії: { $file }
@@ -190,7 +227,7 @@ cli-ask-number = Введіть число від { $least } до { $most }.
 cli-ask-people = Скільки людей грає за цією клавіатурою?
 cli-ask-name = Ім’я гравця { $number } [{ $text }]>
 cli-ask-other-name = Введіть інше ім’я, не довше за 40 літер.
-cli-ask-bots = Скільки ботів грає разом?
+cli-ask-bots = Скільки ботів грає з вами?
 cli-ask-which-bot = Який бот?
 cli-answer-which-bot-random = random: будь-який хід
 cli-answer-which-bot-greedy = greedy: хід, найкращий на перший погляд
@@ -212,9 +249,9 @@ cli-answer-side-coastal = узбережжя
 cli-ask-city-variant = Який варіант?
 cli-answer-city-variant-standard = звичайний
 cli-answer-city-variant-family = сімейний: очки лише за бонусні плитки
-cli-answer-city-variant-construction = з плитками будівництва
-cli-ask-shake = Які кубики випали? (дев’ять слів, рядок за рядком: home, shop, factory, park, road)>
-cli-ask-draw = Яку карту витягнуто? (wood, wheat, brick, glass, stone)>
+cli-answer-city-variant-construction = з будівельними плитками
+cli-ask-shake = Які кубики випали? (дев’ять слів, рядок за рядком, їх можна скорочувати: { $expected })>
+cli-ask-draw = Яку карту витягнуто? ({ $expected })>
 cli-person = Гравець { $number }
 cli-bot = Бот { $number } ({ $text })
 cli-name-of-bot = Людину не можна назвати «{ $text }»: так називаються боти.
@@ -231,6 +268,7 @@ error-sheet-not-an-object = Тут має бути один об’єкт JSON �
 error-sheet-object = { $field }: тут має бути об’єкт у фігурних дужках.
 error-sheet-key = { $field }: такого поля немає; ось усі поля: { $expected }.
 error-sheet-missing = { $field }: цього поля бракує.
+error-sheet-within = { $field }: { $why }
 error-sheet-value = { $field }: значення не може бути «{ $text }»; виберіть одне з цих: { $expected }.
 error-sheet-number = { $field }: тут має бути ціле число від { $least } до { $most }.
 error-sheet-flag = { $field }: тут має бути true або false.
@@ -240,10 +278,12 @@ error-sheet-name-twice = { $field }: двоє гравців не можуть �
 error-sheet-solo = { $field }: solo — для одного гравця, а тут їх { $players }.
 error-sheet-rows = { $field }: тут має бути список рядків, верхній перший; їхня кількість: { $number }.
 error-sheet-row = { $field }: рядок { $row } (від { $first } до { $last }) має бути текстом, у якому слів { $number }; знайдено слів: { $found }.
+error-sheet-row-text = { $field }: рядок { $row } (від { $first } до { $last }) має бути текстом, у якому слів { $number }.
 error-sheet-word = { $field }, клітинка { $square }: «{ $text }» — не карта, не ресурс і не крапка.
 error-sheet-square = { $field }: клітинки «{ $text }» немає; клітинки йдуть від a1 до { $last }.
 error-sheet-cards = { $field }: тут має бути список позначень карт.
 error-sheet-no-such-card = { $field }: карти «{ $text }» немає.
+error-sheet-card-twice = { $field }: цю карту вказано двічі: { $card }.
 error-sheet-monument-listed = { $field }: монументів тут не вказують: { $card }.
 error-sheet-same-group = { $field }: у грі лише одна карта цієї групи ({ $group }): { $cards_or }.
 error-sheet-same-group-in-town = { $field }, клітинка { $square }: у грі лише одна карта цієї групи ({ $group }): { $cards_or }.
@@ -262,7 +302,6 @@ error-sheet-warehouse-list = { $field }, клітинка { $square }: тут м
 error-sheet-warehouse-full = { $field }, клітинка { $square }: кубиків на складі може бути щонайбільше { $most }.
 error-sheet-resource = { $field }, клітинка { $square }: «{ $text }» — не ресурс; ось усі ресурси: { $expected }.
 error-sheet-no-monument = { $field }: «{ $text }» — не монумент.
-error-sheet-other-monument = { $field }: у гравця лише один монумент, у містечку або в руці: { $cards_or }.
 error-sheet-builds-game = { $field }: споруджувати можна лише в грі tiny-towns.
 
 cli-warmup-without = Numba не встановлено: симуляція працює і без неї, лише повільніше. Встановити: pip install "cubetown[fast]"

@@ -1,0 +1,228 @@
+# Ce que dit la page : accueil, salle d'attente, table, fin, revue.
+
+## Partout
+
+web-skip = Aller au contenu
+web-home = Accueil
+web-settings = Réglages
+web-language = Langue
+web-close = Fermer
+web-cancel = Annuler
+web-one-moment = Un instant…
+web-not-found = Il n'y a rien à cette adresse.
+web-error-unreachable = Le serveur est injoignable ; réessayez dans un instant.
+web-error-lost = La connexion est perdue ; réessayez dans un instant.
+web-theme = Couleurs
+web-theme-system = Comme mon appareil
+web-theme-light = Claires
+web-theme-dark = Sombres
+web-on-my-turn = Quand c'est à moi
+web-turn-title = Le montrer dans le titre de l'onglet
+web-turn-sound = Jouer un son
+web-turn-notify = Montrer une notification
+web-copy = Copier
+web-copied = Copié
+web-link = Lien
+web-qr = Code QR du lien
+
+## Accueil et nouvelle table
+
+web-home-title = Bâtissez une ville entre amis
+web-home-text = Ouvrez une table, envoyez le lien, jouez. Sans compte, sans rien installer.
+web-about-tiny-towns = Une même ressource pour tous, seize cases chacun : la petite ville la plus habile gagne. De 1 à { $number } joueurs.
+web-about-shake-that-city = Secouez les cubes, choisissez une couleur, tracez votre ville : 15 manches. De 1 à { $number } joueurs.
+web-new-game = Nouvelle partie
+web-my-tables = Mes tables
+web-open-record = Ouvrir un enregistrement
+web-record-file = Un enregistrement sur cet appareil
+web-who-plays = Qui joue ?
+web-company-alone = En solo
+web-company-alone-text = la partie en solitaire
+web-company-bots = Contre des robots
+web-company-bots-text = autant que vous voulez
+web-company-friends = Entre amis
+web-company-friends-text = par un lien, chacun sur son appareil
+web-company-here = Sur cet appareil
+web-company-here-text = en le faisant passer
+web-seats = Places
+web-details = Détails
+web-start = Commencer la partie
+web-open-table = Ouvrir la table
+web-player-name = Joueur { $number }
+web-seat-kind = Qui est à la place { $number }
+web-seat-name = Nom du joueur à la place { $number }
+web-seat-person = Personne ici
+web-seat-open = Place libre
+web-seat-bot = Robot : { $level }
+web-seat-add = Une place de plus
+web-seat-drop = Retirer la place { $number }
+web-seat-earlier = Avancer la place { $number }
+web-seat-leave = Quitter la place { $number }
+web-seat-remove = Retirer de la table : { $name }
+bot-random = facile
+bot-greedy = moyen
+web-variant = Variante
+web-edition = Édition
+web-side = Face du plateau
+side-landlocked = Les terres
+side-coastal = La côte
+web-first = Premier Maître Constructeur
+web-first-random = Au hasard
+web-first-seat = Place { $number }
+web-cards = Cartes
+web-cards-random = Au hasard
+web-cards-first-game = Pour une première partie
+web-cards-picked = Choisies une à une
+web-monuments = Avec les monuments
+web-cavern = Avec la cave
+web-promos = Avec les cartes promotionnelles
+web-orchard = Un verger nourrit jusqu'à 6 cottages n'importe où
+web-watch = Qui peut regarder
+web-watch-link = Tous ceux qui ont le lien
+web-watch-players = Les joueurs seulement
+web-clock = Temps pour chaque étape
+web-clock-none = Sans limite
+web-clock-seconds =
+    { $number ->
+        [one] { $number } seconde
+       *[other] { $number } secondes
+    }
+
+## La salle d'attente
+
+web-connecting = On rejoint la table…
+web-connected = Connecté.
+web-lost = La connexion est perdue ; elle revient toute seule.
+web-your-name = Votre nom
+web-sit-another = Un joueur de plus sur cet appareil
+web-sit = S'asseoir
+web-invite = Inviter
+web-add-open = Place libre
+web-add-bot = Robot
+web-open-left-out = Les places encore libres sont laissées de côté.
+web-waiting-for-starter = La partie commence quand la personne qui a ouvert la table le décide.
+web-close-table = Fermer la table
+web-status-lobby = Pas encore commencée
+web-status-playing = En cours
+web-status-my-turn = À vous
+web-status-over = Terminée
+web-status-closed = Cette table est fermée.
+web-status-broken = Cette partie ne peut pas continuer.
+
+## La table
+
+web-table = Table
+web-round = Tour { $number }
+web-you = (vous)
+web-you-watch = Vous regardez.
+web-watching =
+    { $number ->
+        [one] { $number } personne regarde.
+       *[other] { $number } personnes regardent.
+    }
+web-my-turn = À vous
+web-waiting = On attend : { $names }.
+web-over = La partie est terminée.
+web-my-town = Votre ville
+web-town-of = Ville : { $name }
+web-city-of = Cité : { $name }
+web-enlarge-town = Agrandir la ville : { $name }
+web-enlarge-city = Agrandir la cité : { $name }
+web-empty = vide
+web-empty-zone = vide, zone { $number }
+web-nothing = rien
+web-square = { $square } : { $content }
+web-square-with-cubes = { $square } : { $content } ; dessus : { $resources }
+web-square-construction = { $square } : chantier : { $tiles }
+web-pattern = Modèle, ligne par ligne : { $pattern }
+web-named = Ressource : { $resource }
+web-shown = Cartes visibles :
+web-monument-secret = Votre monument : personne d'autre ne le voit.
+web-monument-built = Construit.
+web-unverified = Notre lecture de cet élément ; comparez avec votre boîte.
+web-leader = mène ce tour
+web-is-bot = un robot joue
+web-is-absent = absent
+web-is-done = fini
+web-completed = ville terminée
+web-time-left = Temps restant : { $time }
+web-can-build = Vous pouvez construire :
+web-on-square = Que faire en { $square } ?
+web-trade = Votre fabrique donne un autre cube à la place :
+web-choice-keep = Garder : { $card }
+web-choice-name = { $resource }
+web-choice-take = { $resource }
+web-choice-choose = { $resource }
+web-choice-trade = { $resource }
+web-choice-place = Placer le cube en { $square }
+web-choice-store = Ranger le cube en { $square }
+web-choice-swap = L'échanger contre un cube de { $square } : { $resource }
+web-choice-cavern = Mettre le cube à la cave
+web-choice-build = { $card } : { $squares }
+web-choice-put = Le placer en { $square }
+web-choice-replace = { $card }
+web-choice-add = { $card }
+web-choice-skip = Ne plus remplacer
+web-choice-done = J'ai fini
+web-set-aside = Mettre ces trois de côté
+web-in-cavern = Cubes dans la cave : { $number }
+web-waiting-pieces = Mis de côté : { $cards }
+web-undo = Annuler le coup
+web-blocked = Exclue ce tour-ci : { $tile }
+web-cubes = Les cubes, ligne par ligne : { $cubes }
+web-bonus = Tuile bonus : { $tile }
+web-bonus-any = n'importe quel type
+web-bonus-diversity = diversité
+web-log = Ce qui s'est passé
+web-take-back = Revenir avant ceci : { $sentence }
+web-take-back-short = Revenir avant ceci
+web-take-backs =
+    { $number ->
+        [one] { $number } retour en arrière dans cette partie.
+       *[other] { $number } retours en arrière dans cette partie.
+    }
+web-pass-to = Passez l'appareil à { $name }
+web-pass-text = L'écran est caché pour que personne ne voie les secrets.
+web-pass-ready = Je suis { $name }
+web-personal-link = Porter ma place sur un autre appareil ({ $number })
+web-personal-link-text = Ouvrez ce lien sur l'autre appareil : c'est lui qui jouera la place, et plus celui-ci. Ne le montrez à personne d'autre.
+web-leave = Laisser jouer un robot
+web-take = Rejouer moi-même
+web-give = Confier la place à un robot
+web-resign = Abandonner
+web-resigned = a abandonné
+web-sure = Vraiment ? { $what }
+
+## Les points et la fin
+
+web-score = Points
+web-score-so-far = Points à cet instant
+web-score-so-far-text = Comme si la partie finissait maintenant, d'après ce que vous voyez.
+web-score-of = Points : { $name }
+web-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+line-empty = Cases vides
+line-bonus = Tuiles bonus
+web-rematch = Rejouer
+web-join-rematch = Rejoindre la revanche
+web-watch-rematch = Regarder la revanche
+web-download-record = Télécharger l'enregistrement
+
+## La revue
+
+web-replay = Revue
+web-replay-of = Revue : { $game }
+web-replay-first = Au début
+web-replay-back = Un pas en arrière
+web-replay-play = Lire
+web-replay-pause = Pause
+web-replay-step = Un pas en avant
+web-replay-last = À la fin
+web-replay-frame = Coup montré
+web-replay-start = Le début.
+web-replay-turns = Tous les coups
+web-link-to-turn = Lien vers ce coup
+web-to-table = À la table

@@ -1,0 +1,236 @@
+# Що каже сторінка: початок, очікування гравців, стіл, кінець, повтор.
+
+## Усюди
+
+web-skip = До змісту
+web-home = На початок
+web-settings = Налаштування
+web-language = Мова
+web-close = Закрити
+web-cancel = Скасувати
+web-one-moment = Хвилинку…
+web-not-found = За цією адресою нічого немає.
+web-error-unreachable = Сервер недоступний; спробуйте за хвилину.
+web-error-lost = З'єднання втрачено; спробуйте за хвилину.
+web-theme = Кольори
+web-theme-system = Як на пристрої
+web-theme-light = Світлі
+web-theme-dark = Темні
+web-on-my-turn = Коли настає мій хід
+web-turn-title = Показувати в назві вкладки
+web-turn-sound = Подавати звук
+web-turn-notify = Показувати сповіщення
+web-copy = Копіювати
+web-copied = Скопійовано
+web-link = Посилання
+web-qr = QR-код посилання
+
+## Початок і новий стіл
+
+web-home-title = Будуйте містечко з друзями
+web-home-text = Відкрийте стіл, надішліть посилання, грайте. Без облікового запису й без встановлення.
+web-about-tiny-towns = Один ресурс для всіх, по шістнадцять клітинок кожному: перемагає найкмітливіше містечко. Гравців: від 1 до { $number }.
+web-about-shake-that-city = Струсніть кубики, оберіть колір, накресліть місто: 15 раундів. Гравців: від 1 до { $number }.
+web-new-game = Нова гра
+web-my-tables = Мої столи
+web-open-record = Відкрити запис
+web-record-file = Файл запису з цього пристрою
+web-who-plays = Хто грає?
+web-company-alone = Наодинці
+web-company-alone-text = одиночна гра
+web-company-bots = Проти ботів
+web-company-bots-text = скільки завгодно
+web-company-friends = З друзями
+web-company-friends-text = за посиланням, кожен на своєму пристрої
+web-company-here = На цьому пристрої
+web-company-here-text = передаючи його по колу
+web-seats = Місця
+web-details = Подробиці
+web-start = Почати гру
+web-open-table = Відкрити стіл
+web-player-name = Гравець { $number }
+web-seat-kind = Хто сидить на місці { $number }
+web-seat-name = Ім'я гравця на місці { $number }
+web-seat-person = Людина тут
+web-seat-open = Вільне місце
+web-seat-bot = Бот: { $level }
+web-seat-add = Ще одне місце
+web-seat-drop = Прибрати місце { $number }
+web-seat-earlier = Пересунути місце { $number } вгору
+web-seat-leave = Звільнити місце { $number }
+web-seat-remove = Прибрати з-за столу: { $name }
+bot-random = легкий
+bot-greedy = середній
+web-variant = Варіант
+web-edition = Видання
+web-side = Сторона поля
+side-landlocked = Суходіл
+side-coastal = Узбережжя
+web-first = Перший головний архітектор
+web-first-random = Випадково
+web-first-seat = Місце { $number }
+web-cards = Карти
+web-cards-random = Випадково
+web-cards-first-game = Для першої гри
+web-cards-picked = Вибрати по одній
+web-monuments = З монументами
+web-cavern = З печерою
+web-promos = З промокартами
+web-orchard = Сад годує до 6 котеджів будь-де
+web-watch = Хто може спостерігати
+web-watch-link = Усі, хто має посилання
+web-watch-players = Лише гравці
+web-clock = Час на кожен крок
+web-clock-none = Без обмеження
+web-clock-seconds =
+    { $number ->
+        [one] { $number } секунда
+        [few] { $number } секунди
+        [many] { $number } секунд
+       *[other] { $number } секунди
+    }
+
+## Очікування гравців
+
+web-connecting = Сідаємо за стіл…
+web-connected = З'єднано.
+web-lost = З'єднання втрачено; воно відновиться саме.
+web-your-name = Ваше ім'я
+web-sit-another = Ще один гравець на цьому пристрої
+web-sit = Сісти
+web-invite = Запросити
+web-add-open = Вільне місце
+web-add-bot = Бот
+web-open-left-out = Місця, що досі вільні, не враховуються.
+web-waiting-for-starter = Гра почнеться, коли це вирішить той, хто відкрив стіл.
+web-close-table = Закрити стіл
+web-status-lobby = Ще не почалася
+web-status-playing = Триває
+web-status-my-turn = Ваш хід
+web-status-over = Закінчена
+web-status-closed = Цей стіл закрито.
+web-status-broken = Ця гра не може тривати.
+
+## Стіл
+
+web-table = Стіл
+web-round = Раунд { $number }
+web-you = (ви)
+web-you-watch = Ви спостерігаєте.
+web-watching =
+    { $number ->
+        [one] Спостерігає { $number } людина.
+        [few] Спостерігають { $number } людини.
+        [many] Спостерігають { $number } людей.
+       *[other] Спостерігають { $number } людини.
+    }
+web-my-turn = Ваш хід
+web-waiting = Чекаємо на гравців: { $names }.
+web-over = Гру закінчено.
+web-my-town = Ваше містечко
+web-town-of = Містечко: { $name }
+web-city-of = Місто: { $name }
+web-enlarge-town = Збільшити містечко: { $name }
+web-enlarge-city = Збільшити місто: { $name }
+web-empty = порожньо
+web-empty-zone = порожньо, зона { $number }
+web-nothing = нічого
+web-square = { $square }: { $content }
+web-square-with-cubes = { $square }: { $content }; на ній: { $resources }
+web-square-construction = { $square }: будівельний майданчик: { $tiles }
+web-pattern = Схема, ряд за рядом: { $pattern }
+web-named = Ресурс: { $resource }
+web-shown = Відкриті карти:
+web-monument-secret = Ваш монумент: більше ніхто його не бачить.
+web-monument-built = Споруджено.
+web-unverified = Так ми прочитали компонент; звірте зі своєю коробкою.
+web-leader = веде цей раунд
+web-is-bot = грає бот
+web-is-absent = відсутній
+web-is-done = готово
+web-completed = містечко завершено
+web-time-left = Залишилося часу: { $time }
+web-can-build = Можна спорудити:
+web-on-square = Що зробити на { $square }?
+web-trade = Ваша фабрика дає натомість інший кубик:
+web-choice-keep = Залишити: { $card }
+web-choice-name = { $resource }
+web-choice-take = { $resource }
+web-choice-choose = { $resource }
+web-choice-trade = { $resource }
+web-choice-place = Поставити кубик на { $square }
+web-choice-store = Покласти кубик на склад { $square }
+web-choice-swap = Обміняти на кубик зі складу { $square }: { $resource }
+web-choice-cavern = Відкласти кубик до печери
+web-choice-build = { $card }: { $squares }
+web-choice-put = Поставити на { $square }
+web-choice-replace = { $card }
+web-choice-add = { $card }
+web-choice-skip = Більше не замінювати
+web-choice-done = Готово
+web-set-aside = Відкласти ці три
+web-in-cavern = Кубиків у печері: { $number }
+web-waiting-pieces = Відкладено: { $cards }
+web-undo = Скасувати хід
+web-blocked = Недоступно в цьому раунді: { $tile }
+web-cubes = Кубики, ряд за рядом: { $cubes }
+web-bonus = Бонусна плитка: { $tile }
+web-bonus-any = будь-який тип
+web-bonus-diversity = розмаїття
+web-log = Що сталося
+web-take-back = Повернути гру до цього ходу: { $sentence }
+web-take-back-short = Повернути гру до цього ходу
+web-take-backs =
+    { $number ->
+        [one] У цій грі { $number } повернення ходу.
+        [few] У цій грі { $number } повернення ходу.
+        [many] У цій грі { $number } повернень ходу.
+       *[other] У цій грі { $number } повернення ходу.
+    }
+web-pass-to = Передайте пристрій. Далі: { $name }
+web-pass-text = Екран закрито, щоб ніхто не побачив таємного.
+web-pass-ready = Це я: { $name }
+web-personal-link = Перенести моє місце на інший пристрій ({ $number })
+web-personal-link-text = Відкрийте це посилання на іншому пристрої: відтоді місцем керуватиме він, а не цей. Нікому більше його не показуйте.
+web-leave = Хай грає бот
+web-take = Знову грати самостійно
+web-give = Віддати місце боту
+web-resign = Здатися
+web-resigned = здається
+web-sure = Справді? { $what }
+
+## Очки й кінець
+
+web-score = Очки
+web-score-so-far = Очки наразі
+web-score-so-far-text = Так, ніби гра закінчилася зараз, з того, що ви бачите.
+web-score-of = Очки: { $name }
+web-points =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+        [many] { $points } очок
+       *[other] { $points } очка
+    }
+line-empty = Порожні клітинки
+line-bonus = Бонусні плитки
+web-rematch = Зіграти ще
+web-join-rematch = До нової гри
+web-watch-rematch = Дивитися нову гру
+web-download-record = Завантажити запис
+
+## Повтор
+
+web-replay = Повтор
+web-replay-of = Повтор: { $game }
+web-replay-first = До початку
+web-replay-back = Крок назад
+web-replay-play = Програти
+web-replay-pause = Пауза
+web-replay-step = Крок уперед
+web-replay-last = До кінця
+web-replay-frame = Показаний хід
+web-replay-start = Початок.
+web-replay-turns = Усі ходи
+web-link-to-turn = Посилання на цей хід
+web-to-table = До столу

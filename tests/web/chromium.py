@@ -1,0 +1,27 @@
+"""The Chromium that the browser tests drive, and how it is started."""
+
+import os
+
+from tests.chromium import on_this_machine
+
+QUIET = (
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-default-apps",
+    "--disable-sync",
+    "--no-first-run",
+)
+
+
+def chromium() -> str:
+    """The path of a Chromium. None to be had is a failure, never a skip."""
+    found = next(on_this_machine(), None)
+    assert found, "The browser tests need a Chromium: `python -m tests.chromium FOLDER` gets one."
+    return str(found)
+
+
+def switches() -> list[str]:
+    """How it is started; root cannot use its sandbox."""
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    return [*QUIET, "--no-sandbox"] if is_root else list(QUIET)

@@ -1,0 +1,152 @@
+"""For everyone: four languages, phones, the keyboard, screen readers."""
+
+import re
+
+import pytest
+
+from tests.web.conftest import Visit
+from tests.web.server import Server
+from tests.web.visitor import Visitor
+
+pytestmark = pytest.mark.slow
+
+LANGUAGES = ("en-GB", "uk-UA", "hu-HU", "fr-FR")
+BARE_ID = re.compile(
+    r"\b(web|task|move|card|resource|score|power|feeds|tile|line|bot|table|log)-[a-z-]+\b|\{"
+)
+GAMES = ("tiny-towns", "shake-that-city")
+
+
+def bare_ids(visitor: Visitor) -> str | None:
+    """A message id that shows instead of its sentence."""
+    found = BARE_ID.search(visitor.text())
+    return found and found.group()
+
+
+def axe_of(visitor: Visitor, what: str) -> list[str]:
+    return [f"{what}: {finding}" for finding in visitor.axe()]
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_every_language_has_all_sentences(server: Server, visit: Visit, locale: str) -> None:
+    ann = visit(server, locale=locale)
+    found = []
+    for game in GAMES:
+        ann.start(game, "bots")
+        ann.play(until=lambda: ann.page.locator("ol > li").count() > 12)
+        found.append(bare_ids(ann))
+    assert ann.page.locator("html").get_attribute("lang") == locale[:2]
+    assert found == [None, None]
+
+
+def test_the_language_can_be_switched_in_the_middle(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    ann.start("tiny-towns", "alone")
+    ann.until(lambda: "Keep one of your two monuments." in ann.text(), "no task")
+    ann.page.get_by_label("Language").select_option("fr")
+    ann.until(lambda: "Gardez un de vos deux monuments." in ann.text(), "no French")
+    ann.page.reload()
+    ann.until(lambda: "Gardez un de vos deux monuments." in ann.text(), "French is forgotten")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("locale", ["en-GB", "uk-UA"])
+def test_a_phone_never_scrolls_sideways(
+    server: Server, visit: Visit, game: str, locale: str
+) -> None:
+    ann = visit(server, width=360, height=740, locale=locale, has_touch=True, is_mobile=True)
+    too_wide = []
+    for path in ("/", f"/new/{game}", "/replay", "/nowhere"):
+        ann.open(path)
+        ann.until(lambda: ann.sees("main h1"), "no page")
+        too_wide += [path] * ann.is_too_wide
+    ann.start(game, "friends")
+    ann.until(lambda: ann.sees("ol li"), "no lobby")
+    too_wide += ["lobby"] * ann.is_too_wide
+    ann.start(game, "bots")
+    ann.play(until=lambda: ann.page.locator("ol > li").count() > 20)
+    too_wide += ["table"] * ann.is_too_wide
+    assert too_wide == []
+
+
+def test_thumbs_find_their_targets(server: Server, visit: Visit) -> None:
+    ann = visit(server, width=360, height=740, has_touch=True, is_mobile=True)
+    ann.start("tiny-towns", "alone")
+    ann.play(until=lambda: ann.sees(".choices button.done"))
+    sizes = ann.page.evaluate(
+        "[...document.querySelectorAll('button, a, select, input')]"
+        ".filter(one => one.checkVisibility() && !one.classList.contains('skip'))"
+        ".map(one => [one.ariaLabel ?? one.textContent, one.offsetWidth, one.offsetHeight])"
+        ".filter(([, width, height]) => width < 44 || height < 44)"
+    )
+    assert sizes == []
+
+
+def press_to(visitor: Visitor, selector: str) -> None:
+    """Press Tab until the focus is there."""
+    for _ in range(100):
+        if visitor.page.evaluate("one => document.activeElement.matches(one)", selector):
+            return
+        visitor.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not reach {selector}")
+
+
+def test_a_round_by_keyboard_alone(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    keys = ann.page.keyboard
+    ann.open("/")
+    ann.until(lambda: ann.sees(".game"), "no home")
+    press_to(ann, "a[href='/new/tiny-towns']")
+    keys.press("Enter")
+    ann.until(lambda: ann.sees(".company"), "no companies")
+    press_to(ann, ".company")
+    keys.press("Enter")
+    press_to(ann, ".go")
+    keys.press("Enter")
+    for selector in (".keep button", ".cubes button"):
+        ann.until(lambda wanted=selector: ann.sees(wanted), selector)  # type: ignore[misc]
+        press_to(ann, f"{selector}, {selector} *")
+        keys.press("Enter")
+    ann.until(lambda: ann.sees(".square.lit"), "no square is lit")
+    press_to(ann, ".square")
+    keys.press("ArrowDown")
+    keys.press("ArrowRight")
+    keys.press("Enter")
+    ann.until(lambda: ann.sees("[data-square='b2'][aria-label*='wood' i], .choices .done"), "b2")
+    label = ann.page.locator("[data-square='b2']").get_attribute("aria-label")
+    assert label != "b2: empty"
+    press_to(ann, "button.done")
+    keys.press("Enter")
+    ann.until(lambda: "Round 2" in ann.text(), "no second round")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_serious(server: Server, visit: Visit, game: str, scheme: str) -> None:
+    ann = visit(server, color_scheme=scheme)
+    found = []
+    for path in ("/", "/replay", "/nowhere"):
+        ann.open(path)
+        ann.until(lambda: ann.sees("main h1"), "no page")
+        found += axe_of(ann, path)
+    ann.open(f"/new/{game}")
+    ann.page.click(".company >> nth=1")
+    ann.page.locator("summary").click()
+    found += axe_of(ann, "new")
+    ann.start(game, "friends")
+    ann.until(lambda: ann.sees("ol li"), "no lobby")
+    found += axe_of(ann, "lobby")
+    table = ann.start(game, "alone")
+    ann.until(lambda: ann.sees(".choices button"), "nothing to do")
+    found += axe_of(ann, "table")
+    for button in ("Score so far", "Table", "Settings"):
+        ann.page.get_by_role("button", name=button, exact=True).click()
+        ann.until(lambda: ann.sees("dialog[open]"), button)
+        found += axe_of(ann, button)
+        ann.page.keyboard.press("Escape")
+    ann.play(until=lambda: ann.page.locator("ol > li").count() > 20)
+    found += axe_of(ann, "later")
+    ann.open(f"{table}/replay")
+    ann.until(lambda: ann.sees(".replay"), "no replay")
+    found += axe_of(ann, "replay")
+    assert found == []

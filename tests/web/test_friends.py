@@ -1,0 +1,150 @@
+"""Friends at one table: coming, going, coming back, looking on."""
+
+import pytest
+from playwright.sync_api import WebSocketRoute
+
+from tests.web.conftest import Visit
+from tests.web.server import Server
+from tests.web.visitor import Visitor
+
+pytestmark = pytest.mark.slow
+
+
+def begin(ann: Visitor, bo: Visitor) -> str:
+    """Ann opens a table, Bo joins by its link, the game begins."""
+    table = ann.start("tiny-towns", "friends")
+    bo.open(table)
+    bo.page.get_by_label("Your name").fill("Bo")
+    bo.page.get_by_role("button", name="Sit down").click()
+    ann.until(lambda: ann.page.get_by_text("Bo", exact=True).count() > 0, "Bo does not arrive")
+    ann.page.get_by_role("button", name="Start the game").click()
+    return table
+
+
+def round_two(visitor: Visitor) -> bool:
+    return "Round 2" in visitor.text()
+
+
+def test_a_reload_in_the_middle_keeps_seat_and_town(server: Server, visit: Visit) -> None:
+    ann, bo = visit(server), visit(server)
+    begin(ann, bo)
+    ann.play(bo, until=lambda: round_two(ann))
+    before = ann.page.locator(".others li").first.inner_text()
+    ann.page.reload()
+    ann.until(lambda: ann.sees(".others li"), "the table does not come back")
+    assert ann.page.locator(".others li").first.inner_text() == before
+    ann.play(bo, until=lambda: "Round 3" in ann.text())
+
+
+def test_a_lost_connection_comes_back_by_itself(server: Server, visit: Visit) -> None:
+    ann, bo = visit(server), visit(server)
+    sockets: list[WebSocketRoute] = []
+
+    def through(socket: WebSocketRoute) -> None:
+        socket.connect_to_server()
+        sockets.append(socket)
+
+    ann.page.route_web_socket("**/api/socket", through)
+    begin(ann, bo)
+    ann.play(bo, until=lambda: round_two(ann))
+    sockets[-1].close()
+    ann.until(lambda: len(sockets) > 1, "no second connection")
+    ann.play(bo, until=lambda: "Round 3" in ann.text())
+
+
+def test_a_killed_server_comes_back_with_every_move(mortal_server: Server, visit: Visit) -> None:
+    ann = visit(mortal_server)
+    ann.allowed = ("WebSocket connection", "ERR_CONNECTION_REFUSED")
+    ann.start("tiny-towns", "alone")
+    ann.play(until=lambda: round_two(ann))
+    town = "[...document.querySelectorAll('.mine .square')].map(one => one.ariaLabel).join()"
+    before = ann.page.evaluate(town)
+    mortal_server.kill()
+    ann.until(lambda: "The connection is lost" in ann.text(), "the loss is not shown")
+    mortal_server.start()
+    ann.until(lambda: "The connection is lost" not in ann.text(), "it does not come back")
+    assert ann.page.evaluate(town) == before
+    ann.play(until=lambda: "Round 3" in ann.text())
+
+
+def test_a_spectator_sees_no_secret_and_has_no_choice(server: Server, visit: Visit) -> None:
+    ann, bo, eve = visit(server), visit(server), visit(server)
+    table = begin(ann, bo)
+    ann.until(lambda: ann.sees(".choices .keep"), "no monuments")
+    secrets = ann.page.locator(".choices .keep strong").all_inner_texts()
+    eve.open(table)
+    eve.until(lambda: "You are watching." in eve.text(), "Eve does not watch")
+    assert not any(secret in eve.text() for secret in secrets)
+    assert not eve.sees(".choices button")
+
+
+def test_a_personal_link_moves_the_seat_to_another_device(server: Server, visit: Visit) -> None:
+    ann, phone = visit(server), visit(server, width=360, height=740)
+    table = ann.start("tiny-towns", "alone")
+    ann.until(lambda: ann.sees(".choices .keep"), "no monuments")
+    token = ann.page.evaluate("JSON.parse(localStorage.tables)")[table.removeprefix("/t/")]
+    phone.open(f"{table}#{token['seats'][0]}")
+    phone.until(lambda: phone.sees(".choices .keep"), "the phone has no seat")
+    assert phone.page.url == phone.address + table
+    ann.until(lambda: not ann.sees(".choices .keep"), "the old device still has the seat")
+    phone.page.reload()
+    phone.until(lambda: phone.sees(".choices .keep"), "the phone lost its seat")
+
+
+def test_home_lists_the_tables_of_this_device(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    table = ann.start("tiny-towns", "alone")
+    ann.until(lambda: ann.sees(".choices .keep"), "no monuments")
+    ann.open("/")
+    link = ann.page.locator(f"a[href='{table}']")
+    assert "Your turn" in link.inner_text()
+    link.click()
+    ann.until(lambda: ann.sees(".choices .keep"), "the table does not open")
+
+
+def test_a_name_full_of_markup_is_only_text(server: Server, visit: Visit) -> None:
+    ann, bo = visit(server), visit(server)
+    name = "<img src=x onerror=alert(1)>"
+    table = ann.start("tiny-towns", "friends")
+    bo.open(table)
+    bo.page.get_by_label("Your name").fill(name)
+    bo.page.get_by_role("button", name="Sit down").click()
+    ann.until(lambda: name in ann.text(), "the name is not shown as it is")
+    assert not ann.sees("main img")
+
+
+def test_a_gone_player_is_replaced_by_a_bot_and_returns(server: Server, visit: Visit) -> None:
+    ann, bo = visit(server), visit(server)
+    table = begin(ann, bo)
+    ann.play(bo, until=lambda: round_two(ann))
+    bo.open("/")
+    menu = ann.page.get_by_role("button", name="Table", exact=True)
+    give = ann.page.get_by_role("button", name="Give the seat to a bot")
+    menu.click()
+    ann.until(lambda: give.count() > 0, "Bo is not missed")
+    ann.page.wait_for_timeout(300)  # the server waits a moment before a seat counts as empty
+    give.click()
+    ann.play(until=lambda: "Round 4" in ann.text())
+    bo.open(table)
+    bo.page.get_by_role("button", name="Table", exact=True).click()
+    bo.page.get_by_role("button", name="Play again myself").click()
+    ann.play(bo, until=lambda: "Round 6" in ann.text())
+
+
+def test_undo_takes_my_last_move_back(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    ann.start("tiny-towns", "alone")
+    ann.play(until=lambda: ann.sees(".mine .square.lit"))
+    ann.page.locator(".mine .square.lit").first.click()
+    ann.until(lambda: ann.sees(".choices button.done"), "no cube was placed")
+    ann.page.get_by_role("button", name="Undo", exact=True).click()
+    ann.until(lambda: ann.page.locator(".mine .square.lit").count() == 16, "the cube still lies")
+
+
+def test_the_score_so_far_marks_its_squares(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    ann.start("tiny-towns", "alone")
+    ann.play(until=lambda: ann.sees(".mine .square.lit"))
+    ann.page.get_by_role("button", name="Score so far").click()
+    ann.page.get_by_role("button", name="16 squares without a building").hover()
+    assert ann.page.locator("dialog .marked").count() == 16

@@ -1,0 +1,51 @@
+"""The replay: step by step, a link to a turn, a record file."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.web.conftest import Visit
+from tests.web.server import Server
+
+pytestmark = pytest.mark.slow
+
+
+def test_a_finished_game_can_be_stepped_linked_saved_and_opened(
+    server: Server, visit: Visit, tmp_path: Path
+) -> None:
+    ann = visit(server)
+    table = ann.start("shake-that-city", "alone")
+    ann.play()
+    verdict = ann.page.locator("#verdict").inner_text()
+    with ann.page.expect_download() as saved:
+        ann.page.get_by_role("link", name="Download the record").click()
+    record = tmp_path / "record.txt"
+    saved.value.save_as(record)
+    ann.page.get_by_role("link", name="Replay").click()
+    ann.until(lambda: ann.sees(".replay"), "no replay")
+    ann.page.get_by_role("button", name="One step on").click()
+    ann.page.get_by_role("button", name="One step on").click()
+    assert ann.page.url.endswith(f"{table}/replay#3")
+    line = ann.page.locator(".bar .line").inner_text()
+
+    bo = visit(server)
+    bo.open(f"{table}/replay#3")
+    bo.until(lambda: bo.sees(".replay"), "the link shows no replay")
+    assert bo.page.locator(".bar .line").inner_text() == line
+
+    bo.open("/replay")
+    bo.page.get_by_label("A record file from this device").set_input_files(record)
+    bo.page.get_by_role("button", name="To the end").click()
+    assert verdict in bo.text()
+
+
+def test_a_file_that_is_no_record_is_refused_in_a_sentence(
+    server: Server, visit: Visit, tmp_path: Path
+) -> None:
+    ann = visit(server)
+    ann.allowed = ("422",)
+    file = tmp_path / "poem.txt"
+    file.write_text("Roses are red\n", "utf-8")
+    ann.open("/replay")
+    ann.page.get_by_label("A record file from this device").set_input_files(file)
+    ann.until(lambda: "This is not a record of a game" in ann.text(), "no refusal")

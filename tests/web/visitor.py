@@ -1,0 +1,119 @@
+"""Somebody at a browser: opens pages, clicks what there is to click, and notes every error."""
+
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Error, Page
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PATIENCE = 60.0
+"""Seconds after which something that never happens counts as a failure."""
+COMPANIES = ("alone", "bots", "friends", "here")
+
+CHOICES = (
+    ".cover button",
+    ".choices .keep button",
+    ".choices .cubes button",
+    ".choices .build",
+    ".choices .colour",
+    ".mine .square.lit, .mine .square.open",
+    ".choices button.done",
+    ".choices button.skip",
+)
+"""What a person would click, the most wanted first."""
+COUNT = "selectors => selectors.map(one => document.querySelectorAll(one).length)"
+
+
+class Visitor:
+    """A browser of its own, with one page."""
+
+    def __init__(self, context: BrowserContext, address: str, seed: int = 1) -> None:
+        self.context = context
+        self.address = address
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(10_000)
+        self.errors: list[str] = []
+        self.allowed: tuple[str, ...] = ()
+        """Errors that a test provokes on purpose, by a part of their text."""
+        self._rng = Random(seed)
+        self.page.on("console", lambda message: self._note(message.type, message.text))
+        self.page.on("pageerror", lambda error: self._note("error", str(error)))
+
+    def _note(self, kind: str, text: str) -> None:
+        if kind == "error" and not any(part in text for part in self.allowed):
+            self.errors.append(text)
+
+    def open(self, path: str) -> None:
+        """Go to a page of the server."""
+        self.page.goto(self.address + path)
+
+    def start(self, game: str, company: str) -> str:
+        """Start a table in three clicks from home; its address."""
+        self.open("/")
+        self.page.click(f"a[href='/new/{game}']")
+        self.page.click(f".company >> nth={COMPANIES.index(company)}")
+        self.page.click(".go")
+        self.page.wait_for_url("**/t/*")
+        return self.page.url.removeprefix(self.address)
+
+    def until(self, happened: Callable[[], bool], what: str) -> None:
+        """Wait for something; if it never happens the test fails."""
+        end = time.monotonic() + PATIENCE
+        while not happened():
+            assert time.monotonic() < end, f"{what}; the page says: {self.text()}"
+            self.page.wait_for_timeout(20)
+
+    def sees(self, selector: str) -> bool:
+        """Whether something is on the page."""
+        return self.page.locator(selector).count() > 0
+
+    def text(self) -> str:
+        """All that can be read on the page."""
+        return self.page.locator("body").inner_text()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the page shows who won."""
+        return self.sees("#verdict")
+
+    def step(self) -> bool:
+        """Click one thing that can be done now; False if there was nothing."""
+        counts: list[int] = self.page.evaluate(COUNT, CHOICES)
+        for selector, number in zip(CHOICES, counts, strict=True):
+            if number:
+                chosen = self.page.locator(selector).nth(self._rng.randrange(number))
+                try:
+                    chosen.click(timeout=1000)
+                except Error:
+                    return False  # the page moved on while the hand came down
+                return True
+        return False
+
+    def play(self, *others: "Visitor", until: Callable[[], bool] | None = None) -> None:
+        """Play on, with others at their own browsers, until the end or something else."""
+        ready = until or (lambda: self.is_over)
+        end = time.monotonic() + PATIENCE
+        while not ready():
+            assert time.monotonic() < end, f"The game does not go on: {self.text()}"
+            stepped = [visitor.step() for visitor in (self, *others)]
+            if not any(stepped):
+                self.page.wait_for_timeout(20)
+
+    @property
+    def is_too_wide(self) -> bool:
+        """Whether one would have to scroll sideways."""
+        return bool(self.page.evaluate("document.documentElement.scrollWidth > innerWidth"))
+
+    def axe(self) -> list[str]:
+        """What axe finds serious on this page."""
+        self.page.evaluate(AXE.read_text("utf-8"))
+        found: dict[str, Any] = self.page.evaluate('axe.run({resultTypes: ["violations"]})')
+        return [
+            f"{one['id']}: {json.dumps([node['html'][:200] for node in one['nodes'][:3]])}"
+            for one in found["violations"]
+            if one["impact"] in ("serious", "critical")
+        ]

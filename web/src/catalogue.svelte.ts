@@ -1,0 +1,98 @@
+/** Turns messages into sentences of the chosen language; one language is loaded at a time. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Argument, Message, Setup } from "./protocol.ts";
+
+export const LANGUAGES = ["en", "uk", "hu", "fr"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const LOADERS: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("virtual:catalogue/en"),
+  uk: () => import("virtual:catalogue/uk"),
+  hu: () => import("virtual:catalogue/hu"),
+  fr: () => import("virtual:catalogue/fr"),
+};
+
+/** Kinds of ids that have names; an argument called so, or its plural, is shown by name. */
+const KINDS: Record<string, string> = {
+  card: "card", cards: "card", resource: "resource", resources: "resource",
+  tile: "tile", tiles: "tile", group: "group", groups: "group",
+};
+
+let bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
+let language = $state<Language>("en");
+let ownNames = $state.raw<Record<string, Readonly<Record<string, string>>>>({});
+
+/** The language spoken now. */
+export function spoken(): Language {
+  return language;
+}
+
+/** Speak this language from now on. */
+export async function speak(wanted: Language): Promise<void> {
+  const text = (await LOADERS[wanted]()).default;
+  const next = new FluentBundle(wanted, { useIsolating: false });
+  next.addResource(new FluentResource(text));
+  bundle = next;
+  language = wanted;
+  document.documentElement.lang = wanted;
+}
+
+/** Remember what a table's own cards are called. */
+export function learnCardNames(setup: Setup): void {
+  const cards = "cards" in setup ? [...setup.cards, ...setup.monuments] : [];
+  ownNames = Object.fromEntries(cards.flatMap((card) => (card.name ? [[card.id, card.name]] : [])));
+}
+
+/** The sentence of a message. */
+export function say(message: Message): string {
+  const values: Record<string, FluentVariable> = {};
+  for (const [key, value] of Object.entries(message.arguments)) Object.assign(values, shown(key, value));
+  return format(message.id, values);
+}
+
+/** The sentence of an id: `text("web-start")`, or with an attribute `text("card-inn.printed")`. */
+export function text(id: string, values: Record<string, Argument> = {}): string {
+  return say({ id, arguments: values });
+}
+
+/** Whether this language has a sentence of that id. */
+export function has(id: string): boolean {
+  const [name, attribute] = id.split(".", 2);
+  const message = bundle.getMessage(name ?? "");
+  return attribute ? message?.attributes[attribute] !== undefined : Boolean(message?.value);
+}
+
+/** What a card, a resource, a tile, a variant … is called. */
+export function name(kind: string, id: string): string {
+  const own = kind === "card" ? ownNames[id] : undefined;
+  if (own) return own[language] ?? own[""] ?? own["en"] ?? Object.values(own)[0] ?? id;
+  const message = `${kind}-${id.replaceAll("_", "-")}`;
+  return has(message) ? format(message, {}) : id;
+}
+
+function shown(key: string, value: Argument): Record<string, FluentVariable> {
+  if (Array.isArray(value)) {
+    const names = value.map((item) => nameOf(key, item as string));
+    return { [key]: list(names, "conjunction"), [`${key}_or`]: list(names, "disjunction") };
+  }
+  if (typeof value === "string") return { [key]: nameOf(key, value) };
+  if (typeof value === "number") return { [key]: value };
+  return { [key]: say(value as Message) };
+}
+
+function nameOf(key: string, id: string): string {
+  const kind = KINDS[key];
+  return kind ? name(kind, id) : id;
+}
+
+function list(items: string[], type: "conjunction" | "disjunction"): string {
+  return new Intl.ListFormat(language, { type }).format(items);
+}
+
+function format(id: string, values: Record<string, FluentVariable>): string {
+  const [plain, attribute] = id.split(".", 2);
+  const message = bundle.getMessage(plain ?? "");
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  return pattern ? bundle.formatPattern(pattern, values, []) : id;
+}

@@ -1,0 +1,97 @@
+/** What this device remembers: settings, my name, and the secrets of the tables it sits at. */
+
+import { LANGUAGES, speak, type Language } from "./catalogue.svelte.ts";
+import type { NewTable } from "./protocol.ts";
+
+export interface Settings {
+  language: Language;
+  theme: "system" | "light" | "dark";
+  name: string;
+  sound: boolean;
+  title: boolean;
+  notify: boolean;
+}
+
+/** The secrets of one table: all of them are shown when coming to it. */
+export interface Keys {
+  readonly starter: string | null;
+  readonly seats: readonly string[];
+}
+
+const read = <T>(key: string, otherwise: T): T => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null") ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+};
+const write = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
+
+const preferred = (): Language => {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
+  return LANGUAGES.find((known) => wanted.includes(known)) ?? "en";
+};
+
+export const settings = $state<Settings>({
+  language: preferred(),
+  theme: "system",
+  name: "",
+  sound: true,
+  title: true,
+  notify: false,
+  ...read<Partial<Settings>>("settings", {}),
+});
+
+/** Change some settings, and keep them. */
+export function keep(changes: Partial<Settings>): void {
+  Object.assign(settings, changes);
+  write("settings", settings);
+  if (changes.language) void speak(changes.language);
+  if (changes.theme) showTheme();
+}
+
+/** Dress the page in the theme that was chosen. */
+export function showTheme(): void {
+  if (settings.theme === "system") delete document.documentElement.dataset["theme"];
+  else document.documentElement.dataset["theme"] = settings.theme;
+}
+
+const allKeys = () => read<Record<string, Keys>>("tables", {});
+
+/** The secrets of a table, none for a stranger's. */
+export function keysOf(table: string): Keys {
+  return allKeys()[table] ?? { starter: null, seats: [] };
+}
+
+/** The tables this device has secrets of, the newest first. */
+export function myTables(): { table: string; tokens: string[] }[] {
+  return Object.entries(allKeys()).map(([table, keys]) => ({ table, tokens: tokensOf(keys) })).reverse();
+}
+
+/** All secrets of a table in one list. */
+export function tokensOf(keys: Keys): string[] {
+  return keys.starter ? [...keys.seats, keys.starter] : [...keys.seats];
+}
+
+/** Remember the secrets of a table just made. */
+export function rememberTable(made: NewTable): void {
+  const known = keysOf(made.table);
+  const seats = [...known.seats, ...made.seats.map((seat) => seat.token)];
+  write("tables", { ...allKeys(), [made.table]: { starter: made.starter ?? known.starter, seats: [...new Set(seats)] } });
+}
+
+/** Remember one more seat. */
+export function rememberSeat(table: string, token: string): void {
+  rememberTable({ table, starter: null, seats: [{ seat: 0, token }] });
+}
+
+/** Put new secrets in the place of all that this device had for the seats of a table. */
+export function replaceSeats(table: string, seats: readonly string[]): void {
+  write("tables", { ...allKeys(), [table]: { ...keysOf(table), seats } });
+}
+
+/** Forget a table that is gone. */
+export function forgetTable(table: string): void {
+  const { [table]: _, ...rest } = allKeys();
+  write("tables", rest);
+}

@@ -1,0 +1,15 @@
+/** Starts the page: the theme, the language, then everything else. */
+
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { speak } from "./catalogue.svelte.ts";
+import { settings, showTheme } from "./device.svelte.ts";
+import { listen } from "./router.svelte.ts";
+import "./art/tokens.css";
+import "./art/patterns.css";
+import "./style.css";
+
+showTheme();
+listen();
+await speak(settings.language);
+mount(App, { target: document.getElementById("app")! });

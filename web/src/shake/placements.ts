@@ -1,0 +1,32 @@
+/** Where a shape may lie: the legal anchors with the squares that are covered from them. */
+
+import { COLUMNS } from "../table/towns.ts";
+
+export interface Placement {
+  readonly move: string;
+  readonly squares: readonly string[];
+}
+
+const at = (square: string): [number, number] => [COLUMNS.indexOf(square[0]!), Number(square[1]) - 1];
+const named = (x: number, y: number) => `${COLUMNS[x]}${y + 1}`;
+
+/** The placements of some legal moves, for a shape given by its squares from the anchor a1. */
+export function placementsOf(moves: readonly string[], shape: readonly string[]): Placement[] {
+  return moves
+    .filter((move) => move.startsWith("place "))
+    .map((move) => {
+      const [dx, dy] = at(move.slice("place ".length));
+      return { move, squares: shape.map((square) => named(at(square)[0] + dx, at(square)[1] + dy)) };
+    });
+}
+
+/** The placement to show for a square that is pointed at: one that covers it, its middle the nearest. */
+export function nearest(placements: readonly Placement[], square: string): Placement | null {
+  const covering = placements.filter((placement) => placement.squares.includes(square));
+  const [x, y] = at(square);
+  const distance = ({ squares }: Placement) => {
+    const middle = squares.map(at).reduce(([sx, sy], [px, py]) => [sx + px, sy + py] as [number, number], [0, 0]);
+    return Math.hypot(middle[0] / squares.length - x, middle[1] / squares.length - y);
+  };
+  return covering.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+}

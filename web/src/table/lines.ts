@@ -1,0 +1,10 @@
+/** What the log says of a player. */
+
+import { say } from "../catalogue.svelte.ts";
+import type { LogLine } from "../protocol.ts";
+
+/** The last thing a player did, being done aside. */
+export function lastLine(log: readonly LogLine[], seat: number): string | null {
+  const line = log.findLast((one) => one.seat === seat && one.move !== "done");
+  return line ? say(line.message) : null;
+}
