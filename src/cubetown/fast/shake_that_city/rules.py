@@ -138,7 +138,7 @@ def shake(s: Memory, g: int, t: Table) -> None:
     for place in range(CUBES_SHAKEN):
         cube = below(s, g + GENERATOR, left)
         tile = 0
-        there = t[cubes + CUBES]
+        there = t[cubes + CUBES] - count(s[g + SHAKE])
         while cube >= there:
             cube -= there
             tile += 1
