@@ -21,6 +21,7 @@ from tests.locale.catalogues import FOLDER, argument, files, keys, messages, par
 from tests.locale.ids import kebab
 
 LEFT_OVER = re.compile(r"\{ ?[a-zA-Z$?-]")
+TWO_SENTENCES = re.compile(r"[.!?][”»]? +[^\W\d_a-zа-щьюяєіїґáéíóöőúüűà-ÿ]")
 """What Fluent shows where it could not fill in; a quoted brace, as in JSON, is none."""
 
 NUMBERS = (-1, 0, 1, 2, 5, 21, 111)
@@ -64,6 +65,14 @@ def test_every_sentence_can_be_said(language: str, number: int) -> None:
         assert said not in ("", id), id
         assert not LEFT_OVER.search(said), said
         assert said == said.strip(), said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_wrong_is_said_in_one_sentence(language: str) -> None:
+    speak = catalogue(language)
+    wrong = [id for id in messages(language) if id.startswith(("error-", "illegal-", "cli-usage-"))]
+    said = [speak.text(id, **samples(language, id, 2)) for id in wrong]
+    assert [text for text in said if TWO_SENTENCES.search(text)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -121,7 +130,7 @@ def test_every_card_says_what_it_does(card: Card, language: str) -> None:
         ("cathedral_of_caterina", "en", "2 points. Your empty squares cost you no points."),
         ("fort_ironweed", "uk", "7 очок. Ви більше не буваєте головним архітектором, а за правилом "
          "ратуші пропускаєте раунди вільного вибору, хіба що залишитеся в грі самі."),
-        ("warehouse", "en", "-1 point for each cube that lies on it at the end. Holds 3 cubes. "
+        ("warehouse", "en", "−1 point for each cube that lies on it at the end. Holds 3 cubes. "
          "When another player names a resource, you may store the cube here, or swap it for a "
          "stored one and place that."),
     ],
