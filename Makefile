@@ -31,7 +31,7 @@ pip = "$(BIN)/python" -m pip install --quiet --constraint constraints.txt --edit
 
 .PHONY: help
 help: ## list the chores
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
 	@echo 'PYTHON=python3.13 takes another Python (3.11 or newer); ARGS="..." is passed on.'
 
 .PHONY: play
@@ -71,6 +71,10 @@ kill: $(VENV)/installed-dev ## kill the server under load, 50 times, and see tha
 .PHONY: bench
 bench: $(VENV)/installed-dev ## measure the speed
 	"$(BIN)/python" -m bench $(ARGS)
+
+.PHONY: differential
+differential: $(VENV)/installed-dev ## compare 100,000 random games in the rules and compiled
+	"$(BIN)/python" -m tests.fast.differential $(ARGS)
 
 .PHONY: golden
 golden: $(VENV)/installed-dev ## write the golden files anew, to be read in review

@@ -1,9 +1,10 @@
-"""Measures: `python -m bench` for speed, `python -m bench solo GAME BOT [GAMES]` for strength."""
+"""Measures: `python -m bench` for speed (`fast` for simulation alone), `solo GAME BOT [GAMES]`."""
 
 import sys
 from collections.abc import Iterator
 
 from bench.bots import solo
+from bench.fast import simulation
 from bench.games import random_games
 from bench.measure import Figure, calibrate
 from bench.scoring import scoring
@@ -15,6 +16,7 @@ def figures() -> Iterator[Figure]:
     yield random_games("tiny-towns", {"players": ["Ann", "Bo", "Cy", "Di"]}, games=40)
     yield from scoring()
     yield random_games("shake-that-city", {"players": ["Ann", "Bo"]}, games=100)
+    yield from simulation()
 
 
 def main(arguments: list[str]) -> None:
@@ -24,7 +26,7 @@ def main(arguments: list[str]) -> None:
         for line in solo(game, bot, int(games[0]) if games else 200):
             print(line)
         return
-    for figure in figures():
+    for figure in simulation() if arguments[:1] == ["fast"] else figures():
         print(figure, flush=True)
 
 

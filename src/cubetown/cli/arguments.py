@@ -100,7 +100,7 @@ def _plain(text: str) -> str:
 
 def make_parser(context: Context) -> Parser:
     """The parser of all commands."""
-    from cubetown.cli import builds, cards, play, replay, resume, score, serve
+    from cubetown.cli import builds, cards, play, replay, resume, score, serve, warmup
 
     speak = context.speak
     parser = Parser(speak, prog="cubetown", description=speak.text("cli-about"))
@@ -121,6 +121,7 @@ def make_parser(context: Context) -> Parser:
         "replay": replay,
         "cards": cards,
         "serve": serve,
+        "warmup": warmup,
     }.items():
         about = speak.text(f"cli-about-{name}")
         add_words: Callable[[Parser], None] = module.add_words

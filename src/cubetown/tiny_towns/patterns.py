@@ -49,7 +49,7 @@ class Fits:
 def fits_of(pattern: Pattern) -> Fits:
     """All ways in which a pattern can lie on the board, up to 8 orientations (Rule T3.1)."""
     shapes = {_shape(drawing) for drawing in _orientations(pattern)}
-    fits = {fit for shape in shapes for fit in _positions(shape)}
+    fits = {fit for shape in shapes for _, fit in _positions(shape)}
     ordered = tuple(sorted(fits, key=lambda fit: (squares_of(fit.squares), fit.cubes)))
     letters = "".join(pattern).replace(".", "")
     key = LETTERS[min(letters, key=lambda letter: (letters.count(letter), letter))]
@@ -64,6 +64,17 @@ def fits_of(pattern: Pattern) -> Fits:
             tuple(fit for fit in ordered if first_of(fit, key) == square) for square in range(16)
         ),
     )
+
+
+@cache
+def fits_by_orientation(pattern: Pattern) -> dict[tuple[int, Square], Fit]:
+    """All ways in which a pattern can lie on the board, each once, by orientation (0 to 7) and the
+    north-west corner of the smallest box around its cubes."""
+    found: dict[Fit, tuple[int, Square]] = {}
+    for orientation, drawing in enumerate(_orientations(pattern)):
+        for anchor, fit in _positions(_shape(drawing)):
+            found.setdefault(fit, (orientation, anchor))
+    return {place: fit for fit, place in found.items()}
 
 
 def first_of(fit: Fit, resource: Resource) -> Square:
@@ -139,7 +150,8 @@ def _shape(drawing: Pattern) -> Shape:
     return frozenset((column - left, row - top, resource) for column, row, resource in cubes)
 
 
-def _positions(shape: Shape) -> Iterator[Fit]:
+def _positions(shape: Shape) -> Iterator[tuple[Square, Fit]]:
+    """Each way to shift a shape, with the square under its box's north-west corner."""
     width = 1 + max(column for column, _, _ in shape)
     height = 1 + max(row for _, row, _ in shape)
     for right in range(GRID.size - width + 1):
@@ -149,4 +161,4 @@ def _positions(shape: Shape) -> Iterator[Fit]:
                 square = GRID.number(column + right, row + down)
                 squares |= 1 << square
                 cubes |= resource << 4 * square
-            yield Fit(squares, cubes, cover_of(squares))
+            yield GRID.number(right, down), Fit(squares, cubes, cover_of(squares))

@@ -20,6 +20,8 @@ OUTER_RING: Mask = GRID.all & ~CENTRE
 
 EMPTY: Content = 0
 EMPTY_TOWN: Town = 0
+FIRST_BITS: Town = 0x1111111111111111
+"""The first of the four bits of every square."""
 
 
 class Resource(IntEnum):
@@ -80,7 +82,7 @@ def with_content(town: Town, square: Square, content: Content) -> Town:
 
 def without(town: Town, squares: Mask) -> Town:
     """The town after some squares were cleared."""
-    for square in SQUARES:
+    for square in range(16):
         if squares >> square & 1:
             town &= ~(15 << 4 * square)
     return town
@@ -88,17 +90,15 @@ def without(town: Town, squares: Mask) -> Town:
 
 def empty_squares(town: Town) -> Mask:
     """The squares that hold nothing."""
-    found = 0
-    for square in SQUARES:
-        if not town >> 4 * square & 15:
-            found |= 1 << square
-    return found
+    town |= town >> 2
+    town |= town >> 1
+    return _mask_of(~town & FIRST_BITS)
 
 
 def buildings_in(town: Town) -> Mask:
     """The squares that hold a building."""
     found = 0
-    for square in SQUARES:
+    for square in range(16):
         if town >> 4 * square & 15 >= FIRST_BUILDING:
             found |= 1 << square
     return found
@@ -106,21 +106,25 @@ def buildings_in(town: Town) -> Mask:
 
 def where(town: Town, content: Content) -> Mask:
     """The squares that hold a content."""
-    found = 0
-    for square in SQUARES:
-        if town >> 4 * square & 15 == content:
-            found |= 1 << square
-    return found
+    return empty_squares(town ^ content * FIRST_BITS)
+
+
+def _mask_of(bits: Town) -> Mask:
+    """The mask of the squares whose first bit is set: four bits a square become one, by halves."""
+    bits = (bits | bits >> 3) & 0x0303030303030303
+    bits = (bits | bits >> 6) & 0x000F000F000F000F
+    bits = (bits | bits >> 12) & 0x000000FF000000FF
+    return (bits | bits >> 24) & 0xFFFF
 
 
 def masks_of(town: Town) -> list[Mask]:
     """For each content, the squares that hold it."""
     masks = [0] * CONTENTS
-    for square in SQUARES:
+    for square in range(16):
         masks[town >> 4 * square & 15] |= 1 << square
     return masks
 
 
 def is_full(town: Town) -> bool:
     """Whether every square holds a cube or a building (Rule T4.1)."""
-    return all(town >> 4 * square & 15 for square in SQUARES)
+    return empty_squares(town) == 0

@@ -9,6 +9,7 @@ cli-about-score = score finished towns or cities, with a reason for every point
 cli-about-builds = list what can be built on a town now
 cli-about-replay = watch a recorded game, step by step
 cli-about-cards = list the cards of Tiny Towns with their patterns and effects
+cli-about-warmup = compile the simulation ahead, so that nothing waits for it later
 
 cli-help-usage = usage:
 cli-help-words = words
@@ -296,3 +297,10 @@ error-sheet-warehouse-full = { $field }, square { $square }: a Warehouse holds {
 error-sheet-resource = { $field }, square { $square }: “{ $text }” is no resource; the resources are: { $expected }.
 error-sheet-no-monument = { $field }: “{ $text }” is no monument.
 error-sheet-builds-game = { $field }: only Tiny Towns has buildings to build.
+
+cli-warmup-without = Numba is not installed: simulation works without it, only slower. It comes with: pip install "cubetown[fast]"
+cli-warmup-done =
+    { $seconds ->
+        [one] The simulation is ready after { $seconds } second; it is kept in { $folder }
+       *[other] The simulation is ready after { $seconds } seconds; it is kept in { $folder }
+    }

@@ -9,6 +9,7 @@ cli-about-score = compter les points de villes achevées et expliquer chacun
 cli-about-builds = montrer ce qui peut être construit dans une ville
 cli-about-replay = revoir une partie enregistrée, coup par coup
 cli-about-cards = montrer les cartes de Tiny Towns, leurs plans et leurs effets
+cli-about-warmup = compiler la simulation à l’avance, pour ne plus l’attendre ensuite
 
 cli-help-usage = usage :
 cli-help-words = mots
@@ -296,3 +297,10 @@ error-sheet-warehouse-full = { $field }, case { $square } : un Entrepôt contie
 error-sheet-resource = { $field }, case { $square } : « { $text } » n’est pas une ressource ; les ressources sont : { $expected }.
 error-sheet-no-monument = { $field } : « { $text } » n’est pas un monument.
 error-sheet-builds-game = { $field } : on ne construit que dans le jeu tiny-towns.
+
+cli-warmup-without = Numba n’est pas installé : la simulation marche sans lui, mais plus lentement. Pour l’installer : pip install "cubetown[fast]"
+cli-warmup-done =
+    { $seconds ->
+        [one] La simulation est prête après { $seconds } seconde ; elle est gardée ici : { $folder }
+       *[other] La simulation est prête après { $seconds } secondes ; elle est gardée ici : { $folder }
+    }

@@ -9,6 +9,7 @@ cli-about-score = kész városok pontozása, minden pont indoklásával
 cli-about-builds = mi építhető most egy városban
 cli-about-replay = egy játszmafájl megtekintése lépésről lépésre
 cli-about-cards = a Tiny Towns kártyái mintázattal és hatással
+cli-about-warmup = a szimuláció előre lefordítása, hogy később ne kelljen rá várni
 
 cli-help-usage = használat:
 cli-help-words = szavak
@@ -296,3 +297,6 @@ error-sheet-warehouse-full = { $field }, { $square } mező: egy Raktárban legfe
 error-sheet-resource = { $field }, { $square } mező: „{ $text }” nem nyersanyag; a nyersanyagok: { $expected }.
 error-sheet-no-monument = { $field }: „{ $text }” nem műemlék.
 error-sheet-builds-game = { $field }: építeni csak a tiny-towns játékban lehet.
+
+cli-warmup-without = A Numba nincs telepítve: a szimuláció nélküle is működik, csak lassabban. Telepítése: pip install "cubetown[fast]"
+cli-warmup-done = A szimuláció { $seconds } másodperc alatt elkészült; itt van: { $folder }

@@ -9,6 +9,7 @@ cli-about-score = порахувати очки готових містечок 
 cli-about-builds = показати, що зараз можна спорудити в містечку
 cli-about-replay = переглянути записану партію хід за ходом
 cli-about-cards = показати карти «Крихітних містечок» зі схемами та властивостями
+cli-about-warmup = скомпілювати симуляцію наперед, щоб потім на неї не чекати
 
 cli-help-usage = використання:
 cli-help-words = слова
@@ -304,3 +305,12 @@ error-sheet-warehouse-full = { $field }, клітинка { $square }: куби�
 error-sheet-resource = { $field }, клітинка { $square }: «{ $text }» — не ресурс; ось усі ресурси: { $expected }.
 error-sheet-no-monument = { $field }: «{ $text }» — не монумент.
 error-sheet-builds-game = { $field }: споруджувати можна лише в грі tiny-towns.
+
+cli-warmup-without = Numba не встановлено: симуляція працює і без неї, лише повільніше. Встановити: pip install "cubetown[fast]"
+cli-warmup-done =
+    { $seconds ->
+        [one] Симуляція готова за { $seconds } секунду; вона зберігається тут: { $folder }
+        [few] Симуляція готова за { $seconds } секунди; вона зберігається тут: { $folder }
+        [many] Симуляція готова за { $seconds } секунд; вона зберігається тут: { $folder }
+       *[other] Симуляція готова за { $seconds } секунди; вона зберігається тут: { $folder }
+    }

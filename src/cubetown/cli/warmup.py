@@ -1,0 +1,25 @@
+"""`cubetown warmup`: compile the simulation ahead, so that no first move waits for it."""
+
+import argparse
+from time import perf_counter
+
+from cubetown.cli.arguments import Parser
+from cubetown.cli.context import Context
+
+
+def add_words(parser: Parser) -> None:
+    """The words of this command: none."""
+
+
+def run(context: Context, arguments: argparse.Namespace) -> int:
+    """Compile what is not compiled yet, and say where it is kept."""
+    from cubetown import fast
+
+    if not fast.available():
+        context.print("cli-warmup-without")
+        return 0
+    start = perf_counter()
+    fast.warm_up()
+    seconds = round(perf_counter() - start)
+    context.print("cli-warmup-done", seconds=seconds, folder=str(fast.cache_folder()))
+    return 0

@@ -1,0 +1,15 @@
+"""Compiled simulation: many games of either game at once, by the same rules."""
+
+from cubetown.fast.compile import available, cache_folder
+from cubetown.fast.shake_that_city import ShakeThatCityBatch
+from cubetown.fast.tiny_towns import TinyTownsBatch
+from cubetown.fast.warmup import BATCHES, warm_up
+
+__all__ = [
+    "BATCHES",
+    "ShakeThatCityBatch",
+    "TinyTownsBatch",
+    "available",
+    "cache_folder",
+    "warm_up",
+]

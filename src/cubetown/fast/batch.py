@@ -1,0 +1,207 @@
+"""Many games at once: what every batch has, whichever its game."""
+
+import warnings
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from types import ModuleType
+from typing import Any, ClassVar, Generic, TypeVar
+
+from cubetown.fast.compile import available, threads
+from cubetown.fast.memory import as_numbers, memory, rows, table
+
+SetupT = TypeVar("SetupT")
+StateT = TypeVar("StateT")
+
+_told: list[str] = []
+
+
+def tell_once_if_slow() -> None:
+    """Warn, once a process, that nothing is compiled."""
+    if not available() and not _told:
+        _told.append("slow")
+        warnings.warn(
+            "Numba is not installed, so simulation runs in plain Python, some hundred times"
+            " slower: pip install 'cubetown[fast]'",
+            RuntimeWarning,
+            stacklevel=3,
+        )
+
+
+class Batch(ABC, Generic[SetupT, StateT]):
+    """Many games of one kind, played side by side from a seed.
+
+    `mask`, `counts` and `observations` belong to the batch and change with every step.
+    Without Numba all of them are lists, and `mask` is made anew whenever it is asked for.
+    """
+
+    kernels: ClassVar[ModuleType]
+    actions: ClassVar[int]
+    """How many actions the game has."""
+
+    def __init__(
+        self,
+        setups: Sequence[SetupT],
+        games: int | None = None,
+        *,
+        seed: int = 0,
+        play_forced: bool = False,
+        observing: bool = False,
+        cores: int | None = None,
+    ) -> None:
+        """So many games (as many as setups, if not said) that go through the setups in turn.
+
+        With `play_forced`, a seat that has one legal action does it at once and is not asked.
+        With `observing`, every step writes the observations too, which is faster than asking.
+        `cores` says how many to use; None is all.
+        """
+        tell_once_if_slow()
+        self.games = len(setups) if games is None else games
+        self.setups = setups
+        self.play_forced = play_forced
+        self.observing = observing
+        self.cores = cores
+        self.seats = max(self._seats_of(setup) for setup in setups)
+        self.size = self._game_size(self.seats)
+        self.width = self._observation_size(self.seats)
+        addresses = self._make_tables(setups)
+        self.setup_at = table([addresses[game % len(setups)] for game in range(self.games)])
+        self.memory = memory(self.games * self.size)
+        self.found = memory(self.games * self.actions, 16)
+        self.counts = memory(self.games, 16)
+        self.policy = memory(2 * self.games)
+        self._mask = memory(self.games * self.actions, 8)
+        self._observations = memory(self.games * self.width, 8)
+        self._no_actions = memory(0)
+        self.reset(seed)
+
+    # What a game fills in.
+
+    @abstractmethod
+    def _seats_of(self, setup: SetupT) -> int: ...
+
+    @abstractmethod
+    def _game_size(self, seats: int) -> int: ...
+
+    @abstractmethod
+    def _observation_size(self, seats: int) -> int: ...
+
+    @abstractmethod
+    def _make_tables(self, setups: Sequence[SetupT]) -> list[int]:
+        """Make the table `numbers`; the addresses of the setups in it."""
+
+    @property
+    @abstractmethod
+    def numbers(self) -> Any:
+        """The flat table that compiled functions read."""
+
+    @abstractmethod
+    def state(self, game: int) -> StateT:
+        """One game as a state of the rules."""
+
+    @abstractmethod
+    def put(self, game: int, state: StateT) -> None:
+        """Lay a state of the rules into the place of a game; it must be of that game's setup."""
+
+    @abstractmethod
+    def moves(self, game: int, actions: Sequence[int]) -> list[Any]:
+        """The moves that legal actions stand for in a game."""
+
+    @abstractmethod
+    def action(self, game: int, move: Any) -> int:
+        """The action that stands for a legal move in a game."""
+
+    # Playing.
+
+    def setup_of(self, game: int) -> SetupT:
+        """The setup of a game."""
+        return self.setups[game % len(self.setups)]
+
+    def reset(self, seed: int) -> None:
+        """Start all games anew from a seed."""
+        with threads(self.cores):
+            self.kernels.seed_games(self.memory, self.size, seed, self.policy)
+        self._play(self.kernels.START)
+
+    def restart(self) -> int:
+        """Start the games anew that are over; each generator goes on. How many they were."""
+        return self._play(self.kernels.RESTART)
+
+    def step(self, actions: Any) -> None:
+        """Do one legal action in every game that is not over, and what chance does after it.
+
+        Raises ValueError, and does nothing, if an action is not legal.
+        """
+        if len(actions) != self.games:
+            raise ValueError(f"{self.games} actions are needed, one a game, not {len(actions)}")
+        done = self._play(self.kernels.STEP, as_numbers(actions))
+        if done < 0:
+            raise ValueError(f"{-done} of the actions are not legal: look at the mask")
+
+    def refresh(self) -> None:
+        """Find what is legal, after states were put into the batch."""
+        self._play(self.kernels.REFRESH)
+
+    def _play(self, what: int, actions: Any = None) -> int:
+        with threads(self.cores):
+            done = self.kernels.play_games(
+                self.memory,
+                self.size,
+                self.numbers,
+                self.setup_at,
+                self._no_actions if actions is None else actions,
+                self.found,
+                self.counts,
+                self._mask,
+                self._observations,
+                self.width,
+                what,
+                self.play_forced,
+                self.observing,
+            )
+        return int(done)
+
+    def sample(self, out: Any = None) -> Any:
+        """A random legal action for every game, all equally likely; -1 where it is over."""
+        actions = memory(self.games) if out is None else out
+        with threads(self.cores):
+            self.kernels.sample_actions(self.policy, self.found, self.counts, actions)
+        return actions
+
+    @property
+    def mask(self) -> Any:
+        """For every game and action, whether it is legal."""
+        shown = rows(self._mask, self.actions)
+        return shown.view(bool) if available() else shown
+
+    def legal(self, game: int) -> list[int]:
+        """The legal actions of one game, rising."""
+        first = game * self.actions
+        return sorted(int(a) for a in self.found[first : first + int(self.counts[game])])
+
+    @property
+    @abstractmethod
+    def to_act(self) -> Any:
+        """For every game the seat that acts; -1 where it is over."""
+
+    def observe(self) -> Any:
+        """For every game what the seat to act may know, as small numbers."""
+        if not self.observing:
+            with threads(self.cores):
+                self.kernels.observe_games(
+                    self.memory, self.size, self.numbers, self._observations, self.width, self.games
+                )
+        return rows(self._observations, self.width)
+
+    def scores(self) -> Any:
+        """For every game and seat the points, as if the game ended now."""
+        scores = memory(self.games * self.seats)
+        with threads(self.cores):
+            self.kernels.score_games(
+                self.memory, self.size, self.numbers, scores, self.seats, self.games
+            )
+        return rows(scores, self.seats)
+
+    @property
+    def bytes_per_game(self) -> int:
+        """How much memory one game takes, in a compiled batch."""
+        return 8 * self.size + 3 * self.actions + self.width + 2 + 16

@@ -1,0 +1,13 @@
+"""Bits of masks, as compiled functions count and find them."""
+
+from cubetown.core import grid
+from cubetown.core.grid import count
+from cubetown.fast.compile import compiled, share
+
+share(grid.count)
+
+
+@compiled
+def first_of(bits: int) -> int:
+    """The number of the first bit that is set."""
+    return count((bits & -bits) - 1)

@@ -1,0 +1,37 @@
+"""Each game's own generator: two small ones combined (L'Ecuyer, 1988), the same in all speeds.
+
+Its products stay below 2^63, so that Python's numbers and compiled ones agree.
+"""
+
+from cubetown.fast.compile import compiled
+from cubetown.fast.memory import Memory
+
+FIRST_PRIME = 2147483563
+SECOND_PRIME = 2147483399
+LAST_31_BITS = 0x7FFFFFFF
+
+
+@compiled
+def seed(s: Memory, at: int, number: int, stream: int) -> None:
+    """Start the generator at an address (two numbers) from a seed and a stream, 0 or more."""
+    first = scatter(scatter(number) ^ stream & LAST_31_BITS)
+    second = scatter(first ^ scatter(stream + 1))
+    s[at] = 1 + first % (FIRST_PRIME - 1)
+    s[at + 1] = 1 + second % (SECOND_PRIME - 1)
+
+
+@compiled
+def scatter(number: int) -> int:
+    """A number of 31 bits that changes everywhere when one bit of another changes."""
+    number &= LAST_31_BITS
+    for _ in range(2):
+        number = (number ^ number >> 15) * 73244475 & LAST_31_BITS
+    return number ^ number >> 15
+
+
+@compiled
+def below(s: Memory, at: int, number: int) -> int:
+    """A random number from 0 to below `number`."""
+    s[at] = s[at] * 40014 % FIRST_PRIME
+    s[at + 1] = s[at + 1] * 40692 % SECOND_PRIME
+    return (s[at] - s[at + 1]) % (FIRST_PRIME - 1) % number

@@ -1,0 +1,117 @@
+"""Machine code where Numba is installed; where it is not, the same functions as they are.
+
+The rules never import Numba: `share` makes their functions callable from compiled ones. Numba
+would not notice an edit in a called file, so what it keeps on disk lies in a folder named by a
+hash of every source that goes into it.
+"""
+
+import hashlib
+import os
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import Any, TypeVar
+
+numba: Any
+try:
+    numba = import_module("numba")
+    import_module("numba.extending")
+except ImportError:
+    numba = None
+prange: Any = numba.prange if numba else range
+
+__all__ = ["available", "cache_folder", "compiled", "kernel", "prange", "share", "threads"]
+
+PACKAGE = Path(__file__).parents[1]
+COMPILED_FOLDERS = ("core", "tiny_towns", "shake_that_city", "fast")
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def available() -> bool:
+    """Whether simulation is compiled; without Numba it works too, some hundred times slower."""
+    return numba is not None
+
+
+def sources_hash(package: Path = PACKAGE) -> str:
+    """A hash of everything that is compiled: the rules' sources and ours."""
+    digest = hashlib.sha256()
+    for folder in COMPILED_FOLDERS:
+        for path in sorted((package / folder).rglob("*.py")):
+            digest.update(path.relative_to(package).as_posix().encode() + b"\0")
+            digest.update(path.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+def cache_root() -> Path:
+    """Where compiled code is kept: $CUBETOWN_CACHE, or in the user's own cache."""
+    if own := os.environ.get("CUBETOWN_CACHE"):
+        return Path(own)
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA", str(Path.home()))
+    else:
+        base = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
+    return Path(base) / "cubetown"
+
+
+def cache_folder() -> Path:
+    """Where the code compiled from these very sources is kept."""
+    return cache_root() / sources_hash()
+
+
+def _usable(folder: Path) -> bool:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(folder, os.W_OK)
+
+
+_FOLDER = cache_folder() if numba else Path()
+_KEEP = bool(numba) and _usable(_FOLDER)
+
+
+def compiled(function: F) -> F:
+    """A function that compiled functions call."""
+    return _njit(function) if numba else function
+
+
+def kernel(function: F) -> F:
+    """A function that Python calls: it works on all cores and is kept on disk."""
+    if not numba:
+        return function
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(_FOLDER)
+    try:
+        return _njit(function, cache=_KEEP, parallel=True)
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+def _njit(function: F, **settings: Any) -> F:
+    made: F = numba.njit(nogil=True, error_model="numpy", **settings)(function)
+    return made
+
+
+def share(*functions: Callable[..., Any]) -> None:
+    """Make functions of the rules callable from compiled ones."""
+    if numba:
+        for function in functions:
+            numba.extending.register_jitable(function)
+
+
+class threads:  # noqa: N801  (used like a function, in `with`)
+    """So many threads within; None leaves the number as it is: all cores."""
+
+    def __init__(self, number: int | None) -> None:
+        self.number = number
+        self.before = 0
+
+    def __enter__(self) -> None:
+        if numba and self.number:
+            self.before = numba.get_num_threads()
+            numba.set_num_threads(min(self.number, numba.config.NUMBA_NUM_THREADS))
+
+    def __exit__(self, *_: object) -> None:
+        if numba and self.number:
+            numba.set_num_threads(self.before)

@@ -1,0 +1,63 @@
+"""The memory that compiled functions work on: flat arrays of whole numbers.
+
+With Numba they are NumPy arrays of a fixed width, without it plain lists. A town whose last square
+holds a building fills all 64 bits, so in an array it is a negative number; `wrapped` and
+`unwrapped` go between the two.
+"""
+
+from collections.abc import MutableSequence, Sequence
+from typing import Any
+
+from cubetown.fast.compile import available
+
+if available():
+    import numpy
+
+Memory = MutableSequence[int]
+"""Flat numbers that functions read and write."""
+Table = Sequence[int]
+"""Flat numbers that functions read."""
+
+WIDTHS = {8: "uint8", 16: "int16", 64: "int64"}
+
+
+def memory(size: int, bits: int = 64) -> Any:
+    """So many zeros, of so many bits each."""
+    if available():
+        return numpy.zeros(size, dtype=WIDTHS[bits])
+    return [0] * size
+
+
+def table(numbers: Sequence[int]) -> Any:
+    """Numbers that functions read."""
+    if available():
+        return numpy.array([wrapped(number) for number in numbers], dtype=numpy.int64)
+    return list(numbers)
+
+
+def as_numbers(given: Any) -> Any:
+    """Numbers from outside in the form that compiled functions take."""
+    return numpy.ascontiguousarray(given, dtype=numpy.int64) if available() else given
+
+
+def plain(flat: Any, start: int, size: int) -> list[int]:
+    """A part of flat memory as Python's own numbers."""
+    part = flat[start : start + size]
+    return list(part.tolist() if available() else part)
+
+
+def rows(flat: Any, width: int) -> Any:
+    """Flat memory seen as rows, one a game: a view of an array, a copy of a list."""
+    if available():
+        return flat.reshape(-1, width)
+    return [flat[start : start + width] for start in range(0, len(flat), width)]
+
+
+def wrapped(number: int) -> int:
+    """A number of 64 bits as memory holds it."""
+    return number - (1 << 64) if available() and number >> 63 == 1 else int(number)
+
+
+def unwrapped(number: int) -> int:
+    """The number of 64 bits that memory holds."""
+    return int(number) & 0xFFFFFFFFFFFFFFFF

@@ -1,0 +1,25 @@
+"""The whole numbers that stand for moves of Shake That City, and the way to text moves and back."""
+
+from cubetown.shake_that_city.city import SQUARES, TILES
+from cubetown.shake_that_city.moves import Choose, Move, Place
+
+CHOICES = 0
+PLACES = CHOICES + len(TILES)
+ACTIONS = PLACES + len(SQUARES)
+"""How many there are."""
+
+
+def move_of(action: int) -> Move:
+    """The move that an action stands for."""
+    if not 0 <= action < ACTIONS:
+        raise ValueError(f"an action is a number from 0 to {ACTIONS - 1}, not {action}")
+    return Choose(TILES[action]) if action < PLACES else Place(action - PLACES)
+
+
+def action_of(move: Move) -> int:
+    """The action that stands for a move of a seat."""
+    if isinstance(move, Choose):
+        return CHOICES + move.tile
+    if isinstance(move, Place):
+        return PLACES + move.square
+    raise ValueError(f"no action stands for {move}")

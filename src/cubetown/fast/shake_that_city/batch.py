@@ -1,0 +1,63 @@
+"""A batch of games of Shake That City."""
+
+from collections.abc import Sequence
+from types import ModuleType
+from typing import Any, ClassVar
+
+from cubetown.fast.batch import Batch
+from cubetown.fast.memory import plain
+from cubetown.fast.shake_that_city import kernels
+from cubetown.fast.shake_that_city.actions import ACTIONS, action_of, move_of
+from cubetown.fast.shake_that_city.layout import SEAT, game_size
+from cubetown.fast.shake_that_city.observe import observation_size
+from cubetown.fast.shake_that_city.state import from_state, to_state
+from cubetown.fast.shake_that_city.tables import make_tables
+from cubetown.shake_that_city.moves import Move
+from cubetown.shake_that_city.setup import Setup
+from cubetown.shake_that_city.state import State
+
+
+class ShakeThatCityBatch(Batch[Setup, State]):
+    """Many games of Shake That City, of one setup or several."""
+
+    kernels: ClassVar[ModuleType] = kernels
+    actions: ClassVar[int] = ACTIONS
+
+    def _seats_of(self, setup: Setup) -> int:
+        return len(setup.players)
+
+    def _game_size(self, seats: int) -> int:
+        return game_size(seats)
+
+    def _observation_size(self, seats: int) -> int:
+        return observation_size(seats)
+
+    def _make_tables(self, setups: Sequence[Setup]) -> list[int]:
+        self._numbers, self._addresses = make_tables(setups)
+        return self._addresses
+
+    @property
+    def numbers(self) -> Any:
+        """The flat table of shapes and setups."""
+        return self._numbers
+
+    @property
+    def to_act(self) -> Any:
+        """For every game the seat that acts; -1 where it is over."""
+        return self.memory[SEAT :: self.size]
+
+    def state(self, game: int) -> State:
+        """One game as a state of the rules."""
+        return to_state(plain(self.memory, game * self.size, self.size), self.setup_of(game))
+
+    def put(self, game: int, state: State) -> None:
+        """Lay a state of the rules into the place of a game; `refresh` when all are laid."""
+        from_state(self.memory, game * self.size, self._addresses, game % len(self.setups), state)
+
+    def moves(self, game: int, actions: Sequence[int]) -> list[Move]:
+        """The moves that legal actions stand for in a game."""
+        return [move_of(action) for action in actions]
+
+    def action(self, game: int, move: Move) -> int:
+        """The action that stands for a legal move in a game."""
+        return action_of(move)

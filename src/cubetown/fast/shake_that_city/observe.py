@@ -1,0 +1,100 @@
+"""What a seat sees, as a row of numbers from 0 to 255: only what it may know.
+
+First the table (HEAD numbers), then the 36 squares of each city, the viewer's first, then
+clockwise. Of the others it holds what they had when the running step began.
+docs/simulation.md names every number.
+"""
+
+from cubetown.fast.compile import compiled
+from cubetown.fast.memory import Memory, Table
+from cubetown.fast.shake_that_city.layout import (
+    ACTIVE,
+    BEFORE,
+    BLOCKED,
+    CITY,
+    CONSTRUCTION,
+    FAMILY,
+    LARGEST_ADDRESS,
+    LINE_SIZE,
+    LINE_TILES,
+    LINE_TYPES,
+    LINES,
+    PAIRS,
+    PHASE,
+    ROUND,
+    SEA,
+    SEATS,
+    SETUP,
+    SHAKE,
+    SOLO,
+    TASK,
+    player_at,
+)
+from cubetown.shake_that_city.shapes import CUBES
+
+MOST_PAIRS = 4
+"""More construction tiles than in the box are not observed."""
+CUBES_AT, SETUP_AT, LINES_AT, PAIRS_AT = 6, 15, 18, 24
+HEAD = PAIRS_AT + 3 * MOST_PAIRS
+SQUARES = 36
+
+
+def observation_size(seats: int) -> int:
+    """How many numbers an observation has."""
+    return HEAD + seats * SQUARES
+
+
+@compiled
+def observe(s: Memory, g: int, t: Table, seen: Memory, at: int, viewer: int) -> None:
+    """Write what a seat may know; when nobody acts, what the first seat may."""
+    viewer = max(viewer, 0)
+    g &= LARGEST_ADDRESS
+    at &= LARGEST_ADDRESS
+    setup = s[g + SETUP] & LARGEST_ADDRESS
+    seats = t[setup + SEATS]
+    seen[at] = s[g + PHASE]
+    seen[at + 1] = s[g + ROUND]
+    seen[at + 2] = viewer
+    active = s[g + ACTIVE]
+    seen[at + 3] = 0 if active < 0 else 1 + active - viewer + (seats if active < viewer else 0)
+    seen[at + 4] = 1 + s[g + BLOCKED]
+    seen[at + 5] = s[player_at(g, viewer) + TASK]
+    # A number from 1 to 6 is three bits: planes of them are faster than asking type by type.
+    shake = g + SHAKE
+    ones = s[shake] | s[shake + 2] | s[shake + 4]
+    twos = s[shake + 1] | s[shake + 2]
+    fours = s[shake + 3] | s[shake + 4]
+    for place in range(CUBES):
+        seen[at + CUBES_AT + place] = (
+            (ones >> place & 1) | (twos >> place & 1) << 1 | (fours >> place & 1) << 2
+        )
+    seen[at + SETUP_AT] = 1 if t[setup + SEA] else 0
+    seen[at + SETUP_AT + 1] = t[setup + FAMILY]
+    seen[at + SETUP_AT + 2] = t[setup + SOLO]
+    for line in range(LINE_TILES):
+        seen[at + LINES_AT + line] = t[setup + LINES + line * LINE_SIZE + LINE_TYPES]
+    for pair in range(MOST_PAIRS):
+        there = 1 if pair < t[setup + PAIRS] else 0
+        for number in range(3):
+            place = setup + PAIRS + (1 + 3 * pair + number) * there
+            seen[at + PAIRS_AT + 3 * pair + number] = (1 + t[place]) * there
+    for seat in range(seats):
+        p = player_at(g, seat)
+        place = seat - viewer + (seats if seat < viewer else 0)
+        block = (at + HEAD + place * SQUARES) & LARGEST_ADDRESS
+        _observe_city(s, p if seat == viewer else p + BEFORE, seen, block)
+
+
+@compiled
+def _observe_city(s: Memory, v: int, seen: Memory, at: int) -> None:
+    """The squares of a city: 0 for empty, a type from 1, or 6 for a construction tile."""
+    v &= LARGEST_ADDRESS
+    at &= LARGEST_ADDRESS
+    city = v + CITY
+    ones = s[city] | s[city + 2] | s[city + 4]
+    twos = s[city + 1] | s[city + 2] | s[v + CONSTRUCTION]
+    fours = s[city + 3] | s[city + 4] | s[v + CONSTRUCTION]
+    for square in range(SQUARES):
+        seen[at + square] = (
+            (ones >> square & 1) | (twos >> square & 1) << 1 | (fours >> square & 1) << 2
+        )

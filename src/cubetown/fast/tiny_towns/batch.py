@@ -1,0 +1,77 @@
+"""A batch of games of Tiny Towns."""
+
+from collections.abc import Sequence
+from types import ModuleType
+from typing import Any, ClassVar
+
+from cubetown.fast.batch import Batch
+from cubetown.fast.memory import plain
+from cubetown.fast.tiny_towns import kernels
+from cubetown.fast.tiny_towns.actions import ACTIONS, action_of, move_of
+from cubetown.fast.tiny_towns.layout import PLAYER_SIZE, SEAT, TOWN, game_size, player_at
+from cubetown.fast.tiny_towns.observe import observation_size
+from cubetown.fast.tiny_towns.state import from_state, player_of, to_state
+from cubetown.fast.tiny_towns.tables import make_tables
+from cubetown.tiny_towns.moves import Move
+from cubetown.tiny_towns.setup import Setup
+from cubetown.tiny_towns.state import Player, State
+
+
+class TinyTownsBatch(Batch[Setup, State]):
+    """Many games of Tiny Towns, of one setup or several."""
+
+    kernels: ClassVar[ModuleType] = kernels
+    actions: ClassVar[int] = ACTIONS
+
+    def _seats_of(self, setup: Setup) -> int:
+        return len(setup.players)
+
+    def _game_size(self, seats: int) -> int:
+        return game_size(seats)
+
+    def _observation_size(self, seats: int) -> int:
+        return observation_size(seats)
+
+    def _make_tables(self, setups: Sequence[Setup]) -> list[int]:
+        self.tables = make_tables(setups)
+        return self.tables.setup_at
+
+    @property
+    def numbers(self) -> Any:
+        """The flat table of cards and setups."""
+        return self.tables.numbers
+
+    @property
+    def card_ids(self) -> list[str]:
+        """All cards of the batch by their numbers in observations, less one."""
+        return [self.tables.card_at[address].id for address in sorted(self.tables.card_at)]
+
+    @property
+    def to_act(self) -> Any:
+        """For every game the seat that acts; -1 where it is over."""
+        return self.memory[SEAT :: self.size]
+
+    def state(self, game: int) -> State:
+        """One game as a state of the rules."""
+        row = plain(self.memory, game * self.size, self.size)
+        return to_state(row, self.tables, self.setup_of(game))
+
+    def put(self, game: int, state: State) -> None:
+        """Lay a state of the rules into the place of a game; `refresh` when all are laid."""
+        number = game % len(self.setups)
+        from_state(self.memory, game * self.size, self.tables, number, state)
+
+    def moves(self, game: int, actions: Sequence[int]) -> list[Move]:
+        """The moves that legal actions stand for in a game."""
+        setup, player = self.setup_of(game), self._player(game)
+        return [move_of(setup, player, action) for action in actions]
+
+    def action(self, game: int, move: Move) -> int:
+        """The action that stands for a legal move in a game."""
+        return action_of(self.setup_of(game), self._player(game), move)
+
+    def _player(self, game: int) -> Player:
+        """The player who acts."""
+        p = player_at(game * self.size, int(self.to_act[game]))
+        block = plain(self.memory, p, PLAYER_SIZE)
+        return player_of(block, 0, self.tables, self.setup_of(game), TOWN)

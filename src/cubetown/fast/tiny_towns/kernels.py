@@ -1,0 +1,123 @@
+"""What Python calls: each function goes through many games of Tiny Towns, on all cores."""
+
+from cubetown.fast.chance import below, seed
+from cubetown.fast.compile import compiled, kernel, prange
+from cubetown.fast.memory import Memory, Table
+from cubetown.fast.tiny_towns.actions import ACTIONS
+from cubetown.fast.tiny_towns.layout import GENERATOR, LARGEST_ADDRESS, SEAT, SEATS, SETUP
+from cubetown.fast.tiny_towns.legal import legal
+from cubetown.fast.tiny_towns.observe import observe
+from cubetown.fast.tiny_towns.rounds import start
+from cubetown.fast.tiny_towns.scoring import score
+from cubetown.fast.tiny_towns.step import step
+from cubetown.fast.tiny_towns.town import find_all_matches
+
+START, RESTART, STEP, REFRESH = range(4)
+
+
+@kernel
+def seed_games(s: Memory, size: int, number: int, policy: Memory) -> None:
+    """Start every game's generator, and that of the random player beside it."""
+    for game in prange(len(policy) // 2):
+        seed(s, game * size + GENERATOR, number, 2 * game)
+        seed(policy, 2 * game, number, 2 * game + 1)
+
+
+@kernel
+def play_games(
+    s: Memory,
+    size: int,
+    t: Table,
+    setups: Table,
+    actions: Memory,
+    found: Memory,
+    counts: Memory,
+    mask: Memory,
+    seen: Memory,
+    width: int,
+    what: int,
+    forced: bool,
+    observing: bool,
+) -> int:
+    """Do one thing in every game and write what is legal then; how many games it was done in.
+
+    START starts all games, RESTART those that are over, STEP does an action in those that are
+    not, REFRESH looks at them anew. If an action is illegal none is done: minus how many are.
+    """
+    illegal = 0
+    if what == STEP:
+        for game in prange(len(counts)):
+            action = actions[game]
+            if counts[game] and (
+                action < 0 or action >= ACTIONS or not mask[game * ACTIONS + action]
+            ):
+                illegal += 1
+    if illegal:
+        return -illegal
+    done = 0
+    for game in prange(len(counts)):
+        g = game * size & LARGEST_ADDRESS
+        over = counts[game] == 0
+        if what in (START, REFRESH) or over == (what == RESTART):
+            done += 1
+            if what in (START, RESTART):
+                start(s, g, t, setups[game])
+            elif what == STEP:
+                step(s, g, t, actions[game])
+            else:
+                find_all_matches(s, g, t)
+            _refresh(s, g, t, found, counts, mask, game, forced)
+            if observing:
+                observe(s, g, t, seen, game * width & LARGEST_ADDRESS, s[g + SEAT])
+    return done
+
+
+@compiled
+def _refresh(
+    s: Memory,
+    g: int,
+    t: Table,
+    found: Memory,
+    counts: Memory,
+    mask: Memory,
+    game: int,
+    forced: bool,
+) -> None:
+    """Write what is legal now; where one action alone is, and that is wanted, do it at once."""
+    first = game * ACTIONS & LARGEST_ADDRESS
+    for number in range(first, first + counts[game]):
+        mask[first + found[number]] = 0
+    number = legal(s, g, t, found, first)
+    while forced and number == 1:
+        step(s, g, t, found[first])
+        number = legal(s, g, t, found, first)
+    counts[game] = number
+    for place in range(first, first + number):
+        mask[first + found[place]] = 1
+
+
+@kernel
+def sample_actions(policy: Memory, found: Memory, counts: Memory, actions: Memory) -> None:
+    """A random legal action for every game; -1 where it is over."""
+    for game in prange(len(counts)):
+        if counts[game]:
+            actions[game] = found[game * ACTIONS + below(policy, 2 * game, counts[game])]
+        else:
+            actions[game] = -1
+
+
+@kernel
+def observe_games(s: Memory, size: int, t: Table, seen: Memory, width: int, games: int) -> None:
+    """What the seat to act sees, for every game."""
+    for game in prange(games):
+        g = game * size & LARGEST_ADDRESS
+        observe(s, g, t, seen, game * width & LARGEST_ADDRESS, s[g + SEAT])
+
+
+@kernel
+def score_games(s: Memory, size: int, t: Table, scores: Memory, seats: int, games: int) -> None:
+    """The points of every seat, for every game."""
+    for game in prange(games):
+        g = game * size
+        for seat in range(t[s[g + SETUP] + SEATS]):
+            scores[game * seats + seat] = score(s, g, t, seat)

@@ -1,0 +1,142 @@
+"""Where everything of a game of Tiny Towns lies in memory.
+
+A game is a row of numbers: the table first, then a block for each player. Functions get the flat
+memory `s`, the address `g` of a game and the address `p` of a player: `s[g + ROUND]`,
+`s[p + TOWN]`. Cards and setups lie in one flat table `t` in the same way; a card or a setup is
+known by its address there (tables.py).
+"""
+
+from itertools import accumulate
+
+from cubetown.tiny_towns.town import RESOURCES, Group
+
+NONE = -1
+LARGEST_ADDRESS = (1 << 40) - 1
+"""Addresses are masked with it where it pays: the compiler then knows that none is negative."""
+
+# Contents of squares, as plain numbers.
+KINDS_OF_CUBES = len(RESOURCES)
+BLUE, RED, GREEN = int(Group.BLUE), int(Group.RED), int(Group.GREEN)
+BLACK, PURPLE = int(Group.BLACK), int(Group.PURPLE)
+COMMON = 7
+"""How many common cards there are; the slot of a common card is its group less BLUE."""
+MONUMENT_SLOT = COMMON
+
+# Phases.
+KEEP, NAME, BUILD, WATCH, OVER = range(5)
+
+# Tasks: the kind in the first four bits, then a small number, then a mask (`task_of`).
+(
+    KEEP_ONE,
+    NAME_RESOURCE,
+    TAKE_RESOURCE,
+    PLACE_CUBE,
+    BUILD_OR_DONE,
+    PUT_BUILDING,
+    CHOOSE_RESOURCE,
+    REPLACE_BUILDING,
+    ADD_ONE,
+    ADD_ALL,
+    SET_THREE_ASIDE,
+) = range(1, 12)
+MOST_TASKS = 3
+BY_ANOTHER = 8
+"""Added to the resource of a cube that another player named, or that was drawn."""
+
+
+def _addresses(*sizes: int) -> tuple[int, ...]:
+    """The addresses of fields of some sizes, one after the other, and where they end."""
+    return tuple(accumulate(sizes, initial=0))
+
+
+# The table.
+(
+    SETUP,
+    PHASE,
+    ROUND,
+    MASTER_BUILDER,
+    RESOURCE,
+    SEAT,  # who acts now; NONE when the game is over
+    UNSEEN,
+    LEFT,
+    SHOWN,
+    UNDER,  # three bits a card, the next one first
+    UNDER_SIZE,
+    GENERATOR,
+    PLAYERS,
+) = _addresses(*(1,) * 6, KINDS_OF_CUBES, 1, KINDS_OF_CUBES, 1, 1, 2)
+
+# A player. What everybody sees comes first and is copied to BEFORE when a step begins.
+(
+    TOWN,
+    CUBES,  # for each resource, two bits a square: how many lie on the building there
+    BUILT,
+    SHRINE,
+    SET_ASIDE,  # a mask of groups
+    CAVERN,
+    COMPLETED,
+    TURNS,
+    TASKS,  # how many, then the tasks; the last is answered first
+    SEEN,
+) = _addresses(1, KINDS_OF_CUBES, *(1,) * 6, 1 + MOST_TASKS)
+(
+    MONUMENT,  # the card's address; 0 for none
+    DEALT,
+    CONSTRUCTED,  # a mask of groups
+    MATCHES,  # for each card slot, two words with a bit for each way its cubes lie now
+    BEFORE,
+    PLAYER_SIZE,
+) = (SEEN + start for start in _addresses(1, 2, 1, 2 * (COMMON + 1), SEEN))
+
+# A card in the table.
+(
+    CARD_NUMBER,
+    GROUP,
+    POWER,
+    RULE,
+    POINTS,
+    BASE,
+    MORE,
+    NUMBER,
+    IN_TOWN,
+    GROUPS,  # a mask of groups
+    TABLE,  # where the card's table of points begins
+    TABLE_SIZE,
+    FITS,  # where its fits begin
+    FITS_AT,  # for each square and resource, where the fits with that cube there begin
+    CARD_SIZE,
+) = _addresses(*(1,) * 13, 16 * KINDS_OF_CUBES + 1)
+
+# A fit in the table.
+FIT_CUBES, FIT_COVER, FIT_SQUARES, FIT_SIZE = range(4)
+ORIENTATIONS = 8
+FITS_PER_CARD = ORIENTATIONS * 16
+"""A fit's number: its orientation × 16 + the square of its box's north-west corner."""
+AT_CUBES, AT_COVER, AT_NUMBER, AT_SIZE = range(4)
+
+# A setup in the table.
+(
+    SEATS,
+    VARIANT,
+    HAS_CAVERN,
+    FIRST,
+    FEEDS,
+    FEEDS_NUMBER,
+    BLACK_POWER,
+    CARDS,
+    CARD_NUMBERS,
+    MONUMENTS,  # how many, then the cards
+    SETUP_SIZE,
+) = _addresses(*(1,) * 7, COMMON, COMMON, 1)
+STANDARD, TOWN_HALL, SOLO = range(3)
+FEEDS_NOBODY, FEEDS_ANYWHERE, FEEDS_AROUND, FEEDS_GROUP, FEEDS_LINES = range(5)
+
+
+def player_at(g: int, seat: int) -> int:
+    """The address of a player."""
+    return (g + PLAYERS + seat * PLAYER_SIZE) & LARGEST_ADDRESS
+
+
+def game_size(seats: int) -> int:
+    """How many numbers a game of so many seats takes."""
+    return PLAYERS + seats * PLAYER_SIZE

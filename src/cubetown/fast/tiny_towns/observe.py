@@ -1,0 +1,127 @@
+"""What a seat sees, as a row of numbers from 0 to 255: only what it may know.
+
+First the table (HEAD numbers), then a block of PLAYER numbers for each player, the viewer first,
+then clockwise. Of the others it holds what they had when the running step began.
+docs/simulation.md names every number.
+"""
+
+from cubetown.fast.compile import compiled
+from cubetown.fast.memory import Memory, Table
+from cubetown.fast.tiny_towns import layout
+from cubetown.fast.tiny_towns.layout import (
+    BEFORE,
+    BLUE,
+    BUILT,
+    CARD_NUMBER,
+    CARD_NUMBERS,
+    CAVERN,
+    COMMON,
+    COMPLETED,
+    CONSTRUCTED,
+    CUBES,
+    DEALT,
+    KINDS_OF_CUBES,
+    LARGEST_ADDRESS,
+    LEFT,
+    MASTER_BUILDER,
+    MONUMENT,
+    PHASE,
+    RESOURCE,
+    ROUND,
+    SEATS,
+    SET_ASIDE,
+    SETUP,
+    SHOWN,
+    SHRINE,
+    TASKS,
+    TOWN,
+    TURNS,
+    UNDER,
+    UNSEEN,
+    player_at,
+)
+
+MOST_UNDER = 12
+TASK, DECK, CARDS_AT, OWN, UNDER_PILE, HEAD = 5, 9, 20, 27, 30, 30 + MOST_UNDER
+ON_BUILDINGS, REST, PLAYER = 16, 32, 39
+OVER = layout.OVER
+
+
+def observation_size(seats: int) -> int:
+    """How many numbers an observation has."""
+    return HEAD + seats * PLAYER
+
+
+@compiled
+def observe(s: Memory, g: int, t: Table, seen: Memory, at: int, viewer: int) -> None:
+    """Write what a seat may know; when nobody acts, what the first seat may."""
+    viewer = max(viewer, 0)
+    g &= LARGEST_ADDRESS
+    at &= LARGEST_ADDRESS
+    setup = s[g + SETUP] & LARGEST_ADDRESS
+    seats = t[setup + SEATS]
+    own = player_at(g, viewer)
+    seen[at] = s[g + PHASE]
+    seen[at + 1] = min(s[g + ROUND], 255)
+    seen[at + 2] = viewer
+    master = s[g + MASTER_BUILDER]
+    seen[at + 3] = 0 if master < 0 else 1 + master - viewer + (seats if master < viewer else 0)
+    seen[at + 4] = s[g + RESOURCE]
+    task = s[own + TASKS + s[own + TASKS]] if s[own + TASKS] else 0
+    seen[at + TASK] = task & 15
+    seen[at + TASK + 1] = task >> 4 & 255
+    seen[at + TASK + 2] = task >> 12 & 255
+    seen[at + TASK + 3] = task >> 20 & 255
+    for resource in range(KINDS_OF_CUBES):
+        seen[at + DECK + resource] = s[g + UNSEEN + resource]
+        seen[at + DECK + 6 + resource] = s[g + SHOWN + resource]
+    seen[at + DECK + 5] = s[g + LEFT]
+    for slot in range(COMMON):
+        seen[at + CARDS_AT + slot] = 1 + t[setup + CARD_NUMBERS + slot]
+    for place in range(2):
+        dealt = s[own + DEALT + place]
+        seen[at + OWN + place] = 1 + t[dealt + CARD_NUMBER] if dealt else 0
+    seen[at + OWN + 2] = s[own + CONSTRUCTED] >> BLUE
+    under = s[g + UNDER]
+    for place in range(MOST_UNDER):
+        seen[at + UNDER_PILE + place] = under >> 3 * place & 7
+    over = s[g + PHASE] == OVER
+    for seat in range(seats):
+        p = player_at(g, seat)
+        knows = seat == viewer or over
+        place = seat - viewer + (seats if seat < viewer else 0)
+        block = (at + HEAD + place * PLAYER) & LARGEST_ADDRESS
+        _observe_player(s, p, p if knows else p + BEFORE, t, seen, block, knows)
+
+
+@compiled
+def _observe_player(
+    s: Memory, p: int, v: int, t: Table, seen: Memory, at: int, knows: bool
+) -> None:
+    """A player, with what everybody sees taken from the address `v`."""
+    v &= LARGEST_ADDRESS
+    at &= LARGEST_ADDRESS
+    town = s[v + TOWN]
+    for square in range(16):
+        seen[at + square] = town >> 4 * square & 15
+    for square in range(16):
+        seen[at + ON_BUILDINGS + square] = 0
+    for resource in range(KINDS_OF_CUBES, 0, -1):
+        cubes = s[v + CUBES + resource - 1]
+        square = 0
+        while cubes:
+            for _ in range(cubes & 3):
+                code = seen[at + ON_BUILDINGS + square]
+                seen[at + ON_BUILDINGS + square] = code * 6 + resource
+            cubes >>= 2
+            square += 1
+    at += REST
+    monument = s[p + MONUMENT]
+    shown = monument and (knows or s[v + BUILT])
+    seen[at] = 1 + t[monument + CARD_NUMBER] if shown else 0
+    seen[at + 1] = s[v + BUILT]
+    seen[at + 2] = s[v + SHRINE]
+    seen[at + 3] = s[v + SET_ASIDE] >> BLUE
+    seen[at + 4] = s[v + CAVERN]
+    seen[at + 5] = min(s[v + COMPLETED], 255)
+    seen[at + 6] = min(s[v + TURNS], 255)

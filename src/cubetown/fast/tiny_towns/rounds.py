@@ -1,0 +1,380 @@
+"""How a game goes on: from step to step, from round to round, with chance inside (Rules 2, 4, 8).
+
+Within a step the seats act one after the other, the first seat first; as their moves commute, this
+leads where acting at once does.
+"""
+
+from cubetown.core.grid import count
+from cubetown.fast.bits import first_of
+from cubetown.fast.chance import below
+from cubetown.fast.compile import compiled
+from cubetown.fast.memory import Memory, Table
+from cubetown.fast.tiny_towns.layout import (
+    ADD_ALL,
+    BEFORE,
+    BUILD,
+    BUILD_OR_DONE,
+    BY_ANOTHER,
+    COMPLETED,
+    CONSTRUCTED,
+    DEALT,
+    FIRST,
+    GENERATOR,
+    KEEP,
+    KEEP_ONE,
+    KINDS_OF_CUBES,
+    LEFT,
+    MASTER_BUILDER,
+    MONUMENTS,
+    NAME,
+    NAME_RESOURCE,
+    NONE,
+    OVER,
+    PHASE,
+    PLACE_CUBE,
+    PLAYER_SIZE,
+    PLAYERS,
+    PURPLE,
+    RESOURCE,
+    ROUND,
+    SEAT,
+    SEATS,
+    SEEN,
+    SET_ASIDE,
+    SETUP,
+    SHOWN,
+    SOLO,
+    STANDARD,
+    TAKE_RESOURCE,
+    TASKS,
+    TOWN,
+    TOWN_HALL,
+    UNDER,
+    UNDER_SIZE,
+    UNSEEN,
+    VARIANT,
+    WATCH,
+    player_at,
+)
+from cubetown.fast.tiny_towns.legal import ALL_RESOURCES, addable
+from cubetown.fast.tiny_towns.tables import code_of
+from cubetown.fast.tiny_towns.town import banked, power_of_monument
+from cubetown.tiny_towns import judgments
+from cubetown.tiny_towns.card_data import DECK_OF_EACH
+from cubetown.tiny_towns.cards import Power
+from cubetown.tiny_towns.rounds import TOWN_HALL_CYCLE
+from cubetown.tiny_towns.state import SHOWN_IN_SOLO, TOWN_HALL_PILE
+from cubetown.tiny_towns.town import empty_squares, is_full
+
+FORT = code_of(Power.FORT)
+
+
+@compiled
+def task_of(kind: int, number: int, mask: int) -> int:
+    """A task as one number."""
+    return kind | number << 4 | mask << 12
+
+
+@compiled
+def push(s: Memory, p: int, task: int) -> None:
+    """Give a player one more task, to be answered first."""
+    s[p + TASKS] += 1
+    s[p + TASKS + s[p + TASKS]] = task
+
+
+@compiled
+def pop(s: Memory, p: int) -> None:
+    """Take a player's first task away."""
+    s[p + TASKS + s[p + TASKS]] = 0
+    s[p + TASKS] -= 1
+
+
+@compiled
+def start(s: Memory, g: int, t: Table, setup: int) -> None:
+    """Start a game anew; only its generator goes on."""
+    for at in range(g, g + PLAYERS + t[setup + SEATS] * PLAYER_SIZE):
+        if not GENERATOR <= at - g < GENERATOR + 2:
+            s[at] = 0
+    s[g + SETUP] = setup
+    s[g + MASTER_BUILDER] = NONE
+    s[g + LEFT] = TOWN_HALL_PILE
+    for resource in range(KINDS_OF_CUBES):
+        s[g + UNSEEN + resource] = DECK_OF_EACH
+    if not t[setup + MONUMENTS]:
+        begin_rounds(s, g, t)
+        return
+    _deal(s, g, t, setup)
+    for seat in range(t[setup + SEATS]):
+        push(s, player_at(g, seat), task_of(KEEP_ONE, 0, 0))
+    _open(s, g, t, KEEP)
+
+
+@compiled
+def _deal(s: Memory, g: int, t: Table, setup: int) -> None:
+    """Two monuments for everybody, sorted by their ids (Rule T1.3)."""
+    number = t[setup + MONUMENTS]
+    free = (1 << number) - 1
+    for seat in range(t[setup + SEATS]):
+        p = player_at(g, seat)
+        for card in range(2):
+            rest = free
+            for _ in range(below(s, g + GENERATOR, count(free))):
+                rest &= rest - 1
+            free &= ~(rest & -rest)
+            s[p + DEALT + card] = t[setup + MONUMENTS + 1 + first_of(rest)]
+        if s[p + DEALT] > s[p + DEALT + 1]:
+            s[p + DEALT], s[p + DEALT + 1] = s[p + DEALT + 1], s[p + DEALT]
+
+
+@compiled
+def _open(s: Memory, g: int, t: Table, phase: int) -> None:
+    """Begin a step with the tasks that were given: what the others see stays as it is now."""
+    s[g + PHASE] = phase
+    s[g + SEAT] = NONE
+    for seat in range(t[s[g + SETUP] + SEATS]):
+        p = player_at(g, seat)
+        for field in range(SEEN):
+            s[p + BEFORE + field] = s[p + field]
+        if s[p + TASKS] and s[g + SEAT] == NONE:
+            s[g + SEAT] = seat
+
+
+@compiled
+def go_on(s: Memory, g: int, t: Table) -> None:
+    """After a move: the same seat, the next one with something to do, or the next step."""
+    seats = t[s[g + SETUP] + SEATS]
+    for seat in range(s[g + SEAT], seats):
+        if s[player_at(g, seat) + TASKS]:
+            s[g + SEAT] = seat
+            return
+    if s[g + PHASE] == BUILD:
+        _watch(s, g, t)
+    elif s[g + PHASE] == NAME:
+        _start_building(s, g, t)
+    elif s[g + PHASE] == KEEP:
+        begin_rounds(s, g, t)
+    else:
+        _end_round(s, g, t)
+
+
+@compiled
+def begin_rounds(s: Memory, g: int, t: Table) -> None:
+    """The first round; chance draws who begins, if nobody was chosen (Rule T1.6)."""
+    setup = s[g + SETUP]
+    if t[setup + VARIANT] != STANDARD:
+        _next_round(s, g, t)
+    elif t[setup + FIRST] == NONE:
+        _open_naming(s, g, t, below(s, g + GENERATOR, t[setup + SEATS]))
+    else:
+        _open_naming(s, g, t, t[setup + FIRST])
+
+
+@compiled
+def _open_naming(s: Memory, g: int, t: Table, master_builder: int) -> None:
+    s[g + ROUND] += 1
+    s[g + MASTER_BUILDER] = master_builder
+    s[g + RESOURCE] = 0
+    push(s, player_at(g, master_builder), task_of(NAME_RESOURCE, 0, 0))
+    _open(s, g, t, NAME)
+
+
+@compiled
+def _start_building(s: Memory, g: int, t: Table) -> None:
+    """Everybody still in gets a cube of the resource that was named or drawn (Rule T2.1)."""
+    for seat in range(t[s[g + SETUP] + SEATS]):
+        p = player_at(g, seat)
+        if not s[p + COMPLETED]:
+            by_another = BY_ANOTHER if seat != s[g + MASTER_BUILDER] else 0
+            push(s, p, task_of(BUILD_OR_DONE, 0, 0))
+            push(s, p, task_of(PLACE_CUBE, s[g + RESOURCE] + by_another, 0))
+    _open(s, g, t, BUILD)
+
+
+@compiled
+def _watch(s: Memory, g: int, t: Table) -> None:
+    """The step in which a Watch's owner places what neighbours constructed (Rule T7.10)."""
+    seats = t[s[g + SETUP] + SEATS]
+    waiting = False
+    for seat in range(seats):
+        p = player_at(g, seat)
+        if s[p + SET_ASIDE]:
+            came = _came_to_watch(s, g, t, seat)
+            s[p + SET_ASIDE] &= ~came
+            add_pieces(s, g, p, t, came)
+            waiting = waiting or s[p + TASKS] > 0
+    if waiting:
+        _open(s, g, t, WATCH)
+    else:
+        _end_round(s, g, t)
+
+
+@compiled
+def _came_to_watch(s: Memory, g: int, t: Table, seat: int) -> int:
+    """The pieces beside a Watch that a neighbour constructed in this round."""
+    p = player_at(g, seat)
+    if s[p + CONSTRUCTED] >> PURPLE & 1 and not judgments.WATCH_COUNTS_ITS_OWN_ROUND:
+        return 0
+    seats = t[s[g + SETUP] + SEATS]
+    constructed = 0
+    for step in (1, seats - 1):
+        other = (seat + step) % seats
+        if other != seat:
+            constructed |= s[player_at(g, other) + CONSTRUCTED]
+    return s[p + SET_ASIDE] & constructed
+
+
+@compiled
+def add_pieces(s: Memory, g: int, p: int, t: Table, groups: int) -> None:
+    """Let a player add some pieces of the Watch, as far as the town can take them."""
+    groups = addable(s, g, p, t, groups)
+    if groups and empty_squares(s[p + TOWN]):
+        push(s, p, task_of(ADD_ALL, 0, groups))
+
+
+@compiled
+def _end_round(s: Memory, g: int, t: Table) -> None:
+    """Towns with no empty square are complete (Rule T4.1)."""
+    setup = s[g + SETUP]
+    for seat in range(t[setup + SEATS]):
+        p = player_at(g, seat)
+        s[p + CONSTRUCTED] = 0
+        if not s[p + COMPLETED] and is_full(s[p + TOWN]):
+            s[p + COMPLETED] = s[g + ROUND]
+    if t[setup + VARIANT] == SOLO and s[g + RESOURCE]:
+        s[g + UNDER] |= s[g + RESOURCE] << 3 * s[g + UNDER_SIZE]
+        s[g + UNDER_SIZE] += 1
+    s[g + RESOURCE] = 0
+    _next_round(s, g, t)
+
+
+@compiled
+def _next_round(s: Memory, g: int, t: Table) -> None:
+    """The next round, or the end of the game (Rule T4.3)."""
+    setup = s[g + SETUP]
+    variant = t[setup + VARIANT]
+    inside = _number_inside(s, g, t)
+    if not inside:
+        s[g + MASTER_BUILDER] = NONE
+        _open(s, g, t, OVER)
+        return
+    if variant == STANDARD:
+        _open_naming(s, g, t, next_master_builder(s, g, t, inside))
+        return
+    s[g + ROUND] += 1
+    if variant == TOWN_HALL:
+        if s[g + ROUND] % TOWN_HALL_CYCLE == 0:
+            if _open_free_choice(s, g, t, inside):
+                return
+            s[g + ROUND] += 1
+        _draw_in_town_hall(s, g)
+        _start_building(s, g, t)
+        return
+    while _number_shown(s, g) < SHOWN_IN_SOLO:
+        _draw_alone(s, g)
+    p = player_at(g, 0)
+    push(s, p, task_of(BUILD_OR_DONE, 0, 0))
+    push(s, p, task_of(TAKE_RESOURCE, 0, 0))
+    _open(s, g, t, BUILD)
+
+
+@compiled
+def _number_inside(s: Memory, g: int, t: Table) -> int:
+    number = 0
+    for seat in range(t[s[g + SETUP] + SEATS]):
+        if not s[player_at(g, seat) + COMPLETED]:
+            number += 1
+    return number
+
+
+@compiled
+def next_master_builder(s: Memory, g: int, t: Table, inside: int) -> int:
+    """The next seat to the left that is in and not barred (Rules T2.4 and T4.5)."""
+    seats = t[s[g + SETUP] + SEATS]
+    last = max(s[g + MASTER_BUILDER], 0)
+    first_inside = NONE
+    first_with_banks = NONE
+    for step in range(1, seats + 1):
+        seat = (last + step) % seats
+        p = player_at(g, seat)
+        if s[p + COMPLETED]:
+            continue
+        if inside == 1:
+            return seat
+        if first_inside == NONE:
+            first_inside = seat
+        if power_of_monument(s, p, t) != FORT:
+            if banked(s, g, p, t) != ALL_RESOURCES:
+                return seat
+            if first_with_banks == NONE:
+                first_with_banks = seat
+    return first_inside if first_with_banks == NONE else first_with_banks
+
+
+@compiled
+def _open_free_choice(s: Memory, g: int, t: Table, inside: int) -> bool:
+    """Town Hall's third round; not if nobody can act (Rule T4.5)."""
+    someone = False
+    for seat in range(t[s[g + SETUP] + SEATS]):
+        p = player_at(g, seat)
+        if s[p + COMPLETED] or banked(s, g, p, t) == ALL_RESOURCES:
+            continue
+        if inside == 1 or power_of_monument(s, p, t) != FORT:
+            push(s, p, task_of(BUILD_OR_DONE, 0, 0))
+            push(s, p, task_of(TAKE_RESOURCE, 0, 0))
+            someone = True
+    if someone:
+        _open(s, g, t, BUILD)
+    return someone
+
+
+# Resource cards
+
+
+@compiled
+def _unseen(s: Memory, g: int) -> int:
+    number = 0
+    for resource in range(KINDS_OF_CUBES):
+        number += s[g + UNSEEN + resource]
+    return number
+
+
+@compiled
+def _draw_unseen(s: Memory, g: int) -> int:
+    """Turn one of the cards that nobody has seen; its resource, from 0."""
+    card = below(s, g + GENERATOR, _unseen(s, g))
+    resource = 0
+    while card >= s[g + UNSEEN + resource]:
+        card -= s[g + UNSEEN + resource]
+        resource += 1
+    s[g + UNSEEN + resource] -= 1
+    return resource
+
+
+@compiled
+def _draw_in_town_hall(s: Memory, g: int) -> None:
+    """Turn a card; from an empty pile all 15 are shuffled first (Rule T8.2)."""
+    if not s[g + LEFT]:
+        s[g + LEFT] = TOWN_HALL_PILE
+        for resource in range(KINDS_OF_CUBES):
+            s[g + UNSEEN + resource] = DECK_OF_EACH
+    s[g + LEFT] -= 1
+    s[g + RESOURCE] = 1 + _draw_unseen(s, g)
+
+
+@compiled
+def _number_shown(s: Memory, g: int) -> int:
+    number = 0
+    for resource in range(KINDS_OF_CUBES):
+        number += s[g + SHOWN + resource]
+    return number
+
+
+@compiled
+def _draw_alone(s: Memory, g: int) -> None:
+    """Show a card of the pile, or once all were seen the next of those laid under (Rule T8.3)."""
+    if _unseen(s, g):
+        s[g + SHOWN + _draw_unseen(s, g)] += 1
+    else:
+        s[g + SHOWN + (s[g + UNDER] & 7) - 1] += 1
+        s[g + UNDER] >>= 3
+        s[g + UNDER_SIZE] -= 1

@@ -1,0 +1,127 @@
+"""Cards and setups as one flat table, and the way from their addresses back to them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from cubetown.core.grid import squares_of
+from cubetown.fast.memory import table
+from cubetown.fast.tiny_towns import layout
+from cubetown.tiny_towns.cards import SCORING_NUMBERS, Card, Power, Where
+from cubetown.tiny_towns.patterns import Fit, Pattern, fits_by_orientation
+from cubetown.tiny_towns.setup import Setup, Variant
+from cubetown.tiny_towns.town import RESOURCES
+
+POWERS = tuple(Power)
+RULES = tuple(SCORING_NUMBERS)
+VARIANTS = (Variant.STANDARD, Variant.TOWN_HALL, Variant.SOLO)
+PLACES_TO_FEED = (Where.ANYWHERE, Where.AROUND, Where.GROUP, Where.LINES)
+MOST_MONUMENTS = 60
+"""A game deals from a mask of them."""
+
+
+@dataclass
+class Tables:
+    """The cards and setups of a batch of games."""
+
+    numbers: Any
+    """The flat table that compiled functions read."""
+    setups: Sequence[Setup]
+    setup_at: list[int]
+    """The address of each setup."""
+    card_at: dict[int, Card] = field(default_factory=dict)
+    """The card at an address."""
+    addresses: list[dict[str, int]] = field(default_factory=list)
+    """For each setup, the addresses of its cards by id."""
+
+
+def make_tables(setups: Sequence[Setup]) -> Tables:
+    """The tables of some setups. Addresses of cards rise with their ids."""
+    numbers: list[int] = [0]
+    tables = Tables([], setups, [])
+    cards = {card_key(card): card for setup in setups for card in setup.cards + setup.monuments}
+    at: dict[tuple[object, ...], int] = {}
+    for number, key in enumerate(sorted(cards, key=lambda key: str(key[0]))):
+        at[key] = len(numbers)
+        tables.card_at[len(numbers)] = cards[key]
+        numbers += [number, *[0] * (layout.CARD_SIZE - 1)]
+    for key, address in at.items():
+        _write_card(numbers, address, cards[key])
+    for setup in setups:
+        tables.setup_at.append(len(numbers))
+        own = {card.id: at[card_key(card)] for card in setup.cards + setup.monuments}
+        tables.addresses.append(own)
+        numbers += _setup_numbers(setup, own, numbers)
+    tables.numbers = table(numbers)
+    return tables
+
+
+def card_key(card: Card) -> tuple[object, ...]:
+    """What makes two cards the same here: all but their names."""
+    return card.id, card.group, card.pattern, card.scoring, card.feeds, card.power
+
+
+def _write_card(numbers: list[int], at: int, card: Card) -> None:
+    scoring = card.scoring
+    values = {
+        layout.GROUP: int(card.group),
+        layout.POWER: code_of(card.power),
+        layout.RULE: RULES.index(scoring.rule),
+        layout.POINTS: scoring.points,
+        layout.BASE: scoring.base,
+        layout.MORE: scoring.more,
+        layout.NUMBER: scoring.number,
+        layout.IN_TOWN: scoring.town,
+        layout.GROUPS: sum(1 << group for group in scoring.groups),
+        layout.TABLE: len(numbers),
+        layout.TABLE_SIZE: len(scoring.table),
+    }
+    for name, value in values.items():
+        numbers[at + name] = value
+    numbers += scoring.table
+    fits = fits_by_orientation(card.pattern)
+    numbers[at + layout.FITS] = len(numbers)
+    for number in range(layout.FITS_PER_CARD):
+        fit = fits.get(divmod(number, 16), Fit(0, 0, 0))
+        numbers += [fit.cubes, fit.cover, fit.squares]
+    for number, there in enumerate(_fits_at(card.pattern)):
+        numbers[at + layout.FITS_AT + number] = len(numbers)
+        numbers += there
+    numbers[at + layout.FITS_AT + 16 * len(RESOURCES)] = len(numbers)
+
+
+@cache
+def _fits_at(pattern: Pattern) -> list[list[int]]:
+    """For each square and resource, the fits that have that cube there."""
+    found: list[list[int]] = [[] for _ in range(16 * len(RESOURCES))]
+    for (orientation, anchor), fit in fits_by_orientation(pattern).items():
+        for square in squares_of(fit.squares):
+            resource = fit.cubes >> 4 * square & 15
+            place = square * len(RESOURCES) + resource - 1
+            found[place] += [fit.cubes, fit.cover, orientation * 16 + anchor]
+    return found
+
+
+def _setup_numbers(setup: Setup, own: dict[str, int], numbers: list[int]) -> list[int]:
+    if len(setup.monuments) > MOST_MONUMENTS:
+        raise ValueError(f"at most {MOST_MONUMENTS} monuments can be simulated")
+    feeds = setup.feeds
+    return [
+        len(setup.players),
+        VARIANTS.index(setup.variant),
+        int(setup.cavern),
+        layout.NONE if setup.first is None else setup.first,
+        0 if feeds is None else 1 + PLACES_TO_FEED.index(feeds.where),
+        0 if feeds is None else feeds.number,
+        code_of(setup.black),
+        *(own[card.id] for card in setup.cards),
+        *(numbers[own[card.id] + layout.CARD_NUMBER] for card in setup.cards),
+        len(setup.monuments),
+        *(own[card.id] for card in setup.monuments),
+    ]
+
+
+def code_of(power: Power | None) -> int:
+    """The number of a power in the table; 0 for none."""
+    return 0 if power is None else 1 + POWERS.index(power)

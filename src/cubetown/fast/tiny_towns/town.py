@@ -1,0 +1,183 @@
+"""What compiled functions ask about a player: shared rules on towns, and the cubes on buildings."""
+
+from cubetown.core.grid import count
+from cubetown.fast.bits import first_of
+from cubetown.fast.compile import compiled, share
+from cubetown.fast.memory import Memory, Table
+from cubetown.fast.tiny_towns import layout
+from cubetown.fast.tiny_towns.layout import (
+    AT_COVER,
+    AT_CUBES,
+    AT_NUMBER,
+    AT_SIZE,
+    BLACK,
+    BLACK_POWER,
+    BUILT,
+    CARDS,
+    COMMON,
+    CUBES,
+    FIT_SIZE,
+    FIT_SQUARES,
+    FITS,
+    FITS_AT,
+    KINDS_OF_CUBES,
+    LARGEST_ADDRESS,
+    MATCHES,
+    MONUMENT,
+    MONUMENT_SLOT,
+    POWER,
+    SEATS,
+    SETUP,
+    TOWN,
+    player_at,
+)
+from cubetown.fast.tiny_towns.tables import code_of
+from cubetown.tiny_towns import patterns, town
+from cubetown.tiny_towns.cards import Power
+from cubetown.tiny_towns.patterns import lies_on
+from cubetown.tiny_towns.state import BANKS_PER_TOWN
+from cubetown.tiny_towns.town import content_at, where
+
+share(
+    layout.player_at,
+    patterns.lies_on,
+    town._mask_of,
+    town.buildings_in,
+    town.content_at,
+    town.empty_squares,
+    town.is_full,
+    town.masks_of,
+    town.where,
+    town.with_content,
+    town.without,
+)
+
+BANK = code_of(Power.BANK)
+FACTORY = code_of(Power.FACTORY)
+TRADING_POST = code_of(Power.TRADING_POST)
+
+
+@compiled
+def power_of_monument(s: Memory, p: int, t: Table) -> int:
+    """What the player's monument does, once it is built; 0 for nothing."""
+    return t[s[p + MONUMENT] + POWER] if s[p + BUILT] else 0
+
+
+@compiled
+def card_of_slot(s: Memory, g: int, p: int, t: Table, slot: int) -> int:
+    """The card of a slot: a common one, or the player's monument."""
+    card = s[p + MONUMENT] if slot == MONUMENT_SLOT else t[s[g + SETUP] + CARDS + slot]
+    return card & LARGEST_ADDRESS
+
+
+# Cubes on buildings: two bits a square for each resource.
+
+
+@compiled
+def cubes_at(s: Memory, p: int, resource: int, square: int) -> int:
+    """How many cubes of a resource (from 1) lie on the building of a square."""
+    return s[p + CUBES + resource - 1] >> 2 * square & 3
+
+
+@compiled
+def number_of_cubes_at(s: Memory, p: int, square: int) -> int:
+    """How many cubes lie on the building of a square."""
+    number = 0
+    for resource in range(1, KINDS_OF_CUBES + 1):
+        number += cubes_at(s, p, resource, square)
+    return number
+
+
+@compiled
+def add_cube(s: Memory, p: int, resource: int, square: int) -> None:
+    """Put a cube on the building of a square."""
+    s[p + CUBES + resource - 1] += 1 << 2 * square
+
+
+@compiled
+def take_cube(s: Memory, p: int, resource: int, square: int) -> None:
+    """Take a cube from the building of a square."""
+    s[p + CUBES + resource - 1] -= 1 << 2 * square
+
+
+@compiled
+def clear_cubes(s: Memory, p: int, square: int) -> None:
+    """Take all cubes from the building of a square."""
+    for resource in range(KINDS_OF_CUBES):
+        s[p + CUBES + resource] &= ~(3 << 2 * square)
+
+
+@compiled
+def on_black(s: Memory, p: int) -> int:
+    """The resources that lie on black buildings, as a mask from bit 1."""
+    black = where(s[p + TOWN], BLACK)
+    found = 0
+    while black:
+        square = first_of(black)
+        black &= black - 1
+        for resource in range(1, KINDS_OF_CUBES + 1):
+            if cubes_at(s, p, resource, square):
+                found |= 1 << resource
+    return found
+
+
+@compiled
+def banked(s: Memory, g: int, p: int, t: Table) -> int:
+    """The resources on a player's Banks (Rule T6.2), as a mask from bit 1."""
+    return on_black(s, p) if t[s[g + SETUP] + BLACK_POWER] == BANK else 0
+
+
+@compiled
+def bank_is_full(s: Memory, g: int, p: int, t: Table) -> bool:
+    """Whether a sixth Bank would be one too many (Rule T6.2)."""
+    if t[s[g + SETUP] + BLACK_POWER] != BANK:
+        return False
+    return count(where(s[p + TOWN], BLACK)) >= BANKS_PER_TOWN
+
+
+# Matches: which fits of the player's cards lie on the town, posts aside.
+
+
+@compiled
+def find_new_matches(s: Memory, g: int, p: int, t: Table, square: int, resource: int) -> None:
+    """Note the fits that a cube just placed completes."""
+    place = (FITS_AT + square * KINDS_OF_CUBES + resource - 1) & LARGEST_ADDRESS
+    p &= LARGEST_ADDRESS
+    on_town = s[p + TOWN]
+    for slot in range(COMMON + 1):
+        card = card_of_slot(s, g, p, t, slot)
+        if card:
+            first = t[card + place] & LARGEST_ADDRESS
+            for fit in range(first, t[card + place + 1], AT_SIZE):
+                if lies_on(t[fit + AT_CUBES], t[fit + AT_COVER], on_town, 0):
+                    number = t[fit + AT_NUMBER]
+                    s[p + MATCHES + 2 * slot + (number >> 6)] |= 1 << (number & 63)
+
+
+@compiled
+def find_all_matches(s: Memory, g: int, t: Table) -> None:
+    """Note the fits that lie on the towns of a game."""
+    for seat in range(t[s[g + SETUP] + SEATS]):
+        p = player_at(g, seat)
+        for word in range(2 * (COMMON + 1)):
+            s[p + MATCHES + word] = 0
+        for square in range(16):
+            content = content_at(s[p + TOWN], square)
+            if 0 < content <= KINDS_OF_CUBES:
+                find_new_matches(s, g, p, t, square, content)
+
+
+@compiled
+def forget_matches(s: Memory, g: int, p: int, t: Table, squares: int) -> None:
+    """Forget the fits of which some cube was taken away."""
+    for word in range(2 * (COMMON + 1)):
+        bits = s[p + MATCHES + word]
+        if bits:
+            fits = t[card_of_slot(s, g, p, t, word >> 1) + FITS] + (word & 1) * 64 * FIT_SIZE
+            left = bits
+            while left:
+                lowest = left & -left
+                left ^= lowest
+                if t[fits + count(lowest - 1) * FIT_SIZE + FIT_SQUARES] & squares:
+                    bits ^= lowest
+            s[p + MATCHES + word] = bits
