@@ -324,7 +324,9 @@ def count_positions(
                 for move in game.legal_moves(position, seat):
                     after = game.apply(position, seat, move)
                     following[after] = following.get(after, 0) + ways
-        if not following or len(following) > most:
+            if len(following) > most:
+                return
+        if not following:
             return
         layer = following
         yield sum(layer.values()), len(layer)

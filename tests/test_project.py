@@ -2,6 +2,8 @@
 
 import ast
 import re
+import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -9,7 +11,8 @@ import pytest
 import cubetown
 
 ROOT = Path(__file__).parents[1]
-MODULES = sorted((ROOT / "src").rglob("*.py"))
+PACKAGE = ROOT / "src" / "cubetown"
+MODULES = sorted(PACKAGE.rglob("*.py"))
 NOT_OURS = re.compile(
     r"\.git|\.venv.*|\..*_cache|\.hypothesis|__pycache__|node_modules|build|dist|uv\.lock"
 )
@@ -27,6 +30,15 @@ def own_files(folder: Path) -> list[Path]:
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_every_module_says_what_is_here(path: Path) -> None:
     assert ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
+
+
+def test_what_the_terminal_needs_is_declared() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    declared = {re.split(r"\W", name)[0] for name in project["dependencies"]}
+    paths = [path for folder in ("cli", "locale") for path in (PACKAGE / folder).glob("*.py")]
+    text = "".join(path.read_text("utf-8") for path in paths)
+    imported = set(re.findall(r"^(?:from|import) (\w+)", text, re.MULTILINE))
+    assert imported - sys.stdlib_module_names - {"cubetown"} == declared
 
 
 def test_the_changelog_knows_this_version() -> None:

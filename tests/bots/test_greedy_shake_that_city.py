@@ -63,6 +63,7 @@ def choice(state: State) -> str:
     return str(bot.choose(GAME.view(state, 0), 0, GAME.legal_moves(state, 0), Random(0), 1.0))
 
 
+@pytest.mark.slow
 def test_it_beats_the_random_player() -> None:
     names: dict[str, Json] = {"players": ["Greedy", "Random"]}
     bots = [make_bot("shake-that-city", "greedy"), make_bot("shake-that-city", "random")]

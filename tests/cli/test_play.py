@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from cubetown.core.game import Json
 from cubetown.core.record import parse_record, replay
 from cubetown.games import find_game
 from cubetown.locale import LANGUAGES
@@ -18,11 +19,11 @@ def last_screen(out: str) -> str:
     return out[out.rindex("Tiny Towns ·") :]
 
 
-def whole_game(name: str, **options: object) -> list[str]:
+def whole_game(name: str, **options: Json) -> list[str]:
     """Lines that play a solo game to its end, with the chances of seed 3."""
     game = find_game(name)
     rng = Random(3)
-    setup = game.setup({"players": ["Player 1"], **options}, rng)  # type: ignore[dict-item]
+    setup = game.setup({"players": ["Player 1"], **options}, rng)
     state, lines = game.start(setup), []
     while acting := game.to_act(state):
         if acting == (-1,):
@@ -56,6 +57,8 @@ def test_shake_that_city_is_played_to_its_end(home: Home) -> None:
     assert "You lose" in result.out
     (file,) = home.saved()
     assert parse_record(file.read_text(encoding="utf-8")).finished
+    last = home.run("replay", str(home.saved()[0]), typed=["e"]).out.rpartition("Move ")[2]
+    assert "round 15 of 15\n" in last  # nobody is active any more
 
 
 def test_an_illegal_line_gets_its_reason_and_changes_nothing(home: Home) -> None:
@@ -118,6 +121,22 @@ def test_a_game_goes_on_where_it_was_left(home: Home) -> None:
     assert len(home.saved()) == 1
 
 
+def test_a_game_goes_on_with_the_components_of_ones_own_box(home: Home) -> None:
+    home.run("play", "shake-that-city", "--seed", "5", typed=["1", "quit"])
+    boards = {"landlocked": {"verified": True, "zones": ["777777"] * 6}}
+    checked = {name: {"verified": True} for name in ("bonus_tiles", "construction")}
+    file = home.write("box.json", json.dumps({"boards": boards, **checked}))
+    assert "our reading" in home.run("resume").out
+    for words in (["resume"], ["play", "shake-that-city", "--resume"]):
+        out = home.run(*words, "--components", file).out
+        assert "our reading" not in out
+        assert "│  7  │" in out
+    wrong = home.write("wrong.json", '{"boards": {"inland": {}}}')
+    result = home.run("resume", "--components", wrong)
+    assert (result.status, result.out) == (2, "")
+    assert result.err.startswith("boards: there is no field “inland”")
+
+
 def test_a_game_is_saved_into_a_file_and_goes_on_from_it(home: Home) -> None:
     file = str(home.folder / "mine.txt")
     result = home.run(*SOLO, typed=["1", f"save {file}", "save", f"save {home.folder}"])
@@ -163,7 +182,9 @@ def test_every_language_plays(home: Home, language: str) -> None:
     result = home.run(*SOLO, "--lang", language, typed=help_first)
     assert (result.status, result.err) == (0, "")
     assert ("Your rank" in result.out) == (language == "en")
-    assert max(map(len, result.out.splitlines())) <= 80
+    *drawn, kept = result.out.splitlines()
+    assert max(map(len, drawn)) <= 80
+    assert kept.endswith(f" {home.saved()[0]}")
 
 
 def test_names_of_the_language_can_be_typed(home: Home) -> None:
@@ -195,6 +216,13 @@ def test_a_record_replays_step_by_step(home: Home) -> None:
     shown = result.out[result.out.index("Move 5 of 7") :]
     assert "│1│ gl │" in shown[: shown.index("Move 4 of 7")]
     assert "Press Enter, or type b, a number, e or q." in result.out
+
+
+def test_the_score_of_an_unfinished_record_gives_no_rank(home: Home) -> None:
+    home.run(*SOLO, typed=["1", "a1", "done"])
+    out = home.run("replay", str(home.saved()[0]), typed=["e"]).out
+    assert out.endswith("As if the game ended now.\n")
+    assert "Your rank" not in out
 
 
 def test_a_record_replays_as_json(home: Home) -> None:

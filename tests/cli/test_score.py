@@ -50,6 +50,17 @@ def test_a_city_is_scored_by_type(home: Home) -> None:
     ]
 
 
+def test_every_one_of_several_reasons_has_its_points(home: Home) -> None:
+    out = home.run("score", "-", stdin=line(SHEET)).out
+    assert "│ 12 Cottage a1, a4, b2, and b3: fed" in out
+    assert "│  0 Cottage c1: not fed" in out
+    assert "│ Chapel a3: 4 fed Cottages in town" in out
+    full = {"name": "Ann", "city": ["home home road shop park park", *[". . . . . ."] * 5]}
+    out = home.run("score", "-", stdin=line({**CITY, "players": [full]})).out
+    assert "│ 3 Row 1 is filled" in out
+    assert "│ 0 Fill column a with 6 tiles" in out
+
+
 def test_data_that_nobody_checked_are_called_our_reading(home: Home) -> None:
     assert "our reading" in home.run("score", "-", stdin=line(CITY)).out
     boards = {side: {"verified": True} for side in ("landlocked", "coastal")}
@@ -101,6 +112,7 @@ def test_json_lines_without_json_name_the_bad_line(home: Home) -> None:
             "There is no game called “chess”; choose one of these: tiny-towns, shake-that-city.",
         ),
         ('{"game": 3}', "There is no game called “3”; choose one of these: tiny-towns, "),
+        ('{"game": ["chess"]}', "There is no game called “[…]”; choose one of these: tiny-towns, "),
         ('{"game": "tiny-towns"}', "players: this must be a list of 1 to 6 players."),
     ],
 )
@@ -154,7 +166,7 @@ def test_a_binary_file_is_one_sentence(home: Home) -> None:
         ("en", ["Ann: 28 points", "Well b1: 3 Cottages next to it", "Your rank: Engineer."]),
         ("uk", ["Ann: 28 очок", "Котедж", "Інженер"]),
         ("hu", ["Ann: 28 pont", "Házikó", "Mérnök"]),
-        ("fr", ["Ann : 28 points", "Maison de", "Ingénieur"]),
+        ("fr", ["Ann\u00a0: 28 points", "Maison de", "Ingénieur"]),
     ],
 )
 def test_the_table_gives_a_reason_for_every_line(

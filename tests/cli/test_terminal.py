@@ -28,6 +28,7 @@ sys.exit(main())
 """
 """A program that takes its standard input for its terminal, so that Ctrl-C reaches it."""
 CLEARED = "\x1b[2J\x1b[3J\x1b[H"
+ARROW_UP = "\x1b[A"
 
 
 class Terminal:
@@ -135,6 +136,33 @@ def test_a_new_user_presses_enter_plays_stops_and_goes_on(
     assert second.end() == 0
 
 
+def test_questions_take_the_answers_that_they_show(
+    tmp_path: Path, terminals: list[Terminal]
+) -> None:
+    terminal = Terminal(tmp_path, "play", "tiny-towns", "--lang", "uk")
+    terminals.append(terminal)
+    for answer in ("", "", "", "Випадкові", "та"):
+        terminal.wait_for("]>")
+        terminal.type(answer)
+    terminal.wait_for("Залиште собі один із двох монументів.")
+
+
+def test_the_screen_is_as_wide_as_the_window_is_now(
+    tmp_path: Path, terminals: list[Terminal]
+) -> None:
+    terminal = Terminal(tmp_path, "play", "tiny-towns", "--players", "Ann", "--no-monuments")
+    terminals.append(terminal)
+    assert longest_line(terminal.wait_for("\n> ")) > 60
+    termios.tcsetwinsize(terminal.slave, (24, 50))
+    terminal.type("show")
+    assert longest_line(terminal.wait_for("\n> ")) <= 50
+
+
+def longest_line(shown: str) -> int:
+    """How many letters the longest line has, without its colours."""
+    return max(map(len, re.sub(r"\x1b\[[0-9;]*[A-Za-z]", "", shown).splitlines()))
+
+
 def test_a_request_to_end_leaves_the_terminal_clean(
     tmp_path: Path, terminals: list[Terminal]
 ) -> None:
@@ -165,6 +193,8 @@ def test_the_next_player_never_sees_the_monument_of_the_last(
     assert kept not in passing.split(CLEARED)[-1]
     terminal.type("")
     bo = terminal.wait_for("Bo> ")
+    terminal.type(f"{ARROW_UP}?")
+    bo += terminal.wait_for("Other words:")
     assert CLEARED in bo
     assert "Keep one of your two monuments." in bo
     terminal.type("cards")

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from itertools import product
 
 from cubetown.core.game import Json, Scores, Seat
-from cubetown.shake_that_city.city import TILES, count, tiles_in
+from cubetown.core.grid import count
+from cubetown.shake_that_city.city import TILES, tiles_in
 from cubetown.shake_that_city.moves import Move, Place
 from cubetown.shake_that_city.setup import Variant
 from cubetown.shake_that_city.shapes import cubes_of

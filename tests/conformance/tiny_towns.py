@@ -5,10 +5,11 @@ from dataclasses import replace
 from itertools import product
 
 from cubetown.core.game import CHANCE, Json, Scores, Seat
+from cubetown.core.grid import count
 from cubetown.tiny_towns.moves import Add, Build, Cavern, Move, Place, Put, Store
 from cubetown.tiny_towns.setup import Variant
 from cubetown.tiny_towns.state import Phase, Player, State, TakeResource, with_player
-from cubetown.tiny_towns.town import FIRST_BUILDING, GRID, SQUARES, Group, content_at, count, where
+from cubetown.tiny_towns.town import FIRST_BUILDING, GRID, SQUARES, Group, content_at, where
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 EDITIONS = ("en", "uk", "hu", "fr")

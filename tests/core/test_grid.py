@@ -2,7 +2,7 @@
 
 import pytest
 
-from cubetown.core.grid import Grid, squares_of
+from cubetown.core.grid import Grid, count, squares_of
 from cubetown.core.message import BadText
 
 FOUR = Grid(4)
@@ -63,6 +63,15 @@ def test_squares_of_a_mask() -> None:
     assert squares_of(0) == ()
     assert squares_of(0b1000_0101) == (0, 2, 7)
     assert squares_of(FOUR.all) == tuple(range(16))
+
+
+def test_how_many_squares_a_mask_has() -> None:
+    assert [count(mask) for mask in (0, 0b1000_0101, FOUR.all, SIX.all)] == [0, 3, 16, 36]
+
+
+def test_words_of_squares_are_written_in_rows() -> None:
+    assert FOUR.rows_of(FOUR.names)[:2] == ["a1 b1 c1 d1", "a2 b2 c2 d2"]
+    assert SIX.rows_of(SIX.names)[5] == "a6 b6 c6 d6 e6 f6"
 
 
 def test_next_to_a_mask() -> None:

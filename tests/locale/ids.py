@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import get_args
 
 from cubetown.bots import BOTS
+from cubetown.cli.loop import WORDS
 from cubetown.cli.screens import SCREENS
 from cubetown.games import GAMES
 from cubetown.locale import LANGUAGES
@@ -87,6 +88,7 @@ FAMILIES: dict[str, set[str]] = dict(
         family("cli-about-", _commands()),
         family("cli-ask-", (screen.typed_chance for screen in SCREENS.values())),
         family("cli-answer-", _answers()),
+        family("cli-word-", WORDS),
         family("cli-choice-", set(moves.MOVES) - {"deal", "first", "draw", "place", "put"}),
         family("cli-line-", ("empty", "bonus")),
     ]

@@ -17,7 +17,7 @@ from cubetown.tiny_towns.moves import MOVES
 from cubetown.tiny_towns.scoring import FinalTown, score_town
 from cubetown.tiny_towns.state import Task
 from cubetown.tiny_towns.town import COMMON_GROUPS, RESOURCES, SQUARES, Group, with_content
-from tests.locale.catalogues import argument, files, keys, messages, parts, selectors
+from tests.locale.catalogues import FOLDER, argument, files, keys, messages, parts, selectors
 from tests.locale.ids import kebab
 
 LEFT_OVER = re.compile(r"\{ ?[a-zA-Z$?-]")
@@ -77,6 +77,15 @@ def test_no_sentence_has_a_formatting_error(language: str) -> None:
         patterns = [message.value, *message.attributes.values()]
         for pattern in filter(None, patterns):
             assert bundle.format_pattern(pattern, values)[1] == [], id
+
+
+@pytest.mark.parametrize("name", ["cli", "common", "shake-that-city", "tiny-towns"])
+def test_french_signs_do_not_leave_their_words(name: str) -> None:
+    """A no-break space stands inside « … » and before : ; ! and ?."""
+    lines = (FOLDER / "fr" / f"{name}.ftl").read_text(encoding="utf-8").splitlines()
+    spoken = [line for line in lines if not line.startswith("#")]
+    assert any("\u00a0:" in line for line in spoken)
+    assert [line for line in spoken if re.search(r" [:;!?»]|« ", line)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

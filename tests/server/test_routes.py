@@ -117,6 +117,9 @@ def test_a_game_only_for_players_is_not_replayed_for_others(tmp_path: Path) -> N
         assert http.get(path).status_code == 403
         assert http.get(path, headers=bearer("guess")).status_code == 403
         assert http.get(path, headers=bearer(opened["seats"][0]["token"])).status_code == 200
+        record = f"/api/tables/{opened['table']}/record"
+        assert http.get(record).status_code == 403
+        assert http.get(record, headers=bearer(opened["starter"])).status_code == 409
 
 
 @pytest.mark.parametrize(

@@ -143,7 +143,8 @@ def test_take_back_among_bots_to_any_line(tmp_path: Path) -> None:
             _, (ann,) = await started(house, person("Ann"), BOT)
             await play_on({1: ann}, Random(3), lambda: len(ann.log(1)) < 30)
             log = ann.log(1)
-            line = next(n for n, one in enumerate(log) if n > 5 and one["seat"] == 1)
+            names = [n for n, one in enumerate(log) if n and one["move"].startswith("name")]
+            line = next(n for n in names if log[n]["seat"] == 1)
             assert (await ann.ask("take_back", seat=1, line=line))["type"] == "ok"
             assert ann.log(1)[:line] == log[:line]
             assert ann.now("table")["take_backs"] == 1

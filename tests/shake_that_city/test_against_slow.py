@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cubetown.core.grid import count
 from cubetown.shake_that_city.city import (
     ALL,
     EMPTY_CITY,
     GRID,
     City,
     Tile,
-    count,
     next_to,
     tile_at,
     tiles_in,

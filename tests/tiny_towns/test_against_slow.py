@@ -124,16 +124,18 @@ def random_town(rng: Random, *, promos: bool = False) -> tuple[Rows, dict[Place,
 
 def compare(town: Rows, on: dict[Place, list[str]], rng: Random, *, anywhere: bool = False) -> None:
     """The engine's lines are those of the slow way, and add up."""
-    more = {
-        "shrine_count": rng.randint(1, 16),
-        "place": rng.choice([None, 1, 2, 3, 4, 5, 6]),
-        "right": rng.choice([None, 0, 1, 2, 3]),
-    }
+    shrine = rng.randint(1, 16)
+    place = rng.choice([None, 1, 2, 3, 4, 5, 6])
+    right = rng.choice([None, 0, 1, 2, 3])
     cubes = {name(place): " ".join(words) for place, words in on.items()}
     orchard = "anywhere" if anywhere else "lines"
-    final = final_town(drawing(town), on=cubes, orchard=orchard, **more)  # type: ignore[arg-type]
+    final = final_town(
+        drawing(town), on=cubes, orchard=orchard, shrine_count=shrine, place=place, right=right
+    )
     score = score_town(final)
-    expected = slow_lines(town, on, anywhere=anywhere, **more)  # type: ignore[arg-type]
+    expected = slow_lines(
+        town, on, anywhere=anywhere, shrine_count=shrine, place=place, right=right
+    )
     assert {line.name: line.points for line in score.lines} == expected, town
     assert score.total == sum(expected.values())
     for line in score.lines:
@@ -197,6 +199,7 @@ def test_farms_and_temples_are_fed_as_in_the_slow_way(seed: int) -> None:
     compare([words[row * 4 : row * 4 + 4] for row in range(4)], {}, rng)
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(
     words=st.lists(

@@ -36,7 +36,7 @@ def test_every_card_is_there_with_its_example_and_its_rules(server: Server, visi
         ("the_sky_baths", "The Sky Baths", "4"),
         ("grand_mausoleum_of_the_rodina", "Cottage", "9"),
         ("shrine_of_the_elder_tree", "Shrine of the Elder Tree", "8"),
-        ("escale_a_jeux", "Escale à jeux", "15"),
+        ("escale_a_jeux", "Escale à jeux", "14"),
     ],
 )
 def test_the_examples_show_what_a_card_does(

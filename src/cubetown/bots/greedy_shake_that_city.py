@@ -5,14 +5,13 @@ from random import Random
 
 from cubetown.bots.bot import Bot
 from cubetown.core.game import Seat
-from cubetown.core.grid import Mask
+from cubetown.core.grid import Mask, count
 from cubetown.shake_that_city import points
 from cubetown.shake_that_city.apply import construction_left
 from cubetown.shake_that_city.city import (
     ALL,
     City,
     Tile,
-    count,
     next_to,
     tiles_in,
     with_tiles,

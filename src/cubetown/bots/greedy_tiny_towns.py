@@ -7,7 +7,7 @@ from random import Random
 
 from cubetown.bots.bot import Bot
 from cubetown.core.game import Seat
-from cubetown.core.grid import Mask, Square, squares_of
+from cubetown.core.grid import Mask, Square, count, squares_of
 from cubetown.tiny_towns.cards import Card, Feeds, Power, Where
 from cubetown.tiny_towns.moves import (
     Add,
@@ -33,14 +33,13 @@ from cubetown.tiny_towns.ranking import right_of
 from cubetown.tiny_towns.scoring import FinalTown, facts_of, score_town
 from cubetown.tiny_towns.state import CubesOn, PlaceCube, PutBuilding
 from cubetown.tiny_towns.town import (
-    FIRST_BUILDING,
     GRID,
     SQUARES,
     Group,
     Resource,
     Town,
+    buildings_in,
     content_at,
-    count,
     empty_squares,
     where,
     with_content,
@@ -358,7 +357,7 @@ class Thought:
             if not squares & used:
                 used |= squares
                 value += worth
-        dead = taken & ~built_squares(town) & ~useful
+        dead = taken & ~buildings_in(town) & ~useful
         empty = GRID.all & ~taken
         weights = self.weights
         return value + weights.free_square * count(empty) - weights.dead_cube * count(dead)
@@ -387,15 +386,6 @@ def share_of(there: int, size: int, weights: Weights) -> float:
     return float(weights.finished * (there / size) ** weights.effort)
 
 
-def built_squares(town: Town) -> Mask:
-    """The squares with a building."""
-    mask = 0
-    for square in SQUARES:
-        if content_at(town, square) >= FIRST_BUILDING:
-            mask |= 1 << square
-    return mask
-
-
 def buildings_of(town: Town) -> Town:
     """The town without its cubes."""
-    return without(town, GRID.all & ~built_squares(town))
+    return without(town, GRID.all & ~buildings_in(town))

@@ -25,9 +25,8 @@ def add_words(parser: Parser) -> None:
 def run(context: Context, arguments: argparse.Namespace) -> int:
     """List all cards, or those of a group."""
     card_set = standard_cards()
-    own = read_card_data(arguments.cards, context.streams)
-    if own is not None or arguments.cards:
-        card_set = card_set.changed(own)
+    if arguments.cards:
+        card_set = card_set.changed(read_card_data(arguments.cards, context.streams))
     cards = [
         card
         for card in card_set.cards.values()

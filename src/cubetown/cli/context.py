@@ -4,7 +4,6 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from functools import cached_property
 from random import Random
 from typing import TextIO
 
@@ -48,9 +47,9 @@ class Context:
     streams: Streams
     speak: Catalogue
 
-    @cached_property
+    @property
     def console(self) -> Console:
-        """What draws on standard output; colours only where they are wanted."""
+        """What draws on standard output, as wide as the window is now; colours where wanted."""
         environ = dict(self.streams.environ)
         console = Console(
             file=self.streams.stdout, highlight=False, markup=False, emoji=False, _environ=environ
@@ -59,8 +58,9 @@ class Context:
         return console
 
     def print(self, id: str, /, style: str = "", **arguments: Argument) -> None:
-        """Print a sentence of the catalogue."""
-        self.console.print(Text(self.speak.text(id, **arguments), style=style))
+        """Print a sentence of the catalogue; the path of a file is never broken into lines."""
+        text = Text(self.speak.text(id, **arguments), style=style)
+        self.console.print(text, soft_wrap="file" in arguments)
 
     def complain(self, sentence: str) -> None:
         """Print one sentence on standard error."""

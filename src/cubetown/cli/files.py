@@ -5,7 +5,6 @@ import os
 import tempfile
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from cubetown.cli.context import Context, Streams
 from cubetown.core.game import Json
@@ -54,25 +53,27 @@ def _id(error: Exception) -> str:
     return "cli-file-unreadable"
 
 
-def parse_json(text: str) -> Any:
+def parse_json(text: str) -> Json:
     """The value of a JSON text, or ValueError, also for one that is nested too deep."""
     try:
-        return json.loads(text)
+        value: Json = json.loads(text)
+        return value
     except RecursionError:
         raise ValueError("nested too deep") from None
 
 
 def read_json(name: str, streams: Streams) -> Json:
     """The JSON value of a file. Raises BadText."""
+    return json_in(read_text(name, streams), name)
+
+
+def json_in(text: str, file: str) -> Json:
+    """The JSON value of a file's text. Raises BadText, which names the line."""
     try:
-        value: Json = parse_json(read_text(name, streams))
-    except json.JSONDecodeError as error:
-        raise BadText("cli-file-json", file=name, line=error.lineno) from None
+        return parse_json(text)
     except ValueError as error:
-        if isinstance(error, BadText):
-            raise
-        raise BadText("cli-file-json", file=name, line=1) from None
-    return value
+        line = error.lineno if isinstance(error, json.JSONDecodeError) else 1
+        raise BadText("cli-file-json", file=file, line=line) from None
 
 
 def read_card_data(name: str | None, streams: Streams) -> Json:
@@ -84,6 +85,11 @@ def read_card_data(name: str | None, streams: Streams) -> Json:
         value = value.get("cards")
     # None would mean that there are no cards of one's own.
     return "" if value is None else value
+
+
+def read_components(name: str | None, streams: Streams) -> Json:
+    """A user's own corrections of the components of Shake That City."""
+    return None if name is None else read_json(name, streams)
 
 
 def with_card_names(context: Context, *card_data: Json) -> Context:

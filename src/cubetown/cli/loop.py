@@ -13,7 +13,7 @@ from cubetown.bots.bot import AnyBot
 from cubetown.cli.context import Context
 from cubetown.cli.files import data_folder, may_overwrite, write_text
 from cubetown.cli.prompt import InputEnded, Prompt
-from cubetown.cli.reading import read_move, words_of
+from cubetown.cli.reading import in_full, read_move, words_of
 from cubetown.cli.score_table import show_scores
 from cubetown.cli.screen import Screen
 from cubetown.cli.session import Session
@@ -55,6 +55,10 @@ class Table:
     def __post_init__(self) -> None:
         self.prompt = Prompt(self.context)
         self.people = [s for s in range(len(self.session.names)) if s not in self.bots]
+        speak = self.context.speak
+        self.words = {
+            own: word for word in WORDS for own in speak.text(f"cli-word-{word}").split(", ")
+        }
 
     def play(self) -> int:
         """Play to the end, or until somebody stops; gives the exit status."""
@@ -108,11 +112,15 @@ class Table:
             return
         if len(self.people) > 1:
             self._clear(FORGET_WHAT_WAS_SHOWN)
-        ask = self.context.speak.text(f"cli-ask-{self.screen.typed_chance}") + " "
-        text = words_of(self.prompt.line(ask), self.screen.names(state))
-        if text in COMMANDS:
-            self._command(self.at or self.people[0], text, "")
+        speak, screen = self.context.speak, self.screen
+        words = ", ".join(speak.name(screen.typed_kind, id) for id in screen.typed_ids)
+        ask = speak.text(f"cli-ask-{screen.typed_chance}", expected=words) + " "
+        line = self.prompt.line(ask)
+        word, _, rest = line.partition(" ")
+        if command := self._command_of(word):
+            self._command(self.at or self.people[0], command, rest.strip())
             return
+        text = in_full(line, screen.typed_ids, screen.names(state))
         try:
             self._make(CHANCE, game.parse(f"{self.screen.typed_chance} {text}"))
         except GameError as error:
@@ -132,10 +140,15 @@ class Table:
             self._moves(seat, self.choices[0])
         elif not line:
             self.context.print("cli-say-help")
-        elif word.casefold() in COMMANDS:
-            self._command(seat, word.casefold(), rest.strip())
+        elif command := self._command_of(word):
+            self._command(seat, command, rest.strip())
         else:
             self._moves(seat, line)
+
+    def _command_of(self, word: str) -> str:
+        """The command that a word means, in English or the user's language; nothing if none."""
+        meant = self.words.get(word.casefold(), word.casefold())
+        return meant if meant in COMMANDS else ""
 
     def _command(self, seat: Seat, word: str, rest: str) -> None:
         try:
@@ -163,7 +176,7 @@ class Table:
 
     def _texts(self, line: str) -> list[str]:
         """The moves of a line: a number from the list, or text; `build … at a3` is two."""
-        text = words_of(line, self.screen.names(self.session.state))
+        text = words_of(line, {**self.words, **self.screen.names(self.session.state)})
         if text.isdecimal():
             number = int(text[:4])
             if not 1 <= number <= len(self.choices):
@@ -178,6 +191,7 @@ class Table:
             return
         if len(self.people) > 1:
             self._clear(FORGET_WHAT_WAS_SHOWN)
+            self.prompt.forget()
             name = self.session.names[seat]
             self.prompt.line(self.context.speak.text("cli-pass-on", name=name) + " ")
         self.at = seat
@@ -196,7 +210,8 @@ class Table:
         console.print(self.screen.table(view, console.width))
         for note in self.screen.notes(session.setup):
             self._show(note, "italic dim")
-        listed = self.screen.choices(view, session.game.legal_moves(session.state, seat))
+        moves = session.game.legal_moves(session.state, seat)
+        listed = self.screen.choices(view, moves)
         self.choices = list(listed)
         shown = choice_list(list(listed.values())[:MOST_CHOICES])
         room = console.height - ROWS_WITHOUT_LOG - shown.row_count
@@ -207,6 +222,9 @@ class Table:
             console.print(shown)
         if len(listed) > MOST_CHOICES:
             self.context.print("cli-choices-more", number=len(listed) - MOST_CHOICES)
+        typed = [str(move) for move in moves if str(move) not in listed]
+        if typed and session.state.round == 1:
+            self.context.print(self.screen.hint, text=typed[0].split()[-1], style="dim")
         self.redraw = False
 
     def _log(self, seat: Seat) -> list[Message]:
@@ -243,6 +261,9 @@ class Table:
         forms = dict.fromkeys(str(move).split()[0] for move in moves)
         examples = [next(str(m) for m in moves if str(m).split()[0] == form) for form in forms]
         self.context.print("cli-help-now", text=", ".join(examples))
+        own = [f"{word}: {own}" for own, word in self.words.items() if own != word]
+        if own:
+            self.context.print("cli-help-own", text=" · ".join(own))
 
     def _undo(self, seat: Seat, rest: str) -> None:
         if not self.session.can_undo(seat):
@@ -353,3 +374,6 @@ COMMANDS: dict[str, Callable[[Table, Seat, str], None]] = {
     "quit": Table._quit,
     "exit": Table._quit,
 }
+
+WORDS = (*(word for word in COMMANDS if word not in ("?", "exit")), "done", "skip", "build")
+"""Words that every language has its own for."""

@@ -13,14 +13,15 @@ from typing import Any
 from cubetown.bots import BOTS, make_bot
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
-from cubetown.cli.files import read_card_data, read_json
+from cubetown.cli.files import read_card_data, read_components
 from cubetown.cli.loop import Table
 from cubetown.cli.prompt import InputEnded, Prompt
-from cubetown.cli.saves import bots_of, check_person, latest, new_path, read_record
+from cubetown.cli.saves import bots_of, check_person, latest, new_path, read_record, with_components
 from cubetown.cli.screens import make_screen
 from cubetown.cli.session import Session
 from cubetown.core.game import Json
 from cubetown.core.message import BadText
+from cubetown.core.options import is_name
 from cubetown.games import find_game
 
 SHAKERS = ("chance", "manual")
@@ -54,13 +55,15 @@ def add_words(parser: Parser) -> None:
 def run(context: Context, arguments: argparse.Namespace) -> int:
     """Start a game, or go on with the last one."""
     game = find_game(arguments.game)
+    manual = arguments.shaker == "manual"
     if arguments.resume:
-        return go_on(context, None, game.name, manual=arguments.shaker == "manual")
+        components = read_components(arguments.components, context.streams)
+        return go_on(context, None, game.name, components=components, manual=manual)
     with clean_end():
         try:
             if context.streams.interactive and not _anything_given(arguments):
                 if _wants_to_go_on(context, game.name):
-                    return go_on(context, None, game.name, manual=False)
+                    return go_on(context, None, game.name, manual=manual)
                 options = _ask(context, game.name)
             else:
                 options = _options(context, arguments, game.name)
@@ -74,17 +77,23 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
         session = Session(game, setup, screen.step)
         path = new_path(game.name, context.streams.now(), context.streams)
         bots = bots_of(game.name, session.names)
-        manual = arguments.shaker == "manual"
         context = replace(context, speak=screen.speak)
         return Table(context, screen, session, bots, rng, path, manual=manual).play()
 
 
-def go_on(context: Context, file: str | None, game_name: str = "", *, manual: bool) -> int:
+def go_on(
+    context: Context,
+    file: str | None,
+    game_name: str = "",
+    *,
+    components: Json = None,
+    manual: bool,
+) -> int:
     """Go on with a saved game: that of a file, else the last unfinished one."""
     name = file or str(latest(context.streams, game_name) or "")
     if not name:
         raise BadText("cli-resume-none")
-    record = read_record(name, context.streams)
+    record = with_components(read_record(name, context.streams), components)
     game = find_game(record.game)
     setup = game.setup_from_json(record.setup)
     screen = make_screen(game, context.speak, setup)
@@ -157,7 +166,7 @@ def _options(context: Context, arguments: argparse.Namespace, game: str) -> dict
     if arguments.cards:
         options["card_data"] = read_card_data(arguments.cards, context.streams)
     if arguments.components:
-        options["components"] = read_json(arguments.components, context.streams)
+        options["components"] = read_components(arguments.components, context.streams)
     return options
 
 
@@ -230,7 +239,7 @@ def _ask_names(context: Context, prompt: Prompt, number: int, game: str) -> list
             except BadText as error:
                 context.complain(context.speak.say(error.message))
                 continue
-            if len(name) <= 40 and name.isprintable() and name not in names:
+            if is_name(name) and name not in names:
                 break
             context.print("cli-ask-other-name")
         names.append(name)

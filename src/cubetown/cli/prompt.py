@@ -51,12 +51,12 @@ class Prompt:
         speak, console = self.context.speak, self.context.console
         console.print(Text(speak.text(id), style="bold"))
         words = list(answers)
-        for number, word in enumerate(words, start=1):
-            label = self._label(id.removeprefix("cli-ask-"), word)
+        labels = [self._label(id.removeprefix("cli-ask-"), word) for word in words]
+        for number, label in enumerate(labels, start=1):
             console.print(Text(f"  {number}  {label}"))
         while True:
             given = self.line(speak.text("cli-ask-default", text="1") + " ").casefold()
-            found = _among(words, given)
+            found = _among(words, labels, given)
             if found is not None:
                 return answers[found]
             self.context.print("cli-ask-again", expected=", ".join(words))
@@ -81,6 +81,12 @@ class Prompt:
         """Whether somebody agrees; Enter does."""
         return self.choice(id, {"yes": True, "no": False})
 
+    def forget(self) -> None:
+        """Leave no typed line for the arrow keys of the next person."""
+        readline = sys.modules.get("readline")
+        if readline is not None:
+            readline.clear_history()
+
     def _is_process(self) -> bool:
         streams = self.context.streams
         return streams.interactive and streams.stdin is sys.stdin and streams.stdout is sys.stdout
@@ -93,10 +99,12 @@ class Prompt:
             return
 
 
-def _among(words: Sequence[str], given: str) -> str | None:
+def _among(words: Sequence[str], labels: Sequence[str], given: str) -> str | None:
+    """The word meant by its number, or by its beginning, as it is or as the list shows it."""
     if not given:
         return words[0]
     if given.isdecimal() and len(given) < 3 and 1 <= int(given) <= len(words):
         return words[int(given) - 1]
-    found = [word for word in words if word.startswith(given)]
+    shown = zip(words, map(str.casefold, labels), strict=True)
+    found = [word for word, label in shown if word.startswith(given) or label.startswith(given)]
     return found[0] if len(found) == 1 else None

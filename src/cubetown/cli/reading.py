@@ -1,13 +1,17 @@
 """What a person types, understood as moves: full text, short forms, numbers, own language."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from cubetown.core.game import Seat
 from cubetown.core.message import BadText, GameError, IllegalMove
 from cubetown.core.record import AnyGame
+from cubetown.core.sheet import quoted
 
-LONGEST_QUOTE = 40
+CYRILLIC_SQUARE = re.compile("\\b([абсдеф])([1-6])\\b")
+LATIN = str.maketrans("абсдеф", "abcdef")
+"""The columns as somebody types them who has not changed the keyboard; some look the same."""
 
 
 def words_of(text: str, names: Mapping[str, str]) -> str:
@@ -15,7 +19,18 @@ def words_of(text: str, names: Mapping[str, str]) -> str:
     line = " ".join(text.casefold().split())
     for name in sorted(names, key=len, reverse=True):
         line = f" {line} ".replace(f" {name} ", f" {names[name]} ").strip()
-    return line
+    return CYRILLIC_SQUARE.sub(lambda square: square[0].translate(LATIN), line)
+
+
+def in_full(text: str, ids: Sequence[str], names: Mapping[str, str]) -> str:
+    """A line of ids, each of which may be cut short in the user's language or as an id."""
+    return " ".join(_whole(word, ids, names) for word in words_of(text, names).split())
+
+
+def _whole(word: str, ids: Sequence[str], names: Mapping[str, str]) -> str:
+    own = {id for name, id in names.items() if id in ids and name.startswith(word)}
+    found = own or {id for id in ids if id.startswith(word)}
+    return found.pop() if len(found) == 1 else word
 
 
 def read_move(game: AnyGame, state: Any, seat: Seat, text: str) -> Any:
@@ -64,7 +79,7 @@ def why_not(game: AnyGame, state: Any, seat: Seat, text: str, legal: Iterable[st
             return error
         except GameError as error:
             known = known or _worth_saying(error, is_whole=attempt == text, verbs=len(verbs))
-    return known or BadText("cli-not-understood", text=text[:LONGEST_QUOTE])
+    return known or BadText("cli-not-understood", text=quoted(text))
 
 
 def _worth_saying(error: GameError, *, is_whole: bool, verbs: int) -> GameError | None:

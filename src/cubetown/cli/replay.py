@@ -9,14 +9,15 @@ from rich.text import Text
 
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
-from cubetown.cli.files import read_json
+from cubetown.cli.files import read_components
 from cubetown.cli.prompt import InputEnded, Prompt
-from cubetown.cli.saves import read_record
+from cubetown.cli.saves import read_record, with_components
 from cubetown.cli.score import LINE_KEYS
 from cubetown.cli.score_table import show_scores
 from cubetown.cli.screen import Screen
 from cubetown.cli.screens import make_screen
 from cubetown.core.game import CHANCE, Json
+from cubetown.core.message import Message
 from cubetown.core.record import AnyGame, Record, replay
 from cubetown.core.scores_json import message_to_json, scores_to_json
 from cubetown.games import find_game
@@ -33,9 +34,7 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
     """Replay a record; one that does not replay is refused before anything is shown."""
     record = read_record(arguments.file, context.streams)
     game = find_game(record.game)
-    if arguments.components:
-        components = read_json(arguments.components, context.streams)
-        record = replace(record, setup={**record.setup, "components": components})
+    record = with_components(record, read_components(arguments.components, context.streams))
     states = replay(game, record)
     if arguments.json:
         _print_json(context, game, record, states)
@@ -94,7 +93,10 @@ class Reel:
             at = self._next(at, word, last)
         self.show(last)
         names = self.game.seats(self.states[0].setup)
-        show_scores(self.context, self.game.name, self.game.score(self.states[-1]), names)
+        scores = self.game.score(self.states[-1])
+        if not self.record.finished:
+            scores = replace(scores, verdict=Message("cli-score-now"))
+        show_scores(self.context, self.game.name, scores, names)
 
     def _next(self, at: int, word: str, last: int) -> int:
         if word in ("b", "back"):

@@ -4,6 +4,7 @@ import argparse
 
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
+from cubetown.cli.files import read_components
 from cubetown.cli.play import SHAKERS, go_on
 
 
@@ -11,8 +12,11 @@ def add_words(parser: Parser) -> None:
     """The words of this command."""
     parser.option("file", metavar="FILE", nargs="?", help="cli-option-resume-file")
     parser.option("--shaker", choices=SHAKERS, metavar="|".join(SHAKERS), help="cli-option-shaker")
+    parser.option("--components", metavar="FILE", help="cli-option-components")
 
 
 def run(context: Context, arguments: argparse.Namespace) -> int:
     """Go on with a saved game."""
-    return go_on(context, arguments.file, manual=arguments.shaker == "manual")
+    components = read_components(arguments.components, context.streams)
+    manual = arguments.shaker == "manual"
+    return go_on(context, arguments.file, components=components, manual=manual)

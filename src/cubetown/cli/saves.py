@@ -1,6 +1,7 @@
 """Where games in progress lie, and who played them: people, or bots by their name."""
 
 import re
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -8,7 +9,7 @@ from cubetown.bots import BOTS, make_bot
 from cubetown.bots.bot import AnyBot
 from cubetown.cli.context import Streams
 from cubetown.cli.files import data_folder, read_text
-from cubetown.core.game import Seat
+from cubetown.core.game import Json, Seat
 from cubetown.core.message import BadText, GameError
 from cubetown.core.record import Record, parse_record
 
@@ -45,6 +46,13 @@ def _changed(path: Path) -> float:
 def read_record(name: str, streams: Streams) -> Record:
     """The record in a file. Raises GameError."""
     return parse_record(read_text(name, streams))
+
+
+def with_components(record: Record, components: Json) -> Record:
+    """A record with a user's own component data instead of those it was played with."""
+    if components is None:
+        return record
+    return replace(record, setup={**record.setup, "components": components})
 
 
 def bot_of(game: str, name: str) -> str | None:

@@ -5,11 +5,13 @@ from collections.abc import Callable, Sequence
 
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
-from cubetown.cli.files import read_card_data, read_json, with_card_names
+from cubetown.cli.files import read_card_data, read_components, with_card_names
 from cubetown.cli.score_table import show_scores
 from cubetown.cli.sheets import Answer, answer_all, game_of
 from cubetown.core.game import Json, Scores
 from cubetown.core.scores_json import scores_to_json
+from cubetown.shake_that_city import sheet as city_sheet
+from cubetown.tiny_towns import sheet as tiny_towns_sheet
 
 ScoreSheet = Callable[[Json, Json], tuple[Scores, tuple[str, ...]]]
 """A game's way from a written-down table, and a user's own data, to scores and names."""
@@ -27,14 +29,12 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
     """Score what a file holds."""
     own = {
         "tiny-towns": read_card_data(arguments.cards, context.streams),
-        "shake-that-city": (
-            read_json(arguments.components, context.streams) if arguments.components else None
-        ),
+        "shake-that-city": read_components(arguments.components, context.streams),
     }
 
     def answer(value: Json) -> Answer:
         game = game_of(value)
-        scores, names = SHEETS[game]()(value, own[game])
+        scores, names = SHEETS[game](value, own[game])
         data = scores_to_json(scores, names, LINE_KEYS[game])
         assert isinstance(value, dict)
         return data, lambda: _show(context, value, own[game], scores, names)
@@ -49,34 +49,12 @@ def _show(
     if game == "tiny-towns":
         context = with_card_names(context, own, sheet.get("card_data"))
     show_scores(context, game, scores, names)
-    if game == "shake-that-city" and not _is_verified(own, sheet):
+    if game == "shake-that-city" and city_sheet.unverified_data(sheet, own):
         context.print("cli-city-unverified", style="italic")
 
 
-def _is_verified(own: Json, sheet: dict[str, Json]) -> bool:
-    """Whether somebody has checked the data of a city sheet against the box."""
-    from cubetown.shake_that_city.component_data import changed_components
-    from cubetown.shake_that_city.components import SIDES
-
-    components = changed_components(own, sheet.get("components"))
-    board = components.board(str(sheet.get("side", SIDES[0])))
-    return board.verified and components.bonus_tiles.verified
-
-
-def _tiny_towns() -> ScoreSheet:
-    from cubetown.tiny_towns.sheet import score_sheet
-
-    return score_sheet
-
-
-def _shake_that_city() -> ScoreSheet:
-    from cubetown.shake_that_city.sheet import score_sheet
-
-    return score_sheet
-
-
-SHEETS: dict[str, Callable[[], ScoreSheet]] = {
-    "tiny-towns": _tiny_towns,
-    "shake-that-city": _shake_that_city,
+SHEETS: dict[str, ScoreSheet] = {
+    "tiny-towns": tiny_towns_sheet.score_sheet,
+    "shake-that-city": city_sheet.score_sheet,
 }
 LINE_KEYS = {"tiny-towns": "card", "shake-that-city": "type"}

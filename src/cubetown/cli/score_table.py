@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -28,11 +29,25 @@ def _sheet(context: Context, game: str, name: str, player: PlayerScore) -> Table
     table.add_column(speak.text("cli-heading-points"), justify="right")
     table.add_column(speak.text("cli-heading-why"))
     for line in player.lines:
-        reasons = "\n".join(speak.say(reason.message) for reason in line.reasons)
         table.add_row(
-            line_name(context, game, line), str(line.count), signed(line.points), Text(reasons)
+            line_name(context, game, line),
+            str(line.count),
+            signed(line.points),
+            _reasons(context, line),
         )
     return table
+
+
+def _reasons(context: Context, line: Line) -> RenderableType:
+    """Why a line is worth its points; where there are several reasons, each with its own."""
+    said = [context.speak.say(reason.message) for reason in line.reasons]
+    if len(said) < 2:
+        return Text("".join(said))
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(justify="right", style="bold")
+    for reason, text in zip(line.reasons, said, strict=True):
+        grid.add_row(signed(reason.points), Text(text))
+    return grid
 
 
 def line_name(context: Context, game: str, line: Line) -> str:

@@ -10,7 +10,7 @@ from rich.console import Group as Lines
 from rich.console import RenderableType
 from rich.text import Text
 
-from cubetown.core.game import CHANCE, Json, Seat
+from cubetown.core.game import Json, Seat
 from cubetown.core.message import Argument, Message
 from cubetown.core.record import AnyGame, Entry
 from cubetown.locale import Catalogue
@@ -34,6 +34,11 @@ class Screen(ABC):
     questions: ClassVar[tuple[Question, ...]]
     typed_chance: ClassVar[str]
     """The move of chance that a person may type in: the first word of its text form."""
+    typed_kind: ClassVar[str]
+    typed_ids: ClassVar[tuple[str, ...]]
+    """The words of that move, and what kind of thing they name."""
+    hint: ClassVar[str]
+    """How a square is typed, for the first round."""
 
     def __init__(self, game: AnyGame, speak: Catalogue) -> None:
         self.game = game
@@ -121,8 +126,3 @@ def argument(value: Json) -> Argument:
     if isinstance(value, list):
         return tuple(map(str, value))
     return value if isinstance(value, int) else str(value)
-
-
-def seat_name(names: tuple[str, ...], seat: Seat) -> str:
-    """The name of a seat; nothing for chance."""
-    return "" if seat == CHANCE else names[seat]

@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from cubetown.cli.screen import Question, Screen, seat_name
+from cubetown.cli.screen import Question, Screen
 from cubetown.core.game import Seat
 from cubetown.core.message import Message, Reason
 from cubetown.core.record import Entry
@@ -49,6 +49,9 @@ class ShakeThatCityScreen(Screen):
 
     most_players = MOST_PLAYERS
     typed_chance = "shake"
+    typed_kind = "tile"
+    typed_ids = tuple(map(str, TILES))
+    hint = "cli-hint-shape"
     questions: ClassVar[tuple[Question, ...]] = (
         Question("side", "cli-ask-side", {"landlocked": "landlocked", "coastal": "coastal"}),
         Question(
@@ -60,14 +63,15 @@ class ShakeThatCityScreen(Screen):
     )
 
     def heading(self, view: View) -> str:
-        """The round, and who is the active player."""
+        """The round, and who is the active player; nobody once it is over."""
         if not view.round:
             return self.speak.text("cli-city-before")
-        name = seat_name(view.setup.players, view.active if view.active is not None else 0)
+        name = "" if view.active is None else view.setup.players[view.active]
         return self.speak.text(
             "cli-city-heading",
             round=view.round,
             rounds=view.setup.components.rounds,
+            active="yes" if name else "no",
             name=name,
         )
 

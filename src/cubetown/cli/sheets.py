@@ -4,9 +4,10 @@ import json
 from collections.abc import Callable, Iterator
 
 from cubetown.cli.context import Context, one_line
-from cubetown.cli.files import parse_json, read_text
+from cubetown.cli.files import json_in, parse_json, read_text
 from cubetown.core.game import Json
 from cubetown.core.message import BadText, GameError
+from cubetown.core.sheet import quoted
 from cubetown.games import find_game
 
 Answer = tuple[dict[str, Json], Callable[[], None]]
@@ -20,7 +21,7 @@ def answer_all(
     text = read_text(file, context.streams)
     lines = _json_lines(text)
     if lines is None:
-        _give(context, answer(_whole(text, file)), as_json=as_json)
+        _give(context, answer(json_in(text, file)), as_json=as_json)
         return 0
     status = 0
     for number, value in lines:
@@ -45,7 +46,7 @@ def game_of(value: Json) -> str:
     name = value.get("game")
     if name is None:
         raise BadText("error-sheet-missing", field="game")
-    return find_game(name if isinstance(name, str) else json.dumps(name)[:40]).name
+    return find_game(quoted(name)).name
 
 
 def _json_lines(text: str) -> list[tuple[int, Json | BadText]] | None:
@@ -73,16 +74,6 @@ def _parsed_lines(text: str) -> Iterator[tuple[int, Json | BadText]]:
                 yield number, parse_json(line)
             except ValueError:
                 yield number, BadText("cli-line-json")
-
-
-def _whole(text: str, file: str) -> Json:
-    try:
-        value: Json = parse_json(text)
-    except json.JSONDecodeError as error:
-        raise BadText("cli-file-json", file=file, line=error.lineno) from None
-    except ValueError:
-        raise BadText("cli-file-json", file=file, line=1) from None
-    return value
 
 
 def _give(context: Context, answer: Answer, *, as_json: bool) -> None:

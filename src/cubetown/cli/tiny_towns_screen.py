@@ -64,6 +64,9 @@ class TinyTownsScreen(Screen):
 
     most_players = MOST_PLAYERS
     typed_chance = "draw"
+    typed_kind = "resource"
+    typed_ids = tuple(map(str, RESOURCES))
+    hint = "cli-hint-square"
     questions: ClassVar[tuple[Question, ...]] = (
         Question(
             "variant",

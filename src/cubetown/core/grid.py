@@ -4,7 +4,7 @@ Squares are numbered in the order of their names (a1, a2, …, b1, …), so sort
 names. Bit n of a mask stands for square n.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from cubetown.core.message import BadText
 
@@ -20,6 +20,15 @@ def squares_of(mask: Mask) -> tuple[Square, ...]:
         squares.append(lowest.bit_length() - 1)
         mask ^= lowest
     return tuple(squares)
+
+
+def count(mask: Mask) -> int:
+    """How many squares a mask has (`int.bit_count` does not compile)."""
+    number = 0
+    while mask:
+        mask &= mask - 1
+        number += 1
+    return number
 
 
 class Grid:
@@ -63,6 +72,14 @@ class Grid:
     def named(self, mask: Mask) -> tuple[str, ...]:
         """The names of a mask's squares, in order."""
         return tuple(self.names[square] for square in squares_of(mask))
+
+    def rows_of(self, words: Sequence[str]) -> list[str]:
+        """A word for each square as lines of text, the top row first."""
+        size = self.size
+        return [
+            " ".join(words[self.number(column, row)] for column in range(size))
+            for row in range(size)
+        ]
 
     def next_to(self, mask: Mask) -> Mask:
         """The squares next to any square of a mask (they may lie in the mask too)."""

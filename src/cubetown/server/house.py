@@ -232,7 +232,7 @@ def _chairs(new: NewTable) -> tuple[tuple[Chair, ...], dict[Seat, str]]:
     for place, seat in enumerate(new.seats):
         if seat.kind == "person":
             tokens[place] = new_token()
-            chairs.append(Chair(Kind.PERSON, seat.name or "", hashed(tokens[place])))
+            chairs.append(Chair(Kind.PERSON, (seat.name or "").strip(), hashed(tokens[place])))
         elif seat.kind == "bot":
             chairs.append(bot_chair((*names, *chairs), seat.bot or ""))
         else:

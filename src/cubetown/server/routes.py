@@ -193,9 +193,13 @@ def _replay(play: Play, viewer: Viewer) -> Replay:
     response_class=Response,
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
-async def record(request: Request, table: TableId) -> PlainTextResponse:
+async def record(
+    request: Request, table: TableId, authorization: Bearer = None
+) -> PlainTextResponse:
     """The record, once the game is over."""
     found = await house_of(request).find(table)
+    if not found.may_watch(_holder(found, authorization)):
+        raise TableError("table-no-watching")
     name = f"attachment; filename=cubetown-{found.id}.txt"
     return PlainTextResponse(str(tables.record(found)), headers={"content-disposition": name})
 

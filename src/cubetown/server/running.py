@@ -1,6 +1,7 @@
 """A server that runs: its socket, its address for other devices, and its store."""
 
 import contextlib
+import gc
 import signal
 import socket
 from pathlib import Path
@@ -65,9 +66,17 @@ def allow_many_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
+def spare_the_collector() -> None:
+    """Look for cycles seldom: the many states of many games have none, and a look takes long."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 50, 100)
+
+
 def run(bound: socket.socket, store: Store, settings: Settings) -> bool:
     """Serve until a signal ends it; False if it could not start."""
     allow_many_files()
+    spare_the_collector()
     server = make_server(store, settings)
     # Uvicorn raises the signal that ended it once more when all is done; that is no failure.
     for number in (signal.SIGINT, signal.SIGTERM):

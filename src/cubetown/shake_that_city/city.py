@@ -1,9 +1,8 @@
 """A city as five numbers: for each type of tile, the mask of the squares that hold it.
 
-The functions here take and give integers only, so that they can be compiled.
+What looks at a city takes and gives integers only, so that it can be compiled.
 """
 
-from collections.abc import Sequence
 from enum import IntEnum
 
 from cubetown.core.grid import Grid, Mask, Square
@@ -74,24 +73,7 @@ def next_to(mask: Mask) -> Mask:
     return (across | down) & ALL
 
 
-def count(mask: Mask) -> int:
-    """How many squares a mask has (`int.bit_count` does not compile)."""
-    number = 0
-    while mask:
-        mask &= mask - 1
-        number += 1
-    return number
-
-
-def rows_of(words: Sequence[str]) -> list[str]:
-    """A word for each square as six lines of text, the top row first."""
-    return [
-        " ".join(words[GRID.number(column, row)] for column in range(GRID.size))
-        for row in range(GRID.size)
-    ]
-
-
 def city_rows(city: City) -> list[str]:
     """A city as six lines of text, the top row first: `home . road shop park factory`."""
     tiles = [tile_at(city, square) for square in SQUARES]
-    return rows_of(["." if tile is None else str(tile) for tile in tiles])
+    return GRID.rows_of(["." if tile is None else str(tile) for tile in tiles])

@@ -5,10 +5,11 @@ from random import Random
 from typing import ClassVar
 
 from cubetown.core.game import Game, Json, Scores, Seat
+from cubetown.core.grid import count
 from cubetown.core.message import Message
 from cubetown.shake_that_city import rounds
 from cubetown.shake_that_city.apply import apply
-from cubetown.shake_that_city.city import TILES, count
+from cubetown.shake_that_city.city import TILES
 from cubetown.shake_that_city.legal import legal_moves
 from cubetown.shake_that_city.moves import First, Move, Shake, parse_move
 from cubetown.shake_that_city.ranking import Contender, rank

@@ -114,7 +114,7 @@ def _read(field: str, text: str) -> object:
         return parse_tile(text)
     if field == "cubes":
         return parse_cubes(text)
-    if not text.isdecimal() or not 1 <= int(text[:9]) <= MOST_PLAYERS:
+    if text not in map(str, range(1, MOST_PLAYERS + 1)):
         raise BadText("error-no-such-seat", text=text)
     return int(text) - 1
 

@@ -6,9 +6,9 @@ compiled as they are.
 
 from collections.abc import Sequence
 
-from cubetown.core.grid import Mask
+from cubetown.core.grid import Mask, count
 from cubetown.shake_that_city import judgments
-from cubetown.shake_that_city.city import count, next_to
+from cubetown.shake_that_city.city import next_to
 
 HOMES_POINTS = 2
 """For a group of homes of any size (Rule S3.5)."""

@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from cubetown.core.game import Scores, Seat
+from cubetown.core.grid import count
 from cubetown.core.message import Message
-from cubetown.shake_that_city.city import City, count, tiles_in
+from cubetown.shake_that_city.city import City, tiles_in
 from cubetown.shake_that_city.scoring import flipped, score_city
 from cubetown.shake_that_city.setup import Setup, Variant
 

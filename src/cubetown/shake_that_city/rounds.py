@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from cubetown.core.game import CHANCE, Seat
-from cubetown.shake_that_city.city import TILES, Tile, count
+from cubetown.core.grid import count
+from cubetown.shake_that_city.city import TILES, Tile
 from cubetown.shake_that_city.legal import can_choose
 from cubetown.shake_that_city.setup import Setup, Variant
 from cubetown.shake_that_city.shapes import Shake

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from cubetown.core.game import Line, PlayerScore
-from cubetown.core.grid import Mask
+from cubetown.core.grid import Mask, count
 from cubetown.core.message import Argument, Message, Reason
 from cubetown.shake_that_city import points
-from cubetown.shake_that_city.city import GRID, TILES, City, Tile, count, next_to, tiles_in
+from cubetown.shake_that_city.city import GRID, TILES, City, Tile, next_to, tiles_in
 from cubetown.shake_that_city.components import ANY, Board
 from cubetown.shake_that_city.setup import LineTile, Setup, Variant
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from cubetown.core.game import CHANCE, Seat
+from cubetown.core.grid import count
 from cubetown.core.message import IllegalMove
 from cubetown.tiny_towns import legal
 from cubetown.tiny_towns.cards import Card, Power
@@ -60,12 +61,11 @@ from cubetown.tiny_towns.state import (
     with_player,
 )
 from cubetown.tiny_towns.town import (
-    FIRST_BUILDING,
     GRID,
     RESOURCES,
-    SQUARES,
     Group,
     Resource,
+    buildings_in,
     content_at,
     empty_squares,
     with_content,
@@ -253,14 +253,9 @@ def _put(state: State, seat: Seat, task: PutBuilding, move: Put) -> Player:
     )
     card = card_of(state.setup, player, task.group)
     if card.power is Power.SHRINE:
-        player = replace(player, shrine_count=buildings_in(player))
+        player = replace(player, shrine_count=count(buildings_in(player.town)))
     questions = _questions(state.setup, player, card, move.square)
     return replace(player, tasks=(*questions, *player.tasks))
-
-
-def buildings_in(player: Player) -> int:
-    """How many buildings a town has."""
-    return sum(content_at(player.town, square) >= FIRST_BUILDING for square in SQUARES)
 
 
 def _questions(setup: Setup, player: Player, card: Card, square: int) -> Tasks:
@@ -268,21 +263,13 @@ def _questions(setup: Setup, player: Player, card: Card, square: int) -> Tasks:
     if card.power in (Power.FACTORY, Power.BANK):
         return (ChooseResource(square),)
     if card.power is Power.GUILD:
-        others = _other_buildings(player, square)
+        others = buildings_in(player.town) & ~(1 << square)
         return (ReplaceBuilding(2, others),) if others else ()
     if card.power is Power.UNIVERSITY:
         return (AddOne(),) if empty_squares(player.town) else ()
     if card.power is Power.WATCH:
         return (SetThreeAside(),)
     return ()
-
-
-def _other_buildings(player: Player, square: int) -> int:
-    return sum(
-        1 << other
-        for other in SQUARES
-        if other != square and content_at(player.town, other) >= FIRST_BUILDING
-    )
 
 
 def _choose(state: State, seat: Seat, task: ChooseResource, move: Choose) -> Player:

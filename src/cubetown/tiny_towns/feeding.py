@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
-from cubetown.core.grid import Mask, squares_of
+from cubetown.core.grid import Mask, count, squares_of
 from cubetown.tiny_towns.cards import Feeds, Where
 from cubetown.tiny_towns.points import cottages_among
-from cubetown.tiny_towns.town import GRID, count
+from cubetown.tiny_towns.town import GRID
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from random import Random
 from typing import ClassVar
 
 from cubetown.core.game import Game, Json, Scores, Seat
+from cubetown.core.grid import count
 from cubetown.core.message import Message
 from cubetown.tiny_towns import rounds
 from cubetown.tiny_towns.apply import apply
@@ -21,7 +22,7 @@ from cubetown.tiny_towns.setup import (
 )
 from cubetown.tiny_towns.state import Phase, State, card_of
 from cubetown.tiny_towns.telling import secret_of, tell
-from cubetown.tiny_towns.town import RESOURCES, Group, count, where
+from cubetown.tiny_towns.town import RESOURCES, Group, where
 from cubetown.tiny_towns.view import View, guess, view
 from cubetown.tiny_towns.view_json import view_to_json
 

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 from cubetown.core.game import Seat
 from cubetown.core.grid import Mask, Square, squares_of
 from cubetown.core.message import BadText
+from cubetown.tiny_towns.setup import MOST_PLAYERS
 from cubetown.tiny_towns.town import GRID, RESOURCES, SQUARES, Resource, parse_resource
 
 
@@ -254,7 +255,7 @@ def _one(name: str, text: str) -> object:
     if name == "resource":
         return parse_resource(text)
     if name == "seat":
-        if text not in ("1", "2", "3", "4", "5", "6"):
+        if text not in map(str, range(1, MOST_PLAYERS + 1)):
             raise BadText("error-no-such-seat", text=text)
         return int(text) - 1
     return text

@@ -6,8 +6,7 @@ compiled as they are.
 
 from collections.abc import Sequence
 
-from cubetown.core.grid import Mask
-from cubetown.tiny_towns.town import count
+from cubetown.core.grid import Mask, count
 
 CASTLE_AS_COTTAGES = 2
 """Barrett Castle counts as two Cottages for other buildings (Rule T7.3)."""

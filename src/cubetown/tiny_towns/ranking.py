@@ -4,13 +4,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from cubetown.core.game import Scores, Seat
+from cubetown.core.grid import count
 from cubetown.core.message import Message
 from cubetown.tiny_towns import judgments
 from cubetown.tiny_towns.card_data import RANKS_FROM
 from cubetown.tiny_towns.points import CASTLE_AS_COTTAGES
 from cubetown.tiny_towns.scoring import FinalTown, score_town
 from cubetown.tiny_towns.setup import Variant
-from cubetown.tiny_towns.town import FIRST_BUILDING, Group, count, masks_of, where
+from cubetown.tiny_towns.town import FIRST_BUILDING, Group, masks_of, where
 
 
 @dataclass(frozen=True, slots=True)

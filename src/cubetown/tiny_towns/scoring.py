@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from cubetown.core.game import Line, PlayerScore
-from cubetown.core.grid import Mask, Square, squares_of
+from cubetown.core.grid import Mask, Square, count, squares_of
 from cubetown.core.message import Argument, Message, Reason
 from cubetown.tiny_towns import judgments
 from cubetown.tiny_towns.cards import Card, Feeds, Power, Scoring
@@ -27,7 +27,6 @@ from cubetown.tiny_towns.town import (
     Group,
     Resource,
     Town,
-    count,
     masks_of,
 )
 
@@ -72,9 +71,15 @@ def score_town(final: FinalTown) -> PlayerScore:
     """The points of one town, line by line, in the order of the card data."""
     masks = masks_of(final.town)
     facts = facts_of(final)
-    lines = [_line(facts, final.cards[group], masks[group]) for group in Group if masks[group]]
+    cards = sorted((final.cards[group] for group in Group if masks[group]), key=_order)
+    lines = [_line(facts, card, masks[card.group]) for card in cards]
     lines.append(_empty_line(facts))
     return PlayerScore(sum(line.points for line in lines), tuple(lines))
+
+
+def _order(card: Card) -> tuple[bool, bool]:
+    """The promo pack comes after the box, the monument last; else the groups' order stays."""
+    return card.is_monument, card.promo
 
 
 def facts_of(final: FinalTown) -> Facts:

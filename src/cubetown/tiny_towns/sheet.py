@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from cubetown.core.game import Json, Scores
+from cubetown.core.grid import count
 from cubetown.core.message import BadText
 from cubetown.core.sheet import (
     Fields,
@@ -24,12 +25,7 @@ from cubetown.tiny_towns.card_data import EDITIONS, CardSet, standard_cards
 from cubetown.tiny_towns.cards import Card, Power
 from cubetown.tiny_towns.ranking import Contender, completion_places, rank, right_of
 from cubetown.tiny_towns.scoring import FinalTown
-from cubetown.tiny_towns.setup import (
-    MOST_PLAYERS,
-    Orchard,
-    Setup,
-    Variant,
-)
+from cubetown.tiny_towns.setup import MOST_PLAYERS, Orchard, Setup, Variant
 from cubetown.tiny_towns.state import BANKS_PER_TOWN, WAREHOUSE_ROOM, CubesOn, Player
 from cubetown.tiny_towns.town import (
     COMMON_GROUPS,
@@ -40,7 +36,6 @@ from cubetown.tiny_towns.town import (
     Group,
     Resource,
     Town,
-    count,
     parse_resource,
     where,
     with_content,
@@ -50,9 +45,7 @@ from cubetown.tiny_towns.town import (
 TABLE_KEYS = ("game", "edition", "variant", "options", "cards", "card_data")
 SCORE_KEYS = (*TABLE_KEYS, "players")
 BUILDS_KEYS = (*TABLE_KEYS, "monument", "town")
-PLAYER_KEYS = (
-    *("name", "town", "warehouses", "shrine_count", "completed", "turns_as_master_builder"),
-)
+PLAYER_KEYS = ("name", "town", "warehouses", "shrine_count", "completed", "turns_as_master_builder")
 OPTION_KEYS = ("orchard", "promos")
 RESOURCE_NAMES = {str(resource): resource for resource in RESOURCES}
 
@@ -350,18 +343,13 @@ def _building(word: str, field: str, square: str, table: Table) -> Card:
 
 
 def _in_hand(value: Json, table: Table, town: TownSheet) -> Card | None:
-    """The monument in hand; one already in town is not offered."""
+    """The monument in hand: none, once the player's one stands in town (Rule T3.3)."""
     if value is None:
         return None
     card = table.card_set.cards.get(value) if isinstance(value, str) else None
     if card is None or not card.is_monument:
         raise BadText("error-sheet-no-monument", field="monument", text=quoted(value))
-    built = town.monument
-    if built is None:
-        return card
-    if built != card:
-        raise BadText("error-sheet-other-monument", field="monument", cards=(built.id, card.id))
-    return None
+    return None if town.monument else card
 
 
 def _check_one_monument(buildings: Mapping[int, Card], field: str) -> None:

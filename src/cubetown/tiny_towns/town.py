@@ -1,10 +1,9 @@
 """A town as one number: four bits for each of the 16 squares, square n in bits 4n to 4n+3.
 
 One number makes a town cheap to copy and compare, and a pattern on it a single comparison
-(patterns.py). The functions here take and give integers only, so that they can be compiled.
+(patterns.py). What looks at a town takes and gives integers only, so that it can be compiled.
 """
 
-from collections.abc import Sequence
 from enum import IntEnum
 
 from cubetown.core.grid import Grid, Mask, Square
@@ -96,6 +95,15 @@ def empty_squares(town: Town) -> Mask:
     return found
 
 
+def buildings_in(town: Town) -> Mask:
+    """The squares that hold a building."""
+    found = 0
+    for square in SQUARES:
+        if town >> 4 * square & 15 >= FIRST_BUILDING:
+            found |= 1 << square
+    return found
+
+
 def where(town: Town, content: Content) -> Mask:
     """The squares that hold a content."""
     found = 0
@@ -116,20 +124,3 @@ def masks_of(town: Town) -> list[Mask]:
 def is_full(town: Town) -> bool:
     """Whether every square holds a cube or a building (Rule T4.1)."""
     return all(town >> 4 * square & 15 for square in SQUARES)
-
-
-def count(mask: Mask) -> int:
-    """How many squares a mask has (`int.bit_count` does not compile)."""
-    number = 0
-    while mask:
-        mask &= mask - 1
-        number += 1
-    return number
-
-
-def rows_of(words: Sequence[str]) -> list[str]:
-    """Sixteen words, one a square, as four lines of text, the top row first."""
-    return [
-        " ".join(words[GRID.number(column, row)] for column in range(GRID.size))
-        for row in range(GRID.size)
-    ]

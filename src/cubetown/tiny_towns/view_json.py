@@ -20,7 +20,6 @@ from cubetown.tiny_towns.town import (
     Resource,
     Town,
     content_at,
-    rows_of,
 )
 from cubetown.tiny_towns.view import PlayerView, View
 
@@ -55,7 +54,7 @@ def town_rows(setup: Setup, town: Town, monument: str | None) -> list[str]:
 @lru_cache(maxsize=10_000)
 def _rows(town: Town, cards: tuple[str, ...], monument: str) -> tuple[str, ...]:
     by_group = dict(zip(COMMON_GROUPS, cards, strict=True)) | {Group.PURPLE: monument}
-    return tuple(rows_of([_word(by_group, content_at(town, square)) for square in SQUARES]))
+    return tuple(GRID.rows_of([_word(by_group, content_at(town, square)) for square in SQUARES]))
 
 
 def _word(by_group: Mapping[Group, str], content: int) -> str:
@@ -106,9 +105,7 @@ FORMS: Mapping[type, tuple[str, tuple[str, ...]]] = {
 
 
 def _value(name: str, value: object) -> Json:
-    if isinstance(value, Resource):
-        return str(value)
-    if isinstance(value, Group):
+    if isinstance(value, Resource | Group):
         return str(value)
     if isinstance(value, tuple):
         return [str(group) for group in value]

@@ -17,6 +17,7 @@ export interface BoardProps<V extends GameView = GameView, S extends Setup = Set
   /** Who has something to do. */
   toAct?: readonly number[];
   busy?: boolean;
+  /** Not given in a replay. */
   onmove?: (move: string) => void;
   /** Undo and the like, shown beside the choices. */
   tools?: Snippet;

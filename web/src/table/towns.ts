@@ -15,16 +15,14 @@ export function squareRows(rows: readonly string[]): Square[][] {
 }
 
 const RESOURCES = ["wood", "wheat", "brick", "glass", "stone"];
-const TILES = ["home", "shop", "factory", "park", "road"];
 
 /** Whether a word of a town is a resource. */
 export const isResource = (word: string) => RESOURCES.includes(word);
 
-/** The name of the drawing for a word of a town or city. */
+/** The name of the drawing for a word of a town. */
 export function drawingOf(word: string): string {
   if (isResource(word)) return `cube_${word}`;
-  if (word === "monument") return "hidden";
-  return TILES.includes(word) ? `tile_${word}` : word;
+  return word === "monument" ? "hidden" : word;
 }
 
 /** The squares that differ between two states of a town. */

@@ -123,7 +123,11 @@ cli-choices-more =
        *[other] … and { $number } more; write one out to choose it
     }
 
-cli-city-heading = { game-shake-that-city } · round { $round } of { $rounds } · active player: { $name }
+cli-city-heading =
+    { $active ->
+        [yes] { game-shake-that-city } · round { $round } of { $rounds } · active player: { $name }
+       *[no] { game-shake-that-city } · round { $round } of { $rounds }
+    }
 cli-city-before = { game-shake-that-city } · before the first round
 cli-city-shake = The cubes:
 cli-city-choice =
@@ -161,6 +165,21 @@ cli-help-play =
       save FILE       write the game into a file
       quit            stop; cubetown resume goes on later
 cli-help-now = For example now: { $text }
+cli-help-own = These words are understood too: { $text }
+cli-hint-square = Type a square, for example { $text }; the word help explains the rest.
+cli-hint-shape = Type the square where the top left corner of the shape’s frame comes, for example { $text }.
+cli-word-help = help
+cli-word-undo = undo
+cli-word-score = score
+cli-word-cards = cards
+cli-word-towns = towns
+cli-word-fit = fit
+cli-word-show = show
+cli-word-save = save
+cli-word-quit = quit
+cli-word-done = done
+cli-word-skip = skip
+cli-word-build = build
 cli-save-where = Say where: save FILE.
 cli-saved = The game is in this file: { $file }
 cli-kept = The record of this game: { $file }
@@ -204,8 +223,8 @@ cli-ask-city-variant = Which variant?
 cli-answer-city-variant-standard = standard
 cli-answer-city-variant-family = family: only bonus tiles score
 cli-answer-city-variant-construction = construction tiles
-cli-ask-shake = Which cubes fell? (nine words, row by row: home, shop, factory, park, road)>
-cli-ask-draw = Which card was drawn? (wood, wheat, brick, glass, stone)>
+cli-ask-shake = Which cubes fell? (nine words, row by row, each may be cut short: { $expected })>
+cli-ask-draw = Which card was drawn? ({ $expected })>
 cli-person = Player { $number }
 cli-bot = Bot { $number } ({ $text })
 cli-name-of-bot = A person cannot be called “{ $text }”: that is how bots are called.

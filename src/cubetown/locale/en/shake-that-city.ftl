@@ -116,7 +116,7 @@ error-components-cubes = { $field }: there must be { $least } cubes or more; num
 error-components-twice = { $field }: the same entry is there twice.
 error-components-field = { $field }: { $why }
 
-# The log
+## The log
 
 move-city-first = { $name } is the first active player.
 move-city-shake = The cubes fall: { $tiles }.

@@ -2,30 +2,30 @@
 
 ## Aide
 
-cli-about = Tiny Towns et Shake That City : jouer, compter, revoir.
-cli-about-play = jouer dans ce terminal : seul, à tour de rôle ou contre des robots
+cli-about = Tiny Towns et Shake That City : jouer, compter, revoir.
+cli-about-play = jouer dans ce terminal : seul, à tour de rôle ou contre des robots
 cli-about-resume = reprendre une partie là où elle en était
-cli-about-score = compter les points de villes terminées et expliquer chacun
+cli-about-score = compter les points de villes achevées et expliquer chacun
 cli-about-builds = montrer ce qui peut être construit dans une ville
 cli-about-replay = revoir une partie enregistrée, coup par coup
 cli-about-cards = montrer les cartes de Tiny Towns, leurs plans et leurs effets
 
-cli-help-usage = usage :
+cli-help-usage = usage :
 cli-help-words = mots
 cli-help-options = options
 cli-help-commands = commandes
 
 cli-option-help = montrer cette aide
-cli-option-lang = langue ; par défaut celle de votre système
+cli-option-lang = langue ; par défaut celle de votre système
 cli-option-version = montrer la version
-cli-option-file = un fichier avec un objet JSON ou des JSON Lines ; - lit l’entrée standard
+cli-option-file = un fichier avec un objet JSON ou des JSON Lines ; - lit l’entrée standard
 cli-option-json = répondre en JSON
 cli-option-cards = un fichier JSON avec vos propres cartes, changées ou ajoutées
 cli-option-components = un fichier JSON avec vos corrections des plateaux et des tuiles de Shake That City
 cli-option-game = tiny-towns ou shake-that-city
 cli-option-players = noms des personnes qui jouent, ou leur nombre
 cli-option-bots = robots qui jouent aussi, par leur nom, ou leur nombre
-cli-option-variant = standard, town-hall ou solo ; dans Shake That City standard, family, construction ou solo
+cli-option-variant = standard, town-hall ou solo ; dans Shake That City standard, family, construction ou solo
 cli-option-edition = règles de l’édition en, uk, hu ou fr
 cli-option-cards-in-play = first-game, random, ou les identifiants des cartes choisies, séparés par des virgules
 cli-option-first-game = les cartes conseillées pour une première partie
@@ -33,37 +33,37 @@ cli-option-no-monuments = jouer sans monuments
 cli-option-monuments = jouer avec des monuments
 cli-option-cavern = jouer avec la cave
 cli-option-promos = ajouter les deux cartes promotionnelles
-cli-option-orchard = lines ou anywhere (édition uk) : qui un Verger ravitaille
-cli-option-side = landlocked ou coastal : la face des plateaux
+cli-option-orchard = lines ou anywhere (édition uk) : qui un Verger ravitaille
+cli-option-side = landlocked ou coastal : la face des plateaux
 cli-option-first = le numéro du joueur qui commence
-cli-option-shaker = manual : vous tapez vous-même les cartes tirées ou les cubes tombés
+cli-option-shaker = manual : vous tapez vous-même les cartes tirées ou les cubes tombés
 cli-option-seed = un nombre qui rend le hasard répétable
 cli-option-resume = reprendre la dernière partie inachevée
-cli-option-resume-file = une partie enregistrée ; par défaut la dernière inachevée
+cli-option-resume-file = une partie enregistrée ; par défaut la dernière inachevée
 cli-option-record = une partie enregistrée
 cli-option-replay-json = tous les états et les points en JSON Lines
-cli-option-group = seulement ce groupe : blue, red, grey, orange, green, yellow, black ou purple
+cli-option-group = seulement ce groupe : blue, red, grey, orange, green, yellow, black ou purple
 
-cli-usage-required = Il manque quelque chose après la commande : { $text }. Essayez --help.
-cli-usage-unrecognized = Que faire de « { $text } » ? Essayez --help.
+cli-usage-required = Il manque quelque chose après la commande : { $text }. Essayez --help.
+cli-usage-unrecognized = Que faire de « { $text } » ? Essayez --help.
 cli-usage-expected = L’option { $option } doit être suivie d’un mot. Essayez --help.
-cli-usage-choice = { $option } ne peut pas être « { $text } » ; choisissez parmi : { $expected }.
-cli-usage-number = { $option } demande un nombre entier, et non « { $text } ».
-cli-usage-no-value = L’option { $option } ne prend pas de valeur, donc « { $text } » est de trop.
+cli-usage-choice = { $option } ne peut pas être « { $text } » ; choisissez parmi : { $expected }.
+cli-usage-number = { $option } demande un nombre entier, et non « { $text } ».
+cli-usage-no-value = L’option { $option } ne prend pas de valeur, donc « { $text } » est de trop.
 cli-usage-other = Cette commande n’est pas claire ({ $text }). Essayez --help.
-cli-unexpected = Il s’est passé quelque chose d’imprévu ({ $text }) ; merci de le signaler. CUBETOWN_DEBUG=1 en montre plus.
+cli-unexpected = Il s’est passé quelque chose d’imprévu ({ $text }) ; merci de le signaler. CUBETOWN_DEBUG=1 en montre plus.
 
 ## Fichiers
 
-cli-file-missing = Il n’y a pas de fichier « { $file } ».
-cli-file-directory = « { $file } » est un dossier et non un fichier.
-cli-file-unreadable = Le fichier « { $file } » ne peut pas être lu.
-cli-file-unwritable = Le fichier « { $file } » ne peut pas être écrit.
-cli-file-other = Le fichier « { $file } » contient autre chose qu’une partie et reste tel quel.
-cli-file-binary = Le fichier « { $file } » n’est pas un texte en UTF-8.
-cli-file-large = Le fichier « { $file } » dépasse { $most } Mo.
-cli-file-json = « { $file } » ne contient pas de JSON correct : voyez la ligne { $line }.
-cli-line = Ligne { $line } : { $text }
+cli-file-missing = Il n’y a pas de fichier « { $file } ».
+cli-file-directory = « { $file } » est un dossier et non un fichier.
+cli-file-unreadable = Le fichier « { $file } » ne peut pas être lu.
+cli-file-unwritable = Le fichier « { $file } » ne peut pas être écrit.
+cli-file-other = Le fichier « { $file } » contient autre chose qu’une partie et reste tel quel.
+cli-file-binary = Le fichier « { $file } » n’est pas un texte en UTF-8.
+cli-file-large = Le fichier « { $file } » dépasse { $most } Mo.
+cli-file-json = « { $file } » ne contient pas de JSON correct : voyez la ligne { $line }.
+cli-line = Ligne { $line } : { $text }
 cli-line-json = Cette ligne n’est pas du JSON correct.
 
 ## Tableaux
@@ -82,12 +82,12 @@ cli-line-empty = cases vides
 cli-line-bonus = tuiles bonus
 cli-sheet-title =
     { $points ->
-        [one] { $name } : { $points } point
-       *[other] { $name } : { $points } points
+        [one] { $name } : { $points } point
+       *[other] { $name } : { $points } points
     }
 cli-builds-none = Rien ne peut être construit dans cette ville maintenant.
-cli-card-unverified = Son plan est notre lecture : aucune source ne le donne.
-cli-no-such-group = Il n’y a pas de groupe « { $text } » ; les groupes sont : { $expected }.
+cli-card-unverified = Son plan est notre lecture : aucune source ne le donne.
+cli-no-such-group = Il n’y a pas de groupe « { $text } » ; les groupes sont : { $expected }.
 
 ## Le jeu dans le terminal
 
@@ -98,60 +98,64 @@ cli-heading =
     }
 cli-tiny-heading =
     { $builder ->
-        [yes] { game-tiny-towns } · tour { $round } · Maître Constructeur : { $name }
+        [yes] { game-tiny-towns } · tour { $round } · Maître Constructeur : { $name }
        *[no] { game-tiny-towns } · tour { $round }
     }
 cli-tiny-before = { game-tiny-towns } · avant le premier tour
-cli-tiny-shown = Cartes visibles :
-cli-choice-keep = garder : { $card }
-cli-choice-name = annoncer : { $resource }
-cli-choice-take = prendre : { $resource }
-cli-choice-trade = prendre à la place, grâce à l’Usine : { $resource }
+cli-tiny-shown = Cartes visibles :
+cli-choice-keep = garder : { $card }
+cli-choice-name = annoncer : { $resource }
+cli-choice-take = prendre : { $resource }
+cli-choice-trade = prendre à la place, grâce à l’Usine : { $resource }
 cli-choice-store = ranger le cube dans l’Entrepôt en { $square }
-cli-choice-swap = échanger le cube dans l’Entrepôt en { $square } contre : { $resource }
+cli-choice-swap = échanger le cube dans l’Entrepôt en { $square } contre : { $resource }
 cli-choice-cavern = mettre le cube à la cave
-cli-choice-build = construire avec { $squares } : { $card }
-cli-choice-choose = y mettre : { $resource }
-cli-choice-replace = remplacer en { $square } par : { $card }
+cli-choice-build = construire avec { $squares } : { $card }
+cli-choice-choose = y mettre : { $resource }
+cli-choice-replace = remplacer en { $square } par : { $card }
 cli-choice-skip = ne plus rien remplacer
-cli-choice-add = placer en { $square } : { $card }
-cli-choice-set-aside = mettre de côté : { $cards }
+cli-choice-add = placer en { $square } : { $card }
+cli-choice-set-aside = mettre de côté : { $cards }
 cli-choice-done = ne plus rien construire ce tour-ci
 cli-choices-more =
     { $number ->
-        [one] … et encore { $number } ; écrivez-le en toutes lettres
-       *[other] … et encore { $number } ; écrivez-le en toutes lettres
+        [one] … et encore { $number } ; écrivez-le en toutes lettres
+       *[other] … et encore { $number } ; écrivez-le en toutes lettres
     }
 
-cli-city-heading = { game-shake-that-city } · tour { $round } sur { $rounds } · joueur actif : { $name }
+cli-city-heading =
+    { $active ->
+        [yes] { game-shake-that-city } · tour { $round } sur { $rounds } · joueur actif : { $name }
+       *[no] { game-shake-that-city } · tour { $round } sur { $rounds }
+    }
 cli-city-before = { game-shake-that-city } · avant le premier tour
-cli-city-shake = Les cubes :
+cli-city-shake = Les cubes :
 cli-city-choice =
     { $number ->
-        [one] { $tile } : { $number } endroit : { $text }
-       *[other] { $tile } : { $number } endroits : { $text }
+        [one] { $tile } : { $number } endroit : { $text }
+       *[other] { $tile } : { $number } endroits : { $text }
     }
-cli-city-bonus = { $fill } : { $all } tuiles, ou { $four } : { $needed } × { $text }
+cli-city-bonus = { $fill } : { $all } tuiles, ou { $four } : { $needed } × { $text }
 cli-city-any = un type
 cli-city-diversity = deux de chaque type
-cli-city-unverified = Certaines données sont notre lecture ; comparez à votre boîte : --components FILE.
+cli-city-unverified = Certaines données sont notre lecture ; comparez à votre boîte : --components FILE.
 
-cli-ambiguous = « { $text } » peut vouloir dire plusieurs coups : { $expected }.
-cli-not-understood = « { $text } » n’est pas clair ; tapez help pour de l’aide.
-cli-too-much = « { $text } » ne peut pas suivre sur la même ligne.
+cli-ambiguous = « { $text } » peut vouloir dire plusieurs coups : { $expected }.
+cli-not-understood = « { $text } » n’est pas clair ; tapez help pour de l’aide.
+cli-too-much = « { $text } » ne peut pas suivre sur la même ligne.
 cli-no-such-number = Il n’y a pas de numéro { $number } dans la liste.
-cli-nothing-to-fit = Dites une couleur visible : fit park. « { $text } » n’en est pas une.
+cli-nothing-to-fit = Dites une couleur visible : fit park. « { $text } » n’en est pas une.
 cli-no-undo = Seuls vos propres coups de cette étape peuvent être repris.
 cli-say-help = Tapez un coup, son numéro ou help.
 cli-pass-on = Passez le clavier à { $name }, puis Entrée.
 cli-help-play =
-    Un coup est un numéro de la liste, ou des mots, qui peuvent être abrégés :
-      a1              la case a1 (en entier : place a1, put a1)
-      wood            le bois (en entier : name wood, take wood)
+    Un coup est un numéro de la liste, ou des mots, qui peuvent être abrégés :
+      a1              la case a1 (en entier : place a1, put a1)
+      wood            le bois (en entier : name wood, take wood)
       build cottage a3 b2 b3 at a3
-                      retirer ces cubes ; la Maison de Campagne va en a3
+                      retirer ces cubes ; la Maison de Campagne va en a3
       done            plus rien ce tour-ci
-    Autres mots :
+    Autres mots :
       undo            reprendre votre dernier coup de cette étape
       score           vos points pour l’instant, expliqués
       cards           ce que disent les cartes ou les tuiles bonus
@@ -159,99 +163,114 @@ cli-help-play =
       towns           les plateaux des autres
       show            redessiner l’écran
       save FILE       écrire la partie dans un fichier
-      quit            arrêter ; cubetown resume la reprendra
-cli-help-now = Par exemple maintenant : { $text }
-cli-save-where = Dites où : save FILE.
-cli-saved = La partie est dans ce fichier : { $file }
-cli-kept = L’enregistrement de cette partie : { $file }
-cli-resume-how = La partie est enregistrée. Pour la reprendre : cubetown resume
-cli-resume-file-how = La partie est enregistrée. Pour la reprendre : cubetown resume { $file }
+      quit            arrêter ; cubetown resume la reprendra
+cli-help-now = Par exemple maintenant : { $text }
+cli-help-own = Ces mots sont compris aussi : { $text }
+cli-hint-square = Tapez une case, par exemple { $text } ; le mot help explique le reste.
+cli-hint-shape = Tapez la case du coin en haut à gauche du cadre de la forme, par exemple { $text }.
+cli-word-help = aide
+cli-word-undo = annuler
+cli-word-score = points
+cli-word-cards = cartes
+cli-word-towns = villes
+cli-word-fit = où
+cli-word-show = montrer
+cli-word-save = enregistrer
+cli-word-quit = quitter
+cli-word-done = fini
+cli-word-skip = assez
+cli-word-build = construire
+cli-save-where = Dites où : save FILE.
+cli-saved = La partie est dans ce fichier : { $file }
+cli-kept = L’enregistrement de cette partie : { $file }
+cli-resume-how = La partie est enregistrée. Pour la reprendre : cubetown resume
+cli-resume-file-how = La partie est enregistrée. Pour la reprendre : cubetown resume { $file }
 cli-resume-none = Il n’y a pas de partie inachevée à reprendre.
-cli-resume-over = La partie dans « { $file } » est finie ; cubetown replay la montre.
+cli-resume-over = La partie dans « { $file } » est finie ; cubetown replay la montre.
 cli-input-ended = L’entrée est terminée, la partie s’arrête donc ici.
 cli-score-now = Comme si la partie finissait maintenant.
 
 ## Questions avant une partie
 
-cli-welcome = Bienvenue dans { $text } !
+cli-welcome = Bienvenue dans { $text } !
 cli-welcome-enter = Entrée prend la réponse entre crochets.
 cli-ask-default = [{ $text }]>
-cli-ask-again = Tapez un numéro de la liste ou un de ces mots : { $expected }.
+cli-ask-again = Tapez un numéro de la liste ou un de ces mots : { $expected }.
 cli-ask-number = Tapez un nombre de { $least } à { $most }.
-cli-ask-people = Combien de personnes jouent à ce clavier ?
+cli-ask-people = Combien de personnes jouent à ce clavier ?
 cli-ask-name = Nom du joueur { $number } [{ $text }]>
 cli-ask-other-name = Tapez un autre nom, de 40 lettres au plus.
-cli-ask-bots = Combien de robots jouent aussi ?
-cli-ask-which-bot = Quel robot ?
-cli-answer-which-bot-random = random : n’importe quel coup
-cli-answer-which-bot-greedy = greedy : le coup qui lui semble le meilleur
-cli-ask-go-on = Il y a une partie inachevée. La reprendre ?
+cli-ask-bots = Combien de robots jouent aussi ?
+cli-ask-which-bot = Quel robot ?
+cli-answer-which-bot-random = random : n’importe quel coup
+cli-answer-which-bot-greedy = greedy : le coup qui lui semble le meilleur
+cli-ask-go-on = Il y a une partie inachevée. La reprendre ?
 cli-answer-go-on-yes = oui
 cli-answer-go-on-no = non, une nouvelle partie
-cli-ask-variant = D’où viennent les ressources ?
+cli-ask-variant = D’où viennent les ressources ?
 cli-answer-variant-standard = le Maître Constructeur les annonce
-cli-answer-variant-town-hall = Hôtel de Ville : on tire des cartes
-cli-ask-cards = Quelles cartes ?
+cli-answer-variant-town-hall = Hôtel de Ville : on tire des cartes
+cli-ask-cards = Quelles cartes ?
 cli-answer-cards-first-game = celles d’une première partie
 cli-answer-cards-random = au hasard
-cli-ask-monuments = Avec des monuments ?
+cli-ask-monuments = Avec des monuments ?
 cli-answer-monuments-no = non
 cli-answer-monuments-yes = oui
-cli-ask-side = Quelle face des plateaux ?
+cli-ask-side = Quelle face des plateaux ?
 cli-answer-side-landlocked = les terres, pour une première partie
 cli-answer-side-coastal = la côte
-cli-ask-city-variant = Quelle variante ?
+cli-ask-city-variant = Quelle variante ?
 cli-answer-city-variant-standard = normale
-cli-answer-city-variant-family = familiale : seules les tuiles bonus comptent
+cli-answer-city-variant-family = familiale : seules les tuiles bonus comptent
 cli-answer-city-variant-construction = avec des tuiles de chantier
-cli-ask-shake = Quels cubes sont tombés ? (neuf mots, ligne par ligne : home, shop, factory, park, road)>
-cli-ask-draw = Quelle carte a été tirée ? (wood, wheat, brick, glass, stone)>
+cli-ask-shake = Quels cubes sont tombés ? (neuf mots, ligne par ligne, qui peuvent être abrégés : { $expected })>
+cli-ask-draw = Quelle carte a été tirée ? ({ $expected })>
 cli-person = Joueur { $number }
 cli-bot = Robot { $number } ({ $text })
-cli-name-of-bot = Une personne ne peut pas s’appeler « { $text } » : c’est ainsi que s’appellent les robots.
+cli-name-of-bot = Une personne ne peut pas s’appeler « { $text } » : c’est ainsi que s’appellent les robots.
 
 ## Revoir
 
 cli-replay-at = Coup { $number } sur { $all }
-cli-replay-ask = Entrée : suite · b : retour · nombre : y aller · e : fin · q : quitter>
+cli-replay-ask = Entrée : suite · b : retour · nombre : y aller · e : fin · q : quitter>
 cli-replay-help = Appuyez sur Entrée, ou tapez b, un nombre, e ou q.
 
 ## Feuilles impossibles
 
 error-sheet-not-an-object = Il faut un seul objet JSON entre accolades.
-error-sheet-object = { $field } : il faut un objet entre accolades.
-error-sheet-key = { $field } : ce champ n’existe pas ; les champs sont : { $expected }.
-error-sheet-missing = { $field } : ce champ manque.
-error-sheet-value = { $field } : la valeur ne peut pas être « { $text } » ; choisissez parmi : { $expected }.
-error-sheet-number = { $field } : il faut un nombre entier de { $least } à { $most }.
-error-sheet-flag = { $field } : il faut true ou false.
-error-sheet-players = { $field } : il faut une liste de 1 à { $most } joueurs.
-error-sheet-name = { $field } : chaque joueur a besoin d’un nom de 1 à { $most } caractères imprimables.
-error-sheet-name-twice = { $field } : deux joueurs ne peuvent pas avoir le même nom « { $text } ».
-error-sheet-solo = { $field } : solo est pour un joueur, et ici il y en a { $players }.
-error-sheet-rows = { $field } : il faut une liste de { $number } lignes, celle du haut d’abord.
-error-sheet-row = { $field } : la ligne { $row } (de { $first } à { $last }) doit être un texte de { $number } mots ; mots trouvés : { $found }.
-error-sheet-word = { $field }, case { $square } : « { $text } » n’est ni une carte, ni une ressource, ni un point.
-error-sheet-square = { $field } : il n’y a pas de case « { $text } » ; les cases vont de a1 à { $last }.
-error-sheet-cards = { $field } : il faut une liste d’identifiants de cartes.
-error-sheet-no-such-card = { $field } : il n’y a pas de carte « { $text } ».
-error-sheet-monument-listed = { $field } : les monuments ne se mettent pas dans cette liste : { $card }.
-error-sheet-same-group = { $field } : une partie n’a qu’une carte de ce groupe ({ $group }) : { $cards_or }.
-error-sheet-same-group-in-town = { $field }, case { $square } : une partie n’a qu’une carte de ce groupe ({ $group }) : { $cards_or }.
-error-sheet-promo = { $field } : cette carte promotionnelle demande "options": {"{"}"promos": true{"}"} : { $card }.
-error-sheet-promo-in-town = { $field }, case { $square } : cette carte promotionnelle demande "options": {"{"}"promos": true{"}"} : { $card }.
-error-sheet-not-listed = { $field }, case { $square } : cette carte n’est pas dans la liste cards : { $card }.
-error-sheet-orchard = { $field } : « anywhere » appartient à l’édition uk.
-error-sheet-two-monuments = { $field } : une ville a au plus un monument, et ici il y en a plusieurs, en { $squares } : { $cards }.
-error-sheet-same-monument = { $field }, case { $square } : ce monument se dresse déjà dans { $other } : { $card }.
-error-sheet-banks = { $field }, case { $square } : une ville ne peut pas avoir plus de { $most } Banques.
-error-sheet-completed = { $field } : il faut le tour où cette ville a été terminée, car une ville a ce monument : { $card }.
-error-sheet-shrine-missing = { $field } : pour le monument en case { $square }, il faut le nombre de bâtiments dans la ville quand il a été construit : { $card }.
-error-sheet-warehouses = { $field } : il faut un objet avec une liste de ressources pour chaque case.
-error-sheet-no-warehouse = { $field }, case { $square } : il n’y a pas d’Entrepôt à cet endroit.
-error-sheet-warehouse-list = { $field }, case { $square } : il faut une liste de ressources.
-error-sheet-warehouse-full = { $field }, case { $square } : un Entrepôt contient { $most } cubes au plus.
-error-sheet-resource = { $field }, case { $square } : « { $text } » n’est pas une ressource ; les ressources sont : { $expected }.
-error-sheet-no-monument = { $field } : « { $text } » n’est pas un monument.
-error-sheet-other-monument = { $field } : un joueur n’a qu’un monument, en ville ou en main : { $cards_or }.
-error-sheet-builds-game = { $field } : on ne construit que dans le jeu tiny-towns.
+error-sheet-object = { $field } : il faut un objet entre accolades.
+error-sheet-key = { $field } : ce champ n’existe pas ; les champs sont : { $expected }.
+error-sheet-missing = { $field } : ce champ manque.
+error-sheet-value = { $field } : la valeur ne peut pas être « { $text } » ; choisissez parmi : { $expected }.
+error-sheet-number = { $field } : il faut un nombre entier de { $least } à { $most }.
+error-sheet-flag = { $field } : il faut true ou false.
+error-sheet-players = { $field } : il faut une liste de 1 à { $most } joueurs.
+error-sheet-name = { $field } : chaque joueur a besoin d’un nom de 1 à { $most } caractères imprimables.
+error-sheet-name-twice = { $field } : deux joueurs ne peuvent pas avoir le même nom « { $text } ».
+error-sheet-solo = { $field } : solo est pour un joueur, et ici il y en a { $players }.
+error-sheet-rows = { $field } : il faut une liste de { $number } lignes, celle du haut d’abord.
+error-sheet-row = { $field } : la ligne { $row } (de { $first } à { $last }) doit être un texte de { $number } mots ; mots trouvés : { $found }.
+error-sheet-word = { $field }, case { $square } : « { $text } » n’est ni une carte, ni une ressource, ni un point.
+error-sheet-square = { $field } : il n’y a pas de case « { $text } » ; les cases vont de a1 à { $last }.
+error-sheet-cards = { $field } : il faut une liste d’identifiants de cartes.
+error-sheet-no-such-card = { $field } : il n’y a pas de carte « { $text } ».
+error-sheet-monument-listed = { $field } : les monuments ne se mettent pas dans cette liste : { $card }.
+error-sheet-same-group = { $field } : une partie n’a qu’une carte de ce groupe ({ $group }) : { $cards_or }.
+error-sheet-same-group-in-town = { $field }, case { $square } : une partie n’a qu’une carte de ce groupe ({ $group }) : { $cards_or }.
+error-sheet-promo = { $field } : cette carte promotionnelle demande "options": {"{"}"promos": true{"}"} : { $card }.
+error-sheet-promo-in-town = { $field }, case { $square } : cette carte promotionnelle demande "options": {"{"}"promos": true{"}"} : { $card }.
+error-sheet-not-listed = { $field }, case { $square } : cette carte n’est pas dans la liste cards : { $card }.
+error-sheet-orchard = { $field } : « anywhere » appartient à l’édition uk.
+error-sheet-two-monuments = { $field } : une ville a au plus un monument, et ici il y en a plusieurs, en { $squares } : { $cards }.
+error-sheet-same-monument = { $field }, case { $square } : ce monument se dresse déjà dans { $other } : { $card }.
+error-sheet-banks = { $field }, case { $square } : une ville ne peut pas avoir plus de { $most } Banques.
+error-sheet-completed = { $field } : il faut le tour où cette ville a été achevée, car une ville a ce monument : { $card }.
+error-sheet-shrine-missing = { $field } : pour le monument en case { $square }, il faut le nombre de bâtiments dans la ville quand il a été construit : { $card }.
+error-sheet-warehouses = { $field } : il faut un objet avec une liste de ressources pour chaque case.
+error-sheet-no-warehouse = { $field }, case { $square } : il n’y a pas d’Entrepôt à cet endroit.
+error-sheet-warehouse-list = { $field }, case { $square } : il faut une liste de ressources.
+error-sheet-warehouse-full = { $field }, case { $square } : un Entrepôt contient { $most } cubes au plus.
+error-sheet-resource = { $field }, case { $square } : « { $text } » n’est pas une ressource ; les ressources sont : { $expected }.
+error-sheet-no-monument = { $field } : « { $text } » n’est pas un monument.
+error-sheet-other-monument = { $field } : un joueur n’a qu’un monument, en ville ou en main : { $cards_or }.
+error-sheet-builds-game = { $field } : on ne construit que dans le jeu tiny-towns.

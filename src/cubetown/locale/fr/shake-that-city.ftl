@@ -14,36 +14,36 @@ variant-construction = Partie avec chantiers
 ## Ce qu’il faut faire
 
 task-choose-colour = Choisissez une couleur dont la forme entre dans votre ville.
-task-place-shape = Placez cette forme : { $tile }.
+task-place-shape = Placez cette forme : { $tile }.
 
 ## Raisons des points
 
-reason-road-leads-out = { $squares } : en liaison avec le bord du plateau
-reason-road-cut-off = { $squares } : sans liaison avec le bord du plateau
-reason-park-homes = { $squares } : à côté d’une maison
-reason-park-factories = { $squares } : à côté d’une usine
-reason-park-sea = { $squares } : au bord de la mer
-reason-park-alone = { $squares } : à côté de rien qui compte
-reason-factory-factories = { $squares } : à côté d’une autre usine
-reason-factory-roads = { $squares } : à côté d’une route
-reason-factory-alone = { $squares } : ni usine ni route à côté
+reason-road-leads-out = { $squares } : en liaison avec le bord du plateau
+reason-road-cut-off = { $squares } : sans liaison avec le bord du plateau
+reason-park-homes = { $squares } : à côté d’une maison
+reason-park-factories = { $squares } : à côté d’une usine
+reason-park-sea = { $squares } : au bord de la mer
+reason-park-alone = { $squares } : à côté de rien qui compte
+reason-factory-factories = { $squares } : à côté d’une autre usine
+reason-factory-roads = { $squares } : à côté d’une route
+reason-factory-alone = { $squares } : ni usine ni route à côté
 reason-shop-linked =
     { $number ->
-        [one] { $squares } : avec liaison, valeur de la zone : { $each }
-       *[other] { $squares } : avec liaison, valeur de la zone pour chacune : { $each }
+        [one] { $squares } : avec liaison, valeur de la zone : { $each }
+       *[other] { $squares } : avec liaison, valeur de la zone pour chacune : { $each }
     }
-reason-shop-cut-off = { $squares } : sans liaison avec le bord du plateau
+reason-shop-cut-off = { $squares } : sans liaison avec le bord du plateau
 reason-home-group =
     { $number ->
-        [one] { $squares } : une maison seule
-       *[other] { $squares } : un groupe de { $number } maisons
+        [one] { $squares } : une maison seule
+       *[other] { $squares } : un groupe de { $number } maisons
     }
 reason-home-sea =
     { $number ->
-        [one] { $squares } : une maison au bord de la mer
-       *[other] { $squares } : un groupe de { $number } maisons au bord de la mer
+        [one] { $squares } : une maison au bord de la mer
+       *[other] { $squares } : un groupe de { $number } maisons au bord de la mer
     }
-reason-home-voided = { $squares } : rien, à cause d’une usine à côté ({ $near })
+reason-home-voided = { $squares } : rien, à cause d’une usine à côté ({ $near })
 reason-family = En famille, seules les tuiles bonus rapportent des points
 reason-bonus-filled =
     { $side ->
@@ -52,73 +52,73 @@ reason-bonus-filled =
     }
 reason-bonus-four =
     { $side ->
-        [north] Colonne { $line }, { $number } tuiles du même type : { $tile }
-       *[west] Ligne { $line }, { $number } tuiles du même type : { $tile }
+        [north] Colonne { $line }, { $number } tuiles du même type : { $tile }
+       *[west] Ligne { $line }, { $number } tuiles du même type : { $tile }
     }
 reason-bonus-open =
     { $side ->
-        [north] Remplissez la colonne { $fill } (tuiles : { $all }), ou placez { $needed } tuiles de ce type dans la colonne { $four } : { $tile }
-       *[west] Remplissez la ligne { $fill } (tuiles : { $all }), ou placez { $needed } tuiles de ce type dans la ligne { $four } : { $tile }
+        [north] Remplissez la colonne { $fill } (tuiles : { $all }), ou placez { $needed } tuiles de ce type dans la colonne { $four } : { $tile }
+       *[west] Remplissez la ligne { $fill } (tuiles : { $all }), ou placez { $needed } tuiles de ce type dans la ligne { $four } : { $tile }
     }
 reason-bonus-open-any =
     { $side ->
-        [north] Remplissez la colonne { $fill } (tuiles : { $all }), ou placez { $needed } tuiles d’un même type dans la colonne { $four }
-       *[west] Remplissez la ligne { $fill } (tuiles : { $all }), ou placez { $needed } tuiles d’un même type dans la ligne { $four }
+        [north] Remplissez la colonne { $fill } (tuiles : { $all }), ou placez { $needed } tuiles d’un même type dans la colonne { $four }
+       *[west] Remplissez la ligne { $fill } (tuiles : { $all }), ou placez { $needed } tuiles d’un même type dans la ligne { $four }
     }
-reason-bonus-diversity = Diversité : au moins { $number } tuiles de chaque type
-reason-bonus-not-diverse = Diversité : il faut { $number } tuiles de chaque type ; il en manque : { $tiles }
+reason-bonus-diversity = Diversité : au moins { $number } tuiles de chaque type
+reason-bonus-not-diverse = Diversité : il faut { $number } tuiles de chaque type ; il en manque : { $tiles }
 
 ## Qui a gagné
 
-verdict-bonus-tiles = Égalité de points ; { $names } l’emporte avec le plus de tuiles bonus.
-verdict-city-empty = Égalité ; { $names } l’emporte avec le moins de cases vides.
-verdict-city-nobody = Personne ne gagne : personne n’a retiré toutes les tuiles de chantier.
-verdict-city-solo-won = Vous gagnez : toutes les tuiles de chantier ont disparu ; vos points : { $points } ; l’objectif : { $target }.
-verdict-city-solo-points = Vous perdez ; vos points : { $points } ; l’objectif : { $target }.
+verdict-bonus-tiles = Égalité de points ; { $names } l’emporte avec le plus de tuiles bonus.
+verdict-city-empty = Égalité ; { $names } l’emporte avec le moins de cases vides.
+verdict-city-nobody = Personne ne gagne : personne n’a retiré toutes les tuiles de chantier.
+verdict-city-solo-won = Vous gagnez : toutes les tuiles de chantier ont disparu ; vos points : { $points } ; l’objectif : { $target }.
+verdict-city-solo-points = Vous perdez ; vos points : { $points } ; l’objectif : { $target }.
 verdict-city-solo-tiles =
     { $number ->
-        [one] Vous perdez : il reste { $number } tuile de chantier. Vos points : { $points }.
-       *[other] Vous perdez : il reste { $number } tuiles de chantier. Vos points : { $points }.
+        [one] Vous perdez : il reste { $number } tuile de chantier. Vos points : { $points }.
+       *[other] Vous perdez : il reste { $number } tuiles de chantier. Vos points : { $points }.
     }
 
 ## Coups interdits
 
-illegal-too-many-cubes = Il n’y a que { $most } cubes de cette couleur, et non { $number } : { $tile }.
-illegal-colour-not-shown = Aucun cube ne montre cette couleur : { $tile }.
-illegal-colour-blocked = Vous ne pouvez pas choisir cette couleur à cette manche : { $tile }.
-illegal-colour-does-not-fit = Cette forme n’entre nulle part dans votre ville : { $tile }.
+illegal-too-many-cubes = Il n’y a que { $most } cubes de cette couleur, et non { $number } : { $tile }.
+illegal-colour-not-shown = Aucun cube ne montre cette couleur : { $tile }.
+illegal-colour-blocked = Vous ne pouvez pas choisir cette couleur ce tour-ci : { $tile }.
+illegal-colour-does-not-fit = Cette forme n’entre nulle part dans votre ville : { $tile }.
 illegal-over-the-edge = Placée à partir de { $square }, la forme dépasserait le bord du plateau.
-illegal-squares-taken = Placée à partir de { $square }, la forme couvrirait des cases occupées : { $squares }.
+illegal-squares-taken = Placée à partir de { $square }, la forme couvrirait des cases occupées : { $squares }.
 
 ## Textes, tables et données impossibles
 
-error-no-such-tile = Il n’y a pas de tuile « { $text } » ; voici les tuiles : { $expected }.
-error-cubes-number = Le shaker montre { $number } cubes ; cubes trouvés : { $found }.
-error-option-missing = Il manque l’option « { $option } ».
+error-no-such-tile = Il n’y a pas de tuile « { $text } » ; voici les tuiles : { $expected }.
+error-cubes-number = Le shaker montre { $number } cubes ; cubes trouvés : { $found }.
+error-option-missing = Il manque l’option « { $option } ».
 error-first-player = La place du premier joueur actif doit être un nombre de 1 à { $players }.
-error-sheet-tile = { $field }, case { $square } : « { $text } » n’est ni une tuile ni un point ; voici les tuiles : { $expected }.
-error-bonus-tiles-sides = { $field } : il faut un objet avec « north » et « west ».
-error-bonus-tiles-three = { $field } : il faut une liste de trois tuiles bonus.
-error-bonus-tiles-each = { $field } : chacune de ces tuiles bonus doit y être une fois : { $expected }.
-error-construction-variant = La variante « { $variant } » n’a pas de tuiles de chantier.
-error-construction-each = { $field } : chacune de ces paires doit y être une fois : { $expected }.
-error-components-object = { $field } : il faut un objet entre accolades.
-error-components-key = { $field } : il n’y a pas de champ « { $text } » ; voici les champs : { $expected }.
-error-components-missing = { $field } : il manque le champ « { $text } ».
-error-components-list = { $field } : il faut une liste.
-error-components-length = { $field } : la longueur de cette liste doit être { $number }.
-error-components-number = { $field } : il faut un nombre entier de { $least } à { $most }.
-error-components-flag = { $field } : il faut true ou false.
-error-components-value = { $field } : « { $text } » n’est pas possible ; choisissez parmi : { $expected }.
-error-components-zones = { $field }, ligne { $row } : il faut un texte de { $number } chiffres, les points d’une boutique sur chaque case.
-error-components-sea = { $field } : le côté sans mer n’a aucun bord de mer ; le côté avec mer en a de un à trois, tous différents.
-error-components-cubes = { $field } : il faut au moins { $least } cubes ; cubes trouvés : { $number }.
-error-components-twice = { $field } : la même entrée y est deux fois.
-error-components-field = { $field } : { $why }
+error-sheet-tile = { $field }, case { $square } : « { $text } » n’est ni une tuile ni un point ; voici les tuiles : { $expected }.
+error-bonus-tiles-sides = { $field } : il faut un objet avec « north » et « west ».
+error-bonus-tiles-three = { $field } : il faut une liste de trois tuiles bonus.
+error-bonus-tiles-each = { $field } : chacune de ces tuiles bonus doit y être une fois : { $expected }.
+error-construction-variant = La variante « { $variant } » n’a pas de tuiles de chantier.
+error-construction-each = { $field } : chacune de ces paires doit y être une fois : { $expected }.
+error-components-object = { $field } : il faut un objet entre accolades.
+error-components-key = { $field } : il n’y a pas de champ « { $text } » ; voici les champs : { $expected }.
+error-components-missing = { $field } : il manque le champ « { $text } ».
+error-components-list = { $field } : il faut une liste.
+error-components-length = { $field } : la longueur de cette liste doit être { $number }.
+error-components-number = { $field } : il faut un nombre entier de { $least } à { $most }.
+error-components-flag = { $field } : il faut true ou false.
+error-components-value = { $field } : « { $text } » n’est pas possible ; choisissez parmi : { $expected }.
+error-components-zones = { $field }, ligne { $row } : il faut un texte de { $number } chiffres, les points d’une boutique sur chaque case.
+error-components-sea = { $field } : le côté sans mer n’a aucun bord de mer ; le côté avec mer en a de un à trois, tous différents.
+error-components-cubes = { $field } : il faut au moins { $least } cubes ; cubes trouvés : { $number }.
+error-components-twice = { $field } : la même entrée y est deux fois.
+error-components-field = { $field } : { $why }
 
-# The log
+## Journal
 
 move-city-first = { $name } est le premier joueur actif.
-move-city-shake = Les cubes tombent : { $tiles }.
-move-city-choose = { $name } choisit : { $tile }.
+move-city-shake = Les cubes tombent : { $tiles }.
+move-city-choose = { $name } choisit : { $tile }.
 move-city-place = { $name } pose la forme en { $square }.

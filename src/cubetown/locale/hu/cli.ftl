@@ -3,11 +3,11 @@
 ## Súgó
 
 cli-about = Tiny Towns és Shake That City: játék, pontozás, visszajátszás.
-cli-about-play = játék ebben a terminálban: egyedül, felváltva vagy botok ellen
+cli-about-play = játék ebben a terminálban: egyedül, felváltva vagy gépi játékosok ellen
 cli-about-resume = egy félbehagyott játék folytatása
 cli-about-score = kész városok pontozása, minden pont indoklásával
 cli-about-builds = mi építhető most egy városban
-cli-about-replay = egy feljegyzett játék megtekintése lépésről lépésre
+cli-about-replay = egy játszmafájl megtekintése lépésről lépésre
 cli-about-cards = a Tiny Towns kártyái mintázattal és hatással
 
 cli-help-usage = használat:
@@ -24,7 +24,7 @@ cli-option-cards = JSON-fájl saját kártyákkal, módosítva vagy hozzáadva
 cli-option-components = JSON-fájl a Shake That City tábláinak és lapkáinak javításaival
 cli-option-game = tiny-towns vagy shake-that-city
 cli-option-players = a játszó emberek nevei, vagy hogy hányan vannak
-cli-option-bots = a velük játszó botok név szerint, vagy hogy hányan vannak
+cli-option-bots = a velük játszó gépi játékosok név szerint, vagy hogy hányan vannak
 cli-option-variant = standard, town-hall vagy solo; a Shake That Cityben standard, family, construction vagy solo
 cli-option-edition = az en, uk, hu vagy fr kiadás szabályai
 cli-option-cards-in-play = first-game, random, vagy a választott kártyák azonosítói vesszővel elválasztva
@@ -40,7 +40,7 @@ cli-option-shaker = manual: a húzott kártyákat vagy a kidobott kockákat te �
 cli-option-seed = szám, amellyel a véletlen megismételhető
 cli-option-resume = az utolsó befejezetlen játék folytatása
 cli-option-resume-file = egy mentett játék; alapesetben az utolsó befejezetlen
-cli-option-record = egy feljegyzett játék
+cli-option-record = egy játszmafájl
 cli-option-replay-json = minden állás és a pontok JSON Lines-ként
 cli-option-group = csak ez a csoport: blue, red, grey, orange, green, yellow, black vagy purple
 
@@ -123,7 +123,11 @@ cli-choices-more =
        *[other] … és még { $number }; szavakkal írd le, ha azt választod
     }
 
-cli-city-heading = { game-shake-that-city } · { $round }. forduló, összesen { $rounds } · aktív játékos: { $name }
+cli-city-heading =
+    { $active ->
+        [yes] { game-shake-that-city } · { $round }. forduló, összesen { $rounds } · aktív játékos: { $name }
+       *[no] { game-shake-that-city } · { $round }. forduló, összesen { $rounds }
+    }
 cli-city-before = { game-shake-that-city } · az első forduló előtt
 cli-city-shake = A kockák:
 cli-city-choice =
@@ -161,9 +165,24 @@ cli-help-play =
       save FILE       a játék mentése fájlba
       quit            kilépés; a cubetown resume később folytatja
 cli-help-now = Például most: { $text }
+cli-help-own = Ezek a szavak is érthetők: { $text }
+cli-hint-square = Írj be egy mezőt, például: { $text }; a többit a help szó magyarázza el.
+cli-hint-shape = Írd be azt a mezőt, ahová az alakzat keretének bal felső sarka kerül, például: { $text }.
+cli-word-help = segítség, súgó
+cli-word-undo = vissza
+cli-word-score = pontok
+cli-word-cards = kártyák
+cli-word-towns = városok
+cli-word-fit = hová
+cli-word-show = mutasd
+cli-word-save = mentés
+cli-word-quit = kilépés
+cli-word-done = kész
+cli-word-skip = elég
+cli-word-build = építs
 cli-save-where = Mondd meg, hová: save FILE.
 cli-saved = A játék ebben a fájlban van: { $file }
-cli-kept = A játék feljegyzése: { $file }
+cli-kept = A játék játszmafájlja: { $file }
 cli-resume-how = A játék el van mentve. Folytatás: cubetown resume
 cli-resume-file-how = A játék el van mentve. Folytatás: cubetown resume { $file }
 cli-resume-none = Nincs befejezetlen játék, amelyet folytatni lehetne.
@@ -181,8 +200,8 @@ cli-ask-number = Írj be egy számot { $least } és { $most } között.
 cli-ask-people = Hány ember játszik ennél a billentyűzetnél?
 cli-ask-name = A(z) { $number }. játékos neve [{ $text }]>
 cli-ask-other-name = Írj be másik nevet, legfeljebb 40 betűset.
-cli-ask-bots = Hány bot játszik veletek?
-cli-ask-which-bot = Melyik bot?
+cli-ask-bots = Hány gépi játékos játszik veletek?
+cli-ask-which-bot = Melyik gépi játékos?
 cli-answer-which-bot-random = random: bármilyen lépés
 cli-answer-which-bot-greedy = greedy: az első látásra legjobb lépés
 cli-ask-go-on = Van egy befejezetlen játék. Folytatod?
@@ -204,11 +223,11 @@ cli-ask-city-variant = Melyik változat?
 cli-answer-city-variant-standard = alapjáték
 cli-answer-city-variant-family = családi: csak a bónuszlapkák érnek pontot
 cli-answer-city-variant-construction = építkezési lapkákkal
-cli-ask-shake = Melyik kockák estek ki? (kilenc szó, soronként: home, shop, factory, park, road)>
-cli-ask-draw = Melyik kártyát húztátok? (wood, wheat, brick, glass, stone)>
+cli-ask-shake = Melyik kockák estek ki? (kilenc szó, soronként, rövidíthetők: { $expected })>
+cli-ask-draw = Melyik kártyát húztátok? ({ $expected })>
 cli-person = { $number }. játékos
-cli-bot = { $number }. bot ({ $text })
-cli-name-of-bot = Embert nem lehet így hívni: „{ $text }”. Ez a botok neve.
+cli-bot = { $number }. gépi játékos ({ $text })
+cli-name-of-bot = Embert nem lehet így hívni: „{ $text }”. Így a gépi játékosokat hívják.
 
 ## Visszajátszás
 

@@ -95,7 +95,7 @@ illegal-squares-taken = Erről a mezőről indulva: { $square }, az alakzat fogl
 error-no-such-tile = Nincs ilyen lapka: „{ $text }”. A lapkák: { $expected }.
 error-cubes-number = Egy rázás { $number } kockát mutat; a megadott kockák száma: { $found }.
 error-option-missing = Hiányzik ez a beállítás: „{ $option }”.
-error-first-player = Az első soron lévő játékos helye 1 és { $players } közötti szám legyen.
+error-first-player = Az első aktív játékos helye 1 és { $players } közötti szám legyen.
 error-sheet-tile = { $field }, { $square } mező: ez se nem lapka, se nem pont: „{ $text }”. A lapkák: { $expected }.
 error-bonus-tiles-sides = { $field }: ez objektum legyen „north” és „west” mezővel.
 error-bonus-tiles-three = { $field }: ez három bónuszlapka listája legyen.
@@ -116,7 +116,7 @@ error-components-cubes = { $field }: legalább { $least } kocka kell; a megadott
 error-components-twice = { $field }: ugyanaz kétszer szerepel.
 error-components-field = { $field }: { $why }
 
-# The log
+## Napló
 
 move-city-first = { $name } az első aktív játékos.
 move-city-shake = A kockák kiestek: { $tiles }.

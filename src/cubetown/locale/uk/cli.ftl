@@ -2,7 +2,7 @@
 
 ## Довідка
 
-cli-about = Крихітні містечка і Shake That City: грати, рахувати, переглядати.
+cli-about = «Крихітні містечка» і «Місто Шкереберть»: грати, рахувати, переглядати.
 cli-about-play = зіграти партію в цьому терміналі: самому, по черзі або з ботами
 cli-about-resume = продовжити партію з того місця, де її залишено
 cli-about-score = порахувати очки готових містечок чи міст і пояснити кожне
@@ -21,11 +21,11 @@ cli-option-version = показати версію й вийти
 cli-option-file = файл з одним об’єктом JSON або JSON Lines; - читає стандартний ввід
 cli-option-json = відповідати у JSON
 cli-option-cards = файл JSON із вашими картами, зміненими чи доданими
-cli-option-components = файл JSON із вашими виправленнями полів і плиток Shake That City
+cli-option-components = файл JSON із вашими виправленнями полів і плиток «Міста Шкереберть»
 cli-option-game = tiny-towns або shake-that-city
 cli-option-players = імена людей, що грають, або їхня кількість
 cli-option-bots = боти, що грають разом, за назвою, або їхня кількість
-cli-option-variant = standard, town-hall або solo; у Shake That City standard, family, construction або solo
+cli-option-variant = standard, town-hall або solo; у «Місті Шкереберть» standard, family, construction або solo
 cli-option-edition = правила видання en, uk, hu або fr
 cli-option-cards-in-play = first-game, random або позначення вибраних карт через кому
 cli-option-first-game = карти, які радять для першої партії
@@ -129,7 +129,11 @@ cli-choices-more =
        *[other] … і ще { $number }; щоб вибрати, напишіть словами
     }
 
-cli-city-heading = { game-shake-that-city } · раунд { $round } з { $rounds } · активний гравець: { $name }
+cli-city-heading =
+    { $active ->
+        [yes] { game-shake-that-city } · раунд { $round } з { $rounds } · активний гравець: { $name }
+       *[no] { game-shake-that-city } · раунд { $round } з { $rounds }
+    }
 cli-city-before = { game-shake-that-city } · перед першим раундом
 cli-city-shake = Кубики:
 cli-city-choice =
@@ -163,12 +167,27 @@ cli-help-play =
       undo            скасувати свій останній хід цього кроку
       score           ваші очки зараз, із поясненнями
       cards           що кажуть карти чи бонусні плитки
-      fit park        де стане колір парку (Shake That City)
+      fit park        де стане колір парку («Місто Шкереберть»)
       towns           поля інших гравців
       show            намалювати екран знову
       save FILE       записати партію у файл
       quit            вийти; cubetown resume продовжить пізніше
 cli-help-now = Наприклад, зараз: { $text }
+cli-help-own = Ці слова теж зрозумілі: { $text }
+cli-hint-square = Введіть клітинку, наприклад { $text }; слово help пояснить решту.
+cli-hint-shape = Введіть клітинку, де буде лівий верхній кут рамки цієї форми, наприклад { $text }.
+cli-word-help = довідка, допомога
+cli-word-undo = скасувати
+cli-word-score = очки
+cli-word-cards = карти
+cli-word-towns = містечка
+cli-word-fit = місце
+cli-word-show = показати
+cli-word-save = зберегти
+cli-word-quit = вийти
+cli-word-done = готово
+cli-word-skip = досить
+cli-word-build = спорудити
 cli-save-where = Скажіть куди: save FILE.
 cli-saved = Партію записано у файл: { $file }
 cli-kept = Запис цієї партії: { $file }
@@ -211,9 +230,9 @@ cli-answer-side-coastal = узбережжя
 cli-ask-city-variant = Який варіант?
 cli-answer-city-variant-standard = звичайний
 cli-answer-city-variant-family = сімейний: очки лише за бонусні плитки
-cli-answer-city-variant-construction = з плитками будівництва
-cli-ask-shake = Які кубики випали? (дев’ять слів, рядок за рядком: home, shop, factory, park, road)>
-cli-ask-draw = Яку карту витягнуто? (wood, wheat, brick, glass, stone)>
+cli-answer-city-variant-construction = з будівельними плитками
+cli-ask-shake = Які кубики випали? (дев’ять слів, рядок за рядком, їх можна скорочувати: { $expected })>
+cli-ask-draw = Яку карту витягнуто? ({ $expected })>
 cli-person = Гравець { $number }
 cli-bot = Бот { $number } ({ $text })
 cli-name-of-bot = Людину не можна назвати «{ $text }»: так називаються боти.

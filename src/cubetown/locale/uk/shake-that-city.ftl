@@ -14,7 +14,7 @@ variant-construction = Будівельна гра
 ## Завдання
 
 task-choose-colour = Оберіть колір, форма якого вміщується у вашому місті.
-task-place-shape = Розташуйте цю форму: { $tile }.
+task-place-shape = Розмістіть цю форму: { $tile }.
 
 ## Пояснення очок
 
@@ -124,9 +124,9 @@ error-components-cubes = { $field }: кубиків має бути щонайм
 error-components-twice = { $field }: те саме вказано двічі.
 error-components-field = { $field }: { $why }
 
-# The log
+## Журнал
 
 move-city-first = { $name } — перший активний гравець.
 move-city-shake = Кубики випали: { $tiles }.
 move-city-choose = { $name } вибирає: { $tile }.
-move-city-place = { $name } викладає форму на { $square }.
+move-city-place = { $name } розміщує форму на { $square }.

