@@ -137,6 +137,16 @@ def test_a_game_goes_on_with_the_components_of_ones_own_box(home: Home) -> None:
     assert result.err.startswith("boards: there is no field “inland”")
 
 
+def test_a_game_that_cannot_be_saved_says_so_on_the_screen_and_at_the_end(home: Home) -> None:
+    home.environ["XDG_DATA_HOME"] = home.write("no-folder", "")
+    result = home.run(*SOLO, typed=["1", "a1", "quit"])
+    assert result.status == 0
+    *_, screen, end = " ".join(result.out.split()).split(" > ")
+    assert "cannot be written. Build if you like" in screen
+    assert end.endswith("cannot be written.")
+    assert "To go on" not in result.out
+
+
 def test_a_game_is_saved_into_a_file_and_goes_on_from_it(home: Home) -> None:
     file = str(home.folder / "mine.txt")
     result = home.run(*SOLO, typed=["1", f"save {file}", "save", f"save {home.folder}"])

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cubetown.locale import LANGUAGES, catalogue
 from tests.cli.terminal import Home
 
 SOLO = ("play", "tiny-towns", "--first-game", "--no-monuments", "--seed", "3")
@@ -67,6 +68,19 @@ def test_the_first_round_says_how_a_square_is_typed(home: Home) -> None:
     assert result.out.count(hint) == 1
     city = home.run("play", "shake-that-city", "--players", "1", "--seed", "5", typed=["1"])
     assert "top left corner of the shape’s frame" in city.out
+
+
+def test_a_line_that_is_no_move_is_quoted_as_it_was_typed(home: Home) -> None:
+    out = home.run(*SOLO, "--lang", "uk", typed=["1", "Пшениця"]).out
+    assert "Клітинки «Пшениця» немає" in out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("id", ["cli-hint-square", "cli-not-understood", "cli-say-help"])
+def test_the_word_for_help_that_a_sentence_names_is_understood(language: str, id: str) -> None:
+    speak = catalogue(language)
+    words = speak.text("cli-word-help").split(", ")
+    assert any(word in speak.text(id, text="") for word in words)
 
 
 def test_a_path_is_shown_in_one_piece(home: Home) -> None:

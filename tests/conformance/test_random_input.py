@@ -13,7 +13,7 @@ from cubetown.games import GAMES
 from tests.conformance.under_test import QUICK_CASES, Case
 from tests.conformance.walks import choose, walk
 
-few = settings(max_examples=60, deadline=None, derandomize=True, database=None)
+few = settings(max_examples=60, derandomize=True, database=None)
 cases = st.sampled_from(QUICK_CASES)
 json_values: st.SearchStrategy[Json] = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=5),

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 from tests.server.serving import Player, Process, post
 
@@ -40,7 +40,7 @@ class Couple:
     async def _play(self, seat: int, address: str) -> None:
         try:
             player = await Player.join(address, self.table, [self.tokens[seat]])
-        except (OSError, ConnectionClosed):
+        except (OSError, WebSocketException):
             return
         try:
             self._compare(seat, player)
@@ -51,7 +51,7 @@ class Couple:
                     await player.receive()
             self.is_over = True
             await player.socket.close()
-        except (TimeoutError, OSError, ConnectionClosed):
+        except (OSError, WebSocketException):
             pass
 
     async def _move(self, player: Player, seat: int, move: str) -> None:

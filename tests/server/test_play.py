@@ -110,8 +110,10 @@ def test_naming_a_resource_cannot_be_undone_but_placing_can() -> None:
 
 
 def test_the_score_so_far_knows_nothing_of_hidden_moves() -> None:
-    full = ["1 name wood", "1 place a1", "1 done", "2 place a1", "2 done"]
-    assert playing.score_for(drawn(*full[:3]), 1) == playing.score_for(drawn(*full[:1]), 1)
+    first = ("1 name wood", "1 place a1", "1 done", "2 place a1", "2 done", "2 name stone")
+    hidden = drawn(*first, "1 place b1", "1 build well a1 b1", "1 put a1", "1 done")
+    totals = {seat: playing.score_for(hidden, seat).players[0].total for seat in (0, 1, None)}
+    assert totals == {0: -15, 1: -16, None: -16}
 
 
 @each_game

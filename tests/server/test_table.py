@@ -346,8 +346,15 @@ def test_while_nobody_is_there_bots_rest(tmp_path: Path) -> None:
             at_first = (await house.find(table)).seq
             watcher = Visitor(house, table)
             await watcher.hello()
+            await watcher.until(lambda: len(watcher.told) > 5)
+            watcher.session.end()
+            await asyncio.sleep(0.1)
+            left = (await house.find(table)).seq
+            assert left > at_first
+            await asyncio.sleep(0.1)
+            assert (await house.find(table)).seq == left
+            await watcher.hello()
             await watcher.until(lambda: is_over(watcher))
-            assert (await house.find(table)).seq > at_first
 
     run(work)
 

@@ -81,7 +81,7 @@ def test_only_what_matches_can_be_removed(seed: int) -> None:
         assert {mask for mask in small if can_remove(fits, cubes, posts, mask)} == expected
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     words=st.lists(st.sampled_from([*CUBES, ".", "trading_post"]), min_size=16, max_size=16),
     card=st.sampled_from(
@@ -200,7 +200,7 @@ def test_farms_and_temples_are_fed_as_in_the_slow_way(seed: int) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(
     words=st.lists(
         st.sampled_from(["cottage", "cottage", "temple", "greenhouse", "well", "."]),

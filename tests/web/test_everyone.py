@@ -64,7 +64,7 @@ def test_a_phone_never_scrolls_sideways(
     ann.until(lambda: ann.sees("ol li"), "no lobby")
     too_wide += ["lobby"] * ann.is_too_wide
     ann.start(game, "bots")
-    ann.play(until=lambda: ann.page.locator("ol > li").count() > 20)
+    ann.play(until=lambda: ann.page.locator("ol > li").count() > 15)
     too_wide += ["table"] * ann.is_too_wide
     assert too_wide == []
 
@@ -121,30 +121,42 @@ def test_a_round_by_keyboard_alone(server: Server, visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("game", GAMES)
-def test_axe_finds_nothing_serious(server: Server, visit: Visit, game: str, scheme: str) -> None:
+def test_axe_finds_nothing_serious_before_a_game(server: Server, visit: Visit, scheme: str) -> None:
     ann = visit(server, color_scheme=scheme)
     found = []
     for path in ("/", "/replay", "/nowhere"):
         ann.open(path)
         ann.until(lambda: ann.sees("main h1"), "no page")
         found += axe_of(ann, path)
-    ann.open(f"/new/{game}")
-    ann.page.click(".company >> nth=1")
-    ann.page.locator("summary").click()
-    found += axe_of(ann, "new")
-    ann.start(game, "friends")
+    ann.page.get_by_role("button", name="Settings").click()
+    found += axe_of(ann, "settings")
+    for game in GAMES:
+        ann.open(f"/new/{game}")
+        ann.page.click(".company >> nth=1")
+        ann.page.locator("summary").click()
+        found += axe_of(ann, f"new {game}")
+    ann.start("tiny-towns", "friends")
     ann.until(lambda: ann.sees("ol li"), "no lobby")
     found += axe_of(ann, "lobby")
+    assert found == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_serious_in_a_game(
+    server: Server, visit: Visit, game: str, scheme: str
+) -> None:
+    ann = visit(server, color_scheme=scheme)
+    found = []
     table = ann.start(game, "alone")
     ann.until(lambda: ann.sees(".choices button"), "nothing to do")
     found += axe_of(ann, "table")
-    for button in ("Score so far", "Table", "Settings"):
+    for button in ("Score so far", "Table"):
         ann.page.get_by_role("button", name=button, exact=True).click()
         ann.until(lambda: ann.sees("dialog[open]"), button)
         found += axe_of(ann, button)
         ann.page.keyboard.press("Escape")
-    ann.play(until=lambda: ann.page.locator("ol > li").count() > 20)
+    ann.play(until=lambda: ann.page.locator("ol > li").count() > 12)
     found += axe_of(ann, "later")
     ann.open(f"{table}/replay")
     ann.until(lambda: ann.sees(".replay"), "no replay")

@@ -10,7 +10,8 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Error, Page
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PATIENCE = 60.0
+RUN_AXE = "axe.run({exclude: ['svg[aria-hidden]']}, {resultTypes: ['violations']})"
+PATIENCE = 120.0
 """Seconds after which something that never happens counts as a failure."""
 COMPANIES = ("alone", "bots", "friends", "here")
 
@@ -87,7 +88,7 @@ class Visitor:
             if number:
                 chosen = self.page.locator(selector).nth(self._rng.randrange(number))
                 try:
-                    chosen.click(timeout=1000)
+                    chosen.click(timeout=1000, force=True)
                 except Error:
                     return False  # the page moved on while the hand came down
                 return True
@@ -111,7 +112,7 @@ class Visitor:
     def axe(self) -> list[str]:
         """What axe finds serious on this page."""
         self.page.evaluate(AXE.read_text("utf-8"))
-        found: dict[str, Any] = self.page.evaluate('axe.run({resultTypes: ["violations"]})')
+        found: dict[str, Any] = self.page.evaluate(RUN_AXE)
         return [
             f"{one['id']}: {json.dumps([node['html'][:200] for node in one['nodes'][:3]])}"
             for one in found["violations"]

@@ -111,7 +111,7 @@ export class Connection {
   }
 
   #send(message: Record<string, unknown>): void {
-    this.#socket?.send(JSON.stringify(message));
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
   #hear(message: ServerMessage): void {

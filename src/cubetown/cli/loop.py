@@ -13,7 +13,7 @@ from cubetown.bots.bot import AnyBot
 from cubetown.cli.context import Context
 from cubetown.cli.files import data_folder, may_overwrite, write_text
 from cubetown.cli.prompt import InputEnded, Prompt
-from cubetown.cli.reading import in_full, read_move, words_of
+from cubetown.cli.reading import as_typed, in_full, read_move, words_of
 from cubetown.cli.score_table import show_scores
 from cubetown.cli.screen import Screen
 from cubetown.cli.session import Session
@@ -47,6 +47,9 @@ class Table:
     manual: bool = False
     """Whether a person types in what chance does."""
     saved: bool = False
+    """Whether there is something to save: somebody moved."""
+    unsaved: Message | None = None
+    """Why the game could not be saved."""
     at: Seat | None = None
     """Who sits at the terminal."""
     redraw: bool = True
@@ -168,7 +171,7 @@ class Table:
         except GameError as error:
             while len(self.session.entries) > before:
                 self.session.undo()
-            self._show(error.message, "red")
+            self._show(as_typed(error.message, line, self._names()), "red")
             return
         self.redraw = True
         self.saved = True
@@ -176,7 +179,7 @@ class Table:
 
     def _texts(self, line: str) -> list[str]:
         """The moves of a line: a number from the list, or text; `build … at a3` is two."""
-        text = words_of(line, {**self.words, **self.screen.names(self.session.state)})
+        text = words_of(line, self._names())
         if text.isdecimal():
             number = int(text[:4])
             if not 1 <= number <= len(self.choices):
@@ -184,6 +187,10 @@ class Table:
             return [self.choices[number - 1]]
         build, at, square = text.partition(" at ")
         return [build, f"put {square}"] if at else [text]
+
+    def _names(self) -> dict[str, str]:
+        """What the words and names of the user's language stand for."""
+        return {**self.words, **self.screen.names(self.session.state)}
 
     def _sit_down(self, seat: Seat) -> None:
         """Hide what the last player saw, and wait for the next."""
@@ -217,6 +224,8 @@ class Table:
         room = console.height - ROWS_WITHOUT_LOG - shown.row_count
         for message in self._log(seat)[-max(FEWEST_LOG_LINES, room) :]:
             self._show(message, "dim")
+        if self.unsaved:
+            self._show(self.unsaved, "red")
         self._show(self.screen.task(view, seat), "bold")
         if listed:
             console.print(shown)
@@ -320,7 +329,9 @@ class Table:
         scores = session.game.score(session.state)
         show_scores(self.context, session.game.name, scores, session.names)
         self._save()
-        if self.saved:
+        if self.unsaved:
+            self._show(self.unsaved, "red")
+        elif self.saved:
             self.context.print("cli-kept", file=str(self.path))
 
     def _save(self) -> None:
@@ -329,12 +340,17 @@ class Table:
         try:
             write_text(self.path, str(self.session.record()))
         except GameError as error:
-            self.saved = False
-            self._show(error.message, "red")
+            self.unsaved = error.message
+        else:
+            self.unsaved = None
 
     def _say_saved(self) -> None:
-        if self.saved:
-            self._save()
+        if not self.saved:
+            return
+        self._save()
+        if self.unsaved:
+            self._show(self.unsaved, "red")
+        else:
             own = self.path.parent == data_folder(self.context.streams)
             if own:
                 self.context.print("cli-resume-how")

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from cubetown.core.game import Seat
-from cubetown.core.message import BadText, GameError, IllegalMove
+from cubetown.core.message import BadText, GameError, IllegalMove, Message
 from cubetown.core.record import AnyGame
 from cubetown.core.sheet import quoted
 
@@ -20,6 +20,15 @@ def words_of(text: str, names: Mapping[str, str]) -> str:
     for name in sorted(names, key=len, reverse=True):
         line = f" {line} ".replace(f" {name} ", f" {names[name]} ").strip()
     return CYRILLIC_SQUARE.sub(lambda square: square[0].translate(LATIN), line)
+
+
+def as_typed(message: Message, line: str, names: Mapping[str, str]) -> Message:
+    """A message that quotes a line, with the line as it was typed instead of its ids."""
+    ids = words_of(line, names)
+    quotes = [key for key in ("text", "square") if message.arguments.get(key) == ids]
+    if not quotes or not line.isprintable():
+        return message
+    return Message(message.id, {**message.arguments, **dict.fromkeys(quotes, line)})
 
 
 def in_full(text: str, ids: Sequence[str], names: Mapping[str, str]) -> str:

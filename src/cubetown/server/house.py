@@ -90,6 +90,8 @@ class House:
         if not await self.store.append(id, 0, entries):
             raise TableError("table-busy")
         self.metrics.count("tables_made")
+        if any(chair.bot for chair in desk.chairs):
+            self._thinkers.begin()
         log("table-made", table=id[:4], game=game, seats=len(desk.chairs))
         kept = [seat for seat, chair in enumerate(desk.chairs) if chair.kind is not Kind.OPEN]
         places = {seat: place for place, seat in enumerate(kept)} if start else {}
@@ -118,12 +120,12 @@ class House:
                 id, Room(table, self.store, self._thinkers, self.settings, self.metrics)
             )
         room = self.rooms[id]
+        room.idle_since = self.settings.now()  # It must not rest before somebody enters.
         await room.catch_up()
         return room
 
     async def entered(self, room: Room) -> None:
         """Somebody has connected to a room; this server may have to lead it now."""
-        self.rooms[room.table.id] = room
         await self._lead([room])
         self._tell_presence(room)
 
@@ -213,6 +215,7 @@ class House:
 
     async def _lead(self, rooms: Sequence[Room]) -> None:
         """Lead the bots and clocks of rooms that nobody else leads."""
+        rooms = [room for room in rooms if room.needs_leader()]
         mine = await self.store.lead([room.table.id for room in rooms], self.settings.lead_for)
         for room in rooms:
             room.leads = room.table.id in mine

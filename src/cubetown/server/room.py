@@ -348,6 +348,12 @@ class Room:
 
     # Bots and clocks
 
+    def needs_leader(self) -> bool:
+        """Whether bots or a clock may have to move by themselves."""
+        desk = self.table.desk
+        timed = desk.clock is not None or any(chair.bot for chair in desk.chairs)
+        return timed and self.table.status is Status.PLAYING
+
     def drive(self) -> None:
         """Let bots play the seats that are theirs, if this server leads the table."""
         play = self.table.play

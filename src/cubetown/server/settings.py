@@ -28,7 +28,7 @@ class Settings:
     bot_seconds: float = 0.3
     """Seconds a bot may think about a small move."""
     bot_workers: int | None = None
-    """Processes that think; None leaves one core to the server."""
+    """Processes that think; None leaves one core to the server, 0 thinks in the server itself."""
     gone_after: float = 20.0
     """Seconds after which a player without connection counts as gone."""
     lead_for: float = 4.0

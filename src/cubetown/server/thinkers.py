@@ -1,16 +1,18 @@
 """Where bots think: in other processes, so that nobody's move waits for them."""
 
 import asyncio
+import contextlib
 import multiprocessing
 import os
 import signal
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import Any
 
 from cubetown.bots import make_bot
+from cubetown.bots.bot import AnyBot
 from cubetown.core.game import Seat
 from cubetown.server.logs import log
 
@@ -33,9 +35,19 @@ class Question:
 
 def think(question: Question) -> Any:
     """A bot's choice; this runs in a worker."""
-    return make_bot(question.game, question.level).choose(
+    return _bot(question.game, question.level).choose(
         question.view, question.seat, question.moves, Random(question.seed), question.seconds
     )
+
+
+@cache
+def _bot(game: str, level: str) -> AnyBot:
+    """A worker makes each bot once; a bot remembers nothing from one call to the next."""
+    return make_bot(game, level)
+
+
+def _nothing() -> None:
+    """What a worker does to be there when it is needed."""
 
 
 def _begin() -> None:
@@ -48,8 +60,13 @@ class Thinkers:
     """The processes in which bots think."""
 
     def __init__(self, workers: int | None) -> None:
-        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
-        self._pool: ProcessPoolExecutor | None = None
+        self._workers = max(1, (os.cpu_count() or 2) - 1) if workers is None else workers
+        self._pool: Executor | None = None
+
+    def begin(self) -> None:
+        """Start a worker now, so that the first move need not wait for it."""
+        with contextlib.suppress(BrokenExecutor):
+            self._ready().submit(_nothing)
 
     async def choose(self, question: Question) -> Any:
         """A bot's choice among moves; whatever goes wrong, it is one of them."""
@@ -63,12 +80,17 @@ class Thinkers:
             if chosen in moves:
                 return chosen
             log("bot-illegal", game=question.game, level=question.level, move=str(chosen))
-        except BrokenProcessPool:
+        except BrokenExecutor:
             log("bots-died")
             self._pool = None
         except Exception as error:
             log("bot-failed", game=question.game, level=question.level, error=repr(error))
         return Random(question.seed).choice(moves)
+
+    def processes(self) -> list[int]:
+        """The ids of the processes that think."""
+        workers: dict[int, object] | None = getattr(self._pool, "_processes", None)
+        return sorted(workers or {})
 
     def close(self) -> None:
         """Let the workers go."""
@@ -76,8 +98,10 @@ class Thinkers:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
-    def _ready(self) -> ProcessPoolExecutor:
-        if self._pool is None:
+    def _ready(self) -> Executor:
+        if self._pool is None and not self._workers:
+            self._pool = ThreadPoolExecutor(1)
+        elif self._pool is None:
             # A forked child would inherit the sockets and the locks of other threads.
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self._workers, context, _begin)

@@ -272,5 +272,4 @@ error-sheet-warehouse-list = { $field }, square { $square }: this must be a list
 error-sheet-warehouse-full = { $field }, square { $square }: a Warehouse holds { $most } cubes at most.
 error-sheet-resource = { $field }, square { $square }: “{ $text }” is no resource; the resources are: { $expected }.
 error-sheet-no-monument = { $field }: “{ $text }” is no monument.
-error-sheet-other-monument = { $field }: a player has only one monument, in town or in hand: { $cards_or }.
 error-sheet-builds-game = { $field }: only Tiny Towns has buildings to build.

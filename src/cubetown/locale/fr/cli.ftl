@@ -141,12 +141,12 @@ cli-city-diversity = deux de chaque type
 cli-city-unverified = Certaines données sont notre lecture ; comparez à votre boîte : --components FILE.
 
 cli-ambiguous = « { $text } » peut vouloir dire plusieurs coups : { $expected }.
-cli-not-understood = « { $text } » n’est pas clair ; tapez help pour de l’aide.
+cli-not-understood = « { $text } » n’est pas clair ; tapez « aide » pour en savoir plus.
 cli-too-much = « { $text } » ne peut pas suivre sur la même ligne.
 cli-no-such-number = Il n’y a pas de numéro { $number } dans la liste.
 cli-nothing-to-fit = Dites une couleur visible : fit park. « { $text } » n’en est pas une.
 cli-no-undo = Seuls vos propres coups de cette étape peuvent être repris.
-cli-say-help = Tapez un coup, son numéro ou help.
+cli-say-help = Tapez un coup, son numéro ou « aide ».
 cli-pass-on = Passez le clavier à { $name }, puis Entrée.
 cli-help-play =
     Un coup est un numéro de la liste, ou des mots, qui peuvent être abrégés :
@@ -166,7 +166,7 @@ cli-help-play =
       quit            arrêter ; cubetown resume la reprendra
 cli-help-now = Par exemple maintenant : { $text }
 cli-help-own = Ces mots sont compris aussi : { $text }
-cli-hint-square = Tapez une case, par exemple { $text } ; le mot help explique le reste.
+cli-hint-square = Tapez une case, par exemple { $text } ; le mot « aide » explique le reste.
 cli-hint-shape = Tapez la case du coin en haut à gauche du cadre de la forme, par exemple { $text }.
 cli-word-help = aide
 cli-word-undo = annuler
@@ -272,5 +272,4 @@ error-sheet-warehouse-list = { $field }, case { $square } : il faut une liste d
 error-sheet-warehouse-full = { $field }, case { $square } : un Entrepôt contient { $most } cubes au plus.
 error-sheet-resource = { $field }, case { $square } : « { $text } » n’est pas une ressource ; les ressources sont : { $expected }.
 error-sheet-no-monument = { $field } : « { $text } » n’est pas un monument.
-error-sheet-other-monument = { $field } : un joueur n’a qu’un monument, en ville ou en main : { $cards_or }.
 error-sheet-builds-game = { $field } : on ne construit que dans le jeu tiny-towns.

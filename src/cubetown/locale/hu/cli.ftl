@@ -141,12 +141,12 @@ cli-city-diversity = kettő minden típusból
 cli-city-unverified = Egyes adatok a mi olvasatunk; vesd össze a dobozoddal: --components FILE.
 
 cli-ambiguous = „{ $text }” több lépést is jelenthet: { $expected }.
-cli-not-understood = Ez nem érthető: „{ $text }”. A help szó segít.
+cli-not-understood = Ez nem érthető: „{ $text }”. A „súgó” szó segít.
 cli-too-much = Ez nem folytathatja ugyanazt a sort: „{ $text }”.
 cli-no-such-number = Nincs ilyen szám a listában: { $number }.
 cli-nothing-to-fit = Mondj egy kiesett színt: fit park. Ez nem az: „{ $text }”.
 cli-no-undo = Csak a saját, ebben a lépésben tett húzásaid vonhatók vissza.
-cli-say-help = Írj be egy lépést, a számát, vagy ezt: help.
+cli-say-help = Írj be egy lépést, a számát, vagy ezt: súgó.
 cli-pass-on = Add át a billentyűzetet; ha { $name } ül előtte, Enter.
 cli-help-play =
     Egy lépés egy szám a listából, vagy szavak, amelyek rövidíthetők:
@@ -166,7 +166,7 @@ cli-help-play =
       quit            kilépés; a cubetown resume később folytatja
 cli-help-now = Például most: { $text }
 cli-help-own = Ezek a szavak is érthetők: { $text }
-cli-hint-square = Írj be egy mezőt, például: { $text }; a többit a help szó magyarázza el.
+cli-hint-square = Írj be egy mezőt, például: { $text }; a többit a „súgó” szó magyarázza el.
 cli-hint-shape = Írd be azt a mezőt, ahová az alakzat keretének bal felső sarka kerül, például: { $text }.
 cli-word-help = segítség, súgó
 cli-word-undo = vissza
@@ -272,5 +272,4 @@ error-sheet-warehouse-list = { $field }, { $square } mező: ide nyersanyagok lis
 error-sheet-warehouse-full = { $field }, { $square } mező: egy Raktárban legfeljebb { $most } kocka fér el.
 error-sheet-resource = { $field }, { $square } mező: „{ $text }” nem nyersanyag. A nyersanyagok: { $expected }.
 error-sheet-no-monument = { $field }: „{ $text }” nem műemlék.
-error-sheet-other-monument = { $field }: egy játékosnak csak egy műemléke van, a városban vagy a kezében: { $cards_or }.
 error-sheet-builds-game = { $field }: építeni csak a tiny-towns játékban lehet.

@@ -149,16 +149,16 @@ cli-city-diversity = по дві кожного типу
 cli-city-unverified = Деякі дані — наше прочитання; звірте їх зі своєю коробкою: --components FILE.
 
 cli-ambiguous = «{ $text }» може означати кілька ходів: { $expected }.
-cli-not-understood = «{ $text }» незрозуміло; напишіть help, щоб побачити довідку.
+cli-not-understood = «{ $text }» незрозуміло; напишіть «довідка», щоб побачити пояснення.
 cli-too-much = «{ $text }» не може йти далі в тому самому рядку.
 cli-no-such-number = У списку немає номера { $number }.
 cli-nothing-to-fit = Назвіть колір, що випав: fit park. «{ $text }» — не такий.
 cli-no-undo = Скасувати можна лише власні ходи поточного кроку.
-cli-say-help = Введіть хід, його номер або help.
+cli-say-help = Введіть хід, його номер або слово «довідка».
 cli-pass-on = Передайте клавіатуру; натисніть Enter, коли за нею буде { $name }.
 cli-help-play =
     Хід — це номер зі списку або слова, які можна скорочувати:
-      a1              узяти клітинку a1 (повністю: place a1, put a1)
+      a1              вибрати клітинку a1 (повністю: place a1, put a1)
       wood            узяти дерево (повністю: name wood, take wood)
       build cottage a3 b2 b3 at a3
                       забрати ці кубики й поставити котедж на a3
@@ -174,7 +174,7 @@ cli-help-play =
       quit            вийти; cubetown resume продовжить пізніше
 cli-help-now = Наприклад, зараз: { $text }
 cli-help-own = Ці слова теж зрозумілі: { $text }
-cli-hint-square = Введіть клітинку, наприклад { $text }; слово help пояснить решту.
+cli-hint-square = Введіть клітинку, наприклад { $text }; слово «довідка» пояснить решту.
 cli-hint-shape = Введіть клітинку, де буде лівий верхній кут рамки цієї форми, наприклад { $text }.
 cli-word-help = довідка, допомога
 cli-word-undo = скасувати
@@ -208,7 +208,7 @@ cli-ask-number = Введіть число від { $least } до { $most }.
 cli-ask-people = Скільки людей грає за цією клавіатурою?
 cli-ask-name = Ім’я гравця { $number } [{ $text }]>
 cli-ask-other-name = Введіть інше ім’я, не довше за 40 літер.
-cli-ask-bots = Скільки ботів грає разом?
+cli-ask-bots = Скільки ботів грає з вами?
 cli-ask-which-bot = Який бот?
 cli-answer-which-bot-random = random: будь-який хід
 cli-answer-which-bot-greedy = greedy: хід, найкращий на перший погляд
@@ -280,5 +280,4 @@ error-sheet-warehouse-list = { $field }, клітинка { $square }: тут м
 error-sheet-warehouse-full = { $field }, клітинка { $square }: кубиків на складі може бути щонайбільше { $most }.
 error-sheet-resource = { $field }, клітинка { $square }: «{ $text }» — не ресурс; ось усі ресурси: { $expected }.
 error-sheet-no-monument = { $field }: «{ $text }» — не монумент.
-error-sheet-other-monument = { $field }: у гравця лише один монумент, у містечку або в руці: { $cards_or }.
 error-sheet-builds-game = { $field }: споруджувати можна лише в грі tiny-towns.

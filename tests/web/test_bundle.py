@@ -1,0 +1,29 @@
+"""The built page: small enough for a phone, and nothing inline."""
+
+import gzip
+import re
+from pathlib import Path
+
+import pytest
+
+STATIC = Path(__file__).parents[2] / "src" / "cubetown" / "server" / "static"
+MOST_BYTES = 250_000
+
+
+def first_load(language: str) -> list[Path]:
+    """What a browser fetches first: the page, what it names, and one language."""
+    page = STATIC / "index.html"
+    named = re.findall(r'(?:src|href)="/(assets/[^"]+)"', page.read_text("utf-8"))
+    return [page, *(STATIC / name for name in named), *STATIC.glob(f"assets/{language}-*.js")]
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "hu", "fr"])
+def test_the_first_load_is_small(language: str) -> None:
+    files = first_load(language)
+    assert {file.suffix for file in files} == {".html", ".js", ".css", ".svg"}
+    assert sum(len(gzip.compress(file.read_bytes())) for file in files) <= MOST_BYTES
+
+
+def test_nothing_is_inline() -> None:
+    page = (STATIC / "index.html").read_text("utf-8")
+    assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\son\w+=|\sstyle=", page)
