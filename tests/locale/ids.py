@@ -174,6 +174,24 @@ def _beginning(node: ast.AST) -> Iterator[str]:
         yield first.value
 
 
+PAGE = Path(__file__).parents[2] / "web" / "src"
+QUOTED = re.compile(r"""["'`]([a-z]+(?:-[a-z0-9]+)+)(?:\.[a-z]+)?["'`]""")
+BEGUN = re.compile(r"""["'`]([a-z]+-(?:[a-z0-9]+-)*)(?:["'`]|\$\{)""")
+NAMED = re.compile(r"""\bname\("([a-z]+)",""")
+
+
+@cache
+def spoken_by_the_page() -> Spoken:
+    """The ids in the sources of the page, and how those begin that it makes from parts."""
+    spoken = Spoken()
+    for file in sorted(PAGE.rglob("*")):
+        if file.suffix in (".ts", ".svelte"):
+            text = file.read_text(encoding="utf-8")
+            spoken.written |= {id for id in QUOTED.findall(text) if id.startswith(("web-", "pad-"))}
+            spoken.made |= set(BEGUN.findall(text)) | {f"{kind}-" for kind in NAMED.findall(text)}
+    return spoken
+
+
 @cache
 def spoken_in(folder: str) -> Spoken:
     """The ids that the code of a folder, or of a file, directly under the package speaks."""

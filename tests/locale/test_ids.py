@@ -6,7 +6,15 @@ import pytest
 
 from cubetown.locale import LANGUAGES
 from tests.locale.catalogues import argument, entries, files, messages, messages_in, parts
-from tests.locale.ids import FAMILIES, NAMES, Spoken, folders, spoken_by, spoken_in
+from tests.locale.ids import (
+    FAMILIES,
+    NAMES,
+    Spoken,
+    folders,
+    spoken_by,
+    spoken_by_the_page,
+    spoken_in,
+)
 
 
 def missing(spoken: Spoken, language: str) -> set[str]:
@@ -28,7 +36,7 @@ def unused(spoken: Spoken) -> set[str]:
 
 
 def all_spoken() -> Spoken:
-    everything = Spoken()
+    everything = Spoken(set(spoken_by_the_page().written), set(spoken_by_the_page().made))
     for folder in folders():
         everything.written |= spoken_in(folder).written
         everything.made |= spoken_in(folder).made
@@ -39,6 +47,11 @@ def all_spoken() -> Spoken:
 @pytest.mark.parametrize("folder", folders())
 def test_every_id_that_the_code_speaks_is_there(folder: str, language: str) -> None:
     assert missing(spoken_in(folder), language) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_id_that_the_page_speaks_is_there(language: str) -> None:
+    assert missing(spoken_by_the_page(), language) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

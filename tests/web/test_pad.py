@@ -268,7 +268,7 @@ def test_the_history_is_kept_over_a_reload_and_can_be_deleted(server: Server, vi
 def test_six_towns_are_printed_on_one_page(server: Server, visit: Visit) -> None:
     ann = visit(server, color_scheme="dark")
     lay(ann, *(player(name) for name in NAMES))
-    margins = {side: "10mm" for side in ("top", "right", "bottom", "left")}
+    margins = dict.fromkeys(("top", "right", "bottom", "left"), "10mm")
     paper = ann.page.pdf(format="A4", margin=margins)
     assert paper.count(b"/Type /Page\n") + paper.count(b"/Type /Page ") == 1
     ann.page.emulate_media(media="print")
