@@ -104,7 +104,7 @@ def lay(visitor: Visitor, *players: dict[str, Any]) -> None:
         "cards": ["cottage", "farm", "well", "chapel", "tavern", "bakery", "warehouse"],
     }
     visitor.open("/pad/history")
-    visitor.page.evaluate("it => localStorage.setItem('pad-tiny-towns', it)", json.dumps(sheet))
+    visitor.page.evaluate("it => localStorage.setItem('sheet-tiny-towns', it)", json.dumps(sheet))
     visitor.open("/pad/tiny-towns")
     visitor.until(lambda: visitor.sees(".result tr.line"), "no score")
 
@@ -124,6 +124,8 @@ def test_the_example_tapped_in_on_a_phone_reads_28_with_every_line(
     assert read_lines(ann) == LINES
     assert "Your rank: Engineer." in ann.text()
     assert "no other way of feeding gives more" in ann.text()
+    fed = ann.page.locator("#board .square:has(.fed)").all()
+    assert len(fed) == 4
     reason = ann.page.get_by_role("button", name="Well b1: 3 Cottages next to it")
     reason.tap()
     marked = ann.page.locator("#board .square.marked")
@@ -220,7 +222,7 @@ def test_a_link_gives_the_same_sheet_in_a_fresh_browser(server: Server, visit: V
     bo = visit(server)
     bo.open(link.removeprefix(server.address))
     bo.until(lambda: bo.sees("[role=tab] >> nth=5"), "no six players")
-    kept = "localStorage.getItem('pad-tiny-towns')"
+    kept = "localStorage.getItem('sheet-tiny-towns')"
     assert json.loads(bo.page.evaluate(kept)) == json.loads(ann.page.evaluate(kept))
     shows(bo, 28)
     assert read_lines(bo) == read_lines(ann) == LINES
@@ -268,8 +270,7 @@ def test_the_history_is_kept_over_a_reload_and_can_be_deleted(server: Server, vi
 def test_six_towns_are_printed_on_one_page(server: Server, visit: Visit) -> None:
     ann = visit(server, color_scheme="dark")
     lay(ann, *(player(name) for name in NAMES))
-    margins = dict.fromkeys(("top", "right", "bottom", "left"), "10mm")
-    paper = ann.page.pdf(format="A4", margin=margins)
+    paper = ann.page.pdf(format="A4", margin={"top": "10mm", "right": "10mm", "bottom": "10mm", "left": "10mm"})
     assert paper.count(b"/Type /Page\n") + paper.count(b"/Type /Page ") == 1
     ann.page.emulate_media(media="print")
     printed = ann.text()

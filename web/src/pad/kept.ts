@@ -25,21 +25,21 @@ export interface Standing {
 }
 
 /** The sheet that was left here. */
-export const draftOf = (game: GameName) => read<Sheet | null>(`pad-${game}`, null);
-export const keepDraft = (sheet: Sheet) => write(`pad-${sheet.game}`, sheet);
+export const draftOf = (game: GameName) => read<Sheet | null>(`sheet-${game}`, null);
+export const keepDraft = (sheet: Sheet) => write(`sheet-${sheet.game}`, sheet);
 
 /** The kept games, the newest first. */
-export const history = () => read<readonly PastGame[]>("pad-history", []);
+export const history = () => read<readonly PastGame[]>("past-games", []);
 
 /** Keep a game; the same sheet is kept once. */
 export function keepGame(sheet: Sheet, score: Score): void {
   const players = score.players.map(({ total }, n) => ({ name: nameOf(sheet.players[n]!, n), total }));
   const past: PastGame = { when: Date.now(), game: sheet.game, players, winners: score.winners, sheet: encode(sheet) };
-  write("pad-history", [past, ...history().filter((one) => one.sheet !== past.sheet)]);
+  write("past-games", [past, ...history().filter((one) => one.sheet !== past.sheet)]);
 }
 
 /** Delete a game. */
-export const forgetGame = (past: PastGame) => write("pad-history", history().filter((one) => one.when !== past.when));
+export const forgetGame = (past: PastGame) => write("past-games", history().filter((one) => one.when !== past.when));
 
 /** Everybody's games, wins, average and best. */
 export function recordsOf(games: readonly PastGame[]): Standing[] {
