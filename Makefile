@@ -15,6 +15,9 @@ VENV := .venv-$(version)
 endif
 BIN := $(VENV)/bin
 CODE := $(wildcard src tests bench)
+PAGE := hatch_build.py $(wildcard web/*.json web/*.ts web/index.html src/cubetown/locale/*/*.ftl) \
+  $(shell find web/src -type f 2>/dev/null)
+CHROMIUM := $(VENV)/chromium
 
 # Left-overs in the caller's shell must not steer what happens in the environment.
 unexport PYTHONPATH PYTHONHOME PYTHONOPTIMIZE PYTHONSAFEPATH PYTHONWARNINGS VIRTUAL_ENV
@@ -32,12 +35,19 @@ help: ## list the chores
 	@echo 'PYTHON=python3.13 takes another Python (3.11 or newer); ARGS="..." is passed on.'
 
 .PHONY: play
-play: $(VENV)/installed ## install Cubetown here and play Tiny Towns in the terminal
+play: $(VENV)/installed ## install Cubetown here, start it and open it in the browser
+	@( true <&0 ) 2>/dev/null || \
+	  { echo 'Standard input is closed, so nobody can play here; "cubetown serve" runs without it.'; exit 0; }; \
+	"$(BIN)/cubetown" serve --open $(ARGS)
+
+.PHONY: terminal
+terminal: $(VENV)/installed ## install Cubetown here and play Tiny Towns in the terminal
 	@"$(BIN)/cubetown" play tiny-towns $(ARGS)
 
 .PHONY: test
-test: lint ## style, types and every test
-	"$(BIN)/python" -m pytest -n auto --maxprocesses 8 $(ARGS)
+test: lint $(CHROMIUM)/path ## style, types and every test
+	CUBETOWN_CHROMIUM="$$(cat $(CHROMIUM)/path)" \
+	  "$(BIN)/python" -m pytest -n auto --maxprocesses 8 $(ARGS)
 
 .PHONY: check
 check: lint ## style, types and the quick tests, in under a minute
@@ -66,6 +76,10 @@ bench: $(VENV)/installed-dev ## measure the speed
 golden: $(VENV)/installed-dev ## write the golden files anew, to be read in review
 	"$(BIN)/python" -m tests.golden $(ARGS)
 
+.PHONY: pictures
+pictures: $(VENV)/installed-dev $(CHROMIUM)/path ## take the pictures of README and docs anew
+	CUBETOWN_CHROMIUM="$$(cat $(CHROMIUM)/path)" "$(BIN)/python" -m tests.screenshots $(ARGS)
+
 # The oldest Python decides: what it can install, the newer ones can too.
 .PHONY: pins
 pins: $(VENV)/made-by ## renew constraints.txt from pyproject.toml, with PYTHON=python3.11
@@ -80,18 +94,22 @@ pins: $(VENV)/made-by ## renew constraints.txt from pyproject.toml, with PYTHON=
 
 .PHONY: clean
 clean: ## remove everything that was made here
-	rm -rf .venv .venv-* .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+	rm -rf .venv .venv-* .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist \
+	  web/node_modules src/cubetown/server/static
 	find $(CODE) -name __pycache__ -prune -exec rm -rf {} +
 
-$(VENV)/installed: $(VENV)/made-by pyproject.toml constraints.txt
+$(VENV)/installed: $(VENV)/made-by pyproject.toml constraints.txt $(PAGE)
 	@echo 'Installing Cubetown in $(VENV) ...'
 	@$(pip) '.[server]' </dev/null
 	@touch $@
 
-$(VENV)/installed-dev: $(VENV)/made-by pyproject.toml constraints.txt
+$(VENV)/installed-dev: $(VENV)/made-by pyproject.toml constraints.txt $(PAGE)
 	@echo 'Installing Cubetown and its tools in $(VENV) ...'
 	@$(pip) '.[dev]' </dev/null
 	@touch $@ $(VENV)/installed
+
+$(CHROMIUM)/path: $(VENV)/installed-dev
+	@"$(BIN)/python" -m tests.chromium $(CHROMIUM)
 
 # Made anew, and only then touched, when the Python or the place of the checkout is another.
 $(VENV)/made-by: FORCE

@@ -22,14 +22,16 @@ from cubetown.shake_that_city import moves as city_moves
 from cubetown.shake_that_city import ranking as city_ranking
 from cubetown.shake_that_city import setup as city_setup
 from cubetown.shake_that_city import state as city_state
+from cubetown.shake_that_city.components import SIDES
 from cubetown.tiny_towns import cards, moves, ranking, scoring, setup, state, town
 from cubetown.tiny_towns.card_data import EDITIONS, RANKS_FROM, standard_cards
 
 SOURCE = Path(__file__).parents[2] / "src" / "cubetown"
+PAGE = Path(__file__).parents[2] / "web" / "src"
 
 PREFIXES = (
     *("error", "illegal", "reason", "verdict", "task", "move"),
-    *("score", "feeds", "power", "cli", "web", "log"),
+    *("score", "feeds", "power", "cli", "web", "log", "pad"),
 )
 """How ids of sentences begin, wherever they are written."""
 
@@ -91,6 +93,7 @@ FAMILIES: dict[str, set[str]] = dict(
         family("cli-word-", WORDS),
         family("cli-choice-", set(moves.MOVES) - {"deal", "first", "draw", "place", "put"}),
         family("cli-line-", ("empty", "bonus")),
+        family("web-choice-", set(moves.MOVES) - {"deal", "first", "draw", "set-aside"}),
     ]
 )
 """For how ids begin that are made from parts, all ids that must be there, and no others may."""
@@ -106,6 +109,9 @@ NAMES: dict[str, set[str]] = dict(
         family("rank-", range(1, len(RANKS_FROM) + 2)),
         family("game-", GAMES),
         family("language-", LANGUAGES),
+        family("bot-", {bot for bots in BOTS.values() for bot in bots}),
+        family("side-", SIDES),
+        family("line-", ("empty", "bonus")),
     ]
 )
 
@@ -174,24 +180,6 @@ def _beginning(node: ast.AST) -> Iterator[str]:
         yield first.value
 
 
-PAGE = Path(__file__).parents[2] / "web" / "src"
-QUOTED = re.compile(r"""["'`]([a-z]+(?:-[a-z0-9]+)+)(?:\.[a-z]+)?["'`]""")
-BEGUN = re.compile(r"""["'`]([a-z]+-(?:[a-z0-9]+-)*)(?:["'`]|\$\{)""")
-NAMED = re.compile(r"""\bname\("([a-z]+)",""")
-
-
-@cache
-def spoken_by_the_page() -> Spoken:
-    """The ids in the sources of the page, and how those begin that it makes from parts."""
-    spoken = Spoken()
-    for file in sorted(PAGE.rglob("*")):
-        if file.suffix in (".ts", ".svelte"):
-            text = file.read_text(encoding="utf-8")
-            spoken.written |= {id for id in QUOTED.findall(text) if id.startswith(("web-", "pad-"))}
-            spoken.made |= set(BEGUN.findall(text)) | {f"{kind}-" for kind in NAMED.findall(text)}
-    return spoken
-
-
 @cache
 def spoken_in(folder: str) -> Spoken:
     """The ids that the code of a folder, or of a file, directly under the package speaks."""
@@ -203,6 +191,17 @@ def spoken_in(folder: str) -> Spoken:
         all_of_it.made |= one.made
         all_of_it.calls += one.calls
     return all_of_it
+
+
+@cache
+def spoken_by_page() -> Spoken:
+    """The ids that the page speaks: written in quotes, or made from a beginning."""
+    spoken = Spoken()
+    for file in [*PAGE.rglob("*.ts"), *PAGE.rglob("*.svelte")]:
+        code = file.read_text(encoding="utf-8")
+        spoken.written.update(filter(WRITTEN.fullmatch, re.findall(r'"([a-z0-9-]+)"', code)))
+        spoken.made.update(filter(MADE.fullmatch, re.findall(r"`([a-z0-9-]+-)\$\{", code)))
+    return spoken
 
 
 def folders() -> list[str]:

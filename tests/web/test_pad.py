@@ -270,7 +270,9 @@ def test_the_history_is_kept_over_a_reload_and_can_be_deleted(server: Server, vi
 def test_six_towns_are_printed_on_one_page(server: Server, visit: Visit) -> None:
     ann = visit(server, color_scheme="dark")
     lay(ann, *(player(name) for name in NAMES))
-    paper = ann.page.pdf(format="A4", margin={"top": "10mm", "right": "10mm", "bottom": "10mm", "left": "10mm"})
+    paper = ann.page.pdf(
+        format="A4", margin={"top": "10mm", "right": "10mm", "bottom": "10mm", "left": "10mm"}
+    )
     assert paper.count(b"/Type /Page\n") + paper.count(b"/Type /Page ") == 1
     ann.page.emulate_media(media="print")
     printed = ann.text()

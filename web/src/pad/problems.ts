@@ -18,6 +18,6 @@ export function squaresIn(problem: Message): string[] {
 
 /** The sentence of a problem. */
 export function sentenceOf(problem: Message): string {
-  const id = problem.id.replace(/^error-(sheet-)?/, "pad-problem-");
+  const id = `pad-problem-${problem.id.replace(/^error-(sheet-)?/, "")}`;
   return has(id) ? say({ ...problem, id }) : text("pad-problem");
 }
