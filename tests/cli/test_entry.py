@@ -37,10 +37,12 @@ def test_help_is_in_every_language(
 @pytest.mark.parametrize(
     ("argv", "sentence"),
     [
-        ([], "Something is missing after the command: COMMAND. Try --help."),
-        (["score"], "Something is missing after the command: FILE. Try --help."),
-        (["score", "a", "b"], "I do not know what to do with “b”. Try --help."),
-        (["score", "-", "--cards"], "The option --cards needs a word after it. Try --help."),
+        ([], "Something is missing after the command: COMMAND; try --help."),
+        (["score", "--x"], "I do not know what to do with “--x”; try --help."),
+        (["score", "--x=1", "--json"], "I do not know what to do with “--x=1”; try --help."),
+        (["score"], "Something is missing after the command: FILE; try --help."),
+        (["score", "a", "b"], "I do not know what to do with “b”; try --help."),
+        (["score", "-", "--cards"], "The option --cards needs a word after it; try --help."),
         (["score", "-", "--json=1"], "The option --json takes no value, so “1” is too much."),
         (["play", "tiny-towns", "--seed", "x"], "--seed needs a whole number, not “x”."),
         (["cards", "--lang", "de"], "--lang cannot be “de”; choose one of these: en, uk, hu, fr."),
@@ -78,7 +80,7 @@ def test_an_unknown_command_is_answered_with_those_there_are(home: Home) -> None
 
 def test_bad_words_are_a_sentence_of_the_language(home: Home) -> None:
     assert home.run("--lang", "fr", "score").err == (
-        "Il manque quelque chose après la commande : FILE. Essayez --help.\n"
+        "Il manque quelque chose après la commande : FILE ; essayez --help.\n"
     )
 
 
@@ -116,6 +118,20 @@ def test_a_reader_that_leaves_is_no_trouble(tmp_path: Path) -> None:
     assert done.stderr == ""
 
 
-def test_nobody_to_write_to_is_no_trouble(tmp_path: Path) -> None:
+def test_nobody_to_write_to_is_told_by_the_status(tmp_path: Path) -> None:
     done = cubetown_process("cards", redirect=">&- 2>&-", home=tmp_path)
-    assert done.returncode == 0
+    assert done.returncode == 74
+
+
+@pytest.mark.parametrize("redirect", [">&-", ">/dev/full"])
+def test_an_output_that_cannot_be_written_is_one_sentence(redirect: str, tmp_path: Path) -> None:
+    done = cubetown_process("cards", redirect=redirect, home=tmp_path)
+    assert (done.returncode, done.stderr) == (
+        74,
+        "The output cannot be written: it is closed, or the disk is full.\n",
+    )
+
+
+def test_a_closed_output_that_nobody_needs_is_no_trouble(tmp_path: Path) -> None:
+    done = cubetown_process("score", "nothing", redirect=">&-", home=tmp_path)
+    assert (done.returncode, done.stderr) == (2, "There is no file “nothing”.\n")

@@ -102,17 +102,23 @@ def test_json_lines_without_json_name_the_bad_line(home: Home) -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "“-” does not hold valid JSON: look at line 1."),
-        ('{"players":\n oops}', "“-” does not hold valid JSON: look at line 2."),
-        ("[" * 100_000, "“-” does not hold valid JSON: look at line 1."),
+        ("", "Standard input is empty."),
+        (" \n", "Standard input is empty."),
+        ('{"players":\n oops}', "Standard input does not hold valid JSON: look at line 2."),
+        ("[" * 100_000, "The JSON is nested too deep."),
+        ('{"game": ' + "9" * 5000 + "}", "The JSON holds a number with too many digits: 999"),
+        ('{"game": "tiny-towns", "game": 3}', "game: this field is written twice in one object."),
+        ('{"a": {"d4": [], "d4": 1}}', "d4: this field is written twice in one object."),
+        ('{"game": "tiny-towns", "": 3}', '"": there is no such field; the fields are: game,'),
         ("[1, 2]", "This must be one JSON object in curly brackets."),
         ("{}", "game: this field is missing."),
         (
             '{"game": "chess"}',
-            "There is no game called “chess”; choose one of these: tiny-towns, shake-that-city.",
+            "game: this cannot be “chess”; choose one of these: tiny-towns, shake-that-city.",
         ),
-        ('{"game": 3}', "There is no game called “3”; choose one of these: tiny-towns, "),
-        ('{"game": ["chess"]}', "There is no game called “[…]”; choose one of these: tiny-towns, "),
+        ('{"game": 3}', "game: this cannot be “3”; choose one of these: tiny-towns, "),
+        ('{"game": null}', "game: this cannot be “null”; choose one of these: tiny-towns, "),
+        ('{"game": ["chess"]}', "game: this cannot be “[…]”; choose one of these: tiny-towns, "),
         ('{"game": "tiny-towns"}', "players: this must be a list of 1 to 6 players."),
     ],
 )
@@ -121,6 +127,48 @@ def test_a_bad_object_is_one_sentence(home: Home, text: str, sentence: str) -> N
     assert (result.status, result.out) == (2, "")
     assert result.err.startswith(sentence)
     assert result.err.count("\n") == 1
+
+
+def test_an_empty_file_is_called_empty(home: Home) -> None:
+    file = home.write("a.json", "")
+    result = home.run("score", file)
+    assert (result.status, result.err) == (2, f"The file “{file}” is empty.\n")
+
+
+def test_lines_that_are_refused_do_not_stop_the_others(home: Home) -> None:
+    good, path = line(SHEET).encode(), home.folder / "a.jsonl"
+    twice, large = b'{"game": 1, "game": 2}\n', b'{"game": ' + b"9" * 5000 + b"}\n"
+    deep = b"[" * 100_000 + b"\n"
+    path.write_bytes(deep + twice + good + b'{"game":"\xff"}\n' + large + good)
+    result = home.run("score", str(path), "--json")
+    answers = [json.loads(answer) for answer in result.out.splitlines()]
+    assert (result.status, result.err) == (1, "")
+    assert [answer.get("error", "")[:40] for answer in answers] == [
+        "The JSON is nested too deep.",
+        "game: this field is written twice in one",
+        "",
+        "This line is not a text in UTF-8.",
+        "The JSON holds a number with too many di",
+        "",
+    ]
+
+
+def test_an_object_with_a_broken_letter_is_one_sentence(home: Home) -> None:
+    path = home.folder / "a.json"
+    path.write_bytes(b'{"game": "\xff"}')
+    result = home.run("score", str(path))
+    assert (result.status, result.err) == (2, f"The file “{path}” is not a text in UTF-8.\n")
+
+
+def test_what_is_wrong_with_cards_in_a_sheet_is_said_with_the_field(home: Home) -> None:
+    result = home.run("score", "-", stdin=line({**SHEET, "card_data": 5}))
+    assert result.err == "card_data: The card data must be a list of cards.\n"
+
+
+def test_three_monuments_are_not_called_two(home: Home) -> None:
+    town = ["shrine_of_the_elder_tree barrett_castle the_starloom .", *[". . . ."] * 3]
+    result = home.run("score", "-", stdin=line({**SHEET, "players": [{"name": "A", "town": town}]}))
+    assert "and here are several, on a1, b1, and c1: " in result.err
 
 
 def test_the_sentence_names_the_field_and_the_square(home: Home) -> None:

@@ -7,8 +7,11 @@ from cubetown.core.message import BadSetup
 from cubetown.core.options import LONGEST_SHOWN, flag, one_of, only_known, read_players
 
 
-def test_names_of_players() -> None:
-    assert read_players(["Ann", "Бо"], 2) == ("Ann", "Бо")
+@pytest.mark.parametrize(
+    "name", ["Бо", "Jean\u00a0Paul", "\U0001f469\u200d\U0001f680", "می\u200cخواهم", "❤\ufe0f"]
+)
+def test_names_of_players(name: str) -> None:
+    assert read_players(["Ann", name], 2) == ("Ann", name)
 
 
 @pytest.mark.parametrize("value", [None, "Ann", [], ["A", "B", "C"], {"1": "Ann"}])
@@ -17,7 +20,13 @@ def test_too_few_or_too_many_players(value: Json) -> None:
         read_players(value, 2)
 
 
-@pytest.mark.parametrize("name", ["", "  ", 3, None, "x" * 41, "a\nb", "\u202eAnn"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("", "  ", 3, None, "x" * 41, "a\nb", "\u202eAnn", "\u2066Ann", "a\u2028b", "a\x1bb"),
+        *("\u200d", "\u00a0", "\u200d \u200c", "a\u200bb"),
+    ],
+)
 def test_names_that_cannot_be(name: Json) -> None:
     with pytest.raises(BadSetup, match="error-player-name"):
         read_players([name], 2)

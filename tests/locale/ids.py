@@ -31,7 +31,7 @@ PAGE = Path(__file__).parents[2] / "web" / "src"
 
 PREFIXES = (
     *("error", "illegal", "reason", "verdict", "task", "move"),
-    *("score", "feeds", "power", "cli", "web", "log", "pad"),
+    *("score", "feeds", "power", "cli", "web", "pad"),
 )
 """How ids of sentences begin, wherever they are written."""
 
@@ -93,7 +93,6 @@ FAMILIES: dict[str, set[str]] = dict(
         family("cli-word-", WORDS),
         family("cli-choice-", set(moves.MOVES) - {"deal", "first", "draw", "place", "put"}),
         family("cli-line-", ("empty", "bonus")),
-        family("web-choice-", set(moves.MOVES) - {"deal", "first", "draw", "set-aside"}),
     ]
 )
 """For how ids begin that are made from parts, all ids that must be there, and no others may."""
@@ -108,10 +107,10 @@ NAMES: dict[str, set[str]] = dict(
         family("edition-", EDITIONS),
         family("rank-", range(1, len(RANKS_FROM) + 2)),
         family("game-", GAMES),
-        family("language-", LANGUAGES),
         family("bot-", {bot for bots in BOTS.values() for bot in bots}),
         family("side-", SIDES),
         family("line-", ("empty", "bonus")),
+        family("language-", LANGUAGES),
     ]
 )
 
@@ -193,15 +192,25 @@ def spoken_in(folder: str) -> Spoken:
     return all_of_it
 
 
+def spoken_by_page(code: str) -> Spoken:
+    """The ids that some code of the page speaks."""
+    quoted = re.findall(r"[\"'`]([a-z0-9.-]+)[\"'`]", code)
+    beginnings = (found[1] for found in re.finditer(r"`([a-z0-9-]+-)\$\{", code))
+    return Spoken(
+        written={id for id in quoted if WRITTEN.fullmatch(id)},
+        made={beginning for beginning in beginnings if MADE.fullmatch(beginning)},
+    )
+
+
 @cache
-def spoken_by_page() -> Spoken:
-    """The ids that the page speaks: written in quotes, or made from a beginning."""
-    spoken = Spoken()
-    for file in [*PAGE.rglob("*.ts"), *PAGE.rglob("*.svelte")]:
-        code = file.read_text(encoding="utf-8")
-        spoken.written.update(filter(WRITTEN.fullmatch, re.findall(r'"([a-z0-9-]+)"', code)))
-        spoken.made.update(filter(MADE.fullmatch, re.findall(r"`([a-z0-9-]+-)\$\{", code)))
-    return spoken
+def spoken_on_page() -> Spoken:
+    """The ids that the page speaks."""
+    all_of_it = Spoken()
+    for file in sorted([*PAGE.rglob("*.ts"), *PAGE.rglob("*.svelte")]):
+        one = spoken_by_page(file.read_text(encoding="utf-8"))
+        all_of_it.written |= one.written
+        all_of_it.made |= one.made
+    return all_of_it
 
 
 def folders() -> list[str]:

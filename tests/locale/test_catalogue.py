@@ -116,7 +116,7 @@ def test_hungarian_lists_cards_with_their_printed_names() -> None:
     [
         ("en", "There is no square “z9”; the squares go from a1 to d4."),
         ("uk", "Клітинки «z9» немає; клітинки йдуть від a1 до d4."),
-        ("hu", "Nincs ilyen mező: „z9”. Az első mező a1, az utolsó d4."),
+        ("hu", "Nincs ilyen mező: „z9”; az első mező a1, az utolsó d4."),
         ("fr", "Il n’y a pas de case «\u00a0z9\u00a0»\u00a0; les cases vont de a1 à d4."),
     ],
 )

@@ -21,6 +21,7 @@ from tests.locale.catalogues import FOLDER, argument, files, keys, messages, par
 from tests.locale.ids import kebab
 
 LEFT_OVER = re.compile(r"\{ ?[a-zA-Z$?-]")
+TWO_SENTENCES = re.compile(r"[.!?][”»]? +[^\W\d_a-zа-щьюяєіїґáéíóöőúüűà-ÿ]")
 """What Fluent shows where it could not fill in; a quoted brace, as in JSON, is none."""
 
 NUMBERS = (-1, 0, 1, 2, 5, 21, 111)
@@ -64,6 +65,14 @@ def test_every_sentence_can_be_said(language: str, number: int) -> None:
         assert said not in ("", id), id
         assert not LEFT_OVER.search(said), said
         assert said == said.strip(), said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_wrong_is_said_in_one_sentence(language: str) -> None:
+    speak = catalogue(language)
+    wrong = [id for id in messages(language) if id.startswith(("error-", "illegal-", "cli-usage-"))]
+    said = [speak.text(id, **samples(language, id, 2)) for id in wrong]
+    assert [text for text in said if TWO_SENTENCES.search(text)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

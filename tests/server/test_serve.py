@@ -71,6 +71,14 @@ def test_a_port_in_use_is_told_in_one_sentence() -> None:
     assert re.fullmatch(r"The server cannot listen on 127\.0\.0\.1:\d+; .*\n", answer.stderr)
 
 
+def test_a_store_that_cannot_be_used_is_told_in_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "tables.db").mkdir()
+    answer = serve("--port", "0", "--data", str(tmp_path))
+    assert answer.returncode == 1
+    last = answer.stderr.splitlines()[-1]
+    assert last == f"The server could not start: its tables cannot be kept in {tmp_path}."
+
+
 @pytest.mark.parametrize(
     ("host", "port", "address"),
     [

@@ -88,7 +88,7 @@ def test_the_line_tiles_can_be_given() -> None:
         ),
         (
             {"north": ["any", "park", "shop"], "west": ["home", "road", "wood"]},
-            ("error-components-value", "bonus_tiles.west"),
+            ("error-components-value", "bonus_tiles.west[2]"),
         ),
         (
             {"north": ["any", "park", "shop"], "west": ["home", "road", "road"]},

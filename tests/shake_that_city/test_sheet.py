@@ -57,6 +57,11 @@ def test_side_and_variant_have_defaults() -> None:
     assert total(answer("/////..r", side="coastal")) == 0
 
 
+@pytest.mark.parametrize("key", ["side", "variant", "components"])
+def test_null_means_that_a_field_is_not_there(key: str) -> None:
+    assert answer("rr.h/..p", **{key: None}) == answer("rr.h/..p")
+
+
 def total(found: dict[str, Json]) -> Json:
     """The total of the first player."""
     assert isinstance(found["players"], list)
@@ -134,8 +139,18 @@ def wrong(data: Json) -> tuple[str, object]:
             {"players": [{"name": "A", "city": [". . . . . ."] * 5 + [". . ."]}]},
             ("error-sheet-row", "players[0].city[5]"),
         ),
-        ({"bonus_tiles": None}, ("error-bonus-tiles-sides", "bonus_tiles")),
-        ({"components": {"rounds": 0}}, ("error-components-number", "rounds")),
+        ({"bonus_tiles": None}, ("error-sheet-missing", "bonus_tiles")),
+        ({"bonus_tiles": 3}, ("error-bonus-tiles-sides", "bonus_tiles")),
+        (
+            {"bonus_tiles": {"north": ["any", [], "park"], "west": []}},
+            ("error-components-value", "bonus_tiles.north[1]"),
+        ),
+        ({"components": {"rounds": 0}}, ("error-components-number", "components.rounds")),
+        ({"components": {"round": 0}}, ("error-components-key", "components")),
+        (
+            {"components": {"boards": {"coastal": {"sea": 3}}}},
+            ("error-components-list", "components.boards.coastal.sea"),
+        ),
     ],
 )
 def test_sheets_that_cannot_be(changes: dict[str, Json], expected: tuple[str, str]) -> None:
@@ -153,6 +168,13 @@ def test_more_sheets_that_cannot_be() -> None:
     assert isinstance(twice["players"], list)
     twice["players"][1] = twice["players"][0]
     assert wrong(twice) == ("error-sheet-name-twice", "players[1].name")
+
+
+@pytest.mark.parametrize(("tile", "text"), [(False, "false"), ([[]], "[…]"), (None, "null")])
+def test_a_wrong_bonus_tile_is_quoted_as_json(tile: Json, text: str) -> None:
+    with pytest.raises(GameError) as error:
+        score_sheet(sheet("r", bonus_tiles={"north": [tile, "any", "park"], "west": []}))
+    assert error.value.message.arguments["text"] == text
 
 
 def test_a_wrong_word_is_named_with_its_square() -> None:

@@ -162,6 +162,22 @@ def test_any_card_is_accepted_in_solo() -> None:
     assert answer(sheet(player("Ann", "inn bank . .")))["players"][0]["total"] == 3 + 4 - 14
 
 
+@pytest.mark.parametrize("key", ["edition", "variant", "options", "cards", "card_data"])
+def test_null_means_that_a_field_is_not_there(key: str) -> None:
+    assert answer(sheet(ANN, **{key: None})) == answer(sheet(ANN))
+
+
+@pytest.mark.parametrize("key", ["orchard", "promos"])
+def test_null_means_that_an_option_is_not_there(key: str) -> None:
+    assert answer(sheet(ANN, options={key: None})) == answer(sheet(ANN))
+
+
+@pytest.mark.parametrize("key", ["warehouses", "turns_as_master_builder", "shrine_count"])
+def test_null_means_that_a_field_of_a_player_is_not_there(key: str) -> None:
+    town = player("Ann", "warehouse cottage well")
+    assert answer(sheet({**town, key: None})) == answer(sheet(town))
+
+
 def test_a_card_of_ones_own_is_scored() -> None:
     own = [{"id": "barn", "like": "shed", "score": {"rule": "fixed", "points": 5}}]
     (ann,) = answer(sheet(player("Ann", "barn")), own)["players"]
@@ -193,13 +209,20 @@ def test_a_sheet_is_an_object(value: Any) -> None:
         ({"cards": "farm"}, "error-sheet-cards", "cards"),
         ({"cards": ["barn"]}, "error-sheet-no-such-card", "cards"),
         ({"cards": ["farm", "granary"]}, "error-sheet-same-group", "cards"),
-        ({"cards": ["farm", "farm"]}, "error-sheet-same-group", "cards"),
+        ({"cards": ["farm", "farm"]}, "error-sheet-card-twice", "cards"),
         ({"cards": ["fort_ironweed"]}, "error-sheet-monument-listed", "cards"),
         ({"cards": ["ludicaire"]}, "error-sheet-promo", "cards"),
         ({"players": []}, "error-sheet-players", "players"),
         ({"players": [ANN] * 7}, "error-sheet-players", "players"),
         ({"players": [3]}, "error-sheet-object", "players[0]"),
         ({"players": [ANN, ANN]}, "error-sheet-name-twice", "players[1].name"),
+        (
+            {"players": [ANN, {**ANN, "name": " Ann "}]},
+            "error-sheet-name-twice",
+            "players[1].name",
+        ),
+        ({"card_data": 5}, "error-sheet-within", "card_data"),
+        ({"card_data": [{"id": "barn"}]}, "error-sheet-within", "card_data"),
         ({"players": [{"town": EMPTY}]}, "error-sheet-name", "players[0].name"),
         ({"players": [{"name": " ", "town": EMPTY}]}, "error-sheet-name", "players[0].name"),
     ],
@@ -220,7 +243,7 @@ def test_solo_is_for_one() -> None:
         (None, "error-sheet-rows", "players[0].town"),
         (EMPTY[:3], "error-sheet-rows", "players[0].town"),
         ([*EMPTY[:3], ". . ."], "error-sheet-row", "players[0].town[3]"),
-        ([*EMPTY[:3], 4], "error-sheet-row", "players[0].town[3]"),
+        ([*EMPTY[:3], 4], "error-sheet-row-text", "players[0].town[3]"),
         (["barn . . .", *EMPTY[1:]], "error-sheet-word", "players[0].town"),
         (["Cottage . . .", *EMPTY[1:]], "error-sheet-word", "players[0].town"),
         (["ludicaire . . .", *EMPTY[1:]], "error-sheet-promo-in-town", "players[0].town"),

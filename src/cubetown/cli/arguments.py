@@ -34,6 +34,7 @@ class Parser(argparse.ArgumentParser):
             **settings,
         )
         self.speak = speak
+        self.words: tuple[str, ...] = ()
         self._positionals.title = speak.text("cli-help-words")
         self._optionals.title = speak.text("cli-help-options")
         self.option("-h", "--help", action="help", help="cli-option-help")
@@ -51,10 +52,23 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raise what argparse has to say as a message."""
+        if message.startswith("the following") and (word := self._unknown_option()):
+            raise BadText("cli-usage-unrecognized", text=word)
         for form, id in COMPLAINTS.items():
             if found := re.fullmatch(form, message, re.DOTALL):
                 raise BadText(id, **{k: _plain(v) for k, v in found.groupdict().items()})
         raise BadText("cli-usage-other", text=message)
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Read the words, and keep them for a complaint."""
+        self.words = tuple(args or ())
+        return super().parse_known_args(args, namespace)
+
+    def _unknown_option(self) -> str | None:
+        """The first option that there is not: argparse would speak of missing words before it."""
+        known = self._option_string_actions
+        options = (word for word in self.words if re.match(r"-[^\d]", word))
+        return next((word for word in options if word.partition("=")[0] not in known), None)
 
 
 class Formatter(argparse.HelpFormatter):

@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from cubetown.core.message import Argument
+from cubetown.core.options import is_shown
 from cubetown.locale import Catalogue
 
 NARROWEST = 40
@@ -69,7 +70,7 @@ class Context:
 
 def one_line(sentence: str) -> str:
     """A sentence as one line that no terminal takes for a command."""
-    return "".join(c if c.isprintable() else "�" for c in " ".join(sentence.split()))
+    return "".join(c if is_shown(c) else "�" for c in " ".join(sentence.split()))
 
 
 def process_streams(environ: Mapping[str, str]) -> Streams:

@@ -1,5 +1,7 @@
 """The way into every command: language, arguments, and one sentence for whatever goes wrong."""
 
+import errno
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -10,23 +12,24 @@ from cubetown.core.message import GameError
 from cubetown.locale import LANGUAGES, catalogue, language_from_environment
 
 OK, SOME_LINES_BAD, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
-UNEXPECTED = 70
+UNEXPECTED, UNWRITTEN = 70, 74
+NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
+"""What the system says of an output that it cannot write."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command of this process; gives its exit status."""
-    if sys.stdout is None or sys.stderr is None:
-        null = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
-        sys.stdout, sys.stderr = sys.stdout or null, sys.stderr or null
+    closed = io.StringIO() if sys.stdout is None else None
+    sys.stdout, sys.stderr = sys.stdout or closed, sys.stderr or io.StringIO()
     streams = process_streams(os.environ)
     words = list(sys.argv[1:] if argv is None else argv)
     try:
         status = run(words, streams)
         streams.stdout.flush()
-        return status
+        return _unwritten(words, streams) if closed and closed.getvalue() else status
     except BrokenPipeError:
         # Whoever read our output has left; the interpreter must not complain at its end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _forget_output()
         return OK
     except KeyboardInterrupt:
         print(file=sys.stderr)
@@ -34,10 +37,23 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Exception as error:
         if streams.environ.get("CUBETOWN_DEBUG"):
             raise
+        if isinstance(error, OSError) and error.errno in NO_ROOM:
+            _forget_output()
+            return _unwritten(words, streams)
         context = Context(streams, catalogue(language_of(words, streams)))
         what = f"{type(error).__name__}: {error}"[:200]
         context.complain(context.speak.text("cli-unexpected", text=what))
         return UNEXPECTED
+
+
+def _forget_output() -> None:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _unwritten(words: Sequence[str], streams: Streams) -> int:
+    context = Context(streams, catalogue(language_of(words, streams)))
+    context.complain(context.speak.text("cli-output"))
+    return UNWRITTEN
 
 
 def run(argv: Sequence[str], streams: Streams) -> int:

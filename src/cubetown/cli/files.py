@@ -10,6 +10,7 @@ from cubetown.cli.context import Context, Streams
 from cubetown.core.game import Json
 from cubetown.core.message import BadText
 from cubetown.core.record import HEADING
+from cubetown.core.sheet import quoted, shown_key
 from cubetown.tiny_towns.card_data import standard_cards
 
 LARGEST = 64 * 1024 * 1024
@@ -18,16 +19,38 @@ LARGEST = 64 * 1024 * 1024
 
 def read_text(name: str, streams: Streams) -> str:
     """The text of a file, or of standard input for `-`. Raises BadText."""
+    return whole_text(read_loosely(name, streams), name)
+
+
+def read_loosely(name: str, streams: Streams) -> str:
+    """A text in which each byte that is not UTF-8 is kept as half a surrogate. Raises BadText."""
     try:
         data = _read_stdin(streams) if name == "-" else _read_file(name)
     except (OSError, ValueError) as error:
         raise BadText(_id(error), file=name) from None
     if len(data) > LARGEST:
         raise BadText("cli-file-large", file=name, most=LARGEST // 1024 // 1024)
+    return data.decode("utf-8-sig", "surrogateescape")
+
+
+def is_whole(text: str) -> bool:
+    """Whether a text that was read loosely is UTF-8 throughout."""
     try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise BadText("cli-file-binary", file=name) from None
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def whole_text(text: str, name: str) -> str:
+    """A text that was read loosely, if it is UTF-8 throughout. Raises BadText."""
+    if not is_whole(text):
+        raise BadText("cli-file-binary", file=name, stdin=_is_stdin(name))
+    return text
+
+
+def _is_stdin(name: str) -> str:
+    return "yes" if name == "-" else "no"
 
 
 def _read_stdin(streams: Streams) -> bytes:
@@ -53,13 +76,36 @@ def _id(error: Exception) -> str:
     return "cli-file-unreadable"
 
 
+class TooDeep(BadText):
+    """JSON that is nested too deep to be read to its end."""
+
+
 def parse_json(text: str) -> Json:
-    """The value of a JSON text, or ValueError, also for one that is nested too deep."""
+    """The value of a JSON text, or ValueError; BadText for JSON that has no clear meaning."""
+    refused: list[BadText] = []
+
+    def whole_number(digits: str) -> int:
+        try:
+            return int(digits)
+        except ValueError:
+            refused.append(BadText("cli-json-number", text=quoted(digits)))
+            return 0
+
+    def fields(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
+        found: dict[str, Json] = {}
+        for key, value in pairs:
+            if key in found:
+                refused.append(BadText("cli-json-twice", field=shown_key(key)))
+            found[key] = value
+        return found
+
     try:
-        value: Json = json.loads(text)
-        return value
+        value: Json = json.loads(text, parse_int=whole_number, object_pairs_hook=fields)
     except RecursionError:
-        raise ValueError("nested too deep") from None
+        raise TooDeep("cli-json-deep") from None
+    if refused:
+        raise refused[0]
+    return value
 
 
 def read_json(name: str, streams: Streams) -> Json:
@@ -69,11 +115,13 @@ def read_json(name: str, streams: Streams) -> Json:
 
 def json_in(text: str, file: str) -> Json:
     """The JSON value of a file's text. Raises BadText, which names the line."""
+    if not text.strip():
+        raise BadText("cli-file-empty", file=file, stdin=_is_stdin(file))
     try:
         return parse_json(text)
-    except ValueError as error:
-        line = error.lineno if isinstance(error, json.JSONDecodeError) else 1
-        raise BadText("cli-file-json", file=file, line=line) from None
+    except json.JSONDecodeError as error:
+        stdin = _is_stdin(file)
+        raise BadText("cli-file-json", file=file, stdin=stdin, line=error.lineno) from None
 
 
 def read_card_data(name: str | None, streams: Streams) -> Json:

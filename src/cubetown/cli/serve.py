@@ -58,5 +58,9 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
     context.streams.stdout.flush()
     if arguments.open:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    served = running.run(bound, store, Settings(address=address.rstrip("/"), components=components))
-    return 0 if served else COULD_NOT_START
+    settings = Settings(address=address.rstrip("/"), components=components)
+    if running.run(bound, store, settings):
+        return 0
+    where = "PostgreSQL" if arguments.database else str(data)
+    context.complain(context.speak.text("cli-serve-store", text=where))
+    return COULD_NOT_START

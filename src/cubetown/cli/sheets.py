@@ -4,11 +4,18 @@ import json
 from collections.abc import Callable, Iterator
 
 from cubetown.cli.context import Context, one_line
-from cubetown.cli.files import json_in, parse_json, read_text
+from cubetown.cli.files import (
+    TooDeep,
+    is_whole,
+    json_in,
+    parse_json,
+    read_loosely,
+    whole_text,
+)
 from cubetown.core.game import Json
 from cubetown.core.message import BadText, GameError
 from cubetown.core.sheet import quoted
-from cubetown.games import find_game
+from cubetown.games import GAMES
 
 Answer = tuple[dict[str, Json], Callable[[], None]]
 """An answer as data, and what prints it for people."""
@@ -18,10 +25,10 @@ def answer_all(
     context: Context, file: str, answer: Callable[[Json], Answer], *, as_json: bool
 ) -> int:
     """Answer everything in a file; gives the exit status. Raises GameError for a single object."""
-    text = read_text(file, context.streams)
+    text = read_loosely(file, context.streams)
     lines = _json_lines(text)
     if lines is None:
-        _give(context, answer(json_in(text, file)), as_json=as_json)
+        _give(context, answer(json_in(whole_text(text, file), file)), as_json=as_json)
         return 0
     status = 0
     for number, value in lines:
@@ -43,15 +50,18 @@ def game_of(value: Json) -> str:
     """The game that an object is about. Raises BadText."""
     if not isinstance(value, dict):
         raise BadText("error-sheet-not-an-object")
-    name = value.get("game")
-    if name is None:
+    if "game" not in value:
         raise BadText("error-sheet-missing", field="game")
-    return find_game(quoted(name)).name
+    name = value["game"]
+    if not isinstance(name, str) or name not in GAMES:
+        text, expected = quoted(name), ", ".join(GAMES)
+        raise BadText("error-sheet-value", field="game", text=text, expected=expected)
+    return name
 
 
 def _json_lines(text: str) -> list[tuple[int, Json | BadText]] | None:
     """The values of JSON Lines with their line numbers, or None if the text is one object."""
-    if _parses(text):
+    if is_whole(text) and _is_json(text):
         return None
     lines = list(_parsed_lines(text))
     if any(isinstance(value, dict) and "game" in value for _, value in lines):
@@ -59,21 +69,32 @@ def _json_lines(text: str) -> list[tuple[int, Json | BadText]] | None:
     return None
 
 
-def _parses(text: str) -> bool:
+def _is_json(text: str) -> bool:
+    """Whether a text is JSON as a whole, be it refused."""
     try:
         parse_json(text)
-    except ValueError:
+    except (json.JSONDecodeError, TooDeep):
         return False
+    except BadText:
+        return True
     return True
 
 
 def _parsed_lines(text: str) -> Iterator[tuple[int, Json | BadText]]:
     for number, line in enumerate(text.split("\n"), start=1):
         if line.strip():
-            try:
-                yield number, parse_json(line)
-            except ValueError:
-                yield number, BadText("cli-line-json")
+            yield number, _parsed_line(line)
+
+
+def _parsed_line(line: str) -> Json | BadText:
+    if not is_whole(line):
+        return BadText("cli-line-binary")
+    try:
+        return parse_json(line)
+    except BadText as refused:
+        return refused
+    except ValueError:
+        return BadText("cli-line-json")
 
 
 def _give(context: Context, answer: Answer, *, as_json: bool) -> None:

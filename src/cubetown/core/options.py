@@ -1,11 +1,14 @@
 """Reading the options of a table: what every game asks for in the same way."""
 
+import unicodedata
 from collections.abc import Mapping
 
 from cubetown.core.game import Json
 from cubetown.core.message import BadSetup
 
 LONGEST_NAME = 40
+JOINERS = "\u200c\u200d"
+"""What holds the letters of some scripts apart and the parts of an emoji together."""
 LONGEST_SHOWN = 60
 """How much of a wrong value an error repeats."""
 
@@ -27,8 +30,14 @@ def read_players(value: Json, most: int) -> tuple[str, ...]:
 
 
 def is_name(name: str) -> bool:
-    """Whether a text can be a player's name."""
-    return bool(name.strip()) and len(name) <= LONGEST_NAME and name.isprintable()
+    """Whether a text can be a player's name: something to see, and nothing that steers a line."""
+    seen = any(char.isprintable() and not char.isspace() for char in name)
+    return seen and len(name) <= LONGEST_NAME and all(map(is_shown, name))
+
+
+def is_shown(char: str) -> bool:
+    """Whether a character can stand in a line; control signs and signs of direction cannot."""
+    return char.isprintable() or char in JOINERS or unicodedata.category(char) == "Zs"
 
 
 def one_of(options: Mapping[str, Json], key: str, known: tuple[str, ...], default: str) -> str:

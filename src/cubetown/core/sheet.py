@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from cubetown.core.game import Json
 from cubetown.core.grid import Grid
-from cubetown.core.message import BadText
+from cubetown.core.message import Argument, BadText
 from cubetown.core.options import LONGEST_NAME, is_name
 
 Fields = Mapping[str, Json]
@@ -20,14 +20,16 @@ def read_object(value: Json, field: str, keys: tuple[str, ...]) -> Fields:
         raise BadText("error-sheet-object", field=field)
     for key in value:
         if key not in keys:
-            path = f"{field}.{quoted(key)}" if field else quoted(key)
+            path = f"{field}.{shown_key(key)}" if field else shown_key(key)
             raise BadText("error-sheet-key", field=path, expected=", ".join(keys))
     return value
 
 
 def read_word(fields: Fields, key: str, known: tuple[str, ...], default: str) -> str:
-    """One of some words."""
-    value = fields.get(key, default)
+    """One of some words; the default if it is not there."""
+    value = fields.get(key)
+    if value is None:
+        return default
     if not isinstance(value, str) or value not in known:
         text, expected = quoted(value), ", ".join(map(str, known))
         raise BadText("error-sheet-value", field=key, text=text, expected=expected)
@@ -59,10 +61,10 @@ def read_names(players: Sequence[Fields]) -> tuple[str, ...]:
         name = entry.get("name")
         if not isinstance(name, str) or not is_name(name):
             raise BadText("error-sheet-name", field=field, most=LONGEST_NAME)
-        if name in names:
+        if name.strip() in names:
             raise BadText("error-sheet-name-twice", field=field, text=name)
-        names.append(name)
-    return tuple(names)
+        names.append(name.strip())
+    return tuple(str(entry["name"]) for entry in players)
 
 
 def read_words(value: Json, field: str, grid: Grid) -> dict[str, str]:
@@ -72,19 +74,24 @@ def read_words(value: Json, field: str, grid: Grid) -> dict[str, str]:
         raise BadText("error-sheet-rows", field=field, number=size)
     words: dict[str, str] = {}
     for row, text in enumerate(value):
-        split = text.split() if isinstance(text, str) else []
         names = [grid.names[grid.number(column, row)] for column in range(size)]
-        if len(split) != size:
-            raise BadText(
-                "error-sheet-row",
-                field=f"{field}[{row}]",
-                row=row + 1,
-                number=size,
-                first=names[0],
-                last=names[-1],
-                found=len(split),
-            )
-        words.update(zip(names, split, strict=True))
+        words.update(zip(names, _row(text, f"{field}[{row}]", row, names), strict=True))
+    return words
+
+
+def _row(value: Json, field: str, row: int, squares: Sequence[str]) -> list[str]:
+    place: dict[str, Argument] = {
+        "field": field,
+        "row": row + 1,
+        "number": len(squares),
+        "first": squares[0],
+        "last": squares[-1],
+    }
+    if not isinstance(value, str):
+        raise BadText("error-sheet-row-text", **place)
+    words = value.split()
+    if len(words) != len(squares):
+        raise BadText("error-sheet-row", **place, found=len(words))
     return words
 
 
@@ -92,6 +99,11 @@ def quoted(value: Json) -> str:
     """What somebody wrote, short enough for a sentence."""
     text = value if isinstance(value, str) else _as_json(value)
     return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
+
+
+def shown_key(key: str) -> str:
+    """A key of an object as a sentence names it, even if it is empty."""
+    return quoted(key) or '""'
 
 
 def _as_json(value: Json) -> str:

@@ -81,7 +81,8 @@ def run(bound: socket.socket, store: Store, settings: Settings) -> bool:
     # Uvicorn raises the signal that ended it once more when all is done; that is no failure.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: None)
-    server.run(sockets=[bound])
+    with contextlib.suppress(SystemExit):  # So it ends when the store cannot be opened.
+        server.run(sockets=[bound])
     return server.started
 
 

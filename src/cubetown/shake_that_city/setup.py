@@ -9,7 +9,8 @@ from random import Random
 from cubetown.core.game import Json, Seat
 from cubetown.core.grid import Mask
 from cubetown.core.message import BadSetup
-from cubetown.core.options import LONGEST_SHOWN, one_of, only_known, read_players
+from cubetown.core.options import one_of, only_known, read_players
+from cubetown.core.sheet import quoted
 from cubetown.shake_that_city.city import GRID, TILES
 from cubetown.shake_that_city.component_data import (
     LINE_KINDS,
@@ -203,12 +204,12 @@ def read_bonus_tiles(value: Json, components: Components) -> tuple[str, ...]:
         three = sides[side]
         if not isinstance(three, list) or len(three) != POSITIONS:
             raise BadSetup("error-bonus-tiles-three", field=f"bonus_tiles.{side}")
-        for tile in three:
+        for number, tile in enumerate(three):
             if tile not in LINE_KINDS:
                 raise BadSetup(
                     "error-components-value",
-                    field=f"bonus_tiles.{side}",
-                    text=str(tile)[:LONGEST_SHOWN],
+                    field=f"bonus_tiles.{side}[{number}]",
+                    text=quoted(tile),
                     expected=", ".join(LINE_KINDS),
                 )
             tiles.append(str(tile))

@@ -4,7 +4,7 @@ The form is that of docs/command-line.md. Errors name the field and, where there
 """
 
 from cubetown.core.game import Json, Scores
-from cubetown.core.message import BadText
+from cubetown.core.message import BadText, GameError
 from cubetown.core.sheet import (
     Fields,
     quoted,
@@ -17,7 +17,7 @@ from cubetown.core.sheet import (
 )
 from cubetown.shake_that_city.city import EMPTY_CITY, GRID, TILES, City, parse_tile, with_tiles
 from cubetown.shake_that_city.component_data import changed_components
-from cubetown.shake_that_city.components import SIDES
+from cubetown.shake_that_city.components import SIDES, Components
 from cubetown.shake_that_city.ranking import Contender, rank
 from cubetown.shake_that_city.setup import MOST_PLAYERS, Setup, Variant, read_bonus_tiles
 
@@ -51,8 +51,8 @@ def unverified_data(data: Json, components: Json = None) -> tuple[str, ...]:
 
 def _setup(sheet: Fields, components: Json) -> Setup:
     """The game that these cities are from; its construction tiles need no order to be scored."""
-    box = changed_components(components, sheet.get("components"))
-    if "bonus_tiles" not in sheet:
+    box = _box(sheet.get("components"), components)
+    if sheet.get("bonus_tiles") is None:
         raise BadText("error-sheet-missing", field="bonus_tiles")
     return Setup(
         players=(),
@@ -61,6 +61,18 @@ def _setup(sheet: Fields, components: Json) -> Setup:
         variant=Variant(read_word(sheet, "variant", tuple(Variant), Variant.STANDARD)),
         bonus_tiles=read_bonus_tiles(sheet["bonus_tiles"], box),
     )
+
+
+def _box(changes: Json, components: Json) -> Components:
+    """The components with a user's own corrections, then with those of the sheet."""
+    changed_components(components)
+    try:
+        return changed_components(components, changes)
+    except GameError as error:
+        arguments = dict(error.message.arguments)
+        if arguments["field"] != "components":
+            arguments["field"] = f"components.{arguments['field']}"
+        raise BadText(error.message.id, **arguments) from None
 
 
 def _city(value: Json, field: str) -> City:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from cubetown.core.game import Json, Scores
 from cubetown.core.grid import count
-from cubetown.core.message import BadText
+from cubetown.core.message import BadText, GameError
 from cubetown.core.sheet import (
     Fields,
     quoted,
@@ -139,16 +139,18 @@ def builds_sheet(data: Json, card_data: Json = None) -> dict[str, Json]:
 
 
 def _table(sheet: Fields, card_data: Json) -> Table:
-    card_set = standard_cards()
-    for entries in (card_data, sheet.get("card_data")):
-        if entries is not None:
+    card_set = standard_cards() if card_data is None else standard_cards().changed(card_data)
+    if (entries := sheet.get("card_data")) is not None:
+        try:
             card_set = card_set.changed(entries)
+        except GameError as error:
+            raise BadText("error-sheet-within", field="card_data", why=error.message) from None
     edition = read_word(sheet, "edition", EDITIONS, "en")
-    options = read_object(sheet.get("options", {}), "options", OPTION_KEYS)
+    options = read_object(_or(sheet.get("options"), {}), "options", OPTION_KEYS)
     orchard = _orchard(options)
     if orchard is Orchard.ANYWHERE and edition != "uk":
         raise BadText("error-sheet-orchard", field="options.orchard")
-    promos = options.get("promos", False)
+    promos = _or(options.get("promos"), False)
     if not isinstance(promos, bool):
         raise BadText("error-sheet-flag", field="options.promos")
     return Table(
@@ -157,17 +159,24 @@ def _table(sheet: Fields, card_data: Json) -> Table:
         variant=Variant(read_word(sheet, "variant", tuple(Variant), Variant.STANDARD)),
         orchard=orchard,
         promos=promos,
-        cards=_cards(sheet["cards"], card_set, promos=promos) if "cards" in sheet else None,
+        cards=_cards(sheet.get("cards"), card_set, promos=promos),
     )
 
 
+def _or(value: Json, default: Json) -> Json:
+    """A value, or what holds if there is none."""
+    return default if value is None else value
+
+
 def _orchard(options: Fields) -> Orchard:
-    fields = {"options.orchard": options.get("orchard", Orchard.LINES.value)}
+    fields = {"options.orchard": options.get("orchard")}
     return Orchard(read_word(fields, "options.orchard", tuple(Orchard), Orchard.LINES))
 
 
-def _cards(value: Json, card_set: CardSet, *, promos: bool) -> dict[Group, Card]:
+def _cards(value: Json, card_set: CardSet, *, promos: bool) -> dict[Group, Card] | None:
     """The listed common cards; a list may be short, but has one card of a group at most."""
+    if value is None:
+        return None
     if not isinstance(value, list) or not all(isinstance(id, str) for id in value):
         raise BadText("error-sheet-cards", field="cards")
     cards: dict[Group, Card] = {}
@@ -177,6 +186,8 @@ def _cards(value: Json, card_set: CardSet, *, promos: bool) -> dict[Group, Card]
         card = card_set[id]
         if card.is_monument:
             raise BadText("error-sheet-monument-listed", field="cards", card=id)
+        if card in cards.values():
+            raise BadText("error-sheet-card-twice", field="cards", card=id)
         if card.group in cards:
             pair = (cards[card.group].id, id)
             raise BadText(
@@ -259,7 +270,7 @@ def _final_town(entry: Fields, field: str, sheet: TownSheet, setup: Setup) -> Fi
         cards=cards,
         feeds=setup.feeds,
         town=without(sheet.town, cubes),
-        cubes_on=_warehouses(entry.get("warehouses", {}), f"{field}.warehouses", sheet),
+        cubes_on=_warehouses(_or(entry.get("warehouses"), {}), f"{field}.warehouses", sheet),
         shrine_count=_shrine_count(entry, field, sheet),
     )
 

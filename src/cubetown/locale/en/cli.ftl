@@ -44,14 +44,15 @@ cli-option-record = a recorded game
 cli-option-replay-json = all states and the scores as JSON Lines
 cli-option-group = only this group: blue, red, grey, orange, green, yellow, black or purple
 
-cli-usage-required = Something is missing after the command: { $text }. Try --help.
-cli-usage-unrecognized = I do not know what to do with “{ $text }”. Try --help.
-cli-usage-expected = The option { $option } needs a word after it. Try --help.
+cli-usage-required = Something is missing after the command: { $text }; try --help.
+cli-usage-unrecognized = I do not know what to do with “{ $text }”; try --help.
+cli-usage-expected = The option { $option } needs a word after it; try --help.
 cli-usage-choice = { $option } cannot be “{ $text }”; choose one of these: { $expected }.
 cli-usage-number = { $option } needs a whole number, not “{ $text }”.
 cli-usage-no-value = The option { $option } takes no value, so “{ $text }” is too much.
-cli-usage-other = I do not understand this command ({ $text }). Try --help.
+cli-usage-other = I do not understand this command ({ $text }); try --help.
 cli-unexpected = Something went wrong that should not have ({ $text }); please report it. CUBETOWN_DEBUG=1 shows more.
+cli-output = The output cannot be written: it is closed, or the disk is full.
 
 ## Files
 
@@ -60,11 +61,28 @@ cli-file-directory = “{ $file }” is a folder, not a file.
 cli-file-unreadable = The file “{ $file }” cannot be read.
 cli-file-unwritable = The file “{ $file }” cannot be written.
 cli-file-other = The file “{ $file }” holds something else than a game and is left as it is.
-cli-file-binary = The file “{ $file }” is not a text in UTF-8.
+cli-file-binary =
+    { $stdin ->
+        [yes] Standard input is not a text in UTF-8.
+       *[no] The file “{ $file }” is not a text in UTF-8.
+    }
 cli-file-large = The file “{ $file }” is larger than { $most } MB.
-cli-file-json = “{ $file }” does not hold valid JSON: look at line { $line }.
+cli-file-empty =
+    { $stdin ->
+        [yes] Standard input is empty.
+       *[no] The file “{ $file }” is empty.
+    }
+cli-file-json =
+    { $stdin ->
+        [yes] Standard input does not hold valid JSON: look at line { $line }.
+       *[no] “{ $file }” does not hold valid JSON: look at line { $line }.
+    }
+cli-json-deep = The JSON is nested too deep.
+cli-json-number = The JSON holds a number with too many digits: { $text }.
+cli-json-twice = { $field }: this field is written twice in one object.
 cli-line = Line { $line }: { $text }
 cli-line-json = This line is not valid JSON.
+cli-line-binary = This line is not a text in UTF-8.
 
 ## Tables
 
@@ -241,6 +259,7 @@ error-sheet-not-an-object = This must be one JSON object in curly brackets.
 error-sheet-object = { $field }: this must be an object in curly brackets.
 error-sheet-key = { $field }: there is no such field; the fields are: { $expected }.
 error-sheet-missing = { $field }: this field is missing.
+error-sheet-within = { $field }: { $why }
 error-sheet-value = { $field }: this cannot be “{ $text }”; choose one of these: { $expected }.
 error-sheet-number = { $field }: this must be a whole number from { $least } to { $most }.
 error-sheet-flag = { $field }: this must be true or false.
@@ -250,10 +269,12 @@ error-sheet-name-twice = { $field }: two players cannot have the same name “{ 
 error-sheet-solo = { $field }: solo is for one player, and here there are { $players }.
 error-sheet-rows = { $field }: this must be a list of { $number } rows, the top one first.
 error-sheet-row = { $field }: row { $row } (from { $first } to { $last }) must be a text of { $number } words; number of words found: { $found }.
+error-sheet-row-text = { $field }: row { $row } (from { $first } to { $last }) must be a text of { $number } words.
 error-sheet-word = { $field }, square { $square }: “{ $text }” is no card, no resource and no dot.
 error-sheet-square = { $field }: there is no square “{ $text }”; the squares go from a1 to { $last }.
 error-sheet-cards = { $field }: this must be a list of card ids.
 error-sheet-no-such-card = { $field }: there is no card “{ $text }”.
+error-sheet-card-twice = { $field }: this card is listed twice: { $card }.
 error-sheet-monument-listed = { $field }: monuments are not listed here: { $card }.
 error-sheet-same-group = { $field }: a game has only one card of the group { $group }: { $cards_or }.
 error-sheet-same-group-in-town = { $field }, square { $square }: a game has only one card of the group { $group }: { $cards_or }.
@@ -261,7 +282,7 @@ error-sheet-promo = { $field }: this promo card needs "options": {"{"}"promos": 
 error-sheet-promo-in-town = { $field }, square { $square }: this promo card needs "options": {"{"}"promos": true{"}"}: { $card }.
 error-sheet-not-listed = { $field }, square { $square }: this card is not listed in cards: { $card }.
 error-sheet-orchard = { $field }: “anywhere” belongs to the edition uk.
-error-sheet-two-monuments = { $field }: a town has one monument at most, and here are two, on { $squares }: { $cards }.
+error-sheet-two-monuments = { $field }: a town has one monument at most, and here are several, on { $squares }: { $cards }.
 error-sheet-same-monument = { $field }, square { $square }: this monument already stands in { $other }: { $card }.
 error-sheet-banks = { $field }, square { $square }: a town has room for { $most } Banks and no more.
 error-sheet-completed = { $field }: the round in which this town was completed is needed, because a town has this monument: { $card }.

@@ -53,7 +53,6 @@ pad-problem-same-monument = { $card } ({ $square }) already stands in another to
 pad-problem-banks = { $square }: a town has room for { $most } Banks and no more.
 pad-problem-completed = { $card }: the round in which this town was completed is needed.
 pad-problem-shrine-missing = { $card } ({ $square }): say how many buildings stood in town when it was built.
-pad-problem-shrine-more = { $card } ({ $square }): more than { $most } is not possible, for so many buildings stand in town now.
 pad-problem-warehouse-full = { $square }: a Warehouse holds { $most } cubes at most.
 pad-problem-no-warehouse = { $square }: no Warehouse stands there.
 pad-problem-name = A name needs 1 to { $most } printable characters.

@@ -44,14 +44,15 @@ cli-option-record = une partie enregistrée
 cli-option-replay-json = tous les états et les points en JSON Lines
 cli-option-group = seulement ce groupe : blue, red, grey, orange, green, yellow, black ou purple
 
-cli-usage-required = Il manque quelque chose après la commande : { $text }. Essayez --help.
-cli-usage-unrecognized = Que faire de « { $text } » ? Essayez --help.
-cli-usage-expected = L’option { $option } doit être suivie d’un mot. Essayez --help.
+cli-usage-required = Il manque quelque chose après la commande : { $text } ; essayez --help.
+cli-usage-unrecognized = « { $text } » n’a pas de sens ici ; essayez --help.
+cli-usage-expected = L’option { $option } doit être suivie d’un mot ; essayez --help.
 cli-usage-choice = { $option } ne peut pas être « { $text } » ; choisissez parmi : { $expected }.
 cli-usage-number = { $option } demande un nombre entier, et non « { $text } ».
 cli-usage-no-value = L’option { $option } ne prend pas de valeur, donc « { $text } » est de trop.
-cli-usage-other = Cette commande n’est pas claire ({ $text }). Essayez --help.
+cli-usage-other = Cette commande n’est pas claire ({ $text }) ; essayez --help.
 cli-unexpected = Il s’est passé quelque chose d’imprévu ({ $text }) ; merci de le signaler. CUBETOWN_DEBUG=1 en montre plus.
+cli-output = La réponse ne peut pas être écrite : la sortie est fermée ou le disque est plein.
 
 ## Fichiers
 
@@ -60,11 +61,28 @@ cli-file-directory = « { $file } » est un dossier et non un fichier.
 cli-file-unreadable = Le fichier « { $file } » ne peut pas être lu.
 cli-file-unwritable = Le fichier « { $file } » ne peut pas être écrit.
 cli-file-other = Le fichier « { $file } » contient autre chose qu’une partie et reste tel quel.
-cli-file-binary = Le fichier « { $file } » n’est pas un texte en UTF-8.
+cli-file-binary =
+    { $stdin ->
+        [yes] L’entrée standard n’est pas un texte en UTF-8.
+       *[no] Le fichier « { $file } » n’est pas un texte en UTF-8.
+    }
 cli-file-large = Le fichier « { $file } » dépasse { $most } Mo.
-cli-file-json = « { $file } » ne contient pas de JSON correct : voyez la ligne { $line }.
+cli-file-empty =
+    { $stdin ->
+        [yes] L’entrée standard est vide.
+       *[no] Le fichier « { $file } » est vide.
+    }
+cli-file-json =
+    { $stdin ->
+        [yes] L’entrée standard ne contient pas de JSON correct : voyez la ligne { $line }.
+       *[no] « { $file } » ne contient pas de JSON correct : voyez la ligne { $line }.
+    }
+cli-json-deep = Le JSON est imbriqué trop profondément.
+cli-json-number = Le JSON contient un nombre qui a trop de chiffres : { $text }.
+cli-json-twice = { $field } : ce champ est écrit deux fois dans un même objet.
 cli-line = Ligne { $line } : { $text }
 cli-line-json = Cette ligne n’est pas du JSON correct.
+cli-line-binary = Cette ligne n’est pas un texte en UTF-8.
 
 ## Tableaux
 
@@ -241,6 +259,7 @@ error-sheet-not-an-object = Il faut un seul objet JSON entre accolades.
 error-sheet-object = { $field } : il faut un objet entre accolades.
 error-sheet-key = { $field } : ce champ n’existe pas ; les champs sont : { $expected }.
 error-sheet-missing = { $field } : ce champ manque.
+error-sheet-within = { $field } : { $why }
 error-sheet-value = { $field } : la valeur ne peut pas être « { $text } » ; choisissez parmi : { $expected }.
 error-sheet-number = { $field } : il faut un nombre entier de { $least } à { $most }.
 error-sheet-flag = { $field } : il faut true ou false.
@@ -250,10 +269,12 @@ error-sheet-name-twice = { $field } : deux joueurs ne peuvent pas avoir le mêm
 error-sheet-solo = { $field } : solo est pour un joueur, et ici il y en a { $players }.
 error-sheet-rows = { $field } : il faut une liste de { $number } lignes, celle du haut d’abord.
 error-sheet-row = { $field } : la ligne { $row } (de { $first } à { $last }) doit être un texte de { $number } mots ; mots trouvés : { $found }.
+error-sheet-row-text = { $field } : la ligne { $row } (de { $first } à { $last }) doit être un texte de { $number } mots.
 error-sheet-word = { $field }, case { $square } : « { $text } » n’est ni une carte, ni une ressource, ni un point.
 error-sheet-square = { $field } : il n’y a pas de case « { $text } » ; les cases vont de a1 à { $last }.
 error-sheet-cards = { $field } : il faut une liste d’identifiants de cartes.
 error-sheet-no-such-card = { $field } : il n’y a pas de carte « { $text } ».
+error-sheet-card-twice = { $field } : cette carte est citée deux fois : { $card }.
 error-sheet-monument-listed = { $field } : les monuments ne se mettent pas dans cette liste : { $card }.
 error-sheet-same-group = { $field } : une partie n’a qu’une carte de ce groupe ({ $group }) : { $cards_or }.
 error-sheet-same-group-in-town = { $field }, case { $square } : une partie n’a qu’une carte de ce groupe ({ $group }) : { $cards_or }.

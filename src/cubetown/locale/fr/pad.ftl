@@ -53,7 +53,6 @@ pad-problem-same-monument = { $card } ({ $square }) : ce monument est déjà dan
 pad-problem-banks = { $square } : une ville a de la place pour { $most } Banques, pas plus.
 pad-problem-completed = { $card } : il faut le tour où cette ville fut achevée.
 pad-problem-shrine-missing = { $card } ({ $square }) : indiquez combien de bâtiments étaient alors en ville.
-pad-problem-shrine-more = { $card } ({ $square }) : pas plus de { $most }, le nombre de bâtiments en ville à présent.
 pad-problem-warehouse-full = { $square } : un Entrepôt contient { $most } cubes au plus.
 pad-problem-no-warehouse = { $square } : aucun Entrepôt ne s’y trouve.
 pad-problem-name = Un nom compte de 1 à { $most } caractères imprimables.

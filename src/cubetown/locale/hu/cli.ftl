@@ -44,14 +44,15 @@ cli-option-record = egy játszmafájl
 cli-option-replay-json = minden állás és a pontok JSON Lines-ként
 cli-option-group = csak ez a csoport: blue, red, grey, orange, green, yellow, black vagy purple
 
-cli-usage-required = A parancs után hiányzik valami: { $text }. Segít a --help.
-cli-usage-unrecognized = Ez itt nem érthető: „{ $text }”. Segít a --help.
-cli-usage-expected = E kapcsoló után még egy szó kell: { $option }. Segít a --help.
-cli-usage-choice = { $option }: ez nem lehet „{ $text }”. Ezek közül lehet választani: { $expected }.
+cli-usage-required = A parancs után hiányzik valami: { $text }; segít a --help.
+cli-usage-unrecognized = Ez itt nem érthető: „{ $text }”; segít a --help.
+cli-usage-expected = E kapcsoló után még egy szó kell: { $option }; segít a --help.
+cli-usage-choice = { $option }: ez nem lehet „{ $text }”; ezek közül lehet választani: { $expected }.
 cli-usage-number = { $option }: ide egész szám kell, nem „{ $text }”.
 cli-usage-no-value = { $option }: ennek a kapcsolónak nincs értéke, így ez felesleges: „{ $text }”.
-cli-usage-other = Ez a parancs nem érthető ({ $text }). Segít a --help.
+cli-usage-other = Ez a parancs nem érthető ({ $text }); segít a --help.
 cli-unexpected = Olyasmi történt, aminek nem lett volna szabad ({ $text }); kérjük, jelezd. A CUBETOWN_DEBUG=1 többet mutat.
+cli-output = A kimenet nem írható: le van zárva, vagy megtelt a lemez.
 
 ## Fájlok
 
@@ -60,11 +61,28 @@ cli-file-directory = Ez mappa, nem fájl: „{ $file }”.
 cli-file-unreadable = Ez a fájl nem olvasható: „{ $file }”.
 cli-file-unwritable = Ez a fájl nem írható: „{ $file }”.
 cli-file-other = Ez a fájl nem játékot tartalmaz, ezért marad, ahogy van: „{ $file }”.
-cli-file-binary = Ez a fájl nem UTF-8 szöveg: „{ $file }”.
+cli-file-binary =
+    { $stdin ->
+        [yes] A szabványos bemenet nem UTF-8 szöveg.
+       *[no] Ez a fájl nem UTF-8 szöveg: „{ $file }”.
+    }
 cli-file-large = Ez a fájl nagyobb, mint { $most } MB: „{ $file }”.
-cli-file-json = Hibás JSON: „{ $file }”, { $line }. sor.
+cli-file-empty =
+    { $stdin ->
+        [yes] A szabványos bemenet üres.
+       *[no] Ez a fájl üres: „{ $file }”.
+    }
+cli-file-json =
+    { $stdin ->
+        [yes] Hibás JSON a szabványos bemeneten, { $line }. sor.
+       *[no] Hibás JSON: „{ $file }”, { $line }. sor.
+    }
+cli-json-deep = A JSON túl mélyen van egymásba ágyazva.
+cli-json-number = A JSON egyik számának túl sok a számjegye: { $text }.
+cli-json-twice = { $field }: ez az adat kétszer szerepel egy objektumban.
 cli-line = { $line }. sor: { $text }
 cli-line-json = Ez a sor nem érvényes JSON.
+cli-line-binary = Ez a sor nem UTF-8 szöveg.
 
 ## Táblázatok
 
@@ -87,7 +105,7 @@ cli-sheet-title =
     }
 cli-builds-none = Ebben a városban most semmi sem építhető.
 cli-card-unverified = A mintázata a mi olvasatunk: egy forrás sem közli.
-cli-no-such-group = Nincs ilyen csoport: „{ $text }”. A csoportok: { $expected }.
+cli-no-such-group = Nincs ilyen csoport: „{ $text }”; a csoportok: { $expected }.
 
 ## Játék a terminálban
 
@@ -239,9 +257,10 @@ cli-replay-help = Enter, vagy írd be: b, egy szám, e vagy q.
 
 error-sheet-not-an-object = Ide egyetlen JSON-objektum kell, kapcsos zárójelben.
 error-sheet-object = { $field }: ide objektum kell, kapcsos zárójelben.
-error-sheet-key = { $field }: nincs ilyen adat. Az adatok: { $expected }.
+error-sheet-key = { $field }: nincs ilyen adat; az adatok: { $expected }.
 error-sheet-missing = { $field }: ez az adat hiányzik.
-error-sheet-value = { $field }: ez nem lehet „{ $text }”. Ezek közül lehet választani: { $expected }.
+error-sheet-within = { $field }: { $why }
+error-sheet-value = { $field }: ez nem lehet „{ $text }”; ezek közül lehet választani: { $expected }.
 error-sheet-number = { $field }: ide egész szám kell { $least } és { $most } között.
 error-sheet-flag = { $field }: ide true vagy false kell.
 error-sheet-players = { $field }: ide lista kell, 1–{ $most } játékossal.
@@ -250,19 +269,21 @@ error-sheet-name-twice = { $field }: két játékosnak nem lehet ugyanaz a neve:
 error-sheet-solo = { $field }: a solo egy játékosnak való, itt pedig ennyien vannak: { $players }.
 error-sheet-rows = { $field }: ide { $number } sorból álló lista kell, a felsővel kezdve.
 error-sheet-row = { $field }: a(z) { $row }. sor ({ $first }–{ $last }) { $number } szóból álló szöveg legyen; a talált szavak száma: { $found }.
+error-sheet-row-text = { $field }: a(z) { $row }. sor ({ $first }–{ $last }) { $number } szóból álló szöveg legyen.
 error-sheet-word = { $field }, { $square } mező: „{ $text }” se nem kártya, se nem nyersanyag, se nem pont.
-error-sheet-square = { $field }: nincs ilyen mező: „{ $text }”. Az első mező a1, az utolsó { $last }.
+error-sheet-square = { $field }: nincs ilyen mező: „{ $text }”; az első mező a1, az utolsó { $last }.
 error-sheet-cards = { $field }: ide kártyák azonosítóinak listája kell.
 error-sheet-no-such-card = { $field }: nincs ilyen kártya: „{ $text }”.
+error-sheet-card-twice = { $field }: ez a kártya kétszer szerepel: { $card }.
 error-sheet-monument-listed = { $field }: műemléket itt nem kell felsorolni: { $card }.
 error-sheet-same-group = { $field }: a játékban csak egy kártya van ebből a csoportból ({ $group }): { $cards_or }.
 error-sheet-same-group-in-town = { $field }, { $square } mező: a játékban csak egy kártya van ebből a csoportból ({ $group }): { $cards_or }.
-error-sheet-promo = { $field }: ehhez a promóciós kártyához ez kell: "options": {"{"}"promos": true{"}"}. A kártya: { $card }.
-error-sheet-promo-in-town = { $field }, { $square } mező: ehhez a promóciós kártyához ez kell: "options": {"{"}"promos": true{"}"}. A kártya: { $card }.
+error-sheet-promo = { $field }: ehhez a promóciós kártyához ez kell: "options": {"{"}"promos": true{"}"}; a kártya: { $card }.
+error-sheet-promo-in-town = { $field }, { $square } mező: ehhez a promóciós kártyához ez kell: "options": {"{"}"promos": true{"}"}; a kártya: { $card }.
 error-sheet-not-listed = { $field }, { $square } mező: ez a kártya nincs a cards listában: { $card }.
 error-sheet-orchard = { $field }: az „anywhere” a uk kiadáshoz tartozik.
 error-sheet-two-monuments = { $field }: egy városban legfeljebb egy műemlék lehet, itt több is van ({ $squares }): { $cards }.
-error-sheet-same-monument = { $field }, { $square } mező: ez a műemlék már áll itt: { $other }. A műemlék: { $card }.
+error-sheet-same-monument = { $field }, { $square } mező: ez a műemlék már áll itt: { $other }; a műemlék: { $card }.
 error-sheet-banks = { $field }, { $square } mező: egy városban legfeljebb { $most } Bank lehet.
 error-sheet-completed = { $field }: meg kell adni, melyik fordulóban készült el ez a város, mert az egyik városban ez áll: { $card }.
 error-sheet-shrine-missing = { $field }: ehhez a műemlékhez ({ $square } mező) meg kell adni, hány épület volt a városban, amikor felépült: { $card }.
@@ -270,6 +291,6 @@ error-sheet-warehouses = { $field }: ide objektum kell, mezőnként nyersanyagok
 error-sheet-no-warehouse = { $field }, { $square } mező: ott nem áll Raktár.
 error-sheet-warehouse-list = { $field }, { $square } mező: ide nyersanyagok listája kell.
 error-sheet-warehouse-full = { $field }, { $square } mező: egy Raktárban legfeljebb { $most } kocka fér el.
-error-sheet-resource = { $field }, { $square } mező: „{ $text }” nem nyersanyag. A nyersanyagok: { $expected }.
+error-sheet-resource = { $field }, { $square } mező: „{ $text }” nem nyersanyag; a nyersanyagok: { $expected }.
 error-sheet-no-monument = { $field }: „{ $text }” nem műemlék.
 error-sheet-builds-game = { $field }: építeni csak a tiny-towns játékban lehet.

@@ -8,16 +8,16 @@ language-uk = Ukrán
 language-hu = Magyar
 language-fr = Francia
 
-error-no-such-game = Nincs ilyen játék: „{ $text }”. Ezek közül lehet választani: { $expected }.
-error-no-such-bot = Nincs ilyen gépi játékos: „{ $text }”. Ezek közül lehet választani: { $expected }.
-error-no-such-square = Nincs ilyen mező: „{ $square }”. Az első mező a1, az utolsó { $last }.
-error-no-such-move = Nincs ilyen lépés: „{ $text }”. A lehetséges lépések: { $expected }.
-error-no-such-seat = Nincs ilyen hely az asztalnál: „{ $text }”. A helyeket 1-től számoljuk.
-error-move-form = Valami hiányzik belőle, vagy túl sok benne: „{ $text }”. Így kell írni: { $expected }.
+error-no-such-game = Nincs ilyen játék: „{ $text }”; ezek közül lehet választani: { $expected }.
+error-no-such-bot = Nincs ilyen gépi játékos: „{ $text }”; ezek közül lehet választani: { $expected }.
+error-no-such-square = Nincs ilyen mező: „{ $square }”; az első mező a1, az utolsó { $last }.
+error-no-such-move = Nincs ilyen lépés: „{ $text }”; a lehetséges lépések: { $expected }.
+error-no-such-seat = Nincs ilyen hely az asztalnál: „{ $text }”; a helyeket 1-től számoljuk.
+error-move-form = Valami hiányzik belőle, vagy túl sok benne: „{ $text }”; így kell írni: { $expected }.
 
 error-not-a-record = Ez nem játszmafájl: az első sorának ennek kellene lennie: „{ $expected }”.
 error-record-cut = A játszmafájl a(z) { $line }. sornál megszakad: hiányzik a vége.
-error-record-line = A játszmafájl { $line }. sora nem jó: „{ $text }”. Ilyennek kellene lennie: „{ $expected }”.
+error-record-line = A játszmafájl { $line }. sora nem jó: „{ $text }”; ilyennek kellene lennie: „{ $expected }”.
 error-record-newer = Ez a játszma a szabályok { $rules }. változatával készült, de ez a program csak a { $known }. változatig ismeri őket.
 error-record-unfinished =
     { $moves ->
@@ -27,8 +27,8 @@ error-record-unfinished =
 error-record-rules-changed = A játszma { $number }. lépése („{ $move }”) a szabályok { $rules }. változatával készült; azóta, a { $known }. változatig, ezek a szabályok változtak: { $changed }.
 error-record-move = A játszma { $number }. lépését („{ $move }”) nem lehet megtenni: { $why }
 
-error-option-unknown = Nincs ilyen beállítás: „{ $option }”. A lehetséges beállítások: { $expected }.
-error-option-value = A(z) „{ $option }” beállítás értéke nem lehet „{ $text }”. Ezek közül lehet választani: { $expected }.
+error-option-unknown = Nincs ilyen beállítás: „{ $option }”; a lehetséges beállítások: { $expected }.
+error-option-value = A(z) „{ $option }” beállítás értéke nem lehet „{ $text }”; ezek közül lehet választani: { $expected }.
 error-option-flag = A(z) „{ $option }” beállítás értéke true vagy false legyen.
 error-players = A játékosokat névsorként kell megadni: 1–{ $most } név.
 error-player-name = Minden játékosnak 1–{ $most } látható betűből álló név kell.

@@ -53,7 +53,6 @@ pad-problem-same-monument = { $card } ({ $square }): már áll egy másik város
 pad-problem-banks = { $square }: egy városban legfeljebb { $most } Bank állhat.
 pad-problem-completed = { $card }: meg kell adni, melyik fordulóban készült el ez a város.
 pad-problem-shrine-missing = { $card } ({ $square }): add meg, hány épület állt a városban a megépítésekor.
-pad-problem-shrine-more = { $card } ({ $square }): legfeljebb { $most } lehet, mert most ennyi épület áll a városban.
 pad-problem-warehouse-full = { $square }: egy Raktárban legfeljebb { $most } kocka fér el.
 pad-problem-no-warehouse = { $square }: ott nem áll Raktár.
 pad-problem-name = A név 1–{ $most } nyomtatható karakter legyen.

@@ -92,24 +92,24 @@ illegal-squares-taken = Erről a mezőről indulva: { $square }, az alakzat fogl
 
 ## Szövegek, asztalok és adatok, amelyek nem lehetnek
 
-error-no-such-tile = Nincs ilyen lapka: „{ $text }”. A lapkák: { $expected }.
+error-no-such-tile = Nincs ilyen lapka: „{ $text }”; a lapkák: { $expected }.
 error-cubes-number = Egy rázás { $number } kockát mutat; a megadott kockák száma: { $found }.
 error-option-missing = Hiányzik ez a beállítás: „{ $option }”.
 error-first-player = Az első aktív játékos helye 1 és { $players } közötti szám legyen.
-error-sheet-tile = { $field }, { $square } mező: ez se nem lapka, se nem pont: „{ $text }”. A lapkák: { $expected }.
+error-sheet-tile = { $field }, { $square } mező: ez se nem lapka, se nem pont: „{ $text }”; a lapkák: { $expected }.
 error-bonus-tiles-sides = { $field }: ez objektum legyen „north” és „west” mezővel.
 error-bonus-tiles-three = { $field }: ez három bónuszlapka listája legyen.
 error-bonus-tiles-each = { $field }: ezeknek a bónuszlapkáknak egyszer kell szerepelniük: { $expected }.
 error-construction-variant = Ebben a változatban nincsenek építkezési lapkák: „{ $variant }”.
 error-construction-each = { $field }: ezeknek a pároknak egyszer kell szerepelniük: { $expected }.
 error-components-object = { $field }: ez kapcsos zárójeles objektum legyen.
-error-components-key = { $field }: nincs ilyen mező: „{ $text }”. A lehetséges mezők: { $expected }.
+error-components-key = { $field }: nincs ilyen mező: „{ $text }”; a lehetséges mezők: { $expected }.
 error-components-missing = { $field }: hiányzik ez a mező: „{ $text }”.
 error-components-list = { $field }: ez lista legyen.
 error-components-length = { $field }: a lista hossza { $number } legyen.
 error-components-number = { $field }: ez { $least } és { $most } közötti egész szám legyen.
 error-components-flag = { $field }: ez true vagy false legyen.
-error-components-value = { $field }: ez nem lehet „{ $text }”. Ezek közül lehet választani: { $expected }.
+error-components-value = { $field }: ez nem lehet „{ $text }”; ezek közül lehet választani: { $expected }.
 error-components-zones = { $field }, { $row }. sor: ez { $number } számjegyből álló szöveg legyen, mezőnként egy bolt pontjaival.
 error-components-sea = { $field }: a szárazföldi oldalnak nincs tengeri széle, a tengerparti oldalnak egy, kettő vagy három különböző van.
 error-components-cubes = { $field }: legalább { $least } kocka kell; a megadott kockák száma: { $number }.

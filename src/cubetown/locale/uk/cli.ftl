@@ -44,14 +44,15 @@ cli-option-record = записана партія
 cli-option-replay-json = усі стани й очки у JSON Lines
 cli-option-group = лише ця група: blue, red, grey, orange, green, yellow, black або purple
 
-cli-usage-required = Після команди чогось бракує: { $text }. Спробуйте --help.
-cli-usage-unrecognized = Незрозуміло, що робити з «{ $text }». Спробуйте --help.
-cli-usage-expected = Після параметра { $option } має йти ще слово. Спробуйте --help.
+cli-usage-required = Після команди чогось бракує: { $text }; спробуйте --help.
+cli-usage-unrecognized = Незрозуміло, що робити з «{ $text }»; спробуйте --help.
+cli-usage-expected = Після параметра { $option } має йти ще слово; спробуйте --help.
 cli-usage-choice = { $option } не може бути «{ $text }»; виберіть одне з цих: { $expected }.
 cli-usage-number = { $option } потребує цілого числа, а не «{ $text }».
 cli-usage-no-value = Параметр { $option } не має значення, тож «{ $text }» тут зайве.
-cli-usage-other = Незрозуміла команда ({ $text }). Спробуйте --help.
+cli-usage-other = Незрозуміла команда ({ $text }); спробуйте --help.
 cli-unexpected = Сталося те, чого не мало статися ({ $text }); будь ласка, повідомте про це. CUBETOWN_DEBUG=1 покаже більше.
+cli-output = Відповідь не вдається записати: вивід закрито або на диску немає місця.
 
 ## Файли
 
@@ -60,11 +61,28 @@ cli-file-directory = «{ $file }» — тека, а не файл.
 cli-file-unreadable = Файл «{ $file }» не вдається прочитати.
 cli-file-unwritable = Файл «{ $file }» не вдається записати.
 cli-file-other = Файл «{ $file }» містить не партію, тож лишається як є.
-cli-file-binary = Файл «{ $file }» не є текстом у UTF-8.
+cli-file-binary =
+    { $stdin ->
+        [yes] Стандартний ввід не є текстом у UTF-8.
+       *[no] Файл «{ $file }» не є текстом у UTF-8.
+    }
 cli-file-large = Файл «{ $file }» більший за { $most } МБ.
-cli-file-json = У «{ $file }» неправильний JSON: подивіться на рядок { $line }.
+cli-file-empty =
+    { $stdin ->
+        [yes] Стандартний ввід порожній.
+       *[no] Файл «{ $file }» порожній.
+    }
+cli-file-json =
+    { $stdin ->
+        [yes] У стандартному вводі неправильний JSON: подивіться на рядок { $line }.
+       *[no] У «{ $file }» неправильний JSON: подивіться на рядок { $line }.
+    }
+cli-json-deep = У JSON забагато рівнів вкладення.
+cli-json-number = У JSON є число, у якому забагато цифр: { $text }.
+cli-json-twice = { $field }: це поле записано двічі в одному об’єкті.
 cli-line = Рядок { $line }: { $text }
 cli-line-json = Цей рядок — неправильний JSON.
+cli-line-binary = Цей рядок — не текст у UTF-8.
 
 ## Таблиці
 
@@ -249,6 +267,7 @@ error-sheet-not-an-object = Тут має бути один об’єкт JSON �
 error-sheet-object = { $field }: тут має бути об’єкт у фігурних дужках.
 error-sheet-key = { $field }: такого поля немає; ось усі поля: { $expected }.
 error-sheet-missing = { $field }: цього поля бракує.
+error-sheet-within = { $field }: { $why }
 error-sheet-value = { $field }: значення не може бути «{ $text }»; виберіть одне з цих: { $expected }.
 error-sheet-number = { $field }: тут має бути ціле число від { $least } до { $most }.
 error-sheet-flag = { $field }: тут має бути true або false.
@@ -258,10 +277,12 @@ error-sheet-name-twice = { $field }: двоє гравців не можуть �
 error-sheet-solo = { $field }: solo — для одного гравця, а тут їх { $players }.
 error-sheet-rows = { $field }: тут має бути список рядків, верхній перший; їхня кількість: { $number }.
 error-sheet-row = { $field }: рядок { $row } (від { $first } до { $last }) має бути текстом, у якому слів { $number }; знайдено слів: { $found }.
+error-sheet-row-text = { $field }: рядок { $row } (від { $first } до { $last }) має бути текстом, у якому слів { $number }.
 error-sheet-word = { $field }, клітинка { $square }: «{ $text }» — не карта, не ресурс і не крапка.
 error-sheet-square = { $field }: клітинки «{ $text }» немає; клітинки йдуть від a1 до { $last }.
 error-sheet-cards = { $field }: тут має бути список позначень карт.
 error-sheet-no-such-card = { $field }: карти «{ $text }» немає.
+error-sheet-card-twice = { $field }: цю карту вказано двічі: { $card }.
 error-sheet-monument-listed = { $field }: монументів тут не вказують: { $card }.
 error-sheet-same-group = { $field }: у грі лише одна карта цієї групи ({ $group }): { $cards_or }.
 error-sheet-same-group-in-town = { $field }, клітинка { $square }: у грі лише одна карта цієї групи ({ $group }): { $cards_or }.

@@ -53,7 +53,6 @@ pad-problem-same-monument = { $card } ({ $square }): цей монумент у�
 pad-problem-banks = { $square }: банків у містечку може бути не більше ніж { $most }.
 pad-problem-completed = { $card }: потрібен раунд, у якому завершено це містечко.
 pad-problem-shrine-missing = { $card } ({ $square }): укажіть, скільки будівель тоді було в містечку.
-pad-problem-shrine-more = { $card } ({ $square }): більше ніж { $most } бути не може, бо саме стільки будівель зараз у містечку.
 pad-problem-warehouse-full = { $square }: на складі вміщується щонайбільше { $most } кубики.
 pad-problem-no-warehouse = { $square }: тут немає складу.
 pad-problem-name = Ім’я має містити від 1 до { $most } друкованих символів.
