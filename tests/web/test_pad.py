@@ -344,3 +344,24 @@ def test_axe_finds_nothing_serious(server: Server, visit: Visit, page: str, sche
     ann.page.wait_for_load_state("networkidle")
     assert ann.axe() == []
     assert not ann.is_too_wide
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "hu", "fr"])
+def test_no_page_is_too_wide_for_a_phone(server: Server, visit: Visit, language: str) -> None:
+    ann = visit(server, width=360, height=740, locale=language)
+    lay(ann, *(player(name) for name in NAMES))
+    ann.page.locator(".head button").nth(1).click()
+    pages = ("/pad/tiny-towns", "/pad/shake-that-city", "/pad/history", "/cards#the_starloom")
+    for page in (*pages, "/rules/shake-that-city"):
+        ann.open(page)
+        ann.until(lambda: ann.sees("main h1"), "no page")
+        ann.page.wait_for_load_state("networkidle")
+        assert not ann.is_too_wide, page
+
+
+def test_a_sheet_that_cannot_be_read_is_forgotten(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    ann.open("/pad/history")
+    ann.page.evaluate("localStorage.setItem('sheet-tiny-towns', '7')")
+    ann.open("/pad/tiny-towns")
+    shows(ann, -16)

@@ -2,7 +2,7 @@
 
 import { read, write } from "../device.svelte.ts";
 import type { GameName, Score } from "../protocol.ts";
-import { encode } from "./link.ts";
+import { decode, encode } from "./link.ts";
 import { nameOf, type Sheet } from "./sheet.ts";
 
 /** A game of the history. */
@@ -24,8 +24,17 @@ export interface Standing {
   readonly best: number;
 }
 
-/** The sheet that was left here. */
-export const draftOf = (game: GameName) => read<Sheet | null>(`sheet-${game}`, null);
+/** The sheet that was left here; null if there is none, or none that can be read. */
+export function draftOf(game: GameName): Sheet | null {
+  try {
+    const left = read<Sheet | null>(`sheet-${game}`, null);
+    return left && decode(encode(left));
+  } catch {
+    return null;
+  }
+}
+
+/** Leave a sheet here. */
 export const keepDraft = (sheet: Sheet) => write(`sheet-${sheet.game}`, sheet);
 
 /** The kept games, the newest first. */
