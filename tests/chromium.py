@@ -39,7 +39,8 @@ def works(chromium: Path, folder: Path) -> bool:
     picture = folder / "works.png"
     picture.unlink(missing_ok=True)
     profile = f"--user-data-dir={folder / 'profile'}"
-    command = [chromium, *FLAGS, profile, f"--screenshot={picture}", "data:text/html,<p>works"]
+    page = (f"--screenshot={picture}", "data:text/html,<p>works")
+    command = [str(chromium), *FLAGS, profile, *page]
     try:
         subprocess.run(command, timeout=60, check=True, capture_output=True)
     except (OSError, subprocess.SubprocessError):

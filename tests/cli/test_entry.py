@@ -37,7 +37,15 @@ def test_help_is_in_every_language(
 @pytest.mark.parametrize(
     ("argv", "sentence"),
     [
-        ([], "Something is missing after the command: COMMAND; try --help."),
+        (
+            ["play", "tiny-towns", "--side", "coastal"],
+            "The option --side belongs to another game: Shake That City.",
+        ),
+        (
+            ["play", "shake-that-city", "--no-monuments"],
+            "The option --no-monuments belongs to another game: Tiny Towns.",
+        ),
+        (["--x"], "I do not know what to do with “--x”; try --help."),
         (["score", "--x"], "I do not know what to do with “--x”; try --help."),
         (["score", "--x=1", "--json"], "I do not know what to do with “--x=1”; try --help."),
         (["score"], "Something is missing after the command: FILE; try --help."),
@@ -68,6 +76,14 @@ def test_bad_words_are_one_sentence(home: Home, argv: list[str], sentence: str) 
     result = home.run(*argv)
     assert (result.status, result.out, result.err) == (2, "", sentence + "\n")
     assert home.saved() == []
+
+
+@pytest.mark.parametrize("words", [[], ["--lang", "fr"]])
+def test_no_word_at_all_is_answered_with_the_help(home: Home, words: list[str]) -> None:
+    result = home.run(*words)
+    assert (result.status, result.err) == (0, "")
+    assert "--version" in result.out
+    assert ("usage: cubetown" in result.out) == (not words)
 
 
 def test_an_unknown_command_is_answered_with_those_there_are(home: Home) -> None:
@@ -124,12 +140,20 @@ def test_nobody_to_write_to_is_told_by_the_status(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("redirect", [">&-", ">/dev/full"])
-def test_an_output_that_cannot_be_written_is_one_sentence(redirect: str, tmp_path: Path) -> None:
-    done = cubetown_process("cards", redirect=redirect, home=tmp_path)
+@pytest.mark.parametrize("word", ["cards", "--help", ""])
+def test_an_output_that_cannot_be_written_is_one_sentence(
+    word: str, redirect: str, tmp_path: Path
+) -> None:
+    done = cubetown_process(word, redirect=redirect, home=tmp_path)
     assert (done.returncode, done.stderr) == (
         74,
         "The output cannot be written: it is closed, or the disk is full.\n",
     )
+
+
+def test_a_complaint_that_cannot_be_written_is_told_by_the_status(tmp_path: Path) -> None:
+    done = cubetown_process("score", "nothing", redirect="2>/dev/full", home=tmp_path)
+    assert done.returncode == 74
 
 
 def test_a_closed_output_that_nobody_needs_is_no_trouble(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from cubetown.cli.score_table import signed
 from cubetown.core.game import Json
 from cubetown.core.record import parse_record, replay
 from cubetown.games import find_game
@@ -45,7 +46,7 @@ def test_a_solo_game_is_played_to_its_end_and_kept(home: Home) -> None:
     assert record.finished
     game = find_game("tiny-towns")
     total = game.score(replay(game, record)[-1]).players[0].total
-    assert f"Player 1: {total} point" in result.out
+    assert f"Player 1: {signed(total)} point" in result.out
     assert home.run("resume", str(file)).err.endswith("is over; cubetown replay shows it.\n")
 
 
@@ -155,6 +156,42 @@ def test_a_game_is_saved_into_a_file_and_goes_on_from_it(home: Home) -> None:
     assert "Say where: save FILE." in out
     assert "cannot be written." in out
     assert "Place this cube in your town: glass." in home.run("resume", file).out
+
+
+@pytest.mark.parametrize("name", ["typo/x", "typo/more/x", "~nobody-there/x"])
+def test_no_folder_is_made_for_a_file(home: Home, name: str) -> None:
+    file = name if name.startswith("~") else str(home.folder / name)
+    result = home.run(*SOLO, typed=["1", f"save {file}"])
+    assert "There is no folder “" in " ".join(result.out.split())
+    assert not (home.folder / "typo").exists()
+
+
+def test_points_are_shown_once_something_stands(home: Home) -> None:
+    cottage = ["1", "a1", "done"]
+    assert "so far" not in home.run(*SOLO, typed=cottage).out
+    city = ("play", "shake-that-city", "--side", "coastal", "--seed", "3", "--players", "A")
+    lines = whole_game("shake-that-city", side="coastal")
+    out = home.run(*city, typed=lines[:6]).out
+    assert "so far" in out
+    assert "so far" not in out[: out.index(">")]
+
+
+def test_help_names_the_words_of_its_game_only(home: Home) -> None:
+    assert "fit park" not in home.run(*SOLO, typed=["help"]).out
+    city = ("play", "shake-that-city", "--seed", "3", "--players", "1")
+    assert "      fit park        where " in home.run(*city, typed=["help"]).out
+
+
+def test_ids_of_cards_may_have_capital_letters(home: Home) -> None:
+    own = home.write("cards.json", json.dumps([{"id": "Barn", "like": "shed"}]))
+    words = ("--cards", own, "--cards-in-play", "Tavern,CHAPEL,barn")
+    result = home.run(*SOLO[:2], *words, "--seed", "3", typed=["1", "a1"])
+    assert (result.status, result.err) == (0, "")
+    (file,) = home.saved()
+    cards = parse_record(file.read_text(encoding="utf-8")).setup["cards"]
+    assert isinstance(cards, list)
+    ids = {card["id"] for card in cards if isinstance(card, dict)}
+    assert {"tavern", "chapel", "Barn"} <= ids
 
 
 def test_a_file_that_is_no_game_is_not_overwritten(home: Home) -> None:

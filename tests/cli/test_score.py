@@ -165,6 +165,11 @@ def test_what_is_wrong_with_cards_in_a_sheet_is_said_with_the_field(home: Home) 
     assert result.err == "card_data: The card data must be a list of cards.\n"
 
 
+def test_an_unknown_card_is_answered_with_where_they_are_listed(home: Home) -> None:
+    result = home.run("score", "-", stdin=line({**SHEET, "cards": ["Bank"]}))
+    assert result.err == "cards: there is no card “Bank”; cubetown cards lists them.\n"
+
+
 def test_three_monuments_are_not_called_two(home: Home) -> None:
     town = ["shrine_of_the_elder_tree barrett_castle the_starloom .", *[". . . ."] * 3]
     result = home.run("score", "-", stdin=line({**SHEET, "players": [{"name": "A", "town": town}]}))
@@ -175,7 +180,8 @@ def test_the_sentence_names_the_field_and_the_square(home: Home) -> None:
     town = [TOWN[0], TOWN[1], "chapel cotage bakery .", TOWN[3]]
     result = home.run("score", "-", stdin=line({**SHEET, "players": [{**ANN, "town": town}]}))
     assert result.err == (
-        "players[0].town, square b3: “cotage” is no card, no resource and no dot.\n"
+        "players[0].town, square b3: “cotage” is no card, no resource and no dot; "
+        "cubetown cards lists the cards.\n"
     )
 
 

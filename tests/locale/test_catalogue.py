@@ -45,6 +45,13 @@ def test_arguments_called_like_a_kind_are_shown_by_name() -> None:
     assert drawn("en", "s = { $square }").text("s", square="b3") == "b3"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_below_zero_has_a_true_minus_sign(language: str) -> None:
+    speak = drawn(language, "s = { $n ->\n    [-1] one less: { $n }\n   *[other] { $n }\n  }")
+    assert [speak.text("s", n=n) for n in (-16, -1, 0, 16)] == ["−16", "one less: −1", "0", "16"]
+    assert "−3" in catalogue(language).text("cli-sheet-title", name="Ann", points=-3)
+
+
 @pytest.mark.parametrize(
     ("language", "three", "two", "either"),
     [

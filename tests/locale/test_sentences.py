@@ -130,7 +130,7 @@ def test_every_card_says_what_it_does(card: Card, language: str) -> None:
         ("cathedral_of_caterina", "en", "2 points. Your empty squares cost you no points."),
         ("fort_ironweed", "uk", "7 очок. Ви більше не буваєте головним архітектором, а за правилом "
          "ратуші пропускаєте раунди вільного вибору, хіба що залишитеся в грі самі."),
-        ("warehouse", "en", "-1 point for each cube that lies on it at the end. Holds 3 cubes. "
+        ("warehouse", "en", "−1 point for each cube that lies on it at the end. Holds 3 cubes. "
          "When another player names a resource, you may store the cube here, or swap it for a "
          "stored one and place that."),
     ],

@@ -50,6 +50,10 @@ class Parser(argparse.ArgumentParser):
         """An option or a word, with the id of its help."""
         self.add_argument(*names, help=self.speak.text(help).replace("%", "%%"), **settings)
 
+    def print_help(self, file: Any = None) -> None:
+        """Print the help; argparse would hide that it cannot be written."""
+        print(self.format_help(), end="", file=file)
+
     def error(self, message: str) -> NoReturn:
         """Raise what argparse has to say as a message."""
         if message.startswith("the following") and (word := self._unknown_option()):
@@ -107,7 +111,7 @@ def make_parser(context: Context) -> Parser:
         help="cli-option-version",
     )
     commands = parser.add_subparsers(
-        title=speak.text("cli-help-commands"), metavar="COMMAND", dest="command", required=True
+        title=speak.text("cli-help-commands"), metavar="COMMAND", dest="command"
     )
     for name, module in {
         "play": play,

@@ -5,6 +5,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 
 from cubetown.cli.arguments import make_parser
 from cubetown.cli.context import Context, Streams, process_streams
@@ -52,7 +53,8 @@ def _forget_output() -> None:
 
 def _unwritten(words: Sequence[str], streams: Streams) -> int:
     context = Context(streams, catalogue(language_of(words, streams)))
-    context.complain(context.speak.text("cli-output"))
+    with suppress(OSError):
+        context.complain(context.speak.text("cli-output"))
     return UNWRITTEN
 
 
@@ -60,7 +62,11 @@ def run(argv: Sequence[str], streams: Streams) -> int:
     """Run a command with these streams; bad input is a sentence, anything unexpected is raised."""
     context = Context(streams, catalogue(language_of(argv, streams)))
     try:
-        arguments = make_parser(context).parse_args(argv)
+        parser = make_parser(context)
+        arguments = parser.parse_args(argv)
+        if arguments.command is None:
+            parser.print_help(streams.stdout)
+            return OK
         status: int = arguments.run(context, arguments)
         return status
     except GameError as error:

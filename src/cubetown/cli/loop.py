@@ -1,5 +1,6 @@
 """The loop of a game on one terminal: people, bots and chance, saved after every move."""
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -26,6 +27,8 @@ ROWS_WITHOUT_LOG = 19
 """Lines of the screen for everything but the log and the list of choices."""
 MOST_CHOICES = 12
 SHORT_CHOICE = 20
+INDENT = " " * 6
+"""What stands before each word in the help."""
 FORGET_WHAT_WAS_SHOWN = "\x1b[2J\x1b[3J\x1b[H"
 """Clears the screen and what can be scrolled back to."""
 
@@ -209,10 +212,10 @@ class Table:
         session, console = self.session, self.context.console
         self._clear(FORGET_WHAT_WAS_SHOWN if len(self.people) > 1 else "")
         view = session.game.view(session.state, seat)
-        total = session.game.score(self._seen_by(seat)).players[seat].total
-        heading = self.context.speak.text(
-            "cli-heading", text=self.screen.heading(view), points=total
-        )
+        heading = self.screen.heading(view)
+        score = session.game.score(self._seen_by(seat)).players[seat]
+        if any(line.count for line in score.lines if line.name != "empty"):
+            heading = self.context.speak.text("cli-heading", text=heading, points=score.total)
         console.print(Text(heading, style="bold"))
         console.print(self.screen.table(view, console.width))
         for note in self.screen.notes(session.setup):
@@ -266,6 +269,10 @@ class Table:
 
     def _help(self, seat: Seat, rest: str) -> None:
         self.context.print("cli-help-play")
+        if self.screen.more_help:
+            self.context.console.print(
+                Text(INDENT + self.context.speak.text(self.screen.more_help))
+            )
         moves = self.session.game.legal_moves(self.session.state, seat)
         forms = dict.fromkeys(str(move).split()[0] for move in moves)
         examples = [next(str(m) for m in moves if str(m).split()[0] == form) for form in forms]
@@ -308,7 +315,9 @@ class Table:
     def _save_to(self, seat: Seat, rest: str) -> None:
         if not rest:
             raise BadText("cli-save-where")
-        path = Path(rest).expanduser()
+        path = Path(os.path.expanduser(rest))
+        if not os.path.isdir(path.parent):
+            raise BadText("cli-folder-missing", file=str(path.parent))
         if not may_overwrite(path):
             raise BadText("cli-file-other", file=str(path))
         write_text(path, str(self.session.record()))

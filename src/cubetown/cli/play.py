@@ -23,10 +23,19 @@ from cubetown.core.game import Json
 from cubetown.core.message import BadText
 from cubetown.core.options import is_name
 from cubetown.games import find_game
+from cubetown.tiny_towns.card_data import standard_cards
 
 SHAKERS = ("chance", "manual")
 OPTIONS = ("variant", "edition", "orchard", "side", "first")
 """Options of games that are passed on as they are."""
+OWN_OPTIONS = {
+    "tiny-towns": (
+        *("edition", "cards-in-play", "first-game", "no-monuments", "monuments", "cavern"),
+        *("promos", "orchard", "cards"),
+    ),
+    "shake-that-city": ("side", "components"),
+}
+"""Options that only one game has."""
 
 
 def add_words(parser: Parser) -> None:
@@ -55,6 +64,7 @@ def add_words(parser: Parser) -> None:
 def run(context: Context, arguments: argparse.Namespace) -> int:
     """Start a game, or go on with the last one."""
     game = find_game(arguments.game)
+    _check_options(context, arguments, game.name)
     manual = arguments.shaker == "manual"
     if arguments.resume:
         components = read_components(arguments.components, context.streams)
@@ -157,17 +167,32 @@ def _options(context: Context, arguments: argparse.Namespace, game: str) -> dict
     if arguments.first_game:
         options["cards"] = "first-game"
     if arguments.cards_in_play:
-        given = arguments.cards_in_play
-        options["cards"] = (
-            given if given in ("first-game", "random") else given.replace(",", " ").split()
-        )
+        options["cards"] = arguments.cards_in_play
     if arguments.no_monuments or arguments.monuments:
         options["monuments"] = not arguments.no_monuments
     if arguments.cards:
         options["card_data"] = read_card_data(arguments.cards, context.streams)
+    if arguments.cards_in_play not in (None, "first-game", "random"):
+        options["cards"] = _card_ids(arguments.cards_in_play, options.get("card_data"))
     if arguments.components:
         options["components"] = read_components(arguments.components, context.streams)
     return options
+
+
+def _check_options(context: Context, arguments: argparse.Namespace, game: str) -> None:
+    """Refuse an option of another game. Raises BadText."""
+    for other, options in OWN_OPTIONS.items():
+        for option in options:
+            if other != game and getattr(arguments, option.replace("-", "_")):
+                name = context.speak.name("game", other)
+                raise BadText("cli-option-of-other", option=f"--{option}", text=name)
+
+
+def _card_ids(given: str, card_data: Json) -> list[Json]:
+    """The ids of chosen cards, in small or capital letters."""
+    card_set = standard_cards() if card_data is None else standard_cards().changed(card_data)
+    ids = {id.casefold(): id for id in card_set.cards}
+    return [ids.get(word.casefold(), word) for word in given.replace(",", " ").split()]
 
 
 def _people(context: Context, given: list[str] | None, game: str) -> list[str]:

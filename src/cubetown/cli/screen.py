@@ -39,6 +39,8 @@ class Screen(ABC):
     """The words of that move, and what kind of thing they name."""
     hint: ClassVar[str]
     """How a square is typed, for the first round."""
+    more_help: ClassVar[str] = ""
+    """What the help adds for this game."""
 
     def __init__(self, game: AnyGame, speak: Catalogue) -> None:
         self.game = game

@@ -52,6 +52,7 @@ class ShakeThatCityScreen(Screen):
     typed_kind = "tile"
     typed_ids = tuple(map(str, TILES))
     hint = "cli-hint-shape"
+    more_help = "cli-help-fit"
     questions: ClassVar[tuple[Question, ...]] = (
         Question("side", "cli-ask-side", {"landlocked": "landlocked", "coastal": "coastal"}),
         Question(

@@ -4,7 +4,8 @@ What goes into a sentence besides its own arguments: a tuple is joined as a list
 `$groups` with its word for "and" and `$groups_or` with its word for "or".
 """
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
@@ -106,8 +107,17 @@ class Catalogue:
             message = self._bundle.get_message(name)
             pattern = message.attributes.get(attribute) if attribute else message.value
             if pattern is not None:
-                return str(self._bundle.format_pattern(pattern, dict(values))[0])
+                text = str(self._bundle.format_pattern(pattern, dict(values))[0])
+                return _with_minus_signs(text, values.values())
         return self._fallback._format(id, values) if self._fallback else id
+
+
+def _with_minus_signs(text: str, values: Iterable[str | int]) -> str:
+    """A sentence whose numbers below zero have a true minus sign instead of a hyphen."""
+    for value in values:
+        if isinstance(value, int) and value < 0:
+            text = re.sub(rf"(?<!\w){value}(?!\d)", f"−{-value}", text)
+    return text
 
 
 @cache

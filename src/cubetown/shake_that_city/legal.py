@@ -14,6 +14,8 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
         if state.phase is not Phase.FIRST:
             return ()
         return tuple(First(seat) for seat in range(len(state.players)))
+    if not 0 <= seat < len(state.players):
+        return ()
     player = state.players[seat]
     if not player.tasks:
         return ()

@@ -68,6 +68,8 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """What a seat may do now, sorted by text."""
     if seat == CHANCE:
         return tuple(chance_moves(state))
+    if not 0 <= seat < len(state.players):
+        return ()
     tasks = state.players[seat].tasks
     if not tasks:
         return ()

@@ -50,6 +50,7 @@ cli-usage-expected = The option { $option } needs a word after it; try --help.
 cli-usage-choice = { $option } cannot be “{ $text }”; choose one of these: { $expected }.
 cli-usage-number = { $option } needs a whole number, not “{ $text }”.
 cli-usage-no-value = The option { $option } takes no value, so “{ $text }” is too much.
+cli-option-of-other = The option { $option } belongs to another game: { $text }.
 cli-usage-other = I do not understand this command ({ $text }); try --help.
 cli-unexpected = Something went wrong that should not have ({ $text }); please report it. CUBETOWN_DEBUG=1 shows more.
 cli-output = The output cannot be written: it is closed, or the disk is full.
@@ -58,6 +59,7 @@ cli-output = The output cannot be written: it is closed, or the disk is full.
 
 cli-file-missing = There is no file “{ $file }”.
 cli-file-directory = “{ $file }” is a folder, not a file.
+cli-folder-missing = There is no folder “{ $file }”.
 cli-file-unreadable = The file “{ $file }” cannot be read.
 cli-file-unwritable = The file “{ $file }” cannot be written.
 cli-file-other = The file “{ $file }” holds something else than a game and is left as it is.
@@ -177,11 +179,11 @@ cli-help-play =
       undo            take back your last move of this step
       score           your points so far, with the reasons
       cards           what the cards or the bonus tiles say
-      fit park        where the colour of a park fits (Shake That City)
       towns           the boards of the others
       show            draw the screen again
       save FILE       write the game into a file
       quit            stop; cubetown resume goes on later
+cli-help-fit = fit park        where the colour of a park fits
 cli-help-now = For example now: { $text }
 cli-help-own = These words are understood too: { $text }
 cli-hint-square = Type a square, for example { $text }; the word help explains the rest.
@@ -270,10 +272,10 @@ error-sheet-solo = { $field }: solo is for one player, and here there are { $pla
 error-sheet-rows = { $field }: this must be a list of { $number } rows, the top one first.
 error-sheet-row = { $field }: row { $row } (from { $first } to { $last }) must be a text of { $number } words; number of words found: { $found }.
 error-sheet-row-text = { $field }: row { $row } (from { $first } to { $last }) must be a text of { $number } words.
-error-sheet-word = { $field }, square { $square }: “{ $text }” is no card, no resource and no dot.
+error-sheet-word = { $field }, square { $square }: “{ $text }” is no card, no resource and no dot; cubetown cards lists the cards.
 error-sheet-square = { $field }: there is no square “{ $text }”; the squares go from a1 to { $last }.
 error-sheet-cards = { $field }: this must be a list of card ids.
-error-sheet-no-such-card = { $field }: there is no card “{ $text }”.
+error-sheet-no-such-card = { $field }: there is no card “{ $text }”; cubetown cards lists them.
 error-sheet-card-twice = { $field }: this card is listed twice: { $card }.
 error-sheet-monument-listed = { $field }: monuments are not listed here: { $card }.
 error-sheet-same-group = { $field }: a game has only one card of the group { $group }: { $cards_or }.

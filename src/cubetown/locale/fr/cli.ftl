@@ -50,6 +50,7 @@ cli-usage-expected = L’option { $option } doit être suivie d’un mot ; essa
 cli-usage-choice = { $option } ne peut pas être « { $text } » ; choisissez parmi : { $expected }.
 cli-usage-number = { $option } demande un nombre entier, et non « { $text } ».
 cli-usage-no-value = L’option { $option } ne prend pas de valeur, donc « { $text } » est de trop.
+cli-option-of-other = L’option { $option } appartient à un autre jeu : { $text }.
 cli-usage-other = Cette commande n’est pas claire ({ $text }) ; essayez --help.
 cli-unexpected = Il s’est passé quelque chose d’imprévu ({ $text }) ; merci de le signaler. CUBETOWN_DEBUG=1 en montre plus.
 cli-output = La réponse ne peut pas être écrite : la sortie est fermée ou le disque est plein.
@@ -58,6 +59,7 @@ cli-output = La réponse ne peut pas être écrite : la sortie est fermée ou l
 
 cli-file-missing = Il n’y a pas de fichier « { $file } ».
 cli-file-directory = « { $file } » est un dossier et non un fichier.
+cli-folder-missing = Il n’y a pas de dossier « { $file } ».
 cli-file-unreadable = Le fichier « { $file } » ne peut pas être lu.
 cli-file-unwritable = Le fichier « { $file } » ne peut pas être écrit.
 cli-file-other = Le fichier « { $file } » contient autre chose qu’une partie et reste tel quel.
@@ -177,11 +179,11 @@ cli-help-play =
       undo            reprendre votre dernier coup de cette étape
       score           vos points pour l’instant, expliqués
       cards           ce que disent les cartes ou les tuiles bonus
-      fit park        où va la couleur du parc (Shake That City)
       towns           les plateaux des autres
       show            redessiner l’écran
       save FILE       écrire la partie dans un fichier
       quit            arrêter ; cubetown resume la reprendra
+cli-help-fit = fit park        où va la couleur du parc
 cli-help-now = Par exemple maintenant : { $text }
 cli-help-own = Ces mots sont compris aussi : { $text }
 cli-hint-square = Tapez une case, par exemple { $text } ; le mot « aide » explique le reste.
@@ -270,10 +272,10 @@ error-sheet-solo = { $field } : solo est pour un joueur, et ici il y en a { $pl
 error-sheet-rows = { $field } : il faut une liste de { $number } lignes, celle du haut d’abord.
 error-sheet-row = { $field } : la ligne { $row } (de { $first } à { $last }) doit être un texte de { $number } mots ; mots trouvés : { $found }.
 error-sheet-row-text = { $field } : la ligne { $row } (de { $first } à { $last }) doit être un texte de { $number } mots.
-error-sheet-word = { $field }, case { $square } : « { $text } » n’est ni une carte, ni une ressource, ni un point.
+error-sheet-word = { $field }, case { $square } : « { $text } » n’est ni une carte, ni une ressource, ni un point ; cubetown cards donne la liste des cartes.
 error-sheet-square = { $field } : il n’y a pas de case « { $text } » ; les cases vont de a1 à { $last }.
 error-sheet-cards = { $field } : il faut une liste d’identifiants de cartes.
-error-sheet-no-such-card = { $field } : il n’y a pas de carte « { $text } ».
+error-sheet-no-such-card = { $field } : il n’y a pas de carte « { $text } » ; cubetown cards donne la liste des cartes.
 error-sheet-card-twice = { $field } : cette carte est citée deux fois : { $card }.
 error-sheet-monument-listed = { $field } : les monuments ne se mettent pas dans cette liste : { $card }.
 error-sheet-same-group = { $field } : une partie n’a qu’une carte de ce groupe ({ $group }) : { $cards_or }.

@@ -50,6 +50,7 @@ cli-usage-expected = E kapcsoló után még egy szó kell: { $option }; segít a
 cli-usage-choice = { $option }: ez nem lehet „{ $text }”; ezek közül lehet választani: { $expected }.
 cli-usage-number = { $option }: ide egész szám kell, nem „{ $text }”.
 cli-usage-no-value = { $option }: ennek a kapcsolónak nincs értéke, így ez felesleges: „{ $text }”.
+cli-option-of-other = Ez a kapcsoló egy másik játékhoz tartozik ({ $text }): { $option }.
 cli-usage-other = Ez a parancs nem érthető ({ $text }); segít a --help.
 cli-unexpected = Olyasmi történt, aminek nem lett volna szabad ({ $text }); kérjük, jelezd. A CUBETOWN_DEBUG=1 többet mutat.
 cli-output = A kimenet nem írható: le van zárva, vagy megtelt a lemez.
@@ -58,6 +59,7 @@ cli-output = A kimenet nem írható: le van zárva, vagy megtelt a lemez.
 
 cli-file-missing = Nincs ilyen fájl: „{ $file }”.
 cli-file-directory = Ez mappa, nem fájl: „{ $file }”.
+cli-folder-missing = Nincs ilyen mappa: „{ $file }”.
 cli-file-unreadable = Ez a fájl nem olvasható: „{ $file }”.
 cli-file-unwritable = Ez a fájl nem írható: „{ $file }”.
 cli-file-other = Ez a fájl nem játékot tartalmaz, ezért marad, ahogy van: „{ $file }”.
@@ -177,11 +179,11 @@ cli-help-play =
       undo            az utolsó húzásod visszavonása ebben a lépésben
       score           az eddigi pontjaid, indoklással
       cards           mit mondanak a kártyák vagy a bónuszlapkák
-      fit park        hová fér a park színe (Shake That City)
       towns           a többiek táblái
       show            a képernyő újrarajzolása
       save FILE       a játék mentése fájlba
       quit            kilépés; a cubetown resume később folytatja
+cli-help-fit = fit park        hová fér a park színe
 cli-help-now = Például most: { $text }
 cli-help-own = Ezek a szavak is érthetők: { $text }
 cli-hint-square = Írj be egy mezőt, például: { $text }; a többit a „súgó” szó magyarázza el.
@@ -270,10 +272,10 @@ error-sheet-solo = { $field }: a solo egy játékosnak való, itt pedig ennyien 
 error-sheet-rows = { $field }: ide { $number } sorból álló lista kell, a felsővel kezdve.
 error-sheet-row = { $field }: a(z) { $row }. sor ({ $first }–{ $last }) { $number } szóból álló szöveg legyen; a talált szavak száma: { $found }.
 error-sheet-row-text = { $field }: a(z) { $row }. sor ({ $first }–{ $last }) { $number } szóból álló szöveg legyen.
-error-sheet-word = { $field }, { $square } mező: „{ $text }” se nem kártya, se nem nyersanyag, se nem pont.
+error-sheet-word = { $field }, { $square } mező: „{ $text }” se nem kártya, se nem nyersanyag, se nem pont; a kártyákat a cubetown cards sorolja fel.
 error-sheet-square = { $field }: nincs ilyen mező: „{ $text }”; az első mező a1, az utolsó { $last }.
 error-sheet-cards = { $field }: ide kártyák azonosítóinak listája kell.
-error-sheet-no-such-card = { $field }: nincs ilyen kártya: „{ $text }”.
+error-sheet-no-such-card = { $field }: nincs ilyen kártya: „{ $text }”; a kártyákat a cubetown cards sorolja fel.
 error-sheet-card-twice = { $field }: ez a kártya kétszer szerepel: { $card }.
 error-sheet-monument-listed = { $field }: műemléket itt nem kell felsorolni: { $card }.
 error-sheet-same-group = { $field }: a játékban csak egy kártya van ebből a csoportból ({ $group }): { $cards_or }.

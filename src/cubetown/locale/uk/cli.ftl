@@ -50,6 +50,7 @@ cli-usage-expected = Після параметра { $option } має йти щ�
 cli-usage-choice = { $option } не може бути «{ $text }»; виберіть одне з цих: { $expected }.
 cli-usage-number = { $option } потребує цілого числа, а не «{ $text }».
 cli-usage-no-value = Параметр { $option } не має значення, тож «{ $text }» тут зайве.
+cli-option-of-other = Параметр { $option } належить до іншої гри: { $text }.
 cli-usage-other = Незрозуміла команда ({ $text }); спробуйте --help.
 cli-unexpected = Сталося те, чого не мало статися ({ $text }); будь ласка, повідомте про це. CUBETOWN_DEBUG=1 покаже більше.
 cli-output = Відповідь не вдається записати: вивід закрито або на диску немає місця.
@@ -58,6 +59,7 @@ cli-output = Відповідь не вдається записати: виві
 
 cli-file-missing = Файлу «{ $file }» немає.
 cli-file-directory = «{ $file }» — тека, а не файл.
+cli-folder-missing = Теки «{ $file }» немає.
 cli-file-unreadable = Файл «{ $file }» не вдається прочитати.
 cli-file-unwritable = Файл «{ $file }» не вдається записати.
 cli-file-other = Файл «{ $file }» містить не партію, тож лишається як є.
@@ -185,11 +187,11 @@ cli-help-play =
       undo            скасувати свій останній хід цього кроку
       score           ваші очки зараз, із поясненнями
       cards           що кажуть карти чи бонусні плитки
-      fit park        де стане колір парку («Місто Шкереберть»)
       towns           поля інших гравців
       show            намалювати екран знову
       save FILE       записати партію у файл
       quit            вийти; cubetown resume продовжить пізніше
+cli-help-fit = fit park        де стане колір парку
 cli-help-now = Наприклад, зараз: { $text }
 cli-help-own = Ці слова теж зрозумілі: { $text }
 cli-hint-square = Введіть клітинку, наприклад { $text }; слово «довідка» пояснить решту.
@@ -278,10 +280,10 @@ error-sheet-solo = { $field }: solo — для одного гравця, а т�
 error-sheet-rows = { $field }: тут має бути список рядків, верхній перший; їхня кількість: { $number }.
 error-sheet-row = { $field }: рядок { $row } (від { $first } до { $last }) має бути текстом, у якому слів { $number }; знайдено слів: { $found }.
 error-sheet-row-text = { $field }: рядок { $row } (від { $first } до { $last }) має бути текстом, у якому слів { $number }.
-error-sheet-word = { $field }, клітинка { $square }: «{ $text }» — не карта, не ресурс і не крапка.
+error-sheet-word = { $field }, клітинка { $square }: «{ $text }» — не карта, не ресурс і не крапка; усі карти показує cubetown cards.
 error-sheet-square = { $field }: клітинки «{ $text }» немає; клітинки йдуть від a1 до { $last }.
 error-sheet-cards = { $field }: тут має бути список позначень карт.
-error-sheet-no-such-card = { $field }: карти «{ $text }» немає.
+error-sheet-no-such-card = { $field }: карти «{ $text }» немає; усі карти показує cubetown cards.
 error-sheet-card-twice = { $field }: цю карту вказано двічі: { $card }.
 error-sheet-monument-listed = { $field }: монументів тут не вказують: { $card }.
 error-sheet-same-group = { $field }: у грі лише одна карта цієї групи ({ $group }): { $cards_or }.
