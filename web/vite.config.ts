@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
+import { rulesOf } from "./src/rules/parse.ts";
 
 const LOCALE = fileURLToPath(new URL("../src/cubetown/locale/", import.meta.url));
 const CATALOGUE = "virtual:catalogue/";
@@ -23,9 +24,23 @@ const catalogues: Plugin = {
   },
 };
 
+const RULES = "virtual:rules/";
+
+/** Gives `virtual:rules/tiny-towns` the numbered rules of a game, from the page in docs/rules. */
+const rules: Plugin = {
+  name: "rules",
+  resolveId: (id) => (id.startsWith(RULES) ? `\0${id}` : undefined),
+  load(id) {
+    if (!id.startsWith(`\0${RULES}`)) return undefined;
+    const file = fileURLToPath(new URL(`../docs/rules/${id.slice(RULES.length + 1).replaceAll("-", "_")}.md`, import.meta.url));
+    this.addWatchFile(file);
+    return `export default ${JSON.stringify(rulesOf(readFileSync(file, "utf-8"), catalogueText("en")))};`;
+  },
+};
+
 /** The page is built into the Python package; `--mode gallery` builds the drawings' gallery instead. */
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), catalogues],
+  plugins: [svelte(), catalogues, rules],
   build: {
     outDir: mode === "gallery" ? "gallery-dist" : "../src/cubetown/server/static",
     emptyOutDir: true,

@@ -20,6 +20,12 @@ from tests.server.visiting import BOT, OPEN, Visitor, new_table, open_house, pla
 
 TEXT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```json (\S+) ?(.*)\n([\s\S]*?)```", TEXT)
+TWO_FORUMS = {
+    "game": "tiny-towns",
+    "players": [
+        {"name": name, "town": ["silva_forum . . .", *[". . . ."] * 3]} for name in ("Ann", "Bo")
+    ],
+}
 FREE = {"options", "arguments", "setup", "cubes_on", "unseen", "view"}
 """Objects whose keys are data, not form."""
 
@@ -117,6 +123,7 @@ def test_every_route_has_the_form_of_its_example(tmp_path: Path) -> None:
         real = {
             "http-answer POST /api/tables": opened,
             "http-answer POST /api/tables/mine": http.post("/api/tables/mine", json=mine).json(),
+            "http-answer POST /api/pad": http.post("/api/pad", json=TWO_FORUMS).json(),
             "http GET /api/server": http.get("/api/server").json(),
             "http GET /api/games": http.get("/api/games").json(),
             "http GET /api/cards": http.get("/api/cards").json(),

@@ -18,14 +18,14 @@ export interface Keys {
   readonly seats: readonly string[];
 }
 
-const read = <T>(key: string, otherwise: T): T => {
+export const read = <T>(key: string, otherwise: T): T => {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null") ?? otherwise;
   } catch {
     return otherwise;
   }
 };
-const write = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
+export const write = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
 
 const preferred = (): Language => {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2));

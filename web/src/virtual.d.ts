@@ -3,3 +3,9 @@ declare module "virtual:catalogue/*" {
   const text: string;
   export default text;
 }
+
+/** The numbered rules of a game; vite.config.ts makes them from docs/rules. */
+declare module "virtual:rules/*" {
+  const rules: import("./rules/parse.ts").Rules;
+  export default rules;
+}

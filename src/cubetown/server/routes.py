@@ -31,6 +31,7 @@ from cubetown.server.messages import (
     Summaries,
     Summary,
 )
+from cubetown.server.pad import score_in_part
 from cubetown.server.play import Play, Viewer
 from cubetown.server.room import seats_json, to_act
 from cubetown.server.secret import hashed
@@ -249,6 +250,12 @@ def _scored(sheet: dict[str, Json]) -> dict[str, Json]:
     game = _game_of(sheet)
     scores, names = SHEETS[game](sheet)
     return playing.sheet_to_json(game, scores, names)
+
+
+@router.post("/api/pad")
+async def pad(sheet: Annotated[dict[str, Any], Body()]) -> dict[str, Any]:
+    """What a sheet scores that is still being written: what cannot be is told and left out."""
+    return await asyncio.to_thread(score_in_part, sheet, _scored)
 
 
 def _game_of(sheet: dict[str, Json]) -> str:

@@ -1,0 +1,104 @@
+# A pontozólap, az előzmények, a kártyák és a szabályok a böngészőben.
+
+## Kezdőlap
+
+pad-with-box = Dobozzal az asztalon
+pad-with-box-text = Igazi kockákkal játszol? Vidd be a táblákat, és láss minden pontot az indokával.
+pad-title = Pontozólap
+pad-rules = Szabályok
+
+## Tábla bevitele
+
+pad-cards = A játszma kártyái
+pad-board = Tábla és bónuszlapkák
+pad-players = Játékosok
+pad-add = Játékos
+pad-name = { $number }. játékos neve
+pad-remove = Eltávolítás: { $name }
+pad-remove-sure = Eltávolítod ezt a játékost a táblájával együtt: { $name }?
+pad-brush = Mit tesz le egy koppintás a mezőre
+pad-chosen = Egy koppintás ezt teszi le: { $what }
+pad-erase = semmi
+pad-monument = Műemlék
+pad-no-monument = Nincs
+pad-warehouse = { $card } { $square }: rajta lévő kockák
+pad-cube-on = Rátesz: { $resource }
+pad-cube-off = Levesz: { $resource }
+pad-shrine = Hány épület állt a városban a Szentély megépítésekor, vele együtt
+pad-completed = Melyik fordulóban készült el ez a város
+pad-turns = Pontegyenlőség. Építőmesterként töltött körök
+pad-left = Megmaradt építési lapkák
+pad-bonus = A bónuszlapkák helye
+pad-bonus-north = Fent, { $number }. hely
+pad-bonus-west = Balra, { $number }. hely
+
+## Az eredmény
+
+pad-best-feeding = A legtöbb pontért ellátva: más elosztás sem ad többet.
+pad-so-far = A lehetetlen adatok nélkül számolva.
+pad-offline = A kiszolgáló nem érhető el. Minden bevitt adat megmarad; a pontok megjelennek, amint válaszol.
+pad-bad-link = Ebben a hivatkozásban nincs olvasható lap.
+pad-advice = Mit lehet most megépíteni
+pad-advice-build = ezekkel a kockákkal: { $squares }; ide kerülhet: { $place }
+pad-advice-none = Még semmit: egyetlen mintázat sincs kész.
+pad-advice-score = A pontok a város mostani állását mutatják, mintha véget érne a játék; a kockák üres mezőnek számítanak.
+
+## Ami nem lehet
+
+pad-problem = Ezen a lapon valami nem pontozható.
+pad-problem-word = { $square }: ez nem állhat városban.
+pad-problem-not-listed = { $card } ({ $square }): ez a kártya nincs a játszmában.
+pad-problem-two-monuments = Egy városban legfeljebb egy műemlék állhat, itt kettő van: { $cards }. Az utolsó nem számít.
+pad-problem-same-monument = { $card } ({ $square }): már áll egy másik városban, és csak egy van belőle.
+pad-problem-banks = { $square }: egy városban legfeljebb { $most } Bank állhat.
+pad-problem-completed = { $card }: meg kell adni, melyik fordulóban készült el ez a város.
+pad-problem-shrine-missing = { $card } ({ $square }): add meg, hány épület állt a városban a megépítésekor.
+pad-problem-warehouse-full = { $square }: egy Raktárban legfeljebb { $most } kocka fér el.
+pad-problem-no-warehouse = { $square }: ott nem áll Raktár.
+pad-problem-name = A név 1–{ $most } nyomtatható karakter legyen.
+pad-problem-name-twice = Két játékosnak nem lehet ugyanaz a neve: { $text }.
+pad-problem-number = Egész szám kell { $least } és { $most } között.
+pad-problem-solo = Az egyszemélyes játék egy játékosnak szól.
+
+## Megosztás és megőrzés
+
+pad-share = Megosztás
+pad-link = Hivatkozás erre a lapra
+pad-text = Szövegként
+pad-text-player = { $name }: { $points }
+pad-text-line = – { $line }: { $points }
+pad-copy-text = Szöveg másolása
+pad-print = Nyomtatás
+pad-keep = Megőrzés
+pad-kept = Megőrizve
+pad-new = Új lap
+pad-new-sure = Új lapot kezdesz? Ez nincs megőrizve.
+pad-history = Korábbi játszmák
+pad-history-empty = Ezen az eszközön még nincs megőrzött játszma.
+pad-player = Játékos
+pad-games = Játszmák
+pad-wins = Győzelmek
+pad-average = Átlag
+pad-best = Legjobb
+pad-forget = Játszma törlése: { $date }
+pad-forget-sure = Törlöd ezt a játszmát az eszközről?
+
+## Kártyák és szabályok
+
+pad-search = Keresés nevekben és hatásokban
+pad-group = Csoport
+pad-all-groups = Minden csoport
+pad-found =
+    { $number ->
+        [one] { $number } kártya
+       *[other] { $number } kártya
+    }
+pad-more = Bővebben
+pad-touches = Kapcsolódó kártyák
+pad-example = Pontozott példa
+pad-rulings = Szabályok, amelyek szólnak róla
+pad-rules-of = Szabályok: { $game }
+pad-rules-about = Ahogyan ez a program játszik, a saját szavainkkal. A [J] a mi döntésünket jelöli, ahol a szabálykönyvek hallgatnak.
+pad-rules-english = A szabályok egyelőre angolul olvashatók.
+pad-rules-unverified = Ennek egy része a szabálykönyv általunk adott olvasata; vesd össze a dobozoddal.
+pad-judgment = A mi döntésünk, ahol a szabálykönyvek hallgatnak

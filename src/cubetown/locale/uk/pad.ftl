@@ -1,0 +1,106 @@
+# Лічильник очок, його історія, картки й правила в браузері.
+
+## Головна
+
+pad-with-box = З коробкою на столі
+pad-with-box-text = Ви граєте справжніми кубиками: перенесіть сюди свої поля — і побачите кожне очко з поясненням.
+pad-title = Лічильник очок
+pad-rules = Правила
+
+## Як увести поле
+
+pad-cards = Картки цієї партії
+pad-board = Поле й бонусні плитки
+pad-players = Гравці
+pad-add = Гравець
+pad-name = Ім’я гравця { $number }
+pad-remove = Прибрати: { $name }
+pad-remove-sure = Прибрати цього гравця разом із полем: { $name }?
+pad-brush = Що ставить дотик до клітинки
+pad-chosen = Дотик ставить: { $what }
+pad-erase = нічого
+pad-monument = Монумент
+pad-no-monument = Немає
+pad-warehouse = { $card } { $square }: кубики на картці
+pad-cube-on = Покласти: { $resource }
+pad-cube-off = Зняти: { $resource }
+pad-shrine = Скільки будівель було в містечку, коли з’явилося Святилище, разом із ним
+pad-completed = Раунд, у якому завершено це містечко
+pad-turns = Очок порівну. Ходи в ролі головного архітектора
+pad-left = Залишилося будівельних плиток
+pad-bonus = Бонусні плитки, як вони лежать
+pad-bonus-north = Угорі, місце { $number }
+pad-bonus-west = Ліворуч, місце { $number }
+
+## Результат
+
+pad-best-feeding = Забезпечено найвигідніше: жоден інший спосіб не дає більше очок.
+pad-so-far = Пораховано без того, чого не може бути.
+pad-offline = Сервер недоступний. Усе введене залишається тут; очки з’являться, щойно він відповість.
+pad-bad-link = За цим посиланням немає аркуша, який можна прочитати.
+pad-advice = Що можна спорудити зараз
+pad-advice-build = з кубиків на { $squares }; можна поставити на: { $place }
+pad-advice-none = Поки нічого: жодної схеми не зібрано.
+pad-advice-score = Очки — за містечко, яким воно є зараз, ніби гру закінчено; кубики рахуються як порожні клітинки.
+
+## Чого не може бути
+
+pad-problem = Щось на цьому аркуші неможливо порахувати.
+pad-problem-word = { $square }: цього в містечку бути не може.
+pad-problem-not-listed = { $card } ({ $square }): цієї картки немає в партії.
+pad-problem-two-monuments = У містечку щонайбільше один монумент, а тут два: { $cards }. Останній не враховано.
+pad-problem-same-monument = { $card } ({ $square }): цей монумент уже стоїть в іншому містечку, а він лише один.
+pad-problem-banks = { $square }: банків у містечку може бути не більше ніж { $most }.
+pad-problem-completed = { $card }: потрібен раунд, у якому завершено це містечко.
+pad-problem-shrine-missing = { $card } ({ $square }): укажіть, скільки будівель тоді було в містечку.
+pad-problem-warehouse-full = { $square }: на складі вміщується щонайбільше { $most } кубики.
+pad-problem-no-warehouse = { $square }: тут немає складу.
+pad-problem-name = Ім’я має містити від 1 до { $most } друкованих символів.
+pad-problem-name-twice = Двоє гравців не можуть мати однакове ім’я: { $text }.
+pad-problem-number = Тут має бути ціле число від { $least } до { $most }.
+pad-problem-solo = Соло-гра — для одного гравця.
+
+## Поділитися й зберегти
+
+pad-share = Поділитися
+pad-link = Посилання на цей аркуш
+pad-text = Текстом
+pad-text-player = { $name }: { $points }
+pad-text-line = – { $line }: { $points }
+pad-copy-text = Копіювати текст
+pad-print = Друкувати
+pad-keep = Зберегти
+pad-kept = Збережено
+pad-new = Новий аркуш
+pad-new-sure = Почати новий аркуш? Цей не збережено.
+pad-history = Минулі партії
+pad-history-empty = На цьому пристрої ще немає збережених партій.
+pad-player = Гравець
+pad-games = Партії
+pad-wins = Перемоги
+pad-average = Середнє
+pad-best = Найкраще
+pad-forget = Видалити партію: { $date }
+pad-forget-sure = Видалити цю партію з пристрою?
+
+## Картки й правила
+
+pad-search = Пошук у назвах і властивостях
+pad-group = Група
+pad-all-groups = Усі групи
+pad-found =
+    { $number ->
+        [one] { $number } картка
+        [few] { $number } картки
+        [many] { $number } карток
+       *[other] { $number } картки
+    }
+pad-more = Докладніше
+pad-touches = Пов’язані картки
+pad-example = Приклад із підрахунком
+pad-rulings = Правила, що її стосуються
+pad-rules-of = Правила: { $game }
+pad-rules-about = Так грає ця програма; викладено нашими словами. [J] позначає наше рішення там, де книги правил мовчать.
+pad-rules-english = Правила поки що викладено англійською.
+pad-rules-unverified = Частина цього — наше прочитання книги правил; звірте зі своєю коробкою.
+pad-judgment = Наше рішення там, де книги правил мовчать

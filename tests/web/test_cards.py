@@ -1,0 +1,104 @@
+"""Cards and rules: every card with what it does and a scored example, every rule by its number."""
+
+import pytest
+
+from cubetown.tiny_towns.card_data import standard_cards
+from tests.web.conftest import Visit
+from tests.web.server import Server
+
+pytestmark = pytest.mark.slow
+
+
+def test_every_card_is_there_with_its_example_and_its_rules(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    ann.open("/cards")
+    ann.until(lambda: ann.sees("li .card"), "no cards")
+    cards = list(standard_cards().cards)
+    assert ann.page.locator("li .card").count() == len(cards)
+    for card in cards:
+        more = ann.page.locator(f"#{card} > .more")
+        more.click()
+        name = ann.page.locator(f"#{card} .card strong").inner_text()
+        line = ann.page.locator(f"#{card} tr.line th", has_text=name)
+        ann.until(lambda line=line: line.count() >= 1, f"no example of {card}")  # type: ignore[misc]
+        assert ann.page.locator(f"#{card} ul[lang=en] li").count() >= 1, card
+        more.click()
+
+
+@pytest.mark.parametrize(
+    ("card", "line", "points"),
+    [
+        ("cottage", "Cottage", "12"),
+        ("granary", "Cottage", "9"),
+        ("temple", "Temple", "4"),
+        ("inn", "Inn", "6"),
+        ("warehouse", "Warehouse", "-2"),
+        ("the_sky_baths", "The Sky Baths", "4"),
+        ("grand_mausoleum_of_the_rodina", "Cottage", "9"),
+        ("shrine_of_the_elder_tree", "Shrine of the Elder Tree", "8"),
+        ("escale_a_jeux", "Escale à jeux", "14"),
+    ],
+)
+def test_the_examples_show_what_a_card_does(
+    server: Server, visit: Visit, card: str, line: str, points: str
+) -> None:
+    ann = visit(server)
+    ann.open(f"/cards#{card}")
+    row = ann.page.locator("tr.line", has=ann.page.get_by_role("link", name=line, exact=True))
+    ann.until(lambda: row.count() == 1, "no example")
+    assert row.locator("td").inner_text() == points
+
+
+def test_cards_are_filtered_and_found(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    ann.open("/cards")
+    ann.page.get_by_label("Group").select_option("red")
+    ann.until(lambda: ann.page.locator("li .card").count() == 4, "not filtered")
+    ann.page.get_by_label("Search").fill("ORCH")
+    ann.until(lambda: ann.page.locator("li .card").count() == 1, "not found")
+    assert "Our reading" not in ann.text()
+    ann.page.get_by_label("Group").select_option("")
+    ann.page.get_by_label("Search").fill("escale a jeux")
+    ann.until(lambda: "Our reading" in ann.text(), "unverified data is not marked")
+
+
+def test_a_card_leads_to_those_it_touches_and_to_its_rules(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    ann.open("/cards#barrett_castle")
+    touched = ann.page.locator("#barrett_castle p.row a")
+    ann.until(lambda: touched.count() > 0, "touches nothing")
+    names = touched.all_inner_texts()
+    assert {"Cottage", "Farm", "Well", "Chapel", "Temple", "Theater"} <= set(names)
+    ann.page.locator("#barrett_castle li a.number", has_text="T7.3").click()
+    ann.until(lambda: ann.sees(".rule.wanted"), "no rule")
+    assert "5 if fed" in ann.page.locator(".rule.wanted").inner_text()
+
+
+def test_a_score_line_leads_to_its_rule(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    ann.open("/pad/shake-that-city")
+    ann.page.get_by_role("link", name="Park").click()
+    ann.until(lambda: ann.sees(".rule.wanted"), "no rule")
+    assert ann.page.locator(".rule.wanted dt").inner_text() == "S3.2"
+
+
+@pytest.mark.parametrize("game", ["tiny-towns", "shake-that-city"])
+def test_rules_say_in_which_language_they_are(server: Server, visit: Visit, game: str) -> None:
+    ann = visit(server)
+    olha = visit(server, locale="uk-UA")
+    for visitor in (ann, olha):
+        visitor.open(f"/rules/{game}")
+        visitor.until(lambda visitor=visitor: visitor.sees(".rule"), "no rules")  # type: ignore[misc]
+    assert "англійською" in olha.text()
+    assert "in English so far" not in ann.text()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("page", ["/cards", "/cards#well", "/rules/tiny-towns#T4.3"])
+def test_axe_finds_nothing_serious(server: Server, visit: Visit, page: str, scheme: str) -> None:
+    ann = visit(server, width=360, height=740, color_scheme=scheme)
+    ann.open(page)
+    ann.until(lambda: ann.sees("main h1"), "no page")
+    ann.page.wait_for_load_state("networkidle")
+    assert ann.axe() == []
+    assert not ann.is_too_wide

@@ -1,0 +1,20 @@
+/** The result as plain text, to be pasted into a letter. */
+
+import { has, name, say, text } from "../catalogue.svelte.ts";
+import type { Score, ScoreLine } from "../protocol.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** What a line of a score is called. */
+export function lineName(line: ScoreLine): string {
+  const id = line.card ?? line.type ?? "";
+  if (has(`line-${id}`)) return text(`line-${id}`);
+  return name(line.card ? "card" : "tile", id);
+}
+
+/** Every player's points, line by line, and who won. */
+export function plainText(sheet: Sheet, score: Score): string {
+  const players = score.players.map(({ name: who, total, lines }) =>
+    [text("pad-text-player", { name: who, points: total }), ...lines.map((line) => text("pad-text-line", { line: lineName(line), points: line.points }))].join("\n"),
+  );
+  return [name("game", sheet.game), ...players, say(score.verdict)].join("\n\n");
+}

@@ -1,0 +1,63 @@
+/** What the pad keeps on this device: the sheet of each game, and the games that were kept. */
+
+import { read, write } from "../device.svelte.ts";
+import type { GameName, Score } from "../protocol.ts";
+import { decode, encode } from "./link.ts";
+import { nameOf, type Sheet } from "./sheet.ts";
+
+/** A game of the history. */
+export interface PastGame {
+  readonly when: number;
+  readonly game: GameName;
+  readonly players: readonly { readonly name: string; readonly total: number }[];
+  readonly winners: readonly string[];
+  /** The whole sheet, as a link carries it. */
+  readonly sheet: string;
+}
+
+/** One person over all games of a kind. */
+export interface Standing {
+  readonly name: string;
+  readonly games: number;
+  readonly wins: number;
+  readonly average: number;
+  readonly best: number;
+}
+
+/** The sheet that was left here; null if there is none, or none that can be read. */
+export function draftOf(game: GameName): Sheet | null {
+  try {
+    const left = read<Sheet | null>(`sheet-${game}`, null);
+    return left && decode(encode(left));
+  } catch {
+    return null;
+  }
+}
+
+/** Leave a sheet here. */
+export const keepDraft = (sheet: Sheet) => write(`sheet-${sheet.game}`, sheet);
+
+/** The kept games, the newest first. */
+export const history = () => read<readonly PastGame[]>("past-games", []);
+
+/** Keep a game; the same sheet is kept once. */
+export function keepGame(sheet: Sheet, score: Score): void {
+  const players = score.players.map(({ total }, n) => ({ name: nameOf(sheet.players[n]!, n), total }));
+  const past: PastGame = { when: Date.now(), game: sheet.game, players, winners: score.winners, sheet: encode(sheet) };
+  write("past-games", [past, ...history().filter((one) => one.sheet !== past.sheet)]);
+}
+
+/** Delete a game. */
+export const forgetGame = (past: PastGame) => write("past-games", history().filter((one) => one.when !== past.when));
+
+/** Everybody's games, wins, average and best. */
+export function recordsOf(games: readonly PastGame[]): Standing[] {
+  const names = [...new Set(games.flatMap((past) => past.players.map(({ name }) => name)))];
+  return names
+    .map((name) => {
+      const totals = games.flatMap((past) => past.players.filter((player) => player.name === name).map(({ total }) => total));
+      const wins = games.filter((past) => past.players.length > 1 && past.winners.includes(name)).length;
+      return { name, games: totals.length, wins, average: totals.reduce((sum, total) => sum + total, 0) / totals.length, best: Math.max(...totals) };
+    })
+    .toSorted((a, b) => b.average - a.average);
+}

@@ -1,0 +1,48 @@
+/** Asks the server what a sheet scores, a moment after each change; the latest answer wins. */
+
+import { post, reasonOf, Refused } from "../http.ts";
+import type { Message, Score } from "../protocol.ts";
+
+/** What the server says of a sheet that is still being written. */
+export interface PadAnswer {
+  /** Null if nothing can be scored. */
+  readonly score: Score | null;
+  readonly problems: readonly Message[];
+}
+
+const PAUSE = 120;
+const RETRY = 3000;
+
+export class Scorer {
+  answer = $state.raw<PadAnswer | null>(null);
+  /** Why there is no answer to the last change; the answer to an earlier one stays. */
+  trouble = $state.raw<Message | null>(null);
+  #asked = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Ask anew, unless another change comes at once. */
+  ask(body: Record<string, unknown>, pause = PAUSE): void {
+    clearTimeout(this.#timer);
+    const number = ++this.#asked;
+    this.#timer = setTimeout(() => void this.#send(body, number), pause);
+  }
+
+  /** Ask no more. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#asked++;
+  }
+
+  async #send(body: Record<string, unknown>, number: number): Promise<void> {
+    try {
+      const answer = await post<PadAnswer>("/api/pad", body);
+      if (number !== this.#asked) return;
+      this.answer = answer;
+      this.trouble = null;
+    } catch (error) {
+      if (number !== this.#asked) return;
+      this.trouble = error instanceof Refused ? reasonOf(error) : { id: "pad-offline", arguments: {} };
+      this.ask(body, RETRY);
+    }
+  }
+}
