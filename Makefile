@@ -36,7 +36,7 @@ help: ## list the chores
 
 .PHONY: play
 play: $(VENV)/installed ## install Cubetown here, start it and open it in the browser
-	@( true <&0 ) 2>/dev/null || \
+	@( true 3<&0 ) 2>/dev/null || \
 	  { echo 'Standard input is closed, so nobody can play here; "cubetown serve" runs without it.'; exit 0; }; \
 	"$(BIN)/cubetown" serve --open $(ARGS)
 
