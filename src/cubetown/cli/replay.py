@@ -12,7 +12,6 @@ from cubetown.cli.context import Context
 from cubetown.cli.files import read_components
 from cubetown.cli.prompt import InputEnded, Prompt
 from cubetown.cli.saves import read_record, with_components
-from cubetown.cli.score import LINE_KEYS
 from cubetown.cli.score_table import show_scores
 from cubetown.cli.screen import Screen
 from cubetown.cli.screens import make_screen
@@ -58,7 +57,7 @@ def _print_json(context: Context, game: AnyGame, record: Record, states: list[An
     lines.append(
         {
             "finished": record.finished,
-            **scores_to_json(scores, names, LINE_KEYS[game.name]),
+            **scores_to_json(scores, names, game.line_key),
             "verdict": message_to_json(scores.verdict),
         }
     )

@@ -10,6 +10,7 @@ from cubetown.cli.score_table import show_scores
 from cubetown.cli.sheets import Answer, answer_all, game_of
 from cubetown.core.game import Json, Scores
 from cubetown.core.scores_json import scores_to_json
+from cubetown.games import find_game
 from cubetown.shake_that_city import sheet as city_sheet
 from cubetown.tiny_towns import sheet as tiny_towns_sheet
 
@@ -35,7 +36,7 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
     def answer(value: Json) -> Answer:
         game = game_of(value)
         scores, names = SHEETS[game](value, own[game])
-        data = scores_to_json(scores, names, LINE_KEYS[game])
+        data = scores_to_json(scores, names, find_game(game).line_key)
         assert isinstance(value, dict)
         return data, lambda: _show(context, value, own[game], scores, names)
 
@@ -57,4 +58,3 @@ SHEETS: dict[str, ScoreSheet] = {
     "tiny-towns": tiny_towns_sheet.score_sheet,
     "shake-that-city": city_sheet.score_sheet,
 }
-LINE_KEYS = {"tiny-towns": "card", "shake-that-city": "type"}

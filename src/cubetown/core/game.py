@@ -71,6 +71,9 @@ class Game(ABC, Generic[SetupT, StateT, MoveT, ViewT]):
     rules: ClassVar[int]
     """The version of the rules: one more whenever a rule's outcome changes."""
 
+    line_key: ClassVar[str]
+    """What the name of a score line is called in JSON: `card` or `type`."""
+
     rule_changes: ClassVar[Mapping[int, tuple[str, ...]]]
     """For each later version of the rules, the numbers of the rules that changed in it."""
 

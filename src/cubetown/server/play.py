@@ -9,6 +9,7 @@ from cubetown.core.game import CHANCE, Json, Scores, Seat
 from cubetown.core.message import GameError
 from cubetown.core.record import AnyGame, Entry, Record, replay
 from cubetown.core.scores_json import message_to_json, scores_to_json
+from cubetown.games import find_game
 
 Viewer = Seat | None
 """A seat, or None for a spectator."""
@@ -251,14 +252,10 @@ def score_to_json(play: Play, scores: Scores) -> dict[str, Json]:
     return sheet_to_json(play.game.name, scores, play.names)
 
 
-LINE_KEYS = {"tiny-towns": "card", "shake-that-city": "type"}
-"""What a line of a game's score sheet is named by."""
-
-
 def sheet_to_json(game: str, scores: Scores, names: tuple[str, ...]) -> dict[str, Json]:
     """Scores with their lines, and how the winner was found."""
     return {
-        **scores_to_json(scores, names, LINE_KEYS.get(game, "name")),
+        **scores_to_json(scores, names, find_game(game).line_key),
         "verdict": message_to_json(scores.verdict),
         "rank": scores.rank,
     }

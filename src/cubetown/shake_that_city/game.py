@@ -25,6 +25,7 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
     """The rules of Shake That City."""
 
     name = "shake-that-city"
+    line_key = "type"
     rules = 1
     rule_changes: ClassVar[Mapping[int, tuple[str, ...]]] = {}
 

@@ -31,6 +31,7 @@ class TinyTowns(Game[Setup, State, Move, View]):
     """The rules of Tiny Towns."""
 
     name = "tiny-towns"
+    line_key = "card"
     rules = 1
     rule_changes: ClassVar[Mapping[int, tuple[str, ...]]] = {}
 
