@@ -4,6 +4,7 @@ import pytest
 
 from tests.web.conftest import Visit
 from tests.web.server import Server
+from tests.web.visitor import number
 
 pytestmark = pytest.mark.slow
 
@@ -12,10 +13,10 @@ def test_a_game_against_bots_from_home_to_the_score_sheet(server: Server, visit:
     ann = visit(server)
     ann.start("tiny-towns", "bots")
     ann.play()
-    points = [int(text.split()[0]) for text in ann.page.locator(".total").all_inner_texts()]
+    points = [number(text) for text in ann.page.locator(".total").all_inner_texts()]
     crowned = ann.page.locator("h3:has(svg) .total").all_inner_texts()
     assert len(points) == 3
-    assert {int(text.split()[0]) for text in crowned} == {max(points)}
+    assert {number(text) for text in crowned} == {max(points)}
 
 
 def test_a_solo_game_ends_with_a_rank_and_a_rematch(server: Server, visit: Visit) -> None:

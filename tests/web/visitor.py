@@ -18,7 +18,7 @@ COMPANIES = ("alone", "bots", "friends", "here")
 CHOICES = (
     ".cover button",
     ".choices .keep button",
-    ".choices .cubes button",
+    ".choices .cubes button:not(.unlit)",
     ".choices .build",
     ".choices .colour",
     ".mine .square.lit, .mine .square.open",
@@ -27,6 +27,11 @@ CHOICES = (
 )
 """What a person would click, the most wanted first."""
 COUNT = "selectors => selectors.map(one => document.querySelectorAll(one).length)"
+
+
+def number(text: str) -> int:
+    """The number that a text begins with; a negative one has a true minus sign."""
+    return int(text.split(maxsplit=1)[0].replace("−", "-"))
 
 
 class Visitor:
