@@ -147,13 +147,13 @@ class Session:
             seat = _seat(request.seat) if request.seat is not None else None
             name = request.name.strip()
             await self._new_token(
-                room, request.re, lambda table, token: self._sit(table, name, seat, token)
+                room, request, lambda table, token: self._sit(table, name, seat, token)
             )
-        elif isinstance(request, messages.OfSeat) and request.type == "renew":
+        elif isinstance(request, messages.Renew):
             place = _seat(request.seat)
             await self._new_token(
                 room,
-                request.re,
+                request,
                 lambda table, token: tables.renew(table, self._holder(table), place, token),
             )
         elif isinstance(request, messages.OfTable) and request.type == "score":
@@ -190,10 +190,15 @@ class Session:
         return tables.sit(table, name, seat, token, self._house.settings.rng)
 
     async def _new_token(
-        self, room: Room, re: str | int | None, decide: Callable[[Table, str], list[Entry]]
+        self,
+        room: Room,
+        request: messages.Sit | messages.Renew,
+        decide: Callable[[Table, str], list[Entry]],
     ) -> None:
         """Do something that gives this connection a new token for a seat."""
-        token = new_token()
+        token = request.token or new_token()
+        if room.table.holder({hashed(token)}) != Holder():
+            raise TableError("table-malformed")
         self._connection.tokens.add(hashed(token))
         try:
             await room.act(lambda table: decide(table, hashed(token)))
@@ -201,7 +206,7 @@ class Session:
             self._connection.tokens.discard(hashed(token))
             raise
         (seat,) = room.table.holder({hashed(token)}).seats
-        self._tell({"type": "seated", "re": re, "seat": seat + 1, "token": token})
+        self._tell({"type": "seated", "re": request.re, "seat": seat + 1, "token": token})
 
     def _score(self, room: Room, re: str | int | None) -> None:
         holder, play = room.holder(self._connection), room.table.play
