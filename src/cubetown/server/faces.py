@@ -4,9 +4,11 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
-from cubetown.core.game import Json
 from cubetown.server import play as playing
 from cubetown.server.play import Play, Viewer
+
+MOST_LINES = 100
+"""Lines of a log that are kept as JSON; a step has fewer."""
 
 
 def compact(value: object) -> str:
@@ -55,21 +57,44 @@ def face_of(play: Play, viewer: Viewer, *, acts: bool, last: Face | None = None)
     )
 
 
-def face_to_json(play: Play, viewer: Viewer, face: Face, last: Face | None) -> dict[str, Json]:
-    """A face, with the lines of the log that are new since the last one."""
+class Lines:
+    """The newest lines of a log as JSON: when a step ends, every viewer is told the same ones."""
+
+    def __init__(self) -> None:
+        self._texts: dict[int, str] = {}
+
+    def text(self, play: Play, index: int) -> str:
+        """The line of a move."""
+        number = play.made[index].number
+        if number not in self._texts:
+            if len(self._texts) >= MOST_LINES:
+                self._texts.clear()
+            self._texts[number] = compact(playing.line(play, index))
+        return self._texts[number]
+
+
+def face_text(play: Play, viewer: Viewer, face: Face, last: Face | None, lines: Lines) -> str:
+    """A face as JSON, with the lines of the log that are new since the last one."""
     told = playing.told(play, viewer)
-    keep = 0
-    if last is not None and last.era == face.era:
-        keep = last.past
-        for number, index in zip(last.running, told[keep:], strict=False):
-            if play.made[index].number != number:
-                break
-            keep += 1
-    return {
+    keep = _known_lines(play, told, face, last)
+    new = ",".join(lines.text(play, index) for index in told[keep:])
+    parts = {
         "seat": None if viewer is None else viewer + 1,
         "offer": face.offer,
         "undo": face.undo,
         "moves": [str(move) for move in face.moves],
         "view": play.game.view_to_json(face.view),
-        "log": {"keep": keep, "lines": [playing.line(play, index) for index in told[keep:]]},
     }
+    return f'{compact(parts)[:-1]},"log":{{"keep":{keep},"lines":[{new}]}}}}'
+
+
+def _known_lines(play: Play, told: tuple[int, ...], face: Face, last: Face | None) -> int:
+    """How many of the lines that a viewer may be told are those of the last face."""
+    if last is None or last.era != face.era:
+        return 0
+    keep = last.past
+    for number, index in zip(last.running, told[keep:], strict=False):
+        if play.made[index].number != number:
+            break
+        keep += 1
+    return keep

@@ -11,7 +11,7 @@ from cubetown.core.scores_json import message_to_json
 from cubetown.server import play as playing
 from cubetown.server.decisions import house_level, make_bot_move
 from cubetown.server.desk import Desk, Kind
-from cubetown.server.faces import Face, compact, face_of, face_to_json
+from cubetown.server.faces import Face, Lines, compact, face_of, face_text
 from cubetown.server.logs import log_trouble
 from cubetown.server.metrics import Metrics
 from cubetown.server.play import Play, Viewer
@@ -69,6 +69,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._faces: dict[Viewer, Face] = {}
         self._old_faces: dict[Viewer, Face] = {}
+        self._lines = Lines()
         self._gone_since = dict.fromkeys(range(len(table.desk.chairs)), settings.now())
         self._elsewhere: dict[str, tuple[float, frozenset[Seat], int]] = {}
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
@@ -282,7 +283,7 @@ class Room:
                 continue
             key = (viewer, id(last))
             if key not in fragments:
-                fragments[key] = compact(face_to_json(play, viewer, face, last))
+                fragments[key] = face_text(play, viewer, face, last, self._lines)
             texts.append(fragments[key])
             connection.faces[viewer] = face
         return texts
