@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from cubetown.bots.levels import DEFAULT_LEVEL, seconds_of
 from cubetown.core.game import Json, Seat
 from cubetown.core.message import GameError
 from cubetown.core.scores_json import message_to_json
@@ -23,7 +24,6 @@ from cubetown.server.table import (
     Status,
     Table,
     TableError,
-    house_level,
     make_bot_move,
     table_from,
     with_entries,
@@ -385,7 +385,7 @@ class Room:
 
     def _level(self, seat: Seat, *, late: bool) -> str | None:
         chair = self.table.desk.chairs[seat]
-        return house_level(self.table.game) if late and chair.bot is None else chair.bot
+        return DEFAULT_LEVEL if late and chair.bot is None else chair.bot
 
     def _timed(self, play: Play) -> list[Seat]:
         chairs = self.table.desk.chairs
@@ -422,7 +422,7 @@ class Room:
             seat=seat,
             moves=play.game.legal_moves(play.state, seat),
             seed=settings.rng.getrandbits(32),
-            seconds=settings.bot_seconds,
+            seconds=settings.bot_seconds or seconds_of(level),
         )
         move = await self._thinkers.choose(question)
 

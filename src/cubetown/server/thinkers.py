@@ -42,7 +42,7 @@ def think(question: Question) -> Any:
 
 @cache
 def _bot(game: str, level: str) -> AnyBot:
-    """A worker makes each bot once; a bot remembers nothing from one call to the next."""
+    """A worker makes each bot once; what it remembers of another table it notices itself."""
     return make_bot(game, level)
 
 
