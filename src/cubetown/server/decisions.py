@@ -8,6 +8,7 @@ from dataclasses import replace
 from random import Random
 
 from cubetown.bots import BOTS
+from cubetown.bots.levels import DEFAULT_LEVEL, LEVELS
 from cubetown.core.game import Json, Seat
 from cubetown.core.options import LONGEST_NAME, is_name
 from cubetown.core.record import AnyGame
@@ -56,18 +57,13 @@ def _check_desk(game: AnyGame, desk: Desk, rng: Random) -> None:
 
 
 def levels(game: str) -> tuple[str, ...]:
-    """The bots there are for a game, the weakest first."""
-    return tuple(BOTS.get(game, ()))
-
-
-def house_level(game: str) -> str:
-    """The bot that helps out when nobody chose one."""
-    known = levels(game)
-    return "normal" if "normal" in known or not known else known[-1]
+    """The bots that people choose from, the weakest first."""
+    return tuple(level for level in LEVELS if level in BOTS.get(game, ()))
 
 
 def _check_level(game: str, level: str) -> None:
-    if level not in levels(game):
+    """Refuse a bot that there is not; those that are only compared with play too, if asked."""
+    if level not in BOTS.get(game, ()):
         raise TableError("error-no-such-bot", text=level, expected=", ".join(levels(game)))
 
 
@@ -142,7 +138,7 @@ def leave(table: Table, holder: Holder, seat: Seat) -> list[Entry]:
     if table.status is Status.LOBBY:
         return _desk_entry(with_chair(table.desk, seat, OPEN))
     _playing(table)
-    return _given(table, seat, chair, house_level(table.game))
+    return _given(table, seat, chair, DEFAULT_LEVEL)
 
 
 def change_seat(
@@ -306,7 +302,7 @@ def resign(table: Table, holder: Holder, seat: Seat) -> list[Entry]:
     chair = _own(table, holder, seat)
     if chair.resigned:
         raise TableError("table-resigned")
-    level = chair.bot or house_level(table.game)
+    level = chair.bot or DEFAULT_LEVEL
     desk = with_chair(table.desk, seat, replace(chair, bot=level, resigned=True))
     entries = _desk_entry(desk)
     if all(chair.resigned for chair in desk.chairs if chair.kind is Kind.PERSON):

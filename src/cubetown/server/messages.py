@@ -299,6 +299,8 @@ class GameTold(BaseModel):
     rules: int
     most_players: int
     bots: list[str]
+    """The levels that people choose from, the weakest first."""
+    default_bot: str
 
 
 class GamesTold(BaseModel):

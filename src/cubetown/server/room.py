@@ -5,11 +5,12 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
+from cubetown.bots.levels import DEFAULT_LEVEL, seconds_of
 from cubetown.core.game import Json, Seat
 from cubetown.core.message import GameError
 from cubetown.core.scores_json import message_to_json
 from cubetown.server import play as playing
-from cubetown.server.decisions import house_level, make_bot_move
+from cubetown.server.decisions import make_bot_move
 from cubetown.server.desk import Desk, Kind
 from cubetown.server.faces import Face, Lines, compact, face_of, face_text
 from cubetown.server.logs import log_trouble
@@ -367,7 +368,7 @@ class Room:
 
     def _level(self, seat: Seat, *, late: bool) -> str | None:
         chair = self.table.desk.chairs[seat]
-        return house_level(self.table.game) if late and chair.bot is None else chair.bot
+        return DEFAULT_LEVEL if late and chair.bot is None else chair.bot
 
     def _timed(self, play: Play) -> list[Seat]:
         chairs = self.table.desk.chairs
@@ -398,13 +399,14 @@ class Room:
             return
         offer = play.offers[seat]
         question = Question(
+            table=self.table.id,
             game=self.table.game,
             level=level,
             view=play.game.view(play.state, seat),
             seat=seat,
             moves=play.game.legal_moves(play.state, seat),
             seed=settings.rng.getrandbits(32),
-            seconds=settings.bot_seconds,
+            seconds=settings.bot_seconds or seconds_of(level),
         )
         move = await self._thinkers.choose(question)
 

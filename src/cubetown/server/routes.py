@@ -9,6 +9,7 @@ from fastapi import APIRouter, Body, Header, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 
 import cubetown
+from cubetown.bots.levels import DEFAULT_LEVEL
 from cubetown.core.game import Json, Scores
 from cubetown.core.message import BadText, GameError
 from cubetown.core.record import AnyGame, Record, parse_record
@@ -99,6 +100,7 @@ async def games() -> GamesTold:
                     "rules": game.rules,
                     "most_players": _most_players(game),
                     "bots": list(levels(game.name)),
+                    "default_bot": DEFAULT_LEVEL,
                 }
                 for game in GAMES.values()
             ]
