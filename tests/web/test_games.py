@@ -34,23 +34,28 @@ def test_two_friends_and_a_bot(server: Server, visit: Visit) -> None:
     ann, bo = visit(server), visit(server)
     table = ann.start("tiny-towns", "friends")
     ann.page.get_by_role("button", name="Bot", exact=True).click()
-    bo.open(table)
-    bo.page.get_by_label("Your name").fill("Bo")
-    bo.page.get_by_role("button", name="Sit down").click()
+    bo.sit_down(table, "Bo")
     ann.until(lambda: ann.page.get_by_text("Bo", exact=True).count() > 0, "Bo does not arrive")
     ann.page.get_by_role("button", name="Start the game").click()
     ann.play(bo)
     bo.until(lambda: bo.is_over, "Bo does not see the end")
     assert ann.page.locator("#verdict").inner_text() == bo.page.locator("#verdict").inner_text()
+    assert ann.axe() == []
+    ann.page.get_by_role("button", name="Play again").click()
+    bo.page.get_by_role("button", name="Join the rematch").click()
+    for visitor in (ann, bo):
+        visitor.until(lambda v=visitor: not v.page.url.endswith(table), "no new table")  # type: ignore[misc]
+    assert ann.page.url == bo.page.url
+    ann.until(lambda: "not here" not in ann.text(), "Bo does not arrive")
+    ann.page.get_by_role("button", name="Start the game").click()
+    bo.until(lambda: bo.sees(".choices .keep"), "the rematch does not start")
 
 
 def test_shake_that_city_with_two_friends_and_a_bot(server: Server, visit: Visit) -> None:
     ann, bo = visit(server), visit(server)
     table = ann.start("shake-that-city", "friends")
     ann.page.get_by_role("button", name="Bot", exact=True).click()
-    bo.open(table)
-    bo.page.get_by_label("Your name").fill("Bo")
-    bo.page.get_by_role("button", name="Sit down").click()
+    bo.sit_down(table, "Bo")
     ann.until(lambda: ann.page.get_by_text("Bo", exact=True).count() > 0, "Bo does not arrive")
     ann.page.get_by_role("button", name="Start the game").click()
     ann.play(bo)

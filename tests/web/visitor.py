@@ -66,6 +66,12 @@ class Visitor:
         self.page.wait_for_url("**/t/*")
         return self.page.url.removeprefix(self.address)
 
+    def sit_down(self, table: str, name: str) -> None:
+        """Come to a table by its link and take a seat."""
+        self.open(table)
+        self.page.get_by_label("Your name").fill(name)
+        self.page.get_by_role("button", name="Sit down").click()
+
     def until(self, happened: Callable[[], bool], what: str) -> None:
         """Wait for something; if it never happens the test fails."""
         end = time.monotonic() + PATIENCE
