@@ -1,11 +1,15 @@
 """For everyone: four languages, phones, the keyboard, screen readers."""
 
+import json
 import re
 
 import pytest
 
+from tests.tiny_towns.drawing import naming, player, table
 from tests.web.conftest import Visit
+from tests.web.positions import welcome_to
 from tests.web.server import Server
+from tests.web.socket import sit_at
 from tests.web.visitor import Visitor
 
 pytestmark = pytest.mark.slow
@@ -15,6 +19,14 @@ BARE_ID = re.compile(
     r"\b(web|task|move|card|resource|score|power|feeds|tile|line|bot|table|log)-[a-z-]+\b|\{"
 )
 GAMES = ("tiny-towns", "shake-that-city")
+TOO_SMALL = """
+[...document.querySelectorAll("a[href], button, input, select, summary")]
+  .filter(one => one.checkVisibility() && one.getBoundingClientRect().right > 0)
+  .map(one => (/check|radio/.test(one.type) && one.closest("label")) || one)
+  .filter(one => Math.min(one.offsetWidth, one.offsetHeight) < 44)
+  .map(one => one.outerHTML.slice(0, 120))
+"""
+"""What can be touched and is smaller than a thumb, 44 by 44."""
 
 
 def bare_ids(visitor: Visitor) -> str | None:
@@ -69,19 +81,6 @@ def test_a_phone_never_scrolls_sideways(
     assert too_wide == []
 
 
-def test_thumbs_find_their_targets(server: Server, visit: Visit) -> None:
-    ann = visit(server, width=360, height=740, has_touch=True, is_mobile=True)
-    ann.start("tiny-towns", "alone")
-    ann.play(until=lambda: ann.sees(".choices button.done"))
-    sizes = ann.page.evaluate(
-        "[...document.querySelectorAll('button, a, select, input')]"
-        ".filter(one => one.checkVisibility() && !one.classList.contains('skip'))"
-        ".map(one => [one.ariaLabel ?? one.textContent, one.offsetWidth, one.offsetHeight])"
-        ".filter(([, width, height]) => width < 44 || height < 44)"
-    )
-    assert sizes == []
-
-
 def press_to(visitor: Visitor, selector: str) -> None:
     """Press Tab until the focus is there."""
     for _ in range(100):
@@ -118,6 +117,91 @@ def test_a_round_by_keyboard_alone(server: Server, visit: Visit) -> None:
     press_to(ann, "button.done")
     keys.press("Enter")
     ann.until(lambda: "Round 2" in ann.text(), "no second round")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_thumb_touches_is_large_enough(server: Server, visit: Visit, game: str) -> None:
+    ann = visit(server, width=360, height=740, has_touch=True, is_mobile=True)
+    found: list[str] = []
+
+    def look(where: str) -> None:
+        found.extend(f"{where}: {small}" for small in ann.page.evaluate(TOO_SMALL))
+
+    ann.open("/")
+    ann.until(lambda: ann.sees(".game"), "no home")
+    look("home")
+    ann.page.get_by_role("button", name="Settings").click()
+    look("settings")
+    ann.open(f"/new/{game}")
+    ann.page.click(".company >> nth=1")
+    ann.page.locator("summary").click()
+    look("new table")
+    ann.start(game, "friends")
+    ann.until(lambda: ann.sees(".share svg"), "no lobby")
+    look("lobby")
+    ann.start(game, "bots")
+    ann.play(until=lambda: ann.page.locator("ol > li").count() > 9)
+    look("table")
+    for button in ("Score", "Table"):
+        ann.page.get_by_role("button", name=button, exact=True).click()
+        ann.until(lambda: ann.sees("dialog[open]"), button)
+        look(button)
+        ann.page.keyboard.press("Escape")
+    assert found == []
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_the_longest_names_fit(server: Server, visit: Visit, width: int) -> None:
+    ann = visit(server, width=width, height=740)
+    state = naming(table(seats=3), player(), player(), player())
+    text = json.dumps(welcome_to(state)).replace('"Bo"', f'"{"W" * 40}"')
+    sit_at(ann, json.loads(text))
+    ann.until(lambda: "W" * 40 in ann.text().replace("\n", ""), "no name")
+    assert not ann.is_too_wide
+    ann.page.get_by_role("button", name=f"Enlarge the town of {'W' * 40}").click()
+    assert not ann.is_too_wide
+    assert ann.axe() == []
+
+
+@pytest.mark.parametrize(("motion", "names"), [("reduce", {"none"}), ("no-preference", {"moves"})])
+def test_motion_is_reduced_where_it_is_asked_for(
+    server: Server, visit: Visit, motion: str, names: set[str]
+) -> None:
+    ann = visit(server, reduced_motion=motion)
+    sit_at(ann, welcome_to(naming(table(), player("wood well"), player())))
+    ann.until(lambda: ann.sees(".mine .content"), "no town")
+    moving = "all => all.map(one => getComputedStyle(one).animationName)"
+    found = ann.page.locator(".mine .content").evaluate_all(moving)
+    assert {"none" if name == "none" else "moves" for name in found} == names
+
+
+def test_dark_can_be_chosen_and_is_kept(server: Server, visit: Visit) -> None:
+    ann = visit(server, color_scheme="light")
+    paper = "getComputedStyle(document.querySelector('header')).backgroundColor"
+    ann.open("/")
+    light = ann.page.evaluate(paper)
+    ann.page.get_by_role("button", name="Settings").click()
+    ann.page.get_by_label("Dark").check()
+    dark = ann.page.evaluate(paper)
+    assert dark != light
+    ann.page.reload()
+    ann.until(lambda: ann.sees("header"), "no page")
+    assert ann.page.evaluate(paper) == dark
+
+
+def test_what_is_not_there_is_said_in_a_sentence(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    ann.allowed = ("404", "ERR_FAILED")
+    for path in ("/t/nosuchtable", "/t/nosuchtable/replay"):
+        ann.open(path)
+        ann.until(lambda: "There is no table “nosuchtable”" in ann.text(), path)
+        assert ann.axe() == []
+    ann.page.route("**/api/games", lambda route: route.abort())
+    ann.open("/")
+    ann.until(lambda: "The server cannot be reached" in ann.text(), "nothing is said")
+    ann.page.unroute("**/api/games")
+    ann.page.get_by_role("button", name="Try again").click()
+    ann.until(lambda: ann.sees(".game"), "home does not come back")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -12,6 +12,7 @@ web-one-moment = One moment…
 web-not-found = There is nothing at this address.
 web-error-unreachable = The server cannot be reached; try again in a moment.
 web-error-lost = The connection was lost; try again in a moment.
+web-try-again = Try again
 web-theme = Colours
 web-theme-system = Like my device
 web-theme-light = Light

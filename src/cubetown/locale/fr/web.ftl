@@ -12,6 +12,7 @@ web-one-moment = Un instant…
 web-not-found = Il n’y a rien à cette adresse.
 web-error-unreachable = Le serveur est injoignable ; réessayez dans un instant.
 web-error-lost = La connexion est perdue ; réessayez dans un instant.
+web-try-again = Réessayer
 web-theme = Couleurs
 web-theme-system = Comme mon appareil
 web-theme-light = Claires

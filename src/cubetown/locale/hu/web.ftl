@@ -12,6 +12,7 @@ web-one-moment = Egy pillanat…
 web-not-found = Ezen a címen nincs semmi.
 web-error-unreachable = A kiszolgáló nem érhető el; próbáld újra egy pillanat múlva.
 web-error-lost = A kapcsolat megszakadt; próbáld újra egy pillanat múlva.
+web-try-again = Újra
 web-theme = Színek
 web-theme-system = Mint az eszközömön
 web-theme-light = Világos
@@ -118,7 +119,7 @@ web-status-broken = Ez a játszma nem folytatható.
 
 web-table = Asztal
 web-round = { $number }. forduló
-web-round-of = { $number }. forduló, összesen { $all }
+web-round-of = { $number }/{ $all }. forduló
 web-you = (te)
 web-you-watch = Nézőként vagy itt.
 web-watching =

@@ -12,6 +12,7 @@ web-one-moment = Хвилинку…
 web-not-found = За цією адресою нічого немає.
 web-error-unreachable = Сервер недоступний; спробуйте за хвилину.
 web-error-lost = З’єднання втрачено; спробуйте за хвилину.
+web-try-again = Спробувати ще раз
 web-theme = Кольори
 web-theme-system = Як на пристрої
 web-theme-light = Світлі
