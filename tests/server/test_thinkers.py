@@ -25,7 +25,6 @@ def question(level: str = "random") -> Question:
 def test_a_bot_chooses_one_of_the_moves(workers: int) -> None:
     async def work() -> None:
         thinkers = Thinkers(workers)
-        thinkers.begin()
         asked = question()
         assert await thinkers.choose(asked) in asked.moves
         thinkers.close()
@@ -42,6 +41,29 @@ def test_each_seat_has_a_bot_of_its_own_that_is_kept() -> None:
     for number in range(MOST_BOTS):
         bot_of(replace(asked, table=str(number)))
     assert bot_of(asked) is not bot
+
+
+def test_until_all_is_compiled_a_quick_bot_plays_for_a_level() -> None:
+    async def work() -> None:
+        thinkers = Thinkers(0)
+        greedy, expert = question("greedy"), question("expert")
+        assert await thinkers.choose(expert) == await thinkers.choose(greedy)
+        thinkers.close()
+
+    run(work)
+
+
+@pytest.mark.slow
+def test_the_levels_play_themselves_once_all_is_compiled() -> None:
+    async def work() -> None:
+        thinkers = Thinkers(1)
+        await thinkers.compile()
+        assert thinkers.compiled
+        asked = question("expert")
+        assert await thinkers.choose(asked) in asked.moves
+        thinkers.close()
+
+    run(work)
 
 
 def test_a_bot_that_fails_makes_a_move_all_the_same() -> None:

@@ -52,6 +52,8 @@ class House:
         """Open the store and begin to look after the tables."""
         await self.store.open(self._news, self._notice)
         self._spawn(self._tick_for_ever())
+        if self.settings.strong_bots:
+            self._spawn(self._thinkers.compile())
 
     async def close(self) -> None:
         """Stop looking after the tables and close the store."""
@@ -88,8 +90,6 @@ class House:
         if not await self.store.append(id, 0, entries):
             raise TableError("table-busy")
         self.metrics.count("tables_made")
-        if any(chair.bot for chair in desk.chairs):
-            self._thinkers.begin()
         log("table-made", table=id[:4], game=game, seats=len(desk.chairs))
         kept = [seat for seat, chair in enumerate(desk.chairs) if chair.kind is not Kind.OPEN]
         places = {seat: place for place, seat in enumerate(kept)} if start else {}
