@@ -5,6 +5,7 @@ import contextlib
 import multiprocessing
 import os
 import signal
+import threading
 import zlib
 from collections import OrderedDict
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
@@ -73,6 +74,15 @@ def _begin() -> None:
     """A worker leaves Ctrl-C to the server, and the processor to those who wait for an answer."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(10)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    """A server that is killed cannot let its workers go."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
 
 
 def _process() -> Executor:
