@@ -17,7 +17,7 @@ An empty table means that news may have been missed, at any table.
 """
 
 Notice = Callable[[dict[str, Any]], None]
-"""Called with what another server told, such as who is present at a table."""
+"""Called with what another server told, such as who is present at its tables."""
 
 
 class Store(ABC):
