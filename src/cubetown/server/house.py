@@ -126,6 +126,8 @@ class House:
 
     async def entered(self, room: Room) -> None:
         """Somebody has connected to a room; this server may have to lead it now."""
+        if room.needs_leader():
+            self._thinkers.begin()
         await self._lead([room])
         self._tell_presence(room)
 
