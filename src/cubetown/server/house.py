@@ -211,6 +211,9 @@ class House:
             present = [room for room in self.rooms.values() if room.connections]
             for start in range(0, len(present), MOST_IN_A_NOTICE):
                 self._tell_presence(*present[start : start + MOST_IN_A_NOTICE])
+            ids = [room.table.id for room in present]
+            for id, length in (await self.store.lengths(ids)).items():
+                self._news(id, length)
         if now >= self._next_clear:
             self._next_clear = now + CLEAR_EVERY
             cleared = await self.store.clear(now - self.settings.keep_for)

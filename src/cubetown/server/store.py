@@ -40,6 +40,10 @@ class Store(ABC):
         """A log from its first entry on, or what follows the first `after` entries."""
 
     @abstractmethod
+    async def lengths(self, tables: Collection[str]) -> dict[str, int]:
+        """How long the logs of some tables are, where other servers may have added to them."""
+
+    @abstractmethod
     async def clear(self, before: float) -> int:
         """Forget the tables that nobody changed since a time; how many."""
 
