@@ -21,6 +21,8 @@ from cubetown.server.store import Store
 from cubetown.server.table import Entry, Holder, Table, TableError, settled, with_entries
 from cubetown.server.thinkers import Thinkers
 
+MOST_IN_A_NOTICE = 50
+"""Rooms in one notice to the other servers; PostgreSQL takes 8,000 bytes."""
 MOST_REMEMBERED = 200
 """Tables without connections that are kept in memory, so that listing them is quick."""
 CLEAR_EVERY = 3600.0
@@ -52,6 +54,8 @@ class House:
         """Open the store and begin to look after the tables."""
         await self.store.open(self._news, self._notice)
         self._spawn(self._tick_for_ever())
+        if self.settings.strong_bots:
+            self._spawn(self._thinkers.compile())
 
     async def close(self) -> None:
         """Stop looking after the tables and close the store."""
@@ -88,8 +92,6 @@ class House:
         if not await self.store.append(id, 0, entries):
             raise TableError("table-busy")
         self.metrics.count("tables_made")
-        if any(chair.bot for chair in desk.chairs):
-            self._thinkers.begin()
         log("table-made", table=id[:4], game=game, seats=len(desk.chairs))
         kept = [seat for seat, chair in enumerate(desk.chairs) if chair.kind is not Kind.OPEN]
         places = {seat: place for place, seat in enumerate(kept)} if start else {}
@@ -124,6 +126,8 @@ class House:
 
     async def entered(self, room: Room) -> None:
         """Somebody has connected to a room; this server may have to lead it now."""
+        if room.needs_leader():
+            self._thinkers.begin()
         await self._lead([room])
         self._tell_presence(room)
 
@@ -173,12 +177,14 @@ class House:
                 self._spawn(self._quietly(room.catch_up))
 
     def _notice(self, notice: dict[str, Any]) -> None:
-        room = self.rooms.get(notice.get("table", ""))
-        if room is not None and room.connections:
-            room.hear(notice["server"], notice["seats"], notice["watching"])
+        for told in notice["rooms"]:
+            room = self.rooms.get(told["table"])
+            if room is not None and room.connections:
+                room.hear(notice["server"], told["seats"], told["watching"])
 
-    def _tell_presence(self, room: Room) -> None:
-        self._spawn(self._quietly(lambda: self.store.tell(room.presence())))
+    def _tell_presence(self, *rooms: Room) -> None:
+        notice = {"rooms": [room.presence() for room in rooms]}
+        self._spawn(self._quietly(lambda: self.store.tell(notice)))
 
     async def _quietly(self, work: Callable[[], Any]) -> None:
         with contextlib.suppress(OSError, GameError):
@@ -202,9 +208,12 @@ class House:
                 del self.rooms[id]
         await self._lead([room for room in self.rooms.values() if room.connections])
         if beats % 5 == 0:
-            for room in self.rooms.values():
-                if room.connections:
-                    await self.store.tell(room.presence())
+            present = [room for room in self.rooms.values() if room.connections]
+            for start in range(0, len(present), MOST_IN_A_NOTICE):
+                self._tell_presence(*present[start : start + MOST_IN_A_NOTICE])
+            ids = [room.table.id for room in present]
+            for id, length in (await self.store.lengths(ids)).items():
+                self._news(id, length)
         if now >= self._next_clear:
             self._next_clear = now + CLEAR_EVERY
             cleared = await self.store.clear(now - self.settings.keep_for)
