@@ -18,8 +18,8 @@ pytestmark = pytest.mark.slow
 def open_server(tmp_path: Path) -> Iterator[Server]:
     """`cubetown serve --host 0.0.0.0`, as a family would start it."""
     running = Server(tmp_path)
-    words = ("serve", "--host", "0.0.0.0", "--port", str(running.port), "--data", str(tmp_path))
-    running.start(sys.executable, "-m", "cubetown", *words)
+    words = ("--port", str(running.port), "--data", str(tmp_path), "--quick-bots")
+    running.start(sys.executable, "-m", "cubetown", "serve", "--host", "0.0.0.0", *words)
     yield running
     running.kill()
 
