@@ -241,7 +241,8 @@ def test_what_was_named_is_told() -> None:
 def test_the_rounds_begin_when_everybody_has_kept_a_monument() -> None:
     phone = towns(first=1, monuments=True)
     assert phone["phase"] == "keep"
-    dealt: list[list[str]] = [view(phone.now, seat)["you"]["dealt"] for seat in range(3)]  # type: ignore[index,call-overload]
+    told: list[dict[str, Any]] = [view(phone.now, seat) for seat in range(3)]
+    dealt = [one["you"]["dealt"] for one in told]
     assert len({card for pair in dealt for card in pair}) == 6
     assert phone.refusal("next") == "companion-keep-first"
     assert phone.refusal(f"keep {dealt[0][0]}") == "companion-not-your-monument"

@@ -17,6 +17,8 @@ from cubetown.server.store import Store
 
 MOST_REMEMBERED = 200
 """Companions that are kept in memory, so that looking at one reads its news only."""
+READ_AGAIN_AFTER = 86_400.0
+"""Seconds without a change after which the log is read anew: it may have been cleared."""
 MOST_RACES = 20
 """How often a request that loses the race for the next number is tried again."""
 
@@ -51,7 +53,7 @@ class Companions:
     async def find(self, id: str) -> Companion:
         """A companion as it is now. Raises CompanionError."""
         known = self._remembered.get(id)
-        if known is None:
+        if known is None or self._settings.now() - known.changed > READ_AGAIN_AFTER:
             companion = pure.companion_from(id, await self._store.read(id))
         else:
             companion = pure.with_entries(known, await self._store.read(id, known.seq))
