@@ -88,7 +88,9 @@ def test_no_sentence_has_a_formatting_error(language: str) -> None:
             assert bundle.format_pattern(pattern, values)[1] == [], id
 
 
-@pytest.mark.parametrize("name", ["cli", "common", "shake-that-city", "tiny-towns"])
+@pytest.mark.parametrize(
+    "name", ["cli", "common", "companion", "pad", "shake-that-city", "tiny-towns"]
+)
 def test_french_signs_do_not_leave_their_words(name: str) -> None:
     """A no-break space stands inside « … » and before : ; ! and ?."""
     lines = (FOLDER / "fr" / f"{name}.ftl").read_text(encoding="utf-8").splitlines()

@@ -41,6 +41,13 @@ export function rulesOf(page: string, catalogue: string): Rules {
   return { sections: sections.map((text) => sectionOf(text, names)) };
 }
 
+/** Translated rules with the cards that the same rules speak of in another language. */
+export function withCardsOf(translated: Rules, original: Rules): Rules {
+  const cards = new Map(original.sections.flatMap((section) => section.rules.map((rule) => [rule.id, rule.cards])));
+  const sections = translated.sections.map(({ title, rules }) => ({ title, rules: rules.map((rule) => ({ ...rule, cards: cards.get(rule.id) ?? [] })) }));
+  return { sections };
+}
+
 type Named = readonly { readonly id: string; readonly name: string }[];
 
 function sectionOf(text: string, names: Named): Section {

@@ -99,6 +99,5 @@ pad-example = A scored example
 pad-rulings = Rules that speak of it
 pad-rules-of = Rules: { $game }
 pad-rules-about = As this program plays, in our own words. [J] marks a decision of ours where the rulebooks are silent.
-pad-rules-english = The rules are written in English so far.
 pad-rules-unverified = Parts of this are our reading of the rulebook; check them with your box.
 pad-judgment = Our decision where the rulebooks are silent

@@ -83,7 +83,7 @@ companion-lay = Így rakjátok ki a lapkákat
 companion-track = Fordulók
 companion-track-open = { $number }. forduló: minden szín mindenkié
 companion-track-plain = { $number }. forduló
-companion-construction = Építési lapkák
+companion-construction = Építkezési lapkák
 companion-construction-at = { $square }: { $tiles }
 
 ## Ha valami nem lehet

@@ -1,4 +1,4 @@
-# Лічильник очок, його історія, картки й правила в браузері.
+# Лічильник очок, його історія, карти й правила в браузері.
 
 ## Головна
 
@@ -9,7 +9,7 @@ pad-rules = Правила
 
 ## Як увести поле
 
-pad-cards = Картки цієї партії
+pad-cards = Карти цієї партії
 pad-board = Поле й бонусні плитки
 pad-players = Гравці
 pad-add = Гравець
@@ -21,7 +21,7 @@ pad-chosen = Дотик ставить: { $what }
 pad-erase = нічого
 pad-monument = Монумент
 pad-no-monument = Немає
-pad-warehouse = { $card } { $square }: кубики на картці
+pad-warehouse = { $card } { $square }: кубики на карті
 pad-cube-on = Покласти: { $resource }
 pad-cube-off = Зняти: { $resource }
 pad-shrine = Скільки будівель було в містечку, коли з’явилося Святилище, разом із ним
@@ -47,7 +47,7 @@ pad-advice-score = Очки — за містечко, яким воно є за
 
 pad-problem = Щось на цьому аркуші неможливо порахувати.
 pad-problem-word = { $square }: цього в містечку бути не може.
-pad-problem-not-listed = { $card } ({ $square }): цієї картки немає в партії.
+pad-problem-not-listed = { $card } ({ $square }): цієї карти немає в партії.
 pad-problem-two-monuments = У містечку щонайбільше один монумент, а тут два: { $cards }. Останній не враховано.
 pad-problem-same-monument = { $card } ({ $square }): цей монумент уже стоїть в іншому містечку, а він лише один.
 pad-problem-banks = { $square }: банків у містечку може бути не більше ніж { $most }.
@@ -83,24 +83,23 @@ pad-best = Найкраще
 pad-forget = Видалити партію: { $date }
 pad-forget-sure = Видалити цю партію з пристрою?
 
-## Картки й правила
+## Карти й правила
 
 pad-search = Пошук у назвах і властивостях
 pad-group = Група
 pad-all-groups = Усі групи
 pad-found =
     { $number ->
-        [one] { $number } картка
-        [few] { $number } картки
-        [many] { $number } карток
-       *[other] { $number } картки
+        [one] { $number } карта
+        [few] { $number } карти
+        [many] { $number } карт
+       *[other] { $number } карти
     }
 pad-more = Докладніше
-pad-touches = Пов’язані картки
+pad-touches = Пов’язані карти
 pad-example = Приклад із підрахунком
 pad-rulings = Правила, що її стосуються
 pad-rules-of = Правила: { $game }
 pad-rules-about = Так грає ця програма; викладено нашими словами. [J] позначає наше рішення там, де книги правил мовчать.
-pad-rules-english = Правила поки що викладено англійською.
 pad-rules-unverified = Частина цього — наше прочитання книги правил; звірте зі своєю коробкою.
 pad-judgment = Наше рішення там, де книги правил мовчать
