@@ -27,6 +27,11 @@ TWO_FORUMS = {
         {"name": name, "town": ["silva_forum . . .", *[". . . ."] * 3]} for name in ("Ann", "Bo")
     ],
 }
+WITH_AN_INN = {
+    "game": "tiny-towns",
+    "cards": ["cottage", "farm", "well", "chapel", "tavern", "theater", "factory"],
+    "town": [". wheat . inn", "brick glass . .", *[". . . ."] * 2],
+}
 FREE = {"options", "arguments", "setup", "cubes_on", "unseen", "view"}
 """Objects whose keys are data, not form."""
 
@@ -146,6 +151,9 @@ def test_every_route_has_the_form_of_its_example(tmp_path: Path) -> None:
             "http-answer POST /api/tables": opened,
             "http-answer POST /api/tables/mine": http.post("/api/tables/mine", json=mine).json(),
             "http-answer POST /api/pad": http.post("/api/pad", json=TWO_FORUMS).json(),
+            "http-answer POST /api/pad/builds": http.post(
+                "/api/pad/builds", json=WITH_AN_INN
+            ).json(),
             "http GET /api/server": http.get("/api/server").json(),
             "http GET /api/games": http.get("/api/games").json(),
             "http GET /api/cards": http.get("/api/cards").json(),

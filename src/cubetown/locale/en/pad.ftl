@@ -41,6 +41,8 @@ pad-bad-link = This link holds no sheet that can be read.
 pad-advice = What can be built now
 pad-advice-build = with the cubes on { $squares }; it may stand on: { $place }
 pad-advice-none = Nothing yet: no pattern is complete.
+pad-advice-without = Without what cannot be: { $squares }.
+pad-advice-silent = No advice as long as this is so: { $why }
 pad-advice-score = The points are those of the town as it stands, as if the game ended now; cubes count as empty squares.
 
 ## What cannot be

@@ -41,6 +41,8 @@ pad-bad-link = Ce lien ne contient pas de feuille lisible.
 pad-advice = Ce qui peut être construit maintenant
 pad-advice-build = avec les cubes de { $squares } ; il peut aller sur : { $place }
 pad-advice-none = Rien pour l’instant : aucun plan n’est complet.
+pad-advice-without = Sans ce qui est impossible : { $squares }.
+pad-advice-silent = Pas de conseil tant que c’est ainsi : { $why }
 pad-advice-score = Les points sont ceux de la ville telle qu’elle est, comme si la partie finissait ; les cubes comptent comme des cases vides.
 
 ## Ce qui est impossible

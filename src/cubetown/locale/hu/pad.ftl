@@ -41,6 +41,8 @@ pad-bad-link = Ebben a hivatkozásban nincs olvasható lap.
 pad-advice = Mit lehet most megépíteni
 pad-advice-build = ezekkel a kockákkal: { $squares }; ide kerülhet: { $place }
 pad-advice-none = Még semmit: egyetlen mintázat sincs kész.
+pad-advice-without = A lehetetlen mezők nélkül: { $squares }.
+pad-advice-silent = Amíg ez így van, nincs tanács: { $why }
 pad-advice-score = A pontok a város mostani állását mutatják, mintha véget érne a játék; a kockák üres mezőnek számítanak.
 
 ## Ami nem lehet
