@@ -3,7 +3,7 @@
 ## Home
 
 pad-with-box = With the box on the table
-pad-with-box-text = You play with real cubes: tap your boards in, and see every point with its reason.
+pad-with-box-text = You play with real cubes: the companion turns the cards or shakes, and the score pad counts every point with its reason.
 pad-title = Score pad
 pad-rules = Rules
 

@@ -3,7 +3,7 @@
 ## Accueil
 
 pad-with-box = Avec la boîte sur la table
-pad-with-box-text = Vous jouez avec de vrais cubes : saisissez vos plateaux et voyez chaque point avec sa raison.
+pad-with-box-text = Vous jouez avec de vrais cubes : le compagnon retourne les cartes ou secoue les cubes, et la feuille de score compte chaque point avec sa raison.
 pad-title = Feuille de score
 pad-rules = Règles
 

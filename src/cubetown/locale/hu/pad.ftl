@@ -3,7 +3,7 @@
 ## Kezdőlap
 
 pad-with-box = Dobozzal az asztalon
-pad-with-box-text = Igazi kockákkal játszol? Vidd be a táblákat, és láss minden pontot az indokával.
+pad-with-box-text = Igazi kockákkal játszol? A segéd felfordítja a kártyákat vagy rázza a kockákat, a pontozólap pedig minden pontot indokkal számol össze.
 pad-title = Pontozólap
 pad-rules = Szabályok
 
