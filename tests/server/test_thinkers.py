@@ -2,7 +2,11 @@
 
 import os
 import signal
+import subprocess
+import sys
+import time
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -51,6 +55,33 @@ def test_until_all_is_compiled_a_quick_bot_plays_for_a_level() -> None:
         thinkers.close()
 
     run(work)
+
+
+def _runs(process: int) -> bool:
+    """Whether a process is there and not merely waiting to be buried."""
+    status = Path(f"/proc/{process}/status")
+    return status.exists() and "\nState:\tZ" not in status.read_text("utf-8")
+
+
+@pytest.mark.slow
+def test_workers_end_with_a_server_that_is_killed() -> None:
+    code = (
+        "import asyncio, os, signal\n"
+        "from tests.server.test_thinkers import question\n"
+        "from cubetown.server.thinkers import Thinkers\n"
+        "async def work():\n"
+        "    thinkers = Thinkers(1)\n"
+        "    await thinkers.choose(question())\n"
+        "    print(*thinkers.processes(), flush=True)\n"
+        "    os.kill(os.getpid(), signal.SIGKILL)\n"
+        "if __name__ == '__main__':\n"
+        "    asyncio.run(work())\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    end = time.monotonic() + 60
+    while _runs(int(done.stdout)):
+        assert time.monotonic() < end, "the worker goes on without a server"
+        time.sleep(0.05)
 
 
 @pytest.mark.slow

@@ -22,6 +22,8 @@ from cubetown.server.store import Store
 from cubetown.server.table import Entry, Holder, Table, TableError, settled, with_entries
 from cubetown.server.thinkers import Thinkers
 
+MOST_IN_A_NOTICE = 50
+"""Rooms in one notice to the other servers; PostgreSQL takes 8,000 bytes."""
 MOST_REMEMBERED = 200
 """Tables without connections that are kept in memory, so that listing them is quick."""
 CLEAR_EVERY = 3600.0
@@ -126,6 +128,8 @@ class House:
 
     async def entered(self, room: Room) -> None:
         """Somebody has connected to a room; this server may have to lead it now."""
+        if room.needs_leader():
+            self._thinkers.begin()
         await self._lead([room])
         self._tell_presence(room)
 
@@ -176,12 +180,14 @@ class House:
                 self._spawn(self._quietly(room.catch_up))
 
     def _notice(self, notice: dict[str, Any]) -> None:
-        room = self.rooms.get(notice.get("table", ""))
-        if room is not None and room.connections:
-            room.hear(notice["server"], notice["seats"], notice["watching"])
+        for told in notice["rooms"]:
+            room = self.rooms.get(told["table"])
+            if room is not None and room.connections:
+                room.hear(notice["server"], told["seats"], told["watching"])
 
-    def _tell_presence(self, room: Room) -> None:
-        self._spawn(self._quietly(lambda: self.store.tell(room.presence())))
+    def _tell_presence(self, *rooms: Room) -> None:
+        notice = {"rooms": [room.presence() for room in rooms]}
+        self._spawn(self._quietly(lambda: self.store.tell(notice)))
 
     async def _quietly(self, work: Callable[[], Any]) -> None:
         with contextlib.suppress(OSError, GameError):
@@ -205,9 +211,12 @@ class House:
                 del self.rooms[id]
         await self._lead([room for room in self.rooms.values() if room.connections])
         if beats % 5 == 0:
-            for room in self.rooms.values():
-                if room.connections:
-                    await self.store.tell(room.presence())
+            present = [room for room in self.rooms.values() if room.connections]
+            for start in range(0, len(present), MOST_IN_A_NOTICE):
+                self._tell_presence(*present[start : start + MOST_IN_A_NOTICE])
+            ids = [room.table.id for room in present]
+            for id, length in (await self.store.lengths(ids)).items():
+                self._news(id, length)
         if now >= self._next_clear:
             self._next_clear = now + CLEAR_EVERY
             cleared = await self.store.clear(now - self.settings.keep_for)

@@ -5,6 +5,7 @@ import contextlib
 import multiprocessing
 import os
 import signal
+import threading
 import zlib
 from collections import OrderedDict
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
@@ -62,6 +63,10 @@ def bot_of(question: Question) -> AnyBot:
     return _bots[key]
 
 
+def _nothing() -> None:
+    """What a worker does to be there when it is needed."""
+
+
 def _compile() -> None:
     """Compile what the levels need, or read what was compiled before."""
     from cubetown.bots.warmup import warm_up  # noqa: PLC0415  (It takes a second to import.)
@@ -73,6 +78,15 @@ def _begin() -> None:
     """A worker leaves Ctrl-C to the server, and the processor to those who wait for an answer."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(10)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    """A server that is killed cannot let its workers go."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
 
 
 def _process() -> Executor:
@@ -87,6 +101,12 @@ class Thinkers:
         self._workers = max(1, (os.cpu_count() or 2) - 1) if workers is None else workers
         self._pools: dict[int, Executor] = {}
         self.compiled = False
+
+    def begin(self) -> None:
+        """Start the workers that do not run yet, so that no move waits for one."""
+        for place in range(self._workers):
+            if place not in self._pools:
+                self._pool(place).submit(_nothing)
 
     async def compile(self) -> None:
         """Compile what the levels need in a process of its own, then start the workers with it."""
