@@ -15,7 +15,7 @@ VENV := .venv-$(version)
 endif
 BIN := $(VENV)/bin
 CODE := $(wildcard src tests bench)
-PAGE := hatch_build.py $(wildcard web/*.json web/*.ts web/index.html docs/rules/*.md src/cubetown/locale/*/*.ftl) \
+PAGE := hatch_build.py $(wildcard web/*.json web/*.ts web/index.html docs/rules/*.md docs/rules/*/*.md src/cubetown/locale/*/*.ftl) \
   $(shell find web/src -type f 2>/dev/null)
 CHROMIUM := $(VENV)/chromium
 

@@ -308,6 +308,20 @@ def test_cubes_show_what_can_be_built(server: Server, visit: Visit) -> None:
     shows(ann, -16)
 
 
+def test_the_advisor_speaks_while_something_cannot_be(server: Server, visit: Visit) -> None:
+    ann = visit(server, **PHONE)
+    ann.open("/pad/tiny-towns")
+    for cube, at in (("wheat", "b1"), ("brick", "a2"), ("glass", "b2")):
+        brush(ann, cube)
+        square(ann, at).tap()
+    for monument, at in (("silva_forum", "d1"), ("the_sky_baths", "d2")):
+        ann.page.get_by_label("Monument").select_option(monument)
+        square(ann, at).tap()
+    ann.until(lambda: "Without what cannot be: d2." in ann.text(), "nothing is said of d2")
+    advice = ann.page.get_by_role("button", name="Cottage with the cubes on")
+    ann.until(lambda: advice.count() == 1, "no advice")
+
+
 def test_a_city_is_tapped_in_and_scored(server: Server, visit: Visit) -> None:
     ann = visit(server, **PHONE)
     ann.open("/pad/shake-that-city")
