@@ -179,6 +179,7 @@ def test_dark_can_be_chosen_and_is_kept(server: Server, visit: Visit) -> None:
     ann = visit(server, color_scheme="light")
     paper = "getComputedStyle(document.querySelector('header')).backgroundColor"
     ann.open("/")
+    ann.until(lambda: ann.sees("header"), "no page")
     light = ann.page.evaluate(paper)
     ann.page.get_by_role("button", name="Settings").click()
     ann.page.get_by_label("Dark").check()

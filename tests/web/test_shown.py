@@ -77,7 +77,8 @@ def test_a_bonus_tile_that_is_won_is_marked(server: Server, visit: Visit) -> Non
         "Won: Bonus tile: Road",
     ]
     ann.page.get_by_role("button", name="Enlarge the city of Bo").click()
-    assert ann.page.locator("dialog[open] .flipped").count() == 2
+    flipped = ann.page.locator("dialog[open] .flipped")
+    ann.until(lambda: flipped.count() == 2, "Bo's tiles are not marked")
 
 
 def test_a_resource_that_may_not_be_chosen_is_shown_unlit(server: Server, visit: Visit) -> None:
