@@ -30,3 +30,15 @@ export function nearest(placements: readonly Placement[], square: string): Place
   };
   return covering.sort((a, b) => distance(a) - distance(b))[0] ?? null;
 }
+
+/** The move that a click on a square means which no placement covers: the server says why it cannot be made. */
+export function refusedOn(moves: readonly string[], shape: readonly string[], square: string): string | null {
+  const [x, y] = at(square);
+  const anchors = [...COLUMNS].flatMap((_, column) => [...COLUMNS].map((__, row) => named(column, row)));
+  const closed = placementsOf(anchors.map((anchor) => `place ${anchor}`), shape).filter(({ move }) => !moves.includes(move));
+  const distance = ({ move, squares }: Placement) => {
+    const [ax, ay] = at(move.slice("place ".length));
+    return squares.includes(square) ? -1 : Math.hypot(ax - x, ay - y);
+  };
+  return closed.sort((a, b) => distance(a) - distance(b))[0]?.move ?? null;
+}

@@ -16,7 +16,7 @@ export function taskMessage(task: Task, cards: readonly Card[] = []): Message {
 
 /** The move that a click on an unlit square would mean: the server then says why it cannot be made. */
 export function triedOn(square: string, task: Task | null, card: string | null): string | null {
-  if (task?.task === "place-cube" || task?.task === "place-shape") return `place ${square}`;
+  if (task?.task === "place-cube") return `place ${square}`;
   if (task?.task === "put-building") return `put ${square}`;
   return card && task?.task.startsWith("add-") ? `add ${card} ${square}` : null;
 }
