@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeVar
 
+from cubetown.core.record import AnyGame
 from cubetown.fast.compile import available, threads
 from cubetown.fast.memory import as_numbers, memory, rows, table
 
@@ -34,6 +35,8 @@ class Batch(ABC, Generic[SetupT, StateT]):
     Without Numba all of them are lists, and `mask` is made anew whenever it is asked for.
     """
 
+    rules: ClassVar[AnyGame]
+    """The game in Python, for what is not compiled."""
     kernels: ClassVar[ModuleType]
     actions: ClassVar[int]
     """How many actions the game has."""
@@ -200,6 +203,13 @@ class Batch(ABC, Generic[SetupT, StateT]):
                 self.memory, self.size, self.numbers, scores, self.seats, self.games
             )
         return rows(scores, self.seats)
+
+    def winners(self, game: int) -> tuple[int, ...]:
+        """Who wins a game, with all tie-breaks: several if they share the win, or nobody.
+
+        It asks the rules in Python, so it takes as long as some hundred steps.
+        """
+        return self.rules.score(self.state(game)).winners
 
     @property
     def bytes_per_game(self) -> int:
