@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cubetown.bots import BOTS, make_bot
+from cubetown.bots import make_bot
 from cubetown.bots.greedy_tiny_towns import WEIGHTS, GreedyTinyTowns
 from cubetown.core.game import CHANCE, Json, Scores, Seat
 from cubetown.core.message import GameError
@@ -280,7 +280,7 @@ def _entry(line: str) -> Entry:
 def played(game: AnyGame, name: str, playthrough: Playthrough) -> Record:
     """The playthrough played anew by bots."""
     rng = Random(f"{name} {playthrough.seed}")
-    bot = COLLECTOR if game.name == "tiny-towns" else make_bot(game.name, list(BOTS[game.name])[-1])
+    bot = COLLECTOR if game.name == "tiny-towns" else make_bot(game.name, "greedy")
     setup = game.setup(playthrough.options, rng)
     state = game.start(setup)
     entries = []

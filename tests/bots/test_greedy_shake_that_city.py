@@ -39,7 +39,7 @@ def played(options: dict[str, Json], bots: list[AnyBot], seed: int) -> Scores:
 def test_it_plays_every_variant(side: str, variant: str, players: int) -> None:
     names: list[Json] = list("ABCD"[:players])
     options: dict[str, Json] = {"players": names, "side": side, "variant": variant}
-    bots = [make_bot("shake-that-city", "greedy")] * players
+    bots = [make_bot("shake-that-city", "greedy") for _ in range(players)]
     scores = played(options, bots, 1)
     assert max(player.total for player in scores.players) > (0 if variant == "family" else 25)
 

@@ -60,7 +60,8 @@ def test_help_is_in_every_language(
         ),
         (
             ["play", "tiny-towns", "--bots", "clever"],
-            "There is no bot called “clever”; choose one of these: random, greedy.",
+            "There is no bot called “clever”; choose one of these: easy, normal, hard, expert,"
+            " greedy, random.",
         ),
         (
             ["play", "tiny-towns", "--players", "Bo (random)"],

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import get_args
 
 from cubetown.bots import BOTS
+from cubetown.bots.levels import LEVELS
 from cubetown.cli.loop import WORDS
 from cubetown.cli.screens import SCREENS
 from cubetown.games import GAMES
@@ -71,7 +72,7 @@ def _commands() -> set[str]:
 def _answers() -> set[str]:
     """The answers to the terminal's questions."""
     found = {"go-on-yes", "go-on-no"}
-    found |= {f"which-bot-{bot}" for bots in BOTS.values() for bot in bots}
+    found |= {f"which-bot-{level}" for level in LEVELS}
     for question in (question for screen in SCREENS.values() for question in screen.questions):
         id = question.id.removeprefix("cli-ask-")
         found |= {f"{id}-{answer}" for answer in question.answers}

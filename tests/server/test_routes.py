@@ -169,6 +169,25 @@ def test_every_answer_carries_the_strict_policy(tmp_path: Path) -> None:
             assert "access-control-allow-origin" not in headers
 
 
+def test_four_levels_are_offered_and_the_bots_of_old_tables_are_still_taken(tmp_path: Path) -> None:
+    with client(tmp_path) as http:
+        for game in http.get("/api/games").json()["games"]:
+            assert game["bots"] == ["easy", "normal", "hard", "expert"]
+            assert game["default_bot"] == "normal"
+        for level in ("easy", "expert", "greedy", "random"):
+            seats = [{"kind": "person", "name": "Ann"}, {"kind": "bot", "bot": level}]
+            made = http.post("/api/tables", json={"game": "tiny-towns", "seats": seats})
+            assert made.status_code == 201
+            told = http.get(f"/api/tables/{made.json()['table']}").json()
+            assert told["seats"][1]["bot"] == level
+        seats = [{"kind": "bot", "bot": "clever"}]
+        refused = http.post("/api/tables", json={"game": "tiny-towns", "seats": seats})
+        assert refused.json()["error"]["arguments"] == {
+            "text": "clever",
+            "expected": "easy, normal, hard, expert",
+        }
+
+
 def test_the_page_is_served_where_it_was_built(tmp_path: Path) -> None:
     static = tmp_path / "static"
     (static / "assets").mkdir(parents=True)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cubetown.server.postgres_store import PostgresStore
-from cubetown.server.sqlite_store import SqliteStore
+from cubetown.server.sqlite_store import COPY_AFTER, SqliteStore
 from cubetown.server.store import Store
 from tests.server.visiting import run
 
@@ -78,6 +78,38 @@ def test_a_store_that_is_closed_or_cannot_be_opened_says_so(tmp_path: Path) -> N
         (tmp_path / "folder.db").mkdir()
         with pytest.raises(OSError, match="cannot be used"):
             await SqliteStore(tmp_path / "folder.db").open(lambda *_: None, lambda _: None)
+
+    run(work)
+
+
+def test_a_file_serves_one_server_at_a_time(tmp_path: Path) -> None:
+    async def work() -> None:
+        one, two = (SqliteStore(tmp_path / "tables.db") for _ in range(2))
+        await one.open(lambda *_: None, lambda _: None)
+        with pytest.raises(OSError, match="cannot be used"):
+            await two.open(lambda *_: None, lambda _: None)
+        await one.append("a", 0, [entry(1)])
+        await one.close()
+        await two.open(lambda *_: None, lambda _: None)
+        assert await two.read("a") == [entry(1)]
+        await two.close()
+
+    run(work)
+
+
+def test_the_write_ahead_log_is_copied_while_writing_goes_on(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        await store.open(lambda *_: None, lambda _: None)
+        file = tmp_path / "tables.db"
+        empty = file.stat().st_size
+        for number in range(COPY_AFTER):
+            await store.append("a", number, [entry(number)])
+        await store.append("a", COPY_AFTER, [entry(0)])
+        while file.stat().st_size == empty:
+            await asyncio.sleep(0.01)
+        assert len(await store.read("a")) == COPY_AFTER + 1
+        await store.close()
 
     run(work)
 

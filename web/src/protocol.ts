@@ -132,6 +132,7 @@ export interface GameInfo {
   readonly rules: number;
   readonly most_players: number;
   readonly bots: readonly string[];
+  readonly default_bot: string;
 }
 
 export interface ServerInfo {

@@ -10,18 +10,17 @@ from typing import Any
 from rich.table import Table as Grid
 from rich.text import Text
 
-from cubetown.bots.bot import AnyBot
 from cubetown.cli.context import Context
 from cubetown.cli.files import data_folder, may_overwrite, write_text
 from cubetown.cli.prompt import InputEnded, Prompt
 from cubetown.cli.reading import as_typed, in_full, read_move, words_of
+from cubetown.cli.saves import BotAtTable
 from cubetown.cli.score_table import show_scores
 from cubetown.cli.screen import Screen
 from cubetown.cli.session import Session
 from cubetown.core.game import CHANCE, Seat
 from cubetown.core.message import BadText, GameError, Message
 
-SECONDS_FOR_BOTS = 1.0
 FEWEST_LOG_LINES = 3
 ROWS_WITHOUT_LOG = 19
 """Lines of the screen for everything but the log and the list of choices."""
@@ -44,7 +43,7 @@ class Table:
     context: Context
     screen: Screen
     session: Session
-    bots: dict[Seat, AnyBot]
+    bots: dict[Seat, BotAtTable]
     rng: Random
     path: Path
     manual: bool = False
@@ -98,7 +97,8 @@ class Table:
         seat = acting[0]
         view = session.game.view(session.state, seat)
         moves = session.game.legal_moves(session.state, seat)
-        move = self.bots[seat].choose(view, seat, moves, self.rng, SECONDS_FOR_BOTS)
+        bot = self.bots[seat]
+        move = bot.bot.choose(view, seat, moves, self.rng, bot.seconds)
         self._make(seat, move)
 
     def _make(self, seat: Seat, move: Any) -> None:

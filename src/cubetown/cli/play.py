@@ -10,7 +10,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cubetown.bots import BOTS, make_bot
+from cubetown.bots import make_bot
+from cubetown.bots.levels import DEFAULT_LEVEL, LEVELS
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
 from cubetown.cli.files import read_card_data, read_components
@@ -207,10 +208,10 @@ def _people(context: Context, given: list[str] | None, game: str) -> list[str]:
 
 
 def _bots(given: list[str] | None, game: str) -> list[str]:
-    """Bots by name, or how many of the best there are."""
+    """Bots by name, or how many that people can beat."""
     words = given or []
     if len(words) == 1 and words[0].isdecimal():
-        return [list(BOTS[game])[-1]] * min(int(words[0][:4]), 99)
+        return [DEFAULT_LEVEL] * min(int(words[0][:4]), 99)
     for name in words:
         make_bot(game, name)
     return words
@@ -243,8 +244,8 @@ def _ask(context: Context, game_name: str) -> dict[str, Json]:
     if number < screen.most_players:
         how_many = prompt.number("cli-ask-bots", 0, screen.most_players - number)
         if how_many:
-            names = list(BOTS[game_name])[::-1]
-            bots = [prompt.choice("cli-ask-which-bot", {n: n for n in names})] * how_many
+            levels = sorted(LEVELS, key=lambda level: level != DEFAULT_LEVEL)
+            bots = [prompt.choice("cli-ask-which-bot", {n: n for n in levels})] * how_many
     options: dict[str, Json] = {"players": [*people, *_bot_names(context, bots)]}
     for question in screen.questions:
         if not question.several_only or len(people) + len(bots) > 1:

@@ -1,12 +1,13 @@
 """Where games in progress lie, and who played them: people, or bots by their name."""
 
 import re
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
 from cubetown.bots import BOTS, make_bot
 from cubetown.bots.bot import AnyBot
+from cubetown.bots.levels import seconds_of
 from cubetown.cli.context import Streams
 from cubetown.cli.files import data_folder, read_text
 from cubetown.core.game import Json, Seat
@@ -56,15 +57,25 @@ def with_components(record: Record, components: Json) -> Record:
 
 
 def bot_of(game: str, name: str) -> str | None:
-    """The bot behind a player's name, which ends with it: `Bot 1 (random)`."""
+    """The bot behind a player's name, which ends with it: `Bot 1 (normal)`."""
     found = re.search(r"\(([\w-]+)\)$", name)
     return found[1] if found and found[1] in BOTS.get(game, {}) else None
 
 
-def bots_of(game: str, names: tuple[str, ...]) -> dict[Seat, AnyBot]:
+@dataclass(frozen=True)
+class BotAtTable:
+    """A bot that plays a seat, and how long it may think about a turn."""
+
+    bot: AnyBot
+    seconds: float
+
+
+def bots_of(game: str, names: tuple[str, ...]) -> dict[Seat, BotAtTable]:
     """The bots at a table."""
     found = {seat: bot_of(game, name) for seat, name in enumerate(names)}
-    return {seat: make_bot(game, bot) for seat, bot in found.items() if bot}
+    return {
+        seat: BotAtTable(make_bot(game, bot), seconds_of(bot)) for seat, bot in found.items() if bot
+    }
 
 
 def check_person(game: str, name: str) -> None:

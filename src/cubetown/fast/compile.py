@@ -9,6 +9,7 @@ import hashlib
 import os
 import sys
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
@@ -21,10 +22,20 @@ except ImportError:
     numba = None
 prange: Any = numba.prange if numba else range
 
-__all__ = ["available", "cache_folder", "compiled", "kernel", "prange", "share", "threads"]
+__all__ = [
+    "available",
+    "cache_folder",
+    "compiled",
+    "kernel",
+    "lone_kernel",
+    "prange",
+    "share",
+    "threads",
+]
 
 PACKAGE = Path(__file__).parents[1]
 COMPILED_FOLDERS = ("core", "tiny_towns", "shake_that_city", "fast")
+SEARCH_FOLDERS = (*COMPILED_FOLDERS, "bots")
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -33,10 +44,10 @@ def available() -> bool:
     return numba is not None
 
 
-def sources_hash(package: Path = PACKAGE) -> str:
-    """A hash of everything that is compiled: the rules' sources and ours."""
+def sources_hash(package: Path = PACKAGE, more: str = "") -> str:
+    """A hash of everything that is compiled: the rules' sources, ours, and one folder more."""
     digest = hashlib.sha256()
-    for folder in COMPILED_FOLDERS:
+    for folder in (*COMPILED_FOLDERS, more) if more else COMPILED_FOLDERS:
         for path in sorted((package / folder).rglob("*.py")):
             digest.update(path.relative_to(package).as_posix().encode() + b"\0")
             digest.update(path.read_bytes() + b"\0")
@@ -54,9 +65,10 @@ def cache_root() -> Path:
     return Path(base) / "cubetown"
 
 
-def cache_folder() -> Path:
-    """Where the code compiled from these very sources is kept."""
-    return cache_root() / sources_hash()
+@cache
+def cache_folder(more: str = "") -> Path:
+    """Where the code compiled from these very sources, and one folder more, is kept."""
+    return cache_root() / sources_hash(more=more)
 
 
 def _usable(folder: Path) -> bool:
@@ -67,10 +79,6 @@ def _usable(folder: Path) -> bool:
     return os.access(folder, os.W_OK)
 
 
-_FOLDER = cache_folder() if numba else Path()
-_KEEP = bool(numba) and _usable(_FOLDER)
-
-
 def compiled(function: F) -> F:
     """A function that compiled functions call."""
     return _njit(function) if numba else function
@@ -78,14 +86,31 @@ def compiled(function: F) -> F:
 
 def kernel(function: F) -> F:
     """A function that Python calls: it works on all cores and is kept on disk."""
+    return _kept(function, parallel=True)
+
+
+def lone_kernel(function: F) -> F:
+    """A function that Python calls and that keeps to one core, such as a bot's thoughts."""
+    return _kept(function)
+
+
+def _kept(function: F, **settings: bool) -> F:
     if not numba:
         return function
+    folder = cache_folder(_own_folder(function.__module__))
     before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(_FOLDER)
+    numba.config.CACHE_DIR = str(folder)
     try:
-        return _njit(function, cache=_KEEP, parallel=True)
+        return _njit(function, cache=_usable(folder), **settings)
     finally:
         numba.config.CACHE_DIR = before
+
+
+def _own_folder(module: str) -> str:
+    """The folder of a module's file, if it is none of those that are always compiled."""
+    package, *folders = module.split(".")[:-1] or [""]
+    own = package == PACKAGE.name and folders and folders[0] not in COMPILED_FOLDERS
+    return "/".join(folders) if own else ""
 
 
 def _njit(function: F, **settings: Any) -> F:

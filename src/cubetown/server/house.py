@@ -9,7 +9,7 @@ from typing import Any
 
 from cubetown.core.game import Seat
 from cubetown.core.message import GameError
-from cubetown.server import table as tables
+from cubetown.server import decisions
 from cubetown.server.desk import OPEN, Chair, Desk, Kind, Watch, bot_chair
 from cubetown.server.logs import log, log_trouble
 from cubetown.server.messages import NewTable
@@ -18,7 +18,7 @@ from cubetown.server.room import Connection, Room, load
 from cubetown.server.secret import hashed, new_table_id, new_token
 from cubetown.server.settings import Settings
 from cubetown.server.store import Store
-from cubetown.server.table import Entry, Holder, Table, TableError, with_entries
+from cubetown.server.table import Entry, Holder, Table, TableError, settled, with_entries
 from cubetown.server.thinkers import Thinkers
 
 MOST_REMEMBERED = 200
@@ -79,14 +79,12 @@ class House:
     ) -> Opening:
         id, starter, rng = new_table_id(), new_token(), self.settings.rng
         at = self.settings.now()
-        entries = [
-            {**entry, "at": at} for entry in tables.created(game, hashed(starter), desk, rng)
-        ]
+        made = decisions.created(game, hashed(starter), desk, rng)
+        entries = [{**entry, "at": at} for entry in made]
         if start:
             before = load(id, entries)
-            entries += [
-                {**entry, "at": at} for entry in tables.start(before, Holder(starter=True), rng)
-            ]
+            started = decisions.start(before, Holder(starter=True), rng)
+            entries += settled(before, started, at, rng)[1]
         if not await self.store.append(id, 0, entries):
             raise TableError("table-busy")
         self.metrics.count("tables_made")
@@ -136,14 +134,14 @@ class House:
 
     async def rematch(self, room: Room, holder: Holder) -> Opening:
         """The table that follows, made by whoever asks first; tokens for the asker's seats."""
-        desk = tables.rematch_desk(room.table)
+        desk = decisions.rematch_desk(room.table)
         tokens = {seat: new_token() for seat in holder.seats}
         if not tokens and not holder.starter:
             raise TableError("table-not-starter")
         names = {desk.chairs[seat].name or "": hashed(token) for seat, token in tokens.items()}
         following, starter = await self._follow(room, desk)
         next_room = await self.room(following)
-        await next_room.act(lambda table: tables.claim(table, names))
+        await next_room.act(lambda table: decisions.claim(table, names))
         seats = {
             seat: token
             for seat, chair in enumerate(next_room.table.desk.chairs)

@@ -25,8 +25,8 @@ class Settings:
     """The folder of the built page."""
     bot_pace: float = 0.8
     """Seconds a bot waits before each small move, as a person would."""
-    bot_seconds: float = 0.3
-    """Seconds a bot may think about a small move."""
+    bot_seconds: float | None = None
+    """Seconds a bot may think about a turn; None leaves it to its level."""
     bot_workers: int | None = None
     """Processes that think; None leaves one core to the server, 0 thinks in the server itself."""
     gone_after: float = 20.0
