@@ -8,7 +8,6 @@ from typing import Any, SupportsInt
 import numpy as np
 
 from cubetown.core.game import CHANCE, Json, Scores, Seat
-from cubetown.core.message import BadSetup
 from cubetown.envs.encoding import Encoding
 from cubetown.envs.shake_that_city import ShakeThatCityEncoding
 from cubetown.envs.spaces import Mask, Observation
@@ -31,7 +30,7 @@ def agents(players: int) -> list[str]:
 def game_options(players: int, options: Mapping[str, Json]) -> dict[str, Json]:
     """The options of a game for a number of players."""
     if "players" in options:
-        raise BadSetup("error-option-unknown", option="players")
+        raise ValueError("a reset cannot change the players: make another environment")
     return {**options, "players": [*agents(players)]}
 
 
