@@ -72,6 +72,10 @@ kill: $(VENV)/installed-dev ## kill the server under load, 50 times, and see tha
 bench: $(VENV)/installed-dev ## measure the speed
 	"$(BIN)/python" -m bench $(ARGS)
 
+.PHONY: ladder
+ladder: $(VENV)/installed-dev ## let all levels of bots play and write docs/ladder.md; hours, it can be stopped and goes on
+	"$(BIN)/python" -m bench.ladder $(ARGS)
+
 .PHONY: differential
 differential: $(VENV)/installed-dev ## compare 100,000 random games in the rules and compiled
 	"$(BIN)/python" -m tests.fast.differential $(ARGS)
