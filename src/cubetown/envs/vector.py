@@ -91,8 +91,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
             self._so_far = self._scores()
         return self._look(), self._infos(np.zeros((self.num_envs, self.players)))
 
-    def _scores(self) -> Numbers:
-        return np.array(self.batch.scores(), np.float64)
+    def _scores(self, *, only_over: bool = False) -> Numbers:
+        return np.array(self.batch.scores(only_over=only_over), np.float64)
 
     @property
     def seat(self) -> Numbers:
@@ -101,8 +101,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
 
     def _look(self) -> Observation:
         """What the seats to act see. A game that is over can only wait."""
-        mask = np.zeros((self.num_envs, self.table.actions), np.int8)
-        mask[:, : self.table.wait] = self.batch.mask
+        mask = np.empty((self.num_envs, self.table.actions), np.int8)
+        mask[:, : self.table.wait] = np.asarray(self.batch.mask, bool).view(np.int8)
         mask[:, self.table.wait] = np.asarray(self.batch.counts) == 0
         return {"observation": np.array(self.batch.observe(), np.uint8), "action_mask": mask}
 
@@ -122,7 +122,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         rewards = np.zeros((self.num_envs, self.players))
         ended: dict[str, Any] = {}
         if self.shaping or over.any():
-            scores = self._scores()
+            scores = self._scores(only_over=not self.shaping)
             if self.shaping:
                 told = over[:, None] | (np.arange(self.players) == acted[:, None])
                 rewards += self.shaping * np.where(told, scores - self._so_far, 0)
@@ -139,11 +139,14 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
 
     def _end(self, over: Numbers, scores: Numbers) -> dict[str, Any]:
         """The last observations, scores and winners of the games that are over."""
-        seen = self._look()
+        seen = self.batch.observe()
         final = np.full(self.num_envs, None, dtype=object)
         winners = np.full(self.num_envs, None, dtype=object)
         for game in np.flatnonzero(over):
-            final[game] = {key: rows[game] for key, rows in seen.items()}
+            final[game] = {
+                "observation": np.array(seen[game], np.uint8),
+                "action_mask": self.table.waiting(),
+            }
             if self.winners:
                 winners[game] = self.batch.winners(int(game))
         told: dict[str, Any] = {"scores": np.where(over[:, None], scores, 0), "_scores": over}

@@ -195,12 +195,15 @@ class Batch(ABC, Generic[SetupT, StateT]):
                 )
         return rows(self._observations, self.width)
 
-    def scores(self) -> Any:
-        """For every game and seat the points, as if the game ended now."""
+    def scores(self, *, only_over: bool = False) -> Any:
+        """For every game and seat the points, as if the game ended now.
+
+        With `only_over` those of games that are not over are left 0, which is faster.
+        """
         scores = memory(self.games * self.seats)
         with threads(self.cores):
             self.kernels.score_games(
-                self.memory, self.size, self.numbers, scores, self.seats, self.games
+                self.memory, self.size, self.numbers, scores, self.seats, self.counts, only_over
             )
         return rows(scores, self.seats)
 
