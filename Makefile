@@ -15,7 +15,7 @@ VENV := .venv-$(version)
 endif
 BIN := $(VENV)/bin
 CODE := $(wildcard src tests bench examples)
-PAGE := hatch_build.py $(wildcard web/*.json web/*.ts web/index.html docs/rules/*.md src/cubetown/locale/*/*.ftl) \
+PAGE := hatch_build.py $(wildcard web/*.json web/*.ts web/index.html docs/rules/*.md docs/rules/*/*.md src/cubetown/locale/*/*.ftl) \
   $(shell find web/src -type f 2>/dev/null)
 CHROMIUM := $(VENV)/chromium
 
@@ -108,7 +108,7 @@ clean: ## remove everything that was made here
 
 $(VENV)/installed: $(VENV)/made-by pyproject.toml constraints.txt $(PAGE)
 	@echo 'Installing Cubetown in $(VENV) ...'
-	@$(pip) '.[server]' </dev/null
+	@$(pip) '.[server,fast]' </dev/null
 	@touch $@
 
 $(VENV)/installed-dev: $(VENV)/made-by pyproject.toml constraints.txt $(PAGE)

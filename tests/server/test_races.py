@@ -52,6 +52,9 @@ class SlowStore(Store):
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         return await self.inner.read(table, after)
 
+    async def lengths(self, tables: Collection[str]) -> dict[str, int]:
+        return await self.inner.lengths(tables)
+
     async def clear(self, before: float) -> int:
         return await self.inner.clear(before)
 

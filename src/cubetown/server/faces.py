@@ -1,8 +1,9 @@
 """What a table shows to one viewer, and how the viewer is told what is new in it."""
 
-import json
 from dataclasses import dataclass, field
 from typing import Any
+
+import orjson
 
 from cubetown.server import play as playing
 from cubetown.server.play import Play, Viewer
@@ -13,7 +14,7 @@ MOST_LINES = 100
 
 def compact(value: object) -> str:
     """JSON without spaces."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return orjson.dumps(value).decode()
 
 
 @dataclass(frozen=True, slots=True)

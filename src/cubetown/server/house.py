@@ -10,6 +10,7 @@ from typing import Any
 from cubetown.core.game import Seat
 from cubetown.core.message import GameError
 from cubetown.server import decisions
+from cubetown.server.companions import Companions
 from cubetown.server.desk import OPEN, Chair, Desk, Kind, Watch, bot_chair
 from cubetown.server.logs import log, log_trouble
 from cubetown.server.messages import NewTable
@@ -21,6 +22,8 @@ from cubetown.server.store import Store
 from cubetown.server.table import Entry, Holder, Table, TableError, settled, with_entries
 from cubetown.server.thinkers import Thinkers
 
+MOST_IN_A_NOTICE = 50
+"""Rooms in one notice to the other servers; PostgreSQL takes 8,000 bytes."""
 MOST_REMEMBERED = 200
 """Tables without connections that are kept in memory, so that listing them is quick."""
 CLEAR_EVERY = 3600.0
@@ -42,6 +45,7 @@ class House:
         self.store = store
         self.settings = settings
         self.metrics = Metrics()
+        self.companions = Companions(store, settings, self.metrics)
         self.rooms: dict[str, Room] = {}
         self._thinkers = Thinkers(settings.bot_workers)
         self._remembered: OrderedDict[str, Table] = OrderedDict()
@@ -52,6 +56,8 @@ class House:
         """Open the store and begin to look after the tables."""
         await self.store.open(self._news, self._notice)
         self._spawn(self._tick_for_ever())
+        if self.settings.strong_bots:
+            self._spawn(self._thinkers.compile())
 
     async def close(self) -> None:
         """Stop looking after the tables and close the store."""
@@ -88,8 +94,6 @@ class House:
         if not await self.store.append(id, 0, entries):
             raise TableError("table-busy")
         self.metrics.count("tables_made")
-        if any(chair.bot for chair in desk.chairs):
-            self._thinkers.begin()
         log("table-made", table=id[:4], game=game, seats=len(desk.chairs))
         kept = [seat for seat, chair in enumerate(desk.chairs) if chair.kind is not Kind.OPEN]
         places = {seat: place for place, seat in enumerate(kept)} if start else {}
@@ -124,6 +128,8 @@ class House:
 
     async def entered(self, room: Room) -> None:
         """Somebody has connected to a room; this server may have to lead it now."""
+        if room.needs_leader():
+            self._thinkers.begin()
         await self._lead([room])
         self._tell_presence(room)
 
@@ -168,17 +174,20 @@ class House:
         task.add_done_callback(self._tasks.discard)
 
     def _news(self, id: str, length: int) -> None:
+        self.companions.ring(id)
         for room in self.rooms.values() if not id else filter(None, [self.rooms.get(id)]):
             if not id or room.table.seq < length:
                 self._spawn(self._quietly(room.catch_up))
 
     def _notice(self, notice: dict[str, Any]) -> None:
-        room = self.rooms.get(notice.get("table", ""))
-        if room is not None and room.connections:
-            room.hear(notice["server"], notice["seats"], notice["watching"])
+        for told in notice["rooms"]:
+            room = self.rooms.get(told["table"])
+            if room is not None and room.connections:
+                room.hear(notice["server"], told["seats"], told["watching"])
 
-    def _tell_presence(self, room: Room) -> None:
-        self._spawn(self._quietly(lambda: self.store.tell(room.presence())))
+    def _tell_presence(self, *rooms: Room) -> None:
+        notice = {"rooms": [room.presence() for room in rooms]}
+        self._spawn(self._quietly(lambda: self.store.tell(notice)))
 
     async def _quietly(self, work: Callable[[], Any]) -> None:
         with contextlib.suppress(OSError, GameError):
@@ -202,9 +211,12 @@ class House:
                 del self.rooms[id]
         await self._lead([room for room in self.rooms.values() if room.connections])
         if beats % 5 == 0:
-            for room in self.rooms.values():
-                if room.connections:
-                    await self.store.tell(room.presence())
+            present = [room for room in self.rooms.values() if room.connections]
+            for start in range(0, len(present), MOST_IN_A_NOTICE):
+                self._tell_presence(*present[start : start + MOST_IN_A_NOTICE])
+            ids = [room.table.id for room in present]
+            for id, length in (await self.store.lengths(ids)).items():
+                self._news(id, length)
         if now >= self._next_clear:
             self._next_clear = now + CLEAR_EVERY
             cleared = await self.store.clear(now - self.settings.keep_for)
@@ -222,7 +234,8 @@ class House:
     def gauges(self) -> dict[str, int]:
         """How much there is right now."""
         connections = sum(len(room.connections) for room in self.rooms.values())
-        return {"rooms": len(self.rooms), "connections": connections}
+        listeners = self.companions.listeners()
+        return {"rooms": len(self.rooms), "connections": connections, "listeners": listeners}
 
 
 def _chairs(new: NewTable) -> tuple[tuple[Chair, ...], dict[Seat, str]]:

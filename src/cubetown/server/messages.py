@@ -222,6 +222,21 @@ class KnownTables(Shape):
     tables: Annotated[list[KnownTable], Field(max_length=100)]
 
 
+class NewCompanion(Shape):
+    """A companion to be made."""
+
+    game: Text
+    players: Annotated[list[Text], Field(min_length=1, max_length=8)]
+    options: Options = {}
+
+
+class Tap(Shape):
+    """Something that a person tapped."""
+
+    move: Text
+    version: Number | None = None
+
+
 # What routes answer
 
 
@@ -281,6 +296,13 @@ class Opened(BaseModel):
 
     table: str
     starter: str
+    seats: list[SeatToken]
+
+
+class CompanionMade(BaseModel):
+    """A new companion and the secret of each player."""
+
+    companion: str
     seats: list[SeatToken]
 
 

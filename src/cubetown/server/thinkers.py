@@ -5,20 +5,24 @@ import contextlib
 import multiprocessing
 import os
 import signal
+import threading
 import zlib
 from collections import OrderedDict
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
 from cubetown.bots import make_bot
 from cubetown.bots.bot import AnyBot
+from cubetown.bots.levels import LEVELS
 from cubetown.core.game import Seat
 from cubetown.server.logs import log
 
 PATIENCE = 10.0
 """Seconds that a bot may take longer than it was given, before chance chooses for it."""
+STAND_IN = "greedy"
+"""The bot that plays for every level until what they need is compiled."""
 MOST_BOTS = 200
 """Bots that a worker remembers; the one that was asked least lately is forgotten."""
 
@@ -63,10 +67,31 @@ def _nothing() -> None:
     """What a worker does to be there when it is needed."""
 
 
+def _compile() -> None:
+    """Compile what the levels need, or read what was compiled before."""
+    from cubetown.bots.warmup import warm_up  # noqa: PLC0415  (It takes a second to import.)
+
+    warm_up()
+
+
 def _begin() -> None:
     """A worker leaves Ctrl-C to the server, and the processor to those who wait for an answer."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(10)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    """A server that is killed cannot let its workers go."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
+
+
+def _process() -> Executor:
+    # A forked child would inherit the sockets and the locks of other threads.
+    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _begin)
 
 
 class Thinkers:
@@ -75,18 +100,34 @@ class Thinkers:
     def __init__(self, workers: int | None) -> None:
         self._workers = max(1, (os.cpu_count() or 2) - 1) if workers is None else workers
         self._pools: dict[int, Executor] = {}
+        self.compiled = False
 
     def begin(self) -> None:
-        """Start the workers now, so that the first move need not wait for one."""
-        for place in range(max(1, self._workers)):
-            with contextlib.suppress(BrokenExecutor):
+        """Start the workers that do not run yet, so that no move waits for one."""
+        for place in range(self._workers):
+            if place not in self._pools:
                 self._pool(place).submit(_nothing)
+
+    async def compile(self) -> None:
+        """Compile what the levels need in a process of its own, then start the workers with it."""
+        compiler = _process()
+        try:
+            await asyncio.get_running_loop().run_in_executor(compiler, _compile)
+        finally:
+            compiler.shutdown(wait=False, cancel_futures=True)
+        self.compiled = True
+        log("bots-compiled")
+        for place in range(self._workers):
+            with contextlib.suppress(BrokenExecutor):
+                self._pool(place).submit(_compile)
 
     async def choose(self, question: Question) -> Any:
         """A bot's choice among moves; whatever goes wrong, it is one of them."""
         moves = question.moves
         if len(moves) == 1:
             return moves[0]
+        if question.level in LEVELS and not self.compiled:
+            question = replace(question, level=STAND_IN)
         place = self._place(question)
         try:
             loop = asyncio.get_running_loop()
@@ -122,12 +163,7 @@ class Thinkers:
 
     def _pool(self, place: int) -> Executor:
         if place not in self._pools:
-            if self._workers:
-                # A forked child would inherit the sockets and the locks of other threads.
-                context = multiprocessing.get_context("spawn")
-                self._pools[place] = ProcessPoolExecutor(1, context, _begin)
-            else:
-                self._pools[place] = ThreadPoolExecutor(1)
+            self._pools[place] = _process() if self._workers else ThreadPoolExecutor(1)
         return self._pools[place]
 
     def _patience(self, seconds: float) -> float:
