@@ -13,7 +13,7 @@ from cubetown.cli import main
 from cubetown.locale import LANGUAGES
 from tests.cli.terminal import Home
 
-COMMANDS = ("play", "resume", "score", "builds", "replay", "cards", "serve", "warmup")
+COMMANDS = ("play", "resume", "score", "builds", "replay", "cards", "serve", "arena", "warmup")
 
 
 def test_the_version_is_told(home: Home, capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,10 +9,12 @@ from typing import Any, get_args
 
 import pytest
 
-from cubetown.games import find_game
+from cubetown.core.game import CHANCE
+from cubetown.games import GAMES, find_game
 from cubetown.server import messages
 from cubetown.server.messages import AnyRequest, parse_request
 from cubetown.server.table import TableError
+from cubetown.shake_that_city.state import Phase
 from tests.locale.catalogues import messages as sentences
 from tests.locale.ids import spoken_in
 from tests.server.test_routes import BOTS, watch_to_the_end
@@ -33,6 +35,7 @@ WITH_AN_INN = {
     "town": [". wheat . inn", "brick glass . .", *[". . . ."] * 2],
 }
 FREE = {"options", "arguments", "setup", "cubes_on", "unseen", "view"}
+FREE |= {"shapes", "construction", "fits"}
 """Objects whose keys are data, not form."""
 
 
@@ -146,7 +149,9 @@ def test_every_route_has_the_form_of_its_example(tmp_path: Path) -> None:
             "http-answer POST /api/companions": beside,
             "http GET /api/companions/{companion}": http.get(path, headers=tokens[0]).json(),
             "http-answer POST /api/companions/{companion}/claim": http.post(
-                f"{path}/claim", headers=tokens[1]
+                f"{path}/claim",
+                json=examples("http", "POST /api/companions/{companion}/claim")[0],
+                headers=tokens[1],
             ).json(),
             "http-answer POST /api/tables": opened,
             "http-answer POST /api/tables/mine": http.post("/api/tables/mine", json=mine).json(),
@@ -164,6 +169,7 @@ def test_every_route_has_the_form_of_its_example(tmp_path: Path) -> None:
         bodies = {
             *("http POST /api/tables", "http POST /api/tables/mine"),
             *("http POST /api/companions", "http POST /api/companions/{companion}"),
+            "http POST /api/companions/{companion}/claim",
         }
         written = {f"{kind} {what}" for kind, what, _ in EXAMPLES if kind.startswith("http")}
         assert written - bodies == set(real)
@@ -179,12 +185,20 @@ def test_every_route_is_described(tmp_path: Path) -> None:
             assert shown in TEXT or path == "/{path}", path
 
 
-def test_the_view_of_tiny_towns_has_the_form_of_its_example() -> None:
-    game = find_game("tiny-towns")
-    setup = game.setup({"players": ["Ann", "Bo"], "first": 1}, Random(1))
-    (example,) = examples("view", "tiny-towns")
-    view = game.view_to_json(game.view(game.start(setup), 0))
-    assert list(unlike(example, view)) == []
+@pytest.mark.parametrize("name", GAMES)
+def test_a_view_has_the_form_of_its_example(name: str) -> None:
+    game = find_game(name)
+    state = game.start(game.setup({"players": ["Ann", "Bo"], "first": 1}, Random(1)))
+    while game.to_act(state) == (CHANCE,):
+        state = game.apply(state, CHANCE, game.chance(state, Random(1)))
+    state = game.apply(state, 0, game.legal_moves(state, 0)[0])
+    (example,) = examples("view", name)
+    assert list(unlike(example, game.view_to_json(game.view(state, 0)))) == []
+
+
+def test_a_view_of_shake_that_city_tells_all_its_phases() -> None:
+    told = TEXT.partition("```json view shake-that-city")[2].partition("- `phase`: ")[2]
+    assert re.findall(r"`([a-z]+)`", told.partition(".")[0]) == [phase.value for phase in Phase]
 
 
 @pytest.mark.parametrize("wrong", ['{"n": 0}', '{"n": 0, "a": "1"}', '{"n": 0, "a": 1, "b": 1}'])

@@ -32,7 +32,7 @@ def test_every_card_is_there_with_its_example_and_its_rules(server: Server, visi
         ("granary", "Cottage", "9"),
         ("temple", "Temple", "4"),
         ("inn", "Inn", "6"),
-        ("warehouse", "Warehouse", "-2"),
+        ("warehouse", "Warehouse", "−2"),
         ("the_sky_baths", "The Sky Baths", "4"),
         ("grand_mausoleum_of_the_rodina", "Cottage", "9"),
         ("shrine_of_the_elder_tree", "Shrine of the Elder Tree", "8"),
