@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from cubetown.core.message import BadSetup
-from cubetown.envs import AECEnv, ParallelEnv, SoloEnv
+from cubetown.envs import AECEnv, ParallelEnv, SoloEnv, VectorEnv
 from cubetown.envs.spaces import Observation
 from cubetown.envs.table import Table, final_rewards
 from tests.conformance.under_test import QUICK_CASES, UNDER_TEST, Case
@@ -265,6 +265,18 @@ def test_without_a_mode_nothing_is_drawn_and_a_wrong_one_is_refused() -> None:
     env = SoloEnv("shake-that-city")
     env.reset()
     assert env.render() is None
-    env.render_mode = "human"
     with pytest.raises(ValueError, match="ansi, rgb_array, not human"):
-        env.render()
+        SoloEnv("shake-that-city", render_mode="human")
+
+
+def test_a_reset_comes_first() -> None:
+    by_turns, together = AECEnv("shake-that-city"), ParallelEnv("shake-that-city")
+    for ask in (
+        lambda: by_turns.step(0),
+        lambda: by_turns.observe("player_0"),
+        lambda: together.step({}),
+        SoloEnv("shake-that-city", strict=True, render_mode="ansi").render,
+        VectorEnv(2, "shake-that-city").sample,
+    ):
+        with pytest.raises(ValueError, match="reset comes first"):
+            ask()
