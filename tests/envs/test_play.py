@@ -1,16 +1,18 @@
 """What the environments promise beside the interfaces: masks, secrets, rewards, pictures."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
 
+from cubetown.core.game import PlayerScore, Scores
 from cubetown.core.message import BadSetup
 from cubetown.envs import AECEnv, ParallelEnv, SoloEnv, VectorEnv
 from cubetown.envs.spaces import Observation
-from cubetown.envs.table import Table, final_rewards
+from cubetown.envs.table import Table, end_of, final_rewards
 from tests.conformance.under_test import QUICK_CASES, UNDER_TEST, Case
 from tests.conformance.walks import walk
 from tests.envs.cases import QUICK, SEVERAL, SOLO, Made, made
@@ -201,6 +203,20 @@ def test_the_end_is_told(name: str) -> None:
         assert env.infos[agent]["score"] == scores.players[seat].total
         assert env.infos[agent]["won"] == (seat in scores.winners)
     assert list(env.rewards.values()) == final_rewards([p.total for p in scores.players])
+
+
+@pytest.mark.parametrize(("points", "won"), [(38, True), (37, False), (-16, False)])
+def test_alone_the_highest_rank_is_the_win(points: int, won: bool) -> None:
+    """A table that tells its points: no random game comes near them."""
+
+    class Told(Table):
+        def scores(self) -> Scores:
+            rank = 1 if points >= 38 else 2
+            return replace(super().scores(), players=(PlayerScore(points, ()),), rank=rank)
+
+    table = Told("tiny-towns", 1, {})
+    table.reset(Random(1))
+    assert end_of(table) == [{"score": points, "won": won}]
 
 
 def test_a_reset_may_change_the_options() -> None:

@@ -186,10 +186,14 @@ class Rewards:
 
 
 def end_of(table: Table) -> list[dict[str, Any]]:
-    """What each seat is told when the game is over: its score, and whether it won."""
+    """What each seat is told when the game is over: its score, and whether it won.
+
+    Alone a game with ranks is won by the highest.
+    """
     scores = table.scores()
+    winners = scores.winners if scores.rank in (None, 1) else ()
     return [
-        {"score": player.total, "won": seat in scores.winners}
+        {"score": player.total, "won": seat in winners}
         for seat, player in enumerate(scores.players)
     ]
 
