@@ -39,8 +39,9 @@ class Phone:
         body = {"move": move, "version": version}
         return self.http.post(self.path, json=body, headers=self.headers).json()
 
-    def claim(self) -> Any:
-        return self.http.post(f"{self.path}/claim", headers=self.headers).json()
+    def claim(self, secret: str) -> Any:
+        body = {"token": secret}
+        return self.http.post(f"{self.path}/claim", json=body, headers=self.headers).json()
 
 
 def made(http: TestClient, body: dict[str, Any]) -> tuple[str, list[str]]:
@@ -107,11 +108,13 @@ def test_a_personal_link_serves_once_and_then_nobody_else(tmp_path: Path) -> Non
     with client(tmp_path) as http:
         companion, tokens = made(http, THREE)
         middle = Phone(http, companion, tokens[1])
-        claimed = middle.claim()
-        assert claimed["seat"] == 2
+        mine, other = "a-secret_that-the-phone_made-0001", "a-secret_that-the-phone_made-0002"
+        assert middle.claim(mine)["seat"] == 2
         assert middle.look()["you"] is None
-        assert middle.claim()["error"]["id"] == "companion-not-your-monument"
-        assert Phone(http, companion, claimed["token"]).look()["you"]["seat"] == 2
+        assert middle.claim(other)["error"]["id"] == "companion-not-your-monument"
+        assert middle.claim("short")["error"]["id"] == "table-malformed"
+        assert middle.claim(mine)["seat"] == 2  # The answer was lost, and it is asked for again.
+        assert Phone(http, companion, mine).look()["you"]["seat"] == 2
 
 
 @pytest.mark.parametrize(
@@ -136,10 +139,16 @@ def test_bad_input_gets_a_sentence_in_every_language(
             assert said not in ("", why)
 
 
-@pytest.mark.parametrize("door", ["/api/companions/none", "/api/companions/none/claim"])
-def test_an_unknown_companion_is_told(tmp_path: Path, door: str) -> None:
+@pytest.mark.parametrize(
+    ("door", "body"),
+    [
+        ("/api/companions/none", {"move": "next", "version": 0}),
+        ("/api/companions/none/claim", {"token": "a-secret_that-the-phone_made-0001"}),
+    ],
+)
+def test_an_unknown_companion_is_told(tmp_path: Path, door: str, body: dict[str, Any]) -> None:
     with client(tmp_path) as http:
-        answer = http.post(door, json={"move": "next", "version": 0})
+        answer = http.post(door, json=body)
         assert (answer.status_code, answer.json()["error"]["id"]) == (404, "companion-unknown")
 
 

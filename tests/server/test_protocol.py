@@ -149,7 +149,9 @@ def test_every_route_has_the_form_of_its_example(tmp_path: Path) -> None:
             "http-answer POST /api/companions": beside,
             "http GET /api/companions/{companion}": http.get(path, headers=tokens[0]).json(),
             "http-answer POST /api/companions/{companion}/claim": http.post(
-                f"{path}/claim", headers=tokens[1]
+                f"{path}/claim",
+                json=examples("http", "POST /api/companions/{companion}/claim")[0],
+                headers=tokens[1],
             ).json(),
             "http-answer POST /api/tables": opened,
             "http-answer POST /api/tables/mine": http.post("/api/tables/mine", json=mine).json(),
@@ -167,6 +169,7 @@ def test_every_route_has_the_form_of_its_example(tmp_path: Path) -> None:
         bodies = {
             *("http POST /api/tables", "http POST /api/tables/mine"),
             *("http POST /api/companions", "http POST /api/companions/{companion}"),
+            "http POST /api/companions/{companion}/claim",
         }
         written = {f"{kind} {what}" for kind, what, _ in EXAMPLES if kind.startswith("http")}
         assert written - bodies == set(real)

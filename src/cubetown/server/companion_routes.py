@@ -12,7 +12,7 @@ from cubetown.core.message import GameError
 from cubetown.server.companion import view
 from cubetown.server.companions import Companions
 from cubetown.server.guard import is_own_origin
-from cubetown.server.messages import CompanionMade, NewCompanion, SeatToken, Tap
+from cubetown.server.messages import Claim, CompanionMade, NewCompanion, SeatToken, Tap
 from cubetown.server.routes import REFUSED, house_of
 from cubetown.server.secret import hashed
 
@@ -61,10 +61,12 @@ async def tap(
 
 
 @router.post("/api/companions/{companion}/claim")
-async def claim(request: Request, companion: str, authorization: Bearer = None) -> SeatToken:
+async def claim(
+    request: Request, companion: str, wanted: Claim, authorization: Bearer = None
+) -> SeatToken:
     """A new secret for the device that shows the old one, which is void from then on."""
-    seat, token = await companions_of(request).claim(companion, _token(authorization))
-    return SeatToken(seat=seat + 1, token=token)
+    seat = await companions_of(request).claim(companion, _token(authorization), wanted.token)
+    return SeatToken(seat=seat + 1, token=wanted.token)
 
 
 async def ring(

@@ -72,9 +72,14 @@ class Companions:
             id, token, lambda now, seat: pure.act(now, version, move, seat, rng)
         )
 
-    async def claim(self, id: str, token: str | None) -> tuple[Seat, str]:
-        """A new secret for a player whose old one is shown; the old one is void."""
-        fresh = new_token()
+    async def claim(self, id: str, token: str | None, fresh: str) -> Seat:
+        """A new secret for a player whose old one is shown; the old one is void.
+
+        Asked once more, because the answer was lost, it is answered the same.
+        """
+        held = (await self.find(id)).holder(hashed(fresh))
+        if held is not None:
+            return held
 
         def decide(now: Companion, seat: Seat | None) -> list[Entry]:
             if seat is None:
@@ -82,7 +87,7 @@ class Companions:
             return pure.claim(now, seat, hashed(fresh))
 
         companion, _ = await self._change(id, token, decide)
-        return companion.tokens.index(hashed(fresh)), fresh
+        return companion.tokens.index(hashed(fresh))
 
     async def _change(
         self,

@@ -284,6 +284,12 @@ class Summaries(BaseModel):
     tables: list[Summary]
 
 
+class Claim(Shape):
+    """The secret that a device made for the seat it claims."""
+
+    token: NewSecret
+
+
 class SeatToken(BaseModel):
     """The secret that opens a seat."""
 

@@ -12,6 +12,8 @@ export interface Kept {
   readonly tokens: Readonly<Record<string, string>>;
   /** The seat of whoever this phone belongs to; null for one in the middle of the table. */
   readonly mine: number | null;
+  /** A personal link that was opened and not yet answered: its secret, and the one to replace it. */
+  readonly claiming?: { readonly old: string; readonly fresh: string };
 }
 
 const MOST = 20;
