@@ -11,15 +11,20 @@ import time
 import xml.etree.ElementTree as ET
 from itertools import combinations
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from cubetown.arena import Journal, Match, Plan, on_this_machine, report_of
-from cubetown.arena.playing import Result, play
+from cubetown.arena.playing import Result, bots_count, play, play_with
 from cubetown.arena.plot import plot
 from cubetown.arena.ratings import ratings
 from cubetown.arena.report import better, wilson
+from cubetown.bots.bot import Bot
+from cubetown.bots.budget import Budget
+from cubetown.bots.random_bot import RandomBot
+from cubetown.core.game import Seat
 from cubetown.core.message import BadText
 from tests.cli.terminal import Home
 
@@ -100,6 +105,36 @@ def test_a_turn_is_all_small_moves_of_a_step() -> None:
     played = play(plan_of("random", players=1, games=1), Match(0, ("random",)))
     assert 10 < played.turns[0] < 80
     assert 0 < played.slowest[0] <= played.seconds[0]
+
+
+class Fails(Bot[Any, Any]):
+    """Raises an error, or does what it may not."""
+
+    def __init__(self, *, raises: bool) -> None:
+        self.raises = raises
+
+    def choose(
+        self, view: Any, seat: Seat, moves: tuple[Any, ...], rng: Random, seconds: float
+    ) -> Any:
+        if self.raises:
+            raise ZeroDivisionError("oh")
+        return "sing"
+
+
+@pytest.mark.parametrize(("raises", "why"), [(True, "ZeroDivisionError: oh"), (False, "sing")])
+def test_a_bot_that_fails_is_named(raises: bool, why: str) -> None:
+    plan, match = plan_of("random", "mine"), Match(3, ("random", "mine"))
+    with pytest.raises(BadText) as told:
+        play_with(plan, match, [RandomBot(), Fails(raises=raises)])
+    assert told.value.message.arguments == {"text": "mine", "number": 3, "why": why}
+
+
+@pytest.mark.parametrize(("clock", "counts"), [("cpu", False), ("wall", True)])
+def test_a_sleeping_bot_uses_up_only_time_that_goes_by(clock: str, counts: bool) -> None:
+    with bots_count(clock):
+        budget = Budget(0.02)
+        time.sleep(0.03)
+        assert budget.over() == counts
 
 
 # What is kept

@@ -1,16 +1,18 @@
 """What the environments promise beside the interfaces: masks, secrets, rewards, pictures."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
 
+from cubetown.core.game import PlayerScore, Scores
 from cubetown.core.message import BadSetup
-from cubetown.envs import AECEnv, ParallelEnv, SoloEnv
+from cubetown.envs import AECEnv, ParallelEnv, SoloEnv, VectorEnv
 from cubetown.envs.spaces import Observation
-from cubetown.envs.table import Table, final_rewards
+from cubetown.envs.table import Table, end_of, final_rewards
 from tests.conformance.under_test import QUICK_CASES, UNDER_TEST, Case
 from tests.conformance.walks import walk
 from tests.envs.cases import QUICK, SEVERAL, SOLO, Made, made
@@ -203,6 +205,20 @@ def test_the_end_is_told(name: str) -> None:
     assert list(env.rewards.values()) == final_rewards([p.total for p in scores.players])
 
 
+@pytest.mark.parametrize(("points", "won"), [(38, True), (37, False), (-16, False)])
+def test_alone_the_highest_rank_is_the_win(points: int, won: bool) -> None:
+    """A table that tells its points: no random game comes near them."""
+
+    class Told(Table):
+        def scores(self) -> Scores:
+            rank = 1 if points >= 38 else 2
+            return replace(super().scores(), players=(PlayerScore(points, ()),), rank=rank)
+
+    table = Told("tiny-towns", 1, {})
+    table.reset(Random(1))
+    assert end_of(table) == [{"score": points, "won": won}]
+
+
 def test_a_reset_may_change_the_options() -> None:
     env = AECEnv("shake-that-city", 2, side="landlocked")
     env.reset(seed=1, options={"setup": {"side": "coastal"}})
@@ -265,6 +281,18 @@ def test_without_a_mode_nothing_is_drawn_and_a_wrong_one_is_refused() -> None:
     env = SoloEnv("shake-that-city")
     env.reset()
     assert env.render() is None
-    env.render_mode = "human"
     with pytest.raises(ValueError, match="ansi, rgb_array, not human"):
-        env.render()
+        SoloEnv("shake-that-city", render_mode="human")
+
+
+def test_a_reset_comes_first() -> None:
+    by_turns, together = AECEnv("shake-that-city"), ParallelEnv("shake-that-city")
+    for ask in (
+        lambda: by_turns.step(0),
+        lambda: by_turns.observe("player_0"),
+        lambda: together.step({}),
+        SoloEnv("shake-that-city", strict=True, render_mode="ansi").render,
+        VectorEnv(2, "shake-that-city").sample,
+    ):
+        with pytest.raises(ValueError, match="reset comes first"):
+            ask()

@@ -1,9 +1,10 @@
 """One game between bots, timed turn by turn."""
 
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import asdict, dataclass
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -17,6 +18,9 @@ from cubetown.games import find_game
 
 CLOCKS = {"cpu": time.thread_time, "wall": time.perf_counter}
 """What a bot's seconds are: time that it works, or time that goes by."""
+
+MOVES_TO_WARM_UP = 20
+LITTLE_TIME = 0.001
 
 
 @dataclass(frozen=True)
@@ -71,12 +75,32 @@ class Stopwatch:
 
 def play(plan: Plan, match: Match) -> Result:
     """Play one game. Raises BadText if a bot fails."""
+    for name in match.seats:
+        warm_up(plan.game, name, plan.players)
     with bots_count(plan.clock), ExitStack() as stack:
         bots = []
         for name in match.seats:
             bots.append(make_bot(plan.game, name))
             stack.callback(bots[-1].close)
-        return _play(plan, match, bots)
+        return play_with(plan, match, bots)
+
+
+@cache
+def warm_up(name: str, bot_name: str, players: int) -> None:
+    """Let a bot begin a game that does not count: what it loads or compiles is no thinking."""
+    game, rng = find_game(name), Random(0)
+    state = game.start(game.setup({"players": [str(seat) for seat in range(players)]}, rng))
+    bot = make_bot(name, bot_name)
+    # A bot that fails will fail in a game that counts, and is told of then.
+    with closing(bot), suppress(Exception):
+        for _ in range(MOVES_TO_WARM_UP):
+            seat = game.to_act(state)[0]
+            if seat == CHANCE:
+                move = game.chance(state, rng)
+            else:
+                moves, view = game.legal_moves(state, seat), game.view(state, seat)
+                move = bot.choose(view, seat, moves, rng, LITTLE_TIME)
+            state = game.apply(state, seat, move)
 
 
 @contextmanager
@@ -90,9 +114,10 @@ def bots_count(clock: str) -> Iterator[None]:
         count_wall_time()
 
 
-def _play(plan: Plan, match: Match, bots: list[AnyBot]) -> Result:
+def play_with(plan: Plan, match: Match, bots: Sequence[AnyBot]) -> Result:
+    """Play one game with these bots, one a seat. Raises BadText if one fails."""
     game = find_game(plan.game)
-    names = [f"{bot} {seat + 1}" for seat, bot in enumerate(match.seats)]
+    names = [f"Bot {seat + 1}" for seat in range(len(bots))]
     deal = f"{plan.seed}/{match.deal}"
     setup = game.setup({**plan.options, "players": [*names]}, Random(deal))
     dice = [Random(f"{deal}/{match.seats}/{seat}") for seat in range(len(bots))]

@@ -11,7 +11,7 @@ from itertools import islice
 from typing import Any
 
 from cubetown.arena.plan import Match, Plan
-from cubetown.arena.playing import Result, play
+from cubetown.arena.playing import Result, play, warm_up
 from cubetown.core.message import BadText, Message
 
 PATIENCE = 10.0
@@ -26,6 +26,8 @@ def on_this_machine(plan: Plan, matches: Iterable[Match], jobs: int) -> Iterator
         for match in matches:
             yield _told(_play(plan, match))
         return
+    for bot in plan.bots:
+        warm_up(plan.game, bot, plan.players)  # compiled once, before every process needs it
     todo = iter(matches)
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_let_go)

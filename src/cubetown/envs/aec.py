@@ -8,9 +8,9 @@ import pettingzoo
 from gymnasium.spaces import Dict
 
 from cubetown.core.game import Json, Seat
-from cubetown.envs.pictures import RENDER_MODES, render
+from cubetown.envs.pictures import RENDER_MODES, checked_mode, render
 from cubetown.envs.spaces import LegalDiscrete, Observation, observation_space
-from cubetown.envs.table import Rewards, Table, end_of
+from cubetown.envs.table import NO_GAME, Rewards, Table, end_of
 
 
 class AECEnv(pettingzoo.AECEnv[str, Any, Any]):
@@ -32,7 +32,7 @@ class AECEnv(pettingzoo.AECEnv[str, Any, Any]):
         """A game for some players, with the options of `cubetown play`."""
         self.table = Table(game, players, options)
         self.shaping = shaping
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.metadata: dict[str, Any] = {
             "name": f"{game}_v0",
             "render_modes": RENDER_MODES,
@@ -85,11 +85,14 @@ class AECEnv(pettingzoo.AECEnv[str, Any, Any]):
     def observe(self, agent: str) -> Observation:
         """What a seat may know; the mask is `wait` alone unless it is the one to act."""
         mask = self._may[agent].legal
-        assert mask is not None, "reset comes first"
+        if mask is None:
+            raise ValueError(NO_GAME)
         return self.table.observe(self._seat(agent), mask.copy())
 
     def step(self, action: int | None) -> None:
         """Do the action of `agent_selection`. Raises ValueError if it is masked out."""
+        if not self.agents:
+            raise ValueError(NO_GAME)
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)

@@ -9,9 +9,9 @@ import pettingzoo
 from gymnasium.spaces import Dict
 
 from cubetown.core.game import Json
-from cubetown.envs.pictures import RENDER_MODES, render
+from cubetown.envs.pictures import RENDER_MODES, checked_mode, render
 from cubetown.envs.spaces import LegalDiscrete, Observation, observation_space
-from cubetown.envs.table import Rewards, Table, end_of
+from cubetown.envs.table import NO_GAME, Rewards, Table, end_of
 
 Steps = tuple[
     dict[str, Observation],
@@ -40,7 +40,7 @@ class ParallelEnv(pettingzoo.ParallelEnv[str, Any, Any]):
         """A game for some players, with the options of `cubetown play`."""
         self.table = Table(game, players, options)
         self.shaping = shaping
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.metadata: dict[str, Any] = {"name": f"{game}_v0", "render_modes": RENDER_MODES}
         self.possible_agents = list(self.table.names)
         self.agents: list[str] = []
@@ -83,7 +83,7 @@ class ParallelEnv(pettingzoo.ParallelEnv[str, Any, Any]):
     def step(self, actions: Mapping[str, SupportsInt]) -> Steps:
         """Do the actions of all seats. Raises ValueError, and does nothing, if one is not legal."""
         if not self.agents:
-            raise ValueError("the game is over: reset comes first")
+            raise ValueError(NO_GAME)
         if missing := [agent for agent in self.agents if agent not in actions]:
             raise ValueError(f"every seat needs an action; missing: {', '.join(missing)}")
         moves = [

@@ -36,12 +36,17 @@ COLOURS = {
 }
 
 
+def checked_mode(mode: str | None) -> str | None:
+    """A mode that can be drawn, or none. Raises ValueError."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise ValueError(f"render_mode is one of {', '.join(RENDER_MODES)}, not {mode}")
+    return mode
+
+
 def render(table: Table, viewer: Seat | None, mode: str | None) -> Any:
     """What a viewer sees: a text for `ansi`, an array of pixels for `rgb_array`, else nothing."""
     if mode is None:
         return None
-    if mode not in RENDER_MODES:
-        raise ValueError(f"render_mode is one of {', '.join(RENDER_MODES)}, not {mode}")
     view = table.game.view(table.state, viewer)
     facts = [table.game.name, *table.encoding.facts(view)]
     boards = [table.encoding.cells(view, seat) for seat in range(table.players)]

@@ -6,7 +6,7 @@ from typing import Any
 import gymnasium
 
 from cubetown.core.game import Json
-from cubetown.envs.pictures import RENDER_MODES, render
+from cubetown.envs.pictures import RENDER_MODES, checked_mode, render
 from cubetown.envs.spaces import LegalDiscrete, Observation, observation_space
 from cubetown.envs.table import Rewards, Table, end_of
 
@@ -36,7 +36,7 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         self.table = Table(game, 1, options)
         self.shaping = shaping
         self.strict = strict
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.observation_space = observation_space(self.table.encoding.width, self.table.actions)
         self.action_space = self._may = LegalDiscrete(self.table.actions)
 

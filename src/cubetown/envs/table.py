@@ -18,6 +18,7 @@ ENCODINGS: Mapping[str, type[Encoding]] = {
     "tiny-towns": TinyTownsEncoding,
     "shake-that-city": ShakeThatCityEncoding,
 }
+NO_GAME = "there is no game, or it is over: reset comes first"
 RESET_OPTION = "setup"
 """The key of `reset(options=…)` that holds options of the game."""
 
@@ -47,7 +48,7 @@ class Table:
         self.wait = self.encoding.actions
         self.actions = self.wait + 1
         self.rng = Random(0)
-        self.state: Any = None
+        self._state: Any = None
         self._legal: dict[Seat, dict[int, Any]] = {}
 
     def reset(self, rng: Random, options: Mapping[str, Any] | None = None) -> None:
@@ -64,8 +65,15 @@ class Table:
 
     def lay(self, state: Any) -> None:
         """Go on from a state in which some seat acts, or none."""
-        self.state = state
+        self._state = state
         self._legal = {}
+
+    @property
+    def state(self) -> Any:
+        """The state of the rules. Raises ValueError before the first reset."""
+        if self._state is None:
+            raise ValueError(NO_GAME)
+        return self._state
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -178,10 +186,14 @@ class Rewards:
 
 
 def end_of(table: Table) -> list[dict[str, Any]]:
-    """What each seat is told when the game is over: its score, and whether it won."""
+    """What each seat is told when the game is over: its score, and whether it won.
+
+    Alone a game with ranks is won by the highest.
+    """
     scores = table.scores()
+    winners = scores.winners if scores.rank in (None, 1) else ()
     return [
-        {"score": player.total, "won": seat in scores.winners}
+        {"score": player.total, "won": seat in winners}
         for seat, player in enumerate(scores.players)
     ]
 

@@ -10,9 +10,9 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from cubetown.core.game import Json
-from cubetown.envs.pictures import RENDER_MODES, render
+from cubetown.envs.pictures import RENDER_MODES, checked_mode, render
 from cubetown.envs.spaces import LegalDiscrete, Observation, observation_space
-from cubetown.envs.table import RESET_OPTION, Table, game_options
+from cubetown.envs.table import NO_GAME, RESET_OPTION, Table, game_options
 from cubetown.fast import BATCHES
 from cubetown.fast.batch import Batch
 
@@ -60,7 +60,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         self.play_forced = play_forced
         self.winners = winners
         self.cores = cores
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.single_observation_space = observation_space(
             self.table.encoding.width, self.table.actions
         )
@@ -68,6 +68,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._rows = np.arange(num_envs)
+        self._batch: Batch[Any, Any] | None = None
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -79,7 +80,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         tables = [
             self.table.game.setup(game_options(self.players, own), rng) for _ in range(self.setups)
         ]
-        self.batch: Batch[Any, Any] = BATCHES[self.table.game.name](
+        self._batch = BATCHES[self.table.game.name](
             tables,
             self.num_envs,
             seed=rng.getrandbits(62),
@@ -90,6 +91,13 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         if self.shaping:
             self._so_far = self._scores()
         return self._look(), self._infos(np.zeros((self.num_envs, self.players)))
+
+    @property
+    def batch(self) -> Batch[Any, Any]:
+        """The games. Raises ValueError before the first reset."""
+        if self._batch is None:
+            raise ValueError(NO_GAME)
+        return self._batch
 
     def _scores(self, *, only_over: bool = False) -> Numbers:
         return np.array(self.batch.scores(only_over=only_over), np.float64)
