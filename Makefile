@@ -14,7 +14,7 @@ else
 VENV := .venv-$(version)
 endif
 BIN := $(VENV)/bin
-CODE := $(wildcard src tests bench)
+CODE := $(wildcard src tests bench examples)
 PAGE := hatch_build.py $(wildcard web/*.json web/*.ts web/index.html docs/rules/*.md src/cubetown/locale/*/*.ftl) \
   $(shell find web/src -type f 2>/dev/null)
 CHROMIUM := $(VENV)/chromium

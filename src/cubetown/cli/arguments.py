@@ -17,6 +17,7 @@ COMPLAINTS = {
     r"argument (?P<option>\S+): invalid choice: '(?P<text>.*)' \(choose from (?P<expected>.+)\)": (
         "cli-usage-choice"
     ),
+    r"argument (?P<option>\S+): invalid float value: '(?P<text>.*)'": "cli-usage-decimal",
     r"argument (?P<option>\S+): invalid \S+ value: '(?P<text>.*)'": "cli-usage-number",
     r"argument (?P<option>\S+): ignored explicit argument '(?P<text>.*)'": "cli-usage-no-value",
 }
@@ -100,7 +101,7 @@ def _plain(text: str) -> str:
 
 def make_parser(context: Context) -> Parser:
     """The parser of all commands."""
-    from cubetown.cli import builds, cards, play, replay, resume, score, serve, warmup
+    from cubetown.cli import bot_check, builds, cards, play, replay, resume, score, serve, warmup
 
     speak = context.speak
     parser = Parser(speak, prog="cubetown", description=speak.text("cli-about"))
@@ -121,6 +122,7 @@ def make_parser(context: Context) -> Parser:
         "replay": replay,
         "cards": cards,
         "serve": serve,
+        "bot-check": bot_check,
         "warmup": warmup,
     }.items():
         about = speak.text(f"cli-about-{name}")

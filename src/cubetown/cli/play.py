@@ -3,15 +3,16 @@
 import argparse
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from cubetown.bots import make_bot
+from cubetown.bots import find_bot
 from cubetown.bots.levels import DEFAULT_LEVEL, LEVELS
+from cubetown.bots.own import is_own, label_of
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
 from cubetown.cli.files import read_card_data, read_components
@@ -44,6 +45,7 @@ def add_words(parser: Parser) -> None:
     parser.option("game", metavar="GAME", help="cli-option-game")
     parser.option("--players", nargs="+", metavar="NAME", help="cli-option-players")
     parser.option("--bots", nargs="+", metavar="BOT", help="cli-option-bots")
+    parser.option("--bot", action="append", metavar="BOT", help="cli-option-bot")
     parser.option("--variant", metavar="NAME", help="cli-option-variant")
     parser.option("--edition", metavar="NAME", help="cli-option-edition")
     parser.option("--cards-in-play", metavar="CARDS", help="cli-option-cards-in-play")
@@ -69,7 +71,12 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
     manual = arguments.shaker == "manual"
     if arguments.resume:
         components = read_components(arguments.components, context.streams)
-        return go_on(context, None, game.name, components=components, manual=manual)
+        return go_on(
+            *(context, None, game.name),
+            components=components,
+            manual=manual,
+            bots=_given_bots(arguments),
+        )
     with clean_end():
         try:
             if context.streams.interactive and not _anything_given(arguments):
@@ -87,7 +94,7 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
         screen = make_screen(game, context.speak, setup)
         session = Session(game, setup, screen.step)
         path = new_path(game.name, context.streams.now(), context.streams)
-        bots = bots_of(game.name, session.names)
+        bots = bots_of(game.name, session.names, _given_bots(arguments))
         context = replace(context, speak=screen.speak)
         return Table(context, screen, session, bots, rng, path, manual=manual).play()
 
@@ -99,6 +106,7 @@ def go_on(
     *,
     components: Json = None,
     manual: bool,
+    bots: Sequence[str] = (),
 ) -> int:
     """Go on with a saved game: that of a file, else the last unfinished one."""
     name = file or str(latest(context.streams, game_name) or "")
@@ -116,7 +124,7 @@ def go_on(
             replace(context, speak=screen.speak),
             screen,
             session,
-            bots_of(game.name, session.names),
+            bots_of(game.name, session.names, bots),
             context.streams.seed(),
             Path(name).absolute(),
             manual=manual,
@@ -157,7 +165,7 @@ def _anything_given(arguments: argparse.Namespace) -> bool:
 
 def _options(context: Context, arguments: argparse.Namespace, game: str) -> dict[str, Json]:
     people = _people(context, arguments.players, game)
-    bots = _bots(arguments.bots, game)
+    bots = _bots(_given_bots(arguments), game)
     options: dict[str, Json] = {"players": [*people, *_bot_names(context, bots)]}
     for key in OPTIONS:
         if (value := getattr(arguments, key)) is not None:
@@ -207,19 +215,22 @@ def _people(context: Context, given: list[str] | None, game: str) -> list[str]:
     return list(words)
 
 
-def _bots(given: list[str] | None, game: str) -> list[str]:
+def _given_bots(arguments: argparse.Namespace) -> list[str]:
+    return [*(arguments.bots or ()), *(arguments.bot or ())]
+
+
+def _bots(words: list[str], game: str) -> list[str]:
     """Bots by name, or how many that people can beat."""
-    words = given or []
     if len(words) == 1 and words[0].isdecimal():
         return [DEFAULT_LEVEL] * min(int(words[0][:4]), 99)
     for name in words:
-        make_bot(game, name)
+        find_bot(game, name)
     return words
 
 
 def _bot_names(context: Context, bots: list[str]) -> list[str]:
     return [
-        context.speak.text("cli-bot", number=number, text=bot)
+        context.speak.text("cli-bot", number=number, text=label_of(bot) if is_own(bot) else bot)
         for number, bot in enumerate(bots, start=1)
     ]
 

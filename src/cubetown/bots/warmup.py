@@ -1,0 +1,38 @@
+"""Compiling what bots think with ahead, so that nobody waits for it in the middle of a game."""
+
+from random import Random
+
+from cubetown.bots import make_bot
+from cubetown.bots.levels import LEVELS
+from cubetown.core.game import CHANCE, Json
+from cubetown.games import GAMES
+
+MOVES = 12
+"""So many moves of a game bring up all that is compiled."""
+SECONDS = 0.001
+PLAYERS: tuple[list[Json], ...] = (["Ann"], ["Ann", "Bo"])
+
+
+def warm_up() -> None:
+    """Let every level begin a game alone and one of two; what was compiled before is only read."""
+    for game in GAMES.values():
+        for players in PLAYERS:
+            for level in LEVELS:
+                _begin(game.name, players, level)
+
+
+def _begin(name: str, players: list[Json], level: str) -> None:
+    game, rng = GAMES[name], Random(1)
+    state = game.start(game.setup({"players": players}, rng))
+    bots = [make_bot(name, level) for _ in players]
+    for _ in range(MOVES):
+        seats = game.to_act(state)
+        if not seats:
+            return
+        seat = seats[0]
+        if seat == CHANCE:
+            move = game.chance(state, rng)
+        else:
+            view, moves = game.view(state, seat), game.legal_moves(state, seat)
+            move = bots[seat].choose(view, seat, moves, rng, SECONDS)
+        state = game.apply(state, seat, move)
