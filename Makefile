@@ -104,7 +104,7 @@ clean: ## remove everything that was made here
 
 $(VENV)/installed: $(VENV)/made-by pyproject.toml constraints.txt $(PAGE)
 	@echo 'Installing Cubetown in $(VENV) ...'
-	@$(pip) '.[server]' </dev/null
+	@$(pip) '.[server,fast]' </dev/null
 	@touch $@
 
 $(VENV)/installed-dev: $(VENV)/made-by pyproject.toml constraints.txt $(PAGE)

@@ -12,6 +12,7 @@ its own player has. Latency is measured from the sending of the move.
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import subprocess
@@ -37,9 +38,9 @@ import sys
 from pathlib import Path
 from cubetown.server import running
 from cubetown.server.settings import Settings
-port, database, data = sys.argv[1:]
+port, database, data, strong = sys.argv[1:]
 store = running.make_store(database or None, Path(data))
-settings = Settings(requests_at_once=1_000_000)
+settings = Settings(requests_at_once=1_000_000, strong_bots=strong == "strong")
 running.run(running.bind("127.0.0.1", int(port)), store, settings)
 """
 
@@ -165,13 +166,16 @@ def post(address: str, path: str, body: Any) -> Any:
 
 
 @contextmanager
-def servers(number: int, database: str, folder: Path) -> Iterator[tuple[list[str], list[int]]]:
+def servers(
+    number: int, database: str, folder: Path, bots: int
+) -> Iterator[tuple[list[str], list[int]]]:
     """The addresses and process ids of running servers."""
     processes = []
     addresses = []
     for place in range(number):
         port = 8700 + place
-        command = [sys.executable, "-c", SERVE, str(port), database, str(folder)]
+        strong = "strong" if bots else ""
+        command = [sys.executable, "-c", SERVE, str(port), database, str(folder), strong]
         processes.append(subprocess.Popen(command, stderr=subprocess.DEVNULL))
         addresses.append(f"http://127.0.0.1:{port}")
     try:
@@ -257,7 +261,7 @@ async def measure(tables: int, seconds: float, number: int, bots: int) -> None:
     with (
         tempfile.TemporaryDirectory() as folder,
         database(number) as address,
-        servers(number, address, Path(folder)) as (addresses, pids),
+        servers(number, address, Path(folder), bots) as (addresses, pids),
     ):
         tally = Tally()
         empty = [memory(pid) for pid in pids]
@@ -312,6 +316,7 @@ def main() -> None:
     from cubetown.server.running import allow_many_files  # noqa: PLC0415
 
     allow_many_files()
+    gc.disable()  # A pause of the clients would count as the server's.
     for tables in arguments.tables:
         asyncio.run(measure(tables, arguments.seconds, arguments.servers, arguments.bots))
 

@@ -40,7 +40,16 @@ class Process:
 
     def __init__(self, *options: str, port: int = 0, stderr: Any = subprocess.DEVNULL) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "cubetown", "serve", "--port", str(port), *options],
+            [
+                sys.executable,
+                "-m",
+                "cubetown",
+                "serve",
+                "--quick-bots",
+                "--port",
+                str(port),
+                *options,
+            ],
             stdout=subprocess.PIPE,
             stderr=stderr,
             text=True,

@@ -18,6 +18,8 @@ KILLS = int(os.environ.get("CUBETOWN_KILLS", "5"))
 TABLES = 8
 MOVES_BETWEEN = 25
 """Moves that are acknowledged before the next kill."""
+PAUSE = 0.05
+"""Seconds between two moves of a player: whoever is quicker counts as a flood."""
 SEATS = [{"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Bo"}]
 NEW = {"game": "tiny-towns", "seats": SEATS, "start": True}
 
@@ -59,6 +61,7 @@ class Couple:
         self.pending[seat] = move
         answer = await player.move(seat, move)
         assert answer["type"] == "ok", answer
+        await asyncio.sleep(PAUSE)
         self.acknowledged[seat].append(move)
         self.pending[seat] = None
 

@@ -30,8 +30,9 @@ def walk(name: str, options: dict[str, Any], seed: int) -> Iterator[Play]:
     play = playing.begin(game, game.setup(options, rng), 0.0)
     number = 0
     while True:
-        for move in playing.chance_moves(play, rng):
+        while play.to_act == (CHANCE,):
             number += 1
+            move = str(game.chance(play.state, rng))
             play = playing.with_move(play, CHANCE, move, number, number)
         yield play
         if play.is_over:

@@ -1,6 +1,7 @@
 """The HTTP routes: tables, records, replays, the page and its policy."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,6 @@ import pytest
 from starlette.testclient import TestClient
 
 from cubetown.server.app import make_app
-from cubetown.server.settings import Settings
 from cubetown.server.sqlite_store import SqliteStore
 from tests.server.test_secrets import NEW, client
 from tests.server.visiting import QUICK
@@ -195,7 +195,7 @@ def test_the_page_is_served_where_it_was_built(tmp_path: Path) -> None:
     (static / "assets" / "app-1a2b.js").write_text("script")
     (tmp_path / "secret.txt").write_text("secret")
     (static / "link.txt").symlink_to(tmp_path / "secret.txt")
-    app = make_app(SqliteStore(tmp_path / "t.db"), Settings(static=static))
+    app = make_app(SqliteStore(tmp_path / "t.db"), replace(QUICK, static=static))
     with TestClient(app) as http:
         for path in ("/", "/t/abc", "/t/abc/replay", "/anything"):
             assert http.get(path).text == "<!doctype html>page"
@@ -212,7 +212,7 @@ def test_the_page_is_served_where_it_was_built(tmp_path: Path) -> None:
 def test_without_the_page_there_is_a_plain_sentence(
     tmp_path: Path, language: str, word: str
 ) -> None:
-    app = make_app(SqliteStore(tmp_path / "t.db"), Settings(static=tmp_path / "none"))
+    app = make_app(SqliteStore(tmp_path / "t.db"), replace(QUICK, static=tmp_path / "none"))
     with TestClient(app) as http:
         answer = http.get("/", headers={"accept-language": language})
         assert answer.status_code == 503
@@ -237,7 +237,7 @@ def test_a_store_out_of_reach_is_told(tmp_path: Path) -> None:
 
 
 def test_too_many_requests_of_one_address_are_refused(tmp_path: Path) -> None:
-    settings = Settings(requests_a_second=0.0, requests_at_once=3)
+    settings = replace(QUICK, requests_a_second=0.0, requests_at_once=3)
     with client(tmp_path, settings) as http:
         answers = [http.post("/api/score", json={}).status_code for _ in range(5)]
         assert answers == [422, 422, 422, 429, 429]

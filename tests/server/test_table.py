@@ -409,6 +409,25 @@ def test_a_seat_moves_to_another_device(tmp_path: Path) -> None:
     run(work)
 
 
+def test_a_device_that_made_the_secret_itself_has_the_seat_though_the_answer_is_lost(
+    tmp_path: Path,
+) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path) as house:
+            _, (ann, _bo) = await started(house, person("Ann"), person("Bo"))
+            secret = "a-secret_that-the-phone_made-0001"
+            phone = Visitor(house, ann.table, ann.tokens)
+            await phone.hello()
+            await phone.ask("renew", seat=1, token=secret)
+            again = Visitor(house, ann.table, [*ann.tokens, secret])
+            assert (await again.hello())["you"]["seats"] == [1]
+            await again.session.handle('{"type": "renew", "seat": 1, "token": "short"}')
+            assert error_of(again.told[-1]) == "table-malformed"
+            assert error_of(await again.ask("renew", seat=1, token=secret)) == "table-malformed"
+
+    run(work)
+
+
 def test_a_restart_reads_the_log_and_goes_on(tmp_path: Path) -> None:
     async def work() -> None:
         async with open_house(tmp_path) as house:

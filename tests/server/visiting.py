@@ -16,7 +16,14 @@ from cubetown.server.socket import Session
 from cubetown.server.sqlite_store import SqliteStore
 from cubetown.server.store import Store
 
-QUICK = Settings(bot_pace=0.0, bot_seconds=0.01, bot_workers=0, gone_after=0.0, tick=0.02)
+QUICK = Settings(
+    bot_pace=0.0,
+    bot_seconds=0.01,
+    bot_workers=0,
+    strong_bots=False,
+    gone_after=0.0,
+    tick=0.02,
+)
 """Bots at once, and nobody is waited for."""
 
 Told = dict[str, Any]

@@ -15,6 +15,7 @@ def main(port: int, folder: Path) -> None:
         bot_pace=0.02,
         bot_seconds=0.02,
         bot_workers=1,
+        strong_bots=False,
         gone_after=0.2,
         tick=0.1,
         requests_at_once=10_000,

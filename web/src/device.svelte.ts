@@ -85,9 +85,20 @@ export function rememberSeat(table: string, token: string): void {
   rememberTable({ table, starter: null, seats: [{ seat: 0, token }] });
 }
 
+/** A secret for a seat that this device is about to ask for. */
+export function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
+}
+
 /** Put new secrets in the place of all that this device had for the seats of a table. */
 export function replaceSeats(table: string, seats: readonly string[]): void {
   write("tables", { ...allKeys(), [table]: { ...keysOf(table), seats } });
+}
+
+/** Forget the secret of a seat that was not to be had. */
+export function forgetSeat(table: string, token: string): void {
+  replaceSeats(table, keysOf(table).seats.filter((known) => known !== token));
 }
 
 /** Forget a table that is gone. */

@@ -30,6 +30,7 @@ def add_words(parser: Parser) -> None:
     parser.option("--database", metavar="ADDRESS", help="cli-option-database")
     parser.option("--components", metavar="FILE", help="cli-option-components")
     parser.option("--address", metavar="ADDRESS", help="cli-option-address")
+    parser.option("--quick-bots", action="store_true", help="cli-option-quick-bots")
     parser.option("--open", action="store_true", help="cli-option-open")
 
 
@@ -58,7 +59,11 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
     context.streams.stdout.flush()
     if arguments.open:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    settings = Settings(address=address.rstrip("/"), components=components)
+    settings = Settings(
+        address=address.rstrip("/"),
+        components=components,
+        strong_bots=not arguments.quick_bots,
+    )
     if running.run(bound, store, settings):
         return 0
     where = "PostgreSQL" if arguments.database else str(data)

@@ -9,7 +9,7 @@ from typing import Any
 
 from cubetown.core.game import Seat
 from cubetown.core.message import GameError
-from cubetown.server import table as tables
+from cubetown.server import decisions
 from cubetown.server.desk import OPEN, Chair, Desk, Kind, Watch, bot_chair
 from cubetown.server.logs import log, log_trouble
 from cubetown.server.messages import NewTable
@@ -18,9 +18,11 @@ from cubetown.server.room import Connection, Room, load
 from cubetown.server.secret import hashed, new_table_id, new_token
 from cubetown.server.settings import Settings
 from cubetown.server.store import Store
-from cubetown.server.table import Entry, Holder, Table, TableError, with_entries
+from cubetown.server.table import Entry, Holder, Table, TableError, settled, with_entries
 from cubetown.server.thinkers import Thinkers
 
+MOST_IN_A_NOTICE = 50
+"""Rooms in one notice to the other servers; PostgreSQL takes 8,000 bytes."""
 MOST_REMEMBERED = 200
 """Tables without connections that are kept in memory, so that listing them is quick."""
 CLEAR_EVERY = 3600.0
@@ -52,6 +54,8 @@ class House:
         """Open the store and begin to look after the tables."""
         await self.store.open(self._news, self._notice)
         self._spawn(self._tick_for_ever())
+        if self.settings.strong_bots:
+            self._spawn(self._thinkers.compile())
 
     async def close(self) -> None:
         """Stop looking after the tables and close the store."""
@@ -79,19 +83,15 @@ class House:
     ) -> Opening:
         id, starter, rng = new_table_id(), new_token(), self.settings.rng
         at = self.settings.now()
-        entries = [
-            {**entry, "at": at} for entry in tables.created(game, hashed(starter), desk, rng)
-        ]
+        made = decisions.created(game, hashed(starter), desk, rng)
+        entries = [{**entry, "at": at} for entry in made]
         if start:
             before = load(id, entries)
-            entries += [
-                {**entry, "at": at} for entry in tables.start(before, Holder(starter=True), rng)
-            ]
+            started = decisions.start(before, Holder(starter=True), rng)
+            entries += settled(before, started, at, rng)[1]
         if not await self.store.append(id, 0, entries):
             raise TableError("table-busy")
         self.metrics.count("tables_made")
-        if any(chair.bot for chair in desk.chairs):
-            self._thinkers.begin()
         log("table-made", table=id[:4], game=game, seats=len(desk.chairs))
         kept = [seat for seat, chair in enumerate(desk.chairs) if chair.kind is not Kind.OPEN]
         places = {seat: place for place, seat in enumerate(kept)} if start else {}
@@ -126,6 +126,8 @@ class House:
 
     async def entered(self, room: Room) -> None:
         """Somebody has connected to a room; this server may have to lead it now."""
+        if room.needs_leader():
+            self._thinkers.begin()
         await self._lead([room])
         self._tell_presence(room)
 
@@ -136,14 +138,14 @@ class House:
 
     async def rematch(self, room: Room, holder: Holder) -> Opening:
         """The table that follows, made by whoever asks first; tokens for the asker's seats."""
-        desk = tables.rematch_desk(room.table)
+        desk = decisions.rematch_desk(room.table)
         tokens = {seat: new_token() for seat in holder.seats}
         if not tokens and not holder.starter:
             raise TableError("table-not-starter")
         names = {desk.chairs[seat].name or "": hashed(token) for seat, token in tokens.items()}
         following, starter = await self._follow(room, desk)
         next_room = await self.room(following)
-        await next_room.act(lambda table: tables.claim(table, names))
+        await next_room.act(lambda table: decisions.claim(table, names))
         seats = {
             seat: token
             for seat, chair in enumerate(next_room.table.desk.chairs)
@@ -175,12 +177,14 @@ class House:
                 self._spawn(self._quietly(room.catch_up))
 
     def _notice(self, notice: dict[str, Any]) -> None:
-        room = self.rooms.get(notice.get("table", ""))
-        if room is not None and room.connections:
-            room.hear(notice["server"], notice["seats"], notice["watching"])
+        for told in notice["rooms"]:
+            room = self.rooms.get(told["table"])
+            if room is not None and room.connections:
+                room.hear(notice["server"], told["seats"], told["watching"])
 
-    def _tell_presence(self, room: Room) -> None:
-        self._spawn(self._quietly(lambda: self.store.tell(room.presence())))
+    def _tell_presence(self, *rooms: Room) -> None:
+        notice = {"rooms": [room.presence() for room in rooms]}
+        self._spawn(self._quietly(lambda: self.store.tell(notice)))
 
     async def _quietly(self, work: Callable[[], Any]) -> None:
         with contextlib.suppress(OSError, GameError):
@@ -204,9 +208,12 @@ class House:
                 del self.rooms[id]
         await self._lead([room for room in self.rooms.values() if room.connections])
         if beats % 5 == 0:
-            for room in self.rooms.values():
-                if room.connections:
-                    await self.store.tell(room.presence())
+            present = [room for room in self.rooms.values() if room.connections]
+            for start in range(0, len(present), MOST_IN_A_NOTICE):
+                self._tell_presence(*present[start : start + MOST_IN_A_NOTICE])
+            ids = [room.table.id for room in present]
+            for id, length in (await self.store.lengths(ids)).items():
+                self._news(id, length)
         if now >= self._next_clear:
             self._next_clear = now + CLEAR_EVERY
             cleared = await self.store.clear(now - self.settings.keep_for)

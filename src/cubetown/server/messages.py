@@ -13,6 +13,8 @@ SeatNumber = Annotated[int, Field(ge=1, le=8, strict=True)]
 Number = Annotated[int, Field(ge=0, le=1_000_000_000, strict=True)]
 Text = Annotated[str, Field(max_length=200, strict=True)]
 Secret = Annotated[str, Field(max_length=100, strict=True)]
+NewSecret = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{32,100}$", strict=True)]
+"""A secret that a device made, and keeps before it asks, so that no lost answer loses a seat."""
 Clock = Annotated[int, Field(ge=10, le=3600, strict=True)]
 Options = Annotated[dict[str, Any], Field(max_length=30)]
 
@@ -56,6 +58,7 @@ class Sit(Request):
     type: Literal["sit"]
     name: Text
     seat: SeatNumber | None = None
+    token: NewSecret | None = None
 
 
 class Rename(Request):
@@ -66,10 +69,18 @@ class Rename(Request):
     name: Text
 
 
+class Renew(Request):
+    """A new secret for a seat."""
+
+    type: Literal["renew"]
+    seat: SeatNumber
+    token: NewSecret | None = None
+
+
 class OfSeat(Request):
     """A request about one seat."""
 
-    type: Literal["leave", "take", "resign", "renew", "drop"]
+    type: Literal["leave", "take", "resign", "drop"]
     seat: SeatNumber
 
 
@@ -151,6 +162,7 @@ AnyRequest = (
     | Ping
     | Sit
     | Rename
+    | Renew
     | OfSeat
     | ChangeSeat
     | AddSeat

@@ -1,8 +1,6 @@
 """A game under way: the moves that count, and what each viewer may know of them. Pure."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from random import Random
 from typing import Any
 
 from cubetown.core.game import CHANCE, Json, Scores, Seat
@@ -40,6 +38,8 @@ class Play:
     made: tuple[Made, ...]
     states: tuple[Any, ...]
     """The state before the first move and after each of them."""
+    to_act: tuple[Seat, ...]
+    """Who may move now."""
     offers: tuple[int, ...]
     """For each seat, how many entries of the log changed what it was offered."""
     closed: int = 0
@@ -54,11 +54,6 @@ class Play:
         return self.states[-1]
 
     @property
-    def to_act(self) -> tuple[Seat, ...]:
-        """Who may move now."""
-        return self.game.to_act(self.state)
-
-    @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return not self.to_act
@@ -71,21 +66,30 @@ class Play:
 
 def begin(game: AnyGame, setup: Any, at: float) -> Play:
     """A game before its first move."""
-    names = game.seats(setup)
-    return Play(game, setup, names, at, (), (game.start(setup),), (0,) * len(names))
+    names, state = game.seats(setup), game.start(setup)
+    return Play(game, setup, names, at, (), (state,), game.to_act(state), (0,) * len(names))
 
 
 def with_move(play: Play, seat: Seat, move: str, at: float, number: int) -> Play:
     """The game after a move. Raises GameError."""
-    after = _applied(play, seat, move, at, number)
-    return after if seat == CHANCE else replace(after, offers=_one_more(play.offers, seat))
+    offers = play.offers if seat == CHANCE else _one_more(play.offers, seat)
+    return _applied(play, seat, move, at, number, offers=offers)
 
 
-def _applied(play: Play, seat: Seat, move: str, at: float, number: int) -> Play:
-    game, before = play.game, play.state
-    state = game.apply(before, seat, game.parse(move))
-    made = Made(seat, move, at, number, _closes(game, before, seat, state))
-    after = replace(play, made=(*play.made, made), states=(*play.states, state))
+def _applied(
+    play: Play, seat: Seat, move: str, at: float, number: int, *, offers: tuple[int, ...]
+) -> Play:
+    game = play.game
+    state = game.apply(play.state, seat, game.parse(move))
+    to_act = game.to_act(state)
+    made = Made(seat, move, at, number, _closes(play, seat, state, to_act))
+    after = replace(
+        play,
+        made=(*play.made, made),
+        states=(*play.states, state),
+        to_act=to_act,
+        offers=offers,
+    )
     return _with_closed(after) if made.closes else after
 
 
@@ -103,12 +107,12 @@ def _with_closed(play: Play) -> Play:
     return replace(play, closed=closed, secret=tuple(secret))
 
 
-def _closes(game: AnyGame, before: Any, seat: Seat, after: Any) -> bool:
+def _closes(before: Play, seat: Seat, after: Any, to_act: tuple[Seat, ...]) -> bool:
     """Whether a step ended: somebody new may act, or others see more than that a seat is done."""
-    acting = game.to_act(after)
-    if seat == CHANCE or not acting or not set(acting) <= set(game.to_act(before)):
+    if seat == CHANCE or not to_act or not set(to_act) <= set(before.to_act):
         return True
-    return seat in acting and game.view(before, None) != game.view(after, None)
+    view = before.game.view
+    return seat in to_act and view(before.state, None) != view(after, None)
 
 
 def _one_more(offers: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
@@ -130,32 +134,23 @@ def without_last(play: Play, seat: Seat) -> Play:
     index = undoable(play, seat)
     if index is None:
         raise GameError("table-cannot-undo")
-    later = play.made[index + 1 :]
-    again = replace(play, made=play.made[:index], states=play.states[: index + 1])
-    for made in later:
-        again = _applied(again, made.seat, made.move, made.at, made.number)
+    again = _cut(play, index)
+    for made in play.made[index + 1 :]:
+        again = _applied(again, made.seat, made.move, made.at, made.number, offers=play.offers)
     return replace(again, offers=_one_more(play.offers, seat))
 
 
 def back_to(play: Play, index: int) -> Play:
     """The game as it was before the move of an index."""
-    before = replace(
-        play,
-        made=play.made[:index],
-        states=play.states[: index + 1],
-        offers=tuple(number + 1 for number in play.offers),
-        take_backs=play.take_backs + 1,
-    )
-    return _with_closed(before)
+    offers = tuple(number + 1 for number in play.offers)
+    return _with_closed(replace(_cut(play, index), offers=offers, take_backs=play.take_backs + 1))
 
 
-def chance_moves(play: Play, rng: Random) -> Iterator[str]:
-    """The moves of chance that come next, until a seat may act."""
-    game, state = play.game, play.state
-    while game.to_act(state) == (CHANCE,):
-        move = game.chance(state, rng)
-        yield str(move)
-        state = game.apply(state, CHANCE, move)
+def _cut(play: Play, index: int) -> Play:
+    """The game with the moves from an index on cut off, and nothing else changed."""
+    states = play.states[: index + 1]
+    to_act = play.game.to_act(states[-1])
+    return replace(play, made=play.made[:index], states=states, to_act=to_act)
 
 
 # What a viewer may know
@@ -170,10 +165,22 @@ def told(play: Play, viewer: Viewer) -> tuple[int, ...]:
     for index, owner in reversed(play.secret):
         if owner != viewer:
             del indices[index]
-    for index in range(closed, len(play.made)):
-        if play.made[index].seat == viewer:
-            indices.append(index)
-    return tuple(indices)
+    mine = [i for i in range(closed, len(play.made)) if play.made[i].seat == viewer]
+    return (*indices, *mine)
+
+
+def told_of_past(play: Play, viewer: Viewer) -> int:
+    """How many moves of ended steps a viewer may be told; all moves once the game is over."""
+    if play.is_over:
+        return len(play.made)
+    return play.closed - sum(owner != viewer for _, owner in play.secret)
+
+
+def running(play: Play, viewer: Viewer) -> tuple[int, ...]:
+    """The numbers of a viewer's own moves in the running step."""
+    if play.is_over:
+        return ()
+    return tuple(made.number for made in play.made[play.closed :] if made.seat == viewer)
 
 
 def line(play: Play, index: int) -> dict[str, Json]:
@@ -213,7 +220,8 @@ def from_record(game: AnyGame, kept: Record) -> Play:
     made = tuple(Made(entry.seat, entry.move, 0.0, 0, closes=False) for entry in kept.entries)
     marked = kept.setup.get("take_backs")
     take_backs = marked if isinstance(marked, int) else 0
-    return replace(play, made=made, states=tuple(states), take_backs=take_backs)
+    to_act = game.to_act(states[-1])
+    return replace(play, made=made, states=tuple(states), to_act=to_act, take_backs=take_backs)
 
 
 def frames(play: Play, viewer: Viewer, *, open: bool = False) -> list[Json]:

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
+import orjson
 import psycopg
 
 from cubetown.server.logs import log
@@ -23,12 +24,9 @@ create table if not exists leads (
     tbl text primary key, server text not null, until timestamptz not null
 );
 """
-APPEND = """
-with added as (
-    insert into entries select %s, * from unnest(%s::int[], %s::float8[], %s::text[])
-)
-select pg_notify('cubetown_news', %s)
-"""
+APPEND = "insert into entries select %s, * from unnest(%s::int[], %s::float8[], %s::text[])"
+NOTIFY = "select pg_notify('cubetown_news', told) from unnest(%s::text[]) as told"
+LENGTHS = "select tbl, max(seq) from entries where tbl = any(%s) group by tbl"
 LEAD = """
 insert into leads select tbl, %s, now() + make_interval(secs => %s) from unnest(%s::text[]) as tbl
 on conflict (tbl) do update set server = excluded.server, until = excluded.until
@@ -51,6 +49,9 @@ class PostgresStore(Store):
         self._free: asyncio.Queue[Connection | None] = asyncio.Queue()
         self._server = secrets.token_hex(6)
         self._listening: asyncio.Task[None] | None = None
+        self._news: list[str] = []
+        """What the other servers are not told yet."""
+        self._telling: asyncio.Task[None] | None = None
 
     async def open(self, news: News, notice: Notice) -> None:
         """Connect, make what is missing, and listen to the other servers."""
@@ -68,6 +69,8 @@ class PostgresStore(Store):
         if self._listening is not None:
             self._listening.cancel()
             await asyncio.gather(self._listening, return_exceptions=True)
+        if self._telling is not None:
+            await self._telling
         with contextlib.suppress(OSError):
             async with self._connection() as connection:
                 await connection.execute("delete from leads where server = %s", [self._server])
@@ -77,28 +80,46 @@ class PostgresStore(Store):
                 await free.close()
 
     async def append(self, table: str, length: int, entries: Sequence[Entry]) -> bool:
-        """Add to a log of this length; the other servers are told in the same transaction."""
+        """Add to a log of this length; the other servers are told once it is saved.
+
+        Not in the same transaction: those that notify wait for each other, each for the disk.
+        """
         end = length + len(entries)
         values = (
             table,
             list(range(length + 1, end + 1)),
             [entry["at"] for entry in entries],
-            [json.dumps(entry, ensure_ascii=False) for entry in entries],
-            f"{self._server} {table} {end}",
+            [orjson.dumps(entry).decode() for entry in entries],
         )
         async with self._connection() as connection:
             try:
                 await connection.execute(APPEND, values)
             except psycopg.errors.UniqueViolation:
                 return False
+        self._news.append(f"{table} {end}")
+        if self._telling is None or self._telling.done():
+            self._telling = asyncio.create_task(self._tell_news())
         return True
+
+    async def _tell_news(self) -> None:
+        """Tell the other servers what is new, all that there is at once."""
+        while self._news:
+            news, self._news = self._news, []
+            with contextlib.suppress(OSError):  # They look for news now and then themselves.
+                async with self._connection() as connection:
+                    await connection.execute(NOTIFY, [news])
+
+    async def lengths(self, tables: Collection[str]) -> dict[str, int]:
+        """How long the logs of some tables are."""
+        async with self._connection() as connection:
+            return dict(await (await connection.execute(LENGTHS, [list(tables)])).fetchall())
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """A log, or what follows its first entries."""
         query = "select entry from entries where tbl = %s and seq > %s order by seq"
         async with self._connection() as connection:
             rows = await (await connection.execute(query, [table, after])).fetchall()
-        return [json.loads(text) for (text,) in rows]
+        return [orjson.loads(text) for (text,) in rows]
 
     async def clear(self, before: float) -> int:
         """Forget the tables that nobody changed since a time."""
@@ -174,7 +195,7 @@ class PostgresStore(Store):
 
     def _hear(self, channel: str, payload: str, news: News, notice: Notice) -> None:
         if channel == "cubetown_news":
-            _, table, length = payload.split()
+            table, length = payload.split()
             news(table, int(length))
         else:
             told = json.loads(payload)

@@ -1,9 +1,7 @@
 """A table that people are at: who is connected, what they were sent, and who plays for whom."""
 
 import asyncio
-import json
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
@@ -12,7 +10,9 @@ from cubetown.core.game import Json, Seat
 from cubetown.core.message import GameError
 from cubetown.core.scores_json import message_to_json
 from cubetown.server import play as playing
+from cubetown.server.decisions import make_bot_move
 from cubetown.server.desk import Desk, Kind
+from cubetown.server.faces import Face, Lines, compact, face_of, face_text
 from cubetown.server.logs import log_trouble
 from cubetown.server.metrics import Metrics
 from cubetown.server.play import Play, Viewer
@@ -24,7 +24,7 @@ from cubetown.server.table import (
     Status,
     Table,
     TableError,
-    make_bot_move,
+    settled,
     table_from,
     with_entries,
 )
@@ -36,25 +36,6 @@ PRESENCE_HOLDS = 15.0
 """Seconds for which another server's word about who is present holds."""
 
 Decide = Callable[[Table], Sequence[Entry]]
-
-
-def compact(value: object) -> str:
-    """JSON without spaces."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    """What the table shows to one viewer."""
-
-    view: Any
-    offer: int
-    moves: tuple[Any, ...]
-    undo: bool
-    told: tuple[int, ...]
-    """The numbers of the moves that were told, which never leave the server."""
-    step: int = field(compare=False)
-    """How many moves lay in ended steps."""
 
 
 class Connection:
@@ -89,6 +70,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._faces: dict[Viewer, Face] = {}
         self._old_faces: dict[Viewer, Face] = {}
+        self._lines = Lines()
         self._gone_since = dict.fromkeys(range(len(table.desk.chairs)), settings.now())
         self._elsewhere: dict[str, tuple[float, frozenset[Seat], int]] = {}
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
@@ -103,11 +85,13 @@ class Room:
         alone: Seat | None = None
         async with self._lock:
             for attempt in range(MOST_RACES):
-                entries = [{**entry, "at": self._settings.now()} for entry in decide(self.table)]
-                if not entries:
+                decided = decide(self.table)
+                if not decided:
                     return
+                settings = self._settings
+                after, entries = settled(self.table, decided, settings.now(), settings.rng)
                 if await self._store.append(self.table.id, self.table.seq, entries):
-                    mover = self._take_in(entries)
+                    mover = self._take_in(after, entries)
                     alone = mover if attempt == 0 else None
                     break
                 self._metrics.count("lost_races")
@@ -130,16 +114,15 @@ class Room:
     async def _read_news(self) -> None:
         news = await self._store.read(self.table.id, self.table.seq)
         try:
-            self._take_in(news)
+            if news:
+                self._take_in(with_entries(self.table, news), news)
         except GameError:  # Written by a server of other rules: kept and explained.
             self.table = load(self.table.id, await self._store.read(self.table.id))
             self._faces, self._old_faces = {}, {}
 
-    def _take_in(self, entries: Sequence[Entry]) -> Seat | None:
-        """Fold entries into the table; the seat that moved, if nobody else can notice."""
-        if not entries:
-            return None
-        before, self.table = self.table, with_entries(self.table, entries)
+    def _take_in(self, after: Table, entries: Sequence[Entry]) -> Seat | None:
+        """The table goes on by some entries; the seat that moved, if nobody else can notice."""
+        before, self.table = self.table, after
         mover = _only_seat_that_notices(before, self.table, entries)
         if mover is None:
             self._old_faces, self._faces = {**self._old_faces, **self._faces}, {}
@@ -301,7 +284,7 @@ class Room:
                 continue
             key = (viewer, id(last))
             if key not in fragments:
-                fragments[key] = compact(face_to_json(play, viewer, face, last))
+                fragments[key] = face_text(play, viewer, face, last, self._lines)
             texts.append(fragments[key])
             connection.faces[viewer] = face
         return texts
@@ -416,6 +399,7 @@ class Room:
             return
         offer = play.offers[seat]
         question = Question(
+            table=self.table.id,
             game=self.table.game,
             level=level,
             view=play.game.view(play.state, seat),
@@ -431,27 +415,10 @@ class Room:
             late = ends is not None and settings.now() >= ends
             if self._level(seat, late=late) is None:
                 raise TableError("table-stale")
-            return make_bot_move(table, seat, offer, str(move), settings.rng)
+            return make_bot_move(table, seat, offer, str(move))
 
         await self.act(decide)
         self._metrics.count("bot_moves")
-
-
-def face_of(play: Play, viewer: Viewer, *, acts: bool, last: Face | None = None) -> Face:
-    """What a game shows to one viewer; its last face spares work."""
-    told = tuple(play.made[index].number for index in playing.told(play, viewer))
-    view = play.game.view(play.state, viewer)
-    if viewer is None:
-        return Face(view, 0, (), False, told, play.closed)
-    offer = play.offers[viewer]
-    if not acts or viewer not in play.to_act:
-        return Face(view, offer, (), False, told, play.closed)
-    if last is not None and (last.offer, last.step) == (offer, play.closed):
-        moves = last.moves  # Others' moves in the same step change nothing that a seat may do.
-    else:
-        moves = play.game.legal_moves(play.state, viewer)
-    undo = playing.undoable(play, viewer) is not None
-    return Face(view, offer, moves, undo, told, play.closed)
 
 
 def _only_seat_that_notices(before: Table, after: Table, entries: Sequence[Entry]) -> Seat | None:
@@ -463,24 +430,6 @@ def _only_seat_that_notices(before: Table, after: Table, entries: Sequence[Entry
         return None
     seats = {entry["seat"] if entry["kind"] in ("move", "undo") else None for entry in entries}
     return seats.pop() if len(seats) == 1 else None
-
-
-def face_to_json(play: Play, viewer: Viewer, face: Face, last: Face | None) -> dict[str, Json]:
-    """A face, with the lines of the log that are new since the last one."""
-    keep = 0
-    if last is not None:
-        shorter = min(len(last.told), len(face.told))
-        while keep < shorter and last.told[keep] == face.told[keep]:
-            keep += 1
-    indices = playing.told(play, viewer)[keep:]
-    return {
-        "seat": None if viewer is None else viewer + 1,
-        "offer": face.offer,
-        "undo": face.undo,
-        "moves": [str(move) for move in face.moves],
-        "view": play.game.view_to_json(face.view),
-        "log": {"keep": keep, "lines": [playing.line(play, index) for index in indices]},
-    }
 
 
 def to_act(table: Table) -> list[int]:

@@ -16,7 +16,7 @@ from cubetown.core.record import AnyGame, Record, parse_record
 from cubetown.games import GAMES, find_game
 from cubetown.locale import LANGUAGES
 from cubetown.server import play as playing
-from cubetown.server import table as tables
+from cubetown.server.decisions import levels
 from cubetown.server.desk import MOST_CHAIRS
 from cubetown.server.house import House
 from cubetown.server.messages import (
@@ -38,6 +38,7 @@ from cubetown.server.room import seats_json, to_act
 from cubetown.server.secret import hashed
 from cubetown.server.socket import opening_json
 from cubetown.server.table import Holder, Table, TableError
+from cubetown.server.table import record as record_of
 from cubetown.shake_that_city import sheet as city_sheet
 from cubetown.shake_that_city.component_data import components_to_json, standard_components
 from cubetown.tiny_towns import sheet as town_sheet
@@ -98,7 +99,7 @@ async def games() -> GamesTold:
                     "game": game.name,
                     "rules": game.rules,
                     "most_players": _most_players(game),
-                    "bots": list(tables.levels(game.name)),
+                    "bots": list(levels(game.name)),
                     "default_bot": DEFAULT_LEVEL,
                 }
                 for game in GAMES.values()
@@ -203,7 +204,7 @@ async def record(
     if not found.may_watch(_holder(found, authorization)):
         raise TableError("table-no-watching")
     name = f"attachment; filename=cubetown-{found.id}.txt"
-    return PlainTextResponse(str(tables.record(found)), headers={"content-disposition": name})
+    return PlainTextResponse(str(record_of(found)), headers={"content-disposition": name})
 
 
 @router.post(

@@ -29,9 +29,11 @@ class Settings:
     """Seconds a bot may think about a turn; None leaves it to its level."""
     bot_workers: int | None = None
     """Processes that think; None leaves one core to the server, 0 thinks in the server itself."""
+    strong_bots: bool = True
+    """Whether to compile what the levels need, from the start on; till then a quick bot plays."""
     gone_after: float = 20.0
     """Seconds after which a player without connection counts as gone."""
-    lead_for: float = 4.0
+    lead_for: float = 2.0
     """Seconds a server leads a table's bots and clock without renewing it."""
     tick: float = 1.0
     """Seconds between two looks at what is due."""

@@ -11,15 +11,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from cubetown.core.game import Json, Seat
 from cubetown.core.message import GameError, Message
 from cubetown.core.scores_json import message_to_json
-from cubetown.server import messages
-from cubetown.server import table as tables
+from cubetown.server import decisions, messages
 from cubetown.server.desk import Watch
+from cubetown.server.faces import compact
 from cubetown.server.guard import Bucket, is_own_origin
 from cubetown.server.house import House, Opening
 from cubetown.server.logs import log_trouble
 from cubetown.server.messages import AnyRequest, parse_request
 from cubetown.server.play import score_for, score_to_json
-from cubetown.server.room import Connection, Decide, Room, compact
+from cubetown.server.room import Connection, Decide, Room
 from cubetown.server.secret import hashed, new_token
 from cubetown.server.table import Entry, Holder, Table, TableError
 
@@ -147,14 +147,14 @@ class Session:
             seat = _seat(request.seat) if request.seat is not None else None
             name = request.name.strip()
             await self._new_token(
-                room, request.re, lambda table, token: self._sit(table, name, seat, token)
+                room, request, lambda table, token: self._sit(table, name, seat, token)
             )
-        elif isinstance(request, messages.OfSeat) and request.type == "renew":
+        elif isinstance(request, messages.Renew):
             place = _seat(request.seat)
             await self._new_token(
                 room,
-                request.re,
-                lambda table, token: tables.renew(table, self._holder(table), place, token),
+                request,
+                lambda table, token: decisions.renew(table, self._holder(table), place, token),
             )
         elif isinstance(request, messages.OfTable) and request.type == "score":
             self._score(room, request.re)
@@ -187,13 +187,18 @@ class Session:
         return table.holder(self._connection.tokens)
 
     def _sit(self, table: Table, name: str, seat: Seat | None, token: str) -> list[Entry]:
-        return tables.sit(table, name, seat, token, self._house.settings.rng)
+        return decisions.sit(table, name, seat, token, self._house.settings.rng)
 
     async def _new_token(
-        self, room: Room, re: str | int | None, decide: Callable[[Table, str], list[Entry]]
+        self,
+        room: Room,
+        request: messages.Sit | messages.Renew,
+        decide: Callable[[Table, str], list[Entry]],
     ) -> None:
         """Do something that gives this connection a new token for a seat."""
-        token = new_token()
+        token = request.token or new_token()
+        if room.table.holder({hashed(token)}) != Holder():
+            raise TableError("table-malformed")
         self._connection.tokens.add(hashed(token))
         try:
             await room.act(lambda table: decide(table, hashed(token)))
@@ -201,7 +206,7 @@ class Session:
             self._connection.tokens.discard(hashed(token))
             raise
         (seat,) = room.table.holder({hashed(token)}).seats
-        self._tell({"type": "seated", "re": re, "seat": seat + 1, "token": token})
+        self._tell({"type": "seated", "re": request.re, "seat": seat + 1, "token": token})
 
     def _score(self, room: Room, re: str | int | None) -> None:
         holder, play = room.holder(self._connection), room.table.play
@@ -221,38 +226,38 @@ class Session:
             holder = self._holder(table)
             match request:
                 case messages.MakeMove():
-                    return tables.make_move(
-                        table, holder, _seat(request.seat), request.offer, request.move, rng=rng
+                    return decisions.make_move(
+                        table, holder, _seat(request.seat), request.offer, request.move
                     )
                 case messages.Undo():
-                    return tables.undo(table, holder, _seat(request.seat), request.offer)
+                    return decisions.undo(table, holder, _seat(request.seat), request.offer)
                 case messages.TakeBack():
-                    return tables.take_back(table, holder, _seat(request.seat), request.line, rng)
+                    return decisions.take_back(table, holder, _seat(request.seat), request.line)
                 case messages.Give():
                     seat = _seat(request.seat)
                     gone = room.is_gone(seat)
-                    return tables.give(table, holder, seat, request.bot, gone=gone)
+                    return decisions.give(table, holder, seat, request.bot, gone=gone)
                 case messages.Rename():
                     name = request.name.strip()
-                    return tables.rename(table, holder, _seat(request.seat), name, rng)
+                    return decisions.rename(table, holder, _seat(request.seat), name, rng)
                 case messages.ChangeSeat():
                     level = _level(request)
-                    return tables.change_seat(table, holder, _seat(request.seat), level, rng)
+                    return decisions.change_seat(table, holder, _seat(request.seat), level, rng)
                 case messages.AddSeat():
-                    return tables.add_seat(table, holder, _level(request), rng)
+                    return decisions.add_seat(table, holder, _level(request), rng)
                 case messages.Order():
-                    return tables.order_seats(table, holder, [_seat(n) for n in request.seats])
+                    return decisions.order_seats(table, holder, [_seat(n) for n in request.seats])
                 case messages.ChangeOptions():
                     watch = Watch(request.watch)
-                    return tables.change_options(
+                    return decisions.change_options(
                         table, holder, request.options, watch, clock=request.clock, rng=rng
                     )
                 case messages.OfSeat():
                     return _of_seat(table, holder, request, rng)
                 case messages.OfTable(type="start"):
-                    return tables.start(table, holder, rng)
+                    return decisions.start(table, holder, rng)
                 case messages.OfTable(type="close"):
-                    return tables.close(table, holder)
+                    return decisions.close(table, holder)
             raise TableError("table-malformed")
 
         return decide
@@ -261,8 +266,10 @@ class Session:
 def _of_seat(table: Table, holder: Holder, request: messages.OfSeat, rng: Random) -> list[Entry]:
     seat = _seat(request.seat)
     if request.type == "drop":
-        return tables.drop_seat(table, holder, seat, rng)
-    decide = {"leave": tables.leave, "take": tables.take, "resign": tables.resign}[request.type]
+        return decisions.drop_seat(table, holder, seat, rng)
+    decide = {"leave": decisions.leave, "take": decisions.take, "resign": decisions.resign}[
+        request.type
+    ]
     return decide(table, holder, seat)
 
 

@@ -17,7 +17,7 @@ An empty table means that news may have been missed, at any table.
 """
 
 Notice = Callable[[dict[str, Any]], None]
-"""Called with what another server told, such as who is present at a table."""
+"""Called with what another server told, such as who is present at its tables."""
 
 
 class Store(ABC):
@@ -38,6 +38,10 @@ class Store(ABC):
     @abstractmethod
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """A log from its first entry on, or what follows the first `after` entries."""
+
+    @abstractmethod
+    async def lengths(self, tables: Collection[str]) -> dict[str, int]:
+        """How long the logs of some tables are, where other servers may have added to them."""
 
     @abstractmethod
     async def clear(self, before: float) -> int:

@@ -39,6 +39,7 @@ cli-option-port = the port to listen on
 cli-option-data = the folder in which tables are kept
 cli-option-database = keep the tables in PostgreSQL instead: postgresql://…
 cli-option-address = the address in links and QR codes, if other devices reach this server by another one
+cli-option-quick-bots = compile nothing: bots of every level answer at once, and play weaker
 cli-option-open = open the browser
 cli-serve-ready = Cubetown is ready: { $address } (Ctrl-C stops it)
 cli-serve-port = The server cannot listen on { $address }; choose another with --host and --port.

@@ -39,6 +39,7 @@ cli-option-port = le port à écouter
 cli-option-data = le dossier où sont gardées les tables
 cli-option-database = garder plutôt les tables dans PostgreSQL : postgresql://…
 cli-option-address = l'adresse des liens et des codes QR, si d'autres appareils joignent ce serveur autrement
+cli-option-quick-bots = ne rien compiler : les bots de tous les niveaux répondent aussitôt, mais jouent moins bien
 cli-option-open = ouvrir le navigateur
 cli-serve-ready = Cubetown est prêt : { $address } (Ctrl-C l'arrête)
 cli-serve-port = Le serveur ne peut pas écouter sur { $address } ; choisissez une autre adresse avec --host et --port.

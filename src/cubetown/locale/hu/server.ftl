@@ -39,6 +39,7 @@ cli-option-port = a port, amelyen a kiszolgáló figyel
 cli-option-data = a mappa, amelyben az asztalok vannak
 cli-option-database = az asztalok PostgreSQL-ben legyenek: postgresql://…
 cli-option-address = a hivatkozásokban és QR-kódokban álló cím, ha más eszközök másként érik el a kiszolgálót
+cli-option-quick-bots = ne fordítson semmit: a botok minden szinten azonnal lépnek, de gyengébben játszanak
 cli-option-open = a böngésző megnyitása
 cli-serve-ready = A Cubetown készen áll: { $address } (Ctrl-C állítja le)
 cli-serve-port = A kiszolgáló nem tud ezen a címen figyelni: { $address }; válassz másikat a --host és a --port kapcsolóval.

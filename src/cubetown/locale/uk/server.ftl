@@ -39,6 +39,7 @@ cli-option-port = порт, на якому слухати
 cli-option-data = тека, у якій зберігаються столи
 cli-option-database = зберігати столи натомість у PostgreSQL: postgresql://…
 cli-option-address = адреса в посиланнях і QR-кодах, якщо інші пристрої дістаються сервера за іншою
+cli-option-quick-bots = нічого не компілювати: боти всіх рівнів відповідають одразу, але грають слабше
 cli-option-open = відкрити браузер
 cli-serve-ready = Cubetown готовий: { $address } (Ctrl-C зупиняє його)
 cli-serve-port = Сервер не може слухати на { $address }; виберіть іншу адресу за допомогою --host і --port.
