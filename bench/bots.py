@@ -43,12 +43,17 @@ class Watch:
 def solo(game: str, bot: str, games: int, seconds: float = 0.1, first: int = 0) -> Iterator[str]:
     """The report of a bot that plays so many random solo setups."""
     totals: list[float] = []
+    won: list[float] = []
     watch = Watch()
     for seed in range(first, first + games):
         bots = [make_bot(game, bot)]
         scores = play(game, SOLO[game], bots, seed, seconds, [watch])
         totals.append(scores.players[0].total)
-        yield f"{game}, {bot} at {seconds} s: {interval(totals)} points in {len(totals)} games"
+        won.append(100.0 * bool(scores.winners))
+        yield (
+            f"{game}, {bot} at {seconds} s: {interval(totals)} points,"
+            f" won {interval(won)}% of {len(totals)} games"
+        )
     yield str(watch)
 
 
