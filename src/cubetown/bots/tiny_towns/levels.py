@@ -10,27 +10,32 @@ from cubetown.tiny_towns.view import View
 
 if available():
     from cubetown.bots.tiny_towns.player import Searcher, Style
+    from cubetown.bots.tiny_towns.weights import FIRST
 
 TinyTownsBot = Bot[View, Move]
+Level = Callable[[], TinyTownsBot]
 
 
 def _easy() -> TinyTownsBot:
-    return Searcher(Style(ahead=1, width=1, noise=2.0, searches=1))
+    """Looks at its turn only, by a beginner's weights, and errs by some points about cubes."""
+    return Searcher(Style(ahead=1, width=1, noise=4.0, searches=1), FIRST)
 
 
 def _normal() -> TinyTownsBot:
-    return Searcher(Style(ahead=4, width=4, searches=1))
+    """Looks at its turn only, and errs a little about cubes."""
+    return Searcher(Style(ahead=1, width=1, noise=1.5, searches=1))
 
 
 def _hard() -> TinyTownsBot:
-    return Searcher(Style(width=4, searches=4))
+    """Looks six turns ahead over a few guesses."""
+    return Searcher(Style(ahead=6, width=8, searches=3))
 
 
 def _expert() -> TinyTownsBot:
+    """Looks to the end of the game as long as there is time."""
     return Searcher(Style())
 
 
-Level = Callable[[], TinyTownsBot]
 EASY: Level = _easy if available() else GreedyTinyTowns
 NORMAL: Level = _normal if available() else GreedyTinyTowns
 HARD: Level = _hard if available() else GreedyTinyTowns

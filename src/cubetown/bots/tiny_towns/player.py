@@ -1,6 +1,7 @@
 """The player of Tiny Towns: searches once a turn, then makes the small moves it found."""
 
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ from cubetown.bots.tiny_towns import desk as desks
 from cubetown.bots.tiny_towns.desk import MOST_TURNS, Desk, Known
 from cubetown.bots.tiny_towns.script import Moment, moment, moves_of
 from cubetown.bots.tiny_towns.search import layout as at
-from cubetown.bots.tiny_towns.search.beam import PLAN_SIZE, look, search
+from cubetown.bots.tiny_towns.search.beam import PLAN_SIZE, search
 from cubetown.bots.tiny_towns.situation import (
     Situation,
     deck_after,
@@ -26,14 +27,18 @@ from cubetown.bots.tiny_towns.situation import (
 from cubetown.bots.tiny_towns.weights import Weights, tuned
 from cubetown.core.game import Seat
 from cubetown.fast.memory import wrapped
+from cubetown.tiny_towns.cards import Power
 from cubetown.tiny_towns.moves import Add, Choose, Keep, Move, Put, Replace, SetAside
-from cubetown.tiny_towns.setup import Setup, Variant
-from cubetown.tiny_towns.state import ChooseResource, PutBuilding
+from cubetown.tiny_towns.setup import Setup, Variant, make_setup
+from cubetown.tiny_towns.state import PutBuilding
 from cubetown.tiny_towns.town import with_content
 from cubetown.tiny_towns.view import View
 
 NO_LIMIT = 1_000
+CUBE_TASKS = ("NameResource", "TakeResource", "PlaceCube")
 FIRST_WIDTH = 16
+ENOUGH_TIME = 0.05
+"""Seconds in which a first search can be wide."""
 TRIAL_WIDTH = 4
 SHARE_OF_TIME = 0.92
 """The rest is for what comes around a search."""
@@ -50,9 +55,11 @@ class Style:
     width: int = 8
     """How many towns a search keeps."""
     noise: float = 0.0
-    """How much it errs about how a town looks, in points."""
+    """How much it errs about where a cube goes best, in points."""
     spread: float = 1.0
     """How much noise at most is added where searches shall differ."""
+    horizon: int = MOST_TURNS - 1
+    """How many turns it looks ahead where it does not know what is to come."""
     searches: int = 100_000
     """How many searches it makes a turn, as long as there is time."""
 
@@ -83,6 +90,7 @@ class Searcher(Bot[View, Move]):
     """A player for one seat of one game."""
 
     def __init__(self, style: Style, weights: Weights | None = None) -> None:
+        get_ready()
         self.style = style
         self.weights = tuned() if weights is None else weights
         self.table: tuple[Setup, Seat, str | None] | None = None
@@ -113,7 +121,10 @@ class Searcher(Bot[View, Move]):
             return thought.best_of(moves)
         first, second = thought.turn(situation)
         self.script = moves_of(view, seat, first, second)
-        move = self.script.get(now)
+        if self.style.noise:
+            # Who errs about a cube looks again before building, and builds what is there.
+            self.script = {when: m for when, m in self.script.items() if when[2] in CUBE_TASKS}
+        move = self.script.get(now, moves_of(view, seat, first, second).get(now))
         return move if move in moves else thought.best_of(moves)
 
 
@@ -187,9 +198,9 @@ class Thought:
         votes: dict[tuple[int, int], float] = {}
         while not votes or self.left():
             state = (situation.town, situation.extra, guess_deck(self.view, self.rng))
-            plan = self.search(
-                state, situation.begins, self._turns(situation), self.style.width, self.style.noise
-            )
+            noise = 0.0 if situation.begins == at.BUILDING_ONLY else self.style.noise
+            turns = self._turns(situation)
+            plan = self.search(state, situation.begins, turns, self.style.width, noise)
             votes[plan.codes[0]] = votes.get(plan.codes[0], 0.0) + 1
         return max(votes, key=lambda code: votes[code])
 
@@ -204,7 +215,8 @@ class Thought:
         if not plan.over:
             place = len(plan.codes)
             begins = situation.begins if place == 0 else at.TURN
-            rest = self.search(plan.states[place], begins, turns[place:], FIRST_WIDTH, 0.0)
+            width = FIRST_WIDTH if self.time >= ENOUGH_TIME else self.style.width // 2
+            rest = self.search(plan.states[place], begins, turns[place:], width, 0.0)
             plan = plan.then(place, rest)
         while self.left():
             place = self._point(plan)
@@ -254,7 +266,7 @@ class Thought:
         tries = 0
         while not tries or self.left(TIME_TO_FIND):
             tries += 1
-            turns = self._turns(situation)
+            turns = self._turns(situation)[: self.style.horizon]
             noise = 0.0 if tries == 1 else self._noise()
             plan = self.search((*state, 0), situation.begins, turns, self.style.width, noise)
             first, second = plan.codes[0]
@@ -266,7 +278,7 @@ class Thought:
         ranked = sorted(candidates.values(), key=lambda one: (one.votes, one.best), reverse=True)
         ranked = ranked[:8]
         while len(ranked) > 1 and self.left():
-            turns = self._turns(situation)[1:]
+            turns = self._turns(situation)[1 : self.style.horizon]
             for candidate in ranked:
                 plan = self.search(
                     (candidate.town, candidate.extra, 0), at.TURN, turns, TRIAL_WIDTH, 0.0
@@ -302,9 +314,30 @@ class Thought:
 
     def best_of(self, moves: tuple[Move, ...]) -> Move:
         """The small move after which the town looks best: for what a search does not foresee."""
+        if isinstance(moves[0], Choose):
+            return self._best_choice(moves)
         values = [self._value(move) for move in moves]
         best = max(values)
         return self.rng.choice([m for m, v in zip(moves, values, strict=True) if v == best])
+
+    def _best_choice(self, moves: tuple[Move, ...]) -> Move:
+        """The resource for a Factory or Bank with which searches find the better ends."""
+        player = self.view.players[self.seat]
+        town, extra = wrapped(player.town), extra_of(self.view, player)
+        first = at.FACTORIES if self.view.setup.black is Power.FACTORY else at.BANKS
+        totals = [0.0] * len(moves)
+        rounds = 0
+        while not rounds or self.left():
+            rounds += 1
+            deck = guess_deck(self.view, self.rng)
+            turns = [at.NAMED, *guess_turns(self.view, self.seat, self.rng)][: self.style.ahead]
+            for place, move in enumerate(moves):
+                assert isinstance(move, Choose)
+                state = town, extra | 1 << first + move.resource - 1, deck
+                numbers = numpy.array(turns, numpy.int64)
+                plan = self.search(state, at.BUILDING_ONLY, numbers, TRIAL_WIDTH, 0.0)
+                totals[place] += plan.value
+        return moves[max(range(len(moves)), key=lambda place: totals[place])]
 
     def _value(self, move: Move) -> float:
         player = self.view.players[self.seat]
@@ -316,15 +349,14 @@ class Thought:
                 town = with_content(town, square, task.group)
             case Replace(square, card) | Add(card, square):
                 town = with_content(town, square, cards[card].group)
-            case Choose(resource) if isinstance(task, ChooseResource):
-                return self.rng.random() + resource * 0
             case SetAside(chosen):
                 return sum(self._margin(cards[card].group) for card in chosen)
         return self._look(town, extra)
 
     def _look(self, town: int, extra: int) -> float:
-        mind = self.desk.think_of(self.known, self.player.weights)
-        return float(look(mind, self.desk.more, wrapped(town), extra))
+        """How a town looks if no cube comes any more in this turn."""
+        turns = numpy.array([at.NAMED], numpy.int64)
+        return self.search((wrapped(town), extra, 0), at.BUILDING_ONLY, turns, 1, 0.0).value
 
     def _margin(self, group: int) -> float:
         """What a free building of a group would bring on the best empty square."""
@@ -338,6 +370,16 @@ class Thought:
             ),
             default=0.0,
         )
+
+
+@cache
+def get_ready() -> None:
+    """Load what is compiled, so that no turn waits for it."""
+    setup = make_setup({"players": ["Ann"]}, Random(0))
+    desk = desks.desk()
+    mind = desk.think_of(Known(setup, None, alone=True, right=-1, place=1), tuned())
+    turns: Any = numpy.array([at.FREE_CHOICE], numpy.int64)
+    search(mind, desk.aims, desk.more, desk.found, desk.beam, 0, 0, 0, at.TURN, turns, 1, 0.0, 1, 1)
 
 
 @dataclass

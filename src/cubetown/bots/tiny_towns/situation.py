@@ -1,6 +1,7 @@
 """Where a seat stands, as the numbers that a search takes, and guesses of what is to come."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 
 from cubetown.bots.tiny_towns.desk import MOST_TURNS, Known
@@ -10,9 +11,10 @@ from cubetown.core.grid import count
 from cubetown.fast.memory import wrapped
 from cubetown.tiny_towns.card_data import DECK_OF_EACH
 from cubetown.tiny_towns.cards import Power
+from cubetown.tiny_towns.patterns import LETTERS
 from cubetown.tiny_towns.ranking import right_of
 from cubetown.tiny_towns.rounds import TOWN_HALL_CYCLE
-from cubetown.tiny_towns.setup import Variant
+from cubetown.tiny_towns.setup import Setup, Variant
 from cubetown.tiny_towns.state import (
     SHOWN_IN_SOLO,
     TOWN_HALL_PILE,
@@ -154,11 +156,21 @@ def guess_turns(view: View, seat: Seat, rng: Random) -> list[int]:
     inside = [number for number, player in enumerate(view.players) if not player.completed]
     last = view.master_builder or 0
     turns: list[int] = []
-    while len(turns) < MOST_TURNS - 2:
+    named = rng.choices(RESOURCES, wishes(view.setup), k=MOST_TURNS - 2)
+    for resource in named:
         last = min((s for s in inside if s > last), default=inside[0])
-        named = rng.choice(RESOURCES) << 3
-        turns.append(named | (at.FREE_CHOICE if last == seat else at.NAMED))
+        turns.append(resource << 3 | (at.FREE_CHOICE if last == seat else at.NAMED))
     return turns
+
+
+@lru_cache(maxsize=64)
+def wishes(setup: Setup) -> tuple[int, ...]:
+    """How often each resource may be named: once, and as often as the cards want it."""
+    cubes = "".join(row for card in setup.cards for row in card.pattern)
+    return tuple(
+        1 + sum(LETTERS[cube] == resource for cube in cubes if cube != ".")
+        for resource in RESOURCES
+    )
 
 
 def _guess_town_hall(view: View, rng: Random) -> list[int]:
@@ -177,8 +189,3 @@ def _guess_town_hall(view: View, rng: Random) -> list[int]:
         left -= 1
         turns.append(at.NAMED | card << 3)
     return turns
-
-
-def with_extra(situation: Situation, town: int, extra: int) -> Situation:
-    """The same moment of a turn with another town."""
-    return replace(situation, town=town, extra=extra)

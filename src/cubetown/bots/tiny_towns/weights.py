@@ -65,9 +65,12 @@ CARDS: Mapping[str, float] = {
 
 Weights = Mapping[str, float]
 
+FIRST: Weights = {**GENERAL, **CARDS}
+"""A beginner's guess, where tuning began."""
+
 
 @cache
 def tuned() -> Weights:
     """The weights as they were tuned (`python -m bench.tune`), with first values for new names."""
     text = files(__package__).joinpath("weights.json").read_text(encoding="utf-8")
-    return {**GENERAL, **CARDS, **json.loads(text)["weights"]}
+    return {**FIRST, **json.loads(text)["weights"]}
