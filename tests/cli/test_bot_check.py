@@ -16,7 +16,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "my_bot.py"
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_bot_that_keeps_to_the_rules_passes(home: Home, game: str) -> None:
-    result = home.run("bot-check", game, "random", "--lang", "en")
+    result = home.run("bot-check", game, "random", "--lang", "en", "--seconds", "10")
     assert (result.status, result.err) == (0, "")
     assert result.out.splitlines()[-1].startswith("All is well: 7 games,")
 

@@ -1,10 +1,12 @@
 """Compiling what bots think with ahead, so that nobody waits for it in the middle of a game."""
 
+from collections.abc import Iterable
 from random import Random
 
 from cubetown.bots import make_bot
 from cubetown.bots.levels import LEVELS
 from cubetown.core.game import CHANCE, Json
+from cubetown.fast.compile import available, cache_folder
 from cubetown.games import GAMES
 
 MOVES = 12
@@ -13,12 +15,18 @@ SECONDS = 0.001
 PLAYERS: tuple[list[Json], ...] = (["Ann"], ["Ann", "Bo"])
 
 
-def warm_up() -> None:
+def is_warm(game: str) -> bool:
+    """Whether nothing is left to compile for the bots of a game."""
+    folder = cache_folder(f"bots/{game.replace('-', '_')}")
+    return not available() or any(folder.rglob("*.nbi"))
+
+
+def warm_up(games: Iterable[str] = tuple(GAMES)) -> None:
     """Let every level begin a game alone and one of two; what was compiled before is only read."""
-    for game in GAMES.values():
+    for game in games:
         for players in PLAYERS:
             for level in LEVELS:
-                _begin(game.name, players, level)
+                _begin(game, players, level)
 
 
 def _begin(name: str, players: list[Json], level: str) -> None:

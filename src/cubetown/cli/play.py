@@ -18,7 +18,15 @@ from cubetown.cli.context import Context
 from cubetown.cli.files import read_card_data, read_components
 from cubetown.cli.loop import Table
 from cubetown.cli.prompt import InputEnded, Prompt
-from cubetown.cli.saves import bots_of, check_person, latest, new_path, read_record, with_components
+from cubetown.cli.saves import (
+    bot_of,
+    bots_of,
+    check_person,
+    latest,
+    new_path,
+    read_record,
+    with_components,
+)
 from cubetown.cli.screens import make_screen
 from cubetown.cli.session import Session
 from cubetown.core.game import Json
@@ -95,6 +103,7 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
         session = Session(game, setup, screen.step)
         path = new_path(game.name, context.streams.now(), context.streams)
         bots = bots_of(game.name, session.names, _given_bots(arguments))
+        get_ready(context, game.name, session.names)
         context = replace(context, speak=screen.speak)
         return Table(context, screen, session, bots, rng, path, manual=manual).play()
 
@@ -119,6 +128,7 @@ def go_on(
     session = Session.of_record(game, record, screen.step)
     if session.is_over:
         raise BadText("cli-resume-over", file=name)
+    get_ready(context, game.name, session.names)
     with clean_end():
         return Table(
             replace(context, speak=screen.speak),
@@ -130,6 +140,17 @@ def go_on(
             manual=manual,
             saved=True,
         ).play()
+
+
+def get_ready(context: Context, game: str, names: Sequence[str]) -> None:
+    """Compile what the bots at a table think with, before the first of them is waited for."""
+    if not any(bot_of(game, name) in LEVELS for name in names):
+        return
+    from cubetown.bots.warmup import is_warm, warm_up
+
+    if not is_warm(game):
+        context.print("cli-bots-get-ready")
+        warm_up([game])
 
 
 class Stopped(KeyboardInterrupt):

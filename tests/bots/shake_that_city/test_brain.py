@@ -12,6 +12,7 @@ from cubetown.bots.levels import LEVELS
 from cubetown.bots.shake_that_city.brain import Level, ThinkingShakeThatCity, _tables
 from cubetown.bots.shake_that_city.looks import LOOKS
 from cubetown.bots.shake_that_city.thinking import POINT, UNFINISHED, worth_now
+from cubetown.bots.warmup import is_warm, warm_up
 from cubetown.core.game import Json
 from cubetown.core.grid import count
 from cubetown.fast.memory import memory
@@ -145,3 +146,8 @@ def test_alone_each_level_scores_more_than_the_one_below() -> None:
     assert 33 <= easy <= normal - 4
     assert normal <= hard - 4
     assert expert >= hard - 3
+
+
+def test_once_compiled_it_is_told() -> None:
+    warm_up(["shake-that-city"])
+    assert is_warm("shake-that-city")

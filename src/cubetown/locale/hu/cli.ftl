@@ -259,6 +259,7 @@ cli-person = { $number }. játékos
 cli-bot = { $number }. gépi játékos ({ $text })
 cli-name-of-bot = Embert nem lehet így hívni: „{ $text }”. Így a gépi játékosokat hívják.
 cli-seconds = Egy körhöz 0 másodpercnél több kell, nem { $text }.
+cli-bots-get-ready = A gépi játékosok fordítása folyik; ez egy-két percig tart, de csak egyszer.
 cli-bot-to-give = { $name } saját gépi játékos; add meg újra a fájlját vagy a programját a --bot után: { $text }
 cli-check-fine = { $text }: { $number } lépés, a leghosszabb kör { $seconds } másodpercig tartott.
 cli-check-wrong = { $text }: { $why }
