@@ -15,7 +15,7 @@ VENV := .venv-$(version)
 endif
 BIN := $(VENV)/bin
 CODE := $(wildcard src tests bench examples)
-PAGE := hatch_build.py $(wildcard web/*.json web/*.ts web/index.html docs/rules/*.md src/cubetown/locale/*/*.ftl) \
+PAGE := hatch_build.py $(wildcard web/*.json web/*.ts web/index.html docs/rules/*.md docs/rules/*/*.md src/cubetown/locale/*/*.ftl) \
   $(shell find web/src -type f 2>/dev/null)
 CHROMIUM := $(VENV)/chromium
 
@@ -71,6 +71,10 @@ kill: $(VENV)/installed-dev ## kill the server under load, 50 times, and see tha
 .PHONY: bench
 bench: $(VENV)/installed-dev ## measure the speed
 	"$(BIN)/python" -m bench $(ARGS)
+
+.PHONY: ladder
+ladder: $(VENV)/installed-dev ## let all levels of bots play and write docs/ladder.md; hours, it can be stopped and goes on
+	"$(BIN)/python" -m bench.ladder $(ARGS)
 
 .PHONY: differential
 differential: $(VENV)/installed-dev ## compare 100,000 random games in the rules and compiled

@@ -28,7 +28,7 @@ def _is_stale(web: Path, page: Path, root: Path) -> bool:
     sources = [web / name for name in SOURCES]
     sources += [path for path in (web / "src").rglob("*") if path.is_file()]
     sources += (root / "src" / "cubetown" / "locale").rglob("*.ftl")
-    sources += (root / "docs" / "rules").glob("*.md")
+    sources += (root / "docs" / "rules").rglob("*.md")
     made = page.stat().st_mtime
     return any(path.stat().st_mtime > made for path in sources if path.exists())
 

@@ -7,6 +7,7 @@ from bench.bots import solo
 from bench.fast import simulation
 from bench.games import random_games
 from bench.measure import Figure, calibrate
+from bench.others import others
 from bench.scoring import scoring
 
 
@@ -17,6 +18,13 @@ def figures() -> Iterator[Figure]:
     yield from scoring()
     yield random_games("shake-that-city", {"players": ["Ann", "Bo"]}, games=100)
     yield from simulation()
+    yield from others()
+
+
+def fast() -> Iterator[Figure]:
+    """The speed of simulation, beside other libraries."""
+    yield from simulation()
+    yield from others()
 
 
 def main(arguments: list[str]) -> None:
@@ -26,7 +34,7 @@ def main(arguments: list[str]) -> None:
         for line in solo(game, bot, int(games[0]) if games else 200):
             print(line)
         return
-    for figure in simulation() if arguments[:1] == ["fast"] else figures():
+    for figure in fast() if arguments[:1] == ["fast"] else figures():
         print(figure, flush=True)
 
 

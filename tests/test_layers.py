@@ -18,9 +18,10 @@ MAY_IMPORT: dict[str, set[str]] = {
     "games": GAMES,
     "fast": GAMES | {"games"},
     "bots": BELOW_BOTS,
+    "arena": BELOW_BOTS | {"bots"},
     "envs": BELOW_BOTS | {"bots"},
     "server": BELOW_BOTS | {"bots", "locale"},
-    "cli": BELOW_BOTS | {"bots", "locale", "envs", "server"},
+    "cli": BELOW_BOTS | {"bots", "locale", "arena", "envs", "server"},
     "__main__": {"cli"},
 }
 """What each folder or file directly under the package may import of the others."""

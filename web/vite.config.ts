@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
-import { rulesOf } from "./src/rules/parse.ts";
+import { rulesOf, withCardsOf, type Rules } from "./src/rules/parse.ts";
 
 const LOCALE = fileURLToPath(new URL("../src/cubetown/locale/", import.meta.url));
 const CATALOGUE = "virtual:catalogue/";
@@ -26,15 +26,23 @@ const catalogues: Plugin = {
 
 const RULES = "virtual:rules/";
 
-/** Gives `virtual:rules/tiny-towns` the numbered rules of a game, from the page in docs/rules. */
+/** The numbered rules of a page in docs/rules; which cards a rule speaks of is read in English. */
+function readRules(language: string, game: string, watch: (file: string) => void): Rules {
+  const pageOf = (folder: string) => fileURLToPath(new URL(`../docs/rules/${folder}${game.replaceAll("-", "_")}.md`, import.meta.url));
+  const [english, own] = [pageOf(""), pageOf(language === "en" ? "" : `${language}/`)];
+  for (const file of new Set([english, own])) watch(file);
+  const first = rulesOf(readFileSync(english, "utf-8"), catalogueText("en"));
+  return own === english ? first : withCardsOf(rulesOf(readFileSync(own, "utf-8"), ""), first);
+}
+
+/** Gives `virtual:rules/uk/tiny-towns` the numbered rules of a game in Ukrainian. */
 const rules: Plugin = {
   name: "rules",
   resolveId: (id) => (id.startsWith(RULES) ? `\0${id}` : undefined),
   load(id) {
     if (!id.startsWith(`\0${RULES}`)) return undefined;
-    const file = fileURLToPath(new URL(`../docs/rules/${id.slice(RULES.length + 1).replaceAll("-", "_")}.md`, import.meta.url));
-    this.addWatchFile(file);
-    return `export default ${JSON.stringify(rulesOf(readFileSync(file, "utf-8"), catalogueText("en")))};`;
+    const [language = "", game = ""] = id.slice(RULES.length + 1).split("/");
+    return `export default ${JSON.stringify(readRules(language, game, (file) => this.addWatchFile(file)))};`;
   },
 };
 

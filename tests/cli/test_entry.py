@@ -14,7 +14,8 @@ from cubetown.locale import LANGUAGES
 from tests.cli.terminal import Home
 
 COMMANDS = (
-    *("play", "resume", "score", "builds", "replay", "cards", "serve", "bot-check", "warmup"),
+    *("play", "resume", "score", "builds", "replay", "cards"),
+    *("serve", "arena", "bot-check", "warmup"),
 )
 
 

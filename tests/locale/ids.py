@@ -32,7 +32,7 @@ PAGE = Path(__file__).parents[2] / "web" / "src"
 
 PREFIXES = (
     *("error", "illegal", "reason", "verdict", "task", "move"),
-    *("score", "feeds", "power", "cli", "web", "pad"),
+    *("score", "feeds", "power", "cli", "web", "pad", "companion"),
 )
 """How ids of sentences begin, wherever they are written."""
 
@@ -89,6 +89,7 @@ FAMILIES: dict[str, set[str]] = dict(
         family("task-", map(kebab, get_args(state.Task) + get_args(city_state.Task))),
         family("move-", (*moves.MOVES, *(f"city-{word}" for word in city_moves.MOVES))),
         family("cli-about-", _commands()),
+        family("cli-arena-goal-", GAMES),
         family("cli-ask-", (screen.typed_chance for screen in SCREENS.values())),
         family("cli-answer-", _answers()),
         family("cli-word-", WORDS),

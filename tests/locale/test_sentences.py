@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import fields
+from pathlib import Path
 from random import Random
 from typing import get_args
 
@@ -17,7 +18,7 @@ from cubetown.tiny_towns.moves import MOVES
 from cubetown.tiny_towns.scoring import FinalTown, score_town
 from cubetown.tiny_towns.state import Task
 from cubetown.tiny_towns.town import COMMON_GROUPS, RESOURCES, SQUARES, Group, with_content
-from tests.locale.catalogues import FOLDER, argument, files, keys, messages, parts, selectors
+from tests.locale.catalogues import argument, files, keys, messages, parts, selectors
 from tests.locale.ids import kebab
 
 LEFT_OVER = re.compile(r"\{ ?[a-zA-Z$?-]")
@@ -88,13 +89,26 @@ def test_no_sentence_has_a_formatting_error(language: str) -> None:
             assert bundle.format_pattern(pattern, values)[1] == [], id
 
 
-@pytest.mark.parametrize("name", ["cli", "common", "shake-that-city", "tiny-towns"])
-def test_french_signs_do_not_leave_their_words(name: str) -> None:
+def spoken_lines(path: Path) -> list[str]:
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return [line for line in lines if not line.startswith("#")]
+
+
+@pytest.mark.parametrize("path", files("fr"), ids=lambda path: path.stem)
+def test_french_signs_do_not_leave_their_words(path: Path) -> None:
     """A no-break space stands inside « … » and before : ; ! and ?."""
-    lines = (FOLDER / "fr" / f"{name}.ftl").read_text(encoding="utf-8").splitlines()
-    spoken = [line for line in lines if not line.startswith("#")]
+    spoken = spoken_lines(path)
     assert any("\u00a0:" in line for line in spoken)
     assert [line for line in spoken if re.search(r" [:;!?»]|« ", line)] == []
+
+
+@pytest.mark.parametrize("language", ["uk", "fr"])
+def test_an_apostrophe_inside_a_word_is_a_true_one(language: str) -> None:
+    """But in the names of cards, which people type in the terminal."""
+    lines = [line for path in files(language) for line in spoken_lines(path)]
+    spoken = [line for line in lines if not line.startswith("card-")]
+    assert any("’" in line for line in spoken)
+    assert [line for line in spoken if re.search(r"\w'\w", line)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

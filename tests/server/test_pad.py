@@ -79,3 +79,51 @@ def test_a_name_that_stays_wrong_does_not_go_on_for_ever(tmp_path: Path) -> None
     answer = asked(tmp_path, {"name": "\0", "town": town()}, {"name": 7, "town": town()})
     assert ids(answer) == ["name", "name"]
     assert totals(answer) == [-16, -16]
+
+
+def advised(folder: Path, *rows: str, **sheet: Any) -> Any:
+    body = {"game": "tiny-towns", "cards": [*CARDS[:2], "shed", *CARDS[3:]], "town": town(*rows)}
+    with client(folder) as http:
+        answer = http.post("/api/pad/builds", json={**body, **sheet})
+        assert answer.status_code == 200
+        return answer.json()
+
+
+COTTAGE = {"card": "cottage", "remove": ["a2", "b1", "b2"], "at": ["a2", "b1", "b2"]}
+
+
+@pytest.mark.parametrize(
+    ("corner", "ids_told"),
+    [
+        (".", []),
+        ("inn", ["not-listed"]),
+        ("castle", ["word"]),
+        ("the_sky_baths", ["two-monuments"]),
+    ],
+)
+def test_advice_is_given_without_what_cannot_be(
+    tmp_path: Path, corner: str, ids_told: list[str]
+) -> None:
+    other = "silva_forum" if ids_told == ["two-monuments"] else "."
+    answer = advised(
+        tmp_path, f"{other} wheat . .", "brick glass . .", ". . . .", f". . . {corner}"
+    )
+    assert ids(answer) == ids_told
+    assert answer["builds"] == [COTTAGE]
+
+
+def test_nothing_is_built_where_something_impossible_lies(tmp_path: Path) -> None:
+    answer = advised(tmp_path, "wood stone . inn")
+    (shed,) = answer["builds"]
+    assert shed["card"] == "shed"
+    assert "d1" not in shed["at"]
+    assert len(shed["at"]) == 15
+
+
+def test_where_no_advice_is_possible_the_reason_is_told(tmp_path: Path) -> None:
+    answer = advised(tmp_path, "wood stone")
+    assert (answer["builds"], ids(answer)) == (None, ["row"])
+    answer = advised(tmp_path, "wood stone . .", cards=["inn", "tavern"])
+    assert (answer["builds"], ids(answer)) == (None, ["same-group"])
+    answer = advised(tmp_path, ". wheat . .", "brick glass . .", monument="farm")
+    assert (answer["builds"], ids(answer)) == ([COTTAGE], ["no-monument"])

@@ -9,11 +9,14 @@ from typing import Any, get_args
 
 import pytest
 
-from cubetown.games import find_game
+from cubetown.core.game import CHANCE
+from cubetown.games import GAMES, find_game
 from cubetown.server import messages
 from cubetown.server.messages import AnyRequest, parse_request
 from cubetown.server.table import TableError
+from cubetown.shake_that_city.state import Phase
 from tests.locale.catalogues import messages as sentences
+from tests.locale.ids import spoken_in
 from tests.server.test_routes import BOTS, watch_to_the_end
 from tests.server.test_secrets import NEW, client
 from tests.server.visiting import BOT, OPEN, Visitor, new_table, open_house, play_on, run
@@ -26,7 +29,13 @@ TWO_FORUMS = {
         {"name": name, "town": ["silva_forum . . .", *[". . . ."] * 3]} for name in ("Ann", "Bo")
     ],
 }
+WITH_AN_INN = {
+    "game": "tiny-towns",
+    "cards": ["cottage", "farm", "well", "chapel", "tavern", "theater", "factory"],
+    "town": [". wheat . inn", "brick glass . .", *[". . . ."] * 2],
+}
 FREE = {"options", "arguments", "setup", "cubes_on", "unseen", "view"}
+FREE |= {"shapes", "construction", "fits"}
 """Objects whose keys are data, not form."""
 
 
@@ -72,6 +81,13 @@ def test_every_error_of_the_table_is_listed() -> None:
     said = {id for id in sentences("en") if id.startswith("table-")}
     assert said - listed == {"table-log", "table-page-missing"}
     assert listed <= said
+
+
+def test_every_error_of_a_companion_is_listed() -> None:
+    section = TEXT.partition("### Companions")[2].partition("\n### ")[0]
+    listed = set(re.findall(r"`(companion-[a-z-]+)`", section))
+    spoken = spoken_in("server").written
+    assert listed == {id for id in spoken if id.startswith("companion-")}
 
 
 def of_type(told: list[Any], type: str) -> list[Any]:
@@ -120,10 +136,29 @@ def test_every_route_has_the_form_of_its_example(tmp_path: Path) -> None:
         assert list(unlike(examples("http", "POST /api/tables/mine")[0], mine)) == []
         table = http.post("/api/tables", json=BOTS).json()["table"]
         watch_to_the_end(http, table)
+        companion = examples("http", "POST /api/companions")[0]
+        beside = http.post("/api/companions", json=companion).json()
+        path = f"/api/companions/{beside['companion']}"
+        tokens = [{"Authorization": f"Bearer {seat['token']}"} for seat in beside["seats"]]
+        for own in tokens:
+            card = http.get(path, headers=own).json()["you"]["dealt"][0]
+            http.post(path, json={"move": f"keep {card}"}, headers=own)
+        tap = {**examples("http", "POST /api/companions/{companion}")[0], "version": 0}
+        assert http.post(path, json=tap).status_code == 200
         real = {
+            "http-answer POST /api/companions": beside,
+            "http GET /api/companions/{companion}": http.get(path, headers=tokens[0]).json(),
+            "http-answer POST /api/companions/{companion}/claim": http.post(
+                f"{path}/claim",
+                json=examples("http", "POST /api/companions/{companion}/claim")[0],
+                headers=tokens[1],
+            ).json(),
             "http-answer POST /api/tables": opened,
             "http-answer POST /api/tables/mine": http.post("/api/tables/mine", json=mine).json(),
             "http-answer POST /api/pad": http.post("/api/pad", json=TWO_FORUMS).json(),
+            "http-answer POST /api/pad/builds": http.post(
+                "/api/pad/builds", json=WITH_AN_INN
+            ).json(),
             "http GET /api/server": http.get("/api/server").json(),
             "http GET /api/games": http.get("/api/games").json(),
             "http GET /api/cards": http.get("/api/cards").json(),
@@ -131,7 +166,11 @@ def test_every_route_has_the_form_of_its_example(tmp_path: Path) -> None:
             "http GET /api/tables/{table}/replay": http.get(f"/api/tables/{table}/replay").json(),
             "http-error ": http.get("/api/tables/none").json(),
         }
-        bodies = {"http POST /api/tables", "http POST /api/tables/mine"}
+        bodies = {
+            *("http POST /api/tables", "http POST /api/tables/mine"),
+            *("http POST /api/companions", "http POST /api/companions/{companion}"),
+            "http POST /api/companions/{companion}/claim",
+        }
         written = {f"{kind} {what}" for kind, what, _ in EXAMPLES if kind.startswith("http")}
         assert written - bodies == set(real)
         for name, answer in real.items():
@@ -142,16 +181,24 @@ def test_every_route_has_the_form_of_its_example(tmp_path: Path) -> None:
 def test_every_route_is_described(tmp_path: Path) -> None:
     with client(tmp_path) as http:
         for path in http.get("/openapi.json").json()["paths"]:
-            shown = path.replace("{table}", "TABLE")
+            shown = path.replace("{table}", "TABLE").replace("{companion}", "COMPANION")
             assert shown in TEXT or path == "/{path}", path
 
 
-def test_the_view_of_tiny_towns_has_the_form_of_its_example() -> None:
-    game = find_game("tiny-towns")
-    setup = game.setup({"players": ["Ann", "Bo"], "first": 1}, Random(1))
-    (example,) = examples("view", "tiny-towns")
-    view = game.view_to_json(game.view(game.start(setup), 0))
-    assert list(unlike(example, view)) == []
+@pytest.mark.parametrize("name", GAMES)
+def test_a_view_has_the_form_of_its_example(name: str) -> None:
+    game = find_game(name)
+    state = game.start(game.setup({"players": ["Ann", "Bo"], "first": 1}, Random(1)))
+    while game.to_act(state) == (CHANCE,):
+        state = game.apply(state, CHANCE, game.chance(state, Random(1)))
+    state = game.apply(state, 0, game.legal_moves(state, 0)[0])
+    (example,) = examples("view", name)
+    assert list(unlike(example, game.view_to_json(game.view(state, 0)))) == []
+
+
+def test_a_view_of_shake_that_city_tells_all_its_phases() -> None:
+    told = TEXT.partition("```json view shake-that-city")[2].partition("- `phase`: ")[2]
+    assert re.findall(r"`([a-z]+)`", told.partition(".")[0]) == [phase.value for phase in Phase]
 
 
 @pytest.mark.parametrize("wrong", ['{"n": 0}', '{"n": 0, "a": "1"}', '{"n": 0, "a": 1, "b": 1}'])

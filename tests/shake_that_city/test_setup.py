@@ -159,3 +159,9 @@ def test_a_setup_that_lacks_what_chance_decided_is_refused(key: str) -> None:
     del data[key]
     with pytest.raises(BadSetup, match=key):
         GAME.setup_from_json(data)
+
+
+def test_what_a_record_marks_beside_its_setup_is_passed_over() -> None:
+    setup = table(2)
+    marked: dict[str, Json] = {**GAME.setup_to_json(setup), "take_backs": 1}
+    assert GAME.setup_from_json(marked) == setup

@@ -36,6 +36,19 @@ def test_a_view_shows_the_cubes_the_shapes_and_where_they_fit() -> None:
     assert ann["tasks"] == [{"task": "choose-colour"}]
 
 
+@pytest.mark.rule("S3.6")
+def test_a_view_says_which_bonus_tiles_are_flipped() -> None:
+    shown = seen(shaking(table(2), "ssssss/ssssss/ssssss"), 0)
+    assert isinstance(shown["players"], list)
+    ann = shown["players"][0]
+    assert isinstance(ann, dict)
+    assert ann["flipped"] == {
+        "corner": False,
+        "north": [False, False, False],
+        "west": [True, True, False],
+    }
+
+
 def test_a_view_says_what_is_our_reading() -> None:
     assert seen(shaking(table(2)), None)["unverified"] == ["boards.landlocked", "bonus_tiles"]
 

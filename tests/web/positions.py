@@ -1,13 +1,15 @@
 """Positions of Tiny Towns, one for each kind of choice, and what a server would say of them."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from cubetown.core.game import CHANCE, Json
+from cubetown.core.record import AnyGame
 from cubetown.tiny_towns.card_data import standard_cards
 from cubetown.tiny_towns.patterns import LETTERS
-from cubetown.tiny_towns.state import State
+from cubetown.tiny_towns.state import BuildOrDone, Phase, State, TakeResource
 from tests.tiny_towns.drawing import GAME, building, naming, placing, play, player, table, words_of
 
 Welcome = dict[str, Any]
@@ -37,6 +39,23 @@ def by_chance(state: State) -> State:
     return state
 
 
+def with_pieces() -> State:
+    """The first player's Watch gets the two pieces that a neighbour has just built."""
+    ann = player("opaleyes_watch", aside="well farm tavern")
+    state = building(table(), ann, player("wood stone/wood wood/wheat wheat"))
+    wells = ("2 build well a1 b1", "2 put a1")
+    farms = ("2 build farm a2 a3 b2 b3", "2 put a2")
+    return play(state, "1 done", *wells, *farms, "2 done")
+
+
+def free_choice() -> State:
+    """Town Hall: everybody chooses, the first player not what lies on a Bank."""
+    setup = table("bank", variant="town-hall", monuments=False)
+    ready = replace(player("bank", on={"a1": "wood"}), tasks=(TakeResource(), BuildOrDone()))
+    other = replace(player(), tasks=(TakeResource(), BuildOrDone()))
+    return State(setup, Phase.BUILD, (ready, other), (ready, other), round=3)
+
+
 def alone() -> State:
     """The first open cards of a solo game without monuments."""
     return by_chance(GAME.start(table(seats=1, monuments=False)))
@@ -46,6 +65,7 @@ POSITIONS: Mapping[str, Callable[[], State]] = {
     "keep": lambda: by_chance(GAME.start(table())),
     "name": lambda: naming(table(), player(), player()),
     "take": alone,
+    "take freely": free_choice,
     "place": lambda: placing(table(), player("cottage statue_of_the_bondmaker"), player()),
     "trade": lambda: placing(table(), player("factory", on={"a1": "wood"}), player()),
     "store": lambda: placing(table("warehouse"), player("warehouse"), player()),
@@ -56,40 +76,42 @@ POSITIONS: Mapping[str, Callable[[], State]] = {
     "build": lambda: building(table(), player("wood stone/. brick/. glass wheat"), player()),
     "put": lambda: play(building(table(), player("wood stone"), player()), "1 build well a1 b1"),
     "choose": lambda: built("factory"),
+    "choose on a Bank": lambda: built("bank"),
     "replace": lambda: built("architects_guild", "well farm"),
     "skip": lambda: built("architects_guild", "well farm"),
     "add": lambda: built("grove_university"),
+    "add what a neighbour built": with_pieces,
     "set-aside": lambda: built("opaleyes_watch"),
     "done": lambda: building(table(), player("wood stone"), player()),
 }
-"""For each kind of move, a state in which the first player may make it."""
+"""For each kind of choice, which begins with the word of its move, a state that offers it."""
 
 
-def welcome_to(state: State) -> Welcome:
+def welcome_to(state: Any, game: AnyGame = GAME) -> Welcome:
     """What a server would say to the first player."""
-    names = GAME.seats(state.setup)
+    names = game.seats(state.setup)
     seats = [
         {"seat": number, "kind": "person", "name": name, "bot": None}
         | {"present": True, "resigned": False}
         for number, name in enumerate(names, start=1)
     ]
-    game: dict[str, Json] = {"table": "x", "game": "tiny-towns", "status": "playing", "options": {}}
+    known: dict[str, Json] = {"table": "x", "game": game.name, "status": "playing", "options": {}}
     more = {"watch": "link", "clock": None, "take_backs": 0, "rematch": None, "trouble": None}
     view = {
         "seat": 1,
         "offer": 7,
         "undo": False,
-        "moves": [str(move) for move in GAME.legal_moves(state, 0)],
-        "view": GAME.view_to_json(GAME.view(state, 0)),
+        "moves": [str(move) for move in game.legal_moves(state, 0)],
+        "view": game.view_to_json(game.view(state, 0)),
         "log": {"keep": 0, "lines": []},
     }
     return {
         "type": "welcome",
         "n": 0,
-        "table": {**game, **more, "watching": 0, "seats": seats},
+        "table": {**known, **more, "watching": 0, "seats": seats},
         "you": {"starter": False, "seats": [1]},
-        "setup": GAME.setup_to_json(state.setup),
-        "to_act": [seat + 1 for seat in GAME.to_act(state)],
+        "setup": game.setup_to_json(state.setup),
+        "to_act": [seat + 1 for seat in game.to_act(state)],
         "clocks": [],
         "score": None,
         "views": [view],

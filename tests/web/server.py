@@ -25,11 +25,11 @@ class Server:
         self.address = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> None:
-        """Start it, and wait until it answers."""
-        command = [sys.executable, "-m", "tests.web.serve", str(self.port), str(self.folder)]
+    def start(self, *command: str) -> None:
+        """Start it, by default with quick bots, and wait until it answers."""
+        quick = (sys.executable, "-m", "tests.web.serve", str(self.port), str(self.folder))
         with (self.folder / "server.log").open("ab") as log:
-            self._process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
+            self._process = subprocess.Popen(command or quick, cwd=ROOT, stdout=log, stderr=log)
         for _ in range(300):
             if self._answers():
                 return

@@ -1,6 +1,9 @@
 """A table without a server: the page is told a position, and what it sends is noted."""
 
 import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
 
 from playwright.sync_api import WebSocketRoute
 
@@ -8,21 +11,38 @@ from tests.web.positions import Welcome
 from tests.web.visitor import Visitor
 
 
-def sit_at(visitor: Visitor, welcome: Welcome) -> list[str]:
-    """Come to a table that is in this position; the moves that the page will send."""
-    sent: list[str] = []
+@dataclass
+class Sat:
+    """A place at such a table."""
+
+    sent: list[str] = field(default_factory=list)
+    """The moves that the page sent."""
+    _news: int = 0
+    _send: Callable[[str], None] = print
+
+    def tell(self, **news: Any) -> None:
+        """Tell the page what changed."""
+        self._news += 1
+        self._send(json.dumps({"type": "update", "n": self._news, **news}))
+
+
+def sit_at(visitor: Visitor, welcome: Welcome) -> Sat:
+    """Come to a table that is in this position."""
+    sat = Sat()
 
     def answer(socket: WebSocketRoute) -> None:
+        sat._send = socket.send
+
         def hear(text: str | bytes) -> None:
             message = json.loads(text)
             if message["type"] == "hello":
                 socket.send(json.dumps({**welcome, "re": message["re"]}))
             elif message["type"] == "move":
-                sent.append(message["move"])
+                sat.sent.append(message["move"])
                 socket.send(json.dumps({"type": "ok", "re": message["re"]}))
 
         socket.on_message(hear)
 
     visitor.page.route_web_socket("**/api/socket", answer)
     visitor.open("/t/x")
-    return sent
+    return sat

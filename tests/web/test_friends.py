@@ -13,9 +13,7 @@ pytestmark = pytest.mark.slow
 def begin(ann: Visitor, bo: Visitor) -> str:
     """Ann opens a table, Bo joins by its link, the game begins."""
     table = ann.start("tiny-towns", "friends")
-    bo.open(table)
-    bo.page.get_by_label("Your name").fill("Bo")
-    bo.page.get_by_role("button", name="Sit down").click()
+    bo.sit_down(table, "Bo")
     ann.until(lambda: ann.page.get_by_text("Bo", exact=True).count() > 0, "Bo does not arrive")
     ann.page.get_by_role("button", name="Start the game").click()
     return table
@@ -106,9 +104,7 @@ def test_a_name_full_of_markup_is_only_text(server: Server, visit: Visit) -> Non
     ann, bo = visit(server), visit(server)
     name = "<img src=x onerror=alert(1)>"
     table = ann.start("tiny-towns", "friends")
-    bo.open(table)
-    bo.page.get_by_label("Your name").fill(name)
-    bo.page.get_by_role("button", name="Sit down").click()
+    bo.sit_down(table, name)
     ann.until(lambda: name in ann.text(), "the name is not shown as it is")
     assert not ann.sees("main img")
 
@@ -148,3 +144,57 @@ def test_the_score_so_far_marks_its_squares(server: Server, visit: Visit) -> Non
     ann.page.get_by_role("button", name="Score so far").click()
     ann.page.get_by_role("button", name="16 squares without a building").hover()
     assert ann.page.locator("dialog .marked").count() == 16
+    assert "−16 points" in ann.page.locator("dialog[open]").inner_text()
+
+
+def from_menu(visitor: Visitor, button: str) -> None:
+    """Do something from the table's menu, and be sure where it asks."""
+    visitor.page.get_by_role("button", name="Table", exact=True).click()
+    visitor.page.get_by_role("button", name=button).click()
+    sure = visitor.page.get_by_role("button", name=f"Really? {button}")
+    if sure.count():
+        sure.click()
+
+
+def test_a_player_lets_a_bot_play_comes_back_and_resigns(server: Server, visit: Visit) -> None:
+    ann, bo = visit(server), visit(server)
+    begin(ann, bo)
+    ann.play(bo, until=lambda: round_two(ann))
+    from_menu(bo, "Let a bot play")
+    ann.play(until=lambda: "Round 4" in ann.text())
+    from_menu(bo, "Play again myself")
+    bo.until(lambda: bo.sees(".choices button") or "Waiting for" in bo.text(), "Bo is not back")
+    ann.play(bo, until=lambda: "Round 5" in ann.text())
+    from_menu(bo, "Resign")
+    ann.play(until=lambda: "Round 7" in ann.text())
+    bo.page.get_by_role("button", name="Table", exact=True).click()
+    assert "resigned" in bo.page.locator("dialog[open]").inner_text()
+    assert bo.page.get_by_role("button", name="Play again myself").count() == 0
+
+
+def test_the_starter_closes_the_table(server: Server, visit: Visit) -> None:
+    ann, bo = visit(server), visit(server)
+    begin(ann, bo)
+    bo.until(lambda: bo.sees(".choices .keep"), "no monuments")
+    from_menu(ann, "Close the table")
+    bo.until(lambda: "This table is closed." in bo.text(), "Bo's table is still open")
+
+
+def test_against_bots_the_game_goes_back_to_any_turn(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    table = ann.start("tiny-towns", "bots")
+    ann.play(until=lambda: "Round 4" in ann.text() and ann.sees(".now.mine"))
+    back = ann.page.get_by_role("button", name="Take the game back to before this: Player 1 keeps")
+    back.click()
+    ann.until(lambda: ann.sees(".choices .keep"), "the game does not go back")
+    ann.play(until=lambda: round_two(ann))
+    ann.open(f"{table}/replay")
+    ann.until(lambda: "1 take-back in this game." in ann.text(), "it is not marked")
+
+
+def test_a_screen_reader_hears_what_others_did(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    ann.start("tiny-towns", "bots")
+    heard = ann.page.locator("[role=log][aria-live=polite]")
+    ann.play(until=lambda: "Imre" in (heard.first.text_content() or "") if heard.count() else False)
+    assert "Player 1" not in (heard.first.text_content() or "")

@@ -4,6 +4,7 @@ import pytest
 
 from tests.web.conftest import Visit
 from tests.web.server import Server
+from tests.web.visitor import number
 
 pytestmark = pytest.mark.slow
 
@@ -12,10 +13,10 @@ def test_a_game_against_bots_from_home_to_the_score_sheet(server: Server, visit:
     ann = visit(server)
     ann.start("tiny-towns", "bots")
     ann.play()
-    points = [int(text.split()[0]) for text in ann.page.locator(".total").all_inner_texts()]
+    points = [number(text) for text in ann.page.locator(".total").all_inner_texts()]
     crowned = ann.page.locator("h3:has(svg) .total").all_inner_texts()
     assert len(points) == 3
-    assert {int(text.split()[0]) for text in crowned} == {max(points)}
+    assert {number(text) for text in crowned} == {max(points)}
 
 
 def test_a_solo_game_ends_with_a_rank_and_a_rematch(server: Server, visit: Visit) -> None:
@@ -33,23 +34,28 @@ def test_two_friends_and_a_bot(server: Server, visit: Visit) -> None:
     ann, bo = visit(server), visit(server)
     table = ann.start("tiny-towns", "friends")
     ann.page.get_by_role("button", name="Bot", exact=True).click()
-    bo.open(table)
-    bo.page.get_by_label("Your name").fill("Bo")
-    bo.page.get_by_role("button", name="Sit down").click()
+    bo.sit_down(table, "Bo")
     ann.until(lambda: ann.page.get_by_text("Bo", exact=True).count() > 0, "Bo does not arrive")
     ann.page.get_by_role("button", name="Start the game").click()
     ann.play(bo)
     bo.until(lambda: bo.is_over, "Bo does not see the end")
     assert ann.page.locator("#verdict").inner_text() == bo.page.locator("#verdict").inner_text()
+    assert ann.axe() == []
+    ann.page.get_by_role("button", name="Play again").click()
+    bo.page.get_by_role("button", name="Join the rematch").click()
+    for visitor in (ann, bo):
+        visitor.until(lambda v=visitor: not v.page.url.endswith(table), "no new table")  # type: ignore[misc]
+    assert ann.page.url == bo.page.url
+    ann.until(lambda: "not here" not in ann.text(), "Bo does not arrive")
+    ann.page.get_by_role("button", name="Start the game").click()
+    bo.until(lambda: bo.sees(".choices .keep"), "the rematch does not start")
 
 
 def test_shake_that_city_with_two_friends_and_a_bot(server: Server, visit: Visit) -> None:
     ann, bo = visit(server), visit(server)
     table = ann.start("shake-that-city", "friends")
     ann.page.get_by_role("button", name="Bot", exact=True).click()
-    bo.open(table)
-    bo.page.get_by_label("Your name").fill("Bo")
-    bo.page.get_by_role("button", name="Sit down").click()
+    bo.sit_down(table, "Bo")
     ann.until(lambda: ann.page.get_by_text("Bo", exact=True).count() > 0, "Bo does not arrive")
     ann.page.get_by_role("button", name="Start the game").click()
     ann.play(bo)

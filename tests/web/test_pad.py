@@ -8,7 +8,7 @@ import pytest
 from cubetown.tiny_towns.card_data import standard_cards
 from tests.web.conftest import Visit
 from tests.web.server import Server
-from tests.web.visitor import Visitor
+from tests.web.visitor import Visitor, number
 
 pytestmark = pytest.mark.slow
 
@@ -70,13 +70,13 @@ def label_of(card: str) -> str:
 def read_lines(visitor: Visitor) -> dict[str, int]:
     """The lines of the score beside the board."""
     rows = visitor.page.locator(".result tr.line").all()
-    return {row.locator("th").inner_text(): int(row.locator("td").inner_text()) for row in rows}
+    return {row.locator("th").inner_text(): number(row.locator("td").inner_text()) for row in rows}
 
 
 def shows(visitor: Visitor, total: int) -> None:
     """Wait until the chosen tab shows this total."""
     tab = visitor.page.locator("[role=tab][aria-selected=true] .total")
-    visitor.until(lambda: tab.inner_text() == str(total), f"no total of {total}")
+    visitor.until(lambda: tab.inner_text() == str(total).replace("-", "−"), f"no total of {total}")
 
 
 def enter_the_example(visitor: Visitor) -> None:
@@ -308,6 +308,20 @@ def test_cubes_show_what_can_be_built(server: Server, visit: Visit) -> None:
     shows(ann, -16)
 
 
+def test_the_advisor_speaks_while_something_cannot_be(server: Server, visit: Visit) -> None:
+    ann = visit(server, **PHONE)
+    ann.open("/pad/tiny-towns")
+    for cube, at in (("wheat", "b1"), ("brick", "a2"), ("glass", "b2")):
+        brush(ann, cube)
+        square(ann, at).tap()
+    for monument, at in (("silva_forum", "d1"), ("the_sky_baths", "d2")):
+        ann.page.get_by_label("Monument").select_option(monument)
+        square(ann, at).tap()
+    ann.until(lambda: "Without what cannot be: d2." in ann.text(), "nothing is said of d2")
+    advice = ann.page.get_by_role("button", name="Cottage with the cubes on")
+    ann.until(lambda: advice.count() == 1, "no advice")
+
+
 def test_a_city_is_tapped_in_and_scored(server: Server, visit: Visit) -> None:
     ann = visit(server, **PHONE)
     ann.open("/pad/shake-that-city")
@@ -327,10 +341,10 @@ def test_a_finished_game_opens_in_the_pad(server: Server, visit: Visit) -> None:
     ann = visit(server)
     ann.start("tiny-towns", "alone")
     ann.play()
-    total = ann.page.locator("#verdict ~ * .total").first.inner_text().split()[0]
+    total = number(ann.page.locator("#verdict ~ * .total").first.inner_text())
     ann.page.get_by_role("link", name="Score pad").click()
     ann.until(lambda: ann.sees("[role=tab]"), "no pad")
-    shows(ann, int(total))
+    shows(ann, total)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -1,5 +1,8 @@
 """The replay: step by step, a link to a turn, a record file."""
 
+import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -15,12 +18,19 @@ def test_a_finished_game_can_be_stepped_linked_saved_and_opened(
 ) -> None:
     ann = visit(server)
     table = ann.start("shake-that-city", "alone")
+    ann.play(until=lambda: "Round 3" in ann.text() and ann.sees(".colour"))
+    ann.page.get_by_role("button", name="Take the game back to before this").first.click()
+    ann.until(lambda: "Round 1 of" in ann.text(), "the game does not go back")
     ann.play()
     verdict = ann.page.locator("#verdict").inner_text()
     with ann.page.expect_download() as saved:
         ann.page.get_by_role("link", name="Download the record").click()
     record = tmp_path / "record.txt"
     saved.value.save_as(record)
+    assert '"take_backs":1' in record.read_text("utf-8").replace(" ", "")
+    command = [sys.executable, "-m", "cubetown", "replay", str(record), "--json"]
+    replayed = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert json.loads(replayed.stdout.splitlines()[-1])["finished"] is True
     ann.page.get_by_role("link", name="Replay").click()
     ann.until(lambda: ann.sees(".replay"), "no replay")
     ann.page.get_by_role("button", name="One step on").click()
@@ -37,6 +47,8 @@ def test_a_finished_game_can_be_stepped_linked_saved_and_opened(
     bo.page.get_by_label("A record file from this device").set_input_files(record)
     bo.page.get_by_role("button", name="To the end").click()
     assert verdict in bo.text()
+    assert "1 take-back in this game." in bo.text()
+    assert bo.axe() == []
 
 
 def test_a_file_that_is_no_record_is_refused_in_a_sentence(

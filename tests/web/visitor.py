@@ -18,7 +18,7 @@ COMPANIES = ("alone", "bots", "friends", "here")
 CHOICES = (
     ".cover button",
     ".choices .keep button",
-    ".choices .cubes button",
+    ".choices .cubes button:not(.unlit)",
     ".choices .build",
     ".choices .colour",
     ".mine .square.lit, .mine .square.open",
@@ -27,6 +27,11 @@ CHOICES = (
 )
 """What a person would click, the most wanted first."""
 COUNT = "selectors => selectors.map(one => document.querySelectorAll(one).length)"
+
+
+def number(text: str) -> int:
+    """The number that a text begins with; a negative one has a true minus sign."""
+    return int(text.split(maxsplit=1)[0].replace("−", "-"))
 
 
 class Visitor:
@@ -60,6 +65,12 @@ class Visitor:
         self.page.click(".go")
         self.page.wait_for_url("**/t/*")
         return self.page.url.removeprefix(self.address)
+
+    def sit_down(self, table: str, name: str) -> None:
+        """Come to a table by its link and take a seat."""
+        self.open(table)
+        self.page.get_by_label("Your name").fill(name)
+        self.page.get_by_role("button", name="Sit down").click()
 
     def until(self, happened: Callable[[], bool], what: str) -> None:
         """Wait for something; if it never happens the test fails."""

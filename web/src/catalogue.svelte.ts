@@ -94,5 +94,15 @@ function format(id: string, values: Record<string, FluentVariable>): string {
   const [plain, attribute] = id.split(".", 2);
   const message = bundle.getMessage(plain ?? "");
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
-  return pattern ? bundle.formatPattern(pattern, values, []) : id;
+  return pattern ? trueMinus(bundle.formatPattern(pattern, values, [])) : id;
+}
+
+/** A number as it is shown by itself. */
+export function shownNumber(value: number): string {
+  return trueMinus(new Intl.NumberFormat(language).format(value));
+}
+
+/** A negative number has a true minus sign, not a hyphen. */
+function trueMinus(sentence: string): string {
+  return sentence.replace(/(?<![\p{L}\p{N}])-(?=\d)/gu, "−");
 }

@@ -15,11 +15,11 @@ export function get<T>(path: string, token?: string): Promise<T> {
 }
 
 /** Send something: text as it is, anything else as JSON. */
-export function post<T>(path: string, body: unknown): Promise<T> {
+export function post<T>(path: string, body: unknown, token?: string): Promise<T> {
   const isText = typeof body === "string";
   return request<T>(path, {
     method: "POST",
-    headers: { "Content-Type": isText ? "text/plain" : "application/json" },
+    headers: { "Content-Type": isText ? "text/plain" : "application/json", ...(token ? { Authorization: `Bearer ${token}` } : {}) },
     body: isText ? body : JSON.stringify(body),
   });
 }

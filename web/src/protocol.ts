@@ -229,6 +229,8 @@ export interface ShakePlayer {
   readonly construction: Readonly<Record<string, readonly string[]>>;
   readonly tasks: readonly Task[];
   readonly fits: Readonly<Record<string, readonly string[]>>;
+  /** Which bonus tiles are won. */
+  readonly flipped: { readonly corner: boolean; readonly north: readonly boolean[]; readonly west: readonly boolean[] };
 }
 
 export interface ShakeView {

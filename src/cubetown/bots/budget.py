@@ -11,6 +11,11 @@ def count_cpu_time() -> None:
     _clock[0] = time.thread_time
 
 
+def count_wall_time() -> None:
+    """From now on count the time that goes by, as it is at the start."""
+    _clock[0] = time.perf_counter
+
+
 class Budget:
     """So many seconds, from now on."""
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeVar
 
+from cubetown.core.record import AnyGame
 from cubetown.fast.compile import available, threads
 from cubetown.fast.memory import as_numbers, memory, rows, table
 
@@ -34,6 +35,8 @@ class Batch(ABC, Generic[SetupT, StateT]):
     Without Numba all of them are lists, and `mask` is made anew whenever it is asked for.
     """
 
+    rules: ClassVar[AnyGame]
+    """The game in Python, for what is not compiled."""
     kernels: ClassVar[ModuleType]
     actions: ClassVar[int]
     """How many actions the game has."""
@@ -192,14 +195,24 @@ class Batch(ABC, Generic[SetupT, StateT]):
                 )
         return rows(self._observations, self.width)
 
-    def scores(self) -> Any:
-        """For every game and seat the points, as if the game ended now."""
+    def scores(self, *, only_over: bool = False) -> Any:
+        """For every game and seat the points, as if the game ended now.
+
+        With `only_over` those of games that are not over are left 0, which is faster.
+        """
         scores = memory(self.games * self.seats)
         with threads(self.cores):
             self.kernels.score_games(
-                self.memory, self.size, self.numbers, scores, self.seats, self.games
+                self.memory, self.size, self.numbers, scores, self.seats, self.counts, only_over
             )
         return rows(scores, self.seats)
+
+    def winners(self, game: int) -> tuple[int, ...]:
+        """Who wins a game, with all tie-breaks: several if they share the win, or nobody.
+
+        It asks the rules in Python, so it takes as long as some hundred steps.
+        """
+        return self.rules.score(self.state(game)).winners
 
     @property
     def bytes_per_game(self) -> int:

@@ -11,7 +11,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import cubetown
 from cubetown.core.message import GameError, Message
-from cubetown.server import pages, socket
+from cubetown.server import companion_routes, pages, socket
 from cubetown.server.guard import Buckets, Guarded, refusal
 from cubetown.server.house import House
 from cubetown.server.logs import log, log_trouble
@@ -21,6 +21,10 @@ from cubetown.server.store import Store
 
 STATUS = {
     "table-unknown": 404,
+    "companion-unknown": 404,
+    "companion-stale": 409,
+    "companion-broken": 409,
+    "companion-not-your-monument": 403,
     "table-no-watching": 403,
     "table-not-over": 409,
     "table-not-playing": 409,
@@ -58,11 +62,16 @@ def make_app(store: Store, settings: Settings) -> FastAPI:
     app.add_middleware(Guarded, buckets=buckets)
     _add_errors(app)
     app.include_router(router)
+    app.include_router(companion_routes.router)
     app.include_router(pages.router)
 
     @app.websocket("/api/socket")
     async def table_socket(websocket: WebSocket) -> None:
         await socket.serve(websocket, house)
+
+    @app.websocket("/api/companions/{companion}/bell")
+    async def companion_bell(websocket: WebSocket, companion: str) -> None:
+        await companion_routes.ring(websocket, house.companions, companion, settings.origins)
 
     return app
 

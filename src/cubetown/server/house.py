@@ -10,6 +10,7 @@ from typing import Any
 from cubetown.core.game import Seat
 from cubetown.core.message import GameError
 from cubetown.server import decisions
+from cubetown.server.companions import Companions
 from cubetown.server.desk import OPEN, Chair, Desk, Kind, Watch, bot_chair
 from cubetown.server.logs import log, log_trouble
 from cubetown.server.messages import NewTable
@@ -44,6 +45,7 @@ class House:
         self.store = store
         self.settings = settings
         self.metrics = Metrics()
+        self.companions = Companions(store, settings, self.metrics)
         self.rooms: dict[str, Room] = {}
         self._thinkers = Thinkers(settings.bot_workers)
         self._remembered: OrderedDict[str, Table] = OrderedDict()
@@ -172,6 +174,7 @@ class House:
         task.add_done_callback(self._tasks.discard)
 
     def _news(self, id: str, length: int) -> None:
+        self.companions.ring(id)
         for room in self.rooms.values() if not id else filter(None, [self.rooms.get(id)]):
             if not id or room.table.seq < length:
                 self._spawn(self._quietly(room.catch_up))
@@ -231,7 +234,8 @@ class House:
     def gauges(self) -> dict[str, int]:
         """How much there is right now."""
         connections = sum(len(room.connections) for room in self.rooms.values())
-        return {"rooms": len(self.rooms), "connections": connections}
+        listeners = self.companions.listeners()
+        return {"rooms": len(self.rooms), "connections": connections, "listeners": listeners}
 
 
 def _chairs(new: NewTable) -> tuple[tuple[Chair, ...], dict[Seat, str]]:

@@ -222,6 +222,21 @@ class KnownTables(Shape):
     tables: Annotated[list[KnownTable], Field(max_length=100)]
 
 
+class NewCompanion(Shape):
+    """A companion to be made."""
+
+    game: Text
+    players: Annotated[list[Text], Field(min_length=1, max_length=8)]
+    options: Options = {}
+
+
+class Tap(Shape):
+    """Something that a person tapped."""
+
+    move: Text
+    version: Number | None = None
+
+
 # What routes answer
 
 
@@ -269,6 +284,12 @@ class Summaries(BaseModel):
     tables: list[Summary]
 
 
+class Claim(Shape):
+    """The secret that a device made for the seat it claims."""
+
+    token: NewSecret
+
+
 class SeatToken(BaseModel):
     """The secret that opens a seat."""
 
@@ -281,6 +302,13 @@ class Opened(BaseModel):
 
     table: str
     starter: str
+    seats: list[SeatToken]
+
+
+class CompanionMade(BaseModel):
+    """A new companion and the secret of each player."""
+
+    companion: str
     seats: list[SeatToken]
 
 

@@ -1,4 +1,4 @@
-"""Scores of a sheet that is still being written: what cannot be is told and left out."""
+"""Scores and advice for a sheet that is still being written: what cannot be is left out."""
 
 import re
 from collections.abc import Callable
@@ -32,6 +32,32 @@ def score_in_part(sheet: dict[str, Json], score: Score) -> dict[str, Json]:
     return {"score": None, "problems": problems}
 
 
+def builds_in_part(sheet: dict[str, Json], builds: Score) -> dict[str, Json]:
+    """What can be built without what cannot be; None where nothing can be said."""
+    left: dict[str, Any] = deepcopy(sheet)
+    problems: list[Json] = []
+    squares: set[str] = set()
+    while len(problems) < MOST_PROBLEMS:
+        try:
+            found: Any = builds(left)["builds"]
+        except GameError as error:
+            problems.append(message_to_json(error.message))
+            field = error.message.arguments.get("field")
+            if field == "monument":
+                left["monument"] = None
+            elif field != "town" or not _clear(left, "town", error.message):
+                break
+            else:
+                squares.add(_wrong_square(error.message))
+            continue
+        # Whatever really lies there, nothing else can be put on it.
+        told: list[Json] = [
+            {**one, "at": [at for at in one["at"] if at not in squares]} for one in found
+        ]
+        return {"builds": told, "problems": problems}
+    return {"builds": None, "problems": problems}
+
+
 def _leave_out(sheet: dict[str, Any], wrong: Message) -> bool:
     """Take away what is wrong, or put what comes nearest to it; False if that is not possible."""
     place = PLACE.match(str(wrong.arguments.get("field", "")))
@@ -54,12 +80,18 @@ def _leave_out(sheet: dict[str, Any], wrong: Message) -> bool:
     return True
 
 
-def _clear(player: dict[str, Any], key: str, wrong: Message) -> bool:
-    """Empty the square that is wrong; of several, the last."""
+def _wrong_square(wrong: Message) -> str:
+    """The square that is wrong; of several, the last; nothing if none is named."""
     squares = wrong.arguments.get("squares")
-    several = squares[-1] if isinstance(squares, tuple) and squares else None
+    several = squares[-1] if isinstance(squares, tuple) and squares else ""
     square = wrong.arguments.get("square", several)
-    if not isinstance(square, str):
+    return square if isinstance(square, str) else ""
+
+
+def _clear(player: dict[str, Any], key: str, wrong: Message) -> bool:
+    """Empty the square that is wrong; False if none is named."""
+    square = _wrong_square(wrong)
+    if not square:
         return False
     column, row = ord(square[0]) - ord("a"), int(square[1:]) - 1
     words = player[key][row].split()

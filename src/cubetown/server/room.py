@@ -456,7 +456,7 @@ def seats_json(table: Table, present: frozenset[Seat]) -> list[Json]:
 
 def load(id: str, entries: Sequence[Entry]) -> Table:
     """The table of a log. Raises TableError if there is none."""
-    if not entries:
+    if not entries or entries[0]["kind"] != "created":  # A companion has a log as well.
         raise TableError("table-unknown", table=id)
     return table_from(id, entries)
 

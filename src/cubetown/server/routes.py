@@ -32,7 +32,7 @@ from cubetown.server.messages import (
     Summaries,
     Summary,
 )
-from cubetown.server.pad import score_in_part
+from cubetown.server.pad import builds_in_part, score_in_part
 from cubetown.server.play import Play, Viewer
 from cubetown.server.room import seats_json, to_act
 from cubetown.server.secret import hashed
@@ -261,6 +261,18 @@ async def pad(sheet: Annotated[dict[str, Any], Body()]) -> dict[str, Any]:
     return await asyncio.to_thread(score_in_part, sheet, _scored)
 
 
+@router.post("/api/pad/builds")
+async def pad_builds(sheet: Annotated[dict[str, Any], Body()]) -> dict[str, Any]:
+    """What can be built on a town that is still being written."""
+    _only_towns(sheet)
+    return await asyncio.to_thread(builds_in_part, sheet, town_sheet.builds_sheet)
+
+
+def _only_towns(sheet: dict[str, Json]) -> None:
+    if _game_of(sheet) != "tiny-towns":
+        raise BadText("error-sheet-builds-game", field="game")
+
+
 def _game_of(sheet: dict[str, Json]) -> str:
     if sheet.get("game") is None:
         raise BadText("error-sheet-missing", field="game")
@@ -270,8 +282,7 @@ def _game_of(sheet: dict[str, Json]) -> str:
 @router.post("/api/builds")
 async def builds(sheet: Annotated[dict[str, Any], Body()]) -> dict[str, Any]:
     """What can be built on a town now."""
-    if _game_of(sheet) != "tiny-towns":
-        raise BadText("error-sheet-builds-game", field="game")
+    _only_towns(sheet)
     return await asyncio.to_thread(town_sheet.builds_sheet, sheet)
 
 

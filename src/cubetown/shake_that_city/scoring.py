@@ -43,8 +43,13 @@ def total_of(setup: Setup, city: City) -> int:
 
 def flipped(setup: Setup, city: City) -> int:
     """How many bonus tiles are flipped (Rules S3.6 and S3.8)."""
-    lines = sum(_condition(setup, city, tile) is not None for tile in setup.line_tiles)
-    return lines + points.is_diverse(city)
+    return sum(flipped_tiles(setup, city))
+
+
+def flipped_tiles(setup: Setup, city: City) -> tuple[bool, ...]:
+    """Whether each bonus tile is flipped: the line tiles in their order, then the corner's."""
+    lines = (_condition(setup, city, tile) is not None for tile in setup.line_tiles)
+    return (*lines, points.is_diverse(city))
 
 
 def _tile_line(setup: Setup, tile: Tile, city: City) -> Line:

@@ -163,12 +163,12 @@ def bonus_tiles_to_json(setup: Setup) -> dict[str, Json]:
 
 
 def setup_from_json(data: Mapping[str, Json]) -> Setup:
-    """The setup that `setup_to_json` wrote. Raises BadSetup."""
+    """The setup that `setup_to_json` wrote, whatever is marked beside it. Raises BadSetup."""
     for key in ("bonus_tiles", "construction"):
         if not isinstance(data.get(key), list | dict):
             raise BadSetup("error-option-missing", option=key)
     # Both are given, so nothing is drawn.
-    return make_setup(data, Random(0))
+    return make_setup({key: data[key] for key in OPTIONS if key in data}, Random(0))
 
 
 def _variant(options: Mapping[str, Json], players: int) -> Variant:

@@ -2,7 +2,9 @@
 
 from cubetown.core.game import Json, Seat
 from cubetown.shake_that_city.city import GRID, TILES, city_rows
+from cubetown.shake_that_city.component_data import POSITIONS
 from cubetown.shake_that_city.legal import places_in
+from cubetown.shake_that_city.scoring import flipped_tiles
 from cubetown.shake_that_city.setup import Setup, bonus_tiles_to_json
 from cubetown.shake_that_city.shapes import CUBES, SIDE, Shake, cubes_of, shape_of
 from cubetown.shake_that_city.state import PlaceShape, Player, Task
@@ -52,6 +54,7 @@ def _player(setup: Setup, shake: Shake, player: Player) -> dict[str, Json]:
         "construction": _construction(setup, player),
         "tasks": [_task(task) for task in player.tasks],
         "fits": _fits(shake, player),
+        "flipped": _flipped(setup, player),
     }
 
 
@@ -74,6 +77,12 @@ def _fits(shake: Shake, player: Player) -> dict[str, Json]:
         for tile in TILES
         if shake[tile]
     }
+
+
+def _flipped(setup: Setup, player: Player) -> dict[str, Json]:
+    """Which bonus tiles are flipped, where they lie."""
+    *lines, corner = flipped_tiles(setup, player.city)
+    return {"corner": corner, "north": [*lines[:POSITIONS]], "west": [*lines[POSITIONS:]]}
 
 
 def _task(task: Task) -> dict[str, Json]:

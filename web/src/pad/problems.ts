@@ -16,6 +16,9 @@ export function squaresIn(problem: Message): string[] {
   return typeof square === "string" ? [square] : [];
 }
 
+/** The square that is left out because of a problem: of several, the last. */
+export const leftOut = (problem: Message): string[] => squaresIn(problem).slice(-1);
+
 /** The sentence of a problem. */
 export function sentenceOf(problem: Message): string {
   const id = `pad-problem-${problem.id.replace(/^error-(sheet-)?/, "")}`;

@@ -7,6 +7,8 @@ export interface Rule {
   readonly text: string;
   /** The cards that it speaks of. */
   readonly cards: readonly string[];
+  /** Its first word in English, by which a score line finds it. */
+  readonly word: string;
 }
 
 export interface Section {
@@ -41,6 +43,13 @@ export function rulesOf(page: string, catalogue: string): Rules {
   return { sections: sections.map((text) => sectionOf(text, names)) };
 }
 
+/** Translated rules with what was read from the same rules in English: cards and first words. */
+export function withCardsOf(translated: Rules, original: Rules): Rules {
+  const known = new Map(original.sections.flatMap(({ rules }) => rules.map((rule) => [rule.id, rule])));
+  const read = (rule: Rule): Rule => ({ ...rule, cards: known.get(rule.id)?.cards ?? [], word: known.get(rule.id)?.word ?? "" });
+  return { sections: translated.sections.map(({ title, rules }) => ({ title, rules: rules.map(read) })) };
+}
+
 type Named = readonly { readonly id: string; readonly name: string }[];
 
 function sectionOf(text: string, names: Named): Section {
@@ -65,7 +74,8 @@ function ruleOf(block: string, names: Named): Rule {
   const cells = block.startsWith("|") ? block.split("|").map((cell) => cell.trim()) : null;
   const plain = cells ? `${cells[1]} \`${cells[1]!.replace(/.*\.|\*/g, "")}\` ${cells[3]}` : block.replace(/^- /, "");
   const [, id = null, text = plain] = /^\*\*([TS][\w.]+)\*\* (.*)$/.exec(plain) ?? [];
-  return { id, text, cards: names.filter(({ id: card, name }) => speaksOf(text, card, name)).map(({ id: card }) => card) };
+  const word = /^[a-z]*/i.exec(text)![0].toLowerCase();
+  return { id, text, word, cards: names.filter(({ id: card, name }) => speaksOf(text, card, name)).map(({ id: card }) => card) };
 }
 
 function speaksOf(text: string, card: string, name: string): boolean {

@@ -2,13 +2,14 @@
 
 import type { Argument, Card, Message } from "../protocol.ts";
 
-/** A card's effects, a sentence each. */
-export function effectsOf(card: Card): Message[] {
+/** A card's effects, a sentence each; a table may let Orchards feed anywhere. */
+export function effectsOf(card: Card, orchard = "lines"): Message[] {
   const { rule, ...numbers } = card.score;
   const found: Message[] = [];
   const isNothing = rule === "fixed" && numbers["points"] === 0;
   if (!isNothing || !(card.feeds || card.power)) found.push(message("score", rule, argumentsOf(numbers)));
-  if (card.feeds) found.push(message("feeds", card.feeds.where, { number: card.feeds.number ?? 0 }));
+  if (card.feeds?.where === "lines" && orchard === "anywhere") found.push({ id: "web-orchard-effect", arguments: {} });
+  else if (card.feeds) found.push(message("feeds", card.feeds.where, { number: card.feeds.number ?? 0 }));
   if (card.power) found.push(message("power", card.power, {}));
   return found;
 }

@@ -14,7 +14,8 @@ export function squareRows(rows: readonly string[]): Square[][] {
   return rows.map((row, y) => row.split(" ").map((word, x) => ({ name: `${COLUMNS[x]}${y + 1}`, word })));
 }
 
-const RESOURCES = ["wood", "wheat", "brick", "glass", "stone"];
+/** The five resources. */
+export const RESOURCES = ["wood", "wheat", "brick", "glass", "stone"];
 
 /** Whether a word of a town is a resource. */
 export const isResource = (word: string) => RESOURCES.includes(word);

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Any, ClassVar
 
+from cubetown.core.record import AnyGame
 from cubetown.fast.batch import Batch
 from cubetown.fast.memory import plain
 from cubetown.fast.shake_that_city import kernels
@@ -12,6 +13,7 @@ from cubetown.fast.shake_that_city.layout import SEAT, game_size
 from cubetown.fast.shake_that_city.observe import observation_size
 from cubetown.fast.shake_that_city.state import from_state, to_state
 from cubetown.fast.shake_that_city.tables import make_tables
+from cubetown.shake_that_city import ShakeThatCity
 from cubetown.shake_that_city.moves import Move
 from cubetown.shake_that_city.setup import Setup
 from cubetown.shake_that_city.state import State
@@ -20,6 +22,7 @@ from cubetown.shake_that_city.state import State
 class ShakeThatCityBatch(Batch[Setup, State]):
     """Many games of Shake That City, of one setup or several."""
 
+    rules: ClassVar[AnyGame] = ShakeThatCity()
     kernels: ClassVar[ModuleType] = kernels
     actions: ClassVar[int] = ACTIONS
 

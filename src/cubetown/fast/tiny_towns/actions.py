@@ -9,6 +9,7 @@ is ever legal. docs/simulation.md lists them all.
 from bisect import bisect
 from collections.abc import Callable
 from itertools import combinations
+from typing import Any
 
 from cubetown.fast.tiny_towns.layout import COMMON, FITS_PER_CARD, MONUMENT_SLOT
 from cubetown.tiny_towns import moves
@@ -57,16 +58,16 @@ def move_of(setup: Setup, player: Player, action: int) -> Move:
 
 def action_of(setup: Setup, player: Player, move: Move) -> int:
     """The action of a move that is legal for a player."""
-    if isinstance(move, moves.Build):
-        return _build(setup, player, move)
-    for action in range(PLACES, ACTIONS):
-        if move_of(setup, player, action) == move:
-            return action
-    raise ValueError(f"no action stands for {move}")
+    if type(move) not in WRITERS:
+        raise ValueError(f"no action stands for {move}")
+    action = WRITERS[type(move)](setup, player, move)
+    if action < 0:
+        raise ValueError(f"no action stands for {move}")
+    return action
 
 
-def _build(setup: Setup, player: Player, move: moves.Build) -> int:
-    """The first of the fits that lie on the town and take away just these cubes."""
+def _build(setup: Setup, player: Player, move: Any) -> int:
+    """The first of the fits that lie on the town and take away just these cubes; -1 for none."""
     card = setup.by_id[move.card]
     slot = MONUMENT_SLOT if card.is_monument else card.group - Group.BLUE
     posts = posts_for(setup, player, card)
@@ -76,9 +77,11 @@ def _build(setup: Setup, player: Player, move: moves.Build) -> int:
         for (orientation, anchor), fit in fits_by_orientation(card.pattern).items()
         if fit.squares & ~posts == move.squares and lies_on(fit.cubes, fit.cover, player.town, wild)
     ]
-    if not found:
-        raise ValueError(f"no action stands for {move}")
-    return min(found)
+    return min(found, default=-1)
+
+
+def _slot(setup: Setup, id: str) -> int:
+    return setup.by_id[id].group - Group.BLUE
 
 
 def _card(setup: Setup, player: Player, slot: int) -> str:
@@ -131,3 +134,29 @@ READERS: dict[int, Callable[[Setup, Player, int], Move]] = {
 }
 """For the first action of each kind, what makes a move of the number that follows."""
 STARTS = tuple(READERS)
+
+WRITERS: dict[type[Move], Callable[[Setup, Player, Any], int]] = {
+    moves.Build: _build,
+    moves.Place: lambda setup, player, move: PLACES + move.square,
+    moves.Put: lambda setup, player, move: PUTS + move.square,
+    moves.Store: lambda setup, player, move: STORES + move.square,
+    moves.Swap: lambda setup, player, move: (
+        SWAPS + move.square * len(RESOURCES) + move.resource - 1
+    ),
+    moves.Add: lambda setup, player, move: ADDS + _slot(setup, move.card) * 16 + move.square,
+    moves.Replace: lambda setup, player, move: (
+        REPLACES + move.square * COMMON + _slot(setup, move.card)
+    ),
+    moves.SetAside: lambda setup, player, move: (
+        SETS_ASIDE + THREES.index(tuple(sorted(_slot(setup, id) for id in move.cards)))
+    ),
+    moves.Name: lambda setup, player, move: NAMES + move.resource - 1,
+    moves.Take: lambda setup, player, move: TAKES + move.resource - 1,
+    moves.Trade: lambda setup, player, move: TRADES + move.resource - 1,
+    moves.Choose: lambda setup, player, move: CHOICES + move.resource - 1,
+    moves.Keep: lambda setup, player, move: KEEPS + player.dealt.index(move.card),
+    moves.Cavern: lambda setup, player, move: CAVERN,
+    moves.Skip: lambda setup, player, move: SKIP,
+    moves.Done: lambda setup, player, move: DONE,
+}
+"""For each kind of move, what makes an action of it."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Any, ClassVar
 
+from cubetown.core.record import AnyGame
 from cubetown.fast.batch import Batch
 from cubetown.fast.memory import plain
 from cubetown.fast.tiny_towns import kernels
@@ -12,6 +13,7 @@ from cubetown.fast.tiny_towns.layout import PLAYER_SIZE, SEAT, TOWN, game_size, 
 from cubetown.fast.tiny_towns.observe import observation_size
 from cubetown.fast.tiny_towns.state import from_state, player_of, to_state
 from cubetown.fast.tiny_towns.tables import make_tables
+from cubetown.tiny_towns import TinyTowns
 from cubetown.tiny_towns.moves import Move
 from cubetown.tiny_towns.setup import Setup
 from cubetown.tiny_towns.state import Player, State
@@ -20,6 +22,7 @@ from cubetown.tiny_towns.state import Player, State
 class TinyTownsBatch(Batch[Setup, State]):
     """Many games of Tiny Towns, of one setup or several."""
 
+    rules: ClassVar[AnyGame] = TinyTowns()
     kernels: ClassVar[ModuleType] = kernels
     actions: ClassVar[int] = ACTIONS
 
@@ -43,8 +46,8 @@ class TinyTownsBatch(Batch[Setup, State]):
 
     @property
     def card_ids(self) -> list[str]:
-        """All cards of the batch by their numbers in observations, less one."""
-        return [self.tables.card_at[address].id for address in sorted(self.tables.card_at)]
+        """All cards by their numbers in observations, less one."""
+        return self.tables.card_ids
 
     @property
     def to_act(self) -> Any:

@@ -115,9 +115,13 @@ def observe_games(s: Memory, size: int, t: Table, seen: Memory, width: int, game
 
 
 @kernel
-def score_games(s: Memory, size: int, t: Table, scores: Memory, seats: int, games: int) -> None:
-    """The points of every seat, for every game."""
-    for game in prange(games):
+def score_games(
+    s: Memory, size: int, t: Table, scores: Memory, seats: int, counts: Memory, only_over: bool
+) -> None:
+    """The points of every seat, for every game, or only for those that are over."""
+    for game in prange(len(counts)):
+        if only_over and counts[game]:
+            continue
         g = game * size
         for seat in range(t[s[g + SETUP] + SEATS]):
             scores[game * seats + seat] = score(s, g, t, seat)

@@ -123,7 +123,8 @@ def _task(task: int, setup: Setup) -> Task:
             return rules.SetThreeAside()
 
 
-def _task_number(task: Task) -> int:
+def task_number(task: Task) -> int:
+    """A task as one number: its kind, a small number, a mask."""
     match task:
         case rules.KeepOne():
             return at.KEEP_ONE
@@ -201,4 +202,4 @@ def _write_seen(s: Memory, v: int, player: Player) -> None:
     s[v + at.TURNS] = player.turns_as_master_builder
     s[v + at.TASKS] = len(player.tasks)
     for place, task in enumerate(reversed(player.tasks), start=1):
-        s[v + at.TASKS + place] = _task_number(task)
+        s[v + at.TASKS + place] = task_number(task)

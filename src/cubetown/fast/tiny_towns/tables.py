@@ -1,6 +1,6 @@
 """Cards and setups as one flat table, and the way from their addresses back to them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -8,6 +8,7 @@ from typing import Any
 from cubetown.core.grid import squares_of
 from cubetown.fast.memory import table
 from cubetown.fast.tiny_towns import layout
+from cubetown.tiny_towns.card_data import standard_cards
 from cubetown.tiny_towns.cards import SCORING_NUMBERS, Card, Power, Where
 from cubetown.tiny_towns.patterns import Fit, Pattern, fits_by_orientation
 from cubetown.tiny_towns.setup import Setup, Variant
@@ -34,6 +35,8 @@ class Tables:
     """The card at an address."""
     addresses: list[dict[str, int]] = field(default_factory=list)
     """For each setup, the addresses of its cards by id."""
+    card_ids: list[str] = field(default_factory=list)
+    """All cards by their numbers: those of the game, and those of the setups that are not."""
 
 
 def make_tables(setups: Sequence[Setup]) -> Tables:
@@ -41,10 +44,12 @@ def make_tables(setups: Sequence[Setup]) -> Tables:
     numbers: list[int] = [0]
     tables = Tables([], setups, [])
     cards = {card_key(card): card for setup in setups for card in setup.cards + setup.monuments}
+    tables.card_ids = numbered(card.id for card in cards.values())
     at: dict[tuple[object, ...], int] = {}
-    for number, key in enumerate(sorted(cards, key=lambda key: str(key[0]))):
+    for key in sorted(cards, key=lambda key: str(key[0])):
         at[key] = len(numbers)
         tables.card_at[len(numbers)] = cards[key]
+        number = tables.card_ids.index(cards[key].id)
         numbers += [number, *[0] * (layout.CARD_SIZE - 1)]
     for key, address in at.items():
         _write_card(numbers, address, cards[key])
@@ -55,6 +60,11 @@ def make_tables(setups: Sequence[Setup]) -> Tables:
         numbers += _setup_numbers(setup, own, numbers)
     tables.numbers = table(numbers)
     return tables
+
+
+def numbered(ids: Iterable[str]) -> list[str]:
+    """The cards of the game and these, sorted: a card's place is its number in observations."""
+    return sorted({*standard_cards().cards, *ids})
 
 
 def card_key(card: Card) -> tuple[object, ...]:

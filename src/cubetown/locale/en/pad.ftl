@@ -3,7 +3,7 @@
 ## Home
 
 pad-with-box = With the box on the table
-pad-with-box-text = You play with real cubes: tap your boards in, and see every point with its reason.
+pad-with-box-text = You play with real cubes: the companion turns the cards or shakes, and the score pad counts every point with its reason.
 pad-title = Score pad
 pad-rules = Rules
 
@@ -41,6 +41,8 @@ pad-bad-link = This link holds no sheet that can be read.
 pad-advice = What can be built now
 pad-advice-build = with the cubes on { $squares }; it may stand on: { $place }
 pad-advice-none = Nothing yet: no pattern is complete.
+pad-advice-without = Without what cannot be: { $squares }.
+pad-advice-silent = No advice as long as this is so: { $why }
 pad-advice-score = The points are those of the town as it stands, as if the game ended now; cubes count as empty squares.
 
 ## What cannot be
@@ -99,6 +101,5 @@ pad-example = A scored example
 pad-rulings = Rules that speak of it
 pad-rules-of = Rules: { $game }
 pad-rules-about = As this program plays, in our own words. [J] marks a decision of ours where the rulebooks are silent.
-pad-rules-english = The rules are written in English so far.
 pad-rules-unverified = Parts of this are our reading of the rulebook; check them with your box.
 pad-judgment = Our decision where the rulebooks are silent

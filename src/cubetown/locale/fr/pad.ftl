@@ -3,7 +3,7 @@
 ## Accueil
 
 pad-with-box = Avec la boîte sur la table
-pad-with-box-text = Vous jouez avec de vrais cubes : saisissez vos plateaux et voyez chaque point avec sa raison.
+pad-with-box-text = Vous jouez avec de vrais cubes : le compagnon retourne les cartes ou secoue les cubes, et la feuille de score compte chaque point avec sa raison.
 pad-title = Feuille de score
 pad-rules = Règles
 
@@ -14,16 +14,16 @@ pad-board = Plateau et tuiles bonus
 pad-players = Joueurs
 pad-add = Joueur
 pad-name = Nom du joueur { $number }
-pad-remove = Retirer : { $name }
-pad-remove-sure = Retirer ce joueur et son plateau : { $name } ?
+pad-remove = Retirer : { $name }
+pad-remove-sure = Retirer ce joueur et son plateau : { $name } ?
 pad-brush = Ce qu’un appui pose sur une case
-pad-chosen = Un appui pose : { $what }
+pad-chosen = Un appui pose : { $what }
 pad-erase = rien
 pad-monument = Monument
 pad-no-monument = Aucun
-pad-warehouse = { $card } { $square } : cubes posés dessus
-pad-cube-on = Poser : { $resource }
-pad-cube-off = Retirer : { $resource }
+pad-warehouse = { $card } { $square } : cubes posés dessus
+pad-cube-on = Poser : { $resource }
+pad-cube-off = Retirer : { $resource }
 pad-shrine = Bâtiments en ville quand l’Autel fut construit, lui compris
 pad-completed = Tour où cette ville fut achevée
 pad-turns = Égalité de points. Tours comme Maître Constructeur
@@ -34,29 +34,31 @@ pad-bonus-west = À gauche, place { $number }
 
 ## Le résultat
 
-pad-best-feeding = Ravitaillement au mieux : aucune autre façon ne donne plus de points.
+pad-best-feeding = Ravitaillement au mieux : aucune autre façon ne donne plus de points.
 pad-so-far = Compté sans ce qui est impossible.
-pad-offline = Le serveur est injoignable. Tout ce que vous avez saisi reste ici ; les points suivront dès qu’il répondra.
+pad-offline = Le serveur est injoignable. Tout ce que vous avez saisi reste ici ; les points suivront dès qu’il répondra.
 pad-bad-link = Ce lien ne contient pas de feuille lisible.
 pad-advice = Ce qui peut être construit maintenant
-pad-advice-build = avec les cubes de { $squares } ; il peut aller sur : { $place }
-pad-advice-none = Rien pour l’instant : aucun plan n’est complet.
-pad-advice-score = Les points sont ceux de la ville telle qu’elle est, comme si la partie finissait ; les cubes comptent comme des cases vides.
+pad-advice-build = avec les cubes de { $squares } ; il peut aller sur : { $place }
+pad-advice-none = Rien pour l’instant : aucun plan n’est complet.
+pad-advice-without = Sans ce qui est impossible : { $squares }.
+pad-advice-silent = Pas de conseil tant que c’est ainsi : { $why }
+pad-advice-score = Les points sont ceux de la ville telle qu’elle est, comme si la partie finissait ; les cubes comptent comme des cases vides.
 
 ## Ce qui est impossible
 
 pad-problem = Quelque chose sur cette feuille ne peut pas être compté.
-pad-problem-word = { $square } : cela ne peut pas se trouver dans une ville.
-pad-problem-not-listed = { $card } ({ $square }) : cette carte n’est pas dans la partie.
-pad-problem-two-monuments = Une ville a un seul monument au plus, et en voici deux : { $cards }. Le dernier ne compte pas.
-pad-problem-same-monument = { $card } ({ $square }) : ce monument est déjà dans une autre ville, et il est unique.
-pad-problem-banks = { $square } : une ville a de la place pour { $most } Banques, pas plus.
-pad-problem-completed = { $card } : il faut le tour où cette ville fut achevée.
-pad-problem-shrine-missing = { $card } ({ $square }) : indiquez combien de bâtiments étaient alors en ville.
-pad-problem-warehouse-full = { $square } : un Entrepôt contient { $most } cubes au plus.
-pad-problem-no-warehouse = { $square } : aucun Entrepôt ne s’y trouve.
+pad-problem-word = { $square } : cela ne peut pas se trouver dans une ville.
+pad-problem-not-listed = { $card } ({ $square }) : cette carte n’est pas dans la partie.
+pad-problem-two-monuments = Une ville a un seul monument au plus, et en voici deux : { $cards }. Le dernier ne compte pas.
+pad-problem-same-monument = { $card } ({ $square }) : ce monument est déjà dans une autre ville, et il est unique.
+pad-problem-banks = { $square } : une ville a de la place pour { $most } Banques, pas plus.
+pad-problem-completed = { $card } : il faut le tour où cette ville fut achevée.
+pad-problem-shrine-missing = { $card } ({ $square }) : indiquez combien de bâtiments étaient alors en ville.
+pad-problem-warehouse-full = { $square } : un Entrepôt contient { $most } cubes au plus.
+pad-problem-no-warehouse = { $square } : aucun Entrepôt ne s’y trouve.
 pad-problem-name = Un nom compte de 1 à { $most } caractères imprimables.
-pad-problem-name-twice = Deux joueurs ne peuvent pas porter le même nom : { $text }.
+pad-problem-name-twice = Deux joueurs ne peuvent pas porter le même nom : { $text }.
 pad-problem-number = Il faut un nombre entier de { $least } à { $most }.
 pad-problem-solo = Le solo est pour un seul joueur.
 
@@ -65,14 +67,14 @@ pad-problem-solo = Le solo est pour un seul joueur.
 pad-share = Partager
 pad-link = Lien vers cette feuille
 pad-text = En texte
-pad-text-player = { $name } : { $points }
-pad-text-line = – { $line } : { $points }
+pad-text-player = { $name } : { $points }
+pad-text-line = – { $line } : { $points }
 pad-copy-text = Copier le texte
 pad-print = Imprimer
 pad-keep = Garder
 pad-kept = Gardée
 pad-new = Nouvelle feuille
-pad-new-sure = Commencer une nouvelle feuille ? Celle-ci n’a pas été gardée.
+pad-new-sure = Commencer une nouvelle feuille ? Celle-ci n’a pas été gardée.
 pad-history = Parties passées
 pad-history-empty = Aucune partie n’a encore été gardée sur cet appareil.
 pad-player = Joueur
@@ -81,7 +83,7 @@ pad-wins = Victoires
 pad-average = Moyenne
 pad-best = Record
 pad-forget = Supprimer la partie du { $date }
-pad-forget-sure = Supprimer cette partie de cet appareil ?
+pad-forget-sure = Supprimer cette partie de cet appareil ?
 
 ## Cartes et règles
 
@@ -97,8 +99,7 @@ pad-more = Détails
 pad-touches = Cartes liées
 pad-example = Un exemple compté
 pad-rulings = Règles qui en parlent
-pad-rules-of = Règles : { $game }
+pad-rules-of = Règles : { $game }
 pad-rules-about = Telles que ce programme les joue, dans nos propres mots. [J] marque une décision à nous là où les livrets se taisent.
-pad-rules-english = Les règles sont pour l’instant rédigées en anglais.
-pad-rules-unverified = Une partie de ceci est notre lecture du livret ; vérifiez avec votre boîte.
+pad-rules-unverified = Une partie de ceci est notre lecture du livret ; vérifiez avec votre boîte.
 pad-judgment = Notre décision là où les livrets se taisent

@@ -3,7 +3,7 @@
 ## Kezdőlap
 
 pad-with-box = Dobozzal az asztalon
-pad-with-box-text = Igazi kockákkal játszol? Vidd be a táblákat, és láss minden pontot az indokával.
+pad-with-box-text = Igazi kockákkal játszol? A segéd felfordítja a kártyákat vagy rázza a kockákat, a pontozólap pedig minden pontot indokkal számol össze.
 pad-title = Pontozólap
 pad-rules = Szabályok
 
@@ -27,7 +27,7 @@ pad-cube-off = Levesz: { $resource }
 pad-shrine = Hány épület állt a városban a Szentély megépítésekor, vele együtt
 pad-completed = Melyik fordulóban készült el ez a város
 pad-turns = Pontegyenlőség. Építőmesterként töltött körök
-pad-left = Megmaradt építési lapkák
+pad-left = Megmaradt építkezési lapkák
 pad-bonus = A bónuszlapkák helye
 pad-bonus-north = Fent, { $number }. hely
 pad-bonus-west = Balra, { $number }. hely
@@ -41,6 +41,8 @@ pad-bad-link = Ebben a hivatkozásban nincs olvasható lap.
 pad-advice = Mit lehet most megépíteni
 pad-advice-build = ezekkel a kockákkal: { $squares }; ide kerülhet: { $place }
 pad-advice-none = Még semmit: egyetlen mintázat sincs kész.
+pad-advice-without = A lehetetlen mezők nélkül: { $squares }.
+pad-advice-silent = Amíg ez így van, nincs tanács: { $why }
 pad-advice-score = A pontok a város mostani állását mutatják, mintha véget érne a játék; a kockák üres mezőnek számítanak.
 
 ## Ami nem lehet
@@ -99,6 +101,5 @@ pad-example = Pontozott példa
 pad-rulings = Szabályok, amelyek szólnak róla
 pad-rules-of = Szabályok: { $game }
 pad-rules-about = Ahogyan ez a program játszik, a saját szavainkkal. A [J] a mi döntésünket jelöli, ahol a szabálykönyvek hallgatnak.
-pad-rules-english = A szabályok egyelőre angolul olvashatók.
 pad-rules-unverified = Ennek egy része a szabálykönyv általunk adott olvasata; vesd össze a dobozoddal.
 pad-judgment = A mi döntésünk, ahol a szabálykönyvek hallgatnak

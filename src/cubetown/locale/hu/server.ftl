@@ -2,7 +2,7 @@
 
 table-unknown = Nincs vagy már nincs ilyen asztal: „{ $table }”.
 table-closed = Ez az asztal be van zárva.
-table-broken = Ez a játszma a mostani szabályokkal nem folytatható: { $why } A jegyzőkönyve továbbra is letölthető.
+table-broken = Ez a játszma a mostani szabályokkal nem folytatható: { $why } A játszmafájl továbbra is letölthető.
 table-log = Az elmentett asztalban olyan bejegyzés van, amelyet ez a változat nem ismer: „{ $text }”.
 table-malformed = A kiszolgáló nem értette ezt a kérést.
 table-too-long = Ez túl hosszú: legfeljebb { $most }.
@@ -38,7 +38,7 @@ cli-option-host = a cím, amelyen a kiszolgáló figyel; a --host magában megny
 cli-option-port = a port, amelyen a kiszolgáló figyel
 cli-option-data = a mappa, amelyben az asztalok vannak
 cli-option-database = az asztalok PostgreSQL-ben legyenek: postgresql://…
-cli-option-address = a hivatkozásokban és QR-kódokban álló cím, ha más eszközök másként érik el a kiszolgálót
+cli-option-address = a linkekben és QR-kódokban álló cím, ha más eszközök másként érik el a kiszolgálót
 cli-option-quick-bots = ne fordítson semmit: a botok minden szinten azonnal lépnek, de gyengébben játszanak
 cli-option-open = a böngésző megnyitása
 cli-serve-ready = A Cubetown készen áll: { $address } (Ctrl-C állítja le)

@@ -1,0 +1,191 @@
+"""The ladder: every level of bots against the others, and alone, written to docs/ladder.md.
+
+make ladder                        # hours; it can be stopped, and goes on
+make ladder ARGS="--games 10"      # a look, in a folder of its own
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from pathlib import Path
+
+from cubetown.arena import BotLine, Journal, Plan, Report, on_this_machine, report_of
+from cubetown.arena.playing import Result
+from cubetown.arena.report import Estimate
+from cubetown.bots.levels import LEVELS
+from cubetown.core.game import Json
+
+ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "docs" / "ladder.md"
+FOLDER = ROOT / "build" / "ladder"
+
+TITLE = """\
+# The ladder
+
+How strong the [bots](bots.md) are. This page is written by `make ladder` from games that
+[`cubetown arena`](command-line.md) played; do not edit it. After ± stands half of the 95%
+interval; a tie counts half; a turn is all small moves of a seat in one step, and its time is that
+of one core.
+"""
+
+
+@dataclass(frozen=True, eq=False)
+class Rung:
+    """One part of the ladder: a kind of game and how often it is played."""
+
+    name: str
+    title: str
+    game: str
+    players: int
+    games: int
+    seconds: float = 0.1
+    options: dict[str, Json] = field(default_factory=dict)
+
+    def plan(self, bots: Sequence[str], games: int | None) -> Plan:
+        """What is played."""
+        return Plan(
+            game=self.game,
+            bots=tuple(bots),
+            players=self.players,
+            games=self.games if games is None else games,
+            seconds=self.seconds,
+            options=self.options,
+        )
+
+
+TOWN_HALL: dict[str, Json] = {"variant": "town-hall"}
+RUNGS = (
+    Rung("two", "Tiny Towns, two players", "tiny-towns", 2, 300),
+    Rung("four", "Tiny Towns, four players", "tiny-towns", 4, 100),
+    Rung("town-hall", "Tiny Towns, Town Hall", "tiny-towns", 4, 100, options=TOWN_HALL),
+    Rung("city-three", "Shake That City, three players", "shake-that-city", 3, 100),
+    Rung("solo", "Tiny Towns alone, 0.1 s a turn", "tiny-towns", 1, 300),
+    Rung("solo-1s", "Tiny Towns alone, 1 s a turn", "tiny-towns", 1, 60, 1.0),
+    Rung("city-solo", "Shake That City alone, 0.1 s a turn", "shake-that-city", 1, 300),
+    Rung("city-solo-1s", "Shake That City alone, 1 s a turn", "shake-that-city", 1, 60, 1.0),
+)
+SCALE = {
+    "tiny-towns": "The book's own scale: 38 points or more are the highest rank.",
+    "shake-that-city": "By the book it is won with 55 points and all construction tiles gone.",
+}
+
+
+def climb(rung: Rung, plan: Plan, folder: Path, jobs: int) -> Report:
+    """Play what is missing of a rung; what all its games tell."""
+    with Journal(folder / rung.name, plan) as journal:
+        played = journal.played
+        todo = [match for match in plan.matches() if match not in played]
+        for number, result in enumerate(on_this_machine(plan, todo, jobs), start=1):
+            journal.add(result)
+            if sys.stderr.isatty():
+                print(f"\r{rung.name}: {number} of {len(todo)} games", end="", file=sys.stderr)
+        return report_of(plan, journal.results)
+
+
+def told(rung: Rung, report: Report) -> Iterator[str]:
+    """The part of the page about a rung."""
+    yield f"\n## {rung.title}\n"
+    if not report.bots:
+        yield "Not played yet."
+        return
+    if rung.players == 1:
+        yield from _alone(rung, report)
+        return
+    yield "| bot | games | rating | points | wins | a turn | slowest turn |"
+    yield "| --- | ---: | ---: | ---: | ---: | ---: | ---: |"
+    for line in report.bots:
+        assert line.rating is not None
+        yield _row(line, [shown(line.rating, 0), shown(line.points, 1), share(line.wins)])
+    yield "\n| bot | against | games | did better |\n| --- | --- | ---: | ---: |"
+    for pair in report.pairs:
+        better = pair.better
+        flipped = Estimate(1 - better.mean, 1 - better.high, 1 - better.low)
+        yield f"| {pair.other} | {pair.bot} | {pair.games} | {share(flipped)} |"
+    yield f"\n{_apart(report.bots)}"
+
+
+def _alone(rung: Rung, report: Report) -> Iterator[str]:
+    goal = "38 or more" if rung.game == "tiny-towns" else "won"
+    yield f"| bot | games | points | {goal} | a turn | slowest turn |"
+    yield "| --- | ---: | ---: | ---: | ---: | ---: |"
+    for line in report.bots:
+        yield _row(line, [shown(line.points, 1), share(line.wins)])
+    yield f"\n{SCALE[rung.game]}"
+
+
+def _row(line: BotLine, middle: list[str]) -> str:
+    times = [f"{1000 * seconds:.0f} ms" for seconds in (line.turn, line.slowest)]
+    return "| " + " | ".join([line.bot, str(line.games), *middle, *times]) + " |"
+
+
+def _apart(lines: Sequence[BotLine]) -> str:
+    """Whether the intervals of neighbours overlap."""
+    ratings = [(line.bot, line.rating) for line in lines if line.rating]
+    close = [
+        f"{one} and {other}"
+        for (one, upper), (other, lower) in pairwise(ratings)
+        if upper.low <= lower.high
+    ]
+    if close:
+        return f"The ratings of these neighbours overlap: {', '.join(close)}."
+    return "No ratings of neighbours overlap."
+
+
+def shown(value: Estimate, digits: int) -> str:
+    """A mean with half of its interval."""
+    half = max(value.high - value.mean, value.mean - value.low)
+    return f"{value.mean:.{digits}f} ± {half:.{digits}f}".replace("-", "−")
+
+
+def share(value: Estimate) -> str:
+    """The same for a share, in percent."""
+    hundred = Estimate(100 * value.mean, 100 * value.low, 100 * value.high)
+    return shown(hundred, 0).replace(" ±", "% ±")
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Play, and write the page after every rung."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--games", type=int, help="of each rung, instead of as many as count")
+    parser.add_argument("--bots", nargs="+", default=list(LEVELS), help="the weakest first")
+    parser.add_argument("--only", nargs="+", default=[], help=", ".join(r.name for r in RUNGS))
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--folder", type=Path, help="where games are kept")
+    parser.add_argument("--page", type=Path, help="what is written; with --games the screen")
+    given = parser.parse_args(words)
+    shrunk = given.games is not None
+    folder = given.folder or (FOLDER.with_name("ladder-small") if shrunk else FOLDER)
+    page = given.page or (None if shrunk else PAGE)
+    reports = {
+        rung: report_of(rung.plan(given.bots, given.games), _kept(rung, given.bots, folder))
+        for rung in RUNGS
+    }
+    for rung in RUNGS:
+        if not given.only or rung.name in given.only:
+            plan = rung.plan(given.bots, given.games)
+            reports[rung] = climb(rung, plan, folder, given.jobs)
+            if page:
+                page.write_text(written(reports), encoding="utf-8")
+    if not page:
+        print(written(reports), end="")
+
+
+def _kept(rung: Rung, bots: Sequence[str], folder: Path) -> list[Result]:
+    """The games of a rung that were played before."""
+    if not (folder / rung.name).exists():
+        return []
+    with Journal(folder / rung.name, rung.plan(bots, None)) as journal:
+        return journal.results
+
+
+def written(reports: dict[Rung, Report]) -> str:
+    """The whole page."""
+    lines = [line for rung, report in reports.items() for line in told(rung, report)]
+    return TITLE + "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,18 @@
+"""Bots against bots: many games on the same deals, kept as they end, and what they tell."""
+
+from cubetown.arena.journal import Journal
+from cubetown.arena.plan import Match, Plan
+from cubetown.arena.report import BotLine, PairLine, Report, report_of
+from cubetown.arena.running import on_ray, on_this_machine
+
+__all__ = [
+    "BotLine",
+    "Journal",
+    "Match",
+    "PairLine",
+    "Plan",
+    "Report",
+    "on_ray",
+    "on_this_machine",
+    "report_of",
+]

@@ -1,0 +1,138 @@
+"""One game between bots, timed turn by turn."""
+
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import asdict, dataclass
+from random import Random
+from typing import Any
+
+from cubetown.arena.plan import Match, Plan
+from cubetown.bots import make_bot
+from cubetown.bots.bot import AnyBot
+from cubetown.bots.budget import count_cpu_time, count_wall_time
+from cubetown.core.game import CHANCE, Scores, Seat
+from cubetown.core.message import BadText
+from cubetown.games import find_game
+
+CLOCKS = {"cpu": time.thread_time, "wall": time.perf_counter}
+"""What a bot's seconds are: time that it works, or time that goes by."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended, seat by seat."""
+
+    deal: int
+    seats: tuple[str, ...]
+    points: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    goal: bool
+    """Solo: whether the best rank was reached, or the game won."""
+    turns: tuple[int, ...]
+    """How many each seat had; one is all small moves of a step."""
+    seconds: tuple[float, ...]
+    """How long they took together."""
+    slowest: tuple[float, ...]
+    """How long the longest took."""
+
+    @property
+    def match(self) -> Match:
+        """The game that was played."""
+        return Match(self.deal, self.seats)
+
+    def to_json(self) -> dict[str, Any]:
+        """The result as plain data."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> "Result":
+        """The result that `to_json` wrote."""
+        values: dict[str, Any] = {
+            key: tuple(value) if isinstance(value, list) else value for key, value in data.items()
+        }
+        return cls(**values)
+
+
+class Stopwatch:
+    """The turns of one seat."""
+
+    def __init__(self) -> None:
+        self.turn: Any = None
+        self.times: list[float] = []
+
+    def add(self, turn: Any, seconds: float) -> None:
+        """Count the time of a small move to its turn."""
+        if turn != self.turn:
+            self.turn = turn
+            self.times.append(0.0)
+        self.times[-1] += seconds
+
+
+def play(plan: Plan, match: Match) -> Result:
+    """Play one game. Raises BadText if a bot fails."""
+    with bots_count(plan.clock), ExitStack() as stack:
+        bots = []
+        for name in match.seats:
+            bots.append(make_bot(plan.game, name))
+            stack.callback(bots[-1].close)
+        return _play(plan, match, bots)
+
+
+@contextmanager
+def bots_count(clock: str) -> Iterator[None]:
+    """Within, the seconds of bots are those of a clock."""
+    if clock == "cpu":
+        count_cpu_time()
+    try:
+        yield
+    finally:
+        count_wall_time()
+
+
+def _play(plan: Plan, match: Match, bots: list[AnyBot]) -> Result:
+    game = find_game(plan.game)
+    names = [f"{bot} {seat + 1}" for seat, bot in enumerate(match.seats)]
+    deal = f"{plan.seed}/{match.deal}"
+    setup = game.setup({**plan.options, "players": [*names]}, Random(deal))
+    dice = [Random(f"{deal}/{match.seats}/{seat}") for seat in range(len(bots))]
+    watches = [Stopwatch() for _ in bots]
+    now = CLOCKS[plan.clock]
+    state, chances = game.start(setup), 0
+    while acting := game.to_act(state):
+        seat = acting[0]
+        if seat == CHANCE:
+            # Each move of chance has a generator of its own, so that deals stay alike.
+            chances += 1
+            move = game.chance(state, Random(f"{deal}/{chances}"))
+        else:
+            moves, view = game.legal_moves(state, seat), game.view(state, seat)
+            began = now()
+            try:
+                move = bots[seat].choose(view, seat, moves, dice[seat], plan.seconds)
+            except Exception as error:
+                raise _failed(match, seat, f"{type(error).__name__}: {error}") from error
+            watches[seat].add((state.phase, state.round), now() - began)
+            if move not in moves:
+                raise _failed(match, seat, str(move))
+        state = game.apply(state, seat, move)
+    return _result(match, game.score(state), watches)
+
+
+def _failed(match: Match, seat: Seat, why: str) -> BadText:
+    return BadText("cli-arena-bot-failed", text=match.seats[seat], number=match.deal, why=why[:200])
+
+
+def _result(match: Match, scores: Scores, watches: list[Stopwatch]) -> Result:
+    alone = len(match.seats) == 1
+    goal = scores.rank == 1 if scores.rank is not None else bool(scores.winners)
+    return Result(
+        deal=match.deal,
+        seats=match.seats,
+        points=tuple(player.total for player in scores.players),
+        winners=scores.winners,
+        goal=alone and goal,
+        turns=tuple(len(watch.times) for watch in watches),
+        seconds=tuple(round(sum(watch.times), 6) for watch in watches),
+        slowest=tuple(round(max(watch.times, default=0.0), 6) for watch in watches),
+    )

@@ -1,0 +1,256 @@
+"""What the games of an arena tell: per bot and per pair, each with a 95% interval.
+
+Intervals come from drawing the deals again (bootstrap): games on one deal belong together. A share
+of which few games decide, or none, is given at least Wilson's interval, so that ten wins out of
+ten are no certainty.
+"""
+
+import csv
+import io
+import json
+import math
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, fields
+from itertools import combinations
+from random import Random
+
+from cubetown.arena.plan import Plan
+from cubetown.arena.playing import Result
+from cubetown.arena.ratings import ratings
+
+DRAWS = 300
+SHARE = 0.95
+SIGMAS = 1.96
+"""How many standard deviations that share of a bell curve lies within."""
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A mean and its interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class BotLine:
+    """What is said of one bot."""
+
+    bot: str
+    games: int
+    rating: Estimate | None
+    """None when it played alone."""
+    points: Estimate
+    wins: Estimate
+    """The share of games won, a shared win counting its share; alone, how often the goal was met:
+    the highest rank, or the win."""
+    turn: float
+    """Seconds for a turn."""
+    slowest: float
+    """The longest turn."""
+
+
+@dataclass(frozen=True)
+class PairLine:
+    """How often one bot did better than another in games that both played; a tie is half."""
+
+    bot: str
+    other: str
+    games: int
+    better: Estimate
+
+
+@dataclass(frozen=True)
+class Report:
+    """All that is told."""
+
+    plan: Plan
+    bots: tuple[BotLine, ...]
+    """The strongest first."""
+    pairs: tuple[PairLine, ...]
+
+    def to_json(self) -> str:
+        """The report as JSON."""
+        told = {"arena": self.plan.to_json(), "games": self.plan.games}
+        told["bots"] = [asdict(line) for line in self.bots]
+        told["pairs"] = [asdict(line) for line in self.pairs]
+        return json.dumps(told, indent=2) + "\n"
+
+    def to_csv(self) -> str:
+        """A line for each bot."""
+        out = io.StringIO()
+        writer = csv.writer(out, lineterminator="\n")
+        estimates = ("rating", "points", "wins")
+        names = [field.name for field in fields(BotLine)]
+        heading = [
+            part
+            for name in names
+            for part in ([name, f"{name}_low", f"{name}_high"] if name in estimates else [name])
+        ]
+        writer.writerow(heading)
+        for line in self.bots:
+            row: list[object] = []
+            for name in names:
+                value = getattr(line, name)
+                if name not in estimates:
+                    row.append(value)
+                elif value is None:
+                    row += ["", "", ""]
+                else:
+                    row += [value.mean, value.low, value.high]
+            writer.writerow(row)
+        return out.getvalue()
+
+
+class Tally:
+    """Sums over some deals."""
+
+    def __init__(self) -> None:
+        self.games: dict[str, float] = defaultdict(float)
+        self.points: dict[str, float] = defaultdict(float)
+        self.wins: dict[str, float] = defaultdict(float)
+        self.met: dict[tuple[str, str], float] = defaultdict(float)
+        self.better: dict[tuple[str, str], float] = defaultdict(float)
+
+    def add(self, other: "Tally") -> None:
+        """Add the sums of other deals."""
+        for name in ("games", "points", "wins", "met", "better"):
+            mine, theirs = getattr(self, name), getattr(other, name)
+            for key, value in theirs.items():
+                mine[key] += value
+
+    def count(self, result: Result, order: dict[str, int]) -> None:
+        """Add a game."""
+        for seat, bot in enumerate(result.seats):
+            self.games[bot] += 1
+            self.points[bot] += result.points[seat]
+            if len(result.seats) == 1:
+                self.wins[bot] += result.goal
+            elif seat in result.winners:
+                self.wins[bot] += 1 / len(result.winners)
+        for one, other in combinations(range(len(result.seats)), 2):
+            if result.seats[one] != result.seats[other]:
+                self._meet(result, *sorted((one, other), key=lambda s: order[result.seats[s]]))
+
+    def _meet(self, result: Result, one: int, other: int) -> None:
+        pair = result.seats[one], result.seats[other]
+        self.met[pair] += 1
+        self.better[pair] += better(result, one, other)
+
+
+def better(result: Result, one: int, other: int) -> float:
+    """1 if one seat did better than another, 0 if worse, a half if neither.
+
+    Who wins by the rules, tie-breaks included, is better; among the others points decide.
+    """
+    won, lost = one in result.winners, other in result.winners
+    if won != lost:
+        return float(won)
+    if won or result.points[one] == result.points[other]:
+        return 0.5
+    return float(result.points[one] > result.points[other])
+
+
+def report_of(plan: Plan, results: Sequence[Result]) -> Report:
+    """What the results tell."""
+    order = {bot: number for number, bot in enumerate(plan.bots)}
+    deals: dict[int, Tally] = defaultdict(Tally)
+    for result in results:
+        deals[result.deal].count(result, order)
+    tallies = list(deals.values())
+    total = _sum(tallies)
+    rng = Random(0)
+    drawn = [_sum(rng.choices(tallies, k=len(tallies))) for _ in range(DRAWS)] if tallies else []
+    rated = _rated(plan, total, drawn) if plan.players > 1 else {}
+    played = [bot for bot in order if total.games[bot]]
+    lines = [_line(bot, results, total, drawn, rated.get(bot)) for bot in played]
+    lines.sort(key=lambda line: line.rating.mean if line.rating else line.points.mean, reverse=True)
+    pairs = tuple(
+        PairLine(
+            *pair, int(total.met[pair]), _share(total, drawn, _share_of(pair), total.met[pair])
+        )
+        for pair in sorted(total.met, key=lambda pair: (order[pair[0]], order[pair[1]]))
+    )
+    return Report(plan, tuple(lines), pairs)
+
+
+def _sum(tallies: Sequence[Tally]) -> Tally:
+    total = Tally()
+    for tally in tallies:
+        total.add(tally)
+    return total
+
+
+def _rated(plan: Plan, total: Tally, drawn: Sequence[Tally]) -> dict[str, Estimate]:
+    rng = Random(1)
+    again = [ratings(plan.bots, _pairs(tally), rng.random()) for tally in drawn]
+    means = ratings(plan.bots, _pairs(total))
+    return {bot: _interval(mean, [one[bot] for one in again]) for bot, mean in means.items()}
+
+
+def _pairs(tally: Tally) -> dict[tuple[str, str], tuple[float, float]]:
+    return {pair: (tally.met[pair], tally.better[pair]) for pair in tally.met}
+
+
+def _share_of(pair: tuple[str, str]) -> Callable[[Tally], float | None]:
+    return lambda tally: tally.better[pair] / tally.met[pair] if tally.met[pair] else None
+
+
+def _line(
+    bot: str,
+    results: Sequence[Result],
+    total: Tally,
+    drawn: Sequence[Tally],
+    rating: Estimate | None,
+) -> BotLine:
+    def per_game(name: str) -> Callable[[Tally], float | None]:
+        return lambda tally: (
+            getattr(tally, name)[bot] / tally.games[bot] if tally.games[bot] else None
+        )
+
+    seats = [
+        (result, seat) for result in results for seat, own in enumerate(result.seats) if own == bot
+    ]
+    turns = sum(result.turns[seat] for result, seat in seats)
+    seconds = sum(result.seconds[seat] for result, seat in seats)
+    return BotLine(
+        bot=bot,
+        games=len(seats),
+        rating=rating,
+        points=_estimate(total, drawn, per_game("points")),
+        wins=_share(total, drawn, per_game("wins"), len(seats)),
+        turn=seconds / turns if turns else 0.0,
+        slowest=max((result.slowest[seat] for result, seat in seats), default=0.0),
+    )
+
+
+def _estimate(
+    total: Tally, drawn: Sequence[Tally], value: Callable[[Tally], float | None]
+) -> Estimate:
+    again = [found for found in map(value, drawn) if found is not None]
+    return _interval(value(total) or 0.0, again)
+
+
+def _share(
+    total: Tally, drawn: Sequence[Tally], value: Callable[[Tally], float | None], games: float
+) -> Estimate:
+    found = _estimate(total, drawn, value)
+    low, high = wilson(found.mean, games)
+    return Estimate(found.mean, round(min(low, found.low), 6), round(max(high, found.high), 6))
+
+
+def wilson(share: float, games: float) -> tuple[float, float]:
+    """Wilson's interval of a share."""
+    base = 1 + SIGMAS**2 / games
+    middle = (share + SIGMAS**2 / (2 * games)) / base
+    half = SIGMAS / base * math.sqrt(share * (1 - share) / games + (SIGMAS / (2 * games)) ** 2)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def _interval(mean: float, again: Sequence[float]) -> Estimate:
+    ordered = sorted(again) or [mean]
+    cut = (1 - SHARE) / 2 * (len(ordered) - 1)
+    low, high = ordered[round(cut)], ordered[round(len(ordered) - 1 - cut)]
+    return Estimate(round(mean, 6), round(low, 6), round(high, 6))

@@ -1,0 +1,112 @@
+"""Where games are played: in this process, in several, or on a Ray cluster."""
+
+import multiprocessing
+import signal
+import socket
+from collections.abc import Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from importlib import import_module
+from itertools import islice
+from typing import Any
+
+from cubetown.arena.plan import Match, Plan
+from cubetown.arena.playing import Result, play
+from cubetown.core.message import BadText, Message
+
+PATIENCE = 10.0
+"""Seconds to wait for a cluster to answer."""
+AHEAD = 2
+"""Games that wait beside each that is played, so that no worker idles."""
+
+
+def on_this_machine(plan: Plan, matches: Iterable[Match], jobs: int) -> Iterator[Result]:
+    """The results as they come, from so many processes."""
+    if jobs <= 1:
+        for match in matches:
+            yield _told(_play(plan, match))
+        return
+    todo = iter(matches)
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_let_go)
+    try:
+        running = {pool.submit(_play, plan, match) for match in islice(todo, AHEAD * jobs)}
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield _result_of(future)
+                running |= {pool.submit(_play, plan, match) for match in islice(todo, 1)}
+    finally:
+        # Also when somebody stops waiting: what runs is not finished, what ended is kept.
+        children = multiprocessing.active_children()
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in children:
+            child.terminate()
+
+
+def _result_of(future: "Future[Result | Message]") -> Result:
+    try:
+        return _told(future.result())
+    except BrokenProcessPool:
+        raise BadText("cli-arena-worker-died") from None
+
+
+def _let_go() -> None:
+    """A worker ends at once, and without a word, when it is told to."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+
+
+def _play(plan: Plan, match: Match) -> Result | Message:
+    """A result, or what went wrong: an error is handed over as a value."""
+    try:
+        return play(plan, match)
+    except BadText as error:
+        return error.message
+
+
+def _told(result: Result | Message) -> Result:
+    if isinstance(result, Message):
+        raise BadText(result.id, **result.arguments)
+    return result
+
+
+def _reach(address: str) -> None:
+    """See that somebody answers: Ray itself would wait for minutes. Raises BadText."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon:
+        return
+    try:
+        socket.create_connection((host, int(port)), PATIENCE).close()
+    except (OSError, ValueError, OverflowError) as error:
+        raise BadText("cli-arena-ray", address=address, why=str(error)) from None
+
+
+def on_ray(plan: Plan, matches: Iterable[Match], address: str) -> Iterator[Result]:
+    """The results as they come, from a Ray cluster; a worker that is lost is replaced by another.
+
+    Raises BadText if Ray is not installed or not there.
+    """
+    try:
+        ray: Any = import_module("ray")
+    except ImportError:
+        raise BadText("cli-arena-no-ray") from None
+    _reach(address)
+    try:
+        ray.init(address=address, log_to_driver=False, logging_level="ERROR")
+    except Exception as error:
+        raise BadText("cli-arena-ray", address=address, why=str(error)[:200]) from None
+    try:
+        remote = ray.remote(num_cpus=1, max_retries=-1, scheduling_strategy="SPREAD")(_play)
+        todo = iter(matches)
+        running: list[Any] = []
+        while True:
+            room = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1))) - len(running)
+            running += [remote.remote(plan, match) for match in islice(todo, max(0, room))]
+            if not running:
+                return
+            done, running = ray.wait(running, num_returns=1)
+            for reference in done:
+                yield _told(ray.get(reference))
+    finally:
+        ray.shutdown()

@@ -1,0 +1,208 @@
+"""`cubetown arena`: bots against bots, on all cores or on a cluster, and what it tells."""
+
+import argparse
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from babel.numbers import format_decimal, format_percent
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from cubetown.arena import Journal, Plan, Report, on_ray, on_this_machine, report_of
+from cubetown.arena.playing import CLOCKS, Result
+from cubetown.arena.plot import plot
+from cubetown.arena.report import Estimate
+from cubetown.bots import make_bot
+from cubetown.cli.arguments import Parser
+from cubetown.cli.context import Context
+from cubetown.cli.game_options import add_game_words, check_options, game_options
+from cubetown.cli.play import clean_end
+from cubetown.core.message import BadText
+from cubetown.games import find_game
+
+
+def add_words(parser: Parser) -> None:
+    """The words of this command."""
+    parser.option("game", metavar="GAME", help="cli-option-game")
+    parser.option("bots", nargs="+", metavar="BOT", help="cli-option-arena-bots")
+    parser.option("--players", type=int, metavar="NUMBER", help="cli-option-arena-players")
+    parser.option("--games", type=int, default=100, metavar="NUMBER", help="cli-option-arena-games")
+    parser.option(
+        "--seconds", type=float, default=0.1, metavar="NUMBER", help="cli-option-arena-seconds"
+    )
+    parser.option(
+        "--clock",
+        choices=tuple(CLOCKS),
+        default="cpu",
+        metavar="|".join(CLOCKS),
+        help="cli-option-arena-clock",
+    )
+    parser.option("--seed", type=int, default=0, metavar="NUMBER", help="cli-option-arena-seed")
+    parser.option("--jobs", type=int, metavar="NUMBER", help="cli-option-arena-jobs")
+    parser.option("--ray", metavar="ADDRESS", help="cli-option-arena-ray")
+    parser.option("--out", default="arena", metavar="FOLDER", help="cli-option-arena-out")
+    add_game_words(parser)
+
+
+def run(context: Context, arguments: argparse.Namespace) -> int:
+    """Play what is not played yet, then say what it tells."""
+    plan = _plan(context, arguments)
+    folder = Path(arguments.out)
+    jobs = arguments.jobs or os.cpu_count() or 1
+    with clean_end(), Journal(folder, plan) as journal:
+        if journal.results:
+            context.print("cli-arena-goes-on", number=len(journal.results))
+        played = journal.played
+        todo = [match for match in plan.matches() if match not in played]
+        if arguments.ray and todo:
+            results = on_ray(plan, todo, arguments.ray)
+        else:
+            results = on_this_machine(plan, todo, min(jobs, len(todo)))
+        try:
+            _keep(context, journal, results, len(todo))
+        except KeyboardInterrupt:
+            context.print("cli-arena-stopped", number=len(journal.results))
+            raise
+        report = report_of(plan, journal.results)
+    _show(context, report)
+    _write(context, report, folder)
+    return 0
+
+
+def _plan(context: Context, arguments: argparse.Namespace) -> Plan:
+    """What is asked for, if it can be played. Raises BadText and BadSetup."""
+    game = find_game(arguments.game)
+    check_options(context, arguments, game.name)
+    for option in ("games", "seconds", "jobs", "players"):
+        value = getattr(arguments, option)
+        if value is not None and not 0 < value < float("inf"):
+            raise BadText("cli-arena-number", option=f"--{option}", text=f"{value:g}")
+    for bot in arguments.bots:
+        make_bot(game.name, bot).close()
+    plan = Plan(
+        game=game.name,
+        bots=tuple(dict.fromkeys(arguments.bots)),
+        players=arguments.players or min(2, len(arguments.bots)),
+        games=arguments.games,
+        seconds=arguments.seconds,
+        seed=arguments.seed,
+        clock=arguments.clock,
+        options=game_options(context, arguments),
+    )
+    names = [f"{number}" for number in range(plan.players)]
+    game.setup({**plan.options, "players": [*names]}, Random(0))
+    return plan
+
+
+def _keep(context: Context, journal: Journal, results: Iterator[Result], number: int) -> None:
+    """Keep each game as it ends, with a bar on a terminal."""
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(elapsed_when_finished=True),
+    )
+    done = len(journal.results)
+    silent = not context.streams.interactive
+    with Progress(*columns, console=context.console, disable=silent) as bar:
+        task = bar.add_task(
+            context.speak.text("cli-arena-progress"), total=done + number, completed=done
+        )
+        for result in results:
+            journal.add(result)
+            bar.advance(task)
+
+
+# What is shown
+
+
+def _title(context: Context, plan: Plan) -> str:
+    return context.speak.text(
+        "cli-arena-title",
+        text=context.speak.name("game", plan.game),
+        players=plan.players,
+        seconds=_decimal(context, plan.seconds, 3),
+    )
+
+
+def _show(context: Context, report: Report) -> None:
+    speak, plan = context.speak, report.plan
+    alone = plan.players == 1
+    table = Table(title=_title(context, plan), title_justify="left")
+    table.add_column(speak.text("cli-arena-heading-bot"))
+    for id in (
+        "cli-arena-heading-games",
+        *([] if alone else ["cli-arena-heading-rating"]),
+        "cli-arena-heading-points",
+        "cli-arena-heading-goal" if alone else "cli-arena-heading-wins",
+        "cli-arena-heading-turn",
+        "cli-arena-heading-slowest",
+    ):
+        table.add_column(speak.text(id), justify="right")
+    for line in report.bots:
+        rating = [_interval(context, line.rating, 0)] if line.rating else []
+        table.add_row(
+            line.bot,
+            str(line.games),
+            *rating,
+            _interval(context, line.points, 1),
+            _shares(context, line.wins),
+            speak.text("cli-arena-time", text=_decimal(context, 1000 * line.turn, 1)),
+            speak.text("cli-arena-time", text=_decimal(context, 1000 * line.slowest, 1)),
+        )
+    context.console.print(table)
+    if report.pairs:
+        context.console.print(_pairs(context, report))
+    context.print("cli-arena-intervals")
+    if alone:
+        context.print(f"cli-arena-goal-{plan.game}")
+
+
+def _pairs(context: Context, report: Report) -> Table:
+    speak = context.speak
+    table = Table()
+    table.add_column(speak.text("cli-arena-heading-bot"))
+    table.add_column(speak.text("cli-arena-heading-other"))
+    table.add_column(speak.text("cli-arena-heading-games"), justify="right")
+    table.add_column(speak.text("cli-arena-heading-better"), justify="right")
+    for line in report.pairs:
+        table.add_row(line.bot, line.other, str(line.games), _shares(context, line.better))
+    return table
+
+
+def _decimal(context: Context, value: float, digits: int) -> str:
+    form = "0." + "0" * digits if digits < 3 else "0.###"
+    text: str = format_decimal(value, form.rstrip("."), locale=context.speak.language)
+    return text.replace("-", "−")
+
+
+def _half(value: Estimate) -> float:
+    return max(value.high - value.mean, value.mean - value.low)
+
+
+def _interval(context: Context, value: Estimate, digits: int) -> str:
+    mean, half = (_decimal(context, number, digits) for number in (value.mean, _half(value)))
+    return f"{mean} ± {half}"
+
+
+def _shares(context: Context, value: Estimate) -> str:
+    mean = format_percent(value.mean, locale=context.speak.language)
+    return f"{mean} ± {_decimal(context, 100 * _half(value), 0)}"
+
+
+def _write(context: Context, report: Report, folder: Path) -> None:
+    """The results in files."""
+    axis = "cli-arena-heading-points" if report.plan.players == 1 else "cli-arena-heading-rating"
+    picture = plot(report, _title(context, report.plan), context.speak.text(axis))
+    for name, text in (
+        ("results.json", report.to_json()),
+        ("results.csv", report.to_csv()),
+        ("plot.svg", picture),
+    ):
+        try:
+            (folder / name).write_text(text, encoding="utf-8")
+        except OSError:
+            raise BadText("cli-file-unwritable", file=str(folder / name)) from None
+    context.print("cli-arena-kept", file=str(folder))

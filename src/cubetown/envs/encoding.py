@@ -1,0 +1,45 @@
+"""How a game looks to a learner: moves as numbers, views as rows of numbers, boards as words.
+
+The numbers are those of `cubetown.fast` (docs/simulation.md names each), made from a view of the
+rules, so that nothing can be in them that the viewer may not know.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from cubetown.core.game import Json, Seat
+
+Cell = tuple[str, str]
+"""A square in a picture: its word, and the id that its colour comes from."""
+
+
+class Encoding(ABC):
+    """The numbers of one game."""
+
+    actions: ClassVar[int]
+    """How many actions the game has; `wait` is the next number."""
+
+    def __init__(self, options: Mapping[str, Json], seats: int) -> None:
+        self.seats = seats
+
+    @property
+    @abstractmethod
+    def width(self) -> int:
+        """How many numbers an observation has."""
+
+    @abstractmethod
+    def observe(self, view: Any, seat: Seat) -> list[int]:
+        """What a seat's view says, as numbers from 0 to 255."""
+
+    @abstractmethod
+    def action_of(self, state: Any, seat: Seat, move: Any) -> int:
+        """The number of a legal move."""
+
+    @abstractmethod
+    def facts(self, view: Any) -> list[str]:
+        """Where the game stands, in the words of the rules."""
+
+    @abstractmethod
+    def cells(self, view: Any, seat: Seat) -> list[list[Cell]]:
+        """The board of a seat, row by row."""

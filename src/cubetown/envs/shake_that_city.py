@@ -1,0 +1,100 @@
+"""Shake That City for a learner."""
+
+from typing import ClassVar
+
+from cubetown.core.game import Seat
+from cubetown.envs.encoding import Cell, Encoding
+from cubetown.fast.shake_that_city.actions import ACTIONS, action_of
+from cubetown.fast.shake_that_city.observe import MOST_PAIRS, observation_size
+from cubetown.shake_that_city.city import GRID, SQUARES, TILES, tile_at
+from cubetown.shake_that_city.moves import Move
+from cubetown.shake_that_city.setup import Variant
+from cubetown.shake_that_city.shapes import CUBES, cubes_of
+from cubetown.shake_that_city.state import Phase, PlaceShape, Player, State
+from cubetown.shake_that_city.view import View
+
+PHASES = (Phase.PICK, Phase.BUILD, Phase.OVER)
+CONSTRUCTION = "construction"
+
+
+class ShakeThatCityEncoding(Encoding):
+    """The numbers of Shake That City."""
+
+    actions: ClassVar[int] = ACTIONS
+
+    @property
+    def width(self) -> int:
+        """How many numbers an observation has."""
+        return observation_size(self.seats)
+
+    def observe(self, view: View, seat: Seat) -> list[int]:
+        """The table, then each city, the viewer's first."""
+        seen = self._table(view, seat)
+        for place in range(self.seats):
+            seen += _city(view.players[(seat + place) % self.seats])
+        return seen
+
+    def _table(self, view: View, seat: Seat) -> list[int]:
+        setup = view.setup
+        squares = setup.components.construction.cells if setup.construction else ()
+        pairs = [
+            1 + number
+            for square, pair in zip(squares, setup.construction, strict=True)
+            for number in (square, *pair)
+        ][: 3 * MOST_PAIRS]
+        return [
+            PHASES.index(view.phase),
+            view.round,
+            seat,
+            0 if view.active is None else 1 + (view.active - seat) % self.seats,
+            0 if view.blocked is None else 1 + view.blocked,
+            _task(view.players[seat]),
+            *(_cubes(view) or [0] * CUBES),
+            int(bool(setup.board.sea)),
+            int(setup.variant is Variant.FAMILY),
+            int(setup.variant is Variant.SOLO),
+            *(sum(1 << type for type in tile.types) for tile in setup.line_tiles),
+            *pairs,
+            *[0] * (3 * MOST_PAIRS - len(pairs)),
+        ]
+
+    def action_of(self, state: State, seat: Seat, move: Move) -> int:
+        """The number of a legal move."""
+        return action_of(move)
+
+    def facts(self, view: View) -> list[str]:
+        """The round, the phase, the cubes."""
+        cubes = [str(TILES[number - 1]) for number in _cubes(view)]
+        rows = [" ".join(cubes[row : row + 3]) for row in range(0, len(cubes), 3)]
+        shaken = [" / ".join(rows)] if rows else []
+        blocked = [] if view.blocked is None else [f"blocked {view.blocked}"]
+        return [f"round {view.round}", str(view.phase), *shaken, *blocked]
+
+    def cells(self, view: View, seat: Seat) -> list[list[Cell]]:
+        """A city: types by id, construction tiles, dots."""
+        words = {0: (".", ""), len(TILES) + 1: (CONSTRUCTION, CONSTRUCTION)}
+        words |= {1 + tile: (str(tile), str(tile)) for tile in TILES}
+        squares = [words[number] for number in _city(view.players[seat])]
+        return [squares[row :: GRID.size] for row in range(GRID.size)]
+
+
+def _cubes(view: View) -> list[int]:
+    """The cubes row by row, from 1; none when the game is over."""
+    return [1 + tile for tile in cubes_of(view.shake)] if view.shake else []
+
+
+def _task(player: Player) -> int:
+    if not player.tasks:
+        return 0
+    task = player.tasks[0]
+    return 2 + task.tile if isinstance(task, PlaceShape) else 1
+
+
+def _city(player: Player) -> list[int]:
+    """The squares of a city: 0 empty, a type from 1, one more for a construction tile."""
+    seen = []
+    for square in SQUARES:
+        tile = tile_at(player.city, square)
+        standing = len(TILES) + 1 if player.construction >> square & 1 else 0
+        seen.append(standing if tile is None else 1 + tile)
+    return seen

@@ -1,0 +1,191 @@
+"""One game under an environment: chance moves by itself, seats move by numbers."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from random import Random
+from typing import Any, SupportsInt
+
+import numpy as np
+
+from cubetown.core.game import CHANCE, Json, Scores, Seat
+from cubetown.envs.encoding import Encoding
+from cubetown.envs.shake_that_city import ShakeThatCityEncoding
+from cubetown.envs.spaces import Mask, Observation
+from cubetown.envs.tiny_towns import TinyTownsEncoding
+from cubetown.games import find_game
+
+ENCODINGS: Mapping[str, type[Encoding]] = {
+    "tiny-towns": TinyTownsEncoding,
+    "shake-that-city": ShakeThatCityEncoding,
+}
+RESET_OPTION = "setup"
+"""The key of `reset(options=…)` that holds options of the game."""
+
+
+def agents(players: int) -> list[str]:
+    """The names of the seats."""
+    return [f"player_{seat}" for seat in range(players)]
+
+
+def game_options(players: int, options: Mapping[str, Json]) -> dict[str, Json]:
+    """The options of a game for a number of players."""
+    if "players" in options:
+        raise ValueError("a reset cannot change the players: make another environment")
+    return {**options, "players": [*agents(players)]}
+
+
+class Table:
+    """A game in which seats play numbers and see numbers."""
+
+    def __init__(self, game: str, players: int, options: Mapping[str, Json]) -> None:
+        self.game = find_game(game)
+        self.players = players
+        self.options = dict(options)
+        # Bad options are refused here, not at the first reset.
+        self.game.setup(game_options(players, options), Random(0))
+        self.encoding = ENCODINGS[game](options, players)
+        self.wait = self.encoding.actions
+        self.actions = self.wait + 1
+        self.rng = Random(0)
+        self.state: Any = None
+        self._legal: dict[Seat, dict[int, Any]] = {}
+
+    def reset(self, rng: Random, options: Mapping[str, Any] | None = None) -> None:
+        """A new game, up to the first decision."""
+        own = (options or {}).get(RESET_OPTION, {})
+        self.rng = rng
+        setup = self.game.setup(game_options(self.players, {**self.options, **own}), rng)
+        self._go_on(self.game.start(setup))
+
+    def _go_on(self, state: Any) -> None:
+        while self.game.to_act(state) == (CHANCE,):
+            state = self.game.apply(state, CHANCE, self.game.chance(state, self.rng))
+        self.lay(state)
+
+    def lay(self, state: Any) -> None:
+        """Go on from a state in which some seat acts, or none."""
+        self.state = state
+        self._legal = {}
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that have something to do; none when the game is over."""
+        return self.game.to_act(self.state)
+
+    @property
+    def step(self) -> tuple[Any, int]:
+        """The running step; it is another as soon as everybody is done with this one."""
+        return self.state.phase, self.state.round
+
+    def legal(self, seat: Seat) -> Mapping[int, Any]:
+        """The legal actions of a seat and the moves that they stand for."""
+        if seat not in self._legal:
+            moves = self.game.legal_moves(self.state, seat) if seat in self.to_act else ()
+            self._legal[seat] = {
+                self.encoding.action_of(self.state, seat, move): move for move in moves
+            }
+        return self._legal[seat]
+
+    def mask(self, seat: Seat) -> Mask:
+        """Which actions a seat has; `wait` alone if it has nothing to do."""
+        mask = np.zeros(self.actions, np.int8)
+        legal = self.legal(seat)
+        mask[list(legal) if legal else self.wait] = 1
+        return mask
+
+    def waiting(self) -> Mask:
+        """The mask of a seat that can only wait."""
+        mask = np.zeros(self.actions, np.int8)
+        mask[self.wait] = 1
+        return mask
+
+    def observe(self, seat: Seat, mask: Mask) -> Observation:
+        """What a seat may know, with this mask."""
+        seen = self.encoding.observe(self.game.view(self.state, seat), seat)
+        return {"observation": np.array(seen, np.uint8), "action_mask": mask}
+
+    def move(self, seat: Seat, action: SupportsInt) -> Any:
+        """The move of a seat's action. Raises ValueError if it is masked out."""
+        legal = self.legal(seat)
+        number = int(action)
+        if number not in legal:
+            name = agents(self.players)[seat]
+            raise ValueError(
+                f"action {number} of {name} is not legal now, so nothing was done: "
+                f"action_mask allows {_some(legal) or f'only {self.wait} (wait)'}"
+            )
+        return legal[number]
+
+    def play(self, seat: Seat, move: Any) -> None:
+        """Do a legal move, and what chance does after it."""
+        self._go_on(self.game.apply(self.state, seat, move))
+
+    def scores(self) -> Scores:
+        """The scores, as if the game ended now."""
+        return self.game.score(self.state)
+
+    @cached_property
+    def names(self) -> list[str]:
+        """The names of the seats."""
+        return agents(self.players)
+
+
+def final_rewards(totals: list[int]) -> list[float]:
+    """The difference of each total to the best of the others; alone, the total."""
+    if len(totals) == 1:
+        return [float(totals[0])]
+    return [
+        float(total - max(totals[:seat] + totals[seat + 1 :])) for seat, total in enumerate(totals)
+    ]
+
+
+class Rewards:
+    """What the seats of a table are rewarded with.
+
+    When the game ends, the difference of points to the best other; with shaping, so much for every
+    point of change in the seat's own score so far, told when a step closes, so that no reward
+    tells of what is still hidden.
+    """
+
+    def __init__(self, table: Table, shaping: float) -> None:
+        self.table = table
+        self.shaping = shaping
+        self.step = table.step
+        self.totals = self._totals() if shaping else []
+
+    def _totals(self) -> list[int]:
+        return [player.total for player in self.table.scores().players]
+
+    def after_a_move(self) -> list[float]:
+        """The rewards that are due now."""
+        table = self.table
+        over = not table.to_act
+        rewards = [0.0] * table.players
+        closed = over or table.step != self.step
+        self.step = table.step
+        if not over and not (closed and self.shaping):
+            return rewards
+        totals = self._totals()
+        if self.shaping:
+            rewards = [
+                self.shaping * (now - then) for now, then in zip(totals, self.totals, strict=True)
+            ]
+            self.totals = totals
+        if over:
+            pairs = zip(rewards, final_rewards(totals), strict=True)
+            rewards = [shaped + final for shaped, final in pairs]
+        return rewards
+
+
+def end_of(table: Table) -> list[dict[str, Any]]:
+    """What each seat is told when the game is over: its score, and whether it won."""
+    scores = table.scores()
+    return [
+        {"score": player.total, "won": seat in scores.winners}
+        for seat, player in enumerate(scores.players)
+    ]
+
+
+def _some(legal: Mapping[int, Any]) -> str:
+    shown = [f"{action} ({move})" for action, move in sorted(legal.items())[:5]]
+    return ", ".join(shown) + (", …" if len(legal) > len(shown) else "")

@@ -1,0 +1,175 @@
+"""Many games at once, compiled: a Gymnasium vector environment."""
+
+from random import Random
+from typing import Any
+
+import gymnasium.vector
+import numpy as np
+from gymnasium.vector import AutoresetMode
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from cubetown.core.game import Json
+from cubetown.envs.pictures import RENDER_MODES, render
+from cubetown.envs.spaces import LegalDiscrete, Observation, observation_space
+from cubetown.envs.table import RESET_OPTION, Table, game_options
+from cubetown.fast import BATCHES
+from cubetown.fast.batch import Batch
+
+Numbers = NDArray[Any]
+
+
+class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
+    """Games side by side; those that end begin anew in the same step.
+
+    With several players each row of the observation is what the seat to act sees
+    (`infos["seat"]`), and the reward is that of the seat that has just acted; `infos["rewards"]`
+    has those of all seats.
+    """
+
+    metadata: dict[str, Any] = {  # noqa: RUF012  (as Gymnasium declares it)
+        "render_modes": RENDER_MODES,
+        "autoreset_mode": AutoresetMode.SAME_STEP,
+    }
+
+    def __init__(
+        self,
+        num_envs: int = 1024,
+        game: str = "tiny-towns",
+        players: int = 1,
+        *,
+        shaping: float = 0.0,
+        setups: int = 64,
+        play_forced: bool = False,
+        winners: bool = False,
+        cores: int | None = None,
+        render_mode: str | None = None,
+        **options: Json,
+    ) -> None:
+        """So many games for some players, with the options of `cubetown play`.
+
+        `setups` is how many different tables are drawn at a reset; the games go through them.
+        With `play_forced`, a seat with one legal action does it at once and is not asked. With
+        `winners`, the end of a game tells who won it, which takes time.
+        """
+        self.table = Table(game, players, options)
+        self.num_envs = num_envs
+        self.players = players
+        self.shaping = shaping
+        self.setups = min(setups, num_envs)
+        self.play_forced = play_forced
+        self.winners = winners
+        self.cores = cores
+        self.render_mode = render_mode
+        self.single_observation_space = observation_space(
+            self.table.encoding.width, self.table.actions
+        )
+        self.single_action_space = LegalDiscrete(self.table.actions)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._rows = np.arange(num_envs)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """New tables and new games; `options={"setup": {…}}` changes options of the game."""
+        super().reset(seed=seed)
+        rng = Random(int(self.np_random.integers(2**63)))
+        own = {**self.table.options, **(options or {}).get(RESET_OPTION, {})}
+        tables = [
+            self.table.game.setup(game_options(self.players, own), rng) for _ in range(self.setups)
+        ]
+        self.batch: Batch[Any, Any] = BATCHES[self.table.game.name](
+            tables,
+            self.num_envs,
+            seed=rng.getrandbits(62),
+            play_forced=self.play_forced,
+            observing=True,
+            cores=self.cores,
+        )
+        if self.shaping:
+            self._so_far = self._scores()
+        return self._look(), self._infos(np.zeros((self.num_envs, self.players)))
+
+    def _scores(self, *, only_over: bool = False) -> Numbers:
+        return np.array(self.batch.scores(only_over=only_over), np.float64)
+
+    @property
+    def seat(self) -> Numbers:
+        """The seat to act in every game."""
+        return np.array(self.batch.to_act, np.int64)
+
+    def _look(self) -> Observation:
+        """What the seats to act see. A game that is over can only wait."""
+        mask = np.empty((self.num_envs, self.table.actions), np.int8)
+        mask[:, : self.table.wait] = np.asarray(self.batch.mask, bool).view(np.int8)
+        mask[:, self.table.wait] = np.asarray(self.batch.counts) == 0
+        return {"observation": np.array(self.batch.observe(), np.uint8), "action_mask": mask}
+
+    def _infos(self, rewards: Numbers) -> dict[str, Any]:
+        every = np.ones(self.num_envs, bool)
+        return {"seat": self.seat, "_seat": every, "rewards": rewards, "_rewards": every.copy()}
+
+    def sample(self) -> Numbers:
+        """A random legal action for every game."""
+        return np.array(self.batch.sample(), np.int64)
+
+    def step(self, actions: Numbers) -> tuple[Observation, Numbers, Numbers, Numbers, Any]:
+        """One action in every game. Raises ValueError, and does nothing, if one is not legal."""
+        acted = self.seat
+        self.batch.step(actions)
+        over = np.asarray(self.batch.counts) == 0
+        rewards = np.zeros((self.num_envs, self.players))
+        ended: dict[str, Any] = {}
+        if self.shaping or over.any():
+            scores = self._scores(only_over=not self.shaping)
+            if self.shaping:
+                told = over[:, None] | (np.arange(self.players) == acted[:, None])
+                rewards += self.shaping * np.where(told, scores - self._so_far, 0)
+                self._so_far = np.where(told, scores, self._so_far)
+            if over.any():
+                rewards[over] += _final(scores[over])
+                ended = self._end(over, scores)
+                self.batch.restart()
+                if self.shaping:
+                    self._so_far[over] = self._scores()[over]
+        infos = {**self._infos(rewards), **ended}
+        truncated = np.zeros(self.num_envs, bool)
+        return self._look(), rewards[self._rows, acted], over, truncated, infos
+
+    def _end(self, over: Numbers, scores: Numbers) -> dict[str, Any]:
+        """The last observations, scores and winners of the games that are over."""
+        seen = self.batch.observe()
+        final = np.full(self.num_envs, None, dtype=object)
+        winners = np.full(self.num_envs, None, dtype=object)
+        for game in np.flatnonzero(over):
+            final[game] = {
+                "observation": np.array(seen[game], np.uint8),
+                "action_mask": self.table.waiting(),
+            }
+            if self.winners:
+                winners[game] = self.batch.winners(int(game))
+        told: dict[str, Any] = {"scores": np.where(over[:, None], scores, 0), "_scores": over}
+        if self.winners:
+            told |= {"winners": winners, "_winners": over}
+        return {"final_obs": final, "_final_obs": over, "final_info": told, "_final_info": over}
+
+    def render(self) -> tuple[Any, ...] | None:
+        """What the seat to act sees in every game, as texts or pictures."""
+        if self.render_mode is None:
+            return None
+        frames = []
+        for game in range(self.num_envs):
+            self.table.lay(self.batch.state(game))
+            frames.append(render(self.table, int(self.batch.to_act[game]), self.render_mode))
+        return tuple(frames)
+
+
+def _final(scores: Numbers) -> Numbers:
+    """The difference to the best of the others; alone, the score."""
+    if scores.shape[1] == 1:
+        return scores
+    order = np.sort(scores, axis=1)
+    best = order[:, -1:]
+    best_other = np.where(scores == best, order[:, -2:-1], best)
+    return np.asarray(scores - best_other)

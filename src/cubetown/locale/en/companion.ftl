@@ -1,0 +1,106 @@
+# The companion of a game with real cubes and boards: decks, shaker, hammer, rounds, monuments.
+
+## Setting up
+
+companion-title = Companion
+companion-text = For a game with the real box: it turns the cards or shakes the cubes, knows whose turn it is, and deals the monuments. One phone in the middle, or one for everybody.
+companion-go-on = Go on
+companion-players = Players, clockwise
+companion-set-up = Set up
+companion-set-up-cards = Draw the cards
+companion-again = New game with the same players
+
+## The table
+
+companion-share = Other phones
+companion-share-text = Everybody who opens this link sees the same and can tap as well.
+companion-link = Link to this companion
+companion-pad = Score pad
+companion-pad-text = Opens with your players, cards and rounds filled in.
+companion-undo = Undo
+companion-undo-text = Take the last tap back
+companion-cards = Take these cards from the box
+companion-lost = The server cannot be reached. What you see is from a moment ago; it comes back by itself.
+companion-who = Players
+companion-over = All towns are complete.
+companion-over-rounds = All { $number } rounds are played.
+
+## Tiny Towns
+
+companion-hammer = Master Builder: { $name }
+companion-name = Which resource is named?
+companion-everybody = Everybody places one cube: { $resource }
+companion-drawn = The card of this round: { $resource }
+companion-free = Free choice: everybody places a cube of their own choosing.
+companion-next-hammer = All are done: pass the hammer
+companion-next-card = All are done: next card
+companion-next-round = All are done: next round
+companion-first-card = Turn the first card
+companion-first-three = Open three cards
+companion-take = Take one of the three cards:
+companion-taken = You took: { $resource }. Place the cube, then build.
+companion-next-open = Done: next card
+companion-left =
+    { $number ->
+        [one] { $number } card in the pile
+       *[other] { $number } cards in the pile
+    }
+companion-hidden = Five cards lie aside unseen; when the pile is empty, all fifteen are shuffled again.
+companion-complete = Town complete
+companion-complete-of = Town complete: { $name }
+companion-completed = complete since round { $number }
+companion-barred = No hammer
+companion-barred-of = No hammer: { $name }
+companion-barred-text = “No hammer” is for Fort Ironweed and for five Banks.
+companion-named = What came so far
+companion-named-by = Round { $number }, { $name }: { $resource }
+companion-named-card = Round { $number }: { $resource }
+
+## Monuments
+
+companion-monuments = Monuments
+companion-monuments-text = Everybody has two and keeps one. Look at them one after another on this phone, or let each player open their own link.
+companion-monument-open = choosing
+companion-monument-kept = has chosen
+companion-monument-here = Look here
+companion-monument-link = Own phone
+companion-monument-link-of = Link for { $name } alone
+companion-monument-link-text = Only for this player: whoever opens it sees the monuments, and this phone no longer does.
+companion-monument-yours = Your two monuments: keep one
+companion-monument-keep = Keep this one
+companion-monument-keep-of = Keep: { $card }
+companion-monument-mine = Your monument
+companion-monument-hide = Hide
+companion-monument-show = Show my monument
+
+## Shake That City
+
+companion-active = Active player: { $name }
+companion-shake = Shake
+companion-round-of = Round { $number } of { $most }
+companion-pick = Which colour does { $name } take? Nobody else may use it.
+companion-blocked = Taken by { $name }, closed to the others: { $tile }
+companion-blocked-solo = Forbidden in this round: { $tile }
+companion-all-open = Every colour is open to everybody.
+companion-next-shake = All are done: next round
+companion-lay = Lay the tiles like this
+companion-track = Rounds
+companion-track-open = Round { $number }: every colour is open to everybody
+companion-track-plain = Round { $number }
+companion-construction = Construction tiles
+companion-construction-at = { $square }: { $tiles }
+
+## When something cannot be
+
+companion-unknown = There is no such companion, or no longer.
+companion-broken = This companion cannot go on with the present rules: { $why }
+companion-stale = Somebody else tapped first; look again.
+companion-too-long = This companion has been used for so long that it is full. Begin a new one.
+companion-no-undo = There is nothing to take back.
+companion-no-such-move = That is not possible now.
+companion-not-your-monument = Only who holds this player’s own link can do this.
+companion-keep-first = First everybody keeps a monument.
+companion-name-first = First the Master Builder names a resource.
+companion-take-first = First take one of the three cards.
+companion-complete-later = A town is marked complete while the round is on.
+companion-over-already = The game is over.

@@ -1,0 +1,51 @@
+# L’arène : des bots contre des bots (cubetown arena).
+
+cli-about-arena = faire jouer de nombreuses parties entre bots, avec les mêmes donnes, et les classer
+cli-option-arena-bots = les bots qui jouent
+cli-option-arena-players = places à la table ; par défaut deux, ou une pour un seul bot
+cli-option-arena-games = nombre de parties de chaque groupe de bots ; par défaut 100
+cli-option-arena-seconds = secondes de réflexion d’un bot pour un tour entier ; par défaut 0.1
+cli-option-arena-clock = ce qui est compté : le temps de travail du bot (cpu) ou le temps qui passe (wall)
+cli-option-arena-seed = nombre qui redonne les mêmes donnes ; par défaut 0
+cli-option-arena-jobs = nombre de parties jouées en même temps ; par défaut une par cœur
+cli-option-arena-ray = jouer sur la grappe Ray à cette adresse
+cli-option-arena-out = dossier des parties et des résultats ; avec le même dossier, l’arène continue ; par défaut « arena »
+
+cli-usage-decimal = { $option } demande un nombre, pas « { $text } ».
+cli-arena-number = { $option } demande un nombre supérieur à zéro, pas « { $text } ».
+cli-arena-other = Le fichier « { $file } » contient des parties jouées avec d’autres réglages : reprenez ces réglages ou indiquez un autre dossier avec --out.
+cli-arena-bot-failed = Le bot { $text } a échoué dans la donne { $number } ({ $why }). Les parties terminées sont conservées.
+cli-arena-worker-died = Un processus qui jouait a été arrêté de l’extérieur. Les parties terminées sont conservées ; la même commande continue.
+cli-arena-no-ray = Ray n’est pas installé. Pour l’installer : pip install "cubetown[ray]"
+cli-arena-ray = Aucune grappe Ray n’est joignable à l’adresse { $address } ({ $why }).
+cli-arena-goes-on =
+    { $number ->
+        [one] L’arène continue : { $number } partie est déjà terminée.
+       *[other] L’arène continue : { $number } parties sont déjà terminées.
+    }
+cli-arena-progress = parties
+cli-arena-stopped =
+    { $number ->
+        [one] Arrêt. { $number } partie est terminée et conservée ; la même commande continue.
+       *[other] Arrêt. { $number } parties sont terminées et conservées ; la même commande continue.
+    }
+cli-arena-kept = Les parties, les résultats et le graphique sont dans ce dossier : { $file }
+cli-arena-title =
+    { $players ->
+        [one] { $text }, { $players } joueur, { $seconds } s par tour
+       *[other] { $text }, { $players } joueurs, { $seconds } s par tour
+    }
+cli-arena-heading-bot = bot
+cli-arena-heading-games = parties
+cli-arena-heading-rating = classement
+cli-arena-heading-points = points
+cli-arena-heading-wins = victoires
+cli-arena-heading-goal = but atteint
+cli-arena-heading-turn = un tour
+cli-arena-heading-slowest = le plus long
+cli-arena-heading-other = autre bot
+cli-arena-heading-better = a fait mieux
+cli-arena-time = { $text } ms
+cli-arena-intervals = Après ± : la moitié de l’intervalle à 95 %. Une égalité compte pour moitié.
+cli-arena-goal-tiny-towns = Le but est le plus haut rang, 38 points ou plus.
+cli-arena-goal-shake-that-city = Le but est la victoire : 55 points, et plus aucune tuile de chantier.

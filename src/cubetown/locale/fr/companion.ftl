@@ -1,0 +1,106 @@
+# Le compagnon d’une partie avec de vrais cubes et plateaux : paquets, cubes secoués, marteau, tours, monuments.
+
+## Préparer
+
+companion-title = Compagnon
+companion-text = Pour jouer avec la vraie boîte : il retourne les cartes ou secoue les cubes, sait à qui c’est le tour et distribue les monuments. Un téléphone au milieu de la table, ou un pour chacun.
+companion-go-on = Continuer
+companion-players = Joueurs, dans le sens horaire
+companion-set-up = Préparer la partie
+companion-set-up-cards = Tirer les cartes
+companion-again = Nouvelle partie avec les mêmes joueurs
+
+## La table
+
+companion-share = Autres téléphones
+companion-share-text = Qui ouvre ce lien voit la même chose et peut appuyer aussi.
+companion-link = Lien vers ce compagnon
+companion-pad = Feuille de score
+companion-pad-text = S’ouvre avec vos joueurs, vos cartes et vos tours déjà inscrits.
+companion-undo = Annuler
+companion-undo-text = Annuler le dernier appui
+companion-cards = Prenez ces cartes dans la boîte
+companion-lost = Le serveur est injoignable. Vous voyez l’état d’il y a un instant ; la connexion reviendra d’elle-même.
+companion-who = Joueurs
+companion-over = Toutes les villes sont achevées.
+companion-over-rounds = Les { $number } tours sont joués.
+
+## Tiny Towns
+
+companion-hammer = Maître Constructeur : { $name }
+companion-name = Quelle ressource est annoncée ?
+companion-everybody = Chacun place un cube : { $resource }
+companion-drawn = La carte de ce tour : { $resource }
+companion-free = Choix libre : chacun place le cube qu’il veut.
+companion-next-hammer = Tous ont fini : passer le marteau
+companion-next-card = Tous ont fini : carte suivante
+companion-next-round = Tous ont fini : tour suivant
+companion-first-card = Retourner la première carte
+companion-first-three = Révéler trois cartes
+companion-take = Prenez une des trois cartes :
+companion-taken = Vous avez pris : { $resource }. Placez le cube, puis construisez.
+companion-next-open = Fini : carte suivante
+companion-left =
+    { $number ->
+        [one] { $number } carte dans la pioche
+       *[other] { $number } cartes dans la pioche
+    }
+companion-hidden = Cinq cartes sont écartées sans être vues ; quand la pioche est vide, les quinze sont mélangées à nouveau.
+companion-complete = Ville achevée
+companion-complete-of = Ville achevée : { $name }
+companion-completed = achevée au tour { $number }
+companion-barred = Pas de marteau
+companion-barred-of = Pas de marteau : { $name }
+companion-barred-text = « Pas de marteau » sert à la Forteresse de Vernonia et à cinq Banques.
+companion-named = Jusqu’ici
+companion-named-by = Tour { $number }, { $name } : { $resource }
+companion-named-card = Tour { $number } : { $resource }
+
+## Monuments
+
+companion-monuments = Monuments
+companion-monuments-text = Chacun en a deux et en garde un. Regardez-les l’un après l’autre sur ce téléphone, ou que chaque joueur ouvre son propre lien.
+companion-monument-open = choisit
+companion-monument-kept = a choisi
+companion-monument-here = Regarder ici
+companion-monument-link = Son téléphone
+companion-monument-link-of = Lien réservé à { $name }
+companion-monument-link-text = Pour ce joueur seulement : qui l’ouvre voit les monuments, et ce téléphone ne les voit plus.
+companion-monument-yours = Vos deux monuments : gardez-en un
+companion-monument-keep = Garder celui-ci
+companion-monument-keep-of = Garder : { $card }
+companion-monument-mine = Votre monument
+companion-monument-hide = Cacher
+companion-monument-show = Voir mon monument
+
+## Shake That City
+
+companion-active = Joueur actif : { $name }
+companion-shake = Secouer
+companion-round-of = Tour { $number } sur { $most }
+companion-pick = Quelle couleur prend { $name } ? Personne d’autre ne peut l’utiliser.
+companion-blocked = Prise par { $name }, interdite aux autres : { $tile }
+companion-blocked-solo = Interdite à ce tour : { $tile }
+companion-all-open = Toutes les couleurs sont ouvertes à tous.
+companion-next-shake = Tous ont fini : tour suivant
+companion-lay = Posez les tuiles ainsi
+companion-track = Tours
+companion-track-open = Tour { $number } : toutes les couleurs sont ouvertes à tous
+companion-track-plain = Tour { $number }
+companion-construction = Tuiles de chantier
+companion-construction-at = { $square } : { $tiles }
+
+## Quand c’est impossible
+
+companion-unknown = Ce compagnon n’existe pas, ou plus.
+companion-broken = Ce compagnon ne peut pas continuer avec les règles actuelles : { $why }
+companion-stale = Quelqu’un a appuyé avant vous ; regardez à nouveau.
+companion-too-long = Ce compagnon a servi si longtemps qu’il est plein. Commencez-en un autre.
+companion-no-undo = Il n’y a rien à annuler.
+companion-no-such-move = Ce n’est pas possible maintenant.
+companion-not-your-monument = Seul le détenteur du lien de ce joueur peut le faire.
+companion-keep-first = Chacun garde d’abord un monument.
+companion-name-first = Le Maître Constructeur annonce d’abord une ressource.
+companion-take-first = Prenez d’abord une des trois cartes.
+companion-complete-later = Une ville se marque achevée pendant le tour.
+companion-over-already = La partie est terminée.

@@ -1,0 +1,57 @@
+# Арена: боти проти ботів (cubetown arena).
+
+cli-about-arena = багато ігор між ботами на тих самих роздачах та їхній рейтинг
+cli-option-arena-bots = боти, які грають
+cli-option-arena-players = місць за столом; якщо не вказано — два, а для одного бота — одне
+cli-option-arena-games = скільки ігор грає кожна група ботів; якщо не вказано — 100
+cli-option-arena-seconds = скільки секунд бот може думати над цілим ходом; якщо не вказано — 0.1
+cli-option-arena-clock = що рахувати: час роботи бота (cpu) чи час, що минає (wall)
+cli-option-arena-seed = число, за яким роздачі повторюються; якщо не вказано — 0
+cli-option-arena-jobs = скільки ігор іде одночасно; якщо не вказано — по одній на ядро
+cli-option-arena-ray = грати на кластері Ray за цією адресою
+cli-option-arena-out = тека для ігор і результатів; з тією самою текою арена продовжує; якщо не вказано — «arena»
+
+cli-usage-decimal = { $option } потребує числа, а не «{ $text }».
+cli-arena-number = { $option } потребує числа, більшого за нуль, а не «{ $text }».
+cli-arena-other = У файлі «{ $file }» ігри з іншими налаштуваннями: повторіть ті налаштування або вкажіть іншу теку через --out.
+cli-arena-bot-failed = Бот { $text } схибив у роздачі { $number } ({ $why }). Завершені ігри збережено.
+cli-arena-worker-died = Процес, що грав, було зупинено ззовні. Завершені ігри збережено; та сама команда продовжить.
+cli-arena-no-ray = Ray не встановлено. Встановити: pip install "cubetown[ray]"
+cli-arena-ray = За адресою { $address } немає доступного кластера Ray ({ $why }).
+cli-arena-goes-on =
+    { $number ->
+        [one] Продовжуємо: уже завершено { $number } гру.
+        [few] Продовжуємо: уже завершено { $number } гри.
+        [many] Продовжуємо: уже завершено { $number } ігор.
+       *[other] Продовжуємо: уже завершено { $number } гри.
+    }
+cli-arena-progress = ігри
+cli-arena-stopped =
+    { $number ->
+        [one] Зупинено. Завершено і збережено { $number } гру; та сама команда продовжить.
+        [few] Зупинено. Завершено і збережено { $number } гри; та сама команда продовжить.
+        [many] Зупинено. Завершено і збережено { $number } ігор; та сама команда продовжить.
+       *[other] Зупинено. Завершено і збережено { $number } гри; та сама команда продовжить.
+    }
+cli-arena-kept = Ігри, результати й графік у цій теці: { $file }
+cli-arena-title =
+    { $players ->
+        [one] { $text }, { $players } гравець, { $seconds } с на хід
+        [few] { $text }, { $players } гравці, { $seconds } с на хід
+        [many] { $text }, { $players } гравців, { $seconds } с на хід
+       *[other] { $text }, { $players } гравця, { $seconds } с на хід
+    }
+cli-arena-heading-bot = бот
+cli-arena-heading-games = ігор
+cli-arena-heading-rating = рейтинг
+cli-arena-heading-points = очки
+cli-arena-heading-wins = перемоги
+cli-arena-heading-goal = мета
+cli-arena-heading-turn = хід
+cli-arena-heading-slowest = найдовший
+cli-arena-heading-other = інший бот
+cli-arena-heading-better = краще
+cli-arena-time = { $text } мс
+cli-arena-intervals = Після ± — половина 95-відсоткового інтервалу. Нічия рахується за половину.
+cli-arena-goal-tiny-towns = Мета — найвищий ранг, 38 очок або більше.
+cli-arena-goal-shake-that-city = Мета — перемога: 55 очок і жодної плитки будівництва.

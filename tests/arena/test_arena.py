@@ -1,0 +1,326 @@
+"""What an arena plays, keeps and tells."""
+
+import csv
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+import xml.etree.ElementTree as ET
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cubetown.arena import Journal, Match, Plan, on_this_machine, report_of
+from cubetown.arena.playing import Result, play
+from cubetown.arena.plot import plot
+from cubetown.arena.ratings import ratings
+from cubetown.arena.report import better, wilson
+from cubetown.core.message import BadText
+from tests.cli.terminal import Home
+
+
+def plan_of(*bots: str, players: int = 2, games: int = 2, **settings: Any) -> Plan:
+    return Plan("tiny-towns", bots, players, games, **settings)
+
+
+def result(deal: int, seats: str, points: tuple[int, ...], winners: tuple[int, ...]) -> Result:
+    number = len(points)
+    return Result(
+        deal, tuple(seats.split()), points, winners, False, (2,) * number, (0.5,) * number,
+        (0.4,) * number,
+    )  # fmt: skip
+
+
+# What is played
+
+
+@pytest.mark.parametrize(
+    ("bots", "players", "tables"),
+    [
+        ("a b", 2, ["a b", "b a"]),
+        ("a b c", 2, ["a b", "b a", "a c", "c a", "b c", "c b"]),
+        ("a b", 4, ["a b a b", "b a b a"]),
+        ("a b", 3, ["a b a", "b a b"]),
+        ("a b c", 3, ["a b c", "b c a", "c a b"]),
+        ("a b", 1, ["a", "b"]),
+        ("a", 2, ["a a"]),
+    ],
+)
+def test_every_group_of_bots_sits_in_every_order(
+    bots: str, players: int, tables: list[str]
+) -> None:
+    assert [" ".join(seats) for seats in plan_of(*bots.split(), players=players).tables()] == tables
+
+
+@pytest.mark.parametrize(
+    ("bots", "players", "games", "deals"),
+    [
+        ("a b", 2, 10, 5),
+        ("a b", 2, 11, 6),
+        ("a b c d", 2, 10, 5),
+        ("a b", 4, 4, 2),
+        ("a b", 1, 7, 7),
+    ],
+)
+def test_every_group_plays_as_many_games_as_asked(
+    bots: str, players: int, games: int, deals: int
+) -> None:
+    plan = plan_of(*bots.split(), players=players, games=games)
+    matches = list(plan.matches())
+    assert len(matches) == len(set(matches)) == deals * len(plan.tables())
+    assert sorted({match.deal for match in matches}) == list(range(deals))
+    assert [match.deal for match in matches] == sorted(match.deal for match in matches)
+
+
+@pytest.mark.parametrize("game", ["tiny-towns", "shake-that-city"])
+def test_all_play_the_same_deals(game: str) -> None:
+    """The same bot in the same seat gets the same game, whoever asks and in whatever order."""
+    plan = Plan(game, ("random", "greedy"), 1, 2)
+    again = [play(plan, match) for match in reversed(list(plan.matches()))]
+    told = {(r.deal, r.seats, r.points) for r in (play(plan, match) for match in plan.matches())}
+    assert told == {(r.deal, r.seats, r.points) for r in again}
+    assert len({points for _, _, points in told}) > 1
+
+
+def test_processes_play_what_one_plays() -> None:
+    plan = plan_of("random", "greedy", games=4, options={"monuments": False})
+    matches = list(plan.matches())
+    by_one = {r.match: r.points for r in on_this_machine(plan, matches, 1)}
+    by_two = {r.match: r.points for r in on_this_machine(plan, matches, 2)}
+    assert by_one == by_two
+    assert set(by_one) == set(matches)
+
+
+def test_a_turn_is_all_small_moves_of_a_step() -> None:
+    played = play(plan_of("random", players=1, games=1), Match(0, ("random",)))
+    assert 10 < played.turns[0] < 80
+    assert 0 < played.slowest[0] <= played.seconds[0]
+
+
+# What is kept
+
+
+def test_a_journal_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    plan = plan_of("a", "b")
+    results = [result(0, "a b", (3, 1), (0,)), result(0, "b a", (5, 5), (0, 1))]
+    with Journal(tmp_path, plan) as journal:
+        journal.add(results[0])
+    with (tmp_path / "games.jsonl").open("a") as file:
+        file.write('{"deal": 0, "seats": ["b"')  # killed in the middle of a line
+    with Journal(tmp_path, plan_of("a", "b", games=50)) as journal:
+        assert journal.results == results[:1]
+        assert journal.played == {Match(0, ("a", "b"))}
+        journal.add(results[1])
+    with Journal(tmp_path, plan) as journal:
+        assert journal.results == results
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        plan_of("a", "c"),
+        plan_of("a", "b", seed=1),
+        plan_of("a", "b", seconds=1.0),
+        plan_of("a", "b", clock="wall"),
+        plan_of("a", "b", players=3),
+        plan_of("a", "b", options={"edition": "hu"}),
+    ],
+)
+def test_another_plan_is_refused_and_the_journal_is_left_as_it_is(
+    tmp_path: Path, other: Plan
+) -> None:
+    Journal(tmp_path, plan_of("a", "b")).__exit__(None, None, None)
+    before = (tmp_path / "games.jsonl").read_bytes()
+    with pytest.raises(BadText, match="cli-arena-other"):
+        Journal(tmp_path, other)
+    assert (tmp_path / "games.jsonl").read_bytes() == before
+
+
+# What is told
+
+
+@pytest.mark.parametrize(
+    ("points", "winners", "expected"),
+    [
+        ((9, 4), (0,), 1.0),
+        ((4, 9), (1,), 0.0),
+        ((7, 7), (1,), 0.0),  # by a tie-break
+        ((7, 7), (0, 1), 0.5),
+        ((7, 5, 9), (2,), 1.0),
+        ((5, 5, 9), (2,), 0.5),
+    ],
+)
+def test_who_did_better(points: tuple[int, ...], winners: tuple[int, ...], expected: float) -> None:
+    seats = " ".join("abc"[: len(points)])
+    assert better(result(0, seats, points, winners), 0, 1) == expected
+
+
+def test_ratings_follow_the_wins() -> None:
+    """Three to one is 191 points on the scale of chess; one tie more makes it a little less."""
+    rated = ratings(("a", "b"), {("a", "b"): (4000, 3000)})
+    assert rated["a"] - rated["b"] == pytest.approx(190.8, abs=0.2)
+    assert sum(rated.values()) == pytest.approx(3000)
+    chain = ratings(("a", "b", "c"), {("a", "b"): (100, 75), ("b", "c"): (100, 75)})
+    assert chain["a"] - chain["b"] == pytest.approx(chain["b"] - chain["c"], abs=1)
+    perfect = ratings(("a", "b"), {("a", "b"): (10, 10)})
+    assert 400 < perfect["a"] - perfect["b"] < 700
+
+
+def test_wilson_is_wide_for_few_games() -> None:
+    assert wilson(1.0, 10) == pytest.approx((0.722, 1.0), abs=0.001)
+    assert wilson(0.5, 100) == pytest.approx((0.404, 0.596), abs=0.001)
+
+
+def test_a_report_tells_means_shares_and_times() -> None:
+    plan = plan_of("a", "b", games=8)
+    results = [
+        result(deal, seats, points, winners)
+        for deal in range(4)
+        for seats, points, winners in (
+            ("a b", (20 + deal, 10), (0,)),
+            ("b a", (15, 15), (0, 1) if deal else (1,)),
+        )
+    ]
+    report = report_of(plan, results)
+    best, other = report.bots
+    assert (best.bot, best.games, other.bot) == ("a", 8, "b")
+    assert best.points.mean == pytest.approx((20 + 21 + 22 + 23 + 4 * 15) / 8)
+    assert best.points.low < best.points.mean < best.points.high
+    assert best.wins.mean == pytest.approx((4 + 3 * 0.5 + 1) / 8)
+    assert best.turn == 0.25
+    assert best.slowest == 0.4
+    (pair,) = report.pairs
+    assert (pair.bot, pair.other, pair.games) == ("a", "b", 8)
+    assert pair.better.mean == pytest.approx(6.5 / 8)
+    assert pair.better.low < pair.better.mean < pair.better.high <= 1
+    assert best.rating is not None
+    assert other.rating is not None
+    assert best.rating.low < best.rating.mean < best.rating.high
+    assert best.rating.mean > other.rating.mean
+    assert report_of(plan, results) == report
+
+
+def test_a_bot_alone_is_told_by_points_and_goals() -> None:
+    plan = plan_of("a", "b", players=1)
+    results = [
+        Result(deal, (bot,), (points,), (0,), points >= 38, (1,), (0.1,), (0.1,))
+        for bot, all_points in (("a", (30, 36)), ("b", (38, 40)))
+        for deal, points in enumerate(all_points)
+    ]
+    report = report_of(plan, results)
+    assert [(line.bot, line.points.mean, line.wins.mean) for line in report.bots] == [
+        ("b", 39, 1.0),
+        ("a", 33, 0.0),
+    ]
+    assert report.pairs == ()
+    assert all(line.rating is None for line in report.bots)
+
+
+def test_a_plot_has_a_dot_for_each_bot() -> None:
+    results = [result(0, "a<b b", (3, 1), (0,)), result(0, "b a<b", (2, 6), (1,))]
+    picture = plot(report_of(plan_of("a<b", "b"), results), "Title & more", "rating")
+    root = ET.fromstring(picture)
+    names = [text.text for text in root.iter("{http://www.w3.org/2000/svg}text")]
+    assert {"Title & more", "rating", "a<b", "b"} <= set(names)
+    assert len(list(root.iter("{http://www.w3.org/2000/svg}circle"))) == 2
+
+
+# The command
+
+
+def arena(home: Home, *words: str) -> Any:
+    return home.run("arena", *words, "--out", str(home.folder / "out"), "--jobs", "1")
+
+
+def test_the_command_plays_keeps_and_tells(home: Home) -> None:
+    done = arena(home, "shake-that-city", "random", "greedy", "--games", "4", "--side", "coastal")
+    assert (done.status, done.err) == (0, "")
+    assert re.search(r"greedy +│ +4 │ +\d+ ± \d+ │", done.out)
+    folder = home.folder / "out"
+    lines = (folder / "games.jsonl").read_text().splitlines()
+    assert len(lines) == 5
+    assert json.loads(lines[0])["arena"]["options"] == {"side": "coastal"}
+    told = json.loads((folder / "results.json").read_text())
+    assert [line["bot"] for line in told["bots"]] == ["greedy", "random"]
+    rows = list(csv.DictReader((folder / "results.csv").read_text().splitlines()))
+    assert [row["bot"] for row in rows] == ["greedy", "random"]
+    assert float(rows[0]["points"]) == told["bots"][0]["points"]["mean"]
+    assert (folder / "plot.svg").read_text().startswith("<svg")
+
+
+def test_the_same_command_goes_on_with_what_is_missing(home: Home) -> None:
+    words = ("tiny-towns", "random", "easy", "--no-monuments")
+    arena(home, *words, "--games", "2")
+    before = (home.folder / "out" / "games.jsonl").read_text()
+    again = arena(home, *words, "--games", "4")
+    assert again.out.startswith("It goes on: 2 games have ended already.")
+    after = (home.folder / "out" / "games.jsonl").read_text()
+    assert after.startswith(before)
+    assert len(after.splitlines()) == 5
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["chess", "random"], "There is no game called “chess”"),
+        (["tiny-towns", "clever"], "There is no bot called “clever”"),
+        (["tiny-towns", "random", "--games", "0"], "--games needs a number above zero, not “0”."),
+        (["tiny-towns", "random", "--seconds", "x"], "--seconds needs a number, not “x”."),
+        (["tiny-towns", "random", "--seconds", "-1"], "--seconds needs a number above zero"),
+        (["tiny-towns", "random", "--players", "9"], "The players must be a list of 1 to 6 names."),
+        (["tiny-towns", "random", "--side", "coastal"], "The option --side belongs to another"),
+        (["tiny-towns", "random", "--ray", "x", "--clock", "sun"], "--clock cannot be “sun”"),
+    ],
+)
+def test_what_cannot_be_played_is_a_sentence(home: Home, words: list[str], sentence: str) -> None:
+    done = arena(home, *words)
+    assert done.status == 2
+    assert done.err.startswith(sentence)
+    assert not (home.folder / "out").exists()
+
+
+def test_other_settings_in_the_same_folder_are_a_sentence(home: Home) -> None:
+    arena(home, "tiny-towns", "random", "--games", "1")
+    done = arena(home, "tiny-towns", "random", "--games", "1", "--seed", "2")
+    assert (done.status, done.out) == (2, "")
+    assert "holds games with other settings" in done.err
+
+
+@pytest.mark.slow
+def test_a_stopped_arena_loses_no_game(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "cubetown", "arena", "tiny-towns", "random", "greedy"]
+    command += ["--games", "10000", "--jobs", "2", "--out", str(tmp_path), "--lang", "en"]
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    journal = tmp_path / "games.jsonl"
+    while len(lines_of(journal)) < 4 and process.poll() is None:
+        time.sleep(0.05)
+    os.kill(process.pid, signal.SIGINT)
+    out, err = process.communicate()
+    assert process.returncode == 130, err
+    kept = lines_of(journal)
+    number = re.search(r"Stopped. (\d+) games have ended", out)
+    assert number is not None
+    assert int(number[1]) == len(kept) - 1
+    plan = plan_of("random", "greedy", games=10000)
+    with Journal(tmp_path, plan) as opened:
+        assert len(opened.results) == len(kept) - 1
+
+
+def lines_of(path: Path) -> list[str]:
+    """The whole lines that a file has by now."""
+    text = path.read_text() if path.exists() else ""
+    return text[: text.rfind("\n") + 1].splitlines()
+
+
+def test_every_pair_of_a_group_meets() -> None:
+    plan = plan_of("a", "b", "c", players=3, games=3)
+    results = [result(m.deal, " ".join(m.seats), (3, 2, 1), (0,)) for m in plan.matches()]
+    pairs = {(line.bot, line.other) for line in report_of(plan, results).pairs}
+    assert pairs == set(combinations("abc", 2))

@@ -1,0 +1,270 @@
+"""What the environments promise beside the interfaces: masks, secrets, rewards, pictures."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cubetown.core.message import BadSetup
+from cubetown.envs import AECEnv, ParallelEnv, SoloEnv
+from cubetown.envs.spaces import Observation
+from cubetown.envs.table import Table, final_rewards
+from tests.conformance.under_test import QUICK_CASES, UNDER_TEST, Case
+from tests.conformance.walks import walk
+from tests.envs.cases import QUICK, SEVERAL, SOLO, Made, made
+
+PLAYED = ("tiny-towns: standard 3 en with monuments cavern", "shake-that-city: standard coastal 4")
+
+
+def same(one: Observation, other: Observation) -> bool:
+    return all(np.array_equal(one[key], other[key]) for key in one)
+
+
+def steps(env: AECEnv, seed: int = 3) -> Iterator[str]:
+    """The seats that act in a random game; whoever asks sees the state before each action."""
+    env.reset(seed=seed)
+    rng = Random(seed)
+    while not env.terminations[env.agent_selection]:
+        agent = env.agent_selection
+        yield agent
+        env.step(rng.choice(np.flatnonzero(env.infos[agent]["action_mask"]).tolist()))
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_the_mask_is_the_legal_moves(name: str) -> None:
+    env = QUICK[name].aec()
+    for agent in steps(env):
+        table, seat = env.table, env.possible_agents.index(agent)
+        allowed = np.flatnonzero(env.observe(agent)["action_mask"]).tolist()
+        assert len(allowed) == len(table.game.legal_moves(table.state, seat))
+        assert sorted(table.legal(seat)) == allowed
+        assert table.wait not in allowed
+        for other in set(env.agents) - {agent}:
+            assert np.flatnonzero(env.observe(other)["action_mask"]).tolist() == [table.wait]
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_seats_act_in_order_and_see_nothing_of_each_other_until_the_step_closes(name: str) -> None:
+    env = QUICK[name].aec()
+    last: tuple[Any, str, dict[str, Observation]] | None = None
+    for agent in steps(env):
+        seen = {other: env.observe(other) for other in env.agents}
+        if last is not None and last[0] == env.table.step:
+            _, before, was = last
+            assert before <= agent
+            for other in set(env.agents) - {before}:
+                assert np.array_equal(was[other]["observation"], seen[other]["observation"])
+        last = env.table.step, agent, seen
+
+
+@pytest.mark.parametrize("case", QUICK_CASES, ids=str)
+def test_states_that_differ_in_hidden_things_look_the_same(case: Case) -> None:
+    under_test, own = UNDER_TEST[case.game], made(case)
+    table = Table(own.game, own.players, own.options)
+    compared = 0
+    for state in walk(case, 1).sample(12):
+        if table.game.to_act(state) == (-1,):
+            continue
+        for seat in range(own.players):
+            for other in under_test.other_secrets(state, seat):
+                for viewer in set(range(own.players)) - {seat}:
+                    table.lay(state)
+                    seen = table.observe(viewer, table.mask(viewer))
+                    table.lay(other)
+                    assert same(seen, table.observe(viewer, table.mask(viewer)))
+                    compared += 1
+    secrets = case.game == "tiny-towns" and own.players > 1 and case.options.get("monuments", True)
+    assert (compared > 0) == bool(secrets)
+
+
+@pytest.mark.parametrize("name", SEVERAL)
+def test_a_seat_with_nothing_to_do_can_only_wait(name: str) -> None:
+    env = SEVERAL[name].parallel()
+    seen, infos = env.reset(seed=2)
+    waited = 0
+    while env.agents:
+        for seat, agent in enumerate(env.possible_agents):
+            allowed = np.flatnonzero(seen[agent]["action_mask"]).tolist()
+            assert np.array_equal(infos[agent]["action_mask"], seen[agent]["action_mask"])
+            assert (allowed == [env.table.wait]) == (seat not in env.table.to_act)
+            waited += seat not in env.table.to_act
+        actions = {agent: env.action_space(agent).sample() for agent in env.agents}
+        seen, _, _, _, infos = env.step(actions)
+    assert waited
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_both_environments_lead_to_the_same_game(name: str) -> None:
+    """Acting at once is acting in seat order: simultaneous moves commute."""
+    together, by_turns = SEVERAL[name].parallel(), SEVERAL[name].aec()
+    together.reset(seed=5)
+    by_turns.reset(seed=5)
+    todo: dict[str, list[int]] = {agent: [] for agent in together.agents}
+    while together.agents:
+        step = together.table.step
+        actions = {agent: int(together.action_space(agent).sample()) for agent in together.agents}
+        for agent, action in actions.items():
+            if action != together.table.wait:
+                todo[agent].append(action)
+        together.step(actions)
+        if together.table.step != step or not together.agents:
+            while any(todo.values()):
+                by_turns.step(todo[by_turns.agent_selection].pop(0))
+            assert by_turns.table.state == together.table.state
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_a_masked_out_action_is_refused_and_changes_nothing(name: str) -> None:
+    by_turns, together = SEVERAL[name].aec(), SEVERAL[name].parallel()
+    by_turns.reset(seed=1)
+    together.reset(seed=1)
+    agent = by_turns.agent_selection
+    mask = by_turns.infos[agent]["action_mask"]
+    good = {name: int(together.action_space(name).sample()) for name in together.agents}
+    before = by_turns.table.state
+    for wrong in (-1, int(mask.argmin()), by_turns.table.wait, by_turns.table.actions):
+        with pytest.raises(ValueError, match=f"action {wrong} of {agent} is not legal now"):
+            by_turns.step(wrong)
+        with pytest.raises(ValueError, match=f"action {wrong} of {agent} is not legal now"):
+            together.step({**good, agent: wrong})
+    with pytest.raises(ValueError, match="cannot be None"):
+        by_turns.step(None)
+    with pytest.raises(ValueError, match=f"missing: {agent}"):
+        together.step({name: action for name, action in good.items() if name != agent})
+    assert by_turns.table.state is before
+    assert by_turns.agent_selection == agent
+    assert together.table.state == before
+
+
+def test_somebody_who_has_to_wait_cannot_do_anything_else() -> None:
+    env = ParallelEnv("tiny-towns", 2, monuments=False, first=1)
+    env.reset(seed=1)
+    name = int(env.action_space("player_0").sample())
+    before = env.table.state
+    with pytest.raises(ValueError, match=r"player_1 is not legal now.*only 1436 \(wait\)"):
+        env.step({"player_0": name, "player_1": name})
+    assert env.table.state is before
+
+
+@pytest.mark.parametrize("case", SOLO.values(), ids=SOLO)
+def test_a_masked_out_action_alone_costs_a_point_or_raises(case: Made) -> None:
+    env, strict = (SoloEnv(case.game, strict=strict, **case.options) for strict in (False, True))
+    seen, _ = env.reset(seed=4)
+    strict.reset(seed=4)
+    wrong = int(seen["action_mask"].argmin())
+    before = env.table.state
+    after, reward, terminated, truncated, info = env.step(wrong)
+    assert same(seen, after)
+    assert (reward, terminated, truncated) == (-1.0, False, False)
+    assert info["refused"].startswith(f"action {wrong} of player_0 is not legal now")
+    assert env.table.state is before
+    with pytest.raises(ValueError, match="is not legal now"):
+        strict.step(wrong)
+
+
+@pytest.mark.parametrize(
+    ("totals", "rewards"),
+    [([30], [30]), ([30, 22], [8, -8]), ([10, 10], [0, 0]), ([5, 9, 9], [-4, 0, 0])],
+)
+def test_the_reward_is_the_difference_to_the_best_other(
+    totals: list[int], rewards: list[float]
+) -> None:
+    assert final_rewards(totals) == rewards
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_shaping_adds_the_change_of_the_score_so_far(name: str) -> None:
+    env = QUICK[name].aec(shaping=0.5)
+    got = dict.fromkeys(env.possible_agents, 0.0)
+    for _ in steps(env):
+        for agent, reward in env.rewards.items():
+            got[agent] += reward
+    for agent, reward in env.rewards.items():
+        got[agent] += reward
+    totals = [player.total for player in env.table.scores().players]
+    env.reset(seed=3)
+    start = [player.total for player in env.table.scores().players]
+    shaped = [0.5 * (end - begin) for end, begin in zip(totals, start, strict=True)]
+    expected = [final + more for final, more in zip(final_rewards(totals), shaped, strict=True)]
+    assert list(got.values()) == expected
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_the_end_is_told(name: str) -> None:
+    env = SEVERAL[name].aec()
+    for _ in steps(env):
+        assert "score" not in env.infos[env.agent_selection]
+    scores = env.table.scores()
+    for seat, agent in enumerate(env.agents):
+        assert env.infos[agent]["score"] == scores.players[seat].total
+        assert env.infos[agent]["won"] == (seat in scores.winners)
+    assert list(env.rewards.values()) == final_rewards([p.total for p in scores.players])
+
+
+def test_a_reset_may_change_the_options() -> None:
+    env = AECEnv("shake-that-city", 2, side="landlocked")
+    env.reset(seed=1, options={"setup": {"side": "coastal"}})
+    assert env.table.state.setup.side == "coastal"
+    env.reset(seed=1)
+    assert env.table.state.setup.side == "landlocked"
+
+
+@pytest.mark.parametrize("options", [{"players": 9}, {"edition": "de"}, {"side": "coastal"}])
+def test_bad_options_are_refused_at_once(options: dict[str, Any]) -> None:
+    with pytest.raises(BadSetup):
+        AECEnv("tiny-towns", **options)
+
+
+TOWN = """\
+tiny-towns · round 1 · build · wood
+
+player_0
+  .     .     .     .
+  wood  .     .     .
+  .     .     .     .
+  .     .     .     .
+
+player_1
+  .  .  .  .
+  .  .  .  .
+  .  .  .  .
+  .  .  .  .
+"""
+
+
+def test_the_text_shows_what_the_seat_to_act_sees() -> None:
+    env = AECEnv("tiny-towns", 2, render_mode="ansi", monuments=False, first=1)
+    env.reset(seed=1)
+    for move in ("name wood", "place a2"):
+        assert env.agent_selection == "player_0"
+        legal = env.table.legal(0)
+        env.step(next(action for action in legal if str(legal[action]) == move))
+    assert env.render() == TOWN
+    env.step(next(iter(env.table.legal(0))))
+    assert env.agent_selection == "player_1"
+    assert "wood " not in env.render()
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_a_picture_has_a_board_for_every_seat(name: str) -> None:
+    env = QUICK[name].parallel(render_mode="rgb_array")
+    env.reset(seed=1)
+    before = env.render()
+    assert before.dtype == np.uint8
+    assert before.shape[2] == 3
+    while env.agents:
+        env.step({agent: env.action_space(agent).sample() for agent in env.agents})
+    after = env.render()
+    assert after.shape == before.shape
+    assert not np.array_equal(before, after)
+
+
+def test_without_a_mode_nothing_is_drawn_and_a_wrong_one_is_refused() -> None:
+    env = SoloEnv("shake-that-city")
+    env.reset()
+    assert env.render() is None
+    env.render_mode = "human"
+    with pytest.raises(ValueError, match="ansi, rgb_array, not human"):
+        env.render()

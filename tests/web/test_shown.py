@@ -1,0 +1,110 @@
+"""What there is to know at a table is on the page, and what cannot be done says why."""
+
+import pytest
+
+from cubetown.tiny_towns.state import State
+from tests.shake_that_city import drawing as city
+from tests.tiny_towns.drawing import naming, placing, player, table
+from tests.web.conftest import Visit
+from tests.web.positions import by_chance, free_choice, welcome_to, with_pieces
+from tests.web.server import Server
+from tests.web.socket import sit_at
+from tests.web.visitor import Visitor
+
+pytestmark = pytest.mark.slow
+
+
+def at_table(visitor: Visitor, state: State) -> None:
+    sit_at(visitor, welcome_to(state))
+    visitor.until(lambda: visitor.sees(".mine .square"), "no town")
+
+
+def test_town_hall_shows_what_is_left_of_its_cards(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    state = placing(table(variant="town-hall"), player(), player(), by=None)
+    deck = by_chance(state).deck
+    at_table(ann, state)
+    said = ann.page.get_by_role("region", name="Resource cards").inner_text()
+    assert f"Cards left in the pile: {deck.left}" in said
+    assert said.count("Not seen yet, ") == 5
+    assert "Not seen yet, wood: 3" in said
+
+
+def test_what_others_have_beside_their_towns_is_shown(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    bo = player("warehouse", on={"a1": "brick stone"}, aside="well farm", turns=3, cavern=1)
+    at_table(ann, placing(table("warehouse", cavern=True), player(turns=2), bo))
+    said = ann.page.locator(".others li", has_text="Bo").first.inner_text()
+    for fact in (
+        "a1: Warehouse; on it: brick and stone",
+        "Set aside: Farm and Well",
+        "Cubes in the Cavern: 1",
+        "Turns as Master Builder: 3",
+    ):
+        assert fact in said
+    assert "Turns as Master Builder: 2" in ann.page.locator(".mine").first.inner_text()
+    ann.page.get_by_role("button", name="Enlarge the town of Bo").click()
+    assert "Set aside: Farm and Well" in ann.page.locator("dialog[open]").inner_text()
+
+
+def test_the_pieces_of_a_watch_are_called_by_their_names(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    at_table(ann, with_pieces())
+    assert "came to you on empty squares: Farm and Well." in ann.text()
+
+
+@pytest.mark.parametrize(
+    ("orchard", "effect"),
+    [("lines", "in its row and column"), ("anywhere", "up to 6 Cottages of your choice")],
+)
+def test_the_orchard_says_whom_it_feeds_here(
+    server: Server, visit: Visit, orchard: str, effect: str
+) -> None:
+    ann = visit(server)
+    at_table(ann, naming(table("orchard", edition="uk", orchard=orchard), player(), player()))
+    assert effect in ann.page.locator(".cards li", has_text="Orchard").inner_text()
+
+
+def test_a_bonus_tile_that_is_won_is_marked(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    rows = "ssssss/ssssss/ssssss"
+    state = city.play(city.shaking(city.table(2), "", rows), city.cubes("hrr/hrr/pps"))
+    sit_at(ann, welcome_to(state, city.GAME))
+    ann.until(lambda: ann.sees(".map"), "no map")
+    won = ann.page.locator("[aria-label^='Won: ']")
+    assert [one.get_attribute("aria-label") for one in won.all()] == [
+        "Won: Bonus tile: Home",
+        "Won: Bonus tile: Road",
+    ]
+    ann.page.get_by_role("button", name="Enlarge the city of Bo").click()
+    assert ann.page.locator("dialog[open] .flipped").count() == 2
+
+
+def test_a_resource_that_may_not_be_chosen_is_shown_unlit(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    sat = sit_at(ann, welcome_to(free_choice()))
+    unlit = ann.page.locator(".cubes [aria-disabled=true]")
+    ann.until(lambda: unlit.count() == 1, "nothing is unlit")
+    unlit.click(force=True)  # the server would say why
+    ann.until(lambda: sat.sent == ["take wood"], "nothing was asked")
+
+
+@pytest.mark.parametrize(
+    ("game", "task", "rule"),
+    [("tiny-towns", "Place this cube", "T2.2"), ("shake-that-city", "Place this shape", "S2.3")],
+)
+def test_a_square_that_cannot_be_chosen_says_why_and_names_its_rule(
+    server: Server, visit: Visit, game: str, task: str, rule: str
+) -> None:
+    ann = visit(server)
+    ann.start(game, "alone")
+    unlit = ".mine .square:not(.lit, .open)"
+    ann.play(until=lambda: task in ann.text() and ann.sees(unlit))
+    ann.page.locator(unlit).first.click(force=True)
+    link = ann.page.get_by_role("alert").get_by_role("link")
+    ann.until(lambda: link.count() == 1, "no reason")
+    assert link.get_attribute("href") == f"/rules/{game}#{rule}"
+    ann.page.get_by_role("button", name="Close").click()
+    assert not ann.sees("[role=alert]")
+    ann.open(f"/rules/{game}#{rule}")
+    ann.until(lambda: ann.sees(f".wanted[id='{rule}']"), "the rule is not there")

@@ -1,0 +1,70 @@
+"""It is my turn: the title, a sound, a notification, and the clock."""
+
+import pytest
+
+from tests.tiny_towns.drawing import naming, player, table
+from tests.web.conftest import Visit
+from tests.web.positions import welcome_to
+from tests.web.server import Server
+from tests.web.socket import sit_at
+from tests.web.visitor import Visitor
+
+pytestmark = pytest.mark.slow
+
+LISTEN = """
+window.sounds = 0;
+window.told = [];
+window.AudioContext = class { state = "suspended"; constructor() { sounds += 1; } close() {} };
+window.Notification = class {
+  static requestPermission() { return Promise.resolve("granted"); }
+  constructor(title, { body }) { told.push(body); }
+};
+Object.defineProperty(document, "hidden", { get: () => true });
+"""
+"""Counts what would be heard and seen while the page is in the background."""
+
+
+def set_in_settings(visitor: Visitor, **wanted: bool) -> None:
+    visitor.page.get_by_role("button", name="Settings").click()
+    for label, on in wanted.items():
+        visitor.page.get_by_label(label.replace("_", " ")).set_checked(on)
+    visitor.page.keyboard.press("Escape")
+
+
+def test_my_turn_is_told_and_each_way_can_be_turned_off(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    ann.page.add_init_script(LISTEN)
+    mine = welcome_to(naming(table(), player(), player()))
+    (turn,) = mine["views"]
+    rest = {**turn, "moves": []}
+    sat = sit_at(ann, {**mine, "views": [rest], "to_act": [2]})
+    ann.until(lambda: "Waiting for: Bo" in ann.text(), "not waiting")
+
+    def my_turn() -> tuple[str, int, list[str]]:
+        sat.tell(views=[turn], to_act=[1])
+        ann.until(lambda: ann.sees(".now.mine"), "not my turn")
+        told = ann.page.title(), ann.page.evaluate("sounds"), ann.page.evaluate("told")
+        sat.tell(views=[rest], to_act=[2])
+        ann.until(lambda: not ann.sees(".now.mine"), "still my turn")
+        assert ann.page.title() == "Cubetown"
+        return told
+
+    assert my_turn() == ("● Your turn", 1, [])
+    set_in_settings(ann, Play_a_sound=False, Show_a_notification=True)
+    assert my_turn() == ("● Your turn", 1, ["Your turn"])
+    set_in_settings(ann, Show_it_in_the_title_of_the_tab=False, Show_a_notification=False)
+    assert my_turn() == ("Cubetown", 1, ["Your turn"])
+
+
+def test_at_zero_a_bot_finishes_the_step(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    wish = {"game": "tiny-towns", "seats": [{"kind": "person", "name": "Ann"}]}
+    made = ann.page.request.post(
+        f"{server.address}/api/tables", data={**wish, "clock": 10, "start": True}
+    ).json()
+    ann.open(f"/t/{made['table']}#{made['seats'][0]['token']}")
+    ann.until(lambda: ann.sees(".choices .keep") and ann.sees("[role=timer]"), "no clock")
+    assert ann.page.get_by_role("timer").inner_text().strip() in ("0:10", "0:09", "0:08", "0:07")
+    ann.until(lambda: not ann.sees(".choices .keep"), "no bot kept a monument")
+    ann.until(lambda: ann.page.get_by_text("Ann keeps: ").count() == 1, "it is not in the log")
+    ann.until(lambda: ann.sees("[role=timer]"), "the next step has no clock")

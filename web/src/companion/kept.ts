@@ -1,0 +1,34 @@
+/** The companions that this device knows, with the secrets of players that it holds. */
+
+import { read, write } from "../device.svelte.ts";
+import type { GameName } from "../protocol.ts";
+
+export interface Kept {
+  readonly companion: string;
+  readonly game: GameName;
+  readonly names: readonly string[];
+  readonly when: number;
+  /** The secrets held, by seat. */
+  readonly tokens: Readonly<Record<string, string>>;
+  /** The seat of whoever this phone belongs to; null for one in the middle of the table. */
+  readonly mine: number | null;
+  /** A personal link that was opened and not yet answered: its secret, and the one to replace it. */
+  readonly claiming?: { readonly old: string; readonly fresh: string };
+}
+
+const MOST = 20;
+const all = () => read<readonly Kept[]>("companions", []);
+
+/** The companions of a game, the newest first. */
+export const keptOf = (game: GameName) => all().filter((one) => one.game === game);
+
+/** What is kept of one companion. */
+export const keptAs = (companion: string) => all().find((one) => one.companion === companion) ?? null;
+
+/** Keep a companion, the newest first. */
+export function keep(one: Kept): void {
+  write("companions", [one, ...all().filter((other) => other.companion !== one.companion)].slice(0, MOST));
+}
+
+/** Forget one that is gone. */
+export const forget = (companion: string) => write("companions", all().filter((one) => one.companion !== companion));

@@ -1,0 +1,9 @@
+/** The bonus tiles. */
+
+import { name, text } from "../catalogue.svelte.ts";
+
+/** What a bonus tile is called. */
+export function bonusName(kind: string): string {
+  const tile = kind === "any" || kind === "diversity" ? text(`web-bonus-${kind}`) : name("tile", kind);
+  return text("web-bonus", { tile });
+}
