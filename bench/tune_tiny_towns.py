@@ -75,6 +75,5 @@ def points(weights: Mapping[str, float], number: int) -> int:
             WIDTH,
             0.0,
             number,
-            WIDTH,
         )
     )

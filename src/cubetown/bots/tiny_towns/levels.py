@@ -23,12 +23,12 @@ def _easy() -> TinyTownsBot:
 
 def _normal() -> TinyTownsBot:
     """Looks at its turn only, and errs a little about cubes."""
-    return Searcher(Style(ahead=1, width=1, noise=1.5, searches=1))
+    return Searcher(Style(ahead=1, width=1, noise=1.8, searches=1))
 
 
 def _hard() -> TinyTownsBot:
-    """Looks six turns ahead over a few guesses."""
-    return Searcher(Style(ahead=6, width=8, searches=3))
+    """Looks four turns ahead, over a guess."""
+    return Searcher(Style(ahead=4, width=4, searches=1))
 
 
 def _expert() -> TinyTownsBot:

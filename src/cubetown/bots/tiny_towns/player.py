@@ -11,17 +11,16 @@ from cubetown.bots.bot import Bot
 from cubetown.bots.budget import Budget
 from cubetown.bots.tiny_towns import desk as desks
 from cubetown.bots.tiny_towns.desk import MOST_TURNS, Desk, Known
+from cubetown.bots.tiny_towns.plan import Plan
 from cubetown.bots.tiny_towns.script import Moment, moment, moves_of
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.beam import PLAN_SIZE, search
 from cubetown.bots.tiny_towns.situation import (
     Situation,
-    deck_after,
     extra_of,
     guess_deck,
     guess_turns,
     known_of,
-    shown_of,
     situation_of,
 )
 from cubetown.bots.tiny_towns.weights import Weights, tuned
@@ -34,7 +33,6 @@ from cubetown.tiny_towns.state import PutBuilding
 from cubetown.tiny_towns.town import with_content
 from cubetown.tiny_towns.view import View
 
-NO_LIMIT = 1_000
 CUBE_TASKS = ("NameResource", "TakeResource", "PlaceCube")
 FIRST_WIDTH = 16
 ENOUGH_TIME = 0.05
@@ -62,28 +60,6 @@ class Style:
     """How many turns it looks ahead where it does not know what is to come."""
     searches: int = 100_000
     """How many searches it makes a turn, as long as there is time."""
-
-
-@dataclass
-class Plan:
-    """The turns to the end that were found, and the points that they bring."""
-
-    value: float
-    states: list[tuple[int, int, int]]
-    """The town, what it holds and the deck before each turn, and at the end."""
-    codes: list[tuple[int, int]]
-    """Each turn."""
-    over: bool
-    """Whether the game is over after them."""
-
-    def then(self, place: int, rest: "Plan") -> "Plan":
-        """This plan up to a turn, then another one."""
-        return Plan(
-            rest.value,
-            self.states[:place] + rest.states,
-            self.codes[:place] + rest.codes,
-            rest.over,
-        )
 
 
 class Searcher(Bot[View, Move]):
@@ -139,6 +115,7 @@ class Thought:
         self.time = SHARE_OF_TIME * seconds
         self.budget = Budget(self.time)
         self.searches = 0
+        self.margins: dict[int, float] = {}
         self.desk: Desk = desks.desk()
         self.known: Known = known_of(view, seat, view.players[seat].monument)
 
@@ -166,7 +143,6 @@ class Thought:
             width,
             noise,
             self.rng.getrandbits(62),
-            NO_LIMIT,
         )
         number = int(desk.found.number[4])
         flat = desk.beam.plan[: number * PLAN_SIZE].tolist()
@@ -230,7 +206,7 @@ class Thought:
         return plan.codes[0]
 
     def _carried(self, situation: Situation) -> Plan:
-        """What is left of the plan, with the cards as they came; perhaps nothing."""
+        """What can be kept of the plan, with the cards as they came; perhaps nothing."""
         before = self.player.plan
         here = situation.town, situation.extra
         places = [] if before is None else [state[:2] for state in before.states[:-1]]
@@ -239,16 +215,7 @@ class Thought:
             return Plan(0.0, [(*here, deck)], [], over=False)
         place = places.index(here)
         deck = guess_deck(self.view, self.rng, like=before.states[place][2])
-        states = [(*here, deck)]
-        codes: list[tuple[int, int]] = []
-        for code, after in zip(before.codes[place:], before.states[place + 1 :], strict=True):
-            taken = code[0] >> at.TAKEN & 7
-            if taken not in shown_of(deck):
-                return Plan(0.0, states, codes, over=False)
-            deck = deck_after(deck, taken)
-            states.append((after[0], after[1], deck))
-            codes.append(code)
-        return Plan(before.value, states, codes, before.over)
+        return before.with_cards(place, deck)
 
     def _point(self, plan: Plan) -> int:
         return self.rng.randrange(len(plan.codes)) if self.rng.random() < 0.85 else 0
@@ -359,7 +326,12 @@ class Thought:
         return self.search((wrapped(town), extra, 0), at.BUILDING_ONLY, turns, 1, 0.0).value
 
     def _margin(self, group: int) -> float:
-        """What a free building of a group would bring on the best empty square."""
+        """How the town looks with a free building of a group on the best empty square."""
+        if group not in self.margins:
+            self.margins[group] = self._reckoned_margin(group)
+        return self.margins[group]
+
+    def _reckoned_margin(self, group: int) -> float:
         player = self.view.players[self.seat]
         extra = extra_of(self.view, player)
         return max(
@@ -379,7 +351,7 @@ def get_ready() -> None:
     desk = desks.desk()
     mind = desk.think_of(Known(setup, None, alone=True, right=-1, place=1), tuned())
     turns: Any = numpy.array([at.FREE_CHOICE], numpy.int64)
-    search(mind, desk.aims, desk.more, desk.found, desk.beam, 0, 0, 0, at.TURN, turns, 1, 0.0, 1, 1)
+    search(mind, desk.aims, desk.more, desk.found, desk.beam, 0, 0, 0, at.TURN, turns, 1, 0.0, 1)
 
 
 @dataclass

@@ -3,10 +3,9 @@
 import numpy
 
 from cubetown.bots.tiny_towns.search import layout as at
-from cubetown.bots.tiny_towns.search.looks import look_of
 from cubetown.bots.tiny_towns.search.mind import Aims, Beam, Found, Mind
 from cubetown.bots.tiny_towns.search.turns import cubes_taken, expand, random
-from cubetown.bots.tiny_towns.search.worth import final_points, margins_of, remembered_worth
+from cubetown.bots.tiny_towns.search.worth import final_points
 from cubetown.fast.compile import bare, compiled, lone_kernel
 from cubetown.fast.memory import Table
 
@@ -29,13 +28,12 @@ def search(
     width: int,
     noise: float,
     seed: int,
-    most: int,
 ) -> float:
     """Search from a town to the end of the game, or as many turns as are given.
 
     The points, or else how the best town looks; its turns lie in `beam.plan`. `turns` says how the
-    resource of each turn comes, `noise` is added to how a town looks, `most` is how many turns of
-    one parent are kept.
+    resource of each turn comes, `width` how many towns are kept, and up to `noise` is added to or
+    taken from how a town looks.
     """
     room = beam.n.shape[1] // (len(turns) + 1)
     width = min(width, room)
@@ -65,7 +63,7 @@ def search(
                 step == 0,
             )
         step += 1
-        kept = _select(found, beam, step * room, width, noise, most)
+        kept = _select(found, beam, step * room, width, noise)
         if not kept:
             break
     value = float(found.best[0])
@@ -122,7 +120,7 @@ def _transposed(town: int) -> int:
 
 
 @compiled
-def _select(found: Found, beam: Beam, start: int, width: int, noise: float, most: int) -> int:
+def _select(found: Found, beam: Beam, start: int, width: int, noise: float) -> int:
     """Keep the best turns found, no town twice; how many."""
     number = found.number[0]
     for place in range(number):
@@ -142,7 +140,6 @@ def _select(found: Found, beam: Beam, start: int, width: int, noise: float, most
         )
         key = smallest_image(town)
         again = False
-        siblings = 0
         for other in range(start, start + kept):
             if (
                 beam.n[at.TURN_KEY, other] == key
@@ -151,9 +148,7 @@ def _select(found: Found, beam: Beam, start: int, width: int, noise: float, most
             ):
                 again = True
                 break
-            if beam.n[at.TURN_PARENT, other] == found.n[at.TURN_PARENT, place]:
-                siblings += 1
-        if again or siblings >= most:
+        if again:
             continue
         node = start + kept
         beam.n[at.TURN_KEY, node] = key
@@ -186,14 +181,6 @@ def _write_plan(found: Found, beam: Beam, room: int) -> None:
         beam.plan[plan + 3] = beam.n[at.TURN_FIRST, node]
         beam.plan[plan + 4] = beam.n[at.TURN_SECOND, node]
         place = beam.n[at.TURN_PARENT, node]
-
-
-@lone_kernel
-def look(m: Mind, aims: Aims, town: int, extra: int) -> float:
-    """How a town looks."""
-    buildings = cubes_taken(town)
-    start = margins_of(m, buildings, extra)
-    return remembered_worth(m, buildings, extra) + look_of(m, aims, town, extra, start, buildings)
 
 
 @lone_kernel

@@ -29,8 +29,10 @@ MOST_STORED = 7
 FREE_BUILDINGS = 3
 """How many of the best places for the University's building are looked at."""
 REPLACED = 2
+"""How many buildings the Guild replaces."""
 LITTLE_ROOM = 2
 STACKED = 7
+"""So many numbers say where building goes on."""
 
 
 @bare
@@ -99,9 +101,21 @@ def expand(
             old_too = waiting or count(empty_squares(after)) <= LITTLE_ROOM
             if _something_lies(aims, square, resource, old_too):
                 _build_all(
-                m, aims, more, found, after, held, after_deck, parent, first, square, resource,
-                start, buildings, old_too,
-            )  # fmt: skip
+                    m,
+                    aims,
+                    more,
+                    found,
+                    after,
+                    held,
+                    after_deck,
+                    parent,
+                    first,
+                    square,
+                    resource,
+                    start,
+                    buildings,
+                    old_too,
+                )
 
 
 @bare
