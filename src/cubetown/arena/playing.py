@@ -11,6 +11,7 @@ from cubetown.arena.plan import Match, Plan
 from cubetown.bots import make_bot
 from cubetown.bots.bot import AnyBot
 from cubetown.bots.budget import count_cpu_time, count_wall_time
+from cubetown.bots.own import BotFailed, is_own, label_of
 from cubetown.core.game import CHANCE, Scores, Seat
 from cubetown.core.message import BadText
 from cubetown.games import find_game
@@ -92,7 +93,8 @@ def bots_count(clock: str) -> Iterator[None]:
 
 def _play(plan: Plan, match: Match, bots: list[AnyBot]) -> Result:
     game = find_game(plan.game)
-    names = [f"{bot} {seat + 1}" for seat, bot in enumerate(match.seats)]
+    labels = [label_of(bot) if is_own(bot) else bot for bot in match.seats]
+    names = [f"{label} {seat + 1}" for seat, label in enumerate(labels)]
     deal = f"{plan.seed}/{match.deal}"
     setup = game.setup({**plan.options, "players": [*names]}, Random(deal))
     dice = [Random(f"{deal}/{match.seats}/{seat}") for seat in range(len(bots))]
@@ -110,6 +112,8 @@ def _play(plan: Plan, match: Match, bots: list[AnyBot]) -> Result:
             began = now()
             try:
                 move = bots[seat].choose(view, seat, moves, dice[seat], plan.seconds)
+            except BotFailed:
+                raise
             except Exception as error:
                 raise _failed(match, seat, f"{type(error).__name__}: {error}") from error
             watches[seat].add((state.phase, state.round), now() - began)

@@ -8,7 +8,7 @@ from cubetown.bots.shake_that_city.brain import Level, ThinkingShakeThatCity
 
 STRENGTHS: Mapping[str, Level] = {
     "easy": Level(wobble=2.0, near_sighted=0.9, best=0, spite=0.0),
-    "normal": Level(wobble=0.5, near_sighted=0.3, best=0, spite=0.0),
+    "normal": Level(wobble=0.8, near_sighted=0.35, best=0, spite=0.0),
     "hard": Level(wobble=0.2, near_sighted=0.0, best=0, spite=0.2),
     "expert": Level(wobble=0.0, near_sighted=0.0, best=24, spite=0.3),
 }
