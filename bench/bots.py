@@ -1,45 +1,147 @@
-"""How well bots play alone: the mean of many solo games with its 95% interval."""
+"""How well bots play: alone, or against each other with seats rotated on the same deals.
 
-from collections.abc import Iterator, Mapping
+    python -m bench.bots solo tiny-towns expert --games 60 --seconds 0.1
+    python -m bench.bots duel tiny-towns expert normal --games 100 --players 4
+
+A bot's time is what the thread itself works, so that a busy machine measures the same.
+"""
+
+import argparse
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from statistics import mean, stdev
-from time import perf_counter
+from time import thread_time
 
 from cubetown.bots import make_bot
-from cubetown.core.game import CHANCE, Json
+from cubetown.bots.bot import AnyBot
+from cubetown.bots.budget import count_cpu_time
+from cubetown.core.game import CHANCE, Json, Scores
 from cubetown.games import GAMES
 
 SOLO: Mapping[str, dict[str, Json]] = {
-    "tiny-towns": {"players": ["Ann"], "monuments": False},
+    "tiny-towns": {"players": ["Ann"]},
     "shake-that-city": {"players": ["Ann"], "variant": "solo"},
 }
+NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 
 
-def solo(game: str, bot: str, games: int) -> Iterator[str]:
+class Watch:
+    """How long the turns of a bot take."""
+
+    def __init__(self) -> None:
+        self.turns: dict[tuple[int, int], float] = {}
+
+    def add(self, game: int, turn: int, seconds: float) -> None:
+        """Count the time of a small move to its turn."""
+        self.turns[game, turn] = self.turns.get((game, turn), 0.0) + seconds
+
+    def __str__(self) -> str:
+        times = list(self.turns.values())
+        return f"a turn takes {1000 * mean(times):.1f} ms, the longest {1000 * max(times):.0f} ms"
+
+
+def solo(game: str, bot: str, games: int, seconds: float = 0.1, first: int = 0) -> Iterator[str]:
     """The report of a bot that plays so many random solo setups."""
-    totals, seconds, slowest = [], [], 0.0
-    for seed in range(games):
-        total, times = _play(game, bot, Random(seed))
-        totals.append(total)
-        seconds += times
-        slowest = max(slowest, *times)
-    interval = 1.96 * stdev(totals) / len(totals) ** 0.5
-    yield f"{game}, {bot}: {mean(totals):.1f} ± {interval:.1f} points in {games} solo games"
-    yield f"a move takes {1000 * mean(seconds):.1f} ms, the slowest {1000 * slowest:.0f} ms"
+    totals: list[float] = []
+    won: list[float] = []
+    watch = Watch()
+    for seed in range(first, first + games):
+        bots = [make_bot(game, bot)]
+        scores = play(game, SOLO[game], bots, seed, seconds, [watch])
+        totals.append(scores.players[0].total)
+        won.append(100.0 * bool(scores.winners))
+        yield (
+            f"{game}, {bot} at {seconds} s: {interval(totals)} points,"
+            f" won {interval(won)}% of {len(totals)} games"
+        )
+    yield str(watch)
 
 
-def _play(name: str, bot_name: str, rng: Random) -> tuple[int, list[float]]:
-    game, bot = GAMES[name], make_bot(name, bot_name)
-    state = game.start(game.setup(SOLO[name], rng))
-    times = []
+def duel(
+    game: str, names: Sequence[str], games: int, seconds: float, options: dict[str, Json]
+) -> Iterator[str]:
+    """How two bots fare: the first one's share of wins in seats by turns, ties half."""
+    shares: list[float] = []
+    margins: list[float] = []
+    players = len(options["players"]) if isinstance(options["players"], list) else 2
+    for number in range(games):
+        seed, turn = divmod(number, 2)
+        who = [(seat + turn) % 2 for seat in range(players)]
+        bots = [make_bot(game, names[one]) for one in who]
+        scores = play(game, options, bots, seed, seconds, [])
+        winners = [who[seat] for seat in scores.winners]
+        shares.append(winners.count(0) / len(winners))
+        totals = [
+            mean(scores.players[seat].total for seat in range(players) if who[seat] == one)
+            for one in (0, 1)
+        ]
+        margins.append(totals[0] - totals[1])
+        yield (
+            f"{game}, {names[0]} against {names[1]}, {players} players: wins"
+            f" {interval([100 * share for share in shares])}%, {interval(margins)} points more,"
+            f" {len(shares)} games"
+        )
+
+
+def play(
+    name: str,
+    options: dict[str, Json],
+    bots: Sequence[AnyBot],
+    seed: int,
+    seconds: float,
+    watches: Sequence[Watch],
+) -> Scores:
+    """The scores of one game."""
+    game = GAMES[name]
+    deal, luck = Random(f"deal {seed}"), Random(f"luck {seed}")
+    state = game.start(game.setup(options, deal))
+    turn = 0
     while seats := game.to_act(state):
-        (seat,) = seats
+        seat = seats[0]
         if seat == CHANCE:
-            move = game.chance(state, rng)
+            move = game.chance(state, deal)
         else:
             legal, view = game.legal_moves(state, seat), game.view(state, seat)
-            start = perf_counter()
-            move = bot.choose(view, seat, legal, rng, 1.0)
-            times.append(perf_counter() - start)
+            start = thread_time()
+            move = bots[seat].choose(view, seat, legal, luck, seconds)
+            for watch in watches:
+                watch.add(seed, view.round, thread_time() - start)
         state = game.apply(state, seat, move)
-    return game.score(state).players[0].total, times
+        turn += 1
+    return game.score(state)
+
+
+def interval(values: Sequence[float]) -> str:
+    """A mean with its 95% interval."""
+    wide = 1.96 * stdev(values) / len(values) ** 0.5 if len(values) > 1 else float("inf")
+    return f"{mean(values):.1f} ± {wide:.1f}"
+
+
+def main() -> None:
+    """Print a line after every game, the last one over the one before."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("what", choices=("solo", "duel"))
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("bots", nargs="+")
+    parser.add_argument("--games", type=int, default=60)
+    parser.add_argument("--first", type=int, default=0, help="the first deal")
+    parser.add_argument("--seconds", type=float, default=0.1)
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--variant", default=None)
+    arguments = parser.parse_args()
+    count_cpu_time()
+    if arguments.what == "solo":
+        lines = solo(
+            arguments.game, arguments.bots[0], arguments.games, arguments.seconds, arguments.first
+        )
+    else:
+        options: dict[str, Json] = {"players": list(NAMES[: arguments.players])}
+        if arguments.variant:
+            options["variant"] = arguments.variant
+        lines = duel(arguments.game, arguments.bots, arguments.games, arguments.seconds, options)
+    for line in lines:
+        print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()

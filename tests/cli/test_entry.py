@@ -13,7 +13,10 @@ from cubetown.cli import main
 from cubetown.locale import LANGUAGES
 from tests.cli.terminal import Home
 
-COMMANDS = ("play", "resume", "score", "builds", "replay", "cards", "serve", "arena", "warmup")
+COMMANDS = (
+    *("play", "resume", "score", "builds", "replay", "cards"),
+    *("serve", "arena", "bot-check", "warmup"),
+)
 
 
 def test_the_version_is_told(home: Home, capsys: pytest.CaptureFixture[str]) -> None:

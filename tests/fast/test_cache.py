@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from cubetown.fast.compile import COMPILED_FOLDERS, PACKAGE, sources_hash
+from cubetown.bots.shake_that_city import thinking
+from cubetown.fast.compile import COMPILED_FOLDERS, PACKAGE, cache_folder, sources_hash
 
 SCRIPT = """
 import warnings
@@ -68,3 +69,16 @@ def test_the_hash_knows_every_source(folder: str, tmp_path: Path) -> None:
         path.write_text(text + "#")
         assert sources_hash(package) != before, path
         path.write_text(text)
+
+
+def test_a_bot_keeps_what_is_compiled_of_it_apart(tmp_path: Path) -> None:
+    package = tmp_path / "cubetown"
+    shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__"))
+    one, other = "bots/shake_that_city", "bots/tiny_towns"
+    before = [sources_hash(package, folder) for folder in ("", one, other)]
+    assert len(set(before)) == 3
+    path = package / one / "looks.py"
+    path.write_text(path.read_text() + "#")
+    after = [sources_hash(package, folder) for folder in ("", one, other)]
+    assert [a == b for a, b in zip(after, before, strict=True)] == [True, False, True]
+    assert thinking.list_places.stats.cache_path.startswith(str(cache_folder(one)))  # type: ignore[attr-defined]

@@ -12,6 +12,7 @@ from cubetown.arena.plan import Match, Plan
 from cubetown.bots import make_bot
 from cubetown.bots.bot import AnyBot
 from cubetown.bots.budget import count_cpu_time, count_wall_time
+from cubetown.bots.own import BotFailed
 from cubetown.core.game import CHANCE, Scores, Seat
 from cubetown.core.message import BadText
 from cubetown.games import find_game
@@ -135,6 +136,8 @@ def play_with(plan: Plan, match: Match, bots: Sequence[AnyBot]) -> Result:
             began = now()
             try:
                 move = bots[seat].choose(view, seat, moves, dice[seat], plan.seconds)
+            except BotFailed:
+                raise
             except Exception as error:
                 raise _failed(match, seat, f"{type(error).__name__}: {error}") from error
             watches[seat].add((state.phase, state.round), now() - began)

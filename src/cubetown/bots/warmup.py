@@ -1,8 +1,46 @@
-"""Compiling ahead what the levels need, so that no first move waits for it."""
+"""Compiling what bots think with ahead, so that nobody waits for it in the middle of a game."""
 
-from cubetown import fast
+from collections.abc import Iterable
+from random import Random
+
+from cubetown.bots import make_bot
+from cubetown.bots.levels import LEVELS
+from cubetown.core.game import CHANCE, Json
+from cubetown.fast.compile import available, cache_folder
+from cubetown.games import GAMES
+
+MOVES = 12
+"""So many moves of a game bring up all that is compiled."""
+SECONDS = 0.001
+PLAYERS: tuple[list[Json], ...] = (["Ann"], ["Ann", "Bo"])
 
 
-def warm_up() -> None:
-    """Compile what is not compiled yet."""
-    fast.warm_up()
+def is_warm(game: str) -> bool:
+    """Whether nothing is left to compile for the bots of a game."""
+    folder = cache_folder(f"bots/{game.replace('-', '_')}")
+    return not available() or any(folder.rglob("*.nbi"))
+
+
+def warm_up(games: Iterable[str] = tuple(GAMES)) -> None:
+    """Let every level begin a game alone and one of two; what was compiled before is only read."""
+    for game in games:
+        for players in PLAYERS:
+            for level in LEVELS:
+                _begin(game, players, level)
+
+
+def _begin(name: str, players: list[Json], level: str) -> None:
+    game, rng = GAMES[name], Random(1)
+    state = game.start(game.setup({"players": players}, rng))
+    bots = [make_bot(name, level) for _ in players]
+    for _ in range(MOVES):
+        seats = game.to_act(state)
+        if not seats:
+            return
+        seat = seats[0]
+        if seat == CHANCE:
+            move = game.chance(state, rng)
+        else:
+            view, moves = game.view(state, seat), game.legal_moves(state, seat)
+            move = bots[seat].choose(view, seat, moves, rng, SECONDS)
+        state = game.apply(state, seat, move)

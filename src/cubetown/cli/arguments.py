@@ -101,7 +101,18 @@ def _plain(text: str) -> str:
 
 def make_parser(context: Context) -> Parser:
     """The parser of all commands."""
-    from cubetown.cli import arena, builds, cards, play, replay, resume, score, serve, warmup
+    from cubetown.cli import (
+        arena,
+        bot_check,
+        builds,
+        cards,
+        play,
+        replay,
+        resume,
+        score,
+        serve,
+        warmup,
+    )
 
     speak = context.speak
     parser = Parser(speak, prog="cubetown", description=speak.text("cli-about"))
@@ -123,6 +134,7 @@ def make_parser(context: Context) -> Parser:
         "cards": cards,
         "serve": serve,
         "arena": arena,
+        "bot-check": bot_check,
         "warmup": warmup,
     }.items():
         about = speak.text(f"cli-about-{name}")

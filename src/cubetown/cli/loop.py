@@ -10,6 +10,7 @@ from typing import Any
 from rich.table import Table as Grid
 from rich.text import Text
 
+from cubetown.bots.own import BotFailed
 from cubetown.cli.context import Context
 from cubetown.cli.files import data_folder, may_overwrite, write_text
 from cubetown.cli.prompt import InputEnded, Prompt
@@ -80,6 +81,12 @@ class Table:
             self.context.console.print()
             self._say_saved()
             raise
+        except BotFailed:
+            self._say_saved()
+            raise
+        finally:
+            for bot in self.bots.values():
+                bot.bot.close()
         self._finish()
         return 0
 

@@ -3,22 +3,31 @@
 import argparse
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from cubetown.bots import make_bot
+from cubetown.bots import find_bot
 from cubetown.bots.levels import DEFAULT_LEVEL, LEVELS
+from cubetown.bots.own import is_own, label_of
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
 from cubetown.cli.files import read_components
 from cubetown.cli.game_options import add_game_words, check_options, game_options
 from cubetown.cli.loop import Table
 from cubetown.cli.prompt import InputEnded, Prompt
-from cubetown.cli.saves import bots_of, check_person, latest, new_path, read_record, with_components
+from cubetown.cli.saves import (
+    bot_of,
+    bots_of,
+    check_person,
+    latest,
+    new_path,
+    read_record,
+    with_components,
+)
 from cubetown.cli.screens import make_screen
 from cubetown.cli.session import Session
 from cubetown.core.game import Json
@@ -34,6 +43,7 @@ def add_words(parser: Parser) -> None:
     parser.option("game", metavar="GAME", help="cli-option-game")
     parser.option("--players", nargs="+", metavar="NAME", help="cli-option-players")
     parser.option("--bots", nargs="+", metavar="BOT", help="cli-option-bots")
+    parser.option("--bot", action="append", metavar="BOT", help="cli-option-bot")
     add_game_words(parser)
     parser.option("--shaker", choices=SHAKERS, metavar="|".join(SHAKERS), help="cli-option-shaker")
     parser.option("--seed", metavar="NUMBER", type=int, help="cli-option-seed")
@@ -47,7 +57,12 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
     manual = arguments.shaker == "manual"
     if arguments.resume:
         components = read_components(arguments.components, context.streams)
-        return go_on(context, None, game.name, components=components, manual=manual)
+        return go_on(
+            *(context, None, game.name),
+            components=components,
+            manual=manual,
+            bots=_given_bots(arguments),
+        )
     with clean_end():
         try:
             if context.streams.interactive and not _anything_given(arguments):
@@ -65,7 +80,8 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
         screen = make_screen(game, context.speak, setup)
         session = Session(game, setup, screen.step)
         path = new_path(game.name, context.streams.now(), context.streams)
-        bots = bots_of(game.name, session.names)
+        bots = bots_of(game.name, session.names, _given_bots(arguments))
+        get_ready(context, game.name, session.names)
         context = replace(context, speak=screen.speak)
         return Table(context, screen, session, bots, rng, path, manual=manual).play()
 
@@ -77,6 +93,7 @@ def go_on(
     *,
     components: Json = None,
     manual: bool,
+    bots: Sequence[str] = (),
 ) -> int:
     """Go on with a saved game: that of a file, else the last unfinished one."""
     name = file or str(latest(context.streams, game_name) or "")
@@ -89,17 +106,29 @@ def go_on(
     session = Session.of_record(game, record, screen.step)
     if session.is_over:
         raise BadText("cli-resume-over", file=name)
+    get_ready(context, game.name, session.names)
     with clean_end():
         return Table(
             replace(context, speak=screen.speak),
             screen,
             session,
-            bots_of(game.name, session.names),
+            bots_of(game.name, session.names, bots),
             context.streams.seed(),
             Path(name).absolute(),
             manual=manual,
             saved=True,
         ).play()
+
+
+def get_ready(context: Context, game: str, names: Sequence[str]) -> None:
+    """Compile what the bots at a table think with, before the first of them is waited for."""
+    if not any(bot_of(game, name) in LEVELS for name in names):
+        return
+    from cubetown.bots.warmup import is_warm, warm_up
+
+    if not is_warm(game):
+        context.print("cli-bots-get-ready")
+        warm_up([game])
 
 
 class Stopped(KeyboardInterrupt):
@@ -135,7 +164,7 @@ def _anything_given(arguments: argparse.Namespace) -> bool:
 
 def _options(context: Context, arguments: argparse.Namespace, game: str) -> dict[str, Json]:
     people = _people(context, arguments.players, game)
-    bots = _bots(arguments.bots, game)
+    bots = _bots(_given_bots(arguments), game)
     options: dict[str, Json] = {"players": [*people, *_bot_names(context, bots)]}
     return {**options, **game_options(context, arguments)}
 
@@ -151,19 +180,22 @@ def _people(context: Context, given: list[str] | None, game: str) -> list[str]:
     return list(words)
 
 
-def _bots(given: list[str] | None, game: str) -> list[str]:
+def _given_bots(arguments: argparse.Namespace) -> list[str]:
+    return [*(arguments.bots or ()), *(arguments.bot or ())]
+
+
+def _bots(words: list[str], game: str) -> list[str]:
     """Bots by name, or how many that people can beat."""
-    words = given or []
     if len(words) == 1 and words[0].isdecimal():
         return [DEFAULT_LEVEL] * min(int(words[0][:4]), 99)
     for name in words:
-        make_bot(game, name)
+        find_bot(game, name)
     return words
 
 
 def _bot_names(context: Context, bots: list[str]) -> list[str]:
     return [
-        context.speak.text("cli-bot", number=number, text=bot)
+        context.speak.text("cli-bot", number=number, text=label_of(bot) if is_own(bot) else bot)
         for number, bot in enumerate(bots, start=1)
     ]
 

@@ -13,10 +13,12 @@ def add_words(parser: Parser) -> None:
     parser.option("file", metavar="FILE", nargs="?", help="cli-option-resume-file")
     parser.option("--shaker", choices=SHAKERS, metavar="|".join(SHAKERS), help="cli-option-shaker")
     parser.option("--components", metavar="FILE", help="cli-option-components")
+    parser.option("--bot", action="append", metavar="BOT", help="cli-option-resume-bot")
 
 
 def run(context: Context, arguments: argparse.Namespace) -> int:
     """Go on with a saved game."""
     components = read_components(arguments.components, context.streams)
     manual = arguments.shaker == "manual"
-    return go_on(context, arguments.file, components=components, manual=manual)
+    bots = arguments.bot or ()
+    return go_on(context, arguments.file, components=components, manual=manual, bots=bots)

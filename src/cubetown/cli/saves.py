@@ -1,6 +1,7 @@
 """Where games in progress lie, and who played them: people, or bots by their name."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -8,6 +9,7 @@ from pathlib import Path
 from cubetown.bots import BOTS, make_bot
 from cubetown.bots.bot import AnyBot
 from cubetown.bots.levels import seconds_of
+from cubetown.bots.own import is_own, label_of
 from cubetown.cli.context import Streams
 from cubetown.cli.files import data_folder, read_text
 from cubetown.core.game import Json, Seat
@@ -58,8 +60,9 @@ def with_components(record: Record, components: Json) -> Record:
 
 def bot_of(game: str, name: str) -> str | None:
     """The bot behind a player's name, which ends with it: `Bot 1 (normal)`."""
-    found = re.search(r"\(([\w-]+)\)$", name)
-    return found[1] if found and found[1] in BOTS.get(game, {}) else None
+    found = re.search(r"\(([^()]+)\)$", name)
+    is_bot = found and (found[1] in BOTS.get(game, {}) or is_own(found[1]))
+    return found[1] if found and is_bot else None
 
 
 @dataclass(frozen=True)
@@ -70,12 +73,21 @@ class BotAtTable:
     seconds: float
 
 
-def bots_of(game: str, names: tuple[str, ...]) -> dict[Seat, BotAtTable]:
-    """The bots at a table."""
-    found = {seat: bot_of(game, name) for seat, name in enumerate(names)}
-    return {
-        seat: BotAtTable(make_bot(game, bot), seconds_of(bot)) for seat, bot in found.items() if bot
-    }
+def bots_of(game: str, names: tuple[str, ...], given: Sequence[str] = ()) -> dict[Seat, BotAtTable]:
+    """The bots at a table. Raises BadText.
+
+    A name alone never runs a program: a bot that a user brings has to be given anew.
+    """
+    own = {label_of(text): text for text in given if is_own(text)}
+    found = {}
+    for seat, name in enumerate(names):
+        bot = bot_of(game, name)
+        if bot is None:
+            continue
+        if is_own(bot) and bot not in own:
+            raise BadText("cli-bot-to-give", name=name, text=bot)
+        found[seat] = BotAtTable(make_bot(game, own.get(bot, bot)), seconds_of(bot))
+    return found
 
 
 def check_person(game: str, name: str) -> None:

@@ -1,4 +1,4 @@
-"""`cubetown warmup`: compile the simulation ahead, so that no first move waits for it."""
+"""`cubetown warmup`: compile simulation and bots ahead, so that no first move waits for it."""
 
 import argparse
 from time import perf_counter
@@ -14,12 +14,14 @@ def add_words(parser: Parser) -> None:
 def run(context: Context, arguments: argparse.Namespace) -> int:
     """Compile what is not compiled yet, and say where it is kept."""
     from cubetown import fast
+    from cubetown.bots import warmup
 
     if not fast.available():
         context.print("cli-warmup-without")
         return 0
     start = perf_counter()
     fast.warm_up()
+    warmup.warm_up()
     seconds = round(perf_counter() - start)
     context.print("cli-warmup-done", seconds=seconds, folder=str(fast.cache_folder()))
     return 0

@@ -24,6 +24,7 @@ prange: Any = numba.prange if numba else range
 
 __all__ = [
     "available",
+    "bare",
     "cache_folder",
     "compiled",
     "kernel",
@@ -82,6 +83,14 @@ def _usable(folder: Path) -> bool:
 def compiled(function: F) -> F:
     """A function that compiled functions call."""
     return _njit(function) if numba else function
+
+
+def bare(function: F) -> F:
+    """A function that compiled functions call, and that makes no list and no array.
+
+    So nobody has to count who holds its arrays, which costs more than a short function itself.
+    """
+    return _njit(function, _nrt=False) if numba else function
 
 
 def kernel(function: F) -> F:

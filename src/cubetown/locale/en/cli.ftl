@@ -9,7 +9,8 @@ cli-about-score = score finished towns or cities, with a reason for every point
 cli-about-builds = list what can be built on a town now
 cli-about-replay = watch a recorded game, step by step
 cli-about-cards = list the cards of Tiny Towns with their patterns and effects
-cli-about-warmup = compile the simulation ahead, so that nothing waits for it later
+cli-about-bot-check = see whether a bot plays every variant by the rules and in time
+cli-about-warmup = compile simulation and bots ahead, so that nothing waits for it later
 
 cli-help-usage = usage:
 cli-help-words = words
@@ -26,6 +27,11 @@ cli-option-components = a JSON file with your corrections of the boards and tile
 cli-option-game = tiny-towns or shake-that-city
 cli-option-players = names of the people who play, or how many
 cli-option-bots = bots that play along, by name, or how many
+cli-option-bot = one bot more: a level, my_bot.py, or "program: ./my_bot"
+cli-option-resume-bot = the bot of your own that plays along: my_bot.py, or "program: ./my_bot"
+cli-option-check-bot = a level, my_bot.py, or "program: ./my_bot"
+cli-option-check-games = how many games of each variant
+cli-option-check-seconds = the time for a turn, in seconds
 cli-option-variant = standard, town-hall or solo; in Shake That City standard, family, construction or solo
 cli-option-edition = rules of the edition en, uk, hu or fr
 cli-option-cards-in-play = first-game, random, or the ids of chosen cards with commas between them
@@ -50,6 +56,7 @@ cli-usage-unrecognized = I do not know what to do with “{ $text }”; try --he
 cli-usage-expected = The option { $option } needs a word after it; try --help.
 cli-usage-choice = { $option } cannot be “{ $text }”; choose one of these: { $expected }.
 cli-usage-number = { $option } needs a whole number, not “{ $text }”.
+cli-usage-decimal = { $option } needs a number, not “{ $text }”.
 cli-usage-no-value = The option { $option } takes no value, so “{ $text }” is too much.
 cli-option-of-other = The option { $option } belongs to another game: { $text }.
 cli-usage-other = I do not understand this command ({ $text }); try --help.
@@ -251,6 +258,17 @@ cli-ask-draw = Which card was drawn? ({ $expected })>
 cli-person = Player { $number }
 cli-bot = Bot { $number } ({ $text })
 cli-name-of-bot = A person cannot be called “{ $text }”: that is how bots are called.
+cli-seconds = A turn needs more than 0 seconds, not { $text }.
+cli-bots-get-ready = The bots are being compiled; this takes a minute or two, once.
+cli-bot-to-give = { $name } is a bot of your own; name its file or program again with --bot: { $text }
+cli-check-fine =
+    { $number ->
+        [one] { $text }: { $number } move, the slowest turn took { $seconds } s.
+       *[other] { $text }: { $number } moves, the slowest turn took { $seconds } s.
+    }
+cli-check-wrong = { $text }: { $why }
+cli-check-all = All is well: { $games } games, { $number } moves.
+cli-check-some = Games that went wrong: { $number } of { $games }.
 
 ## Replay
 

@@ -10,6 +10,15 @@ language-fr = French
 
 error-no-such-game = There is no game called “{ $text }”; choose one of these: { $expected }.
 error-no-such-bot = There is no bot called “{ $text }”; choose one of these: { $expected }.
+error-bot-file = There is no file “{ $text }” to read a bot from.
+error-bot-program = There is no program “{ $text }” that can be run.
+error-bot-start = The bot “{ $text }” cannot be started: { $why }.
+error-bot-no-choose = The bot “{ $bot }” has neither a function “choose” nor a class with one.
+error-bot-raised = The bot “{ $bot }” failed: { $why }
+error-bot-illegal = The bot “{ $bot }” answered “{ $text }”, which is not one of its moves; a legal one was: { $move }
+error-bot-late = The bot “{ $bot }” was given { $seconds } s for its turn and took too long.
+error-bot-ended = The bot “{ $bot }” ended before it answered.
+error-bot-unasked = The bot “{ $bot }” said “{ $text }” without being asked: one answer a question.
 error-no-such-square = There is no square “{ $square }”; the squares go from a1 to { $last }.
 error-no-such-move = There is no move “{ $text }”; the moves are: { $expected }.
 error-no-such-seat = There is no seat “{ $text }”; seats are counted from 1.

@@ -9,7 +9,8 @@ cli-about-score = compter les points de villes achevées et expliquer chacun
 cli-about-builds = montrer ce qui peut être construit dans une ville
 cli-about-replay = revoir une partie enregistrée, coup par coup
 cli-about-cards = montrer les cartes de Tiny Towns, leurs plans et leurs effets
-cli-about-warmup = compiler la simulation à l’avance, pour ne plus l’attendre ensuite
+cli-about-bot-check = vérifier qu’un robot joue toutes les variantes dans les règles et à temps
+cli-about-warmup = compiler à l’avance la simulation et les robots, pour ne plus les attendre ensuite
 
 cli-help-usage = usage :
 cli-help-words = mots
@@ -26,6 +27,11 @@ cli-option-components = un fichier JSON avec vos corrections des plateaux et des
 cli-option-game = tiny-towns ou shake-that-city
 cli-option-players = noms des personnes qui jouent, ou leur nombre
 cli-option-bots = robots qui jouent aussi, par leur nom, ou leur nombre
+cli-option-bot = un robot de plus : un niveau, my_bot.py ou "program: ./my_bot"
+cli-option-resume-bot = votre propre robot qui joue aussi : my_bot.py ou "program: ./my_bot"
+cli-option-check-bot = un niveau, my_bot.py ou "program: ./my_bot"
+cli-option-check-games = combien de parties de chaque variante
+cli-option-check-seconds = le temps pour un tour, en secondes
 cli-option-variant = standard, town-hall ou solo ; dans Shake That City standard, family, construction ou solo
 cli-option-edition = règles de l’édition en, uk, hu ou fr
 cli-option-cards-in-play = first-game, random, ou les identifiants des cartes choisies, séparés par des virgules
@@ -50,6 +56,7 @@ cli-usage-unrecognized = « { $text } » n’a pas de sens ici ; essayez --he
 cli-usage-expected = L’option { $option } doit être suivie d’un mot ; essayez --help.
 cli-usage-choice = { $option } ne peut pas être « { $text } » ; choisissez parmi : { $expected }.
 cli-usage-number = { $option } demande un nombre entier, et non « { $text } ».
+cli-usage-decimal = { $option } demande un nombre, et non « { $text } ».
 cli-usage-no-value = L’option { $option } ne prend pas de valeur, donc « { $text } » est de trop.
 cli-option-of-other = L’option { $option } appartient à un autre jeu : { $text }.
 cli-usage-other = Cette commande n’est pas claire ({ $text }) ; essayez --help.
@@ -251,6 +258,17 @@ cli-ask-draw = Quelle carte a été tirée ? ({ $expected })>
 cli-person = Joueur { $number }
 cli-bot = Robot { $number } ({ $text })
 cli-name-of-bot = Une personne ne peut pas s’appeler « { $text } » : c’est ainsi que s’appellent les robots.
+cli-seconds = Un tour demande plus de 0 seconde, pas { $text }.
+cli-bots-get-ready = Les robots sont en cours de compilation ; cela prend une minute ou deux, une seule fois.
+cli-bot-to-give = { $name } est un robot à vous ; indiquez de nouveau son fichier ou son programme avec --bot : { $text }
+cli-check-fine =
+    { $number ->
+        [one] { $text } : { $number } coup, le tour le plus long a pris { $seconds } s.
+       *[other] { $text } : { $number } coups, le tour le plus long a pris { $seconds } s.
+    }
+cli-check-wrong = { $text } : { $why }
+cli-check-all = Tout va bien : { $games } parties, { $number } coups.
+cli-check-some = Parties qui ont mal tourné : { $number } sur { $games }.
 
 ## Revoir
 

@@ -10,6 +10,15 @@ language-fr = Français
 
 error-no-such-game = Il n’y a pas de jeu « { $text } » ; choisissez parmi : { $expected }.
 error-no-such-bot = Il n’y a pas de robot « { $text } » ; choisissez parmi : { $expected }.
+error-bot-file = Il n’y a pas de fichier « { $text } » où lire un robot.
+error-bot-program = Il n’y a pas de programme « { $text } » que l’on puisse lancer.
+error-bot-start = Le robot « { $text } » ne peut pas démarrer : { $why }.
+error-bot-no-choose = Le robot « { $bot } » n’a ni fonction « choose », ni classe qui en ait une.
+error-bot-raised = Le robot « { $bot } » a échoué : { $why }
+error-bot-illegal = Le robot « { $bot } » a répondu « { $text } », qui n’est pas un de ses coups ; un coup permis était : { $move }
+error-bot-late = Le robot « { $bot } » avait { $seconds } s pour son tour et a été trop long.
+error-bot-ended = Le robot « { $bot } » s’est arrêté avant de répondre.
+error-bot-unasked = Le robot « { $bot } » a dit « { $text } » sans qu’on le lui demande : une réponse par question.
 error-no-such-square = Il n’y a pas de case « { $square } » ; les cases vont de a1 à { $last }.
 error-no-such-move = Il n’y a pas de coup « { $text } » ; voici les coups : { $expected }.
 error-no-such-seat = Il n’y a pas de place « { $text } » ; les places se comptent à partir de 1.

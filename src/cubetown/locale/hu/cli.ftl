@@ -9,7 +9,8 @@ cli-about-score = kész városok pontozása, minden pont indoklásával
 cli-about-builds = mi építhető most egy városban
 cli-about-replay = egy játszmafájl megtekintése lépésről lépésre
 cli-about-cards = a Tiny Towns kártyái mintázattal és hatással
-cli-about-warmup = a szimuláció előre lefordítása, hogy később ne kelljen rá várni
+cli-about-bot-check = annak ellenőrzése, hogy egy gépi játékos minden változatban szabályosan és időben lép-e
+cli-about-warmup = a szimuláció és a gépi játékosok előre lefordítása, hogy később ne kelljen rájuk várni
 
 cli-help-usage = használat:
 cli-help-words = szavak
@@ -26,6 +27,11 @@ cli-option-components = JSON-fájl a Shake That City tábláinak és lapkáinak 
 cli-option-game = tiny-towns vagy shake-that-city
 cli-option-players = a játszó emberek nevei, vagy hogy hányan vannak
 cli-option-bots = a velük játszó gépi játékosok név szerint, vagy hogy hányan vannak
+cli-option-bot = még egy gépi játékos: szint, my_bot.py vagy "program: ./my_bot"
+cli-option-resume-bot = a saját gépi játékos, amely veled játszik: my_bot.py vagy "program: ./my_bot"
+cli-option-check-bot = szint, my_bot.py vagy "program: ./my_bot"
+cli-option-check-games = hány játszma legyen minden változatból
+cli-option-check-seconds = egy kör ideje, másodpercben
 cli-option-variant = standard, town-hall vagy solo; a Shake That Cityben standard, family, construction vagy solo
 cli-option-edition = az en, uk, hu vagy fr kiadás szabályai
 cli-option-cards-in-play = first-game, random, vagy a választott kártyák azonosítói vesszővel elválasztva
@@ -50,6 +56,7 @@ cli-usage-unrecognized = Ez itt nem érthető: „{ $text }”; segít a --help.
 cli-usage-expected = E kapcsoló után még egy szó kell: { $option }; segít a --help.
 cli-usage-choice = { $option }: ez nem lehet „{ $text }”; ezek közül lehet választani: { $expected }.
 cli-usage-number = { $option }: ide egész szám kell, nem „{ $text }”.
+cli-usage-decimal = { $option }: ide szám kell, nem „{ $text }”.
 cli-usage-no-value = { $option }: ennek a kapcsolónak nincs értéke, így ez felesleges: „{ $text }”.
 cli-option-of-other = Ez a kapcsoló egy másik játékhoz tartozik ({ $text }): { $option }.
 cli-usage-other = Ez a parancs nem érthető ({ $text }); segít a --help.
@@ -251,6 +258,13 @@ cli-ask-draw = Melyik kártyát húztátok? ({ $expected })>
 cli-person = { $number }. játékos
 cli-bot = { $number }. gépi játékos ({ $text })
 cli-name-of-bot = Embert nem lehet így hívni: „{ $text }”. Így a gépi játékosokat hívják.
+cli-seconds = Egy körhöz 0 másodpercnél több kell, nem { $text }.
+cli-bots-get-ready = A gépi játékosok fordítása folyik; ez egy-két percig tart, de csak egyszer.
+cli-bot-to-give = { $name } saját gépi játékos; add meg újra a fájlját vagy a programját a --bot után: { $text }
+cli-check-fine = { $text }: { $number } lépés, a leghosszabb kör { $seconds } másodpercig tartott.
+cli-check-wrong = { $text }: { $why }
+cli-check-all = Minden rendben: { $games } játszma, { $number } lépés.
+cli-check-some = Hibás játszmák: { $number } / { $games }.
 
 ## Visszajátszás
 

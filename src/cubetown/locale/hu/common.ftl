@@ -10,6 +10,15 @@ language-fr = Francia
 
 error-no-such-game = Nincs ilyen játék: „{ $text }”; ezek közül lehet választani: { $expected }.
 error-no-such-bot = Nincs ilyen gépi játékos: „{ $text }”; ezek közül lehet választani: { $expected }.
+error-bot-file = Nincs ilyen fájl, amelyből a gépi játékos beolvasható: „{ $text }”.
+error-bot-program = Nincs ilyen futtatható program: „{ $text }”.
+error-bot-start = A gépi játékos („{ $text }”) nem indítható el: { $why }.
+error-bot-no-choose = A gépi játékosban („{ $bot }”) nincs sem „choose” függvény, sem olyan osztály, amelyben volna.
+error-bot-raised = A gépi játékos („{ $bot }”) hibára futott: { $why }
+error-bot-illegal = A gépi játékos („{ $bot }”) ezt válaszolta: „{ $text }”, de ez nem a lépései közül való; ez például szabályos lett volna: { $move }
+error-bot-late = A gépi játékos („{ $bot }”) { $seconds } másodpercet kapott a körére, és túl sokáig gondolkodott.
+error-bot-ended = A gépi játékos („{ $bot }”) leállt, mielőtt válaszolt volna.
+error-bot-unasked = A gépi játékos („{ $bot }”) kérdés nélkül mondta ezt: „{ $text }”, pedig egy kérdésre egy válasz jár.
 error-no-such-square = Nincs ilyen mező: „{ $square }”; az első mező a1, az utolsó { $last }.
 error-no-such-move = Nincs ilyen lépés: „{ $text }”; a lehetséges lépések: { $expected }.
 error-no-such-seat = Nincs ilyen hely az asztalnál: „{ $text }”; a helyeket 1-től számoljuk.

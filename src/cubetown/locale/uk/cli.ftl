@@ -9,7 +9,8 @@ cli-about-score = порахувати очки готових містечок 
 cli-about-builds = показати, що зараз можна спорудити в містечку
 cli-about-replay = переглянути записану партію хід за ходом
 cli-about-cards = показати карти «Крихітних містечок» зі схемами та властивостями
-cli-about-warmup = скомпілювати симуляцію наперед, щоб потім на неї не чекати
+cli-about-bot-check = перевірити, чи грає бот у всіх варіантах за правилами й вчасно
+cli-about-warmup = скомпілювати симуляцію й ботів наперед, щоб потім на це не чекати
 
 cli-help-usage = використання:
 cli-help-words = слова
@@ -26,6 +27,11 @@ cli-option-components = файл JSON із вашими виправленням
 cli-option-game = tiny-towns або shake-that-city
 cli-option-players = імена людей, що грають, або їхня кількість
 cli-option-bots = боти, що грають разом, за назвою, або їхня кількість
+cli-option-bot = ще один бот: рівень, my_bot.py або "program: ./my_bot"
+cli-option-resume-bot = ваш власний бот, що грає разом: my_bot.py або "program: ./my_bot"
+cli-option-check-bot = рівень, my_bot.py або "program: ./my_bot"
+cli-option-check-games = скільки партій кожного варіанта
+cli-option-check-seconds = час на один хід, у секундах
 cli-option-variant = standard, town-hall або solo; у «Місті Шкереберть» standard, family, construction або solo
 cli-option-edition = правила видання en, uk, hu або fr
 cli-option-cards-in-play = first-game, random або позначення вибраних карт через кому
@@ -50,6 +56,7 @@ cli-usage-unrecognized = Незрозуміло, що робити з «{ $text 
 cli-usage-expected = Після параметра { $option } має йти ще слово; спробуйте --help.
 cli-usage-choice = { $option } не може бути «{ $text }»; виберіть одне з цих: { $expected }.
 cli-usage-number = { $option } потребує цілого числа, а не «{ $text }».
+cli-usage-decimal = { $option } потребує числа, а не «{ $text }».
 cli-usage-no-value = Параметр { $option } не має значення, тож «{ $text }» тут зайве.
 cli-option-of-other = Параметр { $option } належить до іншої гри: { $text }.
 cli-usage-other = Незрозуміла команда ({ $text }); спробуйте --help.
@@ -259,6 +266,19 @@ cli-ask-draw = Яку карту витягнуто? ({ $expected })>
 cli-person = Гравець { $number }
 cli-bot = Бот { $number } ({ $text })
 cli-name-of-bot = Людину не можна назвати «{ $text }»: так називаються боти.
+cli-seconds = На хід потрібно більше ніж 0 секунд, а не { $text }.
+cli-bots-get-ready = Боти компілюються; це триває хвилину-дві, лише раз.
+cli-bot-to-give = { $name } — ваш власний бот; назвіть його файл або програму ще раз через --bot: { $text }
+cli-check-fine =
+    { $number ->
+        [one] { $text }: { $number } хід, найдовше бот думав { $seconds } с.
+        [few] { $text }: { $number } ходи, найдовше бот думав { $seconds } с.
+        [many] { $text }: { $number } ходів, найдовше бот думав { $seconds } с.
+       *[other] { $text }: { $number } ходу, найдовше бот думав { $seconds } с.
+    }
+cli-check-wrong = { $text }: { $why }
+cli-check-all = Усе гаразд. Партій: { $games }, ходів: { $number }.
+cli-check-some = Партій зі збоєм: { $number } з { $games }.
 
 ## Перегляд
 

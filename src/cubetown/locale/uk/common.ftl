@@ -10,6 +10,15 @@ language-fr = Французька
 
 error-no-such-game = Гри «{ $text }» немає; виберіть одну з цих: { $expected }.
 error-no-such-bot = Бота «{ $text }» немає; виберіть одного з цих: { $expected }.
+error-bot-file = Немає файлу «{ $text }», з якого можна прочитати бота.
+error-bot-program = Немає програми «{ $text }», яку можна запустити.
+error-bot-start = Бота «{ $text }» не вдалося запустити: { $why }.
+error-bot-no-choose = У бота «{ $bot }» немає ні функції «choose», ні класу з нею.
+error-bot-raised = Бот «{ $bot }» зазнав збою: { $why }
+error-bot-illegal = Бот «{ $bot }» відповів «{ $text }», а це не один із його ходів; дозволений хід, наприклад: { $move }
+error-bot-late = Бот «{ $bot }» мав { $seconds } с на свій хід і думав задовго.
+error-bot-ended = Бот «{ $bot }» завершив роботу, не відповівши.
+error-bot-unasked = Бот «{ $bot }» сказав «{ $text }» без запитання: на кожне запитання — одна відповідь.
 error-no-such-square = Клітинки «{ $square }» немає; клітинки йдуть від a1 до { $last }.
 error-no-such-move = Ходу «{ $text }» немає; ось усі ходи: { $expected }.
 error-no-such-seat = Місця «{ $text }» за столом немає; місця рахують від 1.

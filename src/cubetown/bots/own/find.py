@@ -1,0 +1,60 @@
+"""From what a user writes to a bot: `my_bot.py`, or `program: ./my_bot --fast`."""
+
+import ast
+import shlex
+import shutil
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from cubetown.bots.bot import AnyBot
+from cubetown.bots.own.child import shown
+from cubetown.bots.own.program import ProgramBot
+from cubetown.bots.own.python_file import PythonFileBot
+from cubetown.core.message import BadText
+
+FILE_ENDING = ".py"
+PROGRAM = "program:"
+LONGEST_LABEL = 20
+
+
+def is_own(text: str) -> bool:
+    """Whether a text names a bot that a user brings."""
+    return text.endswith(FILE_ENDING) or text.startswith(PROGRAM)
+
+
+def label_of(text: str) -> str:
+    """A short name for a bot that a user brings: its file."""
+    if text.startswith(PROGRAM):
+        words = _words(text) or [""]
+        return f"{PROGRAM} {Path(words[0]).name[-LONGEST_LABEL:]}"
+    return Path(text).name[-LONGEST_LABEL:]
+
+
+def find_own(game: str, text: str) -> Callable[[], AnyBot]:
+    """What makes the bot that a text names. Raises BadText if there is no such file or program."""
+    if text.startswith(PROGRAM):
+        return _program(game, text)
+    path = Path(text)
+    try:
+        ast.parse(path.read_bytes(), path.name)
+    except OSError:
+        raise BadText("error-bot-file", text=shown(text)) from None
+    except (SyntaxError, ValueError) as error:
+        raise BadText("error-bot-start", text=label_of(text), why=shown(str(error))) from None
+    return partial(PythonFileBot, label_of(text), path.absolute())
+
+
+def _program(game: str, text: str) -> Callable[[], AnyBot]:
+    words = _words(text)
+    found = shutil.which(words[0]) if words else None
+    if found is None:
+        raise BadText("error-bot-program", text=shown(text.removeprefix(PROGRAM).strip()))
+    return partial(ProgramBot, game, label_of(text), (found, *words[1:]))
+
+
+def _words(text: str) -> list[str]:
+    try:
+        return shlex.split(text.removeprefix(PROGRAM))
+    except ValueError:
+        return []

@@ -1,0 +1,82 @@
+"""The process of a Python file's bot: `python -m cubetown.bots.own.worker FILE`.
+
+What the file prints goes to standard error; standard output is for answers alone.
+"""
+
+import base64
+import importlib.util
+import json
+import os
+import pickle
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from queue import SimpleQueue
+from random import Random
+from types import ModuleType
+from typing import Any, BinaryIO
+
+
+def main(file: str) -> None:
+    """Answer every line until there are no more."""
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    lines: SimpleQueue[bytes] = SimpleQueue()
+    threading.Thread(target=_read, args=(lines,), daemon=True).start()
+    try:
+        choose = choose_of(load(Path(file)))
+    except Exception as error:
+        _say(answers, error=f"{type(error).__name__}: {error}")
+        return
+    if choose is None:
+        _say(answers, missing="choose")
+        return
+    _say(answers, ready=file)
+    while True:
+        view, seat, moves, number, seconds = pickle.loads(base64.b64decode(lines.get()))
+        try:
+            move = choose(view, seat, moves, Random(number), seconds)
+        except Exception as error:
+            _say(answers, error=f"{type(error).__name__}: {error}")
+        else:
+            _say(answers, move=str(move))
+
+
+def _read(lines: SimpleQueue[bytes]) -> None:
+    """Hand the questions on; when they end so do we, even if the bot is thinking."""
+    for line in sys.stdin.buffer:
+        lines.put(line)
+    os._exit(0)
+
+
+def _say(answers: BinaryIO, **answer: str) -> None:
+    answers.write(json.dumps(answer).encode() + b"\n")
+    answers.flush()
+
+
+def load(path: Path) -> ModuleType:
+    """The module in a file, which may import what lies beside it."""
+    sys.path.insert(0, str(path.parent))
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[path.stem] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def choose_of(module: ModuleType) -> Callable[..., Any] | None:
+    """The function `choose` of a module, or that of the first class of its own that has one."""
+    own = [thing for thing in vars(module).values() if _is_own_class(thing, module)]
+    found: Callable[..., Any] | None = getattr(module, "choose", None)
+    return found or next((one().choose for one in own if hasattr(one, "choose")), None)
+
+
+def _is_own_class(thing: object, module: ModuleType) -> bool:
+    return isinstance(thing, type) and thing.__module__ == module.__name__
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,45 @@
+"""The learned weights: for each variant and side, and each number of rounds left, of each look."""
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from cubetown.bots.shake_that_city.looks import NAMES
+from cubetown.bots.shake_that_city.thinking import MOST_LEFT
+from cubetown.fast.memory import table
+from cubetown.shake_that_city.setup import Setup
+
+FILE = Path(__file__).parent / "weights.json"
+
+
+def key_of(setup: Setup) -> str:
+    """The name under which a table's weights are kept."""
+    return f"{setup.variant}-{setup.side}"
+
+
+@cache
+def weights_of(key: str) -> Any:
+    """The weights of a variant and side, one row after the other, as compiled functions read them.
+
+    The first row is for one round left.
+    """
+    kept = json.loads(FILE.read_text(encoding="utf-8"))
+    if kept["looks"] != list(NAMES) or len(kept["weights"][key]) != MOST_LEFT:
+        raise ValueError("weights.json was learned for other looks: run bench.tune")
+    return table([number for row in kept["weights"][key] for number in row])
+
+
+def write(weights: dict[str, Sequence[Sequence[int]]]) -> None:
+    """Keep weights, one row a line, beside those of other variants."""
+    kept = json.loads(FILE.read_text(encoding="utf-8"))["weights"] if FILE.exists() else {}
+    sets = [
+        f"  {json.dumps(key)}: [\n"
+        + ",\n".join(f"   {json.dumps(list(row))}" for row in rows)
+        + "\n  ]"
+        for key, rows in sorted({**kept, **weights}.items())
+    ]
+    looks = json.dumps(list(NAMES))
+    text = f'{{\n "looks": {looks},\n "weights": {{\n' + ",\n".join(sets) + "\n }\n}\n"
+    FILE.write_text(text, encoding="utf-8")

@@ -1,0 +1,189 @@
+"""The search: step by step, of all turns of the towns kept, keep the best ones."""
+
+import numpy
+
+from cubetown.bots.tiny_towns.search import layout as at
+from cubetown.bots.tiny_towns.search.mind import Aims, Beam, Found, Mind
+from cubetown.bots.tiny_towns.search.turns import cubes_taken, expand, random
+from cubetown.bots.tiny_towns.search.worth import final_points
+from cubetown.fast.compile import bare, compiled, lone_kernel
+from cubetown.fast.memory import Table
+
+NO_POINTS = -1000
+PLAN_SIZE = 5
+
+
+@lone_kernel
+def search(
+    m: Mind,
+    aims: Aims,
+    more: Aims,
+    found: Found,
+    beam: Beam,
+    town: int,
+    extra: int,
+    deck: int,
+    begins: int,
+    turns: Table,
+    width: int,
+    noise: float,
+    seed: int,
+) -> float:
+    """Search from a town to the end of the game, or as many turns as are given.
+
+    The points, or else how the best town looks; its turns lie in `beam.plan`. `turns` says how the
+    resource of each turn comes, `width` how many towns are kept, and up to `noise` is added to or
+    taken from how a town looks.
+    """
+    room = beam.n.shape[1] // (len(turns) + 1)
+    width = min(width, room)
+    found.number[2] = seed
+    found.best[0] = NO_POINTS
+    beam.n[at.TURN_TOWN, 0] = town
+    beam.n[at.TURN_EXTRA, 0] = extra
+    beam.n[at.TURN_DECK, 0] = deck
+    kept = 1
+    step = 0
+    while step < len(turns):
+        found.number[0] = 0
+        found.number[3] = step
+        for place in range(kept):
+            node = step * room + place
+            expand(
+                m,
+                aims,
+                more,
+                found,
+                beam.n[at.TURN_TOWN, node],
+                beam.n[at.TURN_EXTRA, node],
+                beam.n[at.TURN_DECK, node],
+                place,
+                begins if step == 0 else at.TURN,
+                turns[step],
+                step == 0,
+            )
+        step += 1
+        kept = _select(found, beam, step * room, width, noise)
+        if not kept:
+            break
+    value = float(found.best[0])
+    over = 1
+    if kept and beam.value[step * room] > value:
+        node = step * room
+        value = beam.value[node]
+        over = 0
+        found.best[1] = beam.n[at.TURN_TOWN, node]
+        found.best[2] = beam.n[at.TURN_EXTRA, node]
+        found.best[3] = beam.n[at.TURN_DECK, node]
+        found.best[4] = beam.n[at.TURN_FIRST, node]
+        found.best[5] = beam.n[at.TURN_SECOND, node]
+        found.best[6] = beam.n[at.TURN_PARENT, node]
+        found.best[7] = step - 1
+    found.number[5] = over
+    _write_plan(found, beam, room)
+    return value
+
+
+@bare
+def smallest_image(town: int) -> int:
+    """The smallest of a town's eight images: turned or mirrored, a town is as good."""
+    smallest = town
+    for turned in range(2):
+        for mirrored in range(2):
+            other = _columns_reversed(town)
+            smallest = min(smallest, town, other)
+            if not mirrored:
+                town = _rows_reversed(town)
+        if not turned:
+            town = _transposed(town)
+    return smallest
+
+
+@bare
+def _columns_reversed(town: int) -> int:
+    town = (town >> 32 & 0xFFFFFFFF) | town << 32
+    return (town >> 16 & 0x0000FFFF0000FFFF) | (town & 0x0000FFFF0000FFFF) << 16
+
+
+@bare
+def _rows_reversed(town: int) -> int:
+    town = (town >> 8 & 0x00FF00FF00FF00FF) | (town & 0x00FF00FF00FF00FF) << 8
+    return (town >> 4 & 0x0F0F0F0F0F0F0F0F) | (town & 0x0F0F0F0F0F0F0F0F) << 4
+
+
+@bare
+def _transposed(town: int) -> int:
+    swapped = (town ^ town >> 24) & 0x00000000FF00FF00
+    town ^= swapped ^ swapped << 24
+    swapped = (town ^ town >> 12) & 0x0000F0F00000F0F0
+    return town ^ swapped ^ swapped << 12
+
+
+@compiled
+def _select(found: Found, beam: Beam, start: int, width: int, noise: float) -> int:
+    """Keep the best turns found, no town twice; how many."""
+    number = found.number[0]
+    for place in range(number):
+        if noise > 0:
+            spread = (random(found) % 2048 + random(found) % 2048 - 2047) / 2048
+            found.value[place] += noise * spread
+    order = numpy.argsort(-found.value[:number])
+    kept = 0
+    for rank in range(number):
+        if kept >= width:
+            break
+        place = order[rank]
+        town, extra, deck = (
+            found.n[at.TURN_TOWN, place],
+            found.n[at.TURN_EXTRA, place],
+            found.n[at.TURN_DECK, place],
+        )
+        key = smallest_image(town)
+        again = False
+        for other in range(start, start + kept):
+            if (
+                beam.n[at.TURN_KEY, other] == key
+                and beam.n[at.TURN_EXTRA, other] == extra
+                and beam.n[at.TURN_DECK, other] == deck
+            ):
+                again = True
+                break
+        if again:
+            continue
+        node = start + kept
+        beam.n[at.TURN_KEY, node] = key
+        beam.n[at.TURN_TOWN, node] = town
+        beam.n[at.TURN_EXTRA, node] = extra
+        beam.n[at.TURN_DECK, node] = deck
+        beam.n[at.TURN_FIRST, node] = found.n[at.TURN_FIRST, place]
+        beam.n[at.TURN_SECOND, node] = found.n[at.TURN_SECOND, place]
+        beam.n[at.TURN_PARENT, node] = found.n[at.TURN_PARENT, place]
+        beam.value[node] = found.value[place]
+        kept += 1
+    return kept
+
+
+@bare
+def _write_plan(found: Found, beam: Beam, room: int) -> None:
+    """Write the turns that lead to the best town found."""
+    step = found.best[7]
+    for part in range(PLAN_SIZE):
+        beam.plan[step * PLAN_SIZE + part] = found.best[1 + part]
+    place = found.best[6]
+    found.number[4] = step + 1
+    while step > 0:
+        node = step * room + place
+        step -= 1
+        plan = step * PLAN_SIZE
+        beam.plan[plan] = beam.n[at.TURN_TOWN, node]
+        beam.plan[plan + 1] = beam.n[at.TURN_EXTRA, node]
+        beam.plan[plan + 2] = beam.n[at.TURN_DECK, node]
+        beam.plan[plan + 3] = beam.n[at.TURN_FIRST, node]
+        beam.plan[plan + 4] = beam.n[at.TURN_SECOND, node]
+        place = beam.n[at.TURN_PARENT, node]
+
+
+@lone_kernel
+def points_of(m: Mind, town: int, extra: int) -> int:
+    """The points of a town as if the game ended now."""
+    return final_points(m, cubes_taken(town), extra)

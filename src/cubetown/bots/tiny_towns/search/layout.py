@@ -1,0 +1,121 @@
+"""Where everything that a search works on lies in its flat arrays."""
+
+from itertools import accumulate
+
+SLOTS = 8
+"""The seven common cards, by their groups, and the monument."""
+MONUMENT = SLOTS - 1
+MOST_FITS = 8 * 16 * SLOTS
+
+# What is fixed while a seat thinks (`k`, whole numbers).
+(
+    MONUMENT_POWER,
+    BLACK_POWER,
+    SHED,  # the slots whose buildings may go on any empty square, a mask
+    FITS,
+    ALONE,
+    CAVERN,
+    STORED_POINTS,
+    FEEDS,
+    FEEDS_NUMBER,
+    RIGHT,  # green buildings of the player on the right, or -1
+    PLACE_TO_BE_HAD,  # in the order of completion
+    FIXED_SIZE,
+) = range(12)
+
+# A card in `cards`.
+RULE, POINTS, BASE, MORE, NUMBER, IN_TOWN, GROUPS, TABLE_SIZE, TABLE = range(9)
+LONGEST_TABLE = 16
+CARD_SIZE = TABLE + LONGEST_TABLE
+
+# What each fit has, in rows of `fits`.
+SLOT, SQUARES, CUBES, COVER, SIZE, FIT_SIZE = range(6)
+
+# Weights (`w`): the general ones, what each slot promises, its taste in this search, and shares.
+GENERAL = (
+    *("unfed", "spare_food", "next_step", "side", "region", "lonely", "fade"),
+    *("free", "free_few", "free_least", "dead", "loose", "finished", "effort", "room"),
+    *("building", "rank", "wants_1", "wants_2", "wants_3", "wants_4", "wants_5"),
+    *("stored", "kinds", "open"),
+)
+(
+    UNFED,
+    SPARE_FOOD,
+    NEXT_STEP,
+    SIDE,
+    REGION,
+    LONELY,
+    FADE,
+    FREE,
+    FREE_FEW,
+    FREE_LEAST,
+    DEAD,
+    LOOSE,
+    FINISHED,
+    EFFORT,
+    ROOM,
+    BUILDING,
+    RANK,
+    WANTS_1,
+    WANTS_2,
+    WANTS_3,
+    WANTS_4,
+    WANTS_5,
+    STORED,
+    KINDS,
+    OPEN,
+) = range(len(GENERAL))
+LARGEST_PATTERN = 16
+PROMISE = len(GENERAL)
+TASTE = PROMISE + SLOTS
+SHARE = TASTE + SLOTS
+WEIGHTS_SIZE = SHARE + (LARGEST_PATTERN + 1) ** 2
+
+# What a town holds besides its squares, in one number.
+FACTORIES, BANKS, STORE, STATUES, SHRINE, CAVERNS = accumulate((5, 5, 15, 5, 5), initial=0)
+"""Masks of the resources on Factories and Banks, three bits a resource in the Warehouses, then how
+many Cottages carry a cube, the buildings at the Shrine's construction, and Caverns used."""
+
+# How the resource of a turn comes: its kind, and eight times the resource named.
+NAMED, FREE_CHOICE, CARDS = range(3)
+"""By another player or drawn; of one's own choice; one of the open cards of the solo game."""
+
+# The solo deck in one number: three cards open, then those of the pile, the next one first.
+OPEN_CARDS = 3
+
+# Where a search begins.
+TURN, PLACING, BUILDING_ONLY = range(3)
+
+# A turn in two numbers. The first: what was taken, what was done with it, and two buildings; the
+# second: one more building, what was put on each that asks, and what a monument did at once.
+TAKEN, DID, PLACED, SQUARE, FIRST_BUILD, SECOND_BUILD = accumulate((3, 3, 3, 4, 24), initial=0)
+PLACE, TRADE, STORE_IT, SWAP, STATUE, IN_CAVERN = range(6)
+BUILD_SLOT, BUILD_SQUARES, BUILD_TARGET = 0, 4, 20
+"""Of a building: its slot counted from 1, the squares of its cubes, and where it goes."""
+THIRD_BUILD, CHOICES, EFFECTS, EFFECT_CHOICES = 0, 24, 33, 49
+MOST_BUILDS = 3
+EFFECT_BITS = 8
+"""Of an effect: a slot counted from 1 (4 bits), then a square."""
+
+# Rows of turns found or kept.
+TURN_TOWN, TURN_EXTRA, TURN_DECK, TURN_FIRST, TURN_SECOND, TURN_PARENT, TURN_KEY = range(7)
+OPTION_EXTRA, OPTION_DECK, OPTION_CODE = range(3)
+
+# Rows of aims: the fit, what it is, and how many of its cubes are missing; then lists of aims:
+# those begun, the most valuable first; those that a cube serves; those that lie but for one cube;
+# for each square and resource the best of those not begun; and how many are in all, begun, near.
+(
+    AIM_FIT,
+    AIM_SQUARES,
+    AIM_CUBES,
+    AIM_SLOT,
+    AIM_MISSING,
+    AIM_SIZE,
+    AIM_ORDER,
+    AIM_SERVED,
+    AIM_NEAR,
+    AIM_LONE,
+    AIM_COUNTS,
+    AIM_ROWS,
+) = range(12)
+AIM_WORTH, AIM_VALUE, AIM_SERVED_VALUE, AIM_FLOATS = range(4)

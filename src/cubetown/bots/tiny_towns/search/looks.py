@@ -1,0 +1,249 @@
+"""How a town looks whose cubes may still become buildings: patterns begun, room, dead cubes."""
+
+from cubetown.bots.tiny_towns.search import layout as at
+from cubetown.bots.tiny_towns.search.mind import Aims, Mind
+from cubetown.bots.tiny_towns.search.worth import UNKNOWN, margin, stored_in
+from cubetown.core.grid import count
+from cubetown.fast.bits import first_of
+from cubetown.fast.compile import bare
+from cubetown.fast.tiny_towns.layout import BLACK, PURPLE
+from cubetown.fast.tiny_towns.legal import cover_of
+from cubetown.fast.tiny_towns.step import OBELISK
+from cubetown.fast.tiny_towns.town import BANK, TRADING_POST
+from cubetown.tiny_towns.state import BANKS_PER_TOWN
+from cubetown.tiny_towns.town import FIRST_BITS, GRID, _mask_of, empty_squares, where
+
+ALL = GRID.all
+FEW_FREE = 4
+LEAST_FREE = 2
+TABLE = at.LARGEST_PATTERN + 1
+
+
+@bare
+def buildings_mask(town: int) -> int:
+    """The squares with a building: contents from 6 on, that is 110 to 1111 in bits."""
+    bits = (town >> 3 | (town >> 2 & town >> 1)) & FIRST_BITS
+    return _mask_of(bits)
+
+
+@bare
+def find_aims(  # noqa: PLR0915
+    m: Mind, aims: Aims, town: int, start: int, base: int, extra: int, lone: bool
+) -> None:
+    """Find what the town can still become, with what it would bring.
+
+    That is taken from the margins at `start`, of the buildings `base`: the town's own, or those
+    that it had before this turn.
+    """
+    k, w, fits = m.k, m.w, m.fits
+    built = buildings_mask(town)
+    taken = ALL & ~empty_squares(town)
+    posts = where(town, BLACK) if k[at.BLACK_POWER] == TRADING_POST else 0
+    real = taken & ~posts
+    fixed = cover_of(real)
+    cubes = taken & ~built
+    monument = where(town, PURPLE)
+    anywhere = k[at.SHED]
+    if monument and k[at.MONUMENT_POWER] == OBELISK:
+        anywhere = (1 << at.SLOTS) - 1
+    no_bank = k[at.BLACK_POWER] == BANK and count(where(town, BLACK)) >= BANKS_PER_TOWN
+    if lone:
+        for place in range(80):
+            aims.n[at.AIM_LONE, place] = -1
+    unbuilt = empty_squares(base)
+    fitting = 0
+    for fit in range(k[at.FITS]):
+        aims.n[at.AIM_FIT, fitting] = fit
+        bad = (town ^ fits[at.CUBES, fit]) & fits[at.COVER, fit] & fixed
+        fitting += bad == 0
+    number = 0
+    begun = 0
+    near = 0
+    for place in range(fitting):
+        fit = aims.n[at.AIM_FIT, place]
+        squares = fits[at.SQUARES, fit]
+        own = squares & ~posts
+        slot = fits[at.SLOT, fit]
+        if not own or (slot == at.MONUMENT and monument) or (slot == BLACK - 6 and no_bank):
+            continue
+        size = fits[at.SIZE, fit]
+        targets = (ALL & ~built if anywhere >> slot & 1 else own) & unbuilt
+        best = -100.0
+        while targets:
+            square = first_of(targets)
+            targets &= targets - 1
+            brings = m.margins[start + slot * 16 + square]
+            if brings == UNKNOWN:
+                brings = margin(m, start, base, extra, slot, square)
+            best = max(best, brings)
+        worth = (best + w[at.ROOM] * (size - 1)) * w[at.TASTE + slot]
+        there = count(squares & taken)
+        aims.n[at.AIM_SQUARES, number] = own
+        aims.n[at.AIM_CUBES, number] = fits[at.CUBES, fit]
+        aims.n[at.AIM_SLOT, number] = slot
+        aims.n[at.AIM_SIZE, number] = size
+        aims.n[at.AIM_MISSING, number] = size - there
+        aims.f[at.AIM_WORTH, number] = worth
+        if size - there <= 1:
+            aims.n[at.AIM_NEAR, near] = number
+            near += 1
+        if own & cubes:
+            value = worth * w[at.SHARE + size * TABLE + there]
+            aims.f[at.AIM_VALUE, number] = value
+            if worth > 0:
+                rank = begun
+                while rank and aims.f[at.AIM_VALUE, aims.n[at.AIM_ORDER, rank - 1]] < value:
+                    aims.n[at.AIM_ORDER, rank] = aims.n[at.AIM_ORDER, rank - 1]
+                    rank -= 1
+                aims.n[at.AIM_ORDER, rank] = number
+                begun += 1
+        elif lone and worth > 0:
+            value = worth * w[at.SHARE + size * TABLE + there + 1]
+            aims.f[at.AIM_VALUE, number] = value
+            rest = own
+            while rest:
+                square = first_of(rest)
+                rest &= rest - 1
+                which = square * 5 + (aims.n[at.AIM_CUBES, number] >> 4 * square & 15) - 1
+                before = aims.n[at.AIM_LONE, which]
+                if before < 0 or aims.f[at.AIM_VALUE, before] < value:
+                    aims.n[at.AIM_LONE, which] = number
+        number += 1
+    aims.n[at.AIM_COUNTS, 0] = number
+    aims.n[at.AIM_COUNTS, 1] = begun
+    aims.n[at.AIM_COUNTS, 2] = near
+
+
+@bare
+def wanted(cubes: int, missing: int) -> int:
+    """The resources, as a mask from bit 1, that a pattern wants on some squares."""
+    found = 0
+    while missing:
+        found |= 1 << (cubes >> 4 * first_of(missing) & 15)
+        missing &= missing - 1
+    return found
+
+
+@bare
+def room_of(
+    m: Mind, empty: int, extra: int, wants: int, picks: int, loose: int, dead: int
+) -> float:
+    """What empty squares, wishes and cubes without a use are worth."""
+    w = m.w
+    free = count(empty)
+    value = w[at.FREE] * free + w[at.LOOSE] * loose + w[at.DEAD] * dead + w[at.OPEN] * picks
+    if free <= FEW_FREE:
+        value += w[at.FREE_FEW]
+        if free <= LEAST_FREE:
+            value += w[at.FREE_LEAST]
+    kinds = count(wants)
+    if kinds:
+        value += w[at.WANTS_1 + kinds - 1]
+    if extra >> at.STORE & 0x7FFF:
+        value += (w[at.STORED] + m.k[at.STORED_POINTS]) * stored_in(extra)
+    return value
+
+
+@bare
+def look_of(m: Mind, aims: Aims, town: int, extra: int, start: int, base: int) -> float:
+    """How the cubes and the room of a town look; its aims are found anew."""
+    find_aims(m, aims, town, start, base, extra, False)
+    empty = empty_squares(town)
+    cubes = ALL & ~empty & ~buildings_mask(town)
+    used = 0
+    useful = 0
+    wants = 0
+    picks = 0
+    value = 0.0
+    rank = 1.0
+    for place in range(aims.n[at.AIM_COUNTS, 1]):
+        aim = aims.n[at.AIM_ORDER, place]
+        squares = aims.n[at.AIM_SQUARES, aim]
+        useful |= squares
+        if not squares & used:
+            used |= squares
+            value += rank * aims.f[at.AIM_VALUE, aim]
+            rank *= m.w[at.RANK]
+            wants |= wanted(aims.n[at.AIM_CUBES, aim], squares & empty)
+            picks += 1
+    dead = count(cubes & ~useful)
+    loose = count(cubes & useful & ~used)
+    return value + room_of(m, empty, extra, wants, picks, loose, dead)
+
+
+@bare
+def look_with(m: Mind, aims: Aims, town: int, extra: int, square: int, resource: int) -> float:
+    """How a town looks after a cube was placed on a square; `aims` are those before it."""
+    bit = 1 << square
+    empty = empty_squares(town) & ~bit
+    cubes = ALL & ~empty & ~buildings_mask(town)
+    served = _find_served(m, aims, square, resource)
+    begun = aims.n[at.AIM_COUNTS, 1]
+    used = 0
+    useful = 0
+    wants = 0
+    picks = 0
+    value = 0.0
+    rank = 1.0
+    old = 0
+    new = 0
+    while True:
+        while old < begun and aims.n[at.AIM_SQUARES, aims.n[at.AIM_ORDER, old]] & bit:
+            old += 1
+        if old >= begun and new >= served:
+            break
+        if new >= served or (
+            old < begun
+            and aims.f[at.AIM_VALUE, aims.n[at.AIM_ORDER, old]] >= aims.f[at.AIM_SERVED_VALUE, new]
+        ):
+            aim = aims.n[at.AIM_ORDER, old]
+            worth = aims.f[at.AIM_VALUE, aim]
+            old += 1
+        else:
+            aim = aims.n[at.AIM_SERVED, new]
+            worth = aims.f[at.AIM_SERVED_VALUE, new]
+            new += 1
+        squares = aims.n[at.AIM_SQUARES, aim]
+        useful |= squares
+        if not squares & used:
+            used |= squares
+            value += rank * worth
+            rank *= m.w[at.RANK]
+            wants |= wanted(aims.n[at.AIM_CUBES, aim], squares & empty)
+            picks += 1
+    dead = count(cubes & ~useful)
+    loose = count(cubes & useful & ~used)
+    return value + room_of(m, empty, extra, wants, picks, loose, dead)
+
+
+@bare
+def _find_served(m: Mind, aims: Aims, square: int, resource: int) -> int:
+    """Find the aims that a cube on a square serves, sorted by their new values; how many."""
+    bit = 1 << square
+    served = 0
+    for place in range(aims.n[at.AIM_COUNTS, 1]):
+        aim = aims.n[at.AIM_ORDER, place]
+        if (
+            aims.n[at.AIM_SQUARES, aim] & bit
+            and aims.n[at.AIM_CUBES, aim] >> 4 * square & 15 == resource
+        ):
+            size = aims.n[at.AIM_SIZE, aim]
+            there = size - aims.n[at.AIM_MISSING, aim] + 1
+            value = aims.f[at.AIM_WORTH, aim] * m.w[at.SHARE + size * TABLE + there]
+            served = _sort_in(aims, served, aim, value)
+    lone = aims.n[at.AIM_LONE, square * 5 + resource - 1]
+    if lone >= 0:
+        served = _sort_in(aims, served, lone, aims.f[at.AIM_VALUE, lone])
+    return served
+
+
+@bare
+def _sort_in(aims: Aims, number: int, aim: int, value: float) -> int:
+    place = number
+    while place and aims.f[at.AIM_SERVED_VALUE, place - 1] < value:
+        aims.n[at.AIM_SERVED, place] = aims.n[at.AIM_SERVED, place - 1]
+        aims.f[at.AIM_SERVED_VALUE, place] = aims.f[at.AIM_SERVED_VALUE, place - 1]
+        place -= 1
+    aims.n[at.AIM_SERVED, place] = aim
+    aims.f[at.AIM_SERVED_VALUE, place] = value
+    return number + 1

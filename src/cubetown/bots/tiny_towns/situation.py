@@ -1,0 +1,191 @@
+"""Where a seat stands, as the numbers that a search takes, and guesses of what is to come."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+
+from cubetown.bots.tiny_towns.desk import MOST_TURNS, Known
+from cubetown.bots.tiny_towns.search import layout as at
+from cubetown.core.game import Seat
+from cubetown.core.grid import count
+from cubetown.fast.memory import wrapped
+from cubetown.tiny_towns.card_data import DECK_OF_EACH
+from cubetown.tiny_towns.cards import Power
+from cubetown.tiny_towns.patterns import LETTERS
+from cubetown.tiny_towns.ranking import right_of
+from cubetown.tiny_towns.rounds import TOWN_HALL_CYCLE
+from cubetown.tiny_towns.setup import Setup, Variant
+from cubetown.tiny_towns.state import (
+    SHOWN_IN_SOLO,
+    TOWN_HALL_PILE,
+    BuildOrDone,
+    NameResource,
+    PlaceCube,
+    TakeResource,
+)
+from cubetown.tiny_towns.town import RESOURCES, Group, Resource, content_at, where
+from cubetown.tiny_towns.view import PlayerView, View
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A town and where its turn stands."""
+
+    town: int
+    extra: int
+    begins: int
+    """At the start of a turn, with a cube to place, or with buildings only."""
+    turn: int
+    """How the resource of this turn comes, or came."""
+
+
+def known_of(view: View, seat: Seat, monument: str | None) -> Known:
+    """What a seat knows besides its own town."""
+    others = [player for number, player in enumerate(view.players) if number != seat]
+    right = right_of(seat, len(view.players))
+    return Known(
+        setup=view.setup,
+        monument=monument,
+        alone=all(player.completed for player in others),
+        right=-1 if right is None else count(where(view.players[right].town, Group.GREEN)),
+        place=1 + sum(1 for player in others if player.completed),
+    )
+
+
+def extra_of(view: View, player: PlayerView) -> int:
+    """What a town holds besides its squares."""
+    extra = player.shrine_count << at.SHRINE | player.cavern << at.CAVERNS
+    for square, cubes in player.cubes_on:
+        if content_at(player.town, square) == Group.BLUE:
+            extra += 1 << at.STATUES
+            continue
+        for cube in cubes:
+            if view.setup.black is Power.FACTORY:
+                extra |= 1 << at.FACTORIES + cube - 1
+            elif view.setup.black is Power.BANK:
+                extra |= 1 << at.BANKS + cube - 1
+            else:
+                extra += 1 << at.STORE + 3 * (cube - 1)
+    return extra
+
+
+def situation_of(view: View, seat: Seat) -> Situation | None:
+    """Where a seat stands; None in the middle of something rare."""
+    player = view.players[seat]
+    town, extra = wrapped(player.town), extra_of(view, player)
+    match player.tasks[0] if player.tasks else None:
+        case NameResource():
+            return Situation(town, extra, at.TURN, at.FREE_CHOICE)
+        case TakeResource():
+            solo = view.setup.variant is Variant.SOLO
+            return Situation(town, extra, at.TURN, at.CARDS if solo else at.FREE_CHOICE)
+        case PlaceCube(resource, by_another):
+            turn = at.NAMED | resource << 3 | by_another << 6
+            return Situation(town, extra, at.PLACING, turn)
+        case BuildOrDone():
+            return Situation(town, extra, at.BUILDING_ONLY, at.NAMED)
+    return None
+
+
+# What is to come
+
+
+def guess_deck(view: View, rng: Random, like: int = 0) -> int:
+    """The solo cards in an order that they may have, close to another guess; 0 in other games.
+
+    The first three are open, the next one comes next.
+    """
+    if view.setup.variant is not Variant.SOLO:
+        return 0
+    deck = view.deck
+    unseen: list[int] = [card for card in RESOURCES for _ in range(deck.unseen[card - 1])]
+    if like:
+        unseen = _in_order(unseen, cards_of(like), deck.shown)
+    else:
+        rng.shuffle(unseen)
+    pile: list[int] = [*unseen, *deck.under]
+    if view.resource is not None:
+        pile.append(view.resource)
+    shown: list[int] = list(deck.shown)
+    while len(shown) < SHOWN_IN_SOLO:
+        shown.append(pile.pop(0))
+    return _number_of([*shown, *pile])
+
+
+def _in_order(unseen: list[int], guess: list[int], shown: tuple[Resource, ...]) -> list[int]:
+    """The unseen cards in the order in which a guess has them, but for those that are shown."""
+    rest, order = list(unseen), []
+    for open_card in shown:
+        guess.remove(open_card)
+    for card in guess:
+        if card in rest:
+            rest.remove(card)
+            order.append(card)
+    return order + rest
+
+
+def cards_of(deck: int) -> list[int]:
+    """The cards of a deck in one number."""
+    return [deck >> 3 * place & 7 for place in range(len(RESOURCES) * DECK_OF_EACH)]
+
+
+def _number_of(cards: list[int]) -> int:
+    return sum(card << 3 * place for place, card in enumerate(cards))
+
+
+def shown_of(deck: int) -> list[int]:
+    """The open cards."""
+    return cards_of(deck)[:SHOWN_IN_SOLO]
+
+
+def deck_after(deck: int, taken: int) -> int:
+    """A deck after an open card was taken."""
+    cards = cards_of(deck)
+    place = cards.index(taken)
+    cards.append(taken)
+    cards[place] = cards.pop(SHOWN_IN_SOLO)
+    return _number_of(cards)
+
+
+def guess_turns(view: View, seat: Seat, rng: Random) -> list[int]:
+    """How the resources of the turns after this one may come."""
+    if view.setup.variant is Variant.SOLO:
+        return [at.CARDS] * (MOST_TURNS - 2)
+    if view.setup.variant is Variant.TOWN_HALL:
+        return _guess_town_hall(view, rng)
+    inside = [number for number, player in enumerate(view.players) if not player.completed]
+    last = view.master_builder or 0
+    turns: list[int] = []
+    named = rng.choices(RESOURCES, wishes(view.setup), k=MOST_TURNS - 2)
+    for resource in named:
+        last = min((s for s in inside if s > last), default=inside[0])
+        turns.append(resource << 3 | (at.FREE_CHOICE if last == seat else at.NAMED))
+    return turns
+
+
+@lru_cache(maxsize=64)
+def wishes(setup: Setup) -> tuple[int, ...]:
+    """How often each resource may be named: once, and as often as the cards want it."""
+    cubes = "".join(row for card in setup.cards for row in card.pattern)
+    return tuple(
+        1 + sum(LETTERS[cube] == resource for cube in cubes if cube != ".")
+        for resource in RESOURCES
+    )
+
+
+def _guess_town_hall(view: View, rng: Random) -> list[int]:
+    turns: list[int] = []
+    unseen, left = list(view.deck.unseen), view.deck.left
+    number = view.round
+    while len(turns) < MOST_TURNS - 2:
+        number += 1
+        if number % TOWN_HALL_CYCLE == 0:
+            turns.append(at.FREE_CHOICE | rng.choice(RESOURCES) << 3)
+            continue
+        if not left:
+            unseen, left = [DECK_OF_EACH] * len(RESOURCES), TOWN_HALL_PILE
+        (card,) = rng.choices(RESOURCES, unseen)
+        unseen[card - 1] -= 1
+        left -= 1
+        turns.append(at.NAMED | card << 3)
+    return turns

@@ -1,0 +1,61 @@
+"""`cubetown bot-check`: whether a bot plays every variant by the rules and in time."""
+
+import argparse
+from collections.abc import Mapping
+from math import isfinite
+from random import Random
+
+from cubetown.bots import find_bot
+from cubetown.bots.checking import CASES, check
+from cubetown.bots.own import is_own, label_of
+from cubetown.cli.arguments import Parser
+from cubetown.cli.context import Context
+from cubetown.core.game import Json
+from cubetown.core.message import BadText
+from cubetown.games import find_game
+
+SECONDS = 0.1
+ALL_FINE, SOME_WRONG = 0, 1
+
+
+def add_words(parser: Parser) -> None:
+    """The words of this command."""
+    parser.option("game", metavar="GAME", help="cli-option-game")
+    parser.option("bot", metavar="BOT", help="cli-option-check-bot")
+    parser.option("--games", type=int, default=1, metavar="NUMBER", help="cli-option-check-games")
+    parser.option(
+        "--seconds", type=float, default=SECONDS, metavar="NUMBER", help="cli-option-check-seconds"
+    )
+    parser.option("--seed", type=int, default=0, metavar="NUMBER", help="cli-option-seed")
+
+
+def run(context: Context, arguments: argparse.Namespace) -> int:
+    """Play the games and say what came of each."""
+    game, text = find_game(arguments.game).name, arguments.bot
+    seconds: float = arguments.seconds
+    if not (isfinite(seconds) and seconds > 0):
+        raise BadText("cli-seconds", text=f"{seconds:g}")
+    name = label_of(text) if is_own(text) else text
+    make = find_bot(game, text)
+    rng, wrong, games, moves = Random(arguments.seed), 0, 0, 0
+    for case in CASES[game]:
+        for _ in range(max(1, arguments.games)):
+            report = check(game, name, make, case, rng, seconds)
+            games, moves = games + 1, moves + report.moves
+            if report.wrong is None:
+                slowest = f"{report.slowest:.2f}"
+                shown = _case(case)
+                context.print("cli-check-fine", text=shown, number=report.moves, seconds=slowest)
+            else:
+                wrong += 1
+                context.print("cli-check-wrong", style="red", text=_case(case), why=report.wrong)
+    if wrong:
+        context.print("cli-check-some", number=wrong, games=games)
+        return SOME_WRONG
+    context.print("cli-check-all", games=games, number=moves)
+    return ALL_FINE
+
+
+def _case(case: Mapping[str, Json]) -> str:
+    """Options in short: `variant=standard players=3`."""
+    return " ".join(f"{key}={str(value).lower()}" for key, value in case.items())

@@ -1,0 +1,153 @@
+"""The levels of Shake That City play every variant by the rules, and the higher ones better."""
+
+import subprocess
+import sys
+from random import Random
+from statistics import mean
+
+import pytest
+
+from cubetown.bots import make_bot
+from cubetown.bots.levels import LEVELS
+from cubetown.bots.shake_that_city.brain import Level, ThinkingShakeThatCity, _tables
+from cubetown.bots.shake_that_city.looks import LOOKS
+from cubetown.bots.shake_that_city.thinking import POINT, UNFINISHED, worth_now
+from cubetown.bots.warmup import is_warm, warm_up
+from cubetown.core.game import Json
+from cubetown.core.grid import count
+from cubetown.fast.memory import memory
+from cubetown.fast.memory import table as numbers
+from cubetown.shake_that_city.city import ALL, tiles_in
+from cubetown.shake_that_city.components import SIDES
+from cubetown.shake_that_city.scoring import total_of
+from cubetown.shake_that_city.setup import Variant
+from cubetown.shake_that_city.state import State
+from tests.bots.shake_that_city.playing import played, tell
+from tests.shake_that_city.drawing import GAME, cubes, play, shaking, table
+
+WITHOUT_NUMBA = """
+import sys
+sys.modules["numba"] = sys.modules["numpy"] = None
+from tests.bots.shake_that_city.playing import played, tell
+from cubetown.bots import make_bot
+print(tell())
+expert = make_bot("shake-that-city", "expert")
+played({"players": ["Ann"]}, [expert], 1, 0.001)
+"""
+
+
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("variant", Variant)
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_plays_every_variant(side: str, variant: Variant, level: str) -> None:
+    players = 1 if variant is Variant.SOLO else 3
+    names: list[Json] = list("ABC"[:players])
+    options: dict[str, Json] = {"players": names, "side": side, "variant": variant.value}
+    bots = [make_bot("shake-that-city", level) for _ in range(players)]
+    scores, _ = played(options, bots, 1)
+    assert min(player.total for player in scores.players) >= (3 if variant == "family" else 25)
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_it_takes_the_points_that_lie_there(level: str) -> None:
+    """A road on b3 links the shop in the centre with the edge."""
+    state = play(shaking(table(2), "//r.s", round=15), cubes("rss/sss/hpp"))
+    bot = make_bot("shake-that-city", level)
+    assert choice(bot, state) == "choose road"
+    assert choice(bot, play(state, "1 choose road")) == "place b3"
+
+
+def test_alone_it_takes_the_win_rather_than_more_points() -> None:
+    """Four roads are worth more than a factory, but it sends the last construction tile away."""
+    setup = table(1, variant="solo", components={"solo_target": 5})
+    state = play(shaking(setup, "hrpss.", round=15), cubes("rrr/rhh/fss"))
+    assert count(state.players[0].construction) == 1
+    expert = make_bot("shake-that-city", "expert")
+    assert choice(expert, state) == "choose factory"
+    state = play(state, "1 choose factory")
+    state = play(state, f"1 {choice(expert, state)}")
+    assert GAME.score(state).winners == (0,)
+
+
+def choice(bot: object, state: State, seat: int = 0) -> str:
+    assert isinstance(bot, ThinkingShakeThatCity)
+    moves = GAME.legal_moves(state, seat)
+    return str(bot.choose(GAME.view(state, seat), seat, moves, Random(0), 0.02))
+
+
+def test_what_it_remembers_of_another_turn_does_not_count() -> None:
+    first = play(shaking(table(2), "//r.s", round=15), cubes("rss/sss/hpp"))
+    other = play(shaking(table(2), "/r.s", round=15), cubes("rss/sss/hpp"))
+    bot = make_bot("shake-that-city", "hard")
+    assert choice(bot, first) == "choose road"
+    assert choice(bot, play(other, "1 choose road")) == "place b2"
+
+
+def test_a_colour_that_somebody_else_chose_is_placed_all_the_same() -> None:
+    state = play(shaking(table(2), "//r.s", round=15), cubes("rss/sss/hpp"))
+    bot = make_bot("shake-that-city", "hard")
+    assert choice(bot, state) == "choose road"
+    placed = choice(bot, play(state, "1 choose home"))
+    assert placed in map(str, GAME.legal_moves(play(state, "1 choose home"), 0))
+
+
+def test_a_spiteful_player_takes_what_the_others_need_most() -> None:
+    """Bo would link two shops in the centre with one road."""
+    needs = "....../....../r.ss../....../....../......"
+    state = play(shaking(table(2), "", needs, round=11), cubes("rhh/pps/fps"))
+    kind, spiteful = (
+        ThinkingShakeThatCity(Level(wobble=0, near_sighted=0, best=0, spite=spite))
+        for spite in (0.0, 1000.0)
+    )
+    assert choice(spiteful, state) == "choose road"
+    assert choice(kind, state) != "choose road"
+
+
+@pytest.mark.parametrize("variant", ["standard", "family", "construction"])
+@pytest.mark.parametrize("side", SIDES)
+def test_it_counts_points_as_the_rules_do(side: str, variant: str) -> None:
+    options: dict[str, Json] = {"players": ["Ann", "Bo"], "side": side, "variant": variant}
+    rng = Random(5)
+    state = GAME.start(GAME.setup(options, rng))
+    while seats := GAME.to_act(state):
+        seat = rng.choice(seats)
+        moves = GAME.legal_moves(state, seat)
+        move = GAME.chance(state, rng) if seat < 0 else rng.choice(moves)
+        state = GAME.apply(state, seat, move)
+        for player in state.players:
+            t, setup = _tables(state.setup)
+            standing = count(player.construction)
+            empty = count(ALL & ~tiles_in(player.city) & ~player.construction)
+            worth = worth_now(t, setup, numbers([*player.city, player.construction]), memory(LOOKS))
+            assert worth == total_of(state.setup, player.city) * POINT - (
+                standing * UNFINISHED + empty
+            )
+
+
+def test_without_numba_the_same_moves_are_chosen() -> None:
+    done = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", WITHOUT_NUMBA],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip() == tell()
+
+
+def test_alone_each_level_scores_more_than_the_one_below() -> None:
+    """The expert looks at the clock: on a busy machine it may be no better than the one below."""
+    means = []
+    for level in LEVELS:
+        bots = [make_bot("shake-that-city", level) for _ in range(40)]
+        games = [played({"players": ["Ann"]}, [bot], seed, 0.02) for seed, bot in enumerate(bots)]
+        means.append(mean(scores.players[0].total for scores, _ in games))
+    easy, normal, hard, expert = means
+    assert 33 <= easy <= normal - 4
+    assert normal <= hard - 4
+    assert expert >= hard - 3
+
+
+def test_once_compiled_it_is_told() -> None:
+    warm_up(["shake-that-city"])
+    assert is_warm("shake-that-city")

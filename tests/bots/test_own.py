@@ -1,0 +1,191 @@
+"""Bots that users bring: they play, and whatever they do wrong is told in a sentence."""
+
+import os
+import shlex
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cubetown.bots import find_bot
+from cubetown.bots.bot import AnyBot
+from cubetown.core.game import CHANCE
+from cubetown.core.message import GameError
+from cubetown.games import GAMES
+from cubetown.locale import LANGUAGES, catalogue
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+PYTHON = shlex.quote(sys.executable)
+ENOUGH = 10.0
+
+
+def ask(
+    make: Callable[[], AnyBot],
+    seconds: float = ENOUGH,
+    times: int = 1,
+    name: str = "shake-that-city",
+) -> str:
+    """What a bot answers to the first question of a game."""
+    bot = make()
+    game = GAMES[name]
+    rng = Random(1)
+    state = game.start(game.setup({"players": ["Ann"]}, rng))
+    while game.to_act(state) == (CHANCE,):
+        state = game.apply(state, CHANCE, game.chance(state, rng))
+    moves = game.legal_moves(state, 0)
+    try:
+        for _ in range(times):
+            move = bot.choose(game.view(state, 0), 0, moves, rng, seconds)
+        assert move in moves
+        return str(move)
+    finally:
+        bot.close()
+
+
+def python_file(folder: Path, text: str) -> str:
+    path = folder / "my_bot.py"
+    path.write_text(text)
+    return str(path)
+
+
+def program(folder: Path, text: str) -> str:
+    path = folder / "program"
+    path.write_text(text)
+    return f"program: {PYTHON} {path}"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "def choose(view, seat, moves, rng, seconds): return moves[0]",
+        "def choose(view, seat, moves, rng, seconds): return str(moves[0])",
+        "class Mine:\n def choose(self, view, seat, moves, rng, seconds): return moves[0]",
+        "def choose(view, seat, moves, rng, seconds):\n print('thinking')\n return moves[0]",
+        "import beside\nchoose = beside.choose",
+    ],
+    ids=["function", "text", "class", "prints", "imports"],
+)
+def test_a_python_file_plays(text: str, tmp_path: Path) -> None:
+    (tmp_path / "beside.py").write_text("def choose(*question): return question[2][0]")
+    assert (
+        ask(find_bot("shake-that-city", python_file(tmp_path, text)), times=3) == "choose factory"
+    )
+
+
+def test_a_class_may_remember(tmp_path: Path) -> None:
+    text = """
+class Mine:
+    asked = 0
+    def choose(self, view, seat, moves, rng, seconds):
+        self.asked += 1
+        return moves[self.asked - 1]
+"""
+    make = find_bot("shake-that-city", python_file(tmp_path, text))
+    assert ask(make, times=2) == "choose home"
+    assert ask(make) == "choose factory"
+
+
+@pytest.mark.parametrize("bot", ["my_bot.py", "my_program.py"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_examples_play(bot: str, game: str) -> None:
+    path = EXAMPLES / bot
+    text = str(path) if bot == "my_bot.py" else f"program: {PYTHON} {path}"
+    assert ask(find_bot(game, text), times=2, name=game)
+
+
+def sentence(error: GameError, language: str = "en") -> str:
+    return catalogue(language).say(error.message)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("def choose(*question): return 1 // 0", "failed: ZeroDivisionError: integer division"),
+        ("def choose(*question): return 'fly'", "answered “fly”, which is not one of its moves"),
+        ("def choose(*question): return None", "answered “None”, which is not one"),
+        ("import sys\ndef choose(*question): sys.exit(3)", "ended before it answered"),
+        ("import os\ndef choose(*question): os._exit(3)", "ended before it answered"),
+        ("import nothing_of_the_kind", "failed: ModuleNotFoundError: No module named"),
+        ("moves = 1", "has neither a function “choose” nor a class with one"),
+    ],
+    ids=["raises", "illegal", "none", "exits", "dies", "import", "no choose"],
+)
+def test_what_a_python_file_does_wrong_is_told(text: str, told: str, tmp_path: Path) -> None:
+    with pytest.raises(GameError) as error:
+        ask(find_bot("shake-that-city", python_file(tmp_path, text)))
+    assert sentence(error.value).startswith("The bot “my_bot.py” ")
+    assert told in sentence(error.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("print('hello')", "answered “hello”, which is not one of its moves"),
+        ("print('\\xff' * 2_000_000)", "which is not one of its moves"),
+        ("", "ended before it answered"),
+        (
+            "import sys\nfor line in sys.stdin: print('choose factory\\nand', flush=True)",
+            "“and” without being asked",
+        ),
+    ],
+    ids=["garbage", "a flood", "ends", "twice"],
+)
+def test_what_a_program_does_wrong_is_told(text: str, told: str, tmp_path: Path) -> None:
+    with pytest.raises(GameError) as error:
+        ask(find_bot("shake-that-city", program(tmp_path, text)), times=30)
+    assert told in sentence(error.value)
+
+
+ENDLESS = """
+import os, pathlib
+def choose(*question):
+    pathlib.Path({file!r}).write_text(str(os.getpid()))
+    while True:
+        pass
+"""
+DEAF = """
+import os, pathlib, sys, time
+line = sys.stdin.readline()
+print("choose factory", flush=True)
+pathlib.Path({file!r}).write_text(str(os.getpid()))
+time.sleep(600)
+"""
+
+
+@pytest.mark.parametrize("kind", ["python", "program"])
+def test_one_that_never_answers_is_late_and_ended(kind: str, tmp_path: Path) -> None:
+    file = tmp_path / "process"
+    if kind == "python":
+        text = python_file(tmp_path, ENDLESS.format(file=str(file)))
+    else:
+        text = program(tmp_path, DEAF.format(file=str(file)))
+    with pytest.raises(GameError) as error:
+        ask(find_bot("shake-that-city", text), 0.5, times=2 if kind == "program" else 1)
+    assert "was given 0.5 s for its turn and took too long" in sentence(error.value)
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(file.read_text()), 0)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("no_such.py", "There is no file “no_such.py” to read a bot from."),
+        ("program: no_such_program", "There is no program “no_such_program” that can be run."),
+        ("program:", "There is no program “” that can be run."),
+        ("program: 'x", "There is no program “'x” that can be run."),
+        ("clever", "There is no bot called “clever”"),
+    ],
+)
+def test_a_bot_that_is_not_there_is_told_at_once(text: str, told: str) -> None:
+    with pytest.raises(GameError) as error:
+        find_bot("shake-that-city", text)
+    assert told in sentence(error.value)
+
+
+def test_a_file_that_is_no_python_is_told_at_once(tmp_path: Path) -> None:
+    with pytest.raises(GameError) as error:
+        find_bot("tiny-towns", python_file(tmp_path, "def choose(:"))
+    for language in LANGUAGES:
+        assert "my_bot.py" in sentence(error.value, language)

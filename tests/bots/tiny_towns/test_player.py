@@ -1,0 +1,121 @@
+"""The levels play every variant by the rules, and are not confused by what they remember."""
+
+from random import Random
+
+import pytest
+
+from cubetown.bots.tiny_towns import LEVELS
+from cubetown.bots.tiny_towns.player import Searcher, Style
+from cubetown.bots.tiny_towns.script import moment
+from cubetown.bots.tiny_towns.situation import situation_of
+from cubetown.core.game import CHANCE, Json, Seat
+from cubetown.tiny_towns import TinyTowns
+from cubetown.tiny_towns.moves import Keep, Move
+from cubetown.tiny_towns.state import State
+from tests.conformance.tiny_towns import QUICK
+
+GAME = TinyTowns()
+SOLO: dict[str, Json] = {"players": ["Ann"]}
+QUICK_STYLE = Style(width=2, searches=2)
+
+
+class Checked:
+    """A player whose every turn must be made of legal moves."""
+
+    def __init__(self, style: Style) -> None:
+        self.bot = Searcher(style)
+
+    def choose(self, state: State, seat: Seat, rng: Random) -> Move:
+        legal, view = GAME.legal_moves(state, seat), GAME.view(state, seat)
+        move = self.bot.choose(view, seat, legal, rng, 10.0)
+        assert move in legal
+        if len(legal) > 1 and situation_of(view, seat) and not isinstance(move, Keep):
+            player = view.players[seat]
+            planned = self.bot.script.get(moment(view.round, player.town, player.tasks[0]))
+            assert planned == move, (legal, planned)
+        return move
+
+
+def play(options: dict[str, Json], seed: int, style: Style) -> tuple[State, list[str]]:
+    """A whole game; the moves too."""
+    rng, luck = Random(seed), Random(seed)
+    state = GAME.start(GAME.setup(options, rng))
+    players = [Checked(style) for _ in GAME.seats(state.setup)]
+    moves = []
+    while seats := GAME.to_act(state):
+        seat = rng.choice(seats)
+        if seat == CHANCE:
+            move = GAME.chance(state, rng)
+        else:
+            move = players[seat].choose(state, seat, luck)
+        state = GAME.apply(state, seat, move)
+        moves.append(f"{seat} {move}")
+    return state, moves
+
+
+@pytest.mark.parametrize("options", QUICK.values(), ids=QUICK)
+def test_a_turn_that_was_searched_is_legal_move_by_move(options: dict[str, Json]) -> None:
+    for seed in range(2):
+        state, _ = play(options, seed, QUICK_STYLE)
+        assert not GAME.to_act(state)
+
+
+def test_the_same_luck_gives_the_same_game() -> None:
+    assert play(SOLO, 7, QUICK_STYLE) == play(SOLO, 7, QUICK_STYLE)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("variant", ["standard", "town-hall"])
+def test_every_level_plays_in_almost_no_time(level: str, variant: str) -> None:
+    rng = Random(5)
+    options: dict[str, Json] = {"players": ["Ann", "Bo"], "variant": variant, "cavern": True}
+    state = GAME.start(GAME.setup(options, rng))
+    bots = [LEVELS[level](), LEVELS[level]()]
+    while seats := GAME.to_act(state):
+        seat = seats[0]
+        if seat == CHANCE:
+            move = GAME.chance(state, rng)
+        else:
+            legal = GAME.legal_moves(state, seat)
+            move = bots[seat].choose(GAME.view(state, seat), seat, legal, rng, 0.0)
+            assert move in legal
+        state = GAME.apply(state, seat, move)
+    assert not GAME.to_act(state)
+
+
+@pytest.mark.parametrize("name", ["solo en with monuments", "easy patterns factory solo"])
+def test_a_new_player_goes_on_in_the_middle_of_a_turn(name: str) -> None:
+    """Each small move is asked of a player that knows nothing of the moves before."""
+    rng = Random(3)
+    state = GAME.start(GAME.setup(QUICK[name], rng))
+    while seats := GAME.to_act(state):
+        seat = seats[0]
+        if seat == CHANCE:
+            move = GAME.chance(state, rng)
+        else:
+            move = Checked(QUICK_STYLE).choose(state, seat, rng)
+        state = GAME.apply(state, seat, move)
+
+
+def test_a_player_asked_about_another_game_plays_both_to_the_end() -> None:
+    """One player between two tables plays each move of each by its rules."""
+    assert [GAME.to_act(state) for state in play_with([1, 2])] == [(), ()]
+
+
+def play_with(seeds: list[int]) -> list[State]:
+    """Some solo games side by side, all with one player."""
+    bot = Searcher(QUICK_STYLE)
+    tables = [(Random(seed), Random(seed)) for seed in seeds]
+    states = [GAME.start(GAME.setup(SOLO, rng)) for rng, _ in tables]
+    while any(GAME.to_act(state) for state in states):
+        for number, (rng, luck) in enumerate(tables):
+            state = states[number]
+            for seat in GAME.to_act(state)[:1]:
+                if seat == CHANCE:
+                    move = GAME.chance(state, rng)
+                else:
+                    legal = GAME.legal_moves(state, seat)
+                    move = bot.choose(GAME.view(state, seat), seat, legal, luck, 10.0)
+                    assert move in legal
+                states[number] = GAME.apply(state, seat, move)
+    return states
