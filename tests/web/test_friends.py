@@ -83,7 +83,7 @@ def test_a_personal_link_moves_the_seat_to_another_device(server: Server, visit:
     token = ann.page.evaluate("JSON.parse(localStorage.tables)")[table.removeprefix("/t/")]
     phone.open(f"{table}#{token['seats'][0]}")
     phone.until(lambda: phone.sees(".choices .keep"), "the phone has no seat")
-    assert phone.page.url == phone.address + table
+    phone.until(lambda: phone.page.url == phone.address + table, "the secret is in the address")
     ann.until(lambda: not ann.sees(".choices .keep"), "the old device still has the seat")
     phone.page.reload()
     phone.until(lambda: phone.sees(".choices .keep"), "the phone lost its seat")

@@ -35,19 +35,19 @@ def test_a_finished_game_can_be_stepped_linked_saved_and_opened(
     ann.until(lambda: ann.sees(".replay"), "no replay")
     ann.page.get_by_role("button", name="One step on").click()
     ann.page.get_by_role("button", name="One step on").click()
-    assert ann.page.url.endswith(f"{table}/replay#3")
+    ann.until(lambda: ann.page.url.endswith(f"{table}/replay#3"), "the address names no turn")
     line = ann.page.locator(".bar .line").inner_text()
 
     bo = visit(server)
     bo.open(f"{table}/replay#3")
     bo.until(lambda: bo.sees(".replay"), "the link shows no replay")
-    assert bo.page.locator(".bar .line").inner_text() == line
+    bo.until(lambda: bo.page.locator(".bar .line").inner_text() == line, "another turn")
 
     bo.open("/replay")
     bo.page.get_by_label("A record file from this device").set_input_files(record)
     bo.page.get_by_role("button", name="To the end").click()
-    assert verdict in bo.text()
-    assert "1 take-back in this game." in bo.text()
+    bo.until(lambda: verdict in bo.text(), "no end")
+    bo.until(lambda: "1 take-back in this game." in bo.text(), "the take-back is not told")
 
 
 def test_a_file_that_is_no_record_is_refused_in_a_sentence(

@@ -41,7 +41,7 @@ class Visitor:
         self.context = context
         self.address = address
         self.page: Page = context.new_page()
-        self.page.set_default_timeout(10_000)
+        self.page.set_default_timeout(60_000)
         self.errors: list[str] = []
         self.allowed: tuple[str, ...] = ()
         """Errors that a test provokes on purpose, by a part of their text."""
