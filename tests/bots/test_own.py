@@ -127,7 +127,7 @@ def test_what_a_python_file_does_wrong_is_told(text: str, told: str, tmp_path: P
         ("", "ended before it answered"),
         (
             "import sys\nfor line in sys.stdin: print('choose factory\\nand', flush=True)",
-            "“and” without being asked",
+            "“and”",  # Said without being asked, or as the next answer if it comes too late.
         ),
     ],
     ids=["garbage", "a flood", "ends", "twice"],
