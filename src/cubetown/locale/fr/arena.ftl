@@ -11,7 +11,6 @@ cli-option-arena-jobs = nombre de parties jouées en même temps ; par défaut 
 cli-option-arena-ray = jouer sur la grappe Ray à cette adresse
 cli-option-arena-out = dossier des parties et des résultats ; avec le même dossier, l’arène continue ; par défaut « arena »
 
-cli-usage-decimal = { $option } demande un nombre, pas « { $text } ».
 cli-arena-number = { $option } demande un nombre supérieur à zéro, pas « { $text } ».
 cli-arena-other = Le fichier « { $file } » contient des parties jouées avec d’autres réglages : reprenez ces réglages ou indiquez un autre dossier avec --out.
 cli-arena-bot-failed = Le bot { $text } a échoué dans la donne { $number } ({ $why }). Les parties terminées sont conservées.
