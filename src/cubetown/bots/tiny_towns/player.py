@@ -56,8 +56,6 @@ class Style:
     """How much it errs about where a cube goes best, in points."""
     spread: float = 1.0
     """How much noise at most is added where searches shall differ."""
-    horizon: int = MOST_TURNS - 1
-    """How many turns it looks ahead where it does not know what is to come."""
     searches: int = 100_000
     """How many searches it makes a turn, as long as there is time."""
 
@@ -233,7 +231,7 @@ class Thought:
         tries = 0
         while not tries or self.left(TIME_TO_FIND):
             tries += 1
-            turns = self._turns(situation)[: self.style.horizon]
+            turns = self._turns(situation)
             noise = 0.0 if tries == 1 else self._noise()
             plan = self.search((*state, 0), situation.begins, turns, self.style.width, noise)
             first, second = plan.codes[0]
@@ -245,7 +243,7 @@ class Thought:
         ranked = sorted(candidates.values(), key=lambda one: (one.votes, one.best), reverse=True)
         ranked = ranked[:8]
         while len(ranked) > 1 and self.left():
-            turns = self._turns(situation)[1 : self.style.horizon]
+            turns = self._turns(situation)[1:]
             for candidate in ranked:
                 plan = self.search(
                     (candidate.town, candidate.extra, 0), at.TURN, turns, TRIAL_WIDTH, 0.0
