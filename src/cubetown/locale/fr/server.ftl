@@ -45,4 +45,4 @@ cli-serve-ready = Cubetown est prêt : { $address } (Ctrl-C l’arrête)
 cli-serve-port = Le serveur ne peut pas écouter sur { $address } ; choisissez une autre adresse avec --host et --port.
 cli-serve-not-installed = Il manque des paquets au serveur ({ $text }) : pip install "cubetown[server]"
 cli-serve-no-postgres = Il manque un paquet pour PostgreSQL : pip install "cubetown[postgres]"
-cli-serve-store = Le serveur n’a pas pu démarrer : les tables ne peuvent pas être gardées ici : { $text }.
+cli-serve-store = Le serveur n’a pas pu démarrer : les tables ne peuvent pas être gardées ici : { $text }. Peut-être qu’un autre serveur y garde déjà ses tables.

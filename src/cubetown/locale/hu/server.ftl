@@ -45,4 +45,4 @@ cli-serve-ready = A Cubetown készen áll: { $address } (Ctrl-C állítja le)
 cli-serve-port = A kiszolgáló nem tud ezen a címen figyelni: { $address }; válassz másikat a --host és a --port kapcsolóval.
 cli-serve-not-installed = A kiszolgálónak hiányzó csomagok kellenek ({ $text }): pip install "cubetown[server]"
 cli-serve-no-postgres = A PostgreSQL-hez hiányzik egy csomag: pip install "cubetown[postgres]"
-cli-serve-store = A kiszolgáló nem tudott elindulni: az asztalokat nem lehet itt tárolni: { $text }.
+cli-serve-store = A kiszolgáló nem tudott elindulni: az asztalokat nem lehet itt tárolni: { $text }. Talán már egy másik kiszolgáló használja.

@@ -45,4 +45,4 @@ cli-serve-ready = Cubetown готовий: { $address } (Ctrl-C зупиняє �
 cli-serve-port = Сервер не може слухати на { $address }; виберіть іншу адресу за допомогою --host і --port.
 cli-serve-not-installed = Серверу бракує пакунків ({ $text }): pip install "cubetown[server]"
 cli-serve-no-postgres = Для PostgreSQL бракує пакунка: pip install "cubetown[postgres]"
-cli-serve-store = Сервер не запустився: столи не вдається зберігати тут: { $text }.
+cli-serve-store = Сервер не запустився: столи не вдається зберігати тут: { $text }. Можливо, там тримає свої столи інший сервер.
