@@ -8,6 +8,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
 
@@ -38,14 +39,22 @@ def serving(store: Store, settings: Settings) -> Iterator[str]:
 class Process:
     """`cubetown serve` as a process of its own, which can be killed."""
 
-    def __init__(self, *options: str, port: int = 0, stderr: Any = subprocess.DEVNULL) -> None:
+    def __init__(
+        self,
+        *options: str,
+        port: int = 0,
+        stderr: Any = subprocess.DEVNULL,
+        quick: bool = True,
+        cache: Path | None = None,
+    ) -> None:
+        compiling = {} if cache is None else {"CUBETOWN_CACHE": str(cache)}
         self._process = subprocess.Popen(
             [
                 sys.executable,
                 "-m",
                 "cubetown",
                 "serve",
-                "--quick-bots",
+                *(["--quick-bots"] if quick else []),
                 "--port",
                 str(port),
                 *options,
@@ -53,7 +62,7 @@ class Process:
             stdout=subprocess.PIPE,
             stderr=stderr,
             text=True,
-            env={**os.environ, "LANG": "en", "LC_ALL": "en"},
+            env={**os.environ, "LANG": "en", "LC_ALL": "en", **compiling},
         )
         assert self._process.stdout is not None
         self.address = self._process.stdout.readline().split()[3]

@@ -5,6 +5,7 @@ import re
 import socket
 import subprocess
 import sys
+import threading
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -62,6 +63,15 @@ def test_the_log_is_json_lines_without_secrets(tmp_path: Path) -> None:
     text = log.read_text()
     for secret in (opened["seats"][0]["token"], opened["starter"], opened["table"], "Mallory"):
         assert secret not in text
+
+
+@pytest.mark.slow
+def test_it_ends_though_bots_are_being_compiled(tmp_path: Path) -> None:
+    """`stop` waits for the end, and not as long as compiling takes."""
+    server = Process("--data", str(tmp_path / "data"), quick=False, cache=tmp_path / "cache")
+    while not list((tmp_path / "cache").glob("*")):
+        threading.Event().wait(0.05)
+    assert server.stop() == 0
 
 
 def test_a_port_in_use_is_told_in_one_sentence() -> None:

@@ -428,6 +428,23 @@ def test_a_device_that_made_the_secret_itself_has_the_seat_though_the_answer_is_
     run(work)
 
 
+def test_a_table_that_was_cleared_takes_no_more_moves(tmp_path: Path) -> None:
+    now = [1000.0]
+
+    async def work() -> None:
+        settings = replace(QUICK, now=lambda: now[0])
+        async with open_house(tmp_path, settings) as house:
+            _, (ann, _bo) = await started(house, person("Ann"), person("Bo"))
+            assert (await ann.move(1, "name wood"))["type"] == "ok"
+            now[0] += 40 * 86_400
+            assert await house.store.clear(now[0] - 30 * 86_400) == 1
+            assert error_of(await ann.move(1, "place a1")) == "table-unknown"
+            again = Visitor(house, ann.table, ann.tokens)
+            assert error_of(await again.ask("hello", table=ann.table)) == "table-unknown"
+
+    run(work)
+
+
 def test_a_restart_reads_the_log_and_goes_on(tmp_path: Path) -> None:
     async def work() -> None:
         async with open_house(tmp_path) as house:

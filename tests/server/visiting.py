@@ -31,7 +31,7 @@ Told = dict[str, Any]
 
 def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
     """Run a test that waits, but never for ever."""
-    asyncio.run(asyncio.wait_for(work(), 60))
+    asyncio.run(asyncio.wait_for(work(), 300))
 
 
 @asynccontextmanager

@@ -68,9 +68,13 @@ export function myTables(): { table: string; tokens: string[] }[] {
   return Object.entries(allKeys()).map(([table, keys]) => ({ table, tokens: tokensOf(keys) })).reverse();
 }
 
-/** All secrets of a table in one list. */
+/** A connection shows at most so many secrets. */
+const MOST_SECRETS = 20;
+
+/** All secrets of a table in one list, the newest if they are too many. */
 export function tokensOf(keys: Keys): string[] {
-  return keys.starter ? [...keys.seats, keys.starter] : [...keys.seats];
+  const seats = keys.seats.slice(1 - MOST_SECRETS);
+  return keys.starter ? [...seats, keys.starter] : seats;
 }
 
 /** Remember the secrets of a table just made. */

@@ -29,7 +29,7 @@ class Journal:
             self._file = self.path.open("a", encoding="utf-8")
             if not lines:
                 self._write(heading)
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, TypeError) as error:
             if isinstance(error, BadText):
                 raise
             raise BadText("cli-file-unwritable", file=str(self.path)) from None

@@ -71,6 +71,11 @@ def cache_folder(more: str = "") -> Path:
     return cache_root() / sources_hash(more=more)
 
 
+def is_kept() -> bool:
+    """Whether what is compiled can be kept for other processes."""
+    return _usable(cache_root())
+
+
 def _usable(folder: Path) -> bool:
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -115,10 +120,10 @@ def _kept(function: F, **settings: bool) -> F:
 
 
 def _own_folder(module: str) -> str:
-    """The folder of a module's file, if it is none of those that are always compiled."""
+    """The folder of a game's bots, if a module lies in it and not where all is always compiled."""
     package, *folders = module.split(".")[:-1] or [""]
     own = package == PACKAGE.name and folders and folders[0] not in COMPILED_FOLDERS
-    return "/".join(folders) if own else ""
+    return "/".join(folders[:2]) if own else ""
 
 
 def _njit(function: F, **settings: Any) -> F:

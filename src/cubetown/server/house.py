@@ -15,7 +15,7 @@ from cubetown.server.desk import OPEN, Chair, Desk, Kind, Watch, bot_chair
 from cubetown.server.logs import log, log_trouble
 from cubetown.server.messages import NewTable
 from cubetown.server.metrics import Metrics
-from cubetown.server.room import Connection, Room, load
+from cubetown.server.room import READ_AGAIN_AFTER, Connection, Room, load
 from cubetown.server.secret import hashed, new_table_id, new_token
 from cubetown.server.settings import Settings
 from cubetown.server.store import Store
@@ -104,6 +104,8 @@ class House:
         if id in self.rooms:
             return self.rooms[id].table
         known = self._remembered.get(id)
+        if known is not None and self.settings.now() - known.changed > READ_AGAIN_AFTER:
+            known = None
         news = await self.store.read(id, known.seq if known else 0)
         table = _caught_up(id, known, news)
         if table is None:

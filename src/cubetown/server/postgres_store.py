@@ -26,6 +26,11 @@ create table if not exists leads (
 """
 APPEND = "insert into entries select %s, * from unnest(%s::int[], %s::float8[], %s::text[])"
 NOTIFY = "select pg_notify('cubetown_news', told) from unnest(%s::text[]) as told"
+CLEAR = """
+delete from entries
+where tbl in (select tbl from entries group by tbl having max(at) < %s)
+returning tbl
+"""
 LENGTHS = "select tbl, max(seq) from entries where tbl = any(%s) group by tbl"
 LEAD = """
 insert into leads select tbl, %s, now() + make_interval(secs => %s) from unnest(%s::text[]) as tbl
@@ -123,13 +128,10 @@ class PostgresStore(Store):
 
     async def clear(self, before: float) -> int:
         """Forget the tables that nobody changed since a time."""
-        old = "select tbl from entries group by tbl having max(at) < %s"
         async with self._connection() as connection:
-            rows = await (await connection.execute(old, [before])).fetchall()
-            tables = [table for (table,) in rows]
-            await connection.execute("delete from entries where tbl = any(%s)", [tables])
+            rows = await (await connection.execute(CLEAR, [before])).fetchall()
             await connection.execute("delete from leads where until < now() - interval '1 day'")
-        return len(tables)
+        return len({table for (table,) in rows})
 
     async def lead(self, tables: Collection[str], seconds: float) -> set[str]:
         """Those of the tables that nobody else leads, or this server already does."""
@@ -179,7 +181,10 @@ class PostgresStore(Store):
         while True:
             try:
                 async for told in listener.notifies():
-                    self._hear(told.channel, told.payload, news, notice)
+                    try:
+                        self._hear(told.channel, told.payload, news, notice)
+                    except (ValueError, KeyError, TypeError):
+                        log("notice-not-understood")  # Of a server of another version.
             except psycopg.Error:
                 log("listener-lost")
             finally:

@@ -32,6 +32,8 @@ from cubetown.server.thinkers import Question, Thinkers
 
 MOST_RACES = 50
 """How often a request that loses the race for the next number is tried again."""
+READ_AGAIN_AFTER = 86_400.0
+"""Seconds without a change after which the log is read anew: it may have been cleared."""
 PRESENCE_HOLDS = 15.0
 """Seconds for which another server's word about who is present holds."""
 
@@ -84,6 +86,8 @@ class Room:
         """Do what a request decides: save it, then publish it. Raises GameError."""
         alone: Seat | None = None
         async with self._lock:
+            if self._may_be_cleared():
+                await self._read_news()
             for attempt in range(MOST_RACES):
                 decided = decide(self.table)
                 if not decided:
@@ -112,6 +116,10 @@ class Room:
             self.publish()
 
     async def _read_news(self) -> None:
+        if self._may_be_cleared():
+            self.table = load(self.table.id, await self._store.read(self.table.id))
+            self._faces, self._old_faces = {}, {}
+            return
         news = await self._store.read(self.table.id, self.table.seq)
         try:
             if news:
@@ -119,6 +127,9 @@ class Room:
         except GameError:  # Written by a server of other rules: kept and explained.
             self.table = load(self.table.id, await self._store.read(self.table.id))
             self._faces, self._old_faces = {}, {}
+
+    def _may_be_cleared(self) -> bool:
+        return self._settings.now() - self.table.changed > READ_AGAIN_AFTER
 
     def _take_in(self, after: Table, entries: Sequence[Entry]) -> Seat | None:
         """The table goes on by some entries; the seat that moved, if nobody else can notice."""

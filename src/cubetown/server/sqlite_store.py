@@ -24,6 +24,10 @@ create table if not exists entries (
 ) without rowid
 """
 OLD = "select tbl from entries group by tbl having max(at) < ?"
+CLEAR = """
+delete from entries where tbl = ?
+and not exists (select 1 from entries where tbl = ? and at >= ?)
+"""
 COPY_AFTER = 1_000
 """Batches after which the write-ahead log is copied into the file."""
 LONGEST_LOG = 20_000
@@ -96,7 +100,7 @@ class SqliteStore(Store):
         self._opened()
         old = await asyncio.to_thread(self._find_old, before)
         for row in old:
-            self._rows("delete from entries where tbl = ?", *row)
+            self._rows(CLEAR, *row, *row, before)
             await asyncio.sleep(0)
         return len(old)
 

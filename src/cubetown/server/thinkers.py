@@ -17,7 +17,7 @@ from cubetown.bots import make_bot
 from cubetown.bots.bot import AnyBot
 from cubetown.bots.levels import LEVELS
 from cubetown.core.game import Seat
-from cubetown.server.logs import log
+from cubetown.server.logs import log, log_trouble
 
 PATIENCE = 10.0
 """Seconds that a bot may take longer than it was given, before chance chooses for it."""
@@ -67,17 +67,22 @@ def _nothing() -> None:
     """What a worker does to be there when it is needed."""
 
 
-def _compile() -> None:
-    """Compile what the levels need, or read what was compiled before."""
+def _compile() -> bool:
+    """Compile what the levels need, or read it; whether other workers can read it too."""
     from cubetown.bots.warmup import warm_up  # noqa: PLC0415  (It takes a second to import.)
+    from cubetown.fast.compile import available, is_kept  # noqa: PLC0415
 
+    if available() and not is_kept():
+        return False
     warm_up()
+    return True
 
 
 def _begin() -> None:
     """A worker leaves Ctrl-C to the server, and the processor to those who wait for an answer."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(10)
+    if hasattr(os, "nice"):
+        os.nice(10)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
 
 
@@ -92,6 +97,14 @@ def _end_with_the_server() -> None:
 def _process() -> Executor:
     # A forked child would inherit the sockets and the locks of other threads.
     return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _begin)
+
+
+def _stop(pool: Executor) -> None:
+    """Let a worker go at once, whatever it is doing."""
+    processes = list((getattr(pool, "_processes", None) or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.terminate()
 
 
 class Thinkers:
@@ -112,11 +125,15 @@ class Thinkers:
         """Compile what the levels need in a process of its own, then start the workers with it."""
         compiler = _process()
         try:
-            await asyncio.get_running_loop().run_in_executor(compiler, _compile)
+            loop = asyncio.get_running_loop()
+            self.compiled = await loop.run_in_executor(compiler, _compile)
+        except Exception:
+            log_trouble("bots-not-compiled")
         finally:
-            compiler.shutdown(wait=False, cancel_futures=True)
-        self.compiled = True
-        log("bots-compiled")
+            _stop(compiler)
+        log("bots-ready" if self.compiled else "bots-stay-quick")
+        if not self.compiled:
+            return
         for place in range(self._workers):
             with contextlib.suppress(BrokenExecutor):
                 self._pool(place).submit(_compile)
@@ -153,7 +170,7 @@ class Thinkers:
     def close(self) -> None:
         """Let the workers go."""
         for pool in self._pools.values():
-            pool.shutdown(wait=False, cancel_futures=True)
+            _stop(pool)
         self._pools.clear()
 
     def _place(self, question: Question) -> int:

@@ -91,6 +91,16 @@ def test_a_colour_that_somebody_else_chose_is_placed_all_the_same() -> None:
     assert placed in map(str, GAME.legal_moves(play(state, "1 choose home"), 0))
 
 
+def test_a_colour_that_is_closed_after_a_take_back_is_not_chosen() -> None:
+    state = shaking(table(2), "", "", round=3)
+    state = play(state, cubes("hhh/hhp/pss"))
+    bot = make_bot("shake-that-city", "hard")
+    first = play(state, "1 choose park")
+    wanted = choice(bot, first, 1).split()[1]
+    again = play(state, f"1 choose {wanted}")
+    assert choice(bot, again, 1) in map(str, GAME.legal_moves(again, 1))
+
+
 def test_a_spiteful_player_takes_what_the_others_need_most() -> None:
     """Bo would link two shops in the centre with one road."""
     needs = "....../....../r.ss../....../....../......"
@@ -148,6 +158,7 @@ def test_alone_each_level_scores_more_than_the_one_below() -> None:
     assert expert >= hard - 3
 
 
-def test_once_compiled_it_is_told() -> None:
-    warm_up(["shake-that-city"])
-    assert is_warm("shake-that-city")
+@pytest.mark.parametrize("game", ["shake-that-city", "tiny-towns"])
+def test_once_compiled_it_is_told(game: str) -> None:
+    warm_up([game])
+    assert is_warm(game)

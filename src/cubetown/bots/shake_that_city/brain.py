@@ -121,7 +121,8 @@ class ThinkingShakeThatCity(Bot[View, Move]):
 def _facts(view: View, seat: Seat) -> tuple[object, ...]:
     """What does not change from the first to the last move of a turn, and tells it from others."""
     player = view.players[seat]
-    return view.setup, seat, view.round, view.shake, player.city, player.construction
+    closed = None if seat == view.active else view.blocked
+    return view.setup, seat, view.round, view.shake, closed, player.city, player.construction
 
 
 class Thought:
