@@ -326,9 +326,18 @@ def test_other_settings_in_the_same_folder_are_a_sentence(home: Home) -> None:
     assert "holds games with other settings" in done.err
 
 
+HEARS_CTRL_C = """
+import signal, sys
+from cubetown.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.exit(main())
+"""
+"""A shell lets what it starts in the background ignore Ctrl-C; so may be what runs the tests."""
+
+
 @pytest.mark.slow
 def test_a_stopped_arena_loses_no_game(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "cubetown", "arena", "tiny-towns", "random", "greedy"]
+    command = [sys.executable, "-c", HEARS_CTRL_C, "arena", "tiny-towns", "random", "greedy"]
     command += ["--games", "10000", "--jobs", "2", "--out", str(tmp_path), "--lang", "en"]
     process = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
@@ -337,7 +346,7 @@ def test_a_stopped_arena_loses_no_game(tmp_path: Path) -> None:
     while len(lines_of(journal)) < 4 and process.poll() is None:
         time.sleep(0.05)
     os.kill(process.pid, signal.SIGINT)
-    out, err = process.communicate()
+    out, err = process.communicate(timeout=120)
     assert process.returncode == 130, err
     kept = lines_of(journal)
     number = re.search(r"Stopped. (\d+) games have ended", out)
