@@ -1,10 +1,14 @@
 """What holds for all tests."""
 
+import signal
 from asyncio import events
 from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
+
+# A shell lets what it starts in the background ignore Ctrl-C; programs under test must hear it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # A busy machine is no failure: no test depends on the time it takes.
 settings.register_profile("cubetown", deadline=None)

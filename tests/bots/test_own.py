@@ -122,8 +122,8 @@ def test_what_a_python_file_does_wrong_is_told(text: str, told: str, tmp_path: P
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("print('hello')", "answered “hello”, which is not one of its moves"),
-        ("print('\\xff' * 2_000_000)", "which is not one of its moves"),
+        ("print('hello')", "“hello”"),  # Said before it was asked, or as the first answer.
+        ("print('\\xff' * 2_000_000)", "ÿÿÿÿÿÿÿÿ"),
         ("", "ended before it answered"),
         (
             "import sys\nfor line in sys.stdin: print('choose factory\\nand', flush=True)",

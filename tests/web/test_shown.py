@@ -99,8 +99,9 @@ def test_a_square_that_cannot_be_chosen_says_why_and_names_its_rule(
 ) -> None:
     ann = visit(server)
     ann.start(game, "alone")
-    unlit = ".mine .square:not(.lit, .open)"
-    ann.play(until=lambda: task in ann.text() and ann.sees(unlit))
+    lit, unlit = ".mine .square:is(.lit, .open)", ".mine .square:not(.lit, .open)"
+    # Nothing is lit while a move is on its way.
+    ann.play(until=lambda: ann.sees(lit) and ann.sees(unlit) and task in ann.text())
     ann.page.locator(unlit).first.click(force=True)
     link = ann.page.get_by_role("alert").get_by_role("link")
     ann.until(lambda: link.count() == 1, "no reason")

@@ -57,6 +57,7 @@ class PostgresStore(Store):
         self._news: list[str] = []
         """What the other servers are not told yet."""
         self._telling: asyncio.Task[None] | None = None
+        self._closed = False
 
     async def open(self, news: News, notice: Notice) -> None:
         """Connect, make what is missing, and listen to the other servers."""
@@ -79,6 +80,7 @@ class PostgresStore(Store):
         with contextlib.suppress(OSError):
             async with self._connection() as connection:
                 await connection.execute("delete from leads where server = %s", [self._server])
+        self._closed = True
         while not self._free.empty():
             free = self._free.get_nowait()
             if free is not None:
@@ -163,7 +165,10 @@ class PostgresStore(Store):
         except psycopg.OperationalError as error:
             raise OSError(f"the database failed: {error}") from error
         finally:
-            self._free.put_nowait(connection)
+            if self._closed and connection is not None:
+                await connection.close()
+            else:
+                self._free.put_nowait(connection)
 
     async def _connect(self) -> Connection:
         try:
@@ -173,8 +178,12 @@ class PostgresStore(Store):
 
     async def _listener(self) -> Connection:
         connection = await self._connect()
-        await connection.execute("listen cubetown_news")
-        await connection.execute("listen cubetown_notice")
+        try:
+            await connection.execute("listen cubetown_news")
+            await connection.execute("listen cubetown_notice")
+        except BaseException:
+            await connection.close()
+            raise
         return connection
 
     async def _listen(self, listener: Connection, news: News, notice: Notice) -> None:
