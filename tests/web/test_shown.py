@@ -1,10 +1,12 @@
 """What there is to know at a table is on the page, and what cannot be done says why."""
 
+from dataclasses import replace
+
 import pytest
 
 from cubetown.tiny_towns.state import State
 from tests.shake_that_city import drawing as city
-from tests.tiny_towns.drawing import naming, placing, player, table
+from tests.tiny_towns.drawing import GAME, naming, placing, player, table
 from tests.web.conftest import Visit
 from tests.web.positions import by_chance, free_choice, welcome_to, with_pieces
 from tests.web.server import Server
@@ -28,6 +30,18 @@ def test_town_hall_shows_what_is_left_of_its_cards(server: Server, visit: Visit)
     assert f"Cards left in the pile: {deck.left}" in said
     assert said.count("Not seen yet, ") == 5
     assert "Not seen yet, wood: 3" in said
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_resource_that_is_used_up_can_still_be_read(
+    server: Server, visit: Visit, scheme: str
+) -> None:
+    ann = visit(server, color_scheme=scheme)
+    state = by_chance(GAME.start(table(seats=1, monuments=False)))
+    at_table(ann, replace(state, deck=replace(state.deck, unseen=(0, 3, 3, 3, 3))))
+    deck = ann.page.get_by_role("region", name="Resource cards")
+    assert "Not seen yet, wood: 0" in deck.inner_text()
+    assert ann.axe() == []
 
 
 def test_what_others_have_beside_their_towns_is_shown(server: Server, visit: Visit) -> None:
