@@ -4,6 +4,7 @@ import csv
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -21,11 +22,13 @@ from cubetown.arena.playing import Result, bots_count, play, play_with
 from cubetown.arena.plot import plot
 from cubetown.arena.ratings import ratings
 from cubetown.arena.report import better, wilson
+from cubetown.bots import version
 from cubetown.bots.bot import Bot
 from cubetown.bots.budget import Budget
 from cubetown.bots.random_bot import RandomBot
 from cubetown.core.game import Seat
 from cubetown.core.message import BadText
+from cubetown.games import GAMES
 from tests.cli.terminal import Home
 
 
@@ -174,6 +177,31 @@ def test_another_plan_is_refused_and_the_journal_is_left_as_it_is(
     with pytest.raises(BadText, match="cli-arena-other"):
         Journal(tmp_path, other)
     assert (tmp_path / "games.jsonl").read_bytes() == before
+
+
+def test_games_of_a_bot_that_changed_are_not_counted_with_new_ones(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    plan = plan_of(str(file), "easy")
+    file.write_text("def choose(*question): ...")
+    for _ in range(2):
+        Journal(tmp_path, plan).__exit__(None, None, None)
+    file.write_text("def choose(*question): return None")
+    with pytest.raises(BadText, match="cli-arena-changed"):
+        Journal(tmp_path, plan)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_our_bots_are_known_by_their_sources_and_weights(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = game.replace("-", "_")
+    shutil.copytree(version.PACKAGE, tmp_path / "bots")
+    before = version.version_of(game, ["hard"])
+    monkeypatch.setattr(version, "PACKAGE", tmp_path / "bots")
+    assert version.version_of(game, ["hard"]) == before
+    weights = tmp_path / "bots" / name / "weights.json"
+    weights.write_text(weights.read_text().replace("0", "1"))
+    assert version.version_of(game, ["hard"]) != before
 
 
 # What is told

@@ -3,6 +3,7 @@
 import os
 import shlex
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -11,6 +12,7 @@ import pytest
 
 from cubetown.bots import find_bot
 from cubetown.bots.bot import AnyBot
+from cubetown.bots.own.child import MOST_UNASKED, Child
 from cubetown.core.game import CHANCE
 from cubetown.core.message import GameError
 from cubetown.games import GAMES
@@ -136,6 +138,19 @@ def test_what_a_program_does_wrong_is_told(text: str, told: str, tmp_path: Path)
     with pytest.raises(GameError) as error:
         ask(find_bot("shake-that-city", program(tmp_path, text)), times=30)
     assert told in sentence(error.value)
+
+
+def test_one_that_talks_without_end_fills_no_memory(tmp_path: Path) -> None:
+    talks = "import sys\nwhile True: sys.stdout.write('x' * 1000 + '\\n')"
+    child = Child("talker", (sys.executable, "-c", talks))
+    while child._answers.qsize() <= MOST_UNASKED:
+        time.sleep(0.01)
+    time.sleep(0.1)
+    assert child._answers.qsize() <= MOST_UNASKED + 2
+    with pytest.raises(GameError) as error:
+        child.ask(b"{}", ENOUGH)
+    assert "xxx" in sentence(error.value)
+    child.close()
 
 
 ENDLESS = """

@@ -40,7 +40,7 @@ def test_a_resource_that_is_used_up_can_still_be_read(
     state = by_chance(GAME.start(table(seats=1, monuments=False)))
     at_table(ann, replace(state, deck=replace(state.deck, unseen=(0, 3, 3, 3, 3))))
     deck = ann.page.get_by_role("region", name="Resource cards")
-    assert "Not seen yet, wood: 0" in deck.inner_text()
+    assert "Not seen yet, brick: 0" in deck.inner_text()
     assert ann.axe() == []
 
 
@@ -124,3 +124,24 @@ def test_a_square_that_cannot_be_chosen_says_why_and_names_its_rule(
     assert not ann.sees("[role=alert]")
     ann.open(f"/rules/{game}#{rule}")
     ann.until(lambda: ann.sees(f".wanted[id='{rule}']"), "the rule is not there")
+
+
+def test_who_reads_older_lines_of_the_log_is_left_there(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    welcome = welcome_to(naming(table(), player(), player()))
+    (view,) = welcome["views"]
+    line = {"seat": 1, "message": {"id": "log-done", "arguments": {"name": "Ann"}}}
+    view["log"] = {"keep": 0, "lines": [line] * 60}
+    sat = sit_at(ann, welcome)
+    log = ann.page.locator("ol[tabindex='0']")
+    ann.until(lambda: log.locator("li").count() == 60, "no log")
+    below = "one => one.scrollHeight - one.scrollTop - one.clientHeight"
+    ann.until(lambda: log.evaluate(below) < 2, "the newest line is not in sight")
+    sat.tell(views=[{**view, "log": {"keep": 60, "lines": [line] * 5}}])
+    ann.until(lambda: log.locator("li").count() == 65, "no news")
+    ann.until(lambda: log.evaluate(below) < 2, "the newest line is not in sight any more")
+    log.evaluate("one => { one.scrollTop = 100; }")
+    ann.page.wait_for_timeout(100)
+    sat.tell(views=[{**view, "log": {"keep": 65, "lines": [line] * 5}}])
+    ann.until(lambda: log.locator("li").count() == 70, "no more news")
+    assert log.evaluate("one => one.scrollTop") == 100

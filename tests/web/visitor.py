@@ -92,9 +92,14 @@ class Visitor:
         """Whether the page shows who won."""
         return self.sees("#verdict")
 
-    def step(self) -> bool:
-        """Click one thing that can be done now; False if there was nothing."""
+    def step(self, until: Callable[[], bool] = lambda: False) -> bool:
+        """Click one thing that can be done now; False if there was nothing, or it is time to stop.
+
+        That is asked after looking and before clicking: what came meanwhile is not clicked away.
+        """
         counts: list[int] = self.page.evaluate(COUNT, CHOICES)
+        if until():
+            return False
         for selector, number in zip(CHOICES, counts, strict=True):
             if number:
                 chosen = self.page.locator(selector).nth(self._rng.randrange(number))
@@ -111,7 +116,7 @@ class Visitor:
         end = time.monotonic() + PATIENCE
         while not ready():
             assert time.monotonic() < end, f"The game does not go on: {self.text()}"
-            stepped = [visitor.step() for visitor in (self, *others)]
+            stepped = [visitor.step(ready) for visitor in (self, *others)]
             if not any(stepped):
                 self.page.wait_for_timeout(20)
 

@@ -7,6 +7,7 @@ from types import TracebackType
 
 from cubetown.arena.plan import Match, Plan
 from cubetown.arena.playing import Result
+from cubetown.bots.version import version_of
 from cubetown.core.message import BadText
 
 NAME = "games.jsonl"
@@ -16,20 +17,26 @@ class Journal:
     """A file of results; each is on disk before the next is waited for."""
 
     def __init__(self, folder: Path, plan: Plan) -> None:
-        """Open a folder's journal, or begin one. Raises BadText if it is of another plan."""
+        """Open a folder's journal, or begin one.
+
+        Raises BadText if it is of another plan, or of bots that have changed since.
+        """
         self.path = folder / NAME
         self.results: list[Result] = []
-        heading = json.dumps({"arena": plan.to_json()}, sort_keys=True)
+        version = version_of(plan.game, plan.bots)
+        heading = json.dumps({"arena": plan.to_json(), "bots": version}, sort_keys=True)
         try:
             folder.mkdir(parents=True, exist_ok=True)
             lines = self._whole_lines()
             if lines and lines[0] != heading:
-                raise BadText("cli-arena-other", file=str(self.path))
+                same = json.loads(lines[0])["arena"] == json.loads(heading)["arena"]
+                why = "cli-arena-changed" if same else "cli-arena-other"
+                raise BadText(why, file=str(self.path))
             self.results = [Result.from_json(json.loads(line)) for line in lines[1:]]
             self._file = self.path.open("a", encoding="utf-8")
             if not lines:
                 self._write(heading)
-        except (OSError, ValueError, TypeError) as error:
+        except (OSError, ValueError, TypeError, KeyError) as error:
             if isinstance(error, BadText):
                 raise
             raise BadText("cli-file-unwritable", file=str(self.path)) from None

@@ -1,75 +1,30 @@
 """One seat at a time: PettingZoo's AEC environment."""
 
-from random import Random
 from typing import Any
 
-import numpy as np
 import pettingzoo
-from gymnasium.spaces import Dict
 
-from cubetown.core.game import Json, Seat
-from cubetown.envs.pictures import RENDER_MODES, checked_mode, render
-from cubetown.envs.spaces import LegalDiscrete, Observation, observation_space
-from cubetown.envs.table import NO_GAME, Rewards, Table, end_of
+from cubetown.envs.pictures import render
+from cubetown.envs.seats import Seats
+from cubetown.envs.spaces import Observation
+from cubetown.envs.table import NO_GAME, end_of
 
 
-class AECEnv(pettingzoo.AECEnv[str, Any, Any]):
+class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
     """A game in which the seats act one after the other.
 
     Where several act at once they are asked in seat order, each until it is done, and see nothing
     of each other until the step closes.
     """
 
-    def __init__(
-        self,
-        game: str = "tiny-towns",
-        players: int = 2,
-        *,
-        shaping: float = 0.0,
-        render_mode: str | None = None,
-        **options: Json,
-    ) -> None:
-        """A game for some players, with the options of `cubetown play`."""
-        self.table = Table(game, players, options)
-        self.shaping = shaping
-        self.render_mode = checked_mode(render_mode)
-        self.metadata: dict[str, Any] = {
-            "name": f"{game}_v0",
-            "render_modes": RENDER_MODES,
-            "is_parallelizable": False,
-        }
-        self.possible_agents = list(self.table.names)
-        self.agents: list[str] = []
-        self._sees = observation_space(self.table.encoding.width, self.table.actions)
-        self._may = {agent: LegalDiscrete(self.table.actions) for agent in self.possible_agents}
-        self._seeds = np.random.default_rng()
-
-    def __str__(self) -> str:
-        return str(self.metadata["name"])
-
-    def observation_space(self, agent: str) -> Dict:
-        """The space of what a seat sees."""
-        return self._sees
-
-    def action_space(self, agent: str) -> LegalDiscrete:
-        """The space of what a seat may do; a sample of it is legal."""
-        return self._may[agent]
-
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game; `options={"setup": {…}}` changes options of the game for this one."""
-        if seed is not None:
-            self._seeds = np.random.default_rng(seed)
-        self.table.reset(Random(int(self._seeds.integers(2**63))), options)
-        self.rewards_due = Rewards(self.table, self.shaping)
-        self.agents = list(self.possible_agents)
+        self.begin(seed, options)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self._select()
-
-    def _seat(self, agent: str) -> Seat:
-        return self.possible_agents.index(agent)
 
     def _select(self) -> None:
         """The next seat to act, and the masks of all."""
@@ -78,7 +33,7 @@ class AECEnv(pettingzoo.AECEnv[str, Any, Any]):
         self.infos = {}
         for agent in self.agents:
             may_act = acting and agent == self.agent_selection
-            mask = self.table.mask(self._seat(agent)) if may_act else self.table.waiting()
+            mask = self.table.mask(self.seat_of(agent)) if may_act else self.table.waiting()
             self._may[agent].legal = mask
             self.infos[agent] = {"action_mask": mask}
 
@@ -87,7 +42,7 @@ class AECEnv(pettingzoo.AECEnv[str, Any, Any]):
         mask = self._may[agent].legal
         if mask is None:
             raise ValueError(NO_GAME)
-        return self.table.observe(self._seat(agent), mask.copy())
+        return self.table.observe(self.seat_of(agent), mask.copy())
 
     def step(self, action: int | None) -> None:
         """Do the action of `agent_selection`. Raises ValueError if it is masked out."""
@@ -99,7 +54,7 @@ class AECEnv(pettingzoo.AECEnv[str, Any, Any]):
             return
         if action is None:
             raise ValueError(f"{agent} has something to do, so its action cannot be None")
-        seat = self._seat(agent)
+        seat = self.seat_of(agent)
         self.table.play(seat, self.table.move(seat, action))
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.agents, self.rewards_due.after_a_move(), strict=True))
@@ -112,8 +67,5 @@ class AECEnv(pettingzoo.AECEnv[str, Any, Any]):
 
     def render(self) -> Any:
         """What the seat to act sees, as text or picture; after the end, everything."""
-        seat = self._seat(self.agent_selection) if self.table.to_act else None
+        seat = self.seat_of(self.agent_selection) if self.table.to_act else None
         return render(self.table, seat, self.render_mode)
-
-    def close(self) -> None:
-        """Nothing is held."""

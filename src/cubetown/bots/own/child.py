@@ -14,6 +14,8 @@ from cubetown.core.message import BadText, GameError
 
 LONGEST_LINE = 1 << 20
 LONGEST_SHOWN = 80
+MOST_UNASKED = 8
+"""Lines that may wait unread; whoever says more than it is asked for is heard no longer."""
 TO_START = 20.0
 """Seconds that a process has to start, besides the time for its first answer."""
 GRACE = 1.0
@@ -97,6 +99,8 @@ def _read(process: subprocess.Popen[bytes], answers: SimpleQueue[bytes | None]) 
     with contextlib.suppress(OSError), process.stdout:
         while line := process.stdout.readline(LONGEST_LINE):
             answers.put(line)
+            if answers.qsize() > MOST_UNASKED:
+                break
     answers.put(None)
 
 

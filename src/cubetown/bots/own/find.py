@@ -31,6 +31,13 @@ def label_of(text: str) -> str:
     return Path(text).name[-LONGEST_LABEL:]
 
 
+def files_of(text: str) -> list[Path]:
+    """The files that a bot's text names: the Python file, or those of a command line."""
+    words = _words(text) if text.startswith(PROGRAM) else [text]
+    found = [shutil.which(word) or word for word in words[:1]] + words[1:]
+    return [path for path in map(Path, found) if path.is_file()]
+
+
 def find_own(game: str, text: str) -> Callable[[], AnyBot]:
     """What makes the bot that a text names. Raises BadText if there is no such file or program."""
     if text.startswith(PROGRAM):

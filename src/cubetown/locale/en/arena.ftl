@@ -13,6 +13,7 @@ cli-option-arena-out = folder for games and results; with the same folder it goe
 
 cli-arena-number = { $option } needs a number above zero, not “{ $text }”.
 cli-arena-other = The file “{ $file }” holds games with other settings: repeat those settings, or name another folder with --out.
+cli-arena-changed = The file “{ $file }” holds games from before these bots were changed: delete it, or name another folder with --out.
 cli-arena-bot-failed = The bot { $text } failed in deal { $number } ({ $why }). The games that have ended are kept.
 cli-arena-worker-died = A process that played was ended by something else. The games that have ended are kept, and the same command goes on.
 cli-arena-no-ray = Ray is not installed. It comes with: pip install "cubetown[ray]"

@@ -13,6 +13,7 @@ cli-option-arena-out = mappa a játszmáknak és az eredményeknek; ugyanazzal a
 
 cli-arena-number = A(z) { $option } után nullánál nagyobb szám kell, nem „{ $text }”.
 cli-arena-other = A(z) „{ $file }” fájlban más beállításokkal játszott játszmák vannak: ismételd meg azokat a beállításokat, vagy adj meg másik mappát a --out kapcsolóval.
+cli-arena-changed = A(z) „{ $file }” fájlban olyan játszmák vannak, amelyek óta ezek a botok megváltoztak: töröld, vagy adj meg másik mappát a --out kapcsolóval.
 cli-arena-bot-failed = Ez a bot hibázott a(z) { $number }. osztásban: { $text } ({ $why }). A befejezett játszmák megmaradtak.
 cli-arena-worker-died = Egy játszó folyamatot kívülről leállítottak. A befejezett játszmák megmaradtak; ugyanez a parancs folytatja.
 cli-arena-no-ray = A Ray nincs telepítve. Telepítése: pip install "cubetown[ray]"

@@ -1,0 +1,66 @@
+"""What the two environments for several seats have in common."""
+
+from random import Random
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Dict
+
+from cubetown.core.game import Json, Seat
+from cubetown.envs.pictures import RENDER_MODES, checked_mode
+from cubetown.envs.spaces import LegalDiscrete, observation_space
+from cubetown.envs.table import Rewards, Table
+
+
+class Seats:
+    """A table whose seats are PettingZoo's agents."""
+
+    def __init__(
+        self,
+        game: str = "tiny-towns",
+        players: int = 2,
+        *,
+        shaping: float = 0.0,
+        render_mode: str | None = None,
+        **options: Json,
+    ) -> None:
+        """A game for some players, with the options of `cubetown play`."""
+        self.table = Table(game, players, options)
+        self.shaping = shaping
+        self.render_mode = checked_mode(render_mode)
+        self.metadata: dict[str, Any] = {
+            "name": f"{game}_v0",
+            "render_modes": RENDER_MODES,
+            "is_parallelizable": False,  # ours is, but not by their wrapper
+        }
+        self.possible_agents = list(self.table.names)
+        self.agents: list[str] = []
+        self._sees = observation_space(self.table.encoding.width, self.table.actions)
+        self._may = {agent: LegalDiscrete(self.table.actions) for agent in self.possible_agents}
+        self._seeds = np.random.default_rng()
+
+    def __str__(self) -> str:
+        return str(self.metadata["name"])
+
+    def observation_space(self, agent: str) -> Dict:
+        """The space of what a seat sees."""
+        return self._sees
+
+    def action_space(self, agent: str) -> LegalDiscrete:
+        """The space of what a seat may do; a sample of it is legal."""
+        return self._may[agent]
+
+    def seat_of(self, agent: str) -> Seat:
+        """The seat of an agent."""
+        return self.possible_agents.index(agent)
+
+    def begin(self, seed: int | None, options: dict[str, Any] | None) -> None:
+        """Deal a new game."""
+        if seed is not None:
+            self._seeds = np.random.default_rng(seed)
+        self.table.reset(Random(int(self._seeds.integers(2**63))), options)
+        self.rewards_due = Rewards(self.table, self.shaping)
+        self.agents = list(self.possible_agents)
+
+    def close(self) -> None:
+        """Nothing is held."""
