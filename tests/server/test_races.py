@@ -68,6 +68,22 @@ class SlowStore(Store):
         await self.inner.check()
 
 
+class HeldStore(SlowStore):
+    """Holds the answer to an append back for a while."""
+
+    def __init__(self, inner: Store) -> None:
+        super().__init__(inner)
+        self.saved, self.may_answer = asyncio.Event(), asyncio.Event()
+        self.may_answer.set()
+
+    async def append(self, table: str, length: int, entries: Sequence[Entry]) -> bool:
+        won = await self.inner.append(table, length, entries)
+        if not self.may_answer.is_set():
+            self.saved.set()
+        await self.may_answer.wait()
+        return won
+
+
 class FailingStore(SqliteStore):
     """Saves an entry and then fails to say so."""
 
@@ -91,6 +107,24 @@ def test_everybody_moves_at_once_on_a_slow_store(make_store: MakeStore, tmp_path
             dones = [player.move(n, "done") for n, player in enumerate(players, start=1)]
             assert {told["type"] for told in await asyncio.gather(*dones)} == {"ok"}
             assert players[0].now("to_act") == [2]
+
+    run(work)
+
+
+def test_a_move_whose_connection_is_cut_while_it_is_saved_is_shown_at_once(
+    make_store: MakeStore, tmp_path: Path
+) -> None:
+    async def work() -> None:
+        store = HeldStore(make_store())
+        async with open_house(tmp_path, QUICK, store) as house:
+            _, (ann, bo) = await started(house, person("Ann"), person("Bo"))
+            store.may_answer.clear()
+            moving = asyncio.ensure_future(ann.move(1, "name wood"))
+            await store.saved.wait()
+            moving.cancel()
+            await asyncio.wait((moving,))
+            store.may_answer.set()
+            await bo.until(lambda: bo.view(2)["view"]["resource"] == "wood")
 
     run(work)
 

@@ -98,7 +98,10 @@ class Session:
         self._connection = Connection(self._send)
 
     async def handle(self, text: str) -> None:
-        """Answer one message, whatever it is."""
+        """Answer one message, whatever it is; to the end, even if the connection is cut."""
+        await asyncio.shield(self._handle(text))
+
+    async def _handle(self, text: str) -> None:
         re: str | int | None = None
         try:
             request = parse_request(text)
