@@ -10,7 +10,7 @@ from tests.web.conftest import Visit
 from tests.web.positions import welcome_to
 from tests.web.server import Server
 from tests.web.socket import sit_at
-from tests.web.visitor import Visitor
+from tests.web.visitor import COMPANIES, Visitor
 
 pytestmark = pytest.mark.slow
 
@@ -223,6 +223,21 @@ def test_axe_finds_nothing_serious_before_a_game(server: Server, visit: Visit, s
     ann.start("tiny-towns", "friends")
     ann.until(lambda: ann.sees("ol li"), "no lobby")
     found += axe_of(ann, "lobby")
+    assert found == []
+
+
+def test_axe_finds_nothing_serious_where_something_is_hidden(server: Server, visit: Visit) -> None:
+    ann, eve = visit(server), visit(server)
+    ann.open("/new/tiny-towns")
+    ann.page.click(f".company >> nth={COMPANIES.index('here')}")
+    ann.page.locator("summary").click()
+    ann.page.get_by_label("Who may watch").select_option("players")
+    ann.page.click(".go")
+    ann.until(lambda: ann.sees(".cover"), "no cover")
+    found = axe_of(ann, "cover")
+    eve.open(ann.page.url.removeprefix(ann.address))
+    eve.until(lambda: "Only the players may see this table." in eve.text(), "nothing is said")
+    found += axe_of(eve, "players only")
     assert found == []
 
 

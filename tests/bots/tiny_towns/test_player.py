@@ -1,18 +1,27 @@
 """The levels play every variant by the rules, and are not confused by what they remember."""
 
+from collections import Counter
 from random import Random
+from typing import Any
 
+import numpy
 import pytest
 
 from cubetown.bots.tiny_towns import LEVELS
+from cubetown.bots.tiny_towns.desk import desk
 from cubetown.bots.tiny_towns.player import Searcher, Style
 from cubetown.bots.tiny_towns.script import moment
-from cubetown.bots.tiny_towns.situation import situation_of
+from cubetown.bots.tiny_towns.search import layout as at
+from cubetown.bots.tiny_towns.search.beam import search
+from cubetown.bots.tiny_towns.situation import known_of, situation_of
+from cubetown.bots.tiny_towns.weights import tuned
 from cubetown.core.game import CHANCE, Json, Seat
+from cubetown.fast.memory import wrapped
 from cubetown.tiny_towns import TinyTowns
 from cubetown.tiny_towns.moves import Keep, Move
 from cubetown.tiny_towns.state import State
 from tests.conformance.tiny_towns import QUICK
+from tests.tiny_towns.drawing import naming, player
 
 GAME = TinyTowns()
 SOLO: dict[str, Json] = {"players": ["Ann"]}
@@ -119,3 +128,56 @@ def play_with(seeds: list[int]) -> list[State]:
                     assert move in legal
                 states[number] = GAME.apply(state, seat, move)
     return states
+
+
+def test_a_game_that_is_taken_back_is_played_on_by_the_same_bot() -> None:
+    rng, luck = Random(5), Random(5)
+    state = GAME.start(GAME.setup({"players": ["Ann", "Bo"]}, rng))
+    players = [Checked(QUICK_STYLE), Checked(QUICK_STYLE)]
+    states: list[State] = []
+    backs = 6
+    while seats := GAME.to_act(state):
+        states.append(state)
+        if backs and len(states) % 30 == 0:
+            backs -= 1
+            del states[len(states) // 2 :]
+            state = states[-1]
+            continue
+        seat = rng.choice(seats)
+        if seat == CHANCE:
+            state = GAME.apply(state, seat, GAME.chance(state, rng))
+        else:
+            state = GAME.apply(state, seat, players[seat].choose(state, seat, luck))
+    assert backs == 0
+
+
+def test_the_taste_of_one_search_is_not_that_of_the_next_turn() -> None:
+    state, _ = play(SOLO, 3, Style(width=2, searches=4))
+    assert not GAME.to_act(state)
+    weights = desk().mind.w
+    assert list(weights[at.TASTE : at.TASTE + at.SLOTS]) == [1.0] * at.SLOTS
+
+
+def test_trading_posts_do_not_drown_a_search_in_combinations() -> None:
+    cards: Json = ["orchard", "millstone", "temple", "tavern", "bakery", "trading_post"]
+    setup = GAME.setup({"players": ["Ann", "Bo"], "cards": cards, "monuments": False}, Random(1))
+    drawn = """
+        brick trading_post trading_post trading_post
+        . . . wood
+        trading_post trading_post . .
+        brick brick trading_post wood
+    """
+    state = naming(setup, player("/".join(drawn.strip().splitlines())), player())
+    view = GAME.view(state, 0)
+    town, extra = wrapped(view.players[0].town), 0
+    found = desk().found
+    mind = desk().think_of(known_of(view, 0, None), tuned())
+    turns: Any = numpy.array([at.FREE_CHOICE], numpy.int64)
+    arrays = desk().aims, desk().more, found, desk().beam
+    search(mind, *arrays, town, extra, 0, at.TURN, turns, 8, 0.0, 1)
+    combined: Counter[int] = Counter()
+    for first in found.n[at.TURN_FIRST, : found.number[0]].tolist():
+        if first >> at.SECOND_BUILD:
+            combined[first & (1 << at.FIRST_BUILD) - 1] += 1
+    assert combined
+    assert max(combined.values()) < 50  # without a limit they are 190

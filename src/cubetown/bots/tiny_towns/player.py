@@ -40,6 +40,8 @@ ENOUGH_TIME = 0.05
 TRIAL_WIDTH = 4
 SHARE_OF_TIME = 0.92
 """The rest is for what comes around a search."""
+WITH_TASTE = 0.7
+"""The share of searches that have a taste of their own."""
 TIME_TO_FIND = 0.4
 """The share in which turns are found that look good; then they are tried on more guesses."""
 
@@ -56,6 +58,8 @@ class Style:
     """How much it errs about where a cube goes best, in points."""
     spread: float = 1.0
     """How much noise at most is added where searches shall differ."""
+    taste: float = 0.3
+    """How much more or less than others a search may like each card, where they shall differ."""
     searches: int = 100_000
     """How many searches it makes a turn, as long as there is time."""
 
@@ -195,11 +199,13 @@ class Thought:
         while self.left():
             place = self._point(plan)
             begins = situation.begins if place == 0 else at.TURN
+            self._acquire_taste()
             found = self.search(
                 plan.states[place], begins, turns[place:], self._width(), self._noise()
             )
             if found.over and found.value >= plan.value:
                 plan = plan.then(place, found)
+        self._taste()[:] = 1.0
         self.player.plan = plan
         return plan.codes[0]
 
@@ -220,6 +226,19 @@ class Thought:
 
     def _width(self) -> int:
         return max(1, round(self.style.width * self.rng.choice((0.5, 1, 2))))
+
+    def _taste(self) -> Any:
+        """How much a search likes each card, in its weights."""
+        mind = self.desk.think_of(self.known, self.player.weights)
+        return mind.w[at.TASTE : at.TASTE + at.SLOTS]
+
+    def _acquire_taste(self) -> None:
+        """Let the next search like some cards more than others: no noise finds such other plans."""
+        taste = self._taste()
+        taste[:] = 1.0
+        if self.rng.random() < WITH_TASTE:
+            for slot in range(at.SLOTS):
+                taste[slot] = self.rng.lognormvariate(0.0, self.style.taste)
 
     def _noise(self) -> float:
         return self.rng.random() * self.style.spread

@@ -31,6 +31,9 @@ FREE_BUILDINGS = 3
 REPLACED = 2
 """How many buildings the Guild replaces."""
 LITTLE_ROOM = 2
+ENOUGH_WAYS = 16
+"""With Trading Posts a cube can lead to thousands of combinations of buildings; once so many turns
+with it were found, none with more buildings is looked for."""
 STACKED = 7
 """So many numbers say where building goes on."""
 
@@ -269,6 +272,7 @@ def _build_all(  # noqa: PLR0915
     stack[5] = 0  # the next aim
     stack[6] = 0  # squares that are used up
     height = STACKED
+    enough = found.number[0] + ENOUGH_WAYS
     while height:
         height -= STACKED
         town = stack[height]
@@ -276,6 +280,8 @@ def _build_all(  # noqa: PLR0915
         first = stack[height + 2]
         second = stack[height + 3]
         number = stack[height + 4]
+        if number and found.number[0] >= enough:
+            continue
         next_aim = stack[height + 5]
         used = stack[height + 6]
         for near in range(next_aim, aims.n[at.AIM_COUNTS, 2]):
