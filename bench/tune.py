@@ -16,7 +16,7 @@ from typing import Any
 
 from bench import tune_tiny_towns
 
-PAIRS = 10
+PAIRS = 12
 MEAN_STEP = 1.0
 SPREAD_STEP = 0.08
 

@@ -15,9 +15,9 @@ from cubetown.bots.tiny_towns import weights as package
 from cubetown.bots.tiny_towns.search import beam, layout
 from cubetown.tiny_towns.setup import make_setup
 
-DEALS = 400
-DEALS_A_GENERATION = 60
-WIDTH = 2
+DEALS = 3000
+DEALS_A_GENERATION = 80
+WIDTH = 4
 WRITTEN = Path(package.__file__).with_name("weights.json")
 
 
@@ -28,7 +28,7 @@ def first_weights() -> Mapping[str, float]:
 
 def first_spread(name: str, value: float) -> float:
     """How far the first steps go."""
-    return {"fade": 1.0, "effort": 0.3, "rank": 0.05, "finished": 0.1}.get(name, 0.4)
+    return {"fade": 1.0, "effort": 0.15, "rank": 0.03, "finished": 0.06}.get(name, 0.25)
 
 
 def write(weights: Mapping[str, float]) -> None:
@@ -75,5 +75,6 @@ def points(weights: Mapping[str, float], number: int) -> int:
             WIDTH,
             0.0,
             number,
+            beam.NO_LIMIT,
         )
     )

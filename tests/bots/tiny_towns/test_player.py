@@ -12,7 +12,7 @@ from cubetown.bots.tiny_towns.desk import desk
 from cubetown.bots.tiny_towns.player import Searcher, Style
 from cubetown.bots.tiny_towns.script import moment
 from cubetown.bots.tiny_towns.search import layout as at
-from cubetown.bots.tiny_towns.search.beam import search
+from cubetown.bots.tiny_towns.search.beam import NO_LIMIT, search
 from cubetown.bots.tiny_towns.situation import known_of, situation_of
 from cubetown.bots.tiny_towns.weights import tuned
 from cubetown.core.game import CHANCE, Json, Seat
@@ -174,7 +174,7 @@ def test_trading_posts_do_not_drown_a_search_in_combinations() -> None:
     mind = desk().think_of(known_of(view, 0, None), tuned())
     turns: Any = numpy.array([at.FREE_CHOICE], numpy.int64)
     arrays = desk().aims, desk().more, found, desk().beam
-    search(mind, *arrays, town, extra, 0, at.TURN, turns, 8, 0.0, 1)
+    search(mind, *arrays, town, extra, 0, at.TURN, turns, 8, 0.0, 1, NO_LIMIT)
     combined: Counter[int] = Counter()
     for first in found.n[at.TURN_FIRST, : found.number[0]].tolist():
         if first >> at.SECOND_BUILD:

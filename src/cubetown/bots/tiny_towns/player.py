@@ -38,6 +38,9 @@ FIRST_WIDTH = 16
 ENOUGH_TIME = 0.05
 """Seconds in which a first search can be wide."""
 TRIAL_WIDTH = 4
+LEAST_TIME = 0.001
+LEAST_LOOKS = 500
+FIRST_LOOK, LEAST_LOOK = 3e-6, 2e-7
 SHARE_OF_TIME = 0.92
 """The rest is for what comes around a search."""
 WITH_TASTE = 0.7
@@ -77,6 +80,11 @@ class Searcher(Bot[View, Move]):
         """The small moves planned for the running turn, by when they are to be made."""
         self.plan: Plan | None = None
         """The turns planned to the end of the game."""
+        self.look = FIRST_LOOK
+        """Seconds that a look takes, by the last searches."""
+        self.round = 0
+        self.spent = 0.0
+        """Seconds of thinking in the running round: all its small moves share the time."""
 
     def choose(
         self, view: View, seat: Seat, moves: tuple[Move, ...], rng: Random, seconds: float
@@ -91,7 +99,17 @@ class Searcher(Bot[View, Move]):
             self.table, self.script, self.plan = table, {}, None
         if self.script.get(now) in moves:
             return self.script[now]
-        thought = Thought(self, view, seat, rng, seconds)
+        if view.round != self.round:
+            self.round, self.spent = view.round, 0.0
+        thought = Thought(self, view, seat, rng, max(LEAST_TIME, seconds - self.spent))
+        try:
+            return self._decide(thought, view, seat, moves, now)
+        finally:
+            self.spent += thought.used()
+
+    def _decide(
+        self, thought: "Thought", view: View, seat: Seat, moves: tuple[Move, ...], now: Moment
+    ) -> Move:
         if isinstance(moves[0], Keep):
             return thought.keep(moves)
         situation = situation_of(view, seat)
@@ -116,14 +134,18 @@ class Thought:
         self.style = player.style
         self.time = SHARE_OF_TIME * seconds
         self.budget = Budget(self.time)
-        self.searches = 0
+        self.searches = self.looks = 0
         self.margins: dict[int, float] = {}
         self.desk: Desk = desks.desk()
         self.known: Known = known_of(view, seat, view.players[seat].monument)
 
+    def used(self) -> float:
+        """The seconds that went by."""
+        return self.time - self.budget.left()
+
     def left(self, share: float = 1.0) -> bool:
         """Whether there is time for one more search in a share of it, by what the others took."""
-        used = self.time - self.budget.left()
+        used = self.used()
         one = used / max(1, self.searches)
         return self.searches < self.style.searches and used + one < share * self.time
 
@@ -133,6 +155,9 @@ class Thought:
         """One search from a town."""
         self.searches += 1
         desk = self.desk
+        # What was remembered may be forgotten by a new turn, so its first search is a careful one.
+        careful = 1 if self.looks else 2
+        looks = max(LEAST_LOOKS, int(self.budget.left() / (careful * self.player.look)))
         value = search(
             desk.think_of(self.known, self.player.weights),
             desk.aims,
@@ -145,7 +170,10 @@ class Thought:
             width,
             noise,
             self.rng.getrandbits(62),
+            looks,
         )
+        self.looks += int(desk.found.number[6])
+        self.player.look = max(LEAST_LOOK, self.used() / max(1, self.looks))
         number = int(desk.found.number[4])
         flat = desk.beam.plan[: number * PLAN_SIZE].tolist()
         rows = [flat[place : place + PLAN_SIZE] for place in range(0, len(flat), PLAN_SIZE)]
@@ -368,7 +396,7 @@ def get_ready() -> None:
     desk = desks.desk()
     mind = desk.think_of(Known(setup, None, alone=True, right=-1, place=1), tuned())
     turns: Any = numpy.array([at.FREE_CHOICE], numpy.int64)
-    search(mind, desk.aims, desk.more, desk.found, desk.beam, 0, 0, 0, at.TURN, turns, 1, 0.0, 1)
+    search(mind, desk.aims, desk.more, desk.found, desk.beam, 0, 0, 0, at.TURN, turns, 1, 0.0, 1, 1)
 
 
 @dataclass

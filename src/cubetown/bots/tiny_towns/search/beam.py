@@ -11,6 +11,7 @@ from cubetown.fast.memory import Table
 
 NO_POINTS = -1000
 PLAN_SIZE = 5
+NO_LIMIT = 1 << 60
 
 
 @lone_kernel
@@ -28,22 +29,26 @@ def search(
     width: int,
     noise: float,
     seed: int,
+    most: int,
 ) -> float:
     """Search from a town to the end of the game, or as many turns as are given.
 
     The points, or else how the best town looks; its turns lie in `beam.plan`. `turns` says how the
     resource of each turn comes, `width` how many towns are kept, and up to `noise` is added to or
-    taken from how a town looks.
+    taken from how a town looks. Not to make many more than `most` looks, only one town is kept in
+    the end, for a search must end in time: what a turn costs differs by more than ten times.
     """
     room = beam.n.shape[1] // (len(turns) + 1)
     width = min(width, room)
     found.number[2] = seed
+    found.number[6] = 0
     found.best[0] = NO_POINTS
     beam.n[at.TURN_TOWN, 0] = town
     beam.n[at.TURN_EXTRA, 0] = extra
     beam.n[at.TURN_DECK, 0] = deck
     kept = 1
     step = 0
+    expanded = 0
     while step < len(turns):
         found.number[0] = 0
         found.number[3] = step
@@ -63,6 +68,12 @@ def search(
                 step == 0,
             )
         step += 1
+        found.number[6] += found.number[0]
+        expanded += kept
+        # One town a turn to the end, which comes about half-way, is still to be looked at.
+        rest = found.number[6] * (len(turns) - step) // (2 * expanded)
+        if found.number[6] + rest > most:
+            width = 1
         kept = _select(found, beam, step * room, width, noise)
         if not kept:
             break

@@ -50,7 +50,8 @@ class Found(NamedTuple):
     """Scratch: what may still be built."""
     number: Memory
     """How many turns, how many towns looked at, the random numbers, the step; and of what comes
-    out, how many turns it has and whether the game is over after them."""
+    out, how many turns it has and whether the game is over after them; and how many looks it
+    took."""
     best: Memory
     """The best end of the game: its points, town, extra, deck, first, second, parent, step."""
 

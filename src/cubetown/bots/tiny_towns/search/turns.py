@@ -34,6 +34,8 @@ LITTLE_ROOM = 2
 ENOUGH_WAYS = 16
 """With Trading Posts a cube can lead to thousands of combinations of buildings; once so many turns
 with it were found, none with more buildings is looked for."""
+LOOKS_OF_A_BUILDING = 3
+"""How many more looks it takes to find anew what a town can become, about."""
 STACKED = 7
 """So many numbers say where building goes on."""
 
@@ -343,6 +345,7 @@ def _build_all(  # noqa: PLR0915
                             held = _holding(m, extra, choice)
                         after = with_content(before, place & 15, BLUE + free)
                     if empty_squares(after):
+                        found.number[6] += LOOKS_OF_A_BUILDING
                         value = remembered_worth(m, cubes_taken(after), held)
                         value += look_of(m, more, after, held, start, base)
                         _add(found, after, held, deck, parent, one, two, value)
