@@ -385,6 +385,30 @@ def test_a_stopped_arena_loses_no_game(tmp_path: Path) -> None:
         assert len(opened.results) == len(kept) - 1
 
 
+@pytest.mark.slow
+def test_a_killed_arena_leaves_no_process_behind(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "cubetown", "arena", "tiny-towns", "random", "greedy"]
+    command += ["--games", "10000", "--jobs", "2", "--out", str(tmp_path)]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, start_new_session=True)
+    while len(lines_of(tmp_path / "games.jsonl")) < 4 and process.poll() is None:
+        time.sleep(0.05)
+    process.kill()
+    process.wait()
+    end = time.monotonic() + 60
+    while is_there(process.pid):
+        assert time.monotonic() < end, "a worker goes on"
+        time.sleep(0.05)
+
+
+def is_there(group: int) -> bool:
+    """Whether any process of a group runs."""
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
 def lines_of(path: Path) -> list[str]:
     """The whole lines that a file has by now."""
     text = path.read_text() if path.exists() else ""

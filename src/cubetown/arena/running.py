@@ -13,6 +13,7 @@ from typing import Any
 from cubetown.arena.plan import Match, Plan
 from cubetown.arena.playing import Result, play, warm_up
 from cubetown.core.message import BadText, Message
+from cubetown.workers import end_with_the_parent
 
 PATIENCE = 10.0
 """Seconds to wait for a cluster to answer."""
@@ -54,7 +55,8 @@ def _result_of(future: "Future[Result | Message]") -> Result:
 
 
 def _let_go() -> None:
-    """A worker ends at once, and without a word, when it is told to."""
+    """A worker ends at once, and without a word, when it is told to or nobody waits for it."""
+    end_with_the_parent()
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
 

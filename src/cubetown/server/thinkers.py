@@ -5,7 +5,6 @@ import contextlib
 import multiprocessing
 import os
 import signal
-import threading
 import zlib
 from collections import OrderedDict
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
@@ -18,6 +17,7 @@ from cubetown.bots.bot import AnyBot
 from cubetown.bots.levels import LEVELS
 from cubetown.core.game import Seat
 from cubetown.server.logs import log, log_trouble
+from cubetown.workers import end_with_the_parent
 
 PATIENCE = 10.0
 """Seconds that a bot may take longer than it was given, before chance chooses for it."""
@@ -83,15 +83,7 @@ def _begin() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(10)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
-
-
-def _end_with_the_server() -> None:
-    """A server that is killed cannot let its workers go."""
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(1)
+    end_with_the_parent()
 
 
 def _process() -> Executor:
