@@ -43,6 +43,8 @@ class Rung:
     games: int
     seconds: float = 0.1
     options: dict[str, Json] = field(default_factory=dict)
+    reach: int | None = None
+    """How many levels apart bots that meet may be: the best against the worst tells little."""
 
     def plan(self, bots: Sequence[str], games: int | None) -> Plan:
         """What is played."""
@@ -53,12 +55,13 @@ class Rung:
             games=self.games if games is None else games,
             seconds=self.seconds,
             options=self.options,
+            reach=self.reach,
         )
 
 
 TOWN_HALL: dict[str, Json] = {"variant": "town-hall"}
 RUNGS = (
-    Rung("two", "Tiny Towns, two players", "tiny-towns", 2, 300),
+    Rung("two", "Tiny Towns, two players", "tiny-towns", 2, 300, reach=2),
     Rung("four", "Tiny Towns, four players", "tiny-towns", 4, 100),
     Rung("town-hall", "Tiny Towns, Town Hall", "tiny-towns", 4, 100, options=TOWN_HALL),
     Rung("city-three", "Shake That City, three players", "shake-that-city", 3, 100),

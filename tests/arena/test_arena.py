@@ -140,6 +140,14 @@ def test_a_sleeping_bot_uses_up_only_time_that_goes_by(clock: str, counts: bool)
         assert budget.over() == counts
 
 
+def test_bots_too_far_apart_do_not_meet() -> None:
+    plan = plan_of("a", "b", "c", "d", reach=2)
+    met = {tuple(sorted(seats)) for seats in plan.tables()}
+    assert met == {("a", "b"), ("a", "c"), ("b", "c"), ("b", "d"), ("c", "d")}
+    assert len(plan.tables()) == 2 * len(met)
+    assert set(plan_of("a", "b", "c", "d").tables()) > set(plan.tables())
+
+
 # What is kept
 
 

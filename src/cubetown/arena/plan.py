@@ -31,6 +31,8 @@ class Plan:
     clock: str = "cpu"
     options: Mapping[str, Json] = field(default_factory=dict)
     """Options of the game, without the players."""
+    reach: int | None = None
+    """How many places apart in the list of bots those of a group may be; None for any number."""
 
     def tables(self) -> list[tuple[str, ...]]:
         """Who sits where on each deal: every group of bots, every one of them in every seat."""
@@ -40,11 +42,13 @@ class Plan:
                 tuple(self.bots[(seat + turn) % number] for seat in range(self.players))
                 for turn in range(number)
             ]
-        return [
-            group[turn:] + group[:turn]
-            for group in combinations(self.bots, self.players)
-            for turn in range(self.players)
+        reach = number if self.reach is None else self.reach
+        groups = [
+            tuple(self.bots[place] for place in places)
+            for places in combinations(range(number), self.players)
+            if places[-1] - places[0] <= reach
         ]
+        return [group[turn:] + group[:turn] for group in groups for turn in range(self.players)]
 
     @property
     def deals(self) -> int:
@@ -69,4 +73,5 @@ class Plan:
             "seed": self.seed,
             "clock": self.clock,
             "options": dict(self.options),
+            **({} if self.reach is None else {"reach": self.reach}),
         }
