@@ -13,7 +13,7 @@ cli-option-arena-out = dossier des parties et des résultats ; avec le même do
 
 cli-arena-number = { $option } demande un nombre supérieur à zéro, pas « { $text } ».
 cli-arena-other = Le fichier « { $file } » contient des parties jouées avec d’autres réglages : reprenez ces réglages ou indiquez un autre dossier avec --out.
-cli-arena-changed = Le fichier « { $file } » contient des parties jouées avant que ces bots ne changent : supprimez-le ou indiquez un autre dossier avec --out.
+cli-arena-changed = Le fichier « { $file } » contient des parties jouées avant que ces bots ne changent : supprimez-le ou indiquez un autre dossier avec --out.
 cli-arena-bot-failed = Le bot { $text } a échoué dans la donne { $number } ({ $why }). Les parties terminées sont conservées.
 cli-arena-worker-died = Un processus qui jouait a été arrêté de l’extérieur. Les parties terminées sont conservées ; la même commande continue.
 cli-arena-no-ray = Ray n’est pas installé. Pour l’installer : pip install "cubetown[ray]"
