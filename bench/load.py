@@ -233,6 +233,12 @@ def processor(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def stolen() -> float:
+    """The seconds of processor time that other machines on the same host have taken from this."""
+    first = Path("/proc/stat").read_text("utf-8").partition("\n")[0].split()
+    return int(first[8]) / os.sysconf("SC_CLK_TCK")
+
+
 def quantile(times: list[float], share: float) -> float:
     """The time, in milliseconds, within which this share of moves was done."""
     return 1000 * sorted(times)[int(share * (len(times) - 1))] if times else float("nan")
@@ -275,11 +281,12 @@ async def measure(tables: int, seconds: float, number: int, bots: int) -> None:
         ]
         await asyncio.sleep(WARM_UP)
         used, tally.is_on, began = [processor(pid) for pid in pids], True, time.perf_counter()
-        own = time.process_time()
+        own, taken = time.process_time(), stolen()
         await asyncio.sleep(seconds)
         tally.is_on, took = False, time.perf_counter() - began
         busy = [(processor(pid) - before) / took for pid, before in zip(pids, used, strict=True)]
         own = (time.process_time() - own) / took
+        taken = (stolen() - taken) / took
         grown = sum(memory(pid) for pid in pids) - sum(empty)
         for task in playing:
             task.cancel()
@@ -287,7 +294,8 @@ async def measure(tables: int, seconds: float, number: int, bots: int) -> None:
             await table.close()
         print(report(tables, number, tally, took), end=" ")
         print(
-            f"| server {' + '.join(f'{share:.0%}' for share in busy)}, clients {own:.0%} of a core"
+            f"| server {' + '.join(f'{share:.0%}' for share in busy)}, clients {own:.0%} of a core,"
+            f" taken by other machines {taken:.0%}"
         )
         print(
             f"      memory per table {grown / tables:,.0f} kB, refused {tally.refused}", flush=True
