@@ -17,6 +17,8 @@ from cubetown.arena.playing import Result
 from cubetown.arena.report import Estimate
 from cubetown.bots.levels import LEVELS
 from cubetown.core.game import Json
+from cubetown.core.message import BadText
+from cubetown.locale import catalogue
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "ladder.md"
@@ -169,7 +171,10 @@ def main(words: Sequence[str] | None = None) -> None:
     for rung in RUNGS:
         if not given.only or rung.name in given.only:
             plan = rung.plan(given.bots, given.games)
-            reports[rung] = climb(rung, plan, folder, given.jobs)
+            try:
+                reports[rung] = climb(rung, plan, folder, given.jobs)
+            except BadText as error:
+                sys.exit(catalogue("en").say(error.message))
             if page:
                 page.write_text(written(reports), encoding="utf-8")
     if not page:
@@ -177,11 +182,14 @@ def main(words: Sequence[str] | None = None) -> None:
 
 
 def _kept(rung: Rung, bots: Sequence[str], folder: Path) -> list[Result]:
-    """The games of a rung that were played before."""
+    """The games of a rung that were played before, by the bots as they are now."""
     if not (folder / rung.name).exists():
         return []
-    with Journal(folder / rung.name, rung.plan(bots, None)) as journal:
-        return journal.results
+    try:
+        with Journal(folder / rung.name, rung.plan(bots, None)) as journal:
+            return journal.results
+    except BadText:
+        return []
 
 
 def written(reports: dict[Rung, Report]) -> str:

@@ -202,14 +202,24 @@ def test_games_of_a_bot_that_changed_are_not_counted_with_new_ones(tmp_path: Pat
 def test_our_bots_are_known_by_their_sources_and_weights(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    name = game.replace("-", "_")
-    shutil.copytree(version.PACKAGE, tmp_path / "bots")
-    before = version.version_of(game, ["hard"])
-    monkeypatch.setattr(version, "PACKAGE", tmp_path / "bots")
-    assert version.version_of(game, ["hard"]) == before
-    weights = tmp_path / "bots" / name / "weights.json"
-    weights.write_text(weights.read_text().replace("0", "1"))
-    assert version.version_of(game, ["hard"]) != before
+    name, known = game.replace("-", "_"), set()
+    for folder in ("core", "fast", name, "bots"):
+        shutil.copytree(version.PACKAGE / folder, tmp_path / folder)
+    known.add(version.version_of(game, ["hard"]))
+    monkeypatch.setattr(version, "PACKAGE", tmp_path)
+    assert version.version_of(game, ["hard"]) in known
+    for changed in (f"bots/{name}/weights.json", "bots/budget.py", "fast/batch.py", name):
+        path = tmp_path / changed
+        path = path / "setup.py" if path.is_dir() else path
+        path.write_text(path.read_text().replace("0", "1") + " ")
+        now = version.version_of(game, ["hard"])
+        assert now not in known
+        known.add(now)
+
+
+def test_a_command_line_that_is_no_file_has_a_version_too() -> None:
+    texts = [f"program: {sys.executable} -c {'x' * 400!r}", "program: no_such", "program: 'x"]
+    assert len({version.version_of("tiny-towns", [text]) for text in texts}) == 2
 
 
 # What is told
@@ -398,23 +408,27 @@ def test_a_killed_arena_leaves_no_process_behind(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "cubetown", "arena", "tiny-towns", "random", "greedy"]
     command += ["--games", "10000", "--jobs", "2", "--out", str(tmp_path)]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, start_new_session=True)
-    while len(lines_of(tmp_path / "games.jsonl")) < 4 and process.poll() is None:
+    end = time.monotonic() + 60
+    while len(lines_of(tmp_path / "games.jsonl")) < 4:
+        assert process.poll() is None
         time.sleep(0.05)
     process.kill()
     process.wait()
-    end = time.monotonic() + 60
     while is_there(process.pid):
         assert time.monotonic() < end, "a worker goes on"
         time.sleep(0.05)
 
 
 def is_there(group: int) -> bool:
-    """Whether any process of a group runs."""
-    try:
-        os.killpg(group, 0)
-    except ProcessLookupError:
-        return False
-    return True
+    """Whether any process of a group runs; one that has ended and that nobody buried does not."""
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            state, _, its_group = stat.read_text().rpartition(")")[2].split()[:3]
+        except OSError:
+            continue
+        if int(its_group) == group and state != "Z":
+            return True
+    return False
 
 
 def lines_of(path: Path) -> list[str]:

@@ -92,10 +92,10 @@ class Visitor:
         """Whether the page shows who won."""
         return self.sees("#verdict")
 
-    def step(self, until: Callable[[], bool] = lambda: False) -> bool:
+    def step(self, until: Callable[[], bool]) -> bool:
         """Click one thing that can be done now; False if there was nothing, or it is time to stop.
 
-        That is asked after looking and before clicking: what came meanwhile is not clicked away.
+        That is asked after looking and before clicking, so that what came meanwhile is seen.
         """
         counts: list[int] = self.page.evaluate(COUNT, CHOICES)
         if until():

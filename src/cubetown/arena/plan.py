@@ -32,7 +32,10 @@ class Plan:
     options: Mapping[str, Json] = field(default_factory=dict)
     """Options of the game, without the players."""
     reach: int | None = None
-    """How many places apart in the list of bots those of a group may be; None for any number."""
+    """How many places apart in the list of bots those of a group may be; None for any number.
+
+    It must leave somebody to play with, and means nothing where all bots sit at one table.
+    """
 
     def tables(self) -> list[tuple[str, ...]]:
         """Who sits where on each deal: every group of bots, every one of them in every seat."""
@@ -73,5 +76,5 @@ class Plan:
             "seed": self.seed,
             "clock": self.clock,
             "options": dict(self.options),
-            **({} if self.reach is None else {"reach": self.reach}),
+            "reach": self.reach,
         }

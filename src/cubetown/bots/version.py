@@ -2,25 +2,32 @@
 
 import hashlib
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from cubetown.bots.own import files_of, is_own
+from cubetown.fast.compile import available
 
-PACKAGE = Path(__file__).parent
+PACKAGE = Path(__file__).parents[1]
 
 
 def version_of(game: str, bots: Iterable[str]) -> str:
-    """A hash of all that decides how bots of a game play: our sources and weights, own files."""
-    digest = hashlib.sha256()
+    """A hash of what decides how bots of a game play: the sources and weights here, own files.
+
+    What an own bot imports or reads besides its file is not seen.
+    """
+    digest = hashlib.sha256(b"compiled" if available() else b"not compiled")
     own = [file for text in sorted(bots) if is_own(text) for file in files_of(text)]
-    for path in (*_ours(game), *own):
-        digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    for path in (*_ours(game.replace("-", "_")), *own):
+        digest.update(path.name.encode() + b"\0")
+        with suppress(OSError):  # It may be a program that can be run and not read.
+            digest.update(path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
 
 def _ours(game: str) -> Iterator[Path]:
-    name = game.replace("-", "_")
-    for path in sorted((PACKAGE / name).rglob("*")):
-        if path.suffix in (".py", ".json"):
-            yield path
-    yield from sorted(PACKAGE.glob(f"*_{name}.py"))
+    for folder in ("core", "fast", game, f"bots/{game}"):
+        for path in sorted((PACKAGE / folder).rglob("*")):
+            if path.suffix in (".py", ".json"):
+                yield path
+    yield from sorted((PACKAGE / "bots").glob("*.py"))

@@ -4,6 +4,7 @@ from typing import Any
 
 import pettingzoo
 
+from cubetown.core.game import Json
 from cubetown.envs.pictures import render
 from cubetown.envs.seats import Seats
 from cubetown.envs.spaces import Observation
@@ -17,9 +18,23 @@ class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
     of each other until the step closes.
     """
 
+    def __init__(
+        self,
+        game: str = "tiny-towns",
+        players: int = 2,
+        *,
+        shaping: float = 0.0,
+        render_mode: str | None = None,
+        **options: Json,
+    ) -> None:
+        """A game for some players, with the options of `cubetown play`."""
+        super().__init__(game, players, shaping=shaping, render_mode=render_mode, **options)
+        # PettingZoo's wrapper needs an order of seats that is the same in every round.
+        self.metadata["is_parallelizable"] = False
+
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game; `options={"setup": {…}}` changes options of the game for this one."""
-        self.begin(seed, options)
+        self._begin(seed, options)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -33,7 +48,7 @@ class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
         self.infos = {}
         for agent in self.agents:
             may_act = acting and agent == self.agent_selection
-            mask = self.table.mask(self.seat_of(agent)) if may_act else self.table.waiting()
+            mask = self.table.mask(self._seat_of(agent)) if may_act else self.table.waiting()
             self._may[agent].legal = mask
             self.infos[agent] = {"action_mask": mask}
 
@@ -42,7 +57,7 @@ class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
         mask = self._may[agent].legal
         if mask is None:
             raise ValueError(NO_GAME)
-        return self.table.observe(self.seat_of(agent), mask.copy())
+        return self.table.observe(self._seat_of(agent), mask.copy())
 
     def step(self, action: int | None) -> None:
         """Do the action of `agent_selection`. Raises ValueError if it is masked out."""
@@ -54,7 +69,7 @@ class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
             return
         if action is None:
             raise ValueError(f"{agent} has something to do, so its action cannot be None")
-        seat = self.seat_of(agent)
+        seat = self._seat_of(agent)
         self.table.play(seat, self.table.move(seat, action))
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.agents, self.rewards_due.after_a_move(), strict=True))
@@ -67,5 +82,5 @@ class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
 
     def render(self) -> Any:
         """What the seat to act sees, as text or picture; after the end, everything."""
-        seat = self.seat_of(self.agent_selection) if self.table.to_act else None
+        seat = self._seat_of(self.agent_selection) if self.table.to_act else None
         return render(self.table, seat, self.render_mode)

@@ -29,7 +29,7 @@ class ParallelEnv(Seats, pettingzoo.ParallelEnv[str, Any, Any]):
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """A new game; `options={"setup": {…}}` changes options of the game for this one."""
-        self.begin(seed, options)
+        self._begin(seed, options)
         return self._look()
 
     def _look(self) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:

@@ -28,11 +28,7 @@ class Seats:
         self.table = Table(game, players, options)
         self.shaping = shaping
         self.render_mode = checked_mode(render_mode)
-        self.metadata: dict[str, Any] = {
-            "name": f"{game}_v0",
-            "render_modes": RENDER_MODES,
-            "is_parallelizable": False,  # ours is, but not by their wrapper
-        }
+        self.metadata: dict[str, Any] = {"name": f"{game}_v0", "render_modes": RENDER_MODES}
         self.possible_agents = list(self.table.names)
         self.agents: list[str] = []
         self._sees = observation_space(self.table.encoding.width, self.table.actions)
@@ -50,11 +46,11 @@ class Seats:
         """The space of what a seat may do; a sample of it is legal."""
         return self._may[agent]
 
-    def seat_of(self, agent: str) -> Seat:
+    def _seat_of(self, agent: str) -> Seat:
         """The seat of an agent."""
         return self.possible_agents.index(agent)
 
-    def begin(self, seed: int | None, options: dict[str, Any] | None) -> None:
+    def _begin(self, seed: int | None, options: dict[str, Any] | None) -> None:
         """Deal a new game."""
         if seed is not None:
             self._seeds = np.random.default_rng(seed)

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -170,10 +170,15 @@ class House:
 
     # What goes on by itself
 
-    def _spawn(self, work: Any) -> None:
+    async def to_the_end(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something to the end, even if the connection that waits for it is cut."""
+        await asyncio.shield(self._spawn(work))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     def _news(self, id: str, length: int) -> None:
         self.companions.ring(id)

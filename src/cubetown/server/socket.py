@@ -98,10 +98,7 @@ class Session:
         self._connection = Connection(self._send)
 
     async def handle(self, text: str) -> None:
-        """Answer one message, whatever it is; to the end, even if the connection is cut."""
-        await asyncio.shield(self._handle(text))
-
-    async def _handle(self, text: str) -> None:
+        """Answer one message, whatever it is."""
         re: str | int | None = None
         try:
             request = parse_request(text)
@@ -170,7 +167,7 @@ class Session:
     async def _act(self, room: Room, request: AnyRequest) -> None:
         """What is answered with a plain ok."""
         began = perf_counter()
-        await room.act(self._decision(room, request))
+        await self._house.to_the_end(room.act(self._decision(room, request)))
         self._tell({"type": "ok", "re": request.re})
         if isinstance(request, messages.MakeMove):
             self._house.metrics.count("moves")
@@ -204,7 +201,7 @@ class Session:
             raise TableError("table-malformed")
         self._connection.tokens.add(hashed(token))
         try:
-            await room.act(lambda table: decide(table, hashed(token)))
+            await self._house.to_the_end(room.act(lambda table: decide(table, hashed(token))))
         except BaseException:
             self._connection.tokens.discard(hashed(token))
             raise

@@ -9,7 +9,7 @@ import pytest
 
 from cubetown.bots.tiny_towns import LEVELS
 from cubetown.bots.tiny_towns.desk import desk
-from cubetown.bots.tiny_towns.player import Searcher, Style
+from cubetown.bots.tiny_towns.player import Searcher, Style, Thought
 from cubetown.bots.tiny_towns.script import moment
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.beam import NO_LIMIT, search
@@ -21,7 +21,7 @@ from cubetown.tiny_towns import TinyTowns
 from cubetown.tiny_towns.moves import Keep, Move
 from cubetown.tiny_towns.state import State
 from tests.conformance.tiny_towns import QUICK
-from tests.tiny_towns.drawing import naming, player
+from tests.tiny_towns.drawing import naming, placing, player, table
 
 GAME = TinyTowns()
 SOLO: dict[str, Json] = {"players": ["Ann"]}
@@ -156,6 +156,35 @@ def test_the_taste_of_one_search_is_not_that_of_the_next_turn() -> None:
     assert not GAME.to_act(state)
     weights = desk().mind.w
     assert list(weights[at.TASTE : at.TASTE + at.SLOTS]) == [1.0] * at.SLOTS
+
+
+def test_all_small_moves_of_a_round_share_the_time_until_it_is_taken_back() -> None:
+    state = placing(table(), player("wood stone"), player())
+    bot = Searcher(Style(width=2))
+    legal, view = GAME.legal_moves(state, 0), GAME.view(state, 0)
+
+    def think() -> float:
+        """The share of its time that was used before this thought."""
+        seconds: list[float] = []
+        with pytest.MonkeyPatch.context() as patch:
+            thinking = Thought.__init__
+
+            def noted(*arguments: Any) -> None:
+                seconds.append(arguments[-1])
+                thinking(*arguments)
+
+            patch.setattr(Thought, "__init__", noted)
+            bot.script.clear()
+            bot.choose(view, 0, legal, Random(1), 0.05)
+        (given,) = seconds
+        return 1 - given / 0.05
+
+    assert think() == 0
+    assert bot.spent > 0.02
+    bot.began = (view.round, 0, "NameResource", 0)
+    assert think() > 0.4
+    bot.began = moment(view.round, view.players[0].town, view.players[0].tasks[0])
+    assert think() == 0
 
 
 def test_trading_posts_do_not_drown_a_search_in_combinations() -> None:

@@ -5,6 +5,7 @@ import shlex
 import shutil
 from collections.abc import Callable
 from functools import partial
+from os.path import isfile
 from pathlib import Path
 
 from cubetown.bots.bot import AnyBot
@@ -32,10 +33,10 @@ def label_of(text: str) -> str:
 
 
 def files_of(text: str) -> list[Path]:
-    """The files that a bot's text names: the Python file, or those of a command line."""
-    words = _words(text) if text.startswith(PROGRAM) else [text]
+    """The files of a bot: the Python file; or the program, and the script it runs if it is one."""
+    words = _words(text)[:2] if text.startswith(PROGRAM) else [text]
     found = [shutil.which(word) or word for word in words[:1]] + words[1:]
-    return [path for path in map(Path, found) if path.is_file()]
+    return [Path(name) for name in found if isfile(name)]
 
 
 def find_own(game: str, text: str) -> Callable[[], AnyBot]:

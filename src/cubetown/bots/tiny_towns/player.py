@@ -39,8 +39,12 @@ ENOUGH_TIME = 0.05
 """Seconds in which a first search can be wide."""
 TRIAL_WIDTH = 4
 LEAST_TIME = 0.001
+"""Seconds that every thought gets, even if none are left."""
 LEAST_LOOKS = 500
-FIRST_LOOK, LEAST_LOOK = 3e-6, 2e-7
+"""Looks that every search may make."""
+FIRST_LOOK = 3e-6
+"""Seconds that a look is thought to take at first."""
+LEAST_LOOK = 2e-7
 SHARE_OF_TIME = 0.92
 """The rest is for what comes around a search."""
 WITH_TASTE = 0.7
@@ -82,9 +86,10 @@ class Searcher(Bot[View, Move]):
         """The turns planned to the end of the game."""
         self.look = FIRST_LOOK
         """Seconds that a look takes, by the last searches."""
-        self.round = 0
+        self.began: Moment | None = None
+        """The first moment of the running round that was thought about."""
         self.spent = 0.0
-        """Seconds of thinking in the running round: all its small moves share the time."""
+        """Seconds of thinking since then: all small moves of a round share the time."""
 
     def choose(
         self, view: View, seat: Seat, moves: tuple[Move, ...], rng: Random, seconds: float
@@ -96,11 +101,12 @@ class Searcher(Bot[View, Move]):
         now = moment(view.round, player.town, player.tasks[0])
         table = view.setup, seat, player.monument
         if table != self.table:
-            self.table, self.script, self.plan = table, {}, None
+            self.table, self.script, self.plan, self.began = table, {}, None, None
         if self.script.get(now) in moves:
             return self.script[now]
-        if view.round != self.round:
-            self.round, self.spent = view.round, 0.0
+        # Who comes back to the first moment was taken back there, and has all the time again.
+        if self.began is None or self.began[0] != view.round or self.began[:3] == now[:3]:
+            self.began, self.spent = now, 0.0
         thought = Thought(self, view, seat, rng, max(LEAST_TIME, seconds - self.spent))
         try:
             return self._decide(thought, view, seat, moves, now)
@@ -158,8 +164,10 @@ class Thought:
         # What was remembered may be forgotten by a new turn, so its first search is a careful one.
         careful = 1 if self.looks else 2
         looks = max(LEAST_LOOKS, int(self.budget.left() / (careful * self.player.look)))
+        mind = desk.think_of(self.known, self.player.weights)
+        began = self.used()
         value = search(
-            desk.think_of(self.known, self.player.weights),
+            mind,
             desk.aims,
             desk.more,
             desk.found,
@@ -172,8 +180,7 @@ class Thought:
             self.rng.getrandbits(62),
             looks,
         )
-        self.looks += int(desk.found.number[6])
-        self.player.look = max(LEAST_LOOK, self.used() / max(1, self.looks))
+        self._learn_look(self.used() - began, int(desk.found.number[6]))
         number = int(desk.found.number[4])
         flat = desk.beam.plan[: number * PLAN_SIZE].tolist()
         rows = [flat[place : place + PLAN_SIZE] for place in range(0, len(flat), PLAN_SIZE)]
@@ -183,6 +190,12 @@ class Thought:
             [(row[3], row[4]) for row in rows],
             bool(desk.found.number[5]),
         )
+
+    def _learn_look(self, seconds: float, looks: int) -> None:
+        """Learn how long a look takes, if there were enough of them to tell."""
+        self.looks += looks
+        if looks >= LEAST_LOOKS:
+            self.player.look = max(LEAST_LOOK, (self.player.look + seconds / looks) / 2)
 
     # A turn
 
@@ -224,16 +237,18 @@ class Thought:
             width = FIRST_WIDTH if self.time >= ENOUGH_TIME else self.style.width // 2
             rest = self.search(plan.states[place], begins, turns[place:], width, 0.0)
             plan = plan.then(place, rest)
-        while self.left():
-            place = self._point(plan)
-            begins = situation.begins if place == 0 else at.TURN
-            self._acquire_taste()
-            found = self.search(
-                plan.states[place], begins, turns[place:], self._width(), self._noise()
-            )
-            if found.over and found.value >= plan.value:
-                plan = plan.then(place, found)
-        self._taste()[:] = 1.0
+        try:
+            while self.left():
+                place = self._point(plan)
+                begins = situation.begins if place == 0 else at.TURN
+                self._acquire_taste()
+                found = self.search(
+                    plan.states[place], begins, turns[place:], self._width(), self._noise()
+                )
+                if found.over and found.value >= plan.value:
+                    plan = plan.then(place, found)
+        finally:
+            self._taste()[:] = 1.0
         self.player.plan = plan
         return plan.codes[0]
 

@@ -274,7 +274,7 @@ def _build_all(  # noqa: PLR0915
     stack[5] = 0  # the next aim
     stack[6] = 0  # squares that are used up
     height = STACKED
-    enough = found.number[0] + ENOUGH_WAYS
+    ways = 0
     while height:
         height -= STACKED
         town = stack[height]
@@ -282,7 +282,7 @@ def _build_all(  # noqa: PLR0915
         first = stack[height + 2]
         second = stack[height + 3]
         number = stack[height + 4]
-        if number and found.number[0] >= enough:
+        if number and ways >= ENOUGH_WAYS:
             continue
         next_aim = stack[height + 5]
         used = stack[height + 6]
@@ -344,6 +344,7 @@ def _build_all(  # noqa: PLR0915
                             two |= choice << at.EFFECT_CHOICES
                             held = _holding(m, extra, choice)
                         after = with_content(before, place & 15, BLUE + free)
+                    ways += 1
                     if empty_squares(after):
                         found.number[6] += LOOKS_OF_A_BUILDING
                         value = remembered_worth(m, cubes_taken(after), held)
