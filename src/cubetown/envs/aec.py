@@ -1,10 +1,10 @@
 """One seat at a time: PettingZoo's AEC environment."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 import pettingzoo
 
-from cubetown.core.game import Json
 from cubetown.envs.pictures import render
 from cubetown.envs.seats import Seats
 from cubetown.envs.spaces import Observation
@@ -18,19 +18,8 @@ class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
     of each other until the step closes.
     """
 
-    def __init__(
-        self,
-        game: str = "tiny-towns",
-        players: int = 2,
-        *,
-        shaping: float = 0.0,
-        render_mode: str | None = None,
-        **options: Json,
-    ) -> None:
-        """A game for some players, with the options of `cubetown play`."""
-        super().__init__(game, players, shaping=shaping, render_mode=render_mode, **options)
-        # PettingZoo's wrapper needs an order of seats that is the same in every round.
-        self.metadata["is_parallelizable"] = False
+    # PettingZoo's wrapper needs an order of seats that is the same in every round.
+    about: ClassVar[Mapping[str, Any]] = {"is_parallelizable": False}
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game; `options={"setup": {…}}` changes options of the game for this one."""

@@ -1,7 +1,8 @@
 """What the two environments for several seats have in common."""
 
+from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from gymnasium.spaces import Dict
@@ -14,6 +15,9 @@ from cubetown.envs.table import Rewards, Table
 
 class Seats:
     """A table whose seats are PettingZoo's agents."""
+
+    about: ClassVar[Mapping[str, Any]] = {}
+    """What PettingZoo is told of an environment besides its name and its pictures."""
 
     def __init__(
         self,
@@ -28,7 +32,11 @@ class Seats:
         self.table = Table(game, players, options)
         self.shaping = shaping
         self.render_mode = checked_mode(render_mode)
-        self.metadata: dict[str, Any] = {"name": f"{game}_v0", "render_modes": RENDER_MODES}
+        self.metadata: dict[str, Any] = {
+            "name": f"{game}_v0",
+            "render_modes": RENDER_MODES,
+            **self.about,
+        }
         self.possible_agents = list(self.table.names)
         self.agents: list[str] = []
         self._sees = observation_space(self.table.encoding.width, self.table.actions)

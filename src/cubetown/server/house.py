@@ -168,11 +168,11 @@ class House:
         following = (await self.find(room.table.id)).rematch
         return str(following), opening.starter if following == opening.table else ""
 
-    # What goes on by itself
-
     async def to_the_end(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something to the end, even if the connection that waits for it is cut."""
         await asyncio.shield(self._spawn(work))
+
+    # What goes on by itself
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
