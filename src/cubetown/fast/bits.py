@@ -2,12 +2,12 @@
 
 from cubetown.core import grid
 from cubetown.core.grid import count
-from cubetown.fast.compile import compiled, share
+from cubetown.fast.compile import inlined, share
 
 share(grid.count)
 
 
-@compiled
+@inlined
 def first_of(bits: int) -> int:
     """The number of the first bit that is set."""
     return count((bits & -bits) - 1)

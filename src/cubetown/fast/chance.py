@@ -3,7 +3,7 @@
 Its products stay below 2^63, so that Python's numbers and compiled ones agree.
 """
 
-from cubetown.fast.compile import compiled
+from cubetown.fast.compile import inlined
 from cubetown.fast.memory import Memory
 
 FIRST_PRIME = 2147483563
@@ -11,7 +11,7 @@ SECOND_PRIME = 2147483399
 LAST_31_BITS = 0x7FFFFFFF
 
 
-@compiled
+@inlined
 def seed(s: Memory, at: int, number: int, stream: int) -> None:
     """Start the generator at an address (two numbers) from a seed and a stream, 0 or more."""
     first = scatter(scatter(number) ^ stream & LAST_31_BITS)
@@ -20,7 +20,7 @@ def seed(s: Memory, at: int, number: int, stream: int) -> None:
     s[at + 1] = 1 + second % (SECOND_PRIME - 1)
 
 
-@compiled
+@inlined
 def scatter(number: int) -> int:
     """A number of 31 bits that changes everywhere when one bit of another changes."""
     number &= LAST_31_BITS
@@ -29,7 +29,7 @@ def scatter(number: int) -> int:
     return number ^ number >> 15
 
 
-@compiled
+@inlined
 def below(s: Memory, at: int, number: int) -> int:
     """A random number from 0 to below `number`."""
     s[at] = s[at] * 40014 % FIRST_PRIME

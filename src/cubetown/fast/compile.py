@@ -27,6 +27,7 @@ __all__ = [
     "bare",
     "cache_folder",
     "compiled",
+    "inlined",
     "kernel",
     "lone_kernel",
     "prange",
@@ -95,6 +96,14 @@ def bare(function: F) -> F:
     So nobody has to count who holds its arrays, which costs more than a short function itself.
     """
     return _njit(function, _nrt=False) if numba else function
+
+
+def inlined(function: F) -> F:
+    """A bare function that becomes part of those that call it; it never calls itself.
+
+    What a step calls is short, and handing arrays over would take longer than the step itself.
+    """
+    return _njit(function, _nrt=False, forceinline=True) if numba else function
 
 
 def kernel(function: F) -> F:

@@ -1,10 +1,17 @@
 """What Python calls: each function goes through many games of Shake That City, on all cores."""
 
 from cubetown.fast.chance import below, seed
-from cubetown.fast.compile import compiled, kernel, prange
+from cubetown.fast.compile import inlined, kernel, prange
 from cubetown.fast.memory import Memory, Table
 from cubetown.fast.shake_that_city.actions import ACTIONS
-from cubetown.fast.shake_that_city.layout import GENERATOR, LARGEST_ADDRESS, SEAT, SEATS, SETUP
+from cubetown.fast.shake_that_city.layout import (
+    GENERATOR,
+    LARGEST_ADDRESS,
+    NONE,
+    SEAT,
+    SEATS,
+    SETUP,
+)
 from cubetown.fast.shake_that_city.observe import observe
 from cubetown.fast.shake_that_city.rules import legal, start, step
 from cubetown.fast.shake_that_city.scoring import score
@@ -59,33 +66,39 @@ def play_games(
             done += 1
             if what in (START, RESTART):
                 start(s, g, t, setups[game])
-            elif what == STEP:
-                step(s, g, t, actions[game])
-            _refresh(s, g, t, found, counts, mask, game, forced)
+            action = actions[game] if what == STEP else NONE
+            _play(s, g, t, action, found, counts, mask, game, forced)
             if observing:
                 observe(s, g, t, seen, game * width & LARGEST_ADDRESS, s[g + SEAT])
     return done
 
 
-@compiled
-def _refresh(
+@inlined
+def _play(
     s: Memory,
     g: int,
     t: Table,
+    action: int,
     found: Memory,
     counts: Memory,
     mask: Memory,
     game: int,
     forced: bool,
 ) -> None:
-    """Write what is legal now; where one action alone is, and that is wanted, do it at once."""
+    """Do an action, if there is one, and write what is legal then.
+
+    Where that is one action alone, and if it is wanted, it is done at once.
+    """
     first = game * ACTIONS & LARGEST_ADDRESS
     for number in range(first, first + counts[game]):
         mask[first + found[number]] = 0
-    number = legal(s, g, t, found, first)
-    while forced and number == 1:
-        step(s, g, t, found[first])
+    while True:
+        if action != NONE:
+            step(s, g, t, action)
         number = legal(s, g, t, found, first)
+        if number != 1 or not forced:
+            break
+        action = found[first]
     counts[game] = number
     for place in range(first, first + number):
         mask[first + found[place]] = 1

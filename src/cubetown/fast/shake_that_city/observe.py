@@ -5,7 +5,7 @@ clockwise. Of the others it holds what they had when the running step began.
 docs/simulation.md names every number.
 """
 
-from cubetown.fast.compile import compiled
+from cubetown.fast.compile import inlined
 from cubetown.fast.memory import Memory, Table
 from cubetown.fast.shake_that_city.layout import (
     ACTIVE,
@@ -44,7 +44,7 @@ def observation_size(seats: int) -> int:
     return HEAD + seats * SQUARES
 
 
-@compiled
+@inlined
 def observe(s: Memory, g: int, t: Table, seen: Memory, at: int, viewer: int) -> None:
     """Write what a seat may know; when nobody acts, what the first seat may."""
     viewer = max(viewer, 0)
@@ -85,7 +85,7 @@ def observe(s: Memory, g: int, t: Table, seen: Memory, at: int, viewer: int) -> 
         _observe_city(s, p if seat == viewer else p + BEFORE, seen, block)
 
 
-@compiled
+@inlined
 def _observe_city(s: Memory, v: int, seen: Memory, at: int) -> None:
     """The squares of a city: 0 for empty, a type from 1, or 6 for a construction tile."""
     v &= LARGEST_ADDRESS

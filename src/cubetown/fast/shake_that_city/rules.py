@@ -3,7 +3,7 @@
 from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
 from cubetown.fast.chance import below
-from cubetown.fast.compile import compiled, share
+from cubetown.fast.compile import inlined, share
 from cubetown.fast.memory import Memory, Table
 from cubetown.fast.shake_that_city import actions
 from cubetown.fast.shake_that_city.layout import (
@@ -51,14 +51,14 @@ from cubetown.shake_that_city.shapes import CUBES as CUBES_SHAKEN
 share(city.next_to, player_at)
 
 
-@compiled
+@inlined
 def tiles_in(s: Memory, p: int) -> int:
     """The squares that hold a tile."""
     city = p + CITY
     return s[city] | s[city + 1] | s[city + 2] | s[city + 3] | s[city + 4]
 
 
-@compiled
+@inlined
 def places_for(t: Table, pattern: int, taken: int) -> int:
     """The squares from which a shape fits beside the squares taken (Rules S2.3 and S2.4)."""
     shape = SHAPES + pattern * SHAPE_SIZE
@@ -70,7 +70,7 @@ def places_for(t: Table, pattern: int, taken: int) -> int:
     return places
 
 
-@compiled
+@inlined
 def colours(s: Memory, g: int, p: int, t: Table) -> int:
     """The colours that a player may choose, as a mask (Rules S2.2 and S2.4)."""
     taken = tiles_in(s, p) | s[p + CONSTRUCTION]
@@ -81,7 +81,7 @@ def colours(s: Memory, g: int, p: int, t: Table) -> int:
     return found
 
 
-@compiled
+@inlined
 def legal(s: Memory, g: int, t: Table, found: Memory, start: int) -> int:
     """Write the actions of the seat to act from `start` on, in order; how many there are."""
     if s[g + SEAT] < 0:
@@ -101,7 +101,7 @@ def legal(s: Memory, g: int, t: Table, found: Memory, start: int) -> int:
     return number
 
 
-@compiled
+@inlined
 def start(s: Memory, g: int, t: Table, setup: int) -> None:
     """Start a game anew; only its generator goes on."""
     for at in range(g, g + PLAYERS + t[setup + SEATS] * PLAYER_SIZE):
@@ -117,7 +117,7 @@ def start(s: Memory, g: int, t: Table, setup: int) -> None:
     _shake_until_somebody_acts(s, g, t)
 
 
-@compiled
+@inlined
 def _shake_until_somebody_acts(s: Memory, g: int, t: Table) -> None:
     while True:
         shake(s, g, t)
@@ -127,7 +127,7 @@ def _shake_until_somebody_acts(s: Memory, g: int, t: Table) -> None:
             return
 
 
-@compiled
+@inlined
 def shake(s: Memory, g: int, t: Table) -> None:
     """Nine of all the cubes fall, each as likely as any other (Rule S2.1)."""
     cubes = s[g + SETUP]
@@ -147,7 +147,7 @@ def shake(s: Memory, g: int, t: Table) -> None:
         left -= 1
 
 
-@compiled
+@inlined
 def forbidden(s: Memory, g: int) -> int:
     """The colour with strictly the most cubes; none with a tie for most (Rule S4.3)."""
     most, which = 0, NONE
@@ -160,7 +160,7 @@ def forbidden(s: Memory, g: int) -> int:
     return which
 
 
-@compiled
+@inlined
 def _open_round(s: Memory, g: int, t: Table) -> bool:
     """The active player picks, or all choose at once (Rule S2.2); whether anybody can act."""
     setup = s[g + SETUP]
@@ -174,7 +174,7 @@ def _open_round(s: Memory, g: int, t: Table) -> bool:
     return _open(s, g, t, PICK)
 
 
-@compiled
+@inlined
 def _start_building(s: Memory, g: int, t: Table) -> bool:
     """Everybody who can chooses a colour, but for those who did, and places its shape."""
     for seat in range(t[s[g + SETUP] + SEATS]):
@@ -184,7 +184,7 @@ def _start_building(s: Memory, g: int, t: Table) -> bool:
     return _open(s, g, t, BUILD)
 
 
-@compiled
+@inlined
 def _open(s: Memory, g: int, t: Table, phase: int) -> bool:
     """Begin a step: what the others see stays as it is now; whether anybody has to act."""
     s[g + PHASE] = phase
@@ -198,7 +198,7 @@ def _open(s: Memory, g: int, t: Table, phase: int) -> bool:
     return s[g + SEAT] != NONE
 
 
-@compiled
+@inlined
 def _next_round(s: Memory, g: int, t: Table) -> bool:
     """The next player's round; whether there is one more."""
     setup = s[g + SETUP]
@@ -214,7 +214,7 @@ def _next_round(s: Memory, g: int, t: Table) -> bool:
     return True
 
 
-@compiled
+@inlined
 def step(s: Memory, g: int, t: Table, action: int) -> None:
     """Do a legal action of the seat to act, and all that follows until somebody acts again."""
     p = player_at(g, s[g + SEAT])
@@ -235,7 +235,7 @@ def step(s: Memory, g: int, t: Table, action: int) -> None:
         _shake_until_somebody_acts(s, g, t)
 
 
-@compiled
+@inlined
 def _place(s: Memory, g: int, p: int, t: Table, square: int) -> None:
     """Place the shape; construction tiles whose types are neighbours leave (Rule S4.2)."""
     tile = s[p + TASK] - PLACE_SHAPE

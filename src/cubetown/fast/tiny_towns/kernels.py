@@ -1,10 +1,10 @@
 """What Python calls: each function goes through many games of Tiny Towns, on all cores."""
 
 from cubetown.fast.chance import below, seed
-from cubetown.fast.compile import compiled, kernel, prange
+from cubetown.fast.compile import inlined, kernel, prange
 from cubetown.fast.memory import Memory, Table
 from cubetown.fast.tiny_towns.actions import ACTIONS
-from cubetown.fast.tiny_towns.layout import GENERATOR, LARGEST_ADDRESS, SEAT, SEATS, SETUP
+from cubetown.fast.tiny_towns.layout import GENERATOR, LARGEST_ADDRESS, NONE, SEAT, SEATS, SETUP
 from cubetown.fast.tiny_towns.legal import legal
 from cubetown.fast.tiny_towns.observe import observe
 from cubetown.fast.tiny_towns.rounds import start
@@ -62,35 +62,41 @@ def play_games(
             done += 1
             if what in (START, RESTART):
                 start(s, g, t, setups[game])
-            elif what == STEP:
-                step(s, g, t, actions[game])
-            else:
+            elif what == REFRESH:
                 find_all_matches(s, g, t)
-            _refresh(s, g, t, found, counts, mask, game, forced)
+            action = actions[game] if what == STEP else NONE
+            _play(s, g, t, action, found, counts, mask, game, forced)
             if observing:
                 observe(s, g, t, seen, game * width & LARGEST_ADDRESS, s[g + SEAT])
     return done
 
 
-@compiled
-def _refresh(
+@inlined
+def _play(
     s: Memory,
     g: int,
     t: Table,
+    action: int,
     found: Memory,
     counts: Memory,
     mask: Memory,
     game: int,
     forced: bool,
 ) -> None:
-    """Write what is legal now; where one action alone is, and that is wanted, do it at once."""
+    """Do an action, if there is one, and write what is legal then.
+
+    Where that is one action alone, and if it is wanted, it is done at once.
+    """
     first = game * ACTIONS & LARGEST_ADDRESS
     for number in range(first, first + counts[game]):
         mask[first + found[number]] = 0
-    number = legal(s, g, t, found, first)
-    while forced and number == 1:
-        step(s, g, t, found[first])
+    while True:
+        if action != NONE:
+            step(s, g, t, action)
         number = legal(s, g, t, found, first)
+        if number != 1 or not forced:
+            break
+        action = found[first]
     counts[game] = number
     for place in range(first, first + number):
         mask[first + found[place]] = 1

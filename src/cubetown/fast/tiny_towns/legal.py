@@ -1,7 +1,7 @@
 """What the seat to act may do: the actions of its task, written one after the other."""
 
 from cubetown.fast.bits import first_of
-from cubetown.fast.compile import compiled
+from cubetown.fast.compile import inlined
 from cubetown.fast.memory import Memory, Table
 from cubetown.fast.tiny_towns import actions
 from cubetown.fast.tiny_towns.layout import (
@@ -68,7 +68,7 @@ ALL_GROUPS = sum(1 << BLUE + slot for slot in range(COMMON))
 THREES = len(actions.THREES)
 
 
-@compiled
+@inlined
 def legal(s: Memory, g: int, t: Table, found: Memory, start: int) -> int:
     """Write the actions of the seat to act from `start` on, in order; how many there are."""
     if s[g + SEAT] < 0:
@@ -102,7 +102,7 @@ def legal(s: Memory, g: int, t: Table, found: Memory, start: int) -> int:
     return _each((1 << THREES) - 1, actions.SETS_ASIDE, found, start) - start
 
 
-@compiled
+@inlined
 def _each(mask: int, first: int, found: Memory, at: int) -> int:
     """Write an action for every bit of a mask; where the next one goes."""
     at &= LARGEST_ADDRESS
@@ -113,14 +113,14 @@ def _each(mask: int, first: int, found: Memory, at: int) -> int:
     return at
 
 
-@compiled
+@inlined
 def nameable(s: Memory, g: int, p: int, t: Table) -> int:
     """The resources that a Master Builder may name, from bit 1 (Rule T4.5)."""
     free = ALL_RESOURCES & ~banked(s, g, p, t)
     return free if free else ALL_RESOURCES
 
 
-@compiled
+@inlined
 def takeable(s: Memory, g: int, p: int, t: Table) -> int:
     """The resources that a player may take: an open card, or in Town Hall any not banked."""
     if t[s[g + SETUP] + VARIANT] != SOLO:
@@ -132,7 +132,7 @@ def takeable(s: Memory, g: int, p: int, t: Table) -> int:
     return free
 
 
-@compiled
+@inlined
 def _place(s: Memory, g: int, p: int, t: Table, cube: int, found: Memory, at: int) -> int:
     """Place the cube on a square, or do with it what a card allows (Rules T2.1 and T6.5)."""
     town = s[p + TOWN]
@@ -153,7 +153,7 @@ def _place(s: Memory, g: int, p: int, t: Table, cube: int, found: Memory, at: in
     return at
 
 
-@compiled
+@inlined
 def free_cottages(s: Memory, p: int) -> int:
     """The Cottages on which no cube lies (Rule T7.15)."""
     cottages = where(s[p + TOWN], BLUE)
@@ -166,7 +166,7 @@ def free_cottages(s: Memory, p: int) -> int:
     return free
 
 
-@compiled
+@inlined
 def _use_warehouse(s: Memory, p: int, resource: int, found: Memory, at: int) -> int:
     """Store the cube, or swap it for a stored one (Rule T6.3)."""
     stores = where(s[p + TOWN], BLACK)
@@ -187,7 +187,7 @@ def _use_warehouse(s: Memory, p: int, resource: int, found: Memory, at: int) -> 
     return at
 
 
-@compiled
+@inlined
 def _build(s: Memory, g: int, p: int, t: Table, found: Memory, at: int) -> int:
     """Build what lies on the town, or be done (Rules T3.1 to T3.5)."""
     posts = posts_for(s, g, p, t, 0)
@@ -208,7 +208,7 @@ def _build(s: Memory, g: int, p: int, t: Table, found: Memory, at: int) -> int:
     return at + 1
 
 
-@compiled
+@inlined
 def posts_for(s: Memory, g: int, p: int, t: Table, slot: int) -> int:
     """The Trading Posts that may stand in for cubes of a slot's pattern (Rule T3.5)."""
     if t[s[g + SETUP] + BLACK_POWER] != TRADING_POST:
@@ -218,7 +218,7 @@ def posts_for(s: Memory, g: int, p: int, t: Table, slot: int) -> int:
     return where(s[p + TOWN], BLACK)
 
 
-@compiled
+@inlined
 def _build_with_posts(
     s: Memory, g: int, p: int, t: Table, slot: int, posts: int, found: Memory, at: int
 ) -> int:
@@ -241,7 +241,7 @@ def _build_with_posts(
     return at
 
 
-@compiled
+@inlined
 def cover_of(mask: int) -> int:
     """All four bits of each square of a mask."""
     cover = 0
@@ -251,13 +251,13 @@ def cover_of(mask: int) -> int:
     return cover
 
 
-@compiled
+@inlined
 def addable(s: Memory, g: int, p: int, t: Table, groups: int) -> int:
     """The groups of a mask whose card may be added to the town: never a sixth Bank."""
     return groups & ~(1 << BLACK) if bank_is_full(s, g, p, t) else groups
 
 
-@compiled
+@inlined
 def _add(s: Memory, g: int, p: int, t: Table, groups: int, found: Memory, at: int) -> int:
     """Put a free building on an empty square (Rules T7.7 and T7.10)."""
     groups = addable(s, g, p, t, groups)
@@ -268,7 +268,7 @@ def _add(s: Memory, g: int, p: int, t: Table, groups: int, found: Memory, at: in
     return at
 
 
-@compiled
+@inlined
 def _replace(s: Memory, g: int, p: int, t: Table, squares: int, found: Memory, at: int) -> int:
     """Replace a building by one of another type, or skip (Rule T7.1)."""
     groups = addable(s, g, p, t, ALL_GROUPS)

@@ -5,7 +5,7 @@ then clockwise. Of the others it holds what they had when the running step began
 docs/simulation.md names every number.
 """
 
-from cubetown.fast.compile import compiled
+from cubetown.fast.compile import inlined
 from cubetown.fast.memory import Memory, Table
 from cubetown.fast.tiny_towns import layout
 from cubetown.fast.tiny_towns.layout import (
@@ -52,7 +52,7 @@ def observation_size(seats: int) -> int:
     return HEAD + seats * PLAYER
 
 
-@compiled
+@inlined
 def observe(s: Memory, g: int, t: Table, seen: Memory, at: int, viewer: int) -> None:
     """Write what a seat may know; when nobody acts, what the first seat may."""
     viewer = max(viewer, 0)
@@ -94,7 +94,7 @@ def observe(s: Memory, g: int, t: Table, seen: Memory, at: int, viewer: int) -> 
         _observe_player(s, p, p if knows else p + BEFORE, t, seen, block, knows)
 
 
-@compiled
+@inlined
 def _observe_player(
     s: Memory, p: int, v: int, t: Table, seen: Memory, at: int, knows: bool
 ) -> None:

@@ -7,7 +7,7 @@ leads where acting at once does.
 from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
 from cubetown.fast.chance import below
-from cubetown.fast.compile import compiled
+from cubetown.fast.compile import inlined
 from cubetown.fast.memory import Memory, Table
 from cubetown.fast.tiny_towns.layout import (
     ADD_ALL,
@@ -69,27 +69,27 @@ from cubetown.tiny_towns.town import empty_squares, is_full
 FORT = code_of(Power.FORT)
 
 
-@compiled
+@inlined
 def task_of(kind: int, number: int, mask: int) -> int:
     """A task as one number."""
     return kind | number << 4 | mask << 12
 
 
-@compiled
+@inlined
 def push(s: Memory, p: int, task: int) -> None:
     """Give a player one more task, to be answered first."""
     s[p + TASKS] += 1
     s[p + TASKS + s[p + TASKS]] = task
 
 
-@compiled
+@inlined
 def pop(s: Memory, p: int) -> None:
     """Take a player's first task away."""
     s[p + TASKS + s[p + TASKS]] = 0
     s[p + TASKS] -= 1
 
 
-@compiled
+@inlined
 def start(s: Memory, g: int, t: Table, setup: int) -> None:
     """Start a game anew; only its generator goes on."""
     for at in range(g, g + PLAYERS + t[setup + SEATS] * PLAYER_SIZE):
@@ -109,7 +109,7 @@ def start(s: Memory, g: int, t: Table, setup: int) -> None:
     _open(s, g, t, KEEP)
 
 
-@compiled
+@inlined
 def _deal(s: Memory, g: int, t: Table, setup: int) -> None:
     """Two monuments for everybody, sorted by their ids (Rule T1.3)."""
     number = t[setup + MONUMENTS]
@@ -126,7 +126,7 @@ def _deal(s: Memory, g: int, t: Table, setup: int) -> None:
             s[p + DEALT], s[p + DEALT + 1] = s[p + DEALT + 1], s[p + DEALT]
 
 
-@compiled
+@inlined
 def _open(s: Memory, g: int, t: Table, phase: int) -> None:
     """Begin a step with the tasks that were given: what the others see stays as it is now."""
     s[g + PHASE] = phase
@@ -139,7 +139,7 @@ def _open(s: Memory, g: int, t: Table, phase: int) -> None:
             s[g + SEAT] = seat
 
 
-@compiled
+@inlined
 def go_on(s: Memory, g: int, t: Table) -> None:
     """After a move: the same seat, the next one with something to do, or the next step."""
     seats = t[s[g + SETUP] + SEATS]
@@ -157,7 +157,7 @@ def go_on(s: Memory, g: int, t: Table) -> None:
         _end_round(s, g, t)
 
 
-@compiled
+@inlined
 def begin_rounds(s: Memory, g: int, t: Table) -> None:
     """The first round; chance draws who begins, if nobody was chosen (Rule T1.6)."""
     setup = s[g + SETUP]
@@ -169,7 +169,7 @@ def begin_rounds(s: Memory, g: int, t: Table) -> None:
         _open_naming(s, g, t, t[setup + FIRST])
 
 
-@compiled
+@inlined
 def _open_naming(s: Memory, g: int, t: Table, master_builder: int) -> None:
     s[g + ROUND] += 1
     s[g + MASTER_BUILDER] = master_builder
@@ -178,7 +178,7 @@ def _open_naming(s: Memory, g: int, t: Table, master_builder: int) -> None:
     _open(s, g, t, NAME)
 
 
-@compiled
+@inlined
 def _start_building(s: Memory, g: int, t: Table) -> None:
     """Everybody still in gets a cube of the resource that was named or drawn (Rule T2.1)."""
     for seat in range(t[s[g + SETUP] + SEATS]):
@@ -190,7 +190,7 @@ def _start_building(s: Memory, g: int, t: Table) -> None:
     _open(s, g, t, BUILD)
 
 
-@compiled
+@inlined
 def _watch(s: Memory, g: int, t: Table) -> None:
     """The step in which a Watch's owner places what neighbours constructed (Rule T7.10)."""
     seats = t[s[g + SETUP] + SEATS]
@@ -208,7 +208,7 @@ def _watch(s: Memory, g: int, t: Table) -> None:
         _end_round(s, g, t)
 
 
-@compiled
+@inlined
 def _came_to_watch(s: Memory, g: int, t: Table, seat: int) -> int:
     """The pieces beside a Watch that a neighbour constructed in this round."""
     p = player_at(g, seat)
@@ -223,7 +223,7 @@ def _came_to_watch(s: Memory, g: int, t: Table, seat: int) -> int:
     return s[p + SET_ASIDE] & constructed
 
 
-@compiled
+@inlined
 def add_pieces(s: Memory, g: int, p: int, t: Table, groups: int) -> None:
     """Let a player add some pieces of the Watch, as far as the town can take them."""
     groups = addable(s, g, p, t, groups)
@@ -231,7 +231,7 @@ def add_pieces(s: Memory, g: int, p: int, t: Table, groups: int) -> None:
         push(s, p, task_of(ADD_ALL, 0, groups))
 
 
-@compiled
+@inlined
 def _end_round(s: Memory, g: int, t: Table) -> None:
     """Towns with no empty square are complete (Rule T4.1)."""
     setup = s[g + SETUP]
@@ -247,7 +247,7 @@ def _end_round(s: Memory, g: int, t: Table) -> None:
     _next_round(s, g, t)
 
 
-@compiled
+@inlined
 def _next_round(s: Memory, g: int, t: Table) -> None:
     """The next round, or the end of the game (Rule T4.3)."""
     setup = s[g + SETUP]
@@ -277,7 +277,7 @@ def _next_round(s: Memory, g: int, t: Table) -> None:
     _open(s, g, t, BUILD)
 
 
-@compiled
+@inlined
 def _number_inside(s: Memory, g: int, t: Table) -> int:
     number = 0
     for seat in range(t[s[g + SETUP] + SEATS]):
@@ -286,7 +286,7 @@ def _number_inside(s: Memory, g: int, t: Table) -> int:
     return number
 
 
-@compiled
+@inlined
 def next_master_builder(s: Memory, g: int, t: Table, inside: int) -> int:
     """The next seat to the left that is in and not barred (Rules T2.4 and T4.5)."""
     seats = t[s[g + SETUP] + SEATS]
@@ -310,7 +310,7 @@ def next_master_builder(s: Memory, g: int, t: Table, inside: int) -> int:
     return first_inside if first_with_banks == NONE else first_with_banks
 
 
-@compiled
+@inlined
 def _open_free_choice(s: Memory, g: int, t: Table, inside: int) -> bool:
     """Town Hall's third round; not if nobody can act (Rule T4.5)."""
     someone = False
@@ -330,7 +330,7 @@ def _open_free_choice(s: Memory, g: int, t: Table, inside: int) -> bool:
 # Resource cards
 
 
-@compiled
+@inlined
 def _unseen(s: Memory, g: int) -> int:
     number = 0
     for resource in range(KINDS_OF_CUBES):
@@ -338,7 +338,7 @@ def _unseen(s: Memory, g: int) -> int:
     return number
 
 
-@compiled
+@inlined
 def _draw_unseen(s: Memory, g: int) -> int:
     """Turn one of the cards that nobody has seen; its resource, from 0."""
     card = below(s, g + GENERATOR, _unseen(s, g))
@@ -350,7 +350,7 @@ def _draw_unseen(s: Memory, g: int) -> int:
     return resource
 
 
-@compiled
+@inlined
 def _draw_in_town_hall(s: Memory, g: int) -> None:
     """Turn a card; from an empty pile all 15 are shuffled first (Rule T8.2)."""
     if not s[g + LEFT]:
@@ -361,7 +361,7 @@ def _draw_in_town_hall(s: Memory, g: int) -> None:
     s[g + RESOURCE] = 1 + _draw_unseen(s, g)
 
 
-@compiled
+@inlined
 def _number_shown(s: Memory, g: int) -> int:
     number = 0
     for resource in range(KINDS_OF_CUBES):
@@ -369,7 +369,7 @@ def _number_shown(s: Memory, g: int) -> int:
     return number
 
 
-@compiled
+@inlined
 def _draw_alone(s: Memory, g: int) -> None:
     """Show a card of the pile, or once all were seen the next of those laid under (Rule T8.3)."""
     if _unseen(s, g):

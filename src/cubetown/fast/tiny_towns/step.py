@@ -1,7 +1,7 @@
 """What happens: one function for each kind of action. Only legal actions may come here."""
 
 from cubetown.core.grid import count
-from cubetown.fast.compile import compiled
+from cubetown.fast.compile import inlined
 from cubetown.fast.memory import Memory, Table
 from cubetown.fast.tiny_towns import actions
 from cubetown.fast.tiny_towns.layout import (
@@ -75,7 +75,7 @@ THREES = tuple(sum(1 << BLUE + slot for slot in three) for three in actions.THRE
 """The groups that are set aside, by the number of the action."""
 
 
-@compiled
+@inlined
 def step(s: Memory, g: int, t: Table, action: int) -> None:
     """Do a legal action of the seat to act, and all that follows until somebody acts again."""
     p = player_at(g, s[g + SEAT])
@@ -112,7 +112,7 @@ def step(s: Memory, g: int, t: Table, action: int) -> None:
     go_on(s, g, t)
 
 
-@compiled
+@inlined
 def _rare(s: Memory, g: int, p: int, t: Table, action: int) -> None:
     """Store, swap, add, replace or set aside."""
     task = s[p + TASKS + s[p + TASKS]]
@@ -139,14 +139,14 @@ def _rare(s: Memory, g: int, p: int, t: Table, action: int) -> None:
         pop(s, p)
 
 
-@compiled
+@inlined
 def _hold(s: Memory, p: int, resource: int) -> None:
     """Another cube in hand: it goes on an empty square and nowhere else (Rule T6.5)."""
     pop(s, p)
     push(s, p, task_of(PLACE_CUBE, resource, 0))
 
 
-@compiled
+@inlined
 def _take(s: Memory, g: int, p: int, t: Table, resource: int) -> None:
     """Take a resource of one's own choice (Rules T8.2 and T8.3)."""
     pop(s, p)
@@ -158,7 +158,7 @@ def _take(s: Memory, g: int, p: int, t: Table, resource: int) -> None:
         push(s, p, task_of(PLACE_CUBE, resource, 0))
 
 
-@compiled
+@inlined
 def _place(s: Memory, g: int, p: int, t: Table, square: int) -> None:
     """Place the cube on an empty square, or with the Statue on a Cottage."""
     resource = s[p + TASKS + s[p + TASKS]] >> 4 & 7
@@ -170,7 +170,7 @@ def _place(s: Memory, g: int, p: int, t: Table, square: int) -> None:
     find_new_matches(s, g, p, t, square, resource)
 
 
-@compiled
+@inlined
 def _build(s: Memory, g: int, p: int, t: Table, action: int) -> None:
     """Take away the cubes of a pattern (Rule T3.2)."""
     slot = action // FITS_PER_CARD
@@ -189,7 +189,7 @@ def _build(s: Memory, g: int, p: int, t: Table, action: int) -> None:
     push(s, p, task_of(PUT_BUILDING, t[card + GROUP], targets))
 
 
-@compiled
+@inlined
 def _put(s: Memory, g: int, p: int, t: Table, square: int) -> None:
     """Put the building on a square, and ask what it asks (Rules T3.2 and T3.4)."""
     group = s[p + TASKS + s[p + TASKS]] >> 4 & 255
@@ -204,7 +204,7 @@ def _put(s: Memory, g: int, p: int, t: Table, square: int) -> None:
     _ask(s, p, t[card + POWER], square)
 
 
-@compiled
+@inlined
 def _ask(s: Memory, p: int, power: int, square: int) -> None:
     """What a new building asks at once (Rule T3.4)."""
     if power in (FACTORY, BANK):
@@ -220,7 +220,7 @@ def _ask(s: Memory, p: int, power: int, square: int) -> None:
         push(s, p, task_of(SET_THREE_ASIDE, 0, 0))
 
 
-@compiled
+@inlined
 def _replace(s: Memory, g: int, p: int, t: Table, task: int, square: int, slot: int) -> None:
     """Replace a building by another; cubes on it go back (Rule T7.1)."""
     pop(s, p)
@@ -232,7 +232,7 @@ def _replace(s: Memory, g: int, p: int, t: Table, task: int, square: int, slot: 
     _add_free(s, g, p, t, slot, square, 0)
 
 
-@compiled
+@inlined
 def _add_free(s: Memory, g: int, p: int, t: Table, slot: int, square: int, more: int) -> None:
     """A building put in town without being constructed; it works like a built one (Rule T6.4).
 

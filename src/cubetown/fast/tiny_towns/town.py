@@ -2,7 +2,7 @@
 
 from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
-from cubetown.fast.compile import compiled, share
+from cubetown.fast.compile import inlined, share
 from cubetown.fast.memory import Memory, Table
 from cubetown.fast.tiny_towns import layout
 from cubetown.fast.tiny_towns.layout import (
@@ -57,13 +57,13 @@ FACTORY = code_of(Power.FACTORY)
 TRADING_POST = code_of(Power.TRADING_POST)
 
 
-@compiled
+@inlined
 def power_of_monument(s: Memory, p: int, t: Table) -> int:
     """What the player's monument does, once it is built; 0 for nothing."""
     return t[s[p + MONUMENT] + POWER] if s[p + BUILT] else 0
 
 
-@compiled
+@inlined
 def card_of_slot(s: Memory, g: int, p: int, t: Table, slot: int) -> int:
     """The card of a slot: a common one, or the player's monument."""
     card = s[p + MONUMENT] if slot == MONUMENT_SLOT else t[s[g + SETUP] + CARDS + slot]
@@ -73,13 +73,13 @@ def card_of_slot(s: Memory, g: int, p: int, t: Table, slot: int) -> int:
 # Cubes on buildings: two bits a square for each resource.
 
 
-@compiled
+@inlined
 def cubes_at(s: Memory, p: int, resource: int, square: int) -> int:
     """How many cubes of a resource (from 1) lie on the building of a square."""
     return s[p + CUBES + resource - 1] >> 2 * square & 3
 
 
-@compiled
+@inlined
 def number_of_cubes_at(s: Memory, p: int, square: int) -> int:
     """How many cubes lie on the building of a square."""
     number = 0
@@ -88,26 +88,26 @@ def number_of_cubes_at(s: Memory, p: int, square: int) -> int:
     return number
 
 
-@compiled
+@inlined
 def add_cube(s: Memory, p: int, resource: int, square: int) -> None:
     """Put a cube on the building of a square."""
     s[p + CUBES + resource - 1] += 1 << 2 * square
 
 
-@compiled
+@inlined
 def take_cube(s: Memory, p: int, resource: int, square: int) -> None:
     """Take a cube from the building of a square."""
     s[p + CUBES + resource - 1] -= 1 << 2 * square
 
 
-@compiled
+@inlined
 def clear_cubes(s: Memory, p: int, square: int) -> None:
     """Take all cubes from the building of a square."""
     for resource in range(KINDS_OF_CUBES):
         s[p + CUBES + resource] &= ~(3 << 2 * square)
 
 
-@compiled
+@inlined
 def on_black(s: Memory, p: int) -> int:
     """The resources that lie on black buildings, as a mask from bit 1."""
     black = where(s[p + TOWN], BLACK)
@@ -121,13 +121,13 @@ def on_black(s: Memory, p: int) -> int:
     return found
 
 
-@compiled
+@inlined
 def banked(s: Memory, g: int, p: int, t: Table) -> int:
     """The resources on a player's Banks (Rule T6.2), as a mask from bit 1."""
     return on_black(s, p) if t[s[g + SETUP] + BLACK_POWER] == BANK else 0
 
 
-@compiled
+@inlined
 def bank_is_full(s: Memory, g: int, p: int, t: Table) -> bool:
     """Whether a sixth Bank would be one too many (Rule T6.2)."""
     if t[s[g + SETUP] + BLACK_POWER] != BANK:
@@ -138,7 +138,7 @@ def bank_is_full(s: Memory, g: int, p: int, t: Table) -> bool:
 # Matches: which fits of the player's cards lie on the town, posts aside.
 
 
-@compiled
+@inlined
 def find_new_matches(s: Memory, g: int, p: int, t: Table, square: int, resource: int) -> None:
     """Note the fits that a cube just placed completes."""
     place = (FITS_AT + square * KINDS_OF_CUBES + resource - 1) & LARGEST_ADDRESS
@@ -154,7 +154,7 @@ def find_new_matches(s: Memory, g: int, p: int, t: Table, square: int, resource:
                     s[p + MATCHES + 2 * slot + (number >> 6)] |= 1 << (number & 63)
 
 
-@compiled
+@inlined
 def find_all_matches(s: Memory, g: int, t: Table) -> None:
     """Note the fits that lie on the towns of a game."""
     for seat in range(t[s[g + SETUP] + SEATS]):
@@ -167,7 +167,7 @@ def find_all_matches(s: Memory, g: int, t: Table) -> None:
                 find_new_matches(s, g, p, t, square, content)
 
 
-@compiled
+@inlined
 def forget_matches(s: Memory, g: int, p: int, t: Table, squares: int) -> None:
     """Forget the fits of which some cube was taken away."""
     for word in range(2 * (COMMON + 1)):
