@@ -85,14 +85,16 @@ def test_states_that_differ_in_hidden_things_look_the_same(case: Case) -> None:
 def test_a_seat_with_nothing_to_do_can_only_wait(name: str) -> None:
     env = SEVERAL[name].parallel()
     seen, infos = env.reset(seed=2)
+    rng = Random(2)
     waited = 0
     while env.agents:
+        actions = {}
         for seat, agent in enumerate(env.possible_agents):
             allowed = np.flatnonzero(seen[agent]["action_mask"]).tolist()
             assert np.array_equal(infos[agent]["action_mask"], seen[agent]["action_mask"])
             assert (allowed == [env.table.wait]) == (seat not in env.table.to_act)
             waited += seat not in env.table.to_act
-        actions = {agent: env.action_space(agent).sample() for agent in env.agents}
+            actions[agent] = rng.choice(allowed)
         seen, _, _, _, infos = env.step(actions)
     assert waited
 
