@@ -18,6 +18,8 @@ from cubetown.core.message import GameError
 from cubetown.games import GAMES
 from cubetown.locale import LANGUAGES, catalogue
 
+pytestmark = pytest.mark.slow  # most start a program
+
 EXAMPLES = Path(__file__).parents[2] / "examples"
 PYTHON = shlex.quote(sys.executable)
 ENOUGH = 10.0
