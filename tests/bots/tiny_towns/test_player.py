@@ -205,7 +205,7 @@ def test_trading_posts_do_not_drown_a_search_in_combinations() -> None:
     arrays = desk().aims, desk().more, found, desk().beam
     search(mind, *arrays, town, extra, 0, at.TURN, turns, 8, 0.0, 1, NO_LIMIT)
     combined: Counter[int] = Counter()
-    for first in found.n[at.TURN_FIRST, : found.number[0]].tolist():
+    for first in found.n[at.TURN_FIRST, : found.number[at.TURNS]].tolist():
         if first >> at.SECOND_BUILD:
             combined[first & (1 << at.FIRST_BUILD) - 1] += 1
     assert combined

@@ -78,8 +78,8 @@ class Desk:
             value=floating(MOST_FOUND),
             options=whole(3, MOST_OPTIONS),
             stack=whole(STACKED * 200),
-            number=whole(8),
-            best=whole(8),
+            number=whole(at.NUMBERS),
+            best=whole(at.BEST_SIZE),
         )
         nodes = WIDEST * (MOST_TURNS + 1)
         self.beam = Beam(

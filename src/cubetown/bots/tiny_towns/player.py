@@ -180,15 +180,15 @@ class Thought:
             self.rng.getrandbits(62),
             looks,
         )
-        self._learn_look(self.used() - began, int(desk.found.number[6]))
-        number = int(desk.found.number[4])
+        self._learn_look(self.used() - began, int(desk.found.number[at.LOOKS]))
+        number = int(desk.found.number[at.PLAN_TURNS])
         flat = desk.beam.plan[: number * PLAN_SIZE].tolist()
         rows = [flat[place : place + PLAN_SIZE] for place in range(0, len(flat), PLAN_SIZE)]
         return Plan(
             float(value),
             [state, *((row[0], row[1], row[2]) for row in rows)],
             [(row[3], row[4]) for row in rows],
-            bool(desk.found.number[5]),
+            bool(desk.found.number[at.PLAN_ENDS]),
         )
 
     def _learn_look(self, seconds: float, looks: int) -> None:

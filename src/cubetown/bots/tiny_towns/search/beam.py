@@ -40,9 +40,9 @@ def search(
     """
     room = beam.n.shape[1] // (len(turns) + 1)
     width = min(width, room)
-    found.number[2] = seed
-    found.number[6] = 0
-    found.best[0] = NO_POINTS
+    found.number[at.LUCK] = seed
+    found.number[at.LOOKS] = 0
+    found.best[at.BEST_POINTS] = NO_POINTS
     beam.n[at.TURN_TOWN, 0] = town
     beam.n[at.TURN_EXTRA, 0] = extra
     beam.n[at.TURN_DECK, 0] = deck
@@ -50,8 +50,8 @@ def search(
     step = 0
     expanded = 0
     while step < len(turns):
-        found.number[0] = 0
-        found.number[3] = step
+        found.number[at.TURNS] = 0
+        found.number[at.STEP] = step
         for place in range(kept):
             node = step * room + place
             expand(
@@ -68,29 +68,29 @@ def search(
                 step == 0,
             )
         step += 1
-        found.number[6] += found.number[0]
+        found.number[at.LOOKS] += found.number[at.TURNS]
         expanded += kept
         # One town a turn to the end, which comes about half-way, is still to be looked at.
-        rest = found.number[6] * (len(turns) - step) // (2 * expanded)
-        if found.number[6] + rest > most:
+        rest = found.number[at.LOOKS] * (len(turns) - step) // (2 * expanded)
+        if found.number[at.LOOKS] + rest > most:
             width = 1
         kept = _select(found, beam, step * room, width, noise)
         if not kept:
             break
-    value = float(found.best[0])
+    value = float(found.best[at.BEST_POINTS])
     over = 1
     if kept and beam.value[step * room] > value:
         node = step * room
         value = beam.value[node]
         over = 0
-        found.best[1] = beam.n[at.TURN_TOWN, node]
-        found.best[2] = beam.n[at.TURN_EXTRA, node]
-        found.best[3] = beam.n[at.TURN_DECK, node]
-        found.best[4] = beam.n[at.TURN_FIRST, node]
-        found.best[5] = beam.n[at.TURN_SECOND, node]
-        found.best[6] = beam.n[at.TURN_PARENT, node]
-        found.best[7] = step - 1
-    found.number[5] = over
+        found.best[at.BEST_TOWN] = beam.n[at.TURN_TOWN, node]
+        found.best[at.BEST_EXTRA] = beam.n[at.TURN_EXTRA, node]
+        found.best[at.BEST_DECK] = beam.n[at.TURN_DECK, node]
+        found.best[at.BEST_FIRST] = beam.n[at.TURN_FIRST, node]
+        found.best[at.BEST_SECOND] = beam.n[at.TURN_SECOND, node]
+        found.best[at.BEST_PARENT] = beam.n[at.TURN_PARENT, node]
+        found.best[at.BEST_STEP] = step - 1
+    found.number[at.PLAN_ENDS] = over
     _write_plan(found, beam, room)
     return value
 
@@ -133,7 +133,7 @@ def _transposed(town: int) -> int:
 @compiled
 def _select(found: Found, beam: Beam, start: int, width: int, noise: float) -> int:
     """Keep the best turns found, no town twice; how many."""
-    number = found.number[0]
+    number = found.number[at.TURNS]
     for place in range(number):
         if noise > 0:
             spread = (random(found) % 2048 + random(found) % 2048 - 2047) / 2048
@@ -177,11 +177,11 @@ def _select(found: Found, beam: Beam, start: int, width: int, noise: float) -> i
 @bare
 def _write_plan(found: Found, beam: Beam, room: int) -> None:
     """Write the turns that lead to the best town found."""
-    step = found.best[7]
+    step = found.best[at.BEST_STEP]
     for part in range(PLAN_SIZE):
-        beam.plan[step * PLAN_SIZE + part] = found.best[1 + part]
-    place = found.best[6]
-    found.number[4] = step + 1
+        beam.plan[step * PLAN_SIZE + part] = found.best[at.BEST_TOWN + part]
+    place = found.best[at.BEST_PARENT]
+    found.number[at.PLAN_TURNS] = step + 1
     while step > 0:
         node = step * room + place
         step -= 1

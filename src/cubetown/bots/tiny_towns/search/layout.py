@@ -101,6 +101,23 @@ EFFECT_BITS = 8
 TURN_TOWN, TURN_EXTRA, TURN_DECK, TURN_FIRST, TURN_SECOND, TURN_PARENT, TURN_KEY = range(7)
 OPTION_EXTRA, OPTION_DECK, OPTION_CODE = range(3)
 
+# Numbers of a search (`number`): how many turns were found, the random numbers, the step, how many
+# looks it took; and of what comes out, how many turns it has and whether the game is over then.
+TURNS, LUCK, STEP, LOOKS, PLAN_TURNS, PLAN_ENDS, NUMBERS = range(7)
+
+# The best end of the game (`best`): what a turn found has too, after its points.
+(
+    BEST_POINTS,
+    BEST_TOWN,
+    BEST_EXTRA,
+    BEST_DECK,
+    BEST_FIRST,
+    BEST_SECOND,
+    BEST_PARENT,
+    BEST_STEP,
+    BEST_SIZE,
+) = range(9)
+
 # Rows of aims: the fit, what it is, and how many of its cubes are missing; then lists of aims:
 # those begun, the most valuable first; those that a cube serves; those that lie but for one cube;
 # for each square and resource the best of those not begun; and how many are in all, begun, near.

@@ -49,11 +49,9 @@ class Found(NamedTuple):
     stack: Memory
     """Scratch: what may still be built."""
     number: Memory
-    """How many turns, how many towns looked at, the random numbers, the step; and of what comes
-    out, how many turns it has and whether the game is over after them; and how many looks it
-    took."""
+    """How far the search is (layout.py)."""
     best: Memory
-    """The best end of the game: its points, town, extra, deck, first, second, parent, step."""
+    """The best end of the game (layout.py)."""
 
 
 class Beam(NamedTuple):

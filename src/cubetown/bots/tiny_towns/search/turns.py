@@ -43,8 +43,8 @@ STACKED = 7
 @bare
 def random(found: Found) -> int:
     """A random number of 31 bits."""
-    found.number[2] = found.number[2] * 6364136223846793005 + 1442695040888963407
-    return found.number[2] >> 33 & 0x7FFFFFFF
+    found.number[at.LUCK] = found.number[at.LUCK] * 6364136223846793005 + 1442695040888963407
+    return found.number[at.LUCK] >> 33 & 0x7FFFFFFF
 
 
 @bare
@@ -76,7 +76,6 @@ def expand(
     start = margins_of(m, buildings, extra)
     worth = remembered_worth(m, buildings, extra)
     find_aims(m, aims, town, start, buildings, extra, True)
-    found.number[1] += 1
     options = _list_options(m, found, town, extra, deck, begins, turn)
     for option in range(options):
         held = found.options[at.OPTION_EXTRA, option]
@@ -346,7 +345,7 @@ def _build_all(  # noqa: PLR0915
                         after = with_content(before, place & 15, BLUE + free)
                     ways += 1
                     if empty_squares(after):
-                        found.number[6] += LOOKS_OF_A_BUILDING
+                        found.number[at.LOOKS] += LOOKS_OF_A_BUILDING
                         value = remembered_worth(m, cubes_taken(after), held)
                         value += look_of(m, more, after, held, start, base)
                         _add(found, after, held, deck, parent, one, two, value)
@@ -455,7 +454,7 @@ def _add(
     value: float,
 ) -> None:
     """Keep a turn, as long as there is room."""
-    number = found.number[0]
+    number = found.number[at.TURNS]
     if number >= found.n.shape[1]:
         return
     found.n[at.TURN_TOWN, number] = town
@@ -465,7 +464,7 @@ def _add(
     found.n[at.TURN_SECOND, number] = second
     found.n[at.TURN_PARENT, number] = parent
     found.value[number] = value
-    found.number[0] = number + 1
+    found.number[at.TURNS] = number + 1
 
 
 @bare
@@ -474,12 +473,12 @@ def _end(
 ) -> None:
     """A turn that fills the town: the game is over, and its points are known."""
     points = final_points(m, cubes_taken(town), extra)
-    if points > found.best[0]:
-        found.best[0] = points
-        found.best[1] = town
-        found.best[2] = extra
-        found.best[3] = deck
-        found.best[4] = first
-        found.best[5] = second
-        found.best[6] = parent
-        found.best[7] = found.number[3]
+    if points > found.best[at.BEST_POINTS]:
+        found.best[at.BEST_POINTS] = points
+        found.best[at.BEST_TOWN] = town
+        found.best[at.BEST_EXTRA] = extra
+        found.best[at.BEST_DECK] = deck
+        found.best[at.BEST_FIRST] = first
+        found.best[at.BEST_SECOND] = second
+        found.best[at.BEST_PARENT] = parent
+        found.best[at.BEST_STEP] = found.number[at.STEP]
