@@ -12,7 +12,15 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
 
-from cubetown.arena import BotLine, Journal, Plan, Report, on_this_machine, report_of
+from cubetown.arena import (
+    BotLine,
+    Journal,
+    Plan,
+    Report,
+    kept_games,
+    on_this_machine,
+    report_of,
+)
 from cubetown.arena.playing import Result
 from cubetown.arena.report import Estimate
 from cubetown.bots.levels import LEVELS
@@ -28,9 +36,9 @@ TITLE = """\
 # The ladder
 
 How strong the [bots](bots.md) are. This page is written by `make ladder` from games that
-[`cubetown arena`](command-line.md) played; do not edit it. After ± stands half of the 95%
-interval; a tie counts half; a turn is all small moves of a seat in one step, and its time is that
-of one core.
+[`cubetown arena`](command-line.md) played; do not edit it. After ± stands how far the 95% interval
+reaches to either side at most; a tie counts half; a turn is all small moves of a seat in one step,
+and its time is that of one core.
 """
 
 
@@ -140,9 +148,8 @@ def _apart(lines: Sequence[BotLine]) -> str:
 
 
 def shown(value: Estimate, digits: int) -> str:
-    """A mean with half of its interval."""
-    half = max(value.high - value.mean, value.mean - value.low)
-    return f"{value.mean:.{digits}f} ± {half:.{digits}f}".replace("-", "−")
+    """A mean and how far its interval reaches."""
+    return f"{value.mean:.{digits}f} ± {value.reach:.{digits}f}".replace("-", "−")
 
 
 def share(value: Estimate) -> str:
@@ -183,11 +190,8 @@ def main(words: Sequence[str] | None = None) -> None:
 
 def _kept(rung: Rung, bots: Sequence[str], folder: Path) -> list[Result]:
     """The games of a rung that were played before, by the bots as they are now."""
-    if not (folder / rung.name).exists():
-        return []
     try:
-        with Journal(folder / rung.name, rung.plan(bots, None)) as journal:
-            return journal.results
+        return kept_games(folder / rung.name, rung.plan(bots, None))
     except BadText:
         return []
 

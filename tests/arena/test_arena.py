@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from cubetown.arena import Journal, Match, Plan, on_this_machine, report_of
+from cubetown.arena import Journal, Match, Plan, kept_games, on_this_machine, report_of
 from cubetown.arena.playing import Result, bots_count, play, play_with
 from cubetown.arena.plot import plot
 from cubetown.arena.ratings import ratings
@@ -59,7 +59,7 @@ def result(deal: int, seats: str, points: tuple[int, ...], winners: tuple[int, .
         ("a", 2, ["a a"]),
     ],
 )
-def test_every_group_of_bots_sits_in_every_order(
+def test_every_bot_of_every_group_sits_in_every_seat(
     bots: str, players: int, tables: list[str]
 ) -> None:
     assert [" ".join(seats) for seats in plan_of(*bots.split(), players=players).tables()] == tables
@@ -180,7 +180,8 @@ def test_a_journal_goes_on_where_it_was_left(tmp_path: Path) -> None:
 def test_another_plan_is_refused_and_the_journal_is_left_as_it_is(
     tmp_path: Path, other: Plan
 ) -> None:
-    Journal(tmp_path, plan_of("a", "b")).__exit__(None, None, None)
+    with Journal(tmp_path, plan_of("a", "b")) as journal:
+        journal.add(result(0, "a b", (3, 1), (0,)))
     before = (tmp_path / "games.jsonl").read_bytes()
     with pytest.raises(BadText, match="cli-arena-other"):
         Journal(tmp_path, other)
@@ -191,11 +192,66 @@ def test_games_of_a_bot_that_changed_are_not_counted_with_new_ones(tmp_path: Pat
     file = tmp_path / "mine.py"
     plan = plan_of(str(file), "easy")
     file.write_text("def choose(*question): ...")
-    for _ in range(2):
-        Journal(tmp_path, plan).__exit__(None, None, None)
+    with Journal(tmp_path, plan) as journal:
+        journal.add(result(0, f"{file} easy", (3, 1), (0,)))
+    with Journal(tmp_path, plan) as journal:
+        assert len(journal.results) == 1
     file.write_text("def choose(*question): return None")
     with pytest.raises(BadText, match="cli-arena-changed"):
         Journal(tmp_path, plan)
+
+
+def test_an_arena_that_played_nothing_leaves_nothing(tmp_path: Path) -> None:
+    folder = tmp_path / "arena"
+    with Journal(folder, plan_of("a", "b")):
+        assert folder.exists()
+    assert not folder.exists()
+    folder.mkdir()
+    journal = folder / "games.jsonl"
+    journal.write_text('{"arena": {}, "bots": "of another plan"}\n')
+    with Journal(folder, plan_of("a", "b")) as opened:
+        assert opened.results == []
+    assert not journal.exists()
+
+
+def test_two_arenas_do_not_play_into_one_file(tmp_path: Path) -> None:
+    plan = plan_of("a", "b")
+    with Journal(tmp_path, plan) as journal:
+        with pytest.raises(BadText, match="cli-arena-in-use"):
+            Journal(tmp_path, plan)
+        journal.add(result(0, "a b", (3, 1), (0,)))
+        assert kept_games(tmp_path, plan) == journal.results
+    with Journal(tmp_path, plan) as journal:
+        assert len(journal.results) == 1
+
+
+def test_a_game_counts_once_and_only_if_it_is_asked_for(tmp_path: Path) -> None:
+    twice, later = result(0, "a b", (3, 1), (0,)), result(1, "a b", (2, 1), (0,))
+    with Journal(tmp_path, plan_of("a", "b", games=4)) as journal:
+        for one in (twice, twice, later):
+            journal.add(one)
+    assert kept_games(tmp_path, plan_of("a", "b", games=4)) == [twice, later]
+    assert kept_games(tmp_path, plan_of("a", "b", games=2)) == [twice]
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("my shopping list", 1),
+        ("my shopping list\n", 1),
+        ('{"arena": 1}\n[]\n', 2),
+        ('{"arena": 1}\n{"deal": 0}\n', 2),
+    ],
+)
+def test_a_file_of_somebody_else_is_told_of_and_left_as_it_is(
+    tmp_path: Path, text: str, line: int
+) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_text(text)
+    with pytest.raises(BadText, match="cli-arena-broken") as told:
+        Journal(tmp_path, plan_of("a", "b"))
+    assert told.value.message.arguments == {"file": str(file), "line": line}
+    assert file.read_text() == text
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -45,6 +45,6 @@ def test_the_page_in_the_documentation_has_every_rung() -> None:
     assert re.findall(r"^## (.+)", page, re.MULTILINE) == [rung.title for rung in RUNGS]
 
 
-def test_numbers_are_shown_with_half_of_their_interval() -> None:
+def test_numbers_are_shown_with_the_reach_of_their_interval() -> None:
     assert shown(Estimate(-1.25, -2.0, 0.25), 1) == "−1.2 ± 1.5"
     assert share(Estimate(0.655, 0.6, 0.7)) == "66% ± 6"

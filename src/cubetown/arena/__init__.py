@@ -1,6 +1,6 @@
 """Bots against bots: many games on the same deals, kept as they end, and what they tell."""
 
-from cubetown.arena.journal import Journal
+from cubetown.arena.journal import Journal, kept_games
 from cubetown.arena.plan import Match, Plan
 from cubetown.arena.report import BotLine, PairLine, Report, report_of
 from cubetown.arena.running import on_ray, on_this_machine
@@ -12,6 +12,7 @@ __all__ = [
     "PairLine",
     "Plan",
     "Report",
+    "kept_games",
     "on_ray",
     "on_this_machine",
     "report_of",

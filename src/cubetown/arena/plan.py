@@ -1,4 +1,4 @@
-"""Which games are played: every group of bots on the same deals, in every order of seats."""
+"""Which games are played: every group of bots on the same deals, with every bot in every seat."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field

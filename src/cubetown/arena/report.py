@@ -27,11 +27,16 @@ SIGMAS = 1.96
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean and its interval."""
+    """A mean and its interval; of a single deal, the mean alone."""
 
     mean: float
     low: float
     high: float
+
+    @property
+    def reach(self) -> float:
+        """How far the interval reaches to either side at most."""
+        return max(self.high - self.mean, self.mean - self.low)
 
 
 @dataclass(frozen=True)
@@ -162,7 +167,8 @@ def report_of(plan: Plan, results: Sequence[Result]) -> Report:
     tallies = list(deals.values())
     total = _sum(tallies)
     rng = Random(0)
-    drawn = [_sum(rng.choices(tallies, k=len(tallies))) for _ in range(DRAWS)] if tallies else []
+    several = len(tallies) > 1
+    drawn = [_sum(rng.choices(tallies, k=len(tallies))) for _ in range(DRAWS)] if several else []
     rated = _rated(plan, total, drawn) if plan.players > 1 else {}
     played = [bot for bot in order if total.games[bot]]
     lines = [_line(bot, results, total, drawn, rated.get(bot)) for bot in played]

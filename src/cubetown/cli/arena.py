@@ -178,18 +178,14 @@ def _decimal(context: Context, value: float, digits: int) -> str:
     return text.replace("-", "−")
 
 
-def _half(value: Estimate) -> float:
-    return max(value.high - value.mean, value.mean - value.low)
-
-
 def _interval(context: Context, value: Estimate, digits: int) -> str:
-    mean, half = (_decimal(context, number, digits) for number in (value.mean, _half(value)))
-    return f"{mean} ± {half}"
+    mean = _decimal(context, value.mean, digits)
+    return f"{mean} ± {_decimal(context, value.reach, digits)}" if value.reach else mean
 
 
 def _shares(context: Context, value: Estimate) -> str:
     mean = format_percent(value.mean, locale=context.speak.language)
-    return f"{mean} ± {_decimal(context, 100 * _half(value), 0)}"
+    return f"{mean} ± {_decimal(context, 100 * value.reach, 0)}"
 
 
 def _write(context: Context, report: Report, folder: Path) -> None:
