@@ -460,6 +460,18 @@ def test_a_stopped_arena_loses_no_game(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+def test_a_bot_of_ones_own_that_fails_ends_an_arena_with_one_sentence(tmp_path: Path) -> None:
+    bot = tmp_path / "mine.py"
+    bot.write_text("def choose(*question):\n    1 / 0\n")
+    command = [sys.executable, "-m", "cubetown", "arena", "shake-that-city", str(bot), "random"]
+    command += ["--games", "8", "--jobs", "2", "--out", str(tmp_path / "out"), "--lang", "en"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1), done.stderr
+    assert "ZeroDivisionError" in done.stderr
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.slow
 def test_a_killed_arena_leaves_no_process_behind(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "cubetown", "arena", "tiny-towns", "random", "greedy"]
     command += ["--games", "10000", "--jobs", "2", "--out", str(tmp_path)]

@@ -43,9 +43,11 @@ def test_a_bot_that_breaks_the_rules_does_not_pass(home: Home) -> None:
         (("--seconds", "0"), "A turn needs more than 0 seconds, not 0."),
         (("--seconds", "nan"), "A turn needs more than 0 seconds, not nan."),
         (("--seconds", "x"), "--seconds needs a number, not “x”."),
+        (("--games", "0"), "--games needs a number above zero, not “0”."),
+        (("--games", "-2"), "--games needs a number above zero, not “-2”."),
     ],
 )
-def test_a_time_that_is_none_is_refused(home: Home, words: tuple[str, ...], sentence: str) -> None:
+def test_a_number_that_is_none_is_refused(home: Home, words: tuple[str, ...], sentence: str) -> None:
     result = home.run("bot-check", "tiny-towns", "random", *words)
     assert (result.status, result.err) == (2, sentence + "\n")
 

@@ -19,6 +19,7 @@ from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
 from cubetown.cli.game_options import add_game_words, check_options, game_options
 from cubetown.cli.play import clean_end
+from cubetown.cli.weaker import tell_if_weaker
 from cubetown.core.message import BadText
 from cubetown.games import find_game
 
@@ -51,6 +52,7 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
     plan = _plan(context, arguments)
     folder = Path(arguments.out)
     jobs = arguments.jobs or os.cpu_count() or 1
+    tell_if_weaker(context, plan.bots)
     with clean_end(), Journal(folder, plan) as journal:
         if journal.results:
             context.print("cli-arena-goes-on", number=len(journal.results))

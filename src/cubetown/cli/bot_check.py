@@ -10,6 +10,7 @@ from cubetown.bots.checking import CASES, check
 from cubetown.bots.own import is_own, label_of
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
+from cubetown.cli.weaker import tell_if_weaker
 from cubetown.core.game import Json
 from cubetown.core.message import BadText
 from cubetown.games import find_game
@@ -33,13 +34,16 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
     """Play the games and say what came of each."""
     game, text = find_game(arguments.game).name, arguments.bot
     seconds: float = arguments.seconds
+    if arguments.games < 1:
+        raise BadText("cli-arena-number", option="--games", text=f"{arguments.games}")
     if not (isfinite(seconds) and seconds > 0):
         raise BadText("cli-seconds", text=f"{seconds:g}")
     name = label_of(text) if is_own(text) else text
     make = find_bot(game, text)
+    tell_if_weaker(context, [text])
     rng, wrong, games, moves = Random(arguments.seed), 0, 0, 0
     for case in CASES[game]:
-        for _ in range(max(1, arguments.games)):
+        for _ in range(arguments.games):
             report = check(game, name, make, case, rng, seconds)
             games, moves = games + 1, moves + report.moves
             if report.wrong is None:

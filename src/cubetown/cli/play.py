@@ -30,6 +30,7 @@ from cubetown.cli.saves import (
 )
 from cubetown.cli.screens import make_screen
 from cubetown.cli.session import Session
+from cubetown.cli.weaker import tell_if_weaker
 from cubetown.core.game import Json
 from cubetown.core.message import BadText
 from cubetown.core.options import is_name
@@ -122,8 +123,10 @@ def go_on(
 
 def get_ready(context: Context, game: str, names: Sequence[str]) -> None:
     """Compile what the bots at a table think with, before the first of them is waited for."""
-    if not any(bot_of(game, name) in LEVELS for name in names):
+    bots = [bot_of(game, name) for name in names]
+    if not any(bot in LEVELS for bot in bots):
         return
+    tell_if_weaker(context, bots)
     from cubetown.bots.warmup import is_warm, warm_up
 
     if not is_warm(game):

@@ -11,11 +11,12 @@ import pickle
 import sys
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
 from types import ModuleType
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, NoReturn
 
 
 def main(file: str) -> None:
@@ -47,12 +48,23 @@ def _read(lines: SimpleQueue[bytes]) -> None:
     """Hand the questions on; when they end so do we, even if the bot is thinking."""
     for line in sys.stdin.buffer:
         lines.put(line)
-    os._exit(0)
+    _leave()
 
 
 def _say(answers: BinaryIO, **answer: str) -> None:
-    answers.write(json.dumps(answer).encode() + b"\n")
-    answers.flush()
+    """Answer, if anybody is still there to hear it."""
+    try:
+        answers.write(json.dumps(answer).encode() + b"\n")
+        answers.flush()
+    except OSError:
+        _leave()
+
+
+def _leave() -> NoReturn:
+    """End at once: an orderly end would stumble over the thread that waits for questions."""
+    with suppress(OSError, ValueError):
+        sys.stdout.flush()
+    os._exit(0)
 
 
 def load(path: Path) -> ModuleType:
@@ -80,3 +92,4 @@ def _is_own_class(thing: object, module: ModuleType) -> bool:
 
 if __name__ == "__main__":
     main(sys.argv[1])
+    _leave()
