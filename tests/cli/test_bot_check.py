@@ -47,7 +47,9 @@ def test_a_bot_that_breaks_the_rules_does_not_pass(home: Home) -> None:
         (("--games", "-2"), "--games needs a number above zero, not “-2”."),
     ],
 )
-def test_a_number_that_is_none_is_refused(home: Home, words: tuple[str, ...], sentence: str) -> None:
+def test_what_is_no_number_of_it_is_refused(
+    home: Home, words: tuple[str, ...], sentence: str
+) -> None:
     result = home.run("bot-check", "tiny-towns", "random", *words)
     assert (result.status, result.err) == (2, sentence + "\n")
 

@@ -11,8 +11,10 @@ import pytest
 from cubetown.core.game import PlayerScore, Scores
 from cubetown.core.message import BadSetup
 from cubetown.envs import AECEnv, ParallelEnv, SoloEnv, VectorEnv
+from cubetown.envs.pictures import render
 from cubetown.envs.spaces import Observation
 from cubetown.envs.table import Table, end_of, final_rewards
+from cubetown.tiny_towns.town import Group, Resource, with_content
 from tests.conformance.under_test import QUICK_CASES, UNDER_TEST, Case
 from tests.conformance.walks import walk
 from tests.envs.cases import QUICK, SEVERAL, SOLO, Made, made
@@ -229,6 +231,38 @@ def test_a_reset_may_change_the_options() -> None:
     assert env.table.state.setup.side == "landlocked"
 
 
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({"variant": "town-hall"}, "not 'variant' like this"),
+        ({"side": "coastal"}, "not 'side' like this"),
+        ({"players": 3}, "not 'players' like this"),
+        ({"setup": None}, "not 'setup' like this"),
+        ({"setup": {"players": ["Ann"]}}, "cannot change the players"),
+        ({"setup": {"card_data": []}}, "cannot change the card_data"),
+    ],
+)
+def test_a_reset_refuses_what_it_would_not_do(options: dict[str, Any], told: str) -> None:
+    for env in (AECEnv("tiny-towns", 2), VectorEnv(2, "tiny-towns", 2), SoloEnv("tiny-towns")):
+        with pytest.raises(ValueError, match=told):
+            env.reset(seed=1, options=options)
+
+
+@pytest.mark.parametrize("action", [0.5, "4", np.float64(2)])
+def test_an_action_is_a_whole_number(action: Any) -> None:
+    by_turns, together = AECEnv("shake-that-city"), ParallelEnv("shake-that-city")
+    alone = SoloEnv("shake-that-city", strict=True)
+    for env in (by_turns, together, alone):
+        env.reset(seed=1)
+    for step in (
+        lambda: by_turns.step(action),
+        lambda: together.step(dict.fromkeys(together.agents, action)),
+        lambda: alone.step(action),
+    ):
+        with pytest.raises(ValueError, match="an action is a whole number"):
+            step()
+
+
 @pytest.mark.parametrize("options", [{"players": 9}, {"edition": "de"}, {"side": "coastal"}])
 def test_bad_options_are_refused_at_once(options: dict[str, Any]) -> None:
     with pytest.raises(BadSetup):
@@ -237,6 +271,7 @@ def test_bad_options_are_refused_at_once(options: dict[str, Any]) -> None:
 
 TOWN = """\
 tiny-towns · round 1 · build · wood
+CARDS
 
 player_0
   .     .     .     .
@@ -259,10 +294,44 @@ def test_the_text_shows_what_the_seat_to_act_sees() -> None:
         assert env.agent_selection == "player_0"
         legal = env.table.legal(0)
         env.step(next(action for action in legal if str(legal[action]) == move))
-    assert env.render() == TOWN
+    cards = " · ".join(card.id for card in env.table.state.setup.cards)
+    assert env.render() == TOWN.replace("CARDS", cards)
     env.step(next(iter(env.table.legal(0))))
     assert env.agent_selection == "player_1"
     assert "wood " not in env.render()
+
+
+def test_the_text_shows_what_only_its_seat_knows_to_it_alone() -> None:
+    env = AECEnv("tiny-towns", 2, render_mode="ansi")
+    env.reset(seed=1)
+    first, second = (player.dealt for player in env.table.state.players)
+    assert f"player_0 (keep {' or '.join(first)})" in env.render()
+    assert not any(id in env.render() for id in second)
+    env.step(next(iter(env.table.legal(0))))
+    env.step(next(iter(env.table.legal(1))))
+    own, other = (player.monument for player in env.table.state.players)
+    env.agent_selection = "player_0"
+    assert f"player_0 (hand: {own})" in env.render()
+    assert str(other) not in env.render()
+
+
+def test_the_text_shows_the_cubes_on_buildings_and_the_tiles_beside_the_city() -> None:
+    table = Table("tiny-towns", 1, {"cards": ["warehouse"]})
+    table.reset(Random(1))
+    state = table.state
+    player = replace(
+        state.players[0],
+        town=with_content(0, 5, Group.BLACK),
+        cubes_on=((5, (Resource.WOOD, Resource.GLASS)),),
+    )
+    table.lay(replace(state, players=(player,)))
+    assert "b2: wood glass" in render(table, 0, "ansi")
+    solo = SoloEnv("shake-that-city", render_mode="ansi")
+    solo.reset(seed=1)
+    setting = solo.render().splitlines()[1]
+    assert setting.startswith("landlocked · ")
+    assert setting.count("fill") == 6
+    assert setting.count(": ") == 6 + 4
 
 
 @pytest.mark.parametrize("name", QUICK)

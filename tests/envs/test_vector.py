@@ -42,6 +42,17 @@ def test_rows_are_what_the_seat_to_act_sees(name: str) -> None:
         seen, _, _, _, infos = env.step(env.sample())
 
 
+def test_a_random_player_alone_does_not_win() -> None:
+    env = VectorEnv(2, "tiny-towns", 1, winners=True)
+    env.reset(seed=1)
+    infos: dict[str, Any] = {}
+    while "final_info" not in infos:
+        _, _, over, _, infos = env.step(env.sample())
+    told = infos["final_info"]
+    assert (told["scores"][over] < 38).all()
+    assert set(told["winners"][over]) == {()}
+
+
 @pytest.mark.parametrize("game", THREE)
 def test_a_game_that_ends_is_told_and_begins_anew(game: str) -> None:
     env = VectorEnv(5, game, 3, winners=True, play_forced=True)

@@ -61,9 +61,40 @@ def test_an_illegal_action_is_refused_and_nothing_changes(name: str) -> None:
         actions[3] = wrong
         with pytest.raises(ValueError, match="1 of the actions are not legal"):
             batch.step(actions)
-    with pytest.raises(ValueError, match="8 actions are needed"):
-        batch.step([0])
+    actions = batch.sample()
+    for wrong in ([0], 3, "x", None, actions[:, None], actions + 0.4, actions > 0):
+        with pytest.raises(ValueError, match="8 whole numbers are needed"):
+            batch.step(wrong)
     assert list(batch.memory) == before
+
+
+def test_only_what_fits_is_written_into(name: str) -> None:
+    batch = batch_of(name)
+    out = batch.sample()
+    assert batch.sample(out) is out
+    for wrong in (out[:3], out.astype("int32"), [0] * 8, out.reshape(2, 4)):
+        with pytest.raises(ValueError, match="of 8 whole numbers"):
+            batch.sample(wrong)
+
+
+def test_any_whole_number_is_a_seed_and_nothing_else(name: str) -> None:
+    batch = batch_of(name)
+    for seed in (0, -1, 2**64 + 5):
+        batch.reset(seed)
+        assert batch.counts.all()
+    for wrong in (None, 1.5, "x"):
+        with pytest.raises(ValueError, match="a seed is a whole number"):
+            batch.reset(wrong)  # type: ignore[arg-type]
+
+
+def test_a_batch_needs_setups_of_its_game(name: str) -> None:
+    (other,) = set(BATCHES) - {name}
+    setup = GAMES[name].setup({"players": NAMES}, Random(1))
+    for setups, games in (([], 3), ([setup], 0)):
+        with pytest.raises(ValueError, match="at least one setup and one game"):
+            BATCHES[name](setups, games)
+    with pytest.raises(ValueError, match=f"setups of {other} are needed"):
+        BATCHES[other]([setup])
 
 
 def test_games_that_are_over_stay_so_until_they_are_started_anew(name: str) -> None:
@@ -112,6 +143,13 @@ def test_a_state_of_the_rules_can_be_laid_into_a_batch(name: str) -> None:
             assert batch.moves(0, actions) == list(legal)
             move = rng.choice(legal)
         state = game.apply(state, seats[0], move)
+
+
+def test_a_state_of_another_setup_cannot_be_laid_into_a_batch(name: str) -> None:
+    batch = batch_of(name)
+    with pytest.raises(ValueError, match="another setup"):
+        batch.put(0, batch.state(1))
+    batch.put(1, batch.state(1))
 
 
 def test_chance_that_has_not_moved_cannot_be_laid_into_a_batch(name: str) -> None:

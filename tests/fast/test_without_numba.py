@@ -1,7 +1,9 @@
 """Without Numba the same games are played, only slower, and that is said once."""
 
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 from cubetown.fast import BATCHES, available
 from cubetown.games import GAMES
@@ -26,6 +28,18 @@ def test_the_same_games_come_out_and_it_is_said_once() -> None:
     assert available()
     assert done.stdout.splitlines() == [finish(name) for name in BATCHES]
     assert done.stderr.count("Numba is not installed") == 1
+
+
+def test_the_example_of_the_page_runs_with_numba_and_without() -> None:
+    page = Path(__file__).parents[2] / "docs" / "simulation.md"
+    (example,) = re.findall(r"```python\n(.*?)```", page.read_text("utf-8"), flags=re.DOTALL)
+    small = example.replace("range(64)", "range(2)").replace("1024, seed", "2, seed")
+    assert small != example
+    told = {
+        subprocess.check_output([sys.executable, "-W", "ignore", "-c", before + small], text=True)
+        for before in ("", 'import sys; sys.modules["numba"] = None\n')
+    }
+    assert len({re.sub(r"\W+", " ", text) for text in told}) == 1
 
 
 def test_every_game_has_a_batch() -> None:

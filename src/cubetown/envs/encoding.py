@@ -41,5 +41,13 @@ class Encoding(ABC):
         """Where the game stands, in the words of the rules."""
 
     @abstractmethod
+    def setting(self, view: Any) -> list[str]:
+        """What lies on the table in the whole game."""
+
+    @abstractmethod
+    def beside(self, view: Any, seat: Seat) -> list[str]:
+        """What a seat has beside its board, as far as the viewer may know it."""
+
+    @abstractmethod
     def cells(self, view: Any, seat: Seat) -> list[list[Cell]]:
         """The board of a seat, row by row."""

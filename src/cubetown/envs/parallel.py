@@ -1,7 +1,7 @@
 """All seats at once: PettingZoo's parallel environment."""
 
 from collections.abc import Mapping
-from typing import Any, SupportsInt
+from typing import Any, SupportsIndex
 
 import pettingzoo
 
@@ -42,7 +42,7 @@ class ParallelEnv(Seats, pettingzoo.ParallelEnv[str, Any, Any]):
             infos[agent] = {"action_mask": mask}
         return seen, infos
 
-    def step(self, actions: Mapping[str, SupportsInt]) -> Steps:
+    def step(self, actions: Mapping[str, SupportsIndex]) -> Steps:
         """Do the actions of all seats. Raises ValueError, and does nothing, if one is not legal."""
         if not self.agents:
             raise ValueError(NO_GAME)

@@ -1,5 +1,7 @@
 """A game as text and as a picture, from what one viewer may know."""
 
+from dataclasses import dataclass
+from textwrap import wrap
 from typing import Any
 
 import numpy as np
@@ -11,7 +13,10 @@ from cubetown.envs.table import Table
 
 RENDER_MODES = ["ansi", "rgb_array"]
 
-SQUARE, GAP, MARGIN, HEADING = 44, 3, 12, 18
+SQUARE, GAP, MARGIN, LINE, LETTER = 44, 3, 12, 18, 6
+LEAST_WIDTH = 420
+LINES_BESIDE = 3
+"""More than fits under a board is not drawn, so that all pictures of a game have one size."""
 PAPER, INK, EMPTY = (250, 247, 240), (45, 45, 45), (228, 222, 210)
 COLOURS = {
     "brick": (196, 92, 66),
@@ -43,44 +48,66 @@ def checked_mode(mode: str | None) -> str | None:
     return mode
 
 
+@dataclass(frozen=True)
+class Scene:
+    """What a viewer sees, in words and colours."""
+
+    facts: str
+    setting: str
+    names: list[str]
+    boards: list[list[list[Cell]]]
+    beside: list[str]
+
+
 def render(table: Table, viewer: Seat | None, mode: str | None) -> Any:
     """What a viewer sees: a text for `ansi`, an array of pixels for `rgb_array`, else nothing."""
     if mode is None:
         return None
-    view = table.game.view(table.state, viewer)
-    facts = [table.game.name, *table.encoding.facts(view)]
-    boards = [table.encoding.cells(view, seat) for seat in range(table.players)]
+    scene = _scene(table, viewer)
+    return _text(scene) if mode == "ansi" else _picture(scene)
+
+
+def _scene(table: Table, viewer: Seat | None) -> Scene:
+    encoding, view = table.encoding, table.game.view(table.state, viewer)
     names = list(table.names)
     if not table.to_act:
         totals = (player.total for player in table.scores().players)
         names = [f"{name}: {total}" for name, total in zip(names, totals, strict=True)]
-    return _text(facts, names, boards) if mode == "ansi" else _picture(facts, names, boards)
+    seats = range(table.players)
+    return Scene(
+        " · ".join([table.game.name, *encoding.facts(view)]),
+        " · ".join(encoding.setting(view)),
+        names,
+        [encoding.cells(view, seat) for seat in seats],
+        [", ".join(encoding.beside(view, seat)) for seat in seats],
+    )
 
 
-def _text(facts: list[str], names: list[str], boards: list[list[list[Cell]]]) -> str:
-    lines = [" · ".join(facts)]
-    for name, rows in zip(names, boards, strict=True):
+def _text(scene: Scene) -> str:
+    lines = [scene.facts, scene.setting]
+    for name, rows, beside in zip(scene.names, scene.boards, scene.beside, strict=True):
         width = max(len(word) for row in rows for word, _ in row)
-        lines += ["", name]
+        lines += ["", f"{name} ({beside})" if beside else name]
         lines += ["  " + "  ".join(word.ljust(width) for word, _ in row).rstrip() for row in rows]
     return "\n".join(lines) + "\n"
 
 
-def _picture(
-    facts: list[str], names: list[str], boards: list[list[list[Cell]]]
-) -> NDArray[np.uint8]:
-    """The boards side by side, each square in its colour with the first letters of its word."""
+def _picture(scene: Scene) -> NDArray[np.uint8]:
+    """The boards side by side, each square in its colour with its word."""
     from PIL import Image, ImageDraw  # noqa: PLC0415  (only pictures need it)
 
-    side = len(boards[0]) * (SQUARE + GAP) - GAP
-    width = MARGIN + len(boards) * (side + MARGIN)
-    width = max(width, 420)
-    image = Image.new("RGB", (width, 2 * MARGIN + 2 * HEADING + side), PAPER)
+    side = len(scene.boards[0]) * (SQUARE + GAP) - GAP
+    width = max(MARGIN + len(scene.boards) * (side + MARGIN), LEAST_WIDTH)
+    heading = [scene.facts, *wrap(scene.setting, (width - 2 * MARGIN) // LETTER)]
+    top = MARGIN + (len(heading) + 1) * LINE
+    image = Image.new("RGB", (width, top + side + (1 + LINES_BESIDE) * LINE), PAPER)
     draw = ImageDraw.Draw(image)
-    draw.text((MARGIN, MARGIN // 2), "  ".join(facts), fill=INK)
-    for number, (name, rows) in enumerate(zip(names, boards, strict=True)):
-        left, top = MARGIN + number * (side + MARGIN), MARGIN + 2 * HEADING
-        draw.text((left, top - HEADING), name, fill=INK)
+    draw.text((MARGIN, MARGIN // 2), "\n".join(heading), fill=INK)
+    for number, (name, rows) in enumerate(zip(scene.names, scene.boards, strict=True)):
+        left = MARGIN + number * (side + MARGIN)
+        draw.text((left, top - LINE), name, fill=INK)
+        beside = wrap(scene.beside[number], side // LETTER)[:LINES_BESIDE]
+        draw.text((left, top + side + GAP), "\n".join(beside), fill=INK)
         for row, cells in enumerate(rows):
             for column, (word, kind) in enumerate(cells):
                 x, y = left + column * (SQUARE + GAP), top + row * (SQUARE + GAP)
@@ -88,5 +115,6 @@ def _picture(
                 draw.rectangle((x, y, x + SQUARE, y + SQUARE), fill=fill)
                 if kind:
                     light = sum(fill) > 420
-                    draw.text((x + 4, y + 4), word[:6], fill=INK if light else PAPER)
+                    shown = "\n".join(wrap(word, SQUARE // LETTER))
+                    draw.text((x + 2, y + 2), shown, fill=INK if light else PAPER)
     return np.array(image, dtype=np.uint8)

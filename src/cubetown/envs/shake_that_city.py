@@ -70,6 +70,24 @@ class ShakeThatCityEncoding(Encoding):
         blocked = [] if view.blocked is None else [f"blocked {view.blocked}"]
         return [f"round {view.round}", str(view.phase), *shaken, *blocked]
 
+    def setting(self, view: View) -> list[str]:
+        """The board, the bonus tiles beside it, the types of the construction tiles."""
+        setup = view.setup
+        lines = [
+            f"{line.tile}: fill {line.fill_line}, four in {line.four_line}"
+            for line in setup.line_tiles
+        ]
+        squares = setup.components.construction.cells if setup.construction else ()
+        tiles = [
+            f"{GRID.names[square]}: {' '.join(str(TILES[type]) for type in pair)}"
+            for square, pair in zip(squares, setup.construction, strict=True)
+        ]
+        return [setup.side, *lines, *tiles]
+
+    def beside(self, view: View, seat: Seat) -> list[str]:
+        """Nothing: all that a player has is the city."""
+        return []
+
     def cells(self, view: View, seat: Seat) -> list[list[Cell]]:
         """A city: types by id, construction tiles, dots."""
         words = {0: (".", ""), len(TILES) + 1: (CONSTRUCTION, CONSTRUCTION)}

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 from functools import cached_property
+from operator import index
 from random import Random
-from typing import Any, SupportsInt
+from typing import Any, SupportsIndex
 
 import numpy as np
 
@@ -13,6 +14,8 @@ from cubetown.envs.shake_that_city import ShakeThatCityEncoding
 from cubetown.envs.spaces import Mask, Observation
 from cubetown.envs.tiny_towns import TinyTownsEncoding
 from cubetown.games import find_game
+from cubetown.shake_that_city import setup as shake_that_city
+from cubetown.tiny_towns import setup as tiny_towns
 
 ENCODINGS: Mapping[str, type[Encoding]] = {
     "tiny-towns": TinyTownsEncoding,
@@ -21,6 +24,9 @@ ENCODINGS: Mapping[str, type[Encoding]] = {
 NO_GAME = "there is no game, or it is over: reset comes first"
 RESET_OPTION = "setup"
 """The key of `reset(options=…)` that holds options of the game."""
+GAME_OPTIONS = {*tiny_towns.OPTIONS, *shake_that_city.OPTIONS}
+FIXED = ("players", "card_data")
+"""What an environment has for good: with them its numbers would change their meaning."""
 
 
 def agents(players: int) -> list[str]:
@@ -28,10 +34,24 @@ def agents(players: int) -> list[str]:
     return [f"player_{seat}" for seat in range(players)]
 
 
+def reset_options(options: Mapping[str, Any] | None) -> Mapping[str, Json]:
+    """The options of the game that a reset changes. Raises ValueError."""
+    own = (options or {}).get(RESET_OPTION, {})
+    misplaced = sorted({*(options or {})} & {"players", *GAME_OPTIONS})
+    if misplaced or not isinstance(own, Mapping):
+        word = misplaced[0] if misplaced else RESET_OPTION
+        raise ValueError(
+            f"options of the game go into a dictionary under {RESET_OPTION!r}: "
+            f'options={{{RESET_OPTION!r}: {{"variant": "solo"}}}}, not {word!r} like this'
+        )
+    for key in FIXED:
+        if key in own:
+            raise ValueError(f"a reset cannot change the {key}: make another environment")
+    return own
+
+
 def game_options(players: int, options: Mapping[str, Json]) -> dict[str, Json]:
     """The options of a game for a number of players."""
-    if "players" in options:
-        raise ValueError("a reset cannot change the players: make another environment")
     return {**options, "players": [*agents(players)]}
 
 
@@ -53,9 +73,9 @@ class Table:
 
     def reset(self, rng: Random, options: Mapping[str, Any] | None = None) -> None:
         """A new game, up to the first decision."""
-        own = (options or {}).get(RESET_OPTION, {})
+        own = {**self.options, **reset_options(options)}
+        setup = self.game.setup(game_options(self.players, own), rng)
         self.rng = rng
-        setup = self.game.setup(game_options(self.players, {**self.options, **own}), rng)
         self._go_on(self.game.start(setup))
 
     def _go_on(self, state: Any) -> None:
@@ -112,10 +132,15 @@ class Table:
         seen = self.encoding.observe(self.game.view(self.state, seat), seat)
         return {"observation": np.array(seen, np.uint8), "action_mask": mask}
 
-    def move(self, seat: Seat, action: SupportsInt) -> Any:
+    def move(self, seat: Seat, action: SupportsIndex) -> Any:
         """The move of a seat's action. Raises ValueError if it is masked out."""
+        if not self.to_act:
+            raise ValueError(NO_GAME)
         legal = self.legal(seat)
-        number = int(action)
+        try:
+            number = index(action)
+        except TypeError:
+            raise ValueError(f"an action is a whole number, not {action!r}") from None
         if number not in legal:
             name = agents(self.players)[seat]
             raise ValueError(
@@ -185,15 +210,16 @@ class Rewards:
         return rewards
 
 
-def end_of(table: Table) -> list[dict[str, Any]]:
-    """What each seat is told when the game is over: its score, and whether it won.
+def winners_of(scores: Scores) -> tuple[Seat, ...]:
+    """Who won; alone a game with ranks is won by the highest."""
+    return scores.winners if scores.rank in (None, 1) else ()
 
-    Alone a game with ranks is won by the highest.
-    """
+
+def end_of(table: Table) -> list[dict[str, Any]]:
+    """What each seat is told when the game is over: its score, and whether it won."""
     scores = table.scores()
-    winners = scores.winners if scores.rank in (None, 1) else ()
     return [
-        {"score": player.total, "won": seat in winners}
+        {"score": player.total, "won": seat in winners_of(scores)}
         for seat, player in enumerate(scores.players)
     ]
 

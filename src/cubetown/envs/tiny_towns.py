@@ -11,7 +11,7 @@ from cubetown.fast.tiny_towns.state import PHASES, task_number
 from cubetown.fast.tiny_towns.tables import numbered
 from cubetown.tiny_towns.card_data import standard_cards
 from cubetown.tiny_towns.moves import Move
-from cubetown.tiny_towns.state import State
+from cubetown.tiny_towns.state import Phase, State
 from cubetown.tiny_towns.town import GRID, RESOURCES, SQUARES, Group, Resource, content_at
 from cubetown.tiny_towns.view import PlayerView, View
 
@@ -90,6 +90,22 @@ class TinyTownsEncoding(Encoding):
         resource = [str(view.resource)] if view.resource else []
         shown = [f"shown {' '.join(map(str, view.deck.shown))}"] if view.deck.shown else []
         return [f"round {view.round}", str(view.phase), *resource, *shown]
+
+    def setting(self, view: View) -> list[str]:
+        """The common cards."""
+        return [card.id for card in view.setup.cards]
+
+    def beside(self, view: View, seat: Seat) -> list[str]:
+        """Monuments in hand, and cubes on buildings."""
+        player = view.players[seat]
+        hand = [] if player.built or player.monument is None else [f"hand: {player.monument}"]
+        if Phase.KEEP is view.phase and player.dealt and not hand:
+            hand = [f"keep {' or '.join(player.dealt)}"]
+        cubes = [
+            f"{GRID.names[square]}: {' '.join(map(str, cubes))}"
+            for square, cubes in player.cubes_on
+        ]
+        return hand + cubes
 
     def cells(self, view: View, seat: Seat) -> list[list[Cell]]:
         """A town: resources, cards by id, dots."""

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from cubetown.core.game import Json
 from cubetown.envs.pictures import RENDER_MODES, checked_mode, render
 from cubetown.envs.spaces import LegalDiscrete, Observation, observation_space
-from cubetown.envs.table import NO_GAME, RESET_OPTION, Table, game_options
+from cubetown.envs.table import NO_GAME, Table, game_options, reset_options, winners_of
 from cubetown.fast import BATCHES
 from cubetown.fast.batch import Batch
 
@@ -52,6 +52,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         With `play_forced`, a seat with one legal action does it at once and is not asked. With
         `winners`, the end of a game tells who won it, which takes time.
         """
+        if num_envs < 1 or setups < 1:
+            raise ValueError("at least one game and one table are needed")
         self.table = Table(game, players, options)
         self.num_envs = num_envs
         self.players = players
@@ -76,7 +78,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         """New tables and new games; `options={"setup": {…}}` changes options of the game."""
         super().reset(seed=seed)
         rng = Random(int(self.np_random.integers(2**63)))
-        own = {**self.table.options, **(options or {}).get(RESET_OPTION, {})}
+        own = {**self.table.options, **reset_options(options)}
         tables = [
             self.table.game.setup(game_options(self.players, own), rng) for _ in range(self.setups)
         ]
@@ -156,7 +158,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
                 "action_mask": self.table.waiting(),
             }
             if self.winners:
-                winners[game] = self.batch.winners(int(game))
+                state = self.batch.state(int(game))
+                winners[game] = winners_of(self.table.game.score(state))
         told: dict[str, Any] = {"scores": np.where(over[:, None], scores, 0), "_scores": over}
         if self.winners:
             told |= {"winners": winners, "_winners": over}

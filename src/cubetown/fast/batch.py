@@ -3,15 +3,18 @@
 import warnings
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from operator import index
 from types import ModuleType
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, SupportsIndex, TypeVar
 
 from cubetown.core.record import AnyGame
 from cubetown.fast.compile import available, threads
-from cubetown.fast.memory import as_numbers, memory, rows, table
+from cubetown.fast.memory import as_numbers, is_memory, memory, rows, table
 
 SetupT = TypeVar("SetupT")
 StateT = TypeVar("StateT")
+
+LARGEST_SEED = (1 << 63) - 1
 
 _told: list[str] = []
 
@@ -35,6 +38,7 @@ class Batch(ABC, Generic[SetupT, StateT]):
     Without Numba all of them are lists, and `mask` is made anew whenever it is asked for.
     """
 
+    setup_type: ClassVar[type]
     rules: ClassVar[AnyGame]
     """The game in Python, for what is not compiled."""
     kernels: ClassVar[ModuleType]
@@ -58,6 +62,10 @@ class Batch(ABC, Generic[SetupT, StateT]):
         `cores` says how many to use; None is all.
         """
         tell_once_if_slow()
+        if not setups or (games is not None and games < 1):
+            raise ValueError("at least one setup and one game are needed")
+        if not all(isinstance(setup, self.setup_type) for setup in setups):
+            raise ValueError(f"setups of {self.rules.name} are needed")
         self.games = len(setups) if games is None else games
         self.setups = setups
         self.play_forced = play_forced
@@ -102,8 +110,8 @@ class Batch(ABC, Generic[SetupT, StateT]):
         """One game as a state of the rules."""
 
     @abstractmethod
-    def put(self, game: int, state: StateT) -> None:
-        """Lay a state of the rules into the place of a game; it must be of that game's setup."""
+    def _lay(self, game: int, state: StateT) -> None:
+        """Write a state of the rules into the memory of a game."""
 
     @abstractmethod
     def moves(self, game: int, actions: Sequence[int]) -> list[Any]:
@@ -120,9 +128,11 @@ class Batch(ABC, Generic[SetupT, StateT]):
         return self.setups[game % len(self.setups)]
 
     def reset(self, seed: int) -> None:
-        """Start all games anew from a seed."""
+        """Start all games anew from a seed, which is any whole number."""
+        if not isinstance(seed, SupportsIndex):
+            raise ValueError(f"a seed is a whole number, not {seed!r}")
         with threads(self.cores):
-            self.kernels.seed_games(self.memory, self.size, seed, self.policy)
+            self.kernels.seed_games(self.memory, self.size, index(seed) & LARGEST_SEED, self.policy)
         self._play(self.kernels.START)
 
     def restart(self) -> int:
@@ -134,11 +144,18 @@ class Batch(ABC, Generic[SetupT, StateT]):
 
         Raises ValueError, and does nothing, if an action is not legal.
         """
-        if len(actions) != self.games:
-            raise ValueError(f"{self.games} actions are needed, one a game, not {len(actions)}")
-        done = self._play(self.kernels.STEP, as_numbers(actions))
+        done = self._play(self.kernels.STEP, as_numbers(actions, self.games))
         if done < 0:
             raise ValueError(f"{-done} of the actions are not legal: look at the mask")
+
+    def put(self, game: int, state: StateT) -> None:
+        """Lay a state of the rules into the place of a game; `refresh` when all are laid.
+
+        Raises ValueError if it is not of that game's setup.
+        """
+        if getattr(state, "setup", None) != self.setup_of(game):
+            raise ValueError("the state has another setup than the game in whose place it comes")
+        self._lay(game, state)
 
     def refresh(self) -> None:
         """Find what is legal, after states were put into the batch."""
@@ -164,7 +181,12 @@ class Batch(ABC, Generic[SetupT, StateT]):
         return int(done)
 
     def sample(self, out: Any = None) -> Any:
-        """A random legal action for every game, all equally likely; -1 where it is over."""
+        """A random legal action for every game, all equally likely; -1 where it is over.
+
+        `out` is what `sample` gave before, to be written into again.
+        """
+        if out is not None and not is_memory(out, self.games):
+            raise ValueError(f"what is written into must be of {self.games} whole numbers")
         actions = memory(self.games) if out is None else out
         with threads(self.cores):
             self.kernels.sample_actions(self.policy, self.found, self.counts, actions)

@@ -6,6 +6,8 @@ holds a building fills all 64 bits, so in an array it is a negative number; `wra
 """
 
 from collections.abc import MutableSequence, Sequence
+from contextlib import suppress
+from operator import index
 from typing import Any
 
 from cubetown.fast.compile import available
@@ -35,9 +37,33 @@ def table(numbers: Sequence[int]) -> Any:
     return list(numbers)
 
 
-def as_numbers(given: Any) -> Any:
-    """Numbers from outside in the form that compiled functions take."""
-    return numpy.ascontiguousarray(given, dtype=numpy.int64) if available() else given
+def as_numbers(given: Any, size: int) -> Any:
+    """So many whole numbers from outside in the form that compiled functions take.
+
+    Raises ValueError if they are fewer or more, or no whole numbers.
+    """
+    if available():
+        numbers = numpy.asarray(given)
+        if numbers.shape == (size,) and numbers.dtype.kind in "iu":
+            return numpy.ascontiguousarray(numbers, dtype=numpy.int64)
+    else:
+        with suppress(TypeError):
+            listed = [index(number) for number in given]
+            if len(listed) == size:
+                return listed
+    raise ValueError(f"{size} whole numbers are needed, one a game, in one row")
+
+
+def is_memory(given: Any, size: int) -> bool:
+    """Whether compiled functions can write so many numbers into it."""
+    if not available():
+        return isinstance(given, list) and len(given) == size
+    return (
+        isinstance(given, numpy.ndarray)
+        and given.shape == (size,)
+        and given.dtype == numpy.int64
+        and bool(given.flags.carray)
+    )
 
 
 def plain(flat: Any, start: int, size: int) -> list[int]:

@@ -22,6 +22,7 @@ from cubetown.shake_that_city.state import State
 class ShakeThatCityBatch(Batch[Setup, State]):
     """Many games of Shake That City, of one setup or several."""
 
+    setup_type: ClassVar[type] = Setup
     rules: ClassVar[AnyGame] = ShakeThatCity()
     kernels: ClassVar[ModuleType] = kernels
     actions: ClassVar[int] = ACTIONS
@@ -53,8 +54,7 @@ class ShakeThatCityBatch(Batch[Setup, State]):
         """One game as a state of the rules."""
         return to_state(plain(self.memory, game * self.size, self.size), self.setup_of(game))
 
-    def put(self, game: int, state: State) -> None:
-        """Lay a state of the rules into the place of a game; `refresh` when all are laid."""
+    def _lay(self, game: int, state: State) -> None:
         from_state(self.memory, game * self.size, self._addresses, game % len(self.setups), state)
 
     def moves(self, game: int, actions: Sequence[int]) -> list[Move]:

@@ -22,6 +22,7 @@ from cubetown.tiny_towns.state import Player, State
 class TinyTownsBatch(Batch[Setup, State]):
     """Many games of Tiny Towns, of one setup or several."""
 
+    setup_type: ClassVar[type] = Setup
     rules: ClassVar[AnyGame] = TinyTowns()
     kernels: ClassVar[ModuleType] = kernels
     actions: ClassVar[int] = ACTIONS
@@ -59,8 +60,7 @@ class TinyTownsBatch(Batch[Setup, State]):
         row = plain(self.memory, game * self.size, self.size)
         return to_state(row, self.tables, self.setup_of(game))
 
-    def put(self, game: int, state: State) -> None:
-        """Lay a state of the rules into the place of a game; `refresh` when all are laid."""
+    def _lay(self, game: int, state: State) -> None:
         number = game % len(self.setups)
         from_state(self.memory, game * self.size, self.tables, number, state)
 
