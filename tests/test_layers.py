@@ -20,7 +20,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "fast": GAMES | {"games"},
     "bots": BELOW_BOTS,
     "arena": BELOW_BOTS | {"bots", "workers"},
-    "envs": BELOW_BOTS | {"bots"},
+    "envs": BELOW_BOTS | {"bots", "locale"},
     "server": BELOW_BOTS | {"bots", "locale", "workers"},
     "cli": BELOW_BOTS | {"bots", "locale", "arena", "envs", "server"},
     "__main__": {"cli"},

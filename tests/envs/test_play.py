@@ -265,8 +265,10 @@ def test_an_action_is_a_whole_number(action: Any) -> None:
 
 @pytest.mark.parametrize("options", [{"players": 9}, {"edition": "de"}, {"side": "coastal"}])
 def test_bad_options_are_refused_at_once(options: dict[str, Any]) -> None:
-    with pytest.raises(BadSetup):
+    with pytest.raises(BadSetup) as told:
         AECEnv("tiny-towns", **options)
+    (sentence,) = told.value.__notes__
+    assert sentence.endswith(".")
 
 
 TOWN = """\

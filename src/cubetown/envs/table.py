@@ -1,6 +1,7 @@
 """One game under an environment: chance moves by itself, seats move by numbers."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import cached_property
 from operator import index
 from random import Random
@@ -9,11 +10,13 @@ from typing import Any, SupportsIndex
 import numpy as np
 
 from cubetown.core.game import CHANCE, Json, Scores, Seat
+from cubetown.core.message import GameError
 from cubetown.envs.encoding import Encoding
 from cubetown.envs.shake_that_city import ShakeThatCityEncoding
 from cubetown.envs.spaces import Mask, Observation
 from cubetown.envs.tiny_towns import TinyTownsEncoding
 from cubetown.games import find_game
+from cubetown.locale import catalogue
 from cubetown.shake_that_city import setup as shake_that_city
 from cubetown.tiny_towns import setup as tiny_towns
 
@@ -55,15 +58,26 @@ def game_options(players: int, options: Mapping[str, Json]) -> dict[str, Json]:
     return {**options, "players": [*agents(players)]}
 
 
+@contextmanager
+def told() -> Iterator[None]:
+    """Add the sentence to an error of the rules, which knows no language."""
+    try:
+        yield
+    except GameError as error:
+        error.add_note(catalogue("en").say(error.message))
+        raise
+
+
 class Table:
     """A game in which seats play numbers and see numbers."""
 
     def __init__(self, game: str, players: int, options: Mapping[str, Json]) -> None:
-        self.game = find_game(game)
         self.players = players
         self.options = dict(options)
+        with told():
+            self.game = find_game(game)
         # Bad options are refused here, not at the first reset.
-        self.game.setup(game_options(players, options), Random(0))
+        self.new_setup(options, Random(0))
         self.encoding = ENCODINGS[game](options, players)
         self.wait = self.encoding.actions
         self.actions = self.wait + 1
@@ -74,9 +88,14 @@ class Table:
     def reset(self, rng: Random, options: Mapping[str, Any] | None = None) -> None:
         """A new game, up to the first decision."""
         own = {**self.options, **reset_options(options)}
-        setup = self.game.setup(game_options(self.players, own), rng)
+        setup = self.new_setup(own, rng)
         self.rng = rng
         self._go_on(self.game.start(setup))
+
+    def new_setup(self, options: Mapping[str, Json], rng: Random) -> Any:
+        """A setup for the players of this table."""
+        with told():
+            return self.game.setup(game_options(self.players, options), rng)
 
     def _go_on(self, state: Any) -> None:
         while self.game.to_act(state) == (CHANCE,):
