@@ -171,13 +171,12 @@ def main(words: Sequence[str] | None = None) -> None:
     shrunk = given.games is not None
     folder = given.folder or (FOLDER.with_name("ladder-small") if shrunk else FOLDER)
     page = given.page or (None if shrunk else PAGE)
+    plans = {rung: rung.plan(given.bots, given.games) for rung in RUNGS}
     reports = {
-        rung: report_of(rung.plan(given.bots, given.games), _kept(rung, given.bots, folder))
-        for rung in RUNGS
+        rung: report_of(plan, _kept(folder / rung.name, plan)) for rung, plan in plans.items()
     }
-    for rung in RUNGS:
+    for rung, plan in plans.items():
         if not given.only or rung.name in given.only:
-            plan = rung.plan(given.bots, given.games)
             try:
                 reports[rung] = climb(rung, plan, folder, given.jobs)
             except BadText as error:
@@ -188,10 +187,10 @@ def main(words: Sequence[str] | None = None) -> None:
         print(written(reports), end="")
 
 
-def _kept(rung: Rung, bots: Sequence[str], folder: Path) -> list[Result]:
+def _kept(folder: Path, plan: Plan) -> list[Result]:
     """The games of a rung that were played before, by the bots as they are now."""
     try:
-        return kept_games(folder / rung.name, rung.plan(bots, None))
+        return kept_games(folder, plan)
     except BadText:
         return []
 

@@ -1,6 +1,8 @@
 """What an arena plays, keeps and tells."""
 
 import csv
+import errno
+import fcntl
 import json
 import os
 import re
@@ -201,17 +203,31 @@ def test_games_of_a_bot_that_changed_are_not_counted_with_new_ones(tmp_path: Pat
         Journal(tmp_path, plan)
 
 
-def test_an_arena_that_played_nothing_leaves_nothing(tmp_path: Path) -> None:
-    folder = tmp_path / "arena"
-    with Journal(folder, plan_of("a", "b")):
-        assert folder.exists()
-    assert not folder.exists()
-    folder.mkdir()
-    journal = folder / "games.jsonl"
-    journal.write_text('{"arena": {}, "bots": "of another plan"}\n')
-    with Journal(folder, plan_of("a", "b")) as opened:
-        assert opened.results == []
-    assert not journal.exists()
+def test_where_nothing_was_played_any_plan_can_be(tmp_path: Path) -> None:
+    with Journal(tmp_path, plan_of("a", "b")) as journal:
+        assert journal.results == []
+    journal.path.write_text('{"arena": {}, "bots": "of another plan"}\n')
+    with Journal(tmp_path, plan_of("a", "c")) as journal:
+        journal.add(result(0, "a c", (3, 1), (0,)))
+    assert len(kept_games(tmp_path, plan_of("a", "c"))) == 1
+
+
+@pytest.mark.parametrize("out", ["file/arena", "x" * 300])
+def test_a_folder_that_cannot_be_is_told(tmp_path: Path, out: str) -> None:
+    (tmp_path / "file").write_text("here")
+    with pytest.raises(BadText, match="cli-file-unwritable"):
+        Journal(tmp_path / out, plan_of("a", "b"))
+
+
+def test_a_file_system_without_locks_will_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def flock(file: object, how: int) -> None:
+        raise OSError(errno.ENOLCK, "no locks")
+
+    monkeypatch.setattr(fcntl, "flock", flock)
+    with Journal(tmp_path, plan_of("a", "b")) as journal:
+        journal.add(result(0, "a b", (3, 1), (0,)))
 
 
 def test_two_arenas_do_not_play_into_one_file(tmp_path: Path) -> None:
@@ -239,14 +255,19 @@ def test_a_game_counts_once_and_only_if_it_is_asked_for(tmp_path: Path) -> None:
     [
         ("my shopping list", 1),
         ("my shopping list\n", 1),
-        ('{"arena": 1}\n[]\n', 2),
-        ('{"arena": 1}\n{"deal": 0}\n', 2),
+        ("{heading}\n[]\n", 2),
+        ('{heading}\n{"deal": 0}\n', 2),
+        ("{heading}\n{game}\nnonsense\n", 3),
     ],
 )
 def test_a_file_of_somebody_else_is_told_of_and_left_as_it_is(
     tmp_path: Path, text: str, line: int
 ) -> None:
     file = tmp_path / "games.jsonl"
+    with Journal(tmp_path, plan_of("a", "b")) as journal:
+        journal.add(result(0, "a b", (3, 1), (0,)))
+    heading, game = file.read_text().splitlines()
+    text = text.replace("{heading}", heading).replace("{game}", game)
     file.write_text(text)
     with pytest.raises(BadText, match="cli-arena-broken") as told:
         Journal(tmp_path, plan_of("a", "b"))
@@ -468,7 +489,7 @@ def test_a_bot_of_ones_own_that_fails_ends_an_arena_with_one_sentence(tmp_path: 
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert (done.returncode, done.stderr.count("\n")) == (2, 1), done.stderr
     assert "ZeroDivisionError" in done.stderr
-    assert not (tmp_path / "out").exists()
+    assert (tmp_path / "out" / "games.jsonl").read_text() == ""
 
 
 @pytest.mark.slow

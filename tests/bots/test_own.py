@@ -109,12 +109,13 @@ def sentence(error: GameError, language: str = "en") -> str:
         ("def choose(*question): return 1 // 0", "failed: ZeroDivisionError: integer division"),
         ("def choose(*question): return 'fly'", "answered “fly”, which is not one of its moves"),
         ("def choose(*question): return None", "answered “None”, which is not one"),
-        ("import sys\ndef choose(*question): sys.exit(3)", "ended before it answered"),
+        ("import sys\ndef choose(*question): sys.exit(3)", "failed: SystemExit: 3"),
+        ("import sys\nsys.exit(3)", "failed: SystemExit: 3"),
         ("import os\ndef choose(*question): os._exit(3)", "ended before it answered"),
         ("import nothing_of_the_kind", "failed: ModuleNotFoundError: No module named"),
         ("moves = 1", "has neither a function “choose” nor a class with one"),
     ],
-    ids=["raises", "illegal", "none", "exits", "dies", "import", "no choose"],
+    ids=["raises", "illegal", "none", "exits", "exits at once", "dies", "import", "no choose"],
 )
 def test_what_a_python_file_does_wrong_is_told(text: str, told: str, tmp_path: Path) -> None:
     with pytest.raises(GameError) as error:

@@ -25,14 +25,23 @@ CHECKED = """
 import sys
 sys.modules["numba"] = None
 from cubetown.cli import main
-sys.exit(main(["bot-check", "shake-that-city", sys.argv[1], "--seconds", "0.01", "--lang", "en"]))
+sys.exit(main(["bot-check", *sys.argv[1:], "--seconds", "0.01", "--lang", "en"]))
 """
 
 
-@pytest.mark.parametrize(("bot", "told"), [("easy", 1), ("random", 0)])
-def test_it_is_said_once_that_levels_are_weaker(bot: str, told: int) -> None:
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "bot", "told"),
+    [
+        ("tiny-towns", "easy", 1),
+        ("tiny-towns", "random", 0),
+        ("shake-that-city", "hard", 0),
+        ("shake-that-city", "expert", 1),
+    ],
+)
+def test_it_is_said_once_that_some_are_weaker(game: str, bot: str, told: int) -> None:
     done = subprocess.run(
-        [sys.executable, "-c", CHECKED, bot], capture_output=True, text=True, check=False
+        [sys.executable, "-c", CHECKED, game, bot], capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout.count("play weaker than they could") == told

@@ -234,10 +234,10 @@ def test_a_reset_may_change_the_options() -> None:
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        ({"variant": "town-hall"}, "not 'variant' like this"),
-        ({"side": "coastal"}, "not 'side' like this"),
-        ({"players": 3}, "not 'players' like this"),
-        ({"setup": None}, "not 'setup' like this"),
+        ({"variant": "town-hall"}, "'variant' is not like this"),
+        ({"side": "coastal"}, "'side' is not like this"),
+        ({"players": 3}, "'players' is not like this"),
+        ({"setup": None}, "'setup' is not like this"),
         ({"setup": {"players": ["Ann"]}}, "cannot change the players"),
         ({"setup": {"card_data": []}}, "cannot change the card_data"),
     ],
@@ -259,8 +259,23 @@ def test_an_action_is_a_whole_number(action: Any) -> None:
         lambda: together.step(dict.fromkeys(together.agents, action)),
         lambda: alone.step(action),
     ):
-        with pytest.raises(ValueError, match="an action is a whole number"):
+        with pytest.raises(ValueError, match="a whole number is needed"):
             step()
+
+
+def test_a_seat_that_waits_does_so_with_a_whole_number() -> None:
+    env = ParallelEnv("tiny-towns", 2, monuments=False, first=1)
+    env.reset(seed=1)
+    (name, *_) = env.table.legal(0)
+    wrong: Any
+    for wrong in (env.table.wait + 0.7, None, "x"):
+        with pytest.raises(ValueError, match="a whole number is needed"):
+            env.step({"player_0": name, "player_1": wrong})
+
+
+def test_only_the_environments_own_number_of_players_counts() -> None:
+    with pytest.raises(ValueError, match="a number of players, here 1"):
+        SoloEnv("tiny-towns", players=3)
 
 
 @pytest.mark.parametrize("options", [{"players": 9}, {"edition": "de"}, {"side": "coastal"}])
@@ -348,6 +363,16 @@ def test_a_picture_has_a_board_for_every_seat(name: str) -> None:
     after = env.render()
     assert after.shape == before.shape
     assert not np.array_equal(before, after)
+
+
+@pytest.mark.parametrize("game", ["tiny-towns", "shake-that-city"])
+def test_all_pictures_have_one_size(game: str) -> None:
+    env = AECEnv(game, 2, render_mode="rgb_array")
+    sizes = set()
+    for seed in range(12):
+        env.reset(seed=seed)
+        sizes.add(env.render().shape)
+    assert len(sizes) == 1
 
 
 def test_without_a_mode_nothing_is_drawn_and_a_wrong_one_is_refused() -> None:

@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from cubetown.fast import BATCHES, available
 from cubetown.games import GAMES
 from tests.fast.play import finish
@@ -30,6 +32,7 @@ def test_the_same_games_come_out_and_it_is_said_once() -> None:
     assert done.stderr.count("Numba is not installed") == 1
 
 
+@pytest.mark.slow
 def test_the_example_of_the_page_runs_with_numba_and_without() -> None:
     page = Path(__file__).parents[2] / "docs" / "simulation.md"
     (example,) = re.findall(r"```python\n(.*?)```", page.read_text("utf-8"), flags=re.DOTALL)

@@ -2,8 +2,6 @@
 
 import json
 import os
-from collections.abc import Sequence
-from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from types import TracebackType
@@ -29,41 +27,34 @@ def kept_games(folder: Path, plan: Plan) -> list[Result]:
 
     Raises BadText if they are of another plan, or of bots that have changed since.
     """
-    path = folder / NAME
-    try:
-        data = path.read_bytes() if path.exists() else b""
-    except OSError:
-        raise BadText("cli-file-unreadable", file=str(path)) from None
-    if not data.startswith(BEGINS[: len(data)]):
-        raise BadText("cli-arena-broken", file=str(path), line=1)
-    return _games(path, _whole(data).decode(errors="replace").splitlines(), plan)
+    return _read(folder / NAME, plan, _heading(plan))[1]
 
 
 class Journal:
     """A file of results; each is on disk before the next is waited for.
 
-    Nobody else can open it meanwhile. Its first line says what is played; it comes with the first
-    result, so that an arena that played nothing leaves nothing.
+    Its first line says what is played. It comes with the first result, so that a folder in which
+    nothing was played is free for any plan.
     """
 
     def __init__(self, folder: Path, plan: Plan) -> None:
-        """Open a folder's journal, or begin one. Raises BadText as `kept_games` does."""
+        """Open a folder's journal, or begin one.
+
+        Raises BadText as `kept_games` does, and if another process has it open.
+        """
         self.path = folder / NAME
         self._heading = _heading(plan)
-        self._made_folder = not folder.exists()
         try:
             folder.mkdir(parents=True, exist_ok=True)
             self._file = self.path.open("ab")
         except OSError:
             raise BadText("cli-file-unwritable", file=str(self.path)) from None
-        _lock(self._file, self.path)
         try:
-            self.results = kept_games(folder, plan)
-            # A last line that was cut off, or a heading that no game followed.
-            whole = _whole(self.path.read_bytes())
-            self._file.truncate(len(whole) if whole.count(b"\n") > 1 else 0)
+            _lock(self._file, self.path)
+            size, self.results = _read(self.path, plan, self._heading)
+            self._file.truncate(size)
         except BaseException:
-            self._close()
+            self._file.close()
             raise
 
     @property
@@ -73,7 +64,7 @@ class Journal:
 
     def add(self, result: Result) -> None:
         """Keep a result."""
-        if not self.path.stat().st_size:
+        if not os.fstat(self._file.fileno()).st_size:
             self._write(self._heading)
         self._write(json.dumps(result.to_json()))
         self.results.append(result)
@@ -82,14 +73,6 @@ class Journal:
         self._file.write(line.encode() + b"\n")
         self._file.flush()
         os.fsync(self._file.fileno())
-
-    def _close(self) -> None:
-        with suppress(OSError):
-            if not self.path.stat().st_size:
-                self.path.unlink()
-                if self._made_folder:
-                    self.path.parent.rmdir()
-        self._file.close()
 
     def __enter__(self) -> "Journal":
         return self
@@ -100,16 +83,19 @@ class Journal:
         error: BaseException | None,
         where: TracebackType | None,
     ) -> None:
-        self._close()
+        self._file.close()
 
 
 def _lock(file: IO[bytes], path: Path) -> None:
-    if fcntl:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            file.close()
-            raise BadText("cli-arena-in-use", file=str(path)) from None
+    """Keep other processes out, where the system and the file system can do that."""
+    if fcntl is None:
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise BadText("cli-arena-in-use", file=str(path)) from None
+    except OSError:
+        return
 
 
 def _heading(plan: Plan) -> str:
@@ -117,24 +103,37 @@ def _heading(plan: Plan) -> str:
     return json.dumps(heading, sort_keys=True)
 
 
-def _whole(data: bytes) -> bytes:
-    """What was written to the end of a line."""
-    return data[: data.rfind(b"\n") + 1]
+def _read(path: Path, plan: Plan, heading: str) -> tuple[int, list[Result]]:
+    """How much of a file is to stay, and every game of the plan that it holds, once.
 
-
-def _games(path: Path, lines: Sequence[str], plan: Plan) -> list[Result]:
-    """Every game of the plan once; without any, it does not matter which plan it was."""
+    What does not stay is a last line that was cut off, or a heading that no game followed.
+    """
+    try:
+        data = path.read_bytes() if path.exists() else b""
+    except OSError:
+        raise BadText("cli-file-unreadable", file=str(path)) from None
+    if not data.startswith(BEGINS[: len(data)]):
+        raise BadText("cli-arena-broken", file=str(path), line=1)
+    whole = data[: data.rfind(b"\n") + 1]
+    first, *lines = whole.decode(errors="replace").split("\n")[:-1] or [""]
+    if not lines:
+        return 0, []
+    if first != heading:
+        raise BadText(_what_differs(first, heading), file=str(path))
     found: dict[Match, Result] = {}
-    for number, line in enumerate(lines[1:], start=2):
+    for number, line in enumerate(lines, start=2):
         try:
             result = Result.from_json(json.loads(line))
+            found.setdefault(result.match, result)
         except (ValueError, TypeError, KeyError, AttributeError):
             raise BadText("cli-arena-broken", file=str(path), line=number) from None
-        found.setdefault(result.match, result)
-    if found and lines[0] != (heading := _heading(plan)):
-        try:
-            same = json.loads(lines[0])["arena"] == json.loads(heading)["arena"]
-        except (ValueError, TypeError, KeyError):
-            raise BadText("cli-arena-broken", file=str(path), line=1) from None
-        raise BadText("cli-arena-changed" if same else "cli-arena-other", file=str(path))
-    return [found[match] for match in plan.matches() if match in found]
+    return len(whole), [found[match] for match in plan.matches() if match in found]
+
+
+def _what_differs(heading: str, other: str) -> str:
+    """The id of what to say of a heading that is not ours: the bots alone, or the plan."""
+    try:
+        same = json.loads(heading)["arena"] == json.loads(other)["arena"]
+    except (ValueError, TypeError, KeyError):
+        same = False
+    return "cli-arena-changed" if same else "cli-arena-other"

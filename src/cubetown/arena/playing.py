@@ -153,13 +153,12 @@ def _failed(match: Match, seat: Seat, why: str) -> BadText:
 
 def _result(match: Match, scores: Scores, watches: list[Stopwatch]) -> Result:
     alone = len(match.seats) == 1
-    goal = scores.rank == 1 if scores.rank is not None else bool(scores.winners)
     return Result(
         deal=match.deal,
         seats=match.seats,
         points=tuple(player.total for player in scores.players),
         winners=scores.winners,
-        goal=alone and goal,
+        goal=alone and bool(scores.won_by),
         turns=tuple(len(watch.times) for watch in watches),
         seconds=tuple(round(sum(watch.times), 6) for watch in watches),
         slowest=tuple(round(max(watch.times, default=0.0), 6) for watch in watches),

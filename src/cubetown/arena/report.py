@@ -27,7 +27,7 @@ SIGMAS = 1.96
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean and its interval; of a single deal, the mean alone."""
+    """A mean and its interval, which is empty where the games do not tell."""
 
     mean: float
     low: float

@@ -52,7 +52,7 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
     plan = _plan(context, arguments)
     folder = Path(arguments.out)
     jobs = arguments.jobs or os.cpu_count() or 1
-    tell_if_weaker(context, plan.bots)
+    tell_if_weaker(context, plan.game, plan.bots)
     with clean_end(), Journal(folder, plan) as journal:
         if journal.results:
             context.print("cli-arena-goes-on", number=len(journal.results))

@@ -40,7 +40,7 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
         raise BadText("cli-seconds", text=f"{seconds:g}")
     name = label_of(text) if is_own(text) else text
     make = find_bot(game, text)
-    tell_if_weaker(context, [text])
+    tell_if_weaker(context, game, [text])
     rng, wrong, games, moves = Random(arguments.seed), 0, 0, 0
     for case in CASES[game]:
         for _ in range(arguments.games):

@@ -126,7 +126,7 @@ def get_ready(context: Context, game: str, names: Sequence[str]) -> None:
     bots = [bot_of(game, name) for name in names]
     if not any(bot in LEVELS for bot in bots):
         return
-    tell_if_weaker(context, bots)
+    tell_if_weaker(context, game, bots)
     from cubetown.bots.warmup import is_warm, warm_up
 
     if not is_warm(game):

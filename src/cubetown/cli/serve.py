@@ -58,7 +58,7 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
     address = arguments.address or running.address_of(arguments.host, port)
     start_logging(logging.WARNING if context.streams.interactive else logging.INFO)
     context.print("cli-serve-ready", address=address)
-    tell_if_weaker(context, LEVELS)
+    tell_if_weaker(context, "tiny-towns", LEVELS)
     context.streams.stdout.flush()
     if arguments.open:
         threading.Timer(1.0, webbrowser.open, [address]).start()

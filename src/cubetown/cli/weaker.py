@@ -1,13 +1,18 @@
 """What is said where bots cannot think as well as they could."""
 
 from collections.abc import Iterable
-from importlib.util import find_spec
 
 from cubetown.bots.levels import LEVELS
 from cubetown.cli.context import Context
 
+COMPILED = {"tiny-towns": LEVELS, "shake-that-city": ("expert",)}
+"""The bots of each game that are compiled, and weaker where that cannot be."""
 
-def tell_if_weaker(context: Context, bots: Iterable[str | None]) -> None:
-    """Say it if some of these bots have a level and there is nothing to compile them with."""
-    if not set(LEVELS).isdisjoint(bots) and find_spec("numba") is None:
-        context.print("cli-bots-weaker")
+
+def tell_if_weaker(context: Context, game: str, bots: Iterable[str | None]) -> None:
+    """Say that some of these bots are weaker, if they are."""
+    if not set(COMPILED[game]).isdisjoint(bots):
+        from cubetown.fast import available
+
+        if not available():
+            context.print("cli-bots-weaker")

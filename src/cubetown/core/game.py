@@ -49,6 +49,11 @@ class Scores:
     rank: int | None = None
     """Solo, where the game has ranks: 1 is the best."""
 
+    @property
+    def won_by(self) -> tuple[Seat, ...]:
+        """Who reached the goal of the game: the winners; solo with ranks, by the best one only."""
+        return self.winners if self.rank in (None, 1) else ()
+
 
 class Text(Protocol):
     """A value whose `str` is its text form."""

@@ -9,6 +9,7 @@ from cubetown.envs.pictures import render
 from cubetown.envs.seats import Seats
 from cubetown.envs.spaces import Observation
 from cubetown.envs.table import NO_GAME, end_of
+from cubetown.fast.memory import whole
 
 Steps = tuple[
     dict[str, Observation],
@@ -51,7 +52,7 @@ class ParallelEnv(Seats, pettingzoo.ParallelEnv[str, Any, Any]):
         moves = [
             (seat, self.table.move(seat, actions[agent]))
             for seat, agent in enumerate(self.possible_agents)
-            if seat in self.table.to_act or int(actions[agent]) != self.table.wait
+            if seat in self.table.to_act or whole(actions[agent]) != self.table.wait
         ]
         for seat, move in moves:
             self.table.play(seat, move)

@@ -15,8 +15,8 @@ RENDER_MODES = ["ansi", "rgb_array"]
 
 SQUARE, GAP, MARGIN, LINE, LETTER = 44, 3, 12, 18, 6
 LEAST_WIDTH = 420
-LINES_BESIDE = 3
-"""More than fits under a board is not drawn, so that all pictures of a game have one size."""
+LINES_OF_SETTING, LINES_BESIDE = 4, 3
+"""More than fits above and under the boards is not drawn, so that all pictures have one size."""
 PAPER, INK, EMPTY = (250, 247, 240), (45, 45, 45), (228, 222, 210)
 COLOURS = {
     "brick": (196, 92, 66),
@@ -98,8 +98,9 @@ def _picture(scene: Scene) -> NDArray[np.uint8]:
 
     side = len(scene.boards[0]) * (SQUARE + GAP) - GAP
     width = max(MARGIN + len(scene.boards) * (side + MARGIN), LEAST_WIDTH)
-    heading = [scene.facts, *wrap(scene.setting, (width - 2 * MARGIN) // LETTER)]
-    top = MARGIN + (len(heading) + 1) * LINE
+    setting = wrap(scene.setting, (width - 2 * MARGIN) // LETTER)[:LINES_OF_SETTING]
+    heading = [scene.facts, *setting]
+    top = MARGIN + (1 + LINES_OF_SETTING + 1) * LINE
     image = Image.new("RGB", (width, top + side + (1 + LINES_BESIDE) * LINE), PAPER)
     draw = ImageDraw.Draw(image)
     draw.text((MARGIN, MARGIN // 2), "\n".join(heading), fill=INK)

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cached_property
-from operator import index
 from random import Random
 from typing import Any, SupportsIndex
 
@@ -15,6 +14,7 @@ from cubetown.envs.encoding import Encoding
 from cubetown.envs.shake_that_city import ShakeThatCityEncoding
 from cubetown.envs.spaces import Mask, Observation
 from cubetown.envs.tiny_towns import TinyTownsEncoding
+from cubetown.fast.memory import whole
 from cubetown.games import find_game
 from cubetown.locale import catalogue
 from cubetown.shake_that_city import setup as shake_that_city
@@ -44,8 +44,8 @@ def reset_options(options: Mapping[str, Any] | None) -> Mapping[str, Json]:
     if misplaced or not isinstance(own, Mapping):
         word = misplaced[0] if misplaced else RESET_OPTION
         raise ValueError(
-            f"options of the game go into a dictionary under {RESET_OPTION!r}: "
-            f'options={{{RESET_OPTION!r}: {{"variant": "solo"}}}}, not {word!r} like this'
+            f"options of the game go into a dictionary under {RESET_OPTION!r}, "
+            f"such as options={{'setup': {{'edition': 'uk'}}}}; {word!r} is not like this"
         )
     for key in FIXED:
         if key in own:
@@ -72,6 +72,8 @@ class Table:
     """A game in which seats play numbers and see numbers."""
 
     def __init__(self, game: str, players: int, options: Mapping[str, Json]) -> None:
+        if "players" in options:
+            raise ValueError(f"this environment is for a number of players, here {players}")
         self.players = players
         self.options = dict(options)
         with told():
@@ -156,10 +158,7 @@ class Table:
         if not self.to_act:
             raise ValueError(NO_GAME)
         legal = self.legal(seat)
-        try:
-            number = index(action)
-        except TypeError:
-            raise ValueError(f"an action is a whole number, not {action!r}") from None
+        number = whole(action)
         if number not in legal:
             name = agents(self.players)[seat]
             raise ValueError(
@@ -229,16 +228,11 @@ class Rewards:
         return rewards
 
 
-def winners_of(scores: Scores) -> tuple[Seat, ...]:
-    """Who won; alone a game with ranks is won by the highest."""
-    return scores.winners if scores.rank in (None, 1) else ()
-
-
 def end_of(table: Table) -> list[dict[str, Any]]:
     """What each seat is told when the game is over: its score, and whether it won."""
     scores = table.scores()
     return [
-        {"score": player.total, "won": seat in winners_of(scores)}
+        {"score": player.total, "won": seat in scores.won_by}
         for seat, player in enumerate(scores.players)
     ]
 

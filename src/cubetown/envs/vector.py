@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from cubetown.core.game import Json
 from cubetown.envs.pictures import RENDER_MODES, checked_mode, render
 from cubetown.envs.spaces import LegalDiscrete, Observation, observation_space
-from cubetown.envs.table import NO_GAME, Table, reset_options, winners_of
+from cubetown.envs.table import NO_GAME, Table, reset_options
 from cubetown.fast import BATCHES
 from cubetown.fast.batch import Batch
 
@@ -156,8 +156,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
                 "action_mask": self.table.waiting(),
             }
             if self.winners:
-                state = self.batch.state(int(game))
-                winners[game] = winners_of(self.table.game.score(state))
+                winners[game] = self.batch.winners(int(game))
         told: dict[str, Any] = {"scores": np.where(over[:, None], scores, 0), "_scores": over}
         if self.winners:
             told |= {"winners": winners, "_winners": over}

@@ -3,18 +3,16 @@
 import warnings
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from operator import index
 from types import ModuleType
-from typing import Any, ClassVar, Generic, SupportsIndex, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from cubetown.core.record import AnyGame
+from cubetown.fast.chance import LAST_31_BITS
 from cubetown.fast.compile import available, threads
-from cubetown.fast.memory import as_numbers, is_memory, memory, rows, table
+from cubetown.fast.memory import as_numbers, is_memory, memory, rows, table, whole
 
 SetupT = TypeVar("SetupT")
 StateT = TypeVar("StateT")
-
-LARGEST_SEED = (1 << 63) - 1
 
 _told: list[str] = []
 
@@ -128,11 +126,9 @@ class Batch(ABC, Generic[SetupT, StateT]):
         return self.setups[game % len(self.setups)]
 
     def reset(self, seed: int) -> None:
-        """Start all games anew from a seed, which is any whole number."""
-        if not isinstance(seed, SupportsIndex):
-            raise ValueError(f"a seed is a whole number, not {seed!r}")
+        """Start all games anew from a seed: a whole number, of which the last 31 bits count."""
         with threads(self.cores):
-            self.kernels.seed_games(self.memory, self.size, index(seed) & LARGEST_SEED, self.policy)
+            self.kernels.seed_games(self.memory, self.size, whole(seed) & LAST_31_BITS, self.policy)
         self._play(self.kernels.START)
 
     def restart(self) -> int:
@@ -186,7 +182,7 @@ class Batch(ABC, Generic[SetupT, StateT]):
         `out` is what `sample` gave before, to be written into again.
         """
         if out is not None and not is_memory(out, self.games):
-            raise ValueError(f"what is written into must be of {self.games} whole numbers")
+            raise ValueError("out must be what sample() of this batch gave before")
         actions = memory(self.games) if out is None else out
         with threads(self.cores):
             self.kernels.sample_actions(self.policy, self.found, self.counts, actions)
@@ -232,9 +228,10 @@ class Batch(ABC, Generic[SetupT, StateT]):
     def winners(self, game: int) -> tuple[int, ...]:
         """Who wins a game, with all tie-breaks: several if they share the win, or nobody.
 
-        It asks the rules in Python, so it takes as long as some hundred steps.
+        Alone, Tiny Towns is won by its highest rank. It asks the rules in Python, so it takes as
+        long as some hundred steps.
         """
-        return self.rules.score(self.state(game)).winners
+        return self.rules.score(self.state(game)).won_by
 
     @property
     def bytes_per_game(self) -> int:

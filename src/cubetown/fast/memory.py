@@ -37,6 +37,14 @@ def table(numbers: Sequence[int]) -> Any:
     return list(numbers)
 
 
+def whole(given: Any) -> int:
+    """A whole number from outside. Raises ValueError."""
+    if not isinstance(given, bool):
+        with suppress(TypeError):
+            return index(given)
+    raise ValueError(f"a whole number is needed, not {given!r}")
+
+
 def as_numbers(given: Any, size: int) -> Any:
     """So many whole numbers from outside in the form that compiled functions take.
 
@@ -47,8 +55,8 @@ def as_numbers(given: Any, size: int) -> Any:
         if numbers.shape == (size,) and numbers.dtype.kind in "iu":
             return numpy.ascontiguousarray(numbers, dtype=numpy.int64)
     else:
-        with suppress(TypeError):
-            listed = [index(number) for number in given]
+        with suppress(TypeError, ValueError):
+            listed = [whole(number) for number in given]
             if len(listed) == size:
                 return listed
     raise ValueError(f"{size} whole numbers are needed, one a game, in one row")

@@ -19,7 +19,7 @@ class PythonFileBot(Bot[Any, Any]):
 
     def __init__(self, name: str, path: Path) -> None:
         self.name = name
-        command = (sys.executable, "-m", "cubetown.bots.own.worker", str(path))
+        command = (sys.executable, "-u", "-m", "cubetown.bots.own.worker", str(path))
         self._child = Child(name, command)
         self._answer(self._child.hear(0))
 

@@ -11,7 +11,6 @@ import pickle
 import sys
 import threading
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
@@ -27,7 +26,7 @@ def main(file: str) -> None:
     threading.Thread(target=_read, args=(lines,), daemon=True).start()
     try:
         choose = choose_of(load(Path(file)))
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         _say(answers, error=f"{type(error).__name__}: {error}")
         return
     if choose is None:
@@ -38,7 +37,7 @@ def main(file: str) -> None:
         view, seat, moves, number, seconds = pickle.loads(base64.b64decode(lines.get()))
         try:
             move = choose(view, seat, moves, Random(number), seconds)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             _say(answers, error=f"{type(error).__name__}: {error}")
         else:
             _say(answers, move=str(move))
@@ -62,8 +61,6 @@ def _say(answers: BinaryIO, **answer: str) -> None:
 
 def _leave() -> NoReturn:
     """End at once: an orderly end would stumble over the thread that waits for questions."""
-    with suppress(OSError, ValueError):
-        sys.stdout.flush()
     os._exit(0)
 
 

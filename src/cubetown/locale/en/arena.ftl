@@ -48,6 +48,6 @@ cli-arena-heading-slowest = slowest
 cli-arena-heading-other = other bot
 cli-arena-heading-better = did better
 cli-arena-time = { $text } ms
-cli-arena-intervals = After ±: how far the 95% interval reaches to either side at most; without it there were too few deals to tell. A tie counts half.
+cli-arena-intervals = After ±: how far the 95% interval reaches to either side at most; where it is missing, these games do not tell. A tie counts half.
 cli-arena-goal-tiny-towns = The goal is the highest rank, 38 points or more.
 cli-arena-goal-shake-that-city = The goal is the win: 55 points, and all construction tiles gone.

@@ -319,7 +319,7 @@ error-sheet-no-monument = { $field }: “{ $text }” is no monument.
 error-sheet-builds-game = { $field }: only Tiny Towns has buildings to build.
 
 cli-warmup-without = Numba is not installed: simulation works without it, only slower. It comes with: pip install "cubetown[fast]"
-cli-bots-weaker = Numba is not installed, so the bots of all levels play weaker than they could. It comes with: pip install "cubetown[fast]"
+cli-bots-weaker = Numba is not installed, so some bots play weaker than they could: those of Tiny Towns and the expert of Shake That City. It comes with: pip install "cubetown[fast]"
 cli-warmup-done =
     { $seconds ->
         [one] The simulation is ready after { $seconds } second; it is kept in { $folder }

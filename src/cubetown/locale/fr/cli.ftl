@@ -319,7 +319,7 @@ error-sheet-no-monument = { $field } : « { $text } » n’est pas un monumen
 error-sheet-builds-game = { $field } : on ne construit que dans le jeu tiny-towns.
 
 cli-warmup-without = Numba n’est pas installé : la simulation marche sans lui, mais plus lentement. Pour l’installer : pip install "cubetown[fast]"
-cli-bots-weaker = Numba n’est pas installé : les robots de tous les niveaux jouent moins bien qu’ils ne pourraient. Pour l’installer : pip install "cubetown[fast]"
+cli-bots-weaker = Numba n’est pas installé : certains robots jouent moins bien qu’ils ne pourraient, ceux de Tiny Towns et l’expert de Shake That City. Pour l’installer : pip install "cubetown[fast]"
 cli-warmup-done =
     { $seconds ->
         [one] La simulation est prête après { $seconds } seconde ; elle est gardée ici : { $folder }

@@ -36,6 +36,6 @@ cli-arena-heading-slowest = leglassabb
 cli-arena-heading-other = másik bot
 cli-arena-heading-better = jobb volt
 cli-arena-time = { $text } ms
-cli-arena-intervals = A ± után az áll, hogy a 95%-os intervallum legfeljebb meddig ér valamelyik irányban; ahol nincs, ott túl kevés volt az osztás. A döntetlen félnek számít.
+cli-arena-intervals = A ± után az áll, hogy a 95%-os intervallum legfeljebb meddig ér valamelyik irányban; ahol nincs, ott ezekből a játszmákból nem derül ki. A döntetlen félnek számít.
 cli-arena-goal-tiny-towns = A cél a legmagasabb rang, legalább 38 pont.
 cli-arena-goal-shake-that-city = A cél a győzelem: 55 pont, és egyetlen építkezéslapka sem marad.

@@ -315,5 +315,5 @@ error-sheet-no-monument = { $field }: „{ $text }” nem műemlék.
 error-sheet-builds-game = { $field }: építeni csak a tiny-towns játékban lehet.
 
 cli-warmup-without = A Numba nincs telepítve: a szimuláció nélküle is működik, csak lassabban. Telepítése: pip install "cubetown[fast]"
-cli-bots-weaker = A Numba nincs telepítve, ezért a gépi játékosok minden szinten gyengébbek, mint lehetnének. Telepítése: pip install "cubetown[fast]"
+cli-bots-weaker = A Numba nincs telepítve, ezért néhány gépi játékos gyengébb, mint lehetne: a Tiny Towns összes szintje és a Shake That City szakértője. Telepítése: pip install "cubetown[fast]"
 cli-warmup-done = A szimuláció { $seconds } másodperc alatt elkészült; itt van: { $folder }

@@ -329,7 +329,7 @@ error-sheet-no-monument = { $field }: «{ $text }» — не монумент.
 error-sheet-builds-game = { $field }: споруджувати можна лише в грі tiny-towns.
 
 cli-warmup-without = Numba не встановлено: симуляція працює і без неї, лише повільніше. Встановити: pip install "cubetown[fast]"
-cli-bots-weaker = Numba не встановлено, тому боти всіх рівнів грають слабше, ніж могли б. Встановити: pip install "cubetown[fast]"
+cli-bots-weaker = Numba не встановлено, тому деякі боти грають слабше, ніж могли б: усі в Tiny Towns та експерт у Shake That City. Встановити: pip install "cubetown[fast]"
 cli-warmup-done =
     { $seconds ->
         [one] Симуляція готова за { $seconds } секунду; вона зберігається тут: { $folder }
