@@ -36,7 +36,7 @@ def tables() -> Iterator[tuple[str, dict[str, Json]]]:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize(("game", "case"), tables(), ids=str)
+@pytest.mark.parametrize(("game", "case"), list(tables()), ids=str)
 def test_a_level_plays(game: str, case: dict[str, Json], level: str) -> None:
     report = check(game, level, find_bot(game, level), case, Random(f"{game} {case}"), 0.005)
     assert report.wrong is None
