@@ -47,6 +47,9 @@ FIRST_LOOK = 3e-6
 LEAST_LOOK = 2e-7
 SHARE_OF_TIME = 0.92
 """The rest is for what comes around a search."""
+MOST_OF_TIME = 1 / 3
+"""Of the time left, what one search may plan with: a look may cost twice as much as the last ones
+did, since what was remembered may be forgotten."""
 WITH_TASTE = 0.7
 """The share of searches that have a taste of their own."""
 TIME_TO_FIND = 0.4
@@ -140,7 +143,7 @@ class Thought:
         self.style = player.style
         self.time = SHARE_OF_TIME * seconds
         self.budget = Budget(self.time)
-        self.searches = self.looks = 0
+        self.searches = 0
         self.margins: dict[int, float] = {}
         self.desk: Desk = desks.desk()
         self.known: Known = known_of(view, seat, view.players[seat].monument)
@@ -161,9 +164,7 @@ class Thought:
         """One search from a town."""
         self.searches += 1
         desk = self.desk
-        # What was remembered may be forgotten by a new turn, so its first search is a careful one.
-        careful = 1 if self.looks else 2
-        looks = max(LEAST_LOOKS, int(self.budget.left() / (careful * self.player.look)))
+        looks = max(LEAST_LOOKS, int(MOST_OF_TIME * self.budget.left() / self.player.look))
         mind = desk.think_of(self.known, self.player.weights)
         began = self.used()
         value = search(
@@ -193,7 +194,6 @@ class Thought:
 
     def _learn_look(self, seconds: float, looks: int) -> None:
         """Learn how long a look takes, if there were enough of them to tell."""
-        self.looks += looks
         if looks >= LEAST_LOOKS:
             self.player.look = max(LEAST_LOOK, (self.player.look + seconds / looks) / 2)
 
