@@ -411,6 +411,13 @@ def test_the_command_plays_keeps_and_tells(home: Home) -> None:
     assert (folder / "plot.svg").read_text().startswith("<svg")
 
 
+def test_a_single_deal_has_means_and_no_intervals(home: Home) -> None:
+    done = arena(home, "shake-that-city", "random", "greedy", "--games", "2")
+    assert re.search(r"greedy +│ +2 │ +\d+ │ +[\d.]+ │ +\d+% ± \d+ │", done.out)
+    several = arena(home, "shake-that-city", "random", "greedy", "--games", "6")
+    assert re.search(r"greedy +│ +6 │ +\d+ ± \d+ │ +[\d.]+ ± [\d.]+ │", several.out)
+
+
 def test_the_same_command_goes_on_with_what_is_missing(home: Home) -> None:
     words = ("tiny-towns", "random", "easy", "--no-monuments")
     arena(home, *words, "--games", "2")
