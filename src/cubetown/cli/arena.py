@@ -80,7 +80,7 @@ def _plan(context: Context, arguments: argparse.Namespace) -> Plan:
     for option in ("games", "seconds", "jobs", "players"):
         value = getattr(arguments, option)
         if value is not None and not 0 < value < float("inf"):
-            raise BadText("cli-arena-number", option=f"--{option}", text=f"{value:g}")
+            raise BadText("cli-above-zero", option=f"--{option}", text=f"{value:g}")
     for bot in arguments.bots:
         make_bot(game.name, bot).close()
     plan = Plan(

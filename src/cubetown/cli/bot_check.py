@@ -35,7 +35,7 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
     game, text = find_game(arguments.game).name, arguments.bot
     seconds: float = arguments.seconds
     if arguments.games < 1:
-        raise BadText("cli-arena-number", option="--games", text=f"{arguments.games}")
+        raise BadText("cli-above-zero", option="--games", text=f"{arguments.games}")
     if not (isfinite(seconds) and seconds > 0):
         raise BadText("cli-seconds", text=f"{seconds:g}")
     name = label_of(text) if is_own(text) else text

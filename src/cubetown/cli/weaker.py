@@ -2,11 +2,8 @@
 
 from collections.abc import Iterable
 
-from cubetown.bots.levels import LEVELS
+from cubetown.bots.levels import COMPILED
 from cubetown.cli.context import Context
-
-COMPILED = {"tiny-towns": LEVELS, "shake-that-city": ("expert",)}
-"""The bots of each game that are compiled, and weaker where that cannot be."""
 
 
 def tell_if_weaker(context: Context, game: str, bots: Iterable[str | None]) -> None:

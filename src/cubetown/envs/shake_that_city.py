@@ -1,5 +1,6 @@
 """Shake That City for a learner."""
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from cubetown.core.game import Seat
@@ -8,7 +9,7 @@ from cubetown.fast.shake_that_city.actions import ACTIONS, action_of
 from cubetown.fast.shake_that_city.observe import MOST_PAIRS, observation_size
 from cubetown.shake_that_city.city import GRID, SQUARES, TILES, tile_at
 from cubetown.shake_that_city.moves import Move
-from cubetown.shake_that_city.setup import Variant
+from cubetown.shake_that_city.setup import Setup, Variant
 from cubetown.shake_that_city.shapes import CUBES, cubes_of
 from cubetown.shake_that_city.state import Phase, PlaceShape, Player, State
 from cubetown.shake_that_city.view import View
@@ -36,11 +37,8 @@ class ShakeThatCityEncoding(Encoding):
 
     def _table(self, view: View, seat: Seat) -> list[int]:
         setup = view.setup
-        squares = setup.components.construction.cells if setup.construction else ()
         pairs = [
-            1 + number
-            for square, pair in zip(squares, setup.construction, strict=True)
-            for number in (square, *pair)
+            1 + number for square, pair in _construction_tiles(setup) for number in (square, *pair)
         ][: 3 * MOST_PAIRS]
         return [
             PHASES.index(view.phase),
@@ -77,10 +75,9 @@ class ShakeThatCityEncoding(Encoding):
             f"{line.tile}: fill {line.fill_line}, four in {line.four_line}"
             for line in setup.line_tiles
         ]
-        squares = setup.components.construction.cells if setup.construction else ()
         tiles = [
             f"{GRID.names[square]}: {' '.join(str(TILES[type]) for type in pair)}"
-            for square, pair in zip(squares, setup.construction, strict=True)
+            for square, pair in _construction_tiles(setup)
         ]
         return [setup.side, *lines, *tiles]
 
@@ -94,6 +91,12 @@ class ShakeThatCityEncoding(Encoding):
         words |= {1 + tile: (str(tile), str(tile)) for tile in TILES}
         squares = [words[number] for number in _city(view.players[seat])]
         return [squares[row :: GRID.size] for row in range(GRID.size)]
+
+
+def _construction_tiles(setup: Setup) -> Iterable[tuple[int, tuple[int, ...]]]:
+    """The construction tiles: where each lies, and its two types."""
+    squares = setup.components.construction.cells if setup.construction else ()
+    return zip(squares, setup.construction, strict=True)
 
 
 def _cubes(view: View) -> list[int]:

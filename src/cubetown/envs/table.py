@@ -40,22 +40,17 @@ def agents(players: int) -> list[str]:
 def reset_options(options: Mapping[str, Any] | None) -> Mapping[str, Json]:
     """The options of the game that a reset changes. Raises ValueError."""
     own = (options or {}).get(RESET_OPTION, {})
-    misplaced = sorted({*(options or {})} & {"players", *GAME_OPTIONS})
+    misplaced = sorted(GAME_OPTIONS.intersection(options or ()))
     if misplaced or not isinstance(own, Mapping):
         word = misplaced[0] if misplaced else RESET_OPTION
         raise ValueError(
             f"options of the game go into a dictionary under {RESET_OPTION!r}, "
-            f"such as options={{'setup': {{'edition': 'uk'}}}}; {word!r} is not like this"
+            f"such as {{{RESET_OPTION!r}: {{'edition': 'uk'}}}}; {word!r} is not like this"
         )
     for key in FIXED:
         if key in own:
             raise ValueError(f"a reset cannot change the {key}: make another environment")
     return own
-
-
-def game_options(players: int, options: Mapping[str, Json]) -> dict[str, Json]:
-    """The options of a game for a number of players."""
-    return {**options, "players": [*agents(players)]}
 
 
 @contextmanager
@@ -79,7 +74,7 @@ class Table:
         with told():
             self.game = find_game(game)
         # Bad options are refused here, not at the first reset.
-        self.new_setup(options, Random(0))
+        self.new_setup(Random(0))
         self.encoding = ENCODINGS[game](options, players)
         self.wait = self.encoding.actions
         self.actions = self.wait + 1
@@ -89,15 +84,16 @@ class Table:
 
     def reset(self, rng: Random, options: Mapping[str, Any] | None = None) -> None:
         """A new game, up to the first decision."""
-        own = {**self.options, **reset_options(options)}
-        setup = self.new_setup(own, rng)
+        setup = self.new_setup(rng, options)
         self.rng = rng
         self._go_on(self.game.start(setup))
 
-    def new_setup(self, options: Mapping[str, Json], rng: Random) -> Any:
-        """A setup for the players of this table."""
+    def new_setup(self, rng: Random, options: Mapping[str, Any] | None = None) -> Any:
+        """A setup for the players of this table; `options` are those of a reset."""
+        players: list[Json] = [*self.names]
+        own = {**self.options, **reset_options(options), "players": players}
         with told():
-            return self.game.setup(game_options(self.players, options), rng)
+            return self.game.setup(own, rng)
 
     def _go_on(self, state: Any) -> None:
         while self.game.to_act(state) == (CHANCE,):

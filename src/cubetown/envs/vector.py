@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from cubetown.core.game import Json
 from cubetown.envs.pictures import RENDER_MODES, checked_mode, render
 from cubetown.envs.spaces import LegalDiscrete, Observation, observation_space
-from cubetown.envs.table import NO_GAME, Table, reset_options
+from cubetown.envs.table import NO_GAME, Table
 from cubetown.fast import BATCHES
 from cubetown.fast.batch import Batch
 
@@ -78,8 +78,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         """New tables and new games; `options={"setup": {…}}` changes options of the game."""
         super().reset(seed=seed)
         rng = Random(int(self.np_random.integers(2**63)))
-        own = {**self.table.options, **reset_options(options)}
-        tables = [self.table.new_setup(own, rng) for _ in range(self.setups)]
+        tables = [self.table.new_setup(rng, options) for _ in range(self.setups)]
         self._batch = BATCHES[self.table.game.name](
             tables,
             self.num_envs,

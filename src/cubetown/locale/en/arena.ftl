@@ -11,7 +11,6 @@ cli-option-arena-jobs = how many games are played at the same time; without it o
 cli-option-arena-ray = play on the Ray cluster at this address
 cli-option-arena-out = folder for games and results; with the same folder it goes on; without it “arena”
 
-cli-arena-number = { $option } needs a number above zero, not “{ $text }”.
 cli-arena-other = The file “{ $file }” holds games with other settings: repeat those settings, or name another folder with --out.
 cli-arena-changed = The file “{ $file }” holds games from before these bots were changed: delete it, or name another folder with --out.
 cli-arena-in-use = Another arena is playing into the file “{ $file }”: wait for it, or name another folder with --out.

@@ -258,6 +258,7 @@ cli-ask-draw = Which card was drawn? ({ $expected })>
 cli-person = Player { $number }
 cli-bot = Bot { $number } ({ $text })
 cli-name-of-bot = A person cannot be called “{ $text }”: that is how bots are called.
+cli-above-zero = { $option } needs a number above zero, not “{ $text }”.
 cli-seconds = A turn needs more than 0 seconds, not { $text }.
 cli-bots-get-ready = The bots are being compiled; this takes a minute or two, once.
 cli-bot-to-give = { $name } is a bot of your own; name its file or program again with --bot: { $text }

@@ -11,7 +11,6 @@ cli-option-arena-jobs = nombre de parties jouées en même temps ; par défaut 
 cli-option-arena-ray = jouer sur la grappe Ray à cette adresse
 cli-option-arena-out = dossier des parties et des résultats ; avec le même dossier, l’arène continue ; par défaut « arena »
 
-cli-arena-number = { $option } demande un nombre supérieur à zéro, pas « { $text } ».
 cli-arena-other = Le fichier « { $file } » contient des parties jouées avec d’autres réglages : reprenez ces réglages ou indiquez un autre dossier avec --out.
 cli-arena-changed = Le fichier « { $file } » contient des parties jouées avant que ces bots ne changent : supprimez-le ou indiquez un autre dossier avec --out.
 cli-arena-in-use = Une autre arène écrit dans le fichier « { $file } » : attendez qu’elle ait fini ou indiquez un autre dossier avec --out.

@@ -258,6 +258,7 @@ cli-ask-draw = Quelle carte a été tirée ? ({ $expected })>
 cli-person = Joueur { $number }
 cli-bot = Robot { $number } ({ $text })
 cli-name-of-bot = Une personne ne peut pas s’appeler « { $text } » : c’est ainsi que s’appellent les robots.
+cli-above-zero = { $option } demande un nombre supérieur à zéro, pas « { $text } ».
 cli-seconds = Un tour demande plus de 0 seconde, pas { $text }.
 cli-bots-get-ready = Les robots sont en cours de compilation ; cela prend une minute ou deux, une seule fois.
 cli-bot-to-give = { $name } est un robot à vous ; indiquez de nouveau son fichier ou son programme avec --bot : { $text }

@@ -11,7 +11,6 @@ cli-option-arena-jobs = hány játszma folyik egyszerre; ha nincs megadva, magon
 cli-option-arena-ray = játék az ezen a címen elérhető Ray-fürtön
 cli-option-arena-out = mappa a játszmáknak és az eredményeknek; ugyanazzal a mappával folytatódik; ha nincs megadva, „arena”
 
-cli-arena-number = A(z) { $option } után nullánál nagyobb szám kell, nem „{ $text }”.
 cli-arena-other = A(z) „{ $file }” fájlban más beállításokkal játszott játszmák vannak: ismételd meg azokat a beállításokat, vagy adj meg másik mappát a --out kapcsolóval.
 cli-arena-changed = A(z) „{ $file }” fájlban olyan játszmák vannak, amelyek óta ezek a botok megváltoztak: töröld, vagy adj meg másik mappát a --out kapcsolóval.
 cli-arena-in-use = A(z) „{ $file }” fájlba most egy másik aréna ír: várd meg, vagy adj meg másik mappát a --out kapcsolóval.

@@ -258,6 +258,7 @@ cli-ask-draw = Melyik kártyát húztátok? ({ $expected })>
 cli-person = { $number }. játékos
 cli-bot = { $number }. gépi játékos ({ $text })
 cli-name-of-bot = Embert nem lehet így hívni: „{ $text }”. Így a gépi játékosokat hívják.
+cli-above-zero = A(z) { $option } után nullánál nagyobb szám kell, nem „{ $text }”.
 cli-seconds = Egy körhöz 0 másodpercnél több kell, nem { $text }.
 cli-bots-get-ready = A gépi játékosok fordítása folyik; ez egy-két percig tart, de csak egyszer.
 cli-bot-to-give = { $name } saját gépi játékos; add meg újra a fájlját vagy a programját a --bot után: { $text }

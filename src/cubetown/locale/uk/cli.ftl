@@ -266,6 +266,7 @@ cli-ask-draw = Яку карту витягнуто? ({ $expected })>
 cli-person = Гравець { $number }
 cli-bot = Бот { $number } ({ $text })
 cli-name-of-bot = Людину не можна назвати «{ $text }»: так називаються боти.
+cli-above-zero = { $option } потребує числа, більшого за нуль, а не «{ $text }».
 cli-seconds = На хід потрібно більше ніж 0 секунд, а не { $text }.
 cli-bots-get-ready = Боти компілюються; це триває хвилину-дві, лише раз.
 cli-bot-to-give = { $name } — ваш власний бот; назвіть його файл або програму ще раз через --bot: { $text }
