@@ -15,10 +15,8 @@ from cubetown.envs.shake_that_city import ShakeThatCityEncoding
 from cubetown.envs.spaces import Mask, Observation
 from cubetown.envs.tiny_towns import TinyTownsEncoding
 from cubetown.fast.memory import whole
-from cubetown.games import find_game
+from cubetown.games import GAMES, find_game
 from cubetown.locale import catalogue
-from cubetown.shake_that_city import setup as shake_that_city
-from cubetown.tiny_towns import setup as tiny_towns
 
 ENCODINGS: Mapping[str, type[Encoding]] = {
     "tiny-towns": TinyTownsEncoding,
@@ -27,7 +25,6 @@ ENCODINGS: Mapping[str, type[Encoding]] = {
 NO_GAME = "there is no game, or it is over: reset comes first"
 RESET_OPTION = "setup"
 """The key of `reset(options=…)` that holds options of the game."""
-GAME_OPTIONS = {*tiny_towns.OPTIONS, *shake_that_city.OPTIONS}
 FIXED = ("players", "card_data")
 """What an environment has for good: with them its numbers would change their meaning."""
 
@@ -40,7 +37,8 @@ def agents(players: int) -> list[str]:
 def reset_options(options: Mapping[str, Any] | None) -> Mapping[str, Json]:
     """The options of the game that a reset changes. Raises ValueError."""
     own = (options or {}).get(RESET_OPTION, {})
-    misplaced = sorted(GAME_OPTIONS.intersection(options or ()))
+    known = {option.name for game in GAMES.values() for option in game.options} | {"players"}
+    misplaced = sorted(known.intersection(options or ()))
     if misplaced or not isinstance(own, Mapping):
         word = misplaced[0] if misplaced else RESET_OPTION
         raise ValueError(
