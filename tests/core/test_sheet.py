@@ -11,6 +11,7 @@ from cubetown.core.sheet import in_part, sheet_of
 from cubetown.games import GAMES
 
 WORDS = (".", "wood", "cottage", "bank", "inn", "tavern", "silva_forum", "castle", "warehouse")
+CUBES: tuple[list[Json], ...] = (["wood"], ["wood"] * 4, ["tin"])
 TILES = (".", "home", "park", "castle")
 
 
@@ -20,7 +21,7 @@ def town_sheet(rng: Random) -> dict[str, Json]:
         "name": rng.choice(["Ann", ""]),
         "town": rows,
         "completed": rng.choice([0, 3]),
-        "warehouses": {"a1": rng.choice([["wood"], ["wood"] * 4, ["tin"]])},
+        "warehouses": {"a1": rng.choice(CUBES)},
     }
     return {"game": "tiny-towns", "players": [player, {**player}]}
 

@@ -1,23 +1,21 @@
 """The HTTP routes under /api, and those a machine asks (docs/protocol.md)."""
 
 import asyncio
-from random import Random
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Header, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 
 import cubetown
-from cubetown.bots.levels import DEFAULT_LEVEL
+from cubetown.bots import usual_bot
 from cubetown.core.game import Json
-from cubetown.core.message import STRICT, BadText, GameError, Problems
+from cubetown.core.message import STRICT, BadText, Problems
 from cubetown.core.record import AnyGame, Record, parse_record
 from cubetown.core.sheet import builds_of, in_part, sheet_of
 from cubetown.games import GAMES, find_game
 from cubetown.locale import LANGUAGES
 from cubetown.server import play as playing
 from cubetown.server.decisions import levels
-from cubetown.server.desk import MOST_CHAIRS
 from cubetown.server.house import House
 from cubetown.server.messages import (
     Cards,
@@ -64,19 +62,6 @@ def house_of(request: Request) -> House:
     return house
 
 
-def _most_players(game: AnyGame) -> int:
-    """The most players that a game can be set up with."""
-
-    for number in range(MOST_CHAIRS, 1, -1):
-        names: list[Json] = [str(place) for place in range(number)]
-        try:
-            game.setup({"players": names}, Random(0))
-        except GameError:
-            continue
-        return number
-    return 1
-
-
 @router.get("/api/server")
 async def server(request: Request) -> ServerTold:
     """This server."""
@@ -93,9 +78,9 @@ async def games() -> GamesTold:
                 {
                     "game": game.name,
                     "rules": game.rules,
-                    "most_players": _most_players(game),
+                    "most_players": game.most_players,
                     "bots": list(levels(game.name)),
-                    "default_bot": DEFAULT_LEVEL,
+                    "default_bot": usual_bot(game.name),
                 }
                 for game in GAMES.values()
             ]
