@@ -6,10 +6,11 @@ from math import isfinite
 from random import Random
 
 from cubetown.bots import find_bot
-from cubetown.bots.checking import CASES, check
+from cubetown.bots.checking import check
 from cubetown.bots.own import is_own, label_of
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
+from cubetown.cli.game_options import add_game_word
 from cubetown.cli.weaker import tell_if_weaker
 from cubetown.core.game import Json
 from cubetown.core.message import BadText
@@ -21,7 +22,7 @@ ALL_FINE, SOME_WRONG = 0, 1
 
 def add_words(parser: Parser) -> None:
     """The words of this command."""
-    parser.option("game", metavar="GAME", help="cli-option-game")
+    add_game_word(parser)
     parser.option("bot", metavar="BOT", help="cli-option-check-bot")
     parser.option("--games", type=int, default=1, metavar="NUMBER", help="cli-option-check-games")
     parser.option(
@@ -32,7 +33,8 @@ def add_words(parser: Parser) -> None:
 
 def run(context: Context, arguments: argparse.Namespace) -> int:
     """Play the games and say what came of each."""
-    game, text = find_game(arguments.game).name, arguments.bot
+    samples = find_game(arguments.game).samples
+    game, text = arguments.game, arguments.bot
     seconds: float = arguments.seconds
     if arguments.games < 1:
         raise BadText("cli-above-zero", option="--games", text=f"{arguments.games}")
@@ -42,7 +44,7 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
     make = find_bot(game, text)
     tell_if_weaker(context, game, [text])
     rng, wrong, games, moves = Random(arguments.seed), 0, 0, 0
-    for case in CASES[game]:
+    for case in samples:
         for _ in range(arguments.games):
             report = check(game, name, make, case, rng, seconds)
             games, moves = games + 1, moves + report.moves

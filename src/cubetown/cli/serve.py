@@ -6,12 +6,14 @@ import threading
 import webbrowser
 from pathlib import Path
 
-from cubetown.bots.levels import LEVELS
+from cubetown.bots import levels_of
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
-from cubetown.cli.files import data_folder, read_json
+from cubetown.cli.files import data_folder
+from cubetown.cli.game_options import add_data_words, own_data
 from cubetown.cli.weaker import tell_if_weaker
 from cubetown.core.message import BadText
+from cubetown.games import GAMES
 
 PORT = 8321
 COULD_NOT_START = 1
@@ -30,7 +32,7 @@ def add_words(parser: Parser) -> None:
     parser.option("--port", type=int, default=PORT, metavar="PORT", help="cli-option-port")
     parser.option("--data", metavar="FOLDER", help="cli-option-data")
     parser.option("--database", metavar="ADDRESS", help="cli-option-database")
-    parser.option("--components", metavar="FILE", help="cli-option-components")
+    add_data_words(parser, of_records=True)
     parser.option("--address", metavar="ADDRESS", help="cli-option-address")
     parser.option("--quick-bots", action="store_true", help="cli-option-quick-bots")
     parser.option("--open", action="store_true", help="cli-option-open")
@@ -44,7 +46,7 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
         from cubetown.server.settings import Settings
     except ImportError as error:
         raise BadText("cli-serve-not-installed", text=str(error.name)) from None
-    components = read_json(arguments.components, context.streams) if arguments.components else None
+    components = own_data(context, arguments, *GAMES.values()).get("components")
     data = Path(arguments.data) if arguments.data else data_folder(context.streams)
     try:
         store = running.make_store(arguments.database, data)
@@ -58,7 +60,9 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
     address = arguments.address or running.address_of(arguments.host, port)
     start_logging(logging.WARNING if context.streams.interactive else logging.INFO)
     context.print("cli-serve-ready", address=address)
-    tell_if_weaker(context, "tiny-towns", LEVELS)
+    for game in GAMES:
+        if tell_if_weaker(context, game, levels_of(game)):
+            break
     context.streams.stdout.flush()
     if arguments.open:
         threading.Timer(1.0, webbrowser.open, [address]).start()

@@ -7,15 +7,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 
-from cubetown.bots import BOTS
-from cubetown.bots.levels import DEFAULT_LEVEL, LEVELS
+from cubetown.bots import BOTS, levels_of, usual_bot
 from cubetown.core.game import Json, Seat
 from cubetown.core.options import LONGEST_NAME, is_name
 from cubetown.core.record import AnyGame
 from cubetown.games import find_game
 from cubetown.server import play as playing
 from cubetown.server.desk import (
-    MOST_CHAIRS,
     OPEN,
     Chair,
     Desk,
@@ -41,8 +39,6 @@ def _check_desk(game: AnyGame, desk: Desk, rng: Random) -> None:
         raise TableError("table-malformed")
     if not desk.chairs:
         raise TableError("table-needs-player")
-    if len(desk.chairs) > MOST_CHAIRS:
-        raise TableError("table-too-many-seats", most=MOST_CHAIRS)
     names = [chair.name for chair in desk.chairs if chair.name is not None]
     for name in names:
         if not is_name(name):
@@ -58,7 +54,7 @@ def _check_desk(game: AnyGame, desk: Desk, rng: Random) -> None:
 
 def levels(game: str) -> tuple[str, ...]:
     """The bots that people choose from, the weakest first."""
-    return tuple(level for level in LEVELS if level in BOTS.get(game, ()))
+    return levels_of(game) if game in BOTS else ()
 
 
 def _check_level(game: str, level: str) -> None:
@@ -138,7 +134,7 @@ def leave(table: Table, holder: Holder, seat: Seat) -> list[Entry]:
     if table.status is Status.LOBBY:
         return _desk_entry(with_chair(table.desk, seat, OPEN))
     _playing(table)
-    return _given(table, seat, chair, DEFAULT_LEVEL)
+    return _given(table, seat, chair, usual_bot(table.game))
 
 
 def change_seat(
@@ -159,8 +155,9 @@ def add_seat(table: Table, holder: Holder, level: str | None, rng: Random) -> li
     _starter(holder)
     _in_lobby(table)
     chairs = table.desk.chairs
-    if len(chairs) >= MOST_CHAIRS:
-        raise TableError("table-too-many-seats", most=MOST_CHAIRS)
+    most = find_game(table.game).most_players
+    if len(chairs) >= most:
+        raise TableError("table-too-many-seats", most=most)
     chair = OPEN if level is None else bot_chair(chairs, level)
     return _changed(table, replace(table.desk, chairs=(*chairs, chair)), rng)
 
@@ -302,7 +299,7 @@ def resign(table: Table, holder: Holder, seat: Seat) -> list[Entry]:
     chair = _own(table, holder, seat)
     if chair.resigned:
         raise TableError("table-resigned")
-    level = chair.bot or DEFAULT_LEVEL
+    level = chair.bot or usual_bot(table.game)
     desk = with_chair(table.desk, seat, replace(chair, bot=level, resigned=True))
     entries = _desk_entry(desk)
     if all(chair.resigned for chair in desk.chairs if chair.kind is Kind.PERSON):

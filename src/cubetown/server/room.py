@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from cubetown.bots.levels import DEFAULT_LEVEL, seconds_of
+from cubetown.bots import usual_bot
+from cubetown.bots.levels import seconds_of
 from cubetown.core.game import Json, Seat
 from cubetown.core.message import GameError
 from cubetown.core.scores_json import message_to_json
@@ -379,7 +380,7 @@ class Room:
 
     def _level(self, seat: Seat, *, late: bool) -> str | None:
         chair = self.table.desk.chairs[seat]
-        return DEFAULT_LEVEL if late and chair.bot is None else chair.bot
+        return usual_bot(self.table.game) if late and chair.bot is None else chair.bot
 
     def _timed(self, play: Play) -> list[Seat]:
         chairs = self.table.desk.chairs

@@ -1,23 +1,21 @@
 """The HTTP routes under /api, and those a machine asks (docs/protocol.md)."""
 
 import asyncio
-from collections.abc import Callable
-from random import Random
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Header, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 
 import cubetown
-from cubetown.bots.levels import DEFAULT_LEVEL
-from cubetown.core.game import Json, Scores
-from cubetown.core.message import BadText, GameError
+from cubetown.bots import usual_bot
+from cubetown.core.game import Json
+from cubetown.core.message import STRICT, BadText, Problems
 from cubetown.core.record import AnyGame, Record, parse_record
+from cubetown.core.sheet import builds_of, in_part, sheet_of
 from cubetown.games import GAMES, find_game
 from cubetown.locale import LANGUAGES
 from cubetown.server import play as playing
 from cubetown.server.decisions import levels
-from cubetown.server.desk import MOST_CHAIRS
 from cubetown.server.house import House
 from cubetown.server.messages import (
     Cards,
@@ -32,17 +30,12 @@ from cubetown.server.messages import (
     Summaries,
     Summary,
 )
-from cubetown.server.pad import builds_in_part, score_in_part
 from cubetown.server.play import Play, Viewer
 from cubetown.server.room import seats_json, to_act
 from cubetown.server.secret import hashed
 from cubetown.server.socket import opening_json
 from cubetown.server.table import Holder, Table, TableError
 from cubetown.server.table import record as record_of
-from cubetown.shake_that_city import sheet as city_sheet
-from cubetown.shake_that_city.component_data import components_to_json, standard_components
-from cubetown.tiny_towns import sheet as town_sheet
-from cubetown.tiny_towns.card_data import card_to_json, standard_cards
 
 LONGEST_RECORD = 5_000
 """Moves of a record that is opened here; a long game has some hundred."""
@@ -69,19 +62,6 @@ def house_of(request: Request) -> House:
     return house
 
 
-def _most_players(game: AnyGame) -> int:
-    """The most players that a game can be set up with."""
-
-    for number in range(MOST_CHAIRS, 1, -1):
-        names: list[Json] = [str(place) for place in range(number)]
-        try:
-            game.setup({"players": names}, Random(0))
-        except GameError:
-            continue
-        return number
-    return 1
-
-
 @router.get("/api/server")
 async def server(request: Request) -> ServerTold:
     """This server."""
@@ -98,9 +78,9 @@ async def games() -> GamesTold:
                 {
                     "game": game.name,
                     "rules": game.rules,
-                    "most_players": _most_players(game),
+                    "most_players": game.most_players,
                     "bots": list(levels(game.name)),
-                    "default_bot": DEFAULT_LEVEL,
+                    "default_bot": usual_bot(game.name),
                 }
                 for game in GAMES.values()
             ]
@@ -240,59 +220,46 @@ def _open_replay(play: Play) -> Replay:
 @router.post("/api/score")
 async def score(sheet: Annotated[dict[str, Any], Body()]) -> dict[str, Any]:
     """What written-down towns or cities score."""
-    return await asyncio.to_thread(_scored, sheet)
+    return await asyncio.to_thread(_scored, sheet, STRICT)
 
 
-SHEETS: dict[str, Callable[[Json], tuple[Scores, tuple[str, ...]]]] = {
-    "tiny-towns": town_sheet.score_sheet,
-    "shake-that-city": city_sheet.score_sheet,
-}
-
-
-def _scored(sheet: dict[str, Json]) -> dict[str, Json]:
+def _scored(sheet: dict[str, Json], problems: Problems) -> dict[str, Json]:
     game = _game_of(sheet)
-    scores, names = SHEETS[game](sheet)
-    return playing.sheet_to_json(game, scores, names)
+    scores, names = sheet_of(game).score(sheet, None, problems)
+    return playing.sheet_to_json(game.name, scores, names)
 
 
 @router.post("/api/pad")
 async def pad(sheet: Annotated[dict[str, Any], Body()]) -> dict[str, Any]:
     """What a sheet scores that is still being written: what cannot be is told and left out."""
-    return await asyncio.to_thread(score_in_part, sheet, _scored)
+    return await asyncio.to_thread(in_part, "score", lambda problems: _scored(sheet, problems))
 
 
 @router.post("/api/pad/builds")
 async def pad_builds(sheet: Annotated[dict[str, Any], Body()]) -> dict[str, Any]:
     """What can be built on a town that is still being written."""
-    _only_towns(sheet)
-    return await asyncio.to_thread(builds_in_part, sheet, town_sheet.builds_sheet)
+    builds = builds_of(_game_of(sheet))
+    return await asyncio.to_thread(
+        in_part, "builds", lambda problems: builds(sheet, None, problems)["builds"]
+    )
 
 
-def _only_towns(sheet: dict[str, Json]) -> None:
-    if _game_of(sheet) != "tiny-towns":
-        raise BadText("error-sheet-builds-game", field="game")
-
-
-def _game_of(sheet: dict[str, Json]) -> str:
+def _game_of(sheet: dict[str, Json]) -> AnyGame:
     if sheet.get("game") is None:
         raise BadText("error-sheet-missing", field="game")
-    return find_game(str(sheet["game"])[:40]).name
+    return find_game(str(sheet["game"])[:40])
 
 
 @router.post("/api/builds")
 async def builds(sheet: Annotated[dict[str, Any], Body()]) -> dict[str, Any]:
     """What can be built on a town now."""
-    _only_towns(sheet)
-    return await asyncio.to_thread(town_sheet.builds_sheet, sheet)
+    return await asyncio.to_thread(builds_of(_game_of(sheet)), sheet, None, STRICT)
 
 
 @router.get("/api/cards")
 async def cards(game: Annotated[str, Query(max_length=40)] = "tiny-towns") -> Cards:
     """All card data of a game."""
-    name = find_game(game).name
-    if name == "tiny-towns":
-        return Cards(game=name, cards=[card_to_json(c) for c in standard_cards().cards.values()])
-    return Cards(game=name, cards=[components_to_json(standard_components())])
+    return Cards(game=game, cards=list(find_game(game).cards({})))
 
 
 @router.get("/healthz", responses={503: {"model": Health}})
