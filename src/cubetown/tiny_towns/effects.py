@@ -1,7 +1,7 @@
 """What a card does, as messages: made from its data, so a user's own card explains itself too."""
 
 from cubetown.core.message import Argument, Message
-from cubetown.tiny_towns.cards import SCORING_NUMBERS, Card, Scoring
+from cubetown.tiny_towns.cards import SCORING_NUMBERS, Card, Numbered, Rule, Scoring
 
 
 def effects_of(card: Card) -> tuple[Message, ...]:
@@ -17,11 +17,11 @@ def effects_of(card: Card) -> tuple[Message, ...]:
 
 
 def _is_nothing(scoring: Scoring) -> bool:
-    return scoring.rule == "fixed" and not scoring.points
+    return scoring.rule is Rule.FIXED and not scoring.points
 
 
-def _dashed(name: str) -> str:
-    return name.replace("_", "-")
+def _dashed(word: Numbered) -> str:
+    return str(word).replace("_", "-")
 
 
 def _numbers(scoring: Scoring) -> dict[str, Argument]:

@@ -22,7 +22,7 @@ from cubetown.core.sheet import (
 )
 from cubetown.tiny_towns import legal
 from cubetown.tiny_towns.card_data import EDITIONS, CardSet, standard_cards
-from cubetown.tiny_towns.cards import Card, Power
+from cubetown.tiny_towns.cards import Card, Power, Rule
 from cubetown.tiny_towns.ranking import Contender, completion_places, rank, right_of
 from cubetown.tiny_towns.scoring import FinalTown
 from cubetown.tiny_towns.setup import MOST_PLAYERS, Orchard, Setup, Variant
@@ -248,7 +248,7 @@ def _completed(players: list[Fields], towns: list[TownSheet]) -> list[int]:
             card
             for town in towns
             for card in town.buildings.values()
-            if card.scoring.rule == "completion_order"
+            if card.scoring.rule is Rule.COMPLETION_ORDER
         ),
         None,
     )
@@ -278,7 +278,7 @@ def _final_town(entry: Fields, field: str, sheet: TownSheet, setup: Setup) -> Fi
 def _shrine_count(entry: Fields, field: str, sheet: TownSheet) -> int:
     number = read_number(entry, "shrine_count", field, 1, len(SQUARES))
     for square, card in sheet.buildings.items():
-        if card.scoring.rule == "number_when_built" and number is None:
+        if card.scoring.rule is Rule.NUMBER_WHEN_BUILT and number is None:
             raise BadText(
                 "error-sheet-shrine-missing",
                 field=f"{field}.shrine_count",
