@@ -9,7 +9,7 @@ import pytest
 from cubetown.core.game import Json
 from cubetown.core.message import Argument, BadSetup
 from cubetown.tiny_towns.card_data import KEYS, CardSet, card_to_json, standard_cards
-from cubetown.tiny_towns.cards import SCORING_NUMBERS, Power, Where
+from cubetown.tiny_towns.cards import SCORING_NUMBERS, Power, Rule, Where
 from cubetown.tiny_towns.patterns import LETTERS
 from cubetown.tiny_towns.scoring import EACH, TOGETHER, FinalTown, score_town
 from cubetown.tiny_towns.town import Group
@@ -288,7 +288,8 @@ def test_every_scoring_rule_is_documented_with_its_numbers() -> None:
 
 
 def test_every_power_every_feeding_and_every_field_is_documented() -> None:
-    assert {*Power, *Where, *KEYS, *SCORING_NUMBERS} <= tables_of_the_page()
+    words = {*map(str, (*Power, *Where, *Rule)), *KEYS}
+    assert words <= tables_of_the_page()
 
 
 def test_every_letter_and_group_is_documented() -> None:
@@ -298,7 +299,7 @@ def test_every_letter_and_group_is_documented() -> None:
 
 
 def test_every_scoring_rule_has_a_function() -> None:
-    assert set(SCORING_NUMBERS) == set(EACH) | set(TOGETHER)
+    assert set(SCORING_NUMBERS) == set(EACH) | set(TOGETHER) == set(Rule)
 
 
 def test_the_example_of_the_page_works() -> None:
@@ -307,4 +308,4 @@ def test_the_example_of_the_page_works() -> None:
     assert cards["ludicaire"].pattern == ("BG", "GO")
     assert cards["harbour"].power is Power.WAREHOUSE
     assert cards["garden"].feeds is not None
-    assert cards["belfry"].scoring.rule == "alone_in_lines"
+    assert cards["belfry"].scoring.rule is Rule.ALONE_IN_LINES

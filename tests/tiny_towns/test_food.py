@@ -3,6 +3,7 @@
 import pytest
 
 from cubetown.core.message import BadSetup
+from cubetown.tiny_towns.cards import Where
 from cubetown.tiny_towns.scoring import facts_of
 from cubetown.tiny_towns.town import GRID
 from tests.tiny_towns.drawing import final_town, lines, points, table
@@ -163,14 +164,14 @@ def test_no_other_edition_has_that_switch(edition: str) -> None:
 def test_by_default_an_orchard_feeds_row_and_column_in_every_edition(edition: str) -> None:
     feeds = table("orchard", edition=edition).feeds
     assert feeds is not None
-    assert feeds.where == "lines"
+    assert feeds.where is Where.LINES
 
 
 @pytest.mark.rule("T5.3")
 def test_the_switch_changes_no_other_food_building() -> None:
     feeds = table("granary", edition="uk", orchard="anywhere").feeds
     assert feeds is not None
-    assert feeds.where == "around"
+    assert feeds.where is Where.AROUND
 
 
 @pytest.mark.rule("T5.4")

@@ -164,7 +164,7 @@ def test_every_monument_can_be_entered(server: Server, visit: Visit) -> None:
         name = ann.page.get_by_label("Monument").locator("option:checked").inner_text()
         square(ann, "b2").tap()
         ann.until(lambda name=name: name in read_lines(ann), f"no line for {card.id}")  # type: ignore[misc]
-        if card.scoring.rule == "number_when_built":
+        if str(card.scoring.rule) == "number_when_built":
             ann.until(lambda: "how many buildings stood in town" in ann.text(), "not asked")
             ann.page.get_by_label("Buildings in town when the Shrine").fill("4")
             ann.until(lambda: read_lines(ann)["Shrine of the Elder Tree"] == 4, "not counted")

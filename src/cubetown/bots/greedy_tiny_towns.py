@@ -8,7 +8,7 @@ from random import Random
 from cubetown.bots.bot import Bot
 from cubetown.core.game import Seat
 from cubetown.core.grid import Mask, Square, count, squares_of
-from cubetown.tiny_towns.cards import Card, Feeds, Power, Where
+from cubetown.tiny_towns.cards import Card, Feeds, Power, Rule, Where
 from cubetown.tiny_towns.moves import (
     Add,
     Build,
@@ -80,7 +80,7 @@ class Weights:
 
 WEIGHTS = Weights()
 
-MONUMENTS: Mapping[str, float] = {
+MONUMENT_POWERS: Mapping[Power, float] = {
     Power.GUILD: 5,
     Power.CASTLE: 5,
     Power.CATHEDRAL: 5,
@@ -91,13 +91,16 @@ MONUMENTS: Mapping[str, float] = {
     Power.WATCH: 4,
     Power.SHRINE: 5,
     Power.STATUE: 2,
-    "types_in_town": 6,
-    "types_adjacent": 6,
-    "types_missing": 5,
-    "largest_group": 4,
-    "completion_order": 4,
 }
-"""What a monument may bring, by its power or else its scoring rule, before it is seen how."""
+"""What a monument may bring by its power, before it is seen how."""
+MONUMENT_RULES: Mapping[Rule, float] = {
+    Rule.TYPES_IN_TOWN: 6,
+    Rule.TYPES_ADJACENT: 6,
+    Rule.TYPES_MISSING: 5,
+    Rule.LARGEST_GROUP: 4,
+    Rule.COMPLETION_ORDER: 4,
+}
+"""The same for those without a power, by their scoring rule."""
 
 
 class GreedyTinyTowns(Bot[View, Move]):
@@ -236,7 +239,7 @@ class Table:
             number = count(where(buildings, card.group))
             if number:
                 promise += weights.new_type + (weights.power if card.power else 0)
-            if card.scoring.rule == "by_number" and number < len(card.scoring.table):
+            if card.scoring.rule is Rule.BY_NUMBER and number < len(card.scoring.table):
                 # The next step of the table, half of it, makes up for steps that go down.
                 table = (0, *card.scoring.table)
                 promise += (table[number + 1] - table[number]) / 2 if number else 0
@@ -311,7 +314,10 @@ class Thought:
         return 0.0
 
     def _monument(self, card: Card) -> float:
-        worth = MONUMENTS.get(card.power or card.scoring.rule, card.scoring.points)
+        if card.power:
+            worth = MONUMENT_POWERS.get(card.power, card.scoring.points)
+        else:
+            worth = MONUMENT_RULES.get(card.scoring.rule, card.scoring.points)
         return worth - count(card.fits.all[0].squares) / 2
 
     def _best_place(self, resource: Resource) -> float:

@@ -23,12 +23,13 @@ def squares_of(mask: Mask) -> tuple[Square, ...]:
 
 
 def count(mask: Mask) -> int:
-    """How many squares a mask has (`int.bit_count` does not compile)."""
-    number = 0
-    while mask:
-        mask &= mask - 1
-        number += 1
-    return number
+    """How many squares a mask has."""
+    return mask.bit_count()
+
+
+def first_of(mask: Mask) -> Square:
+    """The first square of a mask, which has at least one."""
+    return count((mask & -mask) - 1)
 
 
 class Grid:

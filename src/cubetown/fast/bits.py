@@ -1,13 +1,20 @@
 """Bits of masks, as compiled functions count and find them."""
 
 from cubetown.core import grid
-from cubetown.core.grid import count
-from cubetown.fast.compile import inlined, share
+from cubetown.core.grid import first_of
+from cubetown.fast.compile import share_as
 
-share(grid.count)
+__all__ = ["first_of"]
 
 
-@inlined
-def first_of(bits: int) -> int:
-    """The number of the first bit that is set."""
-    return count((bits & -bits) - 1)
+def _count(mask: int) -> int:
+    """`int.bit_count` does not compile; of this loop the compiler makes one instruction."""
+    number = 0
+    while mask:
+        mask &= mask - 1
+        number += 1
+    return number
+
+
+share_as(grid.count, _count, _nrt=False, forceinline=True)
+share_as(first_of, first_of, _nrt=False, forceinline=True)

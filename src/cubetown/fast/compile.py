@@ -32,6 +32,8 @@ __all__ = [
     "lone_kernel",
     "prange",
     "share",
+    "share_as",
+    "share_bare",
     "threads",
 ]
 
@@ -142,9 +144,21 @@ def _njit(function: F, **settings: Any) -> F:
 
 def share(*functions: Callable[..., Any]) -> None:
     """Make functions of the rules callable from compiled ones."""
+    for function in functions:
+        share_as(function, function)
+
+
+def share_bare(*functions: Callable[..., Any]) -> None:
+    """The same for functions that make no list and no array (see `bare`)."""
+    for function in functions:
+        share_as(function, function, _nrt=False)
+
+
+def share_as(function: F, compiled: F, **settings: bool) -> None:
+    """Let compiled functions call another function in place of one of the rules."""
     if numba:
-        for function in functions:
-            numba.extending.register_jitable(function)
+        overload = numba.extending.overload(function, jit_options=settings, strict=False)
+        overload(lambda *arguments: compiled)
 
 
 class threads:  # noqa: N801  (used like a function, in `with`)

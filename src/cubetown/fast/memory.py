@@ -5,12 +5,12 @@ holds a building fills all 64 bits, so in an array it is a negative number; `wra
 `unwrapped` go between the two.
 """
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Callable, MutableSequence, Sequence
 from contextlib import suppress
 from operator import index
 from typing import Any
 
-from cubetown.fast.compile import available
+from cubetown.fast.compile import available, compiled
 
 if available():
     import numpy
@@ -28,6 +28,19 @@ def memory(size: int, bits: int = 64) -> Any:
     if available():
         return numpy.zeros(size, dtype=WIDTHS[bits])
     return [0] * size
+
+
+@compiled
+def _zeros(size: int) -> Any:
+    return numpy.zeros(size, numpy.int64)
+
+
+def _listed_zeros(size: int) -> list[int]:
+    return [0] * size
+
+
+scratch: Callable[[int], Memory] = _zeros if available() else _listed_zeros
+"""So many zeros, for a compiled function to work with."""
 
 
 def table(numbers: Sequence[int]) -> Any:

@@ -15,10 +15,12 @@ from cubetown.tiny_towns.cards import (
     Card,
     Feeds,
     Power,
+    Rule,
     Scoring,
     Where,
 )
 from cubetown.tiny_towns.patterns import LETTERS, Pattern
+from cubetown.tiny_towns.points import FEEDING_RULES
 from cubetown.tiny_towns.town import GRID, RESOURCES, Group
 
 DATA: Mapping[str, Any] = json.loads(
@@ -30,8 +32,6 @@ FIRST_GAME: tuple[str, ...] = tuple(DATA["first_game_set"])
 SOLO_LEFT_OUT: Mapping[str, tuple[str, ...]] = {
     edition: tuple(ids) for edition, ids in DATA["solo_left_out"].items()
 }
-FEEDING_RULES = ("fed", "per_fed_cottage", "adjacent_fed_cottages")
-"""Rules that reward being fed; were one negative, feeding all that can be fed would not be best."""
 EDITIONS = tuple(SOLO_LEFT_OUT)
 KEYS = ("id", "name", "like", "group", "pattern", "score", "feeds", "power", "promo", "verified")
 RESERVED_WORDS = (*map(str, RESOURCES), "empty", "monument")
@@ -86,9 +86,9 @@ def card_to_json(card: Card) -> dict[str, Json]:
         "score": _scoring_to_json(card.scoring),
     }
     if card.feeds:
-        entry["feeds"] = {"where": card.feeds.where.value, "number": card.feeds.number}
+        entry["feeds"] = {"where": str(card.feeds.where), "number": card.feeds.number}
     if card.power:
-        entry["power"] = card.power.value
+        entry["power"] = str(card.power)
     if card.promo:
         entry["promo"] = True
     if not card.verified:
@@ -99,7 +99,7 @@ def card_to_json(card: Card) -> dict[str, Json]:
 
 
 def _scoring_to_json(scoring: Scoring) -> dict[str, Json]:
-    entry: dict[str, Json] = {"rule": scoring.rule}
+    entry: dict[str, Json] = {"rule": str(scoring.rule)}
     for name in SCORING_NUMBERS[scoring.rule]:
         if name == "groups":
             entry[name] = [str(group) for group in scoring.groups]
@@ -148,7 +148,7 @@ def _card(id: str, entry: Entry) -> Card:
     if card.feeds and card.group is not Group.RED:
         raise BadSetup("error-card-feeds-group", name=id)
     if card.power and not _may_have(card.power, card.group):
-        raise BadSetup("error-card-power-group", name=id, power=card.power.value)
+        raise BadSetup("error-card-power-group", name=id, power=str(card.power))
     return card
 
 
@@ -184,12 +184,13 @@ def _pattern(id: str, rows: Json) -> Pattern:
 
 
 def _scoring(id: str, entry: Json) -> Scoring:
-    rule = str(entry.get("rule")) if isinstance(entry, dict) else ""
-    if not isinstance(entry, dict) or rule not in SCORING_NUMBERS:
-        raise BadSetup("error-card-rule", name=id, text=rule, expected=", ".join(SCORING_NUMBERS))
+    text = str(entry.get("rule")) if isinstance(entry, dict) else ""
+    rule = Rule.of(text)
+    if not isinstance(entry, dict) or rule is None:
+        raise BadSetup("error-card-rule", name=id, text=text, expected=Rule.words())
     needed = SCORING_NUMBERS[rule]
     if set(entry) != {"rule", *needed}:
-        raise BadSetup("error-card-rule-numbers", name=id, rule=rule, expected=", ".join(needed))
+        raise BadSetup("error-card-rule-numbers", name=id, rule=text, expected=", ".join(needed))
     numbers: dict[str, Any] = {}
     for name in needed:
         value = entry[name]
@@ -200,25 +201,26 @@ def _scoring(id: str, entry: Json) -> Scoring:
         else:
             numbers[name] = _whole(id, name, value)
     if rule in FEEDING_RULES and numbers["points"] < 0:
-        raise BadSetup("error-card-negative", name=id, rule=rule)
+        raise BadSetup("error-card-negative", name=id, rule=text)
     return Scoring(rule=rule, **numbers)
 
 
 def _feeds(id: str, entry: Json) -> Feeds:
-    error = BadSetup("error-card-feeds", name=id, expected=", ".join(Where))
-    where = entry.get("where") if isinstance(entry, dict) else None
-    if not isinstance(entry, dict) or where not in list(Where) or set(entry) - {"where", "number"}:
+    error = BadSetup("error-card-feeds", name=id, expected=Where.words())
+    where = Where.of(entry.get("where")) if isinstance(entry, dict) else None
+    if not isinstance(entry, dict) or where is None or set(entry) - {"where", "number"}:
         raise error
-    feeds = Feeds(Where(str(where)), _whole(id, "number", entry.get("number", 0)))
+    feeds = Feeds(where, _whole(id, "number", entry.get("number", 0)))
     if feeds.number < (feeds.where is Where.ANYWHERE):
         raise error
     return feeds
 
 
 def _power(id: str, value: Json) -> Power:
-    if value not in list(Power):
-        raise BadSetup("error-card-power", name=id, text=str(value), expected=", ".join(Power))
-    return Power(str(value))
+    power = Power.of(value)
+    if power is None:
+        raise BadSetup("error-card-power", name=id, text=str(value), expected=Power.words())
+    return power
 
 
 def _flag(id: str, entry: Entry, key: str, *, default: bool) -> bool:

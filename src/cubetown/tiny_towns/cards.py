@@ -1,32 +1,86 @@
-"""What a card is: its pattern, how it scores, whom it feeds and what it can do."""
+"""What a card is: its pattern, how it scores, whom it feeds and what it can do.
+
+Scoring rules, powers and ways of feeding have a name and a number. Card data, messages and records
+use the name in lower case; the shared functions on numbers (flat.py) use the number, which is
+written down here and never follows from an order.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
+from enum import IntEnum, unique
+from typing import Self
 
+from cubetown.tiny_towns import flat
 from cubetown.tiny_towns.patterns import Fits, Pattern, fits_of
 from cubetown.tiny_towns.town import Group
 
 
-class Power(StrEnum):
+class Numbered(IntEnum):
+    """Something that is a word in card data and a number in memory. 0 always means none."""
+
+    def __str__(self) -> str:
+        return self.name.lower()
+
+    @classmethod
+    def of(cls, text: object) -> Self | None:
+        """The one with this name, None if there is none."""
+        return next((one for one in cls if text == str(one)), None)
+
+    @classmethod
+    def words(cls) -> str:
+        """All names, for an error message."""
+        return ", ".join(map(str, cls))
+
+
+@unique
+class Rule(Numbered):
+    """How a building scores (points.py)."""
+
+    FIXED = 1
+    FED = 2
+    PER_ADJACENT_COTTAGE = 3
+    ADJACENT_TO = 4
+    NOT_ADJACENT_TO = 5
+    PER_FED_COTTAGE = 6
+    PER_OWN_IN_CORNER = 7
+    ADJACENT_FED_COTTAGES = 8
+    BY_NUMBER = 9
+    ALONE_IN_LINES = 10
+    MORE_THAN_RIGHT = 11
+    TYPES_IN_LINES = 12
+    LONGEST_LINE = 13
+    PER_OWN_IN_CENTRE = 14
+    PER_CUBE = 15
+    TYPES_IN_TOWN = 16
+    TYPES_MISSING = 17
+    TYPES_ADJACENT = 18
+    LARGEST_GROUP = 19
+    NUMBER_WHEN_BUILT = 20
+    COMPLETION_ORDER = 21
+    COTTAGES_IN_LINES_AND_TOWN = 22
+    RING_AND_COTTAGES_IN_CENTRE = 23
+
+
+@unique
+class Power(Numbered):
     """What a building can do beyond scoring and feeding."""
 
-    ANYWHERE = "anywhere"
+    ANYWHERE = 1
     """Goes on any empty square (the Shed)."""
-    FACTORY = "factory"
-    BANK = "bank"
-    TRADING_POST = "trading_post"
-    WAREHOUSE = "warehouse"
-    GUILD = "guild"
-    CASTLE = "castle"
-    CATHEDRAL = "cathedral"
-    FORT = "fort"
-    MAUSOLEUM = "mausoleum"
-    UNIVERSITY = "university"
-    OBELISK = "obelisk"
-    WATCH = "watch"
-    SHRINE = "shrine"
-    STATUE = "statue"
+    FACTORY = 2
+    BANK = 3
+    TRADING_POST = 4
+    WAREHOUSE = 5
+    GUILD = 6
+    CASTLE = 7
+    CATHEDRAL = 8
+    FORT = 9
+    MAUSOLEUM = 10
+    UNIVERSITY = 11
+    OBELISK = 12
+    WATCH = 13
+    SHRINE = 14
+    STATUE = 15
 
 
 GROUPS_OF_POWERS: Mapping[Power, Group | None] = {
@@ -36,13 +90,14 @@ GROUPS_OF_POWERS: Mapping[Power, Group | None] = {
 """The group whose cards may have a power, None for any common one; else only monuments may."""
 
 
-class Where(StrEnum):
+@unique
+class Where(Numbered):
     """Which Cottages a food building feeds (Rule T5.2)."""
 
-    ANYWHERE = "anywhere"
-    AROUND = "around"
-    GROUP = "group"
-    LINES = "lines"
+    ANYWHERE = 1
+    AROUND = 2
+    GROUP = 3
+    LINES = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +111,9 @@ class Feeds:
 
 @dataclass(frozen=True, slots=True)
 class Scoring:
-    """How a building scores: a rule of scoring.py and its numbers."""
+    """How a building scores: a rule and its numbers."""
 
-    rule: str
+    rule: Rule
     points: int = 0
     base: int = 0
     more: int = 0
@@ -68,32 +123,32 @@ class Scoring:
     table: tuple[int, ...] = ()
 
 
-SCORING_NUMBERS: Mapping[str, tuple[str, ...]] = {
-    "fixed": ("points",),
-    "fed": ("points",),
-    "per_adjacent_cottage": ("points",),
-    "adjacent_to": ("groups", "points"),
-    "not_adjacent_to": ("groups", "points"),
-    "per_fed_cottage": ("points",),
-    "per_own_in_corner": ("points",),
-    "adjacent_fed_cottages": ("number", "points"),
-    "by_number": ("table",),
-    "alone_in_lines": ("points",),
-    "more_than_right": ("points", "more"),
-    "types_in_lines": ("points",),
-    "longest_line": ("points",),
-    "per_own_in_centre": ("base", "points"),
-    "per_cube": ("points",),
-    "types_in_town": ("points",),
-    "types_missing": ("points",),
-    "types_adjacent": ("points",),
-    "largest_group": ("base", "points"),
-    "number_when_built": ("table",),
-    "completion_order": ("table",),
-    "cottages_in_lines_and_town": ("base", "points", "number", "more", "town"),
-    "ring_and_cottages_in_centre": ("base", "points"),
+SCORING_NUMBERS: Mapping[Rule, tuple[str, ...]] = {
+    Rule.FIXED: ("points",),
+    Rule.FED: ("points",),
+    Rule.PER_ADJACENT_COTTAGE: ("points",),
+    Rule.ADJACENT_TO: ("groups", "points"),
+    Rule.NOT_ADJACENT_TO: ("groups", "points"),
+    Rule.PER_FED_COTTAGE: ("points",),
+    Rule.PER_OWN_IN_CORNER: ("points",),
+    Rule.ADJACENT_FED_COTTAGES: ("number", "points"),
+    Rule.BY_NUMBER: ("table",),
+    Rule.ALONE_IN_LINES: ("points",),
+    Rule.MORE_THAN_RIGHT: ("points", "more"),
+    Rule.TYPES_IN_LINES: ("points",),
+    Rule.LONGEST_LINE: ("points",),
+    Rule.PER_OWN_IN_CENTRE: ("base", "points"),
+    Rule.PER_CUBE: ("points",),
+    Rule.TYPES_IN_TOWN: ("points",),
+    Rule.TYPES_MISSING: ("points",),
+    Rule.TYPES_ADJACENT: ("points",),
+    Rule.LARGEST_GROUP: ("base", "points"),
+    Rule.NUMBER_WHEN_BUILT: ("table",),
+    Rule.COMPLETION_ORDER: ("table",),
+    Rule.COTTAGES_IN_LINES_AND_TOWN: ("base", "points", "number", "more", "town"),
+    Rule.RING_AND_COTTAGES_IN_CENTRE: ("base", "points"),
 }
-"""The scoring rules and the numbers that each needs."""
+"""The numbers that each scoring rule needs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +166,11 @@ class Card:
     """False if no source states the pattern: a house reading."""
     names: Mapping[str, str] = field(default_factory=dict, hash=False)
     """For a card of the user's own: its name by language, or under `""` for all of them."""
+    numbers: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    """How it scores and what it can do, as a block of numbers (flat.py)."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "numbers", _numbers_of(self.scoring, self.power))
 
     @property
     def is_monument(self) -> bool:
@@ -121,3 +181,19 @@ class Card:
     def fits(self) -> Fits:
         """All ways in which the pattern can lie on the board."""
         return fits_of(self.pattern)
+
+
+def _numbers_of(scoring: Scoring, power: Power | None) -> tuple[int, ...]:
+    table = scoring.table[: flat.LONGEST_TABLE]
+    block = [0] * flat.CARD_SIZE
+    block[flat.RULE] = int(Rule(scoring.rule))
+    block[flat.POWER] = 0 if power is None else int(Power(power))
+    block[flat.POINTS] = scoring.points
+    block[flat.BASE] = scoring.base
+    block[flat.MORE] = scoring.more
+    block[flat.NUMBER] = scoring.number
+    block[flat.IN_TOWN] = scoring.town
+    block[flat.GROUPS] = sum(1 << group for group in scoring.groups)
+    block[flat.TABLE_SIZE] = len(table)
+    block[flat.TABLE : flat.TABLE + len(table)] = table
+    return tuple(block)

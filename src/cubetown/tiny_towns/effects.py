@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from cubetown.core.message import Argument, Message
-from cubetown.tiny_towns.cards import SCORING_NUMBERS, Card, Scoring
+from cubetown.tiny_towns.cards import SCORING_NUMBERS, Card, Numbered, Rule, Scoring
 from cubetown.tiny_towns.setup import Orchard, feeds_of
 
 Effects = dict[str, tuple[Message, ...]]
@@ -28,11 +28,11 @@ def effects_of(card: Card, orchard: Orchard = Orchard.LINES) -> tuple[Message, .
 
 
 def _is_nothing(scoring: Scoring) -> bool:
-    return scoring.rule == "fixed" and not scoring.points
+    return scoring.rule is Rule.FIXED and not scoring.points
 
 
-def _dashed(name: str) -> str:
-    return name.replace("_", "-")
+def _dashed(word: Numbered) -> str:
+    return str(word).replace("_", "-")
 
 
 def _numbers(scoring: Scoring) -> dict[str, Argument]:

@@ -1,89 +1,162 @@
-"""Who is fed: the way that gives the owner the most points (Rule 5)."""
+"""Who is fed: the way that gives the owner the most points (Rule 5).
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from itertools import combinations
+Compiled together with points.py, and written like it.
+"""
 
-from cubetown.core.grid import Mask, count, squares_of
-from cubetown.tiny_towns.cards import Feeds, Where
-from cubetown.tiny_towns.points import cottages_among
-from cubetown.tiny_towns.town import GRID
+from cubetown.core.grid import Mask, count, first_of
+from cubetown.tiny_towns.cards import Rule, Where
+from cubetown.tiny_towns.flat import (
+    CARDS,
+    CASTLE,
+    COTTAGE_SLOT,
+    FED,
+    FEEDS,
+    FEEDS_NUMBER,
+    FIRST_GROUP,
+    HUNGRY,
+    RULE,
+    SLOTS,
+    CardTable,
+    Facts,
+)
+from cubetown.tiny_towns.points import FEEDING_RULES, card_points, connected
+from cubetown.tiny_towns.town import GRID, Group
 
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """Points for having a number of fed Cottages on some squares (a Temple)."""
-
-    squares: Mask
-    number: int
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class Hungry:
-    """What feeding is worth in a town."""
-
-    cottages: Mask
-    castle: Mask
-    cottage_line: int
-    """Points on the Cottages' own line for each one fed."""
-    per_cottage: int
-    """Points for each Cottage fed, in all."""
-    for_castle: int
-    """Points for feeding Barrett Castle, in all."""
-    wishes: tuple[Wish, ...]
-
-    def worth(self, fed: Mask) -> tuple[int, int]:
-        """What a way of feeding gives: in all, then on the Cottages' line (Rule T5.1)."""
-        cottages = count(fed & self.cottages)
-        points = cottages * self.per_cottage
-        if fed & self.castle:
-            points += self.for_castle
-        for wish in self.wishes:
-            if cottages_among(wish.squares & fed, self.cottages, self.castle) >= wish.number:
-                points += wish.points
-        return points, cottages * self.cottage_line
+ADJACENT, AROUND, LINES, ALL = GRID.adjacent, GRID.around, GRID.lines, GRID.all
+FOOD_GROUP = int(Group.RED)
+MOST_ON_A_LINE = 1 << 16
+"""More than a line of a score sheet can have, so that two numbers can be compared as one."""
 
 
-def fed_by(feeds: Feeds | None, food: Mask, hungry: Hungry) -> Mask:
-    """The Cottages and the Castle that are fed."""
-    mouths = hungry.cottages | hungry.castle
-    if feeds is None or not food or not mouths:
-        return 0
-    if feeds.where is Where.AROUND:
-        return _near(food, GRID.around) & mouths
-    if feeds.where is Where.LINES:
-        return _near(food, GRID.lines) & mouths
-    if feeds.where is Where.GROUP:
-        ways = _by_group(count(food), mouths)
+def feed(facts: Facts, cards: CardTable) -> None:
+    """Find who is fed."""
+    food = facts[FOOD_GROUP]
+    mouths = facts[FIRST_GROUP] | facts[CASTLE]
+    if not food or not mouths or not facts[FEEDS]:
+        facts[FED] = 0
+    elif facts[FEEDS] == Where.AROUND:
+        facts[FED] = near_any(food, AROUND) & mouths
+    elif facts[FEEDS] == Where.LINES:
+        facts[FED] = near_any(food, LINES) & mouths
+    elif facts[FEEDS] == Where.GROUP:
+        facts[FED] = _best_groups(facts, cards, count(food), mouths)
+    elif facts[FEEDS] == Where.ANYWHERE:
+        facts[FED] = _best_anywhere(facts, cards, count(food) * facts[FEEDS_NUMBER], mouths)
     else:
-        ways = _anywhere(count(food) * feeds.number, mouths, hungry)
-    return max(ways, key=hungry.worth)
+        raise ValueError("no such way of feeding")
 
 
-def _near(food: Mask, reach: tuple[Mask, ...]) -> Mask:
-    fed = 0
-    for square in squares_of(food):
-        fed |= reach[square]
-    return fed
+def near_any(squares: Mask, reach: tuple[Mask, ...]) -> Mask:
+    """The squares that any of some squares reaches."""
+    found = 0
+    while squares:
+        found |= reach[first_of(squares)]
+        squares &= squares - 1
+    return found
 
 
-def _by_group(number: int, mouths: Mask) -> Iterator[Mask]:
+def _best_groups(facts: Facts, cards: CardTable, number: int, mouths: Mask) -> Mask:
     """Each Greenhouse feeds one connected group of its own (Rule T5.2)."""
-    groups = GRID.groups(mouths)
-    for chosen in combinations(groups, min(number, len(groups))):
-        yield sum(chosen)
+    firsts = 0
+    rest = mouths
+    while rest:
+        firsts |= rest & -rest
+        rest &= ~connected(rest & -rest, rest)
+    if count(firsts) <= number:
+        return mouths
+    _find_hungry(facts, cards)
+    return _best_way(facts, cards, firsts, number, 0)
 
 
-def _anywhere(number: int, mouths: Mask, hungry: Hungry) -> Iterator[Mask]:
-    """Up to a number of mouths: only where no wish looks does it not matter which."""
-    number = min(number, count(mouths))
-    matter = hungry.castle
-    for wish in hungry.wishes:
-        matter |= wish.squares & mouths
-    others = [1 << square for square in squares_of(mouths & ~matter)]
-    matters = [1 << square for square in squares_of(matter)]
-    for size in range(max(0, number - len(others)), min(number, len(matters)) + 1):
-        rest = sum(others[: number - size])
-        for chosen in combinations(matters, size):
-            yield sum(chosen) | rest
+def _best_anywhere(facts: Facts, cards: CardTable, number: int, mouths: Mask) -> Mask:
+    """So many mouths: it only matters which where the Castle stands and a Temple looks."""
+    if count(mouths) <= number:
+        return mouths
+    _find_hungry(facts, cards)
+    matter = _where_it_matters(facts, cards) & mouths
+    others = mouths & ~matter
+    if not matter:
+        return first_squares(mouths, number)
+    best, most = 0, -1
+    for size in range(max(0, number - count(others)), min(number, count(matter)) + 1):
+        fed = _best_way(facts, cards, matter, size, first_squares(others, number - size))
+        worth = _worth(facts, cards, fed)
+        if worth > most:
+            best, most = fed, worth
+    return best
+
+
+def _find_hungry(facts: Facts, cards: CardTable) -> None:
+    """Note the cards in town whose points depend on who is fed."""
+    hungry = 0
+    for slot in range(SLOTS):
+        if facts[FIRST_GROUP + slot] and cards[facts[CARDS + slot] + RULE] in FEEDING_RULES:
+            hungry |= 1 << slot
+    facts[HUNGRY] = hungry
+
+
+def _where_it_matters(facts: Facts, cards: CardTable) -> Mask:
+    """The squares on which one Cottage fed is not as good as another."""
+    squares = facts[CASTLE]
+    for slot in range(SLOTS):
+        looks = cards[facts[CARDS + slot] + RULE] == Rule.ADJACENT_FED_COTTAGES
+        if looks and facts[HUNGRY] >> slot & 1:
+            squares |= near_any(facts[FIRST_GROUP + slot], ADJACENT)
+    return squares
+
+
+def _best_way(facts: Facts, cards: CardTable, among: Mask, size: int, rest: Mask) -> Mask:
+    """The best way to feed so many of some squares, or of the groups that begin there.
+
+    Of several the one that names earlier squares; `rest` is fed in any case.
+    """
+    groups = facts[FEEDS] == Where.GROUP
+    mouths = facts[FIRST_GROUP] | facts[CASTLE]
+    chosen = first_squares(among, size)
+    best, best_chosen, most = 0, 0, -1
+    while True:
+        fed = connected(chosen, mouths) if groups else chosen | rest
+        worth = _worth(facts, cards, fed)
+        if worth > most or (worth == most and _is_earlier(chosen, best_chosen)):
+            best, best_chosen, most = fed, chosen, worth
+        chosen = _next_choice(chosen, among)
+        if not chosen:
+            return best
+
+
+def _worth(facts: Facts, cards: CardTable, fed: Mask) -> int:
+    """What a way of feeding gives in all, then on the Cottages' own line (Rule T5.1)."""
+    facts[FED] = fed
+    points = 0
+    slots = facts[HUNGRY]
+    while slots:
+        points += card_points(facts, cards, first_of(slots))
+        slots &= slots - 1
+    line = card_points(facts, cards, COTTAGE_SLOT) if facts[HUNGRY] & 1 else 0
+    return points * MOST_ON_A_LINE + line
+
+
+def first_squares(mask: Mask, number: int) -> Mask:
+    """The first squares of a mask, so many."""
+    rest = mask
+    for _ in range(number):
+        rest &= rest - 1
+    return mask & ~rest
+
+
+def _next_choice(chosen: Mask, among: Mask) -> Mask:
+    """The next of all choices of as many squares among some; 0 after the last.
+
+    Like adding one: the lowest square that can moves up, and those below it start anew.
+    """
+    moved = (chosen | ALL & ~among) + (chosen & -chosen)
+    if not chosen or moved > ALL:
+        return 0
+    moved &= among
+    return moved | first_squares(among, count(chosen) - count(moved))
+
+
+def _is_earlier(chosen: Mask, other: Mask) -> bool:
+    """Whether a choice comes before another when both are read square by square."""
+    differ = chosen ^ other
+    return chosen & differ & -differ != 0

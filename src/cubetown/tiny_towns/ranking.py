@@ -8,7 +8,8 @@ from cubetown.core.grid import count
 from cubetown.core.message import Message
 from cubetown.tiny_towns import judgments
 from cubetown.tiny_towns.card_data import RANKS_FROM
-from cubetown.tiny_towns.points import CASTLE_AS_COTTAGES
+from cubetown.tiny_towns.cards import Power
+from cubetown.tiny_towns.points import CASTLE_AS_COTTAGES, completion_place
 from cubetown.tiny_towns.scoring import FinalTown, score_town
 from cubetown.tiny_towns.setup import Variant
 from cubetown.tiny_towns.town import FIRST_BUILDING, Group, masks_of, where
@@ -58,7 +59,7 @@ def _cottages(contender: Contender) -> int:
     cottages = count(where(contender.final.town, Group.BLUE))
     if judgments.CASTLE_COUNTS_IN_TIES:
         monument = contender.final.cards.get(Group.PURPLE)
-        if monument and monument.scoring.rule == "fed":
+        if monument and monument.power is Power.CASTLE:
             cottages += CASTLE_AS_COTTAGES * count(where(contender.final.town, Group.PURPLE))
     return -cottages
 
@@ -78,10 +79,10 @@ def rank_of(total: int) -> int:
 
 def completion_places(completed: Sequence[int], *, solo: bool) -> list[int | None]:
     """For the rounds in which towns were completed (0: not yet), their places (Rule T7.14)."""
-    if solo:
-        return [judgments.STARLOOM_PLACE_IN_SOLO if completed[0] else None]
+    earlier = [sum(0 < other < mine for other in completed) for mine in completed]
     return [
-        1 + sum(0 < other < mine for other in completed) if mine else None for mine in completed
+        completion_place(before, solo) if mine else None
+        for mine, before in zip(completed, earlier, strict=True)
     ]
 
 

@@ -1,4 +1,4 @@
-"""Points with their reasons: one function for each scoring rule of the cards (Rules 5, 6 and 7)."""
+"""Points with their reasons. The points are those of points.py; here are the words for them."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -6,32 +6,36 @@ from dataclasses import dataclass
 from cubetown.core.game import Line, PlayerScore
 from cubetown.core.grid import Mask, Square, count, squares_of
 from cubetown.core.message import Argument, Message, Reason
-from cubetown.tiny_towns import judgments
-from cubetown.tiny_towns.cards import Card, Feeds, Power, Scoring
-from cubetown.tiny_towns.feeding import Hungry, Wish, fed_by
+from cubetown.tiny_towns import flat
+from cubetown.tiny_towns.cards import Card, Feeds, Power, Rule
 from cubetown.tiny_towns.points import (
-    CASTLE_AS_COTTAGES,
+    COMMON,
+    building_points,
+    card_points,
+    common_types,
     cottages_among,
-    from_table,
+    cottages_for_promos,
+    empty_points,
     largest_group,
     longest_line,
+    of_types,
+    points_for_being_fed,
+    points_for_cubes,
     types_among,
 )
 from cubetown.tiny_towns.state import CubesOn
+from cubetown.tiny_towns.totals import look_at
 from cubetown.tiny_towns.town import (
     CENTRE,
-    COMMON_GROUPS,
     CORNERS,
+    FIRST_BUILDING,
     GRID,
     OUTER_RING,
     Group,
     Resource,
     Town,
-    masks_of,
+    content_at,
 )
-
-FIRST_GROUP, LAST_COMMON = COMMON_GROUPS[0], COMMON_GROUPS[-1]
-POINTS_PER_EMPTY_SQUARE = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,34 +49,56 @@ class FinalTown:
     cubes_on: CubesOn = ()
     shrine_count: int = 0
     place: int | None = None
-    """The how-manieth town to be completed; None while it is not."""
+    """The town's place in the order of completion; None while it is not completed."""
     right: int | None = None
     """Green buildings of the player on the right; None if there is none (solo)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """A final town, looked at once: what the scoring rules read."""
+    """A final town, looked at once: what the points and their reasons are made from."""
 
     final: FinalTown
-    masks: list[Mask]
-    """For each content, its squares; those of Barrett Castle are Cottages (Rule T7.3)."""
-    cottages: Mask
-    castle: Mask
-    fed: Mask
-    mausoleum: bool
+    numbers: list[int]
+    """The facts as flat.py lays them out."""
+    table: list[int]
+    """The cards, likewise."""
+
+    @property
+    def cottages(self) -> Mask:
+        """The squares of Cottages, without the Castle."""
+        return self.numbers[Group.BLUE]
+
+    @property
+    def castle(self) -> Mask:
+        """The square of Barrett Castle."""
+        return self.numbers[flat.CASTLE]
+
+    @property
+    def fed(self) -> Mask:
+        """The squares of those who are fed."""
+        return self.numbers[flat.FED]
+
+    @property
+    def mausoleum(self) -> bool:
+        """Whether the Mausoleum stands in town."""
+        return self.numbers[flat.STANDING] == Power.MAUSOLEUM
+
+    def own(self, card: Card) -> Mask:
+        """The squares of a card's buildings."""
+        return self.numbers[card.group]
 
 
-Found = tuple[int, Mask, Mapping[str, Argument]]
-"""Points, the squares that gave them, and more for the sentence."""
+Because = tuple[Mask, Mapping[str, Argument]]
+"""The squares that gave the points, and what the sentence says of them."""
 
 
 def score_town(final: FinalTown) -> PlayerScore:
     """The points of one town, line by line, in the order of the card data."""
-    masks = masks_of(final.town)
     facts = facts_of(final)
-    cards = sorted((final.cards[group] for group in Group if masks[group]), key=_order)
-    lines = [_line(facts, card, masks[card.group]) for card in cards]
+    standing = (group for group in Group if facts.numbers[group])
+    cards = sorted((final.cards[group] for group in standing), key=_order)
+    lines = [_line(facts, card) for card in cards]
     lines.append(_empty_line(facts))
     return PlayerScore(sum(line.points for line in lines), tuple(lines))
 
@@ -84,71 +110,52 @@ def _order(card: Card) -> tuple[bool, bool]:
 
 def facts_of(final: FinalTown) -> Facts:
     """What the scoring rules read, with the best way to feed the town."""
-    masks = masks_of(final.town)
-    monument = final.cards.get(Group.PURPLE)
-    power = monument.power if monument and masks[Group.PURPLE] else None
-    cottages = masks[Group.BLUE]
-    castle = masks[Group.PURPLE] if power is Power.CASTLE else 0
-    hungry = _hungry(final, masks, cottages, castle, mausoleum=power is Power.MAUSOLEUM)
-    fed = fed_by(final.feeds, masks[Group.RED], hungry)
-    if castle:
-        masks[Group.PURPLE] = 0
-        masks[Group.BLUE] |= castle
-    return Facts(final, masks, cottages, castle, fed, power is Power.MAUSOLEUM)
-
-
-def _hungry(
-    final: FinalTown, masks: list[Mask], cottages: Mask, castle: Mask, *, mausoleum: bool
-) -> Hungry:
-    cottage_line = 0 if mausoleum else _when_fed(final.cards[Group.BLUE])
-    per_fed = 0
-    wishes = []
+    numbers = [0] * flat.FACTS_SIZE
+    table: list[int] = []
     for group, card in final.cards.items():
-        if card.scoring.rule == "per_fed_cottage":
-            per_fed += card.scoring.points * count(masks[group])
-        elif card.scoring.rule == "adjacent_fed_cottages":
-            wishes += [
-                Wish(GRID.adjacent[square], card.scoring.number, card.scoring.points)
-                for square in squares_of(masks[group])
-            ]
-    for_castle = _when_fed(final.cards[Group.PURPLE]) if castle else 0
-    return Hungry(
-        cottages=cottages,
-        castle=castle,
-        cottage_line=cottage_line,
-        per_cottage=cottage_line + per_fed,
-        for_castle=for_castle + CASTLE_AS_COTTAGES * per_fed,
-        wishes=tuple(wishes),
-    )
+        numbers[flat.CARDS + group - FIRST_BUILDING] = len(table)
+        table += card.numbers
+    if final.feeds:
+        numbers[flat.FEEDS] = final.feeds.where
+        numbers[flat.FEEDS_NUMBER] = final.feeds.number
+    for square, cubes in final.cubes_on:
+        content = content_at(final.town, square)
+        if content >= FIRST_BUILDING:
+            numbers[flat.CUBES + content - FIRST_BUILDING] += len(cubes)
+    numbers[flat.RIGHT] = flat.NOBODY if final.right is None else final.right
+    numbers[flat.PLACE] = final.place or 0
+    numbers[flat.SHRINE] = final.shrine_count
+    look_at(numbers, table, final.town)
+    return Facts(final, numbers, table)
 
 
-def _when_fed(card: Card) -> int:
-    return card.scoring.points if card.scoring.rule == "fed" else 0
+def _slot(card: Card) -> int:
+    return card.group - FIRST_BUILDING
 
 
-def _line(facts: Facts, card: Card, squares: Mask) -> Line:
-    scoring = card.scoring
-    if scoring.rule in TOGETHER:
-        reasons = TOGETHER[scoring.rule](facts, card, squares)
+def _address(facts: Facts, card: Card) -> int:
+    return facts.numbers[flat.CARDS + _slot(card)]
+
+
+def _line(facts: Facts, card: Card) -> Line:
+    rule, own = card.scoring.rule, facts.own(card)
+    if rule in TOGETHER:
+        reasons = TOGETHER[rule](facts, card)
     else:
-        reasons = [
-            _reason(card, square, EACH[scoring.rule](facts, scoring, square, squares))
-            for square in squares_of(squares)
-        ]
+        reasons = [_reason(facts, card, square) for square in squares_of(own)]
     points = sum(reason.points for reason in reasons)
-    return Line(card.id, count(squares), points, tuple(reasons))
+    return Line(card.id, count(own), points, tuple(reasons))
 
 
-def _reason(card: Card, square: Square, found: Found) -> Reason:
-    points, because, more = found
+def _reason(facts: Facts, card: Card, square: Square) -> Reason:
+    if card.scoring.rule is Rule.PER_CUBE:
+        points = points_for_cubes(facts.table, _address(facts, card), len(_cubes(facts, square)))
+    else:
+        points = building_points(facts.numbers, facts.table, _slot(card), square)
+    because, more = EACH[card.scoring.rule](facts, card, square)
     arguments = {"card": card.id, "square": GRID.names[square], "points": points, **more}
-    return Reason(
-        Message(_id(card.scoring.rule), arguments), points, GRID.named(because | 1 << square)
-    )
-
-
-def _id(rule: str) -> str:
-    return "reason-" + rule.replace("_", "-")
+    id = "reason-" + str(card.scoring.rule).replace("_", "-")
+    return Reason(Message(id, arguments), points, GRID.named(because | 1 << square))
 
 
 def _together(id: str, card: Card, points: int, squares: Mask) -> Reason:
@@ -164,16 +171,14 @@ def _together(id: str, card: Card, points: int, squares: Mask) -> Reason:
 
 def _empty_line(facts: Facts) -> Line:
     """Squares without a building, cubes included (Rule T4.3), and the Cathedral (Rule T7.4)."""
-    built = sum(facts.masks[group] for group in Group)
-    empty = GRID.all & ~built
+    empty = GRID.all & ~facts.numbers[flat.BUILT]
     number = count(empty)
-    monument = facts.final.cards.get(Group.PURPLE)
-    spared = bool(monument and monument.power is Power.CATHEDRAL and facts.masks[Group.PURPLE])
-    points = 0 if spared else POINTS_PER_EMPTY_SQUARE * number
+    spared = facts.numbers[flat.STANDING] == Power.CATHEDRAL
+    points = empty_points(facts.numbers)
     id = "reason-empty-spared" if spared else "reason-empty"
     arguments: dict[str, Argument] = {"number": number, "points": points}
-    if spared and monument:
-        arguments["card"] = monument.id
+    if spared:
+        arguments["card"] = facts.final.cards[Group.PURPLE].id
     reasons = (Reason(Message(id, arguments), points, GRID.named(empty)),) if number else ()
     return Line("empty", number, points, reasons)
 
@@ -181,199 +186,157 @@ def _empty_line(facts: Facts) -> Line:
 # Rules that look at all buildings of a card together
 
 
-def _fixed(facts: Facts, card: Card, squares: Mask) -> list[Reason]:
-    return [_together("reason-fixed", card, card.scoring.points * count(squares), squares)]
+def _fixed(facts: Facts, card: Card) -> list[Reason]:
+    points = card_points(facts.numbers, facts.table, _slot(card))
+    return [_together("reason-fixed", card, points, facts.own(card))]
 
 
-def _fed(facts: Facts, card: Card, squares: Mask) -> list[Reason]:
+def _fed(facts: Facts, card: Card) -> list[Reason]:
     """Fed or not; the Mausoleum pays for Cottages that are not (Rules T6.cottage, T7.6)."""
-    reasons = []
-    fed, unfed = squares & facts.fed, squares & ~facts.fed
-    if fed:
-        reasons.append(_together("reason-fed", card, card.scoring.points * count(fed), fed))
-    if unfed and facts.mausoleum:
-        points = card.scoring.points * count(unfed)
-        reasons.append(_together("reason-unfed-mausoleum", card, points, unfed))
-    elif unfed:
-        reasons.append(_together("reason-unfed", card, 0, unfed))
+    unfed_id = "reason-unfed-mausoleum" if facts.mausoleum else "reason-unfed"
+    own, reasons = facts.own(card), []
+    for id, squares in (("reason-fed", own & facts.fed), (unfed_id, own & ~facts.fed)):
+        if squares:
+            address = _address(facts, card)
+            points = points_for_being_fed(facts.numbers, facts.table, address, squares)
+            reasons.append(_together(id, card, points, squares))
     return reasons
 
 
-def _by_number(facts: Facts, card: Card, squares: Mask) -> list[Reason]:
-    points = from_table(card.scoring.table, count(squares))
-    return [_together("reason-by-number", card, points, squares)]
+def _by_number(facts: Facts, card: Card) -> list[Reason]:
+    points = card_points(facts.numbers, facts.table, _slot(card))
+    return [_together("reason-by-number", card, points, facts.own(card))]
 
 
-TOGETHER: Mapping[str, Callable[[Facts, Card, Mask], list[Reason]]] = {
-    "fixed": _fixed,
-    "fed": _fed,
-    "by_number": _by_number,
+TOGETHER: Mapping[Rule, Callable[[Facts, Card], list[Reason]]] = {
+    Rule.FIXED: _fixed,
+    Rule.FED: _fed,
+    Rule.BY_NUMBER: _by_number,
 }
 
 
-# Rules that look at each building by itself
+# Rules that look at each building by itself: which squares gave its points, and what is said of it
 
 
-def _per_adjacent_cottage(facts: Facts, rule: Scoring, square: Square, own: Mask) -> Found:
+def _per_adjacent_cottage(facts: Facts, card: Card, square: Square) -> Because:
     near = GRID.adjacent[square] & (facts.cottages | facts.castle)
-    number = cottages_among(near, facts.cottages, facts.castle)
-    return rule.points * number, near, {"number": number}
+    return near, {"number": cottages_among(facts.numbers, near)}
 
 
-def _adjacent_to(facts: Facts, rule: Scoring, square: Square, own: Mask) -> Found:
-    near = _near(facts, rule, square)
-    return rule.points if near else 0, near, {"groups": _groups(rule)}
+def _adjacent_groups(facts: Facts, card: Card, square: Square) -> Because:
+    groups = card.scoring.groups
+    near = GRID.adjacent[square] & of_types(facts.numbers, sum(1 << group for group in groups))
+    return near, {"groups": tuple(map(str, groups))}
 
 
-def _not_adjacent_to(facts: Facts, rule: Scoring, square: Square, own: Mask) -> Found:
-    near = _near(facts, rule, square)
-    return 0 if near else rule.points, near, {"groups": _groups(rule)}
+def _per_fed_cottage(facts: Facts, card: Card, square: Square) -> Because:
+    return facts.fed, {"number": cottages_among(facts.numbers, facts.fed)}
 
 
-def _near(facts: Facts, rule: Scoring, square: Square) -> Mask:
-    return sum(GRID.adjacent[square] & facts.masks[group] for group in rule.groups)
+def _per_own_in_corner(facts: Facts, card: Card, square: Square) -> Because:
+    corners = facts.own(card) & CORNERS
+    return corners, {"number": count(corners)}
 
 
-def _groups(rule: Scoring) -> tuple[str, ...]:
-    return tuple(str(group) for group in rule.groups)
-
-
-def _per_fed_cottage(facts: Facts, rule: Scoring, square: Square, own: Mask) -> Found:
-    number = cottages_among(facts.fed, facts.cottages, facts.castle)
-    return rule.points * number, facts.fed, {"number": number}
-
-
-def _per_own_in_corner(facts: Facts, rule: Scoring, square: Square, own: Mask) -> Found:
-    corners = own & CORNERS
-    return rule.points * count(corners), corners, {"number": count(corners)}
-
-
-def _adjacent_fed_cottages(facts: Facts, rule: Scoring, square: Square, own: Mask) -> Found:
+def _adjacent_fed_cottages(facts: Facts, card: Card, square: Square) -> Because:
     near = GRID.adjacent[square] & facts.fed
-    number = cottages_among(near, facts.cottages, facts.castle)
-    points = rule.points if number >= rule.number else 0
-    return points, near, {"number": number, "needed": rule.number}
+    return near, {"number": cottages_among(facts.numbers, near), "needed": card.scoring.number}
 
 
-def _alone_in_lines(facts: Facts, rule: Scoring, square: Square, own: Mask) -> Found:
-    others = GRID.lines[square] & own
-    return 0 if others else rule.points, others, {"number": count(others)}
+def _alone_in_lines(facts: Facts, card: Card, square: Square) -> Because:
+    others = GRID.lines[square] & facts.own(card)
+    return others, {"number": count(others)}
 
 
-def _more_than_right(facts: Facts, rule: Scoring, square: Square, own: Mask) -> Found:
-    right = facts.final.right
-    points = rule.more if right is not None and count(own) > right else rule.points
-    return points, 0, {"number": count(own), "right": -1 if right is None else right}
+def _more_than_right(facts: Facts, card: Card, square: Square) -> Because:
+    return 0, {"number": count(facts.own(card)), "right": facts.numbers[flat.RIGHT]}
 
 
-def _types_in_lines(facts: Facts, rule: Scoring, square: Square, own: Mask) -> Found:
-    lines = GRID.lines[square] & ~own
-    number = types_among(lines, facts.masks, FIRST_GROUP, Group.PURPLE)
-    return rule.points * number, _buildings(facts, lines), {"number": number}
+def _types_in_lines(facts: Facts, card: Card, square: Square) -> Because:
+    lines = GRID.lines[square] & ~facts.own(card)
+    return _buildings(facts, lines), {"number": types_among(facts.numbers, lines)}
 
 
-def _longest_line(facts: Facts, rule: Scoring, square: Square, own: Mask) -> Found:
-    number = longest_line(1 << square, own, GRID.rows, GRID.columns)
-    return rule.points * number, GRID.lines[square] & own, {"number": number}
+def _longest_line(facts: Facts, card: Card, square: Square) -> Because:
+    own = facts.own(card)
+    return GRID.lines[square] & own, {"number": longest_line(own, square)}
 
 
-def _per_own_in_centre(facts: Facts, rule: Scoring, square: Square, own: Mask) -> Found:
-    number = count(own & CENTRE)
-    return rule.base + rule.points * number, own & CENTRE, {"number": number}
+def _per_own_in_centre(facts: Facts, card: Card, square: Square) -> Because:
+    centre = facts.own(card) & CENTRE
+    return centre, {"number": count(centre)}
 
 
-def _per_cube(facts: Facts, rule: Scoring, square: Square, own: Mask) -> Found:
+def _per_cube(facts: Facts, card: Card, square: Square) -> Because:
     cubes = _cubes(facts, square)
-    resources = tuple(str(cube) for cube in cubes)
-    return rule.points * len(cubes), 0, {"number": len(cubes), "resources": resources}
+    return 0, {"number": len(cubes), "resources": tuple(map(str, cubes))}
 
 
 def _cubes(facts: Facts, square: Square) -> tuple[Resource, ...]:
     return dict(facts.final.cubes_on).get(square, ())
 
 
-def _types_in_town(facts: Facts, rule: Scoring, square: Square, own: Mask) -> Found:
-    number = types_among(GRID.all, facts.masks, FIRST_GROUP, LAST_COMMON)
-    return rule.points * number, _buildings(facts, GRID.all), {"number": number}
+def _types_in_town(facts: Facts, card: Card, square: Square) -> Because:
+    return _buildings(facts, GRID.all), {"number": common_types(facts.numbers)}
 
 
-def _types_missing(facts: Facts, rule: Scoring, square: Square, own: Mask) -> Found:
-    present = types_among(GRID.all, facts.masks, FIRST_GROUP, LAST_COMMON)
-    number = len(COMMON_GROUPS) - present
-    return rule.points * number, 0, {"number": number}
+def _types_missing(facts: Facts, card: Card, square: Square) -> Because:
+    return 0, {"number": COMMON - common_types(facts.numbers)}
 
 
-def _types_adjacent(facts: Facts, rule: Scoring, square: Square, own: Mask) -> Found:
+def _types_adjacent(facts: Facts, card: Card, square: Square) -> Because:
     near = GRID.adjacent[square]
-    number = types_among(near, facts.masks, FIRST_GROUP, Group.PURPLE)
-    return rule.points * number, _buildings(facts, near), {"number": number}
+    return _buildings(facts, near), {"number": types_among(facts.numbers, near)}
 
 
 def _buildings(facts: Facts, squares: Mask) -> Mask:
-    return squares & sum(facts.masks[group] for group in Group)
+    return squares & facts.numbers[flat.BUILT]
 
 
-def _largest_group(facts: Facts, rule: Scoring, square: Square, own: Mask) -> Found:
-    last = Group.PURPLE if judgments.FORUM_IS_A_GROUP else LAST_COMMON
-    group = largest_group(facts.masks, FIRST_GROUP, last, GRID.adjacent)
-    return rule.base + rule.points * count(group), group, {"number": count(group)}
+def _largest_group(facts: Facts, card: Card, square: Square) -> Because:
+    group = largest_group(facts.numbers)
+    return group, {"number": count(group)}
 
 
-def _number_when_built(facts: Facts, rule: Scoring, square: Square, own: Mask) -> Found:
-    number = facts.final.shrine_count
-    return from_table(rule.table, number) if number else 0, 0, {"number": number}
+def _number_when_built(facts: Facts, card: Card, square: Square) -> Because:
+    return 0, {"number": facts.numbers[flat.SHRINE]}
 
 
-def _completion_order(facts: Facts, rule: Scoring, square: Square, own: Mask) -> Found:
-    place = facts.final.place
-    points = 0 if place is None else from_table(rule.table, place)
-    return points, 0, {"place": place or 0}
+def _completion_order(facts: Facts, card: Card, square: Square) -> Because:
+    return 0, {"place": facts.numbers[flat.PLACE]}
 
 
-def _cottages_in_lines_and_town(facts: Facts, rule: Scoring, square: Square, own: Mask) -> Found:
-    everywhere = facts.cottages | facts.castle
-    near = GRID.lines[square] & everywhere
-    in_lines = _cottages_for_promos(facts, near)
-    in_town = _cottages_for_promos(facts, everywhere)
-    points = rule.base
-    if in_lines >= rule.number:
-        points += rule.points
-    if in_town >= rule.town:
-        points += rule.more
-    return points, near, {"number": in_lines, "town": in_town}
+def _cottages_in_lines_and_town(facts: Facts, card: Card, square: Square) -> Because:
+    near = GRID.lines[square] & (facts.cottages | facts.castle)
+    in_lines = cottages_for_promos(facts.numbers, near)
+    return near, {"number": in_lines, "town": cottages_for_promos(facts.numbers, GRID.all)}
 
 
-def _ring_and_cottages_in_centre(facts: Facts, rule: Scoring, square: Square, own: Mask) -> Found:
+def _ring_and_cottages_in_centre(facts: Facts, card: Card, square: Square) -> Because:
     centre = CENTRE & (facts.cottages | facts.castle)
-    number = _cottages_for_promos(facts, centre)
-    on_ring = rule.base if OUTER_RING >> square & 1 else 0
-    return on_ring + rule.points * number, centre, {"number": number, "ring": on_ring}
+    on_ring = card.scoring.base if OUTER_RING >> square & 1 else 0
+    return centre, {"number": cottages_for_promos(facts.numbers, centre), "ring": on_ring}
 
 
-def _cottages_for_promos(facts: Facts, squares: Mask) -> int:
-    castle = judgments.CASTLE_IN_PROMOS * count(squares & facts.castle)
-    return count(squares & facts.cottages) + castle
-
-
-EACH: Mapping[str, Callable[[Facts, Scoring, Square, Mask], Found]] = {
-    "per_adjacent_cottage": _per_adjacent_cottage,
-    "adjacent_to": _adjacent_to,
-    "not_adjacent_to": _not_adjacent_to,
-    "per_fed_cottage": _per_fed_cottage,
-    "per_own_in_corner": _per_own_in_corner,
-    "adjacent_fed_cottages": _adjacent_fed_cottages,
-    "alone_in_lines": _alone_in_lines,
-    "more_than_right": _more_than_right,
-    "types_in_lines": _types_in_lines,
-    "longest_line": _longest_line,
-    "per_own_in_centre": _per_own_in_centre,
-    "per_cube": _per_cube,
-    "types_in_town": _types_in_town,
-    "types_missing": _types_missing,
-    "types_adjacent": _types_adjacent,
-    "largest_group": _largest_group,
-    "number_when_built": _number_when_built,
-    "completion_order": _completion_order,
-    "cottages_in_lines_and_town": _cottages_in_lines_and_town,
-    "ring_and_cottages_in_centre": _ring_and_cottages_in_centre,
+EACH: Mapping[Rule, Callable[[Facts, Card, Square], Because]] = {
+    Rule.PER_ADJACENT_COTTAGE: _per_adjacent_cottage,
+    Rule.ADJACENT_TO: _adjacent_groups,
+    Rule.NOT_ADJACENT_TO: _adjacent_groups,
+    Rule.PER_FED_COTTAGE: _per_fed_cottage,
+    Rule.PER_OWN_IN_CORNER: _per_own_in_corner,
+    Rule.ADJACENT_FED_COTTAGES: _adjacent_fed_cottages,
+    Rule.ALONE_IN_LINES: _alone_in_lines,
+    Rule.MORE_THAN_RIGHT: _more_than_right,
+    Rule.TYPES_IN_LINES: _types_in_lines,
+    Rule.LONGEST_LINE: _longest_line,
+    Rule.PER_OWN_IN_CENTRE: _per_own_in_centre,
+    Rule.PER_CUBE: _per_cube,
+    Rule.TYPES_IN_TOWN: _types_in_town,
+    Rule.TYPES_MISSING: _types_missing,
+    Rule.TYPES_ADJACENT: _types_adjacent,
+    Rule.LARGEST_GROUP: _largest_group,
+    Rule.NUMBER_WHEN_BUILT: _number_when_built,
+    Rule.COMPLETION_ORDER: _completion_order,
+    Rule.COTTAGES_IN_LINES_AND_TOWN: _cottages_in_lines_and_town,
+    Rule.RING_AND_COTTAGES_IN_CENTRE: _ring_and_cottages_in_centre,
 }

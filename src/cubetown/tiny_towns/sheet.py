@@ -23,7 +23,7 @@ from cubetown.core.sheet import (
 )
 from cubetown.tiny_towns import legal
 from cubetown.tiny_towns.card_data import CardSet, standard_cards
-from cubetown.tiny_towns.cards import Card, Power
+from cubetown.tiny_towns.cards import Card, Power, Rule
 from cubetown.tiny_towns.ranking import Contender, completion_places, rank, right_of
 from cubetown.tiny_towns.scoring import FinalTown
 from cubetown.tiny_towns.setup import MOST_PLAYERS, OPTIONS, Orchard, Setup, Variant
@@ -267,7 +267,7 @@ def _completed(players: list[Fields], towns: list[TownSheet], problems: Problems
             card
             for town in towns
             for card in town.buildings.values()
-            if card.scoring.rule == "completion_order"
+            if card.scoring.rule is Rule.COMPLETION_ORDER
         ),
         None,
     )
@@ -305,7 +305,7 @@ def _shrine_count(entry: Fields, field: str, sheet: TownSheet, problems: Problem
     most = len(SQUARES)
     number = read_number(entry, "shrine_count", field, (1, most), problems, instead=most)
     for square, card in sheet.buildings.items():
-        if card.scoring.rule == "number_when_built" and number is None:
+        if card.scoring.rule is Rule.NUMBER_WHEN_BUILT and number is None:
             error = BadText(
                 "error-sheet-shrine-missing",
                 field=f"{field}.shrine_count",

@@ -92,7 +92,7 @@ def empty_squares(town: Town) -> Mask:
     """The squares that hold nothing."""
     town |= town >> 2
     town |= town >> 1
-    return _mask_of(~town & FIRST_BITS)
+    return mask_of(~town & FIRST_BITS)
 
 
 def buildings_in(town: Town) -> Mask:
@@ -109,7 +109,7 @@ def where(town: Town, content: Content) -> Mask:
     return empty_squares(town ^ content * FIRST_BITS)
 
 
-def _mask_of(bits: Town) -> Mask:
+def mask_of(bits: Town) -> Mask:
     """The mask of the squares whose first bit is set: four bits a square become one, by halves."""
     bits = (bits | bits >> 3) & 0x0303030303030303
     bits = (bits | bits >> 6) & 0x000F000F000F000F

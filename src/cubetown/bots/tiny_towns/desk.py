@@ -10,12 +10,12 @@ import numpy
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.mind import Aims, Beam, Found, Mind
 from cubetown.bots.tiny_towns.search.turns import STACKED
-from cubetown.bots.tiny_towns.search.worth import MASKS
 from cubetown.bots.tiny_towns.weights import Weights
 from cubetown.core.grid import count
 from cubetown.fast.memory import wrapped
-from cubetown.fast.tiny_towns.tables import PLACES_TO_FEED, RULES, code_of
-from cubetown.tiny_towns.cards import Card, Power
+from cubetown.fast.tiny_towns.tables import code_of
+from cubetown.tiny_towns import flat
+from cubetown.tiny_towns.cards import Power, Rule
 from cubetown.tiny_towns.setup import Setup
 
 MOST_TURNS = 90
@@ -56,6 +56,8 @@ class Facts(NamedTuple):
 
     k: Any
     cards: Any
+    town: Any
+    """The facts that all towns of this seat have in common (tiny_towns/flat.py)."""
     fits: Any
     card_ids: tuple[str, ...]
 
@@ -70,7 +72,7 @@ class Desk:
         self.worths = floating(REMEMBERED)
         self.margin_keys = whole(MARGINS)
         self.margins = floating(MARGINS * at.SLOTS * 16)
-        self.masks = whole(MASKS)
+        self.masks = whole(flat.FACTS_SIZE)
         self.aims = _aims()
         self.more = _aims()
         self.found = Found(
@@ -100,6 +102,7 @@ class Desk:
         self.known, self.weights = known, weights
         self.keys[:] = -1
         self.margin_keys[:] = -1
+        self.masks[:] = facts.town
         self.mind = Mind(
             k=facts.k,
             w=weight_numbers(weights, facts.card_ids),
@@ -143,38 +146,32 @@ def facts(known: Known) -> Facts:
         for slot, card in enumerate(cards)
         for fit in card.fits.all
     ]
-    scoring = whole(at.SLOTS * at.CARD_SIZE)
+    scoring = whole(at.SLOTS * flat.CARD_SIZE)
     for slot, card in enumerate(cards):
-        _write_scoring(scoring[slot * at.CARD_SIZE :], card)
+        scoring[slot * flat.CARD_SIZE : (slot + 1) * flat.CARD_SIZE] = card.numbers
     k = whole(at.FIXED_SIZE)
     k[at.MONUMENT_POWER] = code_of(own[0].power) if own else -1
     k[at.BLACK_POWER] = code_of(setup.black)
     k[at.SHED] = sum(1 << slot for slot, card in enumerate(cards) if card.power is Power.ANYWHERE)
     k[at.FITS] = len(fits)
-    k[at.FEEDS] = 0 if setup.feeds is None else 1 + PLACES_TO_FEED.index(setup.feeds.where)
-    k[at.FEEDS_NUMBER] = 0 if setup.feeds is None else setup.feeds.number
-    k[at.RIGHT] = known.right
-    k[at.PLACE_TO_BE_HAD] = known.place
     k[at.ALONE] = known.alone
     k[at.CAVERN] = setup.cavern
-    if setup.black is Power.WAREHOUSE:
-        k[at.STORED_POINTS] = setup.cards[-1].scoring.points
+    black = setup.cards[-1].scoring
+    if setup.black is Power.WAREHOUSE and black.rule is Rule.PER_CUBE:
+        k[at.STORED_POINTS] = black.points
     fit_rows = numpy.ascontiguousarray(numpy.array(fits, numpy.int64).T)
-    return Facts(k, scoring, fit_rows, tuple(card.id for card in cards))
+    return Facts(k, scoring, _town_facts(known), fit_rows, tuple(card.id for card in cards))
 
 
-def _write_scoring(numbers: Any, card: Card) -> None:
-    scoring = card.scoring
-    numbers[at.RULE] = RULES.index(scoring.rule)
-    numbers[at.POINTS] = scoring.points
-    numbers[at.BASE] = scoring.base
-    numbers[at.MORE] = scoring.more
-    numbers[at.NUMBER] = scoring.number
-    numbers[at.IN_TOWN] = scoring.town
-    numbers[at.GROUPS] = sum(1 << group for group in scoring.groups)
-    table = scoring.table[: at.LONGEST_TABLE]
-    numbers[at.TABLE_SIZE] = len(table)
-    numbers[at.TABLE : at.TABLE + len(table)] = table
+def _town_facts(known: Known) -> Any:
+    town = whole(flat.FACTS_SIZE)
+    town[flat.CARDS : flat.CARDS + at.SLOTS] = range(0, at.SLOTS * flat.CARD_SIZE, flat.CARD_SIZE)
+    if known.setup.feeds:
+        town[flat.FEEDS] = known.setup.feeds.where
+        town[flat.FEEDS_NUMBER] = known.setup.feeds.number
+    town[flat.RIGHT] = known.right
+    town[flat.PLACE] = known.place
+    return town
 
 
 def weight_numbers(weights: Weights, cards: tuple[str, ...]) -> Any:

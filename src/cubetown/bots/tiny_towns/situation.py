@@ -12,6 +12,7 @@ from cubetown.fast.memory import wrapped
 from cubetown.tiny_towns.card_data import DECK_OF_EACH
 from cubetown.tiny_towns.cards import Power
 from cubetown.tiny_towns.patterns import LETTERS
+from cubetown.tiny_towns.points import completion_place
 from cubetown.tiny_towns.ranking import right_of
 from cubetown.tiny_towns.rounds import TOWN_HALL_CYCLE
 from cubetown.tiny_towns.setup import Setup, Variant
@@ -42,13 +43,14 @@ class Situation:
 def known_of(view: View, seat: Seat, monument: str | None) -> Known:
     """What a seat knows besides its own town."""
     others = [player for number, player in enumerate(view.players) if number != seat]
+    completed = sum(1 for player in others if player.completed)
     right = right_of(seat, len(view.players))
     return Known(
         setup=view.setup,
         monument=monument,
         alone=all(player.completed for player in others),
         right=-1 if right is None else count(where(view.players[right].town, Group.GREEN)),
-        place=1 + sum(1 for player in others if player.completed),
+        place=completion_place(completed, view.setup.variant is Variant.SOLO),
     )
 
 

@@ -8,6 +8,7 @@ known by its address there (tables.py).
 
 from itertools import accumulate
 
+from cubetown.tiny_towns import flat
 from cubetown.tiny_towns.town import RESOURCES, Group
 
 NONE = -1
@@ -92,20 +93,12 @@ def _addresses(*sizes: int) -> tuple[int, ...]:
 (
     CARD_NUMBER,
     GROUP,
-    POWER,
-    RULE,
-    POINTS,
-    BASE,
-    MORE,
-    NUMBER,
-    IN_TOWN,
-    GROUPS,  # a mask of groups
-    TABLE,  # where the card's table of points begins
-    TABLE_SIZE,
+    SCORING,  # how it scores and what it can do, as the rules lay it out (tiny_towns/flat.py)
     FITS,  # where its fits begin
     FITS_AT,  # for each square and resource, where the fits with that cube there begin
     CARD_SIZE,
-) = _addresses(*(1,) * 13, 16 * KINDS_OF_CUBES + 1)
+) = _addresses(1, 1, flat.CARD_SIZE, 1, 16 * KINDS_OF_CUBES + 1)
+POWER = SCORING + flat.POWER
 
 # A fit in the table.
 FIT_CUBES, FIT_COVER, FIT_SQUARES, FIT_SIZE = range(4)
@@ -120,7 +113,7 @@ AT_CUBES, AT_COVER, AT_NUMBER, AT_SIZE = range(4)
     VARIANT,
     HAS_CAVERN,
     FIRST,
-    FEEDS,
+    FEEDS,  # whom the food building feeds (`Where`), 0 for nobody
     FEEDS_NUMBER,
     BLACK_POWER,
     CARDS,
@@ -129,7 +122,6 @@ AT_CUBES, AT_COVER, AT_NUMBER, AT_SIZE = range(4)
     SETUP_SIZE,
 ) = _addresses(*(1,) * 7, COMMON, COMMON, 1)
 STANDARD, TOWN_HALL, SOLO = range(3)
-FEEDS_NOBODY, FEEDS_ANYWHERE, FEEDS_AROUND, FEEDS_GROUP, FEEDS_LINES = range(5)
 
 
 def player_at(g: int, seat: int) -> int:

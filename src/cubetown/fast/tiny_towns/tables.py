@@ -9,15 +9,12 @@ from cubetown.core.grid import squares_of
 from cubetown.fast.memory import table
 from cubetown.fast.tiny_towns import layout
 from cubetown.tiny_towns.card_data import standard_cards
-from cubetown.tiny_towns.cards import SCORING_NUMBERS, Card, Power, Where
+from cubetown.tiny_towns.cards import Card, Power
 from cubetown.tiny_towns.patterns import Fit, Pattern, fits_by_orientation
 from cubetown.tiny_towns.setup import Setup, Variant
 from cubetown.tiny_towns.town import RESOURCES
 
-POWERS = tuple(Power)
-RULES = tuple(SCORING_NUMBERS)
 VARIANTS = (Variant.STANDARD, Variant.TOWN_HALL, Variant.SOLO)
-PLACES_TO_FEED = (Where.ANYWHERE, Where.AROUND, Where.GROUP, Where.LINES)
 MOST_MONUMENTS = 60
 """A game deals from a mask of them."""
 
@@ -73,23 +70,8 @@ def card_key(card: Card) -> tuple[object, ...]:
 
 
 def _write_card(numbers: list[int], at: int, card: Card) -> None:
-    scoring = card.scoring
-    values = {
-        layout.GROUP: int(card.group),
-        layout.POWER: code_of(card.power),
-        layout.RULE: RULES.index(scoring.rule),
-        layout.POINTS: scoring.points,
-        layout.BASE: scoring.base,
-        layout.MORE: scoring.more,
-        layout.NUMBER: scoring.number,
-        layout.IN_TOWN: scoring.town,
-        layout.GROUPS: sum(1 << group for group in scoring.groups),
-        layout.TABLE: len(numbers),
-        layout.TABLE_SIZE: len(scoring.table),
-    }
-    for name, value in values.items():
-        numbers[at + name] = value
-    numbers += scoring.table
+    numbers[at + layout.GROUP] = int(card.group)
+    numbers[at + layout.SCORING : at + layout.SCORING + len(card.numbers)] = card.numbers
     fits = fits_by_orientation(card.pattern)
     numbers[at + layout.FITS] = len(numbers)
     for number in range(layout.FITS_PER_CARD):
@@ -122,7 +104,7 @@ def _setup_numbers(setup: Setup, own: dict[str, int], numbers: list[int]) -> lis
         VARIANTS.index(setup.variant),
         int(setup.cavern),
         layout.NONE if setup.first is None else setup.first,
-        0 if feeds is None else 1 + PLACES_TO_FEED.index(feeds.where),
+        0 if feeds is None else int(feeds.where),
         0 if feeds is None else feeds.number,
         code_of(setup.black),
         *(own[card.id] for card in setup.cards),
@@ -134,4 +116,4 @@ def _setup_numbers(setup: Setup, own: dict[str, int], numbers: list[int]) -> lis
 
 def code_of(power: Power | None) -> int:
     """The number of a power in the table; 0 for none."""
-    return 0 if power is None else 1 + POWERS.index(power)
+    return 0 if power is None else int(power)

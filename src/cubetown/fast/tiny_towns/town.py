@@ -41,7 +41,7 @@ from cubetown.tiny_towns.town import content_at, where
 share(
     layout.player_at,
     patterns.lies_on,
-    town._mask_of,
+    town.mask_of,
     town.buildings_in,
     town.content_at,
     town.empty_squares,

@@ -16,17 +16,8 @@ MOST_FITS = 8 * 16 * SLOTS
     ALONE,
     CAVERN,
     STORED_POINTS,
-    FEEDS,
-    FEEDS_NUMBER,
-    RIGHT,  # green buildings of the player on the right, or -1
-    PLACE_TO_BE_HAD,  # in the order of completion
     FIXED_SIZE,
-) = range(12)
-
-# A card in `cards`.
-RULE, POINTS, BASE, MORE, NUMBER, IN_TOWN, GROUPS, TABLE_SIZE, TABLE = range(9)
-LONGEST_TABLE = 16
-CARD_SIZE = TABLE + LONGEST_TABLE
+) = range(8)
 
 # What each fit has, in rows of `fits`.
 SLOT, SQUARES, CUBES, COVER, SIZE, FIT_SIZE = range(6)

@@ -10,8 +10,9 @@ from cubetown.fast.tiny_towns.layout import BLACK, PURPLE
 from cubetown.fast.tiny_towns.legal import cover_of
 from cubetown.fast.tiny_towns.step import OBELISK
 from cubetown.fast.tiny_towns.town import BANK, TRADING_POST
+from cubetown.tiny_towns import judgments
 from cubetown.tiny_towns.state import BANKS_PER_TOWN
-from cubetown.tiny_towns.town import FIRST_BITS, GRID, _mask_of, empty_squares, where
+from cubetown.tiny_towns.town import FIRST_BITS, GRID, empty_squares, mask_of, where
 
 ALL = GRID.all
 FEW_FREE = 4
@@ -23,7 +24,7 @@ TABLE = at.LARGEST_PATTERN + 1
 def buildings_mask(town: int) -> int:
     """The squares with a building: contents from 6 on, that is 110 to 1111 in bits."""
     bits = (town >> 3 | (town >> 2 & town >> 1)) & FIRST_BITS
-    return _mask_of(bits)
+    return mask_of(bits)
 
 
 @bare
@@ -65,6 +66,8 @@ def find_aims(  # noqa: PLR0915
         own = squares & ~posts
         slot = fits[at.SLOT, fit]
         if not own or (slot == at.MONUMENT and monument) or (slot == BLACK - 6 and no_bank):
+            continue
+        if slot == at.MONUMENT and squares & posts and not judgments.POSTS_SERVE_MONUMENTS:
             continue
         size = fits[at.SIZE, fit]
         targets = (ALL & ~built if anywhere >> slot & 1 else own) & unbuilt

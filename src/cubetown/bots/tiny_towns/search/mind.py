@@ -16,9 +16,9 @@ class Mind(NamedTuple):
     w: Floats
     """Weights, floating (layout.py)."""
     cards: Table
-    """How each card scores (layout.py)."""
+    """How each card scores (tiny_towns/flat.py)."""
     masks: Memory
-    """Scratch: the squares of each content."""
+    """The facts of the town that is scored (tiny_towns/flat.py)."""
     fits: Any
     """Every way in which a pattern of this game can lie, each a column (layout.py)."""
     keys: Memory

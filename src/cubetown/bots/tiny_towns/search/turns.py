@@ -208,7 +208,8 @@ def _uses(
             code = taken << at.TAKEN | at.STORE_IT << at.DID | resource << at.PLACED
             number = _option(found, number, extra + one, deck, code)
         for other in range(1, 6):
-            if extra >> at.STORE + 3 * (other - 1) & 7 and other != resource:
+            same = other == resource and not judgments.SWAP_FOR_THE_SAME
+            if extra >> at.STORE + 3 * (other - 1) & 7 and not same:
                 swapped = extra + one - (1 << at.STORE + 3 * (other - 1))
                 code = taken << at.TAKEN | at.SWAP << at.DID | other << at.PLACED
                 number = _option(found, number, swapped, deck, code)
