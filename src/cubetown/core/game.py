@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Final, Generic, Protocol, TypeVar
 
+from cubetown.core.drawing import listed
 from cubetown.core.message import Message, Reason
 
 Seat = int
@@ -129,6 +130,17 @@ class Game(ABC, Generic[SetupT, StateT, MoveT, ViewT]):
     @abstractmethod
     def view_to_json(self, view: ViewT) -> dict[str, Json]:
         """A view as plain data, for a page, a bot's program or a golden file."""
+
+    def open_view(self, state: StateT) -> ViewT:
+        """Everything there is to see, secrets and the running step included.
+
+        A game without secrets need not say more than what a spectator sees.
+        """
+        return self.view(state, None)
+
+    def draw(self, view: ViewT) -> str:
+        """A view as plain text, several lines, with the ids that moves are written with."""
+        return "\n".join(listed(self.view_to_json(view)))
 
     @abstractmethod
     def guess(self, view: ViewT, rng: Random) -> StateT:

@@ -10,6 +10,7 @@ from cubetown.core.message import Message
 from cubetown.shake_that_city import rounds
 from cubetown.shake_that_city.apply import apply
 from cubetown.shake_that_city.city import TILES
+from cubetown.shake_that_city.drawing import draw
 from cubetown.shake_that_city.legal import legal_moves
 from cubetown.shake_that_city.moves import First, Move, Shake, parse_move
 from cubetown.shake_that_city.ranking import Contender, rank
@@ -17,7 +18,7 @@ from cubetown.shake_that_city.setup import Setup, make_setup, setup_from_json, s
 from cubetown.shake_that_city.shapes import CUBES
 from cubetown.shake_that_city.state import Phase, State
 from cubetown.shake_that_city.telling import tell
-from cubetown.shake_that_city.view import View, guess, view
+from cubetown.shake_that_city.view import View, guess, open_view, view
 from cubetown.shake_that_city.view_json import view_to_json
 
 
@@ -74,6 +75,14 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
     def view_to_json(self, view: View) -> dict[str, Json]:
         """A view as plain data."""
         return view_to_json(view)
+
+    def open_view(self, state: State) -> View:
+        """Everything there is to see, the running step included."""
+        return open_view(state)
+
+    def draw(self, view: View) -> str:
+        """A view as plain text."""
+        return draw(view)
 
     def guess(self, seen: View, rng: Random) -> State:
         """A state that the viewer could be in."""

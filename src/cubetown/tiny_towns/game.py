@@ -9,6 +9,7 @@ from cubetown.core.grid import count
 from cubetown.core.message import Message
 from cubetown.tiny_towns import rounds
 from cubetown.tiny_towns.apply import apply
+from cubetown.tiny_towns.drawing import draw
 from cubetown.tiny_towns.legal import chance_moves, draw_weights, legal_moves
 from cubetown.tiny_towns.moves import Draw, Move, parse_move
 from cubetown.tiny_towns.ranking import Contender, completion_places, rank, right_of
@@ -23,7 +24,7 @@ from cubetown.tiny_towns.setup import (
 from cubetown.tiny_towns.state import Phase, State, card_of
 from cubetown.tiny_towns.telling import secret_of, tell
 from cubetown.tiny_towns.town import RESOURCES, Group, where
-from cubetown.tiny_towns.view import View, guess, view
+from cubetown.tiny_towns.view import View, guess, open_view, view
 from cubetown.tiny_towns.view_json import view_to_json
 
 
@@ -83,6 +84,14 @@ class TinyTowns(Game[Setup, State, Move, View]):
     def view_to_json(self, view: View) -> dict[str, Json]:
         """A view as plain data."""
         return view_to_json(view)
+
+    def open_view(self, state: State) -> View:
+        """Everything there is to see, the running step included."""
+        return open_view(state)
+
+    def draw(self, view: View) -> str:
+        """A view as plain text."""
+        return draw(view)
 
     def guess(self, seen: View, rng: Random) -> State:
         """A state that the viewer could be in."""
