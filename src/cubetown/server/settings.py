@@ -3,10 +3,14 @@
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from random import Random, SystemRandom
 
+import orjson
+
 from cubetown.core.game import Json
+from cubetown.table.means import Means
 
 DAY = 86_400.0
 
@@ -49,3 +53,22 @@ class Settings:
     """How many changing requests one address may send at once."""
     rng: Random = field(default_factory=SystemRandom)
     now: Callable[[], float] = time.time
+
+    @cached_property
+    def means(self) -> Means:
+        """What the tables are given."""
+        own = {} if self.components is None else {"components": self.components}
+        return Means(
+            rng=self.rng,
+            now=self.now,
+            dumps=dumps,
+            loads=orjson.loads,
+            gone_after=self.gone_after,
+            bot_seconds=self.bot_seconds,
+            default_options={"shake-that-city": own},
+        )
+
+
+def dumps(value: object) -> str:
+    """JSON without spaces, written quickly."""
+    return orjson.dumps(value).decode()
