@@ -11,17 +11,12 @@ import numpy as np
 from cubetown.core.game import CHANCE, Json, Scores, Seat
 from cubetown.core.message import GameError
 from cubetown.envs.encoding import Encoding
-from cubetown.envs.shake_that_city import ShakeThatCityEncoding
 from cubetown.envs.spaces import Mask, Observation
-from cubetown.envs.tiny_towns import TinyTownsEncoding
 from cubetown.fast.memory import whole
-from cubetown.games import GAMES, find_game
+from cubetown.games import GAMES, PartOf, find_game
 from cubetown.locale import catalogue
 
-ENCODINGS: Mapping[str, type[Encoding]] = {
-    "tiny-towns": TinyTownsEncoding,
-    "shake-that-city": ShakeThatCityEncoding,
-}
+ENCODINGS: Mapping[str, type[Encoding]] = PartOf("encoding")
 NO_GAME = "there is no game, or it is over: reset comes first"
 RESET_OPTION = "setup"
 """The key of `reset(options=…)` that holds options of the game."""
@@ -71,6 +66,8 @@ class Table:
         self.options = dict(options)
         with told():
             self.game = find_game(game)
+        if game not in ENCODINGS:
+            raise ValueError(f"{game} has no encoding, so there are no environments of it")
         # Bad options are refused here, not at the first reset.
         self.new_setup(Random(0))
         self.encoding = ENCODINGS[game](options, players)

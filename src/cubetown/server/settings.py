@@ -65,7 +65,7 @@ class Settings:
             loads=orjson.loads,
             gone_after=self.gone_after,
             bot_seconds=self.bot_seconds,
-            default_options={"shake-that-city": own},
+            own_data=own,
         )
 
 

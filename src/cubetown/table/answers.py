@@ -2,15 +2,14 @@
 
 from collections.abc import Callable, Mapping
 
-from cubetown.bots.levels import DEFAULT_LEVEL
+from cubetown.bots import levels_of, usual_bot
 from cubetown.core.game import AnyGame, Choice, Json, Option, Scores
 from cubetown.core.message import BadText, Message
 from cubetown.core.record import parse_record
 from cubetown.core.scores_json import message_to_json
-from cubetown.games import GAMES, find_game
+from cubetown.games import GAMES, find_game, sentences_of
 from cubetown.shake_that_city import sheet as city_sheet
 from cubetown.table import play as playing
-from cubetown.table.commands import levels
 from cubetown.table.pad import builds_in_part, score_in_part
 from cubetown.table.play import Play, Viewer
 from cubetown.table.table import Holder, Table, TableError, seats_json, to_act
@@ -33,16 +32,18 @@ def games() -> dict[str, Json]:
 
 def game_to_json(game: AnyGame) -> dict[str, Json]:
     """What a page must know of a game before it is set up."""
+    sentences: dict[str, Json] = {**sentences_of(game.name)}
     return {
         "game": game.name,
         "rules": game.rules,
         "least_players": game.least_players,
         "most_players": game.most_players,
-        "bots": list(levels(game.name)),
-        "default_bot": DEFAULT_LEVEL,
+        "bots": list(levels_of(game.name)),
+        "default_bot": usual_bot(game.name),
         "screen": game.screen,
         "options": [_option(game, option) for option in game.options],
         "sheet": _sheet_form(game),
+        **({"sentences": sentences} if sentences else {}),
     }
 
 

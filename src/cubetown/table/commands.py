@@ -7,8 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 
-from cubetown.bots import BOTS
-from cubetown.bots.levels import DEFAULT_LEVEL, LEVELS
+from cubetown.bots import BOTS, levels_of, usual_bot
 from cubetown.core.game import Json, Seat
 from cubetown.core.options import LONGEST_NAME, is_name
 from cubetown.core.record import AnyGame
@@ -59,15 +58,10 @@ def _check_terms(game: AnyGame, terms: Terms, rng: Random) -> None:
     game.setup({**terms.options, "players": players}, rng)
 
 
-def levels(game: str) -> tuple[str, ...]:
-    """The bots that people choose from, the weakest first."""
-    return tuple(level for level in LEVELS if level in BOTS.get(game, ()))
-
-
 def _check_level(game: str, level: str) -> None:
     """Refuse a bot that there is not; those that are only compared with play too, if asked."""
     if level not in BOTS.get(game, ()):
-        raise TableError("error-no-such-bot", text=level, expected=", ".join(levels(game)))
+        raise TableError("error-no-such-bot", text=level, expected=", ".join(levels_of(game)))
 
 
 def _terms_entry(terms: Terms) -> list[Entry]:
@@ -141,7 +135,7 @@ def leave(table: Table, holder: Holder, seat: Seat) -> list[Entry]:
     if table.status is Status.LOBBY:
         return _terms_entry(with_chair(table.terms, seat, OPEN))
     _playing(table)
-    return _given(table, seat, chair, DEFAULT_LEVEL)
+    return _given(table, seat, chair, usual_bot(table.game))
 
 
 def change_seat(
@@ -305,7 +299,7 @@ def resign(table: Table, holder: Holder, seat: Seat) -> list[Entry]:
     chair = _own(table, holder, seat)
     if chair.resigned:
         raise TableError("table-resigned")
-    level = chair.bot or DEFAULT_LEVEL
+    level = chair.bot or usual_bot(table.game)
     terms = with_chair(table.terms, seat, replace(chair, bot=level, resigned=True))
     entries = _terms_entry(terms)
     if all(chair.resigned for chair in terms.chairs if chair.kind is Kind.PERSON):

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from random import Random, SystemRandom
 
 from cubetown.core.game import Json
+from cubetown.games import find_game
 from cubetown.table import json_text
 from cubetown.table.json_text import Dumps, Loads
 
@@ -22,9 +23,11 @@ class Means:
     """Seconds after which a player without connection counts as gone."""
     bot_seconds: float | None = None
     """Seconds a bot may think about a turn; None leaves it to its level."""
-    default_options: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
-    """By game, options of new tables where a wish does not say otherwise."""
+    own_data: Mapping[str, Json] = field(default_factory=dict)
+    """Options that hold the operator's own data, for each game that has them."""
 
     def options(self, game: str, wished: Mapping[str, Json]) -> dict[str, Json]:
-        """The options of a new table or companion."""
-        return {**self.default_options.get(game, {}), **wished}
+        """The options of a new table or companion. Raises BadText if there is no such game."""
+        known = {option.name for option in find_game(game).options}
+        own = {name: data for name, data in self.own_data.items() if name in known}
+        return {**own, **wished}

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from cubetown.bots.levels import DEFAULT_LEVEL, seconds_of
+from cubetown.bots import usual_bot
+from cubetown.bots.levels import seconds_of
 from cubetown.core.game import Json, Seat
 from cubetown.core.scores_json import message_to_json
 from cubetown.table import clock
@@ -405,7 +406,7 @@ class Session:
 
     def _level(self, seat: Seat) -> str | None:
         chair = self.table.terms.chairs[seat]
-        return DEFAULT_LEVEL if chair.bot is None and self.is_late() else chair.bot
+        return usual_bot(self.table.game) if chair.bot is None and self.is_late() else chair.bot
 
 
 def _only_seat_that_notices(before: Table, after: Table, entries: Sequence[Entry]) -> Seat | None:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from cubetown.bots import BOTS
 from cubetown.bots.levels import LEVELS
 from cubetown.server.logs import log, log_trouble
 from cubetown.table.bot_turns import Bots, BotTurn
@@ -101,7 +102,7 @@ class BotPool:
         moves = turn.moves
         if len(moves) == 1:
             return moves[0]
-        if turn.level in LEVELS and not self.compiled:
+        if not self.compiled and turn.level in LEVELS and STAND_IN in BOTS[turn.game]:
             turn = replace(turn, level=STAND_IN)
         place = self._place(turn)
         try:

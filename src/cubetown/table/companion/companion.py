@@ -11,29 +11,25 @@ passed over by `next`. A companion is what its log adds up to:
     claim       a player's secret replaced by a new one
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
 from cubetown.core.game import CHANCE, Json, Seat
-from cubetown.core.message import GameError, IllegalMove
+from cubetown.core.message import BadText, GameError, IllegalMove
 from cubetown.core.options import LONGEST_NAME, is_name
 from cubetown.core.record import AnyGame
-from cubetown.games import find_game
+from cubetown.games import PartOf, find_game
 from cubetown.table.answers import effects_to_json
 from cubetown.table.bodies import CompanionWish
-from cubetown.table.companion import shake_that_city, tiny_towns
 from cubetown.table.companion.marks import NO_MARKS, CompanionError, Marks
 from cubetown.table.means import Means
 from cubetown.table.tokens import hashed, new_table_id, new_token
 
 Entry = dict[str, Any]
-TABLES = {
-    "tiny-towns": tiny_towns,
-    "shake-that-city": shake_that_city,
-}
-"""For each game, what its companion does otherwise than the other's."""
+TABLES: Mapping[str, Any] = PartOf("companion")
+"""For each game with a companion, what that does otherwise than the others'."""
 LONGEST_LOG = 3000
 """Entries; a long game has some two hundred."""
 
@@ -83,6 +79,8 @@ def created(
 ) -> list[Entry]:
     """The log of a new companion; monuments are dealt and the first player is drawn at once."""
     game = find_game(game_name)
+    if game.name not in TABLES:
+        raise BadText("error-no-such-game", text=game.name, expected=", ".join(TABLES))
     if "players" in options:
         raise CompanionError("table-malformed")
     for name in names:
