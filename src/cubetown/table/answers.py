@@ -52,14 +52,23 @@ def _option(game: AnyGame, option: Option) -> dict[str, Json]:
         "name": option.name,
         "kind": option.kind.value,
         "choices": [_choice(game, choice) for choice in option.choices],
-        "default": option.default,
-        "needs": {other: list(values) for other, values in option.needs.items()},
+        "default": _plain(option.default),
+        "needs": {other: [*map(str, values)] for other, values in option.needs.items()},
     }
 
 
 def _choice(game: AnyGame, choice: Choice) -> dict[str, Json]:
     most = game.most_players if choice.most_players is None else choice.most_players
-    return {"value": choice.value, "least_players": choice.least_players, "most_players": most}
+    return {
+        "value": str(choice.value),
+        "least_players": choice.least_players,
+        "most_players": most,
+    }
+
+
+def _plain(value: Json) -> Json:
+    """A word of an enum as plain text."""
+    return str(value) if isinstance(value, str) else value
 
 
 def _sheet_form(game: AnyGame) -> dict[str, Json] | None:
