@@ -10,9 +10,11 @@ from cubetown.bots import BOTS, levels_of, usual_bot
 from cubetown.bots.levels import LEVELS
 from cubetown.cli.screens import SCREENS
 from cubetown.core.message import BadText
+from cubetown.core.options import is_name
 from cubetown.fast import BATCHES
 from cubetown.games import GAMES, PARTS, PartOf, Parts, find_game, parts_of, register, unregister
 from cubetown.locale import catalogue
+from cubetown.table.terms import MOST_CHAIRS, Chair, bot_chair
 from cubetown.tiny_towns import TinyTowns
 
 
@@ -82,3 +84,12 @@ def test_other_processes_find_games_by_the_environment(tmp_path: Path) -> None:
         text=True,
     )
     assert done.stdout.split() == ["tiny-towns", "shake-that-city", "mine"]
+
+
+def test_there_is_a_name_for_every_bot() -> None:
+    chairs: tuple[Chair, ...] = ()
+    for _ in range(MOST_CHAIRS):
+        chairs = (*chairs, bot_chair(chairs, "random"))
+    names = [chair.name or "" for chair in chairs]
+    assert len(set(names)) == MOST_CHAIRS
+    assert all(map(is_name, names))
