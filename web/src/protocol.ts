@@ -8,7 +8,7 @@ export interface Message {
 
 export type Argument = string | number | readonly string[] | Message;
 
-export type GameName = "tiny-towns" | "shake-that-city";
+export type GameName = string;
 export type Status = "lobby" | "playing" | "over" | "closed" | "broken";
 export type Options = Readonly<Record<string, unknown>>;
 
@@ -60,6 +60,9 @@ export interface SeatView<View = GameView> {
   readonly undo: boolean;
   readonly moves: readonly string[];
   readonly view: View;
+  /** The board as text, and a sentence for each of `moves`: for a game that has no screen of its own. */
+  readonly drawing?: string;
+  readonly labels?: readonly Message[];
   readonly log: { readonly keep: number; readonly lines: readonly LogLine[] };
 }
 
@@ -91,6 +94,8 @@ export interface News {
   readonly table: Table;
   readonly you: You;
   readonly setup: Setup | null;
+  /** What each card of this game does. */
+  readonly effects?: Effects;
   readonly to_act: readonly number[];
   readonly clocks: readonly Clock[];
   readonly score: Score | null;
@@ -130,9 +135,39 @@ export interface TableInfo {
 export interface GameInfo {
   readonly game: GameName;
   readonly rules: number;
+  readonly least_players: number;
   readonly most_players: number;
   readonly bots: readonly string[];
   readonly default_bot: string;
+  /** Which screen shows it; `plain` for a game without one of its own. */
+  readonly screen: string;
+  readonly options: readonly Option[];
+  readonly sheet: SheetInfo | null;
+  /** The catalogues of a game whose sentences are not part of this page, by language. */
+  readonly sentences?: Readonly<Record<string, string>>;
+}
+
+/** What the score pad needs to know of a game. */
+export interface SheetInfo {
+  /** The side of the board. */
+  readonly size: number;
+  /** The options that a score depends on. */
+  readonly options: readonly string[];
+}
+
+export interface Option {
+  readonly name: string;
+  readonly kind: "choice" | "flag" | "seat" | "cards" | "data";
+  readonly choices: readonly Choice[];
+  readonly default: unknown;
+  /** Other options, and the values of theirs under which this one may be given. */
+  readonly needs: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly least_players: number | null;
+  readonly most_players: number | null;
 }
 
 export interface ServerInfo {
@@ -149,13 +184,18 @@ export type SeatWish =
 export interface Frame {
   readonly line: LogLine | null;
   readonly view: GameView;
+  readonly drawing?: string;
 }
+
+/** What cards do, by id. */
+export type Effects = Readonly<Record<string, readonly Message[]>>;
 
 export interface Replay {
   readonly game: GameName;
   readonly finished: boolean;
   readonly open: boolean;
   readonly setup: Setup;
+  readonly effects?: Effects;
   readonly take_backs: number;
   readonly frames: readonly Frame[];
   readonly score: Score | null;
@@ -173,6 +213,8 @@ export interface Card {
   readonly promo?: boolean;
   readonly verified?: boolean;
   readonly name?: Readonly<Record<string, string>>;
+  /** What it does, where all cards are listed. */
+  readonly effects?: readonly Message[];
 }
 
 export interface TinyTownsSetup {

@@ -1,6 +1,6 @@
 /** What the server tells of a companion, as docs/protocol.md describes it. */
 
-import type { ShakeSetup, TinyTownsSetup } from "../protocol.ts";
+import type { Effects, ShakeSetup, TinyTownsSetup } from "../protocol.ts";
 
 interface Common {
   readonly companion: string;
@@ -28,6 +28,8 @@ export interface TownPlayer {
 export interface TownCompanion extends Common {
   readonly game: "tiny-towns";
   readonly setup: TinyTownsSetup;
+  /** What each card of this game does. */
+  readonly effects: Effects;
   readonly master_builder: number | null;
   readonly resource: string | null;
   readonly free: boolean;

@@ -35,7 +35,7 @@ export class Scorer {
 
   async #send(body: Record<string, unknown>, number: number): Promise<void> {
     try {
-      const answer = await post<PadAnswer>("/api/pad", body);
+      const answer = await post<PadAnswer>("pad", body);
       if (number !== this.#asked) return;
       this.answer = answer;
       this.trouble = null;
