@@ -1,11 +1,67 @@
-"""The games there are, by name."""
+"""The one registry: every game, and the parts of the program that are made for it.
 
+A part is an import path, `module:name`, imported when somebody asks for it: so this file stands
+below everything that it names. A game that lives elsewhere is registered with one call, its
+sentences included. `CUBETOWN_GAMES=my_package.my_game` imports a module that does so, also in the
+processes that the server and the arena start.
+"""
+
+import os
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from cubetown.core.game import AnyGame
 from cubetown.core.message import BadText
-from cubetown.core.record import AnyGame
 from cubetown.shake_that_city import ShakeThatCity
 from cubetown.tiny_towns import TinyTowns
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (TinyTowns(), ShakeThatCity())}
+UNDECLARED = ""
+"""A part that nobody spoke of: the program does without it, and a test names it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What is made for one game; None says that it does without."""
+
+    batch: str | None = UNDECLARED
+    """Many games at once: a subclass of `fast.batch.Batch`."""
+    encoding: str | None = UNDECLARED
+    """Its numbers for learners: a subclass of `envs.encoding.Encoding`."""
+    bots: str | None = UNDECLARED
+    """Its players that are programs: a `bots.roster.Roster`. Every game has the random one."""
+    screen: str | None = UNDECLARED
+    """Its look on a terminal: a subclass of `cli.screen.Screen`; None is the plain one."""
+    companion: str | None = UNDECLARED
+    """What helps beside a real table: a module."""
+
+
+PARTS = tuple(field.name for field in fields(Parts))
+
+_games: dict[str, AnyGame] = {}
+_parts: dict[str, Parts] = {}
+_sentences: dict[str, Path] = {}
+
+GAMES: Mapping[str, AnyGame] = MappingProxyType(_games)
+"""Every game by its name."""
+
+
+def register(game: AnyGame, parts: Parts, sentences: Path | None = None) -> None:
+    """Add a game. `sentences` is a folder with `LANGUAGE/*.ftl`, for a game from elsewhere."""
+    _games[game.name] = game
+    _parts[game.name] = parts
+    if sentences is not None:
+        _sentences[game.name] = sentences
+
+
+def unregister(name: str) -> None:
+    """Take a game out again."""
+    for registry in (_games, _parts, _sentences):
+        registry.pop(name, None)
 
 
 def find_game(name: str) -> AnyGame:
@@ -14,3 +70,76 @@ def find_game(name: str) -> AnyGame:
         return GAMES[name]
     except KeyError:
         raise BadText("error-no-such-game", text=name, expected=", ".join(GAMES)) from None
+
+
+def parts_of(name: str) -> Parts:
+    """The parts of a game, as import paths."""
+    return _parts[name]
+
+
+class PartOf(Mapping[str, Any]):
+    """One part of every game that has it, imported when it is looked up."""
+
+    def __init__(self, part: str) -> None:
+        self._part = part
+
+    def __getitem__(self, game: str) -> Any:
+        path = getattr(_parts[game], self._part)
+        if not path:
+            raise KeyError(game)
+        return _imported(path)
+
+    def __iter__(self) -> Iterator[str]:
+        return (game for game, parts in _parts.items() if getattr(parts, self._part))
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
+@cache
+def _imported(path: str) -> Any:
+    module, _, name = path.partition(":")
+    found = import_module(module)
+    return getattr(found, name) if name else found
+
+
+def sentence_folders(language: str) -> tuple[Path, ...]:
+    """Where the sentences of games from elsewhere lie, in a language."""
+    return tuple(folder / language for folder in _sentences.values())
+
+
+def sentences_of(name: str) -> dict[str, str]:
+    """The sentences that came with a game, as Fluent text by language."""
+    folder = _sentences.get(name)
+    if folder is None:
+        return {}
+    return {
+        language.name: "\n".join(file.read_text("utf-8") for file in sorted(language.glob("*.ftl")))
+        for language in sorted(folder.iterdir())
+        if language.is_dir()
+    }
+
+
+register(
+    TinyTowns(),
+    Parts(
+        batch="cubetown.fast.tiny_towns:TinyTownsBatch",
+        encoding="cubetown.envs.tiny_towns:TinyTownsEncoding",
+        bots="cubetown.bots.roster:TINY_TOWNS",
+        screen="cubetown.cli.tiny_towns_screen:TinyTownsScreen",
+        companion="cubetown.server.companion_tiny_towns",
+    ),
+)
+register(
+    ShakeThatCity(),
+    Parts(
+        batch="cubetown.fast.shake_that_city:ShakeThatCityBatch",
+        encoding="cubetown.envs.shake_that_city:ShakeThatCityEncoding",
+        bots="cubetown.bots.roster:SHAKE_THAT_CITY",
+        screen="cubetown.cli.shake_that_city_screen:ShakeThatCityScreen",
+        companion="cubetown.server.companion_shake_that_city",
+    ),
+)
+
+for _module in os.environ.get("CUBETOWN_GAMES", "").split():
+    import_module(_module)

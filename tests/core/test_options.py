@@ -2,9 +2,26 @@
 
 import pytest
 
-from cubetown.core.game import Json
+from cubetown.core.game import AnyGame, Choice, Json, Kind, Option, choices
 from cubetown.core.message import BadSetup
-from cubetown.core.options import LONGEST_SHOWN, flag, one_of, only_known, read_players
+from cubetown.core.options import (
+    LONGEST_SHOWN,
+    flag,
+    one_of,
+    only_known,
+    read_options,
+    read_players,
+    read_table,
+)
+from cubetown.games import GAMES
+
+OPTIONS = (
+    Option("variant", Kind.CHOICE, (Choice("duel", 2, 2), Choice("solo", 1, 1)), default="duel"),
+    Option("bridge", Kind.CHOICE, choices("none", "stone"), default="none"),
+    Option("toll", Kind.FLAG, default=False, needs={"bridge": ("stone",)}),
+    Option("first", Kind.SEAT),
+    Option("deck", Kind.DATA, default="random"),
+)
 
 
 @pytest.mark.parametrize(
@@ -60,3 +77,48 @@ def test_options_that_are_not_known() -> None:
     only_known({"side": 1}, ("side",))
     with pytest.raises(BadSetup, match="error-option-unknown"):
         only_known({"sides": 1}, ("side",))
+
+
+def test_every_option_gets_a_value() -> None:
+    given: dict[str, Json] = {"players": ["Ann", "Bo"], "bridge": "stone", "toll": True, "first": 2}
+    assert read_table(given, OPTIONS, most=2) == (
+        ("Ann", "Bo"),
+        {"variant": "duel", "bridge": "stone", "toll": True, "first": 2, "deck": "random"},
+    )
+
+
+def test_a_default_gives_way_to_a_choice_for_this_number_of_players() -> None:
+    assert read_options({}, OPTIONS, players=1)["variant"] == "solo"
+    assert read_options({}, OPTIONS, players=2)["variant"] == "duel"
+
+
+@pytest.mark.parametrize(
+    ("given", "id", "arguments"),
+    [
+        (
+            {"bridges": 1},
+            "error-option-unknown",
+            {"expected": "players, variant, bridge, toll, first, deck"},
+        ),
+        ({"players": ["Ann"]}, "error-players", {"least": 2, "most": 3}),
+        ({"variant": "solo"}, "error-variant-players", {"variant": "solo", "players": 2}),
+        ({"bridge": "wood"}, "error-option-value", {"expected": "none, stone"}),
+        ({"toll": True}, "error-option-needs", {"other": "bridge", "expected": "stone"}),
+        ({"first": 3}, "error-option-seat", {"option": "first", "players": 2}),
+    ],
+)
+def test_what_a_table_cannot_be(
+    given: dict[str, Json], id: str, arguments: dict[str, object]
+) -> None:
+    with pytest.raises(BadSetup) as error:
+        read_table({"players": ["Ann", "Bo"], **given}, OPTIONS, most=3, least=2)
+    said = error.value.message
+    assert said.id == id
+    assert {key: said.arguments[key] for key in arguments} == arguments
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_every_number_of_players_has_a_choice_of_each_option(game: AnyGame) -> None:
+    for players in range(game.least_players, game.most_players + 1):
+        values = read_options({}, game.options, players)
+        assert list(values) == [option.name for option in game.options]

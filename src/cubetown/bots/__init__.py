@@ -1,41 +1,51 @@
 """Players that are programs. A bot gets what a person gets and no more."""
 
-from collections.abc import Callable, Mapping
-from functools import partial
-from importlib import import_module
+from collections.abc import Iterator, Mapping
 
 from cubetown.bots.bot import AnyBot
-from cubetown.bots.greedy_tiny_towns import GreedyTinyTowns
-from cubetown.bots.levels import LEVELS
+from cubetown.bots.levels import DEFAULT_LEVEL, LEVELS
 from cubetown.bots.own import find_own, is_own
-from cubetown.bots.random_bot import RandomBot
-from cubetown.bots.shake_that_city.greedy import GreedyShakeThatCity
+from cubetown.bots.roster import RANDOM_ONLY, Factory, Roster
 from cubetown.core.message import BadText
-from cubetown.games import find_game
+from cubetown.games import GAMES, PartOf, find_game
 
-Factory = Callable[[], AnyBot]
-"""Makes the bot of one seat of one game."""
+__all__ = ["BOTS", "Factory", "find_bot", "levels_of", "make_bot", "roster_of", "usual_bot"]
 
-
-def _level(folder: str, level: str) -> AnyBot:
-    """A bot of a level; what it is compiled from is loaded with the first one."""
-    made: AnyBot = import_module(f"cubetown.bots.{folder}.levels").LEVELS[level]()
-    return made
+ROSTERS: Mapping[str, Roster] = PartOf("bots")
 
 
-BOTS: Mapping[str, Mapping[str, Factory]] = {
-    "tiny-towns": {
-        **{level: partial(_level, "tiny_towns", level) for level in LEVELS},
-        "greedy": GreedyTinyTowns,
-        "random": RandomBot,
-    },
-    "shake-that-city": {
-        **{level: partial(_level, "shake_that_city", level) for level in LEVELS},
-        "greedy": GreedyShakeThatCity,
-        "random": RandomBot,
-    },
-}
+def roster_of(game: str) -> Roster:
+    """The bots of a game, the random one at least."""
+    return ROSTERS.get(game, RANDOM_ONLY)
+
+
+class _Bots(Mapping[str, Mapping[str, Factory]]):
+    def __getitem__(self, game: str) -> Mapping[str, Factory]:
+        if game not in GAMES:
+            raise KeyError(game)
+        return roster_of(game).bots
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(GAMES)
+
+    def __len__(self) -> int:
+        return len(GAMES)
+
+
+BOTS: Mapping[str, Mapping[str, Factory]] = _Bots()
 """For each game, its bots by name: the levels, the weakest first, then those to compare with."""
+
+
+def levels_of(game: str) -> tuple[str, ...]:
+    """The bots that people choose from, the weakest first: the levels, or else all there are."""
+    bots = BOTS[game]
+    return tuple(level for level in LEVELS if level in bots) or tuple(bots)
+
+
+def usual_bot(game: str) -> str:
+    """The bot that plays when nobody chooses one."""
+    levels = levels_of(game)
+    return DEFAULT_LEVEL if DEFAULT_LEVEL in levels else levels[0]
 
 
 def find_bot(game: str, text: str) -> Factory:

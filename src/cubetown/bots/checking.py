@@ -13,28 +13,6 @@ from cubetown.core.game import CHANCE, Json
 from cubetown.core.message import GameError, Message
 from cubetown.games import find_game
 
-CASES: Mapping[str, tuple[Mapping[str, Json], ...]] = {
-    "tiny-towns": (
-        {"variant": "solo", "players": 1},
-        {"variant": "solo", "players": 1, "edition": "uk", "monuments": False},
-        {"variant": "standard", "players": 2, "cards": "first-game", "monuments": False},
-        {"variant": "standard", "players": 3, "cavern": True},
-        {"variant": "standard", "players": 6, "edition": "fr", "promos": True},
-        {"variant": "town-hall", "players": 2, "edition": "hu", "cavern": True},
-        {"variant": "town-hall", "players": 4},
-    ),
-    "shake-that-city": (
-        {"variant": "solo", "players": 1, "side": "landlocked"},
-        {"variant": "solo", "players": 1, "side": "coastal"},
-        {"variant": "standard", "players": 2, "side": "landlocked"},
-        {"variant": "standard", "players": 4, "side": "coastal"},
-        {"variant": "family", "players": 3, "side": "landlocked"},
-        {"variant": "construction", "players": 3, "side": "landlocked"},
-        {"variant": "construction", "players": 2, "side": "coastal"},
-    ),
-}
-"""Options that bring up every decision of a game; `players` says how many."""
-
 
 @dataclass
 class Report:

@@ -5,12 +5,6 @@ from collections.abc import Mapping
 LEVELS = ("easy", "normal", "hard", "expert")
 """The weakest first."""
 
-COMPILED: Mapping[str, tuple[str, ...]] = {
-    "tiny-towns": LEVELS,
-    "shake-that-city": ("expert",),
-}
-"""The levels of each game that play weaker where nothing can be compiled."""
-
 DEFAULT_LEVEL = "normal"
 
 SECONDS: Mapping[str, float] = {"easy": 0.05, "normal": 0.1, "hard": 0.3, "expert": 1.0}

@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 from random import Random
 
-from cubetown.bots import make_bot
-from cubetown.bots.levels import LEVELS
+from cubetown.bots import levels_of, make_bot, roster_of
 from cubetown.core.game import CHANCE, Json
 from cubetown.fast.compile import available, cache_folder
 from cubetown.games import GAMES
@@ -12,21 +11,22 @@ from cubetown.games import GAMES
 MOVES = 12
 """So many moves of a game bring up all that is compiled."""
 SECONDS = 0.001
-PLAYERS: tuple[list[Json], ...] = (["Ann"], ["Ann", "Bo"])
+PLAYERS: tuple[Json, ...] = ("Ann", "Bo")
 
 
 def is_warm(game: str) -> bool:
     """Whether nothing is left to compile for the bots of a game."""
-    folder = cache_folder(f"bots/{game.replace('-', '_')}")
-    return not available() or any(folder.rglob("*.nbi"))
+    if not available() or not roster_of(game).compiled:
+        return True
+    return any(cache_folder(f"bots/{game.replace('-', '_')}").rglob("*.nbi"))
 
 
-def warm_up(games: Iterable[str] = tuple(GAMES)) -> None:
+def warm_up(games: Iterable[str] | None = None) -> None:
     """Let every level begin a game alone and one of two; what was compiled before is only read."""
-    for game in games:
-        for players in PLAYERS:
-            for level in LEVELS:
-                _begin(game, players, level)
+    for game in GAMES if games is None else games:
+        for number in range(GAMES[game].least_players, len(PLAYERS) + 1):
+            for level in levels_of(game):
+                _begin(game, list(PLAYERS[:number]), level)
 
 
 def _begin(name: str, players: list[Json], level: str) -> None:

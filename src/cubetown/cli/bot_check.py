@@ -6,7 +6,7 @@ from math import isfinite
 from random import Random
 
 from cubetown.bots import find_bot
-from cubetown.bots.checking import CASES, check
+from cubetown.bots.checking import check
 from cubetown.bots.own import is_own, label_of
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
@@ -32,7 +32,8 @@ def add_words(parser: Parser) -> None:
 
 def run(context: Context, arguments: argparse.Namespace) -> int:
     """Play the games and say what came of each."""
-    game, text = find_game(arguments.game).name, arguments.bot
+    samples = find_game(arguments.game).samples
+    game, text = arguments.game, arguments.bot
     seconds: float = arguments.seconds
     if arguments.games < 1:
         raise BadText("cli-above-zero", option="--games", text=f"{arguments.games}")
@@ -42,7 +43,7 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
     make = find_bot(game, text)
     tell_if_weaker(context, game, [text])
     rng, wrong, games, moves = Random(arguments.seed), 0, 0, 0
-    for case in CASES[game]:
+    for case in samples:
         for _ in range(arguments.games):
             report = check(game, name, make, case, rng, seconds)
             games, moves = games + 1, moves + report.moves

@@ -8,9 +8,7 @@ from rich.text import Text
 
 from cubetown.cli.context import Context
 from cubetown.core.game import Line, PlayerScore, Scores
-
-LINE_KINDS = {"tiny-towns": "card", "shake-that-city": "tile"}
-"""What a line of a game's score sheet is named by."""
+from cubetown.games import find_game
 
 
 def show_scores(context: Context, game: str, scores: Scores, names: Sequence[str]) -> None:
@@ -54,7 +52,7 @@ def line_name(context: Context, game: str, line: Line) -> str:
     """What a line is called: a building, a tile, the bonus tiles or the empty squares."""
     if context.speak.has(f"cli-line-{line.name}"):
         return context.speak.text(f"cli-line-{line.name}")
-    return context.speak.name(LINE_KINDS[game], line.name)
+    return context.speak.name(find_game(game).line_kind, line.name)
 
 
 def signed(points: int) -> str:

@@ -6,12 +6,13 @@ import threading
 import webbrowser
 from pathlib import Path
 
-from cubetown.bots.levels import LEVELS
+from cubetown.bots import levels_of
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
 from cubetown.cli.files import data_folder, read_json
 from cubetown.cli.weaker import tell_if_weaker
 from cubetown.core.message import BadText
+from cubetown.games import GAMES
 
 PORT = 8321
 COULD_NOT_START = 1
@@ -58,7 +59,9 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
     address = arguments.address or running.address_of(arguments.host, port)
     start_logging(logging.WARNING if context.streams.interactive else logging.INFO)
     context.print("cli-serve-ready", address=address)
-    tell_if_weaker(context, "tiny-towns", LEVELS)
+    for game in GAMES:
+        if tell_if_weaker(context, game, levels_of(game)):
+            break
     context.streams.stdout.flush()
     if arguments.open:
         threading.Timer(1.0, webbrowser.open, [address]).start()

@@ -57,3 +57,26 @@ class BadSetup(GameError):
 
 class IllegalMove(GameError):
     """A move is not allowed now."""
+
+
+class Problems:
+    """Where readers report what is wrong. This kind raises the first problem."""
+
+    def add(self, error: GameError) -> None:
+        """Report a problem; a reader that goes on after it leaves out what is wrong."""
+        raise error
+
+
+class CollectedProblems(Problems):
+    """Keeps every problem, in the order in which they were found."""
+
+    def __init__(self) -> None:
+        self.found: list[Message] = []
+
+    def add(self, error: GameError) -> None:
+        """Keep a problem."""
+        self.found.append(error.message)
+
+
+STRICT = Problems()
+"""Raises the first problem."""

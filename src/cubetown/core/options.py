@@ -1,10 +1,10 @@
-"""Reading the options of a table: what every game asks for in the same way."""
+"""Reading the options of a table, as its game declares them."""
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
-from cubetown.core.game import Json
-from cubetown.core.message import BadSetup
+from cubetown.core.game import Json, Kind, Option, Seat
+from cubetown.core.message import Argument, BadSetup
 
 LONGEST_NAME = 40
 JOINERS = "\u200c\u200d"
@@ -20,10 +20,85 @@ def only_known(options: Mapping[str, Json], known: tuple[str, ...]) -> None:
             raise BadSetup("error-option-unknown", option=key, expected=", ".join(known))
 
 
-def read_players(value: Json, most: int) -> tuple[str, ...]:
+def read_table(
+    given: Mapping[str, Json], options: Sequence[Option], most: int, least: int = 1
+) -> tuple[tuple[str, ...], dict[str, Json]]:
+    """The players' names, and a value for every option. Raises BadSetup."""
+    only_known(given, ("players", *(option.name for option in options)))
+    players = read_players(given.get("players"), most, least)
+    return players, read_options(given, options, len(players))
+
+
+def read_options(
+    given: Mapping[str, Json], options: Iterable[Option], players: int
+) -> dict[str, Json]:
+    """A value for every option: the given one or the default. Raises BadSetup.
+
+    Cards and data are left as they are given: their form is the game's own.
+    """
+    options = tuple(options)
+    values = {option.name: _value(given, option, players) for option in options}
+    for option in options:
+        _check_needs(option, values)
+    return values
+
+
+def _value(given: Mapping[str, Json], option: Option, players: int) -> Json:
+    if option.kind is Kind.CHOICE:
+        return read_choice(given, option, players)
+    if option.kind is Kind.FLAG:
+        return flag(given, option.name, default=bool(option.default))
+    if option.kind is Kind.SEAT:
+        return _seat(given.get(option.name), option, players)
+    return given.get(option.name, option.default)
+
+
+def read_choice(given: Mapping[str, Json], option: Option, players: int) -> str:
+    """One of the option's words that is for so many players. Raises BadSetup."""
+    fitting = [choice.value for choice in option.choices if choice.is_for(players)]
+    default = option.default if option.default in fitting else fitting[0]
+    value = one_of(given, option.name, option.values, str(default))
+    if value not in fitting:
+        raise BadSetup("error-variant-players", variant=value, players=players)
+    return value
+
+
+def _seat(value: Json, option: Option, players: int) -> int | None:
+    """A seat as people count, from 1."""
+    if value is None:
+        return None
+    if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= players:
+        raise BadSetup(option.wrong, option=option.name, players=players)
+    return value
+
+
+def seat_of(value: Json) -> Seat | None:
+    """The seat, counted from 0, of an option that was read."""
+    return value - 1 if isinstance(value, int) else None
+
+
+def _check_needs(option: Option, values: Mapping[str, Json]) -> None:
+    if values[option.name] in (option.default, None, []):
+        return
+    for other, allowed in option.needs.items():
+        if values[other] not in allowed:
+            arguments: dict[str, Argument] = {other: str(values[other])}
+            expected = ", ".join(allowed)
+            raise BadSetup(
+                option.refusal,
+                **{**arguments, "option": option.name, "other": other, "expected": expected},
+            )
+
+
+def option_of(options: Iterable[Option], name: str) -> Option:
+    """The option of a name."""
+    return next(option for option in options if option.name == name)
+
+
+def read_players(value: Json, most: int, least: int = 1) -> tuple[str, ...]:
     """The players' names."""
-    if not isinstance(value, list) or not 1 <= len(value) <= most:
-        raise BadSetup("error-players", most=most)
+    if not isinstance(value, list) or not least <= len(value) <= most:
+        raise BadSetup("error-players", least=least, most=most)
     if not all(isinstance(name, str) and is_name(name) for name in value):
         raise BadSetup("error-player-name", most=LONGEST_NAME)
     return tuple(map(str, value))

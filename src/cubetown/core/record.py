@@ -18,11 +18,12 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from cubetown.core.game import CHANCE, Game, Json, Seat
+from cubetown.core.game import CHANCE, AnyGame, Json, Seat
 from cubetown.core.message import BadText, GameError, IllegalMove
 
+__all__ = ["HEADING", "AnyGame", "Entry", "Record", "parse_record", "record_of", "replay"]
+
 HEADING = "cubetown record 1"
-AnyGame = Game[Any, Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,17 @@ except ImportError as error:
 from cubetown.envs.aec import AECEnv
 from cubetown.envs.parallel import ParallelEnv
 from cubetown.envs.solo import SoloEnv
+from cubetown.envs.table import ENCODINGS
 from cubetown.envs.vector import VectorEnv
+from cubetown.games import GAMES
 
 __all__ = ["AECEnv", "ParallelEnv", "SoloEnv", "VectorEnv", "gymnasium", "np", "pettingzoo"]
 
-IDS = {"tiny-towns": "cubetown/TinyTowns-v0", "shake-that-city": "cubetown/ShakeThatCity-v0"}
+IDS = {
+    name: f"cubetown/{type(GAMES[name]).__name__}-v0"
+    for name in ENCODINGS
+    if GAMES[name].least_players == 1
+}
 """The names by which Gymnasium makes the solo games, one or many at once."""
 
 for _game, _id in IDS.items():

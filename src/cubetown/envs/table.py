@@ -11,23 +11,15 @@ import numpy as np
 from cubetown.core.game import CHANCE, Json, Scores, Seat
 from cubetown.core.message import GameError
 from cubetown.envs.encoding import Encoding
-from cubetown.envs.shake_that_city import ShakeThatCityEncoding
 from cubetown.envs.spaces import Mask, Observation
-from cubetown.envs.tiny_towns import TinyTownsEncoding
 from cubetown.fast.memory import whole
-from cubetown.games import find_game
+from cubetown.games import GAMES, PartOf, find_game
 from cubetown.locale import catalogue
-from cubetown.shake_that_city import setup as shake_that_city
-from cubetown.tiny_towns import setup as tiny_towns
 
-ENCODINGS: Mapping[str, type[Encoding]] = {
-    "tiny-towns": TinyTownsEncoding,
-    "shake-that-city": ShakeThatCityEncoding,
-}
+ENCODINGS: Mapping[str, type[Encoding]] = PartOf("encoding")
 NO_GAME = "there is no game, or it is over: reset comes first"
 RESET_OPTION = "setup"
 """The key of `reset(options=…)` that holds options of the game."""
-GAME_OPTIONS = {*tiny_towns.OPTIONS, *shake_that_city.OPTIONS}
 FIXED = ("players", "card_data")
 """What an environment has for good: with them its numbers would change their meaning."""
 
@@ -40,7 +32,8 @@ def agents(players: int) -> list[str]:
 def reset_options(options: Mapping[str, Any] | None) -> Mapping[str, Json]:
     """The options of the game that a reset changes. Raises ValueError."""
     own = (options or {}).get(RESET_OPTION, {})
-    misplaced = sorted(GAME_OPTIONS.intersection(options or ()))
+    known = {option.name for game in GAMES.values() for option in game.options} | {"players"}
+    misplaced = sorted(known.intersection(options or ()))
     if misplaced or not isinstance(own, Mapping):
         word = misplaced[0] if misplaced else RESET_OPTION
         raise ValueError(
@@ -73,6 +66,8 @@ class Table:
         self.options = dict(options)
         with told():
             self.game = find_game(game)
+        if game not in ENCODINGS:
+            raise ValueError(f"{game} has no encoding, so there are no environments of it")
         # Bad options are refused here, not at the first reset.
         self.new_setup(Random(0))
         self.encoding = ENCODINGS[game](options, players)

@@ -55,6 +55,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         if num_envs < 1 or setups < 1:
             raise ValueError("at least one game and one table are needed")
         self.table = Table(game, players, options)
+        if game not in BATCHES:
+            raise ValueError(f"{game} has no batch: play its games one by one")
         self.num_envs = num_envs
         self.players = players
         self.shaping = shaping

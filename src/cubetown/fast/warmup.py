@@ -1,24 +1,23 @@
 """Compiling ahead, so that nobody waits for it in the middle of a game."""
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
+from cubetown.core.game import Json
 from cubetown.fast.batch import Batch
-from cubetown.fast.shake_that_city import ShakeThatCityBatch
-from cubetown.fast.tiny_towns import TinyTownsBatch
-from cubetown.games import GAMES
+from cubetown.games import GAMES, PartOf
 
-BATCHES: dict[str, type[Batch[Any, Any]]] = {
-    "tiny-towns": TinyTownsBatch,
-    "shake-that-city": ShakeThatCityBatch,
-}
-"""The batch of each game, by the game's name."""
+BATCHES: Mapping[str, type[Batch[Any, Any]]] = PartOf("batch")
+"""The batch of each game that has one, by the game's name."""
 
 
 def warm_up() -> None:
     """Call everything that is compiled once; what was compiled before is only read."""
     for name, batch in BATCHES.items():
-        setup = GAMES[name].setup({"players": ["Ann"]}, Random(0))
+        game = GAMES[name]
+        players: list[Json] = [str(seat) for seat in range(game.least_players)]
+        setup = game.setup({"players": players}, Random(0))
         games = batch([setup])
         games.step(games.sample())
         games.observe()

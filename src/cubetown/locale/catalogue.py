@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from types import MappingProxyType
 from typing import Literal
 
@@ -15,6 +16,7 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
 from cubetown.core.message import Argument, Message
+from cubetown.games import sentence_folders
 from cubetown.locale.languages import DEFAULT
 
 NAMED = ("card", "resource", "tile", "group")
@@ -120,12 +122,18 @@ def _with_minus_signs(text: str, values: Iterable[str | int]) -> str:
     return text
 
 
-@cache
 def catalogue(language: str) -> Catalogue:
-    """The catalogue of a language, with every .ftl file there is for it."""
+    """The catalogue of a language: every .ftl file here, and those that came with games."""
+    return _catalogue(language, sentence_folders(language))
+
+
+@cache
+def _catalogue(language: str, of_games: tuple[Path, ...]) -> Catalogue:
     bundle = FluentBundle([language], use_isolating=False)
-    folder = files("cubetown.locale").joinpath(language)
-    for file in sorted(folder.iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for folder in (files("cubetown.locale").joinpath(language), *of_games):
+        if not folder.is_dir():
+            continue
+        for file in sorted(folder.iterdir(), key=lambda file: file.name):
+            if file.name.endswith(".ftl"):
+                bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return Catalogue(language, bundle, None if language == DEFAULT else catalogue(DEFAULT))

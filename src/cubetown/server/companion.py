@@ -11,7 +11,7 @@ passed over by `next`. A companion is what its log adds up to:
     claim       a player's secret replaced by a new one
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
@@ -20,16 +20,12 @@ from cubetown.core.game import CHANCE, Json, Seat
 from cubetown.core.message import GameError, IllegalMove
 from cubetown.core.options import LONGEST_NAME, is_name
 from cubetown.core.record import AnyGame
-from cubetown.games import find_game
-from cubetown.server import companion_shake_that_city, companion_tiny_towns
+from cubetown.games import PartOf, find_game
 from cubetown.server.companion_marks import NO_MARKS, CompanionError, Marks
 
 Entry = dict[str, Any]
-TABLES = {
-    "tiny-towns": companion_tiny_towns,
-    "shake-that-city": companion_shake_that_city,
-}
-"""For each game, what its companion does otherwise than the other's."""
+TABLES: Mapping[str, Any] = PartOf("companion")
+"""For each game with a companion, what that does otherwise than the others'."""
 LONGEST_LOG = 3000
 """Entries; a long game has some two hundred."""
 

@@ -37,8 +37,7 @@ class Companions:
         self, game: str, names: Sequence[str], options: dict[str, Json]
     ) -> tuple[Companion, list[str]]:
         """A new companion and the secret of each player. Raises GameError."""
-        if game == "shake-that-city" and self._settings.components is not None:
-            options = {"components": self._settings.components, **options}
+        options = {**self._settings.own_data(game), **options}
         id, tokens = new_table_id(), [new_token() for _ in names]
         stripped = [name.strip() for name in names]
         entries = pure.created(

@@ -75,8 +75,7 @@ class House:
         """A new table. Raises GameError."""
         chairs, tokens = _chairs(new)
         options = new.options
-        if new.game == "shake-that-city" and self.settings.components is not None:
-            options = {"components": self.settings.components, **options}
+        options = {**self.settings.own_data(new.game), **options}
         desk = Desk(chairs, options, Watch(new.watch), new.clock)
         return await self._create(new.game, desk, tokens, start=new.start)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random, SystemRandom
 
 from cubetown.core.game import Json
+from cubetown.games import GAMES
 
 DAY = 86_400.0
 
@@ -49,3 +50,9 @@ class Settings:
     """How many changing requests one address may send at once."""
     rng: Random = field(default_factory=SystemRandom)
     now: Callable[[], float] = time.time
+
+    def own_data(self, game: str) -> dict[str, Json]:
+        """The option with the operator's own component data, if the game has it."""
+        known = {option.name for option in GAMES[game].options} if game in GAMES else set()
+        given = self.components is not None and "components" in known
+        return {"components": self.components} if given else {}

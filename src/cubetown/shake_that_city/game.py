@@ -7,17 +7,27 @@ from typing import ClassVar
 from cubetown.core.game import Game, Json, Scores, Seat
 from cubetown.core.grid import count
 from cubetown.core.message import Message
+from cubetown.core.options import read_options
 from cubetown.shake_that_city import rounds
 from cubetown.shake_that_city.apply import apply
 from cubetown.shake_that_city.city import TILES
+from cubetown.shake_that_city.component_data import changed_components, components_to_json
+from cubetown.shake_that_city.drawing import draw
 from cubetown.shake_that_city.legal import legal_moves
 from cubetown.shake_that_city.moves import First, Move, Shake, parse_move
 from cubetown.shake_that_city.ranking import Contender, rank
-from cubetown.shake_that_city.setup import Setup, make_setup, setup_from_json, setup_to_json
+from cubetown.shake_that_city.setup import (
+    MOST_PLAYERS,
+    OPTIONS,
+    Setup,
+    make_setup,
+    setup_from_json,
+    setup_to_json,
+)
 from cubetown.shake_that_city.shapes import CUBES
 from cubetown.shake_that_city.state import Phase, State
 from cubetown.shake_that_city.telling import tell
-from cubetown.shake_that_city.view import View, guess, view
+from cubetown.shake_that_city.view import View, guess, open_view, view
 from cubetown.shake_that_city.view_json import view_to_json
 
 
@@ -26,12 +36,30 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
 
     name = "shake-that-city"
     line_key = "type"
+    line_kind = "tile"
     rules = 1
     rule_changes: ClassVar[Mapping[int, tuple[str, ...]]] = {}
+    most_players = MOST_PLAYERS
+    options = OPTIONS
+    screen = "shake-that-city"
+    samples: ClassVar[tuple[Mapping[str, Json], ...]] = (
+        {"variant": "solo", "players": 1, "side": "landlocked"},
+        {"variant": "solo", "players": 1, "side": "coastal"},
+        {"variant": "standard", "players": 2, "side": "landlocked"},
+        {"variant": "standard", "players": 4, "side": "coastal"},
+        {"variant": "family", "players": 3, "side": "landlocked"},
+        {"variant": "construction", "players": 3, "side": "landlocked"},
+        {"variant": "construction", "players": 2, "side": "coastal"},
+    )
 
     def setup(self, options: Mapping[str, Json], rng: Random) -> Setup:
         """The table for some options."""
         return make_setup(options, rng)
+
+    def cards(self, options: Mapping[str, Json]) -> tuple[dict[str, Json], ...]:
+        """The components of the box, which has no cards: all in one."""
+        values = read_options(options, OPTIONS, self.most_players)
+        return (components_to_json(changed_components(values["components"])),)
 
     def setup_to_json(self, setup: Setup) -> dict[str, Json]:
         """All of a setup, component data included."""
@@ -74,6 +102,14 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
     def view_to_json(self, view: View) -> dict[str, Json]:
         """A view as plain data."""
         return view_to_json(view)
+
+    def open_view(self, state: State) -> View:
+        """Everything there is to see, the running step included."""
+        return open_view(state)
+
+    def draw(self, view: View) -> str:
+        """A view as plain text."""
+        return draw(view)
 
     def guess(self, seen: View, rng: Random) -> State:
         """A state that the viewer could be in."""

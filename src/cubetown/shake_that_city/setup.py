@@ -6,10 +6,10 @@ from enum import StrEnum
 from functools import cached_property
 from random import Random
 
-from cubetown.core.game import Json, Seat
+from cubetown.core.game import Choice, Json, Kind, Option, Seat, choices
 from cubetown.core.grid import Mask
 from cubetown.core.message import BadSetup
-from cubetown.core.options import one_of, only_known, read_players
+from cubetown.core.options import read_table, seat_of
 from cubetown.core.sheet import quoted
 from cubetown.shake_that_city.city import GRID, TILES
 from cubetown.shake_that_city.component_data import (
@@ -121,23 +121,46 @@ def _line_tile(tile: str, side: str, watched: Watched) -> LineTile:
     )
 
 
-OPTIONS = ("players", "side", "variant", "bonus_tiles", "construction", "components", "first")
+OPTIONS = (
+    Option("side", Kind.CHOICE, choices(*SIDES), default=SIDES[0]),
+    Option(
+        "variant",
+        Kind.CHOICE,
+        (
+            Choice(Variant.STANDARD, 2),
+            Choice(Variant.FAMILY, 2),
+            Choice(Variant.CONSTRUCTION, 2),
+            Choice(Variant.SOLO, 1, 1),
+        ),
+        default=Variant.STANDARD,
+    ),
+    Option("bonus_tiles", Kind.DATA, default="random", flag=""),
+    Option(
+        "construction",
+        Kind.DATA,
+        needs={"variant": tuple(variant for variant in Variant if variant.has_construction)},
+        refusal="error-construction-variant",
+        flag="",
+    ),
+    Option("components", Kind.DATA),
+    Option("first", Kind.SEAT, wrong="error-first-player"),
+)
 
 
 def make_setup(options: Mapping[str, Json], rng: Random) -> Setup:
-    """The setup for some options (docs/protocol.md lists them). Raises BadSetup."""
-    only_known(options, OPTIONS)
-    players = read_players(options.get("players"), MOST_PLAYERS)
-    variant = _variant(options, len(players))
-    components = changed_components(options.get("components"))
+    """The setup for some options. Raises BadSetup."""
+    players, values = read_table(options, OPTIONS, MOST_PLAYERS)
+    variant = Variant(str(values["variant"]))
+    components = changed_components(values["components"])
+    first = seat_of(values["first"])
     return Setup(
         players=players,
         components=components,
-        side=one_of(options, "side", SIDES, SIDES[0]),
+        side=str(values["side"]),
         variant=variant,
-        bonus_tiles=_bonus_tiles(options.get("bonus_tiles", "random"), components, rng),
-        construction=_construction(options.get("construction"), variant, components, rng),
-        first=_first(options.get("first"), len(players)),
+        bonus_tiles=_bonus_tiles(values["bonus_tiles"], components, rng),
+        construction=_construction(values["construction"], variant, components, rng),
+        first=0 if first is None and len(players) == 1 else first,
     )
 
 
@@ -168,23 +191,8 @@ def setup_from_json(data: Mapping[str, Json]) -> Setup:
         if not isinstance(data.get(key), list | dict):
             raise BadSetup("error-option-missing", option=key)
     # Both are given, so nothing is drawn.
-    return make_setup({key: data[key] for key in OPTIONS if key in data}, Random(0))
-
-
-def _variant(options: Mapping[str, Json], players: int) -> Variant:
-    default = Variant.SOLO if players == 1 else Variant.STANDARD
-    variant = Variant(one_of(options, "variant", tuple(Variant), default))
-    if (variant is Variant.SOLO) != (players == 1):
-        raise BadSetup("error-variant-players", variant=variant.value, players=players)
-    return variant
-
-
-def _first(value: Json, players: int) -> Seat | None:
-    if value is None:
-        return 0 if players == 1 else None
-    if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= players:
-        raise BadSetup("error-first-player", players=players)
-    return value - 1
+    known = ("players", *(option.name for option in OPTIONS))
+    return make_setup({key: data[key] for key in known if key in data}, Random(0))
 
 
 def _bonus_tiles(value: Json, components: Components, rng: Random) -> tuple[str, ...]:
@@ -227,8 +235,6 @@ def _construction(
 ) -> tuple[Pair, ...]:
     """The construction tiles in the order of their cells: given, or shuffled once for all."""
     if not variant.has_construction:
-        if value:
-            raise BadSetup("error-construction-variant", variant=variant.value)
         return ()
     pairs = components.construction.pairs
     if value is None or value == "random":

@@ -1,6 +1,6 @@
 """What a viewer may know, cut here and nowhere else; and a state that fits what is known."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from cubetown.core.game import Seat
@@ -48,6 +48,11 @@ def view(state: State, viewer: Seat | None) -> View:
         done=tuple(not player.tasks for player in state.players),
         began=None if viewer is None else state.before[viewer],
     )
+
+
+def open_view(state: State) -> View:
+    """Everything there is to see, the running step included."""
+    return replace(view(state, None), players=state.players)
 
 
 def guess(seen: View, rng: Random) -> State:

@@ -1,16 +1,27 @@
 """What a card does, as messages: made from its data, so a user's own card explains itself too."""
 
+from collections.abc import Iterable
+
 from cubetown.core.message import Argument, Message
 from cubetown.tiny_towns.cards import SCORING_NUMBERS, Card, Scoring
+from cubetown.tiny_towns.setup import Orchard, feeds_of
+
+Effects = dict[str, tuple[Message, ...]]
 
 
-def effects_of(card: Card) -> tuple[Message, ...]:
+def effects_of_all(cards: Iterable[Card], orchard: Orchard) -> Effects:
+    """The effects of some cards by id, at a table with this Orchard."""
+    return {card.id: effects_of(card, orchard) for card in cards}
+
+
+def effects_of(card: Card, orchard: Orchard = Orchard.LINES) -> tuple[Message, ...]:
     """A card's effects, a sentence each: how it scores, whom it feeds, what it can do."""
     found = []
-    if not _is_nothing(card.scoring) or not (card.feeds or card.power):
+    feeds = feeds_of(card, orchard)
+    if not _is_nothing(card.scoring) or not (feeds or card.power):
         found.append(Message("score-" + _dashed(card.scoring.rule), _numbers(card.scoring)))
-    if card.feeds:
-        found.append(Message("feeds-" + _dashed(card.feeds.where), {"number": card.feeds.number}))
+    if feeds:
+        found.append(Message("feeds-" + _dashed(feeds.where), {"number": feeds.number}))
     if card.power:
         found.append(Message("power-" + _dashed(card.power)))
     return tuple(found)

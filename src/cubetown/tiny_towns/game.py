@@ -7,13 +7,21 @@ from typing import ClassVar
 from cubetown.core.game import Game, Json, Scores, Seat
 from cubetown.core.grid import count
 from cubetown.core.message import Message
+from cubetown.core.options import read_options
+from cubetown.core.scores_json import message_to_json
 from cubetown.tiny_towns import rounds
 from cubetown.tiny_towns.apply import apply
+from cubetown.tiny_towns.card_data import card_to_json, standard_cards
+from cubetown.tiny_towns.drawing import draw
+from cubetown.tiny_towns.effects import effects_of_all
 from cubetown.tiny_towns.legal import chance_moves, draw_weights, legal_moves
 from cubetown.tiny_towns.moves import Draw, Move, parse_move
 from cubetown.tiny_towns.ranking import Contender, completion_places, rank, right_of
 from cubetown.tiny_towns.scoring import FinalTown
 from cubetown.tiny_towns.setup import (
+    MOST_PLAYERS,
+    OPTIONS,
+    Orchard,
     Setup,
     Variant,
     make_setup,
@@ -23,7 +31,7 @@ from cubetown.tiny_towns.setup import (
 from cubetown.tiny_towns.state import Phase, State, card_of
 from cubetown.tiny_towns.telling import secret_of, tell
 from cubetown.tiny_towns.town import RESOURCES, Group, where
-from cubetown.tiny_towns.view import View, guess, view
+from cubetown.tiny_towns.view import View, guess, open_view, view
 from cubetown.tiny_towns.view_json import view_to_json
 
 
@@ -32,12 +40,43 @@ class TinyTowns(Game[Setup, State, Move, View]):
 
     name = "tiny-towns"
     line_key = "card"
+    line_kind = "card"
     rules = 1
     rule_changes: ClassVar[Mapping[int, tuple[str, ...]]] = {}
+    most_players = MOST_PLAYERS
+    options = OPTIONS
+    screen = "tiny-towns"
+    samples: ClassVar[tuple[Mapping[str, Json], ...]] = (
+        {"variant": "solo", "players": 1},
+        {"variant": "solo", "players": 1, "edition": "uk", "monuments": False},
+        {"variant": "standard", "players": 2, "cards": "first-game", "monuments": False},
+        {"variant": "standard", "players": 3, "cavern": True},
+        {"variant": "standard", "players": 6, "edition": "fr", "promos": True},
+        {"variant": "town-hall", "players": 2, "edition": "hu", "cavern": True},
+        {"variant": "town-hall", "players": 4},
+    )
 
     def setup(self, options: Mapping[str, Json], rng: Random) -> Setup:
         """The table for some options."""
         return make_setup(options, rng)
+
+    def cards(self, options: Mapping[str, Json]) -> tuple[dict[str, Json], ...]:
+        """Every card of the box, with what it does under these options."""
+        values = read_options(options, OPTIONS, self.most_players)
+        box = standard_cards().changed(values["card_data"]).cards.values()
+        effects = effects_of_all(box, Orchard(str(values["orchard"])))
+        return tuple(
+            {**card_to_json(card), "effects": [*map(message_to_json, effects[card.id])]}
+            for card in box
+        )
+
+    def effects(self, setup: Setup) -> Mapping[str, tuple[Message, ...]]:
+        """What each card of a table does there."""
+        return effects_of_all(setup.by_id.values(), setup.orchard)
+
+    def own_names(self, setup: Setup) -> Mapping[str, Mapping[str, str]]:
+        """The names of a user's own cards."""
+        return {id: card.names for id, card in setup.by_id.items() if card.names}
 
     def setup_to_json(self, setup: Setup) -> dict[str, Json]:
         """All of a setup, card data included."""
@@ -83,6 +122,14 @@ class TinyTowns(Game[Setup, State, Move, View]):
     def view_to_json(self, view: View) -> dict[str, Json]:
         """A view as plain data."""
         return view_to_json(view)
+
+    def open_view(self, state: State) -> View:
+        """Everything there is to see, the running step included."""
+        return open_view(state)
+
+    def draw(self, view: View) -> str:
+        """A view as plain text."""
+        return draw(view)
 
     def guess(self, seen: View, rng: Random) -> State:
         """A state that the viewer could be in."""

@@ -6,9 +6,9 @@ from enum import StrEnum
 from functools import cached_property
 from random import Random
 
-from cubetown.core.game import Json, Seat
+from cubetown.core.game import Choice, Json, Kind, Option, Seat, choices
 from cubetown.core.message import BadSetup
-from cubetown.core.options import flag, one_of, only_known, read_players
+from cubetown.core.options import read_options, read_players, read_table, seat_of
 from cubetown.tiny_towns import judgments
 from cubetown.tiny_towns.card_data import (
     EDITIONS,
@@ -40,6 +40,14 @@ class Orchard(StrEnum):
 
 
 ORCHARD_ANYWHERE = Feeds(Where.ANYWHERE, 6)
+
+
+def feeds_of(card: Card, orchard: Orchard) -> Feeds | None:
+    """Whom a card feeds at a table with this Orchard (Rule T5.3)."""
+    feeds = card.feeds
+    if orchard is Orchard.ANYWHERE and feeds and feeds.where is Where.LINES:
+        return ORCHARD_ANYWHERE
+    return feeds
 
 
 @dataclass(frozen=True)
@@ -82,37 +90,98 @@ class Setup:
     @cached_property
     def feeds(self) -> Feeds | None:
         """Whom the food building of this game feeds (Rules T5.2 and T5.3)."""
-        feeds = self.by_group[Group.RED].feeds
-        if self.orchard is Orchard.ANYWHERE and feeds and feeds.where is Where.LINES:
-            return ORCHARD_ANYWHERE
-        return feeds
+        return feeds_of(self.by_group[Group.RED], self.orchard)
 
+
+CAVERN_IN = tuple(v for v in Variant if v is not Variant.SOLO or judgments.CAVERN_IN_SOLO)
+"""The variants that have a Cavern (Rule T8.1)."""
 
 OPTIONS = (
-    *("players", "variant", "edition", "cards", "card_data", "monuments", "promos", "cavern"),
-    *("orchard", "first"),
+    Option(
+        "variant",
+        Kind.CHOICE,
+        (Choice(Variant.STANDARD, 2), Choice(Variant.TOWN_HALL, 2), Choice(Variant.SOLO, 1, 1)),
+        default=Variant.STANDARD,
+    ),
+    Option("edition", Kind.CHOICE, choices(*EDITIONS), default="en"),
+    Option(
+        "cards",
+        Kind.CARDS,
+        choices("random", "first-game"),
+        default="random",
+        flag="cards-in-play",
+    ),
+    Option("card_data", Kind.DATA, default=[], flag="cards"),
+    Option("monuments", Kind.FLAG, default=True),
+    Option("promos", Kind.FLAG, default=False),
+    Option(
+        "cavern",
+        Kind.FLAG,
+        default=False,
+        needs={"variant": CAVERN_IN},
+        refusal="error-cavern-in-solo",
+    ),
+    Option(
+        "orchard",
+        Kind.CHOICE,
+        choices(*Orchard),
+        default=Orchard.LINES,
+        needs={"edition": ("uk",)},
+        refusal="error-orchard-edition",
+    ),
+    Option(
+        "first",
+        Kind.SEAT,
+        needs={"variant": (Variant.STANDARD,)},
+        refusal="error-first-without-hammer",
+        wrong="error-first",
+    ),
 )
+IN_RECORDS = tuple(
+    option
+    for option in OPTIONS
+    if option.kind in (Kind.CHOICE, Kind.FLAG, Kind.SEAT)
+    and option.name not in ("monuments", "promos")
+)
+"""The options that a record keeps as they were; it keeps the cards themselves for the others."""
 
 
 def make_setup(options: Mapping[str, Json], rng: Random) -> Setup:
-    """The setup for some options (docs/protocol.md lists them). Raises BadSetup."""
-    only_known(options, OPTIONS)
-    players = read_players(options.get("players"), MOST_PLAYERS)
-    variant = _variant(options, len(players))
-    edition = one_of(options, "edition", EDITIONS, "en")
-    promos = flag(options, "promos", default=False)
-    card_set = standard_cards().changed(options.get("card_data", []))
-    left_out = SOLO_LEFT_OUT[edition] if variant is Variant.SOLO else ()
+    """The setup for some options. Raises BadSetup."""
+    players, values = read_table(options, OPTIONS, MOST_PLAYERS)
+    promos = values["promos"] is True
+    card_set = standard_cards().changed(values["card_data"])
+    left_out: tuple[str, ...] = ()
+    if values["variant"] == Variant.SOLO:
+        left_out = SOLO_LEFT_OUT[str(values["edition"])]
+    return _setup(
+        players,
+        values,
+        cards=_cards(values["cards"], card_set, left_out, rng, promos=promos),
+        monuments=(
+            _monuments(card_set, left_out, promos=promos) if values["monuments"] is True else ()
+        ),
+    )
+
+
+def _setup(
+    players: tuple[str, ...],
+    values: Mapping[str, Json],
+    *,
+    cards: tuple[Card, ...],
+    monuments: tuple[Card, ...],
+) -> Setup:
+    """The setup with these cards and these values of the options, if it can be played."""
     return checked(
         Setup(
             players=players,
-            cards=_cards(options.get("cards", "random"), card_set, left_out, rng, promos=promos),
-            monuments=_monuments(options, card_set, left_out, promos=promos),
-            variant=variant,
-            edition=edition,
-            cavern=flag(options, "cavern", default=False),
-            orchard=Orchard(one_of(options, "orchard", tuple(Orchard), Orchard.LINES)),
-            first=_first(options.get("first"), len(players)),
+            cards=cards,
+            monuments=monuments,
+            variant=Variant(str(values["variant"])),
+            edition=str(values["edition"]),
+            cavern=values["cavern"] is True,
+            orchard=Orchard(str(values["orchard"])),
+            first=seat_of(values["first"]),
         )
     )
 
@@ -134,17 +203,11 @@ def setup_to_json(setup: Setup) -> dict[str, Json]:
 def setup_from_json(data: Mapping[str, Json]) -> Setup:
     """The setup that `setup_to_json` wrote. Raises BadSetup."""
     players = read_players(data.get("players"), MOST_PLAYERS)
-    return checked(
-        Setup(
-            players=players,
-            cards=_card_list(data, "cards"),
-            monuments=_card_list(data, "monuments"),
-            variant=_variant(data, len(players)),
-            edition=one_of(data, "edition", EDITIONS, "en"),
-            cavern=flag(data, "cavern", default=False),
-            orchard=Orchard(one_of(data, "orchard", tuple(Orchard), Orchard.LINES)),
-            first=_first(data.get("first"), len(players)),
-        )
+    return _setup(
+        players,
+        read_options(data, IN_RECORDS, len(players)),
+        cards=_card_list(data, "cards"),
+        monuments=_card_list(data, "monuments"),
     )
 
 
@@ -159,21 +222,7 @@ def checked(setup: Setup) -> Setup:
         raise BadSetup("error-too-few-monuments", number=len(setup.monuments))
     if len(setup.by_id) != len(setup.cards) + len(setup.monuments):
         raise BadSetup("error-card-twice")
-    if setup.cavern and setup.variant is Variant.SOLO and not judgments.CAVERN_IN_SOLO:
-        raise BadSetup("error-cavern-in-solo")
-    if setup.orchard is Orchard.ANYWHERE and setup.edition != "uk":
-        raise BadSetup("error-orchard-edition")
-    if setup.first is not None and setup.variant is not Variant.STANDARD:
-        raise BadSetup("error-first-without-hammer")
     return setup
-
-
-def _variant(options: Mapping[str, Json], players: int) -> Variant:
-    default = Variant.SOLO if players == 1 else Variant.STANDARD
-    variant = Variant(one_of(options, "variant", tuple(Variant), default))
-    if (variant is Variant.SOLO) != (players == 1):
-        raise BadSetup("error-variant-players", variant=variant.value, players=players)
-    return variant
 
 
 def _cards(
@@ -207,22 +256,10 @@ def _cards(
     return tuple(chosen[group] for group in COMMON_GROUPS)
 
 
-def _monuments(
-    options: Mapping[str, Json], card_set: CardSet, left_out: tuple[str, ...], *, promos: bool
-) -> tuple[Card, ...]:
-    if not flag(options, "monuments", default=True):
-        return ()
+def _monuments(card_set: CardSet, left_out: tuple[str, ...], *, promos: bool) -> tuple[Card, ...]:
     pool = card_set.of_group(Group.PURPLE, promos=promos)
     return tuple(card for card in pool if card.id not in left_out)
 
 
 def _card_list(data: Mapping[str, Json], key: str) -> tuple[Card, ...]:
     return tuple(CardSet({}).changed(data.get(key, [])).cards.values())
-
-
-def _first(value: Json, players: int) -> Seat | None:
-    if value is None:
-        return None
-    if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= players:
-        raise BadSetup("error-first", players=players)
-    return value - 1

@@ -76,6 +76,22 @@ def view(state: State, viewer: Seat | None) -> View:
     )
 
 
+def open_view(state: State) -> View:
+    """Everything there is to see, monuments in hand and the running step included."""
+    return View(
+        setup=state.setup,
+        viewer=None,
+        phase=state.phase,
+        round=state.round,
+        master_builder=state.master_builder,
+        resource=state.resource,
+        deck=state.deck,
+        dealt=sum(1 for player in state.players if player.dealt),
+        players=tuple(map(_own, state.players)),
+        began=None,
+    )
+
+
 def _cards_seen(state: State, viewer: Seat | None) -> tuple[Deck, Resource | None]:
     """The resource cards; which one a solo player takes is hidden until the player is done."""
     deck, resource = state.deck, state.resource

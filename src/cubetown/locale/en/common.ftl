@@ -39,7 +39,9 @@ error-record-move = Move { $number } of the record (“{ $move }”) cannot be m
 error-option-unknown = There is no option “{ $option }”; the options are: { $expected }.
 error-option-value = The option “{ $option }” cannot be “{ $text }”; choose one of these: { $expected }.
 error-option-flag = The option “{ $option }” must be true or false.
-error-players = The players must be a list of 1 to { $most } names.
+error-option-seat = The option “{ $option }” must be a seat from 1 to { $players }.
+error-option-needs = The option “{ $option }” goes only with “{ $other }” set to one of these: { $expected }.
+error-players = The players must be a list of { $least } to { $most } names.
 error-player-name = Every player needs a name of 1 to { $most } printable characters.
 
 illegal-no-such-seat = There is no seat { $seat } at this table.

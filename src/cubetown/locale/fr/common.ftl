@@ -39,7 +39,9 @@ error-record-move = Le coup { $number } de la partie (« { $move } ») n’est
 error-option-unknown = Il n’y a pas d’option « { $option } » ; voici les options : { $expected }.
 error-option-value = L’option « { $option } » ne peut pas valoir « { $text } » ; choisissez parmi : { $expected }.
 error-option-flag = L’option « { $option } » doit être true ou false.
-error-players = Les joueurs doivent être une liste de 1 à { $most } noms.
+error-option-seat = L’option « { $option } » doit être une place de 1 à { $players }.
+error-option-needs = L’option « { $option } » ne va qu’avec « { $other } » réglé sur l’une de ces valeurs : { $expected }.
+error-players = Les joueurs doivent être une liste de { $least } à { $most } noms.
 error-player-name = Chaque joueur a besoin d’un nom de 1 à { $most } caractères imprimables.
 
 illegal-no-such-seat = Il n’y a pas de place { $seat } à cette table.

@@ -39,7 +39,9 @@ error-record-move = A játszma { $number }. lépését („{ $move }”) nem leh
 error-option-unknown = Nincs ilyen beállítás: „{ $option }”; a lehetséges beállítások: { $expected }.
 error-option-value = A(z) „{ $option }” beállítás értéke nem lehet „{ $text }”; ezek közül lehet választani: { $expected }.
 error-option-flag = A(z) „{ $option }” beállítás értéke true vagy false legyen.
-error-players = A játékosokat névsorként kell megadni: 1–{ $most } név.
+error-option-seat = A(z) „{ $option }” beállítás egy hely száma legyen, 1 és { $players } között.
+error-option-needs = A(z) „{ $option }” beállítás csak akkor adható meg, ha „{ $other }” ezek egyike: { $expected }.
+error-players = A játékosokat névsorként kell megadni: { $least }–{ $most } név.
 error-player-name = Minden játékosnak 1–{ $most } látható betűből álló név kell.
 
 illegal-no-such-seat = Ennél az asztalnál nincs { $seat }. hely.

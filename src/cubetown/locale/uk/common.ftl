@@ -41,7 +41,9 @@ error-record-move = Хід { $number } запису («{ $move }») зробит
 error-option-unknown = Параметра «{ $option }» немає; ось усі параметри: { $expected }.
 error-option-value = Параметр «{ $option }» не може мати значення «{ $text }»; виберіть одне з цих: { $expected }.
 error-option-flag = Параметр «{ $option }» має бути true або false.
-error-players = Гравців слід задати списком, у якому від 1 до { $most } імен.
+error-option-seat = Параметр «{ $option }» має бути місцем від 1 до { $players }.
+error-option-needs = Параметр «{ $option }» можна задати, лише коли «{ $other }» має одне з таких значень: { $expected }.
+error-players = Гравців слід задати списком, у якому від { $least } до { $most } імен.
 error-player-name = Ім’я кожного гравця має містити від 1 до { $most } друкованих символів.
 
 illegal-no-such-seat = Місця { $seat } за цим столом немає.

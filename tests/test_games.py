@@ -1,0 +1,84 @@
+"""The registry: which games there are, and the parts that are made for each."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cubetown.bots import BOTS, levels_of, usual_bot
+from cubetown.bots.levels import LEVELS
+from cubetown.cli.screens import SCREENS
+from cubetown.core.message import BadText
+from cubetown.fast import BATCHES
+from cubetown.games import GAMES, PARTS, PartOf, Parts, find_game, parts_of, register, unregister
+from cubetown.locale import catalogue
+from cubetown.tiny_towns import TinyTowns
+
+
+class Elsewhere(TinyTowns):
+    """A game from another package."""
+
+    name = "elsewhere"
+
+
+def test_a_game_is_found_by_its_name() -> None:
+    assert find_game("tiny-towns").name == "tiny-towns"
+    with pytest.raises(BadText, match="error-no-such-game") as error:
+        find_game("chess")
+    assert error.value.message.arguments["expected"] == "tiny-towns, shake-that-city"
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_every_path_leads_to_a_part(part: str) -> None:
+    found = PartOf(part)
+    assert set(found) <= set(GAMES)
+    assert len(list(found.values())) == len(found)
+
+
+def test_a_game_from_elsewhere_comes_with_its_parts_and_sentences(tmp_path: Path) -> None:
+    (tmp_path / "fr").mkdir()
+    (tmp_path / "fr" / "elsewhere.ftl").write_text("game-elsewhere = Ailleurs", "utf-8")
+    register(Elsewhere(), Parts(screen=parts_of("tiny-towns").screen), tmp_path)
+    try:
+        assert find_game("elsewhere") is GAMES["elsewhere"]
+        assert SCREENS["elsewhere"] is SCREENS["tiny-towns"]
+        assert "elsewhere" not in BATCHES
+        assert tuple(BOTS["elsewhere"]) == levels_of("elsewhere") == ("random",)
+        assert usual_bot("elsewhere") == "random"
+        assert catalogue("fr").name("game", "elsewhere") == "Ailleurs"
+    finally:
+        unregister("elsewhere")
+    assert "elsewhere" not in GAMES
+    assert catalogue("fr").name("game", "elsewhere") == "elsewhere"
+
+
+def test_people_choose_from_the_levels() -> None:
+    assert levels_of("tiny-towns") == LEVELS
+    assert usual_bot("tiny-towns") == "normal"
+
+
+@pytest.mark.parametrize("heavy", ["numpy", "numba", "rich", "fastapi", "cubetown.bots"])
+def test_the_registry_imports_no_part(heavy: str) -> None:
+    code = f"import sys, cubetown.games; assert {heavy!r} not in sys.modules"
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_other_processes_find_games_by_the_environment(tmp_path: Path) -> None:
+    (tmp_path / "my_game.py").write_text(
+        "from cubetown.games import Parts, register\n"
+        "from cubetown.tiny_towns import TinyTowns\n"
+        "class Mine(TinyTowns):\n    name = 'mine'\n"
+        "register(Mine(), Parts())\n",
+        "utf-8",
+    )
+    code = "import cubetown.games; print(*cubetown.games.GAMES)"
+    path = ":".join([str(tmp_path), *filter(None, sys.path)])
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env={"PYTHONPATH": path, "CUBETOWN_GAMES": "my_game"},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    assert done.stdout.split() == ["tiny-towns", "shake-that-city", "mine"]
