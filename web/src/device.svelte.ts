@@ -2,7 +2,7 @@
 
 import { LANGUAGES } from "virtual:languages";
 import { speak, type Language } from "./catalogue.svelte.ts";
-import type { NewTable } from "./protocol.ts";
+import type { NewTable } from "./protocol.generated.ts";
 
 export interface Settings {
   language: Language;

@@ -2,14 +2,14 @@
 
 import { learnSentences } from "./catalogue.svelte.ts";
 import { get } from "./http.ts";
-import type { GameInfo } from "./protocol.ts";
+import type { GameInfo, GameInfos } from "./protocol.generated.ts";
 
 let told = $state.raw<readonly GameInfo[]>([]);
 let asked: Promise<readonly GameInfo[]> | null = null;
 
 /** All games, the catalogues of those that bring their own learnt. */
 export function games(): Promise<readonly GameInfo[]> {
-  asked ??= get<{ games: GameInfo[] }>("games").then(
+  asked ??= get<GameInfos>("games").then(
     (answer) => {
       for (const { game, sentences } of answer.games) if (sentences) learnSentences(game, sentences);
       return (told = answer.games);

@@ -2,7 +2,7 @@
 
 import { placesOf, type Places } from "./address.ts";
 import { get } from "./http.ts";
-import type { ServerInfo } from "./protocol.ts";
+import type { ServerInfo } from "./protocol.generated.ts";
 import { site } from "./site.ts";
 
 const LOOPBACK = /^(localhost|127\..*|\[::1\])$/;

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changed, neighbour, squareRows } from "../src/board/squares.ts";
 import { promptOf } from "../src/plain/prompt.ts";
-import type { Frame } from "../src/protocol.ts";
+import type { Frame } from "../src/protocol.generated.ts";
 import { nearest, placementsOf, refusedOn } from "../src/shake-that-city/placements.ts";
 import { frameAt, linesUpTo } from "../src/table/frames.ts";
 import { taskMessage } from "../src/table/tasks.ts";

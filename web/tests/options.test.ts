@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changed, choicesFor, fieldsOf, fitting } from "../src/options/options.ts";
-import type { Option } from "../src/protocol.ts";
+import type { Option } from "../src/protocol.generated.ts";
 
 const choices = (...values: [string, number?, number?][]) =>
-  values.map(([value, least_players = 1, most_players]) => ({ value, least_players, most_players: most_players ?? null }));
+  values.map(([value, least_players = 1, most_players = 6]) => ({ value, least_players, most_players }));
 const option = (name: string, kind: Option["kind"], more: Partial<Option> = {}): Option => ({ name, kind, choices: [], default: null, needs: {}, ...more });
 
 const TOWNS: readonly Option[] = [

@@ -5,14 +5,14 @@ import { test } from "node:test";
 import { decode, encode } from "../src/pad/link.ts";
 import { seatOf, squaresIn } from "../src/pad/problems.ts";
 import { blankSheet, isBlank, newPlayer, newSheet, rowsOf, settled, squaresOf, type Sheet } from "../src/pad/sheet.ts";
-import type { GameInfo } from "../src/protocol.ts";
+import type { GameInfo } from "../src/protocol.generated.ts";
 
 const TOWNS = {
   game: "tiny-towns",
   options: [
-    { name: "variant", kind: "choice", choices: [{ value: "standard", least_players: 2, most_players: null }, { value: "solo", least_players: 1, most_players: 1 }], default: "standard", needs: {} },
-    { name: "edition", kind: "choice", choices: ["en", "uk"].map((value) => ({ value, least_players: 1, most_players: null })), default: "en", needs: {} },
-    { name: "orchard", kind: "choice", choices: ["lines", "anywhere"].map((value) => ({ value, least_players: 1, most_players: null })), default: "lines", needs: { edition: ["uk"] } },
+    { name: "variant", kind: "choice", choices: [{ value: "standard", least_players: 2, most_players: 6 }, { value: "solo", least_players: 1, most_players: 1 }], default: "standard", needs: {} },
+    { name: "edition", kind: "choice", choices: ["en", "uk"].map((value) => ({ value, least_players: 1, most_players: 6 })), default: "en", needs: {} },
+    { name: "orchard", kind: "choice", choices: ["lines", "anywhere"].map((value) => ({ value, least_players: 1, most_players: 6 })), default: "lines", needs: { edition: ["uk"] } },
     { name: "promos", kind: "flag", choices: [], default: false, needs: {} },
   ],
   sheet: { size: 4, options: ["variant", "edition", "orchard", "cards"] },

@@ -2,8 +2,7 @@
 
 import type { Channel } from "../backend.ts";
 import { get, openChannel, post, reasonOf, Refused } from "../http.ts";
-import type { Message } from "../protocol.ts";
-import type { CompanionView } from "./view.ts";
+import type { CompanionView, Message } from "../protocol.generated.ts";
 
 const LOOK_EVERY = 15_000;
 const LONGEST_PAUSE = 5000;

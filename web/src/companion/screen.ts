@@ -2,7 +2,10 @@
 
 import type { Component } from "svelte";
 import type { Sheet } from "../pad/sheet.ts";
-import type { CompanionView, Tap } from "./view.ts";
+import type { CompanionView } from "../protocol.generated.ts";
+
+/** Does what was tapped. */
+export type Tap = (move: string) => Promise<void>;
 
 export interface CompanionProps<V = CompanionView> {
   view: V;

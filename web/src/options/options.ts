@@ -1,6 +1,6 @@
 /** Which options a game offers, as it describes them: what can be chosen now, and what is sent. */
 
-import type { Choice, Option, Options } from "../protocol.ts";
+import type { Choice, Option, Options } from "../protocol.generated.ts";
 
 /** One option that can be chosen now. */
 export interface Field {
@@ -11,7 +11,7 @@ export interface Field {
 }
 
 const isFor = (players: number) => (choice: Choice) =>
-  players >= (choice.least_players ?? 1) && players <= (choice.most_players ?? players);
+  players >= choice.least_players && players <= choice.most_players;
 
 /** The choices of an option for so many players. */
 export const choicesFor = (option: Option, players: number): string[] => option.choices.filter(isFor(players)).map(({ value }) => value);

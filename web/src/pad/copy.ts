@@ -1,7 +1,7 @@
 /** The result as plain text, to be pasted into a letter. */
 
 import { name, say, text } from "../catalogue.svelte.ts";
-import type { Score } from "../protocol.ts";
+import type { Score } from "../protocol.generated.ts";
 import { lineName } from "../score/lines.ts";
 import type { Sheet } from "./sheet.ts";
 

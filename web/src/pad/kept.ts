@@ -1,7 +1,7 @@
 /** What the pad keeps on this device: the sheet of each game, and the games that were kept. */
 
 import { read, write } from "../device.svelte.ts";
-import type { Score } from "../protocol.ts";
+import type { Score } from "../protocol.generated.ts";
 import { decode, encode } from "./link.ts";
 import { nameOf } from "./names.ts";
 import type { Sheet } from "./sheet.ts";

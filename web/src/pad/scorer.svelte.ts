@@ -1,14 +1,7 @@
 /** Asks the server what a sheet scores, a moment after each change; the latest answer wins. */
 
 import { post, reasonOf, Refused } from "../http.ts";
-import type { Message, Score } from "../protocol.ts";
-
-/** What the server says of a sheet that is still being written. */
-export interface PadAnswer {
-  /** Null if nothing can be scored. */
-  readonly score: Score | null;
-  readonly problems: readonly Message[];
-}
+import type { Message, PadAnswer } from "../protocol.generated.ts";
 
 const PAUSE = 120;
 const RETRY = 3000;

@@ -1,7 +1,7 @@
 /** What the score pad needs of a game. */
 
 import type { Component } from "svelte";
-import type { GameInfo, Score } from "../protocol.ts";
+import type { GameInfo, Score } from "../protocol.generated.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** What `GET /api/cards` tells of a game: its cards, or its components. */

@@ -2,7 +2,7 @@
 
 import { squareName } from "../board/squares.ts";
 import { valueOf } from "../options/options.ts";
-import type { GameInfo, Option, Options } from "../protocol.ts";
+import type { GameInfo, Option, Options } from "../protocol.generated.ts";
 
 export interface PadPlayer {
   name: string;
@@ -48,7 +48,7 @@ export const blankSheet = (game: string): Sheet => ({
 /** The options that a sheet asks for. Players are added one after the other, so a variant for several may be chosen before they are. */
 export function sheetOptions({ options, sheet }: GameInfo): Option[] {
   const asked = options.filter(({ name, kind }) => kind === "choice" && sheet?.options.includes(name));
-  return asked.map((option) => ({ ...option, choices: option.choices.map((choice) => ({ ...choice, least_players: null })) }));
+  return asked.map((option) => ({ ...option, choices: option.choices.map((choice) => ({ ...choice, least_players: 1 })) }));
 }
 
 /** What a sheet says of those options. */

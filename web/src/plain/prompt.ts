@@ -1,6 +1,6 @@
 /** What to do now, where a view says it the usual way: the first of one's own tasks. */
 
-import type { Message, Task } from "../protocol.ts";
+import type { Message, Task } from "../protocol.generated.ts";
 import { taskMessage } from "../table/tasks.ts";
 
 interface Seen {

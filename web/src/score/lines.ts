@@ -1,7 +1,7 @@
 /** The lines of a score. */
 
 import { has, name, text } from "../catalogue.svelte.ts";
-import type { ScoreLine } from "../protocol.ts";
+import type { ScoreLine } from "../protocol.generated.ts";
 
 /** What a line is about. */
 export const lineId = (line: ScoreLine): string => line.card ?? line.type ?? "";

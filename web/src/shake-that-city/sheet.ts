@@ -1,9 +1,8 @@
 /** A sheet of Shake That City: how the server is asked what it scores, and how it is filled from a game. */
 
-import type { CityCompanion } from "../companion/view.ts";
 import { nameOf } from "../pad/names.ts";
 import { blankSheet, known, newPlayer, rowsOf, type PadPlayer, type Sheet } from "../pad/sheet.ts";
-import type { GameView, Setup, ShakeSetup, ShakeView } from "../protocol.ts";
+import type { GameView, Setup, ShakeCompanion, ShakeSetup, ShakeView } from "../protocol.generated.ts";
 
 const SQUARES = 36;
 
@@ -38,7 +37,7 @@ export function sheetOf(setup: Setup, view: GameView): Sheet {
 }
 
 /** The sheet of a game beside real boards, which are left to be tapped in. */
-export function companionSheet({ setup, players }: CityCompanion): Sheet {
+export function companionSheet({ setup, players }: ShakeCompanion): Sheet {
   const cities = players.map(({ name }): PadPlayer => ({ ...newPlayer(SQUARES), name }));
   return tableSheet(setup.side, setup.variant, setup.bonus_tiles, cities);
 }

@@ -2,7 +2,7 @@
 
 import type { Snippet } from "svelte";
 import type { Known } from "../connection.svelte.ts";
-import type { Effects, GameView, LogLine, Message, Seat, Setup } from "../protocol.ts";
+import type { Effects, GameView, LogLine, Message, Seat, Setup } from "../protocol.generated.ts";
 
 export interface BoardProps<V = GameView, S = Setup> {
   game: string;

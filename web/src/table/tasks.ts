@@ -1,6 +1,6 @@
 /** What to do now, in one sentence. */
 
-import type { Argument, Message, Task } from "../protocol.ts";
+import type { Argument, Message, Task } from "../protocol.generated.ts";
 
 /** The message of a task, its arguments as they are or as somebody names them. */
 export function taskMessage(task: Task, named: (key: string, value: Argument) => Argument = (_, value) => value): Message {

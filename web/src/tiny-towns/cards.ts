@@ -1,7 +1,7 @@
 /** All cards, as a table with some options reads them. */
 
 import { get } from "../http.ts";
-import type { Card } from "../protocol.ts";
+import type { Card } from "../protocol.generated.ts";
 import type { Reading } from "../screen.ts";
 
 /** Every card with what it does. */

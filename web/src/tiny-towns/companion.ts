@@ -2,11 +2,11 @@
 
 import type { Component } from "svelte";
 import type { CompanionProps, CompanionScreen } from "../companion/screen.ts";
-import type { TownCompanion } from "../companion/view.ts";
+import type { TinyTownsCompanion } from "../protocol.generated.ts";
 import { companionSheet } from "./sheet.ts";
 import TownsCompanion from "./TownsCompanion.svelte";
 
 export const companion: CompanionScreen = {
   Companion: TownsCompanion as unknown as Component<CompanionProps>, // It is only given views of its own game.
-  sheetOf: (view) => companionSheet(view as TownCompanion),
+  sheetOf: (view) => companionSheet(view as TinyTownsCompanion),
 };

@@ -1,6 +1,6 @@
 /** Towns that show what each card scores. They are scored by the server, so they cannot disagree with it. */
 
-import type { Card } from "../protocol.ts";
+import type { Card } from "../protocol.generated.ts";
 import type { Reading } from "../screen.ts";
 
 /** For each group a town; `X` is the card that is shown. */

@@ -1,7 +1,7 @@
 /** The screen of Tiny Towns. */
 
 import type { Component } from "svelte";
-import type { TinyTownsView } from "../protocol.ts";
+import type { TinyTownsView } from "../protocol.generated.ts";
 import type { Screen } from "../screen.ts";
 import { to } from "../site.ts";
 import type { BoardProps } from "../table/board.ts";

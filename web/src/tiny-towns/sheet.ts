@@ -1,9 +1,8 @@
 /** A sheet of Tiny Towns: how the server is asked what it scores, and how it is filled from a game. */
 
-import type { TownCompanion } from "../companion/view.ts";
 import { nameOf } from "../pad/names.ts";
 import { blankSheet, known, newPlayer, rowsOf, squaresOf, type PadPlayer, type Sheet } from "../pad/sheet.ts";
-import type { Card, GameView, Setup, TinyTownsPlayer, TinyTownsSetup, TinyTownsView } from "../protocol.ts";
+import type { Card, GameView, Setup, TinyTownsCompanion, TinyTownsPlayer, TinyTownsSetup, TinyTownsView } from "../protocol.generated.ts";
 
 const SQUARES = 16;
 
@@ -47,7 +46,7 @@ export function sheetOf(setup: Setup, view: GameView): Sheet {
 }
 
 /** The sheet of a game beside real boards, which are left to be tapped in. */
-export function companionSheet(view: TownCompanion): Sheet {
+export function companionSheet(view: TinyTownsCompanion): Sheet {
   const players = view.players.map((player): PadPlayer => ({
     ...newPlayer(SQUARES),
     name: player.name,

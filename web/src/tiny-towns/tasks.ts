@@ -1,7 +1,7 @@
 /** The tasks of Tiny Towns. */
 
 import { name } from "../catalogue.svelte.ts";
-import type { Card, Message, Task } from "../protocol.ts";
+import type { Card, Message, Task } from "../protocol.generated.ts";
 import { taskMessage } from "../table/tasks.ts";
 
 /** The message of a task; the buildings of some groups are called by the names of their cards. */

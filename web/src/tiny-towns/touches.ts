@@ -1,6 +1,6 @@
 /** Which cards have to do with each other, read from their data and their rules. */
 
-import type { Card } from "../protocol.ts";
+import type { Card } from "../protocol.generated.ts";
 import type { Rules } from "../rules/parse.ts";
 import { ownRule } from "../rules/rules.ts";
 
