@@ -3,11 +3,14 @@
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from random import Random, SystemRandom
 
+import orjson
+
 from cubetown.core.game import Json
-from cubetown.games import GAMES
+from cubetown.table.means import Means
 
 DAY = 86_400.0
 
@@ -51,8 +54,21 @@ class Settings:
     rng: Random = field(default_factory=SystemRandom)
     now: Callable[[], float] = time.time
 
-    def own_data(self, game: str) -> dict[str, Json]:
-        """The option with the operator's own component data, if the game has it."""
-        known = {option.name for option in GAMES[game].options} if game in GAMES else set()
-        given = self.components is not None and "components" in known
-        return {"components": self.components} if given else {}
+    @cached_property
+    def means(self) -> Means:
+        """What the tables are given."""
+        own = {} if self.components is None else {"components": self.components}
+        return Means(
+            rng=self.rng,
+            now=self.now,
+            dumps=dumps,
+            loads=orjson.loads,
+            gone_after=self.gone_after,
+            bot_seconds=self.bot_seconds,
+            own_data=own,
+        )
+
+
+def dumps(value: object) -> str:
+    """JSON without spaces, written quickly."""
+    return orjson.dumps(value).decode()
