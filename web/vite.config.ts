@@ -5,7 +5,6 @@ import { defineConfig, type Plugin } from "vite";
 import { rulesOf, withCardsOf, type Rules } from "./src/rules/parse.ts";
 
 const LOCALE = fileURLToPath(new URL("../src/cubetown/locale/", import.meta.url));
-const CATALOGUE = "virtual:catalogue/";
 
 /** What the page says of one language, without comments and without what only the terminal says. */
 function catalogueText(language: string): string {
@@ -14,41 +13,68 @@ function catalogueText(language: string): string {
   return text.join("\n").replace(/^#.*\n/gm, "");
 }
 
-/** Gives `virtual:catalogue/uk` the text of all Ukrainian catalogues: one chunk for each language. */
-const catalogues: Plugin = {
-  name: "catalogues",
-  resolveId: (id) => (id.startsWith(CATALOGUE) ? `\0${id}` : undefined),
-  load(id) {
-    if (!id.startsWith(`\0${CATALOGUE}`)) return undefined;
-    return `export default ${JSON.stringify(catalogueText(id.slice(CATALOGUE.length + 1)))};`;
-  },
-};
+/** The languages with a folder of catalogues, in the order in which the English one names them. */
+function languagesOf(): { code: string; name: string }[] {
+  const folders = readdirSync(LOCALE, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const order = [...catalogueText("en").matchAll(/^language-(\w+) =/gm)].map(([, code]) => code!);
+  return order.filter((code) => folders.includes(code)).map((code) => {
+    const [, name = code] = new RegExp(`^language-${code} = (.+)$`, "m").exec(catalogueText(code)) ?? [];
+    return { code, name };
+  });
+}
 
-const RULES = "virtual:rules/";
+/** A module that is made while the page is built: its name begins so, and its text follows from the rest of the name. */
+function virtual(name: string, text: (rest: string, watch: (file: string) => void) => string): Plugin {
+  return {
+    name,
+    resolveId: (id) => (id === name || id.startsWith(`${name}/`) ? `\0${id}` : undefined),
+    load(id) {
+      if (id !== `\0${name}` && !id.startsWith(`\0${name}/`)) return undefined;
+      return text(id.slice(name.length + 2), (file) => this.addWatchFile(file));
+    },
+  };
+}
+
+/** `virtual:languages`: which languages there are. */
+const languages = virtual("virtual:languages", () => {
+  const listed = languagesOf().map(({ code, name }) => {
+    return `{ code: ${JSON.stringify(code)}, name: ${JSON.stringify(name)}, load: () => import("virtual:catalogue/${code}") }`;
+  });
+  return `export const LANGUAGES = [${listed.join(", ")}];`;
+});
+
+/** `virtual:catalogue/uk`: the text of all Ukrainian catalogues, one chunk for each language. */
+const catalogues = virtual("virtual:catalogue", (language) => `export default ${JSON.stringify(catalogueText(language))};`);
+
+const DOCS = fileURLToPath(new URL("../docs/rules/", import.meta.url));
+
+/** The games whose rules are written down, by their pages in docs/rules. */
+const gamesWithRules = () => readdirSync(DOCS).filter((name) => name.endsWith(".md")).map((name) => name.slice(0, -3).replaceAll("_", "-"));
 
 /** The numbered rules of a page in docs/rules; which cards a rule speaks of is read in English. */
 function readRules(language: string, game: string, watch: (file: string) => void): Rules {
-  const pageOf = (folder: string) => fileURLToPath(new URL(`../docs/rules/${folder}${game.replaceAll("-", "_")}.md`, import.meta.url));
+  const pageOf = (folder: string) => `${DOCS}${folder}${game.replaceAll("-", "_")}.md`;
   const [english, own] = [pageOf(""), pageOf(language === "en" ? "" : `${language}/`)];
   for (const file of new Set([english, own])) watch(file);
   const first = rulesOf(readFileSync(english, "utf-8"), catalogueText("en"));
   return own === english ? first : withCardsOf(rulesOf(readFileSync(own, "utf-8"), ""), first);
 }
 
-/** Gives `virtual:rules/uk/tiny-towns` the numbered rules of a game in Ukrainian. */
-const rules: Plugin = {
-  name: "rules",
-  resolveId: (id) => (id.startsWith(RULES) ? `\0${id}` : undefined),
-  load(id) {
-    if (!id.startsWith(`\0${RULES}`)) return undefined;
-    const [language = "", game = ""] = id.slice(RULES.length + 1).split("/");
-    return `export default ${JSON.stringify(readRules(language, game, (file) => this.addWatchFile(file)))};`;
-  },
-};
+/** `virtual:rules`: loaders by language and game; `virtual:rules/uk/tiny-towns`: the rules of a game in Ukrainian. */
+const rules = virtual("virtual:rules", (rest, watch) => {
+  const [language = "", game = ""] = rest.split("/");
+  if (rest) return `export default ${JSON.stringify(readRules(language, game, watch))};`;
+  const loaders = languagesOf().map(({ code }) => {
+    return `${JSON.stringify(code)}: { ${gamesWithRules().map((one) => `"${one}": () => import("virtual:rules/${code}/${one}")`).join(", ")} }`;
+  });
+  return `export const RULES = { ${loaders.join(", ")} };`;
+});
 
 /** The page is built into the Python package; `--mode gallery` builds the drawings' gallery instead. */
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), catalogues, rules],
+  // Addresses of assets are relative: index.html says in its <base> where the page lies.
+  base: "./",
+  plugins: [svelte(), languages, catalogues, rules],
   build: {
     outDir: mode === "gallery" ? "gallery-dist" : "../src/cubetown/server/static",
     emptyOutDir: true,

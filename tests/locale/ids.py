@@ -16,16 +16,16 @@ from cubetown.bots import BOTS
 from cubetown.bots.levels import LEVELS
 from cubetown.cli.loop import WORDS
 from cubetown.cli.screens import SCREENS
+from cubetown.core.game import Kind
 from cubetown.games import GAMES
 from cubetown.locale import LANGUAGES
 from cubetown.shake_that_city import city
 from cubetown.shake_that_city import moves as city_moves
 from cubetown.shake_that_city import ranking as city_ranking
-from cubetown.shake_that_city import setup as city_setup
 from cubetown.shake_that_city import state as city_state
-from cubetown.shake_that_city.components import SIDES
-from cubetown.tiny_towns import cards, moves, ranking, scoring, setup, state, town
-from cubetown.tiny_towns.card_data import EDITIONS, RANKS_FROM, standard_cards
+from cubetown.tiny_towns import cards, moves, ranking, scoring, state, town
+from cubetown.tiny_towns.card_data import RANKS_FROM, standard_cards
+from tests.locale.catalogues import messages
 
 SOURCE = Path(__file__).parents[2] / "src" / "cubetown"
 PAGE = Path(__file__).parents[2] / "web" / "src"
@@ -79,6 +79,28 @@ def _answers() -> set[str]:
     return found
 
 
+def _options() -> set[str]:
+    """What the page calls the options of a table; a game may have its own word for one."""
+    named = set(messages("en"))
+    return {
+        f"option-{option.name}-{game}"
+        if f"option-{option.name}-{game}" in named
+        else f"option-{option.name}"
+        for game, rules in GAMES.items()
+        for option in rules.options
+        if option.kind is not Kind.DATA
+    }
+
+
+def _choices() -> dict[str, set[str]]:
+    """What the choices of those options are called: `variant-solo`."""
+    found: dict[str, set[str]] = {}
+    for option in (option for rules in GAMES.values() for option in rules.options):
+        for value in option.values:
+            found.setdefault(f"{option.name}-", set()).add(f"{option.name}-{value}")
+    return found
+
+
 FAMILIES: dict[str, set[str]] = dict(
     [
         family("reason-", {*scoring.EACH, *scoring.TOGETHER}),
@@ -105,14 +127,13 @@ NAMES: dict[str, set[str]] = dict(
         family("resource-", town.RESOURCES),
         family("group-", town.Group),
         family("tile-", city.TILES),
-        family("variant-", {*setup.Variant, *city_setup.Variant}),
-        family("edition-", EDITIONS),
         family("rank-", range(1, len(RANKS_FROM) + 2)),
         family("game-", GAMES),
         family("bot-", {bot for bots in BOTS.values() for bot in bots}),
-        family("side-", SIDES),
         family("line-", ("empty", "bonus")),
         family("language-", LANGUAGES),
+        ("option-", _options()),
+        *_choices().items(),
     ]
 )
 

@@ -13,7 +13,7 @@ MOST_BYTES = 250_000
 def first_load(language: str) -> list[Path]:
     """What a browser fetches first: the page, what it names, and one language."""
     page = STATIC / "index.html"
-    named = re.findall(r'(?:src|href)="/(assets/[^"]+)"', page.read_text("utf-8"))
+    named = re.findall(r'(?:src|href)="\./(assets/[^"]+)"', page.read_text("utf-8"))
     return [page, *(STATIC / name for name in named), *STATIC.glob(f"assets/{language}-*.js")]
 
 
@@ -27,3 +27,10 @@ def test_the_first_load_is_small(language: str) -> None:
 def test_nothing_is_inline() -> None:
     page = (STATIC / "index.html").read_text("utf-8")
     assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\son\w+=|\sstyle=", page)
+
+
+def test_only_the_base_says_where_the_page_lies() -> None:
+    page = (STATIC / "index.html").read_text("utf-8")
+    assert page.count('<base href="/" />') == 1
+    absolute = re.findall(r'(?:src|href)="/[^"]*"', page)
+    assert absolute == ['href="/"']

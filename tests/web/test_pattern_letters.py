@@ -5,7 +5,7 @@ from pathlib import Path
 
 from cubetown.tiny_towns.patterns import LETTERS
 
-PATTERN = Path(__file__).parents[2] / "web" / "src" / "table" / "Pattern.svelte"
+PATTERN = Path(__file__).parents[2] / "web" / "src" / "tiny-towns" / "Pattern.svelte"
 
 
 def test_the_page_reads_the_letters_as_the_rules_do() -> None:

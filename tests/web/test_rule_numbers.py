@@ -17,9 +17,10 @@ TASKS: dict[str, tuple[type, ...]] = {
     "tiny-towns": get_args(TownTask),
     "shake-that-city": get_args(CityTask),
 }
-NUMBERS: dict[str, dict[str, str]] = json.loads(
-    (ROOT / "web" / "src" / "table" / "rule-numbers.json").read_text("utf-8")
-)
+NUMBERS: dict[str, dict[str, str]] = {
+    game: json.loads((ROOT / "web" / "src" / game / "rule-numbers.json").read_text("utf-8"))
+    for game in TASKS
+}
 
 
 def refusals(game: str) -> set[str]:

@@ -1,12 +1,91 @@
-/** The address of this server that other devices reach. */
+/** How the places of the page are addressed, wherever the page lies. Nothing else in the page writes an address. */
 
-import { get } from "./http.ts";
-import type { ServerInfo } from "./protocol.ts";
-
-const LOOPBACK = /^(localhost|127\..*|\[::1\])$/;
-
-/** Where links begin: this page's own address, unless only this machine knows it. */
-export async function base(): Promise<string> {
-  if (!LOOPBACK.test(location.hostname)) return location.origin;
-  return (await get<ServerInfo>("/api/server")).address.replace(/\/$/, "");
+/** Where the page lies. */
+export interface Site {
+  /** The address of its folder, with a slash at the end: `/`, `/towns/`, `http://192.168.1.20:8321/`. */
+  readonly base: string;
+  /** A server answers every path with the page; in a folder of files a place stands after the `#`. */
+  readonly placesIn: "path" | "fragment";
 }
+
+/** One place of the page, such as a table or a card. */
+export interface Place {
+  readonly words: readonly string[];
+  readonly query: Readonly<Record<string, string>>;
+  /** What the place itself has after its `#`: a token, a frame, a card, a rule, a sheet. */
+  readonly hash: string;
+}
+
+/** What lies under the base and is not a place of the page. */
+const NOT_PLACES = ["api", "assets"];
+
+/** A document with a `<base>` came from a server that answers every path below it. */
+export function siteOf(page: { readonly baseURI: string; querySelector: (selector: string) => unknown }): Site {
+  const base = new URL(".", page.baseURI).pathname;
+  return { base, placesIn: page.querySelector("base[href]") ? "path" : "fragment" };
+}
+
+/** The address of a place. */
+export function hrefOf(site: Site, { words, query, hash }: Place): string {
+  const path = words.map(encodeURIComponent).join("/");
+  const asked = new URLSearchParams(query).toString();
+  const whole = path + (asked && `?${asked}`) + (hash && `#${hash}`);
+  if (site.placesIn === "path") return site.base + whole;
+  return whole ? `${site.base}#/${whole}` : site.base;
+}
+
+/** The place of an address; null if it is none of this page's. */
+export function placeOf(site: Site, { pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): Place | null {
+  if (!pathname.startsWith(site.base)) return null;
+  if (site.placesIn === "path") return readPlace(pathname.slice(site.base.length), search, hash.slice(1));
+  const [, path = "", asked = "", rest = ""] = /^#?([^?#]*)(\?[^#]*)?#?(.*)$/s.exec(hash) ?? [];
+  return readPlace(path, asked, rest);
+}
+
+function readPlace(path: string, asked: string, hash: string): Place | null {
+  const words = path.split("/").filter(Boolean).map(decoded);
+  if (NOT_PLACES.includes(words[0] ?? "")) return null;
+  return { words, query: Object.fromEntries(new URLSearchParams(asked)), hash };
+}
+
+function decoded(word: string): string {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
+  }
+}
+
+/** The address of something that the server answers: `games`, `tables/k3v9xw2m7p4q/record`. */
+export const apiOf = (site: Site, path: string): string => `${site.base}api/${path}`;
+
+/** The address of one of the server's sockets, as seen from the page. */
+export function socketOf(site: Site, path: string, page: Pick<URL, "href">): string {
+  const address = new URL(apiOf(site, path), page.href);
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  address.hash = "";
+  return address.href;
+}
+
+/** The addresses of all places, by their names (docs/protocol.md lists them). */
+export function placesOf(site: Site) {
+  const at = (words: readonly string[], hash: string | number = "", query: Readonly<Record<string, string>> = {}) =>
+    hrefOf(site, { words, query, hash: String(hash) });
+  return {
+    home: () => at([]),
+    newTable: (game: string) => at(["new", game]),
+    table: (table: string, token?: string) => at(["t", table], token),
+    replay: (table: string, frame?: number) => at(["t", table, "replay"], frame),
+    record: (frame?: number) => at(["replay"], frame),
+    pad: (game: string, sheet?: string) => at(["pad", game], sheet),
+    padHistory: () => at(["pad", "history"]),
+    companionSetup: (game: string) => at(["companion", game]),
+    companion: (companion: string, token?: string) => at(["c", companion], token),
+    /** The cards, one of them opened; the options say which edition is read. */
+    cards: (card?: string, options?: Readonly<Record<string, string>>) => at(["cards"], card, options),
+    rules: (game: string, rule?: string) => at(["rules", game], rule),
+  };
+}
+
+/** The addresses of all places. */
+export type Places = ReturnType<typeof placesOf>;

@@ -1,17 +1,11 @@
 /** Turns messages into sentences of the chosen language; one language is loaded at a time. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Argument, Message, Setup } from "./protocol.ts";
+import { LANGUAGES } from "virtual:languages";
+import type { Argument, Message, Setup } from "./protocol.generated.ts";
 
-export const LANGUAGES = ["en", "uk", "hu", "fr"] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-const LOADERS: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import("virtual:catalogue/en"),
-  uk: () => import("virtual:catalogue/uk"),
-  hu: () => import("virtual:catalogue/hu"),
-  fr: () => import("virtual:catalogue/fr"),
-};
+/** The short name of a language: `uk`. */
+export type Language = string;
 
 /** Kinds of ids that have names; an argument called so, or its plural, is shown by name. */
 const KINDS: Record<string, string> = {
@@ -22,6 +16,9 @@ const KINDS: Record<string, string> = {
 let bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
 let language = $state<Language>("en");
 let ownNames = $state.raw<Record<string, Readonly<Record<string, string>>>>({});
+let pageText = "";
+/** The sentences of games that are not part of this page's build: by game, then by language. */
+const gameTexts = new Map<string, Readonly<Record<Language, string>>>();
 
 /** The language spoken now. */
 export function spoken(): Language {
@@ -30,12 +27,24 @@ export function spoken(): Language {
 
 /** Speak this language from now on. */
 export async function speak(wanted: Language): Promise<void> {
-  const text = (await LOADERS[wanted]()).default;
-  const next = new FluentBundle(wanted, { useIsolating: false });
-  next.addResource(new FluentResource(text));
+  const found = LANGUAGES.find(({ code }) => code === wanted) ?? LANGUAGES[0]!;
+  pageText = (await found.load()).default;
+  language = found.code;
+  document.documentElement.lang = language;
+  makeBundle();
+}
+
+/** Learn what a game says that the page was not built with; English stands in for a language it lacks. */
+export function learnSentences(game: string, texts: Readonly<Record<Language, string>>): void {
+  gameTexts.set(game, texts);
+  makeBundle();
+}
+
+function makeBundle(): void {
+  const next = new FluentBundle(language, { useIsolating: false });
+  const more = [...gameTexts.values()].flatMap((texts) => [texts[language], texts["en"]]);
+  for (const text of [pageText, ...more]) if (text) next.addResource(new FluentResource(text));
   bundle = next;
-  language = wanted;
-  document.documentElement.lang = wanted;
 }
 
 /** Remember what a table's own cards are called. */

@@ -1,8 +1,9 @@
 /** The connection to one table: it keeps what the server told, and comes back by itself. */
 
 import { keysOf, tokensOf } from "./device.svelte.ts";
-import { Refused } from "./http.ts";
-import type { Clock, LogLine, Message, News, SeatView, ServerMessage } from "./protocol.ts";
+import type { Channel } from "./backend.ts";
+import { openChannel, Refused } from "./http.ts";
+import type { Clock, LogLine, Message, News, SeatView, ServerMessage } from "./protocol.generated.ts";
 
 /** A seat's view with all of its log. */
 export type WholeView = Omit<SeatView, "log"> & { readonly log: readonly LogLine[] };
@@ -30,7 +31,7 @@ export class Connection {
   refused = $state.raw<Message | null>(null);
 
   readonly table: string;
-  #socket: WebSocket | null = null;
+  #socket: Channel | null = null;
   #waiting = new Map<number, Waiting>();
   #re = 0;
   #n = 0;
@@ -71,8 +72,7 @@ export class Connection {
   }
 
   #open(): void {
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/api/socket`);
+    const socket = openChannel("socket");
     this.#socket = socket;
     socket.onopen = () => {
       this.#pings = setInterval(() => this.#ping(), PING_EVERY);

@@ -1,7 +1,8 @@
 /** What this device remembers: settings, my name, and the secrets of the tables it sits at. */
 
-import { LANGUAGES, speak, type Language } from "./catalogue.svelte.ts";
-import type { NewTable } from "./protocol.ts";
+import { LANGUAGES } from "virtual:languages";
+import { speak, type Language } from "./catalogue.svelte.ts";
+import type { NewTable } from "./protocol.generated.ts";
 
 export interface Settings {
   language: Language;
@@ -29,7 +30,7 @@ export const write = (key: string, value: unknown) => localStorage.setItem(key, 
 
 const preferred = (): Language => {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
-  return LANGUAGES.find((known) => wanted.includes(known)) ?? "en";
+  return LANGUAGES.find(({ code }) => wanted.includes(code))?.code ?? "en";
 };
 
 export const settings = $state<Settings>({

@@ -1,15 +1,27 @@
-/** Requests to the server; a refusal is thrown as the message that says why. */
+/** Requests to whoever answers; a refusal is thrown as the message that says why. */
 
-import type { Message } from "./protocol.ts";
+import { serverOf, type Backend, type Channel } from "./backend.ts";
+import type { Message } from "./protocol.generated.ts";
+import { site } from "./site.ts";
 
-/** The server said no, or could not be reached. */
+let backend: Backend = serverOf(site);
+
+/** Let somebody else answer from now on. */
+export function answerBy(other: Backend): void {
+  backend = other;
+}
+
+/** The request was refused, or nobody could be reached. */
 export class Refused extends Error {
-  constructor(readonly reason: Message) {
+  readonly reason: Message;
+
+  constructor(reason: Message) {
     super(reason.id);
+    this.reason = reason;
   }
 }
 
-/** Ask for something. */
+/** Ask for something: `get("games")`. */
 export function get<T>(path: string, token?: string): Promise<T> {
   return request<T>(path, { headers: token ? { Authorization: `Bearer ${token}` } : {} });
 }
@@ -24,13 +36,16 @@ export function post<T>(path: string, body: unknown, token?: string): Promise<T>
   });
 }
 
+/** Open a socket: `openChannel("socket")`. */
+export const openChannel = (path: string): Channel => backend.open(path);
+
 /** The message of whatever was thrown. */
 export function reasonOf(error: unknown): Message {
   return error instanceof Refused ? error.reason : { id: "web-error-unreachable", arguments: {} };
 }
 
 async function request<T>(path: string, init: RequestInit): Promise<T> {
-  const answer = await fetch(path, init);
+  const answer = await backend.request(path, init);
   const body = (await answer.json()) as T & { error?: Message };
   if (!answer.ok) throw new Refused(body.error ?? { id: "web-error-unreachable", arguments: {} });
   return body;

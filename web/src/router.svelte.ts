@@ -1,42 +1,46 @@
-/** Which page is shown: the address, and going to another one without loading anew. */
+/** Which place is shown, and going to another one without loading anew. */
 
-const address = () => ({ path: location.pathname, hash: location.hash.slice(1) });
+import { placeOf, type Place } from "./address.ts";
+import { site } from "./site.ts";
 
-let here = $state.raw(address());
+const NOWHERE: Place = { words: ["nowhere"], query: {}, hash: "" };
+const current = (): Place => placeOf(site, location) ?? NOWHERE;
 
-/** The path of the page that is shown. */
-export function path(): string {
-  return here.path;
-}
+let here = $state.raw(current());
 
-/** What stands after the `#` of the address. */
-export function hash(): string {
-  return here.hash;
-}
+/** The words of the place: `["t", "k3v9xw2m7p4q"]`. */
+export const words = (): readonly string[] => here.words;
 
-/** Show another page. */
-export function go(to: string): void {
-  history.pushState(null, "", to);
-  here = address();
+/** What the place is asked: `?edition=uk`. */
+export const query = (): Readonly<Record<string, string>> => here.query;
+
+/** What stands after the `#` of the place. */
+export const hash = (): string => here.hash;
+
+/** Show another place. */
+export function go(address: string): void {
+  history.pushState(null, "", address);
+  here = current();
   scrollTo(0, 0);
 }
 
-/** Change the address of this page without a new entry in the history. */
-export function rename(to: string): void {
-  history.replaceState(null, "", to);
-  here = address();
+/** Change the address of this place without a new entry in the history. */
+export function rename(address: string): void {
+  history.replaceState(null, "", address);
+  here = current();
 }
 
 /** Follow links of this page and the browser's back button. */
 export function listen(): void {
-  const moved = () => (here = address());
+  const moved = () => (here = current());
   addEventListener("popstate", moved);
   addEventListener("hashchange", moved);
   document.addEventListener("click", (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/']");
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-    if (!link || !plain || link.target || link.hasAttribute("download") || link.pathname.startsWith("/api/")) return;
+    if (!link || !plain || link.target || link.hasAttribute("download")) return;
+    if (link.origin !== location.origin || !placeOf(site, link)) return;
     event.preventDefault();
-    go(link.pathname + link.hash);
+    go(link.href);
   });
 }

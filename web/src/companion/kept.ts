@@ -1,11 +1,10 @@
 /** The companions that this device knows, with the secrets of players that it holds. */
 
 import { read, write } from "../device.svelte.ts";
-import type { GameName } from "../protocol.ts";
 
 export interface Kept {
   readonly companion: string;
-  readonly game: GameName;
+  readonly game: string;
   readonly names: readonly string[];
   readonly when: number;
   /** The secrets held, by seat. */
@@ -20,7 +19,7 @@ const MOST = 20;
 const all = () => read<readonly Kept[]>("companions", []);
 
 /** The companions of a game, the newest first. */
-export const keptOf = (game: GameName) => all().filter((one) => one.game === game);
+export const keptOf = (game: string) => all().filter((one) => one.game === game);
 
 /** What is kept of one companion. */
 export const keptAs = (companion: string) => all().find((one) => one.companion === companion) ?? null;

@@ -1,8 +1,8 @@
 /** One companion as it is now: a bell rings when there is news, and then it is asked for. */
 
-import { get, post, reasonOf, Refused } from "../http.ts";
-import type { Message } from "../protocol.ts";
-import type { CompanionView } from "./view.ts";
+import type { Channel } from "../backend.ts";
+import { get, openChannel, post, reasonOf, Refused } from "../http.ts";
+import type { CompanionView, Message } from "../protocol.generated.ts";
 
 const LOOK_EVERY = 15_000;
 const LONGEST_PAUSE = 5000;
@@ -18,7 +18,7 @@ export class Live {
 
   readonly #path: string;
   #token: string | undefined;
-  #bell: WebSocket | null = null;
+  #bell: Channel | null = null;
   #pause = 250;
   #closed = false;
   #asked = 0;
@@ -26,7 +26,7 @@ export class Live {
   readonly #looks: ReturnType<typeof setInterval>;
 
   constructor(companion: string, token?: string) {
-    this.#path = `/api/companions/${encodeURIComponent(companion)}`;
+    this.#path = `companions/${encodeURIComponent(companion)}`;
     this.#token = token;
     this.#looks = setInterval(this.#wake, LOOK_EVERY);
     document.addEventListener("visibilitychange", this.#wake);
@@ -97,8 +97,7 @@ export class Live {
   };
 
   #listen(): void {
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const bell = new WebSocket(`${scheme}//${location.host}${this.#path}/bell`);
+    const bell = openChannel(`${this.#path}/bell`);
     this.#bell = bell;
     bell.onmessage = () => {
       this.#pause = 250;

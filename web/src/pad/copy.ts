@@ -1,15 +1,9 @@
 /** The result as plain text, to be pasted into a letter. */
 
-import { has, name, say, text } from "../catalogue.svelte.ts";
-import type { Score, ScoreLine } from "../protocol.ts";
+import { name, say, text } from "../catalogue.svelte.ts";
+import type { Score } from "../protocol.generated.ts";
+import { lineName } from "../score/lines.ts";
 import type { Sheet } from "./sheet.ts";
-
-/** What a line of a score is called. */
-export function lineName(line: ScoreLine): string {
-  const id = line.card ?? line.type ?? "";
-  if (has(`line-${id}`)) return text(`line-${id}`);
-  return name(line.card ? "card" : "tile", id);
-}
 
 /** Every player's points, line by line, and who won. */
 export function plainText(sheet: Sheet, score: Score): string {

@@ -1,14 +1,15 @@
 /** What the pad keeps on this device: the sheet of each game, and the games that were kept. */
 
 import { read, write } from "../device.svelte.ts";
-import type { GameName, Score } from "../protocol.ts";
+import type { Score } from "../protocol.generated.ts";
 import { decode, encode } from "./link.ts";
-import { nameOf, type Sheet } from "./sheet.ts";
+import { nameOf } from "./names.ts";
+import type { Sheet } from "./sheet.ts";
 
 /** A game of the history. */
 export interface PastGame {
   readonly when: number;
-  readonly game: GameName;
+  readonly game: string;
   readonly players: readonly { readonly name: string; readonly total: number }[];
   readonly winners: readonly string[];
   /** The whole sheet, as a link carries it. */
@@ -25,7 +26,7 @@ export interface Standing {
 }
 
 /** The sheet that was left here; null if there is none, or none that can be read. */
-export function draftOf(game: GameName): Sheet | null {
+export function draftOf(game: string): Sheet | null {
   try {
     const left = read<Sheet | null>(`sheet-${game}`, null);
     return left && decode(encode(left));

@@ -1,16 +1,19 @@
 /** A whole sheet as a short text for the part of an address after `#`, which reaches no server. */
 
-import { newPlayer, newSheet, squaresOf, sizeOf, type PadPlayer, type Sheet } from "./sheet.ts";
+import { blankSheet, newPlayer, squaresOf, type PadPlayer, type Sheet } from "./sheet.ts";
 
 const VERSION = "1";
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
-const GAMES = { t: "tiny-towns", s: "shake-that-city" } as const;
+/** Games that links call by a letter; any other by its name. */
+const LETTERS: Readonly<Record<string, string>> = { t: "tiny-towns", s: "shake-that-city" };
+/** More players than a sheet of any game has. */
+const MOST_PLAYERS = 12;
 
 /** The sheet as letters, digits, `-` and `_`; every word that stands on a board is spelled out once. */
 export function encode(sheet: Sheet): string {
   const words = [...new Set([".", ...sheet.cards, ...sheet.players.flatMap(wordsOf)])];
   const packed = [
-    sheet.game === "tiny-towns" ? "t" : "s",
+    Object.keys(LETTERS).find((letter) => LETTERS[letter] === sheet.game) ?? sheet.game,
     sheet.variant,
     sheet.edition,
     sheet.orchard,
@@ -33,17 +36,20 @@ export function decode(text: string): Sheet | null {
       new TextDecoder().decode(Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))),
     );
     const words = word(spelled).split(" ");
-    const name = GAMES[game as keyof typeof GAMES];
     const tiles = word(bonus).split(" ").filter(Boolean);
-    if (!name || !players.length || players.length > 6) return null;
+    if (!players.length || players.length > MOST_PLAYERS) return null;
+    const found: PadPlayer[] = players.map((player: unknown) => unpackPlayer(player, words));
+    if (new Set(found.map(({ board }) => board.length)).size > 1) return null;
     return {
-      ...newSheet(name, [], tiles),
+      ...blankSheet(LETTERS[word(game)] ?? word(game)),
       variant: word(variant),
       edition: word(edition),
       orchard: word(orchard),
       side: word(side),
       cards: words.slice(1, 1 + Number(number)),
-      players: players.map((player: unknown) => unpackPlayer(player, words, sizeOf(name) ** 2)),
+      north: tiles.slice(0, 3),
+      west: tiles.slice(3, 6),
+      players: found,
     };
   } catch {
     return null;
@@ -70,14 +76,14 @@ function packPlayer(player: PadPlayer, words: readonly string[]): unknown[] {
   return packed;
 }
 
-function unpackPlayer(packed: unknown, words: readonly string[], length: number): PadPlayer {
+function unpackPlayer(packed: unknown, words: readonly string[]): PadPlayer {
   const [name, board, monument = "", cubes = "", shrine = null, completed = null, turns = null, left = null] = packed as unknown[];
   const read = (digit: string) => words[DIGITS.indexOf(digit)] ?? ".";
   const found = [...word(board)].map(read);
-  if (found.length !== length) throw new Error("board");
+  if (!Number.isInteger(Math.sqrt(found.length))) throw new Error("board");
   const squares = squaresOf(found);
   return {
-    ...newPlayer(length === 16 ? "tiny-towns" : "shake-that-city"),
+    ...newPlayer(found.length),
     name: word(name).slice(0, 40),
     board: found,
     monument: monument ? read(word(monument)) : null,

@@ -1,7 +1,7 @@
 /** What cannot be on a sheet: whose it is, and the sentence that says it beside the board. */
 
 import { has, say, text } from "../catalogue.svelte.ts";
-import type { Message } from "../protocol.ts";
+import type { Message } from "../protocol.generated.ts";
 
 /** The seat that a problem is about, from 0; null if it is about the whole sheet. */
 export function seatOf(problem: Message): number | null {

@@ -1,14 +1,7 @@
 /** Asks the server what a sheet scores, a moment after each change; the latest answer wins. */
 
 import { post, reasonOf, Refused } from "../http.ts";
-import type { Message, Score } from "../protocol.ts";
-
-/** What the server says of a sheet that is still being written. */
-export interface PadAnswer {
-  /** Null if nothing can be scored. */
-  readonly score: Score | null;
-  readonly problems: readonly Message[];
-}
+import type { Message, PadAnswer } from "../protocol.generated.ts";
 
 const PAUSE = 120;
 const RETRY = 3000;
@@ -35,7 +28,7 @@ export class Scorer {
 
   async #send(body: Record<string, unknown>, number: number): Promise<void> {
     try {
-      const answer = await post<PadAnswer>("/api/pad", body);
+      const answer = await post<PadAnswer>("pad", body);
       if (number !== this.#asked) return;
       this.answer = answer;
       this.trouble = null;

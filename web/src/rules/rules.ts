@@ -1,18 +1,16 @@
-/** The rules of both games, loaded when somebody reads them. */
+/** The rules of the games, loaded when somebody reads them. */
 
+import { RULES } from "virtual:rules";
 import type { Language } from "../catalogue.svelte.ts";
-import type { GameName } from "../protocol.ts";
 import type { Rule, Rules } from "./parse.ts";
 
-const LOADERS: Record<Language, Record<GameName, () => Promise<{ default: Rules }>>> = {
-  en: { "tiny-towns": () => import("virtual:rules/en/tiny-towns"), "shake-that-city": () => import("virtual:rules/en/shake-that-city") },
-  uk: { "tiny-towns": () => import("virtual:rules/uk/tiny-towns"), "shake-that-city": () => import("virtual:rules/uk/shake-that-city") },
-  hu: { "tiny-towns": () => import("virtual:rules/hu/tiny-towns"), "shake-that-city": () => import("virtual:rules/hu/shake-that-city") },
-  fr: { "tiny-towns": () => import("virtual:rules/fr/tiny-towns"), "shake-that-city": () => import("virtual:rules/fr/shake-that-city") },
-};
+/** Whether the rules of a game are written down here. */
+export const hasRules = (game: string): boolean => game in RULES["en"]!;
 
 /** The rules of a game in a language. */
-export const rulesOf = async (game: GameName, language: Language): Promise<Rules> => (await LOADERS[language][game]()).default;
+export async function rulesOf(game: string, language: Language): Promise<Rules> {
+  return (await (RULES[language] ?? RULES["en"]!)[game]!()).default;
+}
 
 /** All rules in one list. */
 export const listOf = (rules: Rules): Rule[] => rules.sections.flatMap((section) => section.rules);

@@ -1,7 +1,7 @@
 /** What the log says of a player. */
 
 import { say } from "../catalogue.svelte.ts";
-import type { LogLine } from "../protocol.ts";
+import type { LogLine } from "../protocol.generated.ts";
 
 /** The last thing a player did, being done aside. */
 export function lastLine(log: readonly LogLine[], seat: number): string | null {

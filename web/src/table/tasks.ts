@@ -1,22 +1,10 @@
 /** What to do now, in one sentence. */
 
-import { name } from "../catalogue.svelte.ts";
-import type { Argument, Card, Message, Task } from "../protocol.ts";
+import type { Argument, Message, Task } from "../protocol.generated.ts";
 
-/** The message of a task; the buildings of some groups are called by the names of their cards. */
-export function taskMessage(task: Task, cards: readonly Card[] = []): Message {
+/** The message of a task, its arguments as they are or as somebody names them. */
+export function taskMessage(task: Task, named: (key: string, value: Argument) => Argument = (_, value) => value): Message {
   const { task: id, ...rest } = task;
-  const nameOf = (group: string) => name("card", cards.find((card) => card.group === group)?.id ?? group);
   const values = Object.entries(rest).filter(([, value]) => typeof value !== "boolean") as [string, Argument][];
-  const shown = values.map(([key, value]): [string, Argument] =>
-    key === "groups" && Array.isArray(value) ? [key, value.map(nameOf)] : [key, value],
-  );
-  return { id: `task-${id}`, arguments: Object.fromEntries(shown) };
-}
-
-/** The move that a click on an unlit square would mean: the server then says why it cannot be made. */
-export function triedOn(square: string, task: Task | null, card: string | null): string | null {
-  if (task?.task === "place-cube") return `place ${square}`;
-  if (task?.task === "put-building") return `put ${square}`;
-  return card && task?.task.startsWith("add-") ? `add ${card} ${square}` : null;
+  return { id: `task-${id}`, arguments: Object.fromEntries(values.map(([key, value]) => [key, named(key, value)])) };
 }

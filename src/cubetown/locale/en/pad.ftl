@@ -10,6 +10,7 @@ pad-rules = Rules
 ## Putting a board in
 
 pad-cards = Cards of this game
+pad-effects = What these cards do
 pad-board = Board and bonus tiles
 pad-players = Players
 pad-add = Player

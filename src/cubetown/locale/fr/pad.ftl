@@ -10,6 +10,7 @@ pad-rules = Règles
 ## Saisir un plateau
 
 pad-cards = Cartes de cette partie
+pad-effects = Ce que font ces cartes
 pad-board = Plateau et tuiles bonus
 pad-players = Joueurs
 pad-add = Joueur

@@ -10,6 +10,7 @@ pad-rules = Szabályok
 ## Tábla bevitele
 
 pad-cards = A játszma kártyái
+pad-effects = Mit tudnak ezek a kártyák?
 pad-board = Tábla és bónuszlapkák
 pad-players = Játékosok
 pad-add = Játékos

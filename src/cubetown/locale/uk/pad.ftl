@@ -10,6 +10,7 @@ pad-rules = Правила
 ## Як увести поле
 
 pad-cards = Карти цієї партії
+pad-effects = Що роблять ці карти
 pad-board = Поле й бонусні плитки
 pad-players = Гравці
 pad-add = Гравець

@@ -24,7 +24,7 @@ POLICY = "; ".join(
         "connect-src 'self'",
         "manifest-src 'self'",
         "worker-src 'self'",
-        "base-uri 'none'",
+        "base-uri 'self'",
         "form-action 'none'",
         "frame-ancestors 'none'",
     )

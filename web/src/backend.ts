@@ -1,0 +1,27 @@
+/** Who answers the page: the server that it came from, or whatever else speaks as docs/protocol.md says. */
+
+import { apiOf, socketOf, type Site } from "./address.ts";
+
+/** What the page needs of a WebSocket. */
+export interface Channel {
+  readonly readyState: number;
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+/** Answers requests and opens sockets; paths are those under `/api`. */
+export interface Backend {
+  request(path: string, init: RequestInit): Promise<Response>;
+  open(path: string): Channel;
+}
+
+/** The server of a site. */
+export function serverOf(site: Site): Backend {
+  return {
+    request: (path, init) => fetch(apiOf(site, path), init),
+    open: (path) => new WebSocket(socketOf(site, path, location)),
+  };
+}

@@ -1,0 +1,29 @@
+/** The games that can be played, as they describe themselves; asked for once. */
+
+import { learnSentences } from "./catalogue.svelte.ts";
+import { get } from "./http.ts";
+import type { GameInfo, GameInfos } from "./protocol.generated.ts";
+
+let told = $state.raw<readonly GameInfo[]>([]);
+let asked: Promise<readonly GameInfo[]> | null = null;
+
+/** All games, the catalogues of those that bring their own learnt. */
+export function games(): Promise<readonly GameInfo[]> {
+  asked ??= get<GameInfos>("games").then(
+    (answer) => {
+      for (const { game, sentences } of answer.games) if (sentences) learnSentences(game, sentences);
+      return (told = answer.games);
+    },
+    (error: unknown) => {
+      asked = null; // Ask again the next time.
+      throw error;
+    },
+  );
+  return asked;
+}
+
+/** One game; undefined if there is none of that name. */
+export const gameCalled = async (name: string): Promise<GameInfo | undefined> => (await games()).find(({ game }) => game === name);
+
+/** What is known of a game now: nothing before the games were asked for. */
+export const knownGame = (name: string): GameInfo | undefined => told.find(({ game }) => game === name);

@@ -1,0 +1,6 @@
+/** The screen of a game that brings none of its own. */
+
+import type { Screen } from "../screen.ts";
+import PlainGame from "./PlainGame.svelte";
+
+export const plain: Screen = { Board: PlainGame, pictures: [], ground: "plank" };

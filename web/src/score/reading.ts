@@ -1,0 +1,8 @@
+/** The options of a table that change what a card does, for links to the cards. */
+
+import type { Setup } from "../protocol.generated.ts";
+
+/** Those of a setup; none where a game has no such options. */
+export function readingOf(setup: Setup | null): { edition: string; orchard: string } | Record<string, never> {
+  return setup && "orchard" in setup ? { edition: setup.edition, orchard: setup.orchard } : {};
+}

@@ -1,0 +1,12 @@
+/** The companion of Shake That City. */
+
+import type { Component } from "svelte";
+import type { CompanionProps, CompanionScreen } from "../companion/screen.ts";
+import type { ShakeCompanion } from "../protocol.generated.ts";
+import CityCompanion from "./CityCompanion.svelte";
+import { companionSheet } from "./sheet.ts";
+
+export const companion: CompanionScreen = {
+  Companion: CityCompanion as unknown as Component<CompanionProps>, // It is only given views of its own game.
+  sheetOf: (view) => companionSheet(view as ShakeCompanion),
+};

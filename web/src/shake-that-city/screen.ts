@@ -1,0 +1,28 @@
+/** The screen of Shake That City. */
+
+import type { Component } from "svelte";
+import type { ShakeView } from "../protocol.generated.ts";
+import type { Screen } from "../screen.ts";
+import { to } from "../site.ts";
+import type { BoardProps } from "../table/board.ts";
+import ShakeThatCity from "./ShakeThatCity.svelte";
+import { sheetOf } from "./sheet.ts";
+import SmallCity from "./SmallCity.svelte";
+
+export const shakeThatCity: Screen = {
+  Board: ShakeThatCity as unknown as Component<BoardProps>, // It is only given views of its own game.
+  small: {
+    Board: SmallCity,
+    of: (view, player) => {
+      const { city, construction } = (view as ShakeView).players[player]!;
+      return { board: city, construction };
+    },
+  },
+  pictures: ["tile_home", "tile_park", "tile_shop", "tile_factory", "tile_road", "shaker"],
+  ground: "sea",
+  unverified: true,
+  explain: (line) => to.rules("shake-that-city", line.type),
+  sheetOf,
+  pad: async () => (await import("./pad.ts")).pad,
+  companion: async () => (await import("./companion.ts")).companion,
+};

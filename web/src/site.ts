@@ -1,0 +1,11 @@
+/** Where this page lies, and the addresses of its places. */
+
+import { apiOf, placesOf, siteOf } from "./address.ts";
+
+export const site = siteOf(document);
+
+/** The addresses of the places of this page: `to.table("k3v9xw2m7p4q")`. */
+export const to = placesOf(site);
+
+/** The address of a file that the server gives, for a link that downloads it. */
+export const fileAt = (path: string): string => apiOf(site, path);

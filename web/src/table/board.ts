@@ -1,0 +1,32 @@
+/** What a game's board is given to draw: by the table while it is played, by the replay afterwards. */
+
+import type { Snippet } from "svelte";
+import type { Known } from "../connection.svelte.ts";
+import type { Effects, GameView, LogLine, Message, Seat, Setup } from "../protocol.generated.ts";
+
+export interface BoardProps<V = GameView, S = Setup> {
+  game: string;
+  view: V;
+  setup: S;
+  /** What each card does. */
+  effects: Effects;
+  /** Whose eyes these are; null for a spectator. */
+  seat: number | null;
+  moves: readonly string[];
+  /** The board as text, and a sentence for each move: for a game without a screen of its own. */
+  drawing?: string;
+  labels?: readonly Message[];
+  log: readonly LogLine[];
+  /** Who sits where; nobody knows in a replay. */
+  seats?: readonly Seat[];
+  clocks?: Known["clocks"];
+  /** Who has something to do. */
+  toAct?: readonly number[];
+  busy?: boolean;
+  /** Not given in a replay. */
+  onmove?: (move: string) => void;
+  /** Undo and the like, shown beside the choices. */
+  tools?: Snippet;
+  /** What stands below the board on the narrow side, such as the log. */
+  aside?: Snippet;
+}

@@ -1,0 +1,41 @@
+/** The legal moves, read from their text: what each one is about, so that a click can filter them. */
+
+import { isResource } from "./towns.ts";
+
+/** One legal move of Tiny Towns. */
+export interface Choice {
+  readonly move: string;
+  readonly word: string;
+  readonly squares: readonly string[];
+  readonly cards: readonly string[];
+  readonly resource: string | null;
+}
+
+const SQUARE = /^[a-z]\d$/;
+
+/** Read a move: a word, then squares, resources and cards, each known by its looks. */
+export function choiceOf(move: string): Choice {
+  const [word = "", ...parts] = move.split(" ");
+  return {
+    move,
+    word,
+    squares: parts.filter((part) => SQUARE.test(part)),
+    cards: parts.filter((part) => !SQUARE.test(part) && !isResource(part)),
+    resource: parts.find(isResource) ?? null,
+  };
+}
+
+/** The choices of some kinds. */
+export function ofKind(choices: readonly Choice[], ...words: string[]): Choice[] {
+  return choices.filter((choice) => words.includes(choice.word));
+}
+
+/** The choices that a click on a square may mean. */
+export function onSquare(choices: readonly Choice[], square: string): Choice[] {
+  return choices.filter((choice) => choice.squares.includes(square));
+}
+
+/** All squares that some choice is about. */
+export function squaresOf(choices: readonly Choice[]): Set<string> {
+  return new Set(choices.flatMap((choice) => choice.squares));
+}

@@ -1,0 +1,12 @@
+/** The companion of Tiny Towns. */
+
+import type { Component } from "svelte";
+import type { CompanionProps, CompanionScreen } from "../companion/screen.ts";
+import type { TinyTownsCompanion } from "../protocol.generated.ts";
+import { companionSheet } from "./sheet.ts";
+import TownsCompanion from "./TownsCompanion.svelte";
+
+export const companion: CompanionScreen = {
+  Companion: TownsCompanion as unknown as Component<CompanionProps>, // It is only given views of its own game.
+  sheetOf: (view) => companionSheet(view as TinyTownsCompanion),
+};

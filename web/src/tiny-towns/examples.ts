@@ -1,0 +1,36 @@
+/** Towns that show what each card scores. They are scored by the server, so they cannot disagree with it. */
+
+import type { Card } from "../protocol.generated.ts";
+import type { Reading } from "../screen.ts";
+
+/** For each group a town; `X` is the card that is shown. */
+const TOWNS: Record<string, readonly string[]> = {
+  blue: ["cottage cottage cottage .", "cottage farm cottage .", ". . . .", ". . . ."],
+  red: ["cottage cottage . .", "X cottage . .", ". . cottage .", "cottage . . ."],
+  grey: ["X cottage . .", "X farm . .", ". . . .", ". . . X"],
+  orange: ["X cottage . .", "cottage farm . .", ". . . .", ". . tavern X"],
+  green: ["X . X .", ". . . .", ". X . .", ". . . X"],
+  yellow: ["cottage X . .", "cottage X cottage .", "farm . cottage .", "X . well ."],
+  black: ["X . . .", ". . . .", ". . X .", ". . . ."],
+  purple: ["cottage cottage well .", "cottage X chapel .", "tavern farm . .", ". . . ."],
+};
+
+export interface Example {
+  readonly town: readonly string[];
+  readonly cubes: Readonly<Record<string, readonly string[]>>;
+  /** What `POST /api/score` is asked. */
+  readonly body: Record<string, unknown>;
+}
+
+/** The example of a card, as a table with some options reads it. */
+export function exampleOf(card: Card, { edition, orchard }: Reading = {}): Example {
+  const unfed = card.power === "mausoleum" ? "." : "farm";
+  const town = TOWNS[card.group]!.map((row) => row.replaceAll("X", card.id).replaceAll("farm", unfed));
+  const cubes: Example["cubes"] = card.power === "warehouse" ? { a1: ["wood", "stone"] } : {};
+  const shrine = card.score.rule === "number_when_built" ? { shrine_count: 6 } : {};
+  const players = [
+    { name: "1", town, warehouses: cubes, completed: 12, ...shrine },
+    { name: "2", town: Array(4).fill(". . . ."), completed: 14 },
+  ];
+  return { town, cubes, body: { game: "tiny-towns", ...(edition && { edition }), options: { promos: true, ...(orchard && { orchard }) }, players } };
+}

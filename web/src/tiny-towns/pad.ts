@@ -1,0 +1,17 @@
+/** The score pad of Tiny Towns. */
+
+import type { PadScreen } from "../pad/screen.ts";
+import type { Card } from "../protocol.generated.ts";
+import Advice from "./Advice.svelte";
+import CardsChoice from "./CardsChoice.svelte";
+import { bodyOf, fill } from "./sheet.ts";
+import TownInput from "./TownInput.svelte";
+
+export const pad: PadScreen = {
+  title: "pad-cards",
+  Choice: CardsChoice,
+  Input: TownInput,
+  Advice,
+  fill: (blank, box) => fill(blank, box as readonly Card[]),
+  bodyOf,
+};

@@ -1,0 +1,31 @@
+/** The screen of Tiny Towns. */
+
+import type { Component } from "svelte";
+import type { TinyTownsView } from "../protocol.generated.ts";
+import type { Screen } from "../screen.ts";
+import { to } from "../site.ts";
+import type { BoardProps } from "../table/board.ts";
+import CardsOption from "./CardsOption.svelte";
+import { sheetOf } from "./sheet.ts";
+import SmallTown from "./SmallTown.svelte";
+import TinyTowns from "./TinyTowns.svelte";
+
+export const tinyTowns: Screen = {
+  Board: TinyTowns as unknown as Component<BoardProps>, // It is only given views of its own game.
+  small: {
+    Board: SmallTown,
+    of: (view, player) => {
+      const { town, cubes_on } = (view as TinyTownsView).players[player]!;
+      return { board: town, cubesOn: cubes_on };
+    },
+  },
+  pictures: ["cottage", "well", "chapel", "farm", "tavern", "theater"],
+  ground: "plank",
+  CardsOption,
+  explain: (line, { edition, orchard }) =>
+    line.card === "empty" ? to.rules("tiny-towns", "T4.3") : to.cards(line.card, edition && orchard ? { edition, orchard } : {}),
+  sheetOf,
+  pad: async () => (await import("./pad.ts")).pad,
+  companion: async () => (await import("./companion.ts")).companion,
+  cards: async () => (await import("./CardsPage.svelte")).default,
+};

@@ -1,0 +1,78 @@
+/** A sheet of Tiny Towns: how the server is asked what it scores, and how it is filled from a game. */
+
+import { nameOf } from "../pad/names.ts";
+import { blankSheet, known, newPlayer, rowsOf, squaresOf, type PadPlayer, type Sheet } from "../pad/sheet.ts";
+import type { Card, GameView, Setup, TinyTownsCompanion, TinyTownsPlayer, TinyTownsSetup, TinyTownsView } from "../protocol.generated.ts";
+
+const SQUARES = 16;
+
+/** The common groups, in the order in which their cards lie on the table. */
+export const GROUPS = ["blue", "red", "grey", "orange", "green", "yellow", "black"];
+
+/** A new sheet with the first card of each group, which are those for a first game. */
+export const fill = (blank: Sheet, cards: readonly Card[]): Sheet => ({
+  ...blank,
+  cards: GROUPS.flatMap((group) => cards.find((card) => card.group === group)?.id ?? []),
+});
+
+/** What the server is asked to score. */
+export function bodyOf(sheet: Sheet): Record<string, unknown> {
+  const players = sheet.players.map((player, index) => ({
+    name: nameOf(player, index),
+    ...known({
+      town: rowsOf(player.board),
+      warehouses: player.cubes,
+      shrine_count: player.shrine,
+      completed: player.completed,
+      turns_as_master_builder: player.turns,
+    }),
+  }));
+  return { game: sheet.game, variant: sheet.variant, ...tableOf(sheet), players };
+}
+
+/** What the server is asked about one town that is not finished. */
+export function buildsBodyOf(sheet: Sheet, player: PadPlayer): Record<string, unknown> {
+  return { game: sheet.game, ...tableOf(sheet), monument: player.monument, town: rowsOf(player.board) };
+}
+
+function tableOf(sheet: Sheet): Record<string, unknown> {
+  return { edition: sheet.edition, cards: sheet.cards, options: { promos: true, orchard: sheet.orchard } };
+}
+
+/** The sheet of a game that was played at a table. */
+export function sheetOf(setup: Setup, view: GameView): Sheet {
+  const { cards } = setup as TinyTownsSetup;
+  return { ...tableSheet(setup as TinyTownsSetup), players: (view as TinyTownsView).players.map((player) => townOf(player, cards)) };
+}
+
+/** The sheet of a game beside real boards, which are left to be tapped in. */
+export function companionSheet(view: TinyTownsCompanion): Sheet {
+  const players = view.players.map((player): PadPlayer => ({
+    ...newPlayer(SQUARES),
+    name: player.name,
+    completed: player.completed || null,
+    turns: player.turns_as_master_builder || null,
+  }));
+  return { ...tableSheet(view.setup), players };
+}
+
+function tableSheet({ variant, edition, orchard, cards }: TinyTownsSetup): Sheet {
+  return { ...blankSheet("tiny-towns"), variant, edition, orchard, cards: cards.map((card) => card.id) };
+}
+
+function townOf(player: TinyTownsPlayer, cards: readonly Card[]): PadPlayer {
+  const isWarehouse = (word: string) => cards.some((card) => card.id === word && card.power === "warehouse");
+  const board = player.town.flatMap((row) => row.split(" "));
+  const words = Object.fromEntries(squaresOf(board).map((square, n) => [square, board[n] ?? "."]));
+  const stored = Object.entries(player.cubes_on).filter(([square]) => isWarehouse(words[square] ?? "."));
+  return {
+    ...newPlayer(SQUARES),
+    name: player.name,
+    board,
+    monument: player.built ? player.monument : null,
+    cubes: Object.fromEntries(stored.map(([square, cubes]) => [square, [...cubes]])),
+    shrine: player.shrine_count || null,
+    completed: player.completed || null,
+    turns: player.turns_as_master_builder || null,
+  };
+}

@@ -1,0 +1,79 @@
+/** Boards, moves read from their text, shapes, and stepping through a replay. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { changed, neighbour, squareRows } from "../src/board/squares.ts";
+import { promptOf } from "../src/plain/prompt.ts";
+import type { Frame } from "../src/protocol.generated.ts";
+import { nearest, placementsOf, refusedOn } from "../src/shake-that-city/placements.ts";
+import { frameAt, linesUpTo } from "../src/table/frames.ts";
+import { taskMessage } from "../src/table/tasks.ts";
+import { choiceOf, ofKind, onSquare, squaresOf } from "../src/tiny-towns/choices.ts";
+import { triedOn } from "../src/tiny-towns/tasks.ts";
+import { drawingOf } from "../src/tiny-towns/towns.ts";
+
+test("squares are named from the top left", () => {
+  assert.deepEqual(squareRows([". wood", "well ."]).flat().map(({ name, word }) => `${name} ${word}`), ["a1 .", "b1 wood", "a2 well", "b2 ."]);
+  assert.deepEqual(changed([". wood", ". ."], [". .", "well ."]), new Set(["b1", "a2"]));
+  assert.deepEqual(changed(undefined, [". ."]), new Set());
+});
+
+test("arrow keys stop at the edge", () => {
+  assert.equal(neighbour("b2", "ArrowLeft", 4, 4), "a2");
+  assert.equal(neighbour("a1", "ArrowUp", 4, 4), "a1");
+  assert.equal(neighbour("b3", "End", 4, 4), "d3");
+  assert.equal(neighbour("f6", "Home", 6, 6), "a6");
+  assert.equal(neighbour("b2", "Tab", 4, 4), "b2");
+});
+
+test("a town's words have drawings", () => {
+  assert.deepEqual(["wood", "monument", "well"].map(drawingOf), ["cube_wood", "hidden", "well"]);
+});
+
+test("moves are read from their text", () => {
+  assert.deepEqual(choiceOf("build well b2 c2"), { move: "build well b2 c2", word: "build", squares: ["b2", "c2"], cards: ["well"], resource: null });
+  assert.deepEqual(choiceOf("swap b2 wood").resource, "wood");
+  assert.deepEqual(choiceOf("set-aside a b c").cards, ["a", "b", "c"]);
+  assert.deepEqual(choiceOf("done"), { move: "done", word: "done", squares: [], cards: [], resource: null });
+  assert.deepEqual(choiceOf("dance b2 wildly").squares, ["b2"]);
+});
+
+test("a click filters them", () => {
+  const choices = ["place a1", "build well a1 b1", "done"].map(choiceOf);
+  assert.deepEqual(ofKind(choices, "place", "done").map(({ move }) => move), ["place a1", "done"]);
+  assert.deepEqual(onSquare(choices, "b1").map(({ word }) => word), ["build"]);
+  assert.deepEqual(squaresOf(choices), new Set(["a1", "b1"]));
+});
+
+test("a click on an unlit square means a move", () => {
+  assert.equal(triedOn("b2", { task: "place-cube" }, null), "place b2");
+  assert.equal(triedOn("b2", { task: "add-one" }, "well"), "add well b2");
+  assert.equal(triedOn("b2", { task: "build-or-done" }, null), null);
+});
+
+test("a task is a message without its flags", () => {
+  assert.deepEqual(taskMessage({ task: "place-cube", resource: "wood", by_another: false }), { id: "task-place-cube", arguments: { resource: "wood" } });
+  assert.deepEqual(promptOf({ players: [{ tasks: [{ task: "roll" }] }] }, 1), { id: "task-roll", arguments: {} });
+  assert.equal(promptOf({}, 1).id, "web-choose");
+});
+
+test("a shape covers squares from its anchor", () => {
+  const placements = placementsOf(["choose park", "place b2", "place d1"], ["a1", "b1", "b2"]);
+  assert.deepEqual(placements.map(({ squares }) => squares.join(" ")), ["b2 c2 c3", "d1 e1 e2"]);
+  assert.equal(nearest(placements, "c3")?.move, "place b2");
+  assert.equal(nearest(placements, "a6"), null);
+});
+
+test("a square that no placement covers means one that is refused", () => {
+  assert.equal(refusedOn(["place a1"], ["a1", "b1"], "f6"), "place e6");
+  assert.equal(refusedOn([], ["a1"], "c3"), "place c3");
+});
+
+test("a replay stays within its frames", () => {
+  const steps = ["", "0", "-3", "2", "2.7", "99", "x"].map((wanted) => frameAt(wanted, 5));
+  assert.deepEqual(steps, [1, 1, 1, 2, 2, 5, 1]);
+  const line = (move: string) => ({ seat: 1, move, message: { id: "m", arguments: {} } });
+  const frames = [{ line: null, view: {} }, { line: line("a"), view: {} }, { line: line("b"), view: {} }] as unknown as Frame[];
+  assert.deepEqual(linesUpTo(frames, 1), []);
+  assert.deepEqual(linesUpTo(frames, 3).map(({ move }) => move), ["a", "b"]);
+});
