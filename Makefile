@@ -18,6 +18,7 @@ CODE := $(wildcard src tests bench examples)
 PAGE := hatch_build.py $(wildcard web/*.json web/*.ts web/index.html docs/rules/*.md docs/rules/*/*.md src/cubetown/locale/*/*.ftl) \
   $(shell find web/src -type f 2>/dev/null)
 CHROMIUM := $(VENV)/chromium
+PARALLEL := -n auto --maxprocesses 8 --dist worksteal
 
 # Left-overs in the caller's shell must not steer what happens in the environment.
 unexport PYTHONPATH PYTHONHOME PYTHONOPTIMIZE PYTHONSAFEPATH PYTHONWARNINGS VIRTUAL_ENV
@@ -47,11 +48,11 @@ terminal: $(VENV)/installed ## install Cubetown here and play Tiny Towns in the 
 .PHONY: test
 test: lint $(CHROMIUM)/path ## style, types and every test
 	CUBETOWN_CHROMIUM="$$(cat $(CHROMIUM)/path)" \
-	  "$(BIN)/python" -m pytest -n auto --maxprocesses 8 $(ARGS)
+	  "$(BIN)/python" -m pytest $(PARALLEL) $(ARGS)
 
 .PHONY: check
 check: lint ## style, types and the quick tests, in under a minute
-	"$(BIN)/python" -m pytest -n auto --maxprocesses 8 -m "not slow" $(ARGS)
+	"$(BIN)/python" -m pytest $(PARALLEL) -m "not slow" $(ARGS)
 
 .PHONY: lint
 lint: $(VENV)/installed-dev ## style and types
@@ -67,6 +68,10 @@ format: $(VENV)/installed-dev ## put the code into the house format
 .PHONY: kill
 kill: $(VENV)/installed-dev ## kill the server under load, 50 times, and see that nothing is lost
 	CUBETOWN_KILLS=50 "$(BIN)/python" -m pytest -s tests/server/test_kill.py -k under_load $(ARGS)
+
+.PHONY: mutants
+mutants: $(VENV)/installed-dev ## break the rules in 260 ways, in copies, and see that the tests notice; under an hour
+	"$(BIN)/python" -m tests.mutants $(ARGS)
 
 .PHONY: bench
 bench: $(VENV)/installed-dev ## measure the speed

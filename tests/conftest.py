@@ -2,6 +2,10 @@
 
 import os
 import signal
+import subprocess
+import sys
+import tempfile
+import time
 from asyncio import events
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,18 +21,68 @@ settings.register_profile("cubetown", deadline=None)
 settings.load_profile("cubetown")
 
 HERE = Path(__file__).parent
-WITH_PROCESSES = {"arena", "bots", "cli", "server", "web"}
-"""Folders whose tests start browsers, servers or programs, and so can lose a race."""
-NEVER_ONCE = {"test_kill", "test_races", "test_secrets"}
-"""What these look for must not happen even once."""
+COMPILED = {"arena", "bots", "envs", "fast"}
+"""Folders whose slow tests need compiled code."""
+COMPILED_FILES = {"test_thinkers.py", "test_warmup.py"}
+READY = "CUBETOWN_TESTS_COMPILED"
+"""Names the file that appears once everything is compiled."""
+COMPILE = """
+import pathlib, sys
+try:
+    from cubetown import fast
+    from cubetown.bots import warmup
+    fast.warm_up()
+    warmup.warm_up()
+finally:
+    pathlib.Path(sys.argv[1]).touch()
+"""
+PATIENCE = 600
+"""Seconds after which a test compiles for itself."""
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Compile once, beside the tests, instead of once in each process that runs them."""
+    if not config.getoption("numprocesses", None) or config.getoption("markexpr") == "not slow":
+        return
+    folder = tempfile.TemporaryDirectory(prefix="cubetown-tests-")
+    ready = Path(folder.name) / "ready"
+    os.environ[READY] = str(ready)
+    compiling = subprocess.Popen([sys.executable, "-c", COMPILE, str(ready)], cwd=HERE.parent)
+
+    def end() -> None:
+        compiling.kill()
+        compiling.wait()
+        folder.cleanup()
+
+    config.add_cleanup(end)
+
+
+def _needs_compiled(item: pytest.Item) -> bool:
+    folder = item.path.relative_to(HERE).parts[0]
+    slow = item.get_closest_marker("slow") is not None
+    return slow and (folder in COMPILED or item.path.name in COMPILED_FILES)
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """What needs compiled code waits for it."""
+    end = time.monotonic() + PATIENCE
+    if READY in os.environ and _needs_compiled(item):
+        while not Path(os.environ[READY]).exists() and time.monotonic() < end:
+            time.sleep(0.1)
+
+
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """In CI a test that lost a race gets a second and a third chance; the summary names it."""
-    for item in items if os.environ.get("CI") else ():
-        path = item.path.relative_to(HERE)
-        if path.parts[0] in WITH_PROCESSES and path.stem not in NEVER_ONCE:
-            item.add_marker(pytest.mark.flaky(reruns=2))
+    """Several processes begin with the longest tests and end with the shortest."""
+
+    def place(item: pytest.Item) -> int:
+        if item.get_closest_marker("slow") is None:
+            return 3
+        browser = item.path.parent.name == "web"
+        return 0 if browser else 2 if _needs_compiled(item) else 1
+
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        items.sort(key=place)
 
 
 @pytest.fixture(autouse=True)

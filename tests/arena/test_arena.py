@@ -419,7 +419,7 @@ def test_a_single_deal_has_means_and_no_intervals(home: Home) -> None:
 
 
 def test_the_same_command_goes_on_with_what_is_missing(home: Home) -> None:
-    words = ("tiny-towns", "random", "easy", "--no-monuments")
+    words = ("tiny-towns", "random", "greedy", "--no-monuments")
     arena(home, *words, "--games", "2")
     before = (home.folder / "out" / "games.jsonl").read_text()
     again = arena(home, *words, "--games", "4")

@@ -36,6 +36,17 @@ def serving(store: Store, settings: Settings) -> Iterator[str]:
         bound.close()
 
 
+HURRIED = """
+import sys
+from functools import partial
+from cubetown.cli import main
+from cubetown.server import settings
+settings.Settings = partial(settings.Settings, bot_pace=0.02, messages_a_second=1000)
+sys.exit(main())
+"""
+"""`cubetown`, but bots do not pause as people would, and people may be as quick as programs."""
+
+
 class Process:
     """`cubetown serve` as a process of its own, which can be killed."""
 
@@ -45,14 +56,14 @@ class Process:
         port: int = 0,
         stderr: Any = subprocess.DEVNULL,
         quick: bool = True,
+        hurried: bool = False,
         cache: Path | None = None,
     ) -> None:
         compiling = {} if cache is None else {"CUBETOWN_CACHE": str(cache)}
         self._process = subprocess.Popen(
             [
                 sys.executable,
-                "-m",
-                "cubetown",
+                *(["-c", HURRIED] if hurried else ["-m", "cubetown"]),
                 "serve",
                 *(["--quick-bots"] if quick else []),
                 "--port",

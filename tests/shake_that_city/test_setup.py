@@ -122,7 +122,12 @@ def test_chance_draws_the_first_active_player_and_the_role_passes_clockwise() ->
 def test_the_first_active_player_can_be_given() -> None:
     state = GAME.start(table(2, first=2))
     assert state.active == 1
-    assert rejected(first=3)[0] == "error-first-player"
+
+
+@pytest.mark.rule("S1.4")
+@pytest.mark.parametrize("first", [0, 3, True, "1", 1.0, [1]])
+def test_a_first_active_player_who_is_not_there(first: Json) -> None:
+    assert rejected(first=first)[0] == "error-first-player"
 
 
 @pytest.mark.rule("S1.5")
@@ -151,6 +156,11 @@ def test_tiles_never_run_out() -> None:
 )
 def test_tables_that_cannot_be(options: dict[str, Json], id: str) -> None:
     assert rejected(**options)[0] == id
+
+
+def test_a_wrong_construction_tile_is_named() -> None:
+    pairs: Json = [["road", "home"], ["road"]]
+    assert rejected(variant="construction", construction=pairs)[1] == "construction[2]"
 
 
 @pytest.mark.parametrize("key", ["bonus_tiles", "construction"])

@@ -364,6 +364,13 @@ def test_a_master_builder_may_not_name_a_banked_resource() -> None:
     assert refused(state, "1 name glass") == "illegal-banked"
 
 
+@pytest.mark.rule("T6.2", "T7.15")
+def test_a_cube_that_the_statue_put_on_a_cottage_is_not_banked() -> None:
+    town = player("bank cottage statue_of_the_bondmaker", on={"a1": "wood", "b1": "glass"})
+    names = moves(naming(table("bank"), town, player()), 1, "name")
+    assert names == ["name brick", "name glass", "name stone", "name wheat"]
+
+
 @pytest.mark.rule("T6.2", "T6.bank")
 def test_a_bank_binds_its_owner_only() -> None:
     banks = player("bank", on={"a1": "wood"})

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from tests.web.chromium import chromium, switches
 from tests.web.server import Server
@@ -41,19 +41,52 @@ def browser() -> Iterator[Browser]:
         started.close()
 
 
+class Profiles:
+    """Browser profiles that tests use one after another.
+
+    A fresh one costs more than most tests: it starts a process and loads the page without a cache.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._free: dict[str, list[BrowserContext]] = {}
+
+    def take(self, origin: str, **options: Any) -> BrowserContext:
+        """A profile with one empty page and nothing stored."""
+        free = self._free.setdefault(repr(sorted(options.items())), [])
+        context = free.pop() if free else self._browser.new_context(**options)
+        tools = context.new_cdp_session(context.new_page())
+        tools.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+        tools.detach()
+        return context
+
+    def give_back(self, context: BrowserContext, **options: Any) -> None:
+        """Close its pages, so that nothing writes into it any more, and keep it for others."""
+        for page in context.pages:
+            page.close()
+        context.clear_cookies()
+        self._free[repr(sorted(options.items()))].append(context)
+
+
+@pytest.fixture(scope="session")
+def profiles(browser: Browser) -> Profiles:
+    return Profiles(browser)
+
+
 @pytest.fixture
-def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
+def visit(profiles: Profiles) -> Iterator[Visit]:
     """Makes visitors: `visit(server)`, `visit(server, width=360, locale="uk-UA")`."""
-    visitors: list[Visitor] = []
+    visitors: list[tuple[Visitor, dict[str, Any]]] = []
 
     def make(server: Server, width: int = 1280, height: int = 800, **options: Any) -> Visitor:
-        options = {"locale": "en-GB", "reduced_motion": "reduce", **options}
-        size = ViewportSize(width=width, height=height)
-        context = browser.new_context(viewport=size, **options)
-        visitors.append(Visitor(context, server.address, seed=len(visitors) + 1))
-        return visitors[-1]
+        size = {"width": width, "height": height}
+        options = {"viewport": size, "locale": "en-GB", "reduced_motion": "reduce", **options}
+        context = profiles.take(server.address, **options)
+        visitor = Visitor(context, server.address, seed=len(visitors) + 1)
+        visitors.append((visitor, options))
+        return visitor
 
     yield make
-    for visitor in visitors:
-        visitor.context.close()
-    assert [error for visitor in visitors for error in visitor.errors] == []
+    for visitor, options in visitors:
+        profiles.give_back(visitor.context, **options)
+    assert [error for visitor, _ in visitors for error in visitor.errors] == []

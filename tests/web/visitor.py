@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Error, Page
+from playwright.sync_api import BrowserContext, Page
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN_AXE = "axe.run({exclude: ['svg[aria-hidden]']}, {resultTypes: ['violations']})"
@@ -26,7 +26,23 @@ CHOICES = (
     ".choices button.skip",
 )
 """What a person would click, the most wanted first."""
-COUNT = "selectors => selectors.map(one => document.querySelectorAll(one).length)"
+FIND = """([selectors, luck]) => {
+  for (const selector of selectors) {
+    const all = document.querySelectorAll(selector);
+    const one = all[Math.floor(luck * all.length)];
+    if (!one) continue;
+    one.scrollIntoView({block: "nearest"});
+    const middle = () => {
+      const box = one.getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    if (!one.contains(document.elementFromPoint(...middle())))
+      one.scrollIntoView({block: "center"});
+    return middle();
+  }
+  return null;
+}"""
+"""Where the middle of one of the most wanted things is, once it can be seen."""
 
 
 def number(text: str) -> int:
@@ -40,7 +56,7 @@ class Visitor:
     def __init__(self, context: BrowserContext, address: str, seed: int = 1) -> None:
         self.context = context
         self.address = address
-        self.page: Page = context.new_page()
+        self.page: Page = context.pages[0] if context.pages else context.new_page()
         self.page.set_default_timeout(60_000)
         self.errors: list[str] = []
         self.allowed: tuple[str, ...] = ()
@@ -97,18 +113,11 @@ class Visitor:
 
         That is asked after looking and before clicking, so that what came meanwhile is seen.
         """
-        counts: list[int] = self.page.evaluate(COUNT, CHOICES)
-        if until():
+        at: list[float] | None = self.page.evaluate(FIND, [CHOICES, self._rng.random()])
+        if at is None or until():
             return False
-        for selector, number in zip(CHOICES, counts, strict=True):
-            if number:
-                chosen = self.page.locator(selector).nth(self._rng.randrange(number))
-                try:
-                    chosen.click(timeout=1000, force=True)
-                except Error:
-                    return False  # the page moved on while the hand came down
-                return True
-        return False
+        self.page.mouse.click(*at)
+        return True
 
     def play(self, *others: "Visitor", until: Callable[[], bool] | None = None) -> None:
         """Play on, with others at their own browsers, until the end or something else."""
