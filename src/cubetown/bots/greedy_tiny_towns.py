@@ -29,8 +29,11 @@ from cubetown.tiny_towns.moves import (
     Trade,
 )
 from cubetown.tiny_towns.patterns import Fit, cover_of
+from cubetown.tiny_towns.points import completion_place
+from cubetown.tiny_towns.powers import posts_in
 from cubetown.tiny_towns.ranking import right_of
 from cubetown.tiny_towns.scoring import FinalTown, facts_of, score_town
+from cubetown.tiny_towns.setup import Variant
 from cubetown.tiny_towns.state import CubesOn, PlaceCube, PutBuilding
 from cubetown.tiny_towns.town import (
     GRID,
@@ -145,14 +148,17 @@ class Outlook:
             ]
             for card in table.known.cards
         }
-        posts = where(buildings, Group.BLACK) if table.known.posts else 0
+        black = Power.TRADING_POST if table.known.posts else 0
+        posts = posts_in(buildings, black, monument=False)
         built = sum(where(buildings, group) for group in Group) & ~posts
+        no_monument = built | posts & ~posts_in(buildings, black, monument=True)
         self.aims = [
             aim
             for card in table.known.cards
             if not (card.is_monument and where(buildings, Group.PURPLE))
             for fit in card.fits.all
-            if not fit.squares & built and (aim := self._aim(card, fit, posts))
+            if not fit.squares & (no_monument if card.is_monument else built)
+            and (aim := self._aim(card, fit, posts))
         ]
         self.posts = posts
 
@@ -195,7 +201,9 @@ def known_of(view: View, seat: Seat, weights: Weights) -> Known:
         posts=setup.black is Power.TRADING_POST,
         cubes_on=player.cubes_on,
         shrine_count=player.shrine_count,
-        place=1 + sum(1 for other in view.players if other.completed),
+        place=completion_place(
+            sum(1 for other in view.players if other.completed), setup.variant is Variant.SOLO
+        ),
         right=None if right is None else count(where(view.players[right].town, Group.GREEN)),
         weights=weights,
     )

@@ -5,6 +5,7 @@ names. Bit n of a mask stands for square n.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from cubetown.core.message import BadText
 
@@ -54,6 +55,7 @@ class Grid:
             (self.columns[c] | self.rows[r]) & ~(1 << self.number(c, r)) for c, r in places
         )
         self._numbers = {name: number for number, name in enumerate(self.names)}
+        self.named = lru_cache(maxsize=1 << 14)(self._named)
 
     def number(self, column: int, row: int) -> Square:
         """The square in a column and a row, both from 0."""
@@ -70,7 +72,7 @@ class Grid:
         except KeyError:
             raise BadText("error-no-such-square", square=text, last=self.names[-1]) from None
 
-    def named(self, mask: Mask) -> tuple[str, ...]:
+    def _named(self, mask: Mask) -> tuple[str, ...]:
         """The names of a mask's squares, in order."""
         return tuple(self.names[square] for square in squares_of(mask))
 

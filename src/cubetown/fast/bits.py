@@ -2,7 +2,7 @@
 
 from cubetown.core import grid
 from cubetown.core.grid import first_of
-from cubetown.fast.compile import share_as
+from cubetown.fast.compile import share_as, share_inlined
 
 __all__ = ["first_of"]
 
@@ -17,4 +17,4 @@ def _count(mask: int) -> int:
 
 
 share_as(grid.count, _count, _nrt=False, forceinline=True)
-share_as(first_of, first_of, _nrt=False, forceinline=True)
+share_inlined(first_of)

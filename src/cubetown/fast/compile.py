@@ -34,6 +34,7 @@ __all__ = [
     "share",
     "share_as",
     "share_bare",
+    "share_inlined",
     "threads",
 ]
 
@@ -152,6 +153,12 @@ def share_bare(*functions: Callable[..., Any]) -> None:
     """The same for functions that make no list and no array (see `bare`)."""
     for function in functions:
         share_as(function, function, _nrt=False)
+
+
+def share_inlined(*functions: Callable[..., Any]) -> None:
+    """The same for bare functions that become part of those that call them (see `inlined`)."""
+    for function in functions:
+        share_as(function, function, _nrt=False, forceinline=True)
 
 
 def share_as(function: F, compiled: F, **settings: bool) -> None:

@@ -7,7 +7,6 @@ from typing import Any
 
 from cubetown.core.game import CHANCE, Seat
 from cubetown.core.grid import Mask, squares_of
-from cubetown.tiny_towns import judgments
 from cubetown.tiny_towns.cards import Card, Power
 from cubetown.tiny_towns.moves import (
     DONE,
@@ -32,6 +31,14 @@ from cubetown.tiny_towns.moves import (
     Trade,
 )
 from cubetown.tiny_towns.patterns import matches
+from cubetown.tiny_towns.powers import (
+    cavern_is_open,
+    goes_anywhere,
+    is_full_of_banks,
+    may_be_named,
+    may_swap,
+    posts_in,
+)
 from cubetown.tiny_towns.setup import Setup, Variant
 from cubetown.tiny_towns.state import (
     BANKS_PER_TOWN,
@@ -128,9 +135,9 @@ def has_all_banks(setup: Setup, player: Player) -> bool:
 
 def nameable(state: State, seat: Seat) -> tuple[Resource, ...]:
     """The resources that a Master Builder may name; any, if the Banks hold all (Rule T4.5)."""
-    barred = banked(state.setup, state.players[seat])
-    free = tuple(resource for resource in RESOURCES if resource not in barred)
-    return free or RESOURCES
+    barred = sum(1 << resource for resource in set(banked(state.setup, state.players[seat])))
+    free = may_be_named(sum(1 << resource for resource in RESOURCES), barred)
+    return tuple(resource for resource in RESOURCES if free >> resource & 1)
 
 
 def takeable(state: State, seat: Seat) -> tuple[Resource, ...]:
@@ -188,12 +195,12 @@ def can_store(state: State, player: Player, task: PlaceCube, square: int) -> boo
 def swappable(player: Player, task: PlaceCube, square: int) -> tuple[Resource, ...]:
     """The stored cubes that the cube may be swapped for, on a square's Warehouse."""
     stored = sorted(set(cubes_on(player, square)))
-    return tuple(r for r in stored if r is not task.resource or judgments.SWAP_FOR_THE_SAME)
+    return tuple(resource for resource in stored if may_swap(resource, task.resource))
 
 
 def can_use_cavern(state: State, player: Player, task: PlaceCube) -> bool:
     """Whether the cube may be set aside in the Cavern (Rule T8.1)."""
-    return state.setup.cavern and task.by_another and player.cavern < judgments.CAVERN_USES
+    return state.setup.cavern and task.by_another and cavern_is_open(player.cavern)
 
 
 # Building
@@ -212,19 +219,12 @@ def buildable(setup: Setup, player: Player) -> list[Card]:
 
 def bank_is_full(setup: Setup, player: Player) -> bool:
     """Whether a sixth Bank would be one too many (Rule T6.2)."""
-    return (
-        setup.black is Power.BANK
-        and len(squares_of(where(player.town, Group.BLACK))) >= BANKS_PER_TOWN
-    )
+    return is_full_of_banks(player.town, setup.black or 0)
 
 
 def posts_for(setup: Setup, player: Player, card: Card) -> Mask:
     """The Trading Posts that may stand in for cubes of a card's pattern (Rule T3.5)."""
-    if setup.black is not Power.TRADING_POST:
-        return 0
-    if card.is_monument and not judgments.POSTS_SERVE_MONUMENTS:
-        return 0
-    return where(player.town, Group.BLACK)
+    return posts_in(player.town, setup.black or 0, card.is_monument)
 
 
 def removable(setup: Setup, player: Player, card: Card) -> list[Mask]:
@@ -234,8 +234,7 @@ def removable(setup: Setup, player: Player, card: Card) -> list[Mask]:
 
 def targets(setup: Setup, player: Player, card: Card, squares: Mask) -> Mask:
     """Where a building may go once these cubes are taken away (Rule T3.2)."""
-    anywhere = card.power is Power.ANYWHERE
-    if anywhere or power_of_monument(setup, player) is Power.OBELISK:
+    if goes_anywhere(card.power or 0, power_of_monument(setup, player) or 0):
         return squares | empty_squares(player.town)
     return squares
 

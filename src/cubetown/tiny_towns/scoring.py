@@ -89,6 +89,7 @@ class Facts:
         return self.numbers[card.group]
 
 
+GROUPS = tuple(Group)
 Because = tuple[Mask, Mapping[str, Argument]]
 """The squares that gave the points, and what the sentence says of them."""
 
@@ -96,8 +97,8 @@ Because = tuple[Mask, Mapping[str, Argument]]
 def score_town(final: FinalTown) -> PlayerScore:
     """The points of one town, line by line, in the order of the card data."""
     facts = facts_of(final)
-    standing = (group for group in Group if facts.numbers[group])
-    cards = sorted((final.cards[group] for group in standing), key=_order)
+    cards = [final.cards[group] for group in GROUPS if facts.numbers[group]]
+    cards.sort(key=_order)
     lines = [_line(facts, card) for card in cards]
     lines.append(_empty_line(facts))
     return PlayerScore(sum(line.points for line in lines), tuple(lines))
@@ -154,8 +155,9 @@ def _reason(facts: Facts, card: Card, square: Square) -> Reason:
         points = building_points(facts.numbers, facts.table, _slot(card), square)
     because, more = EACH[card.scoring.rule](facts, card, square)
     arguments = {"card": card.id, "square": GRID.names[square], "points": points, **more}
-    id = "reason-" + str(card.scoring.rule).replace("_", "-")
-    return Reason(Message(id, arguments), points, GRID.named(because | 1 << square))
+    return Reason(
+        Message(REASONS[card.scoring.rule], arguments), points, GRID.named(because | 1 << square)
+    )
 
 
 def _together(id: str, card: Card, points: int, squares: Mask) -> Reason:
@@ -340,3 +342,4 @@ EACH: Mapping[Rule, Callable[[Facts, Card, Square], Because]] = {
     Rule.COTTAGES_IN_LINES_AND_TOWN: _cottages_in_lines_and_town,
     Rule.RING_AND_COTTAGES_IN_CENTRE: _ring_and_cottages_in_centre,
 }
+REASONS = {rule: "reason-" + str(rule).replace("_", "-") for rule in EACH}

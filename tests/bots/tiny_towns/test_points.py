@@ -9,7 +9,7 @@ from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.beam import points_of, smallest_image
 from cubetown.bots.tiny_towns.weights import tuned
 from cubetown.core.game import Json
-from cubetown.fast.memory import unwrapped, wrapped
+from cubetown.fast.memory import memory, table, unwrapped, wrapped
 from cubetown.tiny_towns.scoring import FinalTown, score_town
 from cubetown.tiny_towns.setup import make_setup
 from cubetown.tiny_towns.town import SQUARES, Group, with_content
@@ -55,8 +55,9 @@ def test_the_points_are_those_of_the_rules(seed: int) -> None:
             place=known.place,
             right=known.right,
         )
-        found = points_of(mind, wrapped(town), shrine << at.SHRINE)
-        assert found == score_town(final).total, (setup.cards, monument.id, hex(town))
+        found = memory(1)
+        points_of(mind, table([town]), shrine << at.SHRINE, found)
+        assert found[0] == score_town(final).total, (setup.cards, monument.id, hex(town))
 
 
 def test_a_town_and_its_images_are_one() -> None:

@@ -46,7 +46,6 @@ from cubetown.fast.tiny_towns.layout import (
 from cubetown.fast.tiny_towns.tables import code_of
 from cubetown.fast.tiny_towns.town import (
     FACTORY,
-    TRADING_POST,
     bank_is_full,
     banked,
     card_of_slot,
@@ -55,9 +54,9 @@ from cubetown.fast.tiny_towns.town import (
     on_black,
     power_of_monument,
 )
-from cubetown.tiny_towns import judgments
 from cubetown.tiny_towns.cards import Power
 from cubetown.tiny_towns.patterns import lies_on
+from cubetown.tiny_towns.powers import cavern_is_open, may_be_named, may_swap, posts_in
 from cubetown.tiny_towns.state import WAREHOUSE_ROOM
 from cubetown.tiny_towns.town import content_at, empty_squares, where
 
@@ -116,8 +115,7 @@ def _each(mask: int, first: int, found: Memory, at: int) -> int:
 @inlined
 def nameable(s: Memory, g: int, p: int, t: Table) -> int:
     """The resources that a Master Builder may name, from bit 1 (Rule T4.5)."""
-    free = ALL_RESOURCES & ~banked(s, g, p, t)
-    return free if free else ALL_RESOURCES
+    return may_be_named(ALL_RESOURCES, banked(s, g, p, t))
 
 
 @inlined
@@ -148,7 +146,7 @@ def _place(s: Memory, g: int, p: int, t: Table, cube: int, found: Memory, at: in
         at = _use_warehouse(s, p, resource, found, at)
     elif black == FACTORY and on_black(s, p) >> resource & 1:
         at = _each((ALL_RESOURCES & ~(1 << resource)) >> 1, actions.TRADES, found, at)
-    if t[s[g + SETUP] + HAS_CAVERN] and s[p + CAVERN] < judgments.CAVERN_USES:
+    if t[s[g + SETUP] + HAS_CAVERN] and cavern_is_open(s[p + CAVERN]):
         at = _each(1, actions.CAVERN, found, at)
     return at
 
@@ -180,8 +178,7 @@ def _use_warehouse(s: Memory, p: int, resource: int, found: Memory, at: int) -> 
         square = first_of(stores)
         stores &= stores - 1
         for stored in range(1, KINDS_OF_CUBES + 1):
-            same = stored == resource and not judgments.SWAP_FOR_THE_SAME
-            if cubes_at(s, p, stored, square) and not same:
+            if cubes_at(s, p, stored, square) and may_swap(stored, resource):
                 number = actions.SWAPS + square * KINDS_OF_CUBES + stored - 1
                 at = _each(1, number, found, at)
     return at
@@ -211,11 +208,7 @@ def _build(s: Memory, g: int, p: int, t: Table, found: Memory, at: int) -> int:
 @inlined
 def posts_for(s: Memory, g: int, p: int, t: Table, slot: int) -> int:
     """The Trading Posts that may stand in for cubes of a slot's pattern (Rule T3.5)."""
-    if t[s[g + SETUP] + BLACK_POWER] != TRADING_POST:
-        return 0
-    if slot == MONUMENT_SLOT and not judgments.POSTS_SERVE_MONUMENTS:
-        return 0
-    return where(s[p + TOWN], BLACK)
+    return posts_in(s[p + TOWN], t[s[g + SETUP] + BLACK_POWER], slot == MONUMENT_SLOT)
 
 
 @inlined

@@ -57,6 +57,7 @@ from cubetown.fast.tiny_towns.town import (
     take_cube,
 )
 from cubetown.tiny_towns.cards import Power
+from cubetown.tiny_towns.powers import goes_anywhere
 from cubetown.tiny_towns.town import (
     buildings_in,
     content_at,
@@ -65,7 +66,6 @@ from cubetown.tiny_towns.town import (
     without,
 )
 
-ANYWHERE = code_of(Power.ANYWHERE)
 GUILD = code_of(Power.GUILD)
 OBELISK = code_of(Power.OBELISK)
 SHRINE_POWER = code_of(Power.SHRINE)
@@ -179,7 +179,7 @@ def _build(s: Memory, g: int, p: int, t: Table, action: int) -> None:
     posts = posts_for(s, g, p, t, slot)
     squares = t[fit + FIT_SQUARES] & ~posts
     targets = squares
-    if t[card + POWER] == ANYWHERE or power_of_monument(s, p, t) == OBELISK:
+    if goes_anywhere(t[card + POWER], power_of_monument(s, p, t)):
         targets |= empty_squares(s[p + TOWN])
     if posts:
         s[p + TOWN] = without(s[p + TOWN], squares)

@@ -2,7 +2,7 @@
 
 from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
-from cubetown.fast.compile import inlined, share
+from cubetown.fast.compile import inlined, share, share_inlined
 from cubetown.fast.memory import Memory, Table
 from cubetown.fast.tiny_towns import layout
 from cubetown.fast.tiny_towns.layout import (
@@ -32,10 +32,10 @@ from cubetown.fast.tiny_towns.layout import (
     player_at,
 )
 from cubetown.fast.tiny_towns.tables import code_of
-from cubetown.tiny_towns import patterns, town
+from cubetown.tiny_towns import patterns, powers, town
 from cubetown.tiny_towns.cards import Power
 from cubetown.tiny_towns.patterns import lies_on
-from cubetown.tiny_towns.state import BANKS_PER_TOWN
+from cubetown.tiny_towns.powers import is_full_of_banks
 from cubetown.tiny_towns.town import content_at, where
 
 share(
@@ -52,9 +52,17 @@ share(
     town.without,
 )
 
+share_inlined(
+    powers.cavern_is_open,
+    powers.goes_anywhere,
+    powers.is_full_of_banks,
+    powers.may_be_named,
+    powers.may_swap,
+    powers.posts_in,
+)
+
 BANK = code_of(Power.BANK)
 FACTORY = code_of(Power.FACTORY)
-TRADING_POST = code_of(Power.TRADING_POST)
 
 
 @inlined
@@ -130,9 +138,7 @@ def banked(s: Memory, g: int, p: int, t: Table) -> int:
 @inlined
 def bank_is_full(s: Memory, g: int, p: int, t: Table) -> bool:
     """Whether a sixth Bank would be one too many (Rule T6.2)."""
-    if t[s[g + SETUP] + BLACK_POWER] != BANK:
-        return False
-    return count(where(s[p + TOWN], BLACK)) >= BANKS_PER_TOWN
+    return is_full_of_banks(s[p + TOWN], t[s[g + SETUP] + BLACK_POWER])
 
 
 # Matches: which fits of the player's cards lie on the town, posts aside.

@@ -7,7 +7,7 @@ from cubetown.bots.tiny_towns.search.mind import Aims, Beam, Found, Mind
 from cubetown.bots.tiny_towns.search.turns import cubes_taken, expand, random
 from cubetown.bots.tiny_towns.search.worth import final_points
 from cubetown.fast.compile import bare, compiled, lone_kernel
-from cubetown.fast.memory import Table
+from cubetown.fast.memory import Memory, Table
 
 NO_POINTS = -1000
 PLAN_SIZE = 5
@@ -195,6 +195,7 @@ def _write_plan(found: Found, beam: Beam, room: int) -> None:
 
 
 @lone_kernel
-def points_of(m: Mind, town: int, extra: int) -> int:
-    """The points of a town as if the game ended now."""
-    return final_points(m, cubes_taken(town), extra)
+def points_of(m: Mind, towns: Table, extra: int, points: Memory) -> None:
+    """Write the points of some towns as if the game ended now."""
+    for number in range(len(towns)):
+        points[number] = final_points(m, cubes_taken(towns[number]), extra)

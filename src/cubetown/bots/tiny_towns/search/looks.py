@@ -9,9 +9,7 @@ from cubetown.fast.compile import bare
 from cubetown.fast.tiny_towns.layout import BLACK, PURPLE
 from cubetown.fast.tiny_towns.legal import cover_of
 from cubetown.fast.tiny_towns.step import OBELISK
-from cubetown.fast.tiny_towns.town import BANK, TRADING_POST
-from cubetown.tiny_towns import judgments
-from cubetown.tiny_towns.state import BANKS_PER_TOWN
+from cubetown.tiny_towns.powers import is_full_of_banks, posts_in
 from cubetown.tiny_towns.town import FIRST_BITS, GRID, empty_squares, mask_of, where
 
 ALL = GRID.all
@@ -39,7 +37,8 @@ def find_aims(  # noqa: PLR0915
     k, w, fits = m.k, m.w, m.fits
     built = buildings_mask(town)
     taken = ALL & ~empty_squares(town)
-    posts = where(town, BLACK) if k[at.BLACK_POWER] == TRADING_POST else 0
+    posts = posts_in(town, k[at.BLACK_POWER], False)
+    barred = posts & ~posts_in(town, k[at.BLACK_POWER], True)  # to monuments
     real = taken & ~posts
     fixed = cover_of(real)
     cubes = taken & ~built
@@ -47,7 +46,7 @@ def find_aims(  # noqa: PLR0915
     anywhere = k[at.SHED]
     if monument and k[at.MONUMENT_POWER] == OBELISK:
         anywhere = (1 << at.SLOTS) - 1
-    no_bank = k[at.BLACK_POWER] == BANK and count(where(town, BLACK)) >= BANKS_PER_TOWN
+    no_bank = is_full_of_banks(town, k[at.BLACK_POWER])
     if lone:
         for place in range(80):
             aims.n[at.AIM_LONE, place] = -1
@@ -67,7 +66,7 @@ def find_aims(  # noqa: PLR0915
         slot = fits[at.SLOT, fit]
         if not own or (slot == at.MONUMENT and monument) or (slot == BLACK - 6 and no_bank):
             continue
-        if slot == at.MONUMENT and squares & posts and not judgments.POSTS_SERVE_MONUMENTS:
+        if slot == at.MONUMENT and squares & barred:
             continue
         size = fits[at.SIZE, fit]
         targets = (ALL & ~built if anywhere >> slot & 1 else own) & unbuilt

@@ -18,8 +18,13 @@ from cubetown.fast.tiny_towns.legal import STATUE, WAREHOUSE, cover_of
 from cubetown.fast.tiny_towns.rounds import FORT
 from cubetown.fast.tiny_towns.step import GUILD, OBELISK, SHRINE_POWER, UNIVERSITY
 from cubetown.fast.tiny_towns.town import BANK, FACTORY
-from cubetown.tiny_towns import judgments
-from cubetown.tiny_towns.state import BANKS_PER_TOWN, WAREHOUSE_ROOM
+from cubetown.tiny_towns.powers import (
+    cavern_is_open,
+    is_full_of_banks,
+    may_be_named,
+    may_swap,
+)
+from cubetown.tiny_towns.state import WAREHOUSE_ROOM
 from cubetown.tiny_towns.town import content_at, empty_squares, where, with_content
 
 ALL_FIVE = 31
@@ -147,9 +152,7 @@ def _list_options(
     fort = where(town, PURPLE) and m.k[at.MONUMENT_POWER] == FORT and not m.k[at.ALONE]
     if kind == at.NAMED or fort:
         return _uses(m, found, number, town, extra, deck, named, 1, 0)
-    free = ALL_FIVE & ~(extra >> at.BANKS)
-    if not free:
-        free = ALL_FIVE
+    free = may_be_named(ALL_FIVE, extra >> at.BANKS)
     for resource in range(1, 6):
         if free >> resource - 1 & 1:
             number = _uses(m, found, number, town, extra, deck, resource, 0, resource)
@@ -208,8 +211,7 @@ def _uses(
             code = taken << at.TAKEN | at.STORE_IT << at.DID | resource << at.PLACED
             number = _option(found, number, extra + one, deck, code)
         for other in range(1, 6):
-            same = other == resource and not judgments.SWAP_FOR_THE_SAME
-            if extra >> at.STORE + 3 * (other - 1) & 7 and not same:
+            if extra >> at.STORE + 3 * (other - 1) & 7 and may_swap(other, resource):
                 swapped = extra + one - (1 << at.STORE + 3 * (other - 1))
                 code = taken << at.TAKEN | at.SWAP << at.DID | other << at.PLACED
                 number = _option(found, number, swapped, deck, code)
@@ -217,7 +219,7 @@ def _uses(
     if statue and extra >> at.STATUES & 31 < count(where(town, BLUE)):
         code = taken << at.TAKEN | at.STATUE << at.DID | resource << at.PLACED
         number = _option(found, number, extra + (1 << at.STATUES), deck, code)
-    if m.k[at.CAVERN] and extra >> at.CAVERNS & 7 < judgments.CAVERN_USES:
+    if m.k[at.CAVERN] and cavern_is_open(extra >> at.CAVERNS & 7):
         code = taken << at.TAKEN | at.IN_CAVERN << at.DID | resource << at.PLACED
         number = _option(found, number, extra + (1 << at.CAVERNS), deck, code)
     return number
@@ -369,9 +371,7 @@ def _build_all(  # noqa: PLR0915
 
 @bare
 def _one_bank_too_many(m: Mind, town: int, slot: int) -> bool:
-    if slot != BLACK - BLUE or m.k[at.BLACK_POWER] != BANK:
-        return False
-    return count(where(town, BLACK)) >= BANKS_PER_TOWN
+    return slot == BLACK - BLUE and is_full_of_banks(town, m.k[at.BLACK_POWER])
 
 
 @bare
