@@ -84,6 +84,10 @@ differential: $(VENV)/installed-dev ## compare 100,000 random games in the rules
 golden: $(VENV)/installed-dev ## write the golden files anew, to be read in review
 	"$(BIN)/python" -m tests.golden $(ARGS)
 
+.PHONY: types
+types: $(VENV)/installed-dev ## write the page's types anew from the messages of table/wire
+	"$(BIN)/python" -m cubetown.table.wire.typescript web/src/protocol.generated.ts
+
 .PHONY: pictures
 pictures: $(VENV)/installed-dev $(CHROMIUM)/path ## take the pictures of README and docs anew
 	CUBETOWN_CHROMIUM="$$(cat $(CHROMIUM)/path)" "$(BIN)/python" -m tests.screenshots $(ARGS)

@@ -15,7 +15,7 @@ from cubetown.core.options import is_name
 from cubetown.fast import BATCHES
 from cubetown.games import GAMES, PARTS, PartOf, Parts, find_game, parts_of, register, unregister
 from cubetown.locale import catalogue
-from cubetown.server.desk import MOST_CHAIRS, Chair, bot_chair
+from cubetown.table.terms import MOST_CHAIRS, Chair, bot_chair
 from cubetown.tiny_towns import TinyTowns
 from tests.lacking import lacking
 

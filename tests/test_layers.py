@@ -21,13 +21,14 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bots": BELOW_BOTS,
     "arena": BELOW_BOTS | {"bots", "workers"},
     "envs": BELOW_BOTS | {"bots", "locale"},
-    "server": BELOW_BOTS | {"bots", "locale", "workers"},
+    "table": BELOW_BOTS | {"bots"},
+    "server": BELOW_BOTS | {"bots", "locale", "table", "workers"},
     "cli": BELOW_BOTS | {"bots", "locale", "arena", "envs", "server"},
     "__main__": {"cli"},
 }
 """What each folder or file directly under the package may import of the others."""
 
-STANDARD_LIBRARY_ONLY = {"__init__", "games"} | GAMES
+STANDARD_LIBRARY_ONLY = {"__init__", "games", "table"} | GAMES
 
 
 def imports(tree: ast.Module, package: tuple[str, ...]) -> Iterator[str]:
@@ -91,6 +92,7 @@ def test_the_walker_finds_what_breaks_the_order(tmp_path: Path) -> None:
     write(tmp_path, "games.py", "from cubetown.locale import catalogue")
     write(tmp_path, "misc/helpers.py", "")
     write(tmp_path, "shake_that_city/rules.py", "import numpy.random")
+    write(tmp_path, "table/session.py", "import orjson\nfrom cubetown.server import tables")
     write(tmp_path, "tiny_towns/rules.py", "from ..shake_that_city.rules import shake")
     assert violations(tmp_path) == [
         "core/deep/grid.py: cubetown.tiny_towns.rules is not left of core",
@@ -99,6 +101,8 @@ def test_the_walker_finds_what_breaks_the_order(tmp_path: Path) -> None:
         "games.py: cubetown.locale.catalogue is not left of games",
         "misc/helpers.py: misc has no place in the order of folders",
         "shake_that_city/rules.py: numpy.random is not in the standard library",
+        "table/session.py: orjson is not in the standard library",
+        "table/session.py: cubetown.server.tables is not left of table",
         "tiny_towns/rules.py: cubetown.shake_that_city.rules.shake is not left of tiny_towns",
     ]
 

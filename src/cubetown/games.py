@@ -127,7 +127,7 @@ register(
         encoding="cubetown.envs.tiny_towns:TinyTownsEncoding",
         bots="cubetown.bots.roster:TINY_TOWNS",
         screen="cubetown.cli.tiny_towns_screen:TinyTownsScreen",
-        companion="cubetown.server.companion_tiny_towns",
+        companion="cubetown.table.companion.tiny_towns",
     ),
 )
 register(
@@ -137,7 +137,7 @@ register(
         encoding="cubetown.envs.shake_that_city:ShakeThatCityEncoding",
         bots="cubetown.bots.roster:SHAKE_THAT_CITY",
         screen="cubetown.cli.shake_that_city_screen:ShakeThatCityScreen",
-        companion="cubetown.server.companion_shake_that_city",
+        companion="cubetown.table.companion.shake_that_city",
     ),
 )
 

@@ -11,9 +11,9 @@ from typing import Any
 import psycopg
 import pytest
 
-from cubetown.server.postgres_store import PostgresStore
-from cubetown.server.sqlite_store import SqliteStore
-from cubetown.server.store import Store
+from cubetown.server.stores.postgres import PostgresStore
+from cubetown.server.stores.sqlite import SqliteStore
+from cubetown.server.stores.store import Store
 
 MakeStore = Callable[[], Store]
 

@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from cubetown.server.running import bind, make_server
 from cubetown.server.settings import Settings
-from cubetown.server.store import Store
+from cubetown.server.stores.store import Store
 
 
 @contextmanager

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cubetown.core.message import GameError
-from cubetown.server.companion import (
+from cubetown.table.companion.companion import (
     Companion,
     act,
     claim,
@@ -114,7 +114,7 @@ def test_nobody_is_told_which_cards_are_left_or_hidden() -> None:
     told = view(phone.now, 0)
     assert set(told) == {
         *("companion", "game", "version", "undo", "setup", "phase", "round", "you", "players"),
-        *("master_builder", "resource", "free", "left", "shown", "named"),
+        *("effects", "master_builder", "resource", "free", "left", "shown", "named"),
     }
     assert told["left"] == 9
     assert told["shown"] == []

@@ -13,11 +13,12 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from cubetown.locale import LANGUAGES, catalogue
-from cubetown.server.companions import Companions
+from cubetown.server.companions.companions import Companions
 from cubetown.server.metrics import Metrics
-from cubetown.server.store import Store
+from cubetown.server.stores.store import Store
+from cubetown.table.bodies import CompanionWish, Tap
 from tests.server.test_secrets import NEW, client
-from tests.server.visiting import QUICK, open_house, run
+from tests.server.visiting import QUICK, open_tables, run
 
 THREE = {"game": "tiny-towns", "players": ["Ann", "Bo", "Cy"], "options": {"first": 1}}
 PLAIN = {**THREE, "options": {"first": 1, "monuments": False}}
@@ -86,7 +87,7 @@ def test_a_monument_is_seen_by_who_holds_the_secret_alone(tmp_path: Path) -> Non
             assert kept["you"]["monument"] == pair[0]
         for viewer, own in [(stranger, []), *zip(players, pairs, strict=True)]:
             told = viewer.look()
-            for secret in ("setup", "you"):  # The setup names every monument of the box.
+            for secret in ("setup", "effects", "you"):  # Every monument of the box has its data.
                 told.pop(secret)
             assert not any(card in json.dumps(told) for pair in pairs for card in pair)
             assert own == [] or viewer.look()["you"]["dealt"] == own
@@ -209,13 +210,14 @@ def test_a_companion_survives_a_restart(make_store: Callable[[], Store]) -> None
         await store.open(lambda table, length: None, lambda notice: None)
         first = companions_on(store)
         options: dict[str, Any] = {"variant": "town-hall", "monuments": False}
-        begun, _ = await first.create("tiny-towns", ["Ann", "Bo"], options)
+        wish = CompanionWish("tiny-towns", ("Ann", "Bo"), options)
+        begun = (await first.create(wish)).companion
         for version in range(5):
-            now, _ = await first.act(begun.id, version, "next", None)
+            now, _ = await first.act(begun, Tap("next", version), None)
         await store.close()
         again = make_store()
         await again.open(lambda table, length: None, lambda notice: None)
-        assert await companions_on(again).find(begun.id) == now
+        assert await companions_on(again).find(begun) == now
         await again.close()
 
     run(work)
@@ -226,9 +228,11 @@ def test_of_many_who_tap_at_once_one_counts(make_store: Callable[[], Store]) -> 
         store = make_store()
         await store.open(lambda table, length: None, lambda notice: None)
         servers = [companions_on(store), companions_on(store)]
-        begun, _ = await servers[0].create("shake-that-city", ["Ann", "Bo"], {})
+        opening = await servers[0].create(CompanionWish("shake-that-city", ("Ann", "Bo")))
+        begun = await servers[0].find(opening.companion)
         taps = [
-            servers[number % 2].act(begun.id, begun.version, "next", None) for number in range(10)
+            servers[number % 2].act(begun.id, Tap("next", begun.version), None)
+            for number in range(10)
         ]
         answers = await asyncio.gather(*taps, return_exceptions=True)
         assert sum(not isinstance(answer, BaseException) for answer in answers) == 1
@@ -240,10 +244,11 @@ def test_of_many_who_tap_at_once_one_counts(make_store: Callable[[], Store]) -> 
 
 def test_old_companions_are_cleared_like_tables(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            begun, _ = await house.companions.create("shake-that-city", ["Ann"], {})
-            assert await house.store.clear(house.settings.now() - 100) == 0
-            assert await house.store.clear(house.settings.now() + 1) == 1
-            assert await house.store.read(begun.id) == []
+        async with open_tables(tmp_path) as tables:
+            wish = CompanionWish("shake-that-city", ("Ann",))
+            begun = (await tables.companions.create(wish)).companion
+            assert await tables.store.clear(tables.settings.now() - 100) == 0
+            assert await tables.store.clear(tables.settings.now() + 1) == 1
+            assert await tables.store.read(begun) == []
 
     run(work)

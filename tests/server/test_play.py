@@ -10,8 +10,8 @@ from cubetown.core.game import CHANCE
 from cubetown.core.message import GameError
 from cubetown.core.record import parse_record, replay
 from cubetown.games import find_game
-from cubetown.server import play as playing
-from cubetown.server.play import Play
+from cubetown.table import play as playing
+from cubetown.table.play import Play
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
     ("tiny-towns", {"players": ["Ann", "Bo", "Cy"]}),

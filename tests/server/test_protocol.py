@@ -5,21 +5,21 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
 from cubetown.core.game import CHANCE
 from cubetown.games import GAMES, find_game
-from cubetown.server import messages
-from cubetown.server.messages import AnyRequest, parse_request
-from cubetown.server.table import TableError
 from cubetown.shake_that_city.state import Phase
+from cubetown.table.bodies import TableWish, read_body
+from cubetown.table.requests import REQUESTS, parse_request
+from cubetown.table.table import TableError
 from tests.locale.catalogues import messages as sentences
 from tests.locale.ids import spoken_in
 from tests.server.test_routes import BOTS, watch_to_the_end
 from tests.server.test_secrets import NEW, client
-from tests.server.visiting import BOT, OPEN, Visitor, new_table, open_house, play_on, run
+from tests.server.visiting import BOT, OPEN, Visitor, new_table, open_tables, play_on, run
 
 TEXT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```json (\S+) ?(.*)\n([\s\S]*?)```", TEXT)
@@ -34,7 +34,7 @@ WITH_AN_INN = {
     "cards": ["cottage", "farm", "well", "chapel", "tavern", "theater", "factory"],
     "town": [". wheat . inn", "brick glass . .", *[". . . ."] * 2],
 }
-FREE = {"options", "arguments", "setup", "cubes_on", "unseen", "view"}
+FREE = {"options", "arguments", "setup", "effects", "cubes_on", "unseen", "view"}
 FREE |= {"shapes", "construction", "fits"}
 """Objects whose keys are data, not form."""
 
@@ -62,18 +62,10 @@ def unlike(example: Any, real: Any, path: str = "") -> Iterator[str]:
         yield f"{path}: {type(example).__name__} is {type(real).__name__}"
 
 
-def request_types() -> set[str]:
-    """Every `type` that the code knows."""
-    found: set[str] = set()
-    for shape in get_args(AnyRequest):
-        found |= set(get_args(shape.model_fields["type"].annotation))
-    return found
-
-
 def test_every_message_to_the_server_has_an_example_that_parses() -> None:
     for example in examples("client"):
         assert parse_request(json.dumps(example)).type == example["type"]
-    assert {example["type"] for example in examples("client")} == request_types()
+    assert {example["type"] for example in examples("client")} == set(REQUESTS)
 
 
 def test_every_error_of_the_table_is_listed() -> None:
@@ -86,7 +78,7 @@ def test_every_error_of_the_table_is_listed() -> None:
 def test_every_error_of_a_companion_is_listed() -> None:
     section = TEXT.partition("### Companions")[2].partition("\n### ")[0]
     listed = set(re.findall(r"`(companion-[a-z-]+)`", section))
-    spoken = spoken_in("server").written
+    spoken = spoken_in("table").written
     assert listed == {id for id in spoken if id.startswith("companion-")}
 
 
@@ -96,9 +88,9 @@ def of_type(told: list[Any], type: str) -> list[Any]:
 
 def test_every_message_of_the_server_has_the_form_of_its_example(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            table, starter, _ = await new_table(house, OPEN, OPEN, BOT, clock=60)
-            ann, bo = Visitor(house, table, [starter]), Visitor(house, table)
+        async with open_tables(tmp_path) as tables:
+            table, starter, _ = await new_table(tables, OPEN, OPEN, BOT, clock=60)
+            ann, bo = Visitor(tables, table, [starter]), Visitor(tables, table)
             await ann.hello()
             await bo.hello()
             told = ann.told
@@ -108,7 +100,7 @@ def test_every_message_of_the_server_has_the_form_of_its_example(tmp_path: Path)
             await ann.ask("start")
             await ann.ask("score")
             await ann.ask("sync")
-            await ann.session.handle('{"type": "ping"}')
+            await ann.talk.handle('{"type": "ping"}')
             await ann.move(1, "fly")
             await play_on({1: ann, 2: bo}, Random(3), lambda: len(told) < 60)
             await ann.ask("close")
@@ -130,7 +122,7 @@ def test_every_message_of_the_server_has_the_form_of_its_example(tmp_path: Path)
 def test_every_route_has_the_form_of_its_example(tmp_path: Path) -> None:
     with client(tmp_path) as http:
         (body,) = examples("http", "POST /api/tables")
-        messages.NewTable.model_validate(body)
+        assert read_body(TableWish, json.dumps(body)).game == body["game"]
         opened = http.post("/api/tables", json=NEW).json()
         mine = {"tables": [{"table": opened["table"], "tokens": [opened["starter"]]}]}
         assert list(unlike(examples("http", "POST /api/tables/mine")[0], mine)) == []

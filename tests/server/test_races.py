@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
-from cubetown.server.postgres_store import PostgresStore
-from cubetown.server.sqlite_store import SqliteStore
-from cubetown.server.store import News, Notice, Store
-from cubetown.server.table import Entry
+from cubetown.server.stores.postgres import PostgresStore
+from cubetown.server.stores.sqlite import SqliteStore
+from cubetown.server.stores.store import News, Notice, Store
+from cubetown.table.table import Entry
 from tests.server.test_table import error_of, is_over
 from tests.server.visiting import (
     BOT,
     QUICK,
     Told,
     Visitor,
-    open_house,
+    open_tables,
     person,
     play_on,
     run,
@@ -99,9 +99,9 @@ class FailingStore(SqliteStore):
 
 def test_everybody_moves_at_once_on_a_slow_store(make_store: MakeStore, tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path, QUICK, SlowStore(make_store())) as house:
+        async with open_tables(tmp_path, QUICK, SlowStore(make_store())) as tables:
             names = ("Ann", "Bo", "Cy", "Di")
-            _, players = await started(house, *map(person, names))
+            _, players = await started(tables, *map(person, names))
             await players[0].move(1, "name wood")
             places = [player.move(n, "place a1") for n, player in enumerate(players, start=1)]
             assert {told["type"] for told in await asyncio.gather(*places)} == {"ok"}
@@ -118,8 +118,8 @@ def test_a_move_whose_connection_is_cut_while_it_is_saved_is_shown_at_once(
     async def work() -> None:
         store = HeldStore(SqliteStore(tmp_path / "tables.db"))
         nobody_looks = replace(QUICK, tick=3600)
-        async with open_house(tmp_path, nobody_looks, store) as house:
-            _, (ann, bo) = await started(house, person("Ann"), person("Bo"))
+        async with open_tables(tmp_path, nobody_looks, store) as tables:
+            _, (ann, bo) = await started(tables, person("Ann"), person("Bo"))
             store.may_answer.clear()
             moving = asyncio.ensure_future(ann.move(1, "name wood"))
             await store.saved.wait()
@@ -135,9 +135,9 @@ def test_a_move_whose_connection_is_cut_while_it_is_saved_is_shown_at_once(
 
 def test_a_double_click_counts_once_on_a_slow_store(make_store: MakeStore, tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path, QUICK, SlowStore(make_store())) as house:
-            _, (ann, _) = await started(house, person("Ann"), person("Bo"))
-            twin = Visitor(house, ann.table, ann.tokens)
+        async with open_tables(tmp_path, QUICK, SlowStore(make_store())) as tables:
+            _, (ann, _) = await started(tables, person("Ann"), person("Bo"))
+            twin = Visitor(tables, ann.table, ann.tokens)
             await twin.hello()
             answers = await asyncio.gather(ann.move(1, "name wood"), twin.move(1, "name wood"))
             assert sorted(told["type"] for told in answers) == ["error", "ok"]
@@ -155,8 +155,8 @@ def test_servers_that_lose_a_race_try_again(postgres: str, tmp_path: Path) -> No
         one_store = SlowStore(PostgresStore(postgres), 1)
         two_store = SlowStore(PostgresStore(postgres), 2)
         async with (
-            open_house(tmp_path, QUICK, one_store) as one,
-            open_house(tmp_path, QUICK, two_store) as two,
+            open_tables(tmp_path, QUICK, one_store) as one,
+            open_tables(tmp_path, QUICK, two_store) as two,
         ):
             _, (ann, bo) = await started(one, person("Ann"), person("Bo"))
             bo = Visitor(two, ann.table, bo.tokens)
@@ -183,8 +183,8 @@ def test_servers_that_lose_a_race_try_again(postgres: str, tmp_path: Path) -> No
 def test_a_move_saved_but_not_answered_is_there_after_a_sync(tmp_path: Path) -> None:
     async def work() -> None:
         store = FailingStore(tmp_path / "tables.db")
-        async with open_house(tmp_path, QUICK, store) as house:
-            _, (ann, bo) = await started(house, person("Ann"), person("Bo"))
+        async with open_tables(tmp_path, QUICK, store) as tables:
+            _, (ann, bo) = await started(tables, person("Ann"), person("Bo"))
             store.failing = True
             assert error_of(await ann.move(1, "name wood")) == "table-trouble"
             store.failing = False
@@ -198,12 +198,12 @@ def test_a_move_saved_but_not_answered_is_there_after_a_sync(tmp_path: Path) -> 
 
 def test_a_whole_game_with_a_restart_in_the_middle(make_store: MakeStore, tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path, QUICK, make_store()) as house:
-            _, (ann, bo) = await started(house, person("Ann"), person("Bo"), BOT)
+        async with open_tables(tmp_path, QUICK, make_store()) as tables:
+            _, (ann, bo) = await started(tables, person("Ann"), person("Bo"), BOT)
             await play_on({1: ann, 2: bo}, Random(6), lambda: len(ann.told) < 40)
-        async with open_house(tmp_path, QUICK, make_store()) as house:
+        async with open_tables(tmp_path, QUICK, make_store()) as tables:
             seen = ann.log(1)
-            ann, bo = (Visitor(house, one.table, one.tokens) for one in (ann, bo))
+            ann, bo = (Visitor(tables, one.table, one.tokens) for one in (ann, bo))
             await ann.hello()
             await bo.hello()
             assert ann.log(1)[: len(seen)] == seen
@@ -214,12 +214,12 @@ def test_a_whole_game_with_a_restart_in_the_middle(make_store: MakeStore, tmp_pa
 
 def test_a_reconnect_in_the_middle_shows_everything(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            _, (ann, bo) = await started(house, person("Ann"), person("Bo"))
+        async with open_tables(tmp_path) as tables:
+            _, (ann, bo) = await started(tables, person("Ann"), person("Bo"))
             await play_on({1: ann, 2: bo}, Random(1), lambda: len(ann.told) < 30)
-            ann.session.end()
+            ann.talk.end()
             assert bo.now("table")["seats"][0]["present"] is False
-            again = Visitor(house, ann.table, ann.tokens)
+            again = Visitor(tables, ann.table, ann.tokens)
             await again.hello()
             assert again.log(1) == ann.log(1)
             assert bo.now("table")["seats"][0]["present"] is True

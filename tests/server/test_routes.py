@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from cubetown.server.app import make_app
-from cubetown.server.sqlite_store import SqliteStore
+from cubetown.server.http.app import make_app
+from cubetown.server.stores.sqlite import SqliteStore
 from tests.server.test_secrets import NEW, client
 from tests.server.visiting import QUICK
 

@@ -9,7 +9,7 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import positive_data_acceptance
 
-from cubetown.server.sqlite_store import SqliteStore
+from cubetown.server.stores.sqlite import SqliteStore
 from tests.server.serving import serving
 from tests.server.visiting import QUICK
 

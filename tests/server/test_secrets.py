@@ -10,9 +10,9 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from cubetown.server.app import make_app
+from cubetown.server.http.app import make_app
 from cubetown.server.settings import Settings
-from cubetown.server.sqlite_store import SqliteStore
+from cubetown.server.stores.sqlite import SqliteStore
 from tests.server.test_table import error_of
 from tests.server.visiting import (
     BOT,
@@ -20,22 +20,24 @@ from tests.server.visiting import (
     QUICK,
     Visitor,
     new_table,
-    open_house,
+    open_tables,
     person,
     play_on,
     run,
     started,
 )
 
+CARD_DATA = ("setup", "effects")
+"""What tells of every card in the box, whoever holds it."""
 MARKUP = "<script>alert(1)</script> \"'&{{x}}"
 
 
 def test_a_seat_cannot_be_played_without_its_token(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            _, (ann, bo) = await started(house, person("Ann"), person("Bo"))
+        async with open_tables(tmp_path) as tables:
+            _, (ann, bo) = await started(tables, person("Ann"), person("Bo"))
             for tokens in ([], ["guess"], bo.tokens):
-                thief = Visitor(house, ann.table, tokens)
+                thief = Visitor(tables, ann.table, tokens)
                 await thief.hello()
                 for request in ("move", "undo", "take_back", "renew", "resign", "leave", "take"):
                     fields: dict[str, Any] = {"seat": 1}
@@ -53,10 +55,10 @@ def test_a_seat_cannot_be_played_without_its_token(tmp_path: Path) -> None:
 
 def test_a_token_opens_nothing_at_another_table(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            starter, (ann, _) = await started(house, person("Ann"), person("Bo"))
-            other, _, _ = await new_table(house, person("Cy"), OPEN)
-            visitor = Visitor(house, other, [*ann.tokens, *starter.tokens])
+        async with open_tables(tmp_path) as tables:
+            starter, (ann, _) = await started(tables, person("Ann"), person("Bo"))
+            other, _, _ = await new_table(tables, person("Cy"), OPEN)
+            visitor = Visitor(tables, other, [*ann.tokens, *starter.tokens])
             assert (await visitor.hello())["you"] == {"starter": False, "seats": []}
 
     run(work)
@@ -64,13 +66,13 @@ def test_a_token_opens_nothing_at_another_table(tmp_path: Path) -> None:
 
 def test_what_is_stored_of_a_token_does_not_open_the_seat(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            _, (ann, _) = await started(house, person("Ann"), person("Bo"))
-            stored = json.dumps(await house.store.read(ann.table))
+        async with open_tables(tmp_path) as tables:
+            _, (ann, _) = await started(tables, person("Ann"), person("Bo"))
+            stored = json.dumps(await tables.store.read(ann.table))
             assert ann.tokens[0] not in stored
-            kept = (await house.find(ann.table)).desk.chairs[0].token
+            kept = (await tables.find(ann.table)).terms.chairs[0].token
             assert kept is not None
-            thief = Visitor(house, ann.table, [kept])
+            thief = Visitor(tables, ann.table, [kept])
             assert (await thief.hello())["you"]["seats"] == []
 
     run(work)
@@ -80,8 +82,8 @@ def test_nobody_is_sent_what_is_hidden(tmp_path: Path) -> None:
     """Another player's monument is in no message before it is built or the game is over."""
 
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            starter, (ann, bo) = await started(house, person("Ann"), person("Bo"), options={})
+        async with open_tables(tmp_path) as tables:
+            starter, (ann, bo) = await started(tables, person("Ann"), person("Bo"), options={})
             await starter.hello()
             for visitor, seat in ((ann, 1), (bo, 2)):
                 keep = next(move for move in visitor.view(seat)["moves"])
@@ -91,7 +93,7 @@ def test_nobody_is_sent_what_is_hidden(tmp_path: Path) -> None:
             await play_on({1: ann, 2: bo}, Random(1), lambda: len(bo.told) < 40)
             for visitor in (bo, starter):
                 for told in visitor.told:
-                    text = json.dumps({k: v for k, v in told.items() if k != "setup"})
+                    text = json.dumps({k: v for k, v in told.items() if k not in CARD_DATA})
                     assert not [card for card in mine if card in text]
 
     run(work)
@@ -99,9 +101,9 @@ def test_nobody_is_sent_what_is_hidden(tmp_path: Path) -> None:
 
 def test_only_players_see_a_table_that_is_not_to_be_watched(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            _, (ann, _) = await started(house, person("Ann"), person("Bo"), watch="players")
-            stranger = Visitor(house, ann.table)
+        async with open_tables(tmp_path) as tables:
+            _, (ann, _) = await started(tables, person("Ann"), person("Bo"), watch="players")
+            stranger = Visitor(tables, ann.table)
             welcome = await stranger.hello()
             assert welcome["views"] == []
             await ann.move(1, "name wood")
@@ -114,10 +116,10 @@ def test_only_players_see_a_table_that_is_not_to_be_watched(tmp_path: Path) -> N
 @pytest.mark.parametrize("field", ["state", "view", "seats", "name"])
 def test_a_message_may_not_bring_its_own_state(tmp_path: Path, field: str) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            _, (ann, _) = await started(house, person("Ann"), person("Bo"))
+        async with open_tables(tmp_path) as tables:
+            _, (ann, _) = await started(tables, person("Ann"), person("Bo"))
             move = {"type": "move", "seat": 1, "offer": 0, "move": "name wood", field: {}}
-            await ann.session.handle(json.dumps(move))
+            await ann.talk.handle(json.dumps(move))
             assert error_of(ann.told[-1]) == "table-malformed"
 
     run(work)
@@ -125,14 +127,14 @@ def test_a_message_may_not_bring_its_own_state(tmp_path: Path, field: str) -> No
 
 def test_a_name_full_of_markup_is_only_a_name(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            table, _, _ = await new_table(house, person(MARKUP), BOT, start=True)
-            watcher = Visitor(house, table)
+        async with open_tables(tmp_path) as tables:
+            table, _, _ = await new_table(tables, person(MARKUP), BOT, start=True)
+            watcher = Visitor(tables, table)
             welcome = await watcher.hello()
             assert welcome["table"]["seats"][0]["name"] == MARKUP
             for name in ("tab\there", "line\nbreak", "\u202eright to left", "\x1b[31m"):
                 with pytest.raises(ValueError, match="table-name"):
-                    await new_table(house, person(name), OPEN)
+                    await new_table(tables, person(name), OPEN)
 
     run(work)
 
@@ -145,15 +147,15 @@ def test_a_name_full_of_markup_is_only_a_name(tmp_path: Path) -> None:
         *('{"type": "move", "seat": 0, "offer": 0, "move": "done"}', '{"re": 1}'),
         *('{"type": "move", "seat": 1, "offer": -1, "move": "done"}', '{"type":"sync","re":[]}'),
         *('{"type": "move", "seat": 1e400, "offer": 0, "move": "done"}', "\ud800"),
-        *('{"type": "take_back", "seat": 1, "line": true}', '{"type": "order", "seats": [9]}'),
+        *('{"type": "take_back", "seat": 1, "line": true}', '{"type": "order", "seats": [21]}'),
         '{"type": "options", "options": {}, "watch": "all", "clock": null}',
     ],
 )
 def test_a_malformed_message_is_refused_in_one_sentence(tmp_path: Path, text: str) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            _, (ann, _) = await started(house, person("Ann"), person("Bo"))
-            await ann.session.handle(text)
+        async with open_tables(tmp_path) as tables:
+            _, (ann, _) = await started(tables, person("Ann"), person("Bo"))
+            await ann.talk.handle(text)
             assert ann.told[-1] == {
                 "type": "error",
                 "re": None,
@@ -180,21 +182,21 @@ def test_an_illegal_move_is_refused_with_its_reason(
     tmp_path: Path, move: str, id: str | None
 ) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            _, (ann, _) = await started(house, person("Ann"), person("Bo"))
-            before = (await house.find(ann.table)).seq
+        async with open_tables(tmp_path) as tables:
+            _, (ann, _) = await started(tables, person("Ann"), person("Bo"))
+            before = (await tables.find(ann.table)).seq
             answer = error_of(await ann.move(1, move))
             assert id in (answer, None)
-            assert (await house.find(ann.table)).seq == before
+            assert (await tables.find(ann.table)).seq == before
 
     run(work)
 
 
 def test_a_message_that_is_too_long_is_refused(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            _, (ann, _) = await started(house, person("Ann"), person("Bo"))
-            await ann.session.handle(json.dumps({"type": "sit", "name": "ї" * 9000}))
+        async with open_tables(tmp_path) as tables:
+            _, (ann, _) = await started(tables, person("Ann"), person("Bo"))
+            await ann.talk.handle(json.dumps({"type": "sit", "name": "ї" * 9000}))
             assert error_of(ann.told[-1]) == "table-too-long"
 
     run(work)

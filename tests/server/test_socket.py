@@ -8,7 +8,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from cubetown.server.sqlite_store import SqliteStore
+from cubetown.server.stores.sqlite import SqliteStore
 from tests.server.serving import Player, post, serving
 from tests.server.test_secrets import NEW
 from tests.server.visiting import QUICK, run

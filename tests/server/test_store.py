@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from cubetown.server.postgres_store import PostgresStore
-from cubetown.server.sqlite_store import COPY_AFTER, SqliteStore
-from cubetown.server.store import Store
+from cubetown.server.stores.postgres import PostgresStore
+from cubetown.server.stores.sqlite import COPY_AFTER, SqliteStore
+from cubetown.server.stores.store import Store
 from tests.server.visiting import run
 
 

@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
+from cubetown.core.message import GameError
 from cubetown.core.record import parse_record, replay
 from cubetown.games import find_game
-from cubetown.server.table import record
+from cubetown.table.bodies import CompanionWish
+from cubetown.table.table import record
 from tests.server.visiting import (
     BOT,
     OPEN,
@@ -18,7 +20,7 @@ from tests.server.visiting import (
     Told,
     Visitor,
     new_table,
-    open_house,
+    open_tables,
     person,
     play_on,
     run,
@@ -42,16 +44,16 @@ def is_over(visitor: Visitor) -> bool:
 @pytest.mark.parametrize("game", ["tiny-towns", "shake-that-city"])
 def test_two_people_and_a_bot_play_to_the_end(tmp_path: Path, game: str) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
+        async with open_tables(tmp_path) as tables:
             seats = (person("Ann"), person("Bo"), BOT)
-            _, (ann, bo) = await started(house, *seats, game=game, options={})
+            _, (ann, bo) = await started(tables, *seats, game=game, options={})
             await play_on({1: ann, 2: bo}, Random(2), lambda: not is_over(ann))
             assert is_over(bo)
             assert len(ann.now("score")["players"]) == 3
             assert ann.now("to_act") == []
             assert ann.view(1)["moves"] == []
             assert ann.log(1) == bo.log(2)
-            table = await house.find(ann.table)
+            table = await tables.find(ann.table)
             kept = parse_record(str(record(table)))
             assert kept.finished
             assert table.play is not None
@@ -62,8 +64,8 @@ def test_two_people_and_a_bot_play_to_the_end(tmp_path: Path, game: str) -> None
 
 def test_updates_are_numbered_and_add_up_to_what_a_sync_shows(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            _, (ann, bo) = await started(house, person("Ann"), person("Bo"))
+        async with open_tables(tmp_path) as tables:
+            _, (ann, bo) = await started(tables, person("Ann"), person("Bo"))
             await play_on({1: ann, 2: bo}, Random(5), lambda: len(ann.told) < 60)
             numbers = [told["n"] for told in ann.told if "n" in told]
             assert numbers == list(range(len(numbers)))
@@ -78,8 +80,8 @@ def test_updates_are_numbered_and_add_up_to_what_a_sync_shows(tmp_path: Path) ->
 
 def test_hidden_moves_send_nothing_to_others(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            starter, (ann, bo) = await started(house, person("Ann"), person("Bo"))
+        async with open_tables(tmp_path) as tables:
+            starter, (ann, bo) = await started(tables, person("Ann"), person("Bo"))
             await starter.hello()
             await ann.move(1, "name wood")
             before = (len(bo.told), len(starter.told))
@@ -98,8 +100,8 @@ def test_hidden_moves_send_nothing_to_others(tmp_path: Path) -> None:
 
 def test_another_seats_move_never_makes_mine_stale_but_my_own_does(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            _, (ann, bo) = await started(house, person("Ann"), person("Bo"))
+        async with open_tables(tmp_path) as tables:
+            _, (ann, bo) = await started(tables, person("Ann"), person("Bo"))
             await ann.move(1, "name wood")
             offer = bo.view(2)["offer"]
             await ann.move(1, "place a1")
@@ -114,8 +116,8 @@ def test_another_seats_move_never_makes_mine_stale_but_my_own_does(tmp_path: Pat
 
 def test_undo_until_done(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            _, (ann, bo) = await started(house, person("Ann"), person("Bo"))
+        async with open_tables(tmp_path) as tables:
+            _, (ann, bo) = await started(tables, person("Ann"), person("Bo"))
             assert ann.view(1)["undo"] is False
             await ann.move(1, "name wood")
             assert ann.view(1)["undo"] is False
@@ -139,8 +141,8 @@ def test_undo_until_done(tmp_path: Path) -> None:
 
 def test_take_back_among_bots_to_any_line(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            _, (ann,) = await started(house, person("Ann"), BOT)
+        async with open_tables(tmp_path) as tables:
+            _, (ann,) = await started(tables, person("Ann"), BOT)
             await play_on({1: ann}, Random(3), lambda: len(ann.log(1)) < 30)
             log = ann.log(1)
             names = [n for n, one in enumerate(log) if n and one["move"].startswith("name")]
@@ -153,7 +155,7 @@ def test_take_back_among_bots_to_any_line(tmp_path: Path) -> None:
                 error_of(await ann.ask("take_back", seat=1, line=999)) == "table-cannot-take-back"
             )
             await play_on({1: ann}, Random(4), lambda: not is_over(ann))
-            kept = record(await house.find(ann.table))
+            kept = record(await tables.find(ann.table))
             assert kept.setup["take_backs"] == 1
             replay(find_game("tiny-towns"), kept)
 
@@ -162,8 +164,8 @@ def test_take_back_among_bots_to_any_line(tmp_path: Path) -> None:
 
 def test_no_take_back_against_people(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            _, (ann, _bo) = await started(house, person("Ann"), person("Bo"))
+        async with open_tables(tmp_path) as tables:
+            _, (ann, _bo) = await started(tables, person("Ann"), person("Bo"))
             await ann.move(1, "name wood")
             assert error_of(await ann.ask("take_back", seat=1, line=0)) == "table-cannot-take-back"
 
@@ -172,12 +174,12 @@ def test_no_take_back_against_people(tmp_path: Path) -> None:
 
 def test_the_lobby(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            table, secret, _ = await new_table(house, OPEN, OPEN)
+        async with open_tables(tmp_path) as tables:
+            table, secret, _ = await new_table(tables, OPEN, OPEN)
             host, ann, bo = (
-                Visitor(house, table, [secret]),
-                Visitor(house, table),
-                Visitor(house, table),
+                Visitor(tables, table, [secret]),
+                Visitor(tables, table),
+                Visitor(tables, table),
             )
             for visitor in (host, ann, bo):
                 await visitor.hello()
@@ -224,13 +226,13 @@ def test_the_lobby(tmp_path: Path) -> None:
 
 def test_leaving_the_lobby_frees_the_seat_and_voids_the_token(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            table, _, (token,) = await new_table(house, person("Ann"), OPEN)
-            ann = Visitor(house, table, [token])
+        async with open_tables(tmp_path) as tables:
+            table, _, (token,) = await new_table(tables, person("Ann"), OPEN)
+            ann = Visitor(tables, table, [token])
             await ann.hello()
             assert (await ann.ask("leave", seat=1))["type"] == "ok"
             assert ann.now("table")["seats"][0]["kind"] == "open"
-            again = Visitor(house, table, [token])
+            again = Visitor(tables, table, [token])
             assert (await again.hello())["you"] == {"starter": False, "seats": []}
 
     run(work)
@@ -238,15 +240,15 @@ def test_leaving_the_lobby_frees_the_seat_and_voids_the_token(tmp_path: Path) ->
 
 def test_pass_and_play_holds_several_seats_on_one_connection(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
+        async with open_tables(tmp_path) as tables:
             table, starter, tokens = await new_table(
-                house,
+                tables,
                 person("Ann"),
                 person("Bo"),
                 start=True,
                 options={"monuments": False, "first": 2},
             )
-            both = Visitor(house, table, [starter, *tokens])
+            both = Visitor(tables, table, [starter, *tokens])
             welcome = await both.hello()
             assert welcome["you"] == {"starter": True, "seats": [1, 2]}
             assert [view["seat"] for view in welcome["views"]] == [1, 2]
@@ -261,10 +263,10 @@ def test_pass_and_play_holds_several_seats_on_one_connection(tmp_path: Path) -> 
 
 def test_a_seat_of_somebody_gone_is_given_to_a_bot_and_taken_back(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path, SLOW_BOTS) as house:
-            _, (ann, bo) = await started(house, person("Ann"), person("Bo"))
+        async with open_tables(tmp_path, SLOW_BOTS) as tables:
+            _, (ann, bo) = await started(tables, person("Ann"), person("Bo"))
             assert error_of(await ann.ask("give", seat=2, bot="random")) == "table-still-here"
-            bo.session.end()
+            bo.talk.end()
             assert ann.now("table")["seats"][1]["present"] is False
             assert error_of(await ann.ask("give", seat=2, bot="nobody")) == "error-no-such-bot"
             assert (await ann.ask("give", seat=2, bot="random"))["type"] == "ok"
@@ -281,11 +283,11 @@ def test_a_seat_of_somebody_gone_is_given_to_a_bot_and_taken_back(tmp_path: Path
 
 def test_a_player_who_is_here_or_just_gone_keeps_the_seat(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path, PATIENT) as house:
-            _, (ann, bo) = await started(house, person("Ann"), person("Bo"))
-            bo.session.end()
+        async with open_tables(tmp_path, PATIENT) as tables:
+            _, (ann, bo) = await started(tables, person("Ann"), person("Bo"))
+            bo.talk.end()
             assert error_of(await ann.ask("give", seat=2, bot="random")) == "table-still-here"
-            stranger = Visitor(house, ann.table)
+            stranger = Visitor(tables, ann.table)
             await stranger.hello()
             assert (
                 error_of(await stranger.ask("give", seat=2, bot="random")) == "table-not-your-seat"
@@ -296,8 +298,8 @@ def test_a_player_who_is_here_or_just_gone_keeps_the_seat(tmp_path: Path) -> Non
 
 def test_who_leaves_a_game_may_come_back_but_not_who_resigns(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            _, (ann, bo) = await started(house, person("Ann"), person("Bo"))
+        async with open_tables(tmp_path) as tables:
+            _, (ann, bo) = await started(tables, person("Ann"), person("Bo"))
             assert (await bo.ask("leave", seat=2))["type"] == "ok"
             await ann.move(1, "name wood")
             await ann.move(1, "place a1")
@@ -319,8 +321,8 @@ def test_at_zero_a_bot_finishes_the_step(tmp_path: Path) -> None:
 
     async def work() -> None:
         settings = replace(QUICK, now=lambda: now[0])
-        async with open_house(tmp_path, settings) as house:
-            _, (ann, bo) = await started(house, person("Ann"), person("Bo"), clock=30)
+        async with open_tables(tmp_path, settings) as tables:
+            _, (ann, bo) = await started(tables, person("Ann"), person("Bo"), clock=30)
             assert ann.now("clocks") == [{"seat": 1, "left": 30.0}]
             await asyncio.sleep(0.1)
             assert ann.log(1) == []
@@ -340,19 +342,19 @@ def test_at_zero_a_bot_finishes_the_step(tmp_path: Path) -> None:
 
 def test_while_nobody_is_there_bots_rest(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            table, _starter, _ = await new_table(house, BOT, BOT, start=True)
+        async with open_tables(tmp_path) as tables:
+            table, _starter, _ = await new_table(tables, BOT, BOT, start=True)
             await asyncio.sleep(0.1)
-            at_first = (await house.find(table)).seq
-            watcher = Visitor(house, table)
+            at_first = (await tables.find(table)).seq
+            watcher = Visitor(tables, table)
             await watcher.hello()
             await watcher.until(lambda: len(watcher.told) > 5)
-            watcher.session.end()
+            watcher.talk.end()
             await asyncio.sleep(0.1)
-            left = (await house.find(table)).seq
+            left = (await tables.find(table)).seq
             assert left > at_first
             await asyncio.sleep(0.1)
-            assert (await house.find(table)).seq == left
+            assert (await tables.find(table)).seq == left
             await watcher.hello()
             await watcher.until(lambda: is_over(watcher))
 
@@ -361,21 +363,21 @@ def test_while_nobody_is_there_bots_rest(tmp_path: Path) -> None:
 
 def test_the_starter_closes_the_table(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            starter, (ann, bo) = await started(house, person("Ann"), person("Bo"))
+        async with open_tables(tmp_path) as tables:
+            starter, (ann, bo) = await started(tables, person("Ann"), person("Bo"))
             await starter.hello()
             assert error_of(await ann.ask("close")) == "table-not-starter"
             assert (await starter.ask("close"))["type"] == "ok"
             assert bo.now("table")["status"] == "closed"
-            assert not record(await house.find(ann.table)).finished
+            assert not record(await tables.find(ann.table)).finished
 
     run(work)
 
 
 def test_a_rematch_brings_everybody_to_the_same_seats(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            starter, (ann, bo) = await started(house, person("Ann"), person("Bo"), BOT)
+        async with open_tables(tmp_path) as tables:
+            starter, (ann, bo) = await started(tables, person("Ann"), person("Bo"), BOT)
             assert error_of(await ann.ask("rematch")) == "table-not-over"
             await starter.hello()
             await starter.ask("close")
@@ -385,10 +387,10 @@ def test_a_rematch_brings_everybody_to_the_same_seats(tmp_path: Path) -> None:
             assert theirs["table"] == mine["table"] != ann.table
             assert (mine["seats"][0]["seat"], theirs["seats"][0]["seat"]) == (1, 2)
             assert theirs["starter"] is None
-            again = Visitor(house, mine["table"], [mine["starter"], mine["seats"][0]["token"]])
+            again = Visitor(tables, mine["table"], [mine["starter"], mine["seats"][0]["token"]])
             assert (await again.hello())["you"] == {"starter": True, "seats": [1]}
             assert (await again.ask("start"))["type"] == "ok"
-            old = Visitor(house, mine["table"], ann.tokens)
+            old = Visitor(tables, mine["table"], ann.tokens)
             assert (await old.hello())["you"]["seats"] == []
 
     run(work)
@@ -396,9 +398,9 @@ def test_a_rematch_brings_everybody_to_the_same_seats(tmp_path: Path) -> None:
 
 def test_a_seat_moves_to_another_device(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            _, (ann, _bo) = await started(house, person("Ann"), person("Bo"))
-            phone = Visitor(house, ann.table, ann.tokens)
+        async with open_tables(tmp_path) as tables:
+            _, (ann, _bo) = await started(tables, person("Ann"), person("Bo"))
+            phone = Visitor(tables, ann.table, ann.tokens)
             await phone.hello()
             renewed = await phone.ask("renew", seat=1)
             assert (renewed["type"], renewed["seat"]) == ("seated", 1)
@@ -413,15 +415,15 @@ def test_a_device_that_made_the_secret_itself_has_the_seat_though_the_answer_is_
     tmp_path: Path,
 ) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            _, (ann, _bo) = await started(house, person("Ann"), person("Bo"))
+        async with open_tables(tmp_path) as tables:
+            _, (ann, _bo) = await started(tables, person("Ann"), person("Bo"))
             secret = "a-secret_that-the-phone_made-0001"
-            phone = Visitor(house, ann.table, ann.tokens)
+            phone = Visitor(tables, ann.table, ann.tokens)
             await phone.hello()
             await phone.ask("renew", seat=1, token=secret)
-            again = Visitor(house, ann.table, [*ann.tokens, secret])
+            again = Visitor(tables, ann.table, [*ann.tokens, secret])
             assert (await again.hello())["you"]["seats"] == [1]
-            await again.session.handle('{"type": "renew", "seat": 1, "token": "short"}')
+            await again.talk.handle('{"type": "renew", "seat": 1, "token": "short"}')
             assert error_of(again.told[-1]) == "table-malformed"
             assert error_of(await again.ask("renew", seat=1, token=secret)) == "table-malformed"
 
@@ -433,26 +435,47 @@ def test_a_table_that_was_cleared_takes_no_more_moves(tmp_path: Path) -> None:
 
     async def work() -> None:
         settings = replace(QUICK, now=lambda: now[0])
-        async with open_house(tmp_path, settings) as house:
-            _, (ann, _bo) = await started(house, person("Ann"), person("Bo"))
+        async with open_tables(tmp_path, settings) as tables:
+            _, (ann, _bo) = await started(tables, person("Ann"), person("Bo"))
             assert (await ann.move(1, "name wood"))["type"] == "ok"
             now[0] += 40 * 86_400
-            assert await house.store.clear(now[0] - 30 * 86_400) == 1
+            assert await tables.store.clear(now[0] - 30 * 86_400) == 1
             assert error_of(await ann.move(1, "place a1")) == "table-unknown"
-            again = Visitor(house, ann.table, ann.tokens)
+            again = Visitor(tables, ann.table, ann.tokens)
             assert error_of(await again.ask("hello", table=ann.table)) == "table-unknown"
+
+    run(work)
+
+
+def test_a_table_is_read_again_after_a_day_because_it_may_be_cleared(tmp_path: Path) -> None:
+    now = [1000.0]
+
+    async def work() -> None:
+        async with open_tables(tmp_path, replace(QUICK, now=lambda: now[0])) as tables:
+            table, _, _ = await new_table(tables, person("Ann"), OPEN)
+            wish = CompanionWish("shake-that-city", ("Ann", "Bo"))
+            companion = (await tables.companions.create(wish)).companion
+            for find, id in ((tables.find, table), (tables.companions.find, companion)):
+                assert (await find(id)).id == id
+            assert await tables.store.clear(now[0] + 1) == 2  # As another server would.
+            now[0] += 86_399
+            assert (await tables.find(table)).id == table
+            now[0] += 2
+            for find, id in ((tables.find, table), (tables.companions.find, companion)):
+                with pytest.raises(GameError, match="unknown"):
+                    await find(id)
 
     run(work)
 
 
 def test_a_restart_reads_the_log_and_goes_on(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            _, (ann, bo) = await started(house, person("Ann"), person("Bo"), BOT)
+        async with open_tables(tmp_path) as tables:
+            _, (ann, bo) = await started(tables, person("Ann"), person("Bo"), BOT)
             await play_on({1: ann, 2: bo}, Random(6), lambda: len(ann.told) < 50)
             before = (ann.view(1), ann.log(1))
-        async with open_house(tmp_path) as house:
-            ann, bo = Visitor(house, ann.table, ann.tokens), Visitor(house, bo.table, bo.tokens)
+        async with open_tables(tmp_path) as tables:
+            ann, bo = Visitor(tables, ann.table, ann.tokens), Visitor(tables, bo.table, bo.tokens)
             await ann.hello()
             assert ann.view(1)["offer"] == before[0]["offer"]
             assert ann.log(1)[: len(before[1])] == before[1]
@@ -464,20 +487,20 @@ def test_a_restart_reads_the_log_and_goes_on(tmp_path: Path) -> None:
 
 def test_a_game_that_no_longer_replays_is_kept_and_explained(tmp_path: Path) -> None:
     async def work() -> None:
-        async with open_house(tmp_path) as house:
-            _, (ann, _bo) = await started(house, person("Ann"), person("Bo"))
+        async with open_tables(tmp_path) as tables:
+            _, (ann, _bo) = await started(tables, person("Ann"), person("Bo"))
             await ann.move(1, "name wood")
-            table = await house.find(ann.table)
+            table = await tables.find(ann.table)
             foreign: dict[str, Any] = {"kind": "move", "seat": 0, "move": "fly a1", "at": 5.0}
-            assert await house.store.append(ann.table, table.seq, [foreign])
-        async with open_house(tmp_path) as house:
-            ann = Visitor(house, ann.table, ann.tokens)
+            assert await tables.store.append(ann.table, table.seq, [foreign])
+        async with open_tables(tmp_path) as tables:
+            ann = Visitor(tables, ann.table, ann.tokens)
             welcome = await ann.hello()
             assert welcome["table"]["status"] == "broken"
             assert welcome["table"]["trouble"]["id"] == "error-no-such-move"
             answer = await ann.ask("move", seat=1, offer=0, move="name wood")
             assert error_of(answer) == "table-broken"
-            text = str(record(await house.find(ann.table)))
+            text = str(record(await tables.find(ann.table)))
             assert "1 name wood\n1 fly a1\nsaved 2 moves\n" in text
 
     run(work)

@@ -1,4 +1,4 @@
-"""A house of tables in this process, and visitors who talk to it as a page would."""
+"""A tables of tables in this process, and visitors who talk to it as a page would."""
 
 import asyncio
 import json
@@ -9,12 +9,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cubetown.server.house import House
-from cubetown.server.messages import NewTable
+from cubetown.server.http.socket import Conversation
 from cubetown.server.settings import Settings
-from cubetown.server.socket import Session
-from cubetown.server.sqlite_store import SqliteStore
-from cubetown.server.store import Store
+from cubetown.server.stores.sqlite import SqliteStore
+from cubetown.server.stores.store import Store
+from cubetown.server.tables.tables import Tables
+from cubetown.table.bodies import TableWish, read_body
 
 QUICK = Settings(
     bot_pace=0.0,
@@ -35,28 +35,28 @@ def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
 
 
 @asynccontextmanager
-async def open_house(
+async def open_tables(
     path: Path, settings: Settings = QUICK, store: Store | None = None
-) -> AsyncIterator[House]:
-    """A house on a store that lies in a folder."""
+) -> AsyncIterator[Tables]:
+    """A tables on a store that lies in a folder."""
     rng = Random(1)
-    house = House(store or SqliteStore(path / "tables.db"), replace(settings, rng=rng))
-    await house.open()
+    tables = Tables(store or SqliteStore(path / "tables.db"), replace(settings, rng=rng))
+    await tables.open()
     try:
-        yield house
+        yield tables
     finally:
-        await house.close()
+        await tables.close()
 
 
 class Visitor:
     """One connection: what it asks and what it is told."""
 
-    def __init__(self, house: House, table: str, tokens: list[str] | None = None) -> None:
-        self.house = house
+    def __init__(self, tables: Tables, table: str, tokens: list[str] | None = None) -> None:
+        self.tables = tables
         self.table = table
         self.tokens = tokens or []
         self.told: list[Told] = []
-        self.session = Session(house, self._hear)
+        self.talk = Conversation(tables, self._hear)
         self.asked = 0
 
     def _hear(self, text: str) -> None:
@@ -65,7 +65,7 @@ class Visitor:
     async def ask(self, type: str, **fields: Any) -> Told:
         """The answer to a request."""
         self.asked += 1
-        await self.session.handle(json.dumps({"type": type, "re": self.asked, **fields}))
+        await self.talk.handle(json.dumps({"type": type, "re": self.asked, **fields}))
         answers = [told for told in self.told if told.get("re") == self.asked]
         assert len(answers) == 1, (type, fields, answers)
         return answers[0]
@@ -115,21 +115,21 @@ OPEN: Told = {"kind": "open"}
 BOT: Told = {"kind": "bot", "bot": "random"}
 
 
-async def new_table(house: House, *seats: Told, **fields: Any) -> tuple[str, str, list[str]]:
+async def new_table(tables: Tables, *seats: Told, **fields: Any) -> tuple[str, str, list[str]]:
     """A table, its starter's token and the tokens of its persons in seat order."""
-    new = NewTable.model_validate({"game": "tiny-towns", "seats": list(seats), **fields})
-    opening = await house.create(new)
-    return opening.table, opening.starter, [opening.tokens[seat] for seat in sorted(opening.tokens)]
+    text = json.dumps({"game": "tiny-towns", "seats": list(seats), **fields})
+    opening = await tables.create(read_body(TableWish, text))
+    return opening.table, opening.host, [opening.tokens[seat] for seat in sorted(opening.tokens)]
 
 
-async def started(house: House, *seats: Told, **fields: Any) -> tuple[Visitor, list[Visitor]]:
-    """A started table: the starter, who holds no seat, and one visitor for each person."""
+async def started(tables: Tables, *seats: Told, **fields: Any) -> tuple[Visitor, list[Visitor]]:
+    """A started table: the host, who holds no seat, and one visitor for each person."""
     fields.setdefault("options", {"cards": "first-game", "monuments": False, "first": 1})
-    table, starter, tokens = await new_table(house, *seats, start=True, **fields)
-    visitors = [Visitor(house, table, [token]) for token in tokens]
+    table, starter, tokens = await new_table(tables, *seats, start=True, **fields)
+    visitors = [Visitor(tables, table, [token]) for token in tokens]
     for visitor in visitors:
         await visitor.hello()
-    return Visitor(house, table, [starter]), visitors
+    return Visitor(tables, table, [starter]), visitors
 
 
 async def play_on(visitors: dict[int, Visitor], rng: Random, more: Callable[[], bool]) -> None:
@@ -144,4 +144,4 @@ async def play_on(visitors: dict[int, Visitor], rng: Random, more: Callable[[], 
         assert answer["type"] == "ok", answer
 
 
-Work = Callable[[House], Awaitable[None]]
+Work = Callable[[Tables], Awaitable[None]]

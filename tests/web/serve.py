@@ -5,7 +5,7 @@ from pathlib import Path
 
 from cubetown.server import running
 from cubetown.server.settings import Settings
-from cubetown.server.sqlite_store import SqliteStore
+from cubetown.server.stores.sqlite import SqliteStore
 
 
 def main(port: int, folder: Path) -> None:

@@ -16,16 +16,25 @@ from cubetown.core.message import BadText
 from cubetown.games import GAMES
 
 PORT = 8321
+THIS_MACHINE, ALL_INTERFACES = "127.0.0.1", "0.0.0.0"
 COULD_NOT_START = 1
 
 
 def add_words(parser: Parser) -> None:
     """The words of this command."""
     parser.option(
+        "--lan",
+        action="store_const",
+        dest="host",
+        const=ALL_INTERFACES,
+        default=THIS_MACHINE,
+        help="cli-option-lan",
+    )
+    parser.option(
         "--host",
         nargs="?",
-        const="0.0.0.0",
-        default="127.0.0.1",
+        const=ALL_INTERFACES,
+        default=THIS_MACHINE,
         metavar="HOST",
         help="cli-option-host",
     )
@@ -46,7 +55,7 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
         from cubetown.server.settings import Settings
     except ImportError as error:
         raise BadText("cli-serve-not-installed", text=str(error.name)) from None
-    components = own_data(context, arguments, *GAMES.values()).get("components")
+    own = own_data(context, arguments, *GAMES.values())
     data = Path(arguments.data) if arguments.data else data_folder(context.streams)
     try:
         store = running.make_store(arguments.database, data)
@@ -68,7 +77,7 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     settings = Settings(
         address=address.rstrip("/"),
-        components=components,
+        own_data=own,
         strong_bots=not arguments.quick_bots,
     )
     if running.run(bound, store, settings):

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import uvicorn
 
-from cubetown.server.app import make_app
+from cubetown.server.http.app import make_app
 from cubetown.server.settings import Settings
-from cubetown.server.sqlite_store import SqliteStore
-from cubetown.server.store import Store
+from cubetown.server.stores.sqlite import SqliteStore
+from cubetown.server.stores.store import Store
 
 ALL_INTERFACES = ("0.0.0.0", "::", "")
 LARGEST_FRAME = 65_536
@@ -52,7 +52,7 @@ def make_store(database: str | None, data: Path) -> Store:
     """The store of an address such as `postgresql://…`, or else a file in a folder."""
     if database is None:
         return SqliteStore(data / "tables.db")
-    from cubetown.server.postgres_store import PostgresStore  # noqa: PLC0415
+    from cubetown.server.stores.postgres import PostgresStore  # noqa: PLC0415
 
     return PostgresStore(database)
 

@@ -1,13 +1,16 @@
 """What can be set about a server."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from random import Random, SystemRandom
 
+import orjson
+
 from cubetown.core.game import Json
-from cubetown.games import GAMES
+from cubetown.table.means import Means
 
 DAY = 86_400.0
 
@@ -20,8 +23,8 @@ class Settings:
     """The base of links, as other devices reach it."""
     origins: tuple[str, ...] = ()
     """Other origins whose pages may connect, besides the server's own."""
-    components: Json = None
-    """A user's corrections of the component data of Shake That City, for new tables."""
+    own_data: Mapping[str, Json] = field(default_factory=dict)
+    """The operator's own data by option, for new tables of the games that have the option."""
     static: Path = Path(__file__).parent / "static"
     """The folder of the built page."""
     bot_pace: float = 0.8
@@ -51,8 +54,20 @@ class Settings:
     rng: Random = field(default_factory=SystemRandom)
     now: Callable[[], float] = time.time
 
-    def own_data(self, game: str) -> dict[str, Json]:
-        """The option with the operator's own component data, if the game has it."""
-        known = {option.name for option in GAMES[game].options} if game in GAMES else set()
-        given = self.components is not None and "components" in known
-        return {"components": self.components} if given else {}
+    @cached_property
+    def means(self) -> Means:
+        """What the tables are given."""
+        return Means(
+            rng=self.rng,
+            now=self.now,
+            dumps=dumps,
+            loads=orjson.loads,
+            gone_after=self.gone_after,
+            bot_seconds=self.bot_seconds,
+            own_data=self.own_data,
+        )
+
+
+def dumps(value: object) -> str:
+    """JSON without spaces, written quickly."""
+    return orjson.dumps(value).decode()

@@ -1,0 +1,1 @@
+"""Companions on a server: found, changed and saved, with a bell for news."""

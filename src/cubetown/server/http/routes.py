@@ -1,0 +1,193 @@
+"""The HTTP routes under /api, and those a machine asks (docs/protocol.md)."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
+
+from fastapi import APIRouter, Header, Query, Request
+from fastapi.responses import PlainTextResponse, Response
+
+import cubetown
+from cubetown.core.game import Json
+from cubetown.core.message import BadText
+from cubetown.locale import LANGUAGES
+from cubetown.server.http.description import answers, takes
+from cubetown.server.tables.tables import Tables
+from cubetown.table import answers as answering
+from cubetown.table.bodies import KnownTables, Sheet, TableWish, read_body
+from cubetown.table.table import Holder, Table, TableError
+from cubetown.table.table import record as record_of
+from cubetown.table.tokens import bearer, hashed
+from cubetown.table.wire import messages as wire
+
+router = APIRouter(default_response_class=Response)
+TableId = str
+Bearer = Annotated[str | None, Header(alias="Authorization", max_length=200)]
+T = TypeVar("T")
+
+
+def tables_of(request: Request) -> Tables:
+    """The tables of the application that serves a request."""
+    tables: Tables = request.app.state.tables
+    return tables
+
+
+def answer(request: Request, value: object, status: int = 200) -> Response:
+    """An answer in JSON."""
+    text = tables_of(request).settings.means.dumps(value)
+    return Response(text, status, media_type="application/json")
+
+
+async def body_text(request: Request) -> str:
+    """The text of a body. Raises BadText."""
+    try:
+        return (await request.body()).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadText("table-malformed") from None
+
+
+async def body(request: Request, form: type[T]) -> T:
+    """The body of a request. Raises TableError."""
+    return read_body(form, await body_text(request), tables_of(request).settings.means.loads)
+
+
+@router.get("/api/server", responses=answers(wire.ServerInfoJson))
+async def server(request: Request) -> Response:
+    """This server."""
+    address = tables_of(request).settings.address
+    told = {"version": cubetown.__version__, "address": address, "languages": list(LANGUAGES)}
+    return answer(request, told)
+
+
+@router.get("/api/games", responses=answers(wire.GameInfosJson))
+async def games(request: Request) -> Response:
+    """What can be played."""
+    return answer(request, answering.games())
+
+
+@router.post(
+    "/api/tables",
+    status_code=201,
+    responses=answers(wire.NewTableJson, 201),
+    openapi_extra=takes(TableWish),
+)
+async def new_table(request: Request) -> Response:
+    """A new table."""
+    opening = await tables_of(request).create(await body(request, TableWish))
+    return answer(request, opening.to_json(), 201)
+
+
+@router.post(
+    "/api/tables/mine",
+    responses=answers(wire.TableInfosJson),
+    openapi_extra=takes(KnownTables),
+)
+async def my_tables(request: Request) -> Response:
+    """The tables that a device knows and still has a place at."""
+    tables = tables_of(request)
+    found: list[Json] = []
+    for known in (await body(request, KnownTables)).tables:
+        try:
+            table = await tables.find(known.table)
+        except TableError:
+            continue
+        holder = table.holder({hashed(token) for token in known.tokens})
+        if holder.host or holder.seats:
+            found.append(_summary(tables, table, holder))
+    return answer(request, {"tables": found})
+
+
+@router.get("/api/tables/{table}", responses=answers(wire.TableInfoJson))
+async def one_table(request: Request, table: TableId, authorization: Bearer = None) -> Response:
+    """What a link leads to."""
+    tables = tables_of(request)
+    found = await tables.find(table)
+    return answer(request, _summary(tables, found, _holder(found, authorization)))
+
+
+def _summary(tables: Tables, table: Table, holder: Holder) -> dict[str, Json]:
+    live = tables.live.get(table.id)
+    return answering.summary(table, holder, live.present() if live else frozenset())
+
+
+def _holder(table: Table, authorization: str | None) -> Holder:
+    token = bearer(authorization)
+    return table.holder(set() if token is None else {hashed(token)})
+
+
+@router.get("/api/tables/{table}/replay", responses=answers(wire.ReplayJson))
+async def replay(request: Request, table: TableId, authorization: Bearer = None) -> Response:
+    """What a seat or a spectator saw, frame by frame; after the end all of it."""
+    found = await tables_of(request).find(table)
+    play, viewer = answering.game_to_replay(found, _holder(found, authorization))
+    return answer(request, await asyncio.to_thread(answering.replay, play, viewer))
+
+
+@router.get("/api/tables/{table}/record", responses=answers(str))
+async def record(request: Request, table: TableId, authorization: Bearer = None) -> Response:
+    """The record, once the game is over."""
+    found = await tables_of(request).find(table)
+    answering.check_may_watch(found, _holder(found, authorization))
+    name = f"attachment; filename=cubetown-{found.id}.txt"
+    return PlainTextResponse(str(record_of(found)), headers={"content-disposition": name})
+
+
+@router.post("/api/replays", responses=answers(wire.ReplayJson), openapi_extra=takes(str))
+async def open_record(request: Request) -> Response:
+    """A record file, frame by frame."""
+    text = await body_text(request)
+    return answer(request, await asyncio.to_thread(answering.open_record, text))
+
+
+async def _of_sheet(
+    request: Request, work: Callable[[dict[str, Json]], dict[str, Json]]
+) -> Response:
+    sheet: Any = await body(request, Sheet)
+    return answer(request, await asyncio.to_thread(work, sheet))
+
+
+@router.post("/api/score", responses=answers(wire.ScoreJson), openapi_extra=takes(Sheet))
+async def score(request: Request) -> Response:
+    """What written-down towns or cities score."""
+    return await _of_sheet(request, answering.score)
+
+
+@router.post("/api/pad", responses=answers(wire.PadAnswerJson), openapi_extra=takes(Sheet))
+async def pad(request: Request) -> Response:
+    """What a sheet scores that is still being written: what cannot be is told and left out."""
+    return await _of_sheet(request, answering.pad)
+
+
+@router.post("/api/pad/builds", responses=answers(wire.PadBuildsJson), openapi_extra=takes(Sheet))
+async def pad_builds(request: Request) -> Response:
+    """What can be built on a town that is still being written."""
+    return await _of_sheet(request, answering.pad_builds)
+
+
+@router.post("/api/builds", responses=answers(wire.BuildsJson), openapi_extra=takes(Sheet))
+async def builds(request: Request) -> Response:
+    """What can be built on a town now."""
+    return await _of_sheet(request, answering.builds)
+
+
+@router.get("/api/cards", responses=answers(wire.CardsJson))
+async def cards(
+    request: Request, game: Annotated[str, Query(max_length=40)] = "tiny-towns"
+) -> Response:
+    """All card data of a game; options of the game, such as `edition=uk`, say what cards do."""
+    options = {key: value for key, value in request.query_params.items() if key != "game"}
+    return answer(request, answering.cards(game, options))
+
+
+@router.get("/healthz", responses=answers(wire.HealthJson))
+async def health(request: Request) -> Response:
+    """Whether the server works and its store can be reached."""
+    await tables_of(request).store.check()
+    return answer(request, {"status": "ok"})
+
+
+@router.get("/metrics", responses=answers(str))
+async def metrics(request: Request) -> Response:
+    """Numbers about the running server."""
+    tables = tables_of(request)
+    return PlainTextResponse(tables.metrics.text(tables.gauges()))

@@ -1,0 +1,179 @@
+"""One WebSocket: requests in, answers and updates out. Thin; the table decides."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from time import perf_counter
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from cubetown.core.game import Json
+from cubetown.core.message import GameError, Message
+from cubetown.core.scores_json import message_to_json
+from cubetown.server.http.guard import Bucket, is_own_origin
+from cubetown.server.logs import log_trouble
+from cubetown.server.tables.live_table import LiveTable
+from cubetown.server.tables.tables import Tables
+from cubetown.table.requests import (
+    AskRematch,
+    AskScore,
+    Command,
+    Hello,
+    MakeMove,
+    Mark,
+    Ping,
+    Request,
+    Sync,
+    parse_request,
+)
+from cubetown.table.session import Connection
+from cubetown.table.table import TableError
+
+MOST_UNSENT = 256
+"""Messages that may wait for a slow reader; then the connection ends and it may come back."""
+POLICY_VIOLATION, TRY_AGAIN_LATER = 1008, 1013
+
+
+async def serve(socket: WebSocket, tables: Tables) -> None:
+    """Serve one connection until it ends."""
+    headers = socket.headers
+    if not is_own_origin(headers.get("origin"), headers.get("host"), tables.settings.origins):
+        tables.metrics.count("wrong_origins")
+        await socket.close(POLICY_VIOLATION)
+        return
+    await socket.accept()
+    unsent: asyncio.Queue[str] = asyncio.Queue(MOST_UNSENT)
+    writing = asyncio.ensure_future(_write(socket, unsent))
+    talk = Conversation(tables, unsent.put_nowait, writing.cancel)
+    reading = asyncio.ensure_future(_read(socket, talk, tables))
+    try:
+        await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+        if writing.cancelled():
+            with contextlib.suppress(Exception):
+                await asyncio.wait_for(socket.close(TRY_AGAIN_LATER), 1)
+    finally:
+        talk.end()
+        for task in (reading, writing):
+            task.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
+            task.cancel()
+
+
+async def _write(socket: WebSocket, unsent: "asyncio.Queue[str]") -> None:
+    try:
+        while True:
+            await socket.send_text(await unsent.get())
+    except (WebSocketDisconnect, RuntimeError, OSError):
+        pass  # The other side has gone.
+
+
+async def _read(socket: WebSocket, talk: "Conversation", tables: Tables) -> None:
+    settings = tables.settings
+    bucket = Bucket(settings.messages_a_second, settings.messages_at_once, perf_counter)
+    dropped = 0
+    while True:
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        if bucket.takes():
+            dropped = max(0, dropped - 1)
+            await talk.handle(message.get("text") or "")
+        elif dropped < settings.messages_at_once:
+            if not dropped:
+                tables.metrics.count("floods")
+                talk.refuse(None, Message("table-flood"))
+            dropped += 1
+        else:
+            await socket.close(POLICY_VIOLATION)
+            return
+
+
+class Conversation:
+    """What one connection says and is told, apart from how it travels."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        send: Callable[[str], None],
+        give_up: Callable[[], object] = lambda: None,
+    ) -> None:
+        self._tables = tables
+        self._means = tables.settings.means
+        self._send_text = send
+        self._give_up = give_up
+        """Called when the other side reads too slowly."""
+        self._live: LiveTable | None = None
+        self._connection = Connection(self._send)
+
+    async def handle(self, text: str) -> None:
+        """Answer one message, whatever it is."""
+        re: Mark = None
+        try:
+            request = parse_request(text, self._means.loads)
+            re = request.re
+            await self._answer(request)
+        except GameError as error:
+            self._tables.metrics.count("refusals")
+            self.refuse(re, error.message)
+        except Exception:
+            log_trouble("request-failed")
+            self.refuse(re, Message("table-trouble"))
+
+    def refuse(self, re: Mark, message: Message) -> None:
+        """Say why something cannot be."""
+        self._tell({"type": "error", "re": re, "error": message_to_json(message)})
+
+    def end(self) -> None:
+        """The connection has ended."""
+        if self._live is not None:
+            self._tables.exit(self._live, self._connection)
+            self._live = None
+
+    def _send(self, text: str) -> None:
+        try:
+            self._send_text(text)
+        except asyncio.QueueFull:
+            self._give_up()
+
+    def _tell(self, message: dict[str, Json]) -> None:
+        self._send(self._means.dumps(message))
+
+    async def _answer(self, request: Request) -> None:
+        if isinstance(request, Ping):
+            self._tell({"type": "pong"})
+            return
+        if isinstance(request, Hello):
+            await self._hello(request)
+            return
+        live = self._live
+        if live is None:
+            raise TableError("table-hello-first")
+        if isinstance(request, Sync):
+            await live.catch_up()
+            live.welcome(self._connection, request.re)
+        elif isinstance(request, AskScore):
+            self._tell(live.score(self._connection, request.re))
+        elif isinstance(request, AskRematch):
+            opening = await self._tables.rematch(live, live.holder(self._connection))
+            self._tell({"type": "rematch", "re": request.re, **opening.to_json()})
+        elif isinstance(request, Command):
+            await self._act(live, request)
+
+    async def _act(self, live: LiveTable, command: Command) -> None:
+        began = perf_counter()
+        asked = live.ask(self._connection, command)
+        try:
+            await self._tables.to_the_end(live.act(asked.decide))
+        except BaseException:
+            asked.fail()
+            raise
+        self._tell(asked.answer())
+        if isinstance(command, MakeMove):
+            self._tables.metrics.count("moves")
+            self._tables.metrics.move_took(perf_counter() - began)
+
+    async def _hello(self, hello: Hello) -> None:
+        live = await self._tables.live_table(hello.table)
+        self.end()
+        self._live = live
+        live.enter(self._connection, hello.tokens, hello.re)
+        await self._tables.entered(live)

@@ -1,0 +1,217 @@
+"""The logs in PostgreSQL, shared by any number of servers that tell each other of news."""
+
+import asyncio
+import contextlib
+import json
+import secrets
+from collections.abc import AsyncIterator, Collection, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import orjson
+import psycopg
+
+from cubetown.server.logs import log
+from cubetown.server.stores.store import News, Notice, Store
+from cubetown.table.table import Entry
+
+SCHEMA = """
+create table if not exists entries (
+    tbl text not null, seq integer not null, at double precision not null, entry text not null,
+    primary key (tbl, seq)
+);
+create table if not exists leads (
+    tbl text primary key, server text not null, until timestamptz not null
+);
+"""
+APPEND = "insert into entries select %s, * from unnest(%s::int[], %s::float8[], %s::text[])"
+NOTIFY = "select pg_notify('cubetown_news', told) from unnest(%s::text[]) as told"
+CLEAR = """
+delete from entries
+where tbl in (select tbl from entries group by tbl having max(at) < %s)
+returning tbl
+"""
+LENGTHS = "select tbl, max(seq) from entries where tbl = any(%s) group by tbl"
+LEAD = """
+insert into leads select tbl, %s, now() + make_interval(secs => %s) from unnest(%s::text[]) as tbl
+on conflict (tbl) do update set server = excluded.server, until = excluded.until
+where leads.server = excluded.server or leads.until < now()
+returning tbl
+"""
+CONNECTIONS = 8
+SECONDS_TO_RETURN = 0.5
+"""How long to wait before connecting again."""
+
+Connection = psycopg.AsyncConnection[tuple[Any, ...]]
+
+
+class PostgresStore(Store):
+    """The logs of all servers in one database."""
+
+    def __init__(self, address: str, connections: int = CONNECTIONS) -> None:
+        self._address = address
+        self._number = connections
+        self._free: asyncio.Queue[Connection | None] = asyncio.Queue()
+        self._server = secrets.token_hex(6)
+        self._listening: asyncio.Task[None] | None = None
+        self._news: list[str] = []
+        """What the other servers are not told yet."""
+        self._telling: asyncio.Task[None] | None = None
+        self._closed = False
+
+    async def open(self, news: News, notice: Notice) -> None:
+        """Connect, make what is missing, and listen to the other servers."""
+        for _ in range(self._number):
+            self._free.put_nowait(None)
+        async with self._connection() as connection, connection.transaction():
+            # Two servers that start at once must not both make the tables.
+            await connection.execute("select pg_advisory_xact_lock(8321)")
+            await connection.execute(SCHEMA)
+        listener = await self._listener()
+        self._listening = asyncio.create_task(self._listen(listener, news, notice))
+
+    async def close(self) -> None:
+        """Let other servers lead, and disconnect."""
+        if self._listening is not None:
+            self._listening.cancel()
+            await asyncio.gather(self._listening, return_exceptions=True)
+        if self._telling is not None:
+            await self._telling
+        with contextlib.suppress(OSError):
+            async with self._connection() as connection:
+                await connection.execute("delete from leads where server = %s", [self._server])
+        self._closed = True
+        while not self._free.empty():
+            free = self._free.get_nowait()
+            if free is not None:
+                await free.close()
+
+    async def append(self, table: str, length: int, entries: Sequence[Entry]) -> bool:
+        """Add to a log of this length; the other servers are told once it is saved.
+
+        Not in the same transaction: those that notify wait for each other, each for the disk.
+        """
+        end = length + len(entries)
+        values = (
+            table,
+            list(range(length + 1, end + 1)),
+            [entry["at"] for entry in entries],
+            [orjson.dumps(entry).decode() for entry in entries],
+        )
+        async with self._connection() as connection:
+            try:
+                await connection.execute(APPEND, values)
+            except psycopg.errors.UniqueViolation:
+                return False
+        self._news.append(f"{table} {end}")
+        if self._telling is None or self._telling.done():
+            self._telling = asyncio.create_task(self._tell_news())
+        return True
+
+    async def _tell_news(self) -> None:
+        """Tell the other servers what is new, all that there is at once."""
+        while self._news:
+            news, self._news = self._news, []
+            with contextlib.suppress(OSError):  # They look for news now and then themselves.
+                async with self._connection() as connection:
+                    await connection.execute(NOTIFY, [news])
+
+    async def lengths(self, tables: Collection[str]) -> dict[str, int]:
+        """How long the logs of some tables are."""
+        async with self._connection() as connection:
+            return dict(await (await connection.execute(LENGTHS, [list(tables)])).fetchall())
+
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        """A log, or what follows its first entries."""
+        query = "select entry from entries where tbl = %s and seq > %s order by seq"
+        async with self._connection() as connection:
+            rows = await (await connection.execute(query, [table, after])).fetchall()
+        return [orjson.loads(text) for (text,) in rows]
+
+    async def clear(self, before: float) -> int:
+        """Forget the tables that nobody changed since a time."""
+        async with self._connection() as connection:
+            rows = await (await connection.execute(CLEAR, [before])).fetchall()
+            await connection.execute("delete from leads where until < now() - interval '1 day'")
+        return len({table for (table,) in rows})
+
+    async def lead(self, tables: Collection[str], seconds: float) -> set[str]:
+        """Those of the tables that nobody else leads, or this server already does."""
+        if not tables:
+            return set()
+        async with self._connection() as connection:
+            cursor = await connection.execute(LEAD, [self._server, seconds, sorted(tables)])
+            return {table for (table,) in await cursor.fetchall()}
+
+    async def tell(self, notice: dict[str, Any]) -> None:
+        """Tell the other servers something that need not be kept."""
+        text = json.dumps({**notice, "server": self._server})
+        async with self._connection() as connection:
+            await connection.execute("select pg_notify('cubetown_notice', %s)", [text])
+
+    async def check(self) -> None:
+        """Whether the database can be reached."""
+        async with self._connection() as connection:
+            await connection.execute("select 1")
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Connection]:
+        """A free connection; one that broke is replaced the next time."""
+        connection = await self._free.get()
+        try:
+            if connection is None or connection.closed:
+                connection = await self._connect()
+            yield connection
+        except psycopg.OperationalError as error:
+            raise OSError(f"the database failed: {error}") from error
+        finally:
+            if self._closed and connection is not None:
+                await connection.close()
+            else:
+                self._free.put_nowait(connection)
+
+    async def _connect(self) -> Connection:
+        try:
+            return await psycopg.AsyncConnection.connect(self._address, autocommit=True)
+        except psycopg.Error as error:
+            raise OSError(f"the database cannot be reached: {error}") from error
+
+    async def _listener(self) -> Connection:
+        connection = await self._connect()
+        try:
+            await connection.execute("listen cubetown_news")
+            await connection.execute("listen cubetown_notice")
+        except BaseException:
+            await connection.close()
+            raise
+        return connection
+
+    async def _listen(self, listener: Connection, news: News, notice: Notice) -> None:
+        while True:
+            try:
+                async for told in listener.notifies():
+                    try:
+                        self._hear(told.channel, told.payload, news, notice)
+                    except (ValueError, KeyError, TypeError):
+                        log("notice-not-understood")  # Of a server of another version.
+            except psycopg.Error:
+                log("listener-lost")
+            finally:
+                await listener.close()
+            listener = await self._listen_again()
+            news("", 0)
+
+    async def _listen_again(self) -> Connection:
+        while True:
+            await asyncio.sleep(SECONDS_TO_RETURN)
+            with contextlib.suppress(OSError, psycopg.Error):
+                return await self._listener()
+
+    def _hear(self, channel: str, payload: str, news: News, notice: Notice) -> None:
+        if channel == "cubetown_news":
+            table, length = payload.split()
+            news(table, int(length))
+        else:
+            told = json.loads(payload)
+            if told["server"] != self._server:
+                notice(told)

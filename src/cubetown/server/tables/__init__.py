@@ -1,0 +1,1 @@
+"""Tables on a server: all of them, those people are connected to, and their bots."""

@@ -1,0 +1,208 @@
+"""All tables of a server: makes them, finds them, leads them, and clears old ones."""
+
+import asyncio
+import contextlib
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
+
+from cubetown.core.message import GameError
+from cubetown.server.companions.companions import Companions
+from cubetown.server.logs import log, log_trouble
+from cubetown.server.metrics import Metrics
+from cubetown.server.settings import Settings
+from cubetown.server.stores.store import Store
+from cubetown.server.tables.bot_pool import BotPool
+from cubetown.server.tables.live_table import LiveTable
+from cubetown.table.bodies import TableWish
+from cubetown.table.openings import Opening, Rematch, follow, open_table, open_with_terms
+from cubetown.table.session import READ_AGAIN_AFTER, Connection
+from cubetown.table.table import Entry, Holder, Table, TableError, caught_up, load
+
+MOST_IN_A_NOTICE = 50
+"""Tables in one notice to the other servers; PostgreSQL takes 8,000 bytes."""
+MOST_REMEMBERED = 200
+"""Tables without connections that are kept in memory, so that listing them is quick."""
+CLEAR_EVERY = 3600.0
+
+
+class Tables:
+    """All tables of a server."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.metrics = Metrics()
+        self.companions = Companions(store, settings, self.metrics)
+        self.live: dict[str, LiveTable] = {}
+        self._bot_pool = BotPool(settings.bot_workers)
+        self._remembered: OrderedDict[str, Table] = OrderedDict()
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._next_clear = 0.0
+
+    async def open(self) -> None:
+        """Open the store and begin to look after the tables."""
+        await self.store.open(self._news, self._notice)
+        self._spawn(self._tick_for_ever())
+        if self.settings.strong_bots:
+            self._spawn(self._bot_pool.compile())
+
+    async def close(self) -> None:
+        """Stop looking after the tables and close the store."""
+        for live in self.live.values():
+            live.stop()
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._bot_pool.close()
+        await self.store.close()
+
+    # Tables
+
+    async def create(self, wish: TableWish) -> Opening:
+        """A new table. Raises GameError."""
+        opening, entries = open_table(wish, self.settings.means)
+        await self._make(opening, entries, wish.game)
+        return opening
+
+    async def _make(self, opening: Opening, entries: Sequence[Entry], game: str) -> None:
+        if not await self.store.append(opening.table, 0, entries):
+            raise TableError("table-busy")
+        self.metrics.count("tables_made")
+        log("table-made", table=opening.table[:4], game=game)
+
+    async def find(self, id: str) -> Table:
+        """A table as it is now. Raises TableError."""
+        if id in self.live:
+            return self.live[id].table
+        known = self._remembered.get(id)
+        if known is not None and self.settings.now() - known.changed > READ_AGAIN_AFTER:
+            known = None
+        news = await self.store.read(id, known.seq if known else 0)
+        table = caught_up(id, known, news)
+        if table is None:
+            table = load(id, await self.store.read(id))
+        self._remembered[id] = table
+        self._remembered.move_to_end(id)
+        while len(self._remembered) > MOST_REMEMBERED:
+            self._remembered.popitem(last=False)
+        return table
+
+    async def live_table(self, id: str) -> LiveTable:
+        """A table to connect to, up to date. Raises TableError."""
+        if id not in self.live:
+            table = await self.find(id)
+            self.live.setdefault(
+                id, LiveTable(table, self.store, self._bot_pool, self.settings, self.metrics)
+            )
+        live = self.live[id]
+        live.idle_since = self.settings.now()  # It must not rest before somebody enters.
+        await live.catch_up()
+        return live
+
+    async def entered(self, live: LiveTable) -> None:
+        """Somebody has connected to a table; this server may have to lead it now."""
+        if live.needs_leader():
+            self._bot_pool.begin()
+        await self._lead([live])
+        self._tell_presence(live)
+
+    def exit(self, live: LiveTable, connection: Connection) -> None:
+        """A connection ends."""
+        live.exit(connection)
+        self._tell_presence(live)
+
+    async def rematch(self, live: LiveTable, holder: Holder) -> Opening:
+        """The table that follows, made by whoever asks first; tokens for the asker's seats."""
+        rematch = Rematch(live.table, holder)
+        following, host = await self._follow(live, rematch)
+        next_live = await self.live_table(following)
+        await next_live.act(rematch.claim)
+        return rematch.opening(next_live.table, host)
+
+    async def _follow(self, live: LiveTable, rematch: Rematch) -> tuple[str, str]:
+        """The table that follows; the host's token if it was made just now."""
+        table = live.table
+        if table.rematch is not None:
+            return table.rematch, ""
+        opening, entries = open_with_terms(table.game, rematch.terms, {}, self.settings.means)
+        await self._make(opening, entries, table.game)
+        await live.act(follow(opening.table))
+        following = (await self.find(table.id)).rematch
+        return str(following), opening.host if following == opening.table else ""
+
+    async def to_the_end(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something to the end, even if the connection that waits for it is cut."""
+        await asyncio.shield(self._spawn(work))
+
+    # What goes on by itself
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def _news(self, id: str, length: int) -> None:
+        self.companions.ring(id)
+        for live in self.live.values() if not id else filter(None, [self.live.get(id)]):
+            if not id or live.table.seq < length:
+                self._spawn(self._quietly(live.catch_up))
+
+    def _notice(self, notice: dict[str, Any]) -> None:
+        for told in notice["rooms"]:
+            live = self.live.get(told["table"])
+            if live is not None and live.connections:
+                live.hear(notice["server"], told["seats"], told["watching"])
+
+    def _tell_presence(self, *tables: LiveTable) -> None:
+        notice = {"rooms": [live.presence() for live in tables]}
+        self._spawn(self._quietly(lambda: self.store.tell(notice)))
+
+    async def _quietly(self, work: Callable[[], Any]) -> None:
+        with contextlib.suppress(OSError, GameError):
+            await work()
+
+    async def _tick_for_ever(self) -> None:
+        beats = 0
+        while True:
+            try:
+                await self._tick(beats)
+            except Exception:
+                log_trouble("tick-failed")
+            beats += 1
+            await asyncio.sleep(self.settings.tick)
+
+    async def _tick(self, beats: int) -> None:
+        now = self.settings.now()
+        for id, live in tuple(self.live.items()):
+            if not live.connections and now - live.idle_since > self.settings.rest_after:
+                live.stop()
+                del self.live[id]
+        await self._lead([live for live in self.live.values() if live.connections])
+        if beats % 5 == 0:
+            present = [live for live in self.live.values() if live.connections]
+            for start in range(0, len(present), MOST_IN_A_NOTICE):
+                self._tell_presence(*present[start : start + MOST_IN_A_NOTICE])
+            ids = [live.table.id for live in present]
+            for id, length in (await self.store.lengths(ids)).items():
+                self._news(id, length)
+        if now >= self._next_clear:
+            self._next_clear = now + CLEAR_EVERY
+            cleared = await self.store.clear(now - self.settings.keep_for)
+            if cleared:
+                log("tables-cleared", number=cleared)
+
+    async def _lead(self, tables: Sequence[LiveTable]) -> None:
+        """Lead the bots and clocks of tables that nobody else leads."""
+        timed = [live for live in tables if live.needs_leader()]
+        mine = await self.store.lead([live.table.id for live in timed], self.settings.lead_for)
+        for live in timed:
+            live.leads = live.table.id in mine
+            live.drive()
+
+    def gauges(self) -> dict[str, int]:
+        """How much there is right now."""
+        connections = sum(len(live.connections) for live in self.live.values())
+        listeners = self.companions.listeners()
+        return {"rooms": len(self.live), "connections": connections, "listeners": listeners}

@@ -1,0 +1,189 @@
+"""What answers a page's requests that need no table: games, cards, scores, builds, records."""
+
+from collections.abc import Mapping
+
+from cubetown.bots import levels_of, usual_bot
+from cubetown.core.game import AnyGame, Choice, Json, Option
+from cubetown.core.message import STRICT, BadText, Message, Problems
+from cubetown.core.record import parse_record
+from cubetown.core.scores_json import message_to_json
+from cubetown.core.sheet import builds_of, in_part, sheet_of
+from cubetown.games import GAMES, find_game, sentences_of
+from cubetown.table import play as playing
+from cubetown.table.play import Play, Viewer
+from cubetown.table.table import Holder, Table, TableError, seats_json, to_act
+
+LONGEST_RECORD = 5_000
+"""Moves of a record that is opened here; a long game has some hundred."""
+LONGEST_GAME_NAME = 40
+
+Sheet = dict[str, Json]
+
+
+# Games and cards
+
+
+def games() -> dict[str, Json]:
+    """What can be played."""
+    return {"games": [game_to_json(game) for game in GAMES.values()]}
+
+
+def game_to_json(game: AnyGame) -> dict[str, Json]:
+    """What a page must know of a game before it is set up."""
+    sentences: dict[str, Json] = {**sentences_of(game.name)}
+    return {
+        "game": game.name,
+        "rules": game.rules,
+        "least_players": game.least_players,
+        "most_players": game.most_players,
+        "bots": list(levels_of(game.name)),
+        "default_bot": usual_bot(game.name),
+        "screen": game.screen,
+        "options": [_option(game, option) for option in game.options],
+        "sheet": _sheet_form(game),
+        **({"sentences": sentences} if sentences else {}),
+    }
+
+
+def _option(game: AnyGame, option: Option) -> dict[str, Json]:
+    return {
+        "name": option.name,
+        "kind": option.kind.value,
+        "choices": [_choice(game, choice) for choice in option.choices],
+        "default": _plain(option.default),
+        "needs": {other: [*map(str, values)] for other, values in option.needs.items()},
+    }
+
+
+def _choice(game: AnyGame, choice: Choice) -> dict[str, Json]:
+    most = game.most_players if choice.most_players is None else choice.most_players
+    return {
+        "value": str(choice.value),
+        "least_players": choice.least_players,
+        "most_players": most,
+    }
+
+
+def _plain(value: Json) -> Json:
+    """A word of an enum as plain text."""
+    return str(value) if isinstance(value, str) else value
+
+
+def _sheet_form(game: AnyGame) -> dict[str, Json] | None:
+    if game.sheet is None:
+        return None
+    return {"size": game.sheet.size, "options": list(game.sheet.options)}
+
+
+def cards(name: str, query: Mapping[str, str]) -> dict[str, Json]:
+    """The card data of a game, with what each card does under some options. Raises GameError."""
+    game = find_game(name[:LONGEST_GAME_NAME])
+    kinds = {option.name: option.kind for option in game.options}
+    options = {
+        key: {"true": True, "false": False}.get(value, value) if kinds.get(key) == "flag" else value
+        for key, value in query.items()
+    }
+    return {"game": game.name, "cards": [*game.cards(options)]}
+
+
+# Sheets
+
+
+def score(sheet: Sheet) -> dict[str, Json]:
+    """What written-down towns or cities score. Raises GameError."""
+    return _score(sheet, STRICT)
+
+
+def builds(sheet: Sheet) -> dict[str, Json]:
+    """What can be built on a town. Raises GameError."""
+    return builds_of(_game_of(sheet))(sheet, None, STRICT)
+
+
+def pad(sheet: Sheet) -> dict[str, Json]:
+    """What a sheet scores that is still being written: what cannot be is told and left out."""
+    return in_part("score", lambda problems: _score(sheet, problems))
+
+
+def pad_builds(sheet: Sheet) -> dict[str, Json]:
+    """What can be built on a town that is still being written."""
+    read_builds = builds_of(_game_of(sheet))
+    return in_part("builds", lambda problems: read_builds(sheet, None, problems)["builds"])
+
+
+def _score(sheet: Sheet, problems: Problems) -> dict[str, Json]:
+    game = _game_of(sheet)
+    scores, names = sheet_of(game).score(sheet, None, problems)
+    return playing.sheet_to_json(game.name, scores, names)
+
+
+def _game_of(sheet: Sheet) -> AnyGame:
+    if sheet.get("game") is None:
+        raise BadText("error-sheet-missing", field="game")
+    return find_game(str(sheet["game"])[:LONGEST_GAME_NAME])
+
+
+# Tables and records
+
+
+def summary(table: Table, holder: Holder, present: frozenset[int]) -> dict[str, Json]:
+    """A table as a list shows it."""
+    return {
+        "table": table.id,
+        "game": table.game,
+        "status": table.status.value,
+        "created": table.created,
+        "changed": table.changed,
+        "seats": seats_json(table, present),
+        "starter": holder.host,
+        "holds": [seat + 1 for seat in sorted(holder.seats)],
+        "to_act": [*to_act(table)],
+    }
+
+
+def check_may_watch(table: Table, holder: Holder) -> None:
+    """Raises TableError for who may not see the game."""
+    if not table.may_watch(holder):
+        raise TableError("table-no-watching")
+
+
+def game_to_replay(table: Table, holder: Holder) -> tuple[Play, Viewer]:
+    """The game of a table, and through whose eyes a holder sees it. Raises TableError."""
+    check_may_watch(table, holder)
+    if table.play is not None:
+        return table.play, min(holder.seats, default=None)
+    if table.trouble:
+        raise TableError("table-broken", why=table.trouble)
+    raise TableError("table-not-playing")
+
+
+def replay(play: Play, viewer: Viewer) -> dict[str, Json]:
+    """A game frame by frame, as a viewer saw it; after the end all of it."""
+    return _replay(play, viewer, is_open=play.is_over)
+
+
+def open_record(text: str) -> dict[str, Json]:
+    """A record, frame by frame, with everything open. Raises GameError."""
+    kept = parse_record(text)
+    game = find_game(kept.game)
+    if len(kept.entries) > LONGEST_RECORD:
+        raise TableError("table-too-long", most=LONGEST_RECORD)
+    return _replay(playing.from_record(game, kept), None, is_open=True)
+
+
+def _replay(play: Play, viewer: Viewer, *, is_open: bool) -> dict[str, Json]:
+    game, over = play.game, play.is_over
+    return {
+        "game": game.name,
+        "finished": over,
+        "open": is_open,
+        "setup": game.setup_to_json(play.setup),
+        "effects": effects_to_json(game.effects(play.setup)),
+        "take_backs": play.take_backs,
+        "frames": playing.frames(play, viewer, open=is_open),
+        "score": playing.score_to_json(play, game.score(play.state)) if over else None,
+    }
+
+
+def effects_to_json(effects: Mapping[str, tuple[Message, ...]]) -> dict[str, Json]:
+    """What each card does, by its id."""
+    return {card: [message_to_json(effect) for effect in all_] for card, all_ in effects.items()}

@@ -1,0 +1,203 @@
+"""The HTTP API without HTTP: the same requests, answered with the same statuses and bodies."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from cubetown.core.message import GameError, Message
+from cubetown.core.scores_json import message_to_json
+from cubetown.table import answers
+from cubetown.table.bodies import (
+    LONGEST_BODY,
+    Claim,
+    CompanionWish,
+    KnownTables,
+    Sheet,
+    TableWish,
+    Tap,
+    read_body,
+)
+from cubetown.table.companion.companion import view
+from cubetown.table.local import LocalTables
+from cubetown.table.table import Table, TableError
+from cubetown.table.table import record as record_of
+from cubetown.table.tokens import hashed
+
+STATUS = {
+    "table-unknown": 404,
+    "companion-unknown": 404,
+    "companion-stale": 409,
+    "companion-broken": 409,
+    "companion-not-your-monument": 403,
+    "table-no-watching": 403,
+    "table-not-over": 409,
+    "table-not-playing": 409,
+    "table-broken": 409,
+    "table-busy": 503,
+    "table-too-long": 413,
+    "table-no-such-page": 404,
+    "error-no-such-game": 404,
+}
+"""The status of an error; 422 for all others."""
+
+
+def status_of(message: Message) -> int:
+    """The status with which an error is answered."""
+    return STATUS.get(message.id, 422)
+
+
+@dataclass(frozen=True)
+class ApiRequest:
+    """A request, as a page sends it."""
+
+    method: str
+    path: str
+    query: Mapping[str, str] = field(default_factory=dict)
+    body: str = ""
+    token: str | None = None
+    """The token of the `Authorization` header."""
+
+
+@dataclass(frozen=True, slots=True)
+class ApiAnswer:
+    """A status, and JSON or a record's text."""
+
+    status: int
+    body: Any
+
+
+class Api:
+    """Answers the requests of a page on its own device."""
+
+    def __init__(self, tables: LocalTables, server: Mapping[str, Any]) -> None:
+        self._tables = tables
+        self._server = server
+        """What is told of the server."""
+
+    def answer(self, request: ApiRequest) -> ApiAnswer:
+        """Answer one request, whatever it is."""
+        try:
+            if len(request.body) > LONGEST_BODY:
+                raise TableError("table-too-long", most=LONGEST_BODY)
+            for method, path, work, status in ROUTES:
+                found = re.fullmatch(path, request.path)
+                if found and method == request.method:
+                    return ApiAnswer(status, work(self, request, *found.groups()))
+            raise TableError("table-no-such-page")
+        except GameError as error:
+            refusal = {"error": message_to_json(error.message)}
+            return ApiAnswer(status_of(error.message), refusal)
+
+    def _read(self, form: type[Any], request: ApiRequest) -> Any:
+        return read_body(form, request.body, self._tables.means.loads)
+
+    def _table(self, request: ApiRequest, id: str) -> tuple[Table, Any]:
+        table = self._tables.find(id)
+        return table, table.holder({hashed(request.token)} if request.token else set())
+
+    def server(self, request: ApiRequest) -> Any:
+        """This device."""
+        return self._server
+
+    def games(self, request: ApiRequest) -> Any:
+        """What can be played."""
+        return answers.games()
+
+    def cards(self, request: ApiRequest) -> Any:
+        """All card data of a game."""
+        options = dict(request.query)
+        return answers.cards(options.pop("game", "tiny-towns"), options)
+
+    def new_table(self, request: ApiRequest) -> Any:
+        """A new table."""
+        return self._tables.create(self._read(TableWish, request)).to_json()
+
+    def my_tables(self, request: ApiRequest) -> Any:
+        """The tables that a device knows and still has a place at."""
+        found = []
+        for known in self._read(KnownTables, request).tables:
+            try:
+                table = self._tables.find(known.table)
+            except TableError:
+                continue
+            holder = table.holder({hashed(token) for token in known.tokens})
+            if holder.host or holder.seats:
+                found.append(answers.summary(table, holder, self._tables.present(table.id)))
+        return {"tables": found}
+
+    def one_table(self, request: ApiRequest, id: str) -> Any:
+        """What a link leads to."""
+        table, holder = self._table(request, id)
+        return answers.summary(table, holder, self._tables.present(id))
+
+    def replay(self, request: ApiRequest, id: str) -> Any:
+        """What a seat or a spectator saw, frame by frame."""
+        return answers.replay(*answers.game_to_replay(*self._table(request, id)))
+
+    def record(self, request: ApiRequest, id: str) -> Any:
+        """The record, once the game is over."""
+        table, holder = self._table(request, id)
+        answers.check_may_watch(table, holder)
+        return str(record_of(table))
+
+    def open_record(self, request: ApiRequest) -> Any:
+        """A record file, frame by frame."""
+        return answers.open_record(request.body)
+
+    def score(self, request: ApiRequest) -> Any:
+        """What written-down towns or cities score."""
+        return answers.score(self._read(Sheet, request))
+
+    def builds(self, request: ApiRequest) -> Any:
+        """What can be built on a town."""
+        return answers.builds(self._read(Sheet, request))
+
+    def pad(self, request: ApiRequest) -> Any:
+        """What a sheet scores that is still being written."""
+        return answers.pad(self._read(Sheet, request))
+
+    def pad_builds(self, request: ApiRequest) -> Any:
+        """What can be built on a town that is still being written."""
+        return answers.pad_builds(self._read(Sheet, request))
+
+    def new_companion(self, request: ApiRequest) -> Any:
+        """A new companion."""
+        return self._tables.create_companion(self._read(CompanionWish, request)).to_json()
+
+    def one_companion(self, request: ApiRequest, id: str) -> Any:
+        """A companion as it is now."""
+        found = self._tables.companion(id)
+        return view(found, None if request.token is None else found.holder(hashed(request.token)))
+
+    def tap(self, request: ApiRequest, id: str) -> Any:
+        """Do what somebody tapped."""
+        return view(*self._tables.tap(id, self._read(Tap, request), request.token))
+
+    def claim(self, request: ApiRequest, id: str) -> Any:
+        """A new secret for the device that shows the old one."""
+        fresh = self._read(Claim, request).token
+        return {"seat": self._tables.claim(id, request.token, fresh) + 1, "token": fresh}
+
+
+Work = Callable[..., Any]
+ROUTES: tuple[tuple[str, str, Work, int], ...] = (
+    ("GET", "/api/server", Api.server, 200),
+    ("GET", "/api/games", Api.games, 200),
+    ("GET", "/api/cards", Api.cards, 200),
+    ("POST", "/api/tables", Api.new_table, 201),
+    ("POST", "/api/tables/mine", Api.my_tables, 200),
+    ("GET", "/api/tables/([^/]+)", Api.one_table, 200),
+    ("GET", "/api/tables/([^/]+)/replay", Api.replay, 200),
+    ("GET", "/api/tables/([^/]+)/record", Api.record, 200),
+    ("POST", "/api/replays", Api.open_record, 200),
+    ("POST", "/api/score", Api.score, 200),
+    ("POST", "/api/builds", Api.builds, 200),
+    ("POST", "/api/pad", Api.pad, 200),
+    ("POST", "/api/pad/builds", Api.pad_builds, 200),
+    ("POST", "/api/companions", Api.new_companion, 201),
+    ("GET", "/api/companions/([^/]+)", Api.one_companion, 200),
+    ("POST", "/api/companions/([^/]+)", Api.tap, 200),
+    ("POST", "/api/companions/([^/]+)/claim", Api.claim, 200),
+)
+"""Every request a page makes, and its status when all is well."""

@@ -1,0 +1,87 @@
+"""The bodies of HTTP requests (docs/protocol.md)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal, TypeVar
+
+from cubetown.table.json_text import Loads, loads
+from cubetown.table.requests import Clock, NewSecret, Number, Options, Secret, Text
+from cubetown.table.table import TableError
+from cubetown.table.terms import MOST_CHAIRS, Watch
+from cubetown.table.wire.reading import Length, Malformed, read
+
+LONGEST_BODY = 1_000_000
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class SeatWish:
+    """A seat of a new table."""
+
+    kind: Literal["open", "person", "bot"]
+    name: Text | None = None
+    bot: Text | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableWish:
+    """A table to be made."""
+
+    game: Text
+    seats: Annotated[tuple[SeatWish, ...], Length(MOST_CHAIRS, least=1)]
+    options: Options = field(default_factory=dict)
+    watch: Watch = Watch.LINK
+    clock: Clock | None = None
+    start: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class KnownTable:
+    """A table that a device knows, with its tokens."""
+
+    table: Text
+    tokens: Annotated[tuple[Secret, ...], Length(20)]
+
+
+@dataclass(frozen=True, slots=True)
+class KnownTables:
+    """All tables that a device knows."""
+
+    tables: Annotated[tuple[KnownTable, ...], Length(100)]
+
+
+@dataclass(frozen=True, slots=True)
+class CompanionWish:
+    """A companion to be made."""
+
+    game: Text
+    players: Annotated[tuple[Text, ...], Length(MOST_CHAIRS, least=1)]
+    options: Options = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """Something that a person tapped."""
+
+    move: Text
+    version: Number | None = None
+    """The version that the person saw."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """The secret that a device made for the seat it claims."""
+
+    token: NewSecret
+
+
+Sheet = Mapping[str, Any]
+"""Towns or cities as people write them down; each game reads its own."""
+
+
+def read_body(form: type[T], text: str, loads: Loads = loads) -> T:
+    """The body of a request. Raises TableError."""
+    try:
+        return read(form, loads(text))
+    except (Malformed, ValueError, RecursionError):
+        raise TableError("table-malformed") from None

@@ -1,0 +1,52 @@
+"""A bot's turn: all that a bot is told, and the bots that remember their games."""
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from cubetown.bots import make_bot
+from cubetown.bots.bot import AnyBot
+from cubetown.core.game import Seat
+
+MOST_BOTS = 200
+"""Bots that are remembered; the one that was asked least lately is forgotten."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotTurn:
+    """All that a bot is told, and at which table it sits."""
+
+    table: str
+    game: str
+    level: str
+    view: Any
+    seat: Seat
+    moves: tuple[Any, ...]
+    seed: int
+    seconds: float
+    offer: int = 0
+    """The number of the offer that the moves belong to."""
+
+
+class Bots:
+    """The bots of many seats, one for each, with what it remembers of its game."""
+
+    def __init__(self, most: int = MOST_BOTS) -> None:
+        self._most = most
+        self._bots: OrderedDict[tuple[str, Seat, str], AnyBot] = OrderedDict()
+
+    def choose(self, turn: BotTurn) -> Any:
+        """A bot's choice."""
+        rng = Random(turn.seed)
+        return self.bot_of(turn).choose(turn.view, turn.seat, turn.moves, rng, turn.seconds)
+
+    def bot_of(self, turn: BotTurn) -> AnyBot:
+        """The bot that plays a seat."""
+        key = (turn.table, turn.seat, turn.level)
+        if key not in self._bots:
+            self._bots[key] = make_bot(turn.game, turn.level)
+            if len(self._bots) > self._most:
+                self._bots.popitem(last=False)
+        self._bots.move_to_end(key)
+        return self._bots[key]

@@ -1,0 +1,31 @@
+"""The clock of a table: each step has so many seconds, and rests while nobody is there."""
+
+from cubetown.core.game import Json, Seat
+from cubetown.table.play import Play
+from cubetown.table.table import Status, Table
+
+
+def ends_at(table: Table, rested_until: float) -> float | None:
+    """When the clock of the running step runs out; it rested until somebody was there."""
+    if table.terms.clock is None or table.play is None:
+        return None
+    return max(table.play.step_began, rested_until) + table.terms.clock
+
+
+def is_late(table: Table, rested_until: float, now: float) -> bool:
+    """Whether the time for the running step is over."""
+    ends = ends_at(table, rested_until)
+    return ends is not None and now >= ends
+
+
+def clocks(table: Table, rested_until: float, now: float) -> list[Json]:
+    """The seconds left to the seats whose clock runs."""
+    ends = ends_at(table, rested_until)
+    if ends is None or table.play is None or table.status is not Status.PLAYING:
+        return []
+    left = max(0.0, round(ends - now, 1))
+    return [{"seat": seat + 1, "left": left} for seat in _timed(table, table.play)]
+
+
+def _timed(table: Table, play: Play) -> list[Seat]:
+    return [seat for seat in play.to_act if table.terms.chairs[seat].bot is None]

@@ -1,0 +1,334 @@
+"""What a request adds to a table's log: the entries, without their time and without chance.
+
+Whether a move is legal is found when the entries are folded into the table, before they are saved.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from random import Random
+
+from cubetown.bots import BOTS, levels_of, usual_bot
+from cubetown.core.game import Json, Seat
+from cubetown.core.options import LONGEST_NAME, is_name
+from cubetown.core.record import AnyGame
+from cubetown.games import find_game
+from cubetown.table import play as playing
+from cubetown.table.play import Play
+from cubetown.table.table import Entry, Holder, Status, Table, TableError
+from cubetown.table.terms import (
+    OPEN,
+    Chair,
+    Kind,
+    Terms,
+    Watch,
+    bot_chair,
+    terms_to_json,
+    with_chair,
+)
+
+Decide = Callable[[Table], Sequence[Entry]]
+"""What a command adds to the log of a table as it is then."""
+
+
+def created(game: str, host: str, terms: Terms, rng: Random) -> list[Entry]:
+    """A new table. Raises GameError if it could not be played."""
+    _check_terms(find_game(game), terms, rng)
+    return [{"kind": "created", "game": game, "starter": host, "desk": terms_to_json(terms)}]
+
+
+def _check_terms(game: AnyGame, terms: Terms, rng: Random) -> None:
+    """Whether a game could be set up so, were every seat taken."""
+    if "players" in terms.options:
+        raise TableError("table-malformed")
+    if not terms.chairs:
+        raise TableError("table-needs-player")
+    names = [chair.name for chair in terms.chairs if chair.name is not None]
+    for name in names:
+        if not is_name(name):
+            raise TableError("table-name", most=LONGEST_NAME)
+        if names.count(name) > 1:
+            raise TableError("table-name-taken", name=name)
+    for chair in terms.chairs:
+        if chair.bot is not None:
+            _check_level(game.name, chair.bot)
+    players: list[Json] = [chair.name or f"{seat + 1}" for seat, chair in enumerate(terms.chairs)]
+    game.setup({**terms.options, "players": players}, rng)
+
+
+def _check_level(game: str, level: str) -> None:
+    """Refuse a bot that there is not; those that are only compared with play too, if asked."""
+    if level not in BOTS.get(game, ()):
+        raise TableError("error-no-such-bot", text=level, expected=", ".join(levels_of(game)))
+
+
+def _terms_entry(terms: Terms) -> list[Entry]:
+    return [{"kind": "desk", "desk": terms_to_json(terms)}]
+
+
+def _changed(table: Table, terms: Terms, rng: Random) -> list[Entry]:
+    _check_terms(find_game(table.game), terms, rng)
+    return _terms_entry(terms)
+
+
+def _in_lobby(table: Table) -> None:
+    if table.status is not Status.LOBBY:
+        raise TableError("table-not-lobby")
+
+
+def _playing(table: Table) -> Play:
+    if table.status is Status.CLOSED:
+        raise TableError("table-closed")
+    if table.trouble:
+        raise TableError("table-broken", why=table.trouble)
+    if table.play is None or table.status is not Status.PLAYING:
+        raise TableError("table-not-playing")
+    return table.play
+
+
+def _chair(table: Table, seat: Seat) -> Chair:
+    if not 0 <= seat < len(table.terms.chairs):
+        raise TableError("table-no-such-seat", number=seat + 1)
+    return table.terms.chairs[seat]
+
+
+def _own(table: Table, holder: Holder, seat: Seat) -> Chair:
+    chair = _chair(table, seat)
+    if seat not in holder.seats:
+        raise TableError("table-not-your-seat", number=seat + 1)
+    return chair
+
+
+def _check_host(holder: Holder) -> None:
+    if not holder.host:
+        raise TableError("table-not-starter")
+
+
+def sit(table: Table, name: str, seat: Seat | None, token: str, rng: Random) -> list[Entry]:
+    """Somebody sits down on an open chair, or on one kept for that name by a rematch."""
+    _in_lobby(table)
+    if seat is None:
+        free = [s for s, chair in enumerate(table.terms.chairs) if chair.kind is Kind.OPEN]
+        if not free:
+            raise TableError("table-full")
+        seat = free[0]
+    if _chair(table, seat).kind is not Kind.OPEN:
+        raise TableError("table-full")
+    chair = Chair(Kind.PERSON, name, token)
+    return _changed(table, with_chair(table.terms, seat, chair), rng)
+
+
+def rename(table: Table, holder: Holder, seat: Seat, name: str, rng: Random) -> list[Entry]:
+    """Another name for a seat."""
+    _in_lobby(table)
+    chair = _chair(table, seat) if holder.host else _own(table, holder, seat)
+    if chair.kind is Kind.OPEN:
+        raise TableError("table-no-such-seat", number=seat + 1)
+    return _changed(table, with_chair(table.terms, seat, replace(chair, name=name)), rng)
+
+
+def leave(table: Table, holder: Holder, seat: Seat) -> list[Entry]:
+    """A player goes: the chair is open again, or in a game a bot plays until the return."""
+    chair = _own(table, holder, seat)
+    if table.status is Status.LOBBY:
+        return _terms_entry(with_chair(table.terms, seat, OPEN))
+    _playing(table)
+    return _given(table, seat, chair, usual_bot(table.game))
+
+
+def change_seat(
+    table: Table, holder: Holder, seat: Seat, level: str | None, rng: Random
+) -> list[Entry]:
+    """The host makes a chair open (no level) or a bot's."""
+    _check_host(holder)
+    _in_lobby(table)
+    _chair(table, seat)
+    terms = with_chair(table.terms, seat, OPEN)
+    if level is not None:
+        terms = with_chair(terms, seat, bot_chair(terms.chairs, level))
+    return _changed(table, terms, rng)
+
+
+def add_seat(table: Table, holder: Holder, level: str | None, rng: Random) -> list[Entry]:
+    """The host adds a chair, open (no level) or a bot's."""
+    _check_host(holder)
+    _in_lobby(table)
+    chairs = table.terms.chairs
+    most = find_game(table.game).most_players
+    if len(chairs) >= most:
+        raise TableError("table-too-many-seats", most=most)
+    chair = OPEN if level is None else bot_chair(chairs, level)
+    return _changed(table, replace(table.terms, chairs=(*chairs, chair)), rng)
+
+
+def drop_seat(table: Table, holder: Holder, seat: Seat, rng: Random) -> list[Entry]:
+    """The host takes a chair away."""
+    _check_host(holder)
+    _in_lobby(table)
+    _chair(table, seat)
+    chairs = table.terms.chairs[:seat] + table.terms.chairs[seat + 1 :]
+    return _changed(table, replace(table.terms, chairs=chairs), rng)
+
+
+def order_seats(table: Table, holder: Holder, order: Sequence[Seat]) -> list[Entry]:
+    """The host puts the chairs into another order."""
+    _check_host(holder)
+    _in_lobby(table)
+    chairs = table.terms.chairs
+    if sorted(order) != list(range(len(chairs))):
+        raise TableError("table-order")
+    return _terms_entry(replace(table.terms, chairs=tuple(chairs[seat] for seat in order)))
+
+
+def change_options(
+    table: Table,
+    holder: Holder,
+    options: Mapping[str, Json],
+    watch: Watch,
+    *,
+    clock: int | None,
+    rng: Random,
+) -> list[Entry]:
+    """The host changes what is agreed."""
+    _check_host(holder)
+    _in_lobby(table)
+    terms = replace(table.terms, options=options, watch=watch, clock=clock)
+    return _changed(table, terms, rng)
+
+
+def start(table: Table, holder: Holder, rng: Random) -> list[Entry]:
+    """The host starts the game; open chairs are left out."""
+    _check_host(holder)
+    _in_lobby(table)
+    chairs = tuple(chair for chair in table.terms.chairs if chair.kind is not Kind.OPEN)
+    terms = replace(table.terms, chairs=chairs)
+    game = find_game(table.game)
+    _check_terms(game, terms, rng)
+    players: list[Json] = [chair.name for chair in chairs]
+    setup = game.setup({**terms.options, "players": players}, rng)
+    entries: list[Entry] = _terms_entry(terms) if terms != table.terms else []
+    data = game.setup_to_json(setup)
+    entries.append({"kind": "started", "rules": game.rules, "setup": data})
+    return entries
+
+
+def close(table: Table, holder: Holder) -> list[Entry]:
+    """The host closes the table for everybody."""
+    _check_host(holder)
+    if table.status not in (Status.LOBBY, Status.PLAYING):
+        raise TableError("table-closed")
+    return [{"kind": "closed"}]
+
+
+def make_move(table: Table, holder: Holder, seat: Seat, offer: int, move: str) -> list[Entry]:
+    """A player's move."""
+    play = _playing(table)
+    chair = _own(table, holder, seat)
+    if chair.resigned:
+        raise TableError("table-resigned")
+    if chair.bot is not None:
+        raise TableError("table-given")
+    return _move(play, seat, offer, move)
+
+
+def make_bot_move(table: Table, seat: Seat, offer: int, move: str) -> list[Entry]:
+    """The move that a bot chose for a seat it plays."""
+    return _move(_playing(table), seat, offer, move)
+
+
+def _move(play: Play, seat: Seat, offer: int, move: str) -> list[Entry]:
+    if offer != play.offers[seat]:
+        raise TableError("table-stale")
+    return [{"kind": "move", "seat": seat, "move": str(play.game.parse(move))}]
+
+
+def undo(table: Table, holder: Holder, seat: Seat, offer: int) -> list[Entry]:
+    """A player undoes the last move of the running step."""
+    play = _playing(table)
+    if _own(table, holder, seat).bot is not None:
+        raise TableError("table-given")
+    if offer != play.offers[seat]:
+        raise TableError("table-stale")
+    if playing.undoable(play, seat) is None:
+        raise TableError("table-cannot-undo")
+    return [{"kind": "undo", "seat": seat}]
+
+
+def take_back(table: Table, holder: Holder, seat: Seat, line: int) -> list[Entry]:
+    """A player among bots goes back to just before a line of the own log."""
+    play = _playing(table)
+    _own(table, holder, seat)
+    others = [chair for other, chair in enumerate(table.terms.chairs) if other not in holder.seats]
+    told = playing.told(play, seat)
+    if any(chair.kind is not Kind.BOT for chair in others) or not 0 <= line < len(told):
+        raise TableError("table-cannot-take-back")
+    return [{"kind": "back", "to": told[line]}]
+
+
+def give(table: Table, holder: Holder, seat: Seat, level: str, *, gone: bool) -> list[Entry]:
+    """The others give the seat of a player who is gone to a bot."""
+    _playing(table)
+    chair = _chair(table, seat)
+    if not holder.seats - {seat} and not holder.host:
+        raise TableError("table-not-your-seat", number=seat + 1)
+    if chair.bot is not None:
+        raise TableError("table-given")
+    if not gone and seat not in holder.seats:
+        raise TableError("table-still-here", name=chair.name or "")
+    _check_level(table.game, level)
+    return _given(table, seat, chair, level)
+
+
+def _given(table: Table, seat: Seat, chair: Chair, level: str) -> list[Entry]:
+    return _terms_entry(with_chair(table.terms, seat, replace(chair, bot=level)))
+
+
+def take(table: Table, holder: Holder, seat: Seat) -> list[Entry]:
+    """A player takes the seat back from the bot."""
+    _playing(table)
+    chair = _own(table, holder, seat)
+    if chair.resigned:
+        raise TableError("table-resigned")
+    return _terms_entry(with_chair(table.terms, seat, replace(chair, bot=None)))
+
+
+def resign(table: Table, holder: Holder, seat: Seat) -> list[Entry]:
+    """A player gives up: a bot plays on; when every person has, the table is closed."""
+    _playing(table)
+    chair = _own(table, holder, seat)
+    if chair.resigned:
+        raise TableError("table-resigned")
+    level = chair.bot or usual_bot(table.game)
+    terms = with_chair(table.terms, seat, replace(chair, bot=level, resigned=True))
+    entries = _terms_entry(terms)
+    if all(chair.resigned for chair in terms.chairs if chair.kind is Kind.PERSON):
+        entries.append({"kind": "closed"})
+    return entries
+
+
+def renew(table: Table, holder: Holder, seat: Seat, token: str) -> list[Entry]:
+    """A new token for a seat; the old one is void."""
+    chair = _own(table, holder, seat)
+    return _terms_entry(with_chair(table.terms, seat, replace(chair, token=token)))
+
+
+def rematch_terms(table: Table) -> Terms:
+    """The terms of the table that follows: the same seats, their persons still to come."""
+    if table.status not in (Status.OVER, Status.CLOSED):
+        raise TableError("table-not-over")
+    chairs = tuple(
+        chair if chair.kind is Kind.BOT else replace(chair, token=None, bot=None, resigned=False)
+        for chair in table.terms.chairs
+    )
+    return replace(table.terms, chairs=chairs)
+
+
+def claim(table: Table, tokens: Mapping[str, str]) -> list[Entry]:
+    """Players of the table before come to the seats of their names, with new tokens."""
+    _in_lobby(table)
+    chairs = tuple(
+        replace(chair, token=tokens[chair.name or ""])
+        if chair.kind is Kind.PERSON and chair.name in tokens
+        else chair
+        for chair in table.terms.chairs
+    )
+    return _terms_entry(replace(table.terms, chairs=chairs))

@@ -1,0 +1,1 @@
+"""A companion to a game played with real cubes and boards."""

@@ -1,0 +1,215 @@
+"""All tables of one device, without a server: answers the messages of the socket as they come.
+
+Nothing here waits. Whoever runs it passes in the store and what bots choose, and sends on what
+connections are told: a worker in a page, a test, a script.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from cubetown.core.game import Json
+from cubetown.core.message import GameError
+from cubetown.core.scores_json import message_to_json
+from cubetown.table.bodies import CompanionWish, TableWish, Tap
+from cubetown.table.bot_turns import BotTurn
+from cubetown.table.commands import Decide
+from cubetown.table.companion import companion as companions
+from cubetown.table.companion.companion import Companion, CompanionOpening
+from cubetown.table.means import Means
+from cubetown.table.openings import Opening, Rematch, follow, open_table, open_with_terms
+from cubetown.table.requests import (
+    AskRematch,
+    AskScore,
+    Command,
+    Hello,
+    Mark,
+    Ping,
+    Request,
+    Sync,
+    parse_request,
+)
+from cubetown.table.session import Connection, Session
+from cubetown.table.store import Store
+from cubetown.table.table import Entry, Holder, Table, TableError, load
+from cubetown.table.tokens import hashed
+
+Choose = Callable[[BotTurn], Any]
+"""What a bot chooses among the moves of its turn."""
+
+
+class LocalTables:
+    """All tables and companions of one device."""
+
+    def __init__(self, store: Store, choose: Choose, means: Means) -> None:
+        self.means = means
+        self._store = store
+        self._choose = choose
+        self._sessions: dict[str, Session] = {}
+
+    # Tables
+
+    def create(self, wish: TableWish) -> Opening:
+        """A new table. Raises GameError."""
+        opening, entries = open_table(wish, self.means)
+        self._save(opening.table, 0, entries)
+        return opening
+
+    def find(self, id: str) -> Table:
+        """A table as it is now. Raises TableError."""
+        return self._sessions[id].table if id in self._sessions else load(id, self._store.read(id))
+
+    def present(self, id: str) -> frozenset[int]:
+        """The seats of a table that somebody is connected for."""
+        return self._sessions[id].present() if id in self._sessions else frozenset()
+
+    def session(self, id: str) -> Session:
+        """A table to connect to. Raises TableError."""
+        if id not in self._sessions:
+            self._sessions[id] = Session(self.find(id), self.means)
+        return self._sessions[id]
+
+    def act(self, session: Session, decide: Decide) -> None:
+        """Do what a command decides: save it, then publish it. Raises GameError."""
+        change = session.change(decide)
+        if change is not None:
+            self._save(session.table.id, change.length, change.entries)
+            session.publish(session.accept(change))
+
+    def rematch(self, session: Session, holder: Holder) -> Opening:
+        """The table that follows, made by whoever asks first; tokens for the asker's seats."""
+        rematch, table, host = Rematch(session.table, holder), session.table, ""
+        if table.rematch is None:
+            opening, entries = open_with_terms(table.game, rematch.terms, {}, self.means)
+            self._save(opening.table, 0, entries)
+            self.act(session, follow(opening.table))
+            host = opening.host
+        following = self.session(str(session.table.rematch))
+        self.act(following, rematch.claim)
+        return rematch.opening(following.table, host)
+
+    def _save(self, id: str, length: int, entries: list[Entry]) -> None:
+        if not self._store.append(id, length, entries):
+            raise TableError("table-busy")
+
+    # Connections
+
+    def connect(self, send: Callable[[str], None]) -> "LocalConnection":
+        """A connection that is told what happens by a function."""
+        return LocalConnection(self, send)
+
+    # Bots
+
+    def bots_to_move(self) -> list[BotTurn]:
+        """The turns that bots have to make now, at all tables somebody is connected to."""
+        turns = [
+            session.bot_turn(seat, level)
+            for session in self._sessions.values()
+            for seat, level in session.bots_to_move().items()
+        ]
+        return [turn for turn in turns if turn is not None]
+
+    def bot_moves(self, turn: BotTurn, move: str) -> None:
+        """What a bot chose. Raises GameError if the table went on without it."""
+        session = self.session(turn.table)
+        self.act(session, session.bot_move(turn, move))
+
+    def step(self) -> bool:
+        """Let one bot choose and move; False if no bot has anything to do."""
+        for turn in self.bots_to_move()[:1]:
+            self.bot_moves(turn, str(self._choose(turn)))
+            return True
+        return False
+
+    # Companions
+
+    def create_companion(self, wish: CompanionWish) -> CompanionOpening:
+        """A new companion. Raises GameError."""
+        opening, entries = companions.open_companion(wish, self.means)
+        self._add(opening.companion, 0, entries)
+        return opening
+
+    def companion(self, id: str) -> Companion:
+        """A companion as it is now. Raises CompanionError."""
+        return companions.companion_from(id, self._store.read(id))
+
+    def tap(self, id: str, tapped: Tap, token: str | None) -> tuple[Companion, int | None]:
+        """Do what somebody tapped, and save it; the companion then, and the asker's seat."""
+        now = self.companion(id)
+        seat = None if token is None else now.holder(hashed(token))
+        done = companions.act(now, tapped.version, tapped.move, seat, self.means.rng)
+        self._add(id, now.seq, done)
+        return self.companion(id), seat
+
+    def claim(self, id: str, token: str | None, fresh: str) -> int:
+        """A new secret for a player whose old one is shown."""
+        now = self.companion(id)
+        held = now.holder(hashed(fresh))
+        if held is None:
+            seat = None if token is None else now.holder(hashed(token))
+            self._add(id, now.seq, companions.claim(now, seat, hashed(fresh)))
+            held = self.companion(id).tokens.index(hashed(fresh))
+        return held
+
+    def _add(self, id: str, length: int, entries: list[Entry]) -> None:
+        at = self.means.now()
+        self._save(id, length, [{**entry, "at": at} for entry in entries])
+
+
+class LocalConnection:
+    """One connection of a page: what it asks, and what it is told."""
+
+    def __init__(self, tables: LocalTables, send: Callable[[str], None]) -> None:
+        self._tables = tables
+        self._connection = Connection(send)
+        self._session: Session | None = None
+
+    def handle(self, text: str) -> None:
+        """Answer one message, whatever it is."""
+        re: Mark = None
+        try:
+            request = parse_request(text, self._tables.means.loads)
+            re = request.re
+            self._answer(request)
+        except GameError as error:
+            self._tell({"type": "error", "re": re, "error": message_to_json(error.message)})
+
+    def end(self) -> None:
+        """The connection has ended."""
+        if self._session is not None:
+            self._session.exit(self._connection)
+            self._session = None
+
+    def _tell(self, message: dict[str, Json]) -> None:
+        self._connection.send(self._tables.means.dumps(message))
+
+    def _answer(self, request: Request) -> None:
+        if isinstance(request, Ping):
+            self._tell({"type": "pong"})
+            return
+        if isinstance(request, Hello):
+            session = self._tables.session(request.table)
+            self.end()
+            self._session = session
+            session.enter(self._connection, request.tokens, request.re)
+            return
+        if self._session is None:
+            raise TableError("table-hello-first")
+        if isinstance(request, Sync):
+            self._session.welcome(self._connection, request.re)
+        elif isinstance(request, AskScore):
+            self._tell(self._session.score(self._connection, request.re))
+        elif isinstance(request, AskRematch):
+            holder = self._session.holder(self._connection)
+            opening = self._tables.rematch(self._session, holder)
+            self._tell({"type": "rematch", "re": request.re, **opening.to_json()})
+        elif isinstance(request, Command):
+            self._act(self._session, request)
+
+    def _act(self, session: Session, command: Command) -> None:
+        asked = session.ask(self._connection, command)
+        try:
+            self._tables.act(session, asked.decide)
+        except BaseException:
+            asked.fail()
+            raise
+        self._tell(asked.answer())

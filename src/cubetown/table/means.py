@@ -1,0 +1,33 @@
+"""What tables are given from outside: the time, randomness, JSON, and how patient they are."""
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from random import Random, SystemRandom
+
+from cubetown.core.game import Json
+from cubetown.games import find_game
+from cubetown.table import json_text
+from cubetown.table.json_text import Dumps, Loads
+
+
+@dataclass(frozen=True)
+class Means:
+    """What tables are given from outside."""
+
+    rng: Random = field(default_factory=SystemRandom)
+    now: Callable[[], float] = time.time
+    dumps: Dumps = json_text.dumps
+    loads: Loads = json_text.loads
+    gone_after: float = 20.0
+    """Seconds after which a player without connection counts as gone."""
+    bot_seconds: float | None = None
+    """Seconds a bot may think about a turn; None leaves it to its level."""
+    own_data: Mapping[str, Json] = field(default_factory=dict)
+    """Options that hold the operator's own data, for each game that has them."""
+
+    def options(self, game: str, wished: Mapping[str, Json]) -> dict[str, Json]:
+        """The options of a new table or companion. Raises BadText if there is no such game."""
+        known = {option.name for option in find_game(game).options}
+        own = {name: data for name, data in self.own_data.items() if name in known}
+        return {**own, **wished}

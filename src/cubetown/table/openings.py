@@ -1,0 +1,103 @@
+"""New tables and rematches: their terms, their first entries, and the secrets told once."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from cubetown.core.game import Json, Seat
+from cubetown.table import commands
+from cubetown.table.bodies import TableWish
+from cubetown.table.means import Means
+from cubetown.table.table import Entry, Holder, Table, TableError, load, settled
+from cubetown.table.terms import OPEN, Chair, Kind, Terms, bot_chair
+from cubetown.table.tokens import hashed, new_table_id, new_token
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A new table and the secrets of whoever opened it."""
+
+    table: str
+    host: str
+    """The host's token; empty for who only joins."""
+    tokens: Mapping[Seat, str]
+
+    def to_json(self) -> dict[str, Json]:
+        """What its maker is told."""
+        seats = sorted(self.tokens.items())
+        return {
+            "table": self.table,
+            "starter": self.host or None,
+            "seats": [{"seat": seat + 1, "token": token} for seat, token in seats],
+        }
+
+
+def open_table(wish: TableWish, means: Means) -> tuple[Opening, list[Entry]]:
+    """A new table and the first entries of its log. Raises GameError."""
+    chairs, tokens = _chairs(wish)
+    terms = Terms(chairs, means.options(wish.game, wish.options), wish.watch, wish.clock)
+    return open_with_terms(wish.game, terms, tokens, means, start=wish.start)
+
+
+def open_with_terms(
+    game: str, terms: Terms, tokens: Mapping[Seat, str], means: Means, *, start: bool = False
+) -> tuple[Opening, list[Entry]]:
+    """A new table with some terms, and the first entries of its log. Raises GameError."""
+    id, host, at = new_table_id(), new_token(), means.now()
+    made = commands.created(game, hashed(host), terms, means.rng)
+    entries = [{**entry, "at": at} for entry in made]
+    if not start:
+        return Opening(id, host, tokens), entries
+    before = load(id, entries)
+    started = commands.start(before, Holder(host=True), means.rng)
+    entries += settled(before, started, at, means.rng)[1]
+    kept = [seat for seat, chair in enumerate(terms.chairs) if chair.kind is not Kind.OPEN]
+    places = {seat: place for place, seat in enumerate(kept)}
+    return Opening(id, host, {places[seat]: token for seat, token in tokens.items()}), entries
+
+
+def _chairs(wish: TableWish) -> tuple[tuple[Chair, ...], dict[Seat, str]]:
+    """The chairs of a new table, and the tokens of those who sit on its device."""
+    chairs: list[Chair] = []
+    tokens: dict[Seat, str] = {}
+    names = tuple(Chair(Kind.PERSON, seat.name) for seat in wish.seats)
+    for place, seat in enumerate(wish.seats):
+        if seat.kind == "person":
+            tokens[place] = new_token()
+            chairs.append(Chair(Kind.PERSON, (seat.name or "").strip(), hashed(tokens[place])))
+        elif seat.kind == "bot":
+            chairs.append(bot_chair((*names, *chairs), seat.bot or ""))
+        else:
+            chairs.append(OPEN)
+    return tuple(chairs), tokens
+
+
+class Rematch:
+    """The table that follows another: made by whoever asks first, joined by the others."""
+
+    def __init__(self, table: Table, holder: Holder) -> None:
+        self.terms = commands.rematch_terms(table)
+        if not holder.seats and not holder.host:
+            raise TableError("table-not-starter")
+        self._tokens = {seat: new_token() for seat in holder.seats}
+
+    def claim(self, following: Table) -> list[Entry]:
+        """The asker's seats at the table that follows."""
+        chairs = self.terms.chairs
+        names = {chairs[seat].name or "": hashed(token) for seat, token in self._tokens.items()}
+        return commands.claim(following, names)
+
+    def opening(self, following: Table, host: str) -> Opening:
+        """What the asker is told once the seats are claimed."""
+        by_hash = {hashed(token): token for token in self._tokens.values()}
+        seats = {
+            seat: by_hash[chair.token]
+            for seat, chair in enumerate(following.terms.chairs)
+            if chair.token in by_hash
+        }
+        return Opening(following.id, host, seats)
+
+
+def follow(following: str) -> commands.Decide:
+    """Tell a table which one follows it, unless it knows already."""
+    entry = {"kind": "rematch", "table": following}
+    return lambda table: [] if table.rematch else [entry]

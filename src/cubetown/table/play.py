@@ -1,0 +1,257 @@
+"""A game under way: the moves that count, and what each viewer may know of them. Pure."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from cubetown.core.game import CHANCE, Json, Scores, Seat
+from cubetown.core.message import GameError
+from cubetown.core.record import AnyGame, Entry, Record, replay
+from cubetown.core.scores_json import message_to_json, scores_to_json
+from cubetown.games import find_game
+
+PLAIN = "plain"
+"""The screen of a game for which the page has none of its own."""
+Viewer = Seat | None
+"""A seat, or None for a spectator."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A move that was made and not undone."""
+
+    seat: Seat
+    move: str
+    at: float
+    """When, in seconds since 1970."""
+    number: int
+    """Its number in the table's log, which tells it from a like move made later."""
+    closes: bool
+    """Whether a step ended with it, so that the step's moves are open to all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A game under way."""
+
+    game: AnyGame
+    setup: Any
+    names: tuple[str, ...]
+    began: float
+    made: tuple[Made, ...]
+    states: tuple[Any, ...]
+    """The state before the first move and after each of them."""
+    to_act: tuple[Seat, ...]
+    """Who may move now."""
+    offers: tuple[int, ...]
+    """For each seat, how many entries of the log changed what it was offered."""
+    closed: int = 0
+    """How many moves lie in steps that have ended."""
+    secret: tuple[tuple[int, Seat], ...] = ()
+    """Moves of ended steps that are still one seat's secret: their indices and that seat."""
+    take_backs: int = 0
+
+    @property
+    def state(self) -> Any:
+        """The state now."""
+        return self.states[-1]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.to_act
+
+    @property
+    def step_began(self) -> float:
+        """When the running step began."""
+        return self.made[self.closed - 1].at if self.closed else self.began
+
+
+def begin(game: AnyGame, setup: Any, at: float) -> Play:
+    """A game before its first move."""
+    names, state = game.seats(setup), game.start(setup)
+    return Play(game, setup, names, at, (), (state,), game.to_act(state), (0,) * len(names))
+
+
+def with_move(play: Play, seat: Seat, move: str, at: float, number: int) -> Play:
+    """The game after a move. Raises GameError."""
+    offers = play.offers if seat == CHANCE else _one_more(play.offers, seat)
+    return _applied(play, seat, move, at, number, offers=offers)
+
+
+def _applied(
+    play: Play, seat: Seat, move: str, at: float, number: int, *, offers: tuple[int, ...]
+) -> Play:
+    game = play.game
+    state = game.apply(play.state, seat, game.parse(move))
+    to_act = game.to_act(state)
+    made = Made(seat, move, at, number, _closes(play, seat, state, to_act))
+    after = replace(
+        play,
+        made=(*play.made, made),
+        states=(*play.states, state),
+        to_act=to_act,
+        offers=offers,
+    )
+    return _with_closed(after) if made.closes else after
+
+
+def _with_closed(play: Play) -> Play:
+    """The game with all steps up to the last move that ended one told to everybody."""
+    closed = len(play.made)
+    while closed and not play.made[closed - 1].closes:
+        closed -= 1
+    secret = [entry for entry in play.secret if entry[0] < closed]
+    for index in range(min(play.closed, closed), closed):
+        made = play.made[index]
+        owner = play.game.secret_of(made.seat, play.game.parse(made.move))
+        if owner is not None:
+            secret.append((index, owner))
+    return replace(play, closed=closed, secret=tuple(secret))
+
+
+def _closes(before: Play, seat: Seat, after: Any, to_act: tuple[Seat, ...]) -> bool:
+    """Whether a step ended: somebody new may act, or others see more than that a seat is done."""
+    if seat == CHANCE or not to_act or not set(to_act) <= set(before.to_act):
+        return True
+    view = before.game.view
+    return seat in to_act and view(before.state, None) != view(after, None)
+
+
+def _one_more(offers: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
+    return tuple(number + (other == seat) for other, number in enumerate(offers))
+
+
+def undoable(play: Play, seat: Seat) -> int | None:
+    """The index of the move that a seat may undo: its last, while nobody else has seen of it."""
+    if seat not in play.to_act:
+        return None
+    for index in range(len(play.made) - 1, play.closed - 1, -1):
+        if play.made[index].seat == seat:
+            return index
+    return None
+
+
+def without_last(play: Play, seat: Seat) -> Play:
+    """The game after a seat undid its last move. Raises GameError."""
+    index = undoable(play, seat)
+    if index is None:
+        raise GameError("table-cannot-undo")
+    again = _cut(play, index)
+    for made in play.made[index + 1 :]:
+        again = _applied(again, made.seat, made.move, made.at, made.number, offers=play.offers)
+    return replace(again, offers=_one_more(play.offers, seat))
+
+
+def back_to(play: Play, index: int) -> Play:
+    """The game as it was before the move of an index."""
+    offers = tuple(number + 1 for number in play.offers)
+    return _with_closed(replace(_cut(play, index), offers=offers, take_backs=play.take_backs + 1))
+
+
+def _cut(play: Play, index: int) -> Play:
+    """The game with the moves from an index on cut off, and nothing else changed."""
+    states = play.states[: index + 1]
+    to_act = play.game.to_act(states[-1])
+    return replace(play, made=play.made[:index], states=states, to_act=to_act)
+
+
+# What a viewer may know
+
+
+def told(play: Play, viewer: Viewer) -> tuple[int, ...]:
+    """The indices of the moves that a viewer may be told: own ones, and those of closed steps."""
+    if play.is_over:
+        return tuple(range(len(play.made)))
+    closed = play.closed
+    indices = list(range(closed))
+    for index, owner in reversed(play.secret):
+        if owner != viewer:
+            del indices[index]
+    mine = [i for i in range(closed, len(play.made)) if play.made[i].seat == viewer]
+    return (*indices, *mine)
+
+
+def told_of_past(play: Play, viewer: Viewer) -> int:
+    """How many moves of ended steps a viewer may be told; all moves once the game is over."""
+    if play.is_over:
+        return len(play.made)
+    return play.closed - sum(owner != viewer for _, owner in play.secret)
+
+
+def running(play: Play, viewer: Viewer) -> tuple[int, ...]:
+    """The numbers of a viewer's own moves in the running step."""
+    if play.is_over:
+        return ()
+    return tuple(made.number for made in play.made[play.closed :] if made.seat == viewer)
+
+
+def line(play: Play, index: int) -> dict[str, Json]:
+    """A line of the log."""
+    made = play.made[index]
+    message = play.game.tell(play.setup, made.seat, play.game.parse(made.move))
+    return {
+        "seat": None if made.seat == CHANCE else made.seat + 1,
+        "move": made.move,
+        "message": message_to_json(message),
+    }
+
+
+def score_for(play: Play, viewer: Viewer) -> Scores:
+    """The score as far as a viewer may see: others as the running step found them."""
+    closed = play.closed
+    state = play.states[closed]
+    for made in play.made[closed:]:
+        if made.seat == viewer or play.is_over:
+            state = play.game.apply(state, made.seat, play.game.parse(made.move))
+    return play.game.score(state)
+
+
+def record(play: Play, *, finished: bool) -> Record:
+    """The record of the moves that count; take-backs are marked in its setup."""
+    setup = play.game.setup_to_json(play.setup)
+    if play.take_backs:
+        setup["take_backs"] = play.take_backs
+    entries = tuple(Entry(made.seat, made.move) for made in play.made)
+    return Record(play.game.name, play.game.rules, setup, entries, finished)
+
+
+def from_record(game: AnyGame, kept: Record) -> Play:
+    """The game of a record. Raises GameError if it does not replay."""
+    states = replay(game, kept)
+    play = begin(game, game.setup_from_json(kept.setup), 0.0)
+    made = tuple(Made(entry.seat, entry.move, 0.0, 0, closes=False) for entry in kept.entries)
+    marked = kept.setup.get("take_backs")
+    take_backs = marked if isinstance(marked, int) else 0
+    to_act = game.to_act(states[-1])
+    return replace(play, made=made, states=tuple(states), to_act=to_act, take_backs=take_backs)
+
+
+def frames(play: Play, viewer: Viewer, *, open: bool = False) -> list[Json]:
+    """The game step by step: as the viewer saw it, or all of it once it is over."""
+    game, is_open = play.game, open or play.is_over
+    shown = set(range(len(play.made)) if is_open else told(play, viewer)) | {-1}
+    found: list[Json] = []
+    last = None
+    for index, state in enumerate(play.states, start=-1):
+        view = game.open_view(state) if is_open else game.view(state, viewer)
+        data = game.view_to_json(view)
+        if index in shown or data != last:
+            told_of = line(play, index) if index in shown and index >= 0 else None
+            drawing = {"drawing": game.draw(view)} if game.screen == PLAIN else {}
+            found.append({"line": told_of, "view": data, **drawing})
+        last = data
+    return found
+
+
+def score_to_json(play: Play, scores: Scores) -> dict[str, Json]:
+    """A score sheet as the page gets it."""
+    return sheet_to_json(play.game.name, scores, play.names)
+
+
+def sheet_to_json(game: str, scores: Scores, names: tuple[str, ...]) -> dict[str, Json]:
+    """Scores with their lines, and how the winner was found."""
+    return {
+        **scores_to_json(scores, names, find_game(game).line_key),
+        "verdict": message_to_json(scores.verdict),
+        "rank": scores.rank,
+    }

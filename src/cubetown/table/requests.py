@@ -1,0 +1,346 @@
+"""What a page asks of a table over its socket (docs/protocol.md). Seats are counted from 1.
+
+Most requests are commands: each knows what it adds to the log.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Annotated, Any, ClassVar, Literal
+
+from cubetown.core.game import Seat
+from cubetown.table import commands
+from cubetown.table.json_text import Loads, loads
+from cubetown.table.table import Entry, Holder, Table, TableError
+from cubetown.table.terms import MOST_CHAIRS, Watch
+from cubetown.table.wire.reading import Length, Malformed, Pattern, Whole, read
+
+LONGEST_MESSAGE = 16_384
+LARGEST_NUMBER = 2**53
+
+SeatNumber = Annotated[int, Whole(1, MOST_CHAIRS)]
+Number = Annotated[int, Whole(0, 1_000_000_000)]
+Text = Annotated[str, Length(200)]
+Secret = Annotated[str, Length(100)]
+NewSecret = Annotated[str, Pattern("[A-Za-z0-9_-]{32,100}")]
+"""A secret that a device made, and keeps before it asks, so that no lost answer loses a seat."""
+Clock = Annotated[int, Whole(10, 3600)]
+Options = Annotated[Mapping[str, Any], Length(30)]
+Mark = Annotated[str, Length(100)] | Annotated[int, Whole(-LARGEST_NUMBER, LARGEST_NUMBER)] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Circumstances:
+    """What a command may need besides the table and who asks."""
+
+    rng: Random
+    is_gone: Callable[[Seat], bool]
+    """Whether a seat's player has been away for a while."""
+    token: str = ""
+    """The hash of the secret that will open the asker's seat."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Request:
+    """A message to the server."""
+
+    type: ClassVar[str]
+    re: Mark = None
+    """Comes back with the answer."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hello(Request):
+    """Come to a table."""
+
+    type = "hello"
+    table: Text
+    tokens: Annotated[tuple[Secret, ...], Length(20)] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sync(Request):
+    """Everything again."""
+
+    type = "sync"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ping(Request):
+    """Are you there?"""
+
+    type = "ping"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskScore(Request):
+    """The score so far."""
+
+    type = "score"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskRematch(Request):
+    """The table that follows this one."""
+
+    type = "rematch"
+
+
+class Command(Request, ABC):
+    """A request that adds to the log."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
+        """What it adds to the log of a table as it is then. Raises TableError."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sit(Command):
+    """Sit down."""
+
+    type = "sit"
+    name: Text
+    seat: SeatNumber | None = None
+    token: NewSecret | None = None
+
+    def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
+        """Somebody on an open chair."""
+        seat = None if self.seat is None else self.seat - 1
+        return commands.sit(table, self.name.strip(), seat, given.token, given.rng)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OfSeat(Command):
+    """A request about one seat."""
+
+    seat: SeatNumber
+
+    @property
+    def place(self) -> Seat:
+        """The seat, counted from 0."""
+        return self.seat - 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rename(OfSeat):
+    """Another name for a seat."""
+
+    type = "rename"
+    name: Text
+
+    def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
+        """The chair with its new name."""
+        return commands.rename(table, holder, self.place, self.name.strip(), given.rng)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Renew(OfSeat):
+    """A new secret for a seat."""
+
+    type = "renew"
+    token: NewSecret | None = None
+
+    def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
+        """The chair with its new secret."""
+        return commands.renew(table, holder, self.place, given.token)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Leave(OfSeat):
+    """Give my seat up."""
+
+    type = "leave"
+
+    def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
+        """The chair, open or a bot's."""
+        return commands.leave(table, holder, self.place)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drop(OfSeat):
+    """One seat less."""
+
+    type = "drop"
+
+    def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
+        """The chairs without this one."""
+        return commands.drop_seat(table, holder, self.place, given.rng)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeSeat(OfSeat):
+    """Make a seat open or a bot's."""
+
+    type = "seat"
+    kind: Literal["open", "bot"]
+    bot: Text | None = None
+
+    def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
+        """The chair, open or a bot's."""
+        level = _level(self.kind, self.bot)
+        return commands.change_seat(table, holder, self.place, level, given.rng)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AddSeat(Command):
+    """One more seat."""
+
+    type = "add"
+    kind: Literal["open", "bot"]
+    bot: Text | None = None
+
+    def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
+        """The chairs and one more."""
+        return commands.add_seat(table, holder, _level(self.kind, self.bot), given.rng)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Order(Command):
+    """Another order of the seats."""
+
+    type = "order"
+    seats: Annotated[tuple[SeatNumber, ...], Length(MOST_CHAIRS)]
+
+    def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
+        """The chairs in their new order."""
+        return commands.order_seats(table, holder, [seat - 1 for seat in self.seats])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeOptions(Command):
+    """Other terms: options, who may watch, the clock."""
+
+    type = "options"
+    options: Options
+    watch: Watch
+    clock: Clock | None
+
+    def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
+        """The new terms."""
+        return commands.change_options(
+            table, holder, self.options, self.watch, clock=self.clock, rng=given.rng
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Start(Command):
+    """Start the game."""
+
+    type = "start"
+
+    def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
+        """The setup."""
+        return commands.start(table, holder, given.rng)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Close(Command):
+    """Close the table for everybody."""
+
+    type = "close"
+
+    def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
+        """The end of the table."""
+        return commands.close(table, holder)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MakeMove(OfSeat):
+    """A move."""
+
+    type = "move"
+    offer: Number
+    move: Text
+
+    def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
+        """The move."""
+        return commands.make_move(table, holder, self.place, self.offer, self.move)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Undo(OfSeat):
+    """The last move undone."""
+
+    type = "undo"
+    offer: Number
+
+    def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
+        """The undo."""
+        return commands.undo(table, holder, self.place, self.offer)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakeBack(OfSeat):
+    """Back to just before a line of the log."""
+
+    type = "take_back"
+    line: Number
+
+    def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
+        """The way back."""
+        return commands.take_back(table, holder, self.place, self.line)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Give(OfSeat):
+    """A seat whose player is gone, to a bot."""
+
+    type = "give"
+    bot: Text
+
+    def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
+        """The chair, played by a bot."""
+        gone = given.is_gone(self.place)
+        return commands.give(table, holder, self.place, self.bot, gone=gone)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Take(OfSeat):
+    """My seat back from the bot."""
+
+    type = "take"
+
+    def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
+        """The chair, played by its person."""
+        return commands.take(table, holder, self.place)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Resign(OfSeat):
+    """Give up."""
+
+    type = "resign"
+
+    def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
+        """The chair, a bot's to the end."""
+        return commands.resign(table, holder, self.place)
+
+
+def _level(kind: str, bot: str | None) -> str | None:
+    return (bot or "") if kind == "bot" else None
+
+
+REQUESTS: Mapping[str, type[Request]] = {
+    request.type: request
+    for request in (
+        *(Hello, Sync, Ping, Sit, Rename, Renew, Leave, Drop, ChangeSeat, AddSeat, Order),
+        *(ChangeOptions, Start, Close, MakeMove, Undo, TakeBack, Give, Take, Resign),
+        *(AskScore, AskRematch),
+    )
+}
+"""Every request by its `type`."""
+
+
+def parse_request(text: str, loads: Loads = loads) -> Request:
+    """The request of a message. Raises TableError."""
+    if len(text) > LONGEST_MESSAGE or len(text.encode("utf-8", "replace")) > LONGEST_MESSAGE:
+        raise TableError("table-too-long", most=LONGEST_MESSAGE)
+    try:
+        message = loads(text)
+        fields = {key: value for key, value in message.items() if key != "type"}
+        return read(REQUESTS[message["type"]], fields)
+    except (Malformed, ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        raise TableError("table-malformed") from None

@@ -1,0 +1,432 @@
+"""A table and the connections to it: what a request adds to the log, and what everybody is sent.
+
+It waits for nothing. Whoever runs it asks for a change, saves its entries, and then has the change
+taken in and published; a server does so on an event loop, a page in a worker.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from cubetown.bots import usual_bot
+from cubetown.bots.levels import seconds_of
+from cubetown.core.game import Json, Seat
+from cubetown.core.scores_json import message_to_json
+from cubetown.table import clock
+from cubetown.table import play as playing
+from cubetown.table.answers import effects_to_json
+from cubetown.table.bot_turns import BotTurn
+from cubetown.table.commands import Decide, make_bot_move
+from cubetown.table.json_text import dumps as compact
+from cubetown.table.means import Means
+from cubetown.table.play import Play, Viewer
+from cubetown.table.presence import Presence
+from cubetown.table.requests import Circumstances, Command, Mark, Renew, Sit
+from cubetown.table.table import (
+    Entry,
+    Holder,
+    Status,
+    Table,
+    TableError,
+    load,
+    seats_json,
+    settled,
+    to_act,
+    with_entries,
+)
+from cubetown.table.terms import Terms
+from cubetown.table.tokens import hashed, new_token
+from cubetown.table.updates import Lines, Update, update_for, update_text
+
+READ_AGAIN_AFTER = 86_400.0
+"""Seconds without a change after which the log is read anew: it may have been cleared."""
+
+Fragments = dict[tuple[Viewer, int], str]
+"""Updates that were written already, by viewer and by what the viewer knew."""
+
+
+class Connection:
+    """One connection to a table, and what it was sent."""
+
+    def __init__(self, send: Callable[[str], None], tokens: Iterable[str] = ()) -> None:
+        self.send = send
+        self.tokens = set(tokens)
+        """Hashes of the tokens it has proved."""
+        self.held: tuple[Terms | None, set[str], int, Holder] = (None, set(), 0, Holder())
+        """What it held when that was last worked out: the terms, the tokens and their number."""
+        self.updates = 0
+        self.sent: dict[str, str] = {}
+        """The last text of each part but the views."""
+        self.seen: dict[Viewer, Update] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What is to be added to a log of some length, and the table then."""
+
+    length: int
+    entries: list[Entry]
+    after: Table
+
+
+class Asked:
+    """A command that a connection asked for, until it is answered."""
+
+    def __init__(self, session: "Session", connection: Connection, command: Command) -> None:
+        self._session = session
+        self._connection = connection
+        self._command = command
+        self._token = ""
+        if isinstance(command, Sit | Renew):
+            # Held from now on, so that the update that follows knows of the seat.
+            self._token = command.token or new_token()
+            if session.table.holder({hashed(self._token)}) != Holder():
+                raise TableError("table-malformed")
+            connection.tokens.add(hashed(self._token))
+
+    def decide(self, table: Table) -> list[Entry]:
+        """What it adds to the log of a table as it is then. Raises GameError."""
+        token = hashed(self._token) if self._token else ""
+        given = Circumstances(self._session.means.rng, self._session.is_gone, token)
+        return self._command.entries(table, table.holder(self._connection.tokens), given)
+
+    def fail(self) -> None:
+        """It was refused: what it would have brought is not held."""
+        if self._token:
+            self._connection.tokens.discard(hashed(self._token))
+
+    def answer(self) -> dict[str, Json]:
+        """What the connection is told once all is saved."""
+        if not self._token:
+            return {"type": "ok", "re": self._command.re}
+        (seat,) = self._session.table.holder({hashed(self._token)}).seats
+        return {"type": "seated", "re": self._command.re, "seat": seat + 1, "token": self._token}
+
+
+class Session:
+    """A table and the connections to it."""
+
+    def __init__(self, table: Table, means: Means) -> None:
+        self.table = table
+        self.means = means
+        self.connections: set[Connection] = set()
+        self.idle_since = means.now()
+        self._presence = Presence(len(table.terms.chairs), means.now)
+        self._seen: dict[Viewer, Update] = {}
+        self._seen_before: dict[Viewer, Update] = {}
+        self._lines = Lines(means.dumps)
+        self._rested_until = means.now()
+        self._setup: tuple[Any, dict[str, str]] = (None, {"setup": "null", "effects": "{}"})
+
+    # The log
+
+    def change(self, decide: Decide) -> Change | None:
+        """What a command adds to the log, chance included; None if nothing. Raises GameError."""
+        decided = decide(self.table)
+        if not decided:
+            return None
+        after, entries = settled(self.table, decided, self.means.now(), self.means.rng)
+        return Change(self.table.seq, entries, after)
+
+    def accept(self, change: Change) -> Seat | None:
+        """Take in what was saved; the seat that moved, if nobody else can notice."""
+        before, self.table = self.table, change.after
+        mover = _only_seat_that_notices(before, self.table, change.entries)
+        if mover is None:
+            self._seen_before, self._seen = {**self._seen_before, **self._seen}, {}
+        elif mover in self._seen:
+            self._seen_before[mover] = self._seen.pop(mover)
+        return mover
+
+    def take_news(self, news: Sequence[Entry]) -> None:
+        """Take in what somebody else added to the log. Raises GameError if it does not replay."""
+        if news:
+            after = with_entries(self.table, news)
+            self.accept(Change(self.table.seq, list(news), after))
+
+    def reload(self, entries: Sequence[Entry]) -> None:
+        """Take in the whole log anew. Raises TableError if there is none any more."""
+        self.table = load(self.table.id, entries)
+        self._seen, self._seen_before = {}, {}
+
+    def may_be_cleared(self) -> bool:
+        """Whether the log must be read from its beginning before anything is added to it."""
+        return self.means.now() - self.table.changed > READ_AGAIN_AFTER
+
+    # Who is here
+
+    def enter(self, connection: Connection, tokens: Iterable[str], re: Mark) -> None:
+        """Somebody connects, and is told everything."""
+        connection.tokens = {hashed(token) for token in tokens}
+        if not self.connections:
+            self._rested_until = self.means.now()
+        self.connections.add(connection)
+        self.welcome(connection, re)
+        self.publish()
+
+    def exit(self, connection: Connection) -> None:
+        """A connection ends."""
+        self.connections.discard(connection)
+        self.idle_since = self.means.now()
+        self._presence.leave(self.holder(connection).seats)
+        self.publish()
+
+    def holder(self, connection: Connection) -> Holder:
+        """What a connection holds now."""
+        terms, tokens = self.table.terms, connection.tokens
+        known = connection.held
+        if known[0] is not terms or known[1] is not tokens or known[2] != len(tokens):
+            known = (terms, tokens, len(tokens), self.table.holder(tokens))
+            connection.held = known
+        return known[3]
+
+    def present(self) -> frozenset[Seat]:
+        """The seats somebody is connected for."""
+        return self._seats_here() | self._presence.seats_elsewhere()
+
+    def watching(self) -> int:
+        """How many connections hold no seat."""
+        return self._watching_here() + self._presence.watching_elsewhere()
+
+    def is_gone(self, seat: Seat) -> bool:
+        """Whether a seat's player has been away for a while."""
+        gone_for = self._presence.gone_for(seat)
+        return seat not in self.present() and gone_for >= self.means.gone_after
+
+    def presence(self) -> dict[str, Any]:
+        """Who is connected here, for the other servers."""
+        seats, watching = sorted(self._seats_here()), self._watching_here()
+        return {"table": self.table.id, "seats": seats, "watching": watching}
+
+    def hear(self, server: str, seats: Iterable[Seat], watching: int) -> None:
+        """Another server tells who is connected there."""
+        before = self.present()
+        self._presence.hear(server, seats, watching)
+        self._presence.leave(before - self.present())
+        self.publish()
+
+    def _seats_here(self) -> frozenset[Seat]:
+        return frozenset(
+            seat for connection in self.connections for seat in self.holder(connection).seats
+        )
+
+    def _watching_here(self) -> int:
+        return sum(not self.holder(connection).seats for connection in self.connections)
+
+    # What is asked and sent
+
+    def ask(self, connection: Connection, command: Command) -> Asked:
+        """A command, before it is decided. Raises TableError."""
+        return Asked(self, connection, command)
+
+    def score(self, connection: Connection, re: Mark) -> dict[str, Json]:
+        """The score so far, as far as a connection may see. Raises TableError."""
+        holder, play = self.holder(connection), self.table.play
+        if play is None:
+            raise TableError("table-not-playing")
+        if not self.table.may_watch(holder):
+            raise TableError("table-no-watching")
+        viewer = min(holder.seats, default=None)
+        score = playing.score_to_json(play, playing.score_for(play, viewer))
+        return {"type": "score", "re": re, "score": score}
+
+    def welcome(self, connection: Connection, re: Mark) -> None:
+        """Send a connection everything there is to know."""
+        connection.updates, connection.sent, connection.seen = 0, {}, {}
+        parts = self._changed_parts(connection, self._common(), {})
+        for part, empty in (("views", "[]"), ("to_act", "[]"), ("clocks", "[]")):
+            parts.setdefault(part, empty)
+        texts = {"type": '"welcome"', "re": self.means.dumps(re), "n": "0", **parts}
+        connection.send(_object(texts))
+
+    def publish(self, only: Seat | None = None) -> None:
+        """Send what changed to each connection, or to those who hold the only seat to notice."""
+        fragments: Fragments = {}
+        common = {} if only is not None else self._common()
+        for connection in tuple(self.connections):
+            if only is None:
+                parts = self._changed_parts(connection, common, fragments)
+            elif only in self.holder(connection).seats:
+                views = self._changed_views(connection, self.holder(connection), fragments)
+                parts = {"views": "[" + ",".join(views) + "]"}
+            else:
+                continue
+            if parts:
+                connection.updates += 1
+                number = str(connection.updates)
+                connection.send(_object({"type": '"update"', "n": number, **parts}))
+
+    def _common(self) -> dict[str, str]:
+        """What is the same for everybody."""
+        play, dumps = self.table.play, self.means.dumps
+        over = self.table.status is Status.OVER and play is not None
+        return {
+            "table": dumps(self.table_json()),
+            **self._setup_texts(play),
+            "to_act": dumps(to_act(self.table)),
+            "score": dumps(playing.score_to_json(play, play.game.score(play.state)))
+            if over and play
+            else "null",
+        }
+
+    def _setup_texts(self, play: Play | None) -> dict[str, str]:
+        """The setup, and what each of its cards does; they are the same as long as it is played."""
+        if play is not None and self._setup[0] is not play.setup:
+            game, dumps = play.game, self.means.dumps
+            texts = {
+                "setup": dumps(game.setup_to_json(play.setup)),
+                "effects": dumps(effects_to_json(game.effects(play.setup))),
+            }
+            self._setup = (play.setup, texts)
+        return self._setup[1]
+
+    def _changed_parts(
+        self, connection: Connection, common: dict[str, str], fragments: Fragments
+    ) -> dict[str, str]:
+        holder = self.holder(connection)
+        parts = {
+            name: text
+            for name, text in {**common, "you": _you(holder)}.items()
+            if connection.sent.get(name) != text
+        }
+        connection.sent.update(parts)
+        if self.table.play is not None and self.table.terms.clock is not None:
+            running = f"{self.clock_ends_at()} {common['to_act']}"
+            if connection.sent.get("clocks") != running:
+                connection.sent["clocks"] = running
+                now = self.means.now()
+                parts["clocks"] = self.means.dumps(
+                    clock.clocks(self.table, self._rested_until, now)
+                )
+        views = self._changed_views(connection, holder, fragments)
+        if views:
+            parts["views"] = "[" + ",".join(views) + "]"
+        return parts
+
+    def _changed_views(
+        self, connection: Connection, holder: Holder, fragments: Fragments
+    ) -> list[str]:
+        play = self.table.play
+        if play is None:
+            return []
+        viewers: list[Viewer] = [*sorted(holder.seats)]
+        if not viewers and self.table.may_watch(holder):
+            viewers = [None]
+        texts = []
+        for viewer in viewers:
+            update, last = self._update(play, viewer), connection.seen.get(viewer)
+            if update == last:
+                continue
+            key = (viewer, id(last))
+            if key not in fragments:
+                fragments[key] = update_text(play, viewer, update, last, self._lines)
+            texts.append(fragments[key])
+            connection.seen[viewer] = update
+        return texts
+
+    def _update(self, play: Play, viewer: Viewer) -> Update:
+        """What the table shows to a viewer now."""
+        if viewer not in self._seen:
+            acts = self.table.status is Status.PLAYING
+            last = self._seen_before.get(viewer)
+            self._seen[viewer] = update_for(play, viewer, acts=acts, last=last)
+        return self._seen[viewer]
+
+    def table_json(self) -> dict[str, Json]:
+        """The table as everybody at it may know it."""
+        table, terms = self.table, self.table.terms
+        return {
+            "table": table.id,
+            "game": table.game,
+            "status": table.status.value,
+            "options": dict(terms.options),
+            "watch": terms.watch.value,
+            "clock": terms.clock,
+            "take_backs": table.play.take_backs if table.play else 0,
+            "rematch": table.rematch,
+            "trouble": message_to_json(table.trouble) if table.trouble else None,
+            "watching": self.watching(),
+            "seats": seats_json(table, self.present()),
+        }
+
+    # Bots and clocks
+
+    def needs_leader(self) -> bool:
+        """Whether bots or a clock may have to move by themselves."""
+        terms = self.table.terms
+        timed = terms.clock is not None or any(chair.bot for chair in terms.chairs)
+        return timed and self.table.status is Status.PLAYING
+
+    def clock_ends_at(self) -> float | None:
+        """When the clock of the running step runs out."""
+        return clock.ends_at(self.table, self._rested_until)
+
+    def is_late(self) -> bool:
+        """Whether the time for the running step is over."""
+        return clock.is_late(self.table, self._rested_until, self.means.now())
+
+    def bots_to_move(self) -> dict[Seat, str]:
+        """The seats that bots have to play now, with their levels. They rest while nobody is here.
+
+        When time is up a bot finishes the step of everybody who is late.
+        """
+        play = self.table.play
+        if not self.connections or play is None or self.table.status is not Status.PLAYING:
+            return {}
+        levels = {seat: self._level(seat) for seat in play.to_act}
+        return {seat: level for seat, level in levels.items() if level is not None}
+
+    def bot_turn(self, seat: Seat, level: str) -> BotTurn | None:
+        """What the bot of a seat is asked; None if the seat has nothing to do any more."""
+        play = self.table.play
+        if play is None or seat not in play.to_act:
+            return None
+        return BotTurn(
+            table=self.table.id,
+            game=self.table.game,
+            level=level,
+            view=play.game.view(play.state, seat),
+            seat=seat,
+            moves=play.game.legal_moves(play.state, seat),
+            seed=self.means.rng.getrandbits(32),
+            seconds=self.means.bot_seconds or seconds_of(level),
+            offer=play.offers[seat],
+        )
+
+    def bot_move(self, turn: BotTurn, move: str) -> Decide:
+        """What a bot's move adds to the log, if the seat is still a bot's to play."""
+
+        def decide(table: Table) -> list[Entry]:
+            if self._level(turn.seat) is None:
+                raise TableError("table-stale")
+            return make_bot_move(table, turn.seat, turn.offer, move)
+
+        return decide
+
+    def _level(self, seat: Seat) -> str | None:
+        chair = self.table.terms.chairs[seat]
+        return usual_bot(self.table.game) if chair.bot is None and self.is_late() else chair.bot
+
+
+def _only_seat_that_notices(before: Table, after: Table, entries: Sequence[Entry]) -> Seat | None:
+    """The seat that made or undid a move in its own step, where nobody else sees a change."""
+    first, second = before.play, after.play
+    if first is None or second is None:
+        return None
+    if first.closed != second.closed or first.to_act != second.to_act:
+        return None
+    seats = {entry["seat"] if entry["kind"] in ("move", "undo") else None for entry in entries}
+    return seats.pop() if len(seats) == 1 else None
+
+
+@lru_cache(maxsize=1000)
+def _you(holder: Holder) -> str:
+    """What a connection holds, for itself."""
+    seats = [seat + 1 for seat in sorted(holder.seats)]
+    return compact({"starter": holder.host, "seats": seats})
+
+
+def _object(parts: dict[str, str]) -> str:
+    """A JSON object from texts that are JSON already."""
+    return "{" + ",".join(f'"{name}":{text}' for name, text in parts.items()) + "}"

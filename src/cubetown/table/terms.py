@@ -1,0 +1,86 @@
+"""What is agreed around a game: chairs, options, who may watch, the clock. Pure."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from enum import StrEnum
+from itertools import chain, count
+from typing import Any
+
+from cubetown.core.game import Json, Seat
+
+MOST_CHAIRS = 20
+"""What a request may name; how many a table has is the game's to say."""
+BOT_NAMES = ("Imre", "Colette", "Olha", "Tom", "Zsuzsa", "Luc", "Taras", "May")
+
+
+class Kind(StrEnum):
+    """Whose a chair is."""
+
+    OPEN = "open"
+    PERSON = "person"
+    BOT = "bot"
+
+
+class Watch(StrEnum):
+    """Who may watch."""
+
+    LINK = "link"
+    PLAYERS = "players"
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A place at the table."""
+
+    kind: Kind
+    name: str | None = None
+    token: str | None = None
+    """The hash of the secret that opens it."""
+    bot: str | None = None
+    """The level that plays the seat now; None if a person plays."""
+    resigned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """All that is agreed around a game."""
+
+    chairs: tuple[Chair, ...]
+    options: Mapping[str, Json]
+    watch: Watch = Watch.LINK
+    clock: int | None = None
+    """Seconds for each step."""
+
+
+OPEN = Chair(Kind.OPEN)
+
+
+def terms_to_json(terms: Terms) -> dict[str, Any]:
+    """Terms as the log keeps them."""
+    return {
+        "chairs": [asdict(chair) for chair in terms.chairs],
+        "options": dict(terms.options),
+        "watch": terms.watch.value,
+        "clock": terms.clock,
+    }
+
+
+def terms_from_json(data: Mapping[str, Any]) -> Terms:
+    """The terms that `terms_to_json` wrote."""
+    chairs = tuple(Chair(**{**chair, "kind": Kind(chair["kind"])}) for chair in data["chairs"])
+    return Terms(chairs, data["options"], Watch(data["watch"]), data["clock"])
+
+
+def bot_chair(chairs: tuple[Chair, ...], level: str) -> Chair:
+    """A bot's chair, with a name that nobody at the table has."""
+    taken = {chair.name for chair in chairs}
+    numbered = (f"{name} {number}" for number in count(2) for name in BOT_NAMES)
+    name = next(name for name in chain(BOT_NAMES, numbered) if name not in taken)
+    return Chair(Kind.BOT, name, None, level)
+
+
+def with_chair(terms: Terms, seat: Seat, chair: Chair) -> Terms:
+    """The terms after one chair changed."""
+    chairs = list(terms.chairs)
+    chairs[seat] = chair
+    return replace(terms, chairs=tuple(chairs))

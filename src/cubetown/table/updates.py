@@ -1,0 +1,108 @@
+"""What a table shows to one viewer, and how the viewer is told what is new in it."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from cubetown.core.game import CHANCE, Json
+from cubetown.core.scores_json import message_to_json
+from cubetown.table import play as playing
+from cubetown.table.json_text import Dumps
+from cubetown.table.play import PLAIN, Play, Viewer
+
+MOST_LINES = 100
+"""Lines of a log that are kept as JSON; a step has fewer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """What the table shows to one viewer. The numbers of moves in it never leave the server."""
+
+    view: Any
+    offer: int
+    moves: tuple[Any, ...]
+    undo: bool
+    past: int
+    """How many moves of ended steps the viewer was told; nothing but a take-back changes them."""
+    running: tuple[int, ...]
+    """The numbers of the viewer's own moves in the running step."""
+    era: tuple[int, bool]
+    """How often moves were taken back, and whether the end has opened everything."""
+    step: int = field(compare=False)
+    """How many moves lay in ended steps."""
+
+
+def update_for(play: Play, viewer: Viewer, *, acts: bool, last: Update | None = None) -> Update:
+    """What a game shows to one viewer; its last update spares work."""
+    offer = 0 if viewer is None else play.offers[viewer]
+    moves: tuple[Any, ...] = ()
+    undo = False
+    if acts and viewer is not None and viewer in play.to_act:
+        if last is not None and (last.offer, last.step) == (offer, play.closed):
+            moves = last.moves  # Others' moves in the same step change nothing that a seat may do.
+        else:
+            moves = play.game.legal_moves(play.state, viewer)
+        undo = playing.undoable(play, viewer) is not None
+    return Update(
+        view=play.game.view(play.state, viewer),
+        offer=offer,
+        moves=moves,
+        undo=undo,
+        past=playing.told_of_past(play, viewer),
+        running=playing.running(play, viewer),
+        era=(play.take_backs, play.is_over),
+        step=play.closed,
+    )
+
+
+class Lines:
+    """The newest lines of a log as JSON: when a step ends, every viewer is told the same ones."""
+
+    def __init__(self, dumps: Dumps) -> None:
+        self.dumps = dumps
+        self._texts: dict[int, str] = {}
+
+    def text(self, play: Play, index: int) -> str:
+        """The line of a move."""
+        number = play.made[index].number
+        if number not in self._texts:
+            if len(self._texts) >= MOST_LINES:
+                self._texts.clear()
+            self._texts[number] = self.dumps(playing.line(play, index))
+        return self._texts[number]
+
+
+def update_text(
+    play: Play, viewer: Viewer, update: Update, last: Update | None, lines: Lines
+) -> str:
+    """An update as JSON, with the lines of the log that are new since the last one."""
+    told = playing.told(play, viewer)
+    keep = _known_lines(play, told, update, last)
+    new = ",".join(lines.text(play, index) for index in told[keep:])
+    parts: dict[str, Json] = {
+        "seat": None if viewer is None else viewer + 1,
+        "offer": update.offer,
+        "undo": update.undo,
+        "moves": [str(move) for move in update.moves],
+        "view": play.game.view_to_json(update.view),
+        **(_plain_parts(play, viewer, update) if play.game.screen == PLAIN else {}),
+    }
+    return f'{lines.dumps(parts)[:-1]},"log":{{"keep":{keep},"lines":[{new}]}}}}'
+
+
+def _plain_parts(play: Play, viewer: Viewer, update: Update) -> dict[str, Json]:
+    """What a page needs to show a game that it has no screen for."""
+    game, seat = play.game, CHANCE if viewer is None else viewer
+    labels = [message_to_json(game.tell(play.setup, seat, move)) for move in update.moves]
+    return {"drawing": game.draw(update.view), "labels": [*labels]}
+
+
+def _known_lines(play: Play, told: tuple[int, ...], update: Update, last: Update | None) -> int:
+    """How many of the lines that a viewer may be told are those of the last update."""
+    if last is None or last.era != update.era:
+        return 0
+    keep = last.past
+    for number, index in zip(last.running, told[keep:], strict=False):
+        if play.made[index].number != number:
+            break
+        keep += 1
+    return keep

@@ -1,0 +1,1 @@
+"""The forms of everything that travels between page and server, read, checked and listed."""

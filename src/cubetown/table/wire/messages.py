@@ -1,0 +1,419 @@
+"""What is sent to a page, as types. `SeatJson` is `Seat` on the page, and so on."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Generic, Literal, NotRequired, TypedDict, TypeVar
+
+from cubetown.table.table import Status
+from cubetown.table.terms import Kind, Watch
+from cubetown.table.wire.sentences import MessageJson, ReasonJson
+from cubetown.table.wire.shake_that_city import (
+    ShakeCompanionJson,
+    ShakeComponentsJson,
+    ShakeSetupJson,
+    ShakeTaskJson,
+    ShakeViewJson,
+)
+from cubetown.table.wire.tiny_towns import (
+    CardJson,
+    TinyTownsCompanionJson,
+    TinyTownsSetupJson,
+    TinyTownsTaskJson,
+    TinyTownsViewJson,
+)
+
+GameName = Annotated[str, "the name of a game"]
+"""Games can be added, so a page must take any name."""
+Options = Mapping[str, Any]
+GameView = TinyTownsViewJson | ShakeViewJson
+Setup = TinyTownsSetupJson | ShakeSetupJson
+CompanionView = TinyTownsCompanionJson | ShakeCompanionJson
+Task = TinyTownsTaskJson | ShakeTaskJson
+Effects = Mapping[str, list[MessageJson]]
+View = TypeVar("View", bound=GameView)
+
+
+class SeatJson(TypedDict):
+    """A seat as everybody may know it."""
+
+    seat: int
+    kind: Kind
+    name: str | None
+    bot: str | None
+    """The level that plays the seat now; null when the person plays."""
+    present: bool
+    resigned: bool
+
+
+class TableJson(TypedDict):
+    """A table as everybody at it may know it."""
+
+    table: str
+    game: GameName
+    status: Status
+    options: Options
+    watch: Watch
+    clock: int | None
+    take_backs: int
+    rematch: str | None
+    trouble: MessageJson | None
+    watching: int
+    seats: list[SeatJson]
+
+
+class YouJson(TypedDict):
+    """What a connection holds."""
+
+    starter: bool
+    """Whether it is the host's."""
+    seats: list[int]
+
+
+class ClockJson(TypedDict):
+    """The seconds left to a seat whose clock runs."""
+
+    seat: int
+    left: float
+
+
+class LogLineJson(TypedDict):
+    """A line of the log."""
+
+    seat: int | None
+    """Null when chance moved."""
+    move: str
+    message: MessageJson
+
+
+class LogJson(TypedDict):
+    """How a log goes on: keep the first lines, then put these."""
+
+    keep: int
+    lines: list[LogLineJson]
+
+
+class SeatViewJson(TypedDict, Generic[View]):
+    """What one seat, or a spectator, sees and may do."""
+
+    seat: int | None
+    offer: int
+    undo: bool
+    moves: list[str]
+    view: View
+    drawing: NotRequired[str]
+    """The view as text, for a game that has no screen of its own on the page."""
+    labels: NotRequired[list[MessageJson]]
+    """What each of `moves` does, for such a game."""
+    log: LogJson
+
+
+class ScoreLineJson(TypedDict):
+    """A line of a score sheet; its reasons add up to its points."""
+
+    card: NotRequired[str]
+    """What the line is about in Tiny Towns."""
+    type: NotRequired[str]
+    """What the line is about in Shake That City."""
+    count: int
+    points: int
+    reasons: list[ReasonJson]
+
+
+class PlayerScoreJson(TypedDict):
+    """What one player scores."""
+
+    name: str
+    total: int
+    lines: list[ScoreLineJson]
+
+
+class ScoreJson(TypedDict):
+    """A score sheet and how the winner was found."""
+
+    players: list[PlayerScoreJson]
+    winners: list[str]
+    """The names of who won."""
+    verdict: MessageJson
+    rank: int | None
+    """Only in solo; 1 is the best."""
+
+
+class NewsJson(TypedDict):
+    """What `welcome` tells, and each `update` changes in part."""
+
+    table: TableJson
+    you: YouJson
+    setup: Setup | None
+    effects: Effects
+    """What each card of the setup does, by its id."""
+    to_act: list[int]
+    clocks: list[ClockJson]
+    score: ScoreJson | None
+    views: list[SeatViewJson[GameView]]
+
+
+class WelcomeJson(NewsJson):
+    """Everything there is to know."""
+
+    type: Literal["welcome"]
+    re: str | int | None
+    n: int
+
+
+class UpdateJson(TypedDict):
+    """What changed."""
+
+    type: Literal["update"]
+    n: int
+    """Counts the updates of a connection; after a gap send `sync`."""
+    table: NotRequired[TableJson]
+    you: NotRequired[YouJson]
+    setup: NotRequired[Setup | None]
+    effects: NotRequired[Effects]
+    to_act: NotRequired[list[int]]
+    clocks: NotRequired[list[ClockJson]]
+    score: NotRequired[ScoreJson | None]
+    views: NotRequired[list[SeatViewJson[GameView]]]
+
+
+class OkJson(TypedDict):
+    """Done and saved."""
+
+    type: Literal["ok"]
+    re: str | int | None
+
+
+class PongJson(TypedDict):
+    """I am here."""
+
+    type: Literal["pong"]
+
+
+class ErrorMessageJson(TypedDict):
+    """Why a request cannot be."""
+
+    type: Literal["error"]
+    re: str | int | None
+    error: MessageJson
+
+
+class SeatedJson(TypedDict):
+    """A seat and its secret."""
+
+    type: Literal["seated"]
+    re: str | int | None
+    seat: int
+    token: str
+
+
+class ScoreSoFarJson(TypedDict):
+    """The score as far as the asker may see."""
+
+    type: Literal["score"]
+    re: str | int | None
+    score: ScoreJson
+
+
+class SeatTokenJson(TypedDict):
+    """The secret that opens a seat."""
+
+    seat: int
+    token: str
+
+
+class RematchJson(TypedDict):
+    """The table that follows, and the asker's secrets there."""
+
+    type: Literal["rematch"]
+    re: str | int | None
+    table: str
+    starter: str | None
+    """The host's secret, for who asked first."""
+    seats: list[SeatTokenJson]
+
+
+ServerMessage = (
+    WelcomeJson
+    | UpdateJson
+    | OkJson
+    | PongJson
+    | ErrorMessageJson
+    | SeatedJson
+    | ScoreSoFarJson
+    | RematchJson
+)
+
+
+# Answers of HTTP routes
+
+
+class RefusalJson(TypedDict):
+    """Why something cannot be."""
+
+    error: MessageJson
+
+
+class NewTableJson(TypedDict):
+    """A new table and its secrets: told once."""
+
+    table: str
+    starter: str | None
+    """The host's secret."""
+    seats: list[SeatTokenJson]
+
+
+class TableInfoJson(TypedDict):
+    """A table as a list shows it."""
+
+    table: str
+    game: GameName
+    status: Status
+    created: float
+    changed: float
+    seats: list[SeatJson]
+    starter: bool
+    """Whether the asker is its host."""
+    holds: list[int]
+    to_act: list[int]
+
+
+class TableInfosJson(TypedDict):
+    """Some tables in short."""
+
+    tables: list[TableInfoJson]
+
+
+class ServerInfoJson(TypedDict):
+    """This server."""
+
+    version: str
+    address: str
+    languages: list[str]
+
+
+class ChoiceJson(TypedDict):
+    """A value that an option may have, and with how many players."""
+
+    value: str
+    least_players: int
+    most_players: int
+
+
+class OptionJson(TypedDict):
+    """An option of a game."""
+
+    name: str
+    kind: Literal["choice", "flag", "seat", "cards", "data"]
+    choices: list[ChoiceJson]
+    default: Any
+    needs: Mapping[str, list[str]]
+    """Other options, and the values of them under which this one may be given."""
+
+
+class SheetFormJson(TypedDict):
+    """What the score pad needs to know of a game."""
+
+    size: int
+    """The side of the board."""
+    options: list[str]
+
+
+class GameInfoJson(TypedDict):
+    """A game that can be played."""
+
+    game: GameName
+    rules: int
+    least_players: int
+    most_players: int
+    bots: list[str]
+    """The levels that people choose from, the weakest first."""
+    default_bot: str
+    screen: str
+    """Which screen of the page draws it, or `plain`."""
+    options: list[OptionJson]
+    sheet: SheetFormJson | None
+    sentences: NotRequired[Mapping[str, str]]
+    """By language, the sentences of a game that are not part of the page's build."""
+
+
+class GameInfosJson(TypedDict):
+    """The games that can be played."""
+
+    games: list[GameInfoJson]
+
+
+class FrameJson(TypedDict):
+    """One moment of a game."""
+
+    line: LogLineJson | None
+    view: GameView
+    drawing: NotRequired[str]
+
+
+class ReplayJson(TypedDict):
+    """A game frame by frame."""
+
+    game: GameName
+    finished: bool
+    open: bool
+    """Whether every player's secrets are shown."""
+    setup: Setup
+    effects: Effects
+    take_backs: int
+    frames: list[FrameJson]
+    score: ScoreJson | None
+
+
+class PadAnswerJson(TypedDict):
+    """What a sheet scores that is still being written."""
+
+    score: ScoreJson | None
+    """Null if nothing can be scored."""
+    problems: list[MessageJson]
+
+
+class BuildJson(TypedDict):
+    """Something that can be built."""
+
+    card: str
+    remove: list[str]
+    at: list[str]
+
+
+class BuildsJson(TypedDict):
+    """What can be built on a town."""
+
+    builds: list[BuildJson]
+
+
+class PadBuildsJson(TypedDict):
+    """What can be built on a town that is still being written."""
+
+    builds: list[BuildJson] | None
+    """Null if nothing can be said."""
+    problems: list[MessageJson]
+
+
+class CardsJson(TypedDict):
+    """The card data of a game."""
+
+    game: GameName
+    cards: list[CardJson | ShakeComponentsJson]
+
+
+class NewCompanionJson(TypedDict):
+    """A new companion and the secret of each player."""
+
+    companion: str
+    seats: list[SeatTokenJson]
+
+
+class BellJson(TypedDict):
+    """How long a companion's log is."""
+
+    length: int
+
+
+class HealthJson(TypedDict):
+    """Whether the server works."""
+
+    status: str

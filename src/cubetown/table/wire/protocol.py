@@ -1,0 +1,57 @@
+"""Every form that travels between page and server, by the name that the page knows it by."""
+
+from collections.abc import Mapping
+from functools import reduce
+from operator import or_
+from typing import Any
+
+from cubetown.table import bodies, requests
+from cubetown.table.table import Status
+from cubetown.table.terms import Kind, Watch
+from cubetown.table.wire import messages
+from cubetown.table.wire.sentences import Argument, MessageJson, ReasonJson
+from cubetown.table.wire.tiny_towns import CardJson
+
+NAMED: Mapping[str, Any] = {
+    "Argument": Argument,
+    "GameName": messages.GameName,
+    "Options": messages.Options,
+    "Status": Status,
+    "SeatKind": Kind,
+    "Watch": Watch,
+    "GameView": messages.GameView,
+    "Setup": messages.Setup,
+    "Task": messages.Task,
+    "Effects": messages.Effects,
+    "CompanionView": messages.CompanionView,
+    "ServerMessage": messages.ServerMessage,
+    "ClientMessage": reduce(or_, requests.REQUESTS.values()),
+}
+"""Forms that are no classes of their own, under a name."""
+
+FORMS: tuple[Any, ...] = (
+    MessageJson,
+    ReasonJson,
+    CardJson,
+    *NAMED.values(),
+    messages.NewsJson,
+    messages.RefusalJson,
+    messages.NewTableJson,
+    messages.TableInfosJson,
+    messages.ServerInfoJson,
+    messages.GameInfosJson,
+    messages.ReplayJson,
+    messages.PadAnswerJson,
+    messages.BuildsJson,
+    messages.PadBuildsJson,
+    messages.CardsJson,
+    messages.NewCompanionJson,
+    messages.BellJson,
+    messages.HealthJson,
+    bodies.TableWish,
+    bodies.KnownTables,
+    bodies.CompanionWish,
+    bodies.Tap,
+    bodies.Claim,
+)
+"""Every form that a message, a body or an answer has; what they hold comes with them."""

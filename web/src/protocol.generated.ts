@@ -1,0 +1,911 @@
+/** The messages between page and server, written by `make types` from cubetown/table/wire. */
+
+/** One more seat. */
+export interface AddSeat {
+  readonly type: "add";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly kind: "open" | "bot";
+  readonly bot?: string | null;
+}
+
+export type Argument = string | number | readonly string[] | Message;
+
+/** The table that follows this one. */
+export interface AskRematch {
+  readonly type: "rematch";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+}
+
+/** The score so far. */
+export interface AskScore {
+  readonly type: "score";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+}
+
+/** How long a companion's log is. */
+export interface Bell {
+  readonly length: number;
+}
+
+/** The bonus tiles in the box. */
+export interface BonusTileData {
+  readonly points: number;
+  readonly corner: string;
+  readonly lines: readonly string[];
+  readonly fill: number;
+  readonly four_of: number;
+  readonly watched: readonly Watched[];
+  readonly verified: boolean;
+}
+
+/** The line tiles along both sides of the board. */
+export interface BonusTiles {
+  readonly north: readonly string[];
+  readonly west: readonly string[];
+}
+
+/** Something that can be built. */
+export interface Build {
+  readonly card: string;
+  readonly remove: readonly string[];
+  readonly at: readonly string[];
+}
+
+/** What can be built on a town. */
+export interface Builds {
+  readonly builds: readonly Build[];
+}
+
+/** The data of a card, in the form of cards.json. */
+export interface Card {
+  readonly id: string;
+  readonly group: string;
+  readonly pattern: readonly string[];
+  readonly score: Scoring;
+  readonly feeds?: Feeds;
+  readonly power?: string;
+  readonly promo?: boolean;
+  readonly verified?: boolean;
+  readonly name?: Readonly<Record<string, string>>;
+  /** What the card does; in `GET /api/cards` only. */
+  readonly effects?: readonly Message[];
+}
+
+/** The card data of a game. */
+export interface Cards {
+  readonly game: GameName;
+  readonly cards: readonly (Card | ShakeComponents)[];
+}
+
+/** Other terms: options, who may watch, the clock. */
+export interface ChangeOptions {
+  readonly type: "options";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly options: Options;
+  readonly watch: Watch;
+  readonly clock: number | null;
+}
+
+/** Make a seat open or a bot's. */
+export interface ChangeSeat {
+  readonly type: "seat";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+  readonly kind: "open" | "bot";
+  readonly bot?: string | null;
+}
+
+/** A value that an option may have, and with how many players. */
+export interface Choice {
+  readonly value: string;
+  readonly least_players: number;
+  readonly most_players: number;
+}
+
+/** The secret that a device made for the seat it claims. */
+export interface Claim {
+  readonly token: string;
+}
+
+export type ClientMessage =
+  | Hello
+  | Sync
+  | Ping
+  | Sit
+  | Rename
+  | Renew
+  | Leave
+  | Drop
+  | ChangeSeat
+  | AddSeat
+  | Order
+  | ChangeOptions
+  | Start
+  | Close
+  | MakeMove
+  | Undo
+  | TakeBack
+  | Give
+  | Take
+  | Resign
+  | AskScore
+  | AskRematch;
+
+/** The seconds left to a seat whose clock runs. */
+export interface Clock {
+  readonly seat: number;
+  readonly left: number;
+}
+
+/** Close the table for everybody. */
+export interface Close {
+  readonly type: "close";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+}
+
+export type CompanionView = TinyTownsCompanion | ShakeCompanion;
+
+/** A companion to be made. */
+export interface CompanionWish {
+  readonly game: string;
+  readonly players: readonly string[];
+  readonly options?: Options;
+}
+
+/** The construction tiles in the box. */
+export interface ConstructionData {
+  readonly cells: readonly string[];
+  readonly pairs: readonly (readonly string[])[];
+  readonly verified: boolean;
+}
+
+/** One seat less. */
+export interface Drop {
+  readonly type: "drop";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+}
+
+export type Effects = Readonly<Record<string, readonly Message[]>>;
+
+/** Why a request cannot be. */
+export interface ErrorMessage {
+  readonly type: "error";
+  readonly re: string | number | null;
+  readonly error: Message;
+}
+
+/** Whom a card feeds. */
+export interface Feeds {
+  readonly where: string;
+  readonly number: number;
+}
+
+/** Which bonus tiles are won. */
+export interface Flipped {
+  readonly corner: boolean;
+  readonly north: readonly boolean[];
+  readonly west: readonly boolean[];
+}
+
+/** One moment of a game. */
+export interface Frame {
+  readonly line: LogLine | null;
+  readonly view: GameView;
+  readonly drawing?: string;
+}
+
+/** A game that can be played. */
+export interface GameInfo {
+  readonly game: GameName;
+  readonly rules: number;
+  readonly least_players: number;
+  readonly most_players: number;
+  /** The levels that people choose from, the weakest first. */
+  readonly bots: readonly string[];
+  readonly default_bot: string;
+  /** Which screen of the page draws it, or `plain`. */
+  readonly screen: string;
+  readonly options: readonly Option[];
+  readonly sheet: SheetForm | null;
+  /** By language, the sentences of a game that are not part of the page's build. */
+  readonly sentences?: Readonly<Record<string, string>>;
+}
+
+/** The games that can be played. */
+export interface GameInfos {
+  readonly games: readonly GameInfo[];
+}
+
+export type GameName = string;
+
+export type GameView = TinyTownsView | ShakeView;
+
+/** A seat whose player is gone, to a bot. */
+export interface Give {
+  readonly type: "give";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+  readonly bot: string;
+}
+
+/** Whether the server works. */
+export interface Health {
+  readonly status: string;
+}
+
+/** Come to a table. */
+export interface Hello {
+  readonly type: "hello";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly table: string;
+  readonly tokens?: readonly string[];
+}
+
+/** A table that a device knows, with its tokens. */
+export interface KnownTable {
+  readonly table: string;
+  readonly tokens: readonly string[];
+}
+
+/** All tables that a device knows. */
+export interface KnownTables {
+  readonly tables: readonly KnownTable[];
+}
+
+/** Give my seat up. */
+export interface Leave {
+  readonly type: "leave";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+}
+
+/** How a log goes on: keep the first lines, then put these. */
+export interface Log {
+  readonly keep: number;
+  readonly lines: readonly LogLine[];
+}
+
+/** A line of the log. */
+export interface LogLine {
+  /** Null when chance moved. */
+  readonly seat: number | null;
+  readonly move: string;
+  readonly message: Message;
+}
+
+/** A move. */
+export interface MakeMove {
+  readonly type: "move";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+  readonly offer: number;
+  readonly move: string;
+}
+
+/** A sentence without a language; the catalogue says it. */
+export interface Message {
+  readonly id: string;
+  readonly arguments: Readonly<Record<string, Argument>>;
+}
+
+/** The resource of a round. */
+export interface Named {
+  readonly round: number;
+  /** Null if a card named it. */
+  readonly seat: number | null;
+  readonly resource: string;
+}
+
+/** A new companion and the secret of each player. */
+export interface NewCompanion {
+  readonly companion: string;
+  readonly seats: readonly SeatToken[];
+}
+
+/** A new table and its secrets: told once. */
+export interface NewTable {
+  readonly table: string;
+  /** The host's secret. */
+  readonly starter: string | null;
+  readonly seats: readonly SeatToken[];
+}
+
+/** What `welcome` tells, and each `update` changes in part. */
+export interface News {
+  readonly table: Table;
+  readonly you: You;
+  readonly setup: Setup | null;
+  /** What each card of the setup does, by its id. */
+  readonly effects: Effects;
+  readonly to_act: readonly number[];
+  readonly clocks: readonly Clock[];
+  readonly score: Score | null;
+  readonly views: readonly SeatView[];
+}
+
+/** Done and saved. */
+export interface Ok {
+  readonly type: "ok";
+  readonly re: string | number | null;
+}
+
+/** An option of a game. */
+export interface Option {
+  readonly name: string;
+  readonly kind: "choice" | "flag" | "seat" | "cards" | "data";
+  readonly choices: readonly Choice[];
+  readonly default: unknown;
+  /** Other options, and the values of them under which this one may be given. */
+  readonly needs: Readonly<Record<string, readonly string[]>>;
+}
+
+export type Options = Readonly<Record<string, unknown>>;
+
+/** Another order of the seats. */
+export interface Order {
+  readonly type: "order";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seats: readonly number[];
+}
+
+/** What a sheet scores that is still being written. */
+export interface PadAnswer {
+  /** Null if nothing can be scored. */
+  readonly score: Score | null;
+  readonly problems: readonly Message[];
+}
+
+/** What can be built on a town that is still being written. */
+export interface PadBuilds {
+  /** Null if nothing can be said. */
+  readonly builds: readonly Build[] | null;
+  readonly problems: readonly Message[];
+}
+
+/** Are you there? */
+export interface Ping {
+  readonly type: "ping";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+}
+
+/** What one player scores. */
+export interface PlayerScore {
+  readonly name: string;
+  readonly total: number;
+  readonly lines: readonly ScoreLine[];
+}
+
+/** I am here. */
+export interface Pong {
+  readonly type: "pong";
+}
+
+/** Why some points were given. */
+export interface Reason {
+  readonly id: string;
+  readonly arguments: Readonly<Record<string, Argument>>;
+  readonly points: number;
+  readonly squares: readonly string[];
+}
+
+/** Why something cannot be. */
+export interface Refusal {
+  readonly error: Message;
+}
+
+/** The table that follows, and the asker's secrets there. */
+export interface Rematch {
+  readonly type: "rematch";
+  readonly re: string | number | null;
+  readonly table: string;
+  /** The host's secret, for who asked first. */
+  readonly starter: string | null;
+  readonly seats: readonly SeatToken[];
+}
+
+/** Another name for a seat. */
+export interface Rename {
+  readonly type: "rename";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+  readonly name: string;
+}
+
+/** A new secret for a seat. */
+export interface Renew {
+  readonly type: "renew";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+  readonly token?: string | null;
+}
+
+/** A game frame by frame. */
+export interface Replay {
+  readonly game: GameName;
+  readonly finished: boolean;
+  /** Whether every player's secrets are shown. */
+  readonly open: boolean;
+  readonly setup: Setup;
+  readonly effects: Effects;
+  readonly take_backs: number;
+  readonly frames: readonly Frame[];
+  readonly score: Score | null;
+}
+
+/** Give up. */
+export interface Resign {
+  readonly type: "resign";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+}
+
+/** A score sheet and how the winner was found. */
+export interface Score {
+  readonly players: readonly PlayerScore[];
+  /** The names of who won. */
+  readonly winners: readonly string[];
+  readonly verdict: Message;
+  /** Only in solo; 1 is the best. */
+  readonly rank: number | null;
+}
+
+/** A line of a score sheet; its reasons add up to its points. */
+export interface ScoreLine {
+  /** What the line is about in Tiny Towns. */
+  readonly card?: string;
+  /** What the line is about in Shake That City. */
+  readonly type?: string;
+  readonly count: number;
+  readonly points: number;
+  readonly reasons: readonly Reason[];
+}
+
+/** The score as far as the asker may see. */
+export interface ScoreSoFar {
+  readonly type: "score";
+  readonly re: string | number | null;
+  readonly score: Score;
+}
+
+/** How a card scores: a rule and its numbers. */
+export interface Scoring {
+  readonly rule: string;
+  readonly points?: number;
+  readonly base?: number;
+  readonly number?: number;
+  readonly more?: number;
+  readonly town?: number;
+  readonly table?: readonly number[];
+  readonly groups?: readonly string[];
+}
+
+/** A seat as everybody may know it. */
+export interface Seat {
+  readonly seat: number;
+  readonly kind: SeatKind;
+  readonly name: string | null;
+  /** The level that plays the seat now; null when the person plays. */
+  readonly bot: string | null;
+  readonly present: boolean;
+  readonly resigned: boolean;
+}
+
+export type SeatKind = "open" | "person" | "bot";
+
+/** The secret that opens a seat. */
+export interface SeatToken {
+  readonly seat: number;
+  readonly token: string;
+}
+
+/** What one seat, or a spectator, sees and may do. */
+export interface SeatView<View = GameView> {
+  readonly seat: number | null;
+  readonly offer: number;
+  readonly undo: boolean;
+  readonly moves: readonly string[];
+  readonly view: View;
+  /** The view as text, for a game that has no screen of its own on the page. */
+  readonly drawing?: string;
+  /** What each of `moves` does, for such a game. */
+  readonly labels?: readonly Message[];
+  readonly log: Log;
+}
+
+/** A seat of a new table. */
+export interface SeatWish {
+  readonly kind: "open" | "person" | "bot";
+  readonly name?: string | null;
+  readonly bot?: string | null;
+}
+
+/** A seat and its secret. */
+export interface Seated {
+  readonly type: "seated";
+  readonly re: string | number | null;
+  readonly seat: number;
+  readonly token: string;
+}
+
+/** This server. */
+export interface ServerInfo {
+  readonly version: string;
+  readonly address: string;
+  readonly languages: readonly string[];
+}
+
+export type ServerMessage = Welcome | Update | Ok | Pong | ErrorMessage | Seated | ScoreSoFar | Rematch;
+
+export type Setup = TinyTownsSetup | ShakeSetup;
+
+/** One side of the board. */
+export interface ShakeBoard {
+  readonly sea: readonly string[];
+  readonly zones: readonly string[];
+  readonly verified: boolean;
+}
+
+/** A companion of Shake That City. */
+export interface ShakeCompanion {
+  readonly companion: string;
+  readonly game: "shake-that-city";
+  /** A tap names the version that it saw. */
+  readonly version: number;
+  readonly undo: boolean;
+  readonly setup: ShakeSetup;
+  readonly effects: Effects;
+  readonly phase: "first" | "shake" | "pick" | "build" | "over";
+  readonly round: number;
+  readonly rounds: number;
+  readonly open_rounds: readonly number[];
+  readonly active: number | null;
+  readonly shake: readonly string[];
+  readonly blocked: string | null;
+  readonly unverified: readonly string[];
+  readonly players: readonly ShakeCompanionPlayer[];
+  /** Null for everybody who holds no player's secret. */
+  readonly you: ShakeSecrets | null;
+}
+
+/** A player beside a real board. */
+export interface ShakeCompanionPlayer {
+  readonly name: string;
+}
+
+/** What lies in the box, in the form of components.json. */
+export interface ShakeComponents {
+  readonly cubes: Readonly<Record<string, number>>;
+  readonly rounds: number;
+  readonly open_rounds: readonly number[];
+  readonly solo_target: number;
+  readonly boards: Readonly<Record<string, ShakeBoard>>;
+  readonly bonus_tiles: BonusTileData;
+  readonly construction: ConstructionData;
+}
+
+/** A player, as far as the viewer may see. */
+export interface ShakePlayer {
+  readonly name: string;
+  readonly done: boolean;
+  /** Six rows from the top, words separated by spaces. */
+  readonly city: readonly string[];
+  readonly construction: Readonly<Record<string, readonly string[]>>;
+  readonly tasks: readonly ShakeTask[];
+  readonly fits: Readonly<Record<string, readonly string[]>>;
+  readonly flipped: Flipped;
+}
+
+/** Who holds a player's secret; nothing else is secret in this game. */
+export interface ShakeSecrets {
+  readonly seat: number;
+  readonly dealt: readonly string[];
+  readonly monument: null;
+}
+
+/** A setup of Shake That City. */
+export interface ShakeSetup {
+  readonly players: readonly string[];
+  readonly side: string;
+  readonly variant: "standard" | "family" | "construction" | "solo";
+  readonly bonus_tiles: BonusTiles;
+  readonly construction: readonly (readonly string[])[];
+  readonly first: number | null;
+  readonly components: ShakeComponents;
+}
+
+/** What a player has to answer. */
+export interface ShakeTask {
+  readonly task: string;
+  readonly tile?: string;
+}
+
+/** All that a viewer may know of a game of Shake That City. */
+export interface ShakeView {
+  readonly viewer: number | null;
+  readonly phase: "first" | "shake" | "pick" | "build" | "over";
+  readonly round: number;
+  readonly rounds: number;
+  readonly active: number | null;
+  readonly side: string;
+  readonly variant: "standard" | "family" | "construction" | "solo";
+  readonly bonus_tiles: BonusTiles;
+  readonly unverified: readonly string[];
+  readonly shake: readonly string[];
+  readonly shapes: Readonly<Record<string, readonly string[]>>;
+  readonly blocked: string | null;
+  readonly players: readonly ShakePlayer[];
+}
+
+/** What the score pad needs to know of a game. */
+export interface SheetForm {
+  /** The side of the board. */
+  readonly size: number;
+  readonly options: readonly string[];
+}
+
+/** Sit down. */
+export interface Sit {
+  readonly type: "sit";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly name: string;
+  readonly seat?: number | null;
+  readonly token?: string | null;
+}
+
+/** Start the game. */
+export interface Start {
+  readonly type: "start";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+}
+
+export type Status = "lobby" | "playing" | "over" | "closed" | "broken";
+
+/** Everything again. */
+export interface Sync {
+  readonly type: "sync";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+}
+
+/** A table as everybody at it may know it. */
+export interface Table {
+  readonly table: string;
+  readonly game: GameName;
+  readonly status: Status;
+  readonly options: Options;
+  readonly watch: Watch;
+  readonly clock: number | null;
+  readonly take_backs: number;
+  readonly rematch: string | null;
+  readonly trouble: Message | null;
+  readonly watching: number;
+  readonly seats: readonly Seat[];
+}
+
+/** A table as a list shows it. */
+export interface TableInfo {
+  readonly table: string;
+  readonly game: GameName;
+  readonly status: Status;
+  readonly created: number;
+  readonly changed: number;
+  readonly seats: readonly Seat[];
+  /** Whether the asker is its host. */
+  readonly starter: boolean;
+  readonly holds: readonly number[];
+  readonly to_act: readonly number[];
+}
+
+/** Some tables in short. */
+export interface TableInfos {
+  readonly tables: readonly TableInfo[];
+}
+
+/** A table to be made. */
+export interface TableWish {
+  readonly game: string;
+  readonly seats: readonly SeatWish[];
+  readonly options?: Options;
+  readonly watch?: Watch;
+  readonly clock?: number | null;
+  readonly start?: boolean;
+}
+
+/** My seat back from the bot. */
+export interface Take {
+  readonly type: "take";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+}
+
+/** Back to just before a line of the log. */
+export interface TakeBack {
+  readonly type: "take_back";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+  readonly line: number;
+}
+
+/** Something that a person tapped. */
+export interface Tap {
+  readonly move: string;
+  /** The version that the person saw. */
+  readonly version?: number | null;
+}
+
+export type Task = TinyTownsTask | ShakeTask;
+
+/** A companion of Tiny Towns. */
+export interface TinyTownsCompanion {
+  readonly companion: string;
+  readonly game: "tiny-towns";
+  /** A tap names the version that it saw. */
+  readonly version: number;
+  readonly undo: boolean;
+  readonly setup: TinyTownsSetup;
+  readonly effects: Effects;
+  readonly phase: "deal" | "keep" | "first" | "name" | "draw" | "build" | "watch" | "over";
+  readonly round: number;
+  readonly master_builder: number | null;
+  readonly resource: string | null;
+  readonly free: boolean;
+  readonly left: number | null;
+  readonly shown: readonly string[];
+  readonly named: readonly Named[];
+  readonly players: readonly TinyTownsCompanionPlayer[];
+  /** Null for everybody who holds no player's secret. */
+  readonly you: TinyTownsSecrets | null;
+}
+
+/** A player beside a real board. */
+export interface TinyTownsCompanionPlayer {
+  readonly name: string;
+  /** The round in which the town was complete; 0 while the player is in. */
+  readonly completed: number;
+  /** Whether it is complete when this round ends. */
+  readonly full: boolean;
+  /** Whether the hammer passes over. */
+  readonly barred: boolean;
+  readonly turns_as_master_builder: number;
+  readonly dealt: boolean;
+  readonly keeps: boolean;
+}
+
+/** A player, as far as the viewer may see. */
+export interface TinyTownsPlayer {
+  readonly name: string;
+  /** Four rows from the top, words separated by spaces. */
+  readonly town: readonly string[];
+  readonly cubes_on: Readonly<Record<string, readonly string[]>>;
+  readonly monument: string | null;
+  readonly built: boolean;
+  readonly shrine_count: number;
+  readonly set_aside: readonly string[];
+  readonly cavern: number;
+  readonly completed: number;
+  readonly turns_as_master_builder: number;
+  readonly done: boolean;
+  readonly dealt: readonly string[];
+  readonly tasks: readonly TinyTownsTask[];
+}
+
+/** What the holder of a player's secret knows besides. */
+export interface TinyTownsSecrets {
+  readonly seat: number;
+  readonly dealt: readonly string[];
+  readonly monument: string | null;
+}
+
+/** A setup of Tiny Towns. */
+export interface TinyTownsSetup {
+  readonly players: readonly string[];
+  readonly variant: "standard" | "town-hall" | "solo";
+  readonly edition: string;
+  readonly cavern: boolean;
+  readonly orchard: "lines" | "anywhere";
+  readonly first: number | null;
+  readonly cards: readonly Card[];
+  readonly monuments: readonly Card[];
+}
+
+/** What a player has to answer. */
+export interface TinyTownsTask {
+  readonly task: string;
+  readonly resource?: string;
+  readonly by_another?: boolean;
+  readonly group?: string;
+  readonly groups?: readonly string[];
+  readonly square?: string;
+  readonly squares?: readonly string[];
+  readonly left?: number;
+}
+
+/** All that a viewer may know of a game of Tiny Towns. */
+export interface TinyTownsView {
+  readonly viewer: number | null;
+  readonly phase: "deal" | "keep" | "first" | "name" | "draw" | "build" | "watch" | "over";
+  readonly round: number;
+  readonly master_builder: number | null;
+  readonly resource: string | null;
+  readonly unseen: Readonly<Record<string, number>>;
+  readonly left: number;
+  readonly shown: readonly string[];
+  readonly under: readonly string[];
+  readonly cards: readonly string[];
+  readonly players: readonly TinyTownsPlayer[];
+}
+
+/** The last move undone. */
+export interface Undo {
+  readonly type: "undo";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+  readonly offer: number;
+}
+
+/** What changed. */
+export interface Update {
+  readonly type: "update";
+  /** Counts the updates of a connection; after a gap send `sync`. */
+  readonly n: number;
+  readonly table?: Table;
+  readonly you?: You;
+  readonly setup?: Setup | null;
+  readonly effects?: Effects;
+  readonly to_act?: readonly number[];
+  readonly clocks?: readonly Clock[];
+  readonly score?: Score | null;
+  readonly views?: readonly SeatView[];
+}
+
+export type Watch = "link" | "players";
+
+/** The lines that a bonus tile watches. */
+export interface Watched {
+  readonly fill: number;
+  readonly four_of: number;
+}
+
+/** Everything there is to know. */
+export interface Welcome {
+  readonly table: Table;
+  readonly you: You;
+  readonly setup: Setup | null;
+  readonly effects: Effects;
+  readonly to_act: readonly number[];
+  readonly clocks: readonly Clock[];
+  readonly score: Score | null;
+  readonly views: readonly SeatView[];
+  readonly type: "welcome";
+  readonly re: string | number | null;
+  readonly n: number;
+}
+
+/** What a connection holds. */
+export interface You {
+  /** Whether it is the host's. */
+  readonly starter: boolean;
+  readonly seats: readonly number[];
+}
