@@ -1,52 +1,41 @@
-"""Players that are programs. A bot gets what a person gets and no more."""
+"""Players that are programs. A bot sees what a person in its seat sees, and no more."""
 
-from collections.abc import Callable, Mapping
-from functools import partial
-from importlib import import_module
+from collections.abc import Mapping
 
 from cubetown.bots.bot import AnyBot
-from cubetown.bots.greedy_tiny_towns import GreedyTinyTowns
-from cubetown.bots.levels import LEVELS
+from cubetown.bots.level import Factory
+from cubetown.bots.levels import LEVELS_OF
 from cubetown.bots.own import find_own, is_own
 from cubetown.bots.random_bot import RandomBot
-from cubetown.bots.shake_that_city.greedy import GreedyShakeThatCity
+from cubetown.bots.shake_that_city import levels as shake_that_city
+from cubetown.bots.tiny_towns import levels as tiny_towns
 from cubetown.core.message import BadText
 from cubetown.games import find_game
 
-Factory = Callable[[], AnyBot]
-"""Makes the bot of one seat of one game."""
+OTHERS: Mapping[str, Mapping[str, Factory]] = {
+    "tiny-towns": tiny_towns.OTHERS,
+    "shake-that-city": shake_that_city.OTHERS,
+}
 
-
-def _level(folder: str, level: str) -> AnyBot:
-    """A bot of a level; what it is compiled from is loaded with the first one."""
-    made: AnyBot = import_module(f"cubetown.bots.{folder}.levels").LEVELS[level]()
-    return made
-
+ANY_GAME: Mapping[str, Factory] = {"random": RandomBot}
+"""The bots that play every game."""
 
 BOTS: Mapping[str, Mapping[str, Factory]] = {
-    "tiny-towns": {
-        **{level: partial(_level, "tiny_towns", level) for level in LEVELS},
-        "greedy": GreedyTinyTowns,
-        "random": RandomBot,
-    },
-    "shake-that-city": {
-        **{level: partial(_level, "shake_that_city", level) for level in LEVELS},
-        "greedy": GreedyShakeThatCity,
-        "random": RandomBot,
-    },
+    game: {**{level.name: level.make for level in levels}, **OTHERS[game], **ANY_GAME}
+    for game, levels in LEVELS_OF.items()
 }
-"""For each game, its bots by name: the levels, the weakest first, then those to compare with."""
+"""The bots of each game by name: its levels, the weakest first, then those to compare with."""
 
 
 def find_bot(game: str, text: str) -> Factory:
     """What makes the bots that a text names, one for each seat. Raises BadText.
 
-    It is a name such as `hard`, the path of a Python file (`my_bot.py`), or the command line of a
-    program (`program: ./my_bot --fast`).
+    The text is a name such as `hard`, the path of a Python file (`my_bot.py`), or the command line
+    of a program (`program: ./my_bot --fast`).
     """
     if is_own(text):
         return find_own(find_game(game).name, text)
-    bots = BOTS[find_game(game).name]
+    bots = BOTS.get(find_game(game).name, ANY_GAME)
     if text not in bots:
         raise BadText("error-no-such-bot", text=text, expected=", ".join(bots))
     return bots[text]

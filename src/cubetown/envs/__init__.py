@@ -1,9 +1,12 @@
 """Environments for learning: PettingZoo and Gymnasium over the rules, and many games at once."""
 
+from importlib import import_module
+
 try:
     import gymnasium
-    import numpy as np
-    import pettingzoo
+
+    for _needed in ("numpy", "pettingzoo"):
+        import_module(_needed)
 except ImportError as error:
     raise ImportError(
         f"{error.name} is not installed; environments need more: pip install 'cubetown[envs]'"
@@ -14,7 +17,7 @@ from cubetown.envs.parallel import ParallelEnv
 from cubetown.envs.solo import SoloEnv
 from cubetown.envs.vector import VectorEnv
 
-__all__ = ["AECEnv", "ParallelEnv", "SoloEnv", "VectorEnv", "gymnasium", "np", "pettingzoo"]
+__all__ = ["IDS", "AECEnv", "ParallelEnv", "SoloEnv", "VectorEnv"]
 
 IDS = {"tiny-towns": "cubetown/TinyTowns-v0", "shake-that-city": "cubetown/ShakeThatCity-v0"}
 """The names by which Gymnasium makes the solo games, one or many at once."""

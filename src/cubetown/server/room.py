@@ -417,7 +417,7 @@ class Room:
             seat=seat,
             moves=play.game.legal_moves(play.state, seat),
             seed=settings.rng.getrandbits(32),
-            seconds=settings.bot_seconds or seconds_of(level),
+            seconds=settings.bot_seconds or seconds_of(self.table.game, level),
         )
         move = await self._thinkers.choose(question)
 
