@@ -23,19 +23,6 @@ except ImportError:
     numba = None
 prange: Any = numba.prange if numba else range
 
-__all__ = [
-    "available",
-    "bare",
-    "cache_folder",
-    "compiled",
-    "inlined",
-    "kernel",
-    "lone_kernel",
-    "prange",
-    "share",
-    "threads",
-]
-
 PACKAGE = Path(__file__).parents[1]
 SOURCES = ("core", "tiny_towns", "shake_that_city", "fast")
 """The folders that every kernel may be compiled from."""
