@@ -55,9 +55,11 @@ def test_it_is_played_on_the_plain_screen(home: Home, game: Goofspiel) -> None:
 def test_it_is_saved_told_and_resumed(home: Home) -> None:
     words = ("play", "goofspiel", "--players", "Ann", "--bots", "random", "--lang", "fr")
     assert "Le prochain prix est" in home.run(*words, typed=["bid 3", "undo", "4", "score"]).out
-    again = home.run("resume", typed=["cards", "towns", "help", "save x.txt", "quit"])
+    copy = home.folder / "copy.txt"
+    again = home.run("resume", typed=["cards", "towns", "help", f"save {copy}", "quit"])
     assert (again.status, again.err) == (0, "")
     assert "Ann: hand 1 2" in again.out
+    assert not parse_record(copy.read_text(encoding="utf-8")).finished
 
 
 def test_its_options_are_flags(home: Home, capsys: pytest.CaptureFixture[str]) -> None:
