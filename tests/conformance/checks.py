@@ -198,6 +198,8 @@ def a_secret_changes_no_other_view(walk: Walk) -> None:
                 for viewer in (None, *walk.seats):
                     if viewer != seat:
                         assert game.view(other, viewer) == game.view(state, viewer)
+                        lines = [game.view_position(game.view(s, viewer)) for s in (state, other)]
+                        assert lines[0] == lines[1]
 
 
 def views_hold_no_secret(walk: Walk) -> None:
@@ -260,6 +262,28 @@ def states_make_sense(walk: Walk) -> None:
             check(game.guess(game.view(state, viewer), Random(4)))
 
 
+def positions_go_both_ways(walk: Walk) -> None:
+    """Every state, and some view of it, is one line of text that reads back as itself."""
+    viewers = (None, *walk.seats)
+    for number, state in enumerate(walk.states):
+        line = walk.game.position(state)
+        assert walk.game.from_position(line) == state
+        assert line.isprintable()
+        line_reads_back(walk, state, viewers[number % len(viewers)])
+
+
+def line_reads_back(walk: Walk, state: State, viewer: Seat | None) -> None:
+    """A viewer's line reads back as its view, and everything else follows from that."""
+    game = walk.game
+    view = game.view(state, viewer)
+    read = game.from_position(game.view_position(view))
+    assert read == view
+    guess = game.guess(read, Random(0))
+    assert game.to_act(guess) == game.to_act(state)
+    if viewer is not None:
+        assert game.legal_moves(guess, viewer) == game.legal_moves(state, viewer)
+
+
 def scores_add_up(walk: Walk) -> None:
     """A total is the sum of its lines, a line the sum of its reasons; the best win."""
     game = walk.game
@@ -298,6 +322,7 @@ CHECKS: tuple[Check, ...] = (
     a_guess_fits_the_view,
     a_guess_plays_to_the_end,
     states_make_sense,
+    positions_go_both_ways,
     scores_add_up,
     pieces_are_conserved,
 )
