@@ -18,11 +18,12 @@ if __name__ == "__main__":
 
 from collections.abc import Callable
 
-from cubetown.bots.tiny_towns.desk import desk
 from cubetown.bots.tiny_towns.search import layout as at
-from cubetown.bots.tiny_towns.search.beam import NO_LIMIT, points_of, search
-from cubetown.bots.tiny_towns.situation import known_of, situation_of
+from cubetown.bots.tiny_towns.search.arrays import Limits, Start
+from cubetown.bots.tiny_towns.search.beam import NO_LIMIT, points_of
+from cubetown.bots.tiny_towns.situation import context_of, situation_of
 from cubetown.bots.tiny_towns.weights import tuned
+from cubetown.bots.tiny_towns.workspace import workspace
 from cubetown.core.message import BadSetup
 from cubetown.fast import TinyTownsBatch
 from cubetown.tiny_towns import judgments
@@ -59,17 +60,16 @@ def batch_of(state: State) -> TinyTownsBatch:
 
 def searched(state: State) -> set[str]:
     """What the turns begin with that the search finds for the first seat."""
-    view, table = GAME.view(state, 0), desk()
-    known = known_of(view, 0, view.players[0].monument)
-    mind, here = table.think_of(known, tuned()), situation_of(view, 0)
+    view, own = GAME.view(state, 0), workspace()
+    context = context_of(view, 0, view.players[0].monument)
+    evaluator, here = own.evaluator_for(context, tuned()), situation_of(view, 0)
     assert here is not None
-    arrays = (mind, table.aims, table.more, table.found, table.beam)
-    deck = 0
-    search(*arrays, here.town, here.extra, deck, here.begins, [here.turn], 8, 0.0, 1, NO_LIMIT)
-    ids = [card.id for card in state.setup.cards] + [known.monument or ""]
+    start = Start(here.town, here.extra, deck=0, begins=here.begins)
+    own.search(evaluator, start, [here.turn], Limits(8, 0.0, 1, NO_LIMIT))
+    ids = [card.id for card in state.setup.cards] + [context.monument or ""]
     found = set()
-    for turn in range(int(table.found.number[at.TURNS])):
-        code = int(table.found.n[at.TURN_FIRST, turn])
+    for turn in range(int(own.found.number[at.TURNS])):
+        code = int(own.found.n[at.TURN_FIRST, turn])
         did, built = code >> at.DID & 7, code >> at.FIRST_BUILD
         if did == at.SWAP:
             found.add(f"swap {RESOURCES[(code >> at.PLACED & 7) - 1]}")
@@ -128,8 +128,8 @@ def starloom_place_in_solo() -> Opinions:
     state = building(table(seats=1, variant="solo"), player("the_starloom", completed=5))
     view = GAME.view(state, 0)
     found = [0]
-    mind = desk().think_of(known_of(view, 0, "the_starloom"), tuned())
-    points_of(mind, [view.players[0].town], 0, found)
+    evaluator = workspace().evaluator_for(context_of(view, 0, "the_starloom"), tuned())
+    points_of(evaluator, [view.players[0].town], 0, found)
     return [GAME.score(state).players[0].total, batch_of(state).scores()[0][0], found[0]]
 
 

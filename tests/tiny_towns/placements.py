@@ -13,12 +13,12 @@ from typing import Any
 
 import numpy
 
-from cubetown.bots.tiny_towns.desk import Known, desk, whole
 from cubetown.bots.tiny_towns.search import layout as search
 from cubetown.bots.tiny_towns.search.beam import points_of
 from cubetown.bots.tiny_towns.weights import tuned
+from cubetown.bots.tiny_towns.workspace import Context, integers, workspace
 from cubetown.core.grid import count, squares_of
-from cubetown.fast.memory import table
+from cubetown.fast.memory import constants
 from cubetown.fast.tiny_towns import kernels, layout
 from cubetown.fast.tiny_towns.tables import Tables, make_tables
 from cubetown.tiny_towns.card_data import FIRST_GAME, standard_cards
@@ -269,7 +269,7 @@ def by_simulation(setup: Setup, monument: Card, towns: Any, around: Around) -> A
     """What the simulation gives the first seat for some towns."""
     tables, seats = _tables(setup), len(setup.players)
     size = layout.game_size(seats)
-    rows = whole(len(towns), size)
+    rows = integers(len(towns), size)
     mine, right = layout.player_at(0, 0), layout.player_at(0, seats - 1)
     rows[:, layout.SETUP] = tables.setup_at[0]
     if around.right is not None:
@@ -278,14 +278,14 @@ def by_simulation(setup: Setup, monument: Card, towns: Any, around: Around) -> A
     for seat in range(1, around.place):
         rows[:, layout.player_at(0, seat) + layout.COMPLETED] = 1
     rows[:, mine + layout.COMPLETED] = 9
-    rows[:, mine + layout.TOWN] = table(towns.tolist())
+    rows[:, mine + layout.TOWN] = constants(towns.tolist())
     rows[:, mine + layout.MONUMENT] = tables.addresses[0][monument.id]
     rows[:, mine + layout.BUILT] = 1
     rows[:, mine + layout.SHRINE] = around.shrine
     for row, town in zip(rows, towns if around.stored else (), strict=False):
         black = squares_of(where(int(town), Group.BLACK))
         row[mine + layout.CUBES] = sum(around.stored << 2 * square for square in black)
-    scores, counts = whole(len(towns) * seats), whole(len(towns))
+    scores, counts = integers(len(towns) * seats), integers(len(towns))
     kernels.score_games(rows.ravel(), size, tables.numbers, scores, seats, counts, False)
     return scores.reshape(-1, seats)[:, 0]
 
@@ -293,17 +293,17 @@ def by_simulation(setup: Setup, monument: Card, towns: Any, around: Around) -> A
 def by_search(setup: Setup, monument: Card, towns: Any, around: Around) -> Any:
     """What the bots' search reckons for some towns."""
     right = -1 if around.right is None else around.right
-    known = Known(setup, monument.id, alone=False, right=right, place=around.place)
-    mind = desk().think_of(known, tuned())
-    found = whole(len(towns))
+    context = Context(setup, monument.id, alone=False, right=right, place=around.place)
+    evaluator = workspace().evaluator_for(context, tuned())
+    found = integers(len(towns))
     extra = around.shrine << search.SHRINE
-    numbers = table(towns.tolist())
-    points_of(mind, numbers, extra, found)
+    numbers = constants(towns.tolist())
+    points_of(evaluator, numbers, extra, found)
     for n, town in enumerate(towns if around.stored else ()):
         stored = around.stored * count(where(int(town), Group.BLACK))
         one = slice(n, n + 1)
         held = extra + (stored << search.STORE)
-        points_of(mind, numbers[one], held, found[one])
+        points_of(evaluator, numbers[one], held, found[one])
     return found
 
 

@@ -2,7 +2,7 @@
 
 from cubetown.fast.bits import first_of
 from cubetown.fast.compile import inlined
-from cubetown.fast.memory import Memory, Table
+from cubetown.fast.memory import Constants, Memory
 from cubetown.fast.tiny_towns import actions
 from cubetown.fast.tiny_towns.layout import (
     ADD_ALL,
@@ -68,7 +68,7 @@ THREES = len(actions.THREES)
 
 
 @inlined
-def legal(s: Memory, g: int, t: Table, found: Memory, start: int) -> int:
+def legal(s: Memory, g: int, t: Constants, found: Memory, start: int) -> int:
     """Write the actions of the seat to act from `start` on, in order; how many there are."""
     if s[g + SEAT] < 0:
         return 0
@@ -113,13 +113,13 @@ def _each(mask: int, first: int, found: Memory, at: int) -> int:
 
 
 @inlined
-def nameable(s: Memory, g: int, p: int, t: Table) -> int:
+def nameable(s: Memory, g: int, p: int, t: Constants) -> int:
     """The resources that a Master Builder may name, from bit 1 (Rule T4.5)."""
     return may_be_named(ALL_RESOURCES, banked(s, g, p, t))
 
 
 @inlined
-def takeable(s: Memory, g: int, p: int, t: Table) -> int:
+def takeable(s: Memory, g: int, p: int, t: Constants) -> int:
     """The resources that a player may take: an open card, or in Town Hall any not banked."""
     if t[s[g + SETUP] + VARIANT] != SOLO:
         return nameable(s, g, p, t)
@@ -131,7 +131,7 @@ def takeable(s: Memory, g: int, p: int, t: Table) -> int:
 
 
 @inlined
-def _place(s: Memory, g: int, p: int, t: Table, cube: int, found: Memory, at: int) -> int:
+def _place(s: Memory, g: int, p: int, t: Constants, cube: int, found: Memory, at: int) -> int:
     """Place the cube on a square, or do with it what a card allows (Rules T2.1 and T6.5)."""
     town = s[p + TOWN]
     squares = empty_squares(town)
@@ -185,7 +185,7 @@ def _use_warehouse(s: Memory, p: int, resource: int, found: Memory, at: int) -> 
 
 
 @inlined
-def _build(s: Memory, g: int, p: int, t: Table, found: Memory, at: int) -> int:
+def _build(s: Memory, g: int, p: int, t: Constants, found: Memory, at: int) -> int:
     """Build what lies on the town, or be done (Rules T3.1 to T3.5)."""
     posts = posts_for(s, g, p, t, 0)
     for slot in range(COMMON + 1):
@@ -206,14 +206,14 @@ def _build(s: Memory, g: int, p: int, t: Table, found: Memory, at: int) -> int:
 
 
 @inlined
-def posts_for(s: Memory, g: int, p: int, t: Table, slot: int) -> int:
+def posts_for(s: Memory, g: int, p: int, t: Constants, slot: int) -> int:
     """The Trading Posts that may stand in for cubes of a slot's pattern (Rule T3.5)."""
     return posts_in(s[p + TOWN], t[s[g + SETUP] + BLACK_POWER], slot == MONUMENT_SLOT)
 
 
 @inlined
 def _build_with_posts(
-    s: Memory, g: int, p: int, t: Table, slot: int, posts: int, found: Memory, at: int
+    s: Memory, g: int, p: int, t: Constants, slot: int, posts: int, found: Memory, at: int
 ) -> int:
     """The fits of a card that lie on the town with its Trading Posts, equal outcomes once."""
     town = s[p + TOWN]
@@ -245,13 +245,13 @@ def cover_of(mask: int) -> int:
 
 
 @inlined
-def addable(s: Memory, g: int, p: int, t: Table, groups: int) -> int:
+def addable(s: Memory, g: int, p: int, t: Constants, groups: int) -> int:
     """The groups of a mask whose card may be added to the town: never a sixth Bank."""
     return groups & ~(1 << BLACK) if bank_is_full(s, g, p, t) else groups
 
 
 @inlined
-def _add(s: Memory, g: int, p: int, t: Table, groups: int, found: Memory, at: int) -> int:
+def _add(s: Memory, g: int, p: int, t: Constants, groups: int, found: Memory, at: int) -> int:
     """Put a free building on an empty square (Rules T7.7 and T7.10)."""
     groups = addable(s, g, p, t, groups)
     empty = empty_squares(s[p + TOWN])
@@ -262,7 +262,7 @@ def _add(s: Memory, g: int, p: int, t: Table, groups: int, found: Memory, at: in
 
 
 @inlined
-def _replace(s: Memory, g: int, p: int, t: Table, squares: int, found: Memory, at: int) -> int:
+def _replace(s: Memory, g: int, p: int, t: Constants, squares: int, found: Memory, at: int) -> int:
     """Replace a building by one of another type, or skip (Rule T7.1)."""
     groups = addable(s, g, p, t, ALL_GROUPS)
     while squares:

@@ -6,7 +6,7 @@ docs/simulation.md names every number.
 """
 
 from cubetown.fast.compile import inlined
-from cubetown.fast.memory import Memory, Table
+from cubetown.fast.memory import Constants, Memory
 from cubetown.fast.tiny_towns import layout
 from cubetown.fast.tiny_towns.layout import (
     BEFORE,
@@ -53,7 +53,7 @@ def observation_size(seats: int) -> int:
 
 
 @inlined
-def observe(s: Memory, g: int, t: Table, seen: Memory, at: int, viewer: int) -> None:
+def observe(s: Memory, g: int, t: Constants, seen: Memory, at: int, viewer: int) -> None:
     """Write what a seat may know; when nobody acts, what the first seat may."""
     viewer = max(viewer, 0)
     g &= LARGEST_ADDRESS
@@ -96,7 +96,7 @@ def observe(s: Memory, g: int, t: Table, seen: Memory, at: int, viewer: int) -> 
 
 @inlined
 def _observe_player(
-    s: Memory, p: int, v: int, t: Table, seen: Memory, at: int, knows: bool
+    s: Memory, p: int, v: int, t: Constants, seen: Memory, at: int, knows: bool
 ) -> None:
     """A player, with what everybody sees taken from the address `v`."""
     v &= LARGEST_ADDRESS

@@ -8,7 +8,7 @@ from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
 from cubetown.fast.chance import below
 from cubetown.fast.compile import inlined
-from cubetown.fast.memory import Memory, Table
+from cubetown.fast.memory import Constants, Memory
 from cubetown.fast.tiny_towns.layout import (
     ADD_ALL,
     BEFORE,
@@ -90,7 +90,7 @@ def pop(s: Memory, p: int) -> None:
 
 
 @inlined
-def start(s: Memory, g: int, t: Table, setup: int) -> None:
+def start(s: Memory, g: int, t: Constants, setup: int) -> None:
     """Start a game anew; only its generator goes on."""
     for at in range(g, g + PLAYERS + t[setup + SEATS] * PLAYER_SIZE):
         if not GENERATOR <= at - g < GENERATOR + 2:
@@ -110,7 +110,7 @@ def start(s: Memory, g: int, t: Table, setup: int) -> None:
 
 
 @inlined
-def _deal(s: Memory, g: int, t: Table, setup: int) -> None:
+def _deal(s: Memory, g: int, t: Constants, setup: int) -> None:
     """Two monuments for everybody, sorted by their ids (Rule T1.3)."""
     number = t[setup + MONUMENTS]
     free = (1 << number) - 1
@@ -127,7 +127,7 @@ def _deal(s: Memory, g: int, t: Table, setup: int) -> None:
 
 
 @inlined
-def _open(s: Memory, g: int, t: Table, phase: int) -> None:
+def _open(s: Memory, g: int, t: Constants, phase: int) -> None:
     """Begin a step with the tasks that were given: what the others see stays as it is now."""
     s[g + PHASE] = phase
     s[g + SEAT] = NONE
@@ -140,7 +140,7 @@ def _open(s: Memory, g: int, t: Table, phase: int) -> None:
 
 
 @inlined
-def go_on(s: Memory, g: int, t: Table) -> None:
+def go_on(s: Memory, g: int, t: Constants) -> None:
     """After a move: the same seat, the next one with something to do, or the next step."""
     seats = t[s[g + SETUP] + SEATS]
     for seat in range(s[g + SEAT], seats):
@@ -158,7 +158,7 @@ def go_on(s: Memory, g: int, t: Table) -> None:
 
 
 @inlined
-def begin_rounds(s: Memory, g: int, t: Table) -> None:
+def begin_rounds(s: Memory, g: int, t: Constants) -> None:
     """The first round; chance draws who begins, if nobody was chosen (Rule T1.6)."""
     setup = s[g + SETUP]
     if t[setup + VARIANT] != STANDARD:
@@ -170,7 +170,7 @@ def begin_rounds(s: Memory, g: int, t: Table) -> None:
 
 
 @inlined
-def _open_naming(s: Memory, g: int, t: Table, master_builder: int) -> None:
+def _open_naming(s: Memory, g: int, t: Constants, master_builder: int) -> None:
     s[g + ROUND] += 1
     s[g + MASTER_BUILDER] = master_builder
     s[g + RESOURCE] = 0
@@ -179,7 +179,7 @@ def _open_naming(s: Memory, g: int, t: Table, master_builder: int) -> None:
 
 
 @inlined
-def _start_building(s: Memory, g: int, t: Table) -> None:
+def _start_building(s: Memory, g: int, t: Constants) -> None:
     """Everybody still in gets a cube of the resource that was named or drawn (Rule T2.1)."""
     for seat in range(t[s[g + SETUP] + SEATS]):
         p = player_at(g, seat)
@@ -191,7 +191,7 @@ def _start_building(s: Memory, g: int, t: Table) -> None:
 
 
 @inlined
-def _watch(s: Memory, g: int, t: Table) -> None:
+def _watch(s: Memory, g: int, t: Constants) -> None:
     """The step in which a Watch's owner places what neighbours constructed (Rule T7.10)."""
     seats = t[s[g + SETUP] + SEATS]
     waiting = False
@@ -209,7 +209,7 @@ def _watch(s: Memory, g: int, t: Table) -> None:
 
 
 @inlined
-def _came_to_watch(s: Memory, g: int, t: Table, seat: int) -> int:
+def _came_to_watch(s: Memory, g: int, t: Constants, seat: int) -> int:
     """The pieces beside a Watch that a neighbour constructed in this round."""
     p = player_at(g, seat)
     if s[p + CONSTRUCTED] >> PURPLE & 1 and not judgments.WATCH_COUNTS_ITS_OWN_ROUND:
@@ -224,7 +224,7 @@ def _came_to_watch(s: Memory, g: int, t: Table, seat: int) -> int:
 
 
 @inlined
-def add_pieces(s: Memory, g: int, p: int, t: Table, groups: int) -> None:
+def add_pieces(s: Memory, g: int, p: int, t: Constants, groups: int) -> None:
     """Let a player add some pieces of the Watch, as far as the town can take them."""
     groups = addable(s, g, p, t, groups)
     if groups and empty_squares(s[p + TOWN]):
@@ -232,7 +232,7 @@ def add_pieces(s: Memory, g: int, p: int, t: Table, groups: int) -> None:
 
 
 @inlined
-def _end_round(s: Memory, g: int, t: Table) -> None:
+def _end_round(s: Memory, g: int, t: Constants) -> None:
     """Towns with no empty square are complete (Rule T4.1)."""
     setup = s[g + SETUP]
     for seat in range(t[setup + SEATS]):
@@ -248,7 +248,7 @@ def _end_round(s: Memory, g: int, t: Table) -> None:
 
 
 @inlined
-def _next_round(s: Memory, g: int, t: Table) -> None:
+def _next_round(s: Memory, g: int, t: Constants) -> None:
     """The next round, or the end of the game (Rule T4.3)."""
     setup = s[g + SETUP]
     variant = t[setup + VARIANT]
@@ -278,7 +278,7 @@ def _next_round(s: Memory, g: int, t: Table) -> None:
 
 
 @inlined
-def _number_inside(s: Memory, g: int, t: Table) -> int:
+def _number_inside(s: Memory, g: int, t: Constants) -> int:
     number = 0
     for seat in range(t[s[g + SETUP] + SEATS]):
         if not s[player_at(g, seat) + COMPLETED]:
@@ -287,7 +287,7 @@ def _number_inside(s: Memory, g: int, t: Table) -> int:
 
 
 @inlined
-def next_master_builder(s: Memory, g: int, t: Table, inside: int) -> int:
+def next_master_builder(s: Memory, g: int, t: Constants, inside: int) -> int:
     """The next seat to the left that is in and not barred (Rules T2.4 and T4.5)."""
     seats = t[s[g + SETUP] + SEATS]
     last = max(s[g + MASTER_BUILDER], 0)
@@ -311,7 +311,7 @@ def next_master_builder(s: Memory, g: int, t: Table, inside: int) -> int:
 
 
 @inlined
-def _open_free_choice(s: Memory, g: int, t: Table, inside: int) -> bool:
+def _open_free_choice(s: Memory, g: int, t: Constants, inside: int) -> bool:
     """Town Hall's third round; not if nobody can act (Rule T4.5)."""
     someone = False
     for seat in range(t[s[g + SETUP] + SEATS]):

@@ -2,7 +2,7 @@
 
 from cubetown.core.grid import count
 from cubetown.fast.compile import compiled, share_bare
-from cubetown.fast.memory import Memory, Table, scratch
+from cubetown.fast.memory import Constants, Memory, scratch
 from cubetown.fast.tiny_towns.layout import (
     BLUE,
     COMMON,
@@ -64,7 +64,7 @@ share_bare(
 
 
 @compiled
-def score(s: Memory, g: int, t: Table, seat: int) -> int:
+def score(s: Memory, g: int, t: Constants, seat: int) -> int:
     """The points of a seat, as if the game ended now."""
     p = player_at(g, seat)
     facts = scratch(flat.FACTS_SIZE)
@@ -83,7 +83,7 @@ def score(s: Memory, g: int, t: Table, seat: int) -> int:
 
 
 @compiled
-def _right_neighbours(s: Memory, g: int, t: Table, seat: int) -> int:
+def _right_neighbours(s: Memory, g: int, t: Constants, seat: int) -> int:
     """The green buildings of the player on the right, if there is one (Rule T1.5)."""
     seats = t[s[g + SETUP] + SEATS]
     if seats == 1:
@@ -92,7 +92,7 @@ def _right_neighbours(s: Memory, g: int, t: Table, seat: int) -> int:
 
 
 @compiled
-def _place(s: Memory, g: int, t: Table, seat: int) -> int:
+def _place(s: Memory, g: int, t: Constants, seat: int) -> int:
     """The town's place in the order of completion; 0 while it is not completed (Rule T7.14)."""
     mine = s[player_at(g, seat) + COMPLETED]
     if not mine:

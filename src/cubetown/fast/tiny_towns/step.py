@@ -2,7 +2,7 @@
 
 from cubetown.core.grid import count
 from cubetown.fast.compile import inlined
-from cubetown.fast.memory import Memory, Table
+from cubetown.fast.memory import Constants, Memory
 from cubetown.fast.tiny_towns import actions
 from cubetown.fast.tiny_towns.layout import (
     ADD_ALL,
@@ -76,7 +76,7 @@ THREES = tuple(sum(1 << BLUE + slot for slot in three) for three in actions.THRE
 
 
 @inlined
-def step(s: Memory, g: int, t: Table, action: int) -> None:
+def step(s: Memory, g: int, t: Constants, action: int) -> None:
     """Do a legal action of the seat to act, and all that follows until somebody acts again."""
     p = player_at(g, s[g + SEAT])
     if action == actions.DONE:
@@ -113,7 +113,7 @@ def step(s: Memory, g: int, t: Table, action: int) -> None:
 
 
 @inlined
-def _rare(s: Memory, g: int, p: int, t: Table, action: int) -> None:
+def _rare(s: Memory, g: int, p: int, t: Constants, action: int) -> None:
     """Store, swap, add, replace or set aside."""
     task = s[p + TASKS + s[p + TASKS]]
     if action < actions.SWAPS:
@@ -147,7 +147,7 @@ def _hold(s: Memory, p: int, resource: int) -> None:
 
 
 @inlined
-def _take(s: Memory, g: int, p: int, t: Table, resource: int) -> None:
+def _take(s: Memory, g: int, p: int, t: Constants, resource: int) -> None:
     """Take a resource of one's own choice (Rules T8.2 and T8.3)."""
     pop(s, p)
     if t[s[g + SETUP] + VARIANT] == SOLO:
@@ -159,7 +159,7 @@ def _take(s: Memory, g: int, p: int, t: Table, resource: int) -> None:
 
 
 @inlined
-def _place(s: Memory, g: int, p: int, t: Table, square: int) -> None:
+def _place(s: Memory, g: int, p: int, t: Constants, square: int) -> None:
     """Place the cube on an empty square, or with the Statue on a Cottage."""
     resource = s[p + TASKS + s[p + TASKS]] >> 4 & 7
     pop(s, p)
@@ -171,7 +171,7 @@ def _place(s: Memory, g: int, p: int, t: Table, square: int) -> None:
 
 
 @inlined
-def _build(s: Memory, g: int, p: int, t: Table, action: int) -> None:
+def _build(s: Memory, g: int, p: int, t: Constants, action: int) -> None:
     """Take away the cubes of a pattern (Rule T3.2)."""
     slot = action // FITS_PER_CARD
     card = card_of_slot(s, g, p, t, slot)
@@ -190,7 +190,7 @@ def _build(s: Memory, g: int, p: int, t: Table, action: int) -> None:
 
 
 @inlined
-def _put(s: Memory, g: int, p: int, t: Table, square: int) -> None:
+def _put(s: Memory, g: int, p: int, t: Constants, square: int) -> None:
     """Put the building on a square, and ask what it asks (Rules T3.2 and T3.4)."""
     group = s[p + TASKS + s[p + TASKS]] >> 4 & 255
     pop(s, p)
@@ -221,7 +221,7 @@ def _ask(s: Memory, p: int, power: int, square: int) -> None:
 
 
 @inlined
-def _replace(s: Memory, g: int, p: int, t: Table, task: int, square: int, slot: int) -> None:
+def _replace(s: Memory, g: int, p: int, t: Constants, task: int, square: int, slot: int) -> None:
     """Replace a building by another; cubes on it go back (Rule T7.1)."""
     pop(s, p)
     squares = task >> 12 & ~(1 << square)
@@ -233,7 +233,7 @@ def _replace(s: Memory, g: int, p: int, t: Table, task: int, square: int, slot: 
 
 
 @inlined
-def _add_free(s: Memory, g: int, p: int, t: Table, slot: int, square: int, more: int) -> None:
+def _add_free(s: Memory, g: int, p: int, t: Constants, slot: int, square: int, more: int) -> None:
     """A building put in town without being constructed; it works like a built one (Rule T6.4).
 
     Then come the other pieces of the Watch, as far as they can still be placed.

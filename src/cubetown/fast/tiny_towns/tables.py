@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from cubetown.core.grid import squares_of
-from cubetown.fast.memory import table
+from cubetown.fast.memory import constants
 from cubetown.fast.tiny_towns import layout
 from cubetown.tiny_towns.card_data import standard_cards
 from cubetown.tiny_towns.cards import Card, Power
@@ -55,7 +55,7 @@ def make_tables(setups: Sequence[Setup]) -> Tables:
         own = {card.id: at[card_key(card)] for card in setup.cards + setup.monuments}
         tables.addresses.append(own)
         numbers += _setup_numbers(setup, own, numbers)
-    tables.numbers = table(numbers)
+    tables.numbers = constants(numbers)
     return tables
 
 

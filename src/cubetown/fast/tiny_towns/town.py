@@ -3,7 +3,7 @@
 from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
 from cubetown.fast.compile import inlined, share, share_inlined
-from cubetown.fast.memory import Memory, Table
+from cubetown.fast.memory import Constants, Memory
 from cubetown.fast.tiny_towns import layout
 from cubetown.fast.tiny_towns.layout import (
     AT_COVER,
@@ -66,13 +66,13 @@ FACTORY = code_of(Power.FACTORY)
 
 
 @inlined
-def power_of_monument(s: Memory, p: int, t: Table) -> int:
+def power_of_monument(s: Memory, p: int, t: Constants) -> int:
     """What the player's monument does, once it is built; 0 for nothing."""
     return t[s[p + MONUMENT] + POWER] if s[p + BUILT] else 0
 
 
 @inlined
-def card_of_slot(s: Memory, g: int, p: int, t: Table, slot: int) -> int:
+def card_of_slot(s: Memory, g: int, p: int, t: Constants, slot: int) -> int:
     """The card of a slot: a common one, or the player's monument."""
     card = s[p + MONUMENT] if slot == MONUMENT_SLOT else t[s[g + SETUP] + CARDS + slot]
     return card & LARGEST_ADDRESS
@@ -130,13 +130,13 @@ def on_black(s: Memory, p: int) -> int:
 
 
 @inlined
-def banked(s: Memory, g: int, p: int, t: Table) -> int:
+def banked(s: Memory, g: int, p: int, t: Constants) -> int:
     """The resources on a player's Banks (Rule T6.2), as a mask from bit 1."""
     return on_black(s, p) if t[s[g + SETUP] + BLACK_POWER] == BANK else 0
 
 
 @inlined
-def bank_is_full(s: Memory, g: int, p: int, t: Table) -> bool:
+def bank_is_full(s: Memory, g: int, p: int, t: Constants) -> bool:
     """Whether a sixth Bank would be one too many (Rule T6.2)."""
     return is_full_of_banks(s[p + TOWN], t[s[g + SETUP] + BLACK_POWER])
 
@@ -145,7 +145,7 @@ def bank_is_full(s: Memory, g: int, p: int, t: Table) -> bool:
 
 
 @inlined
-def find_new_matches(s: Memory, g: int, p: int, t: Table, square: int, resource: int) -> None:
+def find_new_matches(s: Memory, g: int, p: int, t: Constants, square: int, resource: int) -> None:
     """Note the fits that a cube just placed completes."""
     place = (FITS_AT + square * KINDS_OF_CUBES + resource - 1) & LARGEST_ADDRESS
     p &= LARGEST_ADDRESS
@@ -161,7 +161,7 @@ def find_new_matches(s: Memory, g: int, p: int, t: Table, square: int, resource:
 
 
 @inlined
-def find_all_matches(s: Memory, g: int, t: Table) -> None:
+def find_all_matches(s: Memory, g: int, t: Constants) -> None:
     """Note the fits that lie on the towns of a game."""
     for seat in range(t[s[g + SETUP] + SEATS]):
         p = player_at(g, seat)
@@ -174,7 +174,7 @@ def find_all_matches(s: Memory, g: int, t: Table) -> None:
 
 
 @inlined
-def forget_matches(s: Memory, g: int, p: int, t: Table, squares: int) -> None:
+def forget_matches(s: Memory, g: int, p: int, t: Constants, squares: int) -> None:
     """Forget the fits of which some cube was taken away."""
     for word in range(2 * (COMMON + 1)):
         bits = s[p + MATCHES + word]

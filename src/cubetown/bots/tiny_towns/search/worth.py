@@ -1,7 +1,7 @@
 """What the buildings of a town are worth: their points by the rules, and what they promise."""
 
 from cubetown.bots.tiny_towns.search import layout as at
-from cubetown.bots.tiny_towns.search.mind import Mind
+from cubetown.bots.tiny_towns.search.arrays import Evaluator
 from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
 from cubetown.fast.compile import bare
@@ -25,9 +25,9 @@ UNKNOWN = -1e9
 
 
 @bare
-def final_points(m: Mind, buildings: int, extra: int) -> int:
+def final_points(m: Evaluator, buildings: int, extra: int) -> int:
     """The points at the end; `extra` is what the town holds besides its squares."""
-    facts = m.masks
+    facts = m.facts
     on_black = count(extra >> at.FACTORIES & ALL_FIVE) + count(extra >> at.BANKS & ALL_FIVE)
     facts[flat.CUBES + BLACK - BLUE] = on_black + stored_in(extra)
     facts[flat.CUBES] = extra >> at.STATUES & 31
@@ -47,21 +47,21 @@ def stored_in(extra: int) -> int:
 
 
 @bare
-def points_so_far(m: Mind, buildings: int, shrine: int) -> int:
+def points_so_far(m: Evaluator, buildings: int, shrine: int) -> int:
     """The points of buildings alone; what was found about them stays in the facts.
 
     A Shrine that is not built yet would count the buildings that stand now.
     """
-    facts = m.masks
+    facts = m.facts
     look_at(facts, m.cards, buildings)
     facts[flat.SHRINE] = shrine if shrine else count(facts[flat.BUILT])
     return points_of_buildings(facts, m.cards)
 
 
 @bare
-def worth_of(m: Mind, buildings: int, shrine: int) -> float:
+def worth_of(m: Evaluator, buildings: int, shrine: int) -> float:
     """What buildings are worth now and promise for later, the empty squares left out."""
-    w, facts = m.w, m.masks
+    w, facts = m.w, m.facts
     worth = float(points_so_far(m, buildings, shrine))
     built = facts[flat.BUILT]
     left = ALL & ~built
@@ -94,20 +94,20 @@ def worth_of(m: Mind, buildings: int, shrine: int) -> float:
 
 
 @bare
-def _next_step(m: Mind, slot: int, number: int) -> int:
+def _next_step(m: Evaluator, slot: int, number: int) -> int:
     """What one more building of a card that scores by its number would add."""
-    card = m.masks[flat.CARDS + slot]
+    card = m.facts[flat.CARDS + slot]
     if m.cards[card + flat.RULE] != Rule.BY_NUMBER or number >= m.cards[card + flat.TABLE_SIZE]:
         return 0
     return m.cards[card + flat.TABLE + number] - m.cards[card + flat.TABLE + number - 1]
 
 
 @bare
-def _spare(m: Mind, food: int, fed: int, left: int) -> int:
+def _spare(m: Evaluator, food: int, fed: int, left: int) -> int:
     """How many Cottages more could be fed, as far as that is easily seen."""
-    feeds = m.masks[flat.FEEDS]
+    feeds = m.facts[flat.FEEDS]
     if feeds == Where.ANYWHERE:
-        return m.masks[flat.FEEDS_NUMBER] * count(food) - count(fed)
+        return m.facts[flat.FEEDS_NUMBER] * count(food) - count(fed)
     if feeds == Where.AROUND:
         return count(near_any(food, AROUND) & left)
     if feeds == Where.LINES:
@@ -125,7 +125,7 @@ def _key(buildings: int, shrine: int) -> int:
 
 
 @bare
-def remembered_worth(m: Mind, buildings: int, extra: int) -> float:
+def remembered_worth(m: Evaluator, buildings: int, extra: int) -> float:
     """`worth_of`, reckoned once as long as it is not forgotten."""
     shrine = extra >> at.SHRINE & 31
     key = _key(buildings, shrine)
@@ -137,7 +137,7 @@ def remembered_worth(m: Mind, buildings: int, extra: int) -> float:
 
 
 @bare
-def margins_of(m: Mind, buildings: int, extra: int) -> int:
+def margins_of(m: Evaluator, buildings: int, extra: int) -> int:
     """Where the table begins of what one more building would bring (see `margin`)."""
     key = _key(buildings, extra >> at.SHRINE & 31)
     place = key & (len(m.margin_keys) - 1)
@@ -150,7 +150,7 @@ def margins_of(m: Mind, buildings: int, extra: int) -> int:
 
 
 @bare
-def margin(m: Mind, start: int, buildings: int, extra: int, slot: int, square: int) -> float:
+def margin(m: Evaluator, start: int, buildings: int, extra: int, slot: int, square: int) -> float:
     """What a building of a slot would bring on a square, reckoned when it is first asked for."""
     place = start + slot * 16 + square
     found = m.margins[place]

@@ -1,0 +1,194 @@
+"""The arrays that searches work on, one set for each thread, and how they are filled."""
+
+import threading
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import numpy
+
+from cubetown.bots.tiny_towns.search import layout as at
+from cubetown.bots.tiny_towns.search.arrays import Aims, Beam, Evaluator, Found, Limits, Start
+from cubetown.bots.tiny_towns.search.beam import PLAN_SIZE, search
+from cubetown.bots.tiny_towns.search.building import STACKED
+from cubetown.bots.tiny_towns.weights import Weights
+from cubetown.core.grid import count
+from cubetown.fast.memory import wrapped
+from cubetown.fast.tiny_towns.tables import code_of
+from cubetown.tiny_towns import flat
+from cubetown.tiny_towns.cards import Power, Rule
+from cubetown.tiny_towns.setup import Setup
+
+WIDEST = 128
+MOST_FOUND = 30_000
+MOST_OPTIONS = 64
+MOST_STACKED = 200
+CACHED_VALUES = 1 << 16
+CACHED_MARGINS = 1 << 11
+
+
+def integers(*shape: int) -> Any:
+    """An array of integers, all 0."""
+    return numpy.zeros(shape, numpy.int64)
+
+
+def floats(*shape: int) -> Any:
+    """An array of floats, all 0."""
+    return numpy.zeros(shape, numpy.float64)
+
+
+@dataclass(frozen=True)
+class Context:
+    """What the value of a town depends on besides the town and the weights."""
+
+    setup: Setup
+    monument: str | None
+    """The seat's own, in hand or in town."""
+    alone: bool
+    """Whether all others have completed their towns."""
+    right: int
+    """The green buildings of the player on the right; -1 for nobody."""
+    place: int
+    """The place in the order of completion that can still be had."""
+
+
+class ContextArrays(NamedTuple):
+    """A context as arrays (see Evaluator)."""
+
+    k: Any
+    cards: Any
+    town: Any
+    """The facts that all towns of this seat have in common (tiny_towns/flat.py)."""
+    fits: Any
+    card_ids: tuple[str, ...]
+
+
+class Workspace:
+    """The arrays of one thread."""
+
+    def __init__(self) -> None:
+        self.context: Context | None = None
+        self.weights: Weights | None = None
+        self.keys = integers(CACHED_VALUES)
+        self.worths = floats(CACHED_VALUES)
+        self.margin_keys = integers(CACHED_MARGINS)
+        self.margins = floats(CACHED_MARGINS * at.SLOTS * 16)
+        self.facts = integers(flat.FACTS_SIZE)
+        self.aims = _aims()
+        self.more = _aims()
+        self.found = Found(
+            n=integers(6, MOST_FOUND),
+            value=floats(MOST_FOUND),
+            options=integers(3, MOST_OPTIONS),
+            stack=integers(STACKED * MOST_STACKED),
+            number=integers(at.NUMBERS),
+            best=integers(at.BEST_SIZE),
+        )
+        nodes = WIDEST * (at.MOST_TURNS + 1)
+        self.beam = Beam(
+            n=integers(7, nodes),
+            value=floats(nodes),
+            plan=integers(PLAN_SIZE * at.MOST_TURNS),
+        )
+        self.evaluator: Evaluator
+
+    def evaluator_for(self, context: Context, weights: Weights) -> Evaluator:
+        """The evaluator for a context; its cache stays if nothing changed."""
+        if context != self.context or weights is not self.weights:
+            self.fill(context, arrays_of(context), weights)
+        return self.evaluator
+
+    def fill(self, context: Context, arrays: ContextArrays, weights: Weights) -> Evaluator:
+        """Make an evaluator for another context or other weights, with an empty cache."""
+        self.context, self.weights = context, weights
+        self.keys[:] = -1
+        self.margin_keys[:] = -1
+        self.facts[:] = arrays.town
+        self.evaluator = Evaluator(
+            k=arrays.k,
+            w=weight_numbers(weights, arrays.card_ids),
+            cards=arrays.cards,
+            facts=self.facts,
+            fits=arrays.fits,
+            keys=self.keys,
+            worths=self.worths,
+            margin_keys=self.margin_keys,
+            margins=self.margins,
+        )
+        return self.evaluator
+
+    def search(self, evaluator: Evaluator, start: Start, turns: Any, limits: Limits) -> float:
+        """Search on these arrays (see `beam.search`)."""
+        return search(evaluator, self.aims, self.more, self.found, self.beam, start, turns, limits)
+
+
+_of_thread = threading.local()
+
+
+def workspace() -> Workspace:
+    """The arrays of this thread."""
+    if not hasattr(_of_thread, "workspace"):
+        _of_thread.workspace = Workspace()
+    own: Workspace = _of_thread.workspace
+    return own
+
+
+def _aims() -> Aims:
+    return Aims(
+        n=integers(at.AIM_ROWS, at.MOST_FITS),
+        f=floats(at.AIM_FLOATS, at.MOST_FITS),
+    )
+
+
+@lru_cache(maxsize=64)
+def arrays_of(context: Context) -> ContextArrays:
+    """A context as arrays."""
+    setup = context.setup
+    own = () if context.monument is None else (setup.by_id[context.monument],)
+    cards = (*setup.cards, *own)
+    fits = [
+        (slot, fit.squares, wrapped(fit.cubes), wrapped(fit.cover), count(fit.squares))
+        for slot, card in enumerate(cards)
+        for fit in card.fits.all
+    ]
+    scoring = integers(at.SLOTS * flat.CARD_SIZE)
+    for slot, card in enumerate(cards):
+        scoring[slot * flat.CARD_SIZE : (slot + 1) * flat.CARD_SIZE] = card.numbers
+    k = integers(at.FIXED_SIZE)
+    k[at.MONUMENT_POWER] = code_of(own[0].power) if own else -1
+    k[at.BLACK_POWER] = code_of(setup.black)
+    k[at.SHED] = sum(1 << slot for slot, card in enumerate(cards) if card.power is Power.ANYWHERE)
+    k[at.FITS] = len(fits)
+    k[at.ALONE] = context.alone
+    k[at.CAVERN] = setup.cavern
+    black = setup.cards[-1].scoring
+    if setup.black is Power.WAREHOUSE and black.rule is Rule.PER_CUBE:
+        k[at.STORED_POINTS] = black.points
+    fit_rows = numpy.ascontiguousarray(numpy.array(fits, numpy.int64).T)
+    ids = tuple(card.id for card in cards)
+    return ContextArrays(k, scoring, _town_facts(context), fit_rows, ids)
+
+
+def _town_facts(context: Context) -> Any:
+    town = integers(flat.FACTS_SIZE)
+    town[flat.CARDS : flat.CARDS + at.SLOTS] = range(0, at.SLOTS * flat.CARD_SIZE, flat.CARD_SIZE)
+    if feeds := context.setup.feeds:
+        town[flat.FEEDS] = feeds.where
+        town[flat.FEEDS_NUMBER] = feeds.number
+    town[flat.RIGHT] = context.right
+    town[flat.PLACE] = context.place
+    return town
+
+
+def weight_numbers(weights: Weights, cards: tuple[str, ...]) -> Any:
+    """The weights in the order of the layout, for the cards of a game."""
+    w = numpy.ones(at.WEIGHTS_SIZE, numpy.float64)
+    for place, name in enumerate(at.GENERAL):
+        w[place] = weights[name]
+    for slot in range(at.SLOTS):
+        w[at.PROMISE + slot] = weights.get(cards[slot], 0.0) if slot < len(cards) else 0.0
+    for size in range(1, at.LARGEST_PATTERN + 1):
+        for there in range(size + 1):
+            share = weights["finished"] * (there / size) ** weights["effort"]
+            w[at.SHARE + size * (at.LARGEST_PATTERN + 1) + there] = share
+    return w
