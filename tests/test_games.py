@@ -9,11 +9,15 @@ import pytest
 from cubetown.bots import BOTS, levels_of, usual_bot
 from cubetown.bots.levels import LEVELS
 from cubetown.cli.screens import SCREENS
+from cubetown.core.game import Kind, Option
 from cubetown.core.message import BadText
+from cubetown.core.options import is_name
 from cubetown.fast import BATCHES
 from cubetown.games import GAMES, PARTS, PartOf, Parts, find_game, parts_of, register, unregister
 from cubetown.locale import catalogue
+from cubetown.table.terms import MOST_CHAIRS, Chair, bot_chair
 from cubetown.tiny_towns import TinyTowns
+from tests.lacking import lacking
 
 
 class Elsewhere(TinyTowns):
@@ -82,3 +86,46 @@ def test_other_processes_find_games_by_the_environment(tmp_path: Path) -> None:
         text=True,
     )
     assert done.stdout.split() == ["tiny-towns", "shake-that-city", "mine"]
+
+
+def test_there_is_a_name_for_every_bot() -> None:
+    chairs: tuple[Chair, ...] = ()
+    for _ in range(MOST_CHAIRS):
+        chairs = (*chairs, bot_chair(chairs, "random"))
+    names = [chair.name or "" for chair in chairs]
+    assert len(set(names)) == MOST_CHAIRS
+    assert all(map(is_name, names))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_lacks_nothing(name: str) -> None:
+    assert lacking(name) == []
+
+
+class Bare(TinyTowns):
+    """A game that somebody has just begun."""
+
+    name = "bare"
+    samples = ()
+    options = (*TinyTowns.options, Option("side", Kind.SEAT), Option("mood", Kind.FLAG))
+
+
+def test_what_a_new_game_lacks_is_named() -> None:
+    Bare.__module__ = "cubetown.bare"
+    register(Bare(), Parts(encoding="cubetown.envs:BareEncoding", companion=None))
+    try:
+        told = lacking("bare")
+    finally:
+        unregister("bare")
+    assert [line.partition(":")[0] for line in told] == [
+        *("batch", "encoding", "bots", "screen"),
+        *["catalogue"] * 4,
+        *("sentence", "option", "sentence", "samples", "conformance", "rules page"),
+        *["golden files"] * 2,
+    ]
+    assert told[0] == "batch: name it in games.register, or say None if there shall be none"
+    assert told[1].startswith("encoding: cubetown.envs:BareEncoding leads nowhere")
+    assert "catalogue: write src/cubetown/locale/uk/bare.ftl" in told
+    assert "option: --side is something else in another game" in told
+    assert "sentence: cli-option-mood, the help of its flag" in told
+    assert "rules page: write docs/rules/bare.md" in told

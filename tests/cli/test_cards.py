@@ -60,3 +60,33 @@ def test_cards_of_ones_own_are_listed(home: Home) -> None:
 def test_promo_patterns_are_marked_as_our_reading(home: Home) -> None:
     out = " ".join(home.run("cards", "--group", "yellow").out.split())
     assert out.count("reading") == 2
+
+
+@pytest.mark.rule("T5.3")
+@pytest.mark.parametrize(
+    ("options", "fed"),
+    [
+        ((), "row and column"),
+        (("--edition", "uk"), "row and column"),
+        (("--edition", "uk", "--orchard", "anywhere"), "anywhere"),
+    ],
+)
+def test_an_orchard_says_whom_it_feeds_at_this_table(
+    home: Home, options: tuple[str, ...], fed: str
+) -> None:
+    result = home.run("cards", "--json", *options)
+    (orchard,) = [card for card in map(json.loads, result.out.splitlines()) if is_orchard(card)]
+    assert fed in orchard["effect"]
+    table = ("play", "tiny-towns", "--cards-in-play", "orchard", "--no-monuments", *options)
+    shown = " ".join(home.run(*table, typed=["cards"]).out.replace("│", " ").split())
+    assert fed in shown
+
+
+def is_orchard(card: dict[str, str]) -> bool:
+    return card["id"] == "orchard"
+
+
+def test_an_orchard_that_feeds_anywhere_needs_its_edition(home: Home) -> None:
+    result = home.run("cards", "--orchard", "anywhere")
+    assert (result.status, result.out) == (2, "")
+    assert result.err == "The Orchard that feeds anywhere belongs to the edition “uk”.\n"

@@ -74,11 +74,21 @@ def test_it_ends_though_bots_are_being_compiled(tmp_path: Path) -> None:
     assert server.stop() == 0
 
 
-def test_a_port_in_use_is_told_in_one_sentence() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        answer = serve("--port", str(taken.getsockname()[1]))
+@pytest.mark.parametrize(
+    ("words", "host"),
+    [
+        ((), "127.0.0.1"),
+        (("--lan",), "0.0.0.0"),
+        (("--host",), "0.0.0.0"),
+        (("--host", "127.0.0.1"), "127.0.0.1"),
+    ],
+)
+def test_a_port_in_use_is_told_in_one_sentence(words: tuple[str, ...], host: str) -> None:
+    with socket.create_server((host, 0)) as taken:
+        answer = serve(*words, "--port", str(taken.getsockname()[1]))
     assert answer.returncode == 2
-    assert re.fullmatch(r"The server cannot listen on 127\.0\.0\.1:\d+; .*\n", answer.stderr)
+    sentence = rf"The server cannot listen on {re.escape(host)}:\d+; .*\n"
+    assert re.fullmatch(sentence, answer.stderr)
 
 
 def test_a_store_that_cannot_be_used_is_told_in_one_sentence(tmp_path: Path) -> None:

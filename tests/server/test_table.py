@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from cubetown.core.message import GameError
 from cubetown.core.record import parse_record, replay
 from cubetown.games import find_game
+from cubetown.table.bodies import CompanionWish
 from cubetown.table.table import record
 from tests.server.visiting import (
     BOT,
@@ -441,6 +443,27 @@ def test_a_table_that_was_cleared_takes_no_more_moves(tmp_path: Path) -> None:
             assert error_of(await ann.move(1, "place a1")) == "table-unknown"
             again = Visitor(tables, ann.table, ann.tokens)
             assert error_of(await again.ask("hello", table=ann.table)) == "table-unknown"
+
+    run(work)
+
+
+def test_a_table_is_read_again_after_a_day_because_it_may_be_cleared(tmp_path: Path) -> None:
+    now = [1000.0]
+
+    async def work() -> None:
+        async with open_tables(tmp_path, replace(QUICK, now=lambda: now[0])) as tables:
+            table, _, _ = await new_table(tables, person("Ann"), OPEN)
+            wish = CompanionWish("shake-that-city", ("Ann", "Bo"))
+            companion = (await tables.companions.create(wish)).companion
+            for find, id in ((tables.find, table), (tables.companions.find, companion)):
+                assert (await find(id)).id == id
+            assert await tables.store.clear(now[0] + 1) == 2  # As another server would.
+            now[0] += 86_399
+            assert (await tables.find(table)).id == table
+            now[0] += 2
+            for find, id in ((tables.find, table), (tables.companions.find, companion)):
+                with pytest.raises(GameError, match="unknown"):
+                    await find(id)
 
     run(work)
 

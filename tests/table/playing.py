@@ -20,10 +20,10 @@ SERVER = {"version": "1", "address": "", "languages": ["en"]}
 class Device:
     """A device with its tables, a clock that is set by hand, and fixed randomness."""
 
-    def __init__(self, seed: int = 1, store: MemoryStore | None = None) -> None:
+    def __init__(self, store: MemoryStore | None = None, **means: Any) -> None:
         self.time = 1000.0
         self.store = store or MemoryStore()
-        self.means = Means(rng=Random(seed), now=lambda: self.time, bot_seconds=0.01)
+        self.means = Means(rng=Random(1), now=lambda: self.time, bot_seconds=0.01, **means)
         self.tables = LocalTables(self.store, Bots().choose, self.means)
         self.api = Api(self.tables, SERVER)
 

@@ -122,6 +122,39 @@ def test_the_clock_lets_a_bot_finish_a_step() -> None:
     assert page.news["to_act"] == [1, 2]
 
 
+def test_the_clock_rests_while_nobody_is_there() -> None:
+    device = Device()
+    opened = device.open(ANN, BO, game="tiny-towns", options=PLAIN, clock=30, start=True)
+    tokens = [seat["token"] for seat in opened["seats"]]
+    device.time += 1000
+    page = Page(device, opened["table"], tokens)
+    assert page.news["clocks"] == [{"seat": 1, "left": 30.0}]
+    device.time += 20
+    page.connection.end()
+    device.time += 1000
+    again = Page(device, opened["table"], tokens)
+    watcher = Page(device, opened["table"], [])
+    assert again.news["clocks"] == watcher.news["clocks"] == [{"seat": 1, "left": 30.0}]
+    device.time += 20
+    late = Page(device, opened["table"], [])
+    assert late.news["clocks"] == [{"seat": 1, "left": 10.0}]
+    assert not device.tables.step()
+    device.time += 10
+    assert device.tables.step()
+
+
+def test_the_operators_own_data_are_for_games_that_have_the_option() -> None:
+    device = Device(own_data={"components": {"rounds": 3}})
+    for game in GAMES:
+        opened = device.open(ANN, BO, game=game, start=True)
+        page = Page(device, opened["table"], [])
+        components = page.news["setup"].get("components", {"rounds": None})
+        assert components["rounds"] == (3 if game == "shake-that-city" else None)
+    theirs = {"components": {"rounds": 4}}
+    opened = device.open(ANN, BO, game="shake-that-city", options=theirs, start=True)
+    assert Page(device, opened["table"], []).news["setup"]["components"]["rounds"] == 4
+
+
 def test_every_request_that_needs_no_table_is_answered() -> None:
     device = Device()
     assert device.ask("GET", "/api/server").body["languages"] == ["en"]

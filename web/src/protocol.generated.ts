@@ -77,7 +77,7 @@ export interface Card {
 /** The card data of a game. */
 export interface Cards {
   readonly game: GameName;
-  readonly cards: readonly unknown[];
+  readonly cards: readonly (Card | ShakeComponents)[];
 }
 
 /** Other terms: options, who may watch, the clock. */

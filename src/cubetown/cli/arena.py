@@ -17,7 +17,7 @@ from cubetown.arena.report import Estimate
 from cubetown.bots import make_bot
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
-from cubetown.cli.game_options import add_game_words, check_options, game_options
+from cubetown.cli.game_options import add_game_word, add_game_words, check_options, game_options
 from cubetown.cli.play import clean_end
 from cubetown.cli.weaker import tell_if_weaker
 from cubetown.core.message import BadText
@@ -26,7 +26,7 @@ from cubetown.games import find_game
 
 def add_words(parser: Parser) -> None:
     """The words of this command."""
-    parser.option("game", metavar="GAME", help="cli-option-game")
+    add_game_word(parser)
     parser.option("bots", nargs="+", metavar="BOT", help="cli-option-arena-bots")
     parser.option("--players", type=int, metavar="NUMBER", help="cli-option-arena-players")
     parser.option("--games", type=int, default=100, metavar="NUMBER", help="cli-option-arena-games")
@@ -76,7 +76,7 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
 def _plan(context: Context, arguments: argparse.Namespace) -> Plan:
     """What is asked for, if it can be played. Raises BadText and BadSetup."""
     game = find_game(arguments.game)
-    check_options(context, arguments, game.name)
+    check_options(context, arguments, game)
     for option in ("games", "seconds", "jobs", "players"):
         value = getattr(arguments, option)
         if value is not None and not 0 < value < float("inf"):
@@ -86,12 +86,12 @@ def _plan(context: Context, arguments: argparse.Namespace) -> Plan:
     plan = Plan(
         game=game.name,
         bots=tuple(dict.fromkeys(arguments.bots)),
-        players=arguments.players or min(2, len(arguments.bots)),
+        players=arguments.players or max(game.least_players, min(2, len(arguments.bots))),
         games=arguments.games,
         seconds=arguments.seconds,
         seed=arguments.seed,
         clock=arguments.clock,
-        options=game_options(context, arguments),
+        options=game_options(context, arguments, game),
     )
     names = [f"{number}" for number in range(plan.players)]
     game.setup({**plan.options, "players": [*names]}, Random(0))

@@ -49,7 +49,11 @@ class Parser(argparse.ArgumentParser):
 
     def option(self, *names: str, help: str, **settings: Any) -> None:
         """An option or a word, with the id of its help."""
-        self.add_argument(*names, help=self.speak.text(help).replace("%", "%%"), **settings)
+        self.said_option(*names, help=self.speak.text(help), **settings)
+
+    def said_option(self, *names: str, help: str, **settings: Any) -> None:
+        """An option or a word, with its help as it is shown."""
+        self.add_argument(*names, help=help.replace("%", "%%"), **settings)
 
     def print_help(self, file: Any = None) -> None:
         """Print the help; argparse would hide that it cannot be written."""

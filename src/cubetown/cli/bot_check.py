@@ -10,6 +10,7 @@ from cubetown.bots.checking import check
 from cubetown.bots.own import is_own, label_of
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
+from cubetown.cli.game_options import add_game_word
 from cubetown.cli.weaker import tell_if_weaker
 from cubetown.core.game import Json
 from cubetown.core.message import BadText
@@ -21,7 +22,7 @@ ALL_FINE, SOME_WRONG = 0, 1
 
 def add_words(parser: Parser) -> None:
     """The words of this command."""
-    parser.option("game", metavar="GAME", help="cli-option-game")
+    add_game_word(parser)
     parser.option("bot", metavar="BOT", help="cli-option-check-bot")
     parser.option("--games", type=int, default=1, metavar="NUMBER", help="cli-option-check-games")
     parser.option(

@@ -1,35 +1,43 @@
 """`cubetown builds`: what can be built on a town now."""
 
 import argparse
+from dataclasses import replace
 
 from rich.table import Table
 
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
-from cubetown.cli.files import read_card_data, with_card_names
+from cubetown.cli.game_options import add_option_words, own_data
 from cubetown.cli.sheets import Answer, answer_all, game_of
-from cubetown.core.game import Json
-from cubetown.core.message import BadText
-from cubetown.tiny_towns.sheet import builds_sheet
+from cubetown.core.game import AnyGame, Json
+from cubetown.core.message import STRICT
+from cubetown.core.sheet import builds_of, sheet_of
+from cubetown.games import GAMES
 
 
 def add_words(parser: Parser) -> None:
     """The words of this command."""
     parser.option("file", metavar="FILE", help="cli-option-file")
     parser.option("--json", action="store_true", help="cli-option-json")
-    parser.option("--cards", metavar="FILE", help="cli-option-cards")
+    for game in _with_buildings():
+        add_option_words(parser, game, sheet_of(game).data or "")
+
+
+def _with_buildings() -> list[AnyGame]:
+    return [game for game in GAMES.values() if game.sheet and game.sheet.builds]
 
 
 def run(context: Context, arguments: argparse.Namespace) -> int:
     """List what can be built on the town of a file."""
-    own = read_card_data(arguments.cards, context.streams)
+    data = {game.name: own_data(context, arguments, game) for game in _with_buildings()}
 
     def answer(value: Json) -> Answer:
-        if game_of(value) != "tiny-towns":
-            raise BadText("error-sheet-builds-game", field="game")
-        data = builds_sheet(value, own)
-        card_data = value.get("card_data") if isinstance(value, dict) else None
-        return data, lambda: _show(with_card_names(context, own, card_data), data)
+        game = game_of(value)
+        read, sheet = builds_of(game), sheet_of(game)
+        own = data[game.name].get(sheet.data or "")
+        found = read(value, own, STRICT)
+        named = replace(context, speak=context.speak.with_names(sheet.names(value, own)))
+        return found, lambda: _show(named, found)
 
     return answer_all(context, arguments.file, answer, as_json=arguments.json)
 

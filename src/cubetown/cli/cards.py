@@ -5,28 +5,33 @@ import json
 
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
-from cubetown.cli.files import read_card_data
+from cubetown.cli.game_options import add_option_words, game_options
 from cubetown.cli.tiny_towns_screen import card_table, effect
 from cubetown.core.game import Json
 from cubetown.core.message import BadText
+from cubetown.core.options import read_options
 from cubetown.locale import Catalogue
+from cubetown.tiny_towns import TinyTowns
 from cubetown.tiny_towns.card_data import card_to_json, standard_cards
 from cubetown.tiny_towns.cards import Card
+from cubetown.tiny_towns.setup import Orchard
 from cubetown.tiny_towns.town import Group
+
+GAME = TinyTowns()
 
 
 def add_words(parser: Parser) -> None:
     """The words of this command."""
     parser.option("--group", metavar="GROUP", help="cli-option-group")
     parser.option("--json", action="store_true", help="cli-option-json")
-    parser.option("--cards", metavar="FILE", help="cli-option-cards")
+    add_option_words(parser, GAME, "card_data", "edition", "orchard")
 
 
 def run(context: Context, arguments: argparse.Namespace) -> int:
     """List all cards, or those of a group."""
-    card_set = standard_cards()
-    if arguments.cards:
-        card_set = card_set.changed(read_card_data(arguments.cards, context.streams))
+    values = read_options(game_options(context, arguments, GAME), GAME.options, GAME.most_players)
+    card_set = standard_cards().changed(values["card_data"])
+    orchard = Orchard(str(values["orchard"]))
     cards = [
         card
         for card in card_set.cards.values()
@@ -36,10 +41,11 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
     if arguments.json:
         for card in cards:
             print(
-                json.dumps(_to_json(card, speak), ensure_ascii=False), file=context.streams.stdout
+                json.dumps(_to_json(card, speak, orchard), ensure_ascii=False),
+                file=context.streams.stdout,
             )
     else:
-        context.console.print(card_table(cards, speak))
+        context.console.print(card_table(cards, speak, orchard))
     return 0
 
 
@@ -51,9 +57,9 @@ def _group(text: str, speak: Catalogue) -> Group:
     raise BadText("cli-no-such-group", text=text, expected=", ".join(map(str, Group)))
 
 
-def _to_json(card: Card, speak: Catalogue) -> dict[str, Json]:
+def _to_json(card: Card, speak: Catalogue, orchard: Orchard) -> dict[str, Json]:
     return {
         **card_to_json(card),
         "name": speak.name("card", card.id),
-        "effect": effect(card, speak),
+        "effect": effect(card, speak, orchard),
     }

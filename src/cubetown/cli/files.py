@@ -3,15 +3,13 @@
 import json
 import os
 import tempfile
-from dataclasses import replace
 from pathlib import Path
 
-from cubetown.cli.context import Context, Streams
+from cubetown.cli.context import Streams
 from cubetown.core.game import Json
 from cubetown.core.message import BadText
 from cubetown.core.record import HEADING
 from cubetown.core.sheet import quoted, shown_key
-from cubetown.tiny_towns.card_data import standard_cards
 
 LARGEST = 64 * 1024 * 1024
 """Bytes; whatever is larger is no game."""
@@ -122,32 +120,6 @@ def json_in(text: str, file: str) -> Json:
     except json.JSONDecodeError as error:
         stdin = _is_stdin(file)
         raise BadText("cli-file-json", file=file, stdin=stdin, line=error.lineno) from None
-
-
-def read_card_data(name: str | None, streams: Streams) -> Json:
-    """A user's own cards: a list, or an object with the list under `cards`."""
-    if name is None:
-        return None
-    value = read_json(name, streams)
-    if isinstance(value, dict):
-        value = value.get("cards")
-    # None would mean that there are no cards of one's own.
-    return "" if value is None else value
-
-
-def read_components(name: str | None, streams: Streams) -> Json:
-    """A user's own corrections of the components of Shake That City."""
-    return None if name is None else read_json(name, streams)
-
-
-def with_card_names(context: Context, *card_data: Json) -> Context:
-    """A context that knows the names of a user's own cards."""
-    card_set = standard_cards()
-    for entries in card_data:
-        if entries is not None:
-            card_set = card_set.changed(entries)
-    names = {card.id: card.names for card in card_set.cards.values() if card.names}
-    return replace(context, speak=context.speak.with_names(names))
 
 
 def write_text(path: Path, text: str) -> None:

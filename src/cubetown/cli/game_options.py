@@ -1,78 +1,158 @@
-"""The options of a game's table on the command line, the same for every command that sets one."""
+"""The options of games on the command line. They follow from what each game declares."""
 
 import argparse
+from collections.abc import Iterable, Iterator
 
 from cubetown.cli.arguments import Parser
-from cubetown.cli.context import Context
-from cubetown.cli.files import read_card_data, read_components
-from cubetown.core.game import Json
+from cubetown.cli.context import Context, Streams
+from cubetown.cli.files import read_json
+from cubetown.core.game import AnyGame, Json, Kind, Option
 from cubetown.core.message import BadText
-from cubetown.tiny_towns.card_data import standard_cards
+from cubetown.games import GAMES
 
-OPTIONS = ("variant", "edition", "orchard", "side", "first")
-"""Options of games that are passed on as they are."""
-OWN_OPTIONS = {
-    "tiny-towns": (
-        *("edition", "cards-in-play", "first-game", "no-monuments", "monuments", "cavern"),
-        *("promos", "orchard", "cards"),
-    ),
-    "shake-that-city": ("side", "components"),
-}
-"""Options that only one game has."""
+
+def flag_of(option: Option) -> str:
+    """What an option is called on the command line; empty if it is not there."""
+    return option.name.replace("_", "-") if option.flag is None else option.flag
+
+
+def words_of(option: Option) -> tuple[str, ...]:
+    """All words of the command line that set an option."""
+    flag = flag_of(option)
+    if not flag:
+        return ()
+    if option.kind is Kind.FLAG and option.default:
+        return f"no-{flag}", flag
+    if option.kind is Kind.CARDS:
+        return flag, *(value for value in option.values if value != option.default)
+    return (flag,)
+
+
+def add_game_word(parser: Parser) -> None:
+    """The word that names a game."""
+    help = parser.speak.text("cli-option-game", choices=", ".join(GAMES))
+    parser.said_option("game", metavar="GAME", help=help)
 
 
 def add_game_words(parser: Parser) -> None:
-    """The options of both games."""
-    parser.option("--variant", metavar="NAME", help="cli-option-variant")
-    parser.option("--edition", metavar="NAME", help="cli-option-edition")
-    parser.option("--cards-in-play", metavar="CARDS", help="cli-option-cards-in-play")
-    parser.option("--first-game", action="store_true", help="cli-option-first-game")
-    parser.option("--no-monuments", action="store_true", help="cli-option-no-monuments")
-    parser.option("--monuments", action="store_true", help="cli-option-monuments")
-    parser.option("--cavern", action="store_true", help="cli-option-cavern")
-    parser.option("--promos", action="store_true", help="cli-option-promos")
-    parser.option("--orchard", metavar="NAME", help="cli-option-orchard")
-    parser.option("--side", metavar="NAME", help="cli-option-side")
-    parser.option("--first", metavar="NUMBER", type=int, help="cli-option-first")
-    parser.option("--cards", metavar="FILE", help="cli-option-cards")
-    parser.option("--components", metavar="FILE", help="cli-option-components")
+    """The options of all games."""
+    _add(parser, (option for game in GAMES.values() for option in game.options))
 
 
-def game_options(context: Context, arguments: argparse.Namespace) -> dict[str, Json]:
+def add_data_words(parser: Parser, *, of_records: bool = False) -> None:
+    """The options that name a file with a user's own data; or those that a record keeps."""
+    found = _data_options(GAMES.values())
+    _add(parser, (option for option in found if option.in_records or not of_records))
+
+
+def add_option_words(parser: Parser, game: AnyGame, *names: str) -> None:
+    """Some options of one game."""
+    _add(parser, (option for option in game.options if option.name in names))
+
+
+def _data_options(games: Iterable[AnyGame]) -> Iterator[Option]:
+    return (option for game in games for option in game.options if option.kind is Kind.DATA)
+
+
+def _add(parser: Parser, options: Iterable[Option]) -> None:
+    known: set[str] = set()
+    for option in options:
+        for word in words_of(option):
+            if word not in known:
+                _add_word(parser, option, word)
+            known.add(word)
+
+
+METAVARS = {Kind.CHOICE: "NAME", Kind.SEAT: "NUMBER", Kind.CARDS: "CARDS", Kind.DATA: "FILE"}
+
+
+def _add_word(parser: Parser, option: Option, word: str) -> None:
+    help = parser.speak.text(
+        f"cli-option-{word}",
+        choices=_choices(parser, option.name),
+        needs=" ".join(f"--{other} {', '.join(own)}" for other, own in option.needs.items()),
+    )
+    is_value = word == flag_of(option) and option.kind in METAVARS
+    if not is_value:
+        parser.said_option(f"--{word}", action="store_true", help=help)
+    elif option.kind is Kind.SEAT:
+        parser.said_option(f"--{word}", metavar=METAVARS[option.kind], type=int, help=help)
+    else:
+        parser.said_option(f"--{word}", metavar=METAVARS[option.kind], help=help)
+
+
+def _choices(parser: Parser, name: str) -> str:
+    """What an option can be; where games differ, each with its own."""
+    lists = {
+        game.name: ", ".join(option.values)
+        for game in GAMES.values()
+        for option in game.options
+        if option.name == name
+    }
+    if len(set(lists.values())) == 1:
+        return next(iter(lists.values()))
+    named = (f"{parser.speak.name('game', game)}: {words}" for game, words in lists.items())
+    return "; ".join(named)
+
+
+def given(arguments: argparse.Namespace, word: str) -> Json:
+    """What was given for a word of the command line; None if nothing was."""
+    value: Json = getattr(arguments, word.replace("-", "_"), None)
+    return None if value is False else value
+
+
+def game_options(context: Context, arguments: argparse.Namespace, game: AnyGame) -> dict[str, Json]:
     """The options of the game that were given. Raises BadText."""
-    options: dict[str, Json] = {}
-    for key in OPTIONS:
-        if (value := getattr(arguments, key)) is not None:
-            options[key] = value
-    for key in ("cavern", "promos"):
-        if getattr(arguments, key):
-            options[key] = True
-    if arguments.first_game:
-        options["cards"] = "first-game"
-    if arguments.cards_in_play:
-        options["cards"] = arguments.cards_in_play
-    if arguments.no_monuments or arguments.monuments:
-        options["monuments"] = not arguments.no_monuments
-    if arguments.cards:
-        options["card_data"] = read_card_data(arguments.cards, context.streams)
-    if arguments.cards_in_play not in (None, "first-game", "random"):
-        options["cards"] = _card_ids(arguments.cards_in_play, options.get("card_data"))
-    if arguments.components:
-        options["components"] = read_components(arguments.components, context.streams)
-    return options
+    found = own_data(context, arguments, game)
+    for option in game.options:
+        words = [word for word in words_of(option) if given(arguments, word) is not None]
+        if not words or option.kind is Kind.DATA:
+            continue
+        if option.kind is Kind.FLAG:
+            found[option.name] = words[0] == flag_of(option)
+        elif option.kind is Kind.CARDS:
+            found[option.name] = _cards(arguments, option, words[0], game, found)
+        else:
+            found[option.name] = given(arguments, words[0])
+    return found
 
 
-def check_options(context: Context, arguments: argparse.Namespace, game: str) -> None:
+def own_data(context: Context, arguments: argparse.Namespace, *games: AnyGame) -> dict[str, Json]:
+    """A user's own data for some games, by option. Raises BadText."""
+    return {
+        option.name: read_data(str(name), option, context.streams)
+        for option in _data_options(games)
+        if (flag := flag_of(option)) and (name := given(arguments, flag)) is not None
+    }
+
+
+def read_data(name: str, option: Option, streams: Streams) -> Json:
+    """The value of a data option: a file's, or for a list also what stands there by its flag."""
+    value = read_json(name, streams)
+    if not isinstance(option.default, list):
+        return value
+    if isinstance(value, dict):
+        value = value.get(flag_of(option))
+    # None would mean that there are no data of one's own.
+    return "" if value is None else value
+
+
+def _cards(
+    arguments: argparse.Namespace, option: Option, word: str, game: AnyGame, own: dict[str, Json]
+) -> Json:
+    """Chosen cards, whose ids may be in small or capital letters, or a word for some."""
+    chosen = str(given(arguments, word)) if word == flag_of(option) else word
+    if chosen in option.values:
+        return chosen
+    ids = {str(card["id"]).casefold(): str(card["id"]) for card in game.cards(own)}
+    return [ids.get(id.casefold(), id) for id in chosen.replace(",", " ").split()]
+
+
+def check_options(context: Context, arguments: argparse.Namespace, game: AnyGame) -> None:
     """Refuse an option of another game. Raises BadText."""
-    for other, options in OWN_OPTIONS.items():
-        for option in options:
-            if other != game and getattr(arguments, option.replace("-", "_")):
-                name = context.speak.name("game", other)
-                raise BadText("cli-option-of-other", option=f"--{option}", text=name)
-
-
-def _card_ids(given: str, card_data: Json) -> list[Json]:
-    """The ids of chosen cards, in small or capital letters."""
-    card_set = standard_cards() if card_data is None else standard_cards().changed(card_data)
-    ids = {id.casefold(): id for id in card_set.cards}
-    return [ids.get(word.casefold(), word) for word in given.replace(",", " ").split()]
+    own = {word for option in game.options for word in words_of(option)}
+    for other in GAMES.values():
+        for word in (word for option in other.options for word in words_of(option)):
+            if word not in own and given(arguments, word) is not None:
+                name = context.speak.name("game", other.name)
+                raise BadText("cli-option-of-other", option=f"--{word}", text=name)

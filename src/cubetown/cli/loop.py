@@ -220,7 +220,7 @@ class Table:
         self._clear(FORGET_WHAT_WAS_SHOWN if len(self.people) > 1 else "")
         view = session.game.view(session.state, seat)
         heading = self.screen.heading(view)
-        score = session.game.score(self._seen_by(seat)).players[seat]
+        score = session.game.score(self.screen.seen_by(session.state, seat)).players[seat]
         if any(line.count for line in score.lines if line.name != "empty"):
             heading = self.context.speak.text("cli-heading", text=heading, points=score.total)
         console.print(Text(heading, style="bold"))
@@ -242,7 +242,7 @@ class Table:
         if len(listed) > MOST_CHOICES:
             self.context.print("cli-choices-more", number=len(listed) - MOST_CHOICES)
         typed = [str(move) for move in moves if str(move) not in listed]
-        if typed and session.state.round == 1:
+        if typed and self.screen.hint and session.state.round == 1:
             self.context.print(self.screen.hint, text=typed[0].split()[-1], style="dim")
         self.redraw = False
 
@@ -262,15 +262,6 @@ class Table:
             if session.entries[i].seat != seat
         )
         return [message for message in told if message]
-
-    def _seen_by(self, seat: Seat) -> Any:
-        """The state with the others as they were when the running step began."""
-        state = self.session.state
-        players = tuple(
-            player if other == seat else state.before[other]
-            for other, player in enumerate(state.players)
-        )
-        return replace(state, players=players)
 
     # Commands
 
@@ -296,7 +287,8 @@ class Table:
         self.redraw = True
 
     def _score(self, seat: Seat, rest: str) -> None:
-        scores = self.session.game.score(self._seen_by(seat))
+        session = self.session
+        scores = session.game.score(self.screen.seen_by(session.state, seat))
         own = replace(scores, players=(scores.players[seat],), verdict=Message("cli-score-now"))
         show_scores(self.context, self.session.game.name, own, [self.session.names[seat]])
 

@@ -3,20 +3,26 @@
 import argparse
 import signal
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
-from cubetown.bots import find_bot
-from cubetown.bots.levels import DEFAULT_LEVEL, LEVELS
+from cubetown.bots import find_bot, levels_of, usual_bot
+from cubetown.bots.levels import LEVELS
 from cubetown.bots.own import is_own, label_of
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
-from cubetown.cli.files import read_components
-from cubetown.cli.game_options import add_game_words, check_options, game_options
+from cubetown.cli.game_options import (
+    add_game_word,
+    add_game_words,
+    check_options,
+    game_options,
+    own_data,
+)
 from cubetown.cli.loop import Table
 from cubetown.cli.prompt import InputEnded, Prompt
 from cubetown.cli.saves import (
@@ -26,7 +32,7 @@ from cubetown.cli.saves import (
     latest,
     new_path,
     read_record,
-    with_components,
+    with_own_data,
 )
 from cubetown.cli.screens import make_screen
 from cubetown.cli.session import Session
@@ -37,11 +43,12 @@ from cubetown.core.options import is_name
 from cubetown.games import find_game
 
 SHAKERS = ("chance", "manual")
+NO_DATA: Mapping[str, Json] = MappingProxyType({})
 
 
 def add_words(parser: Parser) -> None:
     """The words of this command."""
-    parser.option("game", metavar="GAME", help="cli-option-game")
+    add_game_word(parser)
     parser.option("--players", nargs="+", metavar="NAME", help="cli-option-players")
     parser.option("--bots", nargs="+", metavar="BOT", help="cli-option-bots")
     parser.option("--bot", action="append", metavar="BOT", help="cli-option-bot")
@@ -54,13 +61,12 @@ def add_words(parser: Parser) -> None:
 def run(context: Context, arguments: argparse.Namespace) -> int:
     """Start a game, or go on with the last one."""
     game = find_game(arguments.game)
-    check_options(context, arguments, game.name)
+    check_options(context, arguments, game)
     manual = arguments.shaker == "manual"
     if arguments.resume:
-        components = read_components(arguments.components, context.streams)
         return go_on(
             *(context, None, game.name),
-            components=components,
+            data=own_data(context, arguments, game),
             manual=manual,
             bots=_given_bots(arguments),
         )
@@ -92,15 +98,18 @@ def go_on(
     file: str | None,
     game_name: str = "",
     *,
-    components: Json = None,
+    data: Mapping[str, Json] = NO_DATA,
     manual: bool,
     bots: Sequence[str] = (),
 ) -> int:
-    """Go on with a saved game: that of a file, else the last unfinished one."""
+    """Go on with a saved game: that of a file, else the last unfinished one.
+
+    `data` are a user's own, by option, instead of those that the game began with.
+    """
     name = file or str(latest(context.streams, game_name) or "")
     if not name:
         raise BadText("cli-resume-none")
-    record = with_components(read_record(name, context.streams), components)
+    record = with_own_data(read_record(name, context.streams), data)
     game = find_game(record.game)
     setup = game.setup_from_json(record.setup)
     screen = make_screen(game, context.speak, setup)
@@ -169,7 +178,7 @@ def _options(context: Context, arguments: argparse.Namespace, game: str) -> dict
     people = _people(context, arguments.players, game)
     bots = _bots(_given_bots(arguments), game)
     options: dict[str, Json] = {"players": [*people, *_bot_names(context, bots)]}
-    return {**options, **game_options(context, arguments)}
+    return {**options, **game_options(context, arguments, find_game(game))}
 
 
 def _people(context: Context, given: list[str] | None, game: str) -> list[str]:
@@ -190,7 +199,7 @@ def _given_bots(arguments: argparse.Namespace) -> list[str]:
 def _bots(words: list[str], game: str) -> list[str]:
     """Bots by name, or how many that people can beat."""
     if len(words) == 1 and words[0].isdecimal():
-        return [DEFAULT_LEVEL] * min(int(words[0][:4]), 99)
+        return [usual_bot(game)] * min(int(words[0][:4]), 99)
     for name in words:
         find_bot(game, name)
     return words
@@ -217,13 +226,15 @@ def _ask(context: Context, game_name: str) -> dict[str, Json]:
     context.print("cli-welcome", style="bold", text=context.speak.name("game", game_name))
     context.print("cli-welcome-enter")
     screen = make_screen(game, context.speak, None)
-    number = prompt.number("cli-ask-people", 1, screen.most_players)
+    number = prompt.number("cli-ask-people", 1, game.most_players)
     people = _ask_names(context, prompt, number, game_name)
     bots: list[str] = []
-    if number < screen.most_players:
-        how_many = prompt.number("cli-ask-bots", 0, screen.most_players - number)
+    if number < game.most_players:
+        fewest = max(0, game.least_players - number)
+        how_many = prompt.number("cli-ask-bots", fewest, game.most_players - number)
         if how_many:
-            levels = sorted(LEVELS, key=lambda level: level != DEFAULT_LEVEL)
+            usual = usual_bot(game_name)
+            levels = sorted(levels_of(game_name), key=lambda level: level != usual)
             bots = [prompt.choice("cli-ask-which-bot", {n: n for n in levels})] * how_many
     options: dict[str, Json] = {"players": [*people, *_bot_names(context, bots)]}
     for question in screen.questions:

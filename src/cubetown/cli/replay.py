@@ -9,9 +9,9 @@ from rich.text import Text
 
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
-from cubetown.cli.files import read_components
+from cubetown.cli.game_options import add_data_words, own_data
 from cubetown.cli.prompt import InputEnded, Prompt
-from cubetown.cli.saves import read_record, with_components
+from cubetown.cli.saves import read_record, with_own_data
 from cubetown.cli.score_table import show_scores
 from cubetown.cli.screen import Screen
 from cubetown.cli.screens import make_screen
@@ -26,14 +26,14 @@ def add_words(parser: Parser) -> None:
     """The words of this command."""
     parser.option("file", metavar="RECORD", help="cli-option-record")
     parser.option("--json", action="store_true", help="cli-option-replay-json")
-    parser.option("--components", metavar="FILE", help="cli-option-components")
+    add_data_words(parser, of_records=True)
 
 
 def run(context: Context, arguments: argparse.Namespace) -> int:
     """Replay a record; one that does not replay is refused before anything is shown."""
     record = read_record(arguments.file, context.streams)
     game = find_game(record.game)
-    record = with_components(record, read_components(arguments.components, context.streams))
+    record = with_own_data(record, own_data(context, arguments, game))
     states = replay(game, record)
     if arguments.json:
         _print_json(context, game, record, states)

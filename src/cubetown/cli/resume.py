@@ -4,21 +4,22 @@ import argparse
 
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
-from cubetown.cli.files import read_components
+from cubetown.cli.game_options import add_data_words, own_data
 from cubetown.cli.play import SHAKERS, go_on
+from cubetown.games import GAMES
 
 
 def add_words(parser: Parser) -> None:
     """The words of this command."""
     parser.option("file", metavar="FILE", nargs="?", help="cli-option-resume-file")
     parser.option("--shaker", choices=SHAKERS, metavar="|".join(SHAKERS), help="cli-option-shaker")
-    parser.option("--components", metavar="FILE", help="cli-option-components")
+    add_data_words(parser, of_records=True)
     parser.option("--bot", action="append", metavar="BOT", help="cli-option-resume-bot")
 
 
 def run(context: Context, arguments: argparse.Namespace) -> int:
     """Go on with a saved game."""
-    components = read_components(arguments.components, context.streams)
+    data = own_data(context, arguments, *GAMES.values())
     manual = arguments.shaker == "manual"
     bots = arguments.bot or ()
-    return go_on(context, arguments.file, components=components, manual=manual, bots=bots)
+    return go_on(context, arguments.file, data=data, manual=manual, bots=bots)

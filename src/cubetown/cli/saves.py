@@ -1,7 +1,7 @@
 """Where games in progress lie, and who played them: people, or bots by their name."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -51,11 +51,10 @@ def read_record(name: str, streams: Streams) -> Record:
     return parse_record(read_text(name, streams))
 
 
-def with_components(record: Record, components: Json) -> Record:
-    """A record with a user's own component data instead of those it was played with."""
-    if components is None:
-        return record
-    return replace(record, setup={**record.setup, "components": components})
+def with_own_data(record: Record, data: Mapping[str, Json]) -> Record:
+    """A record with a user's own data instead of those it was played with."""
+    kept = {option: value for option, value in data.items() if option in record.setup}
+    return replace(record, setup={**record.setup, **kept})
 
 
 def bot_of(game: str, name: str) -> str | None:

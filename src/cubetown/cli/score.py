@@ -1,60 +1,54 @@
 """`cubetown score`: what towns score, line by line, with every reason."""
 
 import argparse
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rich.text import Text
 
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
-from cubetown.cli.files import read_card_data, read_components, with_card_names
+from cubetown.cli.game_options import add_data_words, own_data
 from cubetown.cli.score_table import show_scores
+from cubetown.cli.screens import screen_of
 from cubetown.cli.sheets import Answer, answer_all, game_of
-from cubetown.core.game import Json, Scores
+from cubetown.core.game import AnyGame, Json, Scores
+from cubetown.core.message import STRICT
 from cubetown.core.scores_json import scores_to_json
-from cubetown.games import find_game
-from cubetown.shake_that_city import sheet as city_sheet
-from cubetown.tiny_towns import sheet as tiny_towns_sheet
-
-ScoreSheet = Callable[[Json, Json], tuple[Scores, tuple[str, ...]]]
-"""A game's way from a written-down table, and a user's own data, to scores and names."""
+from cubetown.core.sheet import sheet_of
+from cubetown.games import GAMES
 
 
 def add_words(parser: Parser) -> None:
     """The words of this command."""
     parser.option("file", metavar="FILE", help="cli-option-file")
     parser.option("--json", action="store_true", help="cli-option-json")
-    parser.option("--cards", metavar="FILE", help="cli-option-cards")
-    parser.option("--components", metavar="FILE", help="cli-option-components")
+    add_data_words(parser)
 
 
 def run(context: Context, arguments: argparse.Namespace) -> int:
     """Score what a file holds."""
-    own = {
-        "tiny-towns": read_card_data(arguments.cards, context.streams),
-        "shake-that-city": read_components(arguments.components, context.streams),
-    }
+    data = {game.name: own_data(context, arguments, game) for game in GAMES.values()}
 
     def answer(value: Json) -> Answer:
         game = game_of(value)
-        scores, names = SHEETS[game](value, own[game])
-        data = scores_to_json(scores, names, find_game(game).line_key)
-        assert isinstance(value, dict)
-        return data, lambda: _show(context, value, own[game], scores, names)
+        sheet = sheet_of(game)
+        own = data[game.name].get(sheet.data) if sheet.data else None
+        scores, names = sheet.score(value, own, STRICT)
+        said = scores_to_json(scores, names, game.line_key)
+        named = replace(context, speak=context.speak.with_names(sheet.names(value, own)))
+        return said, lambda: _show(named, game, (value, own), scores, names)
 
     return answer_all(context, arguments.file, answer, as_json=arguments.json)
 
 
 def _show(
-    context: Context, sheet: dict[str, Json], own: Json, scores: Scores, names: Sequence[str]
+    context: Context,
+    game: AnyGame,
+    sheet: tuple[Json, Json],
+    scores: Scores,
+    names: Sequence[str],
 ) -> None:
-    game = str(sheet["game"])
-    if game == "tiny-towns":
-        context = with_card_names(context, own, sheet.get("card_data"))
-    show_scores(context, game, scores, names)
-    if game == "shake-that-city" and city_sheet.unverified_data(sheet, own):
-        context.print("cli-city-unverified", style="italic")
-
-
-SHEETS: dict[str, ScoreSheet] = {
-    "tiny-towns": tiny_towns_sheet.score_sheet,
-    "shake-that-city": city_sheet.score_sheet,
-}
+    show_scores(context, game.name, scores, names)
+    for note in screen_of(game).sheet_notes(*sheet):
+        context.console.print(Text(context.speak.say(note), style="italic"))

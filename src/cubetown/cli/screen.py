@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from rich.columns import Columns
@@ -30,15 +30,14 @@ class Question:
 class Screen(ABC):
     """What one game looks like."""
 
-    most_players: ClassVar[int]
-    questions: ClassVar[tuple[Question, ...]]
-    typed_chance: ClassVar[str]
+    questions: ClassVar[tuple[Question, ...]] = ()
+    typed_chance: ClassVar[str] = ""
     """The move of chance that a person may type in: the first word of its text form."""
-    typed_kind: ClassVar[str]
-    typed_ids: ClassVar[tuple[str, ...]]
+    typed_kind: ClassVar[str] = ""
+    typed_ids: ClassVar[tuple[str, ...]] = ()
     """The words of that move, and what kind of thing they name."""
-    hint: ClassVar[str]
-    """How a square is typed, for the first round."""
+    hint: ClassVar[str] = ""
+    """How a square is typed, for the first round; empty if none is."""
     more_help: ClassVar[str] = ""
     """What the help adds for this game."""
 
@@ -102,6 +101,19 @@ class Screen(ABC):
     def notes(self, setup: Any) -> list[Message]:
         """What a person should know about the data that the game is played with."""
         return []
+
+    @staticmethod
+    def sheet_notes(sheet: Json, own: Json) -> list[Message]:
+        """What a person should know about the data behind a written-down game."""
+        return []
+
+    def seen_by(self, state: Any, seat: Seat) -> Any:
+        """The state with the others as they were when the running step began."""
+        players = tuple(
+            player if other == seat else state.before[other]
+            for other, player in enumerate(state.players)
+        )
+        return replace(state, players=players)
 
     def task(self, view: Any, seat: Seat) -> Message:
         """What the seat has to do now."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from cubetown.cli.plain_screen import PlainScreen
 from cubetown.cli.screen import Screen
 from cubetown.core.game import AnyGame
 from cubetown.games import PartOf
@@ -12,7 +13,12 @@ SCREENS: Mapping[str, type[Screen]] = PartOf("screen")
 """The screen of each game that has one of its own."""
 
 
+def screen_of(game: AnyGame) -> type[Screen]:
+    """A game's own screen, or the one that any game can have."""
+    return SCREENS.get(game.name, PlainScreen)
+
+
 def make_screen(game: AnyGame, speak: Catalogue, setup: Any) -> Screen:
     """The screen of a game, which knows the names of a user's own cards."""
     own = {} if setup is None else game.own_names(setup)
-    return SCREENS[game.name](game, speak.with_names(own))
+    return screen_of(game)(game, speak.with_names(own))

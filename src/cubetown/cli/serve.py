@@ -9,29 +9,39 @@ from pathlib import Path
 from cubetown.bots import levels_of
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
-from cubetown.cli.files import data_folder, read_json
+from cubetown.cli.files import data_folder
+from cubetown.cli.game_options import add_data_words, own_data
 from cubetown.cli.weaker import tell_if_weaker
 from cubetown.core.message import BadText
 from cubetown.games import GAMES
 
 PORT = 8321
+THIS_MACHINE, ALL_INTERFACES = "127.0.0.1", "0.0.0.0"
 COULD_NOT_START = 1
 
 
 def add_words(parser: Parser) -> None:
     """The words of this command."""
     parser.option(
+        "--lan",
+        action="store_const",
+        dest="host",
+        const=ALL_INTERFACES,
+        default=THIS_MACHINE,
+        help="cli-option-lan",
+    )
+    parser.option(
         "--host",
         nargs="?",
-        const="0.0.0.0",
-        default="127.0.0.1",
+        const=ALL_INTERFACES,
+        default=THIS_MACHINE,
         metavar="HOST",
         help="cli-option-host",
     )
     parser.option("--port", type=int, default=PORT, metavar="PORT", help="cli-option-port")
     parser.option("--data", metavar="FOLDER", help="cli-option-data")
     parser.option("--database", metavar="ADDRESS", help="cli-option-database")
-    parser.option("--components", metavar="FILE", help="cli-option-components")
+    add_data_words(parser, of_records=True)
     parser.option("--address", metavar="ADDRESS", help="cli-option-address")
     parser.option("--quick-bots", action="store_true", help="cli-option-quick-bots")
     parser.option("--open", action="store_true", help="cli-option-open")
@@ -45,7 +55,7 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
         from cubetown.server.settings import Settings
     except ImportError as error:
         raise BadText("cli-serve-not-installed", text=str(error.name)) from None
-    components = read_json(arguments.components, context.streams) if arguments.components else None
+    own = own_data(context, arguments, *GAMES.values())
     data = Path(arguments.data) if arguments.data else data_folder(context.streams)
     try:
         store = running.make_store(arguments.database, data)
@@ -67,7 +77,7 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     settings = Settings(
         address=address.rstrip("/"),
-        components=components,
+        own_data=own,
         strong_bots=not arguments.quick_bots,
     )
     if running.run(bound, store, settings):

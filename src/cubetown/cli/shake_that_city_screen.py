@@ -10,14 +10,15 @@ from rich.table import Table
 from rich.text import Text
 
 from cubetown.cli.screen import Question, Screen
-from cubetown.core.game import Seat
+from cubetown.core.game import Json, Seat
 from cubetown.core.message import Message, Reason
 from cubetown.core.record import Entry
 from cubetown.shake_that_city.city import GRID, TILES
 from cubetown.shake_that_city.components import ANY
 from cubetown.shake_that_city.moves import Choose, Shake, parse_move
 from cubetown.shake_that_city.scoring import score_city
-from cubetown.shake_that_city.setup import MOST_PLAYERS, Setup
+from cubetown.shake_that_city.setup import Setup
+from cubetown.shake_that_city.sheet import unverified_data
 from cubetown.shake_that_city.state import State
 from cubetown.shake_that_city.view import View
 
@@ -47,7 +48,6 @@ STYLES = {
 class ShakeThatCityScreen(Screen):
     """What Shake That City looks like."""
 
-    most_players = MOST_PLAYERS
     typed_chance = "shake"
     typed_kind = "tile"
     typed_ids = tuple(map(str, TILES))
@@ -75,6 +75,11 @@ class ShakeThatCityScreen(Screen):
             active="yes" if name else "no",
             name=name,
         )
+
+    @staticmethod
+    def sheet_notes(sheet: Json, own: Json) -> list[Message]:
+        """That the boards behind a sheet are our reading, if they are."""
+        return [Message("cli-city-unverified")] if unverified_data(sheet, own) else []
 
     def notes(self, setup: Setup) -> list[Message]:
         """That some data are our reading, as long as no user's file has confirmed them."""

@@ -12,7 +12,7 @@ from cubetown.cli.files import (
     read_loosely,
     whole_text,
 )
-from cubetown.core.game import Json
+from cubetown.core.game import AnyGame, Json
 from cubetown.core.message import BadText, GameError
 from cubetown.core.sheet import quoted
 from cubetown.games import GAMES
@@ -46,7 +46,7 @@ def answer_all(
     return status
 
 
-def game_of(value: Json) -> str:
+def game_of(value: Json) -> AnyGame:
     """The game that an object is about. Raises BadText."""
     if not isinstance(value, dict):
         raise BadText("error-sheet-not-an-object")
@@ -56,7 +56,7 @@ def game_of(value: Json) -> str:
     if not isinstance(name, str) or name not in GAMES:
         text, expected = quoted(name), ", ".join(GAMES)
         raise BadText("error-sheet-value", field="game", text=text, expected=expected)
-    return name
+    return GAMES[name]
 
 
 def _json_lines(text: str) -> list[tuple[int, Json | BadText]] | None:

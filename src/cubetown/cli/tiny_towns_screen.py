@@ -18,7 +18,7 @@ from cubetown.tiny_towns.cards import Card
 from cubetown.tiny_towns.effects import effects_of
 from cubetown.tiny_towns.moves import Deal, Done, Draw, Keep, Move, Place, Put, parse_move
 from cubetown.tiny_towns.patterns import LETTERS
-from cubetown.tiny_towns.setup import MOST_PLAYERS, Setup, Variant
+from cubetown.tiny_towns.setup import Orchard, Setup, Variant
 from cubetown.tiny_towns.state import KeepOne, PlaceCube, PutBuilding, State
 from cubetown.tiny_towns.telling import arguments_of
 from cubetown.tiny_towns.town import (
@@ -62,7 +62,6 @@ GROUP_STYLES = {
 class TinyTownsScreen(Screen):
     """What Tiny Towns looks like."""
 
-    most_players = MOST_PLAYERS
     typed_chance = "draw"
     typed_kind = "resource"
     typed_ids = tuple(map(str, RESOURCES))
@@ -102,7 +101,7 @@ class TinyTownsScreen(Screen):
             dealt = [view.setup.by_id[id] for id in view.players[seat].dealt]
             return Lines(
                 self.card_columns(view, seat, max(1, width // (CARD_WIDTH + 1))),
-                card_table(dealt, self.speak, brief=True),
+                card_table(dealt, self.speak, view.setup.orchard, brief=True),
             )
         parts: list[RenderableType] = []
         if width < BESIDE:
@@ -227,7 +226,7 @@ class TinyTownsScreen(Screen):
         own = view.players[view.viewer or 0]
         ids = [own.monument] if own.monument else list(own.dealt)
         cards += [view.setup.by_id[id] for id in ids]
-        return card_table(cards, self.speak)
+        return card_table(cards, self.speak, view.setup.orchard)
 
     def choices(self, view: View, moves: tuple[Any, ...]) -> dict[str, str]:
         """Everything but bare squares; those are typed."""
@@ -299,15 +298,17 @@ def pattern(card: Card, speak: Catalogue, indent: str = "") -> Text:
     return text
 
 
-def effect(card: Card, speak: Catalogue) -> str:
-    """What a card does, in sentences."""
-    sentences = [speak.say(message) for message in effects_of(card)]
+def effect(card: Card, speak: Catalogue, orchard: Orchard) -> str:
+    """What a card does at a table with this Orchard, in sentences."""
+    sentences = [speak.say(message) for message in effects_of(card, orchard)]
     if not card.verified:
         sentences.append(speak.text("cli-card-unverified"))
     return " ".join(sentences)
 
 
-def card_table(cards: list[Card], speak: Catalogue, *, brief: bool = False) -> Table:
+def card_table(
+    cards: list[Card], speak: Catalogue, orchard: Orchard, *, brief: bool = False
+) -> Table:
     """Cards with their pattern and effect, and if there is room their group and id."""
     table = Table(show_lines=True)
     for heading in ("cli-heading-card", "cli-heading-pattern", "cli-heading-effect"):
@@ -317,5 +318,5 @@ def card_table(cards: list[Card], speak: Catalogue, *, brief: bool = False) -> T
         if not brief:
             name.append("\n" + speak.name("group", str(card.group)), style="not bold dim")
             name.append(f"\n{card.id}", style="not bold dim")
-        table.add_row(name, pattern(card, speak), effect(card, speak))
+        table.add_row(name, pattern(card, speak), effect(card, speak, orchard))
     return table

@@ -106,6 +106,8 @@ class Option:
     """The message for a seat that nobody sits on."""
     flag: str | None = None
     """Its name on the command line where that differs from `name`; empty: it has none there."""
+    in_records: bool = True
+    """Whether a setup as JSON keeps its value under its name, or what came of it elsewhere."""
 
     @property
     def values(self) -> tuple[str, ...]:
@@ -122,6 +124,10 @@ Scored = tuple[Scores, tuple[str, ...]]
 """The scores of a sheet, and the players' names."""
 
 
+ReadScores = Callable[[Json, Json, Problems], Scored]
+ReadBuilds = Callable[[Json, Json, Problems], dict[str, Json]]
+
+
 @dataclass(frozen=True)
 class ScoreSheet:
     """How people write down a finished game, and how that is read.
@@ -133,15 +139,13 @@ class ScoreSheet:
     """The side of the board."""
     options: tuple[str, ...]
     """The options that a score depends on."""
-    score: Callable[[Json, Json, Problems], Scored]
+    score: ReadScores
     data: str | None = None
     """The option that holds a user's own data."""
-    builds: Callable[[Json, Json, Problems], dict[str, Json]] | None = None
+    builds: ReadBuilds | None = None
     """What can be built on a written-down board, in a game that has buildings."""
     names: Callable[[Json, Json], Mapping[str, Mapping[str, str]]] = lambda sheet, own: {}
     """The names of a user's own cards on a sheet: by id, then by language."""
-    notes: Callable[[Json, Json], tuple[Message, ...]] = lambda sheet, own: ()
-    """What people should know about the data behind a score."""
 
 
 class Text(Protocol):

@@ -1,18 +1,61 @@
-"""Reading what people wrote down of a finished game: values checked, errors that name the field."""
+"""Reading what people wrote down of a finished game: values checked, errors that name the field.
+
+A sheet is read once. What is wrong with a player's part goes to `problems` and is left out; what
+makes the whole sheet unreadable is raised.
+"""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from itertools import count
 
-from cubetown.core.game import Json
+from cubetown.core.game import AnyGame, Json, Option, ReadBuilds, ScoreSheet
 from cubetown.core.grid import Grid
-from cubetown.core.message import Argument, BadText
+from cubetown.core.message import (
+    STRICT,
+    Argument,
+    BadText,
+    CollectedProblems,
+    GameError,
+    Problems,
+)
 from cubetown.core.options import LONGEST_NAME, is_name
+from cubetown.core.scores_json import message_to_json
 
 Fields = Mapping[str, Json]
 LONGEST_QUOTE = 40
 
 
-def read_object(value: Json, field: str, keys: tuple[str, ...]) -> Fields:
+def sheet_of(game: AnyGame) -> ScoreSheet:
+    """The score sheet of a game. Raises BadText."""
+    if game.sheet is None:
+        raise BadText("error-sheet-none", field="game")
+    return game.sheet
+
+
+def builds_of(game: AnyGame) -> ReadBuilds:
+    """What reads the boards of a game for what can be built. Raises BadText."""
+    if game.sheet is None or game.sheet.builds is None:
+        raise BadText("error-sheet-builds-game", field="game")
+    return game.sheet.builds
+
+
+def in_part(key: str, read: Callable[[Problems], Json]) -> dict[str, Json]:
+    """What a sheet that is still being written says, and all that is wrong with it.
+
+    The answer stands under the key; it is None where nothing can be said.
+    """
+    problems = CollectedProblems()
+    answer: Json = None
+    try:
+        answer = read(problems)
+    except GameError as error:
+        problems.add(error)
+    return {key: answer, "problems": [message_to_json(problem) for problem in problems.found]}
+
+
+def read_object(
+    value: Json, field: str, keys: tuple[str, ...], problems: Problems = STRICT
+) -> Fields:
     """An object with none but some keys; no field means the whole sheet."""
     if not isinstance(value, dict):
         if not field:
@@ -21,50 +64,71 @@ def read_object(value: Json, field: str, keys: tuple[str, ...]) -> Fields:
     for key in value:
         if key not in keys:
             path = f"{field}.{shown_key(key)}" if field else shown_key(key)
-            raise BadText("error-sheet-key", field=path, expected=", ".join(keys))
+            problems.add(BadText("error-sheet-key", field=path, expected=", ".join(keys)))
     return value
 
 
-def read_word(fields: Fields, key: str, known: tuple[str, ...], default: str) -> str:
-    """One of some words; the default if it is not there."""
-    value = fields.get(key)
+def read_choice(fields: Fields, option: Option, within: str = "") -> str:
+    """One of an option's words; its default if it is not there."""
+    value = fields.get(option.name)
     if value is None:
-        return default
-    if not isinstance(value, str) or value not in known:
-        text, expected = quoted(value), ", ".join(map(str, known))
-        raise BadText("error-sheet-value", field=key, text=text, expected=expected)
+        return str(option.default)
+    if not isinstance(value, str) or value not in option.values:
+        field, expected = f"{within}{option.name}", ", ".join(map(str, option.values))
+        raise BadText("error-sheet-value", field=field, text=quoted(value), expected=expected)
     return value
 
 
-def read_number(fields: Fields, key: str, path: str, least: int, most: int) -> int | None:
-    """A whole number; None if it is not there."""
+def read_number(
+    fields: Fields,
+    key: str,
+    path: str,
+    limits: tuple[int, int],
+    problems: Problems,
+    *,
+    instead: int | None = None,
+) -> int | None:
+    """A whole number; None if it is not there, and `instead` of one that cannot be."""
     value = fields.get(key)
+    least, most = limits
     if value is None:
         return None
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise BadText("error-sheet-number", field=f"{path}.{key}", least=least, most=most)
+        field = f"{path}.{key}"
+        problems.add(BadText("error-sheet-number", field=field, least=least, most=most))
+        return instead
     return value
 
 
-def read_players(value: Json, most: int, keys: tuple[str, ...]) -> list[Fields]:
+def read_players(value: Json, most: int, keys: tuple[str, ...], problems: Problems) -> list[Fields]:
     """The players of a sheet, in seat order."""
     if not isinstance(value, list) or not 1 <= len(value) <= most:
         raise BadText("error-sheet-players", field="players", most=most)
-    return [read_object(entry, f"players[{seat}]", keys) for seat, entry in enumerate(value)]
+    return [
+        read_object(entry, f"players[{seat}]", keys, problems) for seat, entry in enumerate(value)
+    ]
 
 
-def read_names(players: Sequence[Fields]) -> tuple[str, ...]:
-    """The players' names, each different."""
+def read_names(players: Sequence[Fields], problems: Problems) -> tuple[str, ...]:
+    """The players' names, each different; a number tells apart those that are not."""
     names: list[str] = []
     for seat, entry in enumerate(players):
         field = f"players[{seat}].name"
         name = entry.get("name")
+        taken = {name.strip() for name in names}
         if not isinstance(name, str) or not is_name(name):
-            raise BadText("error-sheet-name", field=field, most=LONGEST_NAME)
-        if name.strip() in names:
-            raise BadText("error-sheet-name-twice", field=field, text=name)
-        names.append(name.strip())
-    return tuple(str(entry["name"]) for entry in players)
+            problems.add(BadText("error-sheet-name", field=field, most=LONGEST_NAME))
+            name = _untaken("", seat, taken)
+        elif name.strip() in taken:
+            problems.add(BadText("error-sheet-name-twice", field=field, text=name))
+            name = _untaken(name, seat, taken)
+        names.append(name)
+    return tuple(names)
+
+
+def _untaken(name: str, seat: int, taken: set[str]) -> str:
+    numbered = (f"{name} ({number})"[-LONGEST_NAME:].strip() for number in count(seat + 1))
+    return next(name for name in numbered if name not in taken)
 
 
 def read_words(value: Json, field: str, grid: Grid) -> dict[str, str]:

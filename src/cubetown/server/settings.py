@@ -1,7 +1,7 @@
 """What can be set about a server."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -23,8 +23,8 @@ class Settings:
     """The base of links, as other devices reach it."""
     origins: tuple[str, ...] = ()
     """Other origins whose pages may connect, besides the server's own."""
-    components: Json = None
-    """A user's corrections of the component data of Shake That City, for new tables."""
+    own_data: Mapping[str, Json] = field(default_factory=dict)
+    """The operator's own data by option, for new tables of the games that have the option."""
     static: Path = Path(__file__).parent / "static"
     """The folder of the built page."""
     bot_pace: float = 0.8
@@ -57,7 +57,6 @@ class Settings:
     @cached_property
     def means(self) -> Means:
         """What the tables are given."""
-        own = {} if self.components is None else {"components": self.components}
         return Means(
             rng=self.rng,
             now=self.now,
@@ -65,7 +64,7 @@ class Settings:
             loads=orjson.loads,
             gone_after=self.gone_after,
             bot_seconds=self.bot_seconds,
-            own_data=own,
+            own_data=self.own_data,
         )
 
 

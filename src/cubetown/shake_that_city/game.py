@@ -25,6 +25,7 @@ from cubetown.shake_that_city.setup import (
     setup_to_json,
 )
 from cubetown.shake_that_city.shapes import CUBES
+from cubetown.shake_that_city.sheet import SHEET
 from cubetown.shake_that_city.state import Phase, State
 from cubetown.shake_that_city.telling import tell
 from cubetown.shake_that_city.view import View, guess, open_view, view
@@ -42,6 +43,7 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
     most_players = MOST_PLAYERS
     options = OPTIONS
     screen = "shake-that-city"
+    sheet = SHEET
     samples: ClassVar[tuple[Mapping[str, Json], ...]] = (
         {"variant": "solo", "players": 1, "side": "landlocked"},
         {"variant": "solo", "players": 1, "side": "coastal"},

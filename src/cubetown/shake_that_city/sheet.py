@@ -3,41 +3,50 @@
 The form is that of docs/command-line.md. Errors name the field and, where there is one, the square.
 """
 
-from cubetown.core.game import Json, Scores
-from cubetown.core.message import BadText, GameError
+from cubetown.core.game import Json, Scored, ScoreSheet
+from cubetown.core.message import STRICT, BadText, GameError, Problems
+from cubetown.core.options import option_of
 from cubetown.core.sheet import (
     Fields,
     quoted,
+    read_choice,
     read_names,
     read_number,
     read_object,
     read_players,
-    read_word,
     read_words,
 )
 from cubetown.shake_that_city.city import EMPTY_CITY, GRID, TILES, City, parse_tile, with_tiles
 from cubetown.shake_that_city.component_data import changed_components
-from cubetown.shake_that_city.components import SIDES, Components
+from cubetown.shake_that_city.components import Components
 from cubetown.shake_that_city.ranking import Contender, rank
-from cubetown.shake_that_city.setup import MOST_PLAYERS, Setup, Variant, read_bonus_tiles
+from cubetown.shake_that_city.setup import (
+    MOST_PLAYERS,
+    OPTIONS,
+    Setup,
+    Variant,
+    read_bonus_tiles,
+)
 
-SCORE_KEYS = ("game", "side", "variant", "bonus_tiles", "components", "players")
+NEEDED = ("side", "variant", "bonus_tiles", "components")
+"""The options that a score depends on."""
+SCORE_KEYS = ("game", *NEEDED, "players")
 PLAYER_KEYS = ("name", "city", "construction_left")
 
 
-def score_sheet(data: Json, components: Json = None) -> tuple[Scores, tuple[str, ...]]:
+def score_sheet(data: Json, components: Json = None, problems: Problems = STRICT) -> Scored:
     """The scores of written-down cities and their owners' names. Raises GameError."""
     sheet = read_object(data, "", SCORE_KEYS)
     setup = _setup(sheet, components)
-    players = read_players(sheet.get("players"), MOST_PLAYERS, PLAYER_KEYS)
+    players = read_players(sheet.get("players"), MOST_PLAYERS, PLAYER_KEYS, problems)
     if setup.variant is Variant.SOLO and len(players) > 1:
         raise BadText("error-sheet-solo", field="variant", players=len(players))
-    names = read_names(players)
+    names = read_names(players, problems)
     contenders = [
         Contender(
             names[seat],
-            _city(entry.get("city"), f"players[{seat}].city"),
-            _construction_left(setup, entry, f"players[{seat}]"),
+            _city(entry.get("city"), f"players[{seat}].city", problems),
+            _construction_left(setup, entry, f"players[{seat}]", problems),
         )
         for seat, entry in enumerate(players)
     ]
@@ -57,8 +66,8 @@ def _setup(sheet: Fields, components: Json) -> Setup:
     return Setup(
         players=(),
         components=box,
-        side=read_word(sheet, "side", SIDES, SIDES[0]),
-        variant=Variant(read_word(sheet, "variant", tuple(Variant), Variant.STANDARD)),
+        side=read_choice(sheet, option_of(OPTIONS, "side")),
+        variant=Variant(read_choice(sheet, option_of(OPTIONS, "variant"))),
         bonus_tiles=read_bonus_tiles(sheet["bonus_tiles"], box),
     )
 
@@ -75,23 +84,25 @@ def _box(changes: Json, components: Json) -> Components:
         raise BadText(error.message.id, **arguments) from None
 
 
-def _city(value: Json, field: str) -> City:
+def _city(value: Json, field: str, problems: Problems) -> City:
     city = EMPTY_CITY
     for name, word in read_words(value, field, GRID).items():
         if word == ".":
             continue
         if word not in map(str, TILES):
-            raise BadText(
-                "error-sheet-tile",
-                field=field,
-                square=name,
-                text=quoted(word),
-                expected=", ".join(map(str, TILES)),
+            expected = ", ".join(map(str, TILES))
+            text = quoted(word)
+            problems.add(
+                BadText("error-sheet-tile", field=field, square=name, text=text, expected=expected)
             )
+            continue
         city = with_tiles(city, parse_tile(word), 1 << GRID.parse(name))
     return city
 
 
-def _construction_left(setup: Setup, entry: Fields, field: str) -> int:
+def _construction_left(setup: Setup, entry: Fields, field: str, problems: Problems) -> int:
     most = len(setup.components.construction.cells)
-    return read_number(entry, "construction_left", field, 0, most) or 0
+    return read_number(entry, "construction_left", field, (0, most), problems) or 0
+
+
+SHEET = ScoreSheet(GRID.size, NEEDED, score_sheet, data="components")

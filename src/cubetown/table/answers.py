@@ -1,19 +1,17 @@
 """What answers a page's requests that need no table: games, cards, scores, builds, records."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from cubetown.bots import levels_of, usual_bot
-from cubetown.core.game import AnyGame, Choice, Json, Option, Scores
-from cubetown.core.message import BadText, Message
+from cubetown.core.game import AnyGame, Choice, Json, Option
+from cubetown.core.message import STRICT, BadText, Message, Problems
 from cubetown.core.record import parse_record
 from cubetown.core.scores_json import message_to_json
+from cubetown.core.sheet import builds_of, in_part, sheet_of
 from cubetown.games import GAMES, find_game, sentences_of
-from cubetown.shake_that_city import sheet as city_sheet
 from cubetown.table import play as playing
-from cubetown.table.pad import builds_in_part, score_in_part
 from cubetown.table.play import Play, Viewer
 from cubetown.table.table import Holder, Table, TableError, seats_json, to_act
-from cubetown.tiny_towns import sheet as town_sheet
 
 LONGEST_RECORD = 5_000
 """Moves of a record that is opened here; a long game has some hundred."""
@@ -52,14 +50,23 @@ def _option(game: AnyGame, option: Option) -> dict[str, Json]:
         "name": option.name,
         "kind": option.kind.value,
         "choices": [_choice(game, choice) for choice in option.choices],
-        "default": option.default,
-        "needs": {other: list(values) for other, values in option.needs.items()},
+        "default": _plain(option.default),
+        "needs": {other: [*map(str, values)] for other, values in option.needs.items()},
     }
 
 
 def _choice(game: AnyGame, choice: Choice) -> dict[str, Json]:
     most = game.most_players if choice.most_players is None else choice.most_players
-    return {"value": choice.value, "least_players": choice.least_players, "most_players": most}
+    return {
+        "value": str(choice.value),
+        "least_players": choice.least_players,
+        "most_players": most,
+    }
+
+
+def _plain(value: Json) -> Json:
+    """A word of an enum as plain text."""
+    return str(value) if isinstance(value, str) else value
 
 
 def _sheet_form(game: AnyGame) -> dict[str, Json] | None:
@@ -82,45 +89,37 @@ def cards(name: str, query: Mapping[str, str]) -> dict[str, Json]:
 # Sheets
 
 
-SHEETS: dict[str, Callable[[Json], tuple[Scores, tuple[str, ...]]]] = {
-    "tiny-towns": town_sheet.score_sheet,
-    "shake-that-city": city_sheet.score_sheet,
-}
-
-
 def score(sheet: Sheet) -> dict[str, Json]:
     """What written-down towns or cities score. Raises GameError."""
-    game = _game_of(sheet)
-    scores, names = SHEETS[game](sheet)
-    return playing.sheet_to_json(game, scores, names)
+    return _score(sheet, STRICT)
 
 
 def builds(sheet: Sheet) -> dict[str, Json]:
     """What can be built on a town. Raises GameError."""
-    _only_towns(sheet)
-    return town_sheet.builds_sheet(sheet)
+    return builds_of(_game_of(sheet))(sheet, None, STRICT)
 
 
 def pad(sheet: Sheet) -> dict[str, Json]:
     """What a sheet scores that is still being written: what cannot be is told and left out."""
-    return score_in_part(sheet, score)
+    return in_part("score", lambda problems: _score(sheet, problems))
 
 
 def pad_builds(sheet: Sheet) -> dict[str, Json]:
     """What can be built on a town that is still being written."""
-    _only_towns(sheet)
-    return builds_in_part(sheet, town_sheet.builds_sheet)
+    read_builds = builds_of(_game_of(sheet))
+    return in_part("builds", lambda problems: read_builds(sheet, None, problems)["builds"])
 
 
-def _only_towns(sheet: Sheet) -> None:
-    if _game_of(sheet) != "tiny-towns":
-        raise BadText("error-sheet-builds-game", field="game")
+def _score(sheet: Sheet, problems: Problems) -> dict[str, Json]:
+    game = _game_of(sheet)
+    scores, names = sheet_of(game).score(sheet, None, problems)
+    return playing.sheet_to_json(game.name, scores, names)
 
 
-def _game_of(sheet: Sheet) -> str:
+def _game_of(sheet: Sheet) -> AnyGame:
     if sheet.get("game") is None:
         raise BadText("error-sheet-missing", field="game")
-    return find_game(str(sheet["game"])[:LONGEST_GAME_NAME]).name
+    return find_game(str(sheet["game"])[:LONGEST_GAME_NAME])
 
 
 # Tables and records

@@ -16,7 +16,6 @@ from cubetown.table import play as playing
 from cubetown.table.play import Play
 from cubetown.table.table import Entry, Holder, Status, Table, TableError
 from cubetown.table.terms import (
-    MOST_CHAIRS,
     OPEN,
     Chair,
     Kind,
@@ -43,8 +42,6 @@ def _check_terms(game: AnyGame, terms: Terms, rng: Random) -> None:
         raise TableError("table-malformed")
     if not terms.chairs:
         raise TableError("table-needs-player")
-    if len(terms.chairs) > MOST_CHAIRS:
-        raise TableError("table-too-many-seats", most=MOST_CHAIRS)
     names = [chair.name for chair in terms.chairs if chair.name is not None]
     for name in names:
         if not is_name(name):
@@ -156,8 +153,9 @@ def add_seat(table: Table, holder: Holder, level: str | None, rng: Random) -> li
     _check_host(holder)
     _in_lobby(table)
     chairs = table.terms.chairs
-    if len(chairs) >= MOST_CHAIRS:
-        raise TableError("table-too-many-seats", most=MOST_CHAIRS)
+    most = find_game(table.game).most_players
+    if len(chairs) >= most:
+        raise TableError("table-too-many-seats", most=most)
     chair = OPEN if level is None else bot_chair(chairs, level)
     return _changed(table, replace(table.terms, chairs=(*chairs, chair)), rng)
 

@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
+from itertools import chain, count
 from typing import Any
 
 from cubetown.core.game import Json, Seat
 
-MOST_CHAIRS = 8
+MOST_CHAIRS = 20
+"""What a request may name; how many a table has is the game's to say."""
 BOT_NAMES = ("Imre", "Colette", "Olha", "Tom", "Zsuzsa", "Luc", "Taras", "May")
 
 
@@ -72,7 +74,9 @@ def terms_from_json(data: Mapping[str, Any]) -> Terms:
 def bot_chair(chairs: tuple[Chair, ...], level: str) -> Chair:
     """A bot's chair, with a name that nobody at the table has."""
     taken = {chair.name for chair in chairs}
-    return Chair(Kind.BOT, next(name for name in BOT_NAMES if name not in taken), None, level)
+    numbered = (f"{name} {number}" for number in count(2) for name in BOT_NAMES)
+    name = next(name for name in chain(BOT_NAMES, numbered) if name not in taken)
+    return Chair(Kind.BOT, name, None, level)
 
 
 def with_chair(terms: Terms, seat: Seat, chair: Chair) -> Terms:

@@ -28,6 +28,7 @@ from cubetown.tiny_towns.setup import (
     setup_from_json,
     setup_to_json,
 )
+from cubetown.tiny_towns.sheet import SHEET
 from cubetown.tiny_towns.state import Phase, State, card_of
 from cubetown.tiny_towns.telling import secret_of, tell
 from cubetown.tiny_towns.town import RESOURCES, Group, where
@@ -46,6 +47,7 @@ class TinyTowns(Game[Setup, State, Move, View]):
     most_players = MOST_PLAYERS
     options = OPTIONS
     screen = "tiny-towns"
+    sheet = SHEET
     samples: ClassVar[tuple[Mapping[str, Json], ...]] = (
         {"variant": "solo", "players": 1},
         {"variant": "solo", "players": 1, "edition": "uk", "monuments": False},

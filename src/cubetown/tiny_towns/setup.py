@@ -96,7 +96,7 @@ class Setup:
 CAVERN_IN = tuple(v for v in Variant if v is not Variant.SOLO or judgments.CAVERN_IN_SOLO)
 """The variants that have a Cavern (Rule T8.1)."""
 
-OPTIONS = (
+OPTIONS: tuple[Option, ...] = (
     Option(
         "variant",
         Kind.CHOICE,
@@ -110,10 +110,11 @@ OPTIONS = (
         choices("random", "first-game"),
         default="random",
         flag="cards-in-play",
+        in_records=False,
     ),
-    Option("card_data", Kind.DATA, default=[], flag="cards"),
-    Option("monuments", Kind.FLAG, default=True),
-    Option("promos", Kind.FLAG, default=False),
+    Option("card_data", Kind.DATA, default=[], flag="cards", in_records=False),
+    Option("monuments", Kind.FLAG, default=True, in_records=False),
+    Option("promos", Kind.FLAG, default=False, in_records=False),
     Option(
         "cavern",
         Kind.FLAG,
@@ -137,13 +138,6 @@ OPTIONS = (
         wrong="error-first",
     ),
 )
-IN_RECORDS = tuple(
-    option
-    for option in OPTIONS
-    if option.kind in (Kind.CHOICE, Kind.FLAG, Kind.SEAT)
-    and option.name not in ("monuments", "promos")
-)
-"""The options that a record keeps as they were; it keeps the cards themselves for the others."""
 
 
 def make_setup(options: Mapping[str, Json], rng: Random) -> Setup:
@@ -205,7 +199,7 @@ def setup_from_json(data: Mapping[str, Json]) -> Setup:
     players = read_players(data.get("players"), MOST_PLAYERS)
     return _setup(
         players,
-        read_options(data, IN_RECORDS, len(players)),
+        read_options(data, (option for option in OPTIONS if option.in_records), len(players)),
         cards=_card_list(data, "cards"),
         monuments=_card_list(data, "monuments"),
     )

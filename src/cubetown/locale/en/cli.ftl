@@ -24,7 +24,7 @@ cli-option-file = a file with one JSON object or JSON Lines; - reads standard in
 cli-option-json = answer in JSON
 cli-option-cards = a JSON file with cards of your own, changed or added
 cli-option-components = a JSON file with your corrections of the boards and tiles of Shake That City
-cli-option-game = tiny-towns or shake-that-city
+cli-option-game = { $choices }
 cli-option-players = names of the people who play, or how many
 cli-option-bots = bots that play along, by name, or how many
 cli-option-bot = one bot more: a level, my_bot.py, or "program: ./my_bot"
@@ -32,16 +32,16 @@ cli-option-resume-bot = the bot of your own that plays along: my_bot.py, or "pro
 cli-option-check-bot = a level, my_bot.py, or "program: ./my_bot"
 cli-option-check-games = how many games of each variant
 cli-option-check-seconds = the time for a turn, in seconds
-cli-option-variant = standard, town-hall or solo; in Shake That City standard, family, construction or solo
-cli-option-edition = rules of the edition en, uk, hu or fr
+cli-option-variant = { $choices }
+cli-option-edition = rules of an edition: { $choices }
 cli-option-cards-in-play = first-game, random, or the ids of chosen cards with commas between them
 cli-option-first-game = the cards advised for a first game
 cli-option-no-monuments = play without monuments
 cli-option-monuments = play with monuments
 cli-option-cavern = play with the Cavern
 cli-option-promos = add the two promo cards
-cli-option-orchard = lines or anywhere (edition uk): whom an Orchard feeds
-cli-option-side = landlocked or coastal: the side of the boards
+cli-option-orchard = { $choices } (with { $needs }): whom an Orchard feeds
+cli-option-side = the side of the boards: { $choices }
 cli-option-first = the number of the player who begins
 cli-option-shaker = manual: you type in the cards you draw, or the cubes you shake
 cli-option-seed = a number that makes chance repeatable
@@ -150,6 +150,9 @@ cli-choices-more =
         [one] … and { $number } more; write it out to choose it
        *[other] … and { $number } more; write one out to choose it
     }
+
+cli-plain-heading = { $text } · round { $number }
+cli-plain-task = Choose a move by its number, or type it.
 
 cli-city-heading =
     { $active ->
@@ -317,6 +320,7 @@ error-sheet-warehouse-list = { $field }, square { $square }: this must be a list
 error-sheet-warehouse-full = { $field }, square { $square }: a Warehouse holds { $most } cubes at most.
 error-sheet-resource = { $field }, square { $square }: “{ $text }” is no resource; the resources are: { $expected }.
 error-sheet-no-monument = { $field }: “{ $text }” is no monument.
+error-sheet-none = { $field }: this game has no score sheet.
 error-sheet-builds-game = { $field }: only Tiny Towns has buildings to build.
 
 cli-warmup-without = Numba is not installed: simulation works without it, only slower. It comes with: pip install "cubetown[fast]"

@@ -34,7 +34,8 @@ table-page-missing = Cubetown is running, but its page was not built into this i
 
 
 cli-about-serve = play in the browser: start a server for this machine or your network
-cli-option-host = the address to listen on; --host alone opens the server to your network
+cli-option-lan = open the server to your local network, so that other devices can join
+cli-option-host = the address to listen on; --host alone is --lan
 cli-option-port = the port to listen on
 cli-option-data = the folder in which tables are kept
 cli-option-database = keep the tables in PostgreSQL instead: postgresql://…

@@ -24,7 +24,7 @@ cli-option-file = un fichier avec un objet JSON ou des JSON Lines ; - lit l’e
 cli-option-json = répondre en JSON
 cli-option-cards = un fichier JSON avec vos propres cartes, changées ou ajoutées
 cli-option-components = un fichier JSON avec vos corrections des plateaux et des tuiles de Shake That City
-cli-option-game = tiny-towns ou shake-that-city
+cli-option-game = { $choices }
 cli-option-players = noms des personnes qui jouent, ou leur nombre
 cli-option-bots = robots qui jouent aussi, par leur nom, ou leur nombre
 cli-option-bot = un robot de plus : un niveau, my_bot.py ou "program: ./my_bot"
@@ -32,16 +32,16 @@ cli-option-resume-bot = votre propre robot qui joue aussi : my_bot.py ou "progr
 cli-option-check-bot = un niveau, my_bot.py ou "program: ./my_bot"
 cli-option-check-games = combien de parties de chaque variante
 cli-option-check-seconds = le temps pour un tour, en secondes
-cli-option-variant = standard, town-hall ou solo ; dans Shake That City standard, family, construction ou solo
-cli-option-edition = règles de l’édition en, uk, hu ou fr
+cli-option-variant = { $choices }
+cli-option-edition = règles d’une édition : { $choices }
 cli-option-cards-in-play = first-game, random, ou les identifiants des cartes choisies, séparés par des virgules
 cli-option-first-game = les cartes conseillées pour une première partie
 cli-option-no-monuments = jouer sans monuments
 cli-option-monuments = jouer avec des monuments
 cli-option-cavern = jouer avec la cave
 cli-option-promos = ajouter les deux cartes promotionnelles
-cli-option-orchard = lines ou anywhere (édition uk) : qui un Verger ravitaille
-cli-option-side = landlocked ou coastal : la face des plateaux
+cli-option-orchard = { $choices } (avec { $needs }) : qui un Verger ravitaille
+cli-option-side = face des plateaux : { $choices }
 cli-option-first = le numéro du joueur qui commence
 cli-option-shaker = manual : vous tapez vous-même les cartes tirées ou les cubes tombés
 cli-option-seed = un nombre qui rend le hasard répétable
@@ -150,6 +150,9 @@ cli-choices-more =
         [one] … et encore { $number } ; écrivez-le en toutes lettres
        *[other] … et encore { $number } ; écrivez-le en toutes lettres
     }
+
+cli-plain-heading = { $text } · tour { $number }
+cli-plain-task = Choisissez un coup par son numéro, ou saisissez-le.
 
 cli-city-heading =
     { $active ->
@@ -317,6 +320,7 @@ error-sheet-warehouse-list = { $field }, case { $square } : il faut une liste d
 error-sheet-warehouse-full = { $field }, case { $square } : un Entrepôt contient { $most } cubes au plus.
 error-sheet-resource = { $field }, case { $square } : « { $text } » n’est pas une ressource ; les ressources sont : { $expected }.
 error-sheet-no-monument = { $field } : « { $text } » n’est pas un monument.
+error-sheet-none = { $field } : ce jeu n’a pas de feuille de score.
 error-sheet-builds-game = { $field } : on ne construit que dans le jeu tiny-towns.
 
 cli-warmup-without = Numba n’est pas installé : la simulation marche sans lui, mais plus lentement. Pour l’installer : pip install "cubetown[fast]"

@@ -24,7 +24,7 @@ cli-option-file = fájl egy JSON-objektummal vagy JSON Lines-szal; a - a szabvá
 cli-option-json = válasz JSON-ban
 cli-option-cards = JSON-fájl saját kártyákkal, módosítva vagy hozzáadva
 cli-option-components = JSON-fájl a Shake That City tábláinak és lapkáinak javításaival
-cli-option-game = tiny-towns vagy shake-that-city
+cli-option-game = { $choices }
 cli-option-players = a játszó emberek nevei, vagy hogy hányan vannak
 cli-option-bots = a velük játszó gépi játékosok név szerint, vagy hogy hányan vannak
 cli-option-bot = még egy gépi játékos: szint, my_bot.py vagy "program: ./my_bot"
@@ -32,16 +32,16 @@ cli-option-resume-bot = a saját gépi játékos, amely veled játszik: my_bot.p
 cli-option-check-bot = szint, my_bot.py vagy "program: ./my_bot"
 cli-option-check-games = hány játszma legyen minden változatból
 cli-option-check-seconds = egy kör ideje, másodpercben
-cli-option-variant = standard, town-hall vagy solo; a Shake That Cityben standard, family, construction vagy solo
-cli-option-edition = az en, uk, hu vagy fr kiadás szabályai
+cli-option-variant = { $choices }
+cli-option-edition = a kiadás szabályai: { $choices }
 cli-option-cards-in-play = first-game, random, vagy a választott kártyák azonosítói vesszővel elválasztva
 cli-option-first-game = az első játékhoz ajánlott kártyák
 cli-option-no-monuments = játék műemlékek nélkül
 cli-option-monuments = játék műemlékekkel
 cli-option-cavern = játék a barlanggal
 cli-option-promos = a két promóciós kártya hozzáadása
-cli-option-orchard = lines vagy anywhere (uk kiadás): kit lát el a Gyümölcsöskert
-cli-option-side = landlocked vagy coastal: a táblák oldala
+cli-option-orchard = { $choices } (ezzel: { $needs }): kit lát el a Gyümölcsöskert
+cli-option-side = a táblák oldala: { $choices }
 cli-option-first = a kezdő játékos száma
 cli-option-shaker = manual: a húzott kártyákat vagy a kidobott kockákat te írod be
 cli-option-seed = szám, amellyel a véletlen megismételhető
@@ -150,6 +150,9 @@ cli-choices-more =
         [one] … és még { $number }; szavakkal írd le, ha azt választod
        *[other] … és még { $number }; szavakkal írd le, ha azt választod
     }
+
+cli-plain-heading = { $text } · { $number }. forduló
+cli-plain-task = Válassz lépést a száma szerint, vagy írd be.
 
 cli-city-heading =
     { $active ->
@@ -313,6 +316,7 @@ error-sheet-warehouse-list = { $field }, { $square } mező: ide nyersanyagok lis
 error-sheet-warehouse-full = { $field }, { $square } mező: egy Raktárban legfeljebb { $most } kocka fér el.
 error-sheet-resource = { $field }, { $square } mező: „{ $text }” nem nyersanyag; a nyersanyagok: { $expected }.
 error-sheet-no-monument = { $field }: „{ $text }” nem műemlék.
+error-sheet-none = { $field }: ehhez a játékhoz nincs pontozólap.
 error-sheet-builds-game = { $field }: építeni csak a tiny-towns játékban lehet.
 
 cli-warmup-without = A Numba nincs telepítve: a szimuláció nélküle is működik, csak lassabban. Telepítése: pip install "cubetown[fast]"

@@ -34,7 +34,8 @@ table-page-missing = A Cubetown fut, de az oldala nincs benne ebben a telepíté
 
 
 cli-about-serve = játék a böngészőben: kiszolgáló indítása ezen a gépen vagy a hálózatodon
-cli-option-host = a cím, amelyen a kiszolgáló figyel; a --host magában megnyitja a hálózatod előtt
+cli-option-lan = megnyitja a kiszolgálót a helyi hálózatod előtt, hogy más eszközök is csatlakozhassanak
+cli-option-host = a cím, amelyen a kiszolgáló figyel; a --host magában ugyanaz, mint a --lan
 cli-option-port = a port, amelyen a kiszolgáló figyel
 cli-option-data = a mappa, amelyben az asztalok vannak
 cli-option-database = az asztalok PostgreSQL-ben legyenek: postgresql://…

@@ -24,7 +24,7 @@ cli-option-file = файл з одним об’єктом JSON або JSON Line
 cli-option-json = відповідати у JSON
 cli-option-cards = файл JSON із вашими картами, зміненими чи доданими
 cli-option-components = файл JSON із вашими виправленнями полів і плиток «Міста Шкереберть»
-cli-option-game = tiny-towns або shake-that-city
+cli-option-game = { $choices }
 cli-option-players = імена людей, що грають, або їхня кількість
 cli-option-bots = боти, що грають разом, за назвою, або їхня кількість
 cli-option-bot = ще один бот: рівень, my_bot.py або "program: ./my_bot"
@@ -32,16 +32,16 @@ cli-option-resume-bot = ваш власний бот, що грає разом: 
 cli-option-check-bot = рівень, my_bot.py або "program: ./my_bot"
 cli-option-check-games = скільки партій кожного варіанта
 cli-option-check-seconds = час на один хід, у секундах
-cli-option-variant = standard, town-hall або solo; у «Місті Шкереберть» standard, family, construction або solo
-cli-option-edition = правила видання en, uk, hu або fr
+cli-option-variant = { $choices }
+cli-option-edition = правила видання: { $choices }
 cli-option-cards-in-play = first-game, random або позначення вибраних карт через кому
 cli-option-first-game = карти, які радять для першої партії
 cli-option-no-monuments = грати без монументів
 cli-option-monuments = грати з монументами
 cli-option-cavern = грати з печерою
 cli-option-promos = додати дві промокарти
-cli-option-orchard = lines або anywhere (видання uk): кого забезпечує Фруктовий сад
-cli-option-side = landlocked або coastal: сторона полів
+cli-option-orchard = { $choices } (з { $needs }): кого забезпечує Фруктовий сад
+cli-option-side = сторона полів: { $choices }
 cli-option-first = номер гравця, що починає
 cli-option-shaker = manual: ви самі вводите витягнуті карти або кубики, що випали
 cli-option-seed = число, з яким випадковість можна повторити
@@ -156,6 +156,9 @@ cli-choices-more =
         [many] … і ще { $number }; щоб вибрати, напишіть словами
        *[other] … і ще { $number }; щоб вибрати, напишіть словами
     }
+
+cli-plain-heading = { $text } · раунд { $number }
+cli-plain-task = Виберіть хід за номером або введіть його.
 
 cli-city-heading =
     { $active ->
@@ -327,6 +330,7 @@ error-sheet-warehouse-list = { $field }, клітинка { $square }: тут м
 error-sheet-warehouse-full = { $field }, клітинка { $square }: кубиків на складі може бути щонайбільше { $most }.
 error-sheet-resource = { $field }, клітинка { $square }: «{ $text }» — не ресурс; ось усі ресурси: { $expected }.
 error-sheet-no-monument = { $field }: «{ $text }» — не монумент.
+error-sheet-none = { $field }: у цієї гри немає бланка для підрахунку очок.
 error-sheet-builds-game = { $field }: споруджувати можна лише в грі tiny-towns.
 
 cli-warmup-without = Numba не встановлено: симуляція працює і без неї, лише повільніше. Встановити: pip install "cubetown[fast]"

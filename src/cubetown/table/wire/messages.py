@@ -8,11 +8,13 @@ from cubetown.table.terms import Kind, Watch
 from cubetown.table.wire.sentences import MessageJson, ReasonJson
 from cubetown.table.wire.shake_that_city import (
     ShakeCompanionJson,
+    ShakeComponentsJson,
     ShakeSetupJson,
     ShakeTaskJson,
     ShakeViewJson,
 )
 from cubetown.table.wire.tiny_towns import (
+    CardJson,
     TinyTownsCompanionJson,
     TinyTownsSetupJson,
     TinyTownsTaskJson,
@@ -395,7 +397,7 @@ class CardsJson(TypedDict):
     """The card data of a game."""
 
     game: GameName
-    cards: list[Any]
+    cards: list[CardJson | ShakeComponentsJson]
 
 
 class NewCompanionJson(TypedDict):

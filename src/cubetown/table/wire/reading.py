@@ -58,14 +58,17 @@ class Malformed(ValueError):
 
 def read(form: type[T], value: Any) -> T:
     """The value of a form that some JSON writes down. Raises Malformed."""
-    described: Any = form
-    found: T = reader(described)(value)
+    found: T = reader(form)(value)
     return found
 
 
-@cache
 def reader(form: Any) -> Reader:
     """What reads values of a form."""
+    return _reader(form)
+
+
+@cache
+def _reader(form: Any) -> Reader:
     origin = get_origin(form)
     if origin is Annotated:
         inner, *bounds = get_args(form)
@@ -214,9 +217,13 @@ def _within(key: str, item: Reader, value: Any) -> Any:
         raise Malformed(f"{key[:40]}: {error}") from None
 
 
-@cache
 def form_fields(form: Any) -> dict[str, Any]:
     """The fields of a dataclass or a TypedDict, with their forms."""
+    return _form_fields(form)
+
+
+@cache
+def _form_fields(form: Any) -> dict[str, Any]:
     hints = get_type_hints(form, include_extras=True)
     return {name: _bare(hint) for name, hint in hints.items() if get_origin(hint) is not ClassVar}
 

@@ -1,0 +1,77 @@
+"""How any game looks on a terminal: its drawing as text, and its moves as a numbered list."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from rich.text import Text
+
+from cubetown.cli.screen import Screen
+from cubetown.core.game import Seat
+from cubetown.core.message import Message
+from cubetown.core.record import Entry
+
+
+class PlainScreen(Screen):
+    """What a game looks like that has no screen of its own."""
+
+    def heading(self, view: Any) -> str:
+        """The game and the round."""
+        name = self.speak.name("game", self.game.name)
+        return self.speak.text("cli-plain-heading", text=name, number=view.round)
+
+    def board(self, view: Any) -> Text:
+        """The drawing."""
+        return Text(self.game.draw(view))
+
+    def table(self, view: Any, width: int) -> Text:
+        """The drawing."""
+        return self.board(view)
+
+    def small(self, view: Any, seat: Seat) -> Text:
+        """The drawing, which shows every seat."""
+        return self.board(view)
+
+    def others(self, view: Any) -> Text:
+        """The drawing, which shows the others too."""
+        return self.board(view)
+
+    def everybody(self, state: Any) -> Text:
+        """The drawing with nothing hidden."""
+        return self.board(self.game.open_view(state))
+
+    def cards(self, view: Any) -> Text:
+        """What the cards do, a line each."""
+        lines = [
+            f"{self.speak.name('card', id)}: {' '.join(map(self.speak.say, effects))}"
+            for id, effects in self.game.effects(view.setup).items()
+        ]
+        return Text("\n".join(lines)) if lines else self.board(view)
+
+    def preview(self, view: Any, word: str) -> None:
+        """Nothing is tried out."""
+        return
+
+    def choices(self, view: Any, moves: tuple[Any, ...]) -> dict[str, str]:
+        """Every move, as the log will tell it."""
+        told = {move: self.game.tell(view.setup, view.viewer, move) for move in moves}
+        return {str(move): self.speak.say(message) for move, message in told.items()}
+
+    def tell(self, state: Any, entry: Entry, *, openly: bool = False) -> Message | None:
+        """A move as a sentence; none if it is a secret that is not told openly."""
+        move = self.game.parse(entry.move)
+        if self.game.secret_of(entry.seat, move) is not None and not openly:
+            return None
+        return self.game.tell(state.setup, entry.seat, move)
+
+    def names(self, state: Any) -> Mapping[str, str]:
+        """No names: moves are typed as they are written, or by number."""
+        return {}
+
+    def task(self, view: Any, seat: Seat) -> Message:
+        """To choose a move."""
+        return Message("cli-plain-task")
+
+    def seen_by(self, state: Any, seat: Seat) -> Any:
+        """A state that the seat could be in."""
+        return self.game.guess(self.game.view(state, seat), Random(0))
