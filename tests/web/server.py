@@ -31,7 +31,9 @@ class Server:
         """Start it, by default with quick bots, and wait until it answers."""
         quick = (sys.executable, "-m", "tests.web.serve", str(self.port), str(self.folder))
         with (self.folder / "server.log").open("ab") as log:
-            self._process = subprocess.Popen(command or quick, cwd=ROOT, env=self.environ, stdout=log, stderr=log)
+            self._process = subprocess.Popen(
+                command or quick, cwd=ROOT, env=self.environ, stdout=log, stderr=log
+            )
         for _ in range(300):
             if self._answers():
                 return

@@ -1,7 +1,6 @@
 """A game that the page has no screen for: Goofspiel, which lives under tests/ only."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
