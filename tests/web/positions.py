@@ -7,6 +7,7 @@ from typing import Any
 
 from cubetown.core.game import CHANCE, Json
 from cubetown.core.record import AnyGame
+from cubetown.table.answers import effects_to_json
 from cubetown.tiny_towns.card_data import standard_cards
 from cubetown.tiny_towns.patterns import LETTERS
 from cubetown.tiny_towns.state import BuildOrDone, Phase, State, TakeResource
@@ -111,6 +112,7 @@ def welcome_to(state: Any, game: AnyGame = GAME) -> Welcome:
         "table": {**known, **more, "watching": 0, "seats": seats},
         "you": {"starter": False, "seats": [1]},
         "setup": game.setup_to_json(state.setup),
+        "effects": effects_to_json(game.effects(state.setup)),
         "to_act": [seat + 1 for seat in game.to_act(state)],
         "clocks": [],
         "score": None,

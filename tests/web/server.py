@@ -1,5 +1,6 @@
 """A server in a process of its own, which tests may kill and start again."""
 
+import os
 import socket
 import subprocess
 import sys
@@ -19,8 +20,9 @@ def _free_port() -> int:
 class Server:
     """A server on a free port; its tables lie in a folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **environ: str) -> None:
         self.folder = folder
+        self.environ = {**os.environ, **environ}
         self.port = _free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
@@ -29,7 +31,9 @@ class Server:
         """Start it, by default with quick bots, and wait until it answers."""
         quick = (sys.executable, "-m", "tests.web.serve", str(self.port), str(self.folder))
         with (self.folder / "server.log").open("ab") as log:
-            self._process = subprocess.Popen(command or quick, cwd=ROOT, stdout=log, stderr=log)
+            self._process = subprocess.Popen(
+                command or quick, cwd=ROOT, env=self.environ, stdout=log, stderr=log
+            )
         for _ in range(300):
             if self._answers():
                 return

@@ -49,6 +49,20 @@ def test_the_examples_show_what_a_card_does(
     assert row.locator("td").inner_text() == points
 
 
+def test_cards_are_read_as_an_edition_plays_them(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    ann.open("/cards#orchard")
+    card = ann.page.locator("#orchard .card")
+    ann.until(lambda: "in its row and column" in card.inner_text(), "no Orchard")
+    ann.page.get_by_label("Edition").select_option("uk")
+    ann.page.get_by_label("Orchards feed Cottages").select_option("anywhere")
+    ann.until(lambda: "up to 6 Cottages" in card.inner_text(), "the Orchard reads as before")
+    points = ann.page.locator("#orchard tr.line td").first
+    ann.until(lambda: points.inner_text() == "15", "the example is scored as before")
+    ann.page.reload()
+    ann.until(lambda: "up to 6 Cottages" in card.inner_text(), "the address forgets it")
+
+
 def test_cards_are_filtered_and_found(server: Server, visit: Visit) -> None:
     ann = visit(server)
     ann.open("/cards")

@@ -74,6 +74,23 @@ def test_details_can_be_changed_before_the_start(server: Server, visit: Visit) -
     ann.until(lambda: ann.sees("[role=timer]"), "no clock")
 
 
+def test_a_table_says_what_its_cards_do(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    ann.open("/new/tiny-towns")
+    ann.page.get_by_role("button", name="Against bots").click()
+    ann.page.locator("summary").click()
+    ann.page.get_by_label("Edition").select_option("uk")
+    ann.page.get_by_label("Orchards feed Cottages").select_option("anywhere")
+    ann.page.locator("label", has_text="Picked one by one").locator("select").select_option(
+        "picked"
+    )
+    ann.page.locator("label", has_text="red").locator("select").select_option("orchard")
+    ann.page.click(".go")
+    orchard = ann.page.locator(".cards .card", has_text="Orchard")
+    ann.until(lambda: orchard.count() == 1, "no Orchard")
+    assert "up to 6 Cottages" in orchard.inner_text()
+
+
 def test_a_link_on_the_local_network_works_in_plain_http(open_server: Server, visit: Visit) -> None:
     ann, bo = visit(open_server), visit(open_server)
     table = ann.start("tiny-towns", "friends")

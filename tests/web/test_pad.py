@@ -379,3 +379,22 @@ def test_a_sheet_that_cannot_be_read_is_forgotten(server: Server, visit: Visit) 
     ann.page.evaluate("localStorage.setItem('sheet-tiny-towns', '7')")
     ann.open("/pad/tiny-towns")
     shows(ann, -16)
+
+
+def test_the_pad_says_what_the_cards_do_with_its_options(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    ann.open("/pad/tiny-towns")
+    choose_card(ann, "red", "orchard")
+    ann.page.get_by_text("What these cards do").click()
+    orchard = ann.page.locator(".effects .card", has_text="Orchard")
+    ann.until(lambda: "in its row and column" in orchard.inner_text(), "no Orchard")
+    ann.page.get_by_label("Edition").select_option("uk")
+    ann.page.get_by_label("Orchards feed Cottages").select_option("anywhere")
+    ann.until(lambda: "up to 6 Cottages" in orchard.inner_text(), "the Orchard reads as before")
+    square(ann, "a1").click()
+    ann.page.get_by_role("radio", name="Orchard", exact=True).click()
+    square(ann, "c3").click()
+    shows(ann, -11)
+    ann.page.get_by_label("Edition").select_option("en")
+    shows(ann, -14)
+    assert ann.page.get_by_label("Orchards feed Cottages").count() == 0

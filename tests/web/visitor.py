@@ -24,6 +24,7 @@ CHOICES = (
     ".mine .square.lit, .mine .square.open",
     ".choices button.done",
     ".choices button.skip",
+    ".choices button.move",
 )
 """What a person would click, the most wanted first."""
 FIND = """([selectors, luck]) => {

@@ -3,12 +3,21 @@
 import { has, name, text } from "../catalogue.svelte.ts";
 import type { ScoreLine } from "../protocol.generated.ts";
 
-/** What a line is about. */
-export const lineId = (line: ScoreLine): string => line.card ?? line.type ?? "";
+const COUNTED = ["count", "points", "reasons"];
+/** What is named by the key of a line, where that is not the name of its kind. */
+const KINDS: Readonly<Record<string, string>> = { type: "tile" };
+
+/** What a line is about: each game has its own key for it. */
+function about(line: ScoreLine): readonly [kind: string, id: string] {
+  const [key = "", id = ""] = Object.entries(line).find(([one]) => !COUNTED.includes(one)) ?? [];
+  return [KINDS[key] ?? key, String(id)];
+}
+
+/** What tells a line from the others of its score. */
+export const lineId = (line: ScoreLine): string => about(line)[1];
 
 /** What a line is called. */
 export function lineName(line: ScoreLine): string {
-  const id = lineId(line);
-  if (has(`line-${id}`)) return text(`line-${id}`);
-  return name(line.card ? "card" : "tile", id);
+  const [kind, id] = about(line);
+  return has(`line-${id}`) ? text(`line-${id}`) : name(kind, id);
 }

@@ -1,0 +1,77 @@
+"""The page lies where its document says: under a sub-path, or in a folder of files."""
+
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Route
+
+from tests.web.conftest import Visit
+from tests.web.server import Server
+from tests.web.visitor import Visitor
+
+pytestmark = pytest.mark.slow
+
+BASE = '<base href="/" />'
+ADDRESSES = "[...document.querySelectorAll('a[href]')].map(one => one.getAttribute('href'))"
+
+
+def move_to(visitor: Visitor, folder: str, base: str) -> list[str]:
+    """Let the server's page lie in a folder, with another base; the paths that are asked for."""
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        address = urlsplit(route.request.url)
+        asked.append(address.path)
+        path = "/" + address.path.removeprefix(folder)
+        found = route.fetch(url=f"{visitor.address}{path}?{address.query}")
+        if "text/html" not in found.headers.get("content-type", ""):
+            route.fulfill(response=found)
+            return
+        text = found.text()
+        assert BASE in text
+        route.fulfill(response=found, body=text.replace(BASE, base))
+
+    visitor.page.route("**/*", answer)
+    return asked
+
+
+@pytest.mark.parametrize(
+    ("base", "place"),
+    [('<base href="/games/towns/" />', ""), ("", "#/")],
+    ids=["a sub-path", "a folder of files"],
+)
+def test_every_address_follows_the_base(
+    server: Server, visit: Visit, base: str, place: str
+) -> None:
+    ann = visit(server)
+    asked = move_to(ann, "/games/towns/", base)
+    start = f"/games/towns/{place}"
+    ann.open(f"{start}cards?edition=uk&orchard=anywhere#orchard")
+    ann.until(lambda: ann.sees("#orchard .rulings li"), "no card")
+    assert "Feeds up to 6 Cottages" in ann.page.locator("#orchard .card").inner_text()
+    ann.page.locator("#orchard .rulings a.number").first.click()
+    ann.until(lambda: ann.sees(".rule.wanted"), "no rule")
+    assert ann.page.url.startswith(f"{ann.address}{start}rules/tiny-towns#T")
+    ann.page.locator("a.home").click()
+    ann.until(lambda: ann.sees(".game"), "no home")
+    links: list[str] = ann.page.evaluate(ADDRESSES)
+    assert len(links) > 8
+    assert [link for link in links if not f"{link}#/".startswith(start)] == []
+    ann.page.locator(f"a[href='{start}pad/shake-that-city']").click()
+    ann.until(lambda: ann.sees(".result tr.line"), "no score")
+    ann.page.go_back()
+    ann.until(lambda: ann.sees(".game"), "no way back")
+    assert {"/games/towns/api/games", "/games/towns/api/pad"} <= set(asked)
+    assert [path for path in asked if not path.startswith("/games/towns/")] == []
+
+
+def test_a_table_under_a_sub_path_has_its_socket_there(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    move_to(ann, "/games/towns/", '<base href="/games/towns/" />')
+    opened: list[str] = []
+    ann.page.route_web_socket("**/socket", lambda socket: opened.append(socket.url))
+    ann.open("/games/towns/t/k3v9xw2m7p4q#a-token")
+    ann.until(lambda: bool(opened), "no socket")
+    assert urlsplit(opened[0]).path == "/games/towns/api/socket"
+    assert ann.page.url == f"{ann.address}/games/towns/t/k3v9xw2m7p4q"
+    assert "a-token" in ann.page.evaluate("localStorage.tables")
