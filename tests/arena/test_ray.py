@@ -58,11 +58,10 @@ def test_a_killed_worker_loses_no_finished_game(tmp_path: Path) -> None:
         arena = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENVIRON
         )
-        while len(lines_of(journal)) < 4 and arena.poll() is None:
-            time.sleep(0.1)
+        while len(before := lines_of(journal)) < 4 and arena.poll() is None:
+            time.sleep(0.02)
         tell(process, "kill")
         answer(process, "killed")
-        before = lines_of(journal)
         _, err = arena.communicate()
         assert arena.returncode == 0, err
     after = lines_of(journal)

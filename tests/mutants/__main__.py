@@ -11,8 +11,6 @@ import shutil
 import sys
 import tempfile
 import tomllib
-from collections import Counter
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -99,28 +97,31 @@ class Copy:
         return "" if done.returncode == 0 else (failed or [done.stdout[-500:] + done.stderr])[0]
 
 
-def sample(number: int, seed: str, only: str) -> Iterator[Mutant]:
-    """Mutants of both games: of each file in proportion to its size, and some of the smallest."""
+def every_mutant() -> list[list[Mutant]]:
+    """All mutants of both games' rules, file by file."""
     paths = [path for folder in GAMES for path in (ROOT / "src/cubetown" / folder).glob("*.py")]
-    rules = [path for path in sorted(paths) if path.stem not in NO_RULES]
-    files = [mutants(path.relative_to(ROOT).as_posix(), path.read_bytes()) for path in rules]
+    return [
+        mutants(path.relative_to(ROOT).as_posix(), path.read_bytes())
+        for path in sorted(paths)
+        if path.stem not in NO_RULES
+    ]
+
+
+def sample(files: list[list[Mutant]], number: int, seed: str) -> list[Mutant]:
+    """Some mutants: of each file in proportion to its size, and a few of the smallest."""
     whole = sum(map(len, files))
+    chosen: list[Mutant] = []
     for found in files:
         share = max(LEAST_OF_A_FILE, round(number * len(found) / whole))
-        chosen = sorted(found, key=lambda mutant: mutant.rank(seed))[:share]
-        yield from sorted((m for m in chosen if only in m.path), key=lambda m: m.start)
+        ranked = sorted(found, key=lambda mutant: mutant.rank(seed))
+        chosen += sorted(ranked[:share], key=lambda mutant: mutant.start)
+    return chosen
 
 
-def without_equivalent(chosen: list[Mutant], *, all_known: bool) -> list[Mutant]:
-    """The mutants that count; names that fit no mutant any more are printed."""
-    named = tomllib.loads(EQUIVALENT.read_text("utf-8")).get("mutant", [])
-    names = {(one["file"], one["was"], one["becomes"]) for one in named if one["why"]}
-    here = {(m.path.removeprefix("src/cubetown/"), m.was, m.becomes) for m in chosen}
-    for file, was, becomes in sorted(names - here) if all_known else ():
-        print(f"equivalent.toml names no mutant of {file}:\n    - {was}\n    + {becomes}")
-    return [
-        m for m in chosen if (m.path.removeprefix("src/cubetown/"), m.was, m.becomes) not in names
-    ]
+def equivalent() -> set[tuple[str, str, str]]:
+    """The names of the mutants that change nothing."""
+    named = tomllib.loads(EQUIVALENT.read_text("utf-8"))["mutant"]
+    return {(one["file"], one["was"], one["becomes"]) for one in named if one["why"]}
 
 
 def kill(chosen: list[Mutant], processes: int) -> list[Mutant]:
@@ -163,16 +164,13 @@ def main() -> None:
     parser.add_argument("--seed", default="1", help="which ones")
     parser.add_argument("--only", default="", help="part of the path of the files to change")
     parser.add_argument("--processes", type=int, default=min(8, os.cpu_count() or 1))
-    parser.add_argument("--list", action="store_true", help="only count them, file by file")
     options = parser.parse_args()
-    chosen = list(sample(options.number, options.seed, options.only))
-    if options.list:
-        for path, number in Counter(mutant.path for mutant in chosen).items():
-            print(f"{number:5} {path}")
-        return
-    every = list(sample(10**9, "", "")) if not options.only else []
-    counted = without_equivalent(chosen, all_known=False)
-    without_equivalent(every, all_known=bool(every))
+    files = every_mutant()
+    same = equivalent()
+    for name in sorted(same - {mutant.name for found in files for mutant in found}):
+        print("equivalent.toml names a mutant that is not there:", *name, sep="\n    ")
+    chosen = [m for m in sample(files, options.number, options.seed) if options.only in m.path]
+    counted = [mutant for mutant in chosen if mutant.name not in same]
     survivors = kill(counted, options.processes)
     killed = len(counted) - len(survivors)
     print(f"\n{len(chosen)} mutants, {len(chosen) - len(counted)} of them equivalent.")

@@ -57,10 +57,14 @@ class Mutant:
     def __str__(self) -> str:
         return f"{self.path}:{self.line}\n    - {self.was}\n    + {self.becomes}"
 
+    @property
+    def name(self) -> tuple[str, str, str]:
+        """What names it, wherever its line stands."""
+        return self.path, self.was, self.becomes
+
     def rank(self, seed: str) -> str:
         """Its place in a random order, which an edit elsewhere in the file does not change."""
-        name = f"{seed}\n{self.path}\n{self.was}\n{self.becomes}\n{self.nth}"
-        return sha256(name.encode()).hexdigest()
+        return sha256("\n".join((seed, *self.name, str(self.nth))).encode()).hexdigest()
 
     def applied(self, source: bytes) -> bytes:
         """The file with the fault."""

@@ -5,9 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
-from schemathesis.checks import positive_data_acceptance
 
 from cubetown.server.stores.sqlite import SqliteStore
 from tests.server.serving import serving
@@ -16,6 +14,10 @@ from tests.server.visiting import QUICK
 
 @pytest.mark.slow
 def test_every_route_survives_whatever_is_asked(tmp_path: Path) -> None:
+    # It takes a second to load, also where this test does not run.
+    import schemathesis  # noqa: PLC0415
+    from schemathesis.checks import positive_data_acceptance  # noqa: PLC0415
+
     (tmp_path / "index.html").write_text("<!doctype html>")
     patient = replace(QUICK, requests_at_once=1_000_000, static=tmp_path)
     with serving(SqliteStore(tmp_path / "tables.db"), patient) as address:

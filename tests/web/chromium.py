@@ -9,6 +9,7 @@ QUIET = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-default-apps",
+    "--disable-site-isolation-trials",
     "--disable-sync",
     "--no-first-run",
 )
