@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from itertools import count
 from pathlib import PurePath
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
@@ -17,7 +16,7 @@ from cubetown.core import message
 from cubetown.core.game import Json, Seat
 from cubetown.core.message import GameError
 from cubetown.core.options import LONGEST_NAME
-from cubetown.core.playing import play_chance
+from cubetown.core.playing import numbered_luck, play_chance
 from cubetown.core.position import NOBODY, game_of, seen_by
 from cubetown.core.record import AnyGame, Entry, record_of
 from cubetown.core.scores_json import scores_to_json
@@ -107,7 +106,7 @@ class Match:
         self._entries = entries
         """Every move since the start; None for a match that began with a position."""
         self._moves = 0
-        self._chances = count(1)
+        self._chance = numbered_luck(game, seed)
 
     @classmethod
     def from_position(cls, text: str, *, seed: int | str | None = None) -> Match:
@@ -254,9 +253,6 @@ class Match:
     def _play_chance(self) -> None:
         for seat, move, state in play_chance(self.game, self._state, self._chance):
             self._go_to(seat, move, state)
-
-    def _chance(self, state: Any) -> Any:
-        return self.game.chance(state, Random(f"{self.seed}/{next(self._chances)}"))
 
     def _go_to(self, seat: Seat, move: Any, state: Any) -> None:
         self._state = state

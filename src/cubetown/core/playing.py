@@ -1,6 +1,7 @@
 """Playing a game from a state on: chance plays itself, somebody else chooses for the seats."""
 
 from collections.abc import Callable, Iterator
+from itertools import count
 from random import Random
 from typing import Any, NamedTuple
 
@@ -24,6 +25,15 @@ class Step(NamedTuple):
 def luck(game: AnyGame, rng: Random) -> Chance:
     """Moves of chance, as likely as in the real game."""
     return lambda state: game.chance(state, rng)
+
+
+def numbered_luck(game: AnyGame, seed: object) -> Chance:
+    """Moves of chance, the n-th drawn by a generator of its own.
+
+    So what the seats do does not change the luck that comes after it.
+    """
+    numbers = count(1)
+    return lambda state: game.chance(state, Random(f"{seed}/{next(numbers)}"))
 
 
 def at_random(game: AnyGame, rng: Random) -> Choose:
@@ -58,7 +68,7 @@ def play_on(
 ) -> Iterator[Step]:
     """Each move of a game from a state to the end; `whose` is next where several may act."""
     while seats := game.to_act(state):
-        seat = whose(seats) if len(seats) > 1 else seats[0]
+        seat = whose(seats)
         move = chance(state) if seat == CHANCE else choose(state, seat)
         state = game.apply(state, seat, move)
         yield Step(seat, move, state)
