@@ -11,11 +11,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from statistics import mean, stdev
 from time import thread_time
+from typing import Any
 
 from cubetown.bots import make_bot
 from cubetown.bots.bot import AnyBot
 from cubetown.bots.budget import count_cpu_time
-from cubetown.core.game import CHANCE, Json, Scores
+from cubetown.core.game import Json, Scores, Seat
+from cubetown.core.playing import last_state, luck, play_on
 from cubetown.games import GAMES
 
 SOLO: Mapping[str, dict[str, Json]] = {
@@ -93,22 +95,18 @@ def play(
 ) -> Scores:
     """The scores of one game."""
     game = GAMES[name]
-    deal, luck = Random(f"deal {seed}"), Random(f"luck {seed}")
+    deal, rng = Random(f"deal {seed}"), Random(f"luck {seed}")
     state = game.start(game.setup(options, deal))
-    turn = 0
-    while seats := game.to_act(state):
-        seat = seats[0]
-        if seat == CHANCE:
-            move = game.chance(state, deal)
-        else:
-            legal, view = game.legal_moves(state, seat), game.view(state, seat)
-            start = thread_time()
-            move = bots[seat].choose(view, seat, legal, luck, seconds)
-            for watch in watches:
-                watch.add(seed, view.round, thread_time() - start)
-        state = game.apply(state, seat, move)
-        turn += 1
-    return game.score(state)
+
+    def choose(state: Any, seat: Seat) -> Any:
+        legal, view = game.legal_moves(state, seat), game.view(state, seat)
+        start = thread_time()
+        move = bots[seat].choose(view, seat, legal, rng, seconds)
+        for watch in watches:
+            watch.add(seed, view.round, thread_time() - start)
+        return move
+
+    return game.score(last_state(state, play_on(game, state, choose, luck(game, deal))))
 
 
 def interval(values: Sequence[float]) -> str:

@@ -7,7 +7,8 @@ from time import perf_counter
 from typing import Any
 
 from bench.measure import Figure
-from cubetown.core.game import CHANCE, Json
+from cubetown.core.game import Json, Seat
+from cubetown.core.playing import last_state, luck, play_on
 from cubetown.core.record import AnyGame
 from cubetown.fast import BATCHES, available
 from cubetown.fast.batch import Batch
@@ -74,12 +75,12 @@ def _decisions(game: AnyGame, rng: Random) -> int:
     """One random game; how many of its moves were chosen among several."""
     state = game.start(game.setup({"players": PLAYERS}, rng))
     decisions = 0
-    while seats := game.to_act(state):
-        if seats[0] == CHANCE:
-            move = game.chance(state, rng)
-        else:
-            legal = game.legal_moves(state, seats[0])
-            decisions += len(legal) > 1
-            move = legal[int(rng.random() * len(legal))]
-        state = game.apply(state, seats[0], move)
+
+    def choose(state: Any, seat: Seat) -> Any:
+        nonlocal decisions
+        legal = game.legal_moves(state, seat)
+        decisions += len(legal) > 1
+        return legal[int(rng.random() * len(legal))]
+
+    last_state(state, play_on(game, state, choose, luck(game, rng)))
     return decisions

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from random import Random
 
 from bench.measure import Rate, rate
-from cubetown.core.game import CHANCE, Json
+from cubetown.core.game import Json, Seat
+from cubetown.core.playing import at_random, luck, play_on
 from cubetown.core.record import AnyGame
 from cubetown.games import GAMES
 
@@ -27,15 +28,9 @@ def random_games(name: str, options: Mapping[str, Json], games: int) -> Rate:
 
 def play(game: AnyGame, options: Mapping[str, Json], rng: Random) -> int:
     """One random game; how many moves it took, those of chance included."""
+
+    def whose(seats: tuple[Seat, ...]) -> Seat:
+        return seats[int(rng.random() * len(seats))]
+
     state = game.start(game.setup(options, rng))
-    moves = 0
-    while seats := game.to_act(state):
-        seat = seats[int(rng.random() * len(seats))]
-        if seat == CHANCE:
-            move = game.chance(state, rng)
-        else:
-            legal = game.legal_moves(state, seat)
-            move = legal[int(rng.random() * len(legal))]
-        state = game.apply(state, seat, move)
-        moves += 1
-    return moves
+    return sum(1 for _ in play_on(game, state, at_random(game, rng), luck(game, rng), whose))

@@ -17,6 +17,7 @@ from cubetown.bots import make_bot
 from cubetown.bots.tiny_towns.greedy import WEIGHTS, GreedyTinyTowns
 from cubetown.core.game import CHANCE, Json, Scores, Seat
 from cubetown.core.message import GameError
+from cubetown.core.playing import luck, play_on
 from cubetown.core.record import AnyGame, Entry, Record, parse_record, record_of, replay
 from cubetown.games import GAMES
 from tests.conformance.tiny_towns import EASY_BUILDINGS, EASY_MONUMENTS
@@ -282,18 +283,16 @@ def played(game: AnyGame, name: str, playthrough: Playthrough) -> Record:
     rng = Random(f"{name} {playthrough.seed}")
     bot = COLLECTOR if game.name == "tiny-towns" else make_bot(game.name, "greedy")
     setup = game.setup(playthrough.options, rng)
-    state = game.start(setup)
-    entries = []
-    while seats := game.to_act(state):
-        seat = rng.choice(seats)
-        if seat == CHANCE or rng.random() < playthrough.whims:
-            move = choose(game, state, seat, rng)
-        else:
-            moves = game.legal_moves(state, seat)
-            move = bot.choose(game.view(state, seat), seat, moves, rng, 1.0)
-        state = game.apply(state, seat, move)
-        entries.append(Entry(seat, str(move)))
-    return record_of(game, setup, tuple(entries), finished=True)
+
+    def some_move(state: Any, seat: Seat) -> Any:
+        if rng.random() < playthrough.whims:
+            return choose(game, state, seat, rng)
+        moves = game.legal_moves(state, seat)
+        return bot.choose(game.view(state, seat), seat, moves, rng, 1.0)
+
+    steps = play_on(game, game.start(setup), some_move, luck(game, rng), rng.choice)
+    entries = tuple(Entry(step.seat, str(step.move)) for step in steps)
+    return record_of(game, setup, entries, finished=True)
 
 
 # Counts of positions as text

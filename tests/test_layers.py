@@ -10,7 +10,7 @@ SOURCE = Path(__file__).parents[1] / "src" / "cubetown"
 GAMES = {"core", "tiny_towns", "shake_that_city"}
 BELOW_BOTS = GAMES | {"games", "fast"}
 MAY_IMPORT: dict[str, set[str]] = {
-    "__init__": set(),
+    "__init__": {"match"},
     "core": set(),
     "tiny_towns": {"core"},
     "shake_that_city": {"core"},
@@ -19,6 +19,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "workers": set(),
     "fast": GAMES | {"games"},
     "bots": BELOW_BOTS,
+    "match": BELOW_BOTS | {"bots", "locale"},
     "arena": BELOW_BOTS | {"bots", "workers"},
     "envs": BELOW_BOTS | {"bots", "locale"},
     "table": BELOW_BOTS | {"bots"},
@@ -28,7 +29,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 }
 """What each folder or file directly under the package may import of the others."""
 
-STANDARD_LIBRARY_ONLY = {"__init__", "games", "table"} | GAMES
+STANDARD_LIBRARY_ONLY = {"__init__", "games", "match", "table"} | GAMES
 
 
 def imports(tree: ast.Module, package: tuple[str, ...]) -> Iterator[str]:

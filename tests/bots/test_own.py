@@ -13,8 +13,8 @@ import pytest
 from cubetown.bots import find_bot
 from cubetown.bots.bot import AnyBot
 from cubetown.bots.own.child import MOST_UNASKED, Child
-from cubetown.core.game import CHANCE
 from cubetown.core.message import GameError
+from cubetown.core.playing import last_state, luck, play_chance
 from cubetown.games import GAMES
 from cubetown.locale import LANGUAGES, catalogue
 
@@ -36,8 +36,7 @@ def ask(
     game = GAMES[name]
     rng = Random(1)
     state = game.start(game.setup({"players": ["Ann"]}, rng))
-    while game.to_act(state) == (CHANCE,):
-        state = game.apply(state, CHANCE, game.chance(state, rng))
+    state = last_state(state, play_chance(game, state, luck(game, rng)))
     moves = game.legal_moves(state, 0)
     try:
         for left in reversed(range(times)):

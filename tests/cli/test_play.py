@@ -2,11 +2,13 @@
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
 from cubetown.cli.score_table import signed
-from cubetown.core.game import Json
+from cubetown.core.game import CHANCE, Json, Seat
+from cubetown.core.playing import luck, play_on
 from cubetown.core.record import parse_record, replay
 from cubetown.games import find_game
 from cubetown.locale import LANGUAGES
@@ -25,15 +27,12 @@ def whole_game(name: str, **options: Json) -> list[str]:
     game = find_game(name)
     rng = Random(3)
     setup = game.setup({"players": ["Player 1"], **options}, rng)
-    state, lines = game.start(setup), []
-    while acting := game.to_act(state):
-        if acting == (-1,):
-            move = game.chance(state, rng)
-        else:
-            move = game.legal_moves(state, 0)[-1]
-            lines.append(str(move))
-        state = game.apply(state, acting[0], move)
-    return lines
+
+    def choose(state: Any, seat: Seat) -> Any:
+        return game.legal_moves(state, seat)[-1]
+
+    steps = play_on(game, game.start(setup), choose, luck(game, rng))
+    return [str(step.move) for step in steps if step.seat != CHANCE]
 
 
 def test_a_solo_game_is_played_to_its_end_and_kept(home: Home) -> None:

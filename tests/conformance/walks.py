@@ -2,10 +2,12 @@
 
 from dataclasses import dataclass
 from functools import cache, cached_property
+from itertools import islice
 from random import Random
 from typing import Any
 
 from cubetown.core.game import CHANCE, Seat
+from cubetown.core.playing import luck, play_on
 from cubetown.core.record import AnyGame, Entry, Record, record_of
 from cubetown.games import GAMES
 from tests.conformance.under_test import UNDER_TEST, Case
@@ -78,16 +80,16 @@ def walk(case: Case, seed: int) -> Walk:
     game = GAMES[case.game]
     rng = Random(f"{case.name} {seed}")
     setup = game.setup(case.options, rng)
-    state = game.start(setup)
-    states, moves = [state], []
-    while seats := game.to_act(state):
-        seat = rng.choice(seats)
-        move = choose(game, state, seat, rng)
-        state = game.apply(state, seat, move)
-        states.append(state)
-        moves.append((seat, move))
-        assert len(moves) <= UNDER_TEST[case.game].most_moves, "the game does not end"
-    return Walk(game, setup, states, moves)
+    start = game.start(setup)
+
+    def some_move(state: State, seat: Seat) -> Move:
+        return choose(game, state, seat, rng)
+
+    most = UNDER_TEST[case.game].most_moves
+    steps = list(islice(play_on(game, start, some_move, luck(game, rng), rng.choice), most + 1))
+    assert len(steps) <= most, "the game does not end"
+    states = [start, *(step.state for step in steps)]
+    return Walk(game, setup, states, [(step.seat, step.move) for step in steps])
 
 
 def moves_of_one_seat(game: AnyGame, state: State, seat: Seat, rng: Random) -> list[Move]:

@@ -7,8 +7,9 @@ from typing import ClassVar
 
 import pytest
 
-from cubetown.core.game import CHANCE, Json
+from cubetown.core.game import Json
 from cubetown.core.message import BadSetup, BadText, GameError, IllegalMove, Message
+from cubetown.core.playing import at_random, luck, play_on
 from cubetown.core.record import Entry, Record, parse_record, record_of, replay
 from cubetown.tiny_towns import TinyTowns
 from cubetown.tiny_towns.setup import Setup
@@ -28,17 +29,10 @@ def played(**options: Json) -> tuple[Setup, list[State], list[Entry]]:
     """A whole random game."""
     rng = Random(5)
     setup = GAME.setup({"players": ["Ann", "Бо"], **options}, rng)
-    states = [GAME.start(setup)]
-    entries = []
-    while seats := GAME.to_act(states[-1]):
-        seat = seats[0]
-        state = states[-1]
-        move = (
-            GAME.chance(state, rng) if seat == CHANCE else rng.choice(GAME.legal_moves(state, seat))
-        )
-        entries.append(Entry(seat, str(move)))
-        states.append(GAME.apply(state, seat, move))
-    return setup, states, entries
+    start = GAME.start(setup)
+    steps = list(play_on(GAME, start, at_random(GAME, rng), luck(GAME, rng)))
+    entries = [Entry(step.seat, str(step.move)) for step in steps]
+    return setup, [start, *(step.state for step in steps)], entries
 
 
 def whole() -> Record:

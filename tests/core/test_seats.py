@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from cubetown.core.playing import last_state, luck, play_chance
 from cubetown.games import GAMES, find_game
 
 
@@ -12,6 +13,5 @@ from cubetown.games import GAMES, find_game
 def test_a_seat_that_is_not_there_has_no_moves(name: str, seat: int) -> None:
     game, rng = find_game(name), Random(1)
     state = game.start(game.setup({"players": ["Ann", "Bo"]}, rng))
-    while game.to_act(state) == (-1,):
-        state = game.apply(state, -1, game.chance(state, rng))
+    state = last_state(state, play_chance(game, state, luck(game, rng)))
     assert game.legal_moves(state, seat) == ()

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from cubetown.core.game import CHANCE, Json
+from cubetown.core.game import Json, Seat
+from cubetown.core.playing import last_state, luck, play_on
 from cubetown.fast import BATCHES
 from cubetown.fast.batch import Batch
 from cubetown.games import GAMES
@@ -130,19 +131,18 @@ def test_a_state_of_the_rules_can_be_laid_into_a_batch(name: str) -> None:
     setup = game.setup({"players": NAMES}, rng)
     batch = BATCHES[name]([setup])
     state = game.start(setup)
-    while seats := game.to_act(state):
-        if seats[0] == CHANCE:
-            move = game.chance(state, rng)
-        else:
-            batch.put(0, state)
-            batch.refresh()
-            assert batch.to_act[0] == seats[0]
-            legal = game.legal_moves(state, seats[0])
-            actions = [batch.action(0, move) for move in legal]
-            assert sorted(actions) == batch.legal(0)
-            assert batch.moves(0, actions) == list(legal)
-            move = rng.choice(legal)
-        state = game.apply(state, seats[0], move)
+
+    def choose(state: Any, seat: Seat) -> Any:
+        batch.put(0, state)
+        batch.refresh()
+        assert batch.to_act[0] == seat
+        legal = game.legal_moves(state, seat)
+        actions = [batch.action(0, move) for move in legal]
+        assert sorted(actions) == batch.legal(0)
+        assert batch.moves(0, actions) == list(legal)
+        return rng.choice(legal)
+
+    last_state(state, play_on(game, state, choose, luck(game, rng)))
 
 
 def test_a_state_of_another_setup_cannot_be_laid_into_a_batch(name: str) -> None:

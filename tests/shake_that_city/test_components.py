@@ -6,6 +6,7 @@ import pytest
 
 from cubetown.core.game import Json
 from cubetown.core.message import BadSetup
+from cubetown.core.playing import at_random, last_state, luck, play_on
 from cubetown.core.record import parse_record, record_of, replay
 from cubetown.shake_that_city.component_data import (
     DATA,
@@ -205,7 +206,5 @@ def test_a_record_carries_the_data_it_was_played_with() -> None:
 def test_a_shorter_game_ends_earlier() -> None:
     state = GAME.start(table(1, components={"rounds": 1}))
     rng = Random(0)
-    while seats := GAME.to_act(state):
-        listed = GAME.legal_moves(state, seats[0])
-        state = GAME.apply(state, seats[0], listed[0] if listed else GAME.chance(state, rng))
-    assert state.round == 1
+    steps = play_on(GAME, state, at_random(GAME, rng), luck(GAME, rng))
+    assert last_state(state, steps).round == 1

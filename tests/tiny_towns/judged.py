@@ -9,7 +9,10 @@ import ast
 import json
 import sys
 
+from tests.tiny_towns.deciding import decide
+
 if __name__ == "__main__":
+    decide(sys.argv[1], ast.literal_eval(sys.argv[2]))
     sys.modules["numba"] = None  # type: ignore[assignment]
     import numpy
 
@@ -162,5 +165,4 @@ DECIDES: dict[str, Callable[[], Opinions]] = {
 
 
 if __name__ == "__main__":
-    setattr(judgments, sys.argv[1], ast.literal_eval(sys.argv[2]))
     print(json.dumps(DECIDES[sys.argv[1]]()))

@@ -1,4 +1,7 @@
-"""Each judgment decided the other way: the game follows."""
+"""Each judgment decided the other way: the game follows.
+
+CAVERN_IN_SOLO decides when the options are declared; test_shared_rules.py tries it in a process.
+"""
 
 import pytest
 
@@ -10,7 +13,6 @@ from tests.tiny_towns.drawing import (
     done,
     final_town,
     moves,
-    naming,
     placing,
     play,
     player,
@@ -82,9 +84,7 @@ def test_a_castle_that_is_one_cottage_for_promos(
     assert points("escale_a_jeux", "escale_a_jeux . / . barrett_castle") == escale
 
 
-def test_a_cavern_alone_and_used_more_often(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(judgments, "CAVERN_IN_SOLO", True)
-    assert naming(table(seats=1, cavern=True), player()).setup.cavern
+def test_a_cavern_used_more_often(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(judgments, "CAVERN_USES", 3)
     state = placing(table(cavern=True), player(cavern=2), player())
     assert "cavern" in moves(state)

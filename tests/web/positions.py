@@ -5,7 +5,8 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from cubetown.core.game import CHANCE, Json
+from cubetown.core.game import Json
+from cubetown.core.playing import last_state, luck, play_chance
 from cubetown.core.record import AnyGame
 from cubetown.table.answers import effects_to_json
 from cubetown.tiny_towns.card_data import standard_cards
@@ -35,9 +36,8 @@ def built(card: str, town: str = "") -> State:
 def by_chance(state: State) -> State:
     """The state once chance has nothing more to do."""
     rng = Random(1)
-    while GAME.to_act(state) == (CHANCE,):
-        state = GAME.apply(state, CHANCE, GAME.chance(state, rng))
-    return state
+    end: State = last_state(state, play_chance(GAME, state, luck(GAME, rng)))
+    return end
 
 
 def with_pieces() -> State:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import asdict, dataclass
 from functools import cache
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -13,8 +14,10 @@ from cubetown.bots import make_bot
 from cubetown.bots.bot import AnyBot
 from cubetown.bots.budget import count_cpu_time, count_wall_time
 from cubetown.bots.own import BotFailed
-from cubetown.core.game import CHANCE, Scores, Seat
+from cubetown.bots.playing import by_bots
+from cubetown.core.game import Scores, Seat
 from cubetown.core.message import BadText
+from cubetown.core.playing import last_state, luck, numbered_luck, play_on
 from cubetown.games import find_game
 
 CLOCKS = {"cpu": time.thread_time, "wall": time.perf_counter}
@@ -94,14 +97,8 @@ def warm_up(name: str, bot_name: str, players: int) -> None:
     bot = make_bot(name, bot_name)
     # A bot that fails will fail in a game that counts, and is told of then.
     with closing(bot), suppress(Exception):
-        for _ in range(MOVES_TO_WARM_UP):
-            seat = game.to_act(state)[0]
-            if seat == CHANCE:
-                move = game.chance(state, rng)
-            else:
-                moves, view = game.legal_moves(state, seat), game.view(state, seat)
-                move = bot.choose(view, seat, moves, rng, LITTLE_TIME)
-            state = game.apply(state, seat, move)
+        choose = by_bots(game, [bot] * players, rng, LITTLE_TIME)
+        last_state(state, islice(play_on(game, state, choose, luck(game, rng)), MOVES_TO_WARM_UP))
 
 
 @contextmanager
@@ -124,27 +121,25 @@ def play_with(tournament: Tournament, pairing: Pairing, bots: Sequence[AnyBot]) 
     dice = [Random(f"{deal}/{pairing.seats}/{seat}") for seat in range(len(bots))]
     watches = [Stopwatch() for _ in bots]
     now = CLOCKS[tournament.clock]
-    state, chances = game.start(setup), 0
-    while acting := game.to_act(state):
-        seat = acting[0]
-        if seat == CHANCE:
-            # Each move of chance has a generator of its own, so that deals stay alike.
-            chances += 1
-            move = game.chance(state, Random(f"{deal}/{chances}"))
-        else:
-            moves, view = game.legal_moves(state, seat), game.view(state, seat)
-            began = now()
-            try:
-                move = bots[seat].choose(view, seat, moves, dice[seat], tournament.seconds)
-            except BotFailed:
-                raise
-            except Exception as error:
-                raise _failed(pairing, seat, f"{type(error).__name__}: {error}") from error
-            watches[seat].add((state.phase, state.round), now() - began)
-            if move not in moves:
-                raise _failed(pairing, seat, str(move))
-        state = game.apply(state, seat, move)
-    return _result(pairing, game.score(state), watches)
+
+    def choose(state: Any, seat: Seat) -> Any:
+        moves, view = game.legal_moves(state, seat), game.view(state, seat)
+        began = now()
+        try:
+            move = bots[seat].choose(view, seat, moves, dice[seat], tournament.seconds)
+        except BotFailed:
+            raise
+        except Exception as error:
+            raise _failed(pairing, seat, f"{type(error).__name__}: {error}") from error
+        watches[seat].add((state.phase, state.round), now() - began)
+        if move not in moves:
+            raise _failed(pairing, seat, str(move))
+        return move
+
+    state = game.start(setup)
+    # Whatever the bots do, deals stay alike.
+    end = last_state(state, play_on(game, state, choose, numbered_luck(game, deal)))
+    return _result(pairing, game.score(end), watches)
 
 
 def _failed(pairing: Pairing, seat: Seat, why: str) -> BadText:

@@ -9,8 +9,9 @@ from typing import Any
 from cubetown.bots.bot import AnyBot
 from cubetown.bots.own.child import GRACE, BotFailed, shown
 from cubetown.bots.random_bot import RandomBot
-from cubetown.core.game import CHANCE, Json
+from cubetown.core.game import Json, Seat
 from cubetown.core.message import GameError, Message
+from cubetown.core.playing import last_state, luck, play_on
 from cubetown.games import find_game
 
 
@@ -41,27 +42,26 @@ def check(
     own, other, report = rng.randrange(players), RandomBot(), Report()
     spent: dict[int, float] = {}
     bot: AnyBot | None = None
+
+    def choose(state: Any, seat: Seat) -> Any:
+        view, moves = game.view(state, seat), game.legal_moves(state, seat)
+        if seat != own:
+            return other.choose(view, seat, moves, rng, seconds)
+        assert bot is not None
+        began = perf_counter()
+        move = _choice(bot_name, bot, (view, seat, moves, rng, seconds))
+        took = perf_counter() - began
+        # What a bot does to get ready, at its first move, is not counted.
+        spent[view.round] = spent.get(view.round, 0) + (took if report.moves else 0)
+        report.moves += 1
+        report.slowest = max(spent.values())
+        if report.slowest > seconds + GRACE:
+            raise BotFailed("error-bot-late", bot=bot_name, seconds=f"{seconds:g}")
+        return move
+
     try:
         bot = make()
-        while seats := game.to_act(state):
-            seat = rng.choice(seats)
-            if seat == CHANCE:
-                state = game.apply(state, seat, game.chance(state, rng))
-                continue
-            view, moves = game.view(state, seat), game.legal_moves(state, seat)
-            if seat != own:
-                state = game.apply(state, seat, other.choose(view, seat, moves, rng, seconds))
-                continue
-            began = perf_counter()
-            move = _choice(bot_name, bot, (view, seat, moves, rng, seconds))
-            took = perf_counter() - began
-            # What a bot does to get ready, at its first move, is not counted.
-            spent[view.round] = spent.get(view.round, 0) + (took if report.moves else 0)
-            report.moves += 1
-            report.slowest = max(spent.values())
-            if report.slowest > seconds + GRACE:
-                raise BotFailed("error-bot-late", bot=bot_name, seconds=f"{seconds:g}")
-            state = game.apply(state, seat, move)
+        last_state(state, play_on(game, state, choose, luck(game, rng), rng.choice))
     except GameError as error:
         report.wrong = error.message
     finally:

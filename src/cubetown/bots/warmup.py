@@ -1,11 +1,14 @@
 """Compiling what bots think with ahead, so that nobody waits for it in the middle of a game."""
 
 from collections.abc import Iterable
+from itertools import islice
 from random import Random
 
 from cubetown.bots import levels_of, make_bot
 from cubetown.bots.levels import COMPILED
-from cubetown.core.game import CHANCE, Json
+from cubetown.bots.playing import by_bots
+from cubetown.core.game import Json
+from cubetown.core.playing import last_state, luck, play_on
 from cubetown.fast.compile import available, cache_folder
 from cubetown.games import GAMES
 
@@ -34,14 +37,5 @@ def _begin(name: str, players: list[Json], level: str) -> None:
     game, rng = GAMES[name], Random(1)
     state = game.start(game.setup({"players": players}, rng))
     bots = [make_bot(name, level) for _ in players]
-    for _ in range(MOVES):
-        seats = game.to_act(state)
-        if not seats:
-            return
-        seat = seats[0]
-        if seat == CHANCE:
-            move = game.chance(state, rng)
-        else:
-            view, moves = game.view(state, seat), game.legal_moves(state, seat)
-            move = bots[seat].choose(view, seat, moves, rng, SECONDS)
-        state = game.apply(state, seat, move)
+    steps = play_on(game, state, by_bots(game, bots, rng, SECONDS), luck(game, rng))
+    last_state(state, islice(steps, MOVES))

@@ -4,8 +4,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from html import escape
 from random import Random
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, cast
 
 from cubetown.core.drawing import listed
 from cubetown.core.message import BadText, Message, Problems, Reason
@@ -241,6 +242,11 @@ class Game(ABC, Generic[SetupT, StateT, MoveT, ViewT]):
     def start(self, setup: SetupT) -> StateT:
         """The state before the first move."""
 
+    def setup_of(self, state: StateT) -> SetupT:
+        """The setup that a state was started from."""
+        setup: SetupT = cast(Any, state).setup
+        return setup
+
     @abstractmethod
     def to_act(self, state: StateT) -> tuple[Seat, ...]:
         """Who may move now: nobody when the game is over, CHANCE alone, or one or more seats."""
@@ -279,6 +285,10 @@ class Game(ABC, Generic[SetupT, StateT, MoveT, ViewT]):
     def draw(self, view: ViewT) -> str:
         """A view as plain text, several lines, with the ids that moves are written with."""
         return "\n".join(listed(self.view_to_json(view)))
+
+    def picture(self, view: ViewT) -> str:
+        """A view as HTML or SVG that stands on its own, for notebooks."""
+        return f"<pre>{escape(self.draw(view))}</pre>"
 
     @abstractmethod
     def guess(self, view: ViewT, rng: Random) -> StateT:

@@ -8,8 +8,9 @@ from typing import Any, SupportsIndex
 
 import numpy as np
 
-from cubetown.core.game import CHANCE, Json, Scores, Seat
+from cubetown.core.game import Json, Scores, Seat
 from cubetown.core.message import GameError
+from cubetown.core.playing import last_state, luck, play_chance
 from cubetown.envs.encoding import Encoding
 from cubetown.envs.spaces import Mask, Observation
 from cubetown.fast.memory import as_integer
@@ -91,9 +92,7 @@ class EncodedGame:
             return self.game.setup(own, rng)
 
     def _go_on(self, state: Any) -> None:
-        while self.game.to_act(state) == (CHANCE,):
-            state = self.game.apply(state, CHANCE, self.game.chance(state, self.rng))
-        self.lay(state)
+        self.lay(last_state(state, play_chance(self.game, state, luck(self.game, self.rng))))
 
     def lay(self, state: Any) -> None:
         """Go on from a state in which some seat acts, or none."""

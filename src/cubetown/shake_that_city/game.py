@@ -15,6 +15,7 @@ from cubetown.shake_that_city.component_data import changed_components, componen
 from cubetown.shake_that_city.drawing import draw
 from cubetown.shake_that_city.legal import legal_moves
 from cubetown.shake_that_city.moves import First, Move, Shake, parse_move
+from cubetown.shake_that_city.picture import draw_picture
 from cubetown.shake_that_city.position import write_state, write_view
 from cubetown.shake_that_city.position_reading import read
 from cubetown.shake_that_city.ranking import Contender, rank
@@ -114,6 +115,10 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
     def draw(self, view: View) -> str:
         """A view as plain text."""
         return draw(view)
+
+    def picture(self, view: View) -> str:
+        """A view as SVG."""
+        return draw_picture(view)
 
     def guess(self, seen: View, rng: Random) -> State:
         """A state that the viewer could be in."""

@@ -16,6 +16,7 @@ from cubetown.tiny_towns.drawing import draw
 from cubetown.tiny_towns.effects import effects_of_all
 from cubetown.tiny_towns.legal import chance_moves, draw_weights, legal_moves
 from cubetown.tiny_towns.moves import Draw, Move, parse_move
+from cubetown.tiny_towns.picture import draw_picture
 from cubetown.tiny_towns.position import write_state, write_view
 from cubetown.tiny_towns.position_reading import read
 from cubetown.tiny_towns.ranking import Contender, completion_places, rank, right_of
@@ -134,6 +135,10 @@ class TinyTowns(Game[Setup, State, Move, View]):
     def draw(self, view: View) -> str:
         """A view as plain text."""
         return draw(view)
+
+    def picture(self, view: View) -> str:
+        """A view as SVG."""
+        return draw_picture(view)
 
     def guess(self, seen: View, rng: Random) -> State:
         """A state that the viewer could be in."""

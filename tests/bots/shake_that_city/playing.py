@@ -4,7 +4,9 @@ from random import Random
 
 from cubetown.bots import make_bot
 from cubetown.bots.bot import AnyBot
+from cubetown.bots.playing import by_bots
 from cubetown.core.game import CHANCE, Json, Scores
+from cubetown.core.playing import luck, play_on
 from cubetown.shake_that_city import ShakeThatCity
 
 GAME = ShakeThatCity()
@@ -16,18 +18,10 @@ def played(
     """The scores and the moves of a game between bots, each of which sees its own view only."""
     rng = Random(seed)
     state = GAME.start(GAME.setup(options, rng))
-    moves = []
-    while seats := GAME.to_act(state):
-        seat = rng.choice(seats)
-        if seat == CHANCE:
-            move = GAME.chance(state, rng)
-        else:
-            legal = GAME.legal_moves(state, seat)
-            move = bots[seat].choose(GAME.view(state, seat), seat, legal, rng, seconds)
-            assert move in legal
-            moves.append(str(move))
-        state = GAME.apply(state, seat, move)
-    return GAME.score(state), " ".join(moves)
+    choose = by_bots(GAME, bots, rng, seconds)
+    steps = list(play_on(GAME, state, choose, luck(GAME, rng), rng.choice))
+    moves = [str(step.move) for step in steps if step.seat != CHANCE]
+    return GAME.score(steps[-1].state), " ".join(moves)
 
 
 def tell() -> str:

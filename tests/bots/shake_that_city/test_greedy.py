@@ -7,7 +7,9 @@ import pytest
 
 from cubetown.bots import make_bot
 from cubetown.bots.bot import AnyBot
-from cubetown.core.game import CHANCE, Json, Scores
+from cubetown.bots.playing import by_bots
+from cubetown.core.game import Json, Scores
+from cubetown.core.playing import last_state, luck, play_on
 from cubetown.shake_that_city import ShakeThatCity
 from cubetown.shake_that_city.state import State
 from tests.shake_that_city.drawing import GAME, cubes, play, shaking, table
@@ -19,16 +21,8 @@ def played(options: dict[str, Json], bots: list[AnyBot], seed: int) -> Scores:
     """The scores of a game between bots, each of which sees only what its seat may know."""
     game, rng = ShakeThatCity(), Random(seed)
     state = game.start(game.setup(options, rng))
-    while seats := game.to_act(state):
-        seat = seats[0]
-        if seat == CHANCE:
-            move = game.chance(state, rng)
-        else:
-            legal = game.legal_moves(state, seat)
-            move = bots[seat].choose(game.view(state, seat), seat, legal, rng, 1.0)
-            assert move in legal
-        state = game.apply(state, seat, move)
-    return game.score(state)
+    steps = play_on(game, state, by_bots(game, bots, rng, 1.0), luck(game, rng))
+    return game.score(last_state(state, steps))
 
 
 @pytest.mark.parametrize("side", ["landlocked", "coastal"])

@@ -17,6 +17,7 @@ from cubetown.bots.shake_that_city.strength import Strength
 from cubetown.bots.warmup import is_warm, warm_up
 from cubetown.core.game import Json
 from cubetown.core.grid import count
+from cubetown.core.playing import at_random, luck, play_on
 from cubetown.fast.memory import constants, memory
 from cubetown.shake_that_city.city import ALL, tiles_in
 from cubetown.shake_that_city.components import SIDES
@@ -120,11 +121,8 @@ def test_it_counts_points_as_the_rules_do(side: str, variant: str) -> None:
     options: dict[str, Json] = {"players": ["Ann", "Bo"], "side": side, "variant": variant}
     rng = Random(5)
     state = GAME.start(GAME.setup(options, rng))
-    while seats := GAME.to_act(state):
-        seat = rng.choice(seats)
-        moves = GAME.legal_moves(state, seat)
-        move = GAME.chance(state, rng) if seat < 0 else rng.choice(moves)
-        state = GAME.apply(state, seat, move)
+    steps = play_on(GAME, state, at_random(GAME, rng), luck(GAME, rng), rng.choice)
+    for _, _, state in steps:
         for player in state.players:
             standing = count(player.construction)
             empty = count(ALL & ~tiles_in(player.city) & ~player.construction)

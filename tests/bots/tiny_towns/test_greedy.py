@@ -6,8 +6,10 @@ from statistics import mean
 import pytest
 
 from cubetown.bots import make_bot
+from cubetown.bots.playing import by_bots
 from cubetown.bots.tiny_towns.greedy import GreedyTinyTowns
-from cubetown.core.game import CHANCE, Json
+from cubetown.core.game import Json
+from cubetown.core.playing import luck, play_on
 from cubetown.tiny_towns import TinyTowns
 from cubetown.tiny_towns.state import State
 from tests.conformance.tiny_towns import QUICK
@@ -18,20 +20,10 @@ GAME = TinyTowns()
 def play(options: dict[str, Json], seed: int) -> tuple[State, list[str]]:
     """A whole game of greedy players, each seeing its own view only."""
     rng = Random(seed)
-    bot = GreedyTinyTowns()
-    state = GAME.start(GAME.setup(options, rng))
-    moves = []
-    while seats := GAME.to_act(state):
-        seat = rng.choice(seats)
-        if seat == CHANCE:
-            move = GAME.chance(state, rng)
-        else:
-            legal = GAME.legal_moves(state, seat)
-            move = bot.choose(GAME.view(state, seat), seat, legal, rng, 1.0)
-            assert move in legal
-        state = GAME.apply(state, seat, move)
-        moves.append(f"{seat} {move}")
-    return state, moves
+    setup = GAME.setup(options, rng)
+    choose = by_bots(GAME, [GreedyTinyTowns()] * len(setup.players), rng, 1.0)
+    steps = list(play_on(GAME, GAME.start(setup), choose, luck(GAME, rng), rng.choice))
+    return steps[-1].state, [f"{step.seat} {step.move}" for step in steps]
 
 
 def test_it_is_offered_for_tiny_towns() -> None:

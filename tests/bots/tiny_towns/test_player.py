@@ -1,6 +1,7 @@
 """The levels play every variant by the rules, and are not confused by what they remember."""
 
 from collections import Counter
+from itertools import zip_longest
 from random import Random
 from typing import Any
 
@@ -8,6 +9,7 @@ import numpy
 import pytest
 
 from cubetown.bots.level import Level
+from cubetown.bots.playing import by_bots
 from cubetown.bots.tiny_towns.levels import LEVELS
 from cubetown.bots.tiny_towns.player import TinyTownsPlayer, TurnSearch
 from cubetown.bots.tiny_towns.search import layout as at
@@ -19,6 +21,7 @@ from cubetown.bots.tiny_towns.turn_moves import moment
 from cubetown.bots.tiny_towns.weights import tuned
 from cubetown.bots.tiny_towns.workspace import workspace
 from cubetown.core.game import CHANCE, Json, Seat
+from cubetown.core.playing import last_state, luck, play_on
 from cubetown.fast.memory import wrapped
 from cubetown.tiny_towns import TinyTowns
 from cubetown.tiny_towns.moves import Keep, Move
@@ -50,19 +53,15 @@ class Checked:
 
 def play(options: dict[str, Json], seed: int, strength: Strength) -> tuple[State, list[str]]:
     """A whole game; the moves too."""
-    rng, luck = Random(seed), Random(seed)
+    rng, other = Random(seed), Random(seed)
     state = GAME.start(GAME.setup(options, rng))
     players = [Checked(strength) for _ in GAME.seats(state.setup)]
-    moves = []
-    while seats := GAME.to_act(state):
-        seat = rng.choice(seats)
-        if seat == CHANCE:
-            move = GAME.chance(state, rng)
-        else:
-            move = players[seat].choose(state, seat, luck)
-        state = GAME.apply(state, seat, move)
-        moves.append(f"{seat} {move}")
-    return state, moves
+
+    def choose(state: State, seat: Seat) -> Move:
+        return players[seat].choose(state, seat, other)
+
+    steps = list(play_on(GAME, state, choose, luck(GAME, rng), rng.choice))
+    return steps[-1].state, [f"{step.seat} {step.move}" for step in steps]
 
 
 @pytest.mark.parametrize("options", QUICK.values(), ids=QUICK)
@@ -83,16 +82,8 @@ def test_every_level_plays_in_almost_no_time(level: Level, variant: str) -> None
     options: dict[str, Json] = {"players": ["Ann", "Bo"], "variant": variant, "cavern": True}
     state = GAME.start(GAME.setup(options, rng))
     bots = [level.make(), level.make()]
-    while seats := GAME.to_act(state):
-        seat = seats[0]
-        if seat == CHANCE:
-            move = GAME.chance(state, rng)
-        else:
-            legal = GAME.legal_moves(state, seat)
-            move = bots[seat].choose(GAME.view(state, seat), seat, legal, rng, 0.0)
-            assert move in legal
-        state = GAME.apply(state, seat, move)
-    assert not GAME.to_act(state)
+    choose = by_bots(GAME, bots, rng, 0.0)
+    assert not GAME.to_act(last_state(state, play_on(GAME, state, choose, luck(GAME, rng))))
 
 
 @pytest.mark.parametrize("name", ["solo en with monuments", "easy patterns factory solo"])
@@ -100,13 +91,11 @@ def test_a_new_player_goes_on_in_the_middle_of_a_turn(name: str) -> None:
     """Each small move is asked of a player that knows nothing of the moves before."""
     rng = Random(3)
     state = GAME.start(GAME.setup(QUICK[name], rng))
-    while seats := GAME.to_act(state):
-        seat = seats[0]
-        if seat == CHANCE:
-            move = GAME.chance(state, rng)
-        else:
-            move = Checked(QUICK_STRENGTH).choose(state, seat, rng)
-        state = GAME.apply(state, seat, move)
+
+    def choose(state: State, seat: Seat) -> Move:
+        return Checked(QUICK_STRENGTH).choose(state, seat, rng)
+
+    last_state(state, play_on(GAME, state, choose, luck(GAME, rng)))
 
 
 def test_a_player_asked_about_another_game_plays_both_to_the_end() -> None:
@@ -117,20 +106,14 @@ def test_a_player_asked_about_another_game_plays_both_to_the_end() -> None:
 def play_with(seeds: list[int]) -> list[State]:
     """Some solo games side by side, all with one player."""
     bot = TinyTownsPlayer(QUICK_STRENGTH)
-    tables = [(Random(seed), Random(seed)) for seed in seeds]
-    states = [GAME.start(GAME.setup(SOLO, rng)) for rng, _ in tables]
-    while any(GAME.to_act(state) for state in states):
-        for number, (rng, luck) in enumerate(tables):
-            state = states[number]
-            for seat in GAME.to_act(state)[:1]:
-                if seat == CHANCE:
-                    move = GAME.chance(state, rng)
-                else:
-                    legal = GAME.legal_moves(state, seat)
-                    move = bot.choose(GAME.view(state, seat), seat, legal, luck, 10.0)
-                    assert move in legal
-                states[number] = GAME.apply(state, seat, move)
-    return states
+    tables = []
+    for seed in seeds:
+        rng, other = Random(seed), Random(seed)
+        state = GAME.start(GAME.setup(SOLO, rng))
+        choose = by_bots(GAME, [bot], other, 10.0)
+        tables.append(play_on(GAME, state, choose, luck(GAME, rng)))
+    rows = list(zip_longest(*tables))
+    return [[row[n].state for row in rows if row[n]][-1] for n in range(len(seeds))]
 
 
 def test_a_game_that_is_taken_back_is_played_on_by_the_same_bot() -> None:

@@ -14,6 +14,7 @@ from cubetown.bots.tiny_towns.situation import (
     wishes,
 )
 from cubetown.core.game import CHANCE, Json
+from cubetown.core.playing import at_random, last_state, luck, play_chance, play_on
 from cubetown.tiny_towns import TinyTowns
 from cubetown.tiny_towns.moves import Take
 from cubetown.tiny_towns.state import State
@@ -26,13 +27,9 @@ def begin(options: dict[str, Json], rounds: int, seed: int) -> State:
     """A game of random moves up to the start of a round's building."""
     rng = Random(seed)
     state = GAME.start(GAME.setup({"monuments": False, **options}, rng))
+    steps = play_on(GAME, state, at_random(GAME, rng), luck(GAME, rng))
     while state.round < rounds or state.resource is None or CHANCE in GAME.to_act(state):
-        seat = GAME.to_act(state)[0]
-        if seat == CHANCE:
-            move = GAME.chance(state, rng)
-        else:
-            move = rng.choice(GAME.legal_moves(state, seat))
-        state = GAME.apply(state, seat, move)
+        state = next(steps).state
     return state
 
 
@@ -50,8 +47,7 @@ def test_a_guess_keeps_to_an_earlier_one() -> None:
     """When the card came that was guessed, all others stay where they were guessed."""
     rng = Random(4)
     state = GAME.start(GAME.setup({"players": ["Ann"], "monuments": False}, rng))
-    while CHANCE in GAME.to_act(state):
-        state = GAME.apply(state, CHANCE, GAME.chance(state, rng))
+    state = last_state(state, play_chance(GAME, state, luck(GAME, rng)))
     before = guess_deck(GAME.view(state, 0), rng)
     taken = state.deck.shown[0]
     state = GAME.apply(state, 0, Take(taken))

@@ -8,3 +8,8 @@ error-position-unknown = A position has no field “{ $field }”.
 error-position-value = “{ $text }” cannot be “{ $field }” in a position; expected: { $expected }.
 error-position-impossible = The position cannot come up in a game: “{ $field }” does not fit the rest.
 error-position-setup = The position’s table cannot be: { $why }
+
+## A match in Python
+
+illegal-not-in-this-line = This position holds what seat { $seat } may know, and only that seat can be asked or moved.
+illegal-not-shown-yet = This move ends the step, and the position does not say what the others did in it.

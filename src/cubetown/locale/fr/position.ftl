@@ -8,3 +8,8 @@ error-position-unknown = Une position n’a pas de champ « { $field } ».
 error-position-value = « { $text } » ne peut pas être « { $field } » dans une position ; attendu : { $expected }.
 error-position-impossible = Cette position ne peut pas se présenter : « { $field } » contredit le reste.
 error-position-setup = La table de la position ne peut pas exister : { $why }
+
+## Une partie en Python
+
+illegal-not-in-this-line = Cette position contient ce que la place { $seat } peut savoir, et seule cette place peut être interrogée ou jouer.
+illegal-not-shown-yet = Ce coup clôt l’étape, et la position ne dit pas ce que les autres y ont fait.

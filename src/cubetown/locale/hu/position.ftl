@@ -8,3 +8,8 @@ error-position-unknown = Állásban nincs ilyen mező: „{ $field }”.
 error-position-value = „{ $text }” nem állhat az állás „{ $field }” mezőjében; lehetséges: { $expected }.
 error-position-impossible = Ilyen állás nem fordulhat elő: „{ $field }” ellentmond a többi mezőnek.
 error-position-setup = Ilyen asztal nem lehet: { $why }
+
+## Játszma Pythonban
+
+illegal-not-in-this-line = Ez az állás azt tartalmazza, amit { $seat } számú hely tudhat, és csak az a hely kérdezhető és léphet.
+illegal-not-shown-yet = Ez a lépés lezárja a szakaszt, és az állás nem mondja meg, mit tettek benne a többiek.

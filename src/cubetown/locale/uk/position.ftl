@@ -8,3 +8,8 @@ error-position-unknown = У позиціях не буває поля «{ $field
 error-position-value = «{ $text }» не може стояти в полі «{ $field }» позиції; очікується: { $expected }.
 error-position-impossible = Такої позиції в грі не буває: поле «{ $field }» суперечить решті.
 error-position-setup = Такого столу не може бути: { $why }
+
+## Партія в Python
+
+illegal-not-in-this-line = Ця позиція містить те, що знає місце { $seat }, і запитувати чи ходити можна лише за нього.
+illegal-not-shown-yet = Цей хід завершує крок, а позиція не каже, що в ньому зробили інші.

@@ -1,0 +1,81 @@
+"""Playing a game from a state on: chance plays itself, somebody else chooses for the seats."""
+
+from collections.abc import Callable, Iterator
+from itertools import count
+from random import Random
+from typing import Any, NamedTuple
+
+from cubetown.core.game import CHANCE, Seat
+from cubetown.core.record import AnyGame
+
+Choose = Callable[[Any, Seat], Any]
+"""A seat's move in a state."""
+Chance = Callable[[Any], Any]
+"""A move of chance in a state: `luck(game, rng)`, or a rigged one."""
+
+
+class Step(NamedTuple):
+    """One move: who made it, and the state after it."""
+
+    seat: Seat
+    move: Any
+    state: Any
+
+
+def luck(game: AnyGame, rng: Random) -> Chance:
+    """Moves of chance, as likely as in the real game."""
+    return lambda state: game.chance(state, rng)
+
+
+def numbered_luck(game: AnyGame, seed: object) -> Chance:
+    """Moves of chance, the n-th drawn by a generator of its own.
+
+    So what the seats do does not change the luck that comes after it.
+    """
+    numbers = count(1)
+    return lambda state: game.chance(state, Random(f"{seed}/{next(numbers)}"))
+
+
+def at_random(game: AnyGame, rng: Random) -> Choose:
+    """Any legal move, each as likely as the others."""
+
+    def choose(state: Any, seat: Seat) -> Any:
+        moves = game.legal_moves(state, seat)
+        return moves[int(rng.random() * len(moves))]
+
+    return choose
+
+
+def first(seats: tuple[Seat, ...]) -> Seat:
+    """The first of the seats that may act."""
+    return seats[0]
+
+
+def play_chance(game: AnyGame, state: Any, chance: Chance) -> Iterator[Step]:
+    """Each move of chance, until a seat may act or the game is over."""
+    while game.to_act(state) == (CHANCE,):
+        move = chance(state)
+        state = game.apply(state, CHANCE, move)
+        yield Step(CHANCE, move, state)
+
+
+def play_on(
+    game: AnyGame,
+    state: Any,
+    choose: Choose,
+    chance: Chance,
+    whose: Callable[[tuple[Seat, ...]], Seat] = first,
+) -> Iterator[Step]:
+    """Each move of a game from a state to the end; `whose` is next where several may act."""
+    while seats := game.to_act(state):
+        seat = whose(seats)
+        move = chance(state) if seat == CHANCE else choose(state, seat)
+        state = game.apply(state, seat, move)
+        yield Step(seat, move, state)
+
+
+def last_state(state: Any, steps: Iterator[Step]) -> Any:
+    """The state after all of some steps that begin in a state."""
+    for step in steps:
+        state = step.state
+    return state

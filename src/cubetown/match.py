@@ -1,0 +1,337 @@
+"""The front door for Python: a game that is being played, as one object.
+
+Everything behind it (bots, sentences, compiled code) is loaded when it is first needed; this module
+needs nothing but the standard library.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from pathlib import PurePath
+from random import Random, SystemRandom
+from typing import TYPE_CHECKING, Any
+
+from cubetown.core import message
+from cubetown.core.game import Json, Seat
+from cubetown.core.message import GameError
+from cubetown.core.options import LONGEST_NAME
+from cubetown.core.playing import numbered_luck, play_chance
+from cubetown.core.position import NOBODY, game_of, seen_by
+from cubetown.core.record import AnyGame, Entry, record_of
+from cubetown.core.scores_json import scores_to_json
+from cubetown.games import find_game
+
+if TYPE_CHECKING:
+    from cubetown.bots.bot import AnyBot
+
+__all__ = ["BadSetup", "BadText", "IllegalMove", "Match", "MatchBot", "play"]
+
+MOST_SEATS = 99
+"""So many names are made up; each game allows far fewer."""
+
+
+class _InEnglish(GameError):
+    """An error that prints as an English sentence."""
+
+    def __str__(self) -> str:
+        try:
+            from cubetown.locale import catalogue  # noqa: PLC0415
+        except ImportError:  # without the packages that sentences need, its id will do
+            return str(self.message)
+        return catalogue("en").say(self.message)
+
+
+class IllegalMove(_InEnglish, message.IllegalMove):
+    """A move is not allowed now; `str` says why in English."""
+
+
+class BadSetup(_InEnglish, message.BadSetup):
+    """A game cannot be set up like that; `str` says why in English."""
+
+
+class BadText(_InEnglish, message.BadText):
+    """A text is not of the form it should be; `str` says why in English."""
+
+
+@contextmanager
+def _in_english(kind: type[_InEnglish] | None = None) -> Iterator[None]:
+    """Within, whatever the rules refuse is raised as an error that prints as a sentence."""
+    try:
+        yield
+    except GameError as error:
+        if kind is None:
+            kind = BadSetup if isinstance(error, message.BadSetup) else BadText
+        raise kind(error.message.id, **error.message.arguments) from None
+
+
+class Match:
+    """A game that is being played.
+
+    Chance plays itself: the table is drawn from `Random(f"{seed}")`, and the n-th move of chance
+    from `Random(f"{seed}/{n}")`. So the same seed and moves make the same match, and other moves do
+    not change what luck brings. If you give no seed, the match picks one and keeps it in `seed`.
+
+    Seats are counted from 0.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        players: Sequence[str] | int,
+        *,
+        seed: int | str | None = None,
+        **options: Json,
+    ) -> None:
+        """Sit players down at a table; docs/protocol.md lists each game's options."""
+        if isinstance(players, int):
+            players = [f"Player {seat + 1}" for seat in range(min(players, MOST_SEATS))]
+        seed = SystemRandom().getrandbits(32) if seed is None else seed
+        with _in_english():
+            found = find_game(game)
+            setup = found.setup({**options, "players": list(players)}, Random(f"{seed}"))
+        self._sit_down(found, found.start(setup), seed, [])
+        self._play_chance()
+
+    def _sit_down(
+        self, game: AnyGame, state: Any, seed: int | str, entries: list[Entry] | None = None
+    ) -> None:
+        self.game = game
+        self.seed = seed
+        self._state = state
+        self._setup = game.setup_of(state)
+        self._viewer: Seat | None = None
+        self._seen: Any = None
+        """What the viewer of a seat's line knows; None where everything is known."""
+        self._entries = entries
+        """Every move since the start; None for a match that began with a position."""
+        self._moves = 0
+        self._chance = numbered_luck(game, seed)
+
+    @classmethod
+    def from_position(cls, text: str, *, seed: int | str | None = None) -> Match:
+        """The match of a line of text (docs/position.md).
+
+        A seat's own line makes a match that knows what this seat may know, and only it can move.
+        Where chance is next in a line, it has played when the match begins.
+        """
+        seed = SystemRandom().getrandbits(32) if seed is None else seed
+        match = cls.__new__(cls)
+        with _in_english():
+            game = find_game(game_of(text))
+            read, seen = game.from_position(text), seen_by(text)
+            match._sit_down(game, game.guess(read, Random(f"{seed}")) if seen else read, seed)
+        if seen:
+            match._viewer = None if seen == NOBODY else int(seen) - 1
+            match._seen = read
+        match._play_chance()
+        return match
+
+    # Who, what and where
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names in seat order."""
+        return self.game.seats(self._setup)
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that may move now; none when the game is over."""
+        return self.game.to_act(self._state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return not self.game.to_act(self._state)
+
+    def legal(self, seat: Seat | None = None) -> tuple[str, ...]:
+        """The moves that a seat may make now, as text; leave the seat out if one acts alone."""
+        if seat is None and not self.to_act:
+            return ()
+        seat = self._default_seat() if seat is None else self._known(seat)
+        return tuple(map(str, self.game.legal_moves(self._state, seat)))
+
+    def push(self, move: str, seat: Seat | None = None) -> None:
+        """Make a seat's move, then whatever chance does after it. Raises IllegalMove.
+
+        Leave the seat out if one acts alone.
+        """
+        seat = self._default_seat() if seat is None else self._known(seat)
+        with _in_english(IllegalMove):
+            made = self.game.parse(str(move))
+            after = self.game.apply(self._state, seat, made)
+        if self._seen is not None:
+            self._check_known(seat, after)
+        self._go_to(seat, made, after)
+        self._play_chance()
+
+    def view(self, seat: Seat | None = None) -> dict[str, Json]:
+        """What a seat may know, as plain data (docs/protocol.md); None is everything."""
+        return self.game.view_to_json(self._view(seat))
+
+    # What it is worth, and what is left of it
+
+    def score(self) -> dict[str, Json]:
+        """The score with its reasons, as `cubetown score --json` prints it; before the end, as if
+        the game ended now."""
+        if self._seen is not None and self.game.unseen(self._seen):
+            raise IllegalMove("illegal-not-shown-yet")
+        scores = self.game.score(self._state)
+        return scores_to_json(scores, self.names, self.game.line_key)
+
+    def record(self) -> str:
+        """The game so far as a text file that replays without a seed."""
+        if self._entries is None:
+            raise ValueError(
+                "A match that began with a position has no record of what came before."
+            )
+        entries = tuple(self._entries)
+        return str(record_of(self.game, self._setup, entries, finished=self.over))
+
+    def position(self, seat: Seat | None = None) -> str:
+        """What a seat may know as one line of text; None is everything (docs/position.md)."""
+        if seat is None and self._seen is None:
+            return self.game.position(self._state)
+        return self.game.view_position(self._view(seat))
+
+    def bot(self, level: str, seat: Seat | None = None, seconds: float | None = None) -> MatchBot:
+        """A bot to ask for moves: a level such as `expert`, or one of your own (docs/bots.md)."""
+        return MatchBot(self, level, seat, seconds)
+
+    # As a person sees it
+
+    def __str__(self) -> str:
+        return self.game.draw(self._view(None))
+
+    def __repr__(self) -> str:
+        who = ", ".join(self.names[seat] for seat in self.to_act)
+        now = f"{who} to act" if who else "over"
+        return f"<Match {self.game.name}: {', '.join(self.names)}; {now}>"
+
+    def _repr_html_(self) -> str:
+        return self.game.picture(self._view(None))
+
+    # Within
+
+    def _default_seat(self) -> Seat:
+        """The seat whose line this is, or the only one that may act."""
+        if self._seen is not None:
+            return self._known(-1 if self._viewer is None else self._viewer)
+        seats = self.to_act
+        if not seats:
+            raise IllegalMove("illegal-not-your-turn")
+        if len(seats) > 1:
+            raise ValueError(f"Seats {', '.join(map(str, seats))} may act: say which one.")
+        return seats[0]
+
+    def _known(self, seat: Seat) -> Seat:
+        """A seat at this table that this match can speak for."""
+        if self._seen is not None and seat != self._viewer:
+            who = NOBODY if self._viewer is None else str(self._viewer + 1)
+            raise IllegalMove("illegal-not-in-this-line", seat=who)
+        if not 0 <= seat < len(self.names):
+            raise IllegalMove("illegal-no-such-seat", seat=seat + 1)
+        return seat
+
+    def _check_known(self, seat: Seat, after: Any) -> None:
+        """Refuse a move that closes the step, if that shows what this match does not know."""
+        others = [s for s in self.game.to_act(self._state) if s != seat]
+        if not others and self.game.unseen(self._seen):
+            before, now = (self.game.view(state, None) for state in (self._state, after))
+            if seat not in self.game.to_act(after) or before != now:
+                raise IllegalMove("illegal-not-shown-yet")
+
+    def _view(self, seat: Seat | None) -> Any:
+        if self._seen is not None:
+            if seat is not None:
+                self._known(seat)
+            return self._seen
+        if seat is None:
+            return self.game.open_view(self._state)
+        return self.game.view(self._state, self._known(seat))
+
+    def _play_chance(self) -> None:
+        for seat, move, state in play_chance(self.game, self._state, self._chance):
+            self._go_to(seat, move, state)
+
+    def _go_to(self, seat: Seat, move: Any, state: Any) -> None:
+        self._state = state
+        self._moves += 1
+        if self._entries is not None:
+            self._entries.append(Entry(seat, str(move)))
+        if self._seen is not None:
+            self._seen = self.game.view(state, self._viewer)
+
+    def _ask(self, bot: AnyBot, seat: Seat, seconds: float) -> str:
+        """A bot's choice for a seat, made from what the seat may know."""
+        moves = self.game.legal_moves(self._state, seat)
+        if not moves:
+            raise IllegalMove("illegal-not-your-turn")
+        rng = Random(f"{self.seed}/{seat}/{self._moves}")
+        with _in_english():
+            move = bot.choose(self._view(seat), seat, moves, rng, seconds)
+        if move not in moves:
+            raise IllegalMove("illegal-not-now", move=str(move))
+        return str(move)
+
+
+class MatchBot:
+    """A bot beside a match, for one seat or for whoever is to act.
+
+    It remembers its plan from move to move. Its luck comes from the match's seed, the seat and the
+    number of moves made: the same question gets the same answer, as far as time allows.
+    """
+
+    def __init__(self, match: Match, level: str, seat: Seat | None, seconds: float | None) -> None:
+        from cubetown.bots import find_bot  # noqa: PLC0415
+        from cubetown.bots.levels import seconds_of  # noqa: PLC0415
+
+        self._match = match
+        self._seat = None if seat is None else match._known(seat)
+        self._seconds = seconds_of(match.game.name, level) if seconds is None else seconds
+        self._bots: dict[Seat, AnyBot] = {}
+        with _in_english():
+            self._make = find_bot(match.game.name, level)
+
+    def choose(self) -> str:
+        """The move that the bot would make now. Raises IllegalMove if the seat may not act."""
+        match = self._match
+        seat = match._default_seat() if self._seat is None else self._seat
+        if seat not in self._bots:
+            self._bots[seat] = self._make()
+        return match._ask(self._bots[seat], seat, self._seconds)
+
+    def close(self) -> None:
+        """Let go of what the bot holds, a program of its own for example."""
+        for bot in self._bots.values():
+            bot.close()
+        self._bots.clear()
+
+
+def play(
+    game: str,
+    bots: Sequence[str],
+    *,
+    seed: int | str | None,
+    seconds: float | None = None,
+    **options: Json,
+) -> Match:
+    """A match that bots played to the end, one a seat; each has some `seconds` for a turn."""
+    match = Match(game, _names(bots), seed=seed, **options)
+    with ExitStack() as stack:
+        players = []
+        for seat, level in enumerate(bots):
+            players.append(match.bot(level, seat, seconds))
+            stack.callback(players[-1].close)
+        while seats := match.to_act:
+            match.push(players[seats[0]].choose(), seats[0])
+    return match
+
+
+def _names(bots: Sequence[str]) -> list[str]:
+    """A name for each bot: its level or file, numbered where it comes twice."""
+    names = [PurePath(bot).name[: LONGEST_NAME - 3] for bot in bots]
+    return [
+        f"{name} {names[: seat + 1].count(name)}" if names.count(name) > 1 else name
+        for seat, name in enumerate(names)
+    ]
