@@ -186,3 +186,32 @@ def test_the_castle_takes_one_meal_of_a_farm() -> None:
     town = "farm barrett_castle cottage cottage / cottage"
     assert lines(final_town(town))["barrett_castle"] == 5
     assert lines(final_town(town))["cottage"] == 9
+
+
+# Which of several ways that are worth the same
+
+
+@pytest.mark.rule("T5.1")
+def test_of_equal_ways_the_one_with_more_on_the_cottages_line_is_taken() -> None:
+    """The Castle brings 5 and the Temple's 4, three Cottages bring 9."""
+    town = "barrett_castle temple . greenhouse / . . . . / cottage cottage cottage"
+    assert fed(town) == {"a3", "b3", "c3"}
+
+
+@pytest.mark.rule("T5.1")
+def test_of_equal_ways_the_one_that_names_earlier_squares_is_taken() -> None:
+    """Two Greenhouses can serve one Temple or the other."""
+    town = """
+        cottage temple  cottage .
+        .       .       .       .
+        cottage .       .       greenhouse
+        temple  cottage .       greenhouse
+    """
+    assert fed(town) == {"a1", "c1"}
+
+
+@pytest.mark.rule("T5.1")
+def test_of_equal_ways_the_one_with_fewer_beside_a_temple_is_taken() -> None:
+    """One Cottage is not enough for the Temple, so it is the one that goes hungry."""
+    town = "cottage temple . farm / . . . . / cottage cottage cottage cottage"
+    assert fed(town) == {"a3", "b3", "c3", "d3"}
