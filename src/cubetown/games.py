@@ -7,6 +7,7 @@ processes that the server and the arena start.
 """
 
 import os
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from functools import cache
@@ -75,6 +76,19 @@ def find_game(name: str) -> AnyGame:
 def parts_of(name: str) -> Parts:
     """The parts of a game, as import paths."""
     return _parts[name]
+
+
+def folder_of(name: str) -> Path:
+    """Where the sources of a game lie."""
+    file = sys.modules[type(_games[name]).__module__].__file__
+    assert file is not None
+    return Path(file).parent
+
+
+def game_folders() -> tuple[str, ...]:
+    """The folders of the games in this package."""
+    folders = (folder_of(name) for name in _games)
+    return tuple(folder.name for folder in folders if folder.parent == Path(__file__).parent)
 
 
 class PartOf(Mapping[str, Any]):

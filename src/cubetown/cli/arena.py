@@ -159,7 +159,9 @@ def _show(context: Context, report: Report) -> None:
         context.console.print(_pairs(context, report))
     context.print("cli-arena-intervals")
     if alone:
-        context.print(f"cli-arena-goal-{tournament.game}")
+        goal = f"cli-arena-goal-{tournament.game}"
+        if speak.has(goal):
+            context.print(goal)
 
 
 def _pairs(context: Context, report: Report) -> Table:

@@ -15,6 +15,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
 
+from cubetown.games import game_folders
+
 numba: Any
 try:
     numba = import_module("numba")
@@ -24,7 +26,7 @@ except ImportError:
 prange: Any = numba.prange if numba else range
 
 PACKAGE = Path(__file__).parents[1]
-SOURCES = ("core", "tiny_towns", "shake_that_city", "fast")
+SOURCES = ("core", *game_folders(), "fast")
 """The folders that every kernel may be compiled from."""
 F = TypeVar("F", bound=Callable[..., Any])
 
