@@ -9,13 +9,26 @@ import pytest
 from cubetown.bots import BOTS, levels_of, usual_bot
 from cubetown.bots.levels import LEVELS
 from cubetown.cli.screens import SCREENS
+from cubetown.core.game import Game, Kind, Option
 from cubetown.core.message import BadText
 from cubetown.core.options import is_name
 from cubetown.fast import BATCHES
-from cubetown.games import GAMES, PARTS, PartOf, Parts, find_game, parts_of, register, unregister
+from cubetown.games import (
+    GAMES,
+    PARTS,
+    PartOf,
+    Parts,
+    find_game,
+    folder_of,
+    game_folders,
+    parts_of,
+    register,
+    unregister,
+)
 from cubetown.locale import catalogue
 from cubetown.table.terms import MOST_CHAIRS, Chair, bot_chair
 from cubetown.tiny_towns import TinyTowns
+from tests.lacking import lacking
 
 
 class Elsewhere(TinyTowns):
@@ -60,6 +73,11 @@ def test_people_choose_from_the_levels() -> None:
     assert usual_bot("tiny-towns") == "normal"
 
 
+def test_games_know_where_they_lie() -> None:
+    assert game_folders() == ("tiny_towns", "shake_that_city")
+    assert (folder_of("tiny-towns") / "cards.json").is_file()
+
+
 @pytest.mark.parametrize("heavy", ["numpy", "numba", "rich", "fastapi", "cubetown.bots"])
 def test_the_registry_imports_no_part(heavy: str) -> None:
     code = f"import sys, cubetown.games; assert {heavy!r} not in sys.modules"
@@ -93,3 +111,39 @@ def test_there_is_a_name_for_every_bot() -> None:
     names = [chair.name or "" for chair in chairs]
     assert len(set(names)) == MOST_CHAIRS
     assert all(map(is_name, names))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_lacks_nothing(name: str) -> None:
+    assert lacking(name) == []
+
+
+class Bare(TinyTowns):
+    """A game that somebody has just begun."""
+
+    name = "bare"
+    position = Game.position
+    samples = ()
+    options = (*TinyTowns.options, Option("side", Kind.SEAT), Option("mood", Kind.FLAG))
+
+
+def test_what_a_new_game_lacks_is_named() -> None:
+    Bare.__module__ = "cubetown.bare"
+    register(Bare(), Parts(encoding="cubetown.envs:BareEncoding", companion=None))
+    try:
+        told = lacking("bare")
+    finally:
+        unregister("bare")
+    assert [line.partition(":")[0] for line in told] == [
+        *("batch", "encoding", "bots", "screen"),
+        *["catalogue"] * 4,
+        *("sentence", "option", "sentence", "samples", "conformance", "rules page"),
+        *["golden files"] * 2,
+        "position",
+    ]
+    assert told[0] == "batch: name it in games.register, or say None if there shall be none"
+    assert told[1].startswith("encoding: cubetown.envs:BareEncoding leads nowhere")
+    assert "catalogue: write src/cubetown/locale/uk/bare.ftl" in told
+    assert "option: --side is something else in another game" in told
+    assert "sentence: cli-option-mood, the help of its flag" in told
+    assert "rules page: write docs/rules/bare.md" in told

@@ -34,7 +34,7 @@ class GameUnderTest:
     """Asserts that the winners of a final state are the right ones: state, scores."""
 
 
-UNDER_TEST: Mapping[str, GameUnderTest] = {
+UNDER_TEST: dict[str, GameUnderTest] = {
     "tiny-towns": GameUnderTest(
         quick=tiny_towns.QUICK,
         every=tiny_towns.EVERY,

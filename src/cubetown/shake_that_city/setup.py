@@ -121,7 +121,7 @@ def _line_tile(tile: str, side: str, watched: Watched) -> LineTile:
     )
 
 
-OPTIONS = (
+OPTIONS: tuple[Option, ...] = (
     Option("side", Kind.CHOICE, choices(*SIDES), default=SIDES[0]),
     Option(
         "variant",

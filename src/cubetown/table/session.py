@@ -399,7 +399,7 @@ class Session:
             seat=seat,
             moves=play.game.legal_moves(play.state, seat),
             seed=self.means.rng.getrandbits(32),
-            seconds=self.means.bot_seconds or seconds_of(level),
+            seconds=self.means.bot_seconds or seconds_of(self.table.game, level),
             offer=play.offers[seat],
         )
 

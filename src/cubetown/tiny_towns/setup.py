@@ -96,7 +96,7 @@ class Setup:
 CAVERN_IN = tuple(v for v in Variant if v is not Variant.SOLO or judgments.CAVERN_IN_SOLO)
 """The variants that have a Cavern (Rule T8.1)."""
 
-OPTIONS = (
+OPTIONS: tuple[Option, ...] = (
     Option(
         "variant",
         Kind.CHOICE,

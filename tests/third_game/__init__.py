@@ -1,0 +1,1 @@
+"""Goofspiel: a third game that lives outside of the package, with all that it needs."""
