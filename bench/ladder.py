@@ -15,8 +15,8 @@ from pathlib import Path
 from cubetown.arena import (
     BotLine,
     Journal,
-    Plan,
     Report,
+    Tournament,
     kept_games,
     on_this_machine,
     report_of,
@@ -56,9 +56,9 @@ class Rung:
     reach: int | None = None
     """How many levels apart bots that meet may be: the best against the worst tells little."""
 
-    def plan(self, bots: Sequence[str], games: int | None) -> Plan:
+    def tournament(self, bots: Sequence[str], games: int | None) -> Tournament:
         """What is played."""
-        return Plan(
+        return Tournament(
             game=self.game,
             bots=tuple(bots),
             players=self.players,
@@ -86,16 +86,16 @@ SCALE = {
 }
 
 
-def climb(rung: Rung, plan: Plan, folder: Path, jobs: int) -> Report:
+def climb(rung: Rung, tournament: Tournament, folder: Path, jobs: int) -> Report:
     """Play what is missing of a rung; what all its games tell."""
-    with Journal(folder / rung.name, plan) as journal:
+    with Journal(folder / rung.name, tournament) as journal:
         played = journal.played
-        todo = [match for match in plan.matches() if match not in played]
-        for number, result in enumerate(on_this_machine(plan, todo, jobs), start=1):
+        todo = [pairing for pairing in tournament.pairings() if pairing not in played]
+        for number, result in enumerate(on_this_machine(tournament, todo, jobs), start=1):
             journal.add(result)
             if sys.stderr.isatty():
                 print(f"\r{rung.name}: {number} of {len(todo)} games", end="", file=sys.stderr)
-        return report_of(plan, journal.results)
+        return report_of(tournament, journal.results)
 
 
 def told(rung: Rung, report: Report) -> Iterator[str]:
@@ -171,14 +171,15 @@ def main(words: Sequence[str] | None = None) -> None:
     shrunk = given.games is not None
     folder = given.folder or (FOLDER.with_name("ladder-small") if shrunk else FOLDER)
     page = given.page or (None if shrunk else PAGE)
-    plans = {rung: rung.plan(given.bots, given.games) for rung in RUNGS}
+    tournaments = {rung: rung.tournament(given.bots, given.games) for rung in RUNGS}
     reports = {
-        rung: report_of(plan, _kept(folder / rung.name, plan)) for rung, plan in plans.items()
+        rung: report_of(tournament, _kept(folder / rung.name, tournament))
+        for rung, tournament in tournaments.items()
     }
-    for rung, plan in plans.items():
+    for rung, tournament in tournaments.items():
         if not given.only or rung.name in given.only:
             try:
-                reports[rung] = climb(rung, plan, folder, given.jobs)
+                reports[rung] = climb(rung, tournament, folder, given.jobs)
             except BadText as error:
                 sys.exit(catalogue("en").say(error.message))
             if page:
@@ -187,10 +188,10 @@ def main(words: Sequence[str] | None = None) -> None:
         print(written(reports), end="")
 
 
-def _kept(folder: Path, plan: Plan) -> list[Result]:
+def _kept(folder: Path, tournament: Tournament) -> list[Result]:
     """The games of a rung that were played before, by the bots as they are now."""
     try:
-        return kept_games(folder, plan)
+        return kept_games(folder, tournament)
     except BadText:
         return []
 

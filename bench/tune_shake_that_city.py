@@ -1,7 +1,7 @@
-"""Learns what the looks of a city are worth: `python -m bench.tune_shake_that_city [SET …]`.
+"""Learns what the features of a city are worth: `python -m bench.tune_shake_that_city [SET …]`.
 
 A bot plays many games by the weights it has, but for one turn of each game, in which it builds
-anywhere. For every number of rounds left, the looks of the cities from that turn on and what the
+anywhere. For every number of rounds left, the features of the cities from that turn on and what the
 games came to give new weights by least squares; then it plays by those. That one odd turn shows
 what a place is worth that the bot would never choose.
 """
@@ -13,16 +13,29 @@ from typing import Any
 
 import numpy
 
-from cubetown.bots.shake_that_city import thinking
-from cubetown.bots.shake_that_city.looks import CITY_SIZE, LOOKS, NAMES, STANDING, look
-from cubetown.bots.shake_that_city.thinking import MOST_LEFT, POINT, UNFINISHED, WORK
+from cubetown.bots.shake_that_city import playouts
+from cubetown.bots.shake_that_city.evaluation import (
+    MOST_LEFT,
+    POINT,
+    UNFINISHED,
+    Evaluator,
+    final_value,
+)
+from cubetown.bots.shake_that_city.features import (
+    CITY_SIZE,
+    FEATURES,
+    NAMES,
+    STANDING,
+    find_features,
+)
+from cubetown.bots.shake_that_city.playouts import SCRATCH, Scratch, scratch_of, taken_squares
 from cubetown.bots.shake_that_city.weights import write
 from cubetown.core.game import Json
 from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
 from cubetown.fast.chance import below, seed
 from cubetown.fast.compile import compiled
-from cubetown.fast.memory import Memory, Table, memory, table
+from cubetown.fast.memory import Constants, Memory, Numbers, constants, memory
 from cubetown.fast.shake_that_city.layout import (
     CONSTRUCTION_SQUARES,
     ROUNDS,
@@ -57,75 +70,71 @@ KEYS = tuple(f"{variant}-{side}" for variant in Variant for side in SIDES)
 
 
 @compiled
-def build_anywhere(
-    t: Table, setup: int, g: Memory, c: Memory, cubes: Memory, blocked: int, tried: Memory
-) -> None:
+def build_anywhere(e: Evaluator, blocked: int, own: Scratch) -> None:
     """Build a random colour on a random place, all equally likely."""
-    taken = c[STANDING]
-    for tile in range(TYPES):
-        taken |= c[tile]
+    cubes = own.cubes
+    taken = taken_squares(own.city)
     total = 0
     for tile in range(TYPES):
         if tile != blocked and cubes[tile]:
-            total += count(places_for(t, cubes[tile], taken))
+            total += count(places_for(e.t, cubes[tile], taken))
     if not total:
         return
-    left = below(g, 0, total)
+    left = below(own.generator, 0, total)
     for tile in range(TYPES):
         if tile == blocked or not cubes[tile]:
             continue
-        places = places_for(t, cubes[tile], taken)
+        places = places_for(e.t, cubes[tile], taken)
         number = count(places)
         if left >= number:
             left -= number
             continue
         for _ in range(left):
             places &= places - 1
-        shape = t[SHAPES + cubes[tile] * SHAPE_SIZE + SQUARES]
-        thinking.place(t, setup, c, tried, tile, shape << first_of(places))
+        shape = e.t[SHAPES + cubes[tile] * SHAPE_SIZE + SQUARES]
+        playouts.place(e, own.city, own.tried, tile, shape << first_of(places))
         for field in range(CITY_SIZE):
-            c[field] = tried[field]
+            own.city[field] = own.tried[field]
         return
 
 
 @compiled
 def play(
-    t: Table,
-    setups: Table,
-    w: Table,
-    games: int,
+    t: Constants,
+    setups: Constants,
+    w: Constants,
     number: int,
     odd: bool,
-    work: Any,
+    scratch: Memory,
     seen: Any,
     ends: Any,
 ) -> None:
     """Play games by the weights, with an odd turn or without; write what was seen, and the ends."""
-    g, c, cubes = work[:2], work[2:8], work[8:13]
-    tried, best, f = work[13:19], work[19:25], work[25:WORK]
-    for game in range(games):
-        setup = setups[game % len(setups)]
-        seed(g, 0, number, game)
-        c[:] = 0
-        c[STANDING] = t[setup + CONSTRUCTION_SQUARES]
-        away = below(g, 0, t[setup + SEATS])
-        turn = 1 + below(g, 0, t[setup + ROUNDS]) if odd else 0
-        for round in range(1, t[setup + ROUNDS] + 1):
-            thinking.shake(t, setup, g, cubes)
-            drawn = below(g, 0, CUBES)
-            blocked = thinking.blocked_in(t, setup, round, away == 0, cubes, drawn)
-            away = (away - 1) % t[setup + SEATS]
+    own = scratch_of(scratch)
+    for game in range(len(ends)):
+        e = Evaluator(t, setups[game % len(setups)], w)
+        rounds, seats = t[e.setup + ROUNDS], t[e.setup + SEATS]
+        seed(own.generator, 0, number, game)
+        for field in range(CITY_SIZE):
+            own.city[field] = 0
+        own.city[STANDING] = t[e.setup + CONSTRUCTION_SQUARES]
+        away = below(own.generator, 0, seats)
+        turn = 1 + below(own.generator, 0, rounds) if odd else 0
+        for round in range(1, rounds + 1):
+            playouts.shake(e, own.generator, own.cubes)
+            drawn = below(own.generator, 0, CUBES)
+            blocked = playouts.blocked_in(e, round, away == 0, own.cubes, drawn)
+            away = (away - 1) % seats
             if round == turn:
-                build_anywhere(t, setup, g, c, cubes, blocked, tried)
+                build_anywhere(e, blocked, own)
             else:
-                thinking.build_best(t, setup, w, round, c, cubes, blocked, f, tried, best)
-            left = t[setup + ROUNDS] - round
-            if odd and round >= turn and left:
-                look(t, setup, c, f)
-                seen[game, left - 1] = f
-        look(t, setup, c, f)
-        ends[game, 0] = thinking.final_worth(t, setup, f)
-        ends[game, 1] = count(c[STANDING])
+                playouts.build_best(e, round, blocked, own)
+            if odd and round >= turn and round < rounds:
+                find_features(t, e.setup, own.city, own.features)
+                seen[game, rounds - round - 1] = own.features
+        find_features(t, e.setup, own.city, own.features)
+        ends[game, 0] = final_value(e, own.features)
+        ends[game, 1] = count(own.city[STANDING])
 
 
 class Learner:
@@ -138,8 +147,8 @@ class Learner:
         rng = Random(1)
         setups = [make_setup(options, rng) for _ in range(SETUPS)]
         self.t, addresses = make_tables(setups)
-        self.setups = table(addresses)
-        self.weights = numpy.zeros((MOST_LEFT, LOOKS))
+        self.setups = constants(addresses)
+        self.weights = numpy.zeros((MOST_LEFT, FEATURES))
         for name in ("roads", "shops", "factories", "parks", "homes"):
             self.weights[:, NAMES.index(name)] = 1
         for name in ("lines", "diverse"):
@@ -151,20 +160,20 @@ class Learner:
 
     def forget(self) -> None:
         """Learn anew, from the weights that there are."""
-        self.squares = numpy.zeros((MOST_LEFT, LOOKS, LOOKS))
-        self.products = numpy.zeros((MOST_LEFT, LOOKS))
+        self.squares = numpy.zeros((MOST_LEFT, FEATURES, FEATURES))
+        self.products = numpy.zeros((MOST_LEFT, FEATURES))
 
     @property
-    def numbers(self) -> Any:
-        """The weights as whole numbers, row by row."""
+    def numbers(self) -> Numbers:
+        """The weights as integers, row by row."""
         return (self.weights * POINT).round().astype(numpy.int64)
 
     def played(self, games: int, number: int, *, odd: bool) -> tuple[Any, Any]:
         """What was seen in some games, and their ends."""
-        seen = numpy.zeros((games if odd else 0, MOST_LEFT, LOOKS), numpy.int16)
+        seen = numpy.zeros((games if odd else 0, MOST_LEFT, FEATURES), numpy.int16)
         ends = numpy.zeros((games, 2), numpy.int64)
-        work, numbers = memory(WORK), self.numbers.ravel()
-        play(self.t, self.setups, numbers, games, number, odd, work, seen, ends)
+        scratch, weights = memory(SCRATCH), self.numbers.ravel()
+        play(self.t, self.setups, weights, number, odd, scratch, seen, ends)
         return seen, ends
 
     def learn(self, number: int, aim: str) -> None:
@@ -180,10 +189,10 @@ class Learner:
         self.products *= FORGET
         for left in range(MOST_LEFT):
             there = seen[:, left, 0] > 0
-            looks = seen[there, left].astype(float)
-            self.squares[left] += looks.T @ looks
-            self.products[left] += looks.T @ reached[there]
-        steady = STEADY * numpy.eye(LOOKS)
+            features = seen[there, left].astype(float)
+            self.squares[left] += features.T @ features
+            self.products[left] += features.T @ reached[there]
+        steady = STEADY * numpy.eye(FEATURES)
         for left in range(MOST_LEFT):
             squares, products = self.squares[left] + steady, self.products[left].copy()
             for other in (left - 1, left + 1):

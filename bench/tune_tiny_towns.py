@@ -10,9 +10,11 @@ from typing import Any
 
 import numpy
 
-from cubetown.bots.tiny_towns import desk
 from cubetown.bots.tiny_towns import weights as package
-from cubetown.bots.tiny_towns.search import beam, layout
+from cubetown.bots.tiny_towns.search import layout as at
+from cubetown.bots.tiny_towns.search.arrays import Limits, Start
+from cubetown.bots.tiny_towns.search.beam import NO_LIMIT
+from cubetown.bots.tiny_towns.workspace import Context, ContextArrays, arrays_of, workspace
 from cubetown.tiny_towns.setup import make_setup
 
 DEALS = 3000
@@ -38,14 +40,15 @@ def write(weights: Mapping[str, float]) -> None:
 
 
 @cache
-def deal(number: int) -> tuple[desk.Known, Any, int]:
-    """A deal: what is known of it, its facts, and the deck."""
+def deal(number: int) -> tuple[Context, ContextArrays, int]:
+    """A deal: its context, the same as arrays, and the deck."""
     rng = Random(f"deal {number}")
     setup = make_setup({"players": ["Ann"]}, rng)
-    known = desk.Known(setup, rng.choice(setup.monuments).id, True, -1, 1)
+    context = Context(setup, rng.choice(setup.monuments).id, True, -1, 1)
     cards = [1, 2, 3, 4, 5] * 3
     rng.shuffle(cards)
-    return known, desk.facts(known), sum(card << 3 * place for place, card in enumerate(cards))
+    deck = sum(card << 3 * place for place, card in enumerate(cards))
+    return context, arrays_of(context), deck
 
 
 def scores(people: Sequence[Mapping[str, float]], rng: Random) -> list[float]:
@@ -56,25 +59,8 @@ def scores(people: Sequence[Mapping[str, float]], rng: Random) -> list[float]:
 
 def points(weights: Mapping[str, float], number: int) -> int:
     """The points of one game."""
-    table = desk.desk()
-    known, facts, deck = deal(number)
-    mind = table.lay_out(known, facts, weights)
-    turns: Any = numpy.full(desk.MOST_TURNS - 1, layout.CARDS, numpy.int64)
-    return int(
-        beam.search(
-            mind,
-            table.aims,
-            table.more,
-            table.found,
-            table.beam,
-            0,
-            0,
-            deck,
-            layout.TURN,
-            turns,
-            WIDTH,
-            0.0,
-            number,
-            beam.NO_LIMIT,
-        )
-    )
+    context, arrays, deck = deal(number)
+    evaluator = workspace().fill(context, arrays, weights)
+    turns: Any = numpy.full(at.MOST_TURNS - 1, at.CARDS, numpy.int64)
+    limits = Limits(WIDTH, 0.0, number, NO_LIMIT)
+    return int(workspace().search(evaluator, Start(0, 0, deck, at.TURN), turns, limits))

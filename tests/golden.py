@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from cubetown.bots import make_bot
-from cubetown.bots.greedy_tiny_towns import WEIGHTS, GreedyTinyTowns
+from cubetown.bots.tiny_towns.greedy import WEIGHTS, GreedyTinyTowns
 from cubetown.core.game import CHANCE, Json, Scores, Seat
 from cubetown.core.message import GameError
 from cubetown.core.record import AnyGame, Entry, Record, parse_record, record_of, replay

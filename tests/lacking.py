@@ -10,6 +10,7 @@ from cubetown.core.game import AnyGame, Json
 from cubetown.core.message import GameError
 from cubetown.games import GAMES, PARTS, UNDECLARED, PartOf, parts_of, sentences_of
 from cubetown.locale import LANGUAGES, catalogue
+from tests.conformance.checks import has_positions
 from tests.conformance.under_test import UNDER_TEST
 
 ROOT = Path(__file__).parents[1]
@@ -23,6 +24,8 @@ def lacking(name: str) -> list[str]:
         found.append("conformance: give its options in tests/conformance/under_test.py")
     if _is_ours(game):
         found += _files(name)
+        if not has_positions(game):
+            found.append("position: write a state as one line (docs/position.md)")
     return found
 
 

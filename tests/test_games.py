@@ -9,11 +9,22 @@ import pytest
 from cubetown.bots import BOTS, levels_of, usual_bot
 from cubetown.bots.levels import LEVELS
 from cubetown.cli.screens import SCREENS
-from cubetown.core.game import Kind, Option
+from cubetown.core.game import Game, Kind, Option
 from cubetown.core.message import BadText
 from cubetown.core.options import is_name
 from cubetown.fast import BATCHES
-from cubetown.games import GAMES, PARTS, PartOf, Parts, find_game, parts_of, register, unregister
+from cubetown.games import (
+    GAMES,
+    PARTS,
+    PartOf,
+    Parts,
+    find_game,
+    folder_of,
+    game_folders,
+    parts_of,
+    register,
+    unregister,
+)
 from cubetown.locale import catalogue
 from cubetown.table.terms import MOST_CHAIRS, Chair, bot_chair
 from cubetown.tiny_towns import TinyTowns
@@ -62,6 +73,11 @@ def test_people_choose_from_the_levels() -> None:
     assert usual_bot("tiny-towns") == "normal"
 
 
+def test_games_know_where_they_lie() -> None:
+    assert game_folders() == ("tiny_towns", "shake_that_city")
+    assert (folder_of("tiny-towns") / "cards.json").is_file()
+
+
 @pytest.mark.parametrize("heavy", ["numpy", "numba", "rich", "fastapi", "cubetown.bots"])
 def test_the_registry_imports_no_part(heavy: str) -> None:
     code = f"import sys, cubetown.games; assert {heavy!r} not in sys.modules"
@@ -106,6 +122,7 @@ class Bare(TinyTowns):
     """A game that somebody has just begun."""
 
     name = "bare"
+    position = Game.position
     samples = ()
     options = (*TinyTowns.options, Option("side", Kind.SEAT), Option("mood", Kind.FLAG))
 
@@ -122,6 +139,7 @@ def test_what_a_new_game_lacks_is_named() -> None:
         *["catalogue"] * 4,
         *("sentence", "option", "sentence", "samples", "conformance", "rules page"),
         *["golden files"] * 2,
+        "position",
     ]
     assert told[0] == "batch: name it in games.register, or say None if there shall be none"
     assert told[1].startswith("encoding: cubetown.envs:BareEncoding leads nowhere")

@@ -4,7 +4,10 @@ import ast
 import re
 import sys
 import tomllib
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -75,3 +78,79 @@ def test_every_pin_is_a_plain_version() -> None:
     pins = [line for line in lines if not line.startswith("#")]
     assert pins
     assert [pin for pin in pins if not re.fullmatch(r"[\w.-]+==[\w.]+", pin)] == []
+
+
+LONGEST_FUNCTION = 60
+MOST_ARGUMENTS = 8
+
+BATCH_ARRAYS = "a compiled kernel that goes through the flat arrays of a batch, one argument each"
+OPTIONS = "no kernel, but the options that users pass by name to gymnasium.make"
+RULES = "belongs to the rules of Tiny Towns, to be split"
+EXCEPTED = {
+    "src/cubetown/envs/vector.py __init__": OPTIONS,
+    "src/cubetown/fast/shake_that_city/kernels.py play_games": BATCH_ARRAYS,
+    "src/cubetown/fast/shake_that_city/kernels.py _play": BATCH_ARRAYS,
+    "src/cubetown/fast/tiny_towns/kernels.py play_games": BATCH_ARRAYS,
+    "src/cubetown/fast/tiny_towns/kernels.py _play": BATCH_ARRAYS,
+    "src/cubetown/fast/tiny_towns/feeding.py _worth": RULES,
+    "src/cubetown/fast/tiny_towns/feeding.py _best_groups": RULES,
+    "src/cubetown/fast/tiny_towns/feeding.py _best_anywhere": RULES,
+    "src/cubetown/fast/tiny_towns/scoring.py _card_points": RULES,
+    "src/cubetown/fast/tiny_towns/scoring.py _square_points": RULES,
+}
+"""Functions that may be longer or take more arguments, each with the reason."""
+
+
+def too_large(code: str) -> Iterator[str]:
+    """The functions of some code that are too long or take too many arguments besides `self`."""
+    for node in ast.walk(ast.parse(code)):
+        if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            continue
+        lines = (node.end_lineno or node.lineno) - node.lineno + 1
+        given = node.args
+        named = [one.arg for one in (*given.posonlyargs, *given.args, *given.kwonlyargs)]
+        number = len(named) - (named[:1] in (["self"], ["cls"]))
+        number += (given.vararg is not None) + (given.kwarg is not None)
+        if lines > LONGEST_FUNCTION or number > MOST_ARGUMENTS:
+            yield node.name
+
+
+def test_no_function_is_too_large() -> None:
+    found = {
+        f"{path.relative_to(ROOT).as_posix()} {name}"
+        for path in (*MODULES, *sorted((ROOT / "bench").rglob("*.py")))
+        for name in too_large(path.read_text("utf-8"))
+    }
+    assert found == set(EXCEPTED)
+
+
+def test_a_function_that_is_too_large_would_be_found() -> None:
+    eight = "a, b, c, d, e, f, g, h"
+    assert list(too_large(f"def x(self, {eight}): pass")) == []
+    assert list(too_large(f"def x({eight}, i): pass")) == ["x"]
+    assert list(too_large(f"def x({eight}, *, i): pass")) == ["x"]
+    assert list(too_large(f"def x({eight}, **more): pass")) == ["x"]
+    assert list(too_large("def x():\n" + "    pass\n" * LONGEST_FUNCTION)) == ["x"]
+
+
+def packages() -> list[ModuleType]:
+    """The packages and modules that say what they offer."""
+    paths = [path for path in MODULES if "\n__all__ = " in path.read_text("utf-8")]
+    names = [path.relative_to(PACKAGE.parent).with_suffix("").parts for path in paths]
+    return [import_module(".".join(name).removesuffix(".__init__")) for name in names]
+
+
+def test_a_package_offers_nothing_but_its_own() -> None:
+    """Everything in `__all__` is public, is there, and was made in Cubetown."""
+    assert packages()
+    for package in packages():
+        for name in package.__all__:
+            offered = getattr(package, name)
+            where = f"{package.__name__}.{name}"
+            assert not name.startswith("_") or name == "__version__", where
+            assert not isinstance(offered, ModuleType) or is_ours(offered.__name__), where
+            assert is_ours(getattr(offered, "__module__", "cubetown")), where
+
+
+def is_ours(module: str) -> bool:
+    return module.partition(".")[0] == "cubetown"

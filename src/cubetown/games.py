@@ -7,13 +7,14 @@ processes that the server and the arena start.
 """
 
 import os
-from collections.abc import Iterator, Mapping
+import sys
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeVar
 
 from cubetown.core.game import AnyGame
 from cubetown.core.message import BadText
@@ -33,7 +34,7 @@ class Parts:
     encoding: str | None = UNDECLARED
     """Its numbers for learners: a subclass of `envs.encoding.Encoding`."""
     bots: str | None = UNDECLARED
-    """Its players that are programs: a `bots.roster.Roster`. Every game has the random one."""
+    """Its players that are programs: a `bots.level.Roster`. Every game has the random one."""
     screen: str | None = UNDECLARED
     """Its look on a terminal: a subclass of `cli.screen.Screen`; None is the plain one."""
     companion: str | None = UNDECLARED
@@ -77,6 +78,19 @@ def parts_of(name: str) -> Parts:
     return _parts[name]
 
 
+def folder_of(name: str) -> Path:
+    """Where the sources of a game lie."""
+    file = sys.modules[type(_games[name]).__module__].__file__
+    assert file is not None
+    return Path(file).parent
+
+
+def game_folders() -> tuple[str, ...]:
+    """The folders of the games in this package."""
+    folders = (folder_of(name) for name in _games)
+    return tuple(folder.name for folder in folders if folder.parent == Path(__file__).parent)
+
+
 class PartOf(Mapping[str, Any]):
     """One part of every game that has it, imported when it is looked up."""
 
@@ -94,6 +108,27 @@ class PartOf(Mapping[str, Any]):
 
     def __len__(self) -> int:
         return sum(1 for _ in self)
+
+
+T = TypeVar("T")
+
+
+class OfEachGame(Mapping[str, T]):
+    """Something about every game, worked out when it is looked up."""
+
+    def __init__(self, make: Callable[[str], T]) -> None:
+        self._make = make
+
+    def __getitem__(self, game: str) -> T:
+        if game not in GAMES:
+            raise KeyError(game)
+        return self._make(game)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(GAMES)
+
+    def __len__(self) -> int:
+        return len(GAMES)
 
 
 @cache
@@ -125,7 +160,7 @@ register(
     Parts(
         batch="cubetown.fast.tiny_towns:TinyTownsBatch",
         encoding="cubetown.envs.tiny_towns:TinyTownsEncoding",
-        bots="cubetown.bots.roster:TINY_TOWNS",
+        bots="cubetown.bots.tiny_towns.levels:ROSTER",
         screen="cubetown.cli.tiny_towns_screen:TinyTownsScreen",
         companion="cubetown.table.companion.tiny_towns",
     ),
@@ -135,7 +170,7 @@ register(
     Parts(
         batch="cubetown.fast.shake_that_city:ShakeThatCityBatch",
         encoding="cubetown.envs.shake_that_city:ShakeThatCityEncoding",
-        bots="cubetown.bots.roster:SHAKE_THAT_CITY",
+        bots="cubetown.bots.shake_that_city.levels:ROSTER",
         screen="cubetown.cli.shake_that_city_screen:ShakeThatCityScreen",
         companion="cubetown.table.companion.shake_that_city",
     ),

@@ -19,7 +19,7 @@ from typing import Any
 
 import pytest
 
-from cubetown.arena import Journal, Match, Plan, kept_games, on_this_machine, report_of
+from cubetown.arena import Journal, Pairing, Tournament, kept_games, on_this_machine, report_of
 from cubetown.arena.playing import Result, bots_count, play, play_with
 from cubetown.arena.plot import plot
 from cubetown.arena.ratings import ratings
@@ -34,8 +34,8 @@ from cubetown.games import GAMES
 from tests.cli.terminal import Home
 
 
-def plan_of(*bots: str, players: int = 2, games: int = 2, **settings: Any) -> Plan:
-    return Plan("tiny-towns", bots, players, games, **settings)
+def tournament_of(*bots: str, players: int = 2, games: int = 2, **settings: Any) -> Tournament:
+    return Tournament("tiny-towns", bots, players, games, **settings)
 
 
 def result(deal: int, seats: str, points: tuple[int, ...], winners: tuple[int, ...]) -> Result:
@@ -64,7 +64,9 @@ def result(deal: int, seats: str, points: tuple[int, ...], winners: tuple[int, .
 def test_every_bot_of_every_group_sits_in_every_seat(
     bots: str, players: int, tables: list[str]
 ) -> None:
-    assert [" ".join(seats) for seats in plan_of(*bots.split(), players=players).tables()] == tables
+    assert [
+        " ".join(seats) for seats in tournament_of(*bots.split(), players=players).seatings()
+    ] == tables
 
 
 @pytest.mark.parametrize(
@@ -80,34 +82,37 @@ def test_every_bot_of_every_group_sits_in_every_seat(
 def test_every_group_plays_as_many_games_as_asked(
     bots: str, players: int, games: int, deals: int
 ) -> None:
-    plan = plan_of(*bots.split(), players=players, games=games)
-    matches = list(plan.matches())
-    assert len(matches) == len(set(matches)) == deals * len(plan.tables())
-    assert sorted({match.deal for match in matches}) == list(range(deals))
-    assert [match.deal for match in matches] == sorted(match.deal for match in matches)
+    tournament = tournament_of(*bots.split(), players=players, games=games)
+    pairings = list(tournament.pairings())
+    assert len(pairings) == len(set(pairings)) == deals * len(tournament.seatings())
+    assert sorted({pairing.deal for pairing in pairings}) == list(range(deals))
+    assert [pairing.deal for pairing in pairings] == sorted(pairing.deal for pairing in pairings)
 
 
 @pytest.mark.parametrize("game", ["tiny-towns", "shake-that-city"])
 def test_all_play_the_same_deals(game: str) -> None:
     """The same bot in the same seat gets the same game, whoever asks and in whatever order."""
-    plan = Plan(game, ("random", "greedy"), 1, 2)
-    again = [play(plan, match) for match in reversed(list(plan.matches()))]
-    told = {(r.deal, r.seats, r.points) for r in (play(plan, match) for match in plan.matches())}
+    tournament = Tournament(game, ("random", "greedy"), 1, 2)
+    again = [play(tournament, pairing) for pairing in reversed(list(tournament.pairings()))]
+    told = {
+        (r.deal, r.seats, r.points)
+        for r in (play(tournament, pairing) for pairing in tournament.pairings())
+    }
     assert told == {(r.deal, r.seats, r.points) for r in again}
     assert len({points for _, _, points in told}) > 1
 
 
 def test_processes_play_what_one_plays() -> None:
-    plan = plan_of("random", "greedy", games=4, options={"monuments": False})
-    matches = list(plan.matches())
-    by_one = {r.match: r.points for r in on_this_machine(plan, matches, 1)}
-    by_two = {r.match: r.points for r in on_this_machine(plan, matches, 2)}
+    tournament = tournament_of("random", "greedy", games=4, options={"monuments": False})
+    pairings = list(tournament.pairings())
+    by_one = {r.pairing: r.points for r in on_this_machine(tournament, pairings, 1)}
+    by_two = {r.pairing: r.points for r in on_this_machine(tournament, pairings, 2)}
     assert by_one == by_two
-    assert set(by_one) == set(matches)
+    assert set(by_one) == set(pairings)
 
 
 def test_a_turn_is_all_small_moves_of_a_step() -> None:
-    played = play(plan_of("random", players=1, games=1), Match(0, ("random",)))
+    played = play(tournament_of("random", players=1, games=1), Pairing(0, ("random",)))
     assert 10 < played.turns[0] < 80
     assert 0 < played.slowest[0] <= played.seconds[0]
 
@@ -128,9 +133,9 @@ class Fails(Bot[Any, Any]):
 
 @pytest.mark.parametrize(("raises", "why"), [(True, "ZeroDivisionError: oh"), (False, "sing")])
 def test_a_bot_that_fails_is_named(raises: bool, why: str) -> None:
-    plan, match = plan_of("random", "mine"), Match(3, ("random", "mine"))
+    tournament, pairing = tournament_of("random", "mine"), Pairing(3, ("random", "mine"))
     with pytest.raises(BadText) as told:
-        play_with(plan, match, [RandomBot(), Fails(raises=raises)])
+        play_with(tournament, pairing, [RandomBot(), Fails(raises=raises)])
     assert told.value.message.arguments == {"text": "mine", "number": 3, "why": why}
 
 
@@ -143,80 +148,80 @@ def test_a_sleeping_bot_uses_up_only_time_that_goes_by(clock: str, counts: bool)
 
 
 def test_bots_too_far_apart_do_not_meet() -> None:
-    plan = plan_of("a", "b", "c", "d", reach=2)
-    met = {tuple(sorted(seats)) for seats in plan.tables()}
+    tournament = tournament_of("a", "b", "c", "d", reach=2)
+    met = {tuple(sorted(seats)) for seats in tournament.seatings()}
     assert met == {("a", "b"), ("a", "c"), ("b", "c"), ("b", "d"), ("c", "d")}
-    assert len(plan.tables()) == 2 * len(met)
-    assert set(plan_of("a", "b", "c", "d").tables()) > set(plan.tables())
+    assert len(tournament.seatings()) == 2 * len(met)
+    assert set(tournament_of("a", "b", "c", "d").seatings()) > set(tournament.seatings())
 
 
 # What is kept
 
 
 def test_a_journal_goes_on_where_it_was_left(tmp_path: Path) -> None:
-    plan = plan_of("a", "b")
+    tournament = tournament_of("a", "b")
     results = [result(0, "a b", (3, 1), (0,)), result(0, "b a", (5, 5), (0, 1))]
-    with Journal(tmp_path, plan) as journal:
+    with Journal(tmp_path, tournament) as journal:
         journal.add(results[0])
     with (tmp_path / "games.jsonl").open("a") as file:
         file.write('{"deal": 0, "seats": ["b"')  # killed in the middle of a line
-    with Journal(tmp_path, plan_of("a", "b", games=50)) as journal:
+    with Journal(tmp_path, tournament_of("a", "b", games=50)) as journal:
         assert journal.results == results[:1]
-        assert journal.played == {Match(0, ("a", "b"))}
+        assert journal.played == {Pairing(0, ("a", "b"))}
         journal.add(results[1])
-    with Journal(tmp_path, plan) as journal:
+    with Journal(tmp_path, tournament) as journal:
         assert journal.results == results
 
 
 @pytest.mark.parametrize(
     "other",
     [
-        plan_of("a", "c"),
-        plan_of("a", "b", seed=1),
-        plan_of("a", "b", seconds=1.0),
-        plan_of("a", "b", clock="wall"),
-        plan_of("a", "b", players=3),
-        plan_of("a", "b", options={"edition": "hu"}),
+        tournament_of("a", "c"),
+        tournament_of("a", "b", seed=1),
+        tournament_of("a", "b", seconds=1.0),
+        tournament_of("a", "b", clock="wall"),
+        tournament_of("a", "b", players=3),
+        tournament_of("a", "b", options={"edition": "hu"}),
     ],
 )
 def test_another_plan_is_refused_and_the_journal_is_left_as_it_is(
-    tmp_path: Path, other: Plan
+    tmp_path: Path, other: Tournament
 ) -> None:
-    with Journal(tmp_path, plan_of("a", "b")) as journal:
+    with Journal(tmp_path, tournament_of("a", "b")) as journal:
         journal.add(result(0, "a b", (3, 1), (0,)))
     before = (tmp_path / "games.jsonl").read_bytes()
-    with pytest.raises(BadText, match="cli-arena-other"):
+    with pytest.raises(BadText, match="arena-other"):
         Journal(tmp_path, other)
     assert (tmp_path / "games.jsonl").read_bytes() == before
 
 
 def test_games_of_a_bot_that_changed_are_not_counted_with_new_ones(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
-    plan = plan_of(str(file), "easy")
+    tournament = tournament_of(str(file), "easy")
     file.write_text("def choose(*question): ...")
-    with Journal(tmp_path, plan) as journal:
+    with Journal(tmp_path, tournament) as journal:
         journal.add(result(0, f"{file} easy", (3, 1), (0,)))
-    with Journal(tmp_path, plan) as journal:
+    with Journal(tmp_path, tournament) as journal:
         assert len(journal.results) == 1
     file.write_text("def choose(*question): return None")
-    with pytest.raises(BadText, match="cli-arena-changed"):
-        Journal(tmp_path, plan)
+    with pytest.raises(BadText, match="arena-changed"):
+        Journal(tmp_path, tournament)
 
 
 def test_where_nothing_was_played_any_plan_can_be(tmp_path: Path) -> None:
-    with Journal(tmp_path, plan_of("a", "b")) as journal:
+    with Journal(tmp_path, tournament_of("a", "b")) as journal:
         assert journal.results == []
     journal.path.write_text('{"arena": {}, "bots": "of another plan"}\n')
-    with Journal(tmp_path, plan_of("a", "c")) as journal:
+    with Journal(tmp_path, tournament_of("a", "c")) as journal:
         journal.add(result(0, "a c", (3, 1), (0,)))
-    assert len(kept_games(tmp_path, plan_of("a", "c"))) == 1
+    assert len(kept_games(tmp_path, tournament_of("a", "c"))) == 1
 
 
 @pytest.mark.parametrize("out", ["file/arena", "x" * 300])
 def test_a_folder_that_cannot_be_is_told(tmp_path: Path, out: str) -> None:
     (tmp_path / "file").write_text("here")
-    with pytest.raises(BadText, match="cli-file-unwritable"):
-        Journal(tmp_path / out, plan_of("a", "b"))
+    with pytest.raises(BadText, match="arena-unwritable"):
+        Journal(tmp_path / out, tournament_of("a", "b"))
 
 
 def test_a_file_system_without_locks_will_do(
@@ -226,28 +231,28 @@ def test_a_file_system_without_locks_will_do(
         raise OSError(errno.ENOLCK, "no locks")
 
     monkeypatch.setattr(fcntl, "flock", flock)
-    with Journal(tmp_path, plan_of("a", "b")) as journal:
+    with Journal(tmp_path, tournament_of("a", "b")) as journal:
         journal.add(result(0, "a b", (3, 1), (0,)))
 
 
 def test_two_arenas_do_not_play_into_one_file(tmp_path: Path) -> None:
-    plan = plan_of("a", "b")
-    with Journal(tmp_path, plan) as journal:
-        with pytest.raises(BadText, match="cli-arena-in-use"):
-            Journal(tmp_path, plan)
+    tournament = tournament_of("a", "b")
+    with Journal(tmp_path, tournament) as journal:
+        with pytest.raises(BadText, match="arena-in-use"):
+            Journal(tmp_path, tournament)
         journal.add(result(0, "a b", (3, 1), (0,)))
-        assert kept_games(tmp_path, plan) == journal.results
-    with Journal(tmp_path, plan) as journal:
+        assert kept_games(tmp_path, tournament) == journal.results
+    with Journal(tmp_path, tournament) as journal:
         assert len(journal.results) == 1
 
 
 def test_a_game_counts_once_and_only_if_it_is_asked_for(tmp_path: Path) -> None:
     twice, later = result(0, "a b", (3, 1), (0,)), result(1, "a b", (2, 1), (0,))
-    with Journal(tmp_path, plan_of("a", "b", games=4)) as journal:
+    with Journal(tmp_path, tournament_of("a", "b", games=4)) as journal:
         for one in (twice, twice, later):
             journal.add(one)
-    assert kept_games(tmp_path, plan_of("a", "b", games=4)) == [twice, later]
-    assert kept_games(tmp_path, plan_of("a", "b", games=2)) == [twice]
+    assert kept_games(tmp_path, tournament_of("a", "b", games=4)) == [twice, later]
+    assert kept_games(tmp_path, tournament_of("a", "b", games=2)) == [twice]
 
 
 @pytest.mark.parametrize(
@@ -264,13 +269,13 @@ def test_a_file_of_somebody_else_is_told_of_and_left_as_it_is(
     tmp_path: Path, text: str, line: int
 ) -> None:
     file = tmp_path / "games.jsonl"
-    with Journal(tmp_path, plan_of("a", "b")) as journal:
+    with Journal(tmp_path, tournament_of("a", "b")) as journal:
         journal.add(result(0, "a b", (3, 1), (0,)))
     heading, game = file.read_text().splitlines()
     text = text.replace("{heading}", heading).replace("{game}", game)
     file.write_text(text)
-    with pytest.raises(BadText, match="cli-arena-broken") as told:
-        Journal(tmp_path, plan_of("a", "b"))
+    with pytest.raises(BadText, match="arena-broken") as told:
+        Journal(tmp_path, tournament_of("a", "b"))
     assert told.value.message.arguments == {"file": str(file), "line": line}
     assert file.read_text() == text
 
@@ -335,7 +340,7 @@ def test_wilson_is_wide_for_few_games() -> None:
 
 
 def test_a_report_tells_means_shares_and_times() -> None:
-    plan = plan_of("a", "b", games=8)
+    tournament = tournament_of("a", "b", games=8)
     results = [
         result(deal, seats, points, winners)
         for deal in range(4)
@@ -344,7 +349,7 @@ def test_a_report_tells_means_shares_and_times() -> None:
             ("b a", (15, 15), (0, 1) if deal else (1,)),
         )
     ]
-    report = report_of(plan, results)
+    report = report_of(tournament, results)
     best, other = report.bots
     assert (best.bot, best.games, other.bot) == ("a", 8, "b")
     assert best.points.mean == pytest.approx((20 + 21 + 22 + 23 + 4 * 15) / 8)
@@ -360,17 +365,17 @@ def test_a_report_tells_means_shares_and_times() -> None:
     assert other.rating is not None
     assert best.rating.low < best.rating.mean < best.rating.high
     assert best.rating.mean > other.rating.mean
-    assert report_of(plan, results) == report
+    assert report_of(tournament, results) == report
 
 
 def test_a_bot_alone_is_told_by_points_and_goals() -> None:
-    plan = plan_of("a", "b", players=1)
+    tournament = tournament_of("a", "b", players=1)
     results = [
         Result(deal, (bot,), (points,), (0,), points >= 38, (1,), (0.1,), (0.1,))
         for bot, all_points in (("a", (30, 36)), ("b", (38, 40)))
         for deal, points in enumerate(all_points)
     ]
-    report = report_of(plan, results)
+    report = report_of(tournament, results)
     assert [(line.bot, line.points.mean, line.wins.mean) for line in report.bots] == [
         ("b", 39, 1.0),
         ("a", 33, 0.0),
@@ -381,7 +386,7 @@ def test_a_bot_alone_is_told_by_points_and_goals() -> None:
 
 def test_a_plot_has_a_dot_for_each_bot() -> None:
     results = [result(0, "a<b b", (3, 1), (0,)), result(0, "b a<b", (2, 6), (1,))]
-    picture = plot(report_of(plan_of("a<b", "b"), results), "Title & more", "rating")
+    picture = plot(report_of(tournament_of("a<b", "b"), results), "Title & more", "rating")
     root = ET.fromstring(picture)
     names = [text.text for text in root.iter("{http://www.w3.org/2000/svg}text")]
     assert {"Title & more", "rating", "a<b", "b"} <= set(names)
@@ -482,8 +487,8 @@ def test_a_stopped_arena_loses_no_game(tmp_path: Path) -> None:
     number = re.search(r"Stopped. (\d+) games have ended", out)
     assert number is not None
     assert int(number[1]) == len(kept) - 1
-    plan = plan_of("random", "greedy", games=10000)
-    with Journal(tmp_path, plan) as opened:
+    tournament = tournament_of("random", "greedy", games=10000)
+    with Journal(tmp_path, tournament) as opened:
         assert len(opened.results) == len(kept) - 1
 
 
@@ -534,7 +539,7 @@ def lines_of(path: Path) -> list[str]:
 
 
 def test_every_pair_of_a_group_meets() -> None:
-    plan = plan_of("a", "b", "c", players=3, games=3)
-    results = [result(m.deal, " ".join(m.seats), (3, 2, 1), (0,)) for m in plan.matches()]
-    pairs = {(line.bot, line.other) for line in report_of(plan, results).pairs}
+    tournament = tournament_of("a", "b", "c", players=3, games=3)
+    results = [result(m.deal, " ".join(m.seats), (3, 2, 1), (0,)) for m in tournament.pairings()]
+    pairs = {(line.bot, line.other) for line in report_of(tournament, results).pairs}
     assert pairs == set(combinations("abc", 2))

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from cubetown.arena import Plan
+from cubetown.arena import Tournament
 from tests.arena.test_arena import lines_of
 from tests.cli.terminal import Home
 
@@ -69,8 +69,8 @@ def test_a_killed_worker_loses_no_finished_game(tmp_path: Path) -> None:
     assert 4 <= len(before) < len(after)
     assert after[: len(before)] == before
     played = [(line["deal"], *line["seats"]) for line in map(json.loads, after[1:])]
-    wanted = Plan("tiny-towns", ("greedy", "random"), 2, GAMES).matches()
-    assert sorted(played) == sorted((match.deal, *match.seats) for match in wanted)
+    wanted = Tournament("tiny-towns", ("greedy", "random"), 2, GAMES).pairings()
+    assert sorted(played) == sorted((pairing.deal, *pairing.seats) for pairing in wanted)
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:x"])

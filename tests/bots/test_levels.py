@@ -1,17 +1,29 @@
-"""The four levels are there for both games, each with its time, beside the bots of research."""
+"""Each game has its levels in one table, beside the bots to compare them with."""
+
+import subprocess
+import sys
 
 import pytest
 
 from cubetown.bots import BOTS, make_bot
-from cubetown.bots.levels import DEFAULT_LEVEL, LEVELS, SECONDS, seconds_of
+from cubetown.bots.levels import (
+    COMPILED,
+    DEFAULT_LEVEL,
+    LEVELS,
+    LEVELS_OF,
+    SECONDS_OF_OTHERS,
+    seconds_of,
+)
 from cubetown.core.message import BadText
 from cubetown.games import GAMES
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_the_levels_first_and_then_those_to_compare_with(game: str) -> None:
-    assert tuple(BOTS[game]) == (*LEVELS, "greedy", "random")
-    assert DEFAULT_LEVEL in LEVELS
+    names = tuple(level.name for level in LEVELS_OF[game])
+    assert tuple(BOTS[game]) == (*names, "greedy", "random")
+    assert DEFAULT_LEVEL in names
+    assert set(names) <= set(LEVELS)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -19,10 +31,27 @@ def test_each_seat_gets_a_bot_of_its_own(game: str) -> None:
     assert make_bot(game, "expert") is not make_bot(game, "expert")
 
 
-def test_a_higher_level_thinks_longer() -> None:
-    times = [seconds_of(level) for level in LEVELS]
+@pytest.mark.parametrize("game", GAMES)
+def test_a_higher_level_thinks_longer(game: str) -> None:
+    times = [seconds_of(game, level.name) for level in LEVELS_OF[game]]
     assert times == sorted(set(times))
-    assert set(SECONDS) == set(LEVELS)
+    assert times == [level.seconds for level in LEVELS_OF[game]]
+    assert seconds_of(game, "greedy") == SECONDS_OF_OTHERS
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_level_that_needs_compiled_code_says_so(game: str) -> None:
+    assert COMPILED[game] == tuple(level.name for level in LEVELS_OF[game] if level.needs_compiled)
+    assert "expert" in COMPILED[game]
+
+
+def test_naming_the_bots_loads_nothing_that_is_compiled() -> None:
+    """Numba takes a second to import: only a player that searches waits for it."""
+    script = "import cubetown.bots, sys; print({'numba', 'numpy'} & set(sys.modules))"
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == "set()"
 
 
 def test_a_bot_that_is_not_there_is_told_with_those_that_are() -> None:

@@ -8,7 +8,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from cubetown.core.game import CHANCE, Json, Seat
+from cubetown.core.game import CHANCE, AnyGame, Game, Json, Seat
 from cubetown.core.message import BadText, IllegalMove
 from cubetown.core.record import parse_record, replay
 from tests.conformance.under_test import UNDER_TEST
@@ -198,6 +198,9 @@ def a_secret_changes_no_other_view(walk: Walk) -> None:
                 for viewer in (None, *walk.seats):
                     if viewer != seat:
                         assert game.view(other, viewer) == game.view(state, viewer)
+                        if has_positions(game):
+                            views = (game.view(s, viewer) for s in (state, other))
+                            assert len(set(map(game.view_position, views))) == 1
 
 
 def views_hold_no_secret(walk: Walk) -> None:
@@ -260,6 +263,35 @@ def states_make_sense(walk: Walk) -> None:
             check(game.guess(game.view(state, viewer), Random(4)))
 
 
+def has_positions(game: AnyGame) -> bool:
+    """Whether a game can be written as one line; a game of this package must (tests/lacking.py)."""
+    return type(game).position is not Game.position
+
+
+def positions_go_both_ways(walk: Walk) -> None:
+    """Every state, and some view of it, is one line of text that reads back as itself."""
+    if not has_positions(walk.game):
+        return
+    viewers = (None, *walk.seats)
+    for number, state in enumerate(walk.states):
+        line = walk.game.position(state)
+        assert walk.game.from_position(line) == state
+        assert line.isprintable()
+        line_reads_back(walk, state, viewers[number % len(viewers)])
+
+
+def line_reads_back(walk: Walk, state: State, viewer: Seat | None) -> None:
+    """A viewer's line reads back as its view, and everything else follows from that."""
+    game = walk.game
+    view = game.view(state, viewer)
+    read = game.from_position(game.view_position(view))
+    assert read == view
+    guess = game.guess(read, Random(0))
+    assert game.to_act(guess) == game.to_act(state)
+    if viewer is not None:
+        assert game.legal_moves(guess, viewer) == game.legal_moves(state, viewer)
+
+
 def scores_add_up(walk: Walk) -> None:
     """A total is the sum of its lines, a line the sum of its reasons; the best win."""
     game = walk.game
@@ -298,6 +330,7 @@ CHECKS: tuple[Check, ...] = (
     a_guess_fits_the_view,
     a_guess_plays_to_the_end,
     states_make_sense,
+    positions_go_both_ways,
     scores_add_up,
     pieces_are_conserved,
 )

@@ -5,7 +5,7 @@ import pytest
 from cubetown.games import GAMES
 from cubetown.tiny_towns.moves import KINDS
 from cubetown.tiny_towns.state import Phase
-from tests.conformance.checks import CHECKS, Check
+from tests.conformance.checks import CHECKS, Check, line_reads_back
 from tests.conformance.under_test import EVERY_CASE, QUICK_CASES, UNDER_TEST, Case
 from tests.conformance.walks import walk
 
@@ -30,6 +30,15 @@ def test_a_random_game(case: Case, check: Check) -> None:
 def test_every_variant(case: Case) -> None:
     for check in CHECKS:
         check(walk(case, 1))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("case", EVERY_CASE, ids=str)
+def test_every_line_of_every_seat_reads_back(case: Case) -> None:
+    played = walk(case, 2)
+    for state in played.states:
+        for viewer in (None, *played.seats):
+            line_reads_back(played, state, viewer)
 
 
 def test_random_games_meet_the_rare_moves() -> None:

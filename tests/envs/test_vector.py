@@ -10,7 +10,7 @@ import pytest
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
 from cubetown.envs import IDS, VectorEnv
-from cubetown.envs.table import Table, final_rewards
+from cubetown.envs.encoded_game import EncodedGame, final_rewards
 from tests.envs.cases import QUICK, Made
 
 pytestmark = pytest.mark.slow  # the first in each process waits for the compiler
@@ -27,7 +27,7 @@ def vector(case: Made, games: int = 6, **settings: Any) -> VectorEnv:
 def test_rows_are_what_the_seat_to_act_sees(name: str) -> None:
     case = QUICK[name]
     env = vector(case)
-    table = Table(case.game, case.players, case.options)
+    table = EncodedGame(case.game, case.players, case.options)
     seen, infos = env.reset(seed=7)
     for step in range(60):
         assert env.observation_space.contains(seen)
@@ -67,7 +67,7 @@ def test_a_game_that_ends_is_told_and_begins_anew(game: str) -> None:
         assert (seen["action_mask"].sum(axis=1) > 1).all()
         assert np.array_equal(infos.get("_final_obs", terminated), terminated)
         for number in np.flatnonzero(terminated):
-            table = Table(game, 3, {})
+            table = EncodedGame(game, 3, {})
             table.lay(states[number])
             seat = int(acted[number])
             table.play(seat, table.move(seat, actions[number]))
@@ -129,7 +129,7 @@ def test_a_masked_out_action_is_refused_and_changes_nothing(game: str) -> None:
     env = VectorEnv(4, game, 2)
     seen, _ = env.reset(seed=1)
     before = list(env.batch.memory)
-    for wrong in (-1, int(seen["action_mask"][2].argmin()), env.table.wait):
+    for wrong in (-1, int(seen["action_mask"][2].argmin()), env.encoded.wait):
         actions = env.sample()
         actions[2] = wrong
         with pytest.raises(ValueError, match="1 of the actions are not legal: look at the mask"):

@@ -1,15 +1,19 @@
 """What is kept on disk is read again, and a change in any rules file makes it worthless."""
 
+import ast
 import os
 import shutil
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
-from cubetown.bots.shake_that_city import thinking
-from cubetown.fast.compile import COMPILED_FOLDERS, PACKAGE, cache_folder, sources_hash
+from cubetown.bots.shake_that_city import playouts
+from cubetown.bots.tiny_towns.search import beam
+from cubetown.fast.compile import PACKAGE, SOURCES, cache_folder, sources_hash
 
 SCRIPT = """
 import warnings
@@ -58,27 +62,81 @@ def test_a_change_in_the_rules_is_compiled_anew(tmp_path: Path) -> None:
     assert run() == "5 0"
 
 
-@pytest.mark.parametrize("folder", COMPILED_FOLDERS)
+@pytest.mark.parametrize("folder", SOURCES)
 def test_the_hash_knows_every_source(folder: str, tmp_path: Path) -> None:
     package = tmp_path / "cubetown"
     shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__"))
-    before = sources_hash(package)
+    before = sources_hash(package=package)
     assert before == sources_hash()
     for path in (package / folder).rglob("*.py"):
         text = path.read_text()
         path.write_text(text + "#")
-        assert sources_hash(package) != before, path
+        assert sources_hash(package=package) != before, path
         path.write_text(text)
 
 
 def test_a_bot_keeps_what_is_compiled_of_it_apart(tmp_path: Path) -> None:
     package = tmp_path / "cubetown"
     shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__"))
-    one, other = "bots/shake_that_city", "bots/tiny_towns"
-    before = [sources_hash(package, folder) for folder in ("", one, other)]
+    kernels = ((), (playouts.SOURCES,), (beam.SOURCES,))
+    before = [sources_hash(*folders, package=package) for folders in kernels]
     assert len(set(before)) == 3
-    path = package / one / "looks.py"
+    path = package / "bots" / "shake_that_city" / "features.py"
     path.write_text(path.read_text() + "#")
-    after = [sources_hash(package, folder) for folder in ("", one, other)]
+    after = [sources_hash(*folders, package=package) for folders in kernels]
     assert [a == b for a, b in zip(after, before, strict=True)] == [True, False, True]
-    assert thinking.list_places.stats.cache_path.startswith(str(cache_folder(one)))  # type: ignore[attr-defined]
+
+
+def kernels() -> dict[Path, set[str]]:
+    """The modules with kernels, each with the folders that all of its kernels say they use."""
+    found: dict[Path, set[str]] = {}
+    for path in PACKAGE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            for decorator in getattr(node, "decorator_list", []):
+                name = ast.unparse(getattr(decorator, "func", decorator))
+                if name in ("kernel", "lone_kernel"):
+                    used = {ast.unparse(folder) for folder in getattr(decorator, "args", [])}
+                    assert found.setdefault(path, used) == used, "kernels of one file differ"
+    return found
+
+
+def imported(path: Path) -> set[Path]:
+    """Every file of the package that a file's imports lead to, itself included."""
+    found: set[Path] = set()
+    todo = [path]
+    while todo:
+        path = todo.pop()
+        if path in found:
+            continue
+        found.add(path)
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom):
+                assert not node.level, "a relative import would not be seen"
+                module = node.module or ""
+                names = [module, *(f"{module}.{alias.name}" for alias in node.names)]
+            elif isinstance(node, ast.Import):
+                names = [alias.name for alias in node.names]
+            else:
+                continue
+            files = (PACKAGE.parent / f"{name.replace('.', '/')}.py" for name in names)
+            todo += [file for file in files if file.is_relative_to(PACKAGE) and file.exists()]
+    return found
+
+
+def test_a_kernel_names_every_folder_that_it_is_compiled_from() -> None:
+    """Whatever a kernel's module imports can be compiled in, so its cache has to know it."""
+    assert {path.parent.name for path in kernels()} >= {"shake_that_city", "tiny_towns", "search"}
+    for path, used in kernels().items():
+        module = import_module(".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts))
+        folders = [PACKAGE / folder for folder in (*SOURCES, *(vars(module)[n] for n in used))]
+        for file in imported(path):
+            inside = any(file.is_relative_to(folder) for folder in folders)
+            assert inside, f"{path.name} is compiled from {file}"
+
+
+@pytest.mark.parametrize("module", [playouts, beam], ids=lambda module: module.__name__)
+def test_a_kernel_is_kept_where_its_sources_say(module: ModuleType) -> None:
+    for kernel in vars(module).values():
+        if getattr(kernel, "__module__", "") == module.__name__ and hasattr(kernel, "stats"):
+            path = kernel.stats.cache_path
+            assert path is None or path.startswith(str(cache_folder(module.SOURCES)))

@@ -61,6 +61,31 @@ def test_everything_has_its_name(prefix: str, language: str) -> None:
     assert NAMES[prefix] - set(messages(language)) == set()
 
 
+OWNERS = {"cli-": "cli", "arena-": "arena", "web-": "the page"}
+"""The ids that only one folder, or the page, may speak, by how they begin."""
+
+
+def of_others(spoken: Spoken, speaker: str) -> set[str]:
+    """The ids that some code speaks and that belong to another part."""
+    theirs = tuple(prefix for prefix, owner in OWNERS.items() if owner != speaker)
+    return {id for id in spoken.written | spoken.made if id.startswith(theirs)}
+
+
+@pytest.mark.parametrize("folder", folders())
+def test_no_folder_speaks_the_ids_of_another(folder: str) -> None:
+    assert of_others(spoken_in(folder), folder) == set()
+
+
+def test_the_page_speaks_no_ids_of_the_command_line() -> None:
+    assert of_others(spoken_on_page(), "the page") == set()
+
+
+def test_an_id_of_another_would_be_found() -> None:
+    spoken = spoken_by(ast.parse('BadText("cli-file-unreadable", file=path)'))
+    assert of_others(spoken, "arena") == {"cli-file-unreadable"}
+    assert of_others(spoken, "cli") == set()
+
+
 def test_every_id_is_used() -> None:
     assert unused(all_spoken()) == set()
 

@@ -11,6 +11,7 @@ from typing import Any
 import psycopg
 import pytest
 
+from cubetown.server.stores.memory import MemoryStore
 from cubetown.server.stores.postgres import PostgresStore
 from cubetown.server.stores.sqlite import SqliteStore
 from cubetown.server.stores.store import Store
@@ -50,9 +51,12 @@ def postgres(postgres_server: str, request: pytest.FixtureRequest) -> str:
     return postgres_server.replace("/postgres?", f"/{name}?")
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
+@pytest.fixture(params=["memory", "sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
 def make_store(request: pytest.FixtureRequest, tmp_path: Path) -> MakeStore:
     """Makes stores that hold the same logs, one after another or at once."""
+    if request.param == "memory":
+        store = MemoryStore()
+        return lambda: store
     if request.param == "sqlite":
         return lambda: SqliteStore(tmp_path / "tables.db")
     address: str = request.getfixturevalue("postgres")

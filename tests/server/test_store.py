@@ -1,4 +1,4 @@
-"""Both stores keep logs, refuse lost races, and clear what is old."""
+"""All stores keep logs, refuse lost races, and clear what is old."""
 
 import asyncio
 from collections.abc import Callable

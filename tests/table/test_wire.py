@@ -301,7 +301,7 @@ def test_every_request_keeps_its_mark() -> None:
 
 def test_a_body_tells_where_it_is_wrong() -> None:
     wish = {"game": "tiny-towns", "seats": [{"kind": "person", "name": 5}]}
-    with pytest.raises(Malformed, match="seats: 0: name: not str; not NoneType"):
+    with pytest.raises(Malformed, match="seats: 0: name: not str or NoneType"):
         read(bodies.TableWish, wish)
 
 

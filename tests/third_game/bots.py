@@ -3,8 +3,7 @@
 from random import Random
 
 from cubetown.bots.bot import Bot
-from cubetown.bots.random_bot import RandomBot
-from cubetown.bots.roster import Roster
+from cubetown.bots.level import Roster
 from cubetown.core.game import Seat
 from tests.third_game.game import Move, View
 
@@ -18,4 +17,4 @@ class Matching(Bot[View, Move]):
         return min(moves, key=lambda move: (abs(move.card - sum(view.stake)), move.card))
 
 
-ROSTER = Roster({"matching": Matching, "random": RandomBot})
+ROSTER = Roster(others={"matching": Matching})

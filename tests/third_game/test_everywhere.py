@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test
 
+from cubetown.bots.version import version_of
 from cubetown.core.game import Json
 from cubetown.core.message import BadSetup, Problems
 from cubetown.core.record import parse_record, replay
@@ -55,9 +56,11 @@ def test_it_is_played_on_the_plain_screen(home: Home, game: Goofspiel) -> None:
 def test_it_is_saved_told_and_resumed(home: Home) -> None:
     words = ("play", "goofspiel", "--players", "Ann", "--bots", "random", "--lang", "fr")
     assert "Le prochain prix est" in home.run(*words, typed=["bid 3", "undo", "4", "score"]).out
-    again = home.run("resume", typed=["cards", "towns", "help", "save x.txt", "quit"])
+    copy = home.folder / "copy.txt"
+    again = home.run("resume", typed=["cards", "towns", "help", f"save {copy}", "quit"])
     assert (again.status, again.err) == (0, "")
     assert "Ann: hand 1 2" in again.out
+    assert not parse_record(copy.read_text(encoding="utf-8")).finished
 
 
 def test_its_options_are_flags(home: Home, capsys: pytest.CaptureFixture[str]) -> None:
@@ -133,6 +136,17 @@ def test_bots_meet_in_the_arena(home: Home) -> None:
     assert (result.status, result.err) == (0, "")
     report = json.loads((home.folder / "arena" / "results.json").read_text(encoding="utf-8"))
     assert {bot["bot"] for bot in report["bots"]} == {"matching", "random"}
+
+
+def test_a_changed_game_makes_other_bots(
+    game: Goofspiel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = version_of("goofspiel", ["matching"])
+    assert before == version_of("goofspiel", ["matching"])
+    copy = tmp_path / "game.py"
+    copy.write_text("# changed", "utf-8")
+    monkeypatch.setattr(sys.modules[type(game).__module__], "__file__", str(copy))
+    assert version_of("goofspiel", ["matching"]) != before
 
 
 def test_worker_processes_know_it_by_the_environment(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from cubetown.arena.plan import Match, Plan
+from cubetown.arena.tournament import Pairing, Tournament
 from cubetown.bots import make_bot
 from cubetown.bots.bot import AnyBot
 from cubetown.bots.budget import count_cpu_time, count_wall_time
@@ -42,9 +42,9 @@ class Result:
     """How long the longest took."""
 
     @property
-    def match(self) -> Match:
+    def pairing(self) -> Pairing:
         """The game that was played."""
-        return Match(self.deal, self.seats)
+        return Pairing(self.deal, self.seats)
 
     def to_json(self) -> dict[str, Any]:
         """The result as plain data."""
@@ -74,16 +74,16 @@ class Stopwatch:
         self.times[-1] += seconds
 
 
-def play(plan: Plan, match: Match) -> Result:
+def play(tournament: Tournament, pairing: Pairing) -> Result:
     """Play one game. Raises BadText if a bot fails."""
-    for name in match.seats:
-        warm_up(plan.game, name, plan.players)
-    with bots_count(plan.clock), ExitStack() as stack:
+    for name in pairing.seats:
+        warm_up(tournament.game, name, tournament.players)
+    with bots_count(tournament.clock), ExitStack() as stack:
         bots = []
-        for name in match.seats:
-            bots.append(make_bot(plan.game, name))
+        for name in pairing.seats:
+            bots.append(make_bot(tournament.game, name))
             stack.callback(bots[-1].close)
-        return play_with(plan, match, bots)
+        return play_with(tournament, pairing, bots)
 
 
 @cache
@@ -115,15 +115,15 @@ def bots_count(clock: str) -> Iterator[None]:
         count_wall_time()
 
 
-def play_with(plan: Plan, match: Match, bots: Sequence[AnyBot]) -> Result:
+def play_with(tournament: Tournament, pairing: Pairing, bots: Sequence[AnyBot]) -> Result:
     """Play one game with these bots, one a seat. Raises BadText if one fails."""
-    game = find_game(plan.game)
+    game = find_game(tournament.game)
     names = [f"Bot {seat + 1}" for seat in range(len(bots))]
-    deal = f"{plan.seed}/{match.deal}"
-    setup = game.setup({**plan.options, "players": [*names]}, Random(deal))
-    dice = [Random(f"{deal}/{match.seats}/{seat}") for seat in range(len(bots))]
+    deal = f"{tournament.seed}/{pairing.deal}"
+    setup = game.setup({**tournament.options, "players": [*names]}, Random(deal))
+    dice = [Random(f"{deal}/{pairing.seats}/{seat}") for seat in range(len(bots))]
     watches = [Stopwatch() for _ in bots]
-    now = CLOCKS[plan.clock]
+    now = CLOCKS[tournament.clock]
     state, chances = game.start(setup), 0
     while acting := game.to_act(state):
         seat = acting[0]
@@ -135,27 +135,27 @@ def play_with(plan: Plan, match: Match, bots: Sequence[AnyBot]) -> Result:
             moves, view = game.legal_moves(state, seat), game.view(state, seat)
             began = now()
             try:
-                move = bots[seat].choose(view, seat, moves, dice[seat], plan.seconds)
+                move = bots[seat].choose(view, seat, moves, dice[seat], tournament.seconds)
             except BotFailed:
                 raise
             except Exception as error:
-                raise _failed(match, seat, f"{type(error).__name__}: {error}") from error
+                raise _failed(pairing, seat, f"{type(error).__name__}: {error}") from error
             watches[seat].add((state.phase, state.round), now() - began)
             if move not in moves:
-                raise _failed(match, seat, str(move))
+                raise _failed(pairing, seat, str(move))
         state = game.apply(state, seat, move)
-    return _result(match, game.score(state), watches)
+    return _result(pairing, game.score(state), watches)
 
 
-def _failed(match: Match, seat: Seat, why: str) -> BadText:
-    return BadText("cli-arena-bot-failed", text=match.seats[seat], number=match.deal, why=why[:200])
+def _failed(pairing: Pairing, seat: Seat, why: str) -> BadText:
+    return BadText("arena-bot-failed", text=pairing.seats[seat], number=pairing.deal, why=why[:200])
 
 
-def _result(match: Match, scores: Scores, watches: list[Stopwatch]) -> Result:
-    alone = len(match.seats) == 1
+def _result(pairing: Pairing, scores: Scores, watches: list[Stopwatch]) -> Result:
+    alone = len(pairing.seats) == 1
     return Result(
-        deal=match.deal,
-        seats=match.seats,
+        deal=pairing.deal,
+        seats=pairing.seats,
         points=tuple(player.total for player in scores.players),
         winners=scores.winners,
         goal=alone and bool(scores.won_by),

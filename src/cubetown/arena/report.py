@@ -15,9 +15,9 @@ from dataclasses import asdict, dataclass, fields
 from itertools import combinations
 from random import Random
 
-from cubetown.arena.plan import Plan
 from cubetown.arena.playing import Result
 from cubetown.arena.ratings import ratings
+from cubetown.arena.tournament import Tournament
 
 DRAWS = 300
 SHARE = 0.95
@@ -71,14 +71,14 @@ class PairLine:
 class Report:
     """All that is told."""
 
-    plan: Plan
+    tournament: Tournament
     bots: tuple[BotLine, ...]
     """The strongest first."""
     pairs: tuple[PairLine, ...]
 
     def to_json(self) -> str:
         """The report as JSON."""
-        told = {"arena": self.plan.to_json(), "games": self.plan.games}
+        told = {"arena": self.tournament.to_json(), "games": self.tournament.games}
         told["bots"] = [asdict(line) for line in self.bots]
         told["pairs"] = [asdict(line) for line in self.pairs]
         return json.dumps(told, indent=2) + "\n"
@@ -158,9 +158,9 @@ def better(result: Result, one: int, other: int) -> float:
     return float(result.points[one] > result.points[other])
 
 
-def report_of(plan: Plan, results: Sequence[Result]) -> Report:
+def report_of(tournament: Tournament, results: Sequence[Result]) -> Report:
     """What the results tell."""
-    order = {bot: number for number, bot in enumerate(plan.bots)}
+    order = {bot: number for number, bot in enumerate(tournament.bots)}
     deals: dict[int, Tally] = defaultdict(Tally)
     for result in results:
         deals[result.deal].count(result, order)
@@ -169,7 +169,7 @@ def report_of(plan: Plan, results: Sequence[Result]) -> Report:
     rng = Random(0)
     several = len(tallies) > 1
     drawn = [_sum(rng.choices(tallies, k=len(tallies))) for _ in range(DRAWS)] if several else []
-    rated = _rated(plan, total, drawn) if plan.players > 1 else {}
+    rated = _rated(tournament, total, drawn) if tournament.players > 1 else {}
     played = [bot for bot in order if total.games[bot]]
     lines = [_line(bot, results, total, drawn, rated.get(bot)) for bot in played]
     lines.sort(key=lambda line: line.rating.mean if line.rating else line.points.mean, reverse=True)
@@ -179,7 +179,7 @@ def report_of(plan: Plan, results: Sequence[Result]) -> Report:
         )
         for pair in sorted(total.met, key=lambda pair: (order[pair[0]], order[pair[1]]))
     )
-    return Report(plan, tuple(lines), pairs)
+    return Report(tournament, tuple(lines), pairs)
 
 
 def _sum(tallies: Sequence[Tally]) -> Tally:
@@ -189,10 +189,10 @@ def _sum(tallies: Sequence[Tally]) -> Tally:
     return total
 
 
-def _rated(plan: Plan, total: Tally, drawn: Sequence[Tally]) -> dict[str, Estimate]:
+def _rated(tournament: Tournament, total: Tally, drawn: Sequence[Tally]) -> dict[str, Estimate]:
     rng = Random(1)
-    again = [ratings(plan.bots, _pairs(tally), rng.random()) for tally in drawn]
-    means = ratings(plan.bots, _pairs(total))
+    again = [ratings(tournament.bots, _pairs(tally), rng.random()) for tally in drawn]
+    means = ratings(tournament.bots, _pairs(total))
     return {bot: _interval(mean, [one[bot] for one in again]) for bot, mean in means.items()}
 
 

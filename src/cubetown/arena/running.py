@@ -10,8 +10,8 @@ from importlib import import_module
 from itertools import islice
 from typing import Any
 
-from cubetown.arena.plan import Match, Plan
 from cubetown.arena.playing import Result, play, warm_up
+from cubetown.arena.tournament import Pairing, Tournament
 from cubetown.core.message import BadText, Message
 from cubetown.workers import end_with_the_parent
 
@@ -21,24 +21,30 @@ AHEAD = 2
 """Games that wait beside each that is played, so that no worker idles."""
 
 
-def on_this_machine(plan: Plan, matches: Iterable[Match], jobs: int) -> Iterator[Result]:
+def on_this_machine(
+    tournament: Tournament, pairings: Iterable[Pairing], jobs: int
+) -> Iterator[Result]:
     """The results as they come, from so many processes."""
     if jobs <= 1:
-        for match in matches:
-            yield _told(_play(plan, match))
+        for pairing in pairings:
+            yield _told(_play(tournament, pairing))
         return
-    for bot in plan.bots:
-        warm_up(plan.game, bot, plan.players)  # compiled once, before every process needs it
-    todo = iter(matches)
+    for bot in tournament.bots:
+        warm_up(
+            tournament.game, bot, tournament.players
+        )  # compiled once, before every process needs it
+    todo = iter(pairings)
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_let_go)
     try:
-        running = {pool.submit(_play, plan, match) for match in islice(todo, AHEAD * jobs)}
+        running = {
+            pool.submit(_play, tournament, pairing) for pairing in islice(todo, AHEAD * jobs)
+        }
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
                 yield _result_of(future)
-                running |= {pool.submit(_play, plan, match) for match in islice(todo, 1)}
+                running |= {pool.submit(_play, tournament, pairing) for pairing in islice(todo, 1)}
     finally:
         # Also when somebody stops waiting: what runs is not finished, what ended is kept.
         children = multiprocessing.active_children()
@@ -51,7 +57,7 @@ def _result_of(future: "Future[Result | Message]") -> Result:
     try:
         return _told(future.result())
     except BrokenProcessPool:
-        raise BadText("cli-arena-worker-died") from None
+        raise BadText("arena-worker-died") from None
 
 
 def _let_go() -> None:
@@ -61,10 +67,10 @@ def _let_go() -> None:
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
-def _play(plan: Plan, match: Match) -> Result | Message:
+def _play(tournament: Tournament, pairing: Pairing) -> Result | Message:
     """A result, or what went wrong: an error is handed over as a value."""
     try:
-        return play(plan, match)
+        return play(tournament, pairing)
     except BadText as error:
         return error.message
 
@@ -83,10 +89,10 @@ def _reach(address: str) -> None:
     try:
         socket.create_connection((host, int(port)), PATIENCE).close()
     except (OSError, ValueError, OverflowError) as error:
-        raise BadText("cli-arena-ray", address=address, why=str(error)) from None
+        raise BadText("arena-ray", address=address, why=str(error)) from None
 
 
-def on_ray(plan: Plan, matches: Iterable[Match], address: str) -> Iterator[Result]:
+def on_ray(tournament: Tournament, pairings: Iterable[Pairing], address: str) -> Iterator[Result]:
     """The results as they come, from a Ray cluster; a worker that is lost is replaced by another.
 
     Raises BadText if Ray is not installed or not there.
@@ -94,19 +100,21 @@ def on_ray(plan: Plan, matches: Iterable[Match], address: str) -> Iterator[Resul
     try:
         ray: Any = import_module("ray")
     except ImportError:
-        raise BadText("cli-arena-no-ray") from None
+        raise BadText("arena-no-ray") from None
     _reach(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level="ERROR")
     except Exception as error:
-        raise BadText("cli-arena-ray", address=address, why=str(error)[:200]) from None
+        raise BadText("arena-ray", address=address, why=str(error)[:200]) from None
     try:
         remote = ray.remote(num_cpus=1, max_retries=-1, scheduling_strategy="SPREAD")(_play)
-        todo = iter(matches)
+        todo = iter(pairings)
         running: list[Any] = []
         while True:
             room = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1))) - len(running)
-            running += [remote.remote(plan, match) for match in islice(todo, max(0, room))]
+            running += [
+                remote.remote(tournament, pairing) for pairing in islice(todo, max(0, room))
+            ]
             if not running:
                 return
             done, running = ray.wait(running, num_returns=1)

@@ -1,45 +1,33 @@
-"""Players that are programs. A bot gets what a person gets and no more."""
+"""Players that are programs. A bot sees what a person in its seat sees, and no more."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from cubetown.bots.bot import AnyBot
-from cubetown.bots.levels import DEFAULT_LEVEL, LEVELS
+from cubetown.bots.level import Factory
+from cubetown.bots.levels import DEFAULT_LEVEL, LEVELS_OF, roster_of
 from cubetown.bots.own import find_own, is_own
-from cubetown.bots.roster import RANDOM_ONLY, Factory, Roster
+from cubetown.bots.random_bot import RandomBot
 from cubetown.core.message import BadText
-from cubetown.games import GAMES, PartOf, find_game
+from cubetown.games import OfEachGame, find_game
 
-__all__ = ["BOTS", "Factory", "find_bot", "levels_of", "make_bot", "roster_of", "usual_bot"]
+__all__ = ["BOTS", "Factory", "find_bot", "levels_of", "make_bot", "usual_bot"]
 
-ROSTERS: Mapping[str, Roster] = PartOf("bots")
-
-
-def roster_of(game: str) -> Roster:
-    """The bots of a game, the random one at least."""
-    return ROSTERS.get(game, RANDOM_ONLY)
+ANY_GAME: Mapping[str, Factory] = {"random": RandomBot}
+"""The bots that play every game."""
 
 
-class _Bots(Mapping[str, Mapping[str, Factory]]):
-    def __getitem__(self, game: str) -> Mapping[str, Factory]:
-        if game not in GAMES:
-            raise KeyError(game)
-        return roster_of(game).bots
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(GAMES)
-
-    def __len__(self) -> int:
-        return len(GAMES)
+def _bots(game: str) -> Mapping[str, Factory]:
+    levels = {level.name: level.make for level in LEVELS_OF[game]}
+    return {**levels, **roster_of(game).others, **ANY_GAME}
 
 
-BOTS: Mapping[str, Mapping[str, Factory]] = _Bots()
-"""For each game, its bots by name: the levels, the weakest first, then those to compare with."""
+BOTS: Mapping[str, Mapping[str, Factory]] = OfEachGame(_bots)
+"""The bots of each game by name: its levels, the weakest first, then those to compare with."""
 
 
 def levels_of(game: str) -> tuple[str, ...]:
     """The bots that people choose from, the weakest first: the levels, or else all there are."""
-    bots = BOTS[game]
-    return tuple(level for level in LEVELS if level in bots) or tuple(bots)
+    return tuple(level.name for level in LEVELS_OF[game]) or tuple(BOTS[game])
 
 
 def usual_bot(game: str) -> str:
@@ -51,8 +39,8 @@ def usual_bot(game: str) -> str:
 def find_bot(game: str, text: str) -> Factory:
     """What makes the bots that a text names, one for each seat. Raises BadText.
 
-    It is a name such as `hard`, the path of a Python file (`my_bot.py`), or the command line of a
-    program (`program: ./my_bot --fast`).
+    The text is a name such as `hard`, the path of a Python file (`my_bot.py`), or the command line
+    of a program (`program: ./my_bot --fast`).
     """
     if is_own(text):
         return find_own(find_game(game).name, text)

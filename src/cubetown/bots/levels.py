@@ -1,19 +1,40 @@
-"""The levels that people choose from, and how long each may think."""
+"""The levels of all games, from the roster of each."""
 
 from collections.abc import Mapping
 
-LEVELS = ("easy", "normal", "hard", "expert")
-"""The weakest first."""
+from cubetown.bots.level import Level, Roster
+from cubetown.games import OfEachGame, PartOf
+
+ROSTERS: Mapping[str, Roster] = PartOf("bots")
+NO_BOTS = Roster()
+"""For a game that brings none."""
+
+
+def roster_of(game: str) -> Roster:
+    """The bots that are made for a game."""
+    return ROSTERS.get(game, NO_BOTS)
+
+
+LEVELS_OF: Mapping[str, tuple[Level, ...]] = OfEachGame(lambda game: roster_of(game).levels)
+"""The levels of each game, the weakest first."""
+
+LEVELS: tuple[str, ...] = tuple(
+    dict.fromkeys(level.name for levels in LEVELS_OF.values() for level in levels)
+)
+"""The names of all levels, the weakest first."""
+
+COMPILED: Mapping[str, tuple[str, ...]] = OfEachGame(
+    lambda game: tuple(level.name for level in LEVELS_OF[game] if level.needs_compiled)
+)
+"""The levels of each game that play weaker where nothing can be compiled."""
 
 DEFAULT_LEVEL = "normal"
 
-SECONDS: Mapping[str, float] = {"easy": 0.05, "normal": 0.1, "hard": 0.3, "expert": 1.0}
-"""How long a level thinks about a turn when it plays with people."""
-
 SECONDS_OF_OTHERS = 0.3
-"""How long any other bot may think."""
+"""How long any other bot may think about a turn."""
 
 
-def seconds_of(bot: str) -> float:
+def seconds_of(game: str, bot: str) -> float:
     """How long a bot may think about a turn when it plays with people."""
-    return SECONDS.get(bot, SECONDS_OF_OTHERS)
+    times = {level.name: level.seconds for level in LEVELS_OF[game]}
+    return times.get(bot, SECONDS_OF_OTHERS)

@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from cubetown.bots.own import files_of, is_own
+from cubetown.games import folder_of, game_folders
 
 PACKAGE = Path(__file__).parents[1]
 
@@ -18,7 +19,7 @@ def version_of(game: str, bots: Iterable[str]) -> str:
     """
     digest = hashlib.sha256(b"compiled" if find_spec("numba") else b"not compiled")
     own = [file for text in sorted(bots) if is_own(text) for file in files_of(text)]
-    for path in (*_ours(game.replace("-", "_")), *own):
+    for path in (*_ours(game), *own):
         digest.update(path.name.encode() + b"\0")
         with suppress(OSError):  # It may be a program that can be run and not read.
             digest.update(path.read_bytes() + b"\0")
@@ -26,8 +27,10 @@ def version_of(game: str, bots: Iterable[str]) -> str:
 
 
 def _ours(game: str) -> Iterator[Path]:
-    for folder in ("core", "fast", game, f"bots/{game}"):
-        for path in sorted((PACKAGE / folder).rglob("*")):
+    here = (PACKAGE / folder for folder in ("core", "fast", f"bots/{game.replace('-', '_')}"))
+    rules = folder_of(game)
+    for folder in (*here, PACKAGE / rules.name if rules.name in game_folders() else rules):
+        for path in sorted(folder.rglob("*")):
             if path.suffix in (".py", ".json"):
                 yield path
     yield from sorted((PACKAGE / "bots").glob("*.py"))

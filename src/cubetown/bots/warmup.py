@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from random import Random
 
-from cubetown.bots import levels_of, make_bot, roster_of
+from cubetown.bots import levels_of, make_bot
+from cubetown.bots.levels import COMPILED
 from cubetown.core.game import CHANCE, Json
 from cubetown.fast.compile import available, cache_folder
 from cubetown.games import GAMES
@@ -16,7 +17,7 @@ PLAYERS: tuple[Json, ...] = ("Ann", "Bo")
 
 def is_warm(game: str) -> bool:
     """Whether nothing is left to compile for the bots of a game."""
-    if not available() or not roster_of(game).compiled:
+    if not available() or not COMPILED[game]:
         return True
     return any(cache_folder(f"bots/{game.replace('-', '_')}").rglob("*.nbi"))
 

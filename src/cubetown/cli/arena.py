@@ -10,7 +10,7 @@ from babel.numbers import format_decimal, format_percent
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from cubetown.arena import Journal, Plan, Report, on_ray, on_this_machine, report_of
+from cubetown.arena import Journal, Report, Tournament, on_ray, on_this_machine, report_of
 from cubetown.arena.playing import CLOCKS, Result
 from cubetown.arena.plot import plot
 from cubetown.arena.report import Estimate
@@ -49,31 +49,31 @@ def add_words(parser: Parser) -> None:
 
 def run(context: Context, arguments: argparse.Namespace) -> int:
     """Play what is not played yet, then say what it tells."""
-    plan = _plan(context, arguments)
+    tournament = _tournament(context, arguments)
     folder = Path(arguments.out)
     jobs = arguments.jobs or os.cpu_count() or 1
-    tell_if_weaker(context, plan.game, plan.bots)
-    with clean_end(), Journal(folder, plan) as journal:
+    tell_if_weaker(context, tournament.game, tournament.bots)
+    with clean_end(), Journal(folder, tournament) as journal:
         if journal.results:
             context.print("cli-arena-goes-on", number=len(journal.results))
         played = journal.played
-        todo = [match for match in plan.matches() if match not in played]
+        todo = [pairing for pairing in tournament.pairings() if pairing not in played]
         if arguments.ray and todo:
-            results = on_ray(plan, todo, arguments.ray)
+            results = on_ray(tournament, todo, arguments.ray)
         else:
-            results = on_this_machine(plan, todo, min(jobs, len(todo)))
+            results = on_this_machine(tournament, todo, min(jobs, len(todo)))
         try:
             _keep(context, journal, results, len(todo))
         except KeyboardInterrupt:
             context.print("cli-arena-stopped", number=len(journal.results))
             raise
-        report = report_of(plan, journal.results)
+        report = report_of(tournament, journal.results)
     _show(context, report)
     _write(context, report, folder)
     return 0
 
 
-def _plan(context: Context, arguments: argparse.Namespace) -> Plan:
+def _tournament(context: Context, arguments: argparse.Namespace) -> Tournament:
     """What is asked for, if it can be played. Raises BadText and BadSetup."""
     game = find_game(arguments.game)
     check_options(context, arguments, game)
@@ -83,7 +83,7 @@ def _plan(context: Context, arguments: argparse.Namespace) -> Plan:
             raise BadText("cli-above-zero", option=f"--{option}", text=f"{value:g}")
     for bot in arguments.bots:
         make_bot(game.name, bot).close()
-    plan = Plan(
+    tournament = Tournament(
         game=game.name,
         bots=tuple(dict.fromkeys(arguments.bots)),
         players=arguments.players or max(game.least_players, min(2, len(arguments.bots))),
@@ -93,9 +93,9 @@ def _plan(context: Context, arguments: argparse.Namespace) -> Plan:
         clock=arguments.clock,
         options=game_options(context, arguments, game),
     )
-    names = [f"{number}" for number in range(plan.players)]
-    game.setup({**plan.options, "players": [*names]}, Random(0))
-    return plan
+    names = [f"{number}" for number in range(tournament.players)]
+    game.setup({**tournament.options, "players": [*names]}, Random(0))
+    return tournament
 
 
 def _keep(context: Context, journal: Journal, results: Iterator[Result], number: int) -> None:
@@ -120,19 +120,19 @@ def _keep(context: Context, journal: Journal, results: Iterator[Result], number:
 # What is shown
 
 
-def _title(context: Context, plan: Plan) -> str:
+def _title(context: Context, tournament: Tournament) -> str:
     return context.speak.text(
         "cli-arena-title",
-        text=context.speak.name("game", plan.game),
-        players=plan.players,
-        seconds=_decimal(context, plan.seconds, 3),
+        text=context.speak.name("game", tournament.game),
+        players=tournament.players,
+        seconds=_decimal(context, tournament.seconds, 3),
     )
 
 
 def _show(context: Context, report: Report) -> None:
-    speak, plan = context.speak, report.plan
-    alone = plan.players == 1
-    table = Table(title=_title(context, plan), title_justify="left")
+    speak, tournament = context.speak, report.tournament
+    alone = tournament.players == 1
+    table = Table(title=_title(context, tournament), title_justify="left")
     table.add_column(speak.text("cli-arena-heading-bot"))
     for id in (
         "cli-arena-heading-games",
@@ -159,7 +159,9 @@ def _show(context: Context, report: Report) -> None:
         context.console.print(_pairs(context, report))
     context.print("cli-arena-intervals")
     if alone:
-        context.print(f"cli-arena-goal-{plan.game}")
+        goal = f"cli-arena-goal-{tournament.game}"
+        if speak.has(goal):
+            context.print(goal)
 
 
 def _pairs(context: Context, report: Report) -> Table:
@@ -192,8 +194,10 @@ def _shares(context: Context, value: Estimate) -> str:
 
 def _write(context: Context, report: Report, folder: Path) -> None:
     """The results in files."""
-    axis = "cli-arena-heading-points" if report.plan.players == 1 else "cli-arena-heading-rating"
-    picture = plot(report, _title(context, report.plan), context.speak.text(axis))
+    axis = (
+        "cli-arena-heading-points" if report.tournament.players == 1 else "cli-arena-heading-rating"
+    )
+    picture = plot(report, _title(context, report.tournament), context.speak.text(axis))
     for name, text in (
         ("results.json", report.to_json()),
         ("results.csv", report.to_csv()),

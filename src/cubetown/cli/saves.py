@@ -85,7 +85,7 @@ def bots_of(game: str, names: tuple[str, ...], given: Sequence[str] = ()) -> dic
             continue
         if is_own(bot) and bot not in own:
             raise BadText("cli-bot-to-give", name=name, text=bot)
-        found[seat] = BotAtTable(make_bot(game, own.get(bot, bot)), seconds_of(bot))
+        found[seat] = BotAtTable(make_bot(game, own.get(bot, bot)), seconds_of(game, bot))
     return found
 
 

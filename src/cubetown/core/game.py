@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from cubetown.core.drawing import listed
-from cubetown.core.message import Message, Problems, Reason
+from cubetown.core.message import BadText, Message, Problems, Reason
 
 Seat = int
 """A player's place at the table, from 0, clockwise."""
@@ -283,6 +283,28 @@ class Game(ABC, Generic[SetupT, StateT, MoveT, ViewT]):
     @abstractmethod
     def guess(self, view: ViewT, rng: Random) -> StateT:
         """A state that the viewer could be in: its view is this view."""
+
+    def unseen(self, view: ViewT) -> tuple[Seat, ...]:
+        """The seats whose moves of the running step are not known to the viewer but soon will be.
+
+        Without them the viewer cannot tell what follows the step.
+        """
+        return ()
+
+    def position(self, state: StateT) -> str:
+        """Everything about a state as one line of text (docs/position.md)."""
+        raise BadText("error-position-none", game=self.name)
+
+    def view_position(self, view: ViewT) -> str:
+        """What a viewer may know as one line of text, with `?` for what it cannot know."""
+        raise BadText("error-position-none", game=self.name)
+
+    def from_position(self, text: str) -> StateT | ViewT:
+        """The state that `position` wrote or the view that `view_position` wrote. Raises BadText.
+
+        The text may come from anywhere: what is read can be played on by the rules.
+        """
+        raise BadText("error-position-none", game=self.name)
 
     @abstractmethod
     def score(self, state: StateT) -> Scores:

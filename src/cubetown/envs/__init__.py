@@ -1,22 +1,25 @@
 """Environments for learning: PettingZoo and Gymnasium over the rules, and many games at once."""
 
+from importlib import import_module
+
 try:
     import gymnasium
-    import numpy as np
-    import pettingzoo
+
+    for _needed in ("numpy", "pettingzoo"):
+        import_module(_needed)
 except ImportError as error:
     raise ImportError(
         f"{error.name} is not installed; environments need more: pip install 'cubetown[envs]'"
     ) from error
 
 from cubetown.envs.aec import AECEnv
+from cubetown.envs.encoded_game import ENCODINGS
 from cubetown.envs.parallel import ParallelEnv
 from cubetown.envs.solo import SoloEnv
-from cubetown.envs.table import ENCODINGS
 from cubetown.envs.vector import VectorEnv
 from cubetown.games import GAMES
 
-__all__ = ["AECEnv", "ParallelEnv", "SoloEnv", "VectorEnv", "gymnasium", "np", "pettingzoo"]
+__all__ = ["IDS", "AECEnv", "ParallelEnv", "SoloEnv", "VectorEnv"]
 
 IDS = {
     name: f"cubetown/{type(GAMES[name]).__name__}-v0"

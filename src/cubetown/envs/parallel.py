@@ -5,11 +5,11 @@ from typing import Any, SupportsIndex
 
 import pettingzoo
 
+from cubetown.envs.encoded_game import NO_GAME, end_of
 from cubetown.envs.pictures import render
 from cubetown.envs.seats import Seats
 from cubetown.envs.spaces import Observation
-from cubetown.envs.table import NO_GAME, end_of
-from cubetown.fast.memory import whole
+from cubetown.fast.memory import as_integer
 
 Steps = tuple[
     dict[str, Observation],
@@ -37,9 +37,9 @@ class ParallelEnv(Seats, pettingzoo.ParallelEnv[str, Any, Any]):
         """What every seat sees, and its mask once more in its info."""
         seen, infos = {}, {}
         for seat, agent in enumerate(self.possible_agents):
-            mask = self.table.mask(seat)
+            mask = self.encoded.mask(seat)
             self._may[agent].legal = mask
-            seen[agent] = self.table.observe(seat, mask.copy())
+            seen[agent] = self.encoded.observe(seat, mask.copy())
             infos[agent] = {"action_mask": mask}
         return seen, infos
 
@@ -50,23 +50,23 @@ class ParallelEnv(Seats, pettingzoo.ParallelEnv[str, Any, Any]):
         if missing := [agent for agent in self.agents if agent not in actions]:
             raise ValueError(f"every seat needs an action; missing: {', '.join(missing)}")
         moves = [
-            (seat, self.table.move(seat, actions[agent]))
+            (seat, self.encoded.move(seat, actions[agent]))
             for seat, agent in enumerate(self.possible_agents)
-            if seat in self.table.to_act or whole(actions[agent]) != self.table.wait
+            if seat in self.encoded.to_act or as_integer(actions[agent]) != self.encoded.wait
         ]
         for seat, move in moves:
-            self.table.play(seat, move)
+            self.encoded.play(seat, move)
         rewards = dict(zip(self.agents, self.rewards_due.after_a_move(), strict=True))
         seen, infos = self._look()
-        over = not self.table.to_act
+        over = not self.encoded.to_act
         terminations = dict.fromkeys(self.agents, over)
         truncations = dict.fromkeys(self.agents, False)
         if over:
-            for agent, told in zip(self.agents, end_of(self.table), strict=True):
+            for agent, told in zip(self.agents, end_of(self.encoded), strict=True):
                 infos[agent].update(told)
             self.agents = []
         return seen, rewards, terminations, truncations, infos
 
     def render(self) -> Any:
         """What a spectator sees, as text or picture."""
-        return render(self.table, None, self.render_mode)
+        return render(self.encoded, None, self.render_mode)

@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cubetown.core.game import Seat
+from cubetown.envs.encoded_game import EncodedGame
 from cubetown.envs.encoding import Cell
-from cubetown.envs.table import Table
 
 RENDER_MODES = ["ansi", "rgb_array"]
 
@@ -59,23 +59,23 @@ class Scene:
     beside: list[str]
 
 
-def render(table: Table, viewer: Seat | None, mode: str | None) -> Any:
+def render(encoded: EncodedGame, viewer: Seat | None, mode: str | None) -> Any:
     """What a viewer sees: a text for `ansi`, an array of pixels for `rgb_array`, else nothing."""
     if mode is None:
         return None
-    scene = _scene(table, viewer)
+    scene = _scene(encoded, viewer)
     return _text(scene) if mode == "ansi" else _picture(scene)
 
 
-def _scene(table: Table, viewer: Seat | None) -> Scene:
-    encoding, view = table.encoding, table.game.view(table.state, viewer)
-    names = list(table.names)
-    if not table.to_act:
-        totals = (player.total for player in table.scores().players)
+def _scene(encoded: EncodedGame, viewer: Seat | None) -> Scene:
+    encoding, view = encoded.encoding, encoded.game.view(encoded.state, viewer)
+    names = list(encoded.names)
+    if not encoded.to_act:
+        totals = (player.total for player in encoded.scores().players)
         names = [f"{name}: {total}" for name, total in zip(names, totals, strict=True)]
-    seats = range(table.players)
+    seats = range(encoded.players)
     return Scene(
-        " · ".join([table.game.name, *encoding.facts(view)]),
+        " · ".join([encoded.game.name, *encoding.facts(view)]),
         " · ".join(encoding.setting(view)),
         names,
         [encoding.cells(view, seat) for seat in seats],

@@ -6,9 +6,9 @@ from typing import Any
 import gymnasium
 
 from cubetown.core.game import Json
+from cubetown.envs.encoded_game import EncodedGame, Rewards, end_of
 from cubetown.envs.pictures import RENDER_MODES, checked_mode, render
 from cubetown.envs.spaces import LegalDiscrete, Observation, observation_space
-from cubetown.envs.table import Rewards, Table, end_of
 
 REFUSED = -1.0
 """The reward for an action that is masked out."""
@@ -33,44 +33,46 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         An action that is masked out changes nothing. It costs a point, and `info["refused"]` says
         why; with `strict` it raises ValueError instead.
         """
-        self.table = Table(game, 1, options)
+        self.encoded = EncodedGame(game, 1, options)
         self.shaping = shaping
         self.strict = strict
         self.render_mode = checked_mode(render_mode)
-        self.observation_space = observation_space(self.table.encoding.width, self.table.actions)
-        self.action_space = self._may = LegalDiscrete(self.table.actions)
+        self.observation_space = observation_space(
+            self.encoded.encoding.width, self.encoded.actions
+        )
+        self.action_space = self._may = LegalDiscrete(self.encoded.actions)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """A new game; `options={"setup": {…}}` changes options of the game for this one."""
         super().reset(seed=seed)
-        self.table.reset(Random(int(self.np_random.integers(2**63))), options)
-        self.rewards_due = Rewards(self.table, self.shaping)
+        self.encoded.reset(Random(int(self.np_random.integers(2**63))), options)
+        self.rewards_due = Rewards(self.encoded, self.shaping)
         return self._look()
 
     def _look(self) -> tuple[Observation, dict[str, Any]]:
-        mask = self.table.mask(0)
+        mask = self.encoded.mask(0)
         self._may.legal = mask
-        return self.table.observe(0, mask.copy()), {"action_mask": mask.copy()}
+        return self.encoded.observe(0, mask.copy()), {"action_mask": mask.copy()}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Do an action."""
         try:
-            move = self.table.move(0, action)
+            move = self.encoded.move(0, action)
         except ValueError as error:
             if self.strict:
                 raise
             seen, info = self._look()
-            return seen, REFUSED, not self.table.to_act, False, {**info, "refused": str(error)}
-        self.table.play(0, move)
+            return seen, REFUSED, not self.encoded.to_act, False, {**info, "refused": str(error)}
+        self.encoded.play(0, move)
         (reward,) = self.rewards_due.after_a_move()
         seen, info = self._look()
-        over = not self.table.to_act
+        over = not self.encoded.to_act
         if over:
-            info.update(end_of(self.table)[0])
+            info.update(end_of(self.encoded)[0])
         return seen, reward, over, False, info
 
     def render(self) -> Any:
         """What the player sees, as text or picture."""
-        return render(self.table, 0, self.render_mode)
+        return render(self.encoded, 0, self.render_mode)

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from cubetown.core.record import AnyGame
 from cubetown.fast.chance import LAST_31_BITS
 from cubetown.fast.compile import available, threads
-from cubetown.fast.memory import as_numbers, is_memory, memory, rows, table, whole
+from cubetown.fast.memory import as_integer, as_numbers, constants, is_memory, memory, rows
 
 SetupT = TypeVar("SetupT")
 StateT = TypeVar("StateT")
@@ -53,7 +53,7 @@ class Batch(ABC, Generic[SetupT, StateT]):
         observing: bool = False,
         cores: int | None = None,
     ) -> None:
-        """So many games (as many as setups, if not said) that go through the setups in turn.
+        """Start `games` games, one for each setup if None; they take the setups in turn.
 
         With `play_forced`, a seat that has one legal action does it at once and is not asked.
         With `observing`, every step writes the observations too, which is faster than asking.
@@ -73,7 +73,7 @@ class Batch(ABC, Generic[SetupT, StateT]):
         self.size = self._game_size(self.seats)
         self.width = self._observation_size(self.seats)
         addresses = self._make_tables(setups)
-        self.setup_at = table([addresses[game % len(setups)] for game in range(self.games)])
+        self.setup_at = constants([addresses[game % len(setups)] for game in range(self.games)])
         self.memory = memory(self.games * self.size)
         self.found = memory(self.games * self.actions, 16)
         self.counts = memory(self.games, 16)
@@ -128,7 +128,9 @@ class Batch(ABC, Generic[SetupT, StateT]):
     def reset(self, seed: int) -> None:
         """Start all games anew from a seed: a whole number, of which the last 31 bits count."""
         with threads(self.cores):
-            self.kernels.seed_games(self.memory, self.size, whole(seed) & LAST_31_BITS, self.policy)
+            self.kernels.seed_games(
+                self.memory, self.size, as_integer(seed) & LAST_31_BITS, self.policy
+            )
         self._play(self.kernels.START)
 
     def restart(self) -> int:

@@ -1,8 +1,9 @@
 """Machine code where Numba is installed; where it is not, the same functions as they are.
 
-The rules never import Numba: `share` makes their functions callable from compiled ones. Numba
-would not notice an edit in a called file, so what it keeps on disk lies in a folder named by a
-hash of every source that goes into it.
+This is the one place that decides how functions are compiled. The rules never import Numba:
+`share` makes their functions callable from compiled ones. Numba does not notice an edit in a file
+that is called, so compiled code is kept in a folder named by a hash of all sources that go into
+it. Those are SOURCES, and for a kernel outside them the folders that it names.
 """
 
 import hashlib
@@ -14,6 +15,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
 
+from cubetown.games import game_folders
+
 numba: Any
 try:
     numba = import_module("numba")
@@ -22,21 +25,9 @@ except ImportError:
     numba = None
 prange: Any = numba.prange if numba else range
 
-__all__ = [
-    "available",
-    "bare",
-    "cache_folder",
-    "compiled",
-    "inlined",
-    "kernel",
-    "lone_kernel",
-    "prange",
-    "share",
-    "threads",
-]
-
 PACKAGE = Path(__file__).parents[1]
-COMPILED_FOLDERS = ("core", "tiny_towns", "shake_that_city", "fast")
+SOURCES = ("core", *game_folders(), "fast")
+"""The folders that every kernel may be compiled from."""
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -45,10 +36,10 @@ def available() -> bool:
     return numba is not None
 
 
-def sources_hash(package: Path = PACKAGE, more: str = "") -> str:
-    """A hash of everything that is compiled: the rules' sources, ours, and one folder more."""
+def sources_hash(*folders: str, package: Path = PACKAGE) -> str:
+    """A hash of everything that is compiled: SOURCES, and these folders of the package."""
     digest = hashlib.sha256()
-    for folder in (*COMPILED_FOLDERS, more) if more else COMPILED_FOLDERS:
+    for folder in (*SOURCES, *folders):
         for path in sorted((package / folder).rglob("*.py")):
             digest.update(path.relative_to(package).as_posix().encode() + b"\0")
             digest.update(path.read_bytes() + b"\0")
@@ -67,9 +58,9 @@ def cache_root() -> Path:
 
 
 @cache
-def cache_folder(more: str = "") -> Path:
-    """Where the code compiled from these very sources, and one folder more, is kept."""
-    return cache_root() / sources_hash(more=more)
+def cache_folder(*folders: str) -> Path:
+    """Where code compiled from SOURCES and these folders, as they are now, is kept."""
+    return cache_root() / sources_hash(*folders)
 
 
 def is_kept() -> bool:
@@ -111,28 +102,28 @@ def kernel(function: F) -> F:
     return _kept(function, parallel=True)
 
 
-def lone_kernel(function: F) -> F:
-    """A function that Python calls and that keeps to one core, such as a bot's thoughts."""
-    return _kept(function)
+def lone_kernel(*folders: str) -> Callable[[F], F]:
+    """A function that Python calls, such as a search: it keeps to one core and is kept on disk.
+
+    `folders` are those of the package, besides SOURCES, whose functions it calls.
+    """
+
+    def decorate(function: F) -> F:
+        return _kept(function, *folders)
+
+    return decorate
 
 
-def _kept(function: F, **settings: bool) -> F:
+def _kept(function: F, *folders: str, **settings: bool) -> F:
     if not numba:
         return function
-    folder = cache_folder(_own_folder(function.__module__))
+    folder = cache_folder(*folders)
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(folder)
     try:
         return _njit(function, cache=_usable(folder), **settings)
     finally:
         numba.config.CACHE_DIR = before
-
-
-def _own_folder(module: str) -> str:
-    """The folder of a game's bots, if a module lies in it and not where all is always compiled."""
-    package, *folders = module.split(".")[:-1] or [""]
-    own = package == PACKAGE.name and folders and folders[0] not in COMPILED_FOLDERS
-    return "/".join(folders[:2]) if own else ""
 
 
 def _njit(function: F, **settings: Any) -> F:
@@ -148,7 +139,7 @@ def share(*functions: Callable[..., Any]) -> None:
 
 
 class threads:  # noqa: N801  (used like a function, in `with`)
-    """So many threads within; None leaves the number as it is: all cores."""
+    """Run the block on this many threads; None leaves the number as it is: all cores."""
 
     def __init__(self, number: int | None) -> None:
         self.number = number

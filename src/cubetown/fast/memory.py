@@ -1,8 +1,8 @@
-"""The memory that compiled functions work on: flat arrays of whole numbers.
+"""The memory that compiled functions work on: flat arrays of integers.
 
 With Numba they are NumPy arrays of a fixed width, without it plain lists. A town whose last square
 holds a building fills all 64 bits, so in an array it is a negative number; `wrapped` and
-`unwrapped` go between the two.
+`unwrapped` convert between the two.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -16,39 +16,45 @@ if available():
     import numpy
 
 Memory = MutableSequence[int]
-"""Flat numbers that functions read and write."""
-Table = Sequence[int]
-"""Flat numbers that functions read."""
+"""Integers that functions read and write."""
+Constants = Sequence[int]
+"""Integers that functions only read."""
+Table = Constants
+Numbers = Any
+"""Integers as they are handed to compiled functions: a NumPy array, or a list without Numba."""
 
 WIDTHS = {8: "uint8", 16: "int16", 64: "int64"}
 
 
-def memory(size: int, bits: int = 64) -> Any:
-    """So many zeros, of so many bits each."""
+def memory(size: int, bits: int = 64) -> Numbers:
+    """An array of zeros, each of this many bits."""
     if available():
         return numpy.zeros(size, dtype=WIDTHS[bits])
     return [0] * size
 
 
-def table(numbers: Sequence[int]) -> Any:
-    """Numbers that functions read."""
+def constants(numbers: Sequence[int]) -> Numbers:
+    """An array of these integers."""
     if available():
         return numpy.array([wrapped(number) for number in numbers], dtype=numpy.int64)
     return list(numbers)
 
 
-def whole(given: Any) -> int:
-    """A whole number from outside. Raises ValueError."""
+table = constants
+
+
+def as_integer(given: object) -> int:
+    """An integer from outside. Raises ValueError."""
     if not isinstance(given, bool):
         with suppress(TypeError):
-            return index(given)
+            return index(given)  # type: ignore[arg-type]
     raise ValueError(f"a whole number is needed, not {given!r}")
 
 
-def as_numbers(given: Any, size: int) -> Any:
-    """So many whole numbers from outside in the form that compiled functions take.
+def as_numbers(given: Any, size: int) -> Numbers:
+    """Integers from outside, one for each game, as compiled functions take them.
 
-    Raises ValueError if they are fewer or more, or no whole numbers.
+    Raises ValueError if there are fewer or more, or if they are no integers.
     """
     if available():
         numbers = numpy.asarray(given)
@@ -56,14 +62,14 @@ def as_numbers(given: Any, size: int) -> Any:
             return numpy.ascontiguousarray(numbers, dtype=numpy.int64)
     else:
         with suppress(TypeError, ValueError):
-            listed = [whole(number) for number in given]
+            listed = [as_integer(number) for number in given]
             if len(listed) == size:
                 return listed
     raise ValueError(f"{size} whole numbers are needed, one a game, in one row")
 
 
-def is_memory(given: Any, size: int) -> bool:
-    """Whether compiled functions can write so many numbers into it."""
+def is_memory(given: Numbers, size: int) -> bool:
+    """Whether compiled functions can write this many integers into it."""
     if not available():
         return isinstance(given, list) and len(given) == size
     return (
@@ -74,14 +80,14 @@ def is_memory(given: Any, size: int) -> bool:
     )
 
 
-def plain(flat: Any, start: int, size: int) -> list[int]:
-    """A part of flat memory as Python's own numbers."""
+def plain(flat: Numbers, start: int, size: int) -> list[int]:
+    """A part of memory as Python's own integers."""
     part = flat[start : start + size]
     return list(part.tolist() if available() else part)
 
 
-def rows(flat: Any, width: int) -> Any:
-    """Flat memory seen as rows, one a game: a view of an array, a copy of a list."""
+def rows(flat: Numbers, width: int) -> Numbers:
+    """Memory as rows, one for each game: a view of an array, a copy of a list."""
     if available():
         return flat.reshape(-1, width)
     return [flat[start : start + width] for start in range(0, len(flat), width)]

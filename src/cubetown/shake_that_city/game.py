@@ -15,6 +15,8 @@ from cubetown.shake_that_city.component_data import changed_components, componen
 from cubetown.shake_that_city.drawing import draw
 from cubetown.shake_that_city.legal import legal_moves
 from cubetown.shake_that_city.moves import First, Move, Shake, parse_move
+from cubetown.shake_that_city.position import write_state, write_view
+from cubetown.shake_that_city.position_reading import read
 from cubetown.shake_that_city.ranking import Contender, rank
 from cubetown.shake_that_city.setup import (
     MOST_PLAYERS,
@@ -116,6 +118,23 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
     def guess(self, seen: View, rng: Random) -> State:
         """A state that the viewer could be in."""
         return guess(seen, rng)
+
+    def unseen(self, view: View) -> tuple[Seat, ...]:
+        """Who is done with the running step."""
+        seats = zip(range(len(view.done)), view.players, view.done, strict=True)
+        return tuple(s for s, p, done in seats if s != view.viewer and done and p.tasks)
+
+    def position(self, state: State) -> str:
+        """Everything about a state as one line of text."""
+        return write_state(self.name, self.rules, state)
+
+    def view_position(self, view: View) -> str:
+        """What a viewer may know as one line of text."""
+        return write_view(self.name, self.rules, view)
+
+    def from_position(self, text: str) -> State | View:
+        """The state or view of a line of text."""
+        return read(self.name, self.rules, text)
 
     def score(self, state: State) -> Scores:
         """The final score, or the score as if the game ended now."""

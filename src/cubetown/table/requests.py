@@ -340,7 +340,6 @@ def parse_request(text: str, loads: Loads = loads) -> Request:
         raise TableError("table-too-long", most=LONGEST_MESSAGE)
     try:
         message = loads(text)
-        fields = {key: value for key, value in message.items() if key != "type"}
-        return read(REQUESTS[message["type"]], fields)
+        return read(REQUESTS[message.pop("type")], message)
     except (Malformed, ValueError, TypeError, KeyError, AttributeError, RecursionError):
         raise TableError("table-malformed") from None

@@ -117,6 +117,8 @@ class Session:
         self._seen_before: dict[Viewer, Update] = {}
         self._lines = Lines(means.dumps)
         self._rested_until = means.now()
+        self._told: tuple[Any, str] = (None, "")
+        """The last text of the table, and what it was made from."""
         self._setup: tuple[Any, dict[str, str]] = (None, {"setup": "null", "effects": "{}"})
 
     # The log
@@ -262,13 +264,37 @@ class Session:
         play, dumps = self.table.play, self.means.dumps
         over = self.table.status is Status.OVER and play is not None
         return {
-            "table": dumps(self.table_json()),
+            "table": self._table_text(),
             **self._setup_texts(play),
             "to_act": dumps(to_act(self.table)),
             "score": dumps(playing.score_to_json(play, play.game.score(play.state)))
             if over and play
             else "null",
         }
+
+    def _table_text(self) -> str:
+        """The table as everybody at it may know it; most moves change nothing of that."""
+        table, present, watching = self.table, self.present(), self.watching()
+        take_backs = table.play.take_backs if table.play else 0
+        shown = (table.terms, table.status, take_backs, table.rematch, table.trouble)
+        known = (shown, present, watching)
+        if self._told[0] != known:
+            terms = table.terms
+            data: dict[str, Json] = {
+                "table": table.id,
+                "game": table.game,
+                "status": table.status.value,
+                "options": dict(terms.options),
+                "watch": terms.watch.value,
+                "clock": terms.clock,
+                "take_backs": take_backs,
+                "rematch": table.rematch,
+                "trouble": message_to_json(table.trouble) if table.trouble else None,
+                "watching": watching,
+                "seats": seats_json(table, present),
+            }
+            self._told = (known, self.means.dumps(data))
+        return self._told[1]
 
     def _setup_texts(self, play: Play | None) -> dict[str, str]:
         """The setup, and what each of its cards does; they are the same as long as it is played."""
@@ -333,23 +359,6 @@ class Session:
             self._seen[viewer] = update_for(play, viewer, acts=acts, last=last)
         return self._seen[viewer]
 
-    def table_json(self) -> dict[str, Json]:
-        """The table as everybody at it may know it."""
-        table, terms = self.table, self.table.terms
-        return {
-            "table": table.id,
-            "game": table.game,
-            "status": table.status.value,
-            "options": dict(terms.options),
-            "watch": terms.watch.value,
-            "clock": terms.clock,
-            "take_backs": table.play.take_backs if table.play else 0,
-            "rematch": table.rematch,
-            "trouble": message_to_json(table.trouble) if table.trouble else None,
-            "watching": self.watching(),
-            "seats": seats_json(table, self.present()),
-        }
-
     # Bots and clocks
 
     def needs_leader(self) -> bool:
@@ -390,7 +399,7 @@ class Session:
             seat=seat,
             moves=play.game.legal_moves(play.state, seat),
             seed=self.means.rng.getrandbits(32),
-            seconds=self.means.bot_seconds or seconds_of(level),
+            seconds=self.means.bot_seconds or seconds_of(self.table.game, level),
             offer=play.offers[seat],
         )
 

@@ -16,6 +16,8 @@ from cubetown.tiny_towns.drawing import draw
 from cubetown.tiny_towns.effects import effects_of_all
 from cubetown.tiny_towns.legal import chance_moves, draw_weights, legal_moves
 from cubetown.tiny_towns.moves import Draw, Move, parse_move
+from cubetown.tiny_towns.position import write_state, write_view
+from cubetown.tiny_towns.position_reading import read
 from cubetown.tiny_towns.ranking import Contender, completion_places, rank, right_of
 from cubetown.tiny_towns.scoring import FinalTown
 from cubetown.tiny_towns.setup import (
@@ -136,6 +138,25 @@ class TinyTowns(Game[Setup, State, Move, View]):
     def guess(self, seen: View, rng: Random) -> State:
         """A state that the viewer could be in."""
         return guess(seen, rng)
+
+    def unseen(self, view: View) -> tuple[Seat, ...]:
+        """Who is done with the running step; what monument they kept is not shown after it."""
+        if view.phase is Phase.KEEP:
+            return ()
+        players = enumerate(view.players)
+        return tuple(s for s, p in players if s != view.viewer and p.done and p.tasks)
+
+    def position(self, state: State) -> str:
+        """Everything about a state as one line of text."""
+        return write_state(self.name, self.rules, state)
+
+    def view_position(self, view: View) -> str:
+        """What a viewer may know as one line of text."""
+        return write_view(self.name, self.rules, view)
+
+    def from_position(self, text: str) -> State | View:
+        """The state or view of a line of text."""
+        return read(self.name, self.rules, text)
 
     def score(self, state: State) -> Scores:
         """The final score, or the score as if the game ended now."""

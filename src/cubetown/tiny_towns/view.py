@@ -67,9 +67,9 @@ def view(state: State, viewer: Seat | None) -> View:
         deck=deck,
         dealt=sum(1 for player in state.players if player.dealt),
         players=tuple(
-            _own(player)
+            of_oneself(player)
             if seat == viewer or state.phase is Phase.OVER
-            else _other(state.before[seat], done=not player.tasks)
+            else of_another(state.before[seat], done=not player.tasks)
             for seat, player in enumerate(state.players)
         ),
         began=None if viewer is None else state.before[viewer],
@@ -87,7 +87,7 @@ def open_view(state: State) -> View:
         resource=state.resource,
         deck=state.deck,
         dealt=sum(1 for player in state.players if player.dealt),
-        players=tuple(map(_own, state.players)),
+        players=tuple(map(of_oneself, state.players)),
         began=None,
     )
 
@@ -100,7 +100,8 @@ def _cards_seen(state: State, viewer: Seat | None) -> tuple[Deck, Resource | Non
     return replace(deck, shown=tuple(sorted((*deck.shown, resource)))), None
 
 
-def _own(player: Player) -> PlayerView:
+def of_oneself(player: Player) -> PlayerView:
+    """A player's own town, with all that belongs to it."""
     return PlayerView(
         town=player.town,
         cubes_on=player.cubes_on,
@@ -118,7 +119,7 @@ def _own(player: Player) -> PlayerView:
     )
 
 
-def _other(before: Player, *, done: bool) -> PlayerView:
+def of_another(before: Player, *, done: bool) -> PlayerView:
     """Another player, as the town stood when the running step began."""
     return PlayerView(
         town=before.town,
@@ -146,7 +147,7 @@ def guess(seen: View, rng: Random) -> State:
         else:
             before.append(_guessed(seen, seat, player, pool, rng))
     players = tuple(
-        _player(player, dealt=player.dealt, monument=player.monument)
+        as_player(player, dealt=player.dealt, monument=player.monument)
         if seat == seen.viewer
         else before[seat]
         for seat, player in enumerate(seen.players)
@@ -177,16 +178,17 @@ def _unknown_monuments(seen: View) -> list[str]:
 def _guessed(seen: View, seat: Seat, player: PlayerView, pool: list[str], rng: Random) -> Player:
     """Another player when the running step began, with monuments taken from the pool."""
     if seat >= seen.dealt or player.dealt:
-        return _player(player, dealt=player.dealt, monument=player.monument)
+        return as_player(player, dealt=player.dealt, monument=player.monument)
     dealt = [pool.pop() for _ in range(1 if player.monument else 2)]
     if player.monument:
         dealt.append(player.monument)
     kept = seen.phase not in (Phase.DEAL, Phase.KEEP)
     monument = player.monument or (rng.choice(dealt) if kept else None)
-    return _player(player, dealt=tuple(sorted(dealt)), monument=monument)
+    return as_player(player, dealt=tuple(sorted(dealt)), monument=monument)
 
 
-def _player(player: PlayerView, *, dealt: tuple[str, ...], monument: str | None) -> Player:
+def as_player(player: PlayerView, *, dealt: tuple[str, ...], monument: str | None) -> Player:
+    """A player who looks like a view, with some monuments in hand."""
     return Player(
         town=player.town,
         cubes_on=player.cubes_on,

@@ -7,14 +7,17 @@ from typing import Any
 import numpy
 import pytest
 
-from cubetown.bots.tiny_towns import LEVELS
-from cubetown.bots.tiny_towns.desk import desk
-from cubetown.bots.tiny_towns.player import Searcher, Style, Thought
-from cubetown.bots.tiny_towns.script import moment
+from cubetown.bots.level import Level
+from cubetown.bots.tiny_towns.levels import LEVELS
+from cubetown.bots.tiny_towns.player import TinyTownsPlayer, TurnSearch
 from cubetown.bots.tiny_towns.search import layout as at
-from cubetown.bots.tiny_towns.search.beam import NO_LIMIT, search
-from cubetown.bots.tiny_towns.situation import known_of, situation_of
+from cubetown.bots.tiny_towns.search.arrays import Limits, Start
+from cubetown.bots.tiny_towns.search.beam import NO_LIMIT
+from cubetown.bots.tiny_towns.situation import context_of, situation_of
+from cubetown.bots.tiny_towns.strength import Strength
+from cubetown.bots.tiny_towns.turn_moves import moment
 from cubetown.bots.tiny_towns.weights import tuned
+from cubetown.bots.tiny_towns.workspace import workspace
 from cubetown.core.game import CHANCE, Json, Seat
 from cubetown.fast.memory import wrapped
 from cubetown.tiny_towns import TinyTowns
@@ -25,14 +28,14 @@ from tests.tiny_towns.drawing import naming, placing, player, table
 
 GAME = TinyTowns()
 SOLO: dict[str, Json] = {"players": ["Ann"]}
-QUICK_STYLE = Style(width=2, searches=2)
+QUICK_STRENGTH = Strength(width=2, searches=2)
 
 
 class Checked:
     """A player whose every turn must be made of legal moves."""
 
-    def __init__(self, style: Style) -> None:
-        self.bot = Searcher(style)
+    def __init__(self, strength: Strength) -> None:
+        self.bot = TinyTownsPlayer(strength)
 
     def choose(self, state: State, seat: Seat, rng: Random) -> Move:
         legal, view = GAME.legal_moves(state, seat), GAME.view(state, seat)
@@ -40,16 +43,16 @@ class Checked:
         assert move in legal
         if len(legal) > 1 and situation_of(view, seat) and not isinstance(move, Keep):
             player = view.players[seat]
-            planned = self.bot.script.get(moment(view.round, player.town, player.tasks[0]))
+            planned = self.bot.planned.get(moment(view.round, player.town, player.tasks[0]))
             assert planned == move, (legal, planned)
         return move
 
 
-def play(options: dict[str, Json], seed: int, style: Style) -> tuple[State, list[str]]:
+def play(options: dict[str, Json], seed: int, strength: Strength) -> tuple[State, list[str]]:
     """A whole game; the moves too."""
     rng, luck = Random(seed), Random(seed)
     state = GAME.start(GAME.setup(options, rng))
-    players = [Checked(style) for _ in GAME.seats(state.setup)]
+    players = [Checked(strength) for _ in GAME.seats(state.setup)]
     moves = []
     while seats := GAME.to_act(state):
         seat = rng.choice(seats)
@@ -65,21 +68,21 @@ def play(options: dict[str, Json], seed: int, style: Style) -> tuple[State, list
 @pytest.mark.parametrize("options", QUICK.values(), ids=QUICK)
 def test_a_turn_that_was_searched_is_legal_move_by_move(options: dict[str, Json]) -> None:
     for seed in range(2):
-        state, _ = play(options, seed, QUICK_STYLE)
+        state, _ = play(options, seed, QUICK_STRENGTH)
         assert not GAME.to_act(state)
 
 
 def test_the_same_luck_gives_the_same_game() -> None:
-    assert play(SOLO, 7, QUICK_STYLE) == play(SOLO, 7, QUICK_STYLE)
+    assert play(SOLO, 7, QUICK_STRENGTH) == play(SOLO, 7, QUICK_STRENGTH)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
 @pytest.mark.parametrize("variant", ["standard", "town-hall"])
-def test_every_level_plays_in_almost_no_time(level: str, variant: str) -> None:
+def test_every_level_plays_in_almost_no_time(level: Level, variant: str) -> None:
     rng = Random(5)
     options: dict[str, Json] = {"players": ["Ann", "Bo"], "variant": variant, "cavern": True}
     state = GAME.start(GAME.setup(options, rng))
-    bots = [LEVELS[level](), LEVELS[level]()]
+    bots = [level.make(), level.make()]
     while seats := GAME.to_act(state):
         seat = seats[0]
         if seat == CHANCE:
@@ -102,7 +105,7 @@ def test_a_new_player_goes_on_in_the_middle_of_a_turn(name: str) -> None:
         if seat == CHANCE:
             move = GAME.chance(state, rng)
         else:
-            move = Checked(QUICK_STYLE).choose(state, seat, rng)
+            move = Checked(QUICK_STRENGTH).choose(state, seat, rng)
         state = GAME.apply(state, seat, move)
 
 
@@ -113,7 +116,7 @@ def test_a_player_asked_about_another_game_plays_both_to_the_end() -> None:
 
 def play_with(seeds: list[int]) -> list[State]:
     """Some solo games side by side, all with one player."""
-    bot = Searcher(QUICK_STYLE)
+    bot = TinyTownsPlayer(QUICK_STRENGTH)
     tables = [(Random(seed), Random(seed)) for seed in seeds]
     states = [GAME.start(GAME.setup(SOLO, rng)) for rng, _ in tables]
     while any(GAME.to_act(state) for state in states):
@@ -133,7 +136,7 @@ def play_with(seeds: list[int]) -> list[State]:
 def test_a_game_that_is_taken_back_is_played_on_by_the_same_bot() -> None:
     rng, luck = Random(5), Random(5)
     state = GAME.start(GAME.setup({"players": ["Ann", "Bo"]}, rng))
-    players = [Checked(QUICK_STYLE), Checked(QUICK_STYLE)]
+    players = [Checked(QUICK_STRENGTH), Checked(QUICK_STRENGTH)]
     states: list[State] = []
     backs = 6
     while seats := GAME.to_act(state):
@@ -151,40 +154,40 @@ def test_a_game_that_is_taken_back_is_played_on_by_the_same_bot() -> None:
     assert backs == 0
 
 
-def test_the_taste_of_one_search_is_not_that_of_the_next_turn() -> None:
-    state, _ = play(SOLO, 3, Style(width=2, searches=4))
+def test_the_bias_of_one_search_is_not_that_of_the_next_turn() -> None:
+    state, _ = play(SOLO, 3, Strength(width=2, searches=4))
     assert not GAME.to_act(state)
-    weights = desk().mind.w
-    assert list(weights[at.TASTE : at.TASTE + at.SLOTS]) == [1.0] * at.SLOTS
+    weights = workspace().evaluator.w
+    assert list(weights[at.BIAS : at.BIAS + at.SLOTS]) == [1.0] * at.SLOTS
 
 
 def test_all_small_moves_of_a_round_share_the_time_until_it_is_taken_back() -> None:
     state = placing(table(), player("wood stone"), player())
-    bot = Searcher(Style(width=2))
+    bot = TinyTownsPlayer(Strength(width=2))
     legal, view = GAME.legal_moves(state, 0), GAME.view(state, 0)
 
-    def think() -> float:
-        """The share of its time that was used before this thought."""
+    def share_used() -> float:
+        """The share of its time that was used before this decision."""
         seconds: list[float] = []
         with pytest.MonkeyPatch.context() as patch:
-            thinking = Thought.__init__
+            begin = TurnSearch.__init__
 
             def noted(*arguments: Any) -> None:
                 seconds.append(arguments[-1])
-                thinking(*arguments)
+                begin(*arguments)
 
-            patch.setattr(Thought, "__init__", noted)
-            bot.script.clear()
+            patch.setattr(TurnSearch, "__init__", noted)
+            bot.planned.clear()
             bot.choose(view, 0, legal, Random(1), 0.05)
         (given,) = seconds
         return 1 - given / 0.05
 
-    assert think() == 0
+    assert share_used() == 0
     assert bot.spent > 0.02
     bot.began = (view.round, 0, "NameResource", 0)
-    assert think() > 0.4
+    assert share_used() > 0.4
     bot.began = moment(view.round, view.players[0].town, view.players[0].tasks[0])
-    assert think() == 0
+    assert share_used() == 0
 
 
 def test_trading_posts_do_not_drown_a_search_in_combinations() -> None:
@@ -199,11 +202,11 @@ def test_trading_posts_do_not_drown_a_search_in_combinations() -> None:
     state = naming(setup, player("/".join(drawn.strip().splitlines())), player())
     view = GAME.view(state, 0)
     town, extra = wrapped(view.players[0].town), 0
-    found = desk().found
-    mind = desk().think_of(known_of(view, 0, None), tuned())
+    found = workspace().found
+    evaluator = workspace().evaluator_for(context_of(view, 0, None), tuned())
     turns: Any = numpy.array([at.FREE_CHOICE], numpy.int64)
-    arrays = desk().aims, desk().more, found, desk().beam
-    search(mind, *arrays, town, extra, 0, at.TURN, turns, 8, 0.0, 1, NO_LIMIT)
+    limits = Limits(width=8, noise=0.0, seed=1, evaluations=NO_LIMIT)
+    workspace().search(evaluator, Start(town, extra, 0, at.TURN), turns, limits)
     combined: Counter[int] = Counter()
     for first in found.n[at.TURN_FIRST, : found.number[at.TURNS]].tolist():
         if first >> at.SECOND_BUILD:

@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from cubetown.bots.tiny_towns.desk import Known, desk
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.beam import points_of, smallest_image
 from cubetown.bots.tiny_towns.weights import tuned
+from cubetown.bots.tiny_towns.workspace import Context, workspace
 from cubetown.core.game import Json
 from cubetown.fast.memory import unwrapped, wrapped
 from cubetown.tiny_towns.scoring import FinalTown, score_town
@@ -41,10 +41,12 @@ def test_the_points_are_those_of_the_rules(seed: int) -> None:
     setup = make_setup(options, rng)
     for number in range(TOWNS):
         monument = setup.monuments[number % len(setup.monuments)]
-        known = Known(setup, monument.id, False, right=rng.randint(0, 3), place=rng.randint(1, 4))
+        context = Context(
+            setup, monument.id, False, right=rng.randint(0, 3), place=rng.randint(1, 4)
+        )
         if number >= len(setup.monuments):
-            known = Known(setup, monument.id, False, right=2, place=1)
-        mind = desk().think_of(known, tuned())
+            context = Context(setup, monument.id, False, right=2, place=1)
+        evaluator = workspace().evaluator_for(context, tuned())
         town = random_town(rng, monument=number % 3 > 0)
         shrine = rng.randint(1, 9)
         final = FinalTown(
@@ -52,10 +54,10 @@ def test_the_points_are_those_of_the_rules(seed: int) -> None:
             feeds=setup.feeds,
             town=town,
             shrine_count=shrine,
-            place=known.place,
-            right=known.right,
+            place=context.place,
+            right=context.right,
         )
-        found = points_of(mind, wrapped(town), shrine << at.SHRINE)
+        found = points_of(evaluator, wrapped(town), shrine << at.SHRINE)
         assert found == score_town(final).total, (setup.cards, monument.id, hex(town))
 
 

@@ -1,1 +1,1 @@
-"""Players of Shake That City. What is compiled is loaded only with the levels."""
+"""Bots of Shake That City. What is compiled is loaded with the first player."""

@@ -1,4 +1,4 @@
-"""A greedy player of Shake That City: tries every place and likes the city that it sees best."""
+"""A greedy player of Shake That City: it evaluates the city after each move, takes the best."""
 
 from dataclasses import dataclass
 from random import Random
@@ -26,8 +26,8 @@ from cubetown.shake_that_city.view import View
 
 
 @dataclass(frozen=True)
-class Weights:
-    """What the bot likes besides the score, in points."""
+class GreedyWeights:
+    """What the bot values besides the score, in points."""
 
     construction: float = 1.0
     """A construction tile that still stands, charged."""
@@ -37,13 +37,13 @@ class Weights:
     """A point that a tile may still come to by an empty square next to it."""
 
 
-WEIGHTS = Weights()
+WEIGHTS = GreedyWeights()
 
 
 class GreedyShakeThatCity(Bot[View, Move]):
-    """Chooses the colour and the place after which its own city looks best."""
+    """Takes the colour and the place after which its own city has the best value."""
 
-    def __init__(self, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, weights: GreedyWeights = WEIGHTS) -> None:
         self.weights = weights
 
     def choose(
@@ -71,10 +71,12 @@ class GreedyShakeThatCity(Bot[View, Move]):
         city = with_tiles(player.city, tile, squares)
         standing = construction_left(view.setup, city, player.construction)
         left = (view.setup.components.rounds - view.round) / view.setup.components.rounds
-        return worth(view.setup, city, standing, left, self.weights)
+        return value_of(view.setup, city, standing, left, self.weights)
 
 
-def worth(setup: Setup, city: City, standing: Mask, left: float, weights: Weights) -> float:
+def value_of(
+    setup: Setup, city: City, standing: Mask, left: float, weights: GreedyWeights
+) -> float:
     """The score of a city, and what it leaves open with a share of the rounds left."""
     free = ALL & ~tiles_in(city) & ~standing
     near = sum(_progress(setup, city, free, tile) for tile in setup.line_tiles)

@@ -1,18 +1,29 @@
-"""How strong the players of Shake That City are, the weakest first."""
+"""The levels of Shake That City, the weakest first, and the bots to compare them with."""
 
-from collections.abc import Callable, Mapping
 from functools import partial
 
 from cubetown.bots.bot import AnyBot
-from cubetown.bots.shake_that_city.brain import Level, ThinkingShakeThatCity
+from cubetown.bots.level import Level, Roster
+from cubetown.bots.shake_that_city.greedy import GreedyShakeThatCity
+from cubetown.bots.shake_that_city.strength import Strength
 
-STRENGTHS: Mapping[str, Level] = {
-    "easy": Level(wobble=2.0, near_sighted=0.9, best=0, spite=0.0),
-    "normal": Level(wobble=0.8, near_sighted=0.35, best=0, spite=0.0),
-    "hard": Level(wobble=0.2, near_sighted=0.0, best=0, spite=0.2),
-    "expert": Level(wobble=0.0, near_sighted=0.0, best=24, spite=0.3),
-}
 
-LEVELS: Mapping[str, Callable[[], AnyBot]] = {
-    name: partial(ThinkingShakeThatCity, level) for name, level in STRENGTHS.items()
-}
+def _player(strength: Strength) -> AnyBot:
+    from cubetown.bots.shake_that_city.player import (  # noqa: PLC0415  (It imports Numba.)
+        ShakeThatCityPlayer,
+    )
+
+    return ShakeThatCityPlayer(strength)
+
+
+def _level(name: str, seconds: float, strength: Strength) -> Level:
+    return Level(name, seconds, needs_compiled=strength.best > 0, make=partial(_player, strength))
+
+
+LEVELS: tuple[Level, ...] = (
+    _level("easy", 0.05, Strength(noise=2.0, near_sighted=0.9, best=0, spite=0.0)),
+    _level("normal", 0.1, Strength(noise=0.8, near_sighted=0.35, best=0, spite=0.0)),
+    _level("hard", 0.3, Strength(noise=0.2, near_sighted=0.0, best=0, spite=0.2)),
+    _level("expert", 1.0, Strength(noise=0.0, near_sighted=0.0, best=24, spite=0.3)),
+)
+ROSTER = Roster(LEVELS, others={"greedy": GreedyShakeThatCity})

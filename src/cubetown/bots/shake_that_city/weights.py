@@ -1,14 +1,13 @@
-"""The learned weights: for each variant and side, and each number of rounds left, of each look."""
+"""The learned weights: for each variant and side, number of rounds left, and feature."""
 
 import json
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
 
-from cubetown.bots.shake_that_city.looks import NAMES
-from cubetown.bots.shake_that_city.thinking import MOST_LEFT
-from cubetown.fast.memory import table
+from cubetown.bots.shake_that_city.evaluation import MOST_LEFT
+from cubetown.bots.shake_that_city.features import NAMES
+from cubetown.fast.memory import Numbers, constants
 from cubetown.shake_that_city.setup import Setup
 
 FILE = Path(__file__).parent / "weights.json"
@@ -20,15 +19,17 @@ def key_of(setup: Setup) -> str:
 
 
 @cache
-def weights_of(key: str) -> Any:
+def weights_of(key: str) -> Numbers:
     """The weights of a variant and side, one row after the other, as compiled functions read them.
 
     The first row is for one round left.
     """
     kept = json.loads(FILE.read_text(encoding="utf-8"))
-    if kept["looks"] != list(NAMES) or len(kept["weights"][key]) != MOST_LEFT:
-        raise ValueError("weights.json was learned for other looks: run bench.tune")
-    return table([number for row in kept["weights"][key] for number in row])
+    if kept["features"] != list(NAMES) or len(kept["weights"][key]) != MOST_LEFT:
+        raise ValueError(
+            "weights.json was learned for other features: run bench.tune_shake_that_city"
+        )
+    return constants([number for row in kept["weights"][key] for number in row])
 
 
 def write(weights: dict[str, Sequence[Sequence[int]]]) -> None:
@@ -40,6 +41,6 @@ def write(weights: dict[str, Sequence[Sequence[int]]]) -> None:
         + "\n  ]"
         for key, rows in sorted({**kept, **weights}.items())
     ]
-    looks = json.dumps(list(NAMES))
-    text = f'{{\n "looks": {looks},\n "weights": {{\n' + ",\n".join(sets) + "\n }\n}\n"
+    features = json.dumps(list(NAMES))
+    text = f'{{\n "features": {features},\n "weights": {{\n' + ",\n".join(sets) + "\n }\n}\n"
     FILE.write_text(text, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The player of Tiny Towns: searches once a turn, then makes the small moves it found."""
+"""The player of Tiny Towns: it searches once a turn, then makes the moves it found."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -9,21 +9,22 @@ import numpy
 
 from cubetown.bots.bot import Bot
 from cubetown.bots.budget import Budget
-from cubetown.bots.tiny_towns import desk as desks
-from cubetown.bots.tiny_towns.desk import MOST_TURNS, Desk, Known
 from cubetown.bots.tiny_towns.plan import Plan
-from cubetown.bots.tiny_towns.script import Moment, moment, moves_of
 from cubetown.bots.tiny_towns.search import layout as at
-from cubetown.bots.tiny_towns.search.beam import PLAN_SIZE, search
+from cubetown.bots.tiny_towns.search.arrays import Limits, Start
+from cubetown.bots.tiny_towns.search.beam import PLAN_SIZE
 from cubetown.bots.tiny_towns.situation import (
     Situation,
+    context_of,
     extra_of,
     guess_deck,
     guess_turns,
-    known_of,
     situation_of,
 )
-from cubetown.bots.tiny_towns.weights import Weights, tuned
+from cubetown.bots.tiny_towns.strength import Strength
+from cubetown.bots.tiny_towns.turn_moves import Moment, moment, moves_of
+from cubetown.bots.tiny_towns.weights import FIRST, tuned
+from cubetown.bots.tiny_towns.workspace import Context, workspace
 from cubetown.core.game import Seat
 from cubetown.fast.memory import wrapped
 from cubetown.tiny_towns.cards import Power
@@ -39,192 +40,164 @@ ENOUGH_TIME = 0.05
 """Seconds in which a first search can be wide."""
 TRIAL_WIDTH = 4
 LEAST_TIME = 0.001
-"""Seconds that every thought gets, even if none are left."""
-LEAST_LOOKS = 500
-"""Looks that every search may make."""
-FIRST_LOOK = 3e-6
-"""Seconds that a look is thought to take at first."""
-LEAST_LOOK = 2e-7
+"""Seconds that every decision gets, even if none are left."""
+LEAST_EVALUATIONS = 500
+"""What every search may make."""
+FIRST_ESTIMATE = 3e-6
+"""Seconds that an evaluation is taken to need at first."""
+LEAST_ESTIMATE = 2e-7
 SHARE_OF_TIME = 0.92
 """The rest is for what comes around a search."""
 MOST_OF_TIME = 1 / 3
-"""Of the time left, what one search may plan with: a look may cost twice as much as the last ones
-did, since what was remembered may be forgotten."""
-WITH_TASTE = 0.7
-"""The share of searches that have a taste of their own."""
+"""Of the time left, what one search may plan with: an evaluation may cost twice as much as the last
+ones did, since what was cached may be gone."""
+WITH_BIAS = 0.7
+"""The share of searches with a bias for some cards."""
 TIME_TO_FIND = 0.4
-"""The share in which turns are found that look good; then they are tried on more guesses."""
+"""The share of the time in which promising turns are found; then they are tried on more guesses."""
 
 
-@dataclass(frozen=True)
-class Style:
-    """How a level thinks."""
-
-    ahead: int = MOST_TURNS - 1
-    """How many turns it looks ahead."""
-    width: int = 8
-    """How many towns a search keeps."""
-    noise: float = 0.0
-    """How much it errs about where a cube goes best, in points."""
-    spread: float = 1.0
-    """How much noise at most is added where searches shall differ."""
-    taste: float = 0.3
-    """How much more or less than others a search may like each card, where they shall differ."""
-    searches: int = 100_000
-    """How many searches it makes a turn, as long as there is time."""
-
-
-class Searcher(Bot[View, Move]):
+class TinyTownsPlayer(Bot[View, Move]):
     """A player for one seat of one game."""
 
-    def __init__(self, style: Style, weights: Weights | None = None) -> None:
+    def __init__(self, strength: Strength) -> None:
         get_ready()
-        self.style = style
-        self.weights = tuned() if weights is None else weights
-        self.table: tuple[Setup, Seat, str | None] | None = None
-        """The table that the memory is of."""
-        self.script: dict[Moment, Move] = {}
-        """The small moves planned for the running turn, by when they are to be made."""
+        self.strength = strength
+        self.weights = tuned() if strength.tuned else FIRST
+        self.remembers: tuple[Setup, Seat, str | None] | None = None
+        """The table, seat and monument that the rest of the memory is about."""
+        self.planned: dict[Moment, Move] = {}
+        """The moves planned for the running turn, by when each is due."""
         self.plan: Plan | None = None
         """The turns planned to the end of the game."""
-        self.look = FIRST_LOOK
-        """Seconds that a look takes, by the last searches."""
+        self.estimate = FIRST_ESTIMATE
+        """Seconds that an evaluation takes, by the last searches."""
         self.began: Moment | None = None
-        """The first moment of the running round that was thought about."""
+        """The first moment of the running round that was searched."""
         self.spent = 0.0
-        """Seconds of thinking since then: all small moves of a round share the time."""
+        """Seconds used since then: all moves of a round share the time."""
 
     def choose(
         self, view: View, seat: Seat, moves: tuple[Move, ...], rng: Random, seconds: float
     ) -> Move:
-        """The next small move of the turn; at its first one the turn is searched."""
+        """The next move of the turn; at the first one the turn is searched."""
         if len(moves) == 1:
             return moves[0]
         player = view.players[seat]
         now = moment(view.round, player.town, player.tasks[0])
-        table = view.setup, seat, player.monument
-        if table != self.table:
-            self.table, self.script, self.plan, self.began = table, {}, None, None
-        if self.script.get(now) in moves:
-            return self.script[now]
-        # Who comes back to the first moment was taken back there, and has all the time again.
+        remembers = view.setup, seat, player.monument
+        if remembers != self.remembers:
+            self.remembers, self.planned, self.plan, self.began = remembers, {}, None, None
+        if self.planned.get(now) in moves:
+            return self.planned[now]
+        # Asked about the first moment again, it was taken back there and has all its time again.
         if self.began is None or self.began[0] != view.round or self.began[:3] == now[:3]:
             self.began, self.spent = now, 0.0
-        thought = Thought(self, view, seat, rng, max(LEAST_TIME, seconds - self.spent))
+        search = TurnSearch(self, view, seat, rng, max(LEAST_TIME, seconds - self.spent))
         try:
-            return self._decide(thought, view, seat, moves, now)
+            return self._decide(search, view, seat, moves, now)
         finally:
-            self.spent += thought.used()
+            self.spent += search.used()
 
     def _decide(
-        self, thought: "Thought", view: View, seat: Seat, moves: tuple[Move, ...], now: Moment
+        self, search: "TurnSearch", view: View, seat: Seat, moves: tuple[Move, ...], now: Moment
     ) -> Move:
         if isinstance(moves[0], Keep):
-            return thought.keep(moves)
+            return search.keep(moves)
         situation = situation_of(view, seat)
         if situation is None:
-            return thought.best_of(moves)
-        first, second = thought.turn(situation)
-        self.script = moves_of(view, seat, first, second)
-        if self.style.noise:
-            # Who errs about a cube looks again before building, and builds what is there.
-            self.script = {when: m for when, m in self.script.items() if when[2] in CUBE_TASKS}
-        move = self.script.get(now, moves_of(view, seat, first, second).get(now))
-        return move if move in moves else thought.best_of(moves)
+            return search.best_of(moves)
+        first, second = search.turn(situation)
+        planned = moves_of(view, seat, first, second)
+        self.planned = planned
+        if self.strength.noise:
+            # Whoever errs about a cube searches again before building, and builds what is there.
+            self.planned = {when: m for when, m in planned.items() if when[2] in CUBE_TASKS}
+        move = planned.get(now)
+        return move if move in moves else search.best_of(moves)
 
 
-class Thought:
-    """One turn's thinking."""
+class TurnSearch:
+    """The searches for one decision."""
 
     def __init__(
-        self, player: Searcher, view: View, seat: Seat, rng: Random, seconds: float
+        self, player: TinyTownsPlayer, view: View, seat: Seat, rng: Random, seconds: float
     ) -> None:
         self.player, self.view, self.seat, self.rng = player, view, seat, rng
-        self.style = player.style
+        self.strength = player.strength
         self.time = SHARE_OF_TIME * seconds
         self.budget = Budget(self.time)
         self.searches = 0
         self.margins: dict[int, float] = {}
-        self.desk: Desk = desks.desk()
-        self.known: Known = known_of(view, seat, view.players[seat].monument)
+        self.workspace = workspace()
+        self.context: Context = context_of(view, seat, view.players[seat].monument)
 
     def used(self) -> float:
-        """The seconds that went by."""
+        """The seconds used so far."""
         return self.time - self.budget.left()
 
     def left(self, share: float = 1.0) -> bool:
         """Whether there is time for one more search in a share of it, by what the others took."""
         used = self.used()
         one = used / max(1, self.searches)
-        return self.searches < self.style.searches and used + one < share * self.time
+        return self.searches < self.strength.searches and used + one < share * self.time
 
     def search(
         self, state: tuple[int, int, int], begins: int, turns: Any, width: int, noise: float
     ) -> Plan:
         """One search from a town."""
         self.searches += 1
-        desk = self.desk
-        looks = max(LEAST_LOOKS, int(MOST_OF_TIME * self.budget.left() / self.player.look))
-        mind = desk.think_of(self.known, self.player.weights)
+        most = int(MOST_OF_TIME * self.budget.left() / self.player.estimate)
+        evaluator = self.workspace.evaluator_for(self.context, self.player.weights)
         began = self.used()
-        value = search(
-            mind,
-            desk.aims,
-            desk.more,
-            desk.found,
-            desk.beam,
-            *state,
-            begins,
-            turns,
-            width,
-            noise,
-            self.rng.getrandbits(62),
-            looks,
-        )
-        self._learn_look(self.used() - began, int(desk.found.number[at.LOOKS]))
-        number = int(desk.found.number[at.PLAN_TURNS])
-        flat = desk.beam.plan[: number * PLAN_SIZE].tolist()
+        limits = Limits(width, noise, self.rng.getrandbits(62), max(LEAST_EVALUATIONS, most))
+        value = self.workspace.search(evaluator, Start(*state, begins), turns, limits)
+        found = self.workspace.found
+        self._learn_estimate(self.used() - began, int(found.number[at.EVALUATIONS]))
+        number = int(found.number[at.PLAN_TURNS])
+        flat = self.workspace.beam.plan[: number * PLAN_SIZE].tolist()
         rows = [flat[place : place + PLAN_SIZE] for place in range(0, len(flat), PLAN_SIZE)]
         return Plan(
             float(value),
             [state, *((row[0], row[1], row[2]) for row in rows)],
             [(row[3], row[4]) for row in rows],
-            bool(desk.found.number[at.PLAN_ENDS]),
+            bool(found.number[at.PLAN_ENDS]),
         )
 
-    def _learn_look(self, seconds: float, looks: int) -> None:
-        """Learn how long a look takes, if there were enough of them to tell."""
-        if looks >= LEAST_LOOKS:
-            self.player.look = max(LEAST_LOOK, (self.player.look + seconds / looks) / 2)
+    def _learn_estimate(self, seconds: float, evaluations: int) -> None:
+        """Learn how long an evaluation takes, if there were enough of them to tell."""
+        if evaluations >= LEAST_EVALUATIONS:
+            mean = (self.player.estimate + seconds / evaluations) / 2
+            self.player.estimate = max(LEAST_ESTIMATE, mean)
 
     # A turn
 
     def turn(self, situation: Situation) -> tuple[int, int]:
         """The turn to take."""
-        if self.style.ahead < MOST_TURNS - 1 or self.style.searches == 1:
-            return self._look_ahead(situation)
+        if self.strength.ahead < at.MOST_TURNS - 1 or self.strength.searches == 1:
+            return self._search_once(situation)
         if self.view.setup.variant is Variant.SOLO:
-            return self._puzzle(situation)
-        return self._gamble(situation)
+            return self._search_alone(situation)
+        return self._search_with_others(situation)
 
     def _turns(self, situation: Situation) -> Any:
         """This turn, and a guess of those to come."""
         turns = [situation.turn, *guess_turns(self.view, self.seat, self.rng)]
-        return numpy.array(turns[: self.style.ahead], numpy.int64)
+        return numpy.array(turns[: self.strength.ahead], numpy.int64)
 
-    def _look_ahead(self, situation: Situation) -> tuple[int, int]:
-        """The turn that most searches over guesses begin with, by the value they see."""
+    def _search_once(self, situation: Situation) -> tuple[int, int]:
+        """The turn that most searches over guesses begin with."""
         votes: dict[tuple[int, int], float] = {}
         while not votes or self.left():
             state = (situation.town, situation.extra, guess_deck(self.view, self.rng))
-            noise = 0.0 if situation.begins == at.BUILDING_ONLY else self.style.noise
+            noise = 0.0 if situation.begins == at.BUILDING_ONLY else self.strength.noise
             turns = self._turns(situation)
-            plan = self.search(state, situation.begins, turns, self.style.width, noise)
+            plan = self.search(state, situation.begins, turns, self.strength.width, noise)
             votes[plan.codes[0]] = votes.get(plan.codes[0], 0.0) + 1
         return max(votes, key=lambda code: votes[code])
 
-    def _puzzle(self, situation: Situation) -> tuple[int, int]:
-        """Take a guess of the cards to come for the truth, and better the plan at random points.
+    def _search_alone(self, situation: Situation) -> tuple[int, int]:
+        """Take a guess of the cards to come for the truth, and improve the plan at random turns.
 
         The plan is carried from turn to turn; where a card came that it did not expect, it is
         searched anew from there on. Soon all cards are known.
@@ -234,21 +207,21 @@ class Thought:
         if not plan.over:
             place = len(plan.codes)
             begins = situation.begins if place == 0 else at.TURN
-            width = FIRST_WIDTH if self.time >= ENOUGH_TIME else self.style.width // 2
+            width = FIRST_WIDTH if self.time >= ENOUGH_TIME else self.strength.width // 2
             rest = self.search(plan.states[place], begins, turns[place:], width, 0.0)
             plan = plan.then(place, rest)
         try:
             while self.left():
                 place = self._point(plan)
                 begins = situation.begins if place == 0 else at.TURN
-                self._acquire_taste()
+                self._draw_bias()
                 found = self.search(
                     plan.states[place], begins, turns[place:], self._width(), self._noise()
                 )
                 if found.over and found.value >= plan.value:
                     plan = plan.then(place, found)
         finally:
-            self._taste()[:] = 1.0
+            self._bias()[:] = 1.0
         self.player.plan = plan
         return plan.codes[0]
 
@@ -268,26 +241,26 @@ class Thought:
         return self.rng.randrange(len(plan.codes)) if self.rng.random() < 0.85 else 0
 
     def _width(self) -> int:
-        return max(1, round(self.style.width * self.rng.choice((0.5, 1, 2))))
+        return max(1, round(self.strength.width * self.rng.choice((0.5, 1, 2))))
 
-    def _taste(self) -> Any:
-        """How much a search likes each card, in its weights."""
-        mind = self.desk.think_of(self.known, self.player.weights)
-        return mind.w[at.TASTE : at.TASTE + at.SLOTS]
+    def _bias(self) -> Any:
+        """How much more or less than usual a search values each card, in its weights."""
+        evaluator = self.workspace.evaluator_for(self.context, self.player.weights)
+        return evaluator.w[at.BIAS : at.BIAS + at.SLOTS]
 
-    def _acquire_taste(self) -> None:
-        """Let the next search like some cards more than others: no noise finds such other plans."""
-        taste = self._taste()
-        taste[:] = 1.0
-        if self.rng.random() < WITH_TASTE:
+    def _draw_bias(self) -> None:
+        """Let the next search favour some cards: noise alone does not find such other plans."""
+        bias = self._bias()
+        bias[:] = 1.0
+        if self.rng.random() < WITH_BIAS:
             for slot in range(at.SLOTS):
-                taste[slot] = self.rng.lognormvariate(0.0, self.style.taste)
+                bias[slot] = self.rng.lognormvariate(0.0, self.strength.bias)
 
     def _noise(self) -> float:
-        return self.rng.random() * self.style.spread
+        return self.rng.random() * self.strength.spread
 
-    def _gamble(self, situation: Situation) -> tuple[int, int]:
-        """Guess what is to come: find turns that look good, then try them on the same guesses."""
+    def _search_with_others(self, situation: Situation) -> tuple[int, int]:
+        """Guess what is to come: find promising turns, then try them on the same guesses."""
         state = situation.town, situation.extra
         candidates: dict[tuple[int, int, int, int], Candidate] = {}
         tries = 0
@@ -295,7 +268,7 @@ class Thought:
             tries += 1
             turns = self._turns(situation)
             noise = 0.0 if tries == 1 else self._noise()
-            plan = self.search((*state, 0), situation.begins, turns, self.style.width, noise)
+            plan = self.search((*state, 0), situation.begins, turns, self.strength.width, noise)
             first, second = plan.codes[0]
             town, extra, _ = plan.states[1]
             key = town, extra, first >> at.TAKEN & 7, len(plan.codes) == 1
@@ -329,18 +302,18 @@ class Thought:
             seed = self.rng.getrandbits(32)
             for place, move in enumerate(moves):
                 assert isinstance(move, Keep)
-                self.known = known_of(self.view, self.seat, move.card)
+                self.context = context_of(self.view, self.seat, move.card)
                 rng = Random(seed)
                 deck = guess_deck(self.view, rng)
-                turns = guess_turns(self.view, self.seat, rng)[: self.style.ahead]
+                turns = guess_turns(self.view, self.seat, rng)[: self.strength.ahead]
                 plan = self.search(
-                    (0, 0, deck), at.TURN, numpy.array(turns, numpy.int64), self.style.width, 0.5
+                    (0, 0, deck), at.TURN, numpy.array(turns, numpy.int64), self.strength.width, 0.5
                 )
                 totals[place] += plan.value
         return moves[max(range(len(moves)), key=lambda place: totals[place])]
 
     def best_of(self, moves: tuple[Move, ...]) -> Move:
-        """The small move after which the town looks best: for what a search does not foresee."""
+        """The move after which the town has the best value: for what a search does not foresee."""
         if isinstance(moves[0], Choose):
             return self._best_choice(moves)
         values = [self._value(move) for move in moves]
@@ -357,7 +330,7 @@ class Thought:
         while not rounds or self.left():
             rounds += 1
             deck = guess_deck(self.view, self.rng)
-            turns = [at.NAMED, *guess_turns(self.view, self.seat, self.rng)][: self.style.ahead]
+            turns = [at.NAMED, *guess_turns(self.view, self.seat, self.rng)][: self.strength.ahead]
             for place, move in enumerate(moves):
                 assert isinstance(move, Choose)
                 state = town, extra | 1 << first + move.resource - 1, deck
@@ -378,25 +351,25 @@ class Thought:
                 town = with_content(town, square, cards[card].group)
             case SetAside(chosen):
                 return sum(self._margin(cards[card].group) for card in chosen)
-        return self._look(town, extra)
+        return self._evaluate(town, extra)
 
-    def _look(self, town: int, extra: int) -> float:
-        """How a town looks if no cube comes any more in this turn."""
+    def _evaluate(self, town: int, extra: int) -> float:
+        """The value of a town if no more cube comes in this turn."""
         turns = numpy.array([at.NAMED], numpy.int64)
         return self.search((wrapped(town), extra, 0), at.BUILDING_ONLY, turns, 1, 0.0).value
 
     def _margin(self, group: int) -> float:
-        """How the town looks with a free building of a group on the best empty square."""
+        """The value of the town with a free building of a group on the best empty square."""
         if group not in self.margins:
-            self.margins[group] = self._reckoned_margin(group)
+            self.margins[group] = self._find_margin(group)
         return self.margins[group]
 
-    def _reckoned_margin(self, group: int) -> float:
+    def _find_margin(self, group: int) -> float:
         player = self.view.players[self.seat]
         extra = extra_of(self.view, player)
         return max(
             (
-                self._look(with_content(player.town, square, group), extra)
+                self._evaluate(with_content(player.town, square, group), extra)
                 for square in range(16)
                 if player.town >> 4 * square & 15 == 0
             ),
@@ -408,10 +381,10 @@ class Thought:
 def get_ready() -> None:
     """Load what is compiled, so that no turn waits for it."""
     setup = make_setup({"players": ["Ann"]}, Random(0))
-    desk = desks.desk()
-    mind = desk.think_of(Known(setup, None, alone=True, right=-1, place=1), tuned())
+    context = Context(setup, None, alone=True, right=-1, place=1)
+    evaluator = workspace().evaluator_for(context, tuned())
     turns: Any = numpy.array([at.FREE_CHOICE], numpy.int64)
-    search(mind, desk.aims, desk.more, desk.found, desk.beam, 0, 0, 0, at.TURN, turns, 1, 0.0, 1, 1)
+    workspace().search(evaluator, Start(0, 0, 0, at.TURN), turns, Limits(1, 0.0, 1, 1))
 
 
 @dataclass

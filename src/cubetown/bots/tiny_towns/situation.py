@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 
-from cubetown.bots.tiny_towns.desk import MOST_TURNS, Known
 from cubetown.bots.tiny_towns.search import layout as at
+from cubetown.bots.tiny_towns.workspace import Context
 from cubetown.core.game import Seat
 from cubetown.core.grid import count
 from cubetown.fast.memory import wrapped
@@ -39,11 +39,11 @@ class Situation:
     """How the resource of this turn comes, or came."""
 
 
-def known_of(view: View, seat: Seat, monument: str | None) -> Known:
-    """What a seat knows besides its own town."""
+def context_of(view: View, seat: Seat, monument: str | None) -> Context:
+    """What the value of a seat's town depends on besides the town."""
     others = [player for number, player in enumerate(view.players) if number != seat]
     right = right_of(seat, len(view.players))
-    return Known(
+    return Context(
         setup=view.setup,
         monument=monument,
         alone=all(player.completed for player in others),
@@ -150,13 +150,13 @@ def deck_after(deck: int, taken: int) -> int:
 def guess_turns(view: View, seat: Seat, rng: Random) -> list[int]:
     """How the resources of the turns after this one may come."""
     if view.setup.variant is Variant.SOLO:
-        return [at.CARDS] * (MOST_TURNS - 2)
+        return [at.CARDS] * (at.MOST_TURNS - 2)
     if view.setup.variant is Variant.TOWN_HALL:
         return _guess_town_hall(view, rng)
     inside = [number for number, player in enumerate(view.players) if not player.completed]
     last = view.master_builder or 0
     turns: list[int] = []
-    named = rng.choices(RESOURCES, wishes(view.setup), k=MOST_TURNS - 2)
+    named = rng.choices(RESOURCES, wishes(view.setup), k=at.MOST_TURNS - 2)
     for resource in named:
         last = min((s for s in inside if s > last), default=inside[0])
         turns.append(resource << 3 | (at.FREE_CHOICE if last == seat else at.NAMED))
@@ -177,7 +177,7 @@ def _guess_town_hall(view: View, rng: Random) -> list[int]:
     turns: list[int] = []
     unseen, left = list(view.deck.unseen), view.deck.left
     number = view.round
-    while len(turns) < MOST_TURNS - 2:
+    while len(turns) < at.MOST_TURNS - 2:
         number += 1
         if number % TOWN_HALL_CYCLE == 0:
             turns.append(at.FREE_CHOICE | rng.choice(RESOURCES) << 3)

@@ -2,7 +2,7 @@
 
 from cubetown.fast.chance import below, seed
 from cubetown.fast.compile import inlined, kernel, prange
-from cubetown.fast.memory import Memory, Table
+from cubetown.fast.memory import Constants, Memory
 from cubetown.fast.shake_that_city.actions import ACTIONS
 from cubetown.fast.shake_that_city.layout import (
     GENERATOR,
@@ -31,8 +31,8 @@ def seed_games(s: Memory, size: int, number: int, policy: Memory) -> None:
 def play_games(
     s: Memory,
     size: int,
-    t: Table,
-    setups: Table,
+    t: Constants,
+    setups: Constants,
     actions: Memory,
     found: Memory,
     counts: Memory,
@@ -77,7 +77,7 @@ def play_games(
 def _play(
     s: Memory,
     g: int,
-    t: Table,
+    t: Constants,
     action: int,
     found: Memory,
     counts: Memory,
@@ -115,7 +115,7 @@ def sample_actions(policy: Memory, found: Memory, counts: Memory, actions: Memor
 
 
 @kernel
-def observe_games(s: Memory, size: int, t: Table, seen: Memory, width: int, games: int) -> None:
+def observe_games(s: Memory, size: int, t: Constants, seen: Memory, width: int, games: int) -> None:
     """What the seat to act sees, for every game."""
     for game in prange(games):
         g = game * size & LARGEST_ADDRESS
@@ -124,7 +124,7 @@ def observe_games(s: Memory, size: int, t: Table, seen: Memory, width: int, game
 
 @kernel
 def score_games(
-    s: Memory, size: int, t: Table, scores: Memory, seats: int, counts: Memory, only_over: bool
+    s: Memory, size: int, t: Constants, scores: Memory, seats: int, counts: Memory, only_over: bool
 ) -> None:
     """The points of every seat, for every game, or only for those that are over."""
     for game in prange(len(counts)):

@@ -80,5 +80,5 @@ def player_at(g: int, seat: int) -> int:
 
 
 def game_size(seats: int) -> int:
-    """How many numbers a game of so many seats takes."""
+    """How many numbers a game takes, by its seats."""
     return PLAYERS + seats * PLAYER_SIZE

@@ -6,7 +6,7 @@ docs/simulation.md names every number.
 """
 
 from cubetown.fast.compile import inlined
-from cubetown.fast.memory import Memory, Table
+from cubetown.fast.memory import Constants, Memory
 from cubetown.fast.shake_that_city.layout import (
     ACTIVE,
     BEFORE,
@@ -45,7 +45,7 @@ def observation_size(seats: int) -> int:
 
 
 @inlined
-def observe(s: Memory, g: int, t: Table, seen: Memory, at: int, viewer: int) -> None:
+def observe(s: Memory, g: int, t: Constants, seen: Memory, at: int, viewer: int) -> None:
     """Write what a seat may know; when nobody acts, what the first seat may."""
     viewer = max(viewer, 0)
     g &= LARGEST_ADDRESS

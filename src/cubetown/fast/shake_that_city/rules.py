@@ -4,7 +4,7 @@ from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
 from cubetown.fast.chance import below
 from cubetown.fast.compile import inlined, share
-from cubetown.fast.memory import Memory, Table
+from cubetown.fast.memory import Constants, Memory
 from cubetown.fast.shake_that_city import actions
 from cubetown.fast.shake_that_city.layout import (
     ACTIVE,
@@ -59,7 +59,7 @@ def tiles_in(s: Memory, p: int) -> int:
 
 
 @inlined
-def places_for(t: Table, pattern: int, taken: int) -> int:
+def places_for(t: Constants, pattern: int, taken: int) -> int:
     """The squares from which a shape fits beside the squares taken (Rules S2.3 and S2.4)."""
     shape = SHAPES + pattern * SHAPE_SIZE
     places = t[shape + FIRST_PLACES]
@@ -71,7 +71,7 @@ def places_for(t: Table, pattern: int, taken: int) -> int:
 
 
 @inlined
-def colours(s: Memory, g: int, p: int, t: Table) -> int:
+def colours(s: Memory, g: int, p: int, t: Constants) -> int:
     """The colours that a player may choose, as a mask (Rules S2.2 and S2.4)."""
     taken = tiles_in(s, p) | s[p + CONSTRUCTION]
     found = 0
@@ -82,7 +82,7 @@ def colours(s: Memory, g: int, p: int, t: Table) -> int:
 
 
 @inlined
-def legal(s: Memory, g: int, t: Table, found: Memory, start: int) -> int:
+def legal(s: Memory, g: int, t: Constants, found: Memory, start: int) -> int:
     """Write the actions of the seat to act from `start` on, in order; how many there are."""
     if s[g + SEAT] < 0:
         return 0
@@ -102,7 +102,7 @@ def legal(s: Memory, g: int, t: Table, found: Memory, start: int) -> int:
 
 
 @inlined
-def start(s: Memory, g: int, t: Table, setup: int) -> None:
+def start(s: Memory, g: int, t: Constants, setup: int) -> None:
     """Start a game anew; only its generator goes on."""
     for at in range(g, g + PLAYERS + t[setup + SEATS] * PLAYER_SIZE):
         if not GENERATOR <= at - g < GENERATOR + 2:
@@ -118,7 +118,7 @@ def start(s: Memory, g: int, t: Table, setup: int) -> None:
 
 
 @inlined
-def _shake_until_somebody_acts(s: Memory, g: int, t: Table) -> None:
+def _shake_until_somebody_acts(s: Memory, g: int, t: Constants) -> None:
     while True:
         shake(s, g, t)
         if _open_round(s, g, t):
@@ -128,7 +128,7 @@ def _shake_until_somebody_acts(s: Memory, g: int, t: Table) -> None:
 
 
 @inlined
-def shake(s: Memory, g: int, t: Table) -> None:
+def shake(s: Memory, g: int, t: Constants) -> None:
     """Nine of all the cubes fall, each as likely as any other (Rule S2.1)."""
     cubes = s[g + SETUP]
     left = 0
@@ -161,7 +161,7 @@ def forbidden(s: Memory, g: int) -> int:
 
 
 @inlined
-def _open_round(s: Memory, g: int, t: Table) -> bool:
+def _open_round(s: Memory, g: int, t: Constants) -> bool:
     """The active player picks, or all choose at once (Rule S2.2); whether anybody can act."""
     setup = s[g + SETUP]
     is_open = t[setup + OPEN_ROUNDS + s[g + ROUND]] == 1
@@ -175,7 +175,7 @@ def _open_round(s: Memory, g: int, t: Table) -> bool:
 
 
 @inlined
-def _start_building(s: Memory, g: int, t: Table) -> bool:
+def _start_building(s: Memory, g: int, t: Constants) -> bool:
     """Everybody who can chooses a colour, but for those who did, and places its shape."""
     for seat in range(t[s[g + SETUP] + SEATS]):
         p = player_at(g, seat)
@@ -185,7 +185,7 @@ def _start_building(s: Memory, g: int, t: Table) -> bool:
 
 
 @inlined
-def _open(s: Memory, g: int, t: Table, phase: int) -> bool:
+def _open(s: Memory, g: int, t: Constants, phase: int) -> bool:
     """Begin a step: what the others see stays as it is now; whether anybody has to act."""
     s[g + PHASE] = phase
     s[g + SEAT] = NONE
@@ -199,7 +199,7 @@ def _open(s: Memory, g: int, t: Table, phase: int) -> bool:
 
 
 @inlined
-def _next_round(s: Memory, g: int, t: Table) -> bool:
+def _next_round(s: Memory, g: int, t: Constants) -> bool:
     """The next player's round; whether there is one more."""
     setup = s[g + SETUP]
     if s[g + ROUND] == t[setup + ROUNDS]:
@@ -215,7 +215,7 @@ def _next_round(s: Memory, g: int, t: Table) -> bool:
 
 
 @inlined
-def step(s: Memory, g: int, t: Table, action: int) -> None:
+def step(s: Memory, g: int, t: Constants, action: int) -> None:
     """Do a legal action of the seat to act, and all that follows until somebody acts again."""
     p = player_at(g, s[g + SEAT])
     if action >= actions.PLACES:
@@ -236,7 +236,7 @@ def step(s: Memory, g: int, t: Table, action: int) -> None:
 
 
 @inlined
-def _place(s: Memory, g: int, p: int, t: Table, square: int) -> None:
+def _place(s: Memory, g: int, p: int, t: Constants, square: int) -> None:
     """Place the shape; construction tiles whose types are neighbours leave (Rule S4.2)."""
     tile = s[p + TASK] - PLACE_SHAPE
     shape = t[SHAPES + s[g + SHAKE + tile] * SHAPE_SIZE + SQUARES]

@@ -2,7 +2,7 @@
 
 from cubetown.core.grid import count
 from cubetown.fast.compile import compiled, share
-from cubetown.fast.memory import Memory, Table
+from cubetown.fast.memory import Constants, Memory
 from cubetown.fast.shake_that_city.layout import (
     BONUS_FILL,
     BONUS_FOUR,
@@ -47,7 +47,7 @@ DIGITS = tuple(range(WORTHS))
 
 
 @compiled
-def score(s: Memory, g: int, t: Table, seat: int) -> int:
+def score(s: Memory, g: int, t: Constants, seat: int) -> int:
     """The points of a seat, as if the game ended now (Rules 3 and 4)."""
     setup = s[g + SETUP]
     p = player_at(g, seat)
@@ -71,7 +71,7 @@ def score(s: Memory, g: int, t: Table, seat: int) -> int:
 
 
 @compiled
-def flipped(s: Memory, g: int, t: Table, seat: int) -> int:
+def flipped(s: Memory, g: int, t: Constants, seat: int) -> int:
     """How many bonus tiles are flipped (Rules S3.6 and S3.8)."""
     setup = s[g + SETUP]
     p = player_at(g, seat)

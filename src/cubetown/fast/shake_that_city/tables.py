@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from cubetown.fast.memory import table
+from cubetown.fast.memory import constants
 from cubetown.fast.shake_that_city import layout
 from cubetown.shake_that_city.component_data import MOST_ROUNDS
 from cubetown.shake_that_city.setup import Setup, Variant
@@ -17,7 +17,7 @@ def make_tables(setups: Sequence[Setup]) -> tuple[Any, list[int]]:
     for setup in setups:
         addresses.append(len(numbers))
         numbers += _setup_numbers(setup)
-    return table(numbers), addresses
+    return constants(numbers), addresses
 
 
 def _shapes() -> list[int]:

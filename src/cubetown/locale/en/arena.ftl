@@ -11,14 +11,16 @@ cli-option-arena-jobs = how many games are played at the same time; without it o
 cli-option-arena-ray = play on the Ray cluster at this address
 cli-option-arena-out = folder for games and results; with the same folder it goes on; without it “arena”
 
-cli-arena-other = The file “{ $file }” holds games with other settings: repeat those settings, or name another folder with --out.
-cli-arena-changed = The file “{ $file }” holds games from before these bots were changed: delete it, or name another folder with --out.
-cli-arena-in-use = Another arena is playing into the file “{ $file }”: wait for it, or name another folder with --out.
-cli-arena-broken = Line { $line } of the file “{ $file }” is none that an arena wrote. It is left as it is: mend it, or name another folder with --out.
-cli-arena-bot-failed = The bot { $text } failed in deal { $number } ({ $why }). The games that have ended are kept.
-cli-arena-worker-died = A process that played was ended by something else. The games that have ended are kept, and the same command goes on.
-cli-arena-no-ray = Ray is not installed. It comes with: pip install "cubetown[ray]"
-cli-arena-ray = There is no Ray cluster to be reached at { $address } ({ $why }).
+arena-other = The file “{ $file }” holds games with other settings: repeat those settings, or name another folder with --out.
+arena-changed = The file “{ $file }” holds games from before these bots were changed: delete it, or name another folder with --out.
+arena-in-use = Another arena is playing into the file “{ $file }”: wait for it, or name another folder with --out.
+arena-broken = Line { $line } of the file “{ $file }” is none that an arena wrote. It is left as it is: mend it, or name another folder with --out.
+arena-bot-failed = The bot { $text } failed in deal { $number } ({ $why }). The games that have ended are kept.
+arena-worker-died = A process that played was ended by something else. The games that have ended are kept, and the same command goes on.
+arena-unreadable = The file “{ $file }” cannot be read.
+arena-unwritable = The file “{ $file }” cannot be written.
+arena-no-ray = Ray is not installed. It comes with: pip install "cubetown[ray]"
+arena-ray = There is no Ray cluster to be reached at { $address } ({ $why }).
 cli-arena-goes-on =
     { $number ->
         [one] It goes on: { $number } game has ended already.

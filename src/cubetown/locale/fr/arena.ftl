@@ -11,14 +11,16 @@ cli-option-arena-jobs = nombre de parties jouées en même temps ; par défaut 
 cli-option-arena-ray = jouer sur la grappe Ray à cette adresse
 cli-option-arena-out = dossier des parties et des résultats ; avec le même dossier, l’arène continue ; par défaut « arena »
 
-cli-arena-other = Le fichier « { $file } » contient des parties jouées avec d’autres réglages : reprenez ces réglages ou indiquez un autre dossier avec --out.
-cli-arena-changed = Le fichier « { $file } » contient des parties jouées avant que ces bots ne changent : supprimez-le ou indiquez un autre dossier avec --out.
-cli-arena-in-use = Une autre arène écrit dans le fichier « { $file } » : attendez qu’elle ait fini ou indiquez un autre dossier avec --out.
-cli-arena-broken = La ligne { $line } du fichier « { $file } » n’a pas été écrite par une arène. Le fichier reste tel quel : corrigez-le ou indiquez un autre dossier avec --out.
-cli-arena-bot-failed = Le bot { $text } a échoué dans la donne { $number } ({ $why }). Les parties terminées sont conservées.
-cli-arena-worker-died = Un processus qui jouait a été arrêté de l’extérieur. Les parties terminées sont conservées ; la même commande continue.
-cli-arena-no-ray = Ray n’est pas installé. Pour l’installer : pip install "cubetown[ray]"
-cli-arena-ray = Aucune grappe Ray n’est joignable à l’adresse { $address } ({ $why }).
+arena-other = Le fichier « { $file } » contient des parties jouées avec d’autres réglages : reprenez ces réglages ou indiquez un autre dossier avec --out.
+arena-changed = Le fichier « { $file } » contient des parties jouées avant que ces bots ne changent : supprimez-le ou indiquez un autre dossier avec --out.
+arena-in-use = Une autre arène écrit dans le fichier « { $file } » : attendez qu’elle ait fini ou indiquez un autre dossier avec --out.
+arena-broken = La ligne { $line } du fichier « { $file } » n’a pas été écrite par une arène. Le fichier reste tel quel : corrigez-le ou indiquez un autre dossier avec --out.
+arena-bot-failed = Le bot { $text } a échoué dans la donne { $number } ({ $why }). Les parties terminées sont conservées.
+arena-worker-died = Un processus qui jouait a été arrêté de l’extérieur. Les parties terminées sont conservées ; la même commande continue.
+arena-unreadable = Le fichier « { $file } » ne peut pas être lu.
+arena-unwritable = Le fichier « { $file } » ne peut pas être écrit.
+arena-no-ray = Ray n’est pas installé. Pour l’installer : pip install "cubetown[ray]"
+arena-ray = Aucune grappe Ray n’est joignable à l’adresse { $address } ({ $why }).
 cli-arena-goes-on =
     { $number ->
         [one] L’arène continue : { $number } partie est déjà terminée.

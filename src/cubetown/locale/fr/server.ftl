@@ -35,7 +35,7 @@ table-page-missing = Cubetown fonctionne, mais sa page n’a pas été intégré
 
 cli-about-serve = jouer dans le navigateur : démarrer un serveur pour cette machine ou votre réseau
 cli-option-lan = ouvrir le serveur à votre réseau local, pour que d’autres appareils puissent s’y joindre
-cli-option-host = l’adresse à écouter ; --host seul équivaut à --lan
+cli-option-host = l’adresse à écouter ; --host seul équivaut à --lan
 cli-option-port = le port à écouter
 cli-option-data = le dossier où sont gardées les tables
 cli-option-database = garder plutôt les tables dans PostgreSQL : postgresql://…

@@ -1,5 +1,6 @@
 """Where the logs of all tables are kept. A store only adds to a log where the writer knew its end.
 
+MemoryStore     nothing is kept, one server
 SqliteStore     one file, one server
 PostgresStore   one database, any number of servers
 """

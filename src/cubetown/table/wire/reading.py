@@ -72,9 +72,9 @@ def _reader(form: Any) -> Reader:
     origin = get_origin(form)
     if origin is Annotated:
         inner, *bounds = get_args(form)
-        return _bounded(reader(inner), bounds)
+        return _bounded(inner, bounds)
     if origin in (Union, UnionType):
-        return _one_of([reader(option) for option in get_args(form)])
+        return _one_of(get_args(form))
     if origin is Literal:
         return _among(get_args(form))
     if origin in (list, tuple):
@@ -83,11 +83,11 @@ def _reader(form: Any) -> Reader:
         _, value = get_args(form) or (str, Any)
         return _mapping(reader(value))
     if origin is not None and is_typeddict(origin):
-        return _typed_dict(origin)
+        return _fields(origin)
     if isinstance(form, TypeVar):
         return reader(form.__bound__)
     if is_typeddict(form):
-        return _typed_dict(form)
+        return _fields(form)
     if is_dataclass(form):
         return _dataclass(form)
     if isinstance(form, type) and issubclass(form, StrEnum):
@@ -109,32 +109,82 @@ def _plain(form: Any) -> Reader:
     return read_plain
 
 
-def _bounded(inner: Reader, bounds: list[Any]) -> Reader:
-    def read_bounded(value: Any) -> Any:
+def _bounded(form: Any, bounds: list[Any]) -> Reader:
+    for bound in bounds:
+        if isinstance(bound, Whole) and form is int:
+            return _whole(bound)
+        if isinstance(bound, Length):
+            return _long(reader(form), bound)
+        if isinstance(bound, Pattern):
+            return _like(reader(form), bound)
+    return reader(form)
+
+
+def _whole(bound: Whole) -> Reader:
+    least, most = bound.least, bound.most
+
+    def read_whole(value: Any) -> Any:
+        if type(value) is int and least <= value <= most:
+            return value
+        raise Malformed(f"not a whole number from {least} to {most}")
+
+    return read_whole
+
+
+def _long(inner: Reader, bound: Length) -> Reader:
+    least, most = bound.least, bound.most
+
+    def read_long(value: Any) -> Any:
         found = inner(value)
-        for bound in bounds:
-            if isinstance(bound, Whole) and not bound.least <= found <= bound.most:
-                raise Malformed(f"not from {bound.least} to {bound.most}")
-            if isinstance(bound, Length) and not bound.least <= len(found) <= bound.most:
-                raise Malformed(f"not {bound.least} to {bound.most} long")
-            if isinstance(bound, Pattern) and not re.fullmatch(bound.text, found):
-                raise Malformed(f"not like {bound.text}")
-        return found
+        if least <= len(found) <= most:
+            return found
+        raise Malformed(f"not {least} to {most} long")
 
-    return read_bounded
+    return read_long
 
 
-def _one_of(options: list[Reader]) -> Reader:
+def _like(inner: Reader, bound: Pattern) -> Reader:
+    matches = re.compile(bound.text).fullmatch
+
+    def read_like(value: Any) -> Any:
+        found = inner(value)
+        if matches(found):
+            return found
+        raise Malformed(f"not like {bound.text}")
+
+    return read_like
+
+
+def _one_of(options: tuple[Any, ...]) -> Reader:
+    by_kind: dict[type, list[Reader]] = {}
+    for option in options:
+        by_kind.setdefault(_kind(option), []).append(reader(option))
+    if float in by_kind:
+        by_kind.setdefault(int, []).extend(by_kind[float])
+
     def read_one(value: Any) -> Any:
         wrong = []
-        for option in options:
+        for option in by_kind.get(type(value), ()):
             try:
                 return option(value)
             except Malformed as error:
                 wrong.append(str(error))
-        raise Malformed("; ".join(wrong))
+        raise Malformed("; ".join(wrong) or f"not {' or '.join(k.__name__ for k in by_kind)}")
 
     return read_one
+
+
+def _kind(form: Any) -> type:
+    """The type that JSON has for the values of a form."""
+    origin = get_origin(form)
+    if origin is Annotated:
+        return _kind(get_args(form)[0])
+    if origin is Literal or (isinstance(form, type) and issubclass(form, str)):
+        return str
+    if origin in (list, tuple):
+        return list
+    plain: type = NoneType if form is None else form
+    return plain if plain in (int, float, bool, NoneType) else dict
 
 
 def _among(values: tuple[Any, ...]) -> Reader:
@@ -174,13 +224,10 @@ def _mapping(item: Reader) -> Reader:
 
 
 def _dataclass(form: Any) -> Reader:
-    hints = form_fields(form)
-    # Only when it is needed: forms may hold themselves.
-    needed = {field.name for field in fields(form) if _has_no_default(field)}
+    read_fields = _fields(form)
 
     def read_dataclass(value: Any) -> Any:
-        _check_keys(value, hints, needed)
-        return form(**{key: _within(key, reader(hints[key]), one) for key, one in value.items()})
+        return form(**read_fields(value))
 
     return read_dataclass
 
@@ -189,25 +236,29 @@ def _has_no_default(field: Any) -> bool:
     return field.default is MISSING and field.default_factory is MISSING
 
 
-def _typed_dict(form: Any) -> Reader:
-    hints = form_fields(form)
+def _fields(form: Any) -> Reader:
+    """What reads the fields of a dataclass or a TypedDict."""
+    hints, needed = form_fields(form), required(form)
+    readers: dict[str, Reader] = {}
 
-    def read_typed_dict(value: Any) -> Any:
-        _check_keys(value, hints, form.__required_keys__)
-        return {key: _within(key, reader(hints[key]), one) for key, one in value.items()}
+    def read_fields(value: Any) -> Any:
+        if type(value) is not dict:
+            raise Malformed("not an object")
+        if not readers:  # Only when they are needed: forms may hold themselves.
+            readers.update({key: reader(hint) for key, hint in hints.items()})
+        found, key = {}, ""
+        try:
+            for key, one in value.items():
+                found[key] = readers[key](one)
+        except KeyError:
+            raise Malformed(f"{str(key)[:40]}: not known") from None
+        except Malformed as error:
+            raise Malformed(f"{key}: {error}") from None
+        if not needed <= found.keys():
+            raise Malformed(f"{min(needed - found.keys())}: missing")
+        return found
 
-    return read_typed_dict
-
-
-def _check_keys(value: Any, hints: Mapping[str, Any], needed: Any) -> None:
-    if not isinstance(value, dict):
-        raise Malformed("not an object")
-    for key in value:
-        if key not in hints:
-            raise Malformed(f"{str(key)[:40]}: not known")
-    for key in needed:
-        if key not in value:
-            raise Malformed(f"{key}: missing")
+    return read_fields
 
 
 def _within(key: str, item: Reader, value: Any) -> Any:

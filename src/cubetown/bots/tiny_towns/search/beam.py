@@ -3,49 +3,48 @@
 import numpy
 
 from cubetown.bots.tiny_towns.search import layout as at
-from cubetown.bots.tiny_towns.search.mind import Aims, Beam, Found, Mind
-from cubetown.bots.tiny_towns.search.turns import cubes_taken, expand, random
+from cubetown.bots.tiny_towns.search.arrays import (
+    Aims,
+    Beam,
+    Evaluator,
+    Found,
+    Limits,
+    Node,
+    Start,
+)
+from cubetown.bots.tiny_towns.search.found import cubes_taken, random
+from cubetown.bots.tiny_towns.search.turns import expand
 from cubetown.bots.tiny_towns.search.worth import final_points
 from cubetown.fast.compile import bare, compiled, lone_kernel
-from cubetown.fast.memory import Table
+from cubetown.fast.memory import Constants
 
+SOURCES = "bots/tiny_towns"
+"""The folder that is compiled here, besides the rules and `fast`."""
 NO_POINTS = -1000
 PLAN_SIZE = 5
 NO_LIMIT = 1 << 60
 
 
-@lone_kernel
+@lone_kernel(SOURCES)
 def search(
-    m: Mind,
+    m: Evaluator,
     aims: Aims,
     more: Aims,
     found: Found,
     beam: Beam,
-    town: int,
-    extra: int,
-    deck: int,
-    begins: int,
-    turns: Table,
-    width: int,
-    noise: float,
-    seed: int,
-    most: int,
+    start: Start,
+    turns: Constants,
+    limits: Limits,
 ) -> float:
-    """Search from a town to the end of the game, or as many turns as are given.
+    """Search to the end of the game, or as many turns as are given.
 
-    The points, or else how the best town looks; its turns lie in `beam.plan`. `turns` says how the
-    resource of each turn comes, `width` how many towns are kept, and up to `noise` is added to or
-    taken from how a town looks. Not to make many more than `most` looks, only one town is kept in
-    the end, for a search must end in time: what a turn costs differs by more than ten times.
+    The points of the best end, or else the value of the best town; its turns lie in `beam.plan`.
+    `turns` says how the resource of each turn comes. What a turn costs differs by more than ten
+    times, so a search that runs out of evaluations goes on with one town, to end in time.
     """
     room = beam.n.shape[1] // (len(turns) + 1)
-    width = min(width, room)
-    found.number[at.LUCK] = seed
-    found.number[at.LOOKS] = 0
-    found.best[at.BEST_POINTS] = NO_POINTS
-    beam.n[at.TURN_TOWN, 0] = town
-    beam.n[at.TURN_EXTRA, 0] = extra
-    beam.n[at.TURN_DECK, 0] = deck
+    width = min(limits.width, room)
+    _begin(found, beam, start, limits.seed)
     kept = 1
     step = 0
     expanded = 0
@@ -54,45 +53,55 @@ def search(
         found.number[at.STEP] = step
         for place in range(kept):
             node = step * room + place
-            expand(
-                m,
-                aims,
-                more,
-                found,
+            town = Node(
                 beam.n[at.TURN_TOWN, node],
                 beam.n[at.TURN_EXTRA, node],
                 beam.n[at.TURN_DECK, node],
                 place,
-                begins if step == 0 else at.TURN,
-                turns[step],
-                step == 0,
             )
+            begins = start.begins if step == 0 else at.TURN
+            expand(m, aims, more, found, town, begins, turns[step], step == 0)
         step += 1
-        found.number[at.LOOKS] += found.number[at.TURNS]
+        found.number[at.EVALUATIONS] += found.number[at.TURNS]
         expanded += kept
-        # One town a turn to the end, which comes about half-way, is still to be looked at.
-        rest = found.number[at.LOOKS] * (len(turns) - step) // (2 * expanded)
-        if found.number[at.LOOKS] + rest > most:
+        # One town a turn to the end, which comes about half-way, is still to be evaluated.
+        rest = found.number[at.EVALUATIONS] * (len(turns) - step) // (2 * expanded)
+        if found.number[at.EVALUATIONS] + rest > limits.evaluations:
             width = 1
-        kept = _select(found, beam, step * room, width, noise)
+        kept = _select(found, beam, step * room, width, limits.noise)
         if not kept:
             break
     value = float(found.best[at.BEST_POINTS])
-    over = 1
+    found.number[at.PLAN_ENDS] = 1
     if kept and beam.value[step * room] > value:
-        node = step * room
-        value = beam.value[node]
-        over = 0
-        found.best[at.BEST_TOWN] = beam.n[at.TURN_TOWN, node]
-        found.best[at.BEST_EXTRA] = beam.n[at.TURN_EXTRA, node]
-        found.best[at.BEST_DECK] = beam.n[at.TURN_DECK, node]
-        found.best[at.BEST_FIRST] = beam.n[at.TURN_FIRST, node]
-        found.best[at.BEST_SECOND] = beam.n[at.TURN_SECOND, node]
-        found.best[at.BEST_PARENT] = beam.n[at.TURN_PARENT, node]
-        found.best[at.BEST_STEP] = step - 1
-    found.number[at.PLAN_ENDS] = over
+        value = beam.value[step * room]
+        found.number[at.PLAN_ENDS] = 0
+        _take_as_best(found, beam, step * room, step - 1)
     _write_plan(found, beam, room)
     return value
+
+
+@bare
+def _begin(found: Found, beam: Beam, start: Start, seed: int) -> None:
+    """Make the start the one town of the first step."""
+    found.number[at.LUCK] = seed
+    found.number[at.EVALUATIONS] = 0
+    found.best[at.BEST_POINTS] = NO_POINTS
+    beam.n[at.TURN_TOWN, 0] = start.town
+    beam.n[at.TURN_EXTRA, 0] = start.extra
+    beam.n[at.TURN_DECK, 0] = start.deck
+
+
+@bare
+def _take_as_best(found: Found, beam: Beam, node: int, step: int) -> None:
+    """Take a town for the best, though the game is not over there."""
+    found.best[at.BEST_TOWN] = beam.n[at.TURN_TOWN, node]
+    found.best[at.BEST_EXTRA] = beam.n[at.TURN_EXTRA, node]
+    found.best[at.BEST_DECK] = beam.n[at.TURN_DECK, node]
+    found.best[at.BEST_FIRST] = beam.n[at.TURN_FIRST, node]
+    found.best[at.BEST_SECOND] = beam.n[at.TURN_SECOND, node]
+    found.best[at.BEST_PARENT] = beam.n[at.TURN_PARENT, node]
+    found.best[at.BEST_STEP] = step
 
 
 @bare
@@ -194,7 +203,7 @@ def _write_plan(found: Found, beam: Beam, room: int) -> None:
         place = beam.n[at.TURN_PARENT, node]
 
 
-@lone_kernel
-def points_of(m: Mind, town: int, extra: int) -> int:
+@lone_kernel(SOURCES)
+def points_of(m: Evaluator, town: int, extra: int) -> int:
     """The points of a town as if the game ended now."""
     return final_points(m, cubes_taken(town), extra)

@@ -6,8 +6,10 @@ SLOTS = 8
 """The seven common cards, by their groups, and the monument."""
 MONUMENT = SLOTS - 1
 MOST_FITS = 8 * 16 * SLOTS
+MOST_TURNS = 90
+"""The longest plan: no game takes as many turns."""
 
-# What is fixed while a seat thinks (`k`, whole numbers).
+# What is fixed during a search (`k`, integers).
 (
     MONUMENT_POWER,
     BLACK_POWER,
@@ -31,7 +33,7 @@ CARD_SIZE = TABLE + LONGEST_TABLE
 # What each fit has, in rows of `fits`.
 SLOT, SQUARES, CUBES, COVER, SIZE, FIT_SIZE = range(6)
 
-# Weights (`w`): the general ones, what each slot promises, its taste in this search, and shares.
+# Weights (`w`): the general ones, what each slot promises, its bias in this search, and shares.
 GENERAL = (
     *("unfed", "spare_food", "next_step", "side", "region", "lonely", "fade"),
     *("free", "free_few", "free_least", "dead", "loose", "finished", "effort", "room"),
@@ -67,8 +69,8 @@ GENERAL = (
 ) = range(len(GENERAL))
 LARGEST_PATTERN = 16
 PROMISE = len(GENERAL)
-TASTE = PROMISE + SLOTS
-SHARE = TASTE + SLOTS
+BIAS = PROMISE + SLOTS
+SHARE = BIAS + SLOTS
 WEIGHTS_SIZE = SHARE + (LARGEST_PATTERN + 1) ** 2
 
 # What a town holds besides its squares, in one number.
@@ -101,9 +103,9 @@ EFFECT_BITS = 8
 TURN_TOWN, TURN_EXTRA, TURN_DECK, TURN_FIRST, TURN_SECOND, TURN_PARENT, TURN_KEY = range(7)
 OPTION_EXTRA, OPTION_DECK, OPTION_CODE = range(3)
 
-# Numbers of a search (`number`): how many turns were found, the random numbers, the step, how many
-# looks it took; and of what comes out, how many turns it has and whether the game is over then.
-TURNS, LUCK, STEP, LOOKS, PLAN_TURNS, PLAN_ENDS, NUMBERS = range(7)
+# Numbers of a search (`number`): how many turns were found, the state of the random generator, the
+# step, the evaluations made; of the plan, how many turns it has and whether it ends the game.
+TURNS, LUCK, STEP, EVALUATIONS, PLAN_TURNS, PLAN_ENDS, NUMBERS = range(7)
 
 # The best end of the game (`best`): what a turn found has too, after its points.
 (
@@ -119,8 +121,8 @@ TURNS, LUCK, STEP, LOOKS, PLAN_TURNS, PLAN_ENDS, NUMBERS = range(7)
 ) = range(9)
 
 # Rows of aims: the fit, what it is, and how many of its cubes are missing; then lists of aims:
-# those begun, the most valuable first; those that a cube serves; those that lie but for one cube;
-# for each square and resource the best of those not begun; and how many are in all, begun, near.
+# those begun, the most valuable first; those that a cube serves; those that lack one cube at most;
+# for each square and resource the best of those not begun; and how many there are, begun, near.
 (
     AIM_FIT,
     AIM_SQUARES,
@@ -135,4 +137,7 @@ TURNS, LUCK, STEP, LOOKS, PLAN_TURNS, PLAN_ENDS, NUMBERS = range(7)
     AIM_COUNTS,
     AIM_ROWS,
 ) = range(12)
+ALL_AIMS, BEGUN, NEAR = range(3)
+"""In the row AIM_COUNTS."""
+LONE_AIMS = 16 * 5
 AIM_WORTH, AIM_VALUE, AIM_SERVED_VALUE, AIM_FLOATS = range(4)

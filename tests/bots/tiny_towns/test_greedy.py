@@ -6,7 +6,7 @@ from statistics import mean
 import pytest
 
 from cubetown.bots import make_bot
-from cubetown.bots.greedy_tiny_towns import GreedyTinyTowns
+from cubetown.bots.tiny_towns.greedy import GreedyTinyTowns
 from cubetown.core.game import CHANCE, Json
 from cubetown.tiny_towns import TinyTowns
 from cubetown.tiny_towns.state import State

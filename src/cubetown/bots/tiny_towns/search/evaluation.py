@@ -1,12 +1,12 @@
-"""How a town looks whose cubes may still become buildings: patterns begun, room, dead cubes."""
+"""The value of a town's cubes: patterns begun, room, and cubes that nothing can use."""
 
 from cubetown.bots.tiny_towns.search import layout as at
-from cubetown.bots.tiny_towns.search.mind import Aims, Mind
+from cubetown.bots.tiny_towns.search.arrays import Aims, Evaluator, Margins
 from cubetown.bots.tiny_towns.search.worth import UNKNOWN, margin, stored_in
 from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
-from cubetown.fast.compile import bare
-from cubetown.fast.tiny_towns.layout import BLACK, PURPLE
+from cubetown.fast.compile import bare, inlined
+from cubetown.fast.tiny_towns.layout import BLACK, BLUE, PURPLE
 from cubetown.fast.tiny_towns.legal import cover_of
 from cubetown.fast.tiny_towns.step import OBELISK
 from cubetown.fast.tiny_towns.town import BANK, TRADING_POST
@@ -17,6 +17,8 @@ ALL = GRID.all
 FEW_FREE = 4
 LEAST_FREE = 2
 TABLE = at.LARGEST_PATTERN + 1
+WORTHLESS = -100.0
+"""The margin of a pattern whose building could go nowhere."""
 
 
 @bare
@@ -27,56 +29,37 @@ def buildings_mask(town: int) -> int:
 
 
 @bare
-def find_aims(  # noqa: PLR0915
-    m: Mind, aims: Aims, town: int, start: int, base: int, extra: int, lone: bool
-) -> None:
-    """Find what the town can still become, with what it would bring.
+def find_aims(m: Evaluator, aims: Aims, town: int, extra: int, base: Margins, lone: bool) -> None:
+    """Find the patterns that a town can still complete, and what each would bring.
 
-    That is taken from the margins at `start`, of the buildings `base`: the town's own, or those
-    that it had before this turn.
+    What a building brings comes from the margins of `base`: the town's own buildings, or those it
+    had before this turn.
     """
     k, w, fits = m.k, m.w, m.fits
     built = buildings_mask(town)
     taken = ALL & ~empty_squares(town)
     posts = where(town, BLACK) if k[at.BLACK_POWER] == TRADING_POST else 0
-    real = taken & ~posts
-    fixed = cover_of(real)
     cubes = taken & ~built
     monument = where(town, PURPLE)
     anywhere = k[at.SHED]
     if monument and k[at.MONUMENT_POWER] == OBELISK:
         anywhere = (1 << at.SLOTS) - 1
     no_bank = k[at.BLACK_POWER] == BANK and count(where(town, BLACK)) >= BANKS_PER_TOWN
-    if lone:
-        for place in range(80):
-            aims.n[at.AIM_LONE, place] = -1
-    unbuilt = empty_squares(base)
-    fitting = 0
-    for fit in range(k[at.FITS]):
-        aims.n[at.AIM_FIT, fitting] = fit
-        bad = (town ^ fits[at.CUBES, fit]) & fits[at.COVER, fit] & fixed
-        fitting += bad == 0
+    unbuilt = empty_squares(base.buildings)
     number = 0
     begun = 0
     near = 0
-    for place in range(fitting):
+    for place in range(_list_fits(m, aims, town, taken & ~posts, lone)):
         fit = aims.n[at.AIM_FIT, place]
         squares = fits[at.SQUARES, fit]
         own = squares & ~posts
         slot = fits[at.SLOT, fit]
-        if not own or (slot == at.MONUMENT and monument) or (slot == BLACK - 6 and no_bank):
+        if not own or (slot == at.MONUMENT and monument) or (slot == BLACK - BLUE and no_bank):
             continue
         size = fits[at.SIZE, fit]
         targets = (ALL & ~built if anywhere >> slot & 1 else own) & unbuilt
-        best = -100.0
-        while targets:
-            square = first_of(targets)
-            targets &= targets - 1
-            brings = m.margins[start + slot * 16 + square]
-            if brings == UNKNOWN:
-                brings = margin(m, start, base, extra, slot, square)
-            best = max(best, brings)
-        worth = (best + w[at.ROOM] * (size - 1)) * w[at.TASTE + slot]
+        best = _best_margin(m, base, extra, slot, targets)
+        worth = (best + w[at.ROOM] * (size - 1)) * w[at.BIAS + slot]
         there = count(squares & taken)
         aims.n[at.AIM_SQUARES, number] = own
         aims.n[at.AIM_CUBES, number] = fits[at.CUBES, fit]
@@ -88,30 +71,71 @@ def find_aims(  # noqa: PLR0915
             aims.n[at.AIM_NEAR, near] = number
             near += 1
         if own & cubes:
-            value = worth * w[at.SHARE + size * TABLE + there]
-            aims.f[at.AIM_VALUE, number] = value
+            aims.f[at.AIM_VALUE, number] = worth * w[at.SHARE + size * TABLE + there]
             if worth > 0:
-                rank = begun
-                while rank and aims.f[at.AIM_VALUE, aims.n[at.AIM_ORDER, rank - 1]] < value:
-                    aims.n[at.AIM_ORDER, rank] = aims.n[at.AIM_ORDER, rank - 1]
-                    rank -= 1
-                aims.n[at.AIM_ORDER, rank] = number
-                begun += 1
+                begun = _sort_begun(aims, begun, number)
         elif lone and worth > 0:
-            value = worth * w[at.SHARE + size * TABLE + there + 1]
-            aims.f[at.AIM_VALUE, number] = value
-            rest = own
-            while rest:
-                square = first_of(rest)
-                rest &= rest - 1
-                which = square * 5 + (aims.n[at.AIM_CUBES, number] >> 4 * square & 15) - 1
-                before = aims.n[at.AIM_LONE, which]
-                if before < 0 or aims.f[at.AIM_VALUE, before] < value:
-                    aims.n[at.AIM_LONE, which] = number
+            aims.f[at.AIM_VALUE, number] = worth * w[at.SHARE + size * TABLE + there + 1]
+            _note_lone(aims, number)
         number += 1
-    aims.n[at.AIM_COUNTS, 0] = number
-    aims.n[at.AIM_COUNTS, 1] = begun
-    aims.n[at.AIM_COUNTS, 2] = near
+    aims.n[at.AIM_COUNTS, at.ALL_AIMS] = number
+    aims.n[at.AIM_COUNTS, at.BEGUN] = begun
+    aims.n[at.AIM_COUNTS, at.NEAR] = near
+
+
+@inlined
+def _list_fits(m: Evaluator, aims: Aims, town: int, fixed_squares: int, lone: bool) -> int:
+    """List the fits that no cube or building stands against; how many."""
+    if lone:
+        for place in range(at.LONE_AIMS):
+            aims.n[at.AIM_LONE, place] = -1
+    fixed = cover_of(fixed_squares)
+    fitting = 0
+    for fit in range(m.k[at.FITS]):
+        aims.n[at.AIM_FIT, fitting] = fit
+        bad = (town ^ m.fits[at.CUBES, fit]) & m.fits[at.COVER, fit] & fixed
+        fitting += bad == 0
+    return fitting
+
+
+@inlined
+def _best_margin(m: Evaluator, base: Margins, extra: int, slot: int, targets: int) -> float:
+    """The most that a building of a slot brings on any of some squares."""
+    best = WORTHLESS
+    while targets:
+        square = first_of(targets)
+        targets &= targets - 1
+        brings = m.margins[base.start + slot * 16 + square]
+        if brings == UNKNOWN:
+            brings = margin(m, base.start, base.buildings, extra, slot, square)
+        best = max(best, brings)
+    return best
+
+
+@inlined
+def _sort_begun(aims: Aims, begun: int, number: int) -> int:
+    """Sort a pattern in among those begun, the most valuable first; how many those are."""
+    value = aims.f[at.AIM_VALUE, number]
+    rank = begun
+    while rank and aims.f[at.AIM_VALUE, aims.n[at.AIM_ORDER, rank - 1]] < value:
+        aims.n[at.AIM_ORDER, rank] = aims.n[at.AIM_ORDER, rank - 1]
+        rank -= 1
+    aims.n[at.AIM_ORDER, rank] = number
+    return begun + 1
+
+
+@inlined
+def _note_lone(aims: Aims, number: int) -> None:
+    """Note a pattern not begun under each cube that would begin it, if it is the best there."""
+    value = aims.f[at.AIM_VALUE, number]
+    rest = aims.n[at.AIM_SQUARES, number]
+    while rest:
+        square = first_of(rest)
+        rest &= rest - 1
+        which = square * 5 + (aims.n[at.AIM_CUBES, number] >> 4 * square & 15) - 1
+        before = aims.n[at.AIM_LONE, which]
+        if before < 0 or aims.f[at.AIM_VALUE, before] < value:
+            aims.n[at.AIM_LONE, which] = number
 
 
 @bare
@@ -126,9 +150,9 @@ def wanted(cubes: int, missing: int) -> int:
 
 @bare
 def room_of(
-    m: Mind, empty: int, extra: int, wants: int, picks: int, loose: int, dead: int
+    m: Evaluator, empty: int, extra: int, wants: int, picks: int, loose: int, dead: int
 ) -> float:
-    """What empty squares, wishes and cubes without a use are worth."""
+    """The value of empty squares, of resources wanted and of cubes without a use."""
     w = m.w
     free = count(empty)
     value = w[at.FREE] * free + w[at.LOOSE] * loose + w[at.DEAD] * dead + w[at.OPEN] * picks
@@ -145,9 +169,9 @@ def room_of(
 
 
 @bare
-def look_of(m: Mind, aims: Aims, town: int, extra: int, start: int, base: int) -> float:
-    """How the cubes and the room of a town look; its aims are found anew."""
-    find_aims(m, aims, town, start, base, extra, False)
+def evaluate(m: Evaluator, aims: Aims, town: int, extra: int, base: Margins) -> float:
+    """The value of a town's cubes and room; its aims are found anew."""
+    find_aims(m, aims, town, extra, base, False)
     empty = empty_squares(town)
     cubes = ALL & ~empty & ~buildings_mask(town)
     used = 0
@@ -156,7 +180,7 @@ def look_of(m: Mind, aims: Aims, town: int, extra: int, start: int, base: int) -
     picks = 0
     value = 0.0
     rank = 1.0
-    for place in range(aims.n[at.AIM_COUNTS, 1]):
+    for place in range(aims.n[at.AIM_COUNTS, at.BEGUN]):
         aim = aims.n[at.AIM_ORDER, place]
         squares = aims.n[at.AIM_SQUARES, aim]
         useful |= squares
@@ -172,13 +196,15 @@ def look_of(m: Mind, aims: Aims, town: int, extra: int, start: int, base: int) -
 
 
 @bare
-def look_with(m: Mind, aims: Aims, town: int, extra: int, square: int, resource: int) -> float:
-    """How a town looks after a cube was placed on a square; `aims` are those before it."""
+def evaluate_with(
+    m: Evaluator, aims: Aims, town: int, extra: int, square: int, resource: int
+) -> float:
+    """The same after a cube was placed on a square; `aims` are those before it."""
     bit = 1 << square
     empty = empty_squares(town) & ~bit
     cubes = ALL & ~empty & ~buildings_mask(town)
     served = _find_served(m, aims, square, resource)
-    begun = aims.n[at.AIM_COUNTS, 1]
+    begun = aims.n[at.AIM_COUNTS, at.BEGUN]
     used = 0
     useful = 0
     wants = 0
@@ -217,11 +243,11 @@ def look_with(m: Mind, aims: Aims, town: int, extra: int, square: int, resource:
 
 
 @bare
-def _find_served(m: Mind, aims: Aims, square: int, resource: int) -> int:
+def _find_served(m: Evaluator, aims: Aims, square: int, resource: int) -> int:
     """Find the aims that a cube on a square serves, sorted by their new values; how many."""
     bit = 1 << square
     served = 0
-    for place in range(aims.n[at.AIM_COUNTS, 1]):
+    for place in range(aims.n[at.AIM_COUNTS, at.BEGUN]):
         aim = aims.n[at.AIM_ORDER, place]
         if (
             aims.n[at.AIM_SQUARES, aim] & bit

@@ -12,7 +12,7 @@ from cubetown.core.game import CHANCE, Json, Scores, Seat
 from cubetown.core.message import GameError
 from cubetown.envs.encoding import Encoding
 from cubetown.envs.spaces import Mask, Observation
-from cubetown.fast.memory import whole
+from cubetown.fast.memory import as_integer
 from cubetown.games import GAMES, PartOf, find_game
 from cubetown.locale import catalogue
 
@@ -56,7 +56,7 @@ def told() -> Iterator[None]:
         raise
 
 
-class Table:
+class EncodedGame:
     """A game in which seats play numbers and see numbers."""
 
     def __init__(self, game: str, players: int, options: Mapping[str, Json]) -> None:
@@ -149,7 +149,7 @@ class Table:
         if not self.to_act:
             raise ValueError(NO_GAME)
         legal = self.legal(seat)
-        number = whole(action)
+        number = as_integer(action)
         if number not in legal:
             name = agents(self.players)[seat]
             raise ValueError(
@@ -189,22 +189,22 @@ class Rewards:
     tells of what is still hidden.
     """
 
-    def __init__(self, table: Table, shaping: float) -> None:
-        self.table = table
+    def __init__(self, encoded: EncodedGame, shaping: float) -> None:
+        self.encoded = encoded
         self.shaping = shaping
-        self.step = table.step
+        self.step = encoded.step
         self.totals = self._totals() if shaping else []
 
     def _totals(self) -> list[int]:
-        return [player.total for player in self.table.scores().players]
+        return [player.total for player in self.encoded.scores().players]
 
     def after_a_move(self) -> list[float]:
         """The rewards that are due now."""
-        table = self.table
-        over = not table.to_act
-        rewards = [0.0] * table.players
-        closed = over or table.step != self.step
-        self.step = table.step
+        encoded = self.encoded
+        over = not encoded.to_act
+        rewards = [0.0] * encoded.players
+        closed = over or encoded.step != self.step
+        self.step = encoded.step
         if not over and not (closed and self.shaping):
             return rewards
         totals = self._totals()
@@ -219,9 +219,9 @@ class Rewards:
         return rewards
 
 
-def end_of(table: Table) -> list[dict[str, Any]]:
+def end_of(encoded: EncodedGame) -> list[dict[str, Any]]:
     """What each seat is told when the game is over: its score, and whether it won."""
-    scores = table.scores()
+    scores = encoded.scores()
     return [
         {"score": player.total, "won": seat in scores.won_by}
         for seat, player in enumerate(scores.players)

@@ -1,4 +1,4 @@
-"""The arrays that searches work on, one set a thread, and how a view is laid into them."""
+"""The arrays that searches work on, one set for each thread, and how they are filled."""
 
 import threading
 from dataclasses import dataclass
@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 import numpy
 
 from cubetown.bots.tiny_towns.search import layout as at
-from cubetown.bots.tiny_towns.search.mind import Aims, Beam, Found, Mind
-from cubetown.bots.tiny_towns.search.turns import STACKED
+from cubetown.bots.tiny_towns.search.arrays import Aims, Beam, Evaluator, Found, Limits, Start
+from cubetown.bots.tiny_towns.search.beam import PLAN_SIZE, search
+from cubetown.bots.tiny_towns.search.building import STACKED
 from cubetown.bots.tiny_towns.search.worth import MASKS
 from cubetown.bots.tiny_towns.weights import Weights
 from cubetown.core.grid import count
@@ -18,27 +19,27 @@ from cubetown.fast.tiny_towns.tables import PLACES_TO_FEED, RULES, code_of
 from cubetown.tiny_towns.cards import Card, Power
 from cubetown.tiny_towns.setup import Setup
 
-MOST_TURNS = 90
 WIDEST = 128
 MOST_FOUND = 30_000
 MOST_OPTIONS = 64
-REMEMBERED = 1 << 16
-MARGINS = 1 << 11
+MOST_STACKED = 200
+CACHED_VALUES = 1 << 16
+CACHED_MARGINS = 1 << 11
 
 
-def whole(*shape: int) -> Any:
-    """Whole numbers, all 0."""
+def integers(*shape: int) -> Any:
+    """An array of integers, all 0."""
     return numpy.zeros(shape, numpy.int64)
 
 
-def floating(*shape: int) -> Any:
-    """Floating numbers, all 0."""
+def floats(*shape: int) -> Any:
+    """An array of floats, all 0."""
     return numpy.zeros(shape, numpy.float64)
 
 
 @dataclass(frozen=True)
-class Known:
-    """What the worth of a town depends on besides itself and the weights."""
+class Context:
+    """What the value of a town depends on besides the town and the weights."""
 
     setup: Setup
     monument: str | None
@@ -51,8 +52,8 @@ class Known:
     """The place in the order of completion that can still be had."""
 
 
-class Facts(NamedTuple):
-    """What is known, as numbers (see Mind)."""
+class ContextArrays(NamedTuple):
+    """A context as arrays (see Evaluator)."""
 
     k: Any
     cards: Any
@@ -60,107 +61,111 @@ class Facts(NamedTuple):
     card_ids: tuple[str, ...]
 
 
-class Desk:
-    """One thread's arrays."""
+class Workspace:
+    """The arrays of one thread."""
 
     def __init__(self) -> None:
-        self.known: Known | None = None
+        self.context: Context | None = None
         self.weights: Weights | None = None
-        self.keys = whole(REMEMBERED)
-        self.worths = floating(REMEMBERED)
-        self.margin_keys = whole(MARGINS)
-        self.margins = floating(MARGINS * at.SLOTS * 16)
-        self.masks = whole(MASKS)
+        self.keys = integers(CACHED_VALUES)
+        self.worths = floats(CACHED_VALUES)
+        self.margin_keys = integers(CACHED_MARGINS)
+        self.margins = floats(CACHED_MARGINS * at.SLOTS * 16)
+        self.masks = integers(MASKS)
         self.aims = _aims()
         self.more = _aims()
         self.found = Found(
-            n=whole(6, MOST_FOUND),
-            value=floating(MOST_FOUND),
-            options=whole(3, MOST_OPTIONS),
-            stack=whole(STACKED * 200),
-            number=whole(at.NUMBERS),
-            best=whole(at.BEST_SIZE),
+            n=integers(6, MOST_FOUND),
+            value=floats(MOST_FOUND),
+            options=integers(3, MOST_OPTIONS),
+            stack=integers(STACKED * MOST_STACKED),
+            number=integers(at.NUMBERS),
+            best=integers(at.BEST_SIZE),
         )
-        nodes = WIDEST * (MOST_TURNS + 1)
+        nodes = WIDEST * (at.MOST_TURNS + 1)
         self.beam = Beam(
-            n=whole(7, nodes),
-            value=floating(nodes),
-            plan=whole(5 * MOST_TURNS),
+            n=integers(7, nodes),
+            value=floats(nodes),
+            plan=integers(PLAN_SIZE * at.MOST_TURNS),
         )
-        self.mind: Mind
+        self.evaluator: Evaluator
 
-    def think_of(self, known: Known, weights: Weights) -> Mind:
-        """Lay out what is known; what was reckoned before stays if it is the same."""
-        if known != self.known or weights is not self.weights:
-            self.lay_out(known, facts(known), weights)
-        return self.mind
+    def evaluator_for(self, context: Context, weights: Weights) -> Evaluator:
+        """The evaluator for a context; its cache stays if nothing changed."""
+        if context != self.context or weights is not self.weights:
+            self.fill(context, arrays_of(context), weights)
+        return self.evaluator
 
-    def lay_out(self, known: Known, facts: Facts, weights: Weights) -> Mind:
-        """Lay out other facts and weights, and forget what was reckoned."""
-        self.known, self.weights = known, weights
+    def fill(self, context: Context, arrays: ContextArrays, weights: Weights) -> Evaluator:
+        """Make an evaluator for another context or other weights, with an empty cache."""
+        self.context, self.weights = context, weights
         self.keys[:] = -1
         self.margin_keys[:] = -1
-        self.mind = Mind(
-            k=facts.k,
-            w=weight_numbers(weights, facts.card_ids),
-            cards=facts.cards,
+        self.evaluator = Evaluator(
+            k=arrays.k,
+            w=weight_numbers(weights, arrays.card_ids),
+            cards=arrays.cards,
             masks=self.masks,
-            fits=facts.fits,
+            fits=arrays.fits,
             keys=self.keys,
             worths=self.worths,
             margin_keys=self.margin_keys,
             margins=self.margins,
         )
-        return self.mind
+        return self.evaluator
+
+    def search(self, evaluator: Evaluator, start: Start, turns: Any, limits: Limits) -> float:
+        """Search on these arrays (see `beam.search`)."""
+        return search(evaluator, self.aims, self.more, self.found, self.beam, start, turns, limits)
 
 
 _of_thread = threading.local()
 
 
-def desk() -> Desk:
+def workspace() -> Workspace:
     """The arrays of this thread."""
-    if not hasattr(_of_thread, "desk"):
-        _of_thread.desk = Desk()
-    found: Desk = _of_thread.desk
-    return found
+    if not hasattr(_of_thread, "workspace"):
+        _of_thread.workspace = Workspace()
+    own: Workspace = _of_thread.workspace
+    return own
 
 
 def _aims() -> Aims:
     return Aims(
-        n=whole(at.AIM_ROWS, at.MOST_FITS),
-        f=floating(at.AIM_FLOATS, at.MOST_FITS),
+        n=integers(at.AIM_ROWS, at.MOST_FITS),
+        f=floats(at.AIM_FLOATS, at.MOST_FITS),
     )
 
 
 @lru_cache(maxsize=64)
-def facts(known: Known) -> Facts:
-    """What is known, as numbers."""
-    setup = known.setup
-    own = () if known.monument is None else (setup.by_id[known.monument],)
+def arrays_of(context: Context) -> ContextArrays:
+    """A context as arrays."""
+    setup = context.setup
+    own = () if context.monument is None else (setup.by_id[context.monument],)
     cards = (*setup.cards, *own)
     fits = [
         (slot, fit.squares, wrapped(fit.cubes), wrapped(fit.cover), count(fit.squares))
         for slot, card in enumerate(cards)
         for fit in card.fits.all
     ]
-    scoring = whole(at.SLOTS * at.CARD_SIZE)
+    scoring = integers(at.SLOTS * at.CARD_SIZE)
     for slot, card in enumerate(cards):
         _write_scoring(scoring[slot * at.CARD_SIZE :], card)
-    k = whole(at.FIXED_SIZE)
+    k = integers(at.FIXED_SIZE)
     k[at.MONUMENT_POWER] = code_of(own[0].power) if own else -1
     k[at.BLACK_POWER] = code_of(setup.black)
     k[at.SHED] = sum(1 << slot for slot, card in enumerate(cards) if card.power is Power.ANYWHERE)
     k[at.FITS] = len(fits)
     k[at.FEEDS] = 0 if setup.feeds is None else 1 + PLACES_TO_FEED.index(setup.feeds.where)
     k[at.FEEDS_NUMBER] = 0 if setup.feeds is None else setup.feeds.number
-    k[at.RIGHT] = known.right
-    k[at.PLACE_TO_BE_HAD] = known.place
-    k[at.ALONE] = known.alone
+    k[at.RIGHT] = context.right
+    k[at.PLACE_TO_BE_HAD] = context.place
+    k[at.ALONE] = context.alone
     k[at.CAVERN] = setup.cavern
     if setup.black is Power.WAREHOUSE:
         k[at.STORED_POINTS] = setup.cards[-1].scoring.points
     fit_rows = numpy.ascontiguousarray(numpy.array(fits, numpy.int64).T)
-    return Facts(k, scoring, fit_rows, tuple(card.id for card in cards))
+    return ContextArrays(k, scoring, fit_rows, tuple(card.id for card in cards))
 
 
 def _write_scoring(numbers: Any, card: Card) -> None:
@@ -189,6 +194,3 @@ def weight_numbers(weights: Weights, cards: tuple[str, ...]) -> Any:
             share = weights["finished"] * (there / size) ** weights["effort"]
             w[at.SHARE + size * (at.LARGEST_PATTERN + 1) + there] = share
     return w
-
-
-__all__ = ["Desk", "Known", "desk"]

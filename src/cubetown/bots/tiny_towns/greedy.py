@@ -1,4 +1,4 @@
-"""A greedy player of Tiny Towns: looks one step ahead and likes what it sees best."""
+"""A greedy player of Tiny Towns: it evaluates the town after each move and takes the best."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -49,8 +49,8 @@ from cubetown.tiny_towns.view import PlayerView, View
 
 
 @dataclass(frozen=True)
-class Weights:
-    """What the bot likes, in points."""
+class GreedyWeights:
+    """What the bot values besides the score, in points."""
 
     unfed_cottage: float = 0.56
     """A Cottage that may still be fed."""
@@ -75,10 +75,10 @@ class Weights:
     power: float = 2.1
     """A building that can do something (Factory, Trading Post, Warehouse, Obelisk …)."""
     new_type: float = 0.0
-    """Each type of building in town, for a player who wants to see them all."""
+    """Each type of building in town."""
 
 
-WEIGHTS = Weights()
+WEIGHTS = GreedyWeights()
 
 MONUMENTS: Mapping[str, float] = {
     Power.GUILD: 5,
@@ -97,23 +97,23 @@ MONUMENTS: Mapping[str, float] = {
     "largest_group": 4,
     "completion_order": 4,
 }
-"""What a monument may bring, by its power or else its scoring rule, before it is seen how."""
+"""What a monument is expected to bring, by its power or else its scoring rule."""
 
 
 class GreedyTinyTowns(Bot[View, Move]):
-    """The move after which its own town looks best."""
+    """Takes the move after which its own town has the best value."""
 
-    def __init__(self, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, weights: GreedyWeights = WEIGHTS) -> None:
         self.weights = weights
 
     def choose(
         self, view: View, seat: Seat, moves: tuple[Move, ...], rng: Random, seconds: float
     ) -> Move:
-        """The best-looking of the legal moves; one of the best if several are."""
+        """The best of the legal moves; any of them if several are equal."""
         if len(moves) == 1:
             return moves[0]
-        thought = Thought(view, seat, self.weights)
-        values = [thought.value(move) for move in moves]
+        evaluation = MoveEvaluation(view, seat, self.weights)
+        values = [evaluation.value(move) for move in moves]
         best = max(values)
         return rng.choice([m for m, value in zip(moves, values, strict=True) if value == best])
 
@@ -130,23 +130,23 @@ class Aim:
 class Outlook:
     """What buildings would bring to one town, whatever cubes lie there."""
 
-    def __init__(self, table: "Table", buildings: Town) -> None:
-        self.table = table
-        self.now = table.built_value(buildings)
+    def __init__(self, towns: "TownEvaluation", buildings: Town) -> None:
+        self.towns = towns
+        self.now = towns.built_value(buildings)
         self.brings = {
             card.id: [
                 0.0
                 if content_at(buildings, square)
-                else table.built_value(with_content(buildings, square, card.group)) - self.now
+                else towns.built_value(with_content(buildings, square, card.group)) - self.now
                 for square in SQUARES
             ]
-            for card in table.known.cards
+            for card in towns.context.cards
         }
-        posts = where(buildings, Group.BLACK) if table.known.posts else 0
+        posts = where(buildings, Group.BLACK) if towns.context.posts else 0
         built = sum(where(buildings, group) for group in Group) & ~posts
         self.aims = [
             aim
-            for card in table.known.cards
+            for card in towns.context.cards
             if not (card.is_monument and where(buildings, Group.PURPLE))
             for fit in card.fits.all
             if not fit.squares & built and (aim := self._aim(card, fit, posts))
@@ -160,13 +160,13 @@ class Outlook:
         else:
             worth = max((self.brings[card.id][s] for s in squares_of(squares)), default=0.0)
         size = count(fit.squares)
-        worth += self.table.weights.per_cube * (size - 1)
+        worth += self.towns.weights.per_cube * (size - 1)
         return Aim(fit, size, worth) if worth > 0 and squares else None
 
 
 @dataclass(frozen=True)
-class Known:
-    """What the worth of a town's buildings depends on besides the town."""
+class TownContext:
+    """What the value of a town's buildings depends on besides the town."""
 
     cards: tuple[Card, ...]
     """The common cards, then the monument in hand or in town."""
@@ -178,15 +178,15 @@ class Known:
     place: int
     """The place in the order of completion that is still to be had."""
     right: int | None
-    weights: Weights
+    weights: GreedyWeights
 
 
-def known_of(view: View, seat: Seat, weights: Weights) -> Known:
-    """What a seat knows that its own town does not tell."""
+def town_context(view: View, seat: Seat, weights: GreedyWeights) -> TownContext:
+    """The context of a seat's town."""
     setup, player = view.setup, view.players[seat]
     monument = () if player.monument is None else (setup.by_id[player.monument],)
     right = right_of(seat, len(view.players))
-    return Known(
+    return TownContext(
         cards=(*setup.cards, *monument),
         feeds=setup.feeds,
         posts=setup.black is Power.TRADING_POST,
@@ -198,13 +198,13 @@ def known_of(view: View, seat: Seat, weights: Weights) -> Known:
     )
 
 
-class Table:
-    """The worth of towns, each reckoned once: the same every time it is asked."""
+class TownEvaluation:
+    """The value of towns, each computed once."""
 
-    def __init__(self, known: Known) -> None:
-        self.known = known
-        self.weights = known.weights
-        self.by_group = {card.group: card for card in known.cards}
+    def __init__(self, context: TownContext) -> None:
+        self.context = context
+        self.weights = context.weights
+        self.by_group = {card.group: card for card in context.cards}
         self.outlook = lru_cache(maxsize=256)(self._outlook)
         self.built_value = lru_cache(maxsize=8192)(self._built_value)
 
@@ -216,12 +216,12 @@ class Table:
         number = sum(content_at(buildings, square) > 0 for square in SQUARES)
         final = FinalTown(
             cards=self.by_group,
-            feeds=self.known.feeds,
+            feeds=self.context.feeds,
             town=buildings,
-            cubes_on=self.known.cubes_on,
-            shrine_count=self.known.shrine_count or number,
-            place=self.known.place,
-            right=self.known.right,
+            cubes_on=self.context.cubes_on,
+            shrine_count=self.context.shrine_count or number,
+            place=self.context.place,
+            right=self.context.right,
         )
         total = score_town(final).total
         return total + self._promise(buildings, final) + self._shape(buildings)
@@ -232,7 +232,7 @@ class Table:
         unfed = 0 if facts.mausoleum else count(facts.cottages & ~facts.fed)
         promise = weights.unfed_cottage * min(unfed, weights.most_spare)
         promise += weights.spare_food * min(self._spare(buildings, facts.fed), weights.most_spare)
-        for card in self.known.cards:
+        for card in self.context.cards:
             number = count(where(buildings, card.group))
             if number:
                 promise += weights.new_type + (weights.power if card.power else 0)
@@ -245,13 +245,13 @@ class Table:
     def _spare(self, buildings: Town, fed: Mask) -> int:
         """How many Cottages more could be fed, as far as that is easily seen."""
         food = where(buildings, Group.RED)
-        if self.known.feeds is None or not food:
+        if self.context.feeds is None or not food:
             return 0
-        if self.known.feeds.where is Where.ANYWHERE:
-            return self.known.feeds.number * count(food) - count(fed)
-        if self.known.feeds.where is Where.GROUP:
+        if self.context.feeds.where is Where.ANYWHERE:
+            return self.context.feeds.number * count(food) - count(fed)
+        if self.context.feeds.where is Where.GROUP:
             return self.weights.most_spare if count(fed) < 6 else 0
-        reach = GRID.around if self.known.feeds.where is Where.AROUND else GRID.lines
+        reach = GRID.around if self.context.feeds.where is Where.AROUND else GRID.lines
         near = 0
         for square in squares_of(food):
             near |= reach[square]
@@ -267,24 +267,24 @@ class Table:
 
 
 @lru_cache(maxsize=32)
-def table_of(known: Known) -> Table:
-    """The worth of towns for what is known."""
-    return Table(known)
+def evaluation_of(context: TownContext) -> TownEvaluation:
+    """The evaluation of towns in a context."""
+    return TownEvaluation(context)
 
 
-class Thought:
-    """One look at a view, from one seat."""
+class MoveEvaluation:
+    """The value of each move at one view, for one seat."""
 
-    def __init__(self, view: View, seat: Seat, weights: Weights) -> None:
+    def __init__(self, view: View, seat: Seat, weights: GreedyWeights) -> None:
         self.setup = view.setup
         self.weights = weights
         self.player: PlayerView = view.players[seat]
         self.town = self.player.town
-        self.table = table_of(known_of(view, seat, weights))
-        self.outlook = self.table.outlook(buildings_of(self.town))
+        self.towns = evaluation_of(town_context(view, seat, weights))
+        self.outlook = self.towns.outlook(buildings_of(self.town))
 
     def value(self, move: Move) -> float:
-        """How the town looks after a move."""
+        """The value of the town after a move."""
         match move:
             case Keep(card):
                 return self._monument(self.setup.by_id[card])
@@ -328,7 +328,7 @@ class Thought:
 
     def _build(self, card: Card, squares: Mask) -> float:
         town = without(self.town, squares)
-        built = self.player.built and self.table.by_group[Group.PURPLE].power
+        built = self.player.built and self.towns.by_group[Group.PURPLE].power
         anywhere = card.power is Power.ANYWHERE or built is Power.OBELISK
         targets = squares_of(empty_squares(town) if anywhere else squares)
         return max(self._built(town, card.group, square) for square in targets)
@@ -345,13 +345,13 @@ class Thought:
         return self._cubes(with_content(self.town, square, card.group))
 
     def _cubes(self, town: Town) -> float:
-        """How a town looks: its buildings, and what its cubes may become.
+        """The value of a town: its buildings, and what its cubes may become.
 
         The aims are those of the town as it is, so that one building more costs no new outlook.
         """
         taken = GRID.all & ~empty_squares(town)
         hopes, useful = self._hopes(town, taken)
-        value = self.table.built_value(buildings_of(town))
+        value = self.towns.built_value(buildings_of(town))
         used = 0
         for worth, squares in hopes:
             if not squares & used:
@@ -381,7 +381,7 @@ class Thought:
 
 
 @cache
-def share_of(there: int, size: int, weights: Weights) -> float:
+def share_of(there: int, size: int, weights: GreedyWeights) -> float:
     """What part of a building's worth its cubes that lie right are worth."""
     return float(weights.finished * (there / size) ** weights.effort)
 

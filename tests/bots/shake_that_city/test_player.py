@@ -9,14 +9,15 @@ import pytest
 
 from cubetown.bots import make_bot
 from cubetown.bots.levels import LEVELS
-from cubetown.bots.shake_that_city.brain import Level, ThinkingShakeThatCity, _tables
-from cubetown.bots.shake_that_city.looks import LOOKS
-from cubetown.bots.shake_that_city.thinking import POINT, UNFINISHED, worth_now
+from cubetown.bots.shake_that_city.evaluation import POINT, UNFINISHED
+from cubetown.bots.shake_that_city.features import FEATURES
+from cubetown.bots.shake_that_city.player import ShakeThatCityPlayer, evaluator_of
+from cubetown.bots.shake_that_city.playouts import value_now
+from cubetown.bots.shake_that_city.strength import Strength
 from cubetown.bots.warmup import is_warm, warm_up
 from cubetown.core.game import Json
 from cubetown.core.grid import count
-from cubetown.fast.memory import memory
-from cubetown.fast.memory import table as numbers
+from cubetown.fast.memory import constants, memory
 from cubetown.shake_that_city.city import ALL, tiles_in
 from cubetown.shake_that_city.components import SIDES
 from cubetown.shake_that_city.scoring import total_of
@@ -70,7 +71,7 @@ def test_alone_it_takes_the_win_rather_than_more_points() -> None:
 
 
 def choice(bot: object, state: State, seat: int = 0) -> str:
-    assert isinstance(bot, ThinkingShakeThatCity)
+    assert isinstance(bot, ShakeThatCityPlayer)
     moves = GAME.legal_moves(state, seat)
     return str(bot.choose(GAME.view(state, seat), seat, moves, Random(0), 0.02))
 
@@ -106,7 +107,7 @@ def test_a_spiteful_player_takes_what_the_others_need_most() -> None:
     needs = "....../....../r.ss../....../....../......"
     state = play(shaking(table(2), "", needs, round=11), cubes("rhh/pps/fps"))
     kind, spiteful = (
-        ThinkingShakeThatCity(Level(wobble=0, near_sighted=0, best=0, spite=spite))
+        ShakeThatCityPlayer(Strength(noise=0, near_sighted=0, best=0, spite=spite))
         for spite in (0.0, 1000.0)
     )
     assert choice(spiteful, state) == "choose road"
@@ -125,11 +126,11 @@ def test_it_counts_points_as_the_rules_do(side: str, variant: str) -> None:
         move = GAME.chance(state, rng) if seat < 0 else rng.choice(moves)
         state = GAME.apply(state, seat, move)
         for player in state.players:
-            t, setup = _tables(state.setup)
             standing = count(player.construction)
             empty = count(ALL & ~tiles_in(player.city) & ~player.construction)
-            worth = worth_now(t, setup, numbers([*player.city, player.construction]), memory(LOOKS))
-            assert worth == total_of(state.setup, player.city) * POINT - (
+            city = constants([*player.city, player.construction])
+            value = value_now(evaluator_of(state.setup), city, memory(FEATURES))
+            assert value == total_of(state.setup, player.city) * POINT - (
                 standing * UNFINISHED + empty
             )
 

@@ -9,7 +9,7 @@ from cubetown.core.game import Json
 
 
 @dataclass(frozen=True)
-class Match:
+class Pairing:
     """One game: a deal, and which bot sits where."""
 
     deal: int
@@ -17,7 +17,7 @@ class Match:
 
 
 @dataclass(frozen=True)
-class Plan:
+class Tournament:
     """What an arena plays."""
 
     game: str
@@ -37,7 +37,7 @@ class Plan:
     It must leave somebody to play with, and means nothing where all bots sit at one table.
     """
 
-    def tables(self) -> list[tuple[str, ...]]:
+    def seatings(self) -> list[tuple[str, ...]]:
         """Who sits where on each deal: every group of bots, every one of them in every seat."""
         number = len(self.bots)
         if number <= self.players:
@@ -59,12 +59,12 @@ class Plan:
         alone = self.players == 1
         return -(-self.games // (1 if alone else min(self.players, len(self.bots))))
 
-    def matches(self) -> Iterator[Match]:
+    def pairings(self) -> Iterator[Pairing]:
         """All games, deal by deal: whenever it is stopped, everybody has played nearly as many."""
-        tables = self.tables()
+        seatings = self.seatings()
         for deal in range(self.deals):
-            for seats in tables:
-                yield Match(deal, seats)
+            for seats in seatings:
+                yield Pairing(deal, seats)
 
     def to_json(self) -> dict[str, Any]:
         """All that decides what is played, but how many games."""

@@ -1,4 +1,4 @@
-"""From a turn of a search to the small moves of the rules, and when each is to be made."""
+"""The moves that make up a turn a search found, and when each is due."""
 
 from collections.abc import Iterator
 

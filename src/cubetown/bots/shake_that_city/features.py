@@ -1,0 +1,259 @@
+"""The features of a city: the numbers that predict its final score.
+
+They are written one after the other into memory. What each is worth in each round was learned
+(bench/tune_shake_that_city.py) and lies in weights.json.
+"""
+
+from cubetown.core.grid import count
+from cubetown.fast.compile import compiled
+from cubetown.fast.memory import Constants, Memory
+from cubetown.fast.shake_that_city.layout import (
+    BONUS_FILL,
+    BONUS_FOUR,
+    FAMILY,
+    LINE_FILL,
+    LINE_FOUR,
+    LINE_SIZE,
+    LINE_TILES,
+    LINE_TYPES,
+    LINES,
+    MAINLAND,
+    PAIRS,
+    SEA,
+    TYPES,
+    WORTHS,
+    ZONES,
+)
+from cubetown.fast.shake_that_city.scoring import DIGITS, FACTORY, HOME, PARK, ROAD, SHOP
+from cubetown.shake_that_city import points
+from cubetown.shake_that_city.city import ALL, COLUMN, NOT_BOTTOM, next_to
+
+CITY_SIZE = TYPES + 1
+STANDING = TYPES
+"""A city in memory: the squares of each type, then those of construction tiles."""
+
+NAMES = (
+    "always",
+    *("roads", "shops", "factories", "parks", "homes", "lines", "diverse"),
+    *("one_standing", "two_standing", "three_standing", "four_standing"),
+    *("pairs_near", "pairs_near_both", "pairs_far"),
+    *("fill_1", "fill_2", "fill_3", "fill_4"),
+    *("four_1", "four_2", "four_3"),
+    *("types_missing", "types_missing_one"),
+    *("roads_waiting", "free_high_linked", "free_mid_linked", "free_high_unlinked"),
+    *("shops_waiting_high", "shops_waiting_low", "free_at_roads"),
+    *("parks_want_home", "parks_want_factory", "park_spots", "half_park_spots"),
+    *("factories_want_factory", "factories_want_road"),
+    *("factory_spots", "free_at_factories", "free_by_roads"),
+    *("home_tiles", "clean_spots", "clean_sea_spots", "smoked_homes"),
+    *("free", "free_pairs", "free_alone", "free_blocks"),
+    *("shop_tiles", "factory_tiles", "park_tiles", "road_tiles"),
+)
+"""What each feature counts, as weights.json names it."""
+FEATURES = len(NAMES)
+(
+    ALWAYS,
+    ROAD_POINTS,
+    SHOP_POINTS,
+    FACTORY_POINTS,
+    PARK_POINTS,
+    HOME_POINTS,
+    FLIPPED_LINES,
+    DIVERSE,
+    ONE_STANDING,
+    TWO_STANDING,
+    THREE_STANDING,
+    FOUR_STANDING,
+    PAIRS_NEAR,
+    PAIRS_NEAR_BOTH,
+    PAIRS_FAR,
+    FILL_1,
+    FILL_2,
+    FILL_3,
+    FILL_4,
+    FOUR_1,
+    FOUR_2,
+    FOUR_3,
+    TYPES_MISSING,
+    TYPES_MISSING_ONE,
+    ROADS_WAITING,
+    FREE_HIGH_LINKED,
+    FREE_MID_LINKED,
+    FREE_HIGH_UNLINKED,
+    SHOPS_WAITING_HIGH,
+    SHOPS_WAITING_LOW,
+    FREE_AT_ROADS,
+    PARKS_WANT_HOME,
+    PARKS_WANT_FACTORY,
+    PARK_SPOTS,
+    HALF_PARK_SPOTS,
+    FACTORIES_WANT_FACTORY,
+    FACTORIES_WANT_ROAD,
+    FACTORY_SPOTS,
+    FREE_AT_FACTORIES,
+    FREE_BY_ROADS,
+    HOME_TILES,
+    CLEAN_SPOTS,
+    CLEAN_SEA_SPOTS,
+    SMOKED_HOMES,
+    FREE,
+    FREE_PAIRS,
+    FREE_ALONE,
+    FREE_BLOCKS,
+    SHOP_TILES,
+    FACTORY_TILES,
+    PARK_TILES,
+    ROAD_TILES,
+) = range(len(NAMES))
+MOST_TO_FILL = FILL_4 - FILL_1 + 1
+MOST_LACKING = FOUR_3 - FOUR_1 + 1
+"""A bonus tile that lacks more tiles in its line, or of one type, is not counted."""
+
+
+@compiled
+def find_features(t: Constants, setup: int, c: Memory, f: Memory) -> None:
+    """Write the features of a city."""
+    tiles = c[HOME] | c[SHOP] | c[FACTORY] | c[PARK] | c[ROAD]
+    free = ALL & ~tiles & ~c[STANDING]
+    out = points.roads_that_lead_out(c[ROAD], t[setup + MAINLAND])
+    f[ALWAYS] = 1
+    _find_points(t, setup, c, f, out)
+    _find_construction(t, setup, c, f, next_to(free))
+    _find_lines(t, setup, c, f, tiles, free | c[STANDING])
+    _find_shops(t, setup, c, f, free, out)
+    _find_neighbours(t[setup + SEA], c, f, free)
+    _find_room(f, free)
+    f[SHOP_TILES] = count(c[SHOP])
+    f[FACTORY_TILES] = count(c[FACTORY])
+    f[PARK_TILES] = count(c[PARK])
+    f[ROAD_TILES] = count(c[ROAD])
+
+
+@compiled
+def _find_points(t: Constants, setup: int, c: Memory, f: Memory, out: int) -> None:
+    """The points of tiles now."""
+    if t[setup + FAMILY]:
+        for feature in range(ROAD_POINTS, HOME_POINTS + 1):
+            f[feature] = 0
+        return
+    sea, mainland = t[setup + SEA], t[setup + MAINLAND]
+    zones = t[setup + ZONES : setup + ZONES + WORTHS]
+    f[ROAD_POINTS] = count(out)
+    f[SHOP_POINTS] = points.shop_points(points.linked_shops(c[SHOP], out, mainland), DIGITS, zones)
+    f[FACTORY_POINTS] = points.factory_points(c[FACTORY], c[ROAD])
+    f[PARK_POINTS] = points.park_points(c[PARK], c[HOME], c[FACTORY], sea)
+    f[HOME_POINTS] = points.home_points(c[HOME], c[FACTORY], sea)
+
+
+@compiled
+def _find_construction(t: Constants, setup: int, c: Memory, f: Memory, by_free: int) -> None:
+    """Construction tiles that stand, and whether their types can still meet."""
+    standing = c[STANDING]
+    number = count(standing)
+    f[ONE_STANDING] = number == 1
+    f[TWO_STANDING] = number == 2
+    f[THREE_STANDING] = number == 3
+    f[FOUR_STANDING] = number > 3
+    f[PAIRS_NEAR], f[PAIRS_NEAR_BOTH], f[PAIRS_FAR] = 0, 0, 0
+    if not standing:
+        return
+    pairs = setup + PAIRS
+    for pair in range(pairs + 1, pairs + 1 + 3 * t[pairs], 3):
+        if standing >> t[pair] & 1:
+            first = c[t[pair + 1]] & by_free != 0
+            second = c[t[pair + 2]] & by_free != 0
+            if first and second:
+                f[PAIRS_NEAR_BOTH] += 1
+            elif first or second:
+                f[PAIRS_NEAR] += 1
+            else:
+                f[PAIRS_FAR] += 1
+
+
+@compiled
+def _find_shops(t: Constants, setup: int, c: Memory, f: Memory, free: int, out: int) -> None:
+    """Roads and shops that wait for a link, and squares where a shop would have one."""
+    by_free = next_to(free)
+    link = t[setup + MAINLAND] | next_to(out)
+    high = 0
+    for worth in range(3, WORTHS):
+        high |= t[setup + ZONES + worth]
+    cut_off = c[SHOP] & ~link & by_free
+    f[ROADS_WAITING] = count(c[ROAD] & ~out & by_free)
+    f[FREE_HIGH_LINKED] = count(free & high & link)
+    f[FREE_MID_LINKED] = count(free & t[setup + ZONES + 2] & link)
+    f[FREE_HIGH_UNLINKED] = count(free & high & ~link)
+    f[SHOPS_WAITING_HIGH] = count(cut_off & high)
+    f[SHOPS_WAITING_LOW] = count(cut_off & ~high)
+    f[FREE_AT_ROADS] = count(free & link)
+
+
+@compiled
+def _find_neighbours(sea: int, c: Memory, f: Memory, free: int) -> None:
+    """Parks, factories and homes: what they want beside them, and where they would be good."""
+    homes, factories, parks = c[HOME], c[FACTORY], c[PARK]
+    by_free, by_homes = next_to(free), next_to(homes)
+    by_factories, by_roads = next_to(factories), next_to(c[ROAD])
+    other = sea if sea else by_factories
+    f[PARKS_WANT_HOME] = count(parks & ~by_homes & by_free)
+    f[PARKS_WANT_FACTORY] = 0 if sea else count(parks & ~by_factories & by_free)
+    f[PARK_SPOTS] = count(free & by_homes & other)
+    f[HALF_PARK_SPOTS] = count(free & (by_homes ^ other))
+    f[FACTORIES_WANT_FACTORY] = count(factories & ~by_factories & by_free)
+    f[FACTORIES_WANT_ROAD] = count(factories & ~by_roads & by_free)
+    f[FACTORY_SPOTS] = count(free & by_factories & by_roads)
+    f[FREE_AT_FACTORIES] = count(free & by_factories & ~by_roads)
+    f[FREE_BY_ROADS] = count(free & by_roads & ~by_factories)
+    clean = free & ~by_homes & ~by_factories
+    f[HOME_TILES] = count(homes)
+    f[CLEAN_SPOTS] = count(clean)
+    f[CLEAN_SEA_SPOTS] = count(clean & sea)
+    f[SMOKED_HOMES] = count(homes & by_factories)
+
+
+@compiled
+def _find_room(f: Memory, free: int) -> None:
+    """The empty squares and how they lie together."""
+    across = free & free >> COLUMN
+    down = free & (free & NOT_BOTTOM) << 1
+    f[FREE] = count(free)
+    f[FREE_PAIRS] = count(across) + count(down)
+    f[FREE_ALONE] = count(free & ~next_to(free))
+    f[FREE_BLOCKS] = count(across & (across & NOT_BOTTOM) << 1)
+
+
+@compiled
+def _find_lines(
+    t: Constants, setup: int, c: Memory, f: Memory, tiles: int, open_squares: int
+) -> None:
+    """The bonus tiles: how many are flipped, and what the others lack."""
+    flipped = 0
+    for feature in range(FILL_1, FOUR_3 + 1):
+        f[feature] = 0
+    needed, of_one = t[setup + BONUS_FILL], t[setup + BONUS_FOUR]
+    for line in range(LINE_TILES):
+        at = setup + LINES + line * LINE_SIZE
+        missing = needed - count(tiles & t[at + LINE_FILL])
+        four = t[at + LINE_FOUR]
+        room = count(four & open_squares)
+        best = 0
+        for tile in range(TYPES):
+            if t[at + LINE_TYPES] >> tile & 1:
+                there = count(c[tile] & four)
+                if there + room >= of_one:
+                    best = max(best, there)
+        if missing <= 0 or best >= of_one:
+            flipped += 1
+            continue
+        if missing <= MOST_TO_FILL:
+            f[FILL_1 + missing - 1] += 1
+        lacking = of_one - best
+        if best and lacking <= MOST_LACKING:
+            f[FOUR_3 + 1 - lacking] += 1
+    missing = 0
+    for tile in range(TYPES):
+        missing += max(0, points.DIVERSITY_OF_EACH - count(c[tile]))
+    f[FLIPPED_LINES] = flipped
+    f[DIVERSE] = missing == 0
+    f[TYPES_MISSING] = missing
+    f[TYPES_MISSING_ONE] = missing == 1

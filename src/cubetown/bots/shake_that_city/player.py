@@ -1,0 +1,212 @@
+"""The player of Shake That City: it evaluates every place, and plays the best ones out."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import ceil, log2
+from random import Random
+
+from cubetown.bots.bot import Bot
+from cubetown.bots.budget import Budget
+from cubetown.bots.shake_that_city.evaluation import POINT, Evaluator
+from cubetown.bots.shake_that_city.playouts import (
+    MOST_PLACES,
+    NOBODY,
+    PLACE_CITY,
+    PLACE_SIZE,
+    PLACE_SQUARE,
+    PLACE_TILE,
+    PLACE_VALUE,
+    SCRATCH,
+    Playouts,
+    list_places,
+    play_places_out,
+    value_now,
+)
+from cubetown.bots.shake_that_city.strength import Strength
+from cubetown.bots.shake_that_city.weights import key_of, weights_of
+from cubetown.core.game import Seat
+from cubetown.core.grid import Square
+from cubetown.fast.compile import available
+from cubetown.fast.memory import Memory, constants, memory, plain
+from cubetown.fast.shake_that_city.tables import make_tables
+from cubetown.shake_that_city.city import TILES, Tile
+from cubetown.shake_that_city.moves import Choose, Move, Place
+from cubetown.shake_that_city.setup import Setup, Variant
+from cubetown.shake_that_city.shapes import Shake
+from cubetown.shake_that_city.state import Phase, PlaceShape, Player
+from cubetown.shake_that_city.view import View
+
+AT_ONCE = 2
+"""Games that are played out from each place before the clock is asked again."""
+PRIOR = 20
+"""The value by the weights counts as much as this many play-outs."""
+SEEDS = 1 << 30
+
+
+@dataclass(frozen=True)
+class Decision:
+    """The colour and place chosen for a turn."""
+
+    turn: tuple[object, ...]
+    """The turn that it was made for."""
+    tile: Tile
+    square: Square
+
+
+@dataclass
+class Option:
+    """A place that can be chosen."""
+
+    number: int
+    tile: Tile
+    square: Square
+    value: float
+    """In thousandths of a point."""
+    spite: float = 0.0
+    """What it is worth besides, because others would miss the colour."""
+
+
+class ShakeThatCityPlayer(Bot[View, Move]):
+    """A player for one seat of one game; it chooses colour and place together."""
+
+    def __init__(self, strength: Strength) -> None:
+        self.strength = strength
+        self._decision: Decision | None = None
+
+    def choose(
+        self, view: View, seat: Seat, moves: tuple[Move, ...], rng: Random, seconds: float
+    ) -> Move:
+        """The colour or the place that was decided on; decides if nothing fits this turn."""
+        if len(moves) == 1:
+            return moves[0]
+        task = view.players[seat].tasks[0]
+        tile = task.tile if isinstance(task, PlaceShape) else None
+        decision = self._decision
+        turn = _turn(view, seat)
+        if decision is None or decision.turn != turn or tile not in (None, decision.tile):
+            best = self._decide(view, seat, tile, rng, seconds)
+            decision = Decision(turn, best.tile, best.square)
+            self._decision = decision
+        return Choose(decision.tile) if tile is None else Place(decision.square)
+
+    def _decide(
+        self, view: View, seat: Seat, tile: Tile | None, rng: Random, seconds: float
+    ) -> Option:
+        """The best of all places, for one colour or for all that may be chosen."""
+        budget = Budget(seconds)
+        search = TurnSearch(view, seat, tile)
+        options = search.options(self.strength, rng)
+        if view.phase is Phase.PICK and self.strength.spite:
+            search.add_spite(options, self.strength.spite)
+        options.sort(key=lambda option: -option.value - option.spite)
+        if self.strength.best and available():
+            options = search.play_out(options[: self.strength.best], budget, rng)
+        return options[0]
+
+
+def _turn(view: View, seat: Seat) -> tuple[object, ...]:
+    """What stays the same during a turn, and tells it from other turns."""
+    player = view.players[seat]
+    closed = None if seat == view.active else view.blocked
+    return view.setup, seat, view.round, view.shake, closed, player.city, player.construction
+
+
+class TurnSearch:
+    """The places of one decision, and their values."""
+
+    def __init__(self, view: View, seat: Seat, tile: Tile | None) -> None:
+        self.view = view
+        self.seat = seat
+        self.seats = len(view.players)
+        self.evaluator = evaluator_of(view.setup)
+        self.places = memory(MOST_PLACES * PLACE_SIZE)
+        self.scratch = memory(SCRATCH)
+        shake = view.shake if tile is None else _only(view.shake, tile)
+        self.number = self._list(view.players[seat], shake, self._blocked(tile), self.places)
+
+    def _blocked(self, tile: Tile | None) -> int:
+        blocked = self.view.blocked
+        return NOBODY if tile is not None or blocked is None else int(blocked)
+
+    def _list(self, player: Player, shake: Shake, blocked: int, places: Memory) -> int:
+        """List a player's places for a shake; how many there are."""
+        city, cubes = constants([*player.city, player.construction]), constants(shake)
+        round = self.view.round
+        return int(list_places(self.evaluator, round, city, cubes, blocked, places, self.scratch))
+
+    def options(self, strength: Strength, rng: Random) -> list[Option]:
+        """Every place, with its value as far as a level sees it."""
+        found = []
+        for number in range(self.number):
+            row = plain(self.places, number * PLACE_SIZE, PLACE_SIZE)
+            value = float(row[PLACE_VALUE])
+            if strength.near_sighted:
+                value += strength.near_sighted * (self._value_now(row[PLACE_CITY:]) - value)
+            if strength.noise:
+                value += strength.noise * POINT * rng.gauss(0, 1)
+            found.append(Option(number, TILES[row[PLACE_TILE]], row[PLACE_SQUARE], value))
+        return found
+
+    def _value_now(self, city: list[int]) -> int:
+        return int(value_now(self.evaluator, constants(city), self.scratch))
+
+    def add_spite(self, options: list[Option], spite: float) -> None:
+        """Value the colours more that the others would miss."""
+        places = memory(MOST_PLACES * PLACE_SIZE)
+        lost = dict.fromkeys(TILES, 0.0)
+        for seat, player in enumerate(self.view.players):
+            if seat == self.seat:
+                continue
+            number = self._list(player, self.view.shake, NOBODY, places)
+            best: dict[int, int] = {}
+            for at in range(0, number * PLACE_SIZE, PLACE_SIZE):
+                tile, value = int(places[at + PLACE_TILE]), int(places[at + PLACE_VALUE])
+                best[tile] = max(best.get(tile, value), value)
+            wanted = sorted(best, key=best.__getitem__, reverse=True)
+            if len(wanted) > 1:
+                missed = best[wanted[0]] - best[wanted[1]]
+                lost[TILES[wanted[0]]] += missed / (self.seats - 1)
+        for option in options:
+            option.spite = spite * lost[option.tile]
+
+    def play_out(self, options: list[Option], budget: Budget, rng: Random) -> list[Option]:
+        """The best of some places by games played out; the worse half leaves each time."""
+        view = self.view
+        solo = view.setup.variant is Variant.SOLO
+        target = view.setup.components.solo_target if solo else NOBODY
+        active = self.seat if view.active is None else view.active
+        away = (self.seat - active) % self.seats
+        sums = memory(self.number)
+        luck = rng.randrange(SEEDS)
+        rounds = max(1, ceil(log2(len(options))))
+        time, played = budget.left(), 0
+        for number in range(rounds):
+            end = time * (rounds - 1 - number) / rounds
+            chosen = constants([option.number for option in options])
+            while True:
+                play_places_out(
+                    *(self.evaluator, view.round, away, self.places, chosen),
+                    *(Playouts(played, AT_ONCE, luck, target), sums, self.scratch),
+                )
+                played += AT_ONCE
+                if budget.left() <= end:
+                    break
+            options.sort(
+                key=lambda option: (
+                    -(PRIOR * option.value + sums[option.number]) / (PRIOR + played) - option.spite
+                )
+            )
+            options = options[: max(1, (len(options) + 1) // 2)]
+        return options
+
+
+def _only(shake: Shake, tile: Tile) -> Shake:
+    """The cubes of one colour."""
+    return tuple(pattern if other == tile else 0 for other, pattern in enumerate(shake))
+
+
+@lru_cache(maxsize=64)
+def evaluator_of(setup: Setup) -> Evaluator:
+    """What the cities of a table are evaluated by."""
+    t, addresses = make_tables([setup])
+    return Evaluator(t, addresses[0], weights_of(key_of(setup)))

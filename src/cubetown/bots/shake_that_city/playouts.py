@@ -1,0 +1,261 @@
+"""The compiled part of the player: every place for every colour, and games played out."""
+
+from typing import NamedTuple
+
+from cubetown.bots.shake_that_city.evaluation import (
+    POINT,
+    Evaluator,
+    evaluate,
+    final_value,
+)
+from cubetown.bots.shake_that_city.features import CITY_SIZE, FEATURES, STANDING, find_features
+from cubetown.core.grid import count
+from cubetown.fast.bits import first_of
+from cubetown.fast.chance import below, seed
+from cubetown.fast.compile import compiled, lone_kernel
+from cubetown.fast.memory import Memory
+from cubetown.fast.shake_that_city.layout import (
+    CUBES,
+    OPEN_ROUNDS,
+    PAIRS,
+    ROUNDS,
+    SEATS,
+    SHAPE_SIZE,
+    SHAPES,
+    SOLO,
+    SQUARES,
+    TYPES,
+)
+from cubetown.fast.shake_that_city.rules import places_for
+from cubetown.shake_that_city.city import ALL, next_to
+from cubetown.shake_that_city.shapes import CUBES as CUBES_SHAKEN
+
+SOURCES = "bots/shake_that_city"
+"""The folder that is compiled here, besides the rules and `fast`."""
+NOBODY = -1
+PLACE_TILE, PLACE_SQUARE, PLACE_VALUE, PLACE_CITY = range(4)
+PLACE_SIZE = PLACE_CITY + CITY_SIZE
+"""A place that was evaluated: the colour, the square, its value, the city after it."""
+MOST_PLACES = TYPES * 36
+SCRATCH = 25 + FEATURES
+"""The memory that a play-out needs."""
+WIN = 20 * POINT
+NEAR_WIN = 10 * POINT
+"""What winning alone counts, and what missing it by a point counts."""
+
+
+class Scratch(NamedTuple):
+    """The memory of a play-out, in parts."""
+
+    generator: Memory
+    city: Memory
+    cubes: Memory
+    tried: Memory
+    best: Memory
+    features: Memory
+
+
+class Playouts(NamedTuple):
+    """Which games are played out."""
+
+    first: int
+    """The number of the first one."""
+    number: int
+    """How many there are."""
+    luck: int
+    """The seed that all places share."""
+    target: int
+    """The points that win alone; negative with several players."""
+
+
+@compiled
+def scratch_of(memory: Memory) -> Scratch:
+    """The parts of a play-out's memory."""
+    return Scratch(
+        generator=memory[:2],
+        city=memory[2:8],
+        cubes=memory[8:13],
+        tried=memory[13:19],
+        best=memory[19:25],
+        features=memory[25 : 25 + FEATURES],
+    )
+
+
+@compiled
+def place(e: Evaluator, c: Memory, to: Memory, tile: int, squares: int) -> None:
+    """Write the city after tiles were placed; construction tiles that may leave do."""
+    for number in range(CITY_SIZE):
+        to[number] = c[number]
+    to[tile] |= squares
+    standing = to[STANDING]
+    if standing:
+        t, pairs = e.t, e.setup + PAIRS
+        for pair in range(pairs + 1, pairs + 1 + 3 * t[pairs], 3):
+            if next_to(to[t[pair + 1]]) & to[t[pair + 2]]:
+                standing &= ~(1 << t[pair])
+        to[STANDING] = standing & ALL
+
+
+@compiled
+def shake(e: Evaluator, g: Memory, cubes: Memory) -> None:
+    """Nine of all the cubes fall (Rule S2.1)."""
+    t, setup = e.t, e.setup
+    left = 0
+    for tile in range(TYPES):
+        cubes[tile] = 0
+        left += t[setup + CUBES + tile]
+    for where in range(CUBES_SHAKEN):
+        cube = below(g, 0, left)
+        tile = 0
+        there = t[setup + CUBES] - count(cubes[0])
+        while cube >= there:
+            cube -= there
+            tile += 1
+            there = t[setup + CUBES + tile] - count(cubes[tile])
+        cubes[tile] |= 1 << where
+        left -= 1
+
+
+@compiled
+def blocked_in(e: Evaluator, round: int, is_active: bool, cubes: Memory, drawn: int) -> int:
+    """The colour that is blocked: alone the forbidden one, else any cube's that another picks."""
+    if e.t[e.setup + OPEN_ROUNDS + round] == 1:
+        return NOBODY
+    if e.t[e.setup + SOLO]:
+        most, which = 0, NOBODY
+        for tile in range(TYPES):
+            number = count(cubes[tile])
+            if number > most:
+                most, which = number, tile
+            elif number == most:
+                which = NOBODY
+        return which
+    if is_active:
+        return NOBODY
+    for tile in range(TYPES):
+        if cubes[tile] >> drawn & 1:
+            return tile
+    return NOBODY
+
+
+@compiled
+def taken_squares(c: Memory) -> int:
+    """The squares of a city on which nothing can be placed."""
+    taken = c[STANDING]
+    for tile in range(TYPES):
+        taken |= c[tile]
+    return taken
+
+
+@compiled
+def build_best(e: Evaluator, round: int, blocked: int, own: Scratch) -> bool:
+    """Change the city by the place and colour with the best value; whether anything fits."""
+    city, cubes, tried = own.city, own.cubes, own.tried
+    taken = taken_squares(city)
+    most = 0
+    found = False
+    for tile in range(TYPES):
+        if tile == blocked or not cubes[tile]:
+            continue
+        shape = e.t[SHAPES + cubes[tile] * SHAPE_SIZE + SQUARES]
+        places = places_for(e.t, cubes[tile], taken)
+        while places:
+            place(e, city, tried, tile, shape << first_of(places))
+            value = evaluate(e, round, tried, own.features)
+            if not found or value > most:
+                most, found = value, True
+                for field in range(CITY_SIZE):
+                    own.best[field] = tried[field]
+            places &= places - 1
+    if found:
+        for field in range(CITY_SIZE):
+            city[field] = own.best[field]
+    return found
+
+
+@compiled
+def play_out(e: Evaluator, round: int, seats_away: int, own: Scratch) -> None:
+    """Play a city to the end after a round; its player is active in `seats_away` rounds."""
+    for later in range(round + 1, e.t[e.setup + ROUNDS] + 1):
+        seats_away -= 1
+        if seats_away < 0:
+            seats_away = e.t[e.setup + SEATS] - 1
+        shake(e, own.generator, own.cubes)
+        drawn = below(own.generator, 0, CUBES_SHAKEN)
+        blocked = blocked_in(e, later, seats_away == 0, own.cubes, drawn)
+        build_best(e, later, blocked, own)
+
+
+@lone_kernel(SOURCES)
+def value_now(e: Evaluator, c: Memory, f: Memory) -> int:
+    """The value of a city if the game ends now."""
+    find_features(e.t, e.setup, c, f)
+    return final_value(e, f)
+
+
+@lone_kernel(SOURCES)
+def list_places(
+    e: Evaluator, round: int, c: Memory, cubes: Memory, blocked: int, out: Memory, scratch: Memory
+) -> int:
+    """Write every place for every colour, with its value and its city; how many there are."""
+    own = scratch_of(scratch)
+    taken = taken_squares(c)
+    number = 0
+    for tile in range(TYPES):
+        if tile == blocked or not cubes[tile]:
+            continue
+        shape = e.t[SHAPES + cubes[tile] * SHAPE_SIZE + SQUARES]
+        places = places_for(e.t, cubes[tile], taken)
+        while places:
+            square = first_of(places)
+            at = number * PLACE_SIZE
+            place(e, c, own.tried, tile, shape << square)
+            out[at + PLACE_TILE] = tile
+            out[at + PLACE_SQUARE] = square
+            out[at + PLACE_VALUE] = evaluate(e, round, own.tried, own.features)
+            for field in range(CITY_SIZE):
+                out[at + PLACE_CITY + field] = own.tried[field]
+            number += 1
+            places &= places - 1
+    return number
+
+
+@lone_kernel(SOURCES)
+def play_places_out(
+    e: Evaluator,
+    round: int,
+    seats_away: int,
+    places: Memory,
+    chosen: Memory,
+    playouts: Playouts,
+    sums: Memory,
+    scratch: Memory,
+) -> None:
+    """Play games out from each of the chosen places, all with the same luck.
+
+    What they come to is added to the place's sum.
+    """
+    own = scratch_of(scratch)
+    for which in range(len(chosen)):
+        at = chosen[which] * PLACE_SIZE + PLACE_CITY
+        for game in range(playouts.first, playouts.first + playouts.number):
+            seed(own.generator, 0, playouts.luck, game)
+            for field in range(CITY_SIZE):
+                own.city[field] = places[at + field]
+            play_out(e, round, seats_away, own)
+            find_features(e.t, e.setup, own.city, own.features)
+            reached = final_value(e, own.features)
+            sums[chosen[which]] += outcome(reached, own.city[STANDING], playouts.target)
+
+
+@compiled
+def outcome(reached: int, standing: int, target: int) -> int:
+    """What an end counts: points, or alone the win, with some credit for coming near to it."""
+    if target < 0:
+        return reached
+    if standing:
+        return 0
+    ahead = reached + POINT - target * POINT
+    if ahead > 0:
+        return WIN + ahead // 20
+    return max(0, NEAR_WIN + ahead)

@@ -1,0 +1,130 @@
+"""The flat arrays that the compiled functions of a search share."""
+
+from collections.abc import MutableSequence
+from typing import Any, NamedTuple
+
+from cubetown.fast.memory import Constants, Memory
+
+Floats = MutableSequence[float]
+
+
+class Evaluator(NamedTuple):
+    """What towns are evaluated by, and the values that are cached."""
+
+    k: Constants
+    """What is fixed (layout.py)."""
+    w: Floats
+    """Weights (layout.py)."""
+    cards: Constants
+    """How each card scores (layout.py)."""
+    masks: Memory
+    """Scratch: the squares of each content."""
+    fits: Any
+    """Every way to lay a pattern of this game, each a column (layout.py)."""
+    keys: Memory
+    worths: Floats
+    """The cached values of buildings, by key."""
+    margin_keys: Memory
+    margins: Floats
+    """The cached values of one more building, by key."""
+
+
+class Aims(NamedTuple):
+    """The patterns that a town can still complete (layout.py names the rows)."""
+
+    n: Any
+    """Integers."""
+    f: Any
+    """Floats."""
+
+
+class Found(NamedTuple):
+    """The turns found in one step of a search."""
+
+    n: Any
+    """Each a column: town, extra, deck, first and second number, parent."""
+    value: Any
+    options: Any
+    """Scratch: what may be done with a cube."""
+    stack: Memory
+    """Scratch: what may still be built."""
+    number: Memory
+    """How far the search is (layout.py)."""
+    best: Memory
+    """The best end of the game (layout.py)."""
+
+
+class Beam(NamedTuple):
+    """The towns kept at each step, step × width + place."""
+
+    n: Any
+    """Each a column: town, extra, deck, first and second number, parent, smallest image."""
+    value: Any
+    plan: Any
+    """The result: town, extra, deck, first and second number of each turn."""
+
+
+class Start(NamedTuple):
+    """Where a search begins."""
+
+    town: int
+    extra: int
+    """What the town holds besides its squares."""
+    deck: int
+    begins: int
+    """At the start of a turn, with a cube to place, or with buildings only."""
+
+
+class Limits(NamedTuple):
+    """How wide a search is, and how long it may take."""
+
+    width: int
+    """How many towns it keeps at each step."""
+    noise: float
+    """Up to so much is added to or taken from a value, in points."""
+    seed: int
+    evaluations: int
+    """The search narrows to one town so as not to make many more."""
+
+
+class Node(NamedTuple):
+    """A town that a search reached."""
+
+    town: int
+    extra: int
+    deck: int
+    parent: int
+    """The place, in the step before, of the town that the turn began with."""
+
+
+class Margins(NamedTuple):
+    """The buildings whose margins a turn is evaluated by: those it began with."""
+
+    buildings: int
+    start: int
+    """Where their margins begin in the cache."""
+
+
+class Cube(NamedTuple):
+    """The cube of a turn."""
+
+    code: int
+    """The turn's first number, without what is built."""
+    square: int
+    """16 if none is placed."""
+    resource: int
+
+
+class Building(NamedTuple):
+    """How far building has got in a turn."""
+
+    town: int
+    extra: int
+    first: int
+    second: int
+    """The turn in two numbers (layout.py)."""
+    number: int
+    """How many buildings there are."""
+    next_aim: int
+    used: int
+    """The squares that nothing more can be built from."""

@@ -1,0 +1,55 @@
+"""Where a search writes the turns it finds."""
+
+from cubetown.bots.tiny_towns.search import layout as at
+from cubetown.bots.tiny_towns.search.arrays import Evaluator, Found, Node
+from cubetown.bots.tiny_towns.search.evaluation import buildings_mask
+from cubetown.bots.tiny_towns.search.worth import final_points
+from cubetown.fast.compile import bare
+from cubetown.fast.tiny_towns.legal import cover_of
+
+ALL_FIVE = 31
+"""All resources, as a mask."""
+
+
+@bare
+def random(found: Found) -> int:
+    """A random number of 31 bits."""
+    found.number[at.LUCK] = found.number[at.LUCK] * 6364136223846793005 + 1442695040888963407
+    return found.number[at.LUCK] >> 33 & 0x7FFFFFFF
+
+
+@bare
+def cubes_taken(town: int) -> int:
+    """The town without its cubes."""
+    return town & cover_of(buildings_mask(town))
+
+
+@bare
+def add(found: Found, node: Node, first: int, second: int, value: float) -> None:
+    """Keep a turn, as long as there is room."""
+    number = found.number[at.TURNS]
+    if number >= found.n.shape[1]:
+        return
+    found.n[at.TURN_TOWN, number] = node.town
+    found.n[at.TURN_EXTRA, number] = node.extra
+    found.n[at.TURN_DECK, number] = node.deck
+    found.n[at.TURN_FIRST, number] = first
+    found.n[at.TURN_SECOND, number] = second
+    found.n[at.TURN_PARENT, number] = node.parent
+    found.value[number] = value
+    found.number[at.TURNS] = number + 1
+
+
+@bare
+def end(m: Evaluator, found: Found, node: Node, first: int, second: int) -> None:
+    """A turn that fills the town: the game is over, and its points are known."""
+    points = final_points(m, cubes_taken(node.town), node.extra)
+    if points > found.best[at.BEST_POINTS]:
+        found.best[at.BEST_POINTS] = points
+        found.best[at.BEST_TOWN] = node.town
+        found.best[at.BEST_EXTRA] = node.extra
+        found.best[at.BEST_DECK] = node.deck
+        found.best[at.BEST_FIRST] = first
+        found.best[at.BEST_SECOND] = second
+        found.best[at.BEST_PARENT] = node.parent
+        found.best[at.BEST_STEP] = found.number[at.STEP]

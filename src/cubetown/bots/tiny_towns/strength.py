@@ -1,0 +1,26 @@
+"""How well a player of Tiny Towns plays."""
+
+from dataclasses import dataclass
+
+from cubetown.bots.tiny_towns.search.layout import MOST_TURNS
+
+
+@dataclass(frozen=True)
+class Strength:
+    """How a level searches."""
+
+    ahead: int = MOST_TURNS - 1
+    """How many turns it searches ahead."""
+    width: int = 8
+    """How many towns a search keeps."""
+    noise: float = 0.0
+    """How much it errs about where a cube goes best, in points."""
+    spread: float = 1.0
+    """The most noise that is added where searches are meant to differ."""
+    bias: float = 0.3
+    """How much more or less than usual a search may value each card, where searches are meant to
+    differ."""
+    searches: int = 100_000
+    """How many searches it makes in a turn, as long as there is time."""
+    tuned: bool = True
+    """Whether it plays by the tuned weights, or by those that tuning began from."""

@@ -1,0 +1,10 @@
+## Une position en une ligne
+
+error-position-form = « { $text } » n’est pas une position, qui commence par le jeu et ses règles : « tiny-towns 1 variant=solo … ».
+error-position-newer = Cette position a été écrite par les règles { $rules }, et ce programme connaît les règles { $known } : mettez-le à jour pour la lire.
+error-position-none = { $game } n’a pas de positions sous forme de texte.
+error-position-missing = La position ne dit rien de « { $field } ».
+error-position-unknown = Une position n’a pas de champ « { $field } ».
+error-position-value = « { $text } » ne peut pas être « { $field } » dans une position ; attendu : { $expected }.
+error-position-impossible = Cette position ne peut pas se présenter : « { $field } » contredit le reste.
+error-position-setup = La table de la position ne peut pas exister : { $why }

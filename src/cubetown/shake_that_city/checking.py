@@ -1,0 +1,106 @@
+"""Whether the rules can play on from a state: asked of positions that come as text from anywhere.
+
+Each check raises BadText, which names the field of the line (docs/position.md) that cannot be.
+"""
+
+from random import Random
+
+from cubetown.core.grid import count
+from cubetown.core.position import impossible
+from cubetown.shake_that_city import legal
+from cubetown.shake_that_city.city import TILES, Tile
+from cubetown.shake_that_city.rounds import CHOOSE, forbidden
+from cubetown.shake_that_city.setup import Setup, Variant
+from cubetown.shake_that_city.shapes import Shake
+from cubetown.shake_that_city.state import Phase, PlaceShape, Player, State
+from cubetown.shake_that_city.view import View, guess, view
+
+STEPS = (Phase.PICK, Phase.BUILD)
+
+
+def _ask(possible: bool, field: str, seat: int | None = None) -> None:
+    if not possible:
+        raise impossible(field if seat is None else f"{seat + 1}.{field}")
+
+
+def check_state(state: State) -> None:
+    """Raises BadText if the rules could not play on from a state."""
+    _check_table(state)
+    for seat, (now, before) in enumerate(zip(state.players, state.before, strict=True)):
+        _check_player(state, now, before, seat)
+    if state.phase is Phase.PICK:
+        picking = [bool(player.tasks) for player in state.players]
+        _ask(picking == [seat == state.active for seat in range(len(picking))], "active")
+    _ask(any(player.tasks for player in state.players) == (state.phase in STEPS), "phase")
+    for seat, player in enumerate(state.players):
+        _ask(bool(player.tasks) == bool(legal.legal_moves(state, seat)), "tasks", seat)
+
+
+def check_view(seen: View) -> None:
+    """Raises BadText if nobody could see this."""
+    before = list(seen.players)
+    if seen.viewer is not None and seen.began is not None:
+        before[seen.viewer] = seen.began
+    _ask(any(not done for done in seen.done) == (seen.phase in STEPS), "phase")
+    # What is known is sound; what is not known is then made up from it.
+    check_state(
+        State(
+            setup=seen.setup,
+            phase=seen.phase,
+            players=seen.players,
+            before=tuple(before),
+            round=seen.round,
+            active=seen.active,
+            shake=seen.shake,
+            blocked=seen.blocked,
+        )
+    )
+    state = guess(seen, Random(0))
+    check_state(state)
+    _ask(view(state, seen.viewer) == seen, "seen")
+
+
+def _check_table(state: State) -> None:
+    setup, phase = state.setup, state.phase
+    running = phase not in (Phase.FIRST, Phase.OVER)
+    _ask((state.active is not None) == running, "active")
+    _ask(phase is not Phase.FIRST or setup.first is None, "phase")
+    last = setup.components.rounds
+    least, most = (0, 0) if phase is Phase.FIRST else (1, last) if running else (last, last)
+    _ask(least <= state.round <= most, "round")
+    _ask(bool(state.shake) == (phase in STEPS), "shake")
+    for tile, pattern in zip(TILES, state.shake, strict=False):
+        _ask(count(pattern) <= setup.components.cubes[tile], "shake")
+    is_open = state.round in setup.components.open_rounds
+    _ask(phase is not Phase.PICK or not (is_open or setup.variant is Variant.SOLO), "phase")
+    _ask(_may_block(setup, phase, state.shake, state.blocked, is_open=is_open), "blocked")
+
+
+def _may_block(
+    setup: Setup, phase: Phase, shake: Shake, blocked: Tile | None, *, is_open: bool
+) -> bool:
+    if phase is not Phase.BUILD or is_open:
+        return blocked is None
+    if setup.variant is Variant.SOLO:
+        return blocked is forbidden(shake)
+    return blocked is None or bool(shake[blocked])
+
+
+def _check_player(state: State, now: Player, before: Player, seat: int) -> None:
+    for player in (before, now):
+        _ask(not player.construction & ~state.setup.construction_squares, "board", seat)
+        _ask(len(player.tasks) <= 1, "tasks", seat)
+        for task in player.tasks:
+            _ask(bool(state.shake), "tasks", seat)
+            placing = isinstance(task, PlaceShape)
+            _ask(placing or legal.can_choose(state, player), "tasks", seat)
+            if isinstance(task, PlaceShape):
+                fits = state.shake[task.tile] and legal.places_in(state.shake, player, task.tile)
+                _ask(bool(fits), "tasks", seat)
+    picked = state.phase is Phase.BUILD and seat == state.active and state.blocked is not None
+    began = before.tasks in ((), CHOOSE)
+    if picked and state.blocked is not None and state.setup.variant is not Variant.SOLO:
+        began = before.tasks == (PlaceShape(state.blocked),)
+    _ask(began, "was-tasks", seat)
+    _ask(bool(before.tasks) or now == before, "tasks", seat)
+    _ask(state.phase is Phase.BUILD or now == before, "was-tasks", seat)
