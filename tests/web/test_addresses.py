@@ -1,5 +1,6 @@
 """The page lies where its document says: under a sub-path, or in a folder of files."""
 
+from collections.abc import Callable, Iterator
 from urllib.parse import urlsplit
 
 import pytest
@@ -12,27 +13,37 @@ from tests.web.visitor import Visitor
 pytestmark = pytest.mark.slow
 
 BASE = '<base href="/" />'
+Move = Callable[[Visitor, str, str], list[str]]
 ADDRESSES = "[...document.querySelectorAll('a[href]')].map(one => one.getAttribute('href'))"
 
 
-def move_to(visitor: Visitor, folder: str, base: str) -> list[str]:
-    """Let the server's page lie in a folder, with another base; the paths that are asked for."""
-    asked: list[str] = []
+@pytest.fixture
+def move_to() -> Iterator[Move]:
+    """Lets the server's page lie in a folder, with another base; gives the paths asked for."""
+    moved: list[Visitor] = []
 
-    def answer(route: Route) -> None:
-        address = urlsplit(route.request.url)
-        asked.append(address.path)
-        path = "/" + address.path.removeprefix(folder)
-        found = route.fetch(url=f"{visitor.address}{path}?{address.query}")
-        if "text/html" not in found.headers.get("content-type", ""):
-            route.fulfill(response=found)
-            return
-        text = found.text()
-        assert BASE in text
-        route.fulfill(response=found, body=text.replace(BASE, base))
+    def move(visitor: Visitor, folder: str, base: str) -> list[str]:
+        asked: list[str] = []
 
-    visitor.page.route("**/*", answer)
-    return asked
+        def answer(route: Route) -> None:
+            address = urlsplit(route.request.url)
+            asked.append(address.path)
+            path = "/" + address.path.removeprefix(folder)
+            found = route.fetch(url=f"{visitor.address}{path}?{address.query}")
+            if "text/html" not in found.headers.get("content-type", ""):
+                route.fulfill(response=found)
+                return
+            text = found.text()
+            assert BASE in text
+            route.fulfill(response=found, body=text.replace(BASE, base))
+
+        visitor.page.route("**/*", answer)
+        moved.append(visitor)
+        return asked
+
+    yield move
+    for visitor in moved:
+        visitor.page.unroute_all(behavior="ignoreErrors")
 
 
 @pytest.mark.parametrize(
@@ -41,7 +52,7 @@ def move_to(visitor: Visitor, folder: str, base: str) -> list[str]:
     ids=["a sub-path", "a folder of files"],
 )
 def test_every_address_follows_the_base(
-    server: Server, visit: Visit, base: str, place: str
+    server: Server, visit: Visit, move_to: Move, base: str, place: str
 ) -> None:
     ann = visit(server)
     asked = move_to(ann, "/games/towns/", base)
@@ -65,7 +76,9 @@ def test_every_address_follows_the_base(
     assert [path for path in asked if not path.startswith("/games/towns/")] == []
 
 
-def test_a_table_under_a_sub_path_has_its_socket_there(server: Server, visit: Visit) -> None:
+def test_a_table_under_a_sub_path_has_its_socket_there(
+    server: Server, visit: Visit, move_to: Move
+) -> None:
     ann = visit(server)
     move_to(ann, "/games/towns/", '<base href="/games/towns/" />')
     opened: list[str] = []
