@@ -23,7 +23,7 @@ settings.load_profile("cubetown")
 HERE = Path(__file__).parent
 COMPILED = {"arena", "bots", "envs", "fast"}
 """Folders whose slow tests need compiled code."""
-COMPILED_FILES = {"test_thinkers.py", "test_warmup.py"}
+COMPILED_FILES = {"test_smoke.py", "test_thinkers.py", "test_warmup.py"}
 READY = "CUBETOWN_TESTS_COMPILED"
 """Names the file that appears once everything is compiled."""
 COMPILE = """
@@ -60,7 +60,7 @@ def pytest_configure(config: pytest.Config) -> None:
 def _needs_compiled(item: pytest.Item) -> bool:
     folder = item.path.relative_to(HERE).parts[0]
     slow = item.get_closest_marker("slow") is not None
-    return slow and (folder in COMPILED or item.path.name in COMPILED_FILES)
+    return (slow and folder in COMPILED) or item.path.name in COMPILED_FILES
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
