@@ -1,14 +1,13 @@
 """Compiling ahead, so that nobody waits for it in the middle of a game."""
 
 from random import Random
-from typing import Any
 
-from cubetown.fast.batch import Batch
+from cubetown.fast.batch import AnyBatch
 from cubetown.fast.shake_that_city import ShakeThatCityBatch
 from cubetown.fast.tiny_towns import TinyTownsBatch
 from cubetown.games import GAMES
 
-BATCHES: dict[str, type[Batch[Any, Any]]] = {
+BATCHES: dict[str, type[AnyBatch]] = {
     "tiny-towns": TinyTownsBatch,
     "shake-that-city": ShakeThatCityBatch,
 }
