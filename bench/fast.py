@@ -4,14 +4,13 @@ from collections.abc import Iterator
 from os import cpu_count
 from random import Random
 from time import perf_counter
-from typing import Any
 
 from bench.measure import Figure
-from cubetown.core.game import Json, Seat
+from cubetown.core.any_game import AnyMove, AnyState
+from cubetown.core.game import AnyGame, Json, Seat
 from cubetown.core.playing import last_state, luck, play_on
-from cubetown.core.record import AnyGame
 from cubetown.fast import BATCHES, available
-from cubetown.fast.batch import Batch
+from cubetown.fast.batch import AnyBatch
 from cubetown.games import GAMES
 
 GAMES_AT_ONCE = 1024
@@ -50,7 +49,7 @@ def simulation() -> Iterator[Figure]:
         yield Figure(f"{name}: memory a game", one.bytes_per_game, "bytes", "none")
 
 
-def batch_speed(batch: Batch[Any, Any]) -> float:
+def batch_speed(batch: AnyBatch) -> float:
     """Decisions a second with mask, step and observation; forced steps are not counted."""
     actions = batch.sample()
     decisions = 0
@@ -76,7 +75,7 @@ def _decisions(game: AnyGame, rng: Random) -> int:
     state = game.start(game.setup({"players": PLAYERS}, rng))
     decisions = 0
 
-    def choose(state: Any, seat: Seat) -> Any:
+    def choose(state: AnyState, seat: Seat) -> AnyMove:
         nonlocal decisions
         legal = game.legal_moves(state, seat)
         decisions += len(legal) > 1

@@ -3,17 +3,25 @@
 import threading
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy
 
 from cubetown.bots.tiny_towns.search import layout as at
-from cubetown.bots.tiny_towns.search.arrays import Aims, Beam, Evaluator, Found, Limits, Start
+from cubetown.bots.tiny_towns.search.arrays import (
+    Aims,
+    Beam,
+    Evaluator,
+    Found,
+    Limits,
+    Matrix,
+    Start,
+)
 from cubetown.bots.tiny_towns.search.beam import PLAN_SIZE, search
 from cubetown.bots.tiny_towns.search.building import STACKED
 from cubetown.bots.tiny_towns.weights import Weights
 from cubetown.core.grid import count
-from cubetown.fast.memory import wrapped
+from cubetown.fast.memory import Constants, Numbers, wrapped
 from cubetown.fast.tiny_towns.tables import code_of
 from cubetown.tiny_towns import flat
 from cubetown.tiny_towns.cards import Power, Rule
@@ -27,12 +35,12 @@ CACHED_VALUES = 1 << 16
 CACHED_MARGINS = 1 << 11
 
 
-def integers(*shape: int) -> Any:
+def integers(*shape: int) -> Numbers:
     """An array of integers, all 0."""
     return numpy.zeros(shape, numpy.int64)
 
 
-def floats(*shape: int) -> Any:
+def floats(*shape: int) -> Numbers:
     """An array of floats, all 0."""
     return numpy.zeros(shape, numpy.float64)
 
@@ -55,11 +63,11 @@ class Context:
 class ContextArrays(NamedTuple):
     """A context as arrays (see Evaluator)."""
 
-    k: Any
-    cards: Any
-    town: Any
+    k: Constants
+    cards: Constants
+    town: Constants
     """The facts that all towns of this seat have in common (tiny_towns/flat.py)."""
-    fits: Any
+    fits: Matrix
     card_ids: tuple[str, ...]
 
 
@@ -117,7 +125,7 @@ class Workspace:
         )
         return self.evaluator
 
-    def search(self, evaluator: Evaluator, start: Start, turns: Any, limits: Limits) -> float:
+    def search(self, evaluator: Evaluator, start: Start, turns: Numbers, limits: Limits) -> float:
         """Search on these arrays (see `beam.search`)."""
         return search(evaluator, self.aims, self.more, self.found, self.beam, start, turns, limits)
 
@@ -169,7 +177,7 @@ def arrays_of(context: Context) -> ContextArrays:
     return ContextArrays(k, scoring, _town_facts(context), fit_rows, ids)
 
 
-def _town_facts(context: Context) -> Any:
+def _town_facts(context: Context) -> Numbers:
     town = integers(flat.FACTS_SIZE)
     town[flat.CARDS : flat.CARDS + at.SLOTS] = range(0, at.SLOTS * flat.CARD_SIZE, flat.CARD_SIZE)
     if feeds := context.setup.feeds:
@@ -180,7 +188,7 @@ def _town_facts(context: Context) -> Any:
     return town
 
 
-def weight_numbers(weights: Weights, cards: tuple[str, ...]) -> Any:
+def weight_numbers(weights: Weights, cards: tuple[str, ...]) -> Numbers:
     """The weights in the order of the layout, for the cards of a game."""
     w = numpy.ones(at.WEIGHTS_SIZE, numpy.float64)
     for place, name in enumerate(at.GENERAL):
