@@ -1,16 +1,16 @@
 /** What to do now, in one sentence. */
 
-import { name } from "../catalogue.svelte.ts";
 import type { Argument, Card, Message, Task } from "../protocol.ts";
 
-/** The message of a task; the buildings of some groups are called by the names of their cards. */
-export function taskMessage(task: Task, cards: readonly Card[] = []): Message {
+/** The message of a task; a building is called by the name of its card, the purple one by that of the player's monument. */
+export function taskMessage(task: Task, cards: readonly Card[] = [], monument: string | null = null): Message {
   const { task: id, ...rest } = task;
-  const nameOf = (group: string) => name("card", cards.find((card) => card.group === group)?.id ?? group);
+  const cardOf = (group: unknown) => cards.find((card) => card.group === group)?.id ?? monument ?? String(group);
   const values = Object.entries(rest).filter(([, value]) => typeof value !== "boolean") as [string, Argument][];
-  const shown = values.map(([key, value]): [string, Argument] =>
-    key === "groups" && Array.isArray(value) ? [key, value.map(nameOf)] : [key, value],
-  );
+  const shown = values.map(([key, value]): [string, Argument] => {
+    if (key === "group") return ["card", cardOf(value)];
+    return key === "groups" && Array.isArray(value) ? ["cards", value.map(cardOf)] : [key, value];
+  });
   return { id: `task-${id}`, arguments: Object.fromEntries(shown) };
 }
 
