@@ -250,9 +250,9 @@ reason-fixed =
         [one] { $card } { $squares }: állandó pont
        *[other] { $card } { $squares }: állandó pont mindegyikért
     }
-reason-fed = { $card } { $squares }: ellátva
-reason-unfed = { $card } { $squares }: nincs ellátva
-reason-unfed-mausoleum = { $card } { $squares }: nincs ellátva, de a mauzóleum pontot ad érte
+reason-fed = { $card } { $squares }: ellátva élelemmel
+reason-unfed = { $card } { $squares }: nincs ellátva élelemmel
+reason-unfed-mausoleum = { $card } { $squares }: nincs ellátva élelemmel, de a Mauzóleum pontot ad érte
 reason-by-number = { $card }: { $number } a városban
 reason-per-adjacent-cottage = { $card } { $square }: { cottages } áll mellette
 reason-adjacent-to =
