@@ -57,9 +57,9 @@ def test_cards_of_ones_own_are_listed(home: Home) -> None:
     assert home.run("cards", "--cards", home.write("x.json", "{}")).status == 2
 
 
-def test_promo_patterns_are_marked_as_our_reading(home: Home) -> None:
+def test_promo_patterns_are_marked_as_our_guess(home: Home) -> None:
     out = " ".join(home.run("cards", "--group", "yellow").out.split())
-    assert out.count("reading") == 2
+    assert out.count("guess") == 2
 
 
 @pytest.mark.rule("T5.3")

@@ -52,7 +52,7 @@ def test_help_is_in_every_language(
         (["score"], "Something is missing after the command: FILE; try --help."),
         (["score", "a", "b"], "I do not know what to do with “b”; try --help."),
         (["score", "-", "--cards"], "The option --cards needs a word after it; try --help."),
-        (["score", "-", "--json=1"], "The option --json takes no value, so “1” is too much."),
+        (["score", "-", "--json=1"], "The option --json takes no value; leave out “1”."),
         (["play", "tiny-towns", "--seed", "x"], "--seed needs a whole number, not “x”."),
         (["cards", "--lang", "de"], "--lang cannot be “de”; choose one of these: en, uk, hu, fr."),
         (

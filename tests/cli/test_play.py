@@ -53,7 +53,7 @@ def test_shake_that_city_is_played_to_its_end(home: Home) -> None:
     lines = whole_game("shake-that-city")
     result = home.run("play", "shake-that-city", "--players", "1", "--seed", "3", typed=lines)
     assert (result.status, result.err) == (0, "")
-    assert "our reading" in result.out
+    assert "our best guess" in result.out
     assert "You lose" in result.out
     (file,) = home.saved()
     assert parse_record(file.read_text(encoding="utf-8")).finished
@@ -89,7 +89,7 @@ def test_the_cards_drawn_can_be_typed_in(home: Home) -> None:
     manual = ("play", "tiny-towns", "--shaker", "manual", "--first-game", "--no-monuments")
     result = home.run(*manual, typed=["wood", "gold", "wood", "wood", "wood", "take wood"])
     assert "There is no resource “gold”" in result.out
-    assert "Open cards:  wood    wood    wood" in result.out
+    assert "Face-up cards:  wood    wood    wood" in result.out
 
 
 def test_the_cubes_shaken_can_be_typed_in(home: Home) -> None:
@@ -126,10 +126,10 @@ def test_a_game_goes_on_with_the_components_of_ones_own_box(home: Home) -> None:
     boards = {"landlocked": {"verified": True, "zones": ["777777"] * 6}}
     checked = {name: {"verified": True} for name in ("bonus_tiles", "construction")}
     file = home.write("box.json", json.dumps({"boards": boards, **checked}))
-    assert "our reading" in home.run("resume").out
+    assert "our best guess" in home.run("resume").out
     for words in (["resume"], ["play", "shake-that-city", "--resume"]):
         out = home.run(*words, "--components", file).out
-        assert "our reading" not in out
+        assert "our best guess" not in out
         assert "│  7  │" in out
     wrong = home.write("wrong.json", '{"boards": {"inland": {}}}')
     result = home.run("resume", "--components", wrong)

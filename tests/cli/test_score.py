@@ -61,14 +61,14 @@ def test_every_one_of_several_reasons_has_its_points(home: Home) -> None:
     assert "│ 0 Fill column a with 6 tiles" in out
 
 
-def test_data_that_nobody_checked_are_called_our_reading(home: Home) -> None:
-    assert "our reading" in home.run("score", "-", stdin=line(CITY)).out
+def test_data_that_nobody_checked_are_called_our_guess(home: Home) -> None:
+    assert "our best guess" in home.run("score", "-", stdin=line(CITY)).out
     boards = {side: {"verified": True} for side in ("landlocked", "coastal")}
     checked = {"boards": boards, "bonus_tiles": {"verified": True}}
     file = home.write("box.json", json.dumps(checked))
     result = home.run("score", "-", "--components", file, stdin=line(CITY))
     assert result.status == 0
-    assert "our reading" not in result.out
+    assert "our best guess" not in result.out
 
 
 def test_json_lines_are_answered_in_order_and_bad_ones_do_not_stop(home: Home) -> None:
@@ -218,7 +218,7 @@ def test_a_binary_file_is_one_sentence(home: Home) -> None:
     ("language", "words"),
     [
         ("en", ["Ann: 28 points", "Well b1: 3 Cottages next to it", "Your rank: Engineer."]),
-        ("uk", ["Ann: 28 очок", "Котедж", "Інженер"]),
+        ("uk", ["Ann, рахунок: 28", "Котедж", "Інженер"]),
         ("hu", ["Ann: 28 pont", "Házikó", "Mérnök"]),
         ("fr", ["Ann\u00a0: 28 points", "Maison de", "Ingénieur"]),
     ],

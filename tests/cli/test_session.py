@@ -12,6 +12,7 @@ from cubetown.core.game import CHANCE
 from cubetown.core.message import GameError
 from cubetown.core.record import parse_record
 from cubetown.games import find_game
+from cubetown.locale import LANGUAGES, catalogue
 
 GAME = find_game("tiny-towns")
 
@@ -99,6 +100,22 @@ def test_names_of_the_language_are_understood() -> None:
     names = {"maison de campagne": "cottage", "bois": "wood"}
     assert words_of("  Build  Maison de Campagne a1 ", names) == "build cottage a1"
     assert words_of("BOIS", names) == "wood"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_building_to_be_placed_is_called_by_its_card(language: str) -> None:
+    wood = ("1 name wood", "1 place a1", "1 done", "2 place a1", "2 done")
+    session = table(*wood, "2 name stone", "1 place b1", "1 build well a1 b1")
+    screen = TinyTownsScreen(GAME, catalogue(language))
+    said = screen.speak.say(screen.task(GAME.view(session.state, 0), 0))
+    assert screen.speak.name("card", "well") in said
+    assert "a1" in said
+
+
+@pytest.mark.parametrize("typed", ["build Statue d'Allégeance a1", "build statue d’allégeance a1"])
+def test_an_apostrophe_may_be_typed_either_way(typed: str) -> None:
+    names = {"statue d’allégeance": "statue_of_the_bondmaker"}
+    assert words_of(typed, names) == "build statue_of_the_bondmaker a1"
 
 
 @pytest.mark.parametrize(

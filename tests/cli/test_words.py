@@ -49,7 +49,7 @@ def test_a_square_may_be_typed_on_a_cyrillic_keyboard(home: Home, typed: str, sq
     [
         ("en", "h h h s s f p r r"),
         ("uk", "дом домівка home м м пі па дор дорога"),
-        ("hu", "o o otthon b bolt gy p ú út"),
+        ("hu", "l l lakóház b bolt gy p ú út"),
         ("fr", "m m maison b b u p r r"),
     ],
 )

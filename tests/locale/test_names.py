@@ -40,12 +40,12 @@ grand_mausoleum_of_the_rodina | Grand Mausoleum of the Rodina | |
 grove_university | Grove University | Гайовий університет | Université du Bosquet
 mandras_palace | Mandras Palace | Палац Мандраса | Palais de Mandras
 obelisk_of_the_crescent | Obelisk of the Crescent | |
-opaleyes_watch | Opaleye's Watch | Вежа Опалового ока | Tour de l'Œil Opalin
-shrine_of_the_elder_tree | Shrine of the Elder Tree | Святилище Древнього дерева | Autel de l'Arbre des Anciens
+opaleyes_watch | Opaleye's Watch | Вежа Опалового ока | Tour de l’Œil Opalin
+shrine_of_the_elder_tree | Shrine of the Elder Tree | Святилище Древнього дерева | Autel de l’Arbre des Anciens
 silva_forum | Silva Forum | Лісовий форум | Théâtre Silva
 the_sky_baths | The Sky Baths | |
 the_starloom | The Starloom | Обсерваторія | Observatoire
-statue_of_the_bondmaker | Statue of the Bondmaker | Пам'ятник Засновнику | Statue d'Allégeance
+statue_of_the_bondmaker | Statue of the Bondmaker | Пам’ятник Засновнику | Statue d’Allégeance
 ludicaire | Ludicaire | | Ludicaire
 escale_a_jeux | Escale à jeux | | Escale à jeux
 """  # noqa: E501
@@ -59,6 +59,8 @@ BY_LANGUAGE = [
     if name
 ]
 RANKS = {
+    "en": "Master Architect, Town Planner, Engineer, Carpenter, Builder’s Apprentice, "
+    "Aspiring Architect",
     "uk": "Великий архітектор, Містобудівник, Інженер, Тесля, Підмайстер, Честолюбний новачок",
     "fr": "Maître Architecte, Urbaniste, Ingénieur, Menuisier, Apprenti Constructeur, "
     "Architecte en Herbe",
@@ -98,7 +100,7 @@ def test_no_two_cards_have_the_same_name(language: str) -> None:
         ("en", "tiny-towns", "Tiny Towns"),
         ("uk", "tiny-towns", "Крихітні містечка"),
         ("hu", "tiny-towns", "Tiny Towns"),
-        ("fr", "tiny-towns", "Tiny Towns\u00a0: Les Petites Bourgades"),
+        ("fr", "tiny-towns", "Tiny Towns (Les Petites Bourgades)"),
         ("en", "shake-that-city", "Shake That City"),
         ("uk", "shake-that-city", "Місто Шкереберть"),
     ],

@@ -18,9 +18,7 @@ RULE = re.compile(r"^(?:- |\| )\*\*([TS][\w.]+)\*\*(.*(?:\n  .*)*)", re.MULTILIN
 @cache
 def rules(game: str, language: str) -> dict[str, str]:
     """The rules of a page by their numbers, in the order of the page."""
-    folder = FOLDER if language == "en" else FOLDER / language
-    text = (folder / f"{game}.md").read_text("utf-8")
-    found = RULE.findall(text)
+    found = RULE.findall(page(game, language))
     assert len(found) == len(dict(found))
     return {number: " ".join(said.split()) for number, said in found}
 
@@ -45,6 +43,34 @@ def test_every_rule_holds_the_same_facts(game: str, language: str) -> None:
         if facts(said) != facts(rules(game, language)[number])
     }
     assert other == {}
+
+
+def page(game: str, language: str) -> str:
+    folder = FOLDER if language == "en" else FOLDER / language
+    return (folder / f"{game}.md").read_text("utf-8")
+
+
+def quick_start(game: str, language: str) -> list[str]:
+    """The items of the section before the numbered ones."""
+    section = re.split(r"^## (\d) .*$", page(game, language), flags=re.MULTILINE)
+    assert section[1] == "0", "no quick start at the head of the page"
+    return [" ".join(item.split()) for item in re.split(r"^- ", section[2], flags=re.MULTILINE)[1:]]
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_quick_start_is_the_same_in_every_language(game: str, language: str) -> None:
+    english, own = quick_start(game, "en"), quick_start(game, language)
+    assert len(own) >= 10
+    assert [facts(item) for item in own] == [facts(item) for item in english]
+    assert all(re.match(r"\*\*[^*]+\*\* \S", item) for item in own)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_are_for_players(game: str, language: str) -> None:
+    """What only developers need is in docs/behind-the-rules.md."""
+    assert re.findall(r"src/|\.json|\.py\b|\.md\b|```|--\w+", page(game, language)) == []
 
 
 @pytest.mark.parametrize("language", TRANSLATED)

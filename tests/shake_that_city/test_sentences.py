@@ -59,5 +59,5 @@ def test_some_sentences() -> None:
     )
     score = ranked(table(1), "r", left=(3,))
     assert catalogue("uk").say(score.verdict) == (
-        "Ви програли: залишилося 3 будівельні плитки. Очок: 1."
+        "Ви програли: залишилося 3 будівельні плитки. Балів: 1."
     )

@@ -1,4 +1,4 @@
-"""Every numbered rule and every card has a test that cites it, and a place in the rules page."""
+"""Every rule and card has a test that cites it and a place in the rules or behind them."""
 
 import ast
 import re
@@ -12,6 +12,7 @@ from cubetown.tiny_towns.card_data import standard_cards
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/rules/tiny_towns.md").read_text("utf-8")
+BEHIND = (ROOT / "docs/behind-the-rules.md").read_text("utf-8")
 NUMBER = re.compile(r"\bT\d+(?:\.[a-z0-9_]+)?\b")
 
 
@@ -74,15 +75,15 @@ def test_every_number_in_the_code_is_a_rule() -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in vars(judgments) if name.isupper()])
-def test_every_judgment_is_listed_in_the_page(name: str) -> None:
-    assert f"`{name}`" in PAGE
+def test_every_judgment_is_listed_behind_the_rules(name: str) -> None:
+    assert f"`{name}`" in BEHIND
 
 
 def test_every_rule_with_a_judgment_is_listed_with_it() -> None:
-    rules, listed = PAGE.split("## Judgments")
+    listed = BEHIND.partition("## Judgments of Tiny Towns")[2].partition("\n## ")[0]
     marked = [
         rule
-        for text in re.split(r"\n(?:- |\| )(?=\*\*T)", rules)[1:]
+        for text in re.split(r"\n(?:- |\| )(?=\*\*T)", PAGE)[1:]
         for rule in re.findall(r"^\*\*(T[\w.]+)\*\*", text)
         if "[J]" in text
     ]

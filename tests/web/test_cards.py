@@ -70,10 +70,10 @@ def test_cards_are_filtered_and_found(server: Server, visit: Visit) -> None:
     ann.until(lambda: ann.page.locator("li .card").count() == 4, "not filtered")
     ann.page.get_by_label("Search").fill("ORCH")
     ann.until(lambda: ann.page.locator("li .card").count() == 1, "not found")
-    assert "Our reading" not in ann.text()
+    assert "Our best guess" not in ann.text()
     ann.page.get_by_label("Group").select_option("")
     ann.page.get_by_label("Search").fill("escale a jeux")
-    ann.until(lambda: "Our reading" in ann.text(), "unverified data is not marked")
+    ann.until(lambda: "Our best guess" in ann.text(), "unverified data is not marked")
 
 
 def test_a_card_leads_to_those_it_touches_and_to_its_rules(server: Server, visit: Visit) -> None:

@@ -160,7 +160,7 @@ def test_a_personal_link_brings_monuments_to_one_phone_alone(server: Server, vis
     middle.allowed = ("403",)
     middle.page.get_by_role("button", name="Look here: Bo").tap()
     middle.page.get_by_role("button", name="I am Bo").tap()
-    reads(middle, "Only who holds this player’s own link can do this.")
+    reads(middle, "Only someone with this player’s own link can do this.")
     middle.page.get_by_role("button", name="Cancel").tap()
     tap(bo, ".keep")
     have_kept(middle, 1)

@@ -123,7 +123,7 @@ def test_a_gone_player_is_replaced_by_a_bot_and_returns(server: Server, visit: V
     ann.play(until=lambda: "Round 4" in ann.text())
     bo.open(table)
     bo.page.get_by_role("button", name="Table", exact=True).click()
-    bo.page.get_by_role("button", name="Play again myself").click()
+    bo.page.get_by_role("button", name="Take my seat back").click()
     ann.play(bo, until=lambda: "Round 6" in ann.text())
 
 
@@ -162,16 +162,16 @@ def test_a_player_lets_a_bot_play_comes_back_and_resigns(server: Server, visit: 
     ann, bo = visit(server), visit(server)
     begin(ann, bo)
     ann.play(bo, until=lambda: round_two(ann))
-    from_menu(bo, "Let a bot play")
+    from_menu(bo, "Let a bot take over my seat")
     ann.play(until=lambda: "Round 4" in ann.text())
-    from_menu(bo, "Play again myself")
+    from_menu(bo, "Take my seat back")
     bo.until(lambda: bo.sees(".choices button") or "Waiting for" in bo.text(), "Bo is not back")
     ann.play(bo, until=lambda: "Round 5" in ann.text())
     from_menu(bo, "Resign")
     ann.play(until=lambda: "Round 7" in ann.text())
     bo.page.get_by_role("button", name="Table", exact=True).click()
     assert "resigned" in bo.page.locator("dialog[open]").inner_text()
-    assert bo.page.get_by_role("button", name="Play again myself").count() == 0
+    assert bo.page.get_by_role("button", name="Take my seat back").count() == 0
 
 
 def test_the_starter_closes_the_table(server: Server, visit: Visit) -> None:
@@ -186,7 +186,7 @@ def test_against_bots_the_game_goes_back_to_any_turn(server: Server, visit: Visi
     ann = visit(server)
     table = ann.start("tiny-towns", "bots")
     ann.play(until=lambda: "Round 4" in ann.text() and ann.sees(".now.mine"))
-    back = ann.page.get_by_role("button", name="Take the game back to before this: Player 1 keeps")
+    back = ann.page.get_by_role("button", name="Rewind to just before this move: Player 1 keeps")
     back.click()
     ann.until(lambda: ann.sees(".choices .keep"), "the game does not go back")
     ann.play(until=lambda: round_two(ann))

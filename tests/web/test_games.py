@@ -46,7 +46,7 @@ def test_two_friends_and_a_bot(server: Server, visit: Visit) -> None:
     for visitor in (ann, bo):
         visitor.until(lambda v=visitor: not v.page.url.endswith(table), "no new table")  # type: ignore[misc]
     assert ann.page.url == bo.page.url
-    ann.until(lambda: "not here" not in ann.text(), "Bo does not arrive")
+    ann.until(lambda: "offline" not in ann.text(), "Bo does not arrive")
     ann.page.get_by_role("button", name="Start the game").click()
     bo.until(lambda: bo.sees(".choices .keep"), "the rematch does not start")
 

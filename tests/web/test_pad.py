@@ -253,7 +253,7 @@ def test_a_link_that_is_no_sheet_is_refused_in_a_sentence(server: Server, visit:
 def test_the_history_is_kept_over_a_reload_and_can_be_deleted(server: Server, visit: Visit) -> None:
     ann = visit(server)
     lay(ann, player("Ann"), player("Bo", board=["cottage"] + ["."] * 15, cubes={}))
-    ann.page.get_by_role("button", name="Keep").click()
+    ann.page.get_by_role("button", name="Save").click()
     ann.page.get_by_role("link", name="Past games").click()
     ann.page.reload()
     row = ann.page.locator("tbody tr").first
@@ -352,7 +352,7 @@ def test_a_finished_game_opens_in_the_pad(server: Server, visit: Visit) -> None:
 def test_axe_finds_nothing_serious(server: Server, visit: Visit, page: str, scheme: str) -> None:
     ann = visit(server, width=360, height=740, color_scheme=scheme)
     lay(ann, player("Ann"), player("Bo"))
-    ann.page.get_by_role("button", name="Keep").click()
+    ann.page.get_by_role("button", name="Save").click()
     ann.open(page)
     ann.until(lambda: ann.sees("main h1"), "no page")
     ann.page.wait_for_load_state("networkidle")

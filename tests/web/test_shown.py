@@ -85,10 +85,10 @@ def test_a_bonus_tile_that_is_won_is_marked(server: Server, visit: Visit) -> Non
     state = city.play(city.shaking(city.table(2), "", rows), city.cubes("hrr/hrr/pps"))
     sit_at(ann, welcome_to(state, city.GAME))
     ann.until(lambda: ann.sees(".map"), "no map")
-    won = ann.page.locator("[aria-label^='Won: ']")
+    won = ann.page.locator("[aria-label$='(scored)']")
     assert [one.get_attribute("aria-label") for one in won.all()] == [
-        "Won: Bonus tile: Home",
-        "Won: Bonus tile: Road",
+        "Bonus tile: Home (scored)",
+        "Bonus tile: Road (scored)",
     ]
     ann.page.get_by_role("button", name="Enlarge the city of Bo").click()
     flipped = ann.page.locator("dialog[open] .flipped")

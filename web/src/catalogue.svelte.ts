@@ -80,6 +80,25 @@ export function name(kind: string, id: string): string {
   return has(message) ? format(message, {}) : id;
 }
 
+/** The name printed on a card where it is another one: the Hungarian box has English cards. */
+export function printedName(card: string): string | undefined {
+  const id = `card-${card.replaceAll("_", "-")}.printed`;
+  const printed = !ownNames[card] && has(id) ? format(id, {}) : undefined;
+  return printed === name("card", card) ? undefined : printed;
+}
+
+/** A card's name where cards are listed: with the printed one beside it. */
+export function listedName(card: string): string {
+  const printed = printedName(card);
+  return printed ? `${name("card", card)} (${printed})` : name("card", card);
+}
+
+/** The printed names of the cards that a message speaks of, for a tooltip. */
+export function printedIn(message: Message): string | undefined {
+  const cards = Object.entries(message.arguments).flatMap(([key, value]) => (KINDS[key] === "card" ? ([value].flat() as string[]) : []));
+  return cards.some(printedName) ? list(cards.map(listedName), "conjunction") : undefined;
+}
+
 function shown(key: string, value: Argument): Record<string, FluentVariable> {
   if (Array.isArray(value)) {
     const names = value.map((item) => nameOf(key, item as string));

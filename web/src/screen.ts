@@ -29,6 +29,8 @@ export interface Screen {
   readonly unverified?: boolean;
   /** Lets cards be picked one by one, for an option of that kind. */
   readonly CardsOption?: Component<{ game: string; picked: readonly string[]; promos: boolean; onchange: (cards: string[]) => void }>;
+  /** The sentence for a player's points, where the game has a word of its own for them. */
+  readonly points?: string;
   /** The address at which a line of the score is explained. */
   readonly explain?: (line: ScoreLine, reading: Reading) => string | null;
   /** The sheet of the score pad for a game that was played here. */

@@ -16,10 +16,15 @@ LATIN = str.maketrans("абсдеф", "abcdef")
 
 def words_of(text: str, names: Mapping[str, str]) -> str:
     """A line in lower case, with names of the user's language turned into ids."""
-    line = " ".join(text.casefold().split())
+    line = " ".join(_plain(text).split())
     for name in sorted(names, key=len, reverse=True):
-        line = f" {line} ".replace(f" {name} ", f" {names[name]} ").strip()
+        line = f" {line} ".replace(f" {_plain(name)} ", f" {names[name]} ").strip()
     return CYRILLIC_SQUARE.sub(lambda square: square[0].translate(LATIN), line)
+
+
+def _plain(text: str) -> str:
+    """A text in lower case; a keyboard has the straight apostrophe, a name the true one."""
+    return text.casefold().replace("’", "'")
 
 
 def as_typed(message: Message, line: str, names: Mapping[str, str]) -> Message:

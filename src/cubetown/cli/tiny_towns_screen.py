@@ -19,7 +19,7 @@ from cubetown.tiny_towns.effects import effects_of
 from cubetown.tiny_towns.moves import Deal, Done, Draw, Keep, Move, Place, Put, parse_move
 from cubetown.tiny_towns.patterns import LETTERS
 from cubetown.tiny_towns.setup import Orchard, Setup, Variant
-from cubetown.tiny_towns.state import KeepOne, PlaceCube, PutBuilding, State
+from cubetown.tiny_towns.state import AddAll, KeepOne, PlaceCube, PutBuilding, State
 from cubetown.tiny_towns.telling import arguments_of
 from cubetown.tiny_towns.town import (
     FIRST_BUILDING,
@@ -243,6 +243,20 @@ class TinyTownsScreen(Screen):
         if not openly and (in_sight or isinstance(move, Deal | Keep | Done)):
             return None
         return self.game.tell(state.setup, entry.seat, move)
+
+    def task(self, view: View, seat: Seat) -> Message:
+        """What the seat has to do now; a building is called by the name of its card."""
+        message, player = super().task(view, seat), view.players[seat]
+        cards = {group: card.id for group, card in view.setup.by_group.items()}
+        if player.monument is not None:
+            cards[Group.PURPLE] = player.monument
+        match player.tasks[0]:
+            case PutBuilding(group=group):
+                return Message(message.id, {**message.arguments, "card": cards[group]})
+            case AddAll(groups=groups):
+                named = tuple(cards[group] for group in groups)
+                return Message(message.id, {**message.arguments, "cards": named})
+        return message
 
     def names(self, state: State) -> Mapping[str, str]:
         """Resources and cards in the user's language."""

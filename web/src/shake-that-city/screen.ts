@@ -21,6 +21,7 @@ export const shakeThatCity: Screen = {
   pictures: ["tile_home", "tile_park", "tile_shop", "tile_factory", "tile_road", "shaker"],
   ground: "sea",
   unverified: true,
+  points: "web-city-points",
   explain: (line) => to.rules("shake-that-city", line.type),
   sheetOf,
   pad: async () => (await import("./pad.ts")).pad,

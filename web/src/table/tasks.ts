@@ -3,8 +3,8 @@
 import type { Argument, Message, Task } from "../protocol.generated.ts";
 
 /** The message of a task, its arguments as they are or as somebody names them. */
-export function taskMessage(task: Task, named: (key: string, value: Argument) => Argument = (_, value) => value): Message {
+export function taskMessage(task: Task, named: (key: string, value: Argument) => [string, Argument] = (key, value) => [key, value]): Message {
   const { task: id, ...rest } = task;
   const values = Object.entries(rest).filter(([, value]) => typeof value !== "boolean") as [string, Argument][];
-  return { id: `task-${id}`, arguments: Object.fromEntries(values.map(([key, value]) => [key, named(key, value)])) };
+  return { id: `task-${id}`, arguments: Object.fromEntries(values.map(([key, value]) => named(key, value))) };
 }

@@ -1,13 +1,15 @@
 /** The tasks of Tiny Towns. */
 
-import { name } from "../catalogue.svelte.ts";
-import type { Card, Message, Task } from "../protocol.generated.ts";
+import type { Argument, Card, Message, Task } from "../protocol.generated.ts";
 import { taskMessage } from "../table/tasks.ts";
 
-/** The message of a task; the buildings of some groups are called by the names of their cards. */
-export function townTask(task: Task, cards: readonly Card[]): Message {
-  const nameOf = (group: string) => name("card", cards.find((card) => card.group === group)?.id ?? group);
-  return taskMessage(task, (key, value) => (key === "groups" && Array.isArray(value) ? value.map(nameOf) : value));
+/** The message of a task; a building is called by the name of its card, the purple one by that of the player's monument. */
+export function townTask(task: Task, cards: readonly Card[], monument: string | null = null): Message {
+  const cardOf = (group: unknown) => cards.find((card) => card.group === group)?.id ?? monument ?? String(group);
+  return taskMessage(task, (key, value): [string, Argument] => {
+    if (key === "group") return ["card", cardOf(value)];
+    return key === "groups" && Array.isArray(value) ? ["cards", value.map(cardOf)] : [key, value];
+  });
 }
 
 /** The move that a click on an unlit square would mean: the server then says why it cannot be made. */

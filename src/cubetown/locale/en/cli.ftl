@@ -57,7 +57,7 @@ cli-usage-expected = The option { $option } needs a word after it; try --help.
 cli-usage-choice = { $option } cannot be “{ $text }”; choose one of these: { $expected }.
 cli-usage-number = { $option } needs a whole number, not “{ $text }”.
 cli-usage-decimal = { $option } needs a number, not “{ $text }”.
-cli-usage-no-value = The option { $option } takes no value, so “{ $text }” is too much.
+cli-usage-no-value = The option { $option } takes no value; leave out “{ $text }”.
 cli-option-of-other = The option { $option } belongs to another game: { $text }.
 cli-usage-other = I do not understand this command ({ $text }); try --help.
 cli-unexpected = Something went wrong that should not have ({ $text }); please report it. CUBETOWN_DEBUG=1 shows more.
@@ -114,7 +114,7 @@ cli-sheet-title =
        *[other] { $name }: { $points } points
     }
 cli-builds-none = Nothing can be built on this town now.
-cli-card-unverified = Its pattern is our own reading: no source states it.
+cli-card-unverified = Its pattern is our best guess: no source shows it.
 cli-no-such-group = There is no group “{ $text }”; the groups are: { $expected }.
 
 ## The game on the terminal
@@ -130,15 +130,15 @@ cli-tiny-heading =
        *[no] { game-tiny-towns } · round { $round }
     }
 cli-tiny-before = { game-tiny-towns } · before the first round
-cli-tiny-shown = Open cards:
+cli-tiny-shown = Face-up cards:
 cli-choice-keep = keep: { $card }
 cli-choice-name = name: { $resource }
 cli-choice-take = take: { $resource }
-cli-choice-trade = take from the Factory instead: { $resource }
+cli-choice-trade = use the Factory to take another resource: { $resource }
 cli-choice-store = store the cube in the Warehouse on { $square }
 cli-choice-swap = swap the cube in the Warehouse on { $square } for: { $resource }
 cli-choice-cavern = put the cube into the Cavern
-cli-choice-build = build with { $squares }: { $card }
+cli-choice-build = build: { $card } (cubes from { $squares })
 cli-choice-choose = put on it: { $resource }
 cli-choice-replace = replace on { $square } by: { $card }
 cli-choice-skip = replace nothing more
@@ -169,7 +169,7 @@ cli-city-choice =
 cli-city-bonus = { $fill }: { $all } tiles, or { $four }: { $needed } × { $text }
 cli-city-any = one type
 cli-city-diversity = two of every type
-cli-city-unverified = Some data are our reading; check them against your box: --components FILE.
+cli-city-unverified = Some data are our best guess; compare them with your copy: --components FILE.
 
 cli-ambiguous = “{ $text }” can mean several moves: { $expected }.
 cli-not-understood = I do not understand “{ $text }”; type help for help.
@@ -184,7 +184,7 @@ cli-help-play =
       a1              use square a1 (in full: place a1, put a1)
       wood            take wood (in full: name wood, take wood)
       build cottage a3 b2 b3 at a3
-                      take these cubes away, and the Cottage comes on a3
+                      remove these cubes and put the Cottage on a3
       done            no more in this round
     Other words:
       undo            take back your last move of this step
@@ -198,7 +198,7 @@ cli-help-fit = fit park        where the colour of a park fits
 cli-help-now = For example now: { $text }
 cli-help-own = These words are understood too: { $text }
 cli-hint-square = Type a square, for example { $text }; the word help explains the rest.
-cli-hint-shape = Type the square where the top left corner of the shape’s frame comes, for example { $text }.
+cli-hint-shape = Type the square for the top left corner of the shape’s frame, for example { $text }.
 cli-word-help = help
 cli-word-undo = undo
 cli-word-score = score

@@ -18,11 +18,11 @@ error-bot-raised = The bot “{ $bot }” failed: { $why }
 error-bot-illegal = The bot “{ $bot }” answered “{ $text }”, which is not one of its moves; a legal one was: { $move }
 error-bot-late = The bot “{ $bot }” was given { $seconds } s for its turn and took too long.
 error-bot-ended = The bot “{ $bot }” ended before it answered.
-error-bot-unasked = The bot “{ $bot }” said “{ $text }” without being asked: one answer a question.
+error-bot-unasked = The bot “{ $bot }” said “{ $text }” without being asked: one answer per question.
 error-no-such-square = There is no square “{ $square }”; the squares go from a1 to { $last }.
 error-no-such-move = There is no move “{ $text }”; the moves are: { $expected }.
 error-no-such-seat = There is no seat “{ $text }”; seats are counted from 1.
-error-move-form = “{ $text }” is not complete or has too much; write it like this: { $expected }.
+error-move-form = “{ $text }” has too few or too many words; write it like this: { $expected }.
 
 error-not-a-record = This is not a record of a game: its first line should be “{ $expected }”.
 error-record-cut = The record breaks off at line { $line }: its end is missing.
@@ -46,11 +46,11 @@ error-player-name = Every player needs a name of 1 to { $most } printable charac
 
 illegal-no-such-seat = There is no seat { $seat } at this table.
 illegal-not-your-turn = You have nothing to do right now; wait for the others.
-illegal-not-now = “{ $move }” is not what has to be done now.
+illegal-not-now = You can’t do “{ $move }” now.
 illegal-chance = Chance cannot do “{ $move }” now.
 
 variant-standard = Standard
 variant-solo = Solo
 
 verdict-points = { $names } wins with the most points.
-verdict-shared = A tie to the last: { $names } share the win.
+verdict-shared = Still tied after every tie-break: { $names } share the win.

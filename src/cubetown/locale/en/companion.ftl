@@ -3,7 +3,7 @@
 ## Setting up
 
 companion-title = Companion
-companion-text = For a game with the real box: it turns the cards or shakes the cubes, knows whose turn it is, and deals the monuments. One phone in the middle, or one for everybody.
+companion-text = For a game with the real box: it turns the cards or shakes the cubes, keeps track of whose turn it is, and deals the monuments. One phone in the middle of the table, or one for everybody.
 companion-go-on = Go on
 companion-players = Players, clockwise
 companion-set-up = Set up
@@ -13,14 +13,14 @@ companion-again = New game with the same players
 ## The table
 
 companion-share = Other phones
-companion-share-text = Everybody who opens this link sees the same and can tap as well.
+companion-share-text = Anyone who opens this link sees the same and can tap too.
 companion-link = Link to this companion
 companion-pad = Score pad
 companion-pad-text = Opens with your players, cards and rounds filled in.
 companion-undo = Undo
-companion-undo-text = Take the last tap back
+companion-undo-text = Undo the last action
 companion-cards = Take these cards from the box
-companion-lost = The server cannot be reached. What you see is from a moment ago; it comes back by itself.
+companion-lost = The server cannot be reached. You see things as they were a moment ago; reconnecting…
 companion-who = Players
 companion-over = All towns are complete.
 companion-over-rounds = All { $number } rounds are played.
@@ -36,7 +36,7 @@ companion-next-hammer = All are done: pass the hammer
 companion-next-card = All are done: next card
 companion-next-round = All are done: next round
 companion-first-card = Turn the first card
-companion-first-three = Open three cards
+companion-first-three = Reveal three cards
 companion-take = Take one of the three cards:
 companion-taken = You took: { $resource }. Place the cube, then build.
 companion-next-open = Done: next card
@@ -45,21 +45,21 @@ companion-left =
         [one] { $number } card in the pile
        *[other] { $number } cards in the pile
     }
-companion-hidden = Five cards lie aside unseen; when the pile is empty, all fifteen are shuffled again.
+companion-hidden = Five cards are set aside face down; when the pile is empty, all fifteen are shuffled again.
 companion-complete = Town complete
 companion-complete-of = Town complete: { $name }
 companion-completed = complete since round { $number }
 companion-barred = No hammer
 companion-barred-of = No hammer: { $name }
-companion-barred-text = “No hammer” is for Fort Ironweed and for five Banks.
-companion-named = What came so far
+companion-barred-text = “No hammer” is for whoever has Fort Ironweed or five Banks.
+companion-named = So far
 companion-named-by = Round { $number }, { $name }: { $resource }
 companion-named-card = Round { $number }: { $resource }
 
 ## Monuments
 
 companion-monuments = Monuments
-companion-monuments-text = Everybody has two and keeps one. Look at them one after another on this phone, or let each player open their own link.
+companion-monuments-text = Everybody gets two and keeps one. Look at them one after another on this phone, or let each player open their own link.
 companion-monument-open = choosing
 companion-monument-kept = has chosen
 companion-monument-here = Look here
@@ -92,15 +92,15 @@ companion-construction-at = { $square }: { $tiles }
 
 ## When something cannot be
 
-companion-unknown = There is no such companion, or no longer.
+companion-unknown = There is no such companion, or it is gone.
 companion-broken = This companion cannot go on with the present rules: { $why }
 companion-stale = Somebody else tapped first; look again.
 companion-too-long = This companion has been used for so long that it is full. Begin a new one.
-companion-no-undo = There is nothing to take back.
+companion-no-undo = There is nothing to undo.
 companion-no-such-move = That is not possible now.
-companion-not-your-monument = Only who holds this player’s own link can do this.
-companion-keep-first = First everybody keeps a monument.
-companion-name-first = First the Master Builder names a resource.
-companion-take-first = First take one of the three cards.
-companion-complete-later = A town is marked complete while the round is on.
+companion-not-your-monument = Only someone with this player’s own link can do this.
+companion-keep-first = Everyone has to keep a monument first.
+companion-name-first = The Master Builder has to name a resource first.
+companion-take-first = You have to take one of the three cards first.
+companion-complete-later = Mark a town as complete during the round.
 companion-over-already = The game is over.

@@ -2,8 +2,8 @@
 
 ## Home
 
-pad-with-box = With the box on the table
-pad-with-box-text = You play with real cubes: the companion turns the cards or shakes, and the score pad counts every point with its reason.
+pad-with-box = Playing with the real board game?
+pad-with-box-text = The companion turns the cards or shakes the cubes for you, and the score pad counts and explains every point.
 pad-title = Score pad
 pad-rules = Rules
 
@@ -17,8 +17,8 @@ pad-add = Player
 pad-name = Name of player { $number }
 pad-remove = Remove: { $name }
 pad-remove-sure = Remove this player and the board: { $name }?
-pad-brush = What a tap puts on a square
-pad-chosen = A tap puts: { $what }
+pad-brush = What to place
+pad-chosen = Tap a square to place: { $what }
 pad-erase = nothing
 pad-monument = Monument
 pad-no-monument = None
@@ -27,7 +27,7 @@ pad-cube-on = Put on: { $resource }
 pad-cube-off = Take off: { $resource }
 pad-shrine = Buildings in town when the Shrine was built, itself included
 pad-completed = Round in which this town was completed
-pad-turns = Points are even. Turns as Master Builder
+pad-turns = Tied on points: turns as Master Builder
 pad-left = Construction tiles left
 pad-bonus = Bonus tiles as they lie
 pad-bonus-north = Top, place { $number }
@@ -35,15 +35,15 @@ pad-bonus-west = Left, place { $number }
 
 ## The result
 
-pad-best-feeding = Fed for the most points: no other way of feeding gives more.
-pad-so-far = Counted without what cannot be.
-pad-offline = The server cannot be reached. Everything you tapped stays here; the points follow as soon as it answers.
-pad-bad-link = This link holds no sheet that can be read.
+pad-best-feeding = The food is shared out for the most points; no other way gives more.
+pad-so-far = Scored without the invalid entries.
+pad-offline = The server cannot be reached. Everything you entered stays here; the points will follow as soon as it answers.
+pad-bad-link = This link does not contain a readable score sheet.
 pad-advice = What can be built now
 pad-advice-build = with the cubes on { $squares }; it may stand on: { $place }
 pad-advice-none = Nothing yet: no pattern is complete.
-pad-advice-without = Without what cannot be: { $squares }.
-pad-advice-silent = No advice as long as this is so: { $why }
+pad-advice-without = Without the invalid entries: { $squares }.
+pad-advice-silent = No suggestions until this is fixed: { $why }
 pad-advice-score = The points are those of the town as it stands, as if the game ended now; cubes count as empty squares.
 
 ## What cannot be
@@ -72,12 +72,12 @@ pad-text-player = { $name }: { $points }
 pad-text-line = – { $line }: { $points }
 pad-copy-text = Copy the text
 pad-print = Print
-pad-keep = Keep
-pad-kept = Kept
+pad-keep = Save
+pad-kept = Saved
 pad-new = New sheet
-pad-new-sure = Begin a new sheet? This one was not kept.
+pad-new-sure = Begin a new sheet? This one has not been saved.
 pad-history = Past games
-pad-history-empty = No game was kept on this device yet.
+pad-history-empty = No games have been saved on this device yet.
 pad-player = Player
 pad-games = Games
 pad-wins = Wins
@@ -97,10 +97,11 @@ pad-found =
        *[other] { $number } cards
     }
 pad-more = More
-pad-touches = Has to do with
+pad-touches = Related cards
 pad-example = A scored example
-pad-rulings = Rules that speak of it
+pad-rulings = Rules that mention it
 pad-rules-of = Rules: { $game }
-pad-rules-about = As this program plays, in our own words. [J] marks a decision of ours where the rulebooks are silent.
-pad-rules-unverified = Parts of this are our reading of the rulebook; check them with your box.
-pad-judgment = Our decision where the rulebooks are silent
+pad-rules-about = The rules as Cubetown plays them, in our own words. [J] marks a ruling of ours where the rulebooks are silent.
+pad-rules-unverified = Our rulebook came without its pictures, so some of this is our best guess; please compare it with your copy.
+pad-judgment = Our own ruling where the rulebooks are silent
+pad-rule-of-card = { $card }:

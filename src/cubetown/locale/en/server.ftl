@@ -1,25 +1,25 @@
 # The table in the browser: what the server says, and the log of Shake That City.
 
-table-unknown = There is no table “{ $table }”, or no longer.
+table-unknown = There is no table “{ $table }”, or it is gone.
 table-closed = This table is closed.
 table-broken = This game cannot go on with the present rules: { $why } Its record can still be downloaded.
 table-log = The saved table has an entry that this version does not know: “{ $text }”.
 table-malformed = The server did not understand this request.
-table-too-long = That is too long: at most { $most }.
-table-flood = Too much at once; wait a moment.
-table-hello-first = The connection has to say first which table it is for.
+table-too-long = That is too long; the limit is { $most }.
+table-flood = Too many requests at once; wait a moment.
+table-hello-first = A connection must first say which table it is for.
 table-not-your-seat = Seat { $number } is not yours.
-table-not-starter = Only who started the table may do this.
+table-not-starter = Only the host can do this.
 table-no-such-seat = There is no player on seat { $number }.
 table-full = No seat is free there.
 table-name = A name has 1 to { $most } printable characters.
 table-name-taken = Somebody at the table is already called { $name }.
 table-not-lobby = The game has already begun.
-table-not-playing = No game is on at this table.
+table-not-playing = No game is in progress at this table.
 table-not-over = The game is not over yet.
-table-stale = The game has moved on since; look again.
-table-cannot-undo = There is nothing that you can undo.
-table-cannot-take-back = You can take moves back only while all other players are bots.
+table-stale = The game has moved on in the meantime; look again.
+table-cannot-undo = There is nothing you can undo.
+table-cannot-take-back = You can take moves back only when all the other players are bots.
 table-still-here = { $name } is still here.
 table-given = A bot plays for this seat.
 table-resigned = This player has resigned.

@@ -18,21 +18,21 @@ task-place-shape = Place this shape: { $tile }.
 
 ## Reasons for points
 
-reason-road-leads-out = { $squares }: connected with the edge of the board
-reason-road-cut-off = { $squares }: not connected with the edge of the board
+reason-road-leads-out = { $squares }: connected to the edge of the board
+reason-road-cut-off = { $squares }: not connected to the edge of the board
 reason-park-homes = { $squares }: next to a home
 reason-park-factories = { $squares }: next to a factory
-reason-park-sea = { $squares }: at the sea
-reason-park-alone = { $squares }: next to nothing that counts
+reason-park-sea = { $squares }: by the sea
+reason-park-alone = { $squares }: no scoring neighbour
 reason-factory-factories = { $squares }: next to another factory
 reason-factory-roads = { $squares }: next to a road
 reason-factory-alone = { $squares }: next to neither a factory nor a road
 reason-shop-linked =
     { $number ->
-        [one] { $squares }: linked, zone of { $each }
-       *[other] { $squares }: linked, zone of { $each } each
+        [one] { $squares }: connected; the zone gives { $each }
+       *[other] { $squares }: connected; the zone gives { $each } each
     }
-reason-shop-cut-off = { $squares }: not linked with the edge of the board
+reason-shop-cut-off = { $squares }: not connected to the edge of the board
 reason-home-group =
     { $number ->
         [one] { $squares }: a home by itself
@@ -40,10 +40,10 @@ reason-home-group =
     }
 reason-home-sea =
     { $number ->
-        [one] { $squares }: a home at the sea
-       *[other] { $squares }: a group of { $number } homes at the sea
+        [one] { $squares }: a home by the sea
+       *[other] { $squares }: a group of { $number } homes by the sea
     }
-reason-home-voided = { $squares }: nothing, because of a factory next to { $near }
+reason-home-voided = { $squares }: nothing, because of the factory next to { $near }
 reason-family = In the family game only bonus tiles score
 reason-bonus-filled =
     { $side ->
@@ -73,8 +73,8 @@ reason-bonus-not-diverse = Diversity: { $number } tiles of every type are needed
 verdict-bonus-tiles = A tie on points; { $names } wins with the most bonus tiles.
 verdict-city-empty = A tie; { $names } wins with the fewest empty squares.
 verdict-city-nobody = Nobody wins: nobody has cleared all construction tiles.
-verdict-city-solo-won = You win: all construction tiles are gone, and { $points } points reach the goal of { $target }.
-verdict-city-solo-points = You lose: your points are { $points }, and the goal is { $target }.
+verdict-city-solo-won = You win! All construction tiles cleared, { $points } points (goal: { $target }).
+verdict-city-solo-points = You lose: { $points } points (goal: { $target }).
 verdict-city-solo-tiles =
     { $number ->
         [one] You lose: { $number } construction tile is left. Your points: { $points }.

@@ -65,16 +65,20 @@ group-purple = purple
 variant-town-hall = Town Hall
 
 edition-en = English edition
+    .changes = Solo: Inn, Bank, Fort Ironweed and Opaleye’s Watch are left out. Nothing else changes.
 edition-uk = Ukrainian edition
+    .changes = Solo: Inn, Bank, Fort Ironweed and Opaleye’s Watch are left out. You may also let Orchards feed up to 6 Cottages anywhere, as the Ukrainian rulebook has it.
 edition-hu = Hungarian edition
+    .changes = Solo: Inn, Bank, Fort Ironweed and Opaleye’s Watch are left out. Nothing else changes.
 edition-fr = French edition
+    .changes = Solo: Feast Hall, Bank, Fort Ironweed, Opaleye’s Watch and The Starloom are left out. Nothing else changes.
 
 rank-1 = Master Architect
 rank-2 = Town Planner
 rank-3 = Engineer
 rank-4 = Carpenter
-rank-5 = Apprentice Builder
-rank-6 = Aspiring Newcomer
+rank-5 = Builder’s Apprentice
+rank-6 = Aspiring Architect
 
 ## Words that follow a number
 
@@ -118,10 +122,10 @@ score-not-adjacent-to = { points } if no { $groups_or } building stands next to 
 score-per-fed-cottage = { points } for each fed Cottage in your town.
 score-per-own-in-corner = { points } for each building of this kind in a corner of your town.
 score-adjacent-fed-cottages = { points } if next to { $number } or more fed Cottages.
-score-by-number = Points for all of them together, for 1, 2, 3 and so on up to { $most } or more in your town: { $table }.
+score-by-number = Scored together: 1, 2, 3 … { $most } or more of them are worth { $table } points.
 score-alone-in-lines = { points } if no other building of this kind stands in its row or column.
 score-more-than-right = { points }; or { $more } if you have more buildings of this kind than the player on your right.
-score-types-in-lines = { points } for each different building type in its row and column, its own type left out.
+score-types-in-lines = { points } for each different building type in its row and column, other than its own.
 score-longest-line = { points } for each building of this kind in its row or in its column, whichever holds more, this one included.
 score-per-own-in-centre = Points: { $base }, and { $points } more for each building of this kind on the 4 centre squares, this one too if it stands there.
 score-per-cube = { points } for each cube that lies on it at the end.
@@ -129,7 +133,7 @@ score-types-in-town = { points } for each different common building type in your
 score-types-missing = { points } for each common building type that is missing from your town.
 score-types-adjacent = { points } for each different building type next to it.
 score-largest-group = Points: { $base }, and { $points } more for each building in your largest connected group of one type.
-score-number-when-built = Points by the number of buildings in your town when it is built, itself included, for 1, 2, 3 and so on up to { $most } or more: { $table }.
+score-number-when-built = Scored by the number of buildings in your town when you build it, itself included: 1, 2, 3 … { $most } or more are worth { $table } points.
 score-completion-order = Points for completing your town 1st, 2nd and so on up to place { $most } or later: { $table }. Towns completed in the same round share their place.
 score-cottages-in-lines-and-town = Points: { $base }; { $points } more if its row and column hold { $number } or more Cottages; { $more } more if your town has { $town } or more Cottages.
 score-ring-and-cottages-in-centre = Points: { $base } if it stands at the edge of the town, and { $points } for each Cottage on the 4 centre squares, wherever it stands.
@@ -146,17 +150,17 @@ feeds-lines = Feeds all Cottages in its row and column.
 power-anywhere = You may put it on any empty square.
 power-factory = When you build it, put a resource on it. Whenever another player names that resource, you may place any other one instead.
 power-bank = When you build it, put on it a resource that none of your Banks holds yet. As Master Builder you may not name a resource on your Banks.
-power-trading-post = When you build something else, it may stand in for any one cube of the pattern; it stays where it is. At least one cube must be real.
+power-trading-post = When you build something else, it may replace one cube of the pattern and stays on the board. At least one cube must be real.
 power-warehouse = Holds 3 cubes. When another player names a resource, you may store the cube here, or swap it for a stored one and place that.
 power-guild = When you build it, you may replace up to 2 of your other buildings by common buildings of another type.
 power-castle = It can be fed like a Cottage. For the points of other buildings it counts as 2 Cottages, fed or unfed like itself, and not as a monument.
 power-cathedral = Your empty squares cost you no points.
-power-fort = You are no longer Master Builder and, in Town Hall, sit out the rounds of free choice, unless you are the last player left.
+power-fort = From now on you are skipped as Master Builder (in Town Hall: you sit out free-choice rounds), unless you are the last player left.
 power-mausoleum = Your unfed Cottages are worth as much as fed ones; they still count as unfed.
 power-university = When you build it, put any common building on an empty square of your town.
 power-obelisk = From now on you may put your new buildings on any empty square.
-power-watch = When you build it, set aside one building each of 3 common types. When in a later round a player next to you builds one of them, put it on an empty square of your town.
-power-shrine = What it is worth never changes after that.
+power-watch = When you build it, set aside one building each of 3 common types. When a player next to you builds one of these types in a later round, place yours on an empty square of your town.
+power-shrine = Its value is fixed from then on.
 power-statue = When another player names a resource, you may put the cube on one of your Cottages: one cube on each, for good.
 
 ## What to do now
@@ -165,16 +169,16 @@ task-keep-one = Keep one of your two monuments.
 task-name-resource = You are the Master Builder: name a resource.
 task-take-resource = Choose a resource.
 task-place-cube = Place this cube in your town: { $resource }.
-task-build-or-done = Build if you like, or say that you are done.
-task-put-building = Put the { $group } building on one of these squares: { $squares }.
+task-build-or-done = Build if you like, then choose “Done”.
+task-put-building = Place your { $card } on one of these squares: { $squares }.
 task-choose-resource = Choose the resource for the new building on { $square }.
 task-replace-building =
     { $left ->
         [one] You may replace { $left } more building, on { $squares_or }.
        *[other] You may replace up to { $left } buildings, on { $squares_or }.
     }
-task-add-one = Put a common building of your choice on an empty square.
-task-add-all = Put the buildings that came to you on empty squares: { $groups }.
+task-add-one = Place a common building of your choice on an empty square.
+task-add-all = Place the buildings that came to you on empty squares: { $cards }.
 task-set-three-aside = Set three different common buildings aside.
 
 ## The log
@@ -186,14 +190,14 @@ move-keep = { $name } keeps: { $card }.
 move-name = { $name } names a resource: { $resource }.
 move-take = { $name } takes a resource: { $resource }.
 move-place = { $name } places the cube on { $square }.
-move-trade = { $name } uses the factory and takes instead: { $resource }.
-move-store = { $name } stores the cube on { $square }.
-move-swap = { $name } swaps the cube for one from { $square }: { $resource }.
+move-trade = { $name } uses a Factory to take another resource: { $resource }.
+move-store = { $name } stores the cube in the Warehouse on { $square }.
+move-swap = { $name } swaps the cube for one from the Warehouse on { $square }: { $resource }.
 move-cavern = { $name } puts the cube into the Cavern.
-move-build = { $name } builds with the cubes from { $squares }: { $card }.
-move-put = { $name } puts the building on { $square }.
-move-choose = { $name } chooses for the new building: { $resource }.
-move-replace = { $name } replaces the building on { $square }. New there: { $card }.
+move-build = { $name } builds: { $card } (cubes from { $squares }).
+move-put = { $name } places the building on { $square }.
+move-choose = { $name } chooses a resource for the new building: { $resource }.
+move-replace = { $name } replaces the building on { $square }; new building: { $card }.
 move-skip = { $name } replaces no more buildings.
 move-add = { $name } gets a building on { $square }: { $card }.
 move-set-aside = { $name } sets aside: { $cards }.
@@ -231,8 +235,8 @@ reason-alone-in-lines =
     }
 reason-more-than-right =
     { $right ->
-        [-1] { $card } { $square }: nobody on your right
-       *[other] { $card } { $square }: you have { $number }, the player on your right { $right }
+        [-1] { $card } { $square }: nobody on the right
+       *[other] { $card } { $square }: { $number } here, { $right } in the town on the right
     }
 reason-types-in-lines = { $card } { $square }: { types } in its row and column
 reason-longest-line = { $card } { $square }: { $number } in its row or column
@@ -262,9 +266,9 @@ reason-number-when-built =
     }
 reason-completion-order =
     { $place ->
-        [0] { $card } { $square }: your town is not completed
-        [1] { $card } { $square }: your town was completed first
-       *[other] { $card } { $square }: your town was completed in place { $place }
+        [0] { $card } { $square }: town not completed
+        [1] { $card } { $square }: town completed first
+       *[other] { $card } { $square }: town completed, place { $place }
     }
 reason-cottages-in-lines-and-town = { $card } { $square }: Cottages in its row and column: { $number }; in town: { $town }
 reason-ring-and-cottages-in-centre =
@@ -302,9 +306,9 @@ verdict-solo =
 
 illegal-not-dealt = You were not dealt the monument “{ $name }”.
 illegal-banked = One of your Banks holds this resource, so you may not name it: { $resource }.
-illegal-not-shown = No open card shows this resource: { $resource }.
+illegal-not-shown = No face-up card shows this resource: { $resource }.
 illegal-square-taken = Square { $square } is taken; choose an empty one.
-illegal-no-factory = You have no Factory for this resource, or it may not act now: { $resource }.
+illegal-no-factory = You have no Factory for this resource, or you cannot use it now: { $resource }.
 illegal-no-room = You cannot store the cube on { $square }: that takes a Warehouse with room and a cube that another player named.
 illegal-not-stored = You cannot swap the cube for this one from { $square }: { $resource }.
 illegal-cavern = You may not use the Cavern for this cube.
@@ -365,5 +369,5 @@ error-option-cards = The option “cards” must be “random”, “first-game�
 error-cards-monument = Monuments are dealt, not chosen with the common cards: { $card }.
 error-cards-same-group = A game has one card of each group, but these two are of the same one: { $cards }.
 error-card-left-out-in-solo = This card is left out of solo games in this edition: { $card }.
-error-promo = This card is a promo card; allow it with the option “promos”: { $card }.
+error-promo = This is a promo card; allow it with the option “promos”: { $card }.
 error-first = The first Master Builder must be a seat from 1 to { $players }.

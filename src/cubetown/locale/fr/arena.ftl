@@ -50,5 +50,5 @@ cli-arena-heading-other = autre bot
 cli-arena-heading-better = a fait mieux
 cli-arena-time = { $text } ms
 cli-arena-intervals = Après ± : jusqu’où l’intervalle à 95 % s’étend au plus d’un côté ou de l’autre ; là où il manque, ces parties ne le disent pas. Une égalité compte pour moitié.
-cli-arena-goal-tiny-towns = Le but est le plus haut rang, 38 points ou plus.
+cli-arena-goal-tiny-towns = Le but est le plus haut niveau, 38 points ou plus.
 cli-arena-goal-shake-that-city = Le but est la victoire : 55 points, et plus aucune tuile de chantier.

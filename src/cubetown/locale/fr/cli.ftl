@@ -3,14 +3,14 @@
 ## Aide
 
 cli-about = Tiny Towns et Shake That City : jouer, compter, revoir.
-cli-about-play = jouer dans ce terminal : seul, à tour de rôle ou contre des robots
+cli-about-play = jouer dans ce terminal : seul, à tour de rôle ou contre des bots
 cli-about-resume = reprendre une partie là où elle en était
 cli-about-score = compter les points de villes achevées et expliquer chacun
 cli-about-builds = montrer ce qui peut être construit dans une ville
 cli-about-replay = revoir une partie enregistrée, coup par coup
 cli-about-cards = montrer les cartes de Tiny Towns, leurs plans et leurs effets
-cli-about-bot-check = vérifier qu’un robot joue toutes les variantes dans les règles et à temps
-cli-about-warmup = compiler à l’avance la simulation et les robots, pour ne plus les attendre ensuite
+cli-about-bot-check = vérifier qu’un bot joue toutes les variantes dans les règles et à temps
+cli-about-warmup = compiler à l’avance la simulation et les bots, pour ne plus les attendre ensuite
 
 cli-help-usage = usage :
 cli-help-words = mots
@@ -26,9 +26,9 @@ cli-option-cards = un fichier JSON avec vos propres cartes, changées ou ajouté
 cli-option-components = un fichier JSON avec vos corrections des plateaux et des tuiles de Shake That City
 cli-option-game = { $choices }
 cli-option-players = noms des personnes qui jouent, ou leur nombre
-cli-option-bots = robots qui jouent aussi, par leur nom, ou leur nombre
-cli-option-bot = un robot de plus : un niveau, my_bot.py ou "program: ./my_bot"
-cli-option-resume-bot = votre propre robot qui joue aussi : my_bot.py ou "program: ./my_bot"
+cli-option-bots = bots qui jouent aussi, par leur nom, ou leur nombre
+cli-option-bot = un bot de plus : un niveau, my_bot.py ou "program: ./my_bot"
+cli-option-resume-bot = votre propre bot qui joue aussi : my_bot.py ou "program: ./my_bot"
 cli-option-check-bot = un niveau, my_bot.py ou "program: ./my_bot"
 cli-option-check-games = combien de parties de chaque variante
 cli-option-check-seconds = le temps pour un tour, en secondes
@@ -38,7 +38,7 @@ cli-option-cards-in-play = first-game, random, ou les identifiants des cartes ch
 cli-option-first-game = les cartes conseillées pour une première partie
 cli-option-no-monuments = jouer sans monuments
 cli-option-monuments = jouer avec des monuments
-cli-option-cavern = jouer avec la cave
+cli-option-cavern = jouer avec la règle de la Cave
 cli-option-promos = ajouter les deux cartes promotionnelles
 cli-option-orchard = { $choices } (avec { $needs }) : qui un Verger ravitaille
 cli-option-side = face des plateaux : { $choices }
@@ -114,7 +114,7 @@ cli-sheet-title =
        *[other] { $name } : { $points } points
     }
 cli-builds-none = Rien ne peut être construit dans cette ville maintenant.
-cli-card-unverified = Son plan est notre lecture : aucune source ne le donne.
+cli-card-unverified = Son plan est supposé : aucune source ne le donne.
 cli-no-such-group = Il n’y a pas de groupe « { $text } » ; les groupes sont : { $expected }.
 
 ## Le jeu dans le terminal
@@ -134,11 +134,11 @@ cli-tiny-shown = Cartes visibles :
 cli-choice-keep = garder : { $card }
 cli-choice-name = annoncer : { $resource }
 cli-choice-take = prendre : { $resource }
-cli-choice-trade = prendre à la place, grâce à l’Usine : { $resource }
+cli-choice-trade = prendre une autre ressource grâce à l’Usine : { $resource }
 cli-choice-store = ranger le cube dans l’Entrepôt en { $square }
 cli-choice-swap = échanger le cube dans l’Entrepôt en { $square } contre : { $resource }
-cli-choice-cavern = mettre le cube à la cave
-cli-choice-build = construire avec { $squares } : { $card }
+cli-choice-cavern = mettre le cube dans la Cave
+cli-choice-build = construire : { $card } (cubes en { $squares })
 cli-choice-choose = y mettre : { $resource }
 cli-choice-replace = remplacer en { $square } par : { $card }
 cli-choice-skip = ne plus rien remplacer
@@ -169,7 +169,7 @@ cli-city-choice =
 cli-city-bonus = { $fill } : { $all } tuiles, ou { $four } : { $needed } × { $text }
 cli-city-any = un type
 cli-city-diversity = deux de chaque type
-cli-city-unverified = Certaines données sont notre lecture ; comparez à votre boîte : --components FILE.
+cli-city-unverified = Certaines données sont supposées ; comparez avec votre exemplaire : --components FILE.
 
 cli-ambiguous = « { $text } » peut vouloir dire plusieurs coups : { $expected }.
 cli-not-understood = « { $text } » n’est pas clair ; tapez « aide » pour en savoir plus.
@@ -184,7 +184,7 @@ cli-help-play =
       a1              la case a1 (en entier : place a1, put a1)
       wood            le bois (en entier : name wood, take wood)
       build cottage a3 b2 b3 at a3
-                      retirer ces cubes ; la Maison de Campagne va en a3
+                      retirer ces cubes et placer la Maison de Campagne en a3
       done            plus rien ce tour-ci
     Autres mots :
       undo            reprendre votre dernier coup de cette étape
@@ -231,8 +231,8 @@ cli-ask-number = Tapez un nombre de { $least } à { $most }.
 cli-ask-people = Combien de personnes jouent à ce clavier ?
 cli-ask-name = Nom du joueur { $number } [{ $text }]>
 cli-ask-other-name = Tapez un autre nom, de 40 lettres au plus.
-cli-ask-bots = Combien de robots jouent aussi ?
-cli-ask-which-bot = Quel robot ?
+cli-ask-bots = Combien de bots jouent aussi ?
+cli-ask-which-bot = Quel bot ?
 cli-answer-which-bot-easy = facile : pour une première partie
 cli-answer-which-bot-normal = normal : joue correctement, mais on peut le battre
 cli-answer-which-bot-hard = difficile : prévoit ses coups
@@ -259,12 +259,12 @@ cli-answer-city-variant-construction = avec des tuiles de chantier
 cli-ask-shake = Quels cubes sont tombés ? (neuf mots, ligne par ligne, qui peuvent être abrégés : { $expected })>
 cli-ask-draw = Quelle carte a été tirée ? ({ $expected })>
 cli-person = Joueur { $number }
-cli-bot = Robot { $number } ({ $text })
-cli-name-of-bot = Une personne ne peut pas s’appeler « { $text } » : c’est ainsi que s’appellent les robots.
+cli-bot = Bot { $number } ({ $text })
+cli-name-of-bot = Une personne ne peut pas s’appeler « { $text } » : c’est ainsi que s’appellent les bots.
 cli-above-zero = { $option } demande un nombre supérieur à zéro, pas « { $text } ».
 cli-seconds = Un tour demande plus de 0 seconde, pas { $text }.
-cli-bots-get-ready = Les robots sont en cours de compilation ; cela prend une minute ou deux, une seule fois.
-cli-bot-to-give = { $name } est un robot à vous ; indiquez de nouveau son fichier ou son programme avec --bot : { $text }
+cli-bots-get-ready = Les bots sont en cours de compilation ; cela prend une minute ou deux, une seule fois.
+cli-bot-to-give = { $name } est un bot à vous ; indiquez de nouveau son fichier ou son programme avec --bot : { $text }
 cli-check-fine =
     { $number ->
         [one] { $text } : { $number } coup, le tour le plus long a pris { $seconds } s.
@@ -324,7 +324,7 @@ error-sheet-none = { $field } : ce jeu n’a pas de feuille de score.
 error-sheet-builds-game = { $field } : on ne construit que dans le jeu tiny-towns.
 
 cli-warmup-without = Numba n’est pas installé : la simulation marche sans lui, mais plus lentement. Pour l’installer : pip install "cubetown[fast]"
-cli-bots-weaker = Numba n’est pas installé : certains robots jouent moins bien qu’ils ne pourraient, ceux de Tiny Towns et l’expert de Shake That City. Pour l’installer : pip install "cubetown[fast]"
+cli-bots-weaker = Numba n’est pas installé : certains bots jouent moins bien qu’ils ne pourraient, ceux de Tiny Towns et l’expert de Shake That City. Pour l’installer : pip install "cubetown[fast]"
 cli-warmup-done =
     { $seconds ->
         [one] La simulation est prête après { $seconds } seconde ; elle est gardée ici : { $folder }

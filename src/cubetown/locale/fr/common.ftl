@@ -1,6 +1,6 @@
 # Ce que les deux jeux partagent : noms, langues, textes illisibles, parties enregistrées, options.
 
-game-tiny-towns = Tiny Towns : Les Petites Bourgades
+game-tiny-towns = Tiny Towns (Les Petites Bourgades)
 game-shake-that-city = Shake That City
 
 language-en = Anglais
@@ -9,20 +9,20 @@ language-hu = Hongrois
 language-fr = Français
 
 error-no-such-game = Il n’y a pas de jeu « { $text } » ; choisissez parmi : { $expected }.
-error-no-such-bot = Il n’y a pas de robot « { $text } » ; choisissez parmi : { $expected }.
-error-bot-file = Il n’y a pas de fichier « { $text } » où lire un robot.
+error-no-such-bot = Il n’y a pas de bot « { $text } » ; choisissez parmi : { $expected }.
+error-bot-file = Il n’y a pas de fichier « { $text } » où lire un bot.
 error-bot-program = Il n’y a pas de programme « { $text } » que l’on puisse lancer.
-error-bot-start = Le robot « { $text } » ne peut pas démarrer : { $why }.
-error-bot-no-choose = Le robot « { $bot } » n’a ni fonction « choose », ni classe qui en ait une.
-error-bot-raised = Le robot « { $bot } » a échoué : { $why }
-error-bot-illegal = Le robot « { $bot } » a répondu « { $text } », qui n’est pas un de ses coups ; un coup permis était : { $move }
-error-bot-late = Le robot « { $bot } » avait { $seconds } s pour son tour et a été trop long.
-error-bot-ended = Le robot « { $bot } » s’est arrêté avant de répondre.
-error-bot-unasked = Le robot « { $bot } » a dit « { $text } » sans qu’on le lui demande : une réponse par question.
+error-bot-start = Le bot « { $text } » ne peut pas démarrer : { $why }.
+error-bot-no-choose = Le bot « { $bot } » n’a ni fonction « choose », ni classe qui en ait une.
+error-bot-raised = Le bot « { $bot } » a échoué : { $why }
+error-bot-illegal = Le bot « { $bot } » a répondu « { $text } », qui n’est pas un de ses coups ; un coup permis était : { $move }
+error-bot-late = Le bot « { $bot } » avait { $seconds } s pour son tour et a mis trop de temps.
+error-bot-ended = Le bot « { $bot } » s’est arrêté avant de répondre.
+error-bot-unasked = Le bot « { $bot } » a dit « { $text } » sans qu’on le lui demande : une réponse par question.
 error-no-such-square = Il n’y a pas de case « { $square } » ; les cases vont de a1 à { $last }.
 error-no-such-move = Il n’y a pas de coup « { $text } » ; voici les coups : { $expected }.
 error-no-such-seat = Il n’y a pas de place « { $text } » ; les places se comptent à partir de 1.
-error-move-form = Il manque quelque chose à « { $text } », ou il y a quelque chose en trop ; écrivez : { $expected }.
+error-move-form = « { $text } » a trop ou trop peu de mots ; écrivez : { $expected }.
 
 error-not-a-record = Ce n’est pas une partie enregistrée : la première ligne devrait être « { $expected } ».
 error-record-cut = L’enregistrement s’interrompt à la ligne { $line } : il manque la fin.
@@ -46,11 +46,11 @@ error-player-name = Chaque joueur a besoin d’un nom de 1 à { $most } caractè
 
 illegal-no-such-seat = Il n’y a pas de place { $seat } à cette table.
 illegal-not-your-turn = Vous n’avez rien à faire pour l’instant ; attendez les autres.
-illegal-not-now = « { $move } » : ce n’est pas ce qu’il faut faire maintenant.
+illegal-not-now = Impossible maintenant : « { $move } ».
 illegal-chance = Le hasard ne peut pas faire « { $move } » maintenant.
 
 variant-standard = Partie normale
 variant-solo = Partie en solo
 
 verdict-points = { $names } l’emporte avec le plus de points.
-verdict-shared = Égalité jusqu’au bout ; victoire partagée : { $names }.
+verdict-shared = Égalité parfaite ; victoire partagée : { $names }.

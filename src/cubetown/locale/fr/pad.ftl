@@ -2,8 +2,8 @@
 
 ## Accueil
 
-pad-with-box = Avec la boîte sur la table
-pad-with-box-text = Vous jouez avec de vrais cubes : le compagnon retourne les cartes ou secoue les cubes, et la feuille de score compte chaque point avec sa raison.
+pad-with-box = Vous jouez avec la vraie boîte ?
+pad-with-box-text = Le compagnon retourne les cartes ou secoue les cubes pour vous, et la feuille de score compte et explique chaque point.
 pad-title = Feuille de score
 pad-rules = Règles
 
@@ -17,17 +17,17 @@ pad-add = Joueur
 pad-name = Nom du joueur { $number }
 pad-remove = Retirer : { $name }
 pad-remove-sure = Retirer ce joueur et son plateau : { $name } ?
-pad-brush = Ce qu’un appui pose sur une case
-pad-chosen = Un appui pose : { $what }
+pad-brush = Que poser sur la case ?
+pad-chosen = Touchez une case pour poser : { $what }
 pad-erase = rien
 pad-monument = Monument
 pad-no-monument = Aucun
 pad-warehouse = { $card } { $square } : cubes posés dessus
 pad-cube-on = Poser : { $resource }
 pad-cube-off = Retirer : { $resource }
-pad-shrine = Bâtiments en ville quand l’Autel fut construit, lui compris
-pad-completed = Tour où cette ville fut achevée
-pad-turns = Égalité de points. Tours comme Maître Constructeur
+pad-shrine = Bâtiments en ville quand l’Autel a été construit, lui compris
+pad-completed = Tour où cette ville a été achevée
+pad-turns = Égalité de points : tours comme Maître Constructeur
 pad-left = Tuiles de chantier restantes
 pad-bonus = Tuiles bonus telles qu’elles sont posées
 pad-bonus-north = En haut, place { $number }
@@ -35,15 +35,15 @@ pad-bonus-west = À gauche, place { $number }
 
 ## Le résultat
 
-pad-best-feeding = Ravitaillement au mieux : aucune autre façon ne donne plus de points.
-pad-so-far = Compté sans ce qui est impossible.
+pad-best-feeding = Ravitaillement optimal : aucune autre répartition ne donne plus de points.
+pad-so-far = Les données erronées ne sont pas comptées.
 pad-offline = Le serveur est injoignable. Tout ce que vous avez saisi reste ici ; les points suivront dès qu’il répondra.
 pad-bad-link = Ce lien ne contient pas de feuille lisible.
 pad-advice = Ce qui peut être construit maintenant
 pad-advice-build = avec les cubes de { $squares } ; il peut aller sur : { $place }
 pad-advice-none = Rien pour l’instant : aucun plan n’est complet.
-pad-advice-without = Sans ce qui est impossible : { $squares }.
-pad-advice-silent = Pas de conseil tant que c’est ainsi : { $why }
+pad-advice-without = Les données erronées ne sont pas comptées : { $squares }.
+pad-advice-silent = Pas de conseil tant que ceci n’est pas corrigé : { $why }
 pad-advice-score = Les points sont ceux de la ville telle qu’elle est, comme si la partie finissait ; les cubes comptent comme des cases vides.
 
 ## Ce qui est impossible
@@ -54,7 +54,7 @@ pad-problem-not-listed = { $card } ({ $square }) : cette carte n’est pas dans
 pad-problem-two-monuments = Une ville a un seul monument au plus, et en voici deux : { $cards }. Le dernier ne compte pas.
 pad-problem-same-monument = { $card } ({ $square }) : ce monument est déjà dans une autre ville, et il est unique.
 pad-problem-banks = { $square } : une ville a de la place pour { $most } Banques, pas plus.
-pad-problem-completed = { $card } : il faut le tour où cette ville fut achevée.
+pad-problem-completed = { $card } : il faut le tour où cette ville a été achevée.
 pad-problem-shrine-missing = { $card } ({ $square }) : indiquez combien de bâtiments étaient alors en ville.
 pad-problem-warehouse-full = { $square } : un Entrepôt contient { $most } cubes au plus.
 pad-problem-no-warehouse = { $square } : aucun Entrepôt ne s’y trouve.
@@ -72,12 +72,12 @@ pad-text-player = { $name } : { $points }
 pad-text-line = – { $line } : { $points }
 pad-copy-text = Copier le texte
 pad-print = Imprimer
-pad-keep = Garder
-pad-kept = Gardée
+pad-keep = Enregistrer
+pad-kept = Enregistrée
 pad-new = Nouvelle feuille
-pad-new-sure = Commencer une nouvelle feuille ? Celle-ci n’a pas été gardée.
+pad-new-sure = Commencer une nouvelle feuille ? Celle-ci n’a pas été enregistrée.
 pad-history = Parties passées
-pad-history-empty = Aucune partie n’a encore été gardée sur cet appareil.
+pad-history-empty = Aucune partie n’a encore été enregistrée sur cet appareil.
 pad-player = Joueur
 pad-games = Parties
 pad-wins = Victoires
@@ -101,6 +101,7 @@ pad-touches = Cartes liées
 pad-example = Un exemple compté
 pad-rulings = Règles qui en parlent
 pad-rules-of = Règles : { $game }
-pad-rules-about = Telles que ce programme les joue, dans nos propres mots. [J] marque une décision à nous là où les livrets se taisent.
-pad-rules-unverified = Une partie de ceci est notre lecture du livret ; vérifiez avec votre boîte.
-pad-judgment = Notre décision là où les livrets se taisent
+pad-rules-about = Les règles telles que Cubetown les joue, dans nos propres mots. [J] signale notre interprétation là où les livrets se taisent.
+pad-rules-unverified = Le livret nous est parvenu sans ses images : une partie de ces règles est supposée, non vérifiée ; comparez avec votre exemplaire.
+pad-judgment = Notre interprétation là où les livrets se taisent
+pad-rule-of-card = { $card } :

@@ -8,31 +8,31 @@ tile-factory = Usine
 tile-park = Parc
 tile-road = Route
 
-variant-family = Partie en famille
-variant-construction = Partie avec chantiers
+variant-family = Variante familiale
+variant-construction = Variante avec chantiers
 
 ## Ce qu’il faut faire
 
-task-choose-colour = Choisissez une couleur dont la forme entre dans votre ville.
+task-choose-colour = Choisissez une couleur dont la forme tient dans votre ville.
 task-place-shape = Placez cette forme : { $tile }.
 
 ## Raisons des points
 
-reason-road-leads-out = { $squares } : en liaison avec le bord du plateau
-reason-road-cut-off = { $squares } : sans liaison avec le bord du plateau
+reason-road-leads-out = { $squares } : accès au bord du plateau
+reason-road-cut-off = { $squares } : sans accès au bord du plateau
 reason-park-homes = { $squares } : à côté d’une maison
 reason-park-factories = { $squares } : à côté d’une usine
 reason-park-sea = { $squares } : au bord de la mer
-reason-park-alone = { $squares } : à côté de rien qui compte
+reason-park-alone = { $squares } : aucun voisin qui rapporte
 reason-factory-factories = { $squares } : à côté d’une autre usine
 reason-factory-roads = { $squares } : à côté d’une route
 reason-factory-alone = { $squares } : ni usine ni route à côté
 reason-shop-linked =
     { $number ->
-        [one] { $squares } : avec liaison, valeur de la zone : { $each }
-       *[other] { $squares } : avec liaison, valeur de la zone pour chacune : { $each }
+        [one] { $squares } : accès au bord, zone à { $each }
+       *[other] { $squares } : accès au bord, zone à { $each } chacune
     }
-reason-shop-cut-off = { $squares } : sans liaison avec le bord du plateau
+reason-shop-cut-off = { $squares } : sans accès au bord du plateau
 reason-home-group =
     { $number ->
         [one] { $squares } : une maison seule
@@ -44,7 +44,7 @@ reason-home-sea =
        *[other] { $squares } : un groupe de { $number } maisons au bord de la mer
     }
 reason-home-voided = { $squares } : rien, à cause d’une usine à côté ({ $near })
-reason-family = En famille, seules les tuiles bonus rapportent des points
+reason-family = Dans la variante familiale, seules les tuiles bonus rapportent des points
 reason-bonus-filled =
     { $side ->
         [north] La colonne { $line } est remplie
@@ -57,13 +57,13 @@ reason-bonus-four =
     }
 reason-bonus-open =
     { $side ->
-        [north] Remplissez la colonne { $fill } (tuiles : { $all }), ou placez { $needed } tuiles de ce type dans la colonne { $four } : { $tile }
-       *[west] Remplissez la ligne { $fill } (tuiles : { $all }), ou placez { $needed } tuiles de ce type dans la ligne { $four } : { $tile }
+        [north] Remplissez la colonne { $fill } ({ $all } tuiles), ou placez { $needed } tuiles de ce type dans la colonne { $four } : { $tile }
+       *[west] Remplissez la ligne { $fill } ({ $all } tuiles), ou placez { $needed } tuiles de ce type dans la ligne { $four } : { $tile }
     }
 reason-bonus-open-any =
     { $side ->
-        [north] Remplissez la colonne { $fill } (tuiles : { $all }), ou placez { $needed } tuiles d’un même type dans la colonne { $four }
-       *[west] Remplissez la ligne { $fill } (tuiles : { $all }), ou placez { $needed } tuiles d’un même type dans la ligne { $four }
+        [north] Remplissez la colonne { $fill } ({ $all } tuiles), ou placez { $needed } tuiles d’un même type dans la colonne { $four }
+       *[west] Remplissez la ligne { $fill } ({ $all } tuiles), ou placez { $needed } tuiles d’un même type dans la ligne { $four }
     }
 reason-bonus-diversity = Diversité : au moins { $number } tuiles de chaque type
 reason-bonus-not-diverse = Diversité : il faut { $number } tuiles de chaque type ; il en manque : { $tiles }
@@ -73,12 +73,12 @@ reason-bonus-not-diverse = Diversité : il faut { $number } tuiles de chaque ty
 verdict-bonus-tiles = Égalité de points ; { $names } l’emporte avec le plus de tuiles bonus.
 verdict-city-empty = Égalité ; { $names } l’emporte avec le moins de cases vides.
 verdict-city-nobody = Personne ne gagne : personne n’a retiré toutes les tuiles de chantier.
-verdict-city-solo-won = Vous gagnez : toutes les tuiles de chantier ont disparu ; vos points : { $points } ; l’objectif : { $target }.
-verdict-city-solo-points = Vous perdez ; vos points : { $points } ; l’objectif : { $target }.
+verdict-city-solo-won = Victoire ! Plus aucune tuile de chantier, et { $points } points (objectif : { $target }).
+verdict-city-solo-points = Défaite : { $points } points (objectif : { $target }).
 verdict-city-solo-tiles =
     { $number ->
-        [one] Vous perdez : il reste { $number } tuile de chantier. Vos points : { $points }.
-       *[other] Vous perdez : il reste { $number } tuiles de chantier. Vos points : { $points }.
+        [one] Défaite : il reste { $number } tuile de chantier. Vos points : { $points }.
+       *[other] Défaite : il reste { $number } tuiles de chantier. Vos points : { $points }.
     }
 
 ## Coups interdits
@@ -86,7 +86,7 @@ verdict-city-solo-tiles =
 illegal-too-many-cubes = Il n’y a que { $most } cubes de cette couleur, et non { $number } : { $tile }.
 illegal-colour-not-shown = Aucun cube ne montre cette couleur : { $tile }.
 illegal-colour-blocked = Vous ne pouvez pas choisir cette couleur ce tour-ci : { $tile }.
-illegal-colour-does-not-fit = Cette forme n’entre nulle part dans votre ville : { $tile }.
+illegal-colour-does-not-fit = Cette forme ne tient nulle part dans votre ville : { $tile }.
 illegal-over-the-edge = Placée à partir de { $square }, la forme dépasserait le bord du plateau.
 illegal-squares-taken = Placée à partir de { $square }, la forme couvrirait des cases occupées : { $squares }.
 

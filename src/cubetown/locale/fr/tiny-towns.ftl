@@ -36,12 +36,12 @@ card-grand-mausoleum-of-the-rodina = Grand Mausolée de la Rodina
 card-grove-university = Université du Bosquet
 card-mandras-palace = Palais de Mandras
 card-obelisk-of-the-crescent = Obélisque du Croissant
-card-opaleyes-watch = Tour de l'Œil Opalin
-card-shrine-of-the-elder-tree = Autel de l'Arbre des Anciens
+card-opaleyes-watch = Tour de l’Œil Opalin
+card-shrine-of-the-elder-tree = Autel de l’Arbre des Anciens
 card-silva-forum = Théâtre Silva
 card-the-sky-baths = Thermes Célestes
 card-the-starloom = Observatoire
-card-statue-of-the-bondmaker = Statue d'Allégeance
+card-statue-of-the-bondmaker = Statue d’Allégeance
 card-ludicaire = Ludicaire
 card-escale-a-jeux = Escale à jeux
 
@@ -66,9 +66,13 @@ group-purple = violet
 variant-town-hall = Hôtel de Ville
 
 edition-en = Édition anglaise
+    .changes = En solo : sans l’Auberge, la Banque, la Forteresse de Vernonia et la Tour de l’Œil Opalin. Rien d’autre ne change.
 edition-uk = Édition ukrainienne
+    .changes = En solo : sans l’Auberge, la Banque, la Forteresse de Vernonia et la Tour de l’Œil Opalin. Vous pouvez aussi permettre aux Vergers de ravitailler jusqu’à 6 Maisons de Campagne n’importe où, comme le dit le livret ukrainien.
 edition-hu = Édition hongroise
+    .changes = En solo : sans l’Auberge, la Banque, la Forteresse de Vernonia et la Tour de l’Œil Opalin. Rien d’autre ne change.
 edition-fr = Édition française
+    .changes = En solo : sans la Salle des fêtes, la Banque, la Forteresse de Vernonia, la Tour de l’Œil Opalin et l’Observatoire. Rien d’autre ne change.
 
 rank-1 = Maître Architecte
 rank-2 = Urbaniste
@@ -104,9 +108,9 @@ types =
     }
 common-types =
     { $number ->
-        [0] aucun type de bâtiment commun
-        [one] { $number } type de bâtiment commun
-       *[other] { $number } types de bâtiment communs
+        [0] aucun type de bâtiment (hors monuments)
+        [one] { $number } type de bâtiment (hors monuments)
+       *[other] { $number } types de bâtiments (hors monuments)
     }
 
 ## Ce que fait une carte : ses points, son ravitaillement, son pouvoir
@@ -117,21 +121,21 @@ score-per-adjacent-cottage = { points } par Maison de Campagne adjacente, ravita
 score-adjacent-to = { points } si un bâtiment { $groups_or } est adjacent.
 score-not-adjacent-to = { points } si aucun bâtiment { $groups_or } n’est adjacent.
 score-per-fed-cottage = { points } par Maison de Campagne ravitaillée dans votre ville.
-score-per-own-in-corner = { points } par bâtiment de cette sorte dans un coin de votre ville.
-score-adjacent-fed-cottages = { points } si le nombre de Maisons de Campagne ravitaillées adjacentes est d’au moins { $number }.
-score-by-number = Points pour tous ces bâtiments ensemble, quand votre ville en compte 1, 2, 3 et ainsi de suite jusqu’à { $most } ou plus : { $table }.
-score-alone-in-lines = { points } si sa ligne et sa colonne ne contiennent aucun autre bâtiment de cette sorte.
-score-more-than-right = { points } ; ou bien { $more } si vous avez plus de bâtiments de cette sorte que votre voisin de droite.
+score-per-own-in-corner = { points } par bâtiment de ce type dans un coin de votre ville.
+score-adjacent-fed-cottages = { points } si au moins { $number } Maisons de Campagne ravitaillées sont adjacentes.
+score-by-number = Total pour 1, 2, 3… { $most } de ces bâtiments ou plus : { $table } points.
+score-alone-in-lines = { points } si sa ligne et sa colonne ne contiennent aucun autre bâtiment de ce type.
+score-more-than-right = { points } ; ou bien { $more } si vous avez plus de bâtiments de ce type que votre voisin de droite.
 score-types-in-lines = { points } par type différent de bâtiment dans sa ligne et sa colonne, sans compter le sien.
-score-longest-line = { points } par bâtiment de cette sorte dans sa ligne ou dans sa colonne, là où il y en a le plus, celui-ci compris.
-score-per-own-in-centre = Points : { $base }, plus { $points } par bâtiment de cette sorte sur les 4 cases centrales, celui-ci compris s’il s’y trouve.
+score-longest-line = { points } par bâtiment de ce type dans sa ligne ou dans sa colonne, là où il y en a le plus, celui-ci compris.
+score-per-own-in-centre = Points : { $base }, plus { $points } par bâtiment de ce type sur les 4 cases centrales, celui-ci compris s’il s’y trouve.
 score-per-cube = { points } par cube qui s’y trouve à la fin.
-score-types-in-town = { points } par type de bâtiment commun présent dans votre ville.
-score-types-missing = { points } par type de bâtiment commun absent de votre ville.
+score-types-in-town = { points } par type de bâtiment (hors monuments) présent dans votre ville.
+score-types-missing = { points } par type de bâtiment (hors monuments) absent de votre ville.
 score-types-adjacent = { points } par type différent de bâtiment adjacent.
 score-largest-group = Points : { $base }, plus { $points } par bâtiment de votre plus grand groupe contigu de même type.
-score-number-when-built = Points selon le nombre de bâtiments de votre ville au moment de sa construction, celui-ci compris, pour 1, 2, 3 et ainsi de suite jusqu’à { $most } ou plus : { $table }.
-score-completion-order = Points pour achever votre ville en 1er, en 2e et ainsi de suite jusqu’à la place { $most } ou plus tard : { $table }. Les villes achevées au même tour partagent leur place.
+score-number-when-built = Points selon le nombre de bâtiments de votre ville au moment de sa construction, celui-ci compris ; pour 1, 2, 3… { $most } ou plus : { $table }.
+score-completion-order = Points pour achever votre ville en 1er, en 2e et ainsi de suite jusqu’à la { $most }e place et au-delà : { $table }. Les villes achevées au même tour partagent leur place.
 score-cottages-in-lines-and-town = Points : { $base } ; plus { $points } s’il y a au moins { $number } Maisons de Campagne dans sa ligne et sa colonne ; plus { $more } s’il y a au moins { $town } Maisons de Campagne dans la ville.
 score-ring-and-cottages-in-centre = Points : { $base } au bord de la ville et, où qu’il soit, { $points } par Maison de Campagne sur les 4 cases centrales.
 
@@ -147,17 +151,17 @@ feeds-lines = Ravitaille toutes les Maisons de Campagne de sa ligne et de sa col
 power-anywhere = Peut se placer sur n’importe quelle case vide.
 power-factory = À la construction, mettez-y une ressource. Quand un autre joueur l’annonce, vous pouvez en placer une autre de votre choix.
 power-bank = À la construction, mettez-y une ressource absente de vos autres Banques. Comme Maître Constructeur, vous ne pouvez pas annoncer une ressource de vos Banques.
-power-trading-post = Quand vous construisez autre chose, ce bâtiment peut remplacer n’importe quel cube du plan ; il reste en place. Il faut au moins un vrai cube.
+power-trading-post = Quand vous construisez autre chose, ce bâtiment peut remplacer un cube du plan ; il reste en place. Il faut au moins un vrai cube.
 power-warehouse = Contient 3 cubes. Quand un autre joueur annonce une ressource, vous pouvez y ranger le cube, ou l’échanger contre un cube rangé et placer celui-ci.
-power-guild = À la construction, vous pouvez remplacer jusqu’à 2 de vos autres bâtiments par des bâtiments communs d’un autre type.
-power-castle = Peut être ravitaillé comme une Maison de Campagne. Pour les points des autres bâtiments, il compte comme 2 Maisons de Campagne, ravitaillées ou non comme lui-même, et non comme un monument.
+power-guild = À la construction, vous pouvez remplacer jusqu’à 2 de vos autres bâtiments par des bâtiments d’un autre type (hors monuments).
+power-castle = Peut être ravitaillé comme une Maison de Campagne. Pour les points des autres bâtiments, il compte comme 2 Maisons de Campagne (ravitaillées s’il l’est lui-même), et non comme un monument.
 power-cathedral = Vos cases vides ne coûtent aucun point.
-power-fort = Vous n’êtes plus jamais Maître Constructeur et, à l’Hôtel de Ville, vous passez les tours de libre choix, sauf si vous restez seul en jeu.
+power-fort = Vous n’êtes plus jamais Maître Constructeur et, dans la variante Hôtel de Ville, vous ne jouez pas les tours de libre choix, sauf si vous restez seul en jeu.
 power-mausoleum = Vos Maisons de Campagne non ravitaillées valent autant que les autres ; elles restent non ravitaillées.
-power-university = À la construction, placez un bâtiment commun de votre choix sur une case vide de votre ville.
+power-university = À la construction, placez un bâtiment de votre choix (hors monuments) sur une case vide de votre ville.
 power-obelisk = Désormais, vos nouveaux bâtiments peuvent se placer sur n’importe quelle case vide.
-power-watch = À la construction, mettez de côté un bâtiment de chacun de 3 types communs. Quand, à un tour suivant, un de vos voisins en construit un, placez-le sur une case vide de votre ville.
-power-shrine = Sa valeur ne change plus ensuite.
+power-watch = À la construction, mettez de côté 3 bâtiments de types différents (hors monuments). Quand, à un tour suivant, un de vos voisins construit un de ces types, placez le vôtre sur une case vide de votre ville.
+power-shrine = Sa valeur est fixée une fois pour toutes.
 power-statue = Quand un autre joueur annonce une ressource, vous pouvez mettre le cube sur une de vos Maisons de Campagne : un seul par maison, et pour toujours.
 
 ## Ce qu’il faut faire maintenant
@@ -166,17 +170,17 @@ task-keep-one = Gardez un de vos deux monuments.
 task-name-resource = Vous êtes le Maître Constructeur : annoncez une ressource.
 task-take-resource = Choisissez une ressource.
 task-place-cube = Placez ce cube dans votre ville : { $resource }.
-task-build-or-done = Construisez si vous le souhaitez, ou dites que vous avez fini.
-task-put-building = Placez le bâtiment { $group } sur une de ces cases : { $squares }.
+task-build-or-done = Construisez si vous le souhaitez, puis choisissez « J’ai fini ».
+task-put-building = Placez le bâtiment ({ $card }) sur une de ces cases : { $squares }.
 task-choose-resource = Choisissez la ressource du nouveau bâtiment en { $square }.
 task-replace-building =
     { $left ->
         [one] Vous pouvez encore remplacer { $left } bâtiment, en { $squares_or }.
        *[other] Vous pouvez remplacer jusqu’à { $left } bâtiments, en { $squares_or }.
     }
-task-add-one = Placez un bâtiment commun de votre choix sur une case vide.
-task-add-all = Placez sur des cases vides les bâtiments qui vous reviennent : { $groups }.
-task-set-three-aside = Mettez de côté trois bâtiments communs différents.
+task-add-one = Placez un bâtiment de votre choix (hors monuments) sur une case vide.
+task-add-all = Placez sur des cases vides les bâtiments qui vous reviennent : { $cards }.
+task-set-three-aside = Mettez de côté trois bâtiments différents (hors monuments).
 
 ## Journal
 
@@ -187,11 +191,11 @@ move-keep = { $name } garde : { $card }.
 move-name = { $name } annonce une ressource : { $resource }.
 move-take = { $name } prend une ressource : { $resource }.
 move-place = { $name } place le cube en { $square }.
-move-trade = { $name } prend à la place, grâce à l’usine : { $resource }.
-move-store = { $name } range le cube en { $square }.
-move-swap = { $name } échange le cube contre un autre, rangé en { $square } : { $resource }.
-move-cavern = { $name } met le cube à la cave.
-move-build = { $name } construit avec les cubes en { $squares } : { $card }.
+move-trade = { $name } prend une autre ressource grâce à son Usine : { $resource }.
+move-store = { $name } range le cube dans l’Entrepôt en { $square }.
+move-swap = { $name } échange le cube contre un autre, pris dans l’Entrepôt en { $square } : { $resource }.
+move-cavern = { $name } met le cube dans la Cave.
+move-build = { $name } construit : { $card } (cubes en { $squares }).
 move-put = { $name } place le bâtiment en { $square }.
 move-choose = { $name } choisit pour le nouveau bâtiment : { $resource }.
 move-replace = { $name } remplace le bâtiment en { $square }. Le nouveau : { $card }.
@@ -207,9 +211,9 @@ reason-fixed =
         [one] { $card } { $squares } : points fixes
        *[other] { $card } { $squares } : points fixes pour chaque bâtiment
     }
-reason-fed = { $card } { $squares } : avec ravitaillement
-reason-unfed = { $card } { $squares } : sans ravitaillement
-reason-unfed-mausoleum = { $card } { $squares } : sans ravitaillement, mais grâce au Mausolée
+reason-fed = { $card } { $squares } : ravitaillement assuré
+reason-unfed = { $card } { $squares } : pas de ravitaillement
+reason-unfed-mausoleum = { $card } { $squares } : pas de ravitaillement, mais le Mausolée rapporte les points
 reason-by-number = { $card } : { $number } dans la ville
 reason-per-adjacent-cottage = { $card } { $square } : { cottages } à côté
 reason-adjacent-to =
@@ -233,7 +237,7 @@ reason-alone-in-lines =
 reason-more-than-right =
     { $right ->
         [-1] { $card } { $square } : pas de voisin de droite
-       *[other] { $card } { $square } : vous en avez { $number }, votre voisin de droite { $right }
+       *[other] { $card } { $square } : { $number } ici, { $right } chez le voisin de droite
     }
 reason-types-in-lines = { $card } { $square } : { types } dans sa ligne et sa colonne
 reason-longest-line = { $card } { $square } : { $number } dans sa ligne ou sa colonne
@@ -246,9 +250,9 @@ reason-per-cube =
 reason-types-in-town = { $card } { $square } : { common-types } dans la ville
 reason-types-missing =
     { $number ->
-        [0] { $card } { $square } : aucun type de bâtiment commun ne manque
-        [one] { $card } { $square } : il manque { $number } type de bâtiment commun
-       *[other] { $card } { $square } : il manque { $number } types de bâtiment communs
+        [0] { $card } { $square } : aucun type de bâtiment ne manque (hors monuments)
+        [one] { $card } { $square } : il manque { $number } type de bâtiment (hors monuments)
+       *[other] { $card } { $square } : il manque { $number } types de bâtiments (hors monuments)
     }
 reason-types-adjacent = { $card } { $square } : { types } à côté
 reason-largest-group =
@@ -263,9 +267,9 @@ reason-number-when-built =
     }
 reason-completion-order =
     { $place ->
-        [0] { $card } { $square } : votre ville n’est pas achevée
-        [1] { $card } { $square } : votre ville a été achevée en premier
-       *[other] { $card } { $square } : votre ville a été achevée à la place { $place }
+        [0] { $card } { $square } : ville non achevée
+        [1] { $card } { $square } : ville achevée en premier
+       *[other] { $card } { $square } : ville achevée en position { $place }
     }
 reason-cottages-in-lines-and-town = { $card } { $square } : Maisons de Campagne dans sa ligne et sa colonne : { $number } ; dans la ville : { $town }
 reason-ring-and-cottages-in-centre =
@@ -308,7 +312,7 @@ illegal-square-taken = La case { $square } est occupée ; choisissez une case v
 illegal-no-factory = Vous n’avez pas d’Usine pour cette ressource, ou elle ne peut pas servir maintenant : { $resource }.
 illegal-no-room = Le cube ne peut pas être rangé en { $square } : il faut un Entrepôt avec de la place et un cube annoncé par un autre joueur.
 illegal-not-stored = Vous ne pouvez pas échanger le cube contre celui-ci, en { $square } : { $resource }.
-illegal-cavern = Vous ne pouvez pas mettre ce cube à la cave.
+illegal-cavern = Vous ne pouvez pas mettre ce cube dans la Cave.
 illegal-not-your-card = Vous ne pouvez pas construire « { $name } » : ce n’est ni une carte de cette partie ni votre monument.
 illegal-monument-built = Votre monument est déjà construit : { $card }.
 illegal-sixth-bank = Une ville ne peut pas avoir plus de 5 Banques.
@@ -316,7 +320,7 @@ illegal-no-pattern = Les cubes en { $squares } ne forment pas le plan de cette c
 illegal-target = Le bâtiment ne peut pas aller en { $square } ; choisissez une de ces cases : { $squares }.
 illegal-bank-twice = Une autre de vos Banques porte déjà cette ressource : { $resource }.
 illegal-replace-square = Il n’y a pas en { $square } de bâtiment que vous puissiez remplacer maintenant.
-illegal-set-aside = Choisissez trois cartes communes différentes de cette partie.
+illegal-set-aside = Choisissez trois cartes Bâtiment différentes de cette partie.
 illegal-card-here = « { $name } » n’est pas possible ici ; choisissez une de ces cartes : { $cards }.
 
 ## Cartes et tables impossibles
@@ -354,7 +358,7 @@ error-too-few-monuments =
        *[other] { $number } monuments ne suffisent pas : chacun en reçoit deux.
     }
 error-card-twice = Une carte est deux fois dans la partie.
-error-cavern-in-solo = La cave n’existe pas en solo.
+error-cavern-in-solo = La Cave n’existe pas en solo.
 error-orchard-edition = Le Verger qui ravitaille partout appartient à l’édition « uk ».
 error-first-without-hammer = Seule une partie normale a un premier Maître Constructeur.
 error-variant-players =
@@ -363,8 +367,8 @@ error-variant-players =
        *[other] La variante « { $variant } » ne se joue pas à { $players } joueurs.
     }
 error-option-cards = L’option « cards » doit être « random », « first-game » ou une liste de cartes.
-error-cards-monument = Les monuments se distribuent, ils ne se choisissent pas avec les cartes communes : { $card }.
+error-cards-monument = Les monuments se distribuent, ils ne se choisissent pas avec les cartes Bâtiment : { $card }.
 error-cards-same-group = Une partie a une carte de chaque groupe, mais ces deux-ci sont du même : { $cards }.
 error-card-left-out-in-solo = Dans cette édition, cette carte ne sert pas en solo : { $card }.
-error-promo = C’est une carte promotionnelle ; permettez-la avec l’option « promos » : { $card }.
+error-promo = C’est une carte promotionnelle ; autorisez-la avec l’option « promos » : { $card }.
 error-first = La place du premier Maître Constructeur doit être un nombre de 1 à { $players }.

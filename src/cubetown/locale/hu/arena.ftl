@@ -1,21 +1,21 @@
-# Az aréna: botok egymás ellen (cubetown arena).
+# Az aréna: gépi játékosok egymás ellen (cubetown arena).
 
-cli-about-arena = sok játszma botok között, ugyanazokkal az osztásokkal, és a botok értékelése
-cli-option-arena-bots = a játszó botok
-cli-option-arena-players = helyek az asztalnál; ha nincs megadva, kettő, egyetlen botnál egy
-cli-option-arena-games = hány játszmát játszik minden botcsoport; ha nincs megadva, 100
-cli-option-arena-seconds = hány másodpercig gondolkodhat egy bot egy teljes körön; ha nincs megadva, 0.1
-cli-option-arena-clock = mi számít: a bot munkaideje (cpu) vagy az eltelt idő (wall)
+cli-about-arena = sok játszma gépi játékosok között, ugyanazokkal az osztásokkal, és a játékosok értékelése
+cli-option-arena-bots = a részt vevő gépi játékosok
+cli-option-arena-players = helyek az asztalnál; ha nincs megadva, kettő, egyetlen gépi játékosnál egy
+cli-option-arena-games = hány játszmát játszik a gépi játékosok minden csoportja; ha nincs megadva, 100
+cli-option-arena-seconds = hány másodpercig gondolkodhat egy gépi játékos egy teljes körön; ha nincs megadva, 0.1
+cli-option-arena-clock = mi számít: a gépi játékos munkaideje (cpu) vagy az eltelt idő (wall)
 cli-option-arena-seed = szám, amellyel az osztások megismételhetők; ha nincs megadva, 0
 cli-option-arena-jobs = hány játszma folyik egyszerre; ha nincs megadva, magonként egy
 cli-option-arena-ray = játék az ezen a címen elérhető Ray-fürtön
 cli-option-arena-out = mappa a játszmáknak és az eredményeknek; ugyanazzal a mappával folytatódik; ha nincs megadva, „arena”
 
-arena-other = A(z) „{ $file }” fájlban más beállításokkal játszott játszmák vannak: ismételd meg azokat a beállításokat, vagy adj meg másik mappát a --out kapcsolóval.
-arena-changed = A(z) „{ $file }” fájlban olyan játszmák vannak, amelyek óta ezek a botok megváltoztak: töröld, vagy adj meg másik mappát a --out kapcsolóval.
-arena-in-use = A(z) „{ $file }” fájlba most egy másik aréna ír: várd meg, vagy adj meg másik mappát a --out kapcsolóval.
-arena-broken = A(z) „{ $file }” fájl { $line }. sorát nem aréna írta. A fájl marad, ahogy van: javítsd ki, vagy adj meg másik mappát a --out kapcsolóval.
-arena-bot-failed = Ez a bot hibázott a(z) { $number }. osztásban: { $text } ({ $why }). A befejezett játszmák megmaradtak.
+arena-other = Ebben a fájlban („{ $file }”) más beállításokkal játszott játszmák vannak: ismételd meg azokat a beállításokat, vagy adj meg másik mappát a --out kapcsolóval.
+arena-changed = Ebben a fájlban („{ $file }”) olyan játszmák vannak, amelyek óta ezek a gépi játékosok megváltoztak: töröld, vagy adj meg másik mappát a --out kapcsolóval.
+arena-in-use = Ebbe a fájlba („{ $file }”) most egy másik aréna ír: várd meg, vagy adj meg másik mappát a --out kapcsolóval.
+arena-broken = Ennek a fájlnak („{ $file }”) az egyik sorát ({ $line }.) nem aréna írta. A fájl marad, ahogy van: javítsd ki, vagy adj meg másik mappát a --out kapcsolóval.
+arena-bot-failed = Ez a gépi játékos hibázott: { $text } ({ $number }. osztás; { $why }). A befejezett játszmák megmaradtak.
 arena-worker-died = Egy játszó folyamatot kívülről leállítottak. A befejezett játszmák megmaradtak; ugyanez a parancs folytatja.
 arena-unreadable = Ez a fájl nem olvasható: „{ $file }”.
 arena-unwritable = Ez a fájl nem írható: „{ $file }”.
@@ -26,7 +26,7 @@ cli-arena-progress = játszmák
 cli-arena-stopped = Leállítva. { $number } játszma befejeződött és megmaradt; ugyanez a parancs folytatja.
 cli-arena-kept = A játszmák, az eredmények és az ábra ebben a mappában vannak: { $file }
 cli-arena-title = { $text }, { $players } játékos, körönként { $seconds } s
-cli-arena-heading-bot = bot
+cli-arena-heading-bot = játékos
 cli-arena-heading-games = játszmák
 cli-arena-heading-rating = értékszám
 cli-arena-heading-points = pontok
@@ -34,9 +34,9 @@ cli-arena-heading-wins = győzelmek
 cli-arena-heading-goal = cél elérve
 cli-arena-heading-turn = egy kör
 cli-arena-heading-slowest = leglassabb
-cli-arena-heading-other = másik bot
+cli-arena-heading-other = ellenfél
 cli-arena-heading-better = jobb volt
 cli-arena-time = { $text } ms
 cli-arena-intervals = A ± után az áll, hogy a 95%-os intervallum legfeljebb meddig ér valamelyik irányban; ahol nincs, ott ezekből a játszmákból nem derül ki. A döntetlen félnek számít.
 cli-arena-goal-tiny-towns = A cél a legmagasabb rang, legalább 38 pont.
-cli-arena-goal-shake-that-city = A cél a győzelem: 55 pont, és egyetlen építkezéslapka sem marad.
+cli-arena-goal-shake-that-city = A cél a győzelem: 55 pont, és egyetlen építkezési lapka sem marad.

@@ -38,7 +38,7 @@ cli-option-cards-in-play = first-game, random, vagy a választott kártyák azon
 cli-option-first-game = az első játékhoz ajánlott kártyák
 cli-option-no-monuments = játék műemlékek nélkül
 cli-option-monuments = játék műemlékekkel
-cli-option-cavern = játék a barlanggal
+cli-option-cavern = játék a barlang (Cavern) szabállyal
 cli-option-promos = a két promóciós kártya hozzáadása
 cli-option-orchard = { $choices } (ezzel: { $needs }): kit lát el a Gyümölcsöskert
 cli-option-side = a táblák oldala: { $choices }
@@ -114,7 +114,7 @@ cli-sheet-title =
        *[other] { $name }: { $points } pont
     }
 cli-builds-none = Ebben a városban most semmi sem építhető.
-cli-card-unverified = A mintázata a mi olvasatunk: egy forrás sem közli.
+cli-card-unverified = A mintázatát csak feltételezzük: egy forrás sem közli.
 cli-no-such-group = Nincs ilyen csoport: „{ $text }”; a csoportok: { $expected }.
 
 ## Játék a terminálban
@@ -130,19 +130,19 @@ cli-tiny-heading =
        *[no] { game-tiny-towns } · { $round }. forduló
     }
 cli-tiny-before = { game-tiny-towns } · az első forduló előtt
-cli-tiny-shown = Nyitott kártyák:
+cli-tiny-shown = Felfordított kártyák:
 cli-choice-keep = megtartod: { $card }
 cli-choice-name = megnevezed: { $resource }
-cli-choice-take = elveszed: { $resource }
-cli-choice-trade = helyette a Gyárral ezt veszed: { $resource }
+cli-choice-take = választod: { $resource }
+cli-choice-trade = a Gyáraddal mást választasz: { $resource }
 cli-choice-store = a kocka a Raktárba kerül: { $square }
 cli-choice-swap = csere a Raktárban ({ $square }) erre: { $resource }
 cli-choice-cavern = a kocka a barlangba kerül
-cli-choice-build = építés ezekből: { $squares }; az épület: { $card }
+cli-choice-build = megépíted: { $card } (kockák: { $squares })
 cli-choice-choose = rákerül: { $resource }
 cli-choice-replace = csere itt: { $square }; az új épület: { $card }
 cli-choice-skip = nincs több csere
-cli-choice-add = ide kerül: { $square }; az épület: { $card }
+cli-choice-add = lehelyezed: { $card } ({ $square })
 cli-choice-set-aside = félreteszed: { $cards }
 cli-choice-done = nem építesz többet ebben a fordulóban
 cli-choices-more =
@@ -169,7 +169,7 @@ cli-city-choice =
 cli-city-bonus = { $fill }: { $all } lapka, vagy { $four }: { $needed } × { $text }
 cli-city-any = egy típus
 cli-city-diversity = kettő minden típusból
-cli-city-unverified = Egyes adatok a mi olvasatunk; vesd össze a dobozoddal: --components FILE.
+cli-city-unverified = Egyes adatokat csak feltételezünk; ellenőrizd a saját példányodon: --components FILE.
 
 cli-ambiguous = „{ $text }” több lépést is jelenthet: { $expected }.
 cli-not-understood = Ez nem érthető: „{ $text }”. A „súgó” szó segít.
@@ -184,7 +184,7 @@ cli-help-play =
       a1              az a1 mező (teljesen: place a1, put a1)
       wood            fa (teljesen: name wood, take wood)
       build cottage a3 b2 b3 at a3
-                      ezek a kockák eltűnnek, a Házikó az a3 mezőre kerül
+                      vedd le ezeket a kockákat, és tedd a Házikót az a3 mezőre
       done            ebben a fordulóban nincs több
     További szavak:
       undo            az utolsó húzásod visszavonása ebben a lépésben
@@ -198,7 +198,7 @@ cli-help-fit = fit park        hová fér a park színe
 cli-help-now = Például most: { $text }
 cli-help-own = Ezek a szavak is érthetők: { $text }
 cli-hint-square = Írj be egy mezőt, például: { $text }; a többit a „súgó” szó magyarázza el.
-cli-hint-shape = Írd be azt a mezőt, ahová az alakzat keretének bal felső sarka kerül, például: { $text }.
+cli-hint-shape = Írd be az alakzat kerete bal felső sarkának mezőjét, például: { $text }.
 cli-word-help = segítség, súgó
 cli-word-undo = vissza
 cli-word-score = pontok
@@ -229,7 +229,12 @@ cli-ask-default = [{ $text }]>
 cli-ask-again = Írj be egy számot a listából, vagy ezek egyikét: { $expected }.
 cli-ask-number = Írj be egy számot { $least } és { $most } között.
 cli-ask-people = Hány ember játszik ennél a billentyűzetnél?
-cli-ask-name = A(z) { $number }. játékos neve [{ $text }]>
+cli-ask-name =
+    { $number ->
+        [1] Az 1. játékos neve [{ $text }]>
+        [5] Az 5. játékos neve [{ $text }]>
+       *[other] A { $number }. játékos neve [{ $text }]>
+    }
 cli-ask-other-name = Írj be másik nevet, legfeljebb 40 betűset.
 cli-ask-bots = Hány gépi játékos játszik veletek?
 cli-ask-which-bot = Melyik gépi játékos?
@@ -242,7 +247,7 @@ cli-answer-go-on-yes = igen
 cli-answer-go-on-no = nem, új játék
 cli-ask-variant = Honnan jönnek a nyersanyagok?
 cli-answer-variant-standard = az építőmester nevezi meg őket
-cli-answer-variant-town-hall = Városháza: kártyákat húztok
+cli-answer-variant-town-hall = Városháza (Town Hall): kártyákat húztok
 cli-ask-cards = Melyik kártyák?
 cli-answer-cards-first-game = az első játékhoz valók
 cli-answer-cards-random = véletlenek
@@ -261,7 +266,7 @@ cli-ask-draw = Melyik kártyát húztátok? ({ $expected })>
 cli-person = { $number }. játékos
 cli-bot = { $number }. gépi játékos ({ $text })
 cli-name-of-bot = Embert nem lehet így hívni: „{ $text }”. Így a gépi játékosokat hívják.
-cli-above-zero = A(z) { $option } után nullánál nagyobb szám kell, nem „{ $text }”.
+cli-above-zero = { $option }: ide nullánál nagyobb szám kell, nem „{ $text }”.
 cli-seconds = Egy körhöz 0 másodpercnél több kell, nem { $text }.
 cli-bots-get-ready = A gépi játékosok fordítása folyik; ez egy-két percig tart, de csak egyszer.
 cli-bot-to-give = { $name } saját gépi játékos; add meg újra a fájlját vagy a programját a --bot után: { $text }
@@ -287,12 +292,12 @@ error-sheet-value = { $field }: ez nem lehet „{ $text }”; ezek közül lehet
 error-sheet-number = { $field }: ide egész szám kell { $least } és { $most } között.
 error-sheet-flag = { $field }: ide true vagy false kell.
 error-sheet-players = { $field }: ide lista kell, 1–{ $most } játékossal.
-error-sheet-name = { $field }: minden játékosnak 1–{ $most } látható betűből álló név kell.
+error-sheet-name = { $field }: minden játékosnak 1–{ $most } nyomtatható karakterből álló név kell.
 error-sheet-name-twice = { $field }: két játékosnak nem lehet ugyanaz a neve: „{ $text }”.
 error-sheet-solo = { $field }: a solo egy játékosnak való, itt pedig ennyien vannak: { $players }.
 error-sheet-rows = { $field }: ide { $number } sorból álló lista kell, a felsővel kezdve.
-error-sheet-row = { $field }: a(z) { $row }. sor ({ $first }–{ $last }) { $number } szóból álló szöveg legyen; a talált szavak száma: { $found }.
-error-sheet-row-text = { $field }: a(z) { $row }. sor ({ $first }–{ $last }) { $number } szóból álló szöveg legyen.
+error-sheet-row = { $field }: ez a sor ({ $row }., { $first }–{ $last }) { $number } szóból álló szöveg legyen; a talált szavak száma: { $found }.
+error-sheet-row-text = { $field }: ez a sor ({ $row }., { $first }–{ $last }) { $number } szóból álló szöveg legyen.
 error-sheet-word = { $field }, { $square } mező: „{ $text }” se nem kártya, se nem nyersanyag, se nem pont; a kártyákat a cubetown cards sorolja fel.
 error-sheet-square = { $field }: nincs ilyen mező: „{ $text }”; az első mező a1, az utolsó { $last }.
 error-sheet-cards = { $field }: ide kártyák azonosítóinak listája kell.
@@ -304,7 +309,7 @@ error-sheet-same-group-in-town = { $field }, { $square } mező: a játékban csa
 error-sheet-promo = { $field }: ehhez a promóciós kártyához ez kell: "options": {"{"}"promos": true{"}"}; a kártya: { $card }.
 error-sheet-promo-in-town = { $field }, { $square } mező: ehhez a promóciós kártyához ez kell: "options": {"{"}"promos": true{"}"}; a kártya: { $card }.
 error-sheet-not-listed = { $field }, { $square } mező: ez a kártya nincs a cards listában: { $card }.
-error-sheet-orchard = { $field }: az „anywhere” a uk kiadáshoz tartozik.
+error-sheet-orchard = { $field }: az „anywhere” az uk kiadáshoz tartozik.
 error-sheet-two-monuments = { $field }: egy városban legfeljebb egy műemlék lehet, itt több is van ({ $squares }): { $cards }.
 error-sheet-same-monument = { $field }, { $square } mező: ez a műemlék már áll itt: { $other }; a műemlék: { $card }.
 error-sheet-banks = { $field }, { $square } mező: egy városban legfeljebb { $most } Bank lehet.
@@ -320,5 +325,5 @@ error-sheet-none = { $field }: ehhez a játékhoz nincs pontozólap.
 error-sheet-builds-game = { $field }: építeni csak a tiny-towns játékban lehet.
 
 cli-warmup-without = A Numba nincs telepítve: a szimuláció nélküle is működik, csak lassabban. Telepítése: pip install "cubetown[fast]"
-cli-bots-weaker = A Numba nincs telepítve, ezért néhány gépi játékos gyengébb, mint lehetne: a Tiny Towns összes szintje és a Shake That City szakértője. Telepítése: pip install "cubetown[fast]"
+cli-bots-weaker = A Numba nincs telepítve, ezért néhány gépi játékos gyengébb, mint lehetne: a Tiny Towns összes szintje és a Shake That City mester szintje. Telepítése: pip install "cubetown[fast]"
 cli-warmup-done = A szimuláció { $seconds } másodperc alatt elkészült; itt van: { $folder }

@@ -22,10 +22,10 @@ error-bot-unasked = A gépi játékos („{ $bot }”) kérdés nélkül mondta 
 error-no-such-square = Nincs ilyen mező: „{ $square }”; az első mező a1, az utolsó { $last }.
 error-no-such-move = Nincs ilyen lépés: „{ $text }”; a lehetséges lépések: { $expected }.
 error-no-such-seat = Nincs ilyen hely az asztalnál: „{ $text }”; a helyeket 1-től számoljuk.
-error-move-form = Valami hiányzik belőle, vagy túl sok benne: „{ $text }”; így kell írni: { $expected }.
+error-move-form = Túl kevés vagy túl sok szó: „{ $text }”; így kell írni: { $expected }.
 
 error-not-a-record = Ez nem játszmafájl: az első sorának ennek kellene lennie: „{ $expected }”.
-error-record-cut = A játszmafájl a(z) { $line }. sornál megszakad: hiányzik a vége.
+error-record-cut = A játszmafájl megszakad ({ $line }. sor): hiányzik a vége.
 error-record-line = A játszmafájl { $line }. sora nem jó: „{ $text }”; ilyennek kellene lennie: „{ $expected }”.
 error-record-newer = Ez a játszma a szabályok { $rules }. változatával készült, de ez a program csak a { $known }. változatig ismeri őket.
 error-record-unfinished =
@@ -37,16 +37,16 @@ error-record-rules-changed = A játszma { $number }. lépése („{ $move }”) 
 error-record-move = A játszma { $number }. lépését („{ $move }”) nem lehet megtenni: { $why }
 
 error-option-unknown = Nincs ilyen beállítás: „{ $option }”; a lehetséges beállítások: { $expected }.
-error-option-value = A(z) „{ $option }” beállítás értéke nem lehet „{ $text }”; ezek közül lehet választani: { $expected }.
-error-option-flag = A(z) „{ $option }” beállítás értéke true vagy false legyen.
-error-option-seat = A(z) „{ $option }” beállítás egy hely száma legyen, 1 és { $players } között.
-error-option-needs = A(z) „{ $option }” beállítás csak akkor adható meg, ha „{ $other }” ezek egyike: { $expected }.
+error-option-value = Ennek a beállításnak („{ $option }”) az értéke nem lehet „{ $text }”; ezek közül lehet választani: { $expected }.
+error-option-flag = Ennek a beállításnak („{ $option }”) az értéke true vagy false legyen.
+error-option-seat = Ennek a beállításnak („{ $option }”) az értéke egy hely száma legyen, 1 és { $players } között.
+error-option-needs = Ez a beállítás („{ $option }”) csak akkor adható meg, ha a másik („{ $other }”) ezek egyike: { $expected }.
 error-players = A játékosokat névsorként kell megadni: { $least }–{ $most } név.
-error-player-name = Minden játékosnak 1–{ $most } látható betűből álló név kell.
+error-player-name = Minden játékosnak 1–{ $most } nyomtatható karakterből álló név kell.
 
 illegal-no-such-seat = Ennél az asztalnál nincs { $seat }. hely.
 illegal-not-your-turn = Most nincs teendőd, várd meg a többieket.
-illegal-not-now = Most nem ez a teendő: „{ $move }”.
+illegal-not-now = Ezt most nem lehet: „{ $move }”.
 illegal-chance = A véletlen most nem teheti ezt: „{ $move }”.
 
 variant-standard = Alapjáték

@@ -2,8 +2,8 @@
 
 ## Kezdőlap
 
-pad-with-box = Dobozzal az asztalon
-pad-with-box-text = Igazi kockákkal játszol? A segéd felfordítja a kártyákat vagy rázza a kockákat, a pontozólap pedig minden pontot indokkal számol össze.
+pad-with-box = Ha a társasjátékkal játszotok
+pad-with-box-text = A játéksegéd felfordítja a kártyákat vagy megrázza a kockákat helyettetek, a pontozólap pedig minden pontot kiszámol és megindokol.
 pad-title = Pontozólap
 pad-rules = Szabályok
 
@@ -17,8 +17,8 @@ pad-add = Játékos
 pad-name = { $number }. játékos neve
 pad-remove = Eltávolítás: { $name }
 pad-remove-sure = Eltávolítod ezt a játékost a táblájával együtt: { $name }?
-pad-brush = Mit tesz le egy koppintás a mezőre
-pad-chosen = Egy koppintás ezt teszi le: { $what }
+pad-brush = Mit tegyünk a mezőre?
+pad-chosen = Koppints egy mezőre: { $what }
 pad-erase = semmi
 pad-monument = Műemlék
 pad-no-monument = Nincs
@@ -27,7 +27,7 @@ pad-cube-on = Rátesz: { $resource }
 pad-cube-off = Levesz: { $resource }
 pad-shrine = Hány épület állt a városban a Szentély megépítésekor, vele együtt
 pad-completed = Melyik fordulóban készült el ez a város
-pad-turns = Pontegyenlőség. Építőmesterként töltött körök
+pad-turns = Pontegyenlőség: építőmesterként töltött körök
 pad-left = Megmaradt építkezési lapkák
 pad-bonus = A bónuszlapkák helye
 pad-bonus-north = Fent, { $number }. hely
@@ -35,15 +35,15 @@ pad-bonus-west = Balra, { $number }. hely
 
 ## Az eredmény
 
-pad-best-feeding = A legtöbb pontért ellátva: más elosztás sem ad többet.
-pad-so-far = A lehetetlen adatok nélkül számolva.
+pad-best-feeding = Az élelem elosztása a lehető legtöbb pontot adja.
+pad-so-far = A hibás adatok nélkül számolva.
 pad-offline = A kiszolgáló nem érhető el. Minden bevitt adat megmarad; a pontok megjelennek, amint válaszol.
-pad-bad-link = Ebben a hivatkozásban nincs olvasható lap.
+pad-bad-link = Ebben a linkben nincs olvasható pontozólap.
 pad-advice = Mit lehet most megépíteni
 pad-advice-build = ezekkel a kockákkal: { $squares }; ide kerülhet: { $place }
 pad-advice-none = Még semmit: egyetlen mintázat sincs kész.
-pad-advice-without = A lehetetlen mezők nélkül: { $squares }.
-pad-advice-silent = Amíg ez így van, nincs tanács: { $why }
+pad-advice-without = A hibás mezők nélkül: { $squares }.
+pad-advice-silent = Nincs javaslat, amíg ez nincs kijavítva: { $why }
 pad-advice-score = A pontok a város mostani állását mutatják, mintha véget érne a játék; a kockák üres mezőnek számítanak.
 
 ## Ami nem lehet
@@ -66,18 +66,18 @@ pad-problem-solo = Az egyszemélyes játék egy játékosnak szól.
 ## Megosztás és megőrzés
 
 pad-share = Megosztás
-pad-link = Hivatkozás erre a lapra
+pad-link = Link erre a lapra
 pad-text = Szövegként
 pad-text-player = { $name }: { $points }
 pad-text-line = – { $line }: { $points }
 pad-copy-text = Szöveg másolása
 pad-print = Nyomtatás
-pad-keep = Megőrzés
-pad-kept = Megőrizve
+pad-keep = Mentés
+pad-kept = Mentve
 pad-new = Új lap
-pad-new-sure = Új lapot kezdesz? Ez nincs megőrizve.
+pad-new-sure = Új lapot kezdesz? Ez még nincs elmentve.
 pad-history = Korábbi játszmák
-pad-history-empty = Ezen az eszközön még nincs megőrzött játszma.
+pad-history-empty = Ezen az eszközön még nincs elmentett játszma.
 pad-player = Játékos
 pad-games = Játszmák
 pad-wins = Győzelmek
@@ -99,8 +99,9 @@ pad-found =
 pad-more = Bővebben
 pad-touches = Kapcsolódó kártyák
 pad-example = Pontozott példa
-pad-rulings = Szabályok, amelyek szólnak róla
+pad-rulings = Szabályok, amelyek említik
 pad-rules-of = Szabályok: { $game }
-pad-rules-about = Ahogyan ez a program játszik, a saját szavainkkal. A [J] a mi döntésünket jelöli, ahol a szabálykönyvek hallgatnak.
-pad-rules-unverified = Ennek egy része a szabálykönyv általunk adott olvasata; vesd össze a dobozoddal.
+pad-rules-about = A szabályok, ahogyan a Cubetown játssza őket, a saját szavainkkal. A [J] a mi döntésünket jelöli ott, ahol a szabálykönyvek hallgatnak.
+pad-rules-unverified = A szabálykönyv képek nélkül jutott el hozzánk, ezért ennek egy részét csak feltételezzük; ellenőrizd a saját példányodon.
 pad-judgment = A mi döntésünk, ahol a szabálykönyvek hallgatnak
+pad-rule-of-card = { $card }:

@@ -1,27 +1,37 @@
 # Az asztal a böngészőben: amit a kiszolgáló mond, és a városrázós játék naplója.
 
-table-unknown = Nincs vagy már nincs ilyen asztal: „{ $table }”.
+table-unknown = Nincs ilyen asztal („{ $table }”), vagy már bezárták.
 table-closed = Ez az asztal be van zárva.
 table-broken = Ez a játszma a mostani szabályokkal nem folytatható: { $why } A játszmafájl továbbra is letölthető.
 table-log = Az elmentett asztalban olyan bejegyzés van, amelyet ez a változat nem ismer: „{ $text }”.
 table-malformed = A kiszolgáló nem értette ezt a kérést.
-table-too-long = Ez túl hosszú: legfeljebb { $most }.
-table-flood = Túl sok egyszerre; várj egy pillanatot.
+table-too-long = Ez túl hosszú; legfeljebb ennyi lehet: { $most }.
+table-flood = Túl sok kérés egyszerre; várj egy pillanatot.
 table-hello-first = A kapcsolatnak előbb meg kell mondania, melyik asztalhoz tartozik.
-table-not-your-seat = A(z) { $number }. hely nem a tiéd.
-table-not-starter = Ezt csak az teheti meg, aki az asztalt nyitotta.
-table-no-such-seat = A(z) { $number }. helyen nincs játékos.
+table-not-your-seat =
+    { $number ->
+        [1] Az 1. hely nem a tiéd.
+        [5] Az 5. hely nem a tiéd.
+       *[other] A { $number }. hely nem a tiéd.
+    }
+table-not-starter = Ezt csak a házigazda teheti meg.
+table-no-such-seat =
+    { $number ->
+        [1] Az 1. helyen nincs játékos.
+        [5] Az 5. helyen nincs játékos.
+       *[other] A { $number }. helyen nincs játékos.
+    }
 table-full = Ott nincs szabad hely.
 table-name = A név 1–{ $most } nyomtatható karakterből áll.
 table-name-taken = Az asztalnál már van ilyen nevű játékos: { $name }.
 table-not-lobby = A játszma már elkezdődött.
 table-not-playing = Ennél az asztalnál nem folyik játszma.
 table-not-over = A játszma még nem ért véget.
-table-stale = A játszma közben továbbment; nézd meg újra.
+table-stale = A játszma közben továbbhaladt; nézd meg újra.
 table-cannot-undo = Nincs mit visszavonnod.
-table-cannot-take-back = Lépéseket csak akkor vehetsz vissza, ha minden más játékos gép.
+table-cannot-take-back = Lépéseket csak akkor vehetsz vissza, ha minden más játékos gépi.
 table-still-here = Ez a játékos még itt van: { $name }.
-table-given = Ezen a helyen egy gép játszik.
+table-given = Ezen a helyen gépi játékos játszik.
 table-resigned = Ez a játékos feladta.
 table-no-watching = Ezt az asztalt csak a játékosok láthatják.
 table-too-many-seats = Az asztalnál legfeljebb { $most } hely van.
@@ -40,7 +50,7 @@ cli-option-port = a port, amelyen a kiszolgáló figyel
 cli-option-data = a mappa, amelyben az asztalok vannak
 cli-option-database = az asztalok PostgreSQL-ben legyenek: postgresql://…
 cli-option-address = a linkekben és QR-kódokban álló cím, ha más eszközök másként érik el a kiszolgálót
-cli-option-quick-bots = ne fordítson semmit: a gépek minden szinten azonnal lépnek, de gyengébben játszanak
+cli-option-quick-bots = ne fordítson semmit: a gépi játékosok minden szinten azonnal lépnek, de gyengébben játszanak
 cli-option-open = a böngésző megnyitása
 cli-serve-ready = A Cubetown készen áll: { $address } (Ctrl-C állítja le)
 cli-serve-port = A kiszolgáló nem tud ezen a címen figyelni: { $address }; válassz másikat a --host és a --port kapcsolóval.

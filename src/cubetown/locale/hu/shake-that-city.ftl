@@ -2,7 +2,7 @@
 
 ## Lapkák és változatok
 
-tile-home = Otthon
+tile-home = Lakóház
 tile-shop = Bolt
 tile-factory = Gyár
 tile-park = Park
@@ -20,10 +20,10 @@ task-place-shape = Helyezd el ezt az alakzatot: { $tile }.
 
 reason-road-leads-out = { $squares }: össze van kötve a tábla szélével
 reason-road-cut-off = { $squares }: nincs összekötve a tábla szélével
-reason-park-homes = { $squares }: otthon mellett
+reason-park-homes = { $squares }: lakóház mellett
 reason-park-factories = { $squares }: gyár mellett
 reason-park-sea = { $squares }: a tengernél
-reason-park-alone = { $squares }: nincs mellette semmi, ami számít
+reason-park-alone = { $squares }: nincs mellette semmi, ami pontot adna
 reason-factory-factories = { $squares }: másik gyár mellett
 reason-factory-roads = { $squares }: út mellett
 reason-factory-alone = { $squares }: sem gyár, sem út nincs mellette
@@ -35,35 +35,35 @@ reason-shop-linked =
 reason-shop-cut-off = { $squares }: nincs összekötve a tábla szélével
 reason-home-group =
     { $number ->
-        [one] { $squares }: magában álló otthon
-       *[other] { $squares }: { $number } otthonból álló csoport
+        [one] { $squares }: magában álló lakóház
+       *[other] { $squares }: { $number } lakóházból álló csoport
     }
 reason-home-sea =
     { $number ->
-        [one] { $squares }: otthon a tengernél
-       *[other] { $squares }: { $number } otthonból álló csoport a tengernél
+        [one] { $squares }: lakóház a tengernél
+       *[other] { $squares }: { $number } lakóházból álló csoport a tengernél
     }
 reason-home-voided = { $squares }: semmi, mert gyár van mellette ({ $near })
 reason-family = A családi játékban csak a bónuszlapkák adnak pontot
 reason-bonus-filled =
     { $side ->
-        [north] Betelt az oszlop: { $line }
-       *[west] Betelt a sor: { $line }
+        [north] Teli oszlop: { $line }
+       *[west] Teli sor: { $line }
     }
 reason-bonus-four =
     { $side ->
-        [north] Ebben az oszlopban: { $line }, egyforma lapkák száma { $number }: { $tile }
-       *[west] Ebben a sorban: { $line }, egyforma lapkák száma { $number }: { $tile }
+        [north] { $number } × { $tile } ebben az oszlopban: { $line }
+       *[west] { $number } × { $tile } ebben a sorban: { $line }
     }
 reason-bonus-open =
     { $side ->
-        [north] Töltsd be ezt az oszlopot: { $fill } ({ $all } lapka), vagy tegyél { $needed } ilyen lapkát ebbe: { $four }. Lapka: { $tile }
-       *[west] Töltsd be ezt a sort: { $fill } ({ $all } lapka), vagy tegyél { $needed } ilyen lapkát ebbe: { $four }. Lapka: { $tile }
+        [north] Teli oszlop: { $fill } ({ $all } lapka), vagy legalább { $needed } × { $tile } ebben az oszlopban: { $four }
+       *[west] Teli sor: { $fill } ({ $all } lapka), vagy legalább { $needed } × { $tile } ebben a sorban: { $four }
     }
 reason-bonus-open-any =
     { $side ->
-        [north] Töltsd be ezt az oszlopot: { $fill } ({ $all } lapka), vagy tegyél { $needed } egyforma lapkát ebbe: { $four }
-       *[west] Töltsd be ezt a sort: { $fill } ({ $all } lapka), vagy tegyél { $needed } egyforma lapkát ebbe: { $four }
+        [north] Teli oszlop: { $fill } ({ $all } lapka), vagy legalább { $needed } egyforma lapka ebben az oszlopban: { $four }
+       *[west] Teli sor: { $fill } ({ $all } lapka), vagy legalább { $needed } egyforma lapka ebben a sorban: { $four }
     }
 reason-bonus-diversity = Sokszínűség: minden típusból legalább { $number } lapka
 reason-bonus-not-diverse = Sokszínűség: minden típusból legalább { $number } lapka kell; ebből kevés van: { $tiles }
@@ -73,8 +73,8 @@ reason-bonus-not-diverse = Sokszínűség: minden típusból legalább { $number
 verdict-bonus-tiles = Pontegyenlőség; a legtöbb bónuszlapkával { $names } nyert.
 verdict-city-empty = Döntetlen; a legkevesebb üres mezővel { $names } nyert.
 verdict-city-nobody = Senki sem nyert: senki sem távolította el az összes építkezési lapkát.
-verdict-city-solo-won = Nyertél: az összes építkezési lapka eltűnt, a pontjaid: { $points }, a cél: { $target }.
-verdict-city-solo-points = Vesztettél: a pontjaid: { $points }, a cél: { $target }.
+verdict-city-solo-won = Győztél! Minden építkezési lapka eltűnt, { $points } pontod van (cél: { $target }).
+verdict-city-solo-points = Vesztettél: { $points } pontod van (cél: { $target }).
 verdict-city-solo-tiles =
     { $number ->
         [one] Vesztettél: { $number } építkezési lapka maradt. A pontjaid: { $points }.
@@ -121,4 +121,4 @@ error-components-field = { $field }: { $why }
 move-city-first = { $name } az első aktív játékos.
 move-city-shake = A kockák kiestek: { $tiles }.
 move-city-choose = { $name } választása: { $tile }.
-move-city-place = { $name } lerakja az alakzatot ide: { $square }.
+move-city-place = { $name } lehelyezi az alakzatot ide: { $square }.

@@ -60,7 +60,7 @@ card-barrett-castle = Barrett-kastély
     .printed = Barrett Castle
 card-cathedral-of-caterina = Caterina-katedrális
     .printed = Cathedral of Caterina
-card-fort-ironweed = Vasfű-erőd
+card-fort-ironweed = Vernónia-erőd
     .printed = Fort Ironweed
 card-grand-mausoleum-of-the-rodina = A Rodina Nagy Mauzóleuma
     .printed = Grand Mausoleum of the Rodina
@@ -102,19 +102,23 @@ group-yellow = sárga
 group-black = fekete
 group-purple = lila
 
-variant-town-hall = Városháza
+variant-town-hall = Városháza (Town Hall)
 
 edition-en = Angol kiadás
+    .changes = Egyszemélyes játék: kimarad a Fogadó (Inn), a Bank, a Vernónia-erőd (Fort Ironweed) és az Opálszem Őrtornya (Opaleye’s Watch). Más nem változik.
 edition-uk = Ukrán kiadás
+    .changes = Egyszemélyes játék: kimarad a Fogadó (Inn), a Bank, a Vernónia-erőd (Fort Ironweed) és az Opálszem Őrtornya (Opaleye’s Watch). Azt is választhatod, hogy a Gyümölcsöskert (Orchard) bárhol lásson el legfeljebb 6 Házikót, ahogy az ukrán szabálykönyv írja.
 edition-hu = Magyar kiadás
+    .changes = Egyszemélyes játék: kimarad a Fogadó (Inn), a Bank, a Vernónia-erőd (Fort Ironweed) és az Opálszem Őrtornya (Opaleye’s Watch). Más nem változik.
 edition-fr = Francia kiadás
+    .changes = Egyszemélyes játék: kimarad a Lakomaterem (Feast Hall), a Bank, a Vernónia-erőd (Fort Ironweed), az Opálszem Őrtornya (Opaleye’s Watch) és a Csillagszövő (The Starloom). Más nem változik.
 
 rank-1 = Mesterépítész
 rank-2 = Várostervező
 rank-3 = Mérnök
 rank-4 = Ács
 rank-5 = Építőinas
-rank-6 = Törekvő kezdő
+rank-6 = Reménybeli építész
 
 ## Szavak szám után
 
@@ -143,9 +147,9 @@ types =
     }
 common-types =
     { $number ->
-        [0] egyetlen közös épülettípus sem
-        [one] { $number } közös épülettípus
-       *[other] { $number } különböző közös épülettípus
+        [0] egyetlen nem műemlék épülettípus sem
+        [one] { $number } nem műemlék épülettípus
+       *[other] { $number } különböző, nem műemlék épülettípus
     }
 
 ## Mit tud egy kártya: mennyi pontot ér, kit lát el, mi a hatása
@@ -158,45 +162,45 @@ score-not-adjacent-to = { points }, ha nem áll mellette { $groups_or } épület
 score-per-fed-cottage = { points } a városod minden ellátott Házikójáért.
 score-per-own-in-corner = { points } minden ilyen épületért a város sarkaiban.
 score-adjacent-fed-cottages = { points }, ha legalább { $number } ellátott Házikó szomszédos vele.
-score-by-number = Pontok az összesért együtt, ha 1, 2, 3 és így tovább, { $most } vagy több ilyen áll a városodban: { $table }.
+score-by-number = Együtt pontozva: 1, 2, 3 … { $most } vagy több ilyen épület { $table } pontot ér.
 score-alone-in-lines = { points }, ha sem a sorában, sem az oszlopában nincs másik ilyen épület.
 score-more-than-right = { points }; vagy { $more }, ha több ilyen épületed van, mint a jobb oldali szomszédodnak.
 score-types-in-lines = { points } minden különböző épülettípusért a sorában és az oszlopában, a sajátját kivéve.
 score-longest-line = { points } minden ilyen épületért a sorában vagy az oszlopában, ahol több van, ezt is beleértve.
 score-per-own-in-centre = Pontok: { $base }, és még { $points } minden ilyen épületért a 4 középső mezőn, ezért is, ha ott áll.
 score-per-cube = { points } minden kockáért, ami a végén rajta van.
-score-types-in-town = { points } minden különböző közös épülettípusért a városodban.
-score-types-missing = { points } minden közös épülettípusért, ami hiányzik a városodból.
+score-types-in-town = { points } a városod minden különböző, nem műemlék épülettípusáért.
+score-types-missing = { points } minden nem műemlék épülettípusért, amely hiányzik a városodból.
 score-types-adjacent = { points } minden különböző épülettípusért, ami szomszédos vele.
 score-largest-group = Pontok: { $base }, és még { $points } a legnagyobb összefüggő, egyforma típusú épületcsoportod minden épületéért.
-score-number-when-built = Pontok aszerint, hány épület áll a városodban a megépítésekor, önmagával együtt (1, 2, 3 és így tovább, { $most } vagy több): { $table }.
+score-number-when-built = Pontok aszerint, hány épület áll a városodban a megépítésekor, önmagával együtt: 1, 2, 3 … { $most } vagy több épület { $table } pontot ér.
 score-completion-order = Pontok aszerint, hányadikként készül el a városod (1., 2. és így tovább, { $most }. vagy később): { $table }. Az egy fordulóban elkészült városok azonos helyezést kapnak.
 score-cottages-in-lines-and-town = Pontok: { $base }; még { $points }, ha a sorában és az oszlopában együtt legalább { $number } Házikó áll; még { $more }, ha a városban legalább { $town } Házikó van.
 score-ring-and-cottages-in-centre = Pontok: { $base }, ha a város szélén áll, és bárhol álljon is, { $points } minden Házikóért a 4 középső mezőn.
 
 feeds-anywhere =
     { $number ->
-        [one] Ellát { $number } tetszőleges Házikót bárhol a városodban.
-       *[other] Ellát legfeljebb { $number } tetszőleges Házikót bárhol a városodban.
+        [one] { $number } tetszőleges Házikót lát el élelemmel, bárhol a városodban.
+       *[other] Legfeljebb { $number } tetszőleges Házikót lát el élelemmel, bárhol a városodban.
     }
-feeds-around = Ellátja az összes Házikót a körülötte lévő 8 mezőn.
-feeds-group = Ellátja egymással szomszédos Házikók egy csoportját bárhol a városodban.
-feeds-lines = Ellátja az összes Házikót a sorában és az oszlopában.
+feeds-around = Élelemmel látja el az összes Házikót a körülötte lévő 8 mezőn.
+feeds-group = Élelemmel látja el egymással szomszédos Házikók egy csoportját, bárhol a városodban.
+feeds-lines = Élelemmel látja el az összes Házikót a sorában és az oszlopában.
 
-power-anywhere = Bármelyik üres mezőre lerakhatod.
-power-factory = Amikor megépíted, tégy rá egy nyersanyagot. Ha másik játékos ezt nevezi meg, helyette bármelyik másikat lerakhatod.
+power-anywhere = Bármelyik üres mezőre lehelyezheted.
+power-factory = Amikor megépíted, tégy rá egy nyersanyagot. Ha másik játékos ezt nevezi meg, helyette bármelyik másikat lehelyezheted.
 power-bank = Amikor megépíted, tégy rá egy nyersanyagot, ami még egyik Bankodon sincs. Építőmesterként nem nevezhetsz meg olyat, ami a Bankjaidon van.
-power-trading-post = Amikor mást építesz, a mintázat bármelyik kockáját helyettesítheti, és a helyén marad. Legalább egy kockának valódinak kell lennie.
-power-warehouse = 3 kocka fér rá. Ha másik játékos nevez meg nyersanyagot, a kockát ide teheted, vagy elcserélheted egy itt lévőre, és azt rakod le.
-power-guild = Amikor megépíted, legfeljebb 2 másik épületedet más típusú közös épületre cserélheted.
-power-castle = Úgy látható el, mint egy Házikó. A többi épület pontjainál 2 Házikónak számít, ellátottnak vagy ellátatlannak, mint ő maga, és nem műemléknek.
-power-cathedral = Az üres mezőid nem visznek el pontot.
-power-fort = Többé nem leszel építőmester, és a Városháza változatban kimaradsz a szabad választás fordulóiból, hacsak nem egyedül maradsz játékban.
+power-trading-post = Amikor mást építesz, a mintázat egyik kockáját helyettesítheti, és a helyén marad. Legalább egy kockának valódinak kell lennie.
+power-warehouse = 3 kocka fér rá. Ha másik játékos nevez meg nyersanyagot, a kockát ide teheted, vagy elcserélheted egy itt lévőre, és azt helyezed le.
+power-guild = Amikor megépíted, legfeljebb 2 másik épületedet más típusú (nem műemlék) épületre cserélheted.
+power-castle = Úgy látható el, mint egy Házikó. A többi épület pontjainál 2 Házikónak számít, ellátottnak, ha maga a kastély is az; műemléknek nem számít.
+power-cathedral = Az üres mezőidért nem jár büntetőpont.
+power-fort = Mostantól kimaradsz az építőmesterek közül (a Városháza változatban pedig a szabad választás fordulóiból), hacsak nem te maradsz utolsóként játékban.
 power-mausoleum = Az ellátatlan Házikóid annyit érnek, mint az ellátottak, de ellátatlannak számítanak.
-power-university = Amikor megépíted, tégy egy tetszőleges közös épületet a városod egyik üres mezőjére.
-power-obelisk = Mostantól bármelyik üres mezőre lerakhatod az új épületeidet.
-power-watch = Amikor megépíted, tégy félre 3 különböző közös típusból egy-egy épületet. Ha egy későbbi fordulóban valamelyik szomszédod megépíti az egyiket, tedd a félretettet a városod egyik üres mezőjére.
-power-shrine = Az értéke ezután nem változik.
+power-university = Amikor megépíted, helyezz egy tetszőleges (nem műemlék) épületet a városod egyik üres mezőjére.
+power-obelisk = Mostantól bármelyik üres mezőre lehelyezheted az új épületeidet.
+power-watch = Amikor megépíted, tégy félre 3 különböző (nem műemlék) típusból egy-egy épületet. Ha egy későbbi fordulóban valamelyik szomszédod ilyen típust épít, helyezd a tiédet a városod egyik üres mezőjére.
+power-shrine = Az értéke onnantól nem változik.
 power-statue = Ha másik játékos nevez meg nyersanyagot, a kockát egy Házikódra is teheted: mindegyikre egyet, végleg.
 
 ## Mi a teendő most
@@ -204,18 +208,18 @@ power-statue = Ha másik játékos nevez meg nyersanyagot, a kockát egy Házik�
 task-keep-one = Tartsd meg az egyik műemléket a kettő közül.
 task-name-resource = Te vagy az építőmester: nevezz meg egy nyersanyagot!
 task-take-resource = Válassz egy nyersanyagot!
-task-place-cube = Rakd le ezt a kockát a városodba: { $resource }.
-task-build-or-done = Építs, ha szeretnél, vagy jelezd, hogy kész vagy.
-task-put-building = Rakd le az új épületet ({ $group }) ezek egyikére: { $squares }.
+task-place-cube = Helyezd le ezt a kockát a városodban: { $resource }.
+task-build-or-done = Építs, ha szeretnél, majd válaszd a „Kész vagyok” gombot.
+task-put-building = Helyezd le az épületet ({ $card }) az egyik mezőre: { $squares }.
 task-choose-resource = Válassz nyersanyagot az új épületre itt: { $square }.
 task-replace-building =
     { $left ->
         [one] Még { $left } épületet lecserélhetsz ezek közül: { $squares }.
        *[other] Legfeljebb { $left } épületet lecserélhetsz ezek közül: { $squares }.
     }
-task-add-one = Rakj egy tetszőleges közös épületet egy üres mezőre.
-task-add-all = Rakd üres mezőkre a hozzád került épületeket: { $groups }.
-task-set-three-aside = Tégy félre három különböző közös épületet.
+task-add-one = Helyezz egy tetszőleges (nem műemlék) épületet egy üres mezőre.
+task-add-all = Helyezd üres mezőkre a hozzád került épületeket: { $cards }.
+task-set-three-aside = Tégy félre három különböző (nem műemlék) épületet.
 
 ## Napló
 
@@ -225,17 +229,17 @@ move-draw = A felfordított kártya: { $resource }.
 move-keep = { $name } megtartja: { $card }.
 move-name = { $name } nyersanyagot nevez meg: { $resource }.
 move-take = { $name } nyersanyagot választ: { $resource }.
-move-place = { $name } lerakja a kockát ide: { $square }.
-move-trade = { $name } a gyárral mást vesz el helyette: { $resource }.
-move-store = { $name } raktárba teszi a kockát itt: { $square }.
+move-place = { $name } lehelyezi a kockát ide: { $square }.
+move-trade = { $name } a Gyárával másik nyersanyagot választ: { $resource }.
+move-store = { $name } a Raktárba teszi a kockát itt: { $square }.
 move-swap = { $name } elcseréli a kockát egy raktározottra ({ $square }): { $resource }.
 move-cavern = { $name } a barlangba teszi a kockát.
-move-build = { $name } épít, a felhasznált kockák: { $squares }; az épület: { $card }.
-move-put = { $name } lerakja az épületet ide: { $square }.
+move-build = { $name } megépíti: { $card } (kockák: { $squares }).
+move-put = { $name } lehelyezi az épületet ide: { $square }.
 move-choose = { $name } nyersanyagot választ az új épületre: { $resource }.
 move-replace = { $name } lecseréli az épületet itt: { $square }. Az új épület: { $card }.
 move-skip = { $name } nem cserél le több épületet.
-move-add = { $name } épületet kap ide: { $square }; az épület: { $card }.
+move-add = { $name } épületet kap: { $card } ({ $square }).
 move-set-aside = { $name } félreteszi: { $cards }.
 move-done = { $name } végzett.
 
@@ -246,9 +250,9 @@ reason-fixed =
         [one] { $card } { $squares }: állandó pont
        *[other] { $card } { $squares }: állandó pont mindegyikért
     }
-reason-fed = { $card } { $squares }: ellátva
-reason-unfed = { $card } { $squares }: nincs ellátva
-reason-unfed-mausoleum = { $card } { $squares }: nincs ellátva, de a mauzóleum pontot ad érte
+reason-fed = { $card } { $squares }: ellátva élelemmel
+reason-unfed = { $card } { $squares }: nincs ellátva élelemmel
+reason-unfed-mausoleum = { $card } { $squares }: nincs ellátva élelemmel, de a Mauzóleum pontot ad érte
 reason-by-number = { $card }: { $number } a városban
 reason-per-adjacent-cottage = { $card } { $square }: { cottages } áll mellette
 reason-adjacent-to =
@@ -272,7 +276,7 @@ reason-alone-in-lines =
 reason-more-than-right =
     { $right ->
         [-1] { $card } { $square }: nincs jobb oldali szomszéd
-       *[other] { $card } { $square }: neked { $number } van, a jobb oldali szomszédodnak { $right }
+       *[other] { $card } { $square }: itt { $number }, a jobb oldali szomszédnál { $right }
     }
 reason-types-in-lines = { $card } { $square }: { types } található a sorában és az oszlopában
 reason-longest-line = { $card } { $square }: { $number } a sorában vagy az oszlopában
@@ -285,14 +289,14 @@ reason-per-cube =
 reason-types-in-town = { $card } { $square }: { common-types } található a városban
 reason-types-missing =
     { $number ->
-        [0] { $card } { $square }: egyetlen közös épülettípus sem hiányzik
-       *[other] { $card } { $square }: { $number } közös épülettípus hiányzik
+        [0] { $card } { $square }: egyetlen nem műemlék épülettípus sem hiányzik
+       *[other] { $card } { $square }: { $number } nem műemlék épülettípus hiányzik
     }
 reason-types-adjacent = { $card } { $square }: { types } található mellette
 reason-largest-group =
     { $number ->
-        [one] { $card } { $square }: a legnagyobb csoport { $number } épület
-       *[other] { $card } { $square }: a legnagyobb csoport { $number } épület
+        [one] { $card } { $square }: a legnagyobb csoport { $number } épületből áll
+       *[other] { $card } { $square }: a legnagyobb csoport { $number } épületből áll
     }
 reason-number-when-built =
     { $number ->
@@ -301,9 +305,9 @@ reason-number-when-built =
     }
 reason-completion-order =
     { $place ->
-        [0] { $card } { $square }: a városod nem készült el
-        [1] { $card } { $square }: a városod elsőként készült el
-       *[other] { $card } { $square }: a városod { $place }. helyen készült el
+        [0] { $card } { $square }: a város nem készült el
+        [1] { $card } { $square }: a város elsőként készült el
+       *[other] { $card } { $square }: a város elkészülésének helyezése: { $place }.
     }
 reason-cottages-in-lines-and-town = { $card } { $square }: Házikók a sorában és az oszlopában: { $number }; a városban: { $town }
 reason-ring-and-cottages-in-centre =
@@ -318,8 +322,8 @@ reason-empty =
     }
 reason-empty-spared =
     { $number ->
-        [one] { $number } mező épület nélkül, de nem visz el pontot: { $card }
-       *[other] { $number } mező épület nélkül, de nem visznek el pontot: { $card }
+        [one] { $number } mező épület nélkül, de nem jár érte büntetőpont: { $card }
+       *[other] { $number } mező épület nélkül, de nem jár értük büntetőpont: { $card }
     }
 
 ## Ki nyert
@@ -341,7 +345,7 @@ verdict-solo =
 
 illegal-not-dealt = Ezt a műemléket nem te kaptad: „{ $name }”.
 illegal-banked = Ez a nyersanyag az egyik Bankodon van, ezért nem nevezheted meg: { $resource }.
-illegal-not-shown = Egyik nyitott kártya sem ezt a nyersanyagot mutatja: { $resource }.
+illegal-not-shown = Egyik felfordított kártya sem ezt a nyersanyagot mutatja: { $resource }.
 illegal-square-taken = Ez a mező foglalt: { $square }; válassz egy üreset.
 illegal-no-factory = Ehhez a nyersanyaghoz nincs Gyárad, vagy most nem használható: { $resource }.
 illegal-no-room = Ide nem teheted a kockát: { $square }; szabad hellyel rendelkező Raktár kell hozzá, és más által megnevezett kocka.
@@ -354,7 +358,7 @@ illegal-no-pattern = Ezek a kockák ({ $squares }) nem adják ki a kártya mint�
 illegal-target = Az épület nem kerülhet ide: { $square }; válassz ezek közül: { $squares }.
 illegal-bank-twice = Ez a nyersanyag már egy másik Bankodon van: { $resource }.
 illegal-replace-square = Itt nincs most lecserélhető épület: { $square }.
-illegal-set-aside = Válassz három különböző közös kártyát a játékból.
+illegal-set-aside = Válassz három különböző, nem műemlék kártyát a játékból.
 illegal-card-here = „{ $name }” itt nem lehetséges; válassz ezek közül: { $cards }.
 
 ## Hibás kártyák és beállítások
@@ -376,8 +380,8 @@ error-card-row-length = „{ $name }” kártya, a mintázat { $row }. sora: egy
 error-card-row-uneven = „{ $name }” kártya, a mintázat { $row }. sora: olyan hosszú legyen, mint az első.
 error-card-row-letter = „{ $name }” kártya, a mintázat { $row }. sora: „{ $letter }” helyett W, O, B, G, S vagy pont állhat.
 error-card-rule = „{ $name }” kártya: nincs ilyen pontozási szabály: „{ $text }”; a szabályok: { $expected }.
-error-card-rule-numbers = „{ $name }” kártya: a(z) „{ $rule }” pontozási szabályhoz pontosan ezek az adatok kellenek: { $expected }.
-error-card-negative = „{ $name }” kártya: a(z) „{ $rule }” pontozási szabály nem adhat negatív pontot.
+error-card-rule-numbers = „{ $name }” kártya: ehhez a pontozási szabályhoz („{ $rule }”) pontosan ezek az adatok kellenek: { $expected }.
+error-card-negative = „{ $name }” kártya: ez a pontozási szabály („{ $rule }”) nem adhat negatív pontot.
 error-card-feeds = „{ $name }” kártya: a „feeds” része legyen „where”, ezek egyike: { $expected }; lehet még „number” is.
 error-card-power = „{ $name }” kártya: nincs ilyen hatás: „{ $text }”; a hatások: { $expected }.
 error-card-flag = „{ $name }” kártya: ez az adat true vagy false legyen: „{ $key }”.
@@ -393,7 +397,7 @@ error-too-few-monuments =
     }
 error-card-twice = Egy kártya kétszer szerepel a játékban.
 error-cavern-in-solo = Egyszemélyes játékban nincs barlang.
-error-orchard-edition = A bárhol ellátó Gyümölcsöskert a „uk” kiadáshoz tartozik.
+error-orchard-edition = A bárhol ellátó Gyümölcsöskert az „uk” kiadáshoz tartozik.
 error-first-without-hammer = Első építőmester csak az alapjátékban van.
 error-variant-players =
     { $players ->
@@ -401,7 +405,7 @@ error-variant-players =
        *[other] Ez a változat nem játszható { $players } játékossal: „{ $variant }”.
     }
 error-option-cards = A „cards” beállítás „random”, „first-game” vagy kártyák listája legyen.
-error-cards-monument = A műemlékeket osztjuk, nem a közös kártyákkal választjuk: { $card }.
+error-cards-monument = A műemlékeket osztjuk, nem az épületkártyákkal együtt választjuk: { $card }.
 error-cards-same-group = Csoportonként egy kártya van a játékban, de ez a kettő egy csoportból való: { $cards }.
 error-card-left-out-in-solo = Ez a kártya ebben a kiadásban kimarad az egyszemélyes játékból: { $card }.
 error-promo = Ez promóciós kártya; a „promos” beállítással engedélyezhető: { $card }.

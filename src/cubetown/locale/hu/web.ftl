@@ -13,8 +13,8 @@ web-not-found = Ezen a címen nincs semmi.
 web-error-unreachable = A kiszolgáló nem érhető el; próbáld újra egy pillanat múlva.
 web-error-lost = A kapcsolat megszakadt; próbáld újra egy pillanat múlva.
 web-try-again = Újra
-web-theme = Színek
-web-theme-system = Mint az eszközömön
+web-theme = Téma
+web-theme-system = A rendszer szerint
 web-theme-light = Világos
 web-theme-dark = Sötét
 web-on-my-turn = Amikor én jövök
@@ -29,9 +29,9 @@ web-qr = A link QR-kódja
 ## Kezdőlap és új asztal
 
 web-home-title = Építs várost a barátaiddal
-web-home-text = Nyiss asztalt, küldd el a linket, és játsszatok. Nem kell fiók, sem telepítés.
+web-home-text = Nyiss asztalt, oszd meg a linket, és játsszatok. Nem kell fiók, sem telepítés.
 web-about-tiny-towns = Mindenkinek ugyanaz a nyersanyag, fejenként tizenhat mező: a legügyesebb kisváros nyer. 1–{ $number } játékos.
-web-about-shake-that-city = Rázd meg a kockákat, válassz színt, rajzold meg a városod: 15 forduló. 1–{ $number } játékos.
+web-about-shake-that-city = Rázd meg a kockákat, válassz színt, építsd fel a városod: 15 forduló. 1–{ $number } játékos.
 web-new-game = Új játszma
 web-my-tables = Az asztalaim
 web-open-record = Játszmafájl megnyitása
@@ -39,26 +39,51 @@ web-record-file = Játszmafájl erről az eszközről
 web-who-plays = Ki játszik?
 web-company-alone = Egyedül
 web-company-alone-text = az egyszemélyes játék
-web-company-bots = Gépek ellen
-web-company-bots-text = ahánnyal szeretnéd
+web-company-bots = Gépi játékosok ellen
+web-company-bots-text = annyi, amennyit szeretnél
 web-company-friends = Barátokkal
-web-company-friends-text = linkkel, mindenki a saját eszközén
+web-company-friends-text = oszd meg a linket, mindenki a saját eszközén játszik
 web-company-here = Ezen az eszközön
-web-company-here-text = kézről kézre adva
+web-company-here-text = adjátok körbe az asztalnál
 web-seats = Helyek
-web-details = Részletek
+web-details = Játékbeállítások
 web-start = Kezdődjön a játék
 web-open-table = Asztal nyitása
 web-player-name = { $number }. játékos
-web-seat-kind = Ki ül a(z) { $number }. helyen
-web-seat-name = A(z) { $number }. helyen ülő játékos neve
-web-seat-person = Itt ülő ember
+web-seat-kind =
+    { $number ->
+        [1] Ki ül az 1. helyen
+        [5] Ki ül az 5. helyen
+       *[other] Ki ül a { $number }. helyen
+    }
+web-seat-name =
+    { $number ->
+        [1] Az 1. helyen ülő játékos neve
+        [5] Az 5. helyen ülő játékos neve
+       *[other] A { $number }. helyen ülő játékos neve
+    }
+web-seat-person = Játékos ezen az eszközön
 web-seat-open = Szabad hely
-web-seat-bot = Gép: { $level }
+web-seat-bot = Gépi játékos: { $level }
 web-seat-add = Még egy hely
-web-seat-drop = A(z) { $number }. hely elvétele
-web-seat-earlier = A(z) { $number }. hely előrébb
-web-seat-leave = A(z) { $number }. hely elhagyása
+web-seat-drop =
+    { $number ->
+        [1] Az 1. hely törlése
+        [5] Az 5. hely törlése
+       *[other] A { $number }. hely törlése
+    }
+web-seat-earlier =
+    { $number ->
+        [1] Az 1. hely előrébb
+        [5] Az 5. hely előrébb
+       *[other] A { $number }. hely előrébb
+    }
+web-seat-leave =
+    { $number ->
+        [1] Az 1. hely elhagyása
+        [5] Az 5. hely elhagyása
+       *[other] A { $number }. hely elhagyása
+    }
 web-seat-remove = Eltávolítás az asztaltól: { $name }
 bot-easy = könnyű
 bot-normal = közepes
@@ -67,7 +92,7 @@ bot-expert = mester
 bot-greedy = mohó
 bot-random = találomra
 option-variant = Változat
-option-edition = Kiadás
+option-edition = Szabálykönyv-kiadás
 option-side = A tábla oldala
 side-landlocked = Szárazföld
 side-coastal = Tengerpart
@@ -81,13 +106,13 @@ cards-random = Véletlenszerűen
 cards-first-game = Első játékhoz
 web-cards-picked = Egyenként kiválasztva
 option-monuments = Műemlékekkel
-option-cavern = Barlanggal
+option-cavern = A barlang (Cavern) szabállyal
 option-promos = Promóciós kártyákkal
-option-orchard = A Gyümölcsöskert ellátja a Házikókat
+option-orchard = A Gyümölcsöskert élelemmel látja el a Házikókat
 orchard-lines = A sorában és az oszlopában
 orchard-anywhere = Legfeljebb 6-ot, bárhol
 web-watch = Ki nézheti
-web-watch-link = Bárki, akinél ott a link
+web-watch-link = Bárki, akinek megvan a link
 web-watch-players = Csak a játékosok
 web-clock = Idő lépésenként
 web-clock-none = Korlátlan
@@ -99,17 +124,17 @@ web-clock-seconds =
 
 ## Várakozás
 
-web-connecting = Leülünk az asztalhoz…
+web-connecting = Csatlakozás az asztalhoz…
 web-connected = Kapcsolódva.
-web-lost = A kapcsolat megszakadt; magától helyreáll.
+web-lost = A kapcsolat megszakadt; újracsatlakozás…
 web-your-name = A neved
 web-sit-another = Még egy játékos ezen az eszközön
 web-sit = Leülök
 web-invite = Meghívás
 web-add-open = Szabad hely
-web-add-bot = Gép
-web-open-left-out = A szabadon maradt helyek kimaradnak.
-web-waiting-for-starter = A játék akkor kezdődik, amikor az asztal nyitója elindítja.
+web-add-bot = Gépi játékos
+web-open-left-out = A szabadon maradt helyek induláskor megszűnnek.
+web-waiting-for-starter = A játék akkor kezdődik, amikor a házigazda elindítja.
 web-close-table = Asztal bezárása
 web-status-lobby = Még nem kezdődött el
 web-status-playing = Folyamatban
@@ -131,7 +156,7 @@ web-watching =
        *[other] { $number } néző van.
     }
 web-my-turn = Te jössz
-web-waiting = Akire várunk: { $names }.
+web-waiting = Még nem végzett: { $names }.
 web-over = A játszma véget ért.
 web-choose = Válaszd ki, mit teszel.
 web-drawing = A játékasztal
@@ -141,43 +166,44 @@ web-city-of = Város: { $name }
 web-enlarge-town = Város nagyítása: { $name }
 web-enlarge-city = Város nagyítása: { $name }
 web-empty = üres
-web-empty-zone = üres, { $number }. zóna
+web-empty-zone = üres, övezet: { $number } pont
 web-nothing = semmi
 web-square = { $square }: { $content }
 web-square-with-cubes = { $square }: { $content }; rajta: { $resources }
-web-square-construction = { $square }: építkezés: { $tiles }
+web-square-construction = { $square }: építkezési lapka: { $tiles }
 web-pattern = Mintázat soronként: { $pattern }
 web-named = Nyersanyag: { $resource }
-web-shown = Nyitott kártyák:
+web-shown = Felfordított kártyák:
 web-deck = Nyersanyagkártyák
 web-deck-left = Kártyák a pakliban: { $number }
 web-deck-unseen = Még nem látott kártyák: { $number }
 web-deck-of = Még nem látott, { $resource }: { $number }
-web-deck-put-away = (és látatlanul félretéve: { $number })
+web-deck-put-away = (és képpel lefelé félretéve: { $number })
 web-deck-under = A pakli alatt, ebben a sorrendben:
 web-monument-secret = A te műemléked: más nem látja.
 web-monument-built = Megépült.
-web-unverified = Így olvastuk ezt az elemet; vesd össze a dobozoddal.
-web-leader = ő vezeti ezt a fordulót
-web-is-bot = gép játszik
-web-is-absent = nincs itt
+web-unverified = Ezt az elemet csak feltételezzük; ellenőrizd a saját példányodon.
+web-is-master-builder = építőmester
+web-is-active-player = aktív játékos
+web-is-bot = gépi játékos
+web-is-absent = offline
 web-is-done = kész
 web-completed = a város elkészült
 web-time-left = Hátralévő idő: { $time }
 web-can-build = Ezt építheted:
-web-on-square = Mi történjen itt: { $square }?
-web-trade = A Gyárad másik kockát ad helyette:
+web-on-square = Mit szeretnél tenni itt: { $square }?
+web-trade = A Gyáraddal másik kockát helyezhetsz le:
 web-choice-keep = Megtartom: { $card }
 web-choice-name = { $resource }
 web-choice-take = { $resource }
 web-choice-choose = { $resource }
 web-choice-trade = { $resource }
-web-choice-place = A kocka ide kerül: { $square }
-web-choice-store = A kocka raktárba kerül itt: { $square }
-web-choice-swap = Csere egy itt lévőre: { $square }, { $resource }
-web-choice-cavern = A kocka a barlangba kerül
+web-choice-place = Lehelyezem a kockát ide: { $square }
+web-choice-store = A kockát a Raktárba teszem itt: { $square }
+web-choice-swap = Elcserélem egy raktározottra itt: { $square }, { $resource }
+web-choice-cavern = A kockát a barlangba teszem
 web-choice-build = { $card }: { $squares }
-web-choice-put = Ide kerül: { $square }
+web-choice-put = Lehelyezem ide: { $square }
 web-choice-replace = { $card }
 web-choice-add = { $card }
 web-choice-skip = Nem cserélek többet
@@ -187,7 +213,7 @@ web-in-cavern = Kockák a barlangban: { $number }
 web-waiting-pieces = Félretéve: { $cards }
 web-shrine-count = Épületek a Szentély megépítésekor: { $number }
 web-turns-as-master-builder = Építőmesteri körök: { $number }
-web-flipped = Megszerezve: { $what }
+web-flipped = { $what } (teljesítve)
 web-rule = { $number }. szabály
 web-undo = Visszavonás
 web-blocked = Ebben a fordulóban nem választható: { $tile }
@@ -195,9 +221,9 @@ web-cubes = A kockák soronként: { $cubes }
 web-bonus = Bónuszlapka: { $tile }
 web-bonus-any = bármelyik típus
 web-bonus-diversity = sokszínűség
-web-log = Ami történt
-web-take-back = Vissza ez elé: { $sentence }
-web-take-back-short = Vissza ez elé
+web-log = Napló
+web-take-back = Vissza e lépés elé: { $sentence }
+web-take-back-short = Vissza e lépés elé
 web-take-backs =
     { $number ->
         [one] { $number } visszavétel volt ebben a játszmában.
@@ -208,9 +234,9 @@ web-pass-text = A képernyő takarva van, hogy a titkokat más ne lássa.
 web-pass-ready = Én vagyok: { $name }
 web-personal-link = A helyem átvitele másik eszközre ({ $number })
 web-personal-link-text = Nyisd meg ezt a linket a másik eszközön: onnantól az játszik a helyen, ez pedig nem. Ne mutasd meg másnak.
-web-leave = Játsszon gép
-web-take = Újra én játszom
-web-give = A hely átadása egy gépnek
+web-leave = Játsszon helyettem gépi játékos
+web-take = Visszaveszem a helyem
+web-give = A hely átadása egy gépi játékosnak
 web-resign = Feladás
 web-resigned = feladta
 web-sure = Biztosan? { $what }
@@ -222,6 +248,11 @@ web-score-so-far = Az eddigi pontok
 web-score-so-far-text = Mintha most érne véget a játszma, abból, amit látsz.
 web-score-of = Pontok: { $name }
 web-points =
+    { $points ->
+        [one] { $points } pont
+       *[other] { $points } pont
+    }
+web-city-points =
     { $points ->
         [one] { $points } pont
        *[other] { $points } pont

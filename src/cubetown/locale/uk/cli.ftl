@@ -5,7 +5,7 @@
 cli-about = «Крихітні містечка» і «Місто Шкереберть»: грати, рахувати, переглядати.
 cli-about-play = зіграти партію в цьому терміналі: самому, по черзі або з ботами
 cli-about-resume = продовжити партію з того місця, де її залишено
-cli-about-score = порахувати очки готових містечок чи міст і пояснити кожне
+cli-about-score = порахувати результат готових містечок чи міст і пояснити кожен рядок
 cli-about-builds = показати, що зараз можна спорудити в містечку
 cli-about-replay = переглянути записану партію хід за ходом
 cli-about-cards = показати карти «Крихітних містечок» зі схемами та властивостями
@@ -48,7 +48,7 @@ cli-option-seed = число, з яким випадковість можна п
 cli-option-resume = продовжити останню незавершену партію
 cli-option-resume-file = збережена партія; якщо не вказати, остання незавершена
 cli-option-record = записана партія
-cli-option-replay-json = усі стани й очки у JSON Lines
+cli-option-replay-json = усі стани й рахунок у JSON Lines
 cli-option-group = лише ця група: blue, red, grey, orange, green, yellow, black або purple
 
 cli-usage-required = Після команди чогось бракує: { $text }; спробуйте --help.
@@ -98,7 +98,7 @@ cli-line-binary = Цей рядок — не текст у UTF-8.
 
 cli-heading-line = рядок
 cli-heading-count = кількість
-cli-heading-points = очки
+cli-heading-points = сума
 cli-heading-why = чому
 cli-heading-building = будівля
 cli-heading-cubes = забрати кубики
@@ -107,27 +107,15 @@ cli-heading-card = карта
 cli-heading-pattern = схема
 cli-heading-effect = що робить
 cli-line-empty = порожні клітинки
-cli-line-bonus = бонусні плитки
-cli-sheet-title =
-    { $points ->
-        [one] { $name }: { $points } очко
-        [few] { $name }: { $points } очки
-        [many] { $name }: { $points } очок
-       *[other] { $name }: { $points } очка
-    }
+cli-line-bonus = плитки бонусних балів
+cli-sheet-title = { $name }, рахунок: { $points }
 cli-builds-none = У цьому містечку зараз нічого не спорудити.
-cli-card-unverified = Цю схему вигадали ми: жодне джерело її не подає.
+cli-card-unverified = Ця схема — наше припущення: жодне джерело її не подає.
 cli-no-such-group = Групи «{ $text }» немає; ось усі групи: { $expected }.
 
 ## Гра в терміналі
 
-cli-heading =
-    { $points ->
-        [one] { $text } · поки що { $points } очко
-        [few] { $text } · поки що { $points } очки
-        [many] { $text } · поки що { $points } очок
-       *[other] { $text } · поки що { $points } очка
-    }
+cli-heading = { $text } · рахунок: { $points }
 cli-tiny-heading =
     { $builder ->
         [yes] { game-tiny-towns } · раунд { $round } · головний архітектор: { $name }
@@ -138,11 +126,11 @@ cli-tiny-shown = Відкриті карти:
 cli-choice-keep = залишити: { $card }
 cli-choice-name = оголосити: { $resource }
 cli-choice-take = узяти: { $resource }
-cli-choice-trade = узяти натомість із фабрики: { $resource }
+cli-choice-trade = узяти інший ресурс завдяки фабриці: { $resource }
 cli-choice-store = покласти кубик на склад { $square }
 cli-choice-swap = обміняти кубик на складі { $square } на: { $resource }
 cli-choice-cavern = відкласти кубик до печери
-cli-choice-build = спорудити з { $squares }: { $card }
+cli-choice-build = спорудити: { $card } (кубики з { $squares })
 cli-choice-choose = покласти на будівлю: { $resource }
 cli-choice-replace = замінити на { $square }; нова будівля: { $card }
 cli-choice-skip = більше нічого не замінювати
@@ -177,7 +165,7 @@ cli-city-choice =
 cli-city-bonus = { $fill }: плиток { $all }, або { $four }: { $needed } × { $text }
 cli-city-any = один тип
 cli-city-diversity = по дві кожного типу
-cli-city-unverified = Деякі дані — наше прочитання; звірте їх зі своєю коробкою: --components FILE.
+cli-city-unverified = Деякі дані — наше припущення; звірте їх із вашим примірником: --components FILE.
 
 cli-ambiguous = «{ $text }» може означати кілька ходів: { $expected }.
 cli-not-understood = «{ $text }» незрозуміло; напишіть «довідка», щоб побачити пояснення.
@@ -196,8 +184,8 @@ cli-help-play =
       done            у цьому раунді більше нічого
     Інші слова:
       undo            скасувати свій останній хід цього кроку
-      score           ваші очки зараз, із поясненнями
-      cards           що кажуть карти чи бонусні плитки
+      score           ваш рахунок зараз, із поясненнями
+      cards           що кажуть карти чи плитки бонусних балів
       towns           поля інших гравців
       show            намалювати екран знову
       save FILE       записати партію у файл
@@ -206,10 +194,10 @@ cli-help-fit = fit park        де стане колір парку
 cli-help-now = Наприклад, зараз: { $text }
 cli-help-own = Ці слова теж зрозумілі: { $text }
 cli-hint-square = Введіть клітинку, наприклад { $text }; слово «довідка» пояснить решту.
-cli-hint-shape = Введіть клітинку, де буде лівий верхній кут рамки цієї форми, наприклад { $text }.
+cli-hint-shape = Введіть місце для лівого верхнього кута рамки цієї форми, наприклад { $text }.
 cli-word-help = довідка, допомога
 cli-word-undo = скасувати
-cli-word-score = очки
+cli-word-score = рахунок, очки, бали
 cli-word-cards = карти
 cli-word-towns = містечка
 cli-word-fit = місце
@@ -258,12 +246,12 @@ cli-ask-monuments = З монументами?
 cli-answer-monuments-no = ні
 cli-answer-monuments-yes = так
 cli-ask-side = Яка сторона полів?
-cli-answer-side-landlocked = суходіл, для першої партії
-cli-answer-side-coastal = узбережжя
+cli-answer-side-landlocked = без виходу до моря, для першої партії
+cli-answer-side-coastal = з виходом до моря
 cli-ask-city-variant = Який варіант?
 cli-answer-city-variant-standard = звичайний
-cli-answer-city-variant-family = сімейний: очки лише за бонусні плитки
-cli-answer-city-variant-construction = з будівельними плитками
+cli-answer-city-variant-family = сімейний: бали лише за плитки бонусних балів
+cli-answer-city-variant-construction = будівельний: з будівельними плитками
 cli-ask-shake = Які кубики випали? (дев’ять слів, рядок за рядком, їх можна скорочувати: { $expected })>
 cli-ask-draw = Яку карту витягнуто? ({ $expected })>
 cli-person = Гравець { $number }
@@ -334,7 +322,7 @@ error-sheet-none = { $field }: у цієї гри немає бланка для
 error-sheet-builds-game = { $field }: споруджувати можна лише в грі tiny-towns.
 
 cli-warmup-without = Numba не встановлено: симуляція працює і без неї, лише повільніше. Встановити: pip install "cubetown[fast]"
-cli-bots-weaker = Numba не встановлено, тому деякі боти грають слабше, ніж могли б: усі в Tiny Towns та експерт у Shake That City. Встановити: pip install "cubetown[fast]"
+cli-bots-weaker = Numba не встановлено, тому деякі боти грають слабше, ніж могли б: усі в «Крихітних містечках» та експерт у «Місті Шкереберть». Встановити: pip install "cubetown[fast]"
 cli-warmup-done =
     { $seconds ->
         [one] Симуляція готова за { $seconds } секунду; вона зберігається тут: { $folder }

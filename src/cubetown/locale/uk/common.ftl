@@ -16,13 +16,13 @@ error-bot-start = Бота «{ $text }» не вдалося запустити:
 error-bot-no-choose = У бота «{ $bot }» немає ні функції «choose», ні класу з нею.
 error-bot-raised = Бот «{ $bot }» зазнав збою: { $why }
 error-bot-illegal = Бот «{ $bot }» відповів «{ $text }», а це не один із його ходів; дозволений хід, наприклад: { $move }
-error-bot-late = Бот «{ $bot }» мав { $seconds } с на свій хід і думав задовго.
+error-bot-late = Бот «{ $bot }» мав { $seconds } с на свій хід і думав надто довго.
 error-bot-ended = Бот «{ $bot }» завершив роботу, не відповівши.
 error-bot-unasked = Бот «{ $bot }» сказав «{ $text }» без запитання: на кожне запитання — одна відповідь.
 error-no-such-square = Клітинки «{ $square }» немає; клітинки йдуть від a1 до { $last }.
 error-no-such-move = Ходу «{ $text }» немає; ось усі ходи: { $expected }.
 error-no-such-seat = Місця «{ $text }» за столом немає; місця рахують від 1.
-error-move-form = У «{ $text }» чогось бракує або щось зайве; пишіть так: { $expected }.
+error-move-form = У «{ $text }» забагато або замало слів; пишіть так: { $expected }.
 
 error-not-a-record = Це не запис партії: першим рядком має бути «{ $expected }».
 error-record-cut = Запис обривається на рядку { $line }: кінця немає.
@@ -48,11 +48,11 @@ error-player-name = Ім’я кожного гравця має містити 
 
 illegal-no-such-seat = Місця { $seat } за цим столом немає.
 illegal-not-your-turn = Зараз вам нічого робити; зачекайте на інших.
-illegal-not-now = «{ $move }» — зараз слід зробити щось інше.
+illegal-not-now = Зараз не можна: «{ $move }».
 illegal-chance = Випадок зараз не може зробити «{ $move }».
 
 variant-standard = Звичайна гра
 variant-solo = Соло-гра
 
-verdict-points = Перемагає { $names }: найбільше очок.
-verdict-shared = Нічия до кінця; перемогу ділять: { $names }.
+verdict-points = Перемагає { $names }: найкращий результат.
+verdict-shared = Цілковита нічия; перемогу ділять: { $names }.

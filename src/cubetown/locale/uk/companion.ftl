@@ -3,7 +3,7 @@
 ## Підготовка
 
 companion-title = Помічник
-companion-text = Для гри зі справжньою коробкою: відкриває карти або струшує кубики, знає, чий зараз хід, і роздає монументи. Один телефон посеред столу або в кожного свій.
+companion-text = Для гри з коробкою на столі: відкриває карти або трусить кубики, пам’ятає, чий зараз хід, і роздає монументи. Один телефон посеред столу або в кожного свій.
 companion-go-on = Продовжити
 companion-players = Гравці за годинниковою стрілкою
 companion-set-up = Підготувати гру
@@ -15,12 +15,12 @@ companion-again = Нова гра з тими самими гравцями
 companion-share = Інші телефони
 companion-share-text = Кожен, хто відкриє це посилання, бачить те саме й теж може натискати.
 companion-link = Посилання на цього помічника
-companion-pad = Лічильник очок
+companion-pad = Підрахунок
 companion-pad-text = Відкриється з уже вписаними гравцями, картами й раундами.
 companion-undo = Скасувати
-companion-undo-text = Скасувати останній дотик
+companion-undo-text = Скасувати останню дію
 companion-cards = Візьміть із коробки ці карти
-companion-lost = Сервер недоступний. Ви бачите стан за мить до того; зв’язок відновиться сам.
+companion-lost = Сервер недоступний. Ви бачите те, що було мить тому; відновлюємо зв’язок…
 companion-who = Гравці
 companion-over = Усі містечка завершено.
 companion-over-rounds = Зіграно всі раунди: { $number }.
@@ -53,7 +53,7 @@ companion-complete-of = Містечко завершено: { $name }
 companion-completed = завершено в раунді { $number }
 companion-barred = Без молотка
 companion-barred-of = Без молотка: { $name }
-companion-barred-text = «Без молотка» — для карти «Форт Чортополох» й для п’яти банків.
+companion-barred-text = «Без молотка» — для власників карти «Форт Чортополох» і п’яти банків.
 companion-named = Що вже було
 companion-named-by = Раунд { $number }, { $name }: { $resource }
 companion-named-card = Раунд { $number }: { $resource }
@@ -78,7 +78,7 @@ companion-monument-show = Показати мій монумент
 ## Місто Шкереберть
 
 companion-active = Активний гравець: { $name }
-companion-shake = Струсити
+companion-shake = Потрусити
 companion-round-of = Раунд { $number } з { $most }
 companion-pick = Активний гравець: { $name }. Який колір обрано? Іншим його брати не можна.
 companion-blocked = Закритий для інших колір, який обрав активний гравець ({ $name }): { $tile }
@@ -94,15 +94,15 @@ companion-construction-at = { $square }: { $tiles }
 
 ## Коли чогось не може бути
 
-companion-unknown = Такого помічника немає або вже немає.
+companion-unknown = Такого помічника немає або його вже закрито.
 companion-broken = Цей помічник не може продовжувати за нинішніми правилами: { $why }
 companion-stale = Хтось натиснув раніше; погляньте ще раз.
 companion-too-long = Цим помічником користувалися так довго, що він заповнений. Почніть нового.
-companion-no-undo = Скасовувати нічого.
+companion-no-undo = Немає чого скасовувати.
 companion-no-such-move = Зараз це неможливо.
-companion-not-your-monument = Це може лише той, хто має власне посилання цього гравця.
-companion-keep-first = Спершу кожен залишає собі монумент.
-companion-name-first = Спершу головний архітектор оголошує ресурс.
+companion-not-your-monument = Це може зробити лише той, хто має власне посилання цього гравця.
+companion-keep-first = Спершу кожен має залишити собі монумент.
+companion-name-first = Спершу головний архітектор має оголосити ресурс.
 companion-take-first = Спершу візьміть одну з трьох карт.
-companion-complete-later = Завершене містечко позначають, поки триває раунд.
+companion-complete-later = Позначте завершене містечко, поки триває раунд.
 companion-over-already = Гру закінчено.

@@ -2,8 +2,8 @@
 
 ## Усюди
 
-web-skip = До змісту
-web-home = На початок
+web-skip = Перейти до основного вмісту
+web-home = На головну
 web-settings = Налаштування
 web-language = Мова
 web-close = Закрити
@@ -13,10 +13,10 @@ web-not-found = За цією адресою нічого немає.
 web-error-unreachable = Сервер недоступний; спробуйте за хвилину.
 web-error-lost = З’єднання втрачено; спробуйте за хвилину.
 web-try-again = Спробувати ще раз
-web-theme = Кольори
-web-theme-system = Як на пристрої
-web-theme-light = Світлі
-web-theme-dark = Темні
+web-theme = Тема
+web-theme-system = Системна
+web-theme-light = Світла
+web-theme-dark = Темна
 web-on-my-turn = Коли настає мій хід
 web-turn-title = Показувати в назві вкладки
 web-turn-sound = Відтворювати звук
@@ -29,30 +29,30 @@ web-qr = QR-код посилання
 ## Початок і новий стіл
 
 web-home-title = Будуйте містечко з друзями
-web-home-text = Відкрийте стіл, надішліть посилання, грайте. Без облікового запису й без встановлення.
+web-home-text = Відкрийте стіл, поділіться посиланням і грайте. Без облікового запису й без встановлення.
 web-about-tiny-towns = Один ресурс для всіх, по шістнадцять клітинок кожному: перемагає найкмітливіше містечко. Гравців: від 1 до { $number }.
-web-about-shake-that-city = Струсніть кубики, оберіть колір, накресліть місто: 15 раундів. Гравців: від 1 до { $number }.
+web-about-shake-that-city = Потрусіть кубики, оберіть колір, збудуйте місто: 15 раундів. Гравців: від 1 до { $number }.
 web-new-game = Нова гра
 web-my-tables = Мої столи
 web-open-record = Відкрити запис
 web-record-file = Файл запису з цього пристрою
 web-who-plays = Хто грає?
-web-company-alone = Наодинці
+web-company-alone = Соло
 web-company-alone-text = соло-гра
 web-company-bots = Проти ботів
 web-company-bots-text = скільки завгодно
 web-company-friends = З друзями
-web-company-friends-text = за посиланням, кожен на своєму пристрої
+web-company-friends-text = поділіться посиланням, кожен грає на своєму пристрої
 web-company-here = На цьому пристрої
-web-company-here-text = передаючи його по колу
+web-company-here-text = передавайте його по колу
 web-seats = Місця
-web-details = Подробиці
+web-details = Налаштування гри
 web-start = Почати гру
 web-open-table = Відкрити стіл
 web-player-name = Гравець { $number }
 web-seat-kind = Хто сидить на місці { $number }
 web-seat-name = Ім’я гравця на місці { $number }
-web-seat-person = Людина тут
+web-seat-person = Гравець на цьому пристрої
 web-seat-open = Вільне місце
 web-seat-bot = Бот: { $level }
 web-seat-add = Ще одне місце
@@ -67,10 +67,10 @@ bot-expert = експерт
 bot-greedy = жадібний
 bot-random = навмання
 option-variant = Варіант
-option-edition = Видання
+option-edition = Видання правил
 option-side = Сторона поля
-side-landlocked = Суходіл
-side-coastal = Узбережжя
+side-landlocked = Без виходу до моря
+side-coastal = З виходом до моря
 option-first-tiny-towns = Перший головний архітектор
 option-first-shake-that-city = Перший активний гравець
 web-first-random = Випадково
@@ -101,17 +101,17 @@ web-clock-seconds =
 
 ## Очікування гравців
 
-web-connecting = Сідаємо за стіл…
+web-connecting = Приєднуємося до столу…
 web-connected = З’єднано.
-web-lost = З’єднання втрачено; воно відновиться саме.
+web-lost = З’єднання втрачено; відновлюємо…
 web-your-name = Ваше ім’я
 web-sit-another = Ще один гравець на цьому пристрої
 web-sit = Сісти
 web-invite = Запросити
 web-add-open = Вільне місце
 web-add-bot = Бот
-web-open-left-out = Місця, що досі вільні, не враховуються.
-web-waiting-for-starter = Гра почнеться, коли це вирішить той, хто відкрив стіл.
+web-open-left-out = Вільні місця зникнуть, коли почнеться гра.
+web-waiting-for-starter = Чекаємо, доки господар столу почне гру.
 web-close-table = Закрити стіл
 web-status-lobby = Ще не почалася
 web-status-playing = Триває
@@ -135,7 +135,7 @@ web-watching =
        *[other] Спостерігають { $number } людини.
     }
 web-my-turn = Ваш хід
-web-waiting = Чекаємо на гравців: { $names }.
+web-waiting = Ще не готові: { $names }.
 web-over = Гру закінчено.
 web-choose = Оберіть, що зробити.
 web-drawing = Ігровий стіл
@@ -149,34 +149,35 @@ web-empty-zone = порожньо, зона { $number }
 web-nothing = нічого
 web-square = { $square }: { $content }
 web-square-with-cubes = { $square }: { $content }; на ній: { $resources }
-web-square-construction = { $square }: будівельний майданчик: { $tiles }
+web-square-construction = { $square }: будівельна плитка: { $tiles }
 web-pattern = Схема, ряд за рядом: { $pattern }
 web-named = Ресурс: { $resource }
 web-shown = Відкриті карти:
 web-deck = Карти ресурсів
-web-deck-left = Карт у стосі: { $number }
+web-deck-left = Карт у колоді: { $number }
 web-deck-unseen = Ще не показано карт: { $number }
 web-deck-of = Ще не показано, { $resource }: { $number }
-web-deck-put-away = (і відкладено не дивлячись: { $number })
-web-deck-under = Під стосом, за порядком:
+web-deck-put-away = (і відкладено долілиць: { $number })
+web-deck-under = Під колодою, за порядком:
 web-monument-secret = Ваш монумент: більше ніхто його не бачить.
 web-monument-built = Споруджено.
-web-unverified = Так ми прочитали компонент; звірте зі своєю коробкою.
-web-leader = веде цей раунд
+web-unverified = Це наше припущення; звірте з вашим примірником гри.
+web-is-master-builder = головний архітектор
+web-is-active-player = активний гравець
 web-is-bot = грає бот
 web-is-absent = не на зв’язку
 web-is-done = готово
 web-completed = містечко завершено
 web-time-left = Залишилося часу: { $time }
 web-can-build = Можна спорудити:
-web-on-square = Що зробити на { $square }?
-web-trade = Ваша фабрика дає натомість інший кубик:
+web-on-square = Що ви хочете зробити на { $square }?
+web-trade = Скористатися фабрикою й розмістити інший кубик:
 web-choice-keep = Залишити: { $card }
 web-choice-name = { $resource }
 web-choice-take = { $resource }
 web-choice-choose = { $resource }
 web-choice-trade = { $resource }
-web-choice-place = Поставити кубик на { $square }
+web-choice-place = Розмістити кубик на { $square }
 web-choice-store = Покласти кубик на склад { $square }
 web-choice-swap = Обміняти на кубик зі складу { $square }: { $resource }
 web-choice-cavern = Відкласти кубик до печери
@@ -191,17 +192,17 @@ web-in-cavern = Кубиків у печері: { $number }
 web-waiting-pieces = Відкладено: { $cards }
 web-shrine-count = Будівель, коли споруджено святилище: { $number }
 web-turns-as-master-builder = Ходів головним архітектором: { $number }
-web-flipped = Здобуто: { $what }
+web-flipped = { $what } (виконано)
 web-rule = Правило { $number }
 web-undo = Скасувати хід
 web-blocked = Недоступно в цьому раунді: { $tile }
 web-cubes = Кубики, ряд за рядом: { $cubes }
-web-bonus = Бонусна плитка: { $tile }
+web-bonus = Плитка бонусних балів: { $tile }
 web-bonus-any = будь-який тип
-web-bonus-diversity = розмаїття
-web-log = Що сталося
-web-take-back = Повернути гру до цього ходу: { $sentence }
-web-take-back-short = Повернути гру до цього ходу
+web-bonus-diversity = різноманітність
+web-log = Журнал гри
+web-take-back = Повернутися до моменту перед цим ходом: { $sentence }
+web-take-back-short = Повернутися до моменту перед цим ходом
 web-take-backs =
     { $number ->
         [one] У цій грі { $number } повернення ходу.
@@ -210,23 +211,23 @@ web-take-backs =
        *[other] У цій грі { $number } повернення ходу.
     }
 web-pass-to = Передайте пристрій. Далі: { $name }
-web-pass-text = Екран закрито, щоб ніхто не побачив таємного.
+web-pass-text = Екран закрито, щоб ніхто не побачив ваших таємниць.
 web-pass-ready = Це я: { $name }
 web-personal-link = Перенести моє місце на інший пристрій ({ $number })
 web-personal-link-text = Відкрийте це посилання на іншому пристрої: відтоді місцем керуватиме він, а не цей. Нікому більше його не показуйте.
-web-leave = Хай грає бот
-web-take = Знову грати самостійно
+web-leave = Хай бот грає за мене
+web-take = Повернути моє місце
 web-give = Віддати місце боту
 web-resign = Здатися
-web-resigned = здається
+web-resigned = гру здано
 web-sure = Справді? { $what }
 
 ## Очки й кінець
 
-web-score = Очки
-web-score-so-far = Очки наразі
-web-score-so-far-text = Так, ніби гра закінчилася зараз; лише за тим, що ви бачите.
-web-score-of = Очки: { $name }
+web-score = Рахунок
+web-score-so-far = Поточний рахунок
+web-score-so-far-text = Так, ніби гра закінчилася зараз, за тим, що ви бачите.
+web-score-of = Рахунок: { $name }
 web-points =
     { $points ->
         [one] { $points } очко
@@ -234,8 +235,15 @@ web-points =
         [many] { $points } очок
        *[other] { $points } очка
     }
+web-city-points =
+    { $points ->
+        [one] { $points } бал
+        [few] { $points } бали
+        [many] { $points } балів
+       *[other] { $points } бала
+    }
 line-empty = Порожні клітинки
-line-bonus = Бонусні плитки
+line-bonus = Плитки бонусних балів
 web-rematch = Зіграти ще
 web-join-rematch = До нової гри
 web-watch-rematch = Дивитися нову гру
