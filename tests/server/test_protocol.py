@@ -89,8 +89,8 @@ def of_type(told: list[Any], type: str) -> list[Any]:
 def test_every_message_of_the_server_has_the_form_of_its_example(tmp_path: Path) -> None:
     async def work() -> None:
         async with open_tables(tmp_path) as tables:
-            table, starter, _ = await new_table(tables, OPEN, OPEN, BOT, clock=60)
-            ann, bo = Visitor(tables, table, [starter]), Visitor(tables, table)
+            table, host, _ = await new_table(tables, OPEN, OPEN, BOT, clock=60)
+            ann, bo = Visitor(tables, table, [host]), Visitor(tables, table)
             await ann.hello()
             await bo.hello()
             told = ann.told

@@ -56,9 +56,9 @@ def test_a_seat_cannot_be_played_without_its_token(tmp_path: Path) -> None:
 def test_a_token_opens_nothing_at_another_table(tmp_path: Path) -> None:
     async def work() -> None:
         async with open_tables(tmp_path) as tables:
-            starter, (ann, _) = await started(tables, person("Ann"), person("Bo"))
+            host, (ann, _) = await started(tables, person("Ann"), person("Bo"))
             other, _, _ = await new_table(tables, person("Cy"), OPEN)
-            visitor = Visitor(tables, other, [*ann.tokens, *starter.tokens])
+            visitor = Visitor(tables, other, [*ann.tokens, *host.tokens])
             assert (await visitor.hello())["you"] == {"starter": False, "seats": []}
 
     run(work)
@@ -83,15 +83,15 @@ def test_nobody_is_sent_what_is_hidden(tmp_path: Path) -> None:
 
     async def work() -> None:
         async with open_tables(tmp_path) as tables:
-            starter, (ann, bo) = await started(tables, person("Ann"), person("Bo"), options={})
-            await starter.hello()
+            host, (ann, bo) = await started(tables, person("Ann"), person("Bo"), options={})
+            await host.hello()
             for visitor, seat in ((ann, 1), (bo, 2)):
                 keep = next(move for move in visitor.view(seat)["moves"])
                 await visitor.move(seat, keep)
             mine = set(ann.view(1)["view"]["players"][0]["dealt"])
             assert len(mine) == 2
             await play_on({1: ann, 2: bo}, Random(1), lambda: len(bo.told) < 40)
-            for visitor in (bo, starter):
+            for visitor in (bo, host):
                 for told in visitor.told:
                     text = json.dumps({k: v for k, v in told.items() if k not in CARD_DATA})
                     assert not [card for card in mine if card in text]

@@ -81,17 +81,17 @@ def test_updates_are_numbered_and_add_up_to_what_a_sync_shows(tmp_path: Path) ->
 def test_hidden_moves_send_nothing_to_others(tmp_path: Path) -> None:
     async def work() -> None:
         async with open_tables(tmp_path) as tables:
-            starter, (ann, bo) = await started(tables, person("Ann"), person("Bo"))
-            await starter.hello()
+            host, (ann, bo) = await started(tables, person("Ann"), person("Bo"))
+            await host.hello()
             await ann.move(1, "name wood")
-            before = (len(bo.told), len(starter.told))
+            before = (len(bo.told), len(host.told))
             assert (await ann.move(1, "place a1"))["type"] == "ok"
             offer = ann.view(1)["offer"]
             assert (await ann.ask("undo", seat=1, offer=offer))["type"] == "ok"
             await ann.move(1, "place b2")
-            assert (len(bo.told), len(starter.told)) == before
+            assert (len(bo.told), len(host.told)) == before
             await ann.move(1, "done")
-            assert (len(bo.told), len(starter.told)) == (before[0] + 1, before[1] + 1)
+            assert (len(bo.told), len(host.told)) == (before[0] + 1, before[1] + 1)
             assert bo.view(2)["view"]["players"][0]["town"] == [". . . ."] * 4
             assert bo.now("to_act") == [2]
 
@@ -241,14 +241,14 @@ def test_leaving_the_lobby_frees_the_seat_and_voids_the_token(tmp_path: Path) ->
 def test_pass_and_play_holds_several_seats_on_one_connection(tmp_path: Path) -> None:
     async def work() -> None:
         async with open_tables(tmp_path) as tables:
-            table, starter, tokens = await new_table(
+            table, host, tokens = await new_table(
                 tables,
                 person("Ann"),
                 person("Bo"),
                 start=True,
                 options={"monuments": False, "first": 2},
             )
-            both = Visitor(tables, table, [starter, *tokens])
+            both = Visitor(tables, table, [host, *tokens])
             welcome = await both.hello()
             assert welcome["you"] == {"starter": True, "seats": [1, 2]}
             assert [view["seat"] for view in welcome["views"]] == [1, 2]
@@ -365,10 +365,10 @@ def test_while_nobody_is_there_bots_rest(tmp_path: Path) -> None:
 def test_the_starter_closes_the_table(tmp_path: Path) -> None:
     async def work() -> None:
         async with open_tables(tmp_path) as tables:
-            starter, (ann, bo) = await started(tables, person("Ann"), person("Bo"))
-            await starter.hello()
+            host, (ann, bo) = await started(tables, person("Ann"), person("Bo"))
+            await host.hello()
             assert error_of(await ann.ask("close")) == "table-not-starter"
-            assert (await starter.ask("close"))["type"] == "ok"
+            assert (await host.ask("close"))["type"] == "ok"
             assert bo.now("table")["status"] == "closed"
             assert not record(await tables.find(ann.table)).finished
 
@@ -378,10 +378,10 @@ def test_the_starter_closes_the_table(tmp_path: Path) -> None:
 def test_a_rematch_brings_everybody_to_the_same_seats(tmp_path: Path) -> None:
     async def work() -> None:
         async with open_tables(tmp_path) as tables:
-            starter, (ann, bo) = await started(tables, person("Ann"), person("Bo"), BOT)
+            host, (ann, bo) = await started(tables, person("Ann"), person("Bo"), BOT)
             assert error_of(await ann.ask("rematch")) == "table-not-over"
-            await starter.hello()
-            await starter.ask("close")
+            await host.hello()
+            await host.ask("close")
             mine = await ann.ask("rematch")
             assert bo.now("table")["rematch"] == mine["table"]
             theirs = await bo.ask("rematch")

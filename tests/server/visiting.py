@@ -116,7 +116,7 @@ BOT: Told = {"kind": "bot", "bot": "random"}
 
 
 async def new_table(tables: Tables, *seats: Told, **fields: Any) -> tuple[str, str, list[str]]:
-    """A table, its starter's token and the tokens of its persons in seat order."""
+    """A table, its host's token and the tokens of its persons in seat order."""
     text = json.dumps({"game": "tiny-towns", "seats": list(seats), **fields})
     opening = await tables.create(read_body(TableWish, text))
     return opening.table, opening.host, [opening.tokens[seat] for seat in sorted(opening.tokens)]
@@ -125,11 +125,11 @@ async def new_table(tables: Tables, *seats: Told, **fields: Any) -> tuple[str, s
 async def started(tables: Tables, *seats: Told, **fields: Any) -> tuple[Visitor, list[Visitor]]:
     """A started table: the host, who holds no seat, and one visitor for each person."""
     fields.setdefault("options", {"cards": "first-game", "monuments": False, "first": 1})
-    table, starter, tokens = await new_table(tables, *seats, start=True, **fields)
+    table, host, tokens = await new_table(tables, *seats, start=True, **fields)
     visitors = [Visitor(tables, table, [token]) for token in tokens]
     for visitor in visitors:
         await visitor.hello()
-    return Visitor(tables, table, [starter]), visitors
+    return Visitor(tables, table, [host]), visitors
 
 
 async def play_on(visitors: dict[int, Visitor], rng: Random, more: Callable[[], bool]) -> None:
