@@ -158,6 +158,27 @@ def test_bots_too_far_apart_do_not_meet() -> None:
 # What is kept
 
 
+def test_ctrl_c_in_the_middle_of_keeping_a_game_counts_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sync = os.fsync
+    calls = 0
+
+    def interrupted(file: int) -> None:
+        nonlocal calls
+        sync(file)
+        calls += 1
+        if calls == 3:  # the heading, the first game, the second
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(os, "fsync", interrupted)
+    with Journal(tmp_path, plan_of("a", "b")) as journal:
+        journal.add(result(0, "a b", (3, 1), (0,)))
+        with pytest.raises(KeyboardInterrupt):
+            journal.add(result(0, "b a", (5, 5), (0, 1)))
+        assert journal.kept() == 2 == len(lines_of(journal.path)) - 1
+
+
 def test_a_journal_goes_on_where_it_was_left(tmp_path: Path) -> None:
     tournament = tournament_of("a", "b")
     results = [result(0, "a b", (3, 1), (0,)), result(0, "b a", (5, 5), (0, 1))]

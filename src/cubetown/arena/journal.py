@@ -43,6 +43,7 @@ class Journal:
         Raises BadText as `kept_games` does, and if another process has it open.
         """
         self.path = folder / NAME
+        self._tournament = tournament
         self._heading = _heading(tournament)
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -61,6 +62,11 @@ class Journal:
     def played(self) -> set[Pairing]:
         """The games that need not be played again."""
         return {result.pairing for result in self.results}
+
+    def kept(self) -> int:
+        """How many games are on disk, also if Ctrl-C came in the middle of keeping one."""
+        self._file.flush()
+        return len(_read(self.path, self._tournament, self._heading)[1])
 
     def add(self, result: Result) -> None:
         """Keep a result."""

@@ -65,7 +65,7 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
         try:
             _keep(context, journal, results, len(todo))
         except KeyboardInterrupt:
-            context.print("cli-arena-stopped", number=len(journal.results))
+            context.print("cli-arena-stopped", number=journal.kept())
             raise
         report = report_of(tournament, journal.results)
     _show(context, report)
