@@ -100,7 +100,7 @@ def test_a_score_line_leads_to_its_rule(server: Server, visit: Visit) -> None:
     ("locale", "towns", "city"),
     [
         ("en-GB", "The Master Builder names a resource.", "Shake: 9 of the 32 cubes fall"),
-        ("uk-UA", "Головний архітектор оголошує ресурс.", "Струшування: 9 із 32 кубиків"),
+        ("uk-UA", "Головний архітектор оголошує ресурс.", "Перемішування: 9 із 32 кубиків"),
         ("hu-HU", "Az építőmester megnevez egy nyersanyagot.", "Rázás: a 32 kockából 9"),
         ("fr-FR", "Le Maître Constructeur annonce une ressource.", "Secouer : 9 des 32 cubes"),
     ],
@@ -115,6 +115,47 @@ def test_rules_are_read_in_the_chosen_language(
     reader.open("/rules/shake-that-city#park")
     reader.until(lambda: city in reader.text().replace("\u00a0", " "), "no rules")
     assert reader.page.locator(".rule.wanted dt").inner_text() == "S3.2"
+
+
+@pytest.mark.parametrize(
+    ("locale", "title", "end"),
+    [
+        ("en-GB", "Quick start", "The player with the most points wins."),
+        ("uk-UA", "Швидкий старт", "Перемагає той, у кого найбільше очок."),
+        ("hu-HU", "Gyors kezdés", "A legtöbb pontot szerző játékos nyer."),
+        ("fr-FR", "Démarrage rapide", "Le joueur qui a le plus de points gagne."),
+    ],
+)
+def test_the_rules_begin_with_a_quick_start(
+    server: Server, visit: Visit, locale: str, title: str, end: str
+) -> None:
+    reader = visit(server, width=360, height=640, locale=locale)
+    reader.open("/rules/tiny-towns")
+    first = reader.page.locator("main section").first
+    reader.until(lambda: first.count() == 1, "no rules")
+    assert first.locator("h2").inner_text() == title
+    assert end in first.inner_text()
+    assert not reader.is_too_wide
+
+
+@pytest.mark.parametrize(("locale", "colon"), [("en-GB", ":"), ("fr-FR", "\u00a0:")])
+def test_a_colon_after_a_card_is_that_of_the_language(
+    server: Server, visit: Visit, locale: str, colon: str
+) -> None:
+    reader = visit(server, locale=locale)
+    reader.open("/rules/tiny-towns")
+    rules = reader.page.locator("[id='T7.13'], [id='T7.16']")
+    reader.until(lambda: rules.count() == 2, "no rules")
+    assert rules.nth(0).locator("strong").inner_text().endswith(colon)
+    assert rules.nth(1).locator("strong").first.inner_text() == "Ludicaire"
+
+
+def test_hungarian_lists_show_what_is_printed_on_the_cards(server: Server, visit: Visit) -> None:
+    anna = visit(server, locale="hu-HU")
+    anna.open("/pad/tiny-towns")
+    option = anna.page.locator("option[value=granary]")
+    anna.until(lambda: option.count() == 1, "no cards")
+    assert option.inner_text() == "Magtár (Granary)"
 
 
 def test_another_language_changes_the_rules_and_the_rulings(server: Server, visit: Visit) -> None:

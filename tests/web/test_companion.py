@@ -225,7 +225,7 @@ def test_a_link_that_leads_nowhere_says_so(server: Server, visit: Visit) -> None
     phone = visit(server, **PHONE)
     phone.allowed = ("404", "403", "WebSocket")
     phone.open("/c/nowhere")
-    reads(phone, "There is no such companion, or no longer.")
+    reads(phone, "There is no such companion, or it is gone.")
 
 
 @pytest.mark.parametrize("locale", LOCALES)

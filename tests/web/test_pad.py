@@ -264,7 +264,7 @@ def test_the_history_is_kept_over_a_reload_and_can_be_deleted(server: Server, vi
     ann.open("/pad/history")
     ann.page.once("dialog", lambda dialog: dialog.accept())
     ann.page.get_by_role("button", name="Delete the game").click()
-    ann.until(lambda: "No game was kept" in ann.text(), "not deleted")
+    ann.until(lambda: "No games have been saved" in ann.text(), "not deleted")
 
 
 def test_six_towns_are_printed_on_one_page(server: Server, visit: Visit) -> None:
@@ -317,7 +317,7 @@ def test_the_advisor_speaks_while_something_cannot_be(server: Server, visit: Vis
     for monument, at in (("silva_forum", "d1"), ("the_sky_baths", "d2")):
         ann.page.get_by_label("Monument").select_option(monument)
         square(ann, at).tap()
-    ann.until(lambda: "Without what cannot be: d2." in ann.text(), "nothing is said of d2")
+    ann.until(lambda: "Without the invalid entries: d2." in ann.text(), "nothing is said of d2")
     advice = ann.page.get_by_role("button", name="Cottage with the cubes on")
     ann.until(lambda: advice.count() == 1, "no advice")
 

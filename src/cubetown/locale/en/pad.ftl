@@ -35,7 +35,7 @@ pad-bonus-west = Left, place { $number }
 
 ## The result
 
-pad-best-feeding = The food is shared out for the most points; no other way gives more.
+pad-best-feeding = Fed for the most points: no other way of feeding gives more.
 pad-so-far = Scored without the invalid entries.
 pad-offline = The server cannot be reached. Everything you entered stays here; the points will follow as soon as it answers.
 pad-bad-link = This link does not contain a readable score sheet.
