@@ -2,8 +2,8 @@
 
 try:
     import gymnasium
-    import numpy as np
-    import pettingzoo
+    import numpy  # noqa: F401
+    import pettingzoo  # noqa: F401
 except ImportError as error:
     raise ImportError(
         f"{error.name} is not installed; environments need more: pip install 'cubetown[envs]'"
@@ -14,7 +14,7 @@ from cubetown.envs.parallel import ParallelEnv
 from cubetown.envs.solo import SoloEnv
 from cubetown.envs.vector import VectorEnv
 
-__all__ = ["AECEnv", "ParallelEnv", "SoloEnv", "VectorEnv", "gymnasium", "np", "pettingzoo"]
+__all__ = ["AECEnv", "ParallelEnv", "SoloEnv", "VectorEnv"]
 
 IDS = {"tiny-towns": "cubetown/TinyTowns-v0", "shake-that-city": "cubetown/ShakeThatCity-v0"}
 """The names by which Gymnasium makes the solo games, one or many at once."""
