@@ -5,8 +5,10 @@ import re
 import subprocess
 import sys
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from random import Random
+from types import ModuleType
 from xml.etree import ElementTree
 
 import pytest
@@ -52,6 +54,19 @@ def test_what_is_exported() -> None:
     assert set(cubetown.__all__) <= set(dir(cubetown))
     assert all(getattr(cubetown, name) for name in cubetown.__all__)
     assert not hasattr(cubetown, "nonsense")
+
+
+def test_no_package_exports_what_is_private_or_not_its_own() -> None:
+    packages = sorted((ROOT / "src" / "cubetown").rglob("__init__.py"))
+    assert packages
+    for path in packages:
+        parts = path.parent.relative_to(ROOT / "src").parts
+        package = import_module(".".join(parts))
+        for name in getattr(package, "__all__", ()):
+            assert name == "__version__" or not name.startswith("_"), (parts, name)
+            value = getattr(package, name)
+            assert getattr(value, "__module__", "cubetown").startswith("cubetown"), (parts, name)
+            assert not isinstance(value, ModuleType), (parts, name)
 
 
 @pytest.mark.parametrize(

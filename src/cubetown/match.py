@@ -75,6 +75,9 @@ class Match:
     Seats are counted from 0.
     """
 
+    _entries: list[Entry] | None = None
+    """Every move since the start; None for a match that began with a position."""
+
     def __init__(
         self,
         game: str,
@@ -90,21 +93,18 @@ class Match:
         with _in_english():
             found = find_game(game)
             setup = found.setup({**options, "players": list(players)}, Random(f"{seed}"))
-        self._sit_down(found, found.start(setup), seed, [])
+            self._sit_down(found, setup, found.start(setup), seed)
+        self._entries = []
         self._play_chance()
 
-    def _sit_down(
-        self, game: AnyGame, state: Any, seed: int | str, entries: list[Entry] | None = None
-    ) -> None:
+    def _sit_down(self, game: AnyGame, setup: Any, state: Any, seed: int | str) -> None:
         self.game = game
         self.seed = seed
         self._state = state
-        self._setup = game.setup_of(state)
+        self._setup = setup
         self._viewer: Seat | None = None
         self._seen: Any = None
         """What the viewer of a seat's line knows; None where everything is known."""
-        self._entries = entries
-        """Every move since the start; None for a match that began with a position."""
         self._moves = 0
         self._chance = numbered_luck(game, seed)
 
@@ -120,7 +120,8 @@ class Match:
         with _in_english():
             game = find_game(game_of(text))
             read, seen = game.from_position(text), seen_by(text)
-            match._sit_down(game, game.guess(read, Random(f"{seed}")) if seen else read, seed)
+            state = game.guess(read, Random(f"{seed}")) if seen else read
+            match._sit_down(game, game.setup_of(state), state, seed)
         if seen:
             match._viewer = None if seen == NOBODY else int(seen) - 1
             match._seen = read

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cubetown.core.game import Game
 from cubetown.games import GAMES
 from cubetown.tiny_towns.moves import KINDS
 from cubetown.tiny_towns.state import Phase
@@ -36,6 +37,7 @@ def test_every_variant(case: Case) -> None:
 @pytest.mark.parametrize("case", EVERY_CASE, ids=str)
 def test_every_line_of_every_seat_reads_back(case: Case) -> None:
     played = walk(case, 2)
+    assert type(played.game).position is not Game.position
     for state in played.states:
         for viewer in (None, *played.seats):
             line_reads_back(played, state, viewer)
