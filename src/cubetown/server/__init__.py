@@ -1,1 +1,1 @@
-"""The table in the browser: pure tables over a log, a store that keeps the log, and sockets."""
+"""The table in the browser: tables and companions on a store, behind HTTP and WebSockets."""

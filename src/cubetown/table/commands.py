@@ -258,10 +258,10 @@ def take_back(table: Table, holder: Holder, seat: Seat, line: int) -> list[Entry
     play = _playing(table)
     _own(table, holder, seat)
     others = [chair for other, chair in enumerate(table.terms.chairs) if other not in holder.seats]
-    told = playing.told(play, seat)
-    if any(chair.kind is not Kind.BOT for chair in others) or not 0 <= line < len(told):
+    lines = playing.log_lines(play, seat)
+    if any(chair.kind is not Kind.BOT for chair in others) or not 0 <= line < len(lines):
         raise TableError("table-cannot-take-back")
-    return [{"kind": "back", "to": told[line]}]
+    return [{"kind": "back", "to": lines[line]}]
 
 
 def give(table: Table, holder: Holder, seat: Seat, level: str, *, gone: bool) -> list[Entry]:

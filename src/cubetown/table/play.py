@@ -96,7 +96,7 @@ def _applied(
 
 
 def _with_closed(play: Play) -> Play:
-    """The game with all steps up to the last move that ended one told to everybody."""
+    """The game with all steps up to the last move that ended one open to everybody."""
     closed = len(play.made)
     while closed and not play.made[closed - 1].closes:
         closed -= 1
@@ -158,8 +158,8 @@ def _cut(play: Play, index: int) -> Play:
 # What a viewer may know
 
 
-def told(play: Play, viewer: Viewer) -> tuple[int, ...]:
-    """The indices of the moves that a viewer may be told: own ones, and those of closed steps."""
+def log_lines(play: Play, viewer: Viewer) -> tuple[int, ...]:
+    """The moves that are lines of a viewer's log: own ones, and those of closed steps."""
     if play.is_over:
         return tuple(range(len(play.made)))
     closed = play.closed
@@ -171,8 +171,8 @@ def told(play: Play, viewer: Viewer) -> tuple[int, ...]:
     return (*indices, *mine)
 
 
-def told_of_past(play: Play, viewer: Viewer) -> int:
-    """How many moves of ended steps a viewer may be told; all moves once the game is over."""
+def lines_of_past(play: Play, viewer: Viewer) -> int:
+    """How many lines of a viewer's log are moves of ended steps; all once the game is over."""
     if play.is_over:
         return len(play.made)
     return play.closed - sum(owner != viewer for _, owner in play.secret)
@@ -229,16 +229,16 @@ def from_record(game: AnyGame, kept: Record) -> Play:
 def frames(play: Play, viewer: Viewer, *, open: bool = False) -> list[Json]:
     """The game step by step: as the viewer saw it, or all of it once it is over."""
     game, is_open = play.game, open or play.is_over
-    shown = set(range(len(play.made)) if is_open else told(play, viewer)) | {-1}
+    shown = set(range(len(play.made)) if is_open else log_lines(play, viewer)) | {-1}
     found: list[Json] = []
     last = None
     for index, state in enumerate(play.states, start=-1):
         view = game.open_view(state) if is_open else game.view(state, viewer)
         data = game.view_to_json(view)
         if index in shown or data != last:
-            told_of = line(play, index) if index in shown and index >= 0 else None
+            its_line = line(play, index) if index in shown and index >= 0 else None
             drawing = {"drawing": game.draw(view)} if game.screen == PLAIN else {}
-            found.append({"line": told_of, "view": data, **drawing})
+            found.append({"line": its_line, "view": data, **drawing})
         last = data
     return found
 

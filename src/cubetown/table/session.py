@@ -117,7 +117,7 @@ class Session:
         self._seen_before: dict[Viewer, Update] = {}
         self._lines = Lines(means.dumps)
         self._rested_until = means.now()
-        self._told: tuple[Any, str] = (None, "")
+        self._table_sent: tuple[Any, str] = (None, "")
         """The last text of the table, and what it was made from."""
         self._setup: tuple[Any, dict[str, str]] = (None, {"setup": "null", "effects": "{}"})
 
@@ -278,7 +278,7 @@ class Session:
         take_backs = table.play.take_backs if table.play else 0
         shown = (table.terms, table.status, take_backs, table.rematch, table.trouble)
         known = (shown, present, watching)
-        if self._told[0] != known:
+        if self._table_sent[0] != known:
             terms = table.terms
             data: dict[str, Json] = {
                 "table": table.id,
@@ -293,8 +293,8 @@ class Session:
                 "watching": watching,
                 "seats": seats_json(table, present),
             }
-            self._told = (known, self.means.dumps(data))
-        return self._told[1]
+            self._table_sent = (known, self.means.dumps(data))
+        return self._table_sent[1]
 
     def _setup_texts(self, play: Play | None) -> dict[str, str]:
         """The setup, and what each of its cards does; they are the same as long as it is played."""

@@ -1,4 +1,4 @@
-"""What a table shows to one viewer, and how the viewer is told what is new in it."""
+"""What a table shows to one viewer, and what is new in it since the last update."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -22,7 +22,7 @@ class Update:
     moves: tuple[Any, ...]
     undo: bool
     past: int
-    """How many moves of ended steps the viewer was told; nothing but a take-back changes them."""
+    """How many lines of the log are moves of ended steps; only a take-back changes those."""
     running: tuple[int, ...]
     """The numbers of the viewer's own moves in the running step."""
     era: tuple[int, bool]
@@ -47,7 +47,7 @@ def update_for(play: Play, viewer: Viewer, *, acts: bool, last: Update | None = 
         offer=offer,
         moves=moves,
         undo=undo,
-        past=playing.told_of_past(play, viewer),
+        past=playing.lines_of_past(play, viewer),
         running=playing.running(play, viewer),
         era=(play.take_backs, play.is_over),
         step=play.closed,
@@ -55,7 +55,7 @@ def update_for(play: Play, viewer: Viewer, *, acts: bool, last: Update | None = 
 
 
 class Lines:
-    """The newest lines of a log as JSON: when a step ends, every viewer is told the same ones."""
+    """The newest lines of a log as JSON: when a step ends, every viewer gets the same ones."""
 
     def __init__(self, dumps: Dumps) -> None:
         self.dumps = dumps
@@ -75,9 +75,9 @@ def update_text(
     play: Play, viewer: Viewer, update: Update, last: Update | None, lines: Lines
 ) -> str:
     """An update as JSON, with the lines of the log that are new since the last one."""
-    told = playing.told(play, viewer)
-    keep = _known_lines(play, told, update, last)
-    new = ",".join(lines.text(play, index) for index in told[keep:])
+    shown = playing.log_lines(play, viewer)
+    keep = _known_lines(play, shown, update, last)
+    new = ",".join(lines.text(play, index) for index in shown[keep:])
     parts: dict[str, Json] = {
         "seat": None if viewer is None else viewer + 1,
         "offer": update.offer,
@@ -96,12 +96,12 @@ def _plain_parts(play: Play, viewer: Viewer, update: Update) -> dict[str, Json]:
     return {"drawing": game.draw(update.view), "labels": [*labels]}
 
 
-def _known_lines(play: Play, told: tuple[int, ...], update: Update, last: Update | None) -> int:
-    """How many of the lines that a viewer may be told are those of the last update."""
+def _known_lines(play: Play, shown: tuple[int, ...], update: Update, last: Update | None) -> int:
+    """How many lines of a viewer's log are those of the last update."""
     if last is None or last.era != update.era:
         return 0
     keep = last.past
-    for number, index in zip(last.running, told[keep:], strict=False):
+    for number, index in zip(last.running, shown[keep:], strict=False):
         if play.made[index].number != number:
             break
         keep += 1

@@ -55,8 +55,8 @@ async def body(request: Request, form: type[T]) -> T:
 async def server(request: Request) -> Response:
     """This server."""
     address = tables_of(request).settings.address
-    told = {"version": cubetown.__version__, "address": address, "languages": list(LANGUAGES)}
-    return answer(request, told)
+    info = {"version": cubetown.__version__, "address": address, "languages": list(LANGUAGES)}
+    return answer(request, info)
 
 
 @router.get("/api/games", responses=answers(wire.GameInfosJson))

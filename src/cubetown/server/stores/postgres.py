@@ -189,9 +189,9 @@ class PostgresStore(Store):
     async def _listen(self, listener: Connection, news: News, notice: Notice) -> None:
         while True:
             try:
-                async for told in listener.notifies():
+                async for heard in listener.notifies():
                     try:
-                        self._hear(told.channel, told.payload, news, notice)
+                        self._hear(heard.channel, heard.payload, news, notice)
                     except (ValueError, KeyError, TypeError):
                         log("notice-not-understood")  # Of a server of another version.
             except psycopg.Error:
@@ -212,6 +212,6 @@ class PostgresStore(Store):
             table, length = payload.split()
             news(table, int(length))
         else:
-            told = json.loads(payload)
-            if told["server"] != self._server:
-                notice(told)
+            heard = json.loads(payload)
+            if heard["server"] != self._server:
+                notice(heard)

@@ -150,10 +150,10 @@ class Tables:
                 self._spawn(self._quietly(live.catch_up))
 
     def _notice(self, notice: dict[str, Any]) -> None:
-        for told in notice["rooms"]:
-            live = self.live.get(told["table"])
+        for heard in notice["rooms"]:
+            live = self.live.get(heard["table"])
             if live is not None and live.connections:
-                live.hear(notice["server"], told["seats"], told["watching"])
+                live.hear(notice["server"], heard["seats"], heard["watching"])
 
     def _tell_presence(self, *tables: LiveTable) -> None:
         notice = {"rooms": [live.presence() for live in tables]}

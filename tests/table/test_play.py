@@ -90,7 +90,7 @@ def drawn(*moves: str) -> Play:
 
 
 def lines(play: Play, viewer: int | None) -> list[str]:
-    return [f"{play.made[i].seat + 1} {play.made[i].move}" for i in playing.told(play, viewer)]
+    return [f"{play.made[i].seat + 1} {play.made[i].move}" for i in playing.log_lines(play, viewer)]
 
 
 def test_hidden_moves_are_told_when_the_step_closes() -> None:
@@ -134,7 +134,7 @@ def test_the_score_so_far_needs_no_secret(name: str, options: dict[str, Any]) ->
 def test_monuments_dealt_and_kept_are_told_to_their_owner_only() -> None:
     for play in walk("tiny-towns", {"players": ["Ann", "Bo"]}, 6):
         for viewer in (0, 1, None):
-            told = [play.made[index] for index in playing.told(play, viewer)]
+            told = [play.made[index] for index in playing.log_lines(play, viewer)]
             secret = [m.move for m in told if m.move.startswith(("deal", "keep"))]
             if play.is_over:
                 assert len(secret) == 4
