@@ -32,7 +32,7 @@ test("a town's words have drawings", () => {
 
 test("moves are read from their text", () => {
   assert.deepEqual(choiceOf("build well b2 c2"), { move: "build well b2 c2", word: "build", squares: ["b2", "c2"], cards: ["well"], resource: null });
-  assert.deepEqual(choiceOf("swap b2 wood").resource, "wood");
+  assert.deepEqual(choiceOf("swap b2 wood"), { move: "swap b2 wood", word: "swap", squares: ["b2"], cards: [], resource: "wood" });
   assert.deepEqual(choiceOf("set-aside a b c").cards, ["a", "b", "c"]);
   assert.deepEqual(choiceOf("done"), { move: "done", word: "done", squares: [], cards: [], resource: null });
   assert.deepEqual(choiceOf("dance b2 wildly").squares, ["b2"]);
