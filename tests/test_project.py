@@ -85,18 +85,12 @@ MOST_ARGUMENTS = 8
 
 BATCH_ARRAYS = "a compiled kernel that goes through the flat arrays of a batch, one argument each"
 OPTIONS = "no kernel, but the options that users pass by name to gymnasium.make"
-RULES = "belongs to the rules of Tiny Towns, to be split"
 EXCEPTED = {
     "src/cubetown/envs/vector.py __init__": OPTIONS,
     "src/cubetown/fast/shake_that_city/kernels.py play_games": BATCH_ARRAYS,
     "src/cubetown/fast/shake_that_city/kernels.py _play": BATCH_ARRAYS,
     "src/cubetown/fast/tiny_towns/kernels.py play_games": BATCH_ARRAYS,
     "src/cubetown/fast/tiny_towns/kernels.py _play": BATCH_ARRAYS,
-    "src/cubetown/fast/tiny_towns/feeding.py _worth": RULES,
-    "src/cubetown/fast/tiny_towns/feeding.py _best_groups": RULES,
-    "src/cubetown/fast/tiny_towns/feeding.py _best_anywhere": RULES,
-    "src/cubetown/fast/tiny_towns/scoring.py _card_points": RULES,
-    "src/cubetown/fast/tiny_towns/scoring.py _square_points": RULES,
 }
 """Functions that may be longer or take more arguments, each with the reason."""
 

@@ -172,7 +172,7 @@ def test_ctrl_c_in_the_middle_of_keeping_a_game_counts_it(
             raise KeyboardInterrupt
 
     monkeypatch.setattr(os, "fsync", interrupted)
-    with Journal(tmp_path, plan_of("a", "b")) as journal:
+    with Journal(tmp_path, tournament_of("a", "b")) as journal:
         journal.add(result(0, "a b", (3, 1), (0,)))
         with pytest.raises(KeyboardInterrupt):
             journal.add(result(0, "b a", (5, 5), (0, 1)))

@@ -326,7 +326,6 @@ CHECKS: tuple[Check, ...] = (
     moves_at_once_commute,
     moves_at_once_are_hidden,
     a_secret_changes_no_other_view,
-    a_secret_changes_no_other_line,
     views_hold_no_secret,
     a_guess_fits_the_view,
     a_guess_plays_to_the_end,

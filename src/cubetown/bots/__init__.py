@@ -10,7 +10,7 @@ from cubetown.bots.random_bot import RandomBot
 from cubetown.core.message import BadText
 from cubetown.games import OfEachGame, find_game
 
-__all__ = ["BOTS", "Factory", "find_bot", "levels_of", "make_bot", "usual_bot"]
+__all__ = ["BOTS", "find_bot", "levels_of", "make_bot", "usual_bot"]
 
 ANY_GAME: Mapping[str, Factory] = {"random": RandomBot}
 """The bots that play every game."""
