@@ -41,7 +41,7 @@ class Watch:
 
 
 def solo(game: str, bot: str, games: int, seconds: float = 0.1, first: int = 0) -> Iterator[str]:
-    """The report of a bot that plays so many random solo setups."""
+    """The report of a bot that plays random solo setups."""
     totals: list[float] = []
     won: list[float] = []
     watch = Watch()

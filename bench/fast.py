@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from os import cpu_count
 from random import Random
 from time import perf_counter
-from typing import Any
 
 from bench.measure import Figure
 from cubetown.core.game import CHANCE, Json
 from cubetown.core.record import AnyGame
 from cubetown.fast import BATCHES, available
-from cubetown.fast.batch import Batch
+from cubetown.fast.batch import AnyBatch
 from cubetown.games import GAMES
 
 GAMES_AT_ONCE = 1024
@@ -49,7 +48,7 @@ def simulation() -> Iterator[Figure]:
         yield Figure(f"{name}: memory a game", one.bytes_per_game, "bytes", "none")
 
 
-def batch_speed(batch: Batch[Any, Any]) -> float:
+def batch_speed(batch: AnyBatch) -> float:
     """Decisions a second with mask, step and observation; forced steps are not counted."""
     actions = batch.sample()
     decisions = 0

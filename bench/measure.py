@@ -25,7 +25,7 @@ class Figure:
 
 @dataclass(frozen=True)
 class Rate(Figure):
-    """So many a second, compared with the calibration loop that ran beside it."""
+    """A rate per second, compared with the calibration loop that ran beside it."""
 
     calibration: float
     """Loops a second."""

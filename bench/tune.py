@@ -91,7 +91,7 @@ GAMES = {"tiny-towns": tune_tiny_towns}
 
 
 def main() -> None:
-    """Run so many generations, printing the mean score of each."""
+    """Run some generations, and print the mean score of each."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--generations", type=int, default=100)

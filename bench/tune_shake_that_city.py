@@ -9,7 +9,6 @@ what a place is worth that the bot would never choose.
 import sys
 from random import Random
 from time import process_time
-from typing import Any
 
 import numpy
 
@@ -106,8 +105,8 @@ def play(
     number: int,
     odd: bool,
     scratch: Memory,
-    seen: Any,
-    ends: Any,
+    seen: Numbers,
+    ends: Numbers,
 ) -> None:
     """Play games by the weights, with an odd turn or without; write what was seen, and the ends."""
     own = scratch_of(scratch)
@@ -168,7 +167,7 @@ class Learner:
         """The weights as integers, row by row."""
         return (self.weights * POINT).round().astype(numpy.int64)
 
-    def played(self, games: int, number: int, *, odd: bool) -> tuple[Any, Any]:
+    def played(self, games: int, number: int, *, odd: bool) -> tuple[Numbers, Numbers]:
         """What was seen in some games, and their ends."""
         seen = numpy.zeros((games if odd else 0, MOST_LEFT, FEATURES), numpy.int16)
         ends = numpy.zeros((games, 2), numpy.int64)

@@ -6,7 +6,6 @@ from functools import cache
 from pathlib import Path
 from random import Random
 from statistics import mean
-from typing import Any
 
 import numpy
 
@@ -15,6 +14,7 @@ from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Limits, Start
 from cubetown.bots.tiny_towns.search.beam import NO_LIMIT
 from cubetown.bots.tiny_towns.workspace import Context, ContextArrays, arrays_of, workspace
+from cubetown.fast.memory import Numbers
 from cubetown.tiny_towns.setup import make_setup
 
 DEALS = 3000
@@ -61,6 +61,6 @@ def points(weights: Mapping[str, float], number: int) -> int:
     """The points of one game."""
     context, arrays, deck = deal(number)
     evaluator = workspace().fill(context, arrays, weights)
-    turns: Any = numpy.full(at.MOST_TURNS - 1, at.CARDS, numpy.int64)
+    turns: Numbers = numpy.full(at.MOST_TURNS - 1, at.CARDS, numpy.int64)
     limits = Limits(WIDTH, 0.0, number, NO_LIMIT)
     return int(workspace().search(evaluator, Start(0, 0, deck, at.TURN), turns, limits))

@@ -7,18 +7,20 @@ score would be best if the game ended then.
 from random import Random
 from typing import Any
 
-from cubetown.games import find_game
-from cubetown.tiny_towns.view import View as TownView
+from cubetown.core.game import Game
 
 
 class MyBot:
     """One object plays one seat of one game, so it may remember what it likes."""
 
+    def __init__(self, game: Game[Any, Any, Any, Any]) -> None:
+        self.game = game
+
     def choose(
         self, view: Any, seat: int, moves: tuple[Any, ...], rng: Random, seconds: float
     ) -> Any:
         """One of `moves`, or its text; `seconds` are for all small moves of a turn together."""
-        game = find_game("tiny-towns" if isinstance(view, TownView) else "shake-that-city")
+        game = self.game
         state = game.guess(view, rng)
 
         def points(move: Any) -> tuple[int, float]:

@@ -14,7 +14,8 @@ def main() -> None:
     """Answer every line until there are no more."""
     for line in sys.stdin:
         question = json.loads(line)
-        # question["game"], question["seat"], question["view"], question["seconds"]
+        # question["game"], question["seat"], question["view"], question["seconds"], and in the
+        # first one question["setup"]: the cards or components of this table
         moves = question["moves"]
         # Whatever can be built is built; all else is left to chance.
         builds = [move for move in moves if move.startswith("build ")]

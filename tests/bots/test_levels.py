@@ -1,10 +1,13 @@
 """Each game has its levels in one table, beside the bots to compare them with."""
 
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
+from cubetown import bots
 from cubetown.bots import BOTS, make_bot
 from cubetown.bots.levels import (
     COMPILED,
@@ -58,3 +61,29 @@ def test_a_bot_that_is_not_there_is_told_with_those_that_are() -> None:
     with pytest.raises(BadText) as error:
         make_bot("tiny-towns", "clever")
     assert error.value.message.arguments["expected"] == ", ".join(BOTS["tiny-towns"])
+
+
+PAGE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text("utf-8")
+SOURCES = Path(bots.__file__).parent
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_tells_every_level_with_its_time(game: str) -> None:
+    for level in LEVELS_OF[game]:
+        assert f"| `{level.name}` | {level.seconds:g} s |" in PAGE
+
+
+def test_the_page_names_files_that_both_games_have() -> None:
+    section = PAGE.partition("in files of the same names:")[2].partition("\n## ")[0]
+    names = re.findall(r"`(\w+\.(?:py|json))`", section)
+    assert {"levels.py", "player.py", "evaluation.py"} <= set(names)
+    for game in GAMES:
+        folder = SOURCES / game.replace("-", "_")
+        assert [name for name in names if not list(folder.rglob(name))] == []
+
+
+def test_every_file_that_the_page_names_is_there() -> None:
+    named = re.findall(r"`([\w/]+\.(?:py|json))`", PAGE)
+    files = {path.as_posix() for path in SOURCES.rglob("*.*")}
+    mine = {"my_bot.py"}
+    assert [n for n in named if n not in mine and not any(f.endswith(f"/{n}") for f in files)] == []

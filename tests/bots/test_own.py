@@ -91,6 +91,43 @@ class Mine:
     assert ask(make) == "choose factory"
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "def choose(view, seat, moves, rng, seconds, game): return moves[len(game.name) - 15]",
+        "def choose(view, seat, moves, rng, seconds, *, game): return moves[len(game.name) - 15]",
+        """
+class Mine:
+    def __init__(self, game): self.game = game
+    def choose(self, view, seat, moves, rng, seconds):
+        return moves[self.game.name == "shake-that-city" and self.game.guess(view, rng) is None]
+""",
+        """
+class Mine:
+    def choose(self, view, seat, moves, rng, seconds, game): return moves[game.name < "a"]
+""",
+    ],
+    ids=["function", "keyword", "made with it", "method"],
+)
+def test_a_python_file_is_told_its_game(text: str, tmp_path: Path) -> None:
+    make = find_bot("shake-that-city", python_file(tmp_path, text))
+    assert ask(make, times=2) == "choose factory"
+
+
+def test_a_program_is_told_its_game_and_once_the_setup(tmp_path: Path) -> None:
+    text = """
+import json, sys
+asked = 0
+for line in sys.stdin:
+    question = json.loads(line)
+    asked += 1
+    known = question["setup"]["players"] == ["Ann"] if asked == 1 else "setup" not in question
+    right = known and question["game"] == "shake-that-city"
+    print(question["moves"][0] if right else "wrong", flush=True)
+"""
+    assert ask(find_bot("shake-that-city", program(tmp_path, text)), times=3) == "choose factory"
+
+
 @pytest.mark.parametrize("bot", ["my_bot.py", "my_program.py"])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_examples_play(bot: str, game: str) -> None:

@@ -63,10 +63,10 @@ class Stopwatch:
     """The turns of one seat."""
 
     def __init__(self) -> None:
-        self.turn: Any = None
+        self.turn: object = None
         self.times: list[float] = []
 
-    def add(self, turn: Any, seconds: float) -> None:
+    def add(self, turn: object, seconds: float) -> None:
         """Count the time of a small move to its turn."""
         if turn != self.turn:
             self.turn = turn

@@ -24,7 +24,7 @@ AHEAD = 2
 def on_this_machine(
     tournament: Tournament, pairings: Iterable[Pairing], jobs: int
 ) -> Iterator[Result]:
-    """The results as they come, from so many processes."""
+    """The results as they come, from `jobs` processes."""
     if jobs <= 1:
         for pairing in pairings:
             yield _told(_play(tournament, pairing))

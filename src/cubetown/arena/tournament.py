@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import Any
 
 from cubetown.core.game import Json
 
@@ -66,7 +65,7 @@ class Tournament:
             for seats in seatings:
                 yield Pairing(deal, seats)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, Json]:
         """All that decides what is played, but how many games."""
         return {
             "game": self.game,

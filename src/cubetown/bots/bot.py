@@ -2,8 +2,9 @@
 
 from abc import ABC, abstractmethod
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
+from cubetown.core.any_game import AnyMove, AnyView
 from cubetown.core.game import Seat
 
 ViewT = TypeVar("ViewT")
@@ -13,8 +14,8 @@ MoveT = TypeVar("MoveT")
 class Bot(ABC, Generic[ViewT, MoveT]):
     """A player that is a program: one object plays one seat of one game.
 
-    It may remember what it planned, to save time. Its memory decides nothing: asked in the middle
-    of a turn, after a take-back or about another game, it notices and thinks anew.
+    It may remember its plan to save time, but nothing depends on that: asked in the middle of a
+    turn, after a take-back or about another game, it notices and plans anew.
     """
 
     @abstractmethod
@@ -23,12 +24,12 @@ class Bot(ABC, Generic[ViewT, MoveT]):
     ) -> MoveT:
         """One of the seat's legal moves, chosen from what the seat may know, in the time given.
 
-        The seconds are for the whole turn: a bot thinks at its first small move and goes on with
-        what it planned.
+        The seconds are for the whole turn: a bot plans at the first move of a turn, and makes the
+        others as planned.
         """
 
     def close(self) -> None:
         """Let go of what the bot holds; it is not asked again."""
 
 
-AnyBot = Bot[Any, Any]
+AnyBot = Bot[AnyView, AnyMove]

@@ -7,24 +7,24 @@ _clock: list[Callable[[], float]] = [time.perf_counter]
 
 
 def count_cpu_time() -> None:
-    """From now on count what the thread itself works, so that measures on a busy machine hold."""
+    """From now on count the CPU time of the thread, so that measures on a busy machine hold."""
     _clock[0] = time.thread_time
 
 
 def count_wall_time() -> None:
-    """From now on count the time that goes by, as it is at the start."""
+    """From now on count the time that goes by, which is the default."""
     _clock[0] = time.perf_counter
 
 
 class Budget:
-    """So many seconds, from now on."""
+    """Some seconds, from now on."""
 
     def __init__(self, seconds: float) -> None:
         self._now = _clock[0]
         self._end = self._now() + seconds
 
     def left(self) -> float:
-        """The seconds that are left; less than none when time is up."""
+        """The seconds that are left; negative when time is up."""
         return self._end - self._now()
 
     def over(self) -> bool:

@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
-from typing import Any
 
 from cubetown.bots.bot import AnyBot
 from cubetown.bots.own.child import GRACE, BotFailed, shown
 from cubetown.bots.random_bot import RandomBot
-from cubetown.core.game import CHANCE, Json
+from cubetown.core.any_game import AnyMove, AnyView
+from cubetown.core.game import CHANCE, Json, Seat
 from cubetown.core.message import GameError, Message
 from cubetown.games import find_game
 
@@ -38,7 +38,8 @@ def check(
     game, players = find_game(name), int(str(case["players"]))
     names: list[Json] = [f"{seat + 1}" for seat in range(players)]
     state = game.start(game.setup({**case, "players": names}, rng))
-    own, other, report = rng.randrange(players), RandomBot(), Report()
+    other: AnyBot = RandomBot()
+    own, report = rng.randrange(players), Report()
     spent: dict[int, float] = {}
     bot: AnyBot | None = None
     try:
@@ -71,8 +72,8 @@ def check(
 
 
 def _choice(
-    name: str, bot: AnyBot, question: tuple[Any, int, tuple[Any, ...], Random, float]
-) -> Any:
+    name: str, bot: AnyBot, question: tuple[AnyView, Seat, tuple[AnyMove, ...], Random, float]
+) -> AnyMove:
     """A bot's legal choice. Raises GameError, whatever else is raised."""
     moves = question[2]
     try:

@@ -8,7 +8,7 @@ import pettingzoo
 from cubetown.envs.encoded_game import NO_GAME, end_of
 from cubetown.envs.pictures import render
 from cubetown.envs.seats import Seats
-from cubetown.envs.spaces import Observation
+from cubetown.envs.spaces import Observation, ResetOptions
 
 
 class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
@@ -21,7 +21,7 @@ class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
     # PettingZoo's wrapper needs an order of seats that is the same in every round.
     about: ClassVar[Mapping[str, Any]] = {"is_parallelizable": False}
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: ResetOptions = None) -> None:
         """A new game; `options={"setup": {…}}` changes options of the game for this one."""
         self._begin(seed, options)
         self.rewards = dict.fromkeys(self.agents, 0.0)

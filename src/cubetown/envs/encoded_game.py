@@ -4,14 +4,15 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cached_property
 from random import Random
-from typing import Any, SupportsIndex
+from typing import SupportsIndex
 
 import numpy as np
 
+from cubetown.core.any_game import AnyMove, AnySetup, AnyState
 from cubetown.core.game import CHANCE, Json, Scores, Seat
 from cubetown.core.message import GameError
 from cubetown.envs.encoding import Encoding
-from cubetown.envs.spaces import Mask, Observation
+from cubetown.envs.spaces import Info, Mask, Observation, ResetOptions
 from cubetown.fast.memory import as_integer
 from cubetown.games import GAMES, PartOf, find_game
 from cubetown.locale import catalogue
@@ -29,7 +30,7 @@ def agents(players: int) -> list[str]:
     return [f"player_{seat}" for seat in range(players)]
 
 
-def reset_options(options: Mapping[str, Any] | None) -> Mapping[str, Json]:
+def reset_options(options: ResetOptions) -> Mapping[str, Json]:
     """The options of the game that a reset changes. Raises ValueError."""
     own = (options or {}).get(RESET_OPTION, {})
     known = {option.name for game in GAMES.values() for option in game.options} | {"players"}
@@ -74,34 +75,34 @@ class EncodedGame:
         self.wait = self.encoding.actions
         self.actions = self.wait + 1
         self.rng = Random(0)
-        self._state: Any = None
-        self._legal: dict[Seat, dict[int, Any]] = {}
+        self._state: AnyState = None
+        self._legal: dict[Seat, dict[int, AnyMove]] = {}
 
-    def reset(self, rng: Random, options: Mapping[str, Any] | None = None) -> None:
+    def reset(self, rng: Random, options: ResetOptions = None) -> None:
         """A new game, up to the first decision."""
         setup = self.new_setup(rng, options)
         self.rng = rng
         self._go_on(self.game.start(setup))
 
-    def new_setup(self, rng: Random, options: Mapping[str, Any] | None = None) -> Any:
+    def new_setup(self, rng: Random, options: ResetOptions = None) -> AnySetup:
         """A setup for the players of this table; `options` are those of a reset."""
         players: list[Json] = [*self.names]
         own = {**self.options, **reset_options(options), "players": players}
         with told():
             return self.game.setup(own, rng)
 
-    def _go_on(self, state: Any) -> None:
+    def _go_on(self, state: AnyState) -> None:
         while self.game.to_act(state) == (CHANCE,):
             state = self.game.apply(state, CHANCE, self.game.chance(state, self.rng))
         self.lay(state)
 
-    def lay(self, state: Any) -> None:
+    def lay(self, state: AnyState) -> None:
         """Go on from a state in which some seat acts, or none."""
         self._state = state
         self._legal = {}
 
     @property
-    def state(self) -> Any:
+    def state(self) -> AnyState:
         """The state of the rules. Raises ValueError before the first reset."""
         if self._state is None:
             raise ValueError(NO_GAME)
@@ -113,11 +114,11 @@ class EncodedGame:
         return self.game.to_act(self.state)
 
     @property
-    def step(self) -> tuple[Any, int]:
+    def step(self) -> tuple[object, int]:
         """The running step; it is another as soon as everybody is done with this one."""
         return self.state.phase, self.state.round
 
-    def legal(self, seat: Seat) -> Mapping[int, Any]:
+    def legal(self, seat: Seat) -> Mapping[int, AnyMove]:
         """The legal actions of a seat and the moves that they stand for."""
         if seat not in self._legal:
             moves = self.game.legal_moves(self.state, seat) if seat in self.to_act else ()
@@ -144,7 +145,7 @@ class EncodedGame:
         seen = self.encoding.observe(self.game.view(self.state, seat), seat)
         return {"observation": np.array(seen, np.uint8), "action_mask": mask}
 
-    def move(self, seat: Seat, action: SupportsIndex) -> Any:
+    def move(self, seat: Seat, action: SupportsIndex) -> AnyMove:
         """The move of a seat's action. Raises ValueError if it is masked out."""
         if not self.to_act:
             raise ValueError(NO_GAME)
@@ -158,7 +159,7 @@ class EncodedGame:
             )
         return legal[number]
 
-    def play(self, seat: Seat, move: Any) -> None:
+    def play(self, seat: Seat, move: AnyMove) -> None:
         """Do a legal move, and what chance does after it."""
         self._go_on(self.game.apply(self.state, seat, move))
 
@@ -219,7 +220,7 @@ class Rewards:
         return rewards
 
 
-def end_of(encoded: EncodedGame) -> list[dict[str, Any]]:
+def end_of(encoded: EncodedGame) -> list[Info]:
     """What each seat is told when the game is over: its score, and whether it won."""
     scores = encoded.scores()
     return [
@@ -228,6 +229,6 @@ def end_of(encoded: EncodedGame) -> list[dict[str, Any]]:
     ]
 
 
-def _some(legal: Mapping[int, Any]) -> str:
+def _some(legal: Mapping[int, AnyMove]) -> str:
     shown = [f"{action} ({move})" for action, move in sorted(legal.items())[:5]]
     return ", ".join(shown) + (", …" if len(legal) > len(shown) else "")

@@ -6,8 +6,9 @@ rules, so that nothing can be in them that the viewer may not know.
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from cubetown.core.any_game import AnyMove, AnyState, AnyView
 from cubetown.core.game import Json, Seat
 
 Cell = tuple[str, str]
@@ -29,25 +30,25 @@ class Encoding(ABC):
         """How many numbers an observation has."""
 
     @abstractmethod
-    def observe(self, view: Any, seat: Seat) -> list[int]:
+    def observe(self, view: AnyView, seat: Seat) -> list[int]:
         """What a seat's view says, as numbers from 0 to 255."""
 
     @abstractmethod
-    def action_of(self, state: Any, seat: Seat, move: Any) -> int:
+    def action_of(self, state: AnyState, seat: Seat, move: AnyMove) -> int:
         """The number of a legal move."""
 
     @abstractmethod
-    def facts(self, view: Any) -> list[str]:
+    def facts(self, view: AnyView) -> list[str]:
         """Where the game stands, in the words of the rules."""
 
     @abstractmethod
-    def setting(self, view: Any) -> list[str]:
+    def setting(self, view: AnyView) -> list[str]:
         """What lies on the table in the whole game."""
 
     @abstractmethod
-    def beside(self, view: Any, seat: Seat) -> list[str]:
+    def beside(self, view: AnyView, seat: Seat) -> list[str]:
         """What a seat has beside its board, as far as the viewer may know it."""
 
     @abstractmethod
-    def cells(self, view: Any, seat: Seat) -> list[list[Cell]]:
+    def cells(self, view: AnyView, seat: Seat) -> list[list[Cell]]:
         """The board of a seat, row by row."""

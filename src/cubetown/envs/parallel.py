@@ -8,7 +8,7 @@ import pettingzoo
 from cubetown.envs.encoded_game import NO_GAME, end_of
 from cubetown.envs.pictures import render
 from cubetown.envs.seats import Seats
-from cubetown.envs.spaces import Observation
+from cubetown.envs.spaces import Info, Observation, ResetOptions
 from cubetown.fast.memory import as_integer
 
 Steps = tuple[
@@ -16,7 +16,7 @@ Steps = tuple[
     dict[str, float],
     dict[str, bool],
     dict[str, bool],
-    dict[str, dict[str, Any]],
+    dict[str, Info],
 ]
 
 
@@ -27,13 +27,13 @@ class ParallelEnv(Seats, pettingzoo.ParallelEnv[str, Any, Any]):
     """
 
     def reset(
-        self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        self, seed: int | None = None, options: ResetOptions = None
+    ) -> tuple[dict[str, Observation], dict[str, Info]]:
         """A new game; `options={"setup": {…}}` changes options of the game for this one."""
         self._begin(seed, options)
         return self._look()
 
-    def _look(self) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+    def _look(self) -> tuple[dict[str, Observation], dict[str, Info]]:
         """What every seat sees, and its mask once more in its info."""
         seen, infos = {}, {}
         for seat, agent in enumerate(self.possible_agents):

@@ -10,7 +10,7 @@ from gymnasium.spaces import Dict
 from cubetown.core.game import Json, Seat
 from cubetown.envs.encoded_game import EncodedGame, Rewards
 from cubetown.envs.pictures import RENDER_MODES, checked_mode
-from cubetown.envs.spaces import LegalDiscrete, observation_space
+from cubetown.envs.spaces import LegalDiscrete, ResetOptions, observation_space
 
 
 class Seats:
@@ -58,7 +58,7 @@ class Seats:
         """The seat of an agent."""
         return self.possible_agents.index(agent)
 
-    def _begin(self, seed: int | None, options: dict[str, Any] | None) -> None:
+    def _begin(self, seed: int | None, options: ResetOptions) -> None:
         """Deal a new game."""
         if seed is not None:
             self._seeds = np.random.default_rng(seed)

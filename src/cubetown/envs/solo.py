@@ -8,7 +8,7 @@ import gymnasium
 from cubetown.core.game import Json
 from cubetown.envs.encoded_game import EncodedGame, Rewards, end_of
 from cubetown.envs.pictures import RENDER_MODES, checked_mode, render
-from cubetown.envs.spaces import LegalDiscrete, Observation, observation_space
+from cubetown.envs.spaces import Info, LegalDiscrete, Observation, ResetOptions, observation_space
 
 REFUSED = -1.0
 """The reward for an action that is masked out."""
@@ -43,20 +43,20 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         self.action_space = self._may = LegalDiscrete(self.encoded.actions)
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observation, dict[str, Any]]:
+        self, *, seed: int | None = None, options: ResetOptions = None
+    ) -> tuple[Observation, Info]:
         """A new game; `options={"setup": {…}}` changes options of the game for this one."""
         super().reset(seed=seed)
         self.encoded.reset(Random(int(self.np_random.integers(2**63))), options)
         self.rewards_due = Rewards(self.encoded, self.shaping)
         return self._look()
 
-    def _look(self) -> tuple[Observation, dict[str, Any]]:
+    def _look(self) -> tuple[Observation, Info]:
         mask = self.encoded.mask(0)
         self._may.legal = mask
         return self.encoded.observe(0, mask.copy()), {"action_mask": mask.copy()}
 
-    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, Info]:
         """Do an action."""
         try:
             move = self.encoded.move(0, action)

@@ -1,5 +1,6 @@
 """The spaces of actions and observations."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -7,6 +8,10 @@ from gymnasium.spaces import Box, Dict, Discrete
 from numpy.typing import NDArray
 
 Mask = NDArray[np.int8]
+Info = dict[str, Any]
+"""What an environment tells besides, by name, as Gymnasium has it."""
+ResetOptions = Mapping[str, Any] | None
+"""What `reset` is given as options."""
 Observation = dict[str, NDArray[Any]]
 """`observation`, a row of numbers, and `action_mask`, 1 where an action is legal."""
 

@@ -12,9 +12,9 @@ from numpy.typing import NDArray
 from cubetown.core.game import Json
 from cubetown.envs.encoded_game import NO_GAME, EncodedGame
 from cubetown.envs.pictures import RENDER_MODES, checked_mode, render
-from cubetown.envs.spaces import LegalDiscrete, Observation, observation_space
+from cubetown.envs.spaces import Info, LegalDiscrete, Observation, ResetOptions, observation_space
 from cubetown.fast import BATCHES
-from cubetown.fast.batch import Batch
+from cubetown.fast.batch import AnyBatch
 
 Numbers = NDArray[Any]
 
@@ -72,11 +72,11 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._rows = np.arange(num_envs)
-        self._batch: Batch[Any, Any] | None = None
+        self._batch: AnyBatch | None = None
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observation, dict[str, Any]]:
+        self, *, seed: int | None = None, options: ResetOptions = None
+    ) -> tuple[Observation, Info]:
         """New tables and new games; `options={"setup": {…}}` changes options of the game."""
         super().reset(seed=seed)
         rng = Random(int(self.np_random.integers(2**63)))
@@ -94,7 +94,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         return self._look(), self._infos(np.zeros((self.num_envs, self.players)))
 
     @property
-    def batch(self) -> Batch[Any, Any]:
+    def batch(self) -> AnyBatch:
         """The games. Raises ValueError before the first reset."""
         if self._batch is None:
             raise ValueError(NO_GAME)
@@ -115,7 +115,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         mask[:, self.encoded.wait] = np.asarray(self.batch.counts) == 0
         return {"observation": np.array(self.batch.observe(), np.uint8), "action_mask": mask}
 
-    def _infos(self, rewards: Numbers) -> dict[str, Any]:
+    def _infos(self, rewards: Numbers) -> Info:
         every = np.ones(self.num_envs, bool)
         return {"seat": self.seat, "_seat": every, "rewards": rewards, "_rewards": every.copy()}
 
@@ -129,7 +129,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         self.batch.step(actions)
         over = np.asarray(self.batch.counts) == 0
         rewards = np.zeros((self.num_envs, self.players))
-        ended: dict[str, Any] = {}
+        ended: Info = {}
         if self.shaping or over.any():
             scores = self._scores(only_over=not self.shaping)
             if self.shaping:
@@ -146,7 +146,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         truncated = np.zeros(self.num_envs, bool)
         return self._look(), rewards[self._rows, acted], over, truncated, infos
 
-    def _end(self, over: Numbers, scores: Numbers) -> dict[str, Any]:
+    def _end(self, over: Numbers, scores: Numbers) -> Info:
         """The last observations, scores and winners of the games that are over."""
         seen = self.batch.observe()
         final = np.full(self.num_envs, None, dtype=object)
@@ -158,7 +158,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
             }
             if self.winners:
                 winners[game] = self.batch.winners(int(game))
-        told: dict[str, Any] = {"scores": np.where(over[:, None], scores, 0), "_scores": over}
+        told: Info = {"scores": np.where(over[:, None], scores, 0), "_scores": over}
         if self.winners:
             told |= {"winners": winners, "_winners": over}
         return {"final_obs": final, "_final_obs": over, "final_info": told, "_final_info": over}

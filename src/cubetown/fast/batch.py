@@ -4,12 +4,13 @@ import warnings
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from types import ModuleType
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
+from cubetown.core.any_game import AnyMove, AnySetup, AnyState
 from cubetown.core.record import AnyGame
 from cubetown.fast.chance import LAST_31_BITS
 from cubetown.fast.compile import available, threads
-from cubetown.fast.memory import as_integer, as_numbers, constants, is_memory, memory, rows
+from cubetown.fast.memory import Numbers, as_integer, as_numbers, constants, is_memory, memory, rows
 
 SetupT = TypeVar("SetupT")
 StateT = TypeVar("StateT")
@@ -100,7 +101,7 @@ class Batch(ABC, Generic[SetupT, StateT]):
 
     @property
     @abstractmethod
-    def numbers(self) -> Any:
+    def numbers(self) -> Numbers:
         """The flat table that compiled functions read."""
 
     @abstractmethod
@@ -112,11 +113,11 @@ class Batch(ABC, Generic[SetupT, StateT]):
         """Write a state of the rules into the memory of a game."""
 
     @abstractmethod
-    def moves(self, game: int, actions: Sequence[int]) -> list[Any]:
+    def moves(self, game: int, actions: Sequence[int]) -> list[AnyMove]:
         """The moves that legal actions stand for in a game."""
 
     @abstractmethod
-    def action(self, game: int, move: Any) -> int:
+    def action(self, game: int, move: AnyMove) -> int:
         """The action that stands for a legal move in a game."""
 
     # Playing.
@@ -137,7 +138,7 @@ class Batch(ABC, Generic[SetupT, StateT]):
         """Start the games anew that are over; each generator goes on. How many they were."""
         return self._play(self.kernels.RESTART)
 
-    def step(self, actions: Any) -> None:
+    def step(self, actions: Numbers) -> None:
         """Do one legal action in every game that is not over, and what chance does after it.
 
         Raises ValueError, and does nothing, if an action is not legal.
@@ -159,7 +160,7 @@ class Batch(ABC, Generic[SetupT, StateT]):
         """Find what is legal, after states were put into the batch."""
         self._play(self.kernels.REFRESH)
 
-    def _play(self, what: int, actions: Any = None) -> int:
+    def _play(self, what: int, actions: Numbers = None) -> int:
         with threads(self.cores):
             done = self.kernels.play_games(
                 self.memory,
@@ -178,7 +179,7 @@ class Batch(ABC, Generic[SetupT, StateT]):
             )
         return int(done)
 
-    def sample(self, out: Any = None) -> Any:
+    def sample(self, out: Numbers = None) -> Numbers:
         """A random legal action for every game, all equally likely; -1 where it is over.
 
         `out` is what `sample` gave before, to be written into again.
@@ -191,7 +192,7 @@ class Batch(ABC, Generic[SetupT, StateT]):
         return actions
 
     @property
-    def mask(self) -> Any:
+    def mask(self) -> Numbers:
         """For every game and action, whether it is legal."""
         shown = rows(self._mask, self.actions)
         return shown.view(bool) if available() else shown
@@ -203,10 +204,10 @@ class Batch(ABC, Generic[SetupT, StateT]):
 
     @property
     @abstractmethod
-    def to_act(self) -> Any:
+    def to_act(self) -> Numbers:
         """For every game the seat that acts; -1 where it is over."""
 
-    def observe(self) -> Any:
+    def observe(self) -> Numbers:
         """For every game what the seat to act may know, as small numbers."""
         if not self.observing:
             with threads(self.cores):
@@ -215,7 +216,7 @@ class Batch(ABC, Generic[SetupT, StateT]):
                 )
         return rows(self._observations, self.width)
 
-    def scores(self, *, only_over: bool = False) -> Any:
+    def scores(self, *, only_over: bool = False) -> Numbers:
         """For every game and seat the points, as if the game ended now.
 
         With `only_over` those of games that are not over are left 0, which is faster.
@@ -239,3 +240,6 @@ class Batch(ABC, Generic[SetupT, StateT]):
     def bytes_per_game(self) -> int:
         """How much memory one game takes, in a compiled batch."""
         return 8 * self.size + 3 * self.actions + self.width + 2 + 16
+
+
+AnyBatch = Batch[AnySetup, AnyState]

@@ -28,7 +28,7 @@ prange: Any = numba.prange if numba else range
 PACKAGE = Path(__file__).parents[1]
 SOURCES = ("core", *game_folders(), "fast")
 """The folders that every kernel may be compiled from."""
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=Callable[..., object])
 
 
 def available() -> bool:
@@ -126,12 +126,12 @@ def _kept(function: F, *folders: str, **settings: bool) -> F:
         numba.config.CACHE_DIR = before
 
 
-def _njit(function: F, **settings: Any) -> F:
+def _njit(function: F, **settings: bool) -> F:
     made: F = numba.njit(nogil=True, error_model="numpy", **settings)(function)
     return made
 
 
-def share(*functions: Callable[..., Any]) -> None:
+def share(*functions: Callable[..., object]) -> None:
     """Make functions of the rules callable from compiled ones."""
     if numba:
         for function in functions:

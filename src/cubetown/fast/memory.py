@@ -51,7 +51,7 @@ def as_integer(given: object) -> int:
     raise ValueError(f"a whole number is needed, not {given!r}")
 
 
-def as_numbers(given: Any, size: int) -> Numbers:
+def as_numbers(given: Numbers, size: int) -> Numbers:
     """Integers from outside, one for each game, as compiled functions take them.
 
     Raises ValueError if there are fewer or more, or if they are no integers.

@@ -2,13 +2,12 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
 
 from cubetown.core.game import Json
-from cubetown.fast.batch import Batch
+from cubetown.fast.batch import AnyBatch
 from cubetown.games import GAMES, PartOf
 
-BATCHES: Mapping[str, type[Batch[Any, Any]]] = PartOf("batch")
+BATCHES: Mapping[str, type[AnyBatch]] = PartOf("batch")
 """The batch of each game that has one, by the game's name."""
 
 

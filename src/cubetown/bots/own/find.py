@@ -50,7 +50,7 @@ def find_own(game: str, text: str) -> Callable[[], AnyBot]:
         raise BadText("error-bot-file", text=shown(text)) from None
     except (SyntaxError, ValueError) as error:
         raise BadText("error-bot-start", text=label_of(text), why=shown(str(error))) from None
-    return partial(PythonFileBot, label_of(text), path.absolute())
+    return partial(PythonFileBot, game, label_of(text), path.absolute())
 
 
 def _program(game: str, text: str) -> Callable[[], AnyBot]:

@@ -2,33 +2,38 @@
 
 import json
 from random import Random
-from typing import Any
 
-from cubetown.bots.bot import Bot
+from cubetown.bots.bot import Bot, MoveT
 from cubetown.bots.own.child import BotFailed, Child, shown
-from cubetown.core.game import Seat
+from cubetown.core.any_game import AnyMove, AnySetup, AnyView
+from cubetown.core.game import Json, Seat
 from cubetown.games import find_game
 
 
-class ProgramBot(Bot[Any, Any]):
+class ProgramBot(Bot[AnyView, AnyMove]):
     """Asks a program, which is started for one seat of one game."""
 
     def __init__(self, game: str, name: str, command: tuple[str, ...]) -> None:
         self.name = name
         self._game = find_game(game)
         self._child = Child(name, command)
+        self._setup: AnySetup = None
 
     def choose(
-        self, view: Any, seat: Seat, moves: tuple[Any, ...], rng: Random, seconds: float
-    ) -> Any:
+        self, view: AnyView, seat: Seat, moves: tuple[AnyMove, ...], rng: Random, seconds: float
+    ) -> AnyMove:
         """The move that the program names. Raises BotFailed."""
-        question = {
+        question: dict[str, Json] = {
             "game": self._game.name,
             "seat": seat + 1,
             "seconds": seconds,
             "moves": [str(move) for move in moves],
             "view": self._game.view_to_json(view),
         }
+        # The setup stays the same in a game, so it is sent once.
+        if view.setup != self._setup:
+            self._setup = view.setup
+            question["setup"] = self._game.setup_to_json(view.setup)
         line = json.dumps(question, ensure_ascii=False, separators=(",", ":"))
         return move_of(self.name, moves, self._child.ask(line.encode(), seconds))
 
@@ -37,7 +42,7 @@ class ProgramBot(Bot[Any, Any]):
         self._child.close()
 
 
-def move_of(bot: str, moves: tuple[Any, ...], text: str) -> Any:
+def move_of(bot: str, moves: tuple[MoveT, ...], text: str) -> MoveT:
     """The legal move of a text. Raises BotFailed."""
     for move in moves:
         if str(move) == text:

@@ -6,29 +6,30 @@ import pickle
 import sys
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from cubetown.bots.bot import Bot
 from cubetown.bots.own.child import BotFailed, Child, shown
 from cubetown.bots.own.program import move_of
+from cubetown.core.any_game import AnyMove, AnyView
 from cubetown.core.game import Seat
+from cubetown.games import find_game
 
 
-class PythonFileBot(Bot[Any, Any]):
-    """Asks the `choose` of a file; whatever goes wrong there, it is told and we go on."""
+class PythonFileBot(Bot[AnyView, AnyMove]):
+    """Asks the `choose` of a file; whatever goes wrong there gets a sentence, and we go on."""
 
-    def __init__(self, name: str, path: Path) -> None:
+    def __init__(self, game: str, name: str, path: Path) -> None:
         self.name = name
         command = (sys.executable, "-u", "-m", "cubetown.bots.own.worker", str(path))
         self._child = Child(name, command)
-        self._answer(self._child.hear(0))
+        self._answer(self._child.ask(_line(find_game(game)), 0))
 
     def choose(
-        self, view: Any, seat: Seat, moves: tuple[Any, ...], rng: Random, seconds: float
-    ) -> Any:
+        self, view: AnyView, seat: Seat, moves: tuple[AnyMove, ...], rng: Random, seconds: float
+    ) -> AnyMove:
         """The move that the file's `choose` gives, as a move or its text. Raises BotFailed."""
-        question = pickle.dumps((view, seat, moves, rng.getrandbits(64), seconds))
-        answer = self._answer(self._child.ask(base64.b64encode(question), seconds))
+        question = _line((view, seat, moves, rng.getrandbits(64), seconds))
+        answer = self._answer(self._child.ask(question, seconds))
         return move_of(self.name, moves, answer["move"])
 
     def _answer(self, line: str) -> dict[str, str]:
@@ -42,3 +43,7 @@ class PythonFileBot(Bot[Any, Any]):
     def close(self) -> None:
         """End the process."""
         self._child.close()
+
+
+def _line(thing: object) -> bytes:
+    return base64.b64encode(pickle.dumps(thing))

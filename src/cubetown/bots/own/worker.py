@@ -1,21 +1,30 @@
 """The process of a Python file's bot: `python -m cubetown.bots.own.worker FILE`.
 
-What the file prints goes to standard error; standard output is for answers alone.
+The first line on standard input is the game, each later one a question; standard output is for
+answers alone. What the file prints goes to standard error.
 """
 
 import base64
 import importlib.util
+import inspect
 import json
 import os
 import pickle
 import sys
 import threading
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
 from types import ModuleType
-from typing import Any, BinaryIO, NoReturn
+from typing import BinaryIO, NoReturn
+
+from cubetown.core.record import AnyGame
+
+Choose = Callable[..., object]
+QUESTION = ("view", "seat", "moves", "rng", "seconds")
+"""What every `choose` is given."""
 
 
 def main(file: str) -> None:
@@ -24,8 +33,9 @@ def main(file: str) -> None:
     os.dup2(2, 1)
     lines: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=_read, args=(lines,), daemon=True).start()
+    game: AnyGame = pickle.loads(base64.b64decode(lines.get()))
     try:
-        choose = choose_of(load(Path(file)))
+        choose = choose_of(load(Path(file)), game)
     except (Exception, SystemExit) as error:
         _say(answers, error=f"{type(error).__name__}: {error}")
         return
@@ -76,11 +86,29 @@ def load(path: Path) -> ModuleType:
     return module
 
 
-def choose_of(module: ModuleType) -> Callable[..., Any] | None:
-    """The function `choose` of a module, or that of the first class of its own that has one."""
+def choose_of(module: ModuleType, game: AnyGame) -> Choose | None:
+    """The function `choose` of a module, or that of the first class of its own that has one.
+
+    Either is told the game if it has a parameter for it, and so is what makes the class.
+    """
     own = [thing for thing in vars(module).values() if _is_own_class(thing, module)]
-    found: Callable[..., Any] | None = getattr(module, "choose", None)
-    return found or next((one().choose for one in own if hasattr(one, "choose")), None)
+    found: Choose | None = getattr(module, "choose", None)
+    if found is None:
+        one = next((one for one in own if hasattr(one, "choose")), None)
+        if one is None:
+            return None
+        made = one(game=game) if "game" in _parameters(one) else one()
+        found = made.choose
+    told = "game" in _parameters(found)[len(QUESTION) :]
+    return partial(found, game=game) if told else found
+
+
+def _parameters(function: Callable[..., object]) -> list[str]:
+    """The names of a function's parameters, as far as they can be known."""
+    try:
+        return list(inspect.signature(function).parameters)
+    except (TypeError, ValueError):
+        return []
 
 
 def _is_own_class(thing: object, module: ModuleType) -> bool:

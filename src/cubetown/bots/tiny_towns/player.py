@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import Any
 
 import numpy
 
@@ -26,7 +25,7 @@ from cubetown.bots.tiny_towns.turn_moves import Moment, moment, moves_of
 from cubetown.bots.tiny_towns.weights import FIRST, tuned
 from cubetown.bots.tiny_towns.workspace import Context, workspace
 from cubetown.core.game import Seat
-from cubetown.fast.memory import wrapped
+from cubetown.fast.memory import Numbers, wrapped
 from cubetown.tiny_towns.cards import Power
 from cubetown.tiny_towns.moves import Add, Choose, Keep, Move, Put, Replace, SetAside
 from cubetown.tiny_towns.setup import Setup, Variant, make_setup
@@ -143,7 +142,7 @@ class TurnSearch:
         return self.searches < self.strength.searches and used + one < share * self.time
 
     def search(
-        self, state: tuple[int, int, int], begins: int, turns: Any, width: int, noise: float
+        self, state: tuple[int, int, int], begins: int, turns: Numbers, width: int, noise: float
     ) -> Plan:
         """One search from a town."""
         self.searches += 1
@@ -180,7 +179,7 @@ class TurnSearch:
             return self._search_alone(situation)
         return self._search_with_others(situation)
 
-    def _turns(self, situation: Situation) -> Any:
+    def _turns(self, situation: Situation) -> Numbers:
         """This turn, and a guess of those to come."""
         turns = [situation.turn, *guess_turns(self.view, self.seat, self.rng)]
         return numpy.array(turns[: self.strength.ahead], numpy.int64)
@@ -243,7 +242,7 @@ class TurnSearch:
     def _width(self) -> int:
         return max(1, round(self.strength.width * self.rng.choice((0.5, 1, 2))))
 
-    def _bias(self) -> Any:
+    def _bias(self) -> Numbers:
         """How much more or less than usual a search values each card, in its weights."""
         evaluator = self.workspace.evaluator_for(self.context, self.player.weights)
         return evaluator.w[at.BIAS : at.BIAS + at.SLOTS]
@@ -383,7 +382,7 @@ def get_ready() -> None:
     setup = make_setup({"players": ["Ann"]}, Random(0))
     context = Context(setup, None, alone=True, right=-1, place=1)
     evaluator = workspace().evaluator_for(context, tuned())
-    turns: Any = numpy.array([at.FREE_CHOICE], numpy.int64)
+    turns: Numbers = numpy.array([at.FREE_CHOICE], numpy.int64)
     workspace().search(evaluator, Start(0, 0, 0, at.TURN), turns, Limits(1, 0.0, 1, 1))
 
 

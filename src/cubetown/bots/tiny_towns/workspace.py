@@ -3,18 +3,26 @@
 import threading
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy
 
 from cubetown.bots.tiny_towns.search import layout as at
-from cubetown.bots.tiny_towns.search.arrays import Aims, Beam, Evaluator, Found, Limits, Start
+from cubetown.bots.tiny_towns.search.arrays import (
+    Aims,
+    Beam,
+    Evaluator,
+    Found,
+    Limits,
+    Matrix,
+    Start,
+)
 from cubetown.bots.tiny_towns.search.beam import PLAN_SIZE, search
 from cubetown.bots.tiny_towns.search.building import STACKED
 from cubetown.bots.tiny_towns.search.worth import MASKS
 from cubetown.bots.tiny_towns.weights import Weights
 from cubetown.core.grid import count
-from cubetown.fast.memory import wrapped
+from cubetown.fast.memory import Constants, Numbers, wrapped
 from cubetown.fast.tiny_towns.tables import PLACES_TO_FEED, RULES, code_of
 from cubetown.tiny_towns.cards import Card, Power
 from cubetown.tiny_towns.setup import Setup
@@ -27,12 +35,12 @@ CACHED_VALUES = 1 << 16
 CACHED_MARGINS = 1 << 11
 
 
-def integers(*shape: int) -> Any:
+def integers(*shape: int) -> Numbers:
     """An array of integers, all 0."""
     return numpy.zeros(shape, numpy.int64)
 
 
-def floats(*shape: int) -> Any:
+def floats(*shape: int) -> Numbers:
     """An array of floats, all 0."""
     return numpy.zeros(shape, numpy.float64)
 
@@ -55,9 +63,9 @@ class Context:
 class ContextArrays(NamedTuple):
     """A context as arrays (see Evaluator)."""
 
-    k: Any
-    cards: Any
-    fits: Any
+    k: Constants
+    cards: Constants
+    fits: Matrix
     card_ids: tuple[str, ...]
 
 
@@ -114,7 +122,7 @@ class Workspace:
         )
         return self.evaluator
 
-    def search(self, evaluator: Evaluator, start: Start, turns: Any, limits: Limits) -> float:
+    def search(self, evaluator: Evaluator, start: Start, turns: Numbers, limits: Limits) -> float:
         """Search on these arrays (see `beam.search`)."""
         return search(evaluator, self.aims, self.more, self.found, self.beam, start, turns, limits)
 
@@ -168,7 +176,7 @@ def arrays_of(context: Context) -> ContextArrays:
     return ContextArrays(k, scoring, fit_rows, tuple(card.id for card in cards))
 
 
-def _write_scoring(numbers: Any, card: Card) -> None:
+def _write_scoring(numbers: Numbers, card: Card) -> None:
     scoring = card.scoring
     numbers[at.RULE] = RULES.index(scoring.rule)
     numbers[at.POINTS] = scoring.points
@@ -182,7 +190,7 @@ def _write_scoring(numbers: Any, card: Card) -> None:
     numbers[at.TABLE : at.TABLE + len(table)] = table
 
 
-def weight_numbers(weights: Weights, cards: tuple[str, ...]) -> Any:
+def weight_numbers(weights: Weights, cards: tuple[str, ...]) -> Numbers:
     """The weights in the order of the layout, for the cards of a game."""
     w = numpy.ones(at.WEIGHTS_SIZE, numpy.float64)
     for place, name in enumerate(at.GENERAL):

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from types import ModuleType
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from cubetown.core.record import AnyGame
 from cubetown.fast.batch import Batch
-from cubetown.fast.memory import plain
+from cubetown.fast.memory import Numbers, plain
 from cubetown.fast.shake_that_city import kernels
 from cubetown.fast.shake_that_city.actions import ACTIONS, action_of, move_of
 from cubetown.fast.shake_that_city.layout import SEAT, game_size
@@ -41,12 +41,12 @@ class ShakeThatCityBatch(Batch[Setup, State]):
         return self._addresses
 
     @property
-    def numbers(self) -> Any:
+    def numbers(self) -> Numbers:
         """The flat table of shapes and setups."""
         return self._numbers
 
     @property
-    def to_act(self) -> Any:
+    def to_act(self) -> Numbers:
         """For every game the seat that acts; -1 where it is over."""
         return self.memory[SEAT :: self.size]
 

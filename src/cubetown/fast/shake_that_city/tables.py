@@ -1,16 +1,15 @@
 """Shapes and setups as one flat table."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from cubetown.fast.memory import constants
+from cubetown.fast.memory import Numbers, constants
 from cubetown.fast.shake_that_city import layout
 from cubetown.shake_that_city.component_data import MOST_ROUNDS
 from cubetown.shake_that_city.setup import Setup, Variant
 from cubetown.shake_that_city.shapes import places_of, shape_of
 
 
-def make_tables(setups: Sequence[Setup]) -> tuple[Any, list[int]]:
+def make_tables(setups: Sequence[Setup]) -> tuple[Numbers, list[int]]:
     """The flat table that compiled functions read, and the addresses of the setups."""
     numbers = _shapes()
     addresses = []

@@ -3,9 +3,11 @@
 from collections.abc import MutableSequence
 from typing import Any, NamedTuple
 
-from cubetown.fast.memory import Constants, Memory
+from cubetown.fast.memory import Constants, Memory, Numbers
 
 Floats = MutableSequence[float]
+Matrix = Any
+"""A NumPy array of several rows."""
 
 
 class Evaluator(NamedTuple):
@@ -19,7 +21,7 @@ class Evaluator(NamedTuple):
     """How each card scores (layout.py)."""
     masks: Memory
     """Scratch: the squares of each content."""
-    fits: Any
+    fits: Matrix
     """Every way to lay a pattern of this game, each a column (layout.py)."""
     keys: Memory
     worths: Floats
@@ -32,19 +34,19 @@ class Evaluator(NamedTuple):
 class Aims(NamedTuple):
     """The patterns that a town can still complete (layout.py names the rows)."""
 
-    n: Any
+    n: Matrix
     """Integers."""
-    f: Any
+    f: Matrix
     """Floats."""
 
 
 class Found(NamedTuple):
     """The turns found in one step of a search."""
 
-    n: Any
+    n: Matrix
     """Each a column: town, extra, deck, first and second number, parent."""
-    value: Any
-    options: Any
+    value: Numbers
+    options: Matrix
     """Scratch: what may be done with a cube."""
     stack: Memory
     """Scratch: what may still be built."""
@@ -57,10 +59,10 @@ class Found(NamedTuple):
 class Beam(NamedTuple):
     """The towns kept at each step, step × width + place."""
 
-    n: Any
+    n: Matrix
     """Each a column: town, extra, deck, first and second number, parent, smallest image."""
-    value: Any
-    plan: Any
+    value: Numbers
+    plan: Numbers
     """The result: town, extra, deck, first and second number of each turn."""
 
 
