@@ -120,6 +120,7 @@ def test_players_may_be_a_number() -> None:
     [
         ("chess", 2, {}, message.BadText, "There is no game called “chess”"),
         ("tiny-towns", 0, {}, message.BadSetup, "The players must be a list of 1 to 6 names."),
+        ("tiny-towns", "Ann", {}, message.BadSetup, "The players must be a list of 1 to 6 names."),
         ("tiny-towns", 10**9, {}, message.BadSetup, "The players must be a list of 1 to 6 names."),
         (
             "tiny-towns",
@@ -132,7 +133,7 @@ def test_players_may_be_a_number() -> None:
     ],
 )
 def test_a_table_that_cannot_be_is_refused_in_english(
-    game: str, players: int, options: dict[str, Json], kind: type[Exception], says: str
+    game: str, players: int | str, options: dict[str, Json], kind: type[Exception], says: str
 ) -> None:
     with pytest.raises(kind) as error:
         cubetown.Match(game, players, **options)  # type: ignore[arg-type]

@@ -92,7 +92,9 @@ class Match:
         seed = SystemRandom().getrandbits(32) if seed is None else seed
         with _in_english():
             found = find_game(game)
-            setup = found.setup({**options, "players": list(players)}, Random(f"{seed}"))
+            # A name alone is no list of names, though it is a sequence of texts.
+            names: Json = players if isinstance(players, str) else list(players)
+            setup = found.setup({**options, "players": names}, Random(f"{seed}"))
             self._sit_down(found, setup, found.start(setup), seed)
         self._entries = []
         self._play_chance()

@@ -155,7 +155,9 @@ def test_what_a_changed_card_no_longer_has_is_told() -> None:
 def test_changed_components_stand_in_it() -> None:
     game = GAMES["shake-that-city"]
     own: dict[str, Json] = {"rounds": 9, "boards": {"coastal": {"verified": True}}}
-    state = game.start(game.setup({"players": ["A", "B"], "components": own}, Random(1)))
+    options: dict[str, Json] = {"players": ["A", "B"], "components": own, "first": 2}
+    state = game.start(game.setup(options, Random(1)))
+    assert " first=2 " in game.position(state)
     assert 'data={"rounds":9,"boards":{"coastal":{"verified":true}}}' in game.position(state)
     assert game.from_position(game.position(state)) == state
 
