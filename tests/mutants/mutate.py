@@ -118,6 +118,8 @@ class _Finder:
         """All changes of a node and of what is below it."""
         if isinstance(node, ast.JoinedStr):
             return  # Python 3.11 does not know where the parts of such a string stand.
+        if isinstance(node, ast.keyword) and node.arg == "strict":
+            return  # `zip` with lists of other lengths is a fault of its own.
         yield from self.expressions(node)
         yield from self.statements(node)
         for name, value in ast.iter_fields(node):

@@ -35,6 +35,7 @@ def changed(line: str) -> list[str]:
         ("raise x", ["pass"]),
         ("x = a if b else c", ["x = a if (not (b)) else c"]),
         ("x: int = y", []),
+        ("zip(a, b, strict=True)", ["pass"]),
         ("Both = One | Other", []),
         ('"""Only words: 1 < 2."""', []),
         ('x = f"{a + 1}"', []),
