@@ -247,7 +247,7 @@ def test_the_longest_sheet_still_fits_into_a_link(server: Server, visit: Visit) 
 def test_a_link_that_is_no_sheet_is_refused_in_a_sentence(server: Server, visit: Visit) -> None:
     ann = visit(server)
     ann.open("/pad/tiny-towns#1nonsense")
-    ann.until(lambda: "holds no sheet that can be read" in ann.text(), "no refusal")
+    ann.until(lambda: "does not contain a readable score sheet" in ann.text(), "no refusal")
 
 
 def test_the_history_is_kept_over_a_reload_and_can_be_deleted(server: Server, visit: Visit) -> None:
