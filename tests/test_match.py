@@ -168,7 +168,7 @@ def test_where_several_may_act_a_seat_must_be_given() -> None:
 @pytest.mark.parametrize(
     ("move", "says"),
     [
-        ("place a1", "“place a1” is not what has to be done now."),
+        ("place a1", "You can’t do “place a1” now."),
         ("name gold", "There is no resource “gold”"),
         ("", "There is no move “”"),
         ("name", "write it like this: name RESOURCE"),

@@ -40,7 +40,7 @@ def steps(env: AECEnv, seed: int = 3) -> Iterator[str]:
 def test_the_mask_is_the_legal_moves(name: str) -> None:
     env = QUICK[name].aec()
     for agent in steps(env):
-        table, seat = env.encoded, env.possible_agents.index(agent)
+        table, seat = env.table, env.possible_agents.index(agent)
         allowed = np.flatnonzero(env.observe(agent)["action_mask"]).tolist()
         assert len(allowed) == len(table.game.legal_moves(table.state, seat))
         assert sorted(table.legal(seat)) == allowed
@@ -55,12 +55,12 @@ def test_seats_act_in_order_and_see_nothing_of_each_other_until_the_step_closes(
     last: tuple[Any, str, dict[str, Observation]] | None = None
     for agent in steps(env):
         seen = {other: env.observe(other) for other in env.agents}
-        if last is not None and last[0] == env.encoded.step:
+        if last is not None and last[0] == env.table.step:
             _, before, was = last
             assert before <= agent
             for other in set(env.agents) - {before}:
                 assert np.array_equal(was[other]["observation"], seen[other]["observation"])
-        last = env.encoded.step, agent, seen
+        last = env.table.step, agent, seen
 
 
 @pytest.mark.parametrize("case", QUICK_CASES, ids=str)
@@ -94,8 +94,8 @@ def test_a_seat_with_nothing_to_do_can_only_wait(name: str) -> None:
         for seat, agent in enumerate(env.possible_agents):
             allowed = np.flatnonzero(seen[agent]["action_mask"]).tolist()
             assert np.array_equal(infos[agent]["action_mask"], seen[agent]["action_mask"])
-            assert (allowed == [env.encoded.wait]) == (seat not in env.encoded.to_act)
-            waited += seat not in env.encoded.to_act
+            assert (allowed == [env.table.wait]) == (seat not in env.table.to_act)
+            waited += seat not in env.table.to_act
             actions[agent] = rng.choice(allowed)
         seen, _, _, _, infos = env.step(actions)
     assert waited
@@ -109,16 +109,16 @@ def test_both_environments_lead_to_the_same_game(name: str) -> None:
     by_turns.reset(seed=5)
     todo: dict[str, list[int]] = {agent: [] for agent in together.agents}
     while together.agents:
-        step = together.encoded.step
+        step = together.table.step
         actions = {agent: int(together.action_space(agent).sample()) for agent in together.agents}
         for agent, action in actions.items():
-            if action != together.encoded.wait:
+            if action != together.table.wait:
                 todo[agent].append(action)
         together.step(actions)
-        if together.encoded.step != step or not together.agents:
+        if together.table.step != step or not together.agents:
             while any(todo.values()):
                 by_turns.step(todo[by_turns.agent_selection].pop(0))
-            assert by_turns.encoded.state == together.encoded.state
+            assert by_turns.table.state == together.table.state
 
 
 @pytest.mark.parametrize("name", PLAYED)
@@ -129,8 +129,8 @@ def test_a_masked_out_action_is_refused_and_changes_nothing(name: str) -> None:
     agent = by_turns.agent_selection
     mask = by_turns.infos[agent]["action_mask"]
     good = {name: int(together.action_space(name).sample()) for name in together.agents}
-    before = by_turns.encoded.state
-    for wrong in (-1, int(mask.argmin()), by_turns.encoded.wait, by_turns.encoded.actions):
+    before = by_turns.table.state
+    for wrong in (-1, int(mask.argmin()), by_turns.table.wait, by_turns.table.actions):
         with pytest.raises(ValueError, match=f"action {wrong} of {agent} is not legal now"):
             by_turns.step(wrong)
         with pytest.raises(ValueError, match=f"action {wrong} of {agent} is not legal now"):
@@ -139,19 +139,19 @@ def test_a_masked_out_action_is_refused_and_changes_nothing(name: str) -> None:
         by_turns.step(None)
     with pytest.raises(ValueError, match=f"missing: {agent}"):
         together.step({name: action for name, action in good.items() if name != agent})
-    assert by_turns.encoded.state is before
+    assert by_turns.table.state is before
     assert by_turns.agent_selection == agent
-    assert together.encoded.state == before
+    assert together.table.state == before
 
 
 def test_somebody_who_has_to_wait_cannot_do_anything_else() -> None:
     env = ParallelEnv("tiny-towns", 2, monuments=False, first=1)
     env.reset(seed=1)
     name = int(env.action_space("player_0").sample())
-    before = env.encoded.state
+    before = env.table.state
     with pytest.raises(ValueError, match=r"player_1 is not legal now.*only 1436 \(wait\)"):
         env.step({"player_0": name, "player_1": name})
-    assert env.encoded.state is before
+    assert env.table.state is before
 
 
 @pytest.mark.parametrize("case", SOLO.values(), ids=SOLO)
@@ -160,12 +160,12 @@ def test_a_masked_out_action_alone_costs_a_point_or_raises(case: Made) -> None:
     seen, _ = env.reset(seed=4)
     strict.reset(seed=4)
     wrong = int(seen["action_mask"].argmin())
-    before = env.encoded.state
+    before = env.table.state
     after, reward, terminated, truncated, info = env.step(wrong)
     assert same(seen, after)
     assert (reward, terminated, truncated) == (-1.0, False, False)
     assert info["refused"].startswith(f"action {wrong} of player_0 is not legal now")
-    assert env.encoded.state is before
+    assert env.table.state is before
     with pytest.raises(ValueError, match="is not legal now"):
         strict.step(wrong)
 
@@ -189,9 +189,9 @@ def test_shaping_adds_the_change_of_the_score_so_far(name: str) -> None:
             got[agent] += reward
     for agent, reward in env.rewards.items():
         got[agent] += reward
-    totals = [player.total for player in env.encoded.scores().players]
+    totals = [player.total for player in env.table.scores().players]
     env.reset(seed=3)
-    start = [player.total for player in env.encoded.scores().players]
+    start = [player.total for player in env.table.scores().players]
     shaped = [0.5 * (end - begin) for end, begin in zip(totals, start, strict=True)]
     expected = [final + more for final, more in zip(final_rewards(totals), shaped, strict=True)]
     assert list(got.values()) == expected
@@ -202,7 +202,7 @@ def test_the_end_is_told(name: str) -> None:
     env = SEVERAL[name].aec()
     for _ in steps(env):
         assert "score" not in env.infos[env.agent_selection]
-    scores = env.encoded.scores()
+    scores = env.table.scores()
     for seat, agent in enumerate(env.agents):
         assert env.infos[agent]["score"] == scores.players[seat].total
         assert env.infos[agent]["won"] == (seat in scores.winners)
@@ -226,9 +226,9 @@ def test_alone_the_highest_rank_is_the_win(points: int, won: bool) -> None:
 def test_a_reset_may_change_the_options() -> None:
     env = AECEnv("shake-that-city", 2, side="landlocked")
     env.reset(seed=1, options={"setup": {"side": "coastal"}})
-    assert env.encoded.state.setup.side == "coastal"
+    assert env.table.state.setup.side == "coastal"
     env.reset(seed=1)
-    assert env.encoded.state.setup.side == "landlocked"
+    assert env.table.state.setup.side == "landlocked"
 
 
 @pytest.mark.parametrize(
@@ -266,9 +266,9 @@ def test_an_action_is_a_whole_number(action: Any) -> None:
 def test_a_seat_that_waits_does_so_with_a_whole_number() -> None:
     env = ParallelEnv("tiny-towns", 2, monuments=False, first=1)
     env.reset(seed=1)
-    (name, *_) = env.encoded.legal(0)
+    (name, *_) = env.table.legal(0)
     wrong: Any
-    for wrong in (env.encoded.wait + 0.7, None, "x"):
+    for wrong in (env.table.wait + 0.7, None, "x"):
         with pytest.raises(ValueError, match="a whole number is needed"):
             env.step({"player_0": name, "player_1": wrong})
 
@@ -309,11 +309,11 @@ def test_the_text_shows_what_the_seat_to_act_sees() -> None:
     env.reset(seed=1)
     for move in ("name wood", "place a2"):
         assert env.agent_selection == "player_0"
-        legal = env.encoded.legal(0)
+        legal = env.table.legal(0)
         env.step(next(action for action in legal if str(legal[action]) == move))
-    cards = " · ".join(card.id for card in env.encoded.state.setup.cards)
+    cards = " · ".join(card.id for card in env.table.state.setup.cards)
     assert env.render() == TOWN.replace("CARDS", cards)
-    env.step(next(iter(env.encoded.legal(0))))
+    env.step(next(iter(env.table.legal(0))))
     assert env.agent_selection == "player_1"
     assert "wood " not in env.render()
 
@@ -321,12 +321,12 @@ def test_the_text_shows_what_the_seat_to_act_sees() -> None:
 def test_the_text_shows_what_only_its_seat_knows_to_it_alone() -> None:
     env = AECEnv("tiny-towns", 2, render_mode="ansi")
     env.reset(seed=1)
-    first, second = (player.dealt for player in env.encoded.state.players)
+    first, second = (player.dealt for player in env.table.state.players)
     assert f"player_0 (keep {' or '.join(first)})" in env.render()
     assert not any(id in env.render() for id in second)
-    env.step(next(iter(env.encoded.legal(0))))
-    env.step(next(iter(env.encoded.legal(1))))
-    own, other = (player.monument for player in env.encoded.state.players)
+    env.step(next(iter(env.table.legal(0))))
+    env.step(next(iter(env.table.legal(1))))
+    own, other = (player.monument for player in env.table.state.players)
     env.agent_selection = "player_0"
     assert f"player_0 (hand: {own})" in env.render()
     assert str(other) not in env.render()

@@ -129,7 +129,7 @@ def test_a_masked_out_action_is_refused_and_changes_nothing(game: str) -> None:
     env = VectorEnv(4, game, 2)
     seen, _ = env.reset(seed=1)
     before = list(env.batch.memory)
-    for wrong in (-1, int(seen["action_mask"][2].argmin()), env.encoded.wait):
+    for wrong in (-1, int(seen["action_mask"][2].argmin()), env.table.wait):
         actions = env.sample()
         actions[2] = wrong
         with pytest.raises(ValueError, match="1 of the actions are not legal: look at the mask"):

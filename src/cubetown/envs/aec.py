@@ -32,12 +32,12 @@ class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
 
     def _select(self) -> None:
         """The next seat to act, and the masks of all."""
-        acting = self.encoded.to_act
+        acting = self.table.to_act
         self.agent_selection = self.possible_agents[acting[0]] if acting else self.agents[0]
         self.infos = {}
         for agent in self.agents:
             may_act = acting and agent == self.agent_selection
-            mask = self.encoded.mask(self._seat_of(agent)) if may_act else self.encoded.waiting()
+            mask = self.table.mask(self._seat_of(agent)) if may_act else self.table.waiting()
             self._may[agent].legal = mask
             self.infos[agent] = {"action_mask": mask}
 
@@ -46,7 +46,7 @@ class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
         mask = self._may[agent].legal
         if mask is None:
             raise ValueError(NO_GAME)
-        return self.encoded.observe(self._seat_of(agent), mask.copy())
+        return self.table.observe(self._seat_of(agent), mask.copy())
 
     def step(self, action: int | None) -> None:
         """Do the action of `agent_selection`. Raises ValueError if it is masked out."""
@@ -59,17 +59,17 @@ class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
         if action is None:
             raise ValueError(f"{agent} has something to do, so its action cannot be None")
         seat = self._seat_of(agent)
-        self.encoded.play(seat, self.encoded.move(seat, action))
+        self.table.play(seat, self.table.move(seat, action))
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.agents, self.rewards_due.after_a_move(), strict=True))
         self._accumulate_rewards()
         self._select()
-        if not self.encoded.to_act:
+        if not self.table.to_act:
             self.terminations = dict.fromkeys(self.agents, True)
-            for name, told in zip(self.agents, end_of(self.encoded), strict=True):
+            for name, told in zip(self.agents, end_of(self.table), strict=True):
                 self.infos[name].update(told)
 
     def render(self) -> Any:
         """What the seat to act sees, as text or picture; after the end, everything."""
-        seat = self._seat_of(self.agent_selection) if self.encoded.to_act else None
-        return render(self.encoded, seat, self.render_mode)
+        seat = self._seat_of(self.agent_selection) if self.table.to_act else None
+        return render(self.table, seat, self.render_mode)

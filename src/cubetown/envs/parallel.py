@@ -37,9 +37,9 @@ class ParallelEnv(Seats, pettingzoo.ParallelEnv[str, Any, Any]):
         """What every seat sees, and its mask once more in its info."""
         seen, infos = {}, {}
         for seat, agent in enumerate(self.possible_agents):
-            mask = self.encoded.mask(seat)
+            mask = self.table.mask(seat)
             self._may[agent].legal = mask
-            seen[agent] = self.encoded.observe(seat, mask.copy())
+            seen[agent] = self.table.observe(seat, mask.copy())
             infos[agent] = {"action_mask": mask}
         return seen, infos
 
@@ -50,23 +50,23 @@ class ParallelEnv(Seats, pettingzoo.ParallelEnv[str, Any, Any]):
         if missing := [agent for agent in self.agents if agent not in actions]:
             raise ValueError(f"every seat needs an action; missing: {', '.join(missing)}")
         moves = [
-            (seat, self.encoded.move(seat, actions[agent]))
+            (seat, self.table.move(seat, actions[agent]))
             for seat, agent in enumerate(self.possible_agents)
-            if seat in self.encoded.to_act or as_integer(actions[agent]) != self.encoded.wait
+            if seat in self.table.to_act or as_integer(actions[agent]) != self.table.wait
         ]
         for seat, move in moves:
-            self.encoded.play(seat, move)
+            self.table.play(seat, move)
         rewards = dict(zip(self.agents, self.rewards_due.after_a_move(), strict=True))
         seen, infos = self._look()
-        over = not self.encoded.to_act
+        over = not self.table.to_act
         terminations = dict.fromkeys(self.agents, over)
         truncations = dict.fromkeys(self.agents, False)
         if over:
-            for agent, told in zip(self.agents, end_of(self.encoded), strict=True):
+            for agent, told in zip(self.agents, end_of(self.table), strict=True):
                 infos[agent].update(told)
             self.agents = []
         return seen, rewards, terminations, truncations, infos
 
     def render(self) -> Any:
         """What a spectator sees, as text or picture."""
-        return render(self.encoded, None, self.render_mode)
+        return render(self.table, None, self.render_mode)

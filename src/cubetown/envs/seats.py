@@ -29,7 +29,7 @@ class Seats:
         **options: Json,
     ) -> None:
         """A game for some players, with the options of `cubetown play`."""
-        self.encoded = EncodedGame(game, players, options)
+        self.table = EncodedGame(game, players, options)
         self.shaping = shaping
         self.render_mode = checked_mode(render_mode)
         self.metadata: dict[str, Any] = {
@@ -37,10 +37,10 @@ class Seats:
             "render_modes": RENDER_MODES,
             **self.about,
         }
-        self.possible_agents = list(self.encoded.names)
+        self.possible_agents = list(self.table.names)
         self.agents: list[str] = []
-        self._sees = observation_space(self.encoded.encoding.width, self.encoded.actions)
-        self._may = {agent: LegalDiscrete(self.encoded.actions) for agent in self.possible_agents}
+        self._sees = observation_space(self.table.encoding.width, self.table.actions)
+        self._may = {agent: LegalDiscrete(self.table.actions) for agent in self.possible_agents}
         self._seeds = np.random.default_rng()
 
     def __str__(self) -> str:
@@ -62,8 +62,8 @@ class Seats:
         """Deal a new game."""
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
-        self.encoded.reset(Random(int(self._seeds.integers(2**63))), options)
-        self.rewards_due = Rewards(self.encoded, self.shaping)
+        self.table.reset(Random(int(self._seeds.integers(2**63))), options)
+        self.rewards_due = Rewards(self.table, self.shaping)
         self.agents = list(self.possible_agents)
 
     def close(self) -> None:

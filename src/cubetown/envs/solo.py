@@ -33,46 +33,44 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         An action that is masked out changes nothing. It costs a point, and `info["refused"]` says
         why; with `strict` it raises ValueError instead.
         """
-        self.encoded = EncodedGame(game, 1, options)
+        self.table = EncodedGame(game, 1, options)
         self.shaping = shaping
         self.strict = strict
         self.render_mode = checked_mode(render_mode)
-        self.observation_space = observation_space(
-            self.encoded.encoding.width, self.encoded.actions
-        )
-        self.action_space = self._may = LegalDiscrete(self.encoded.actions)
+        self.observation_space = observation_space(self.table.encoding.width, self.table.actions)
+        self.action_space = self._may = LegalDiscrete(self.table.actions)
 
     def reset(
         self, *, seed: int | None = None, options: ResetOptions = None
     ) -> tuple[Observation, Info]:
         """A new game; `options={"setup": {…}}` changes options of the game for this one."""
         super().reset(seed=seed)
-        self.encoded.reset(Random(int(self.np_random.integers(2**63))), options)
-        self.rewards_due = Rewards(self.encoded, self.shaping)
+        self.table.reset(Random(int(self.np_random.integers(2**63))), options)
+        self.rewards_due = Rewards(self.table, self.shaping)
         return self._look()
 
     def _look(self) -> tuple[Observation, Info]:
-        mask = self.encoded.mask(0)
+        mask = self.table.mask(0)
         self._may.legal = mask
-        return self.encoded.observe(0, mask.copy()), {"action_mask": mask.copy()}
+        return self.table.observe(0, mask.copy()), {"action_mask": mask.copy()}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, Info]:
         """Do an action."""
         try:
-            move = self.encoded.move(0, action)
+            move = self.table.move(0, action)
         except ValueError as error:
             if self.strict:
                 raise
             seen, info = self._look()
-            return seen, REFUSED, not self.encoded.to_act, False, {**info, "refused": str(error)}
-        self.encoded.play(0, move)
+            return seen, REFUSED, not self.table.to_act, False, {**info, "refused": str(error)}
+        self.table.play(0, move)
         (reward,) = self.rewards_due.after_a_move()
         seen, info = self._look()
-        over = not self.encoded.to_act
+        over = not self.table.to_act
         if over:
-            info.update(end_of(self.encoded)[0])
+            info.update(end_of(self.table)[0])
         return seen, reward, over, False, info
 
     def render(self) -> Any:
         """What the player sees, as text or picture."""
-        return render(self.encoded, 0, self.render_mode)
+        return render(self.table, 0, self.render_mode)

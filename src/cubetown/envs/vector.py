@@ -54,7 +54,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         """
         if num_envs < 1 or setups < 1:
             raise ValueError("at least one game and one table are needed")
-        self.encoded = EncodedGame(game, players, options)
+        self.table = EncodedGame(game, players, options)
         if game not in BATCHES:
             raise ValueError(f"{game} has no batch: play its games one by one")
         self.num_envs = num_envs
@@ -66,9 +66,9 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         self.cores = cores
         self.render_mode = checked_mode(render_mode)
         self.single_observation_space = observation_space(
-            self.encoded.encoding.width, self.encoded.actions
+            self.table.encoding.width, self.table.actions
         )
-        self.single_action_space = LegalDiscrete(self.encoded.actions)
+        self.single_action_space = LegalDiscrete(self.table.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._rows = np.arange(num_envs)
@@ -80,8 +80,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         """New tables and new games; `options={"setup": {…}}` changes options of the game."""
         super().reset(seed=seed)
         rng = Random(int(self.np_random.integers(2**63)))
-        tables = [self.encoded.new_setup(rng, options) for _ in range(self.setups)]
-        self._batch = BATCHES[self.encoded.game.name](
+        tables = [self.table.new_setup(rng, options) for _ in range(self.setups)]
+        self._batch = BATCHES[self.table.game.name](
             tables,
             self.num_envs,
             seed=rng.getrandbits(62),
@@ -110,9 +110,9 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
 
     def _look(self) -> Observation:
         """What the seats to act see. A game that is over can only wait."""
-        mask = np.empty((self.num_envs, self.encoded.actions), np.int8)
-        mask[:, : self.encoded.wait] = np.asarray(self.batch.mask, bool).view(np.int8)
-        mask[:, self.encoded.wait] = np.asarray(self.batch.counts) == 0
+        mask = np.empty((self.num_envs, self.table.actions), np.int8)
+        mask[:, : self.table.wait] = np.asarray(self.batch.mask, bool).view(np.int8)
+        mask[:, self.table.wait] = np.asarray(self.batch.counts) == 0
         return {"observation": np.array(self.batch.observe(), np.uint8), "action_mask": mask}
 
     def _infos(self, rewards: Numbers) -> Info:
@@ -154,7 +154,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         for game in np.flatnonzero(over):
             final[game] = {
                 "observation": np.array(seen[game], np.uint8),
-                "action_mask": self.encoded.waiting(),
+                "action_mask": self.table.waiting(),
             }
             if self.winners:
                 winners[game] = self.batch.winners(int(game))
@@ -169,8 +169,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
             return None
         frames = []
         for game in range(self.num_envs):
-            self.encoded.lay(self.batch.state(game))
-            frames.append(render(self.encoded, int(self.batch.to_act[game]), self.render_mode))
+            self.table.lay(self.batch.state(game))
+            frames.append(render(self.table, int(self.batch.to_act[game]), self.render_mode))
         return tuple(frames)
 
 

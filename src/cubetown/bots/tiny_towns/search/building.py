@@ -215,7 +215,7 @@ def _add_one(
     return FREE_BUILDINGS
 
 
-@bare
+@inlined
 def _keep(
     m: Evaluator, more: Aims, found: Found, node: Node, base: Margins, built: Building
 ) -> None:
