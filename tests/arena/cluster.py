@@ -9,14 +9,18 @@ from ray.cluster_utils import Cluster
 
 STORE = 80 * 1024 * 1024
 """The least memory for shared objects that Ray takes."""
+PATIENCE = 300
+"""Seconds for the workers to join: on a busy machine Ray's own 30 are not enough."""
 
 
 def main() -> None:
     """Run until the input ends."""
     head = {"num_cpus": 0, "object_store_memory": STORE, "include_dashboard": False}
     cluster = Cluster(initialize_head=True, head_node_args=head)
-    workers = [cluster.add_node(num_cpus=1, object_store_memory=STORE) for _ in range(2)]
-    cluster.wait_for_nodes()
+    workers = [
+        cluster.add_node(wait=False, num_cpus=1, object_store_memory=STORE) for _ in range(2)
+    ]
+    cluster.wait_for_nodes(PATIENCE)
     print("address", cluster.address, flush=True)
     for line in sys.stdin:
         if line.strip() == "kill":

@@ -26,7 +26,7 @@ def cluster() -> Iterator[subprocess.Popen[str]]:
         [sys.executable, "-m", "tests.arena.cluster"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
+        stderr=subprocess.STDOUT,
         text=True,
         env=ENVIRON,
     ) as process:
@@ -36,10 +36,12 @@ def cluster() -> Iterator[subprocess.Popen[str]]:
 def answer(process: subprocess.Popen[str], word: str) -> str:
     """What the cluster says after a word."""
     assert process.stdout is not None
+    said = []
     for line in process.stdout:
         if line.startswith(word):
             return line.removeprefix(word).strip()
-    raise AssertionError("the cluster has ended")
+        said.append(line)
+    raise AssertionError(f"the cluster has ended: {''.join(said[-20:])}")
 
 
 def tell(process: subprocess.Popen[str], word: str) -> None:

@@ -2,8 +2,10 @@
 
 import pytest
 
+from cubetown.core.grid import squares_of
 from cubetown.core.message import IllegalMove
 from cubetown.tiny_towns.card_data import standard_cards
+from cubetown.tiny_towns.town import GRID
 from tests.tiny_towns.drawing import (
     GAME,
     building,
@@ -74,6 +76,18 @@ def builds(letters: str, card: str = "cottage") -> list[str]:
     setup = table("" if monument else card, promos=True)
     state = building(setup, player(drawn(letters), hand=monument), player())
     return [text for text in moves(state, 1, "build") if text.split()[1] == card]
+
+
+@pytest.mark.rule("T3.1")
+@pytest.mark.parametrize("card", PATTERNS)
+def test_a_pattern_lies_inside_the_town(card: str) -> None:
+    """Turned and shifted in every way, and each way once."""
+    fits = standard_cards()[card].fits.all
+    cubes = sum(letter != "." for letter in PATTERNS[card].replace("/", ""))
+    assert len({(fit.squares, fit.cubes) for fit in fits}) == len(fits)
+    for fit in fits:
+        assert len(squares_of(fit.squares)) == cubes
+        assert fit.squares & ~GRID.all == 0
 
 
 def test_every_card_has_a_pattern_here() -> None:

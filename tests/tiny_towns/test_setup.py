@@ -248,3 +248,13 @@ def test_the_groups_are_those_of_the_card_data() -> None:
     box = [card for card in standard_cards().cards.values() if not card.promo]
     for group, ids in GROUPS.items():
         assert {card.id for card in box if str(card.group) == group} == ids
+
+
+@pytest.mark.parametrize("some", [slice(1, None), slice(None, -1)])
+def test_a_setup_without_one_card_of_each_group_is_refused(some: slice) -> None:
+    data = GAME.setup_to_json(table())
+    cards = data["cards"]
+    assert isinstance(cards, list)
+    with pytest.raises(BadSetup) as error:
+        GAME.setup_from_json({**data, "cards": cards[some]})
+    assert error.value.message.id == "error-cards-one-of-each"
