@@ -5,6 +5,7 @@ import pytest
 from cubetown.core.grid import squares_of
 from cubetown.core.message import IllegalMove
 from cubetown.tiny_towns.card_data import standard_cards
+from cubetown.tiny_towns.legal import posts_for
 from cubetown.tiny_towns.town import GRID
 from tests.tiny_towns.drawing import (
     GAME,
@@ -276,6 +277,13 @@ def test_the_shrine_counts_at_once() -> None:
 def with_posts(town: str) -> list[str]:
     state = building(table("trading_post"), player(town), player())
     return moves(state, 1, "build")
+
+
+@pytest.mark.rule("T3.5")
+def test_no_other_building_stands_in() -> None:
+    setup, town = table("bank"), player("bank stone")
+    assert posts_for(setup, town, setup.by_id["well"]) == 0
+    assert moves(building(setup, town, player()), word="build") == []
 
 
 @pytest.mark.rule("T3.5", "T6.trading_post")

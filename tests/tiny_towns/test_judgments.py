@@ -6,6 +6,7 @@ CAVERN_IN_SOLO decides when the options are declared; test_shared_rules.py tries
 import pytest
 
 from cubetown.tiny_towns import judgments
+from cubetown.tiny_towns.legal import posts_for
 from cubetown.tiny_towns.ranking import Contender, completion_places, rank
 from cubetown.tiny_towns.setup import Variant
 from tests.tiny_towns.drawing import (
@@ -27,6 +28,7 @@ def test_trading_posts_for_common_buildings_only(monkeypatch: pytest.MonkeyPatch
     assert [text.split()[1] for text in moves(state, word="build")] == ["mandras_palace"]
     monkeypatch.setattr(judgments, "POSTS_SERVE_MONUMENTS", False)
     assert moves(state, word="build") == []
+    assert posts_for(state.setup, state.players[0], state.setup.by_id["mandras_palace"]) == 0
     state = building(table("trading_post"), player("trading_post stone"), player())
     assert moves(state, word="build") == ["build well b1"]
 
