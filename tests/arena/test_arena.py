@@ -513,26 +513,6 @@ def test_a_stopped_arena_loses_no_game(tmp_path: Path) -> None:
         assert len(opened.results) == len(kept) - 1
 
 
-def test_a_game_in_the_file_is_counted_though_its_keeper_is_stopped(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Ctrl-C may come while the disk is waited for."""
-
-    def stop(file: int) -> None:
-        if os.fstat(file).st_size > len(heading):
-            raise KeyboardInterrupt
-
-    tournament = tournament_of("random", "greedy")
-    result = play(tournament, next(tournament.pairings()))
-    with Journal(tmp_path, tournament) as journal:
-        heading = journal._heading + "\n"
-        monkeypatch.setattr(os, "fsync", stop)
-        with pytest.raises(KeyboardInterrupt):
-            journal.add(result)
-        assert journal.results == [result]
-    assert kept_games(tmp_path, tournament) == [result]
-
-
 @pytest.mark.slow
 def test_a_bot_of_ones_own_that_fails_ends_an_arena_with_one_sentence(tmp_path: Path) -> None:
     bot = tmp_path / "mine.py"

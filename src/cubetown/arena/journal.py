@@ -47,7 +47,7 @@ class Journal:
         self._heading = _heading(tournament)
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            self._file = self.path.open("ab", buffering=0)
+            self._file = self.path.open("ab")
         except OSError:
             raise BadText("arena-unwritable", file=str(self.path)) from None
         try:
@@ -70,21 +70,14 @@ class Journal:
 
     def add(self, result: Result) -> None:
         """Keep a result."""
-        if not self._size():
+        if not os.fstat(self._file.fileno()).st_size:
             self._write(self._heading)
-        before = self._size()
-        try:
-            self._write(json.dumps(result.to_json()))
-        finally:
-            # Whoever stops the arena here, with the line in the file, is told of this game too.
-            if self._size() > before:
-                self.results.append(result)
-
-    def _size(self) -> int:
-        return os.fstat(self._file.fileno()).st_size
+        self._write(json.dumps(result.to_json()))
+        self.results.append(result)
 
     def _write(self, line: str) -> None:
         self._file.write(line.encode() + b"\n")
+        self._file.flush()
         os.fsync(self._file.fileno())
 
     def __enter__(self) -> "Journal":
