@@ -1,4 +1,4 @@
-"""Every numbered rule has a test that cites it; judgments and data are explained behind the rules."""
+"""Every rule has a test that cites it; judgments and data are explained behind the rules."""
 
 import ast
 import re

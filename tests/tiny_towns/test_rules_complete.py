@@ -1,4 +1,4 @@
-"""Every numbered rule and every card has a test that cites it, a place in the rules page, and its judgments one behind it."""
+"""Every rule and every card has a test and a place in the page; judgments are listed behind it."""
 
 import ast
 import re
