@@ -1,4 +1,4 @@
-"""Every rule has a test that cites it; judgments and data are explained behind the rules."""
+"""Every numbered rule has a test that cites it; what we judged is explained behind the rules."""
 
 import ast
 import re

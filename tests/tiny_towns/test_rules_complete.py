@@ -1,4 +1,4 @@
-"""Every rule and every card has a test and a place in the page; judgments are listed behind it."""
+"""Every rule and card has a test that cites it and a place in the rules or behind them."""
 
 import ast
 import re
