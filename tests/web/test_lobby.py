@@ -74,6 +74,20 @@ def test_details_can_be_changed_before_the_start(server: Server, visit: Visit) -
     ann.until(lambda: ann.sees("[role=timer]"), "no clock")
 
 
+def test_a_table_begins_with_the_edition_of_the_readers_language(
+    server: Server, visit: Visit
+) -> None:
+    ann = visit(server, locale="fr-FR")
+    ann.open("/new/tiny-towns")
+    ann.page.get_by_role("button", name="Contre l’ordinateur").click()
+    ann.page.locator("summary").click()
+    edition = ann.page.get_by_label("Édition des règles")
+    assert edition.input_value() == "fr"
+    ann.until(lambda: "la Salle des fêtes" in ann.text(), "not said what the edition changes")
+    edition.select_option("en")
+    ann.until(lambda: "l’Auberge" in ann.text(), "not said what the other edition changes")
+
+
 def test_a_table_says_what_its_cards_do(server: Server, visit: Visit) -> None:
     ann = visit(server)
     ann.open("/new/tiny-towns")

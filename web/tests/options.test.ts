@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { changed, choicesFor, fieldsOf, fitting } from "../src/options/options.ts";
+import { changed, choicesFor, fieldsOf, fitting, optionsIn } from "../src/options/options.ts";
 import type { Option } from "../src/protocol.generated.ts";
 
 const choices = (...values: [string, number?, number?][]) =>
@@ -23,6 +23,12 @@ const names = (options: Record<string, unknown>, players: number) => fieldsOf(TO
 test("choices are for some numbers of players", () => {
   assert.deepEqual(choicesFor(TOWNS[0]!, 1), ["solo"]);
   assert.deepEqual(choicesFor(TOWNS[0]!, 3), ["standard", "town-hall"]);
+});
+
+test("a table begins with the edition of the reader's language", () => {
+  assert.deepEqual(optionsIn("uk", TOWNS), { edition: "uk" });
+  assert.deepEqual(optionsIn("pl", TOWNS), {});
+  assert.deepEqual(optionsIn("uk", [option("side", "choice", { choices: choices(["uk"]) })]), {});
 });
 
 test("only what can be chosen is shown, and no data", () => {

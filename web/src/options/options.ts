@@ -64,6 +64,12 @@ export function fitting(all: readonly Option[], options: Options, players: numbe
   return Object.fromEntries(kept);
 }
 
+/** The options that somebody begins with: the edition of the rulebook in their language, if there is one. */
+export function optionsIn(language: string, all: readonly Option[]): Options {
+  const has = all.some(({ name, choices }) => name === "edition" && choices.some(({ value }) => value === language));
+  return has ? { edition: language } : {};
+}
+
 /** The options with one of them changed; those that it closes are dropped. */
 export function changed(all: readonly Option[], options: Options, players: number, name: string, value: unknown): Options {
   return fitting(all, { ...options, [name]: value }, players);
