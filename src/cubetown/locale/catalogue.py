@@ -20,7 +20,7 @@ from cubetown.games import sentence_folders
 from cubetown.locale.languages import DEFAULT
 
 NAMED = ("card", "resource", "tile", "group")
-"""Kinds of ids that have names; an argument called so, or its plural, is shown by name."""
+"""Kinds of ids that have names; an argument named after one, or its plural, is shown by name."""
 
 KINDS: Mapping[str, str] = {name: kind for kind in NAMED for name in (kind, f"{kind}s")}
 NO_NAMES: Mapping[str, Mapping[str, str]] = MappingProxyType({})
