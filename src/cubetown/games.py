@@ -1,8 +1,8 @@
-"""The one registry: every game, and the parts of the program that are made for it.
+"""The one registry: every game, and the parts of the program made for it.
 
-A part is an import path, `module:name`, imported when somebody asks for it: so this file stands
-below everything that it names. A game that lives elsewhere is registered with one call, its
-sentences included. `CUBETOWN_GAMES=my_package.my_game` imports a module that does so, also in the
+A part is an import path, `module:name`, imported on first use, so this file depends on none of
+the parts. A game from outside this package is registered, sentences included, with one call.
+`CUBETOWN_GAMES=my_package.my_game` imports a module that makes that call, including in the
 processes that the server and the arena start.
 """
 
@@ -22,23 +22,23 @@ from cubetown.shake_that_city import ShakeThatCity
 from cubetown.tiny_towns import TinyTowns
 
 UNDECLARED = ""
-"""A part that nobody spoke of: the program does without it, and a test names it."""
+"""A part that was never declared: the program does without it, and a test reports it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What is made for one game; None says that it does without."""
+    """The parts made for one game; None means that it deliberately has none."""
 
     batch: str | None = UNDECLARED
     """Many games at once: a subclass of `fast.batch.Batch`."""
     encoding: str | None = UNDECLARED
-    """Its numbers for learners: a subclass of `envs.encoding.Encoding`."""
+    """Its encoding as numbers for learners: a subclass of `envs.encoding.Encoding`."""
     bots: str | None = UNDECLARED
-    """Its players that are programs: a `bots.level.Roster`. Every game has the random one."""
+    """Its computer players: a `bots.level.Roster`. Every game has the random one."""
     screen: str | None = UNDECLARED
-    """Its look on a terminal: a subclass of `cli.screen.Screen`; None is the plain one."""
+    """How it looks in a terminal: a subclass of `cli.screen.Screen`; None for the plain one."""
     companion: str | None = UNDECLARED
-    """What helps beside a real table: a module."""
+    """Help for play at a real table: a module."""
 
 
 PARTS = tuple(field.name for field in fields(Parts))
@@ -48,11 +48,11 @@ _parts: dict[str, Parts] = {}
 _sentences: dict[str, Path] = {}
 
 GAMES: Mapping[str, AnyGame] = MappingProxyType(_games)
-"""Every game by its name."""
+"""Every game by name."""
 
 
 def register(game: AnyGame, parts: Parts, sentences: Path | None = None) -> None:
-    """Add a game. `sentences` is a folder with `LANGUAGE/*.ftl`, for a game from elsewhere."""
+    """Add a game. `sentences` is a folder of `LANGUAGE/*.ftl`, for a game from elsewhere."""
     _games[game.name] = game
     _parts[game.name] = parts
     if sentences is not None:
@@ -60,13 +60,13 @@ def register(game: AnyGame, parts: Parts, sentences: Path | None = None) -> None
 
 
 def unregister(name: str) -> None:
-    """Take a game out again."""
+    """Remove a game."""
     for registry in (_games, _parts, _sentences):
         registry.pop(name, None)
 
 
 def find_game(name: str) -> AnyGame:
-    """The game of a name. Raises BadText."""
+    """The game with a name. Raises BadText."""
     try:
         return GAMES[name]
     except KeyError:
@@ -79,7 +79,7 @@ def parts_of(name: str) -> Parts:
 
 
 def folder_of(name: str) -> Path:
-    """Where the sources of a game lie."""
+    """The folder with a game's sources."""
     file = sys.modules[type(_games[name]).__module__].__file__
     assert file is not None
     return Path(file).parent
@@ -92,7 +92,7 @@ def game_folders() -> tuple[str, ...]:
 
 
 class PartOf(Mapping[str, Any]):
-    """One part of every game that has it, imported when it is looked up."""
+    """One part of every game that has it, imported on lookup."""
 
     def __init__(self, part: str) -> None:
         self._part = part
@@ -114,7 +114,7 @@ T = TypeVar("T")
 
 
 class OfEachGame(Mapping[str, T]):
-    """Something about every game, worked out when it is looked up."""
+    """Something about every game, computed on lookup."""
 
     def __init__(self, make: Callable[[str], T]) -> None:
         self._make = make
@@ -139,12 +139,12 @@ def _imported(path: str) -> Any:
 
 
 def sentence_folders(language: str) -> tuple[Path, ...]:
-    """Where the sentences of games from elsewhere lie, in a language."""
+    """The folders with the sentences, in a language, of games from elsewhere."""
     return tuple(folder / language for folder in _sentences.values())
 
 
 def sentences_of(name: str) -> dict[str, str]:
-    """The sentences that came with a game, as Fluent text by language."""
+    """The sentences that come with a game, as Fluent text by language."""
     folder = _sentences.get(name)
     if folder is None:
         return {}

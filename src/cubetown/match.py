@@ -1,7 +1,7 @@
-"""The front door for Python: a game that is being played, as one object.
+"""The front door for Python: a game in progress as one object.
 
-Everything behind it (bots, sentences, compiled code) is loaded when it is first needed; this module
-needs nothing but the standard library.
+Everything behind it (bots, sentences, compiled code) is loaded when first needed; this module
+itself needs only the standard library.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 __all__ = ["BadSetup", "BadText", "IllegalMove", "Match", "MatchBot", "play"]
 
 MOST_SEATS = 99
-"""So many names are made up; each game allows far fewer."""
+"""The most player names made up; each game allows far fewer."""
 
 
 class _InEnglish(GameError):
@@ -37,7 +37,7 @@ class _InEnglish(GameError):
     def __str__(self) -> str:
         try:
             from cubetown.locale import catalogue  # noqa: PLC0415
-        except ImportError:  # without the packages that sentences need, its id will do
+        except ImportError:  # without the packages that sentences need, the id will do
             return str(self.message)
         return catalogue("en").say(self.message)
 
@@ -47,16 +47,16 @@ class IllegalMove(_InEnglish, message.IllegalMove):
 
 
 class BadSetup(_InEnglish, message.BadSetup):
-    """A game cannot be set up like that; `str` says why in English."""
+    """A game cannot be set up that way; `str` says why in English."""
 
 
 class BadText(_InEnglish, message.BadText):
-    """A text is not of the form it should be; `str` says why in English."""
+    """Text does not have the expected form; `str` says why in English."""
 
 
 @contextmanager
 def _in_english(kind: type[_InEnglish] | None = None) -> Iterator[None]:
-    """Within, whatever the rules refuse is raised as an error that prints as a sentence."""
+    """Re-raise whatever the rules refuse as an error that prints as a sentence."""
     try:
         yield
     except GameError as error:
@@ -66,17 +66,17 @@ def _in_english(kind: type[_InEnglish] | None = None) -> Iterator[None]:
 
 
 class Match:
-    """A game that is being played.
+    """A game in progress.
 
-    Chance plays itself: the table is drawn from `Random(f"{seed}")`, and the n-th move of chance
-    from `Random(f"{seed}/{n}")`. So the same seed and moves make the same match, and other moves do
-    not change what luck brings. If you give no seed, the match picks one and keeps it in `seed`.
+    Chance plays itself: the table is drawn from `Random(f"{seed}")`, and the nth chance move from
+    `Random(f"{seed}/{n}")`. So the same seed and moves make the same match, and different moves do
+    not change the luck. If you give no seed, the match picks one and keeps it in `seed`.
 
     Seats are counted from 0.
     """
 
     _entries: list[Entry] | None = None
-    """Every move since the start; None for a match that began with a position."""
+    """Every move since the start; None for a match that began from a position."""
 
     def __init__(
         self,
@@ -86,13 +86,13 @@ class Match:
         seed: int | str | None = None,
         **options: Json,
     ) -> None:
-        """Sit players down at a table; docs/protocol.md lists each game's options."""
+        """Seat players at a table; docs/protocol.md lists each game's options."""
         if isinstance(players, int):
             players = [f"Player {seat + 1}" for seat in range(min(players, MOST_SEATS))]
         seed = SystemRandom().getrandbits(32) if seed is None else seed
         with _in_english():
             found = find_game(game)
-            # A name alone is no list of names, though it is a sequence of texts.
+            # A single name is not a list of names, although a string is a sequence of strings.
             names: Json = players if isinstance(players, str) else list(players)
             setup = found.setup({**options, "players": names}, Random(f"{seed}"))
             self._sit_down(found, setup, found.start(setup), seed)
@@ -106,16 +106,16 @@ class Match:
         self._setup = setup
         self._viewer: Seat | None = None
         self._seen: Any = None
-        """What the viewer of a seat's line knows; None where everything is known."""
+        """What the viewer knows, if the match began from a seat's line; None if all is known."""
         self._moves = 0
         self._chance = numbered_luck(game, seed)
 
     @classmethod
     def from_position(cls, text: str, *, seed: int | str | None = None) -> Match:
-        """The match of a line of text (docs/position.md).
+        """A match that begins from a line of text (docs/position.md).
 
-        A seat's own line makes a match that knows what this seat may know, and only it can move.
-        Where chance is next in a line, it has played when the match begins.
+        A seat's own line makes a match that knows only what that seat may know, and only that seat
+        can move. If chance is next in the line, it plays before the match begins.
         """
         seed = SystemRandom().getrandbits(32) if seed is None else seed
         match = cls.__new__(cls)
@@ -148,16 +148,16 @@ class Match:
         return not self.game.to_act(self._state)
 
     def legal(self, seat: Seat | None = None) -> tuple[str, ...]:
-        """The moves that a seat may make now, as text; leave the seat out if one acts alone."""
+        """The moves a seat may make now, as text; omit the seat if only one may act."""
         if seat is None and not self.to_act:
             return ()
         seat = self._default_seat() if seat is None else self._known(seat)
         return tuple(map(str, self.game.legal_moves(self._state, seat)))
 
     def push(self, move: str, seat: Seat | None = None) -> None:
-        """Make a seat's move, then whatever chance does after it. Raises IllegalMove.
+        """Make a seat's move, then any chance moves that follow. Raises IllegalMove.
 
-        Leave the seat out if one acts alone.
+        Omit the seat if only one may act.
         """
         seat = self._default_seat() if seat is None else self._known(seat)
         with _in_english(IllegalMove):
@@ -169,13 +169,13 @@ class Match:
         self._play_chance()
 
     def view(self, seat: Seat | None = None) -> dict[str, Json]:
-        """What a seat may know, as plain data (docs/protocol.md); None is everything."""
+        """What a seat may know, as plain data (docs/protocol.md); everything if None."""
         return self.game.view_to_json(self._view(seat))
 
-    # What it is worth, and what is left of it
+    # Scores, records and positions
 
     def score(self) -> dict[str, Json]:
-        """The score with its reasons, as `cubetown score --json` prints it; before the end, as if
+        """The score with its reasons, as `cubetown score --json` prints it; mid-game, the score if
         the game ended now."""
         if self._seen is not None and self.game.unseen(self._seen):
             raise IllegalMove("illegal-not-shown-yet")
@@ -192,7 +192,7 @@ class Match:
         return str(record_of(self.game, self._setup, entries, finished=self.over))
 
     def position(self, seat: Seat | None = None) -> str:
-        """What a seat may know as one line of text; None is everything (docs/position.md)."""
+        """What a seat may know as one line of text (docs/position.md); everything if None."""
         if seat is None and self._seen is None:
             return self.game.position(self._state)
         return self.game.view_position(self._view(seat))
@@ -201,7 +201,7 @@ class Match:
         """A bot to ask for moves: a level such as `expert`, or one of your own (docs/bots.md)."""
         return MatchBot(self, level, seat, seconds)
 
-    # As a person sees it
+    # For people to read
 
     def __str__(self) -> str:
         return self.game.draw(self._view(None))
@@ -214,7 +214,7 @@ class Match:
     def _repr_html_(self) -> str:
         return self.game.picture(self._view(None))
 
-    # Within
+    # Internals
 
     def _default_seat(self) -> Seat:
         """The seat whose line this is, or the only one that may act."""
@@ -228,7 +228,7 @@ class Match:
         return seats[0]
 
     def _known(self, seat: Seat) -> Seat:
-        """A seat at this table that this match can speak for."""
+        """The seat, if it is at this table and this match can act for it."""
         if self._seen is not None and seat != self._viewer:
             who = NOBODY if self._viewer is None else str(self._viewer + 1)
             raise IllegalMove("illegal-not-in-this-line", seat=who)
@@ -237,7 +237,7 @@ class Match:
         return seat
 
     def _check_known(self, seat: Seat, after: Any) -> None:
-        """Refuse a move that closes the step, if that shows what this match does not know."""
+        """Refuse a move that ends the step if that would reveal what this match does not know."""
         others = [s for s in self.game.to_act(self._state) if s != seat]
         if not others and self.game.unseen(self._seen):
             before, now = (self.game.view(state, None) for state in (self._state, after))
@@ -279,10 +279,10 @@ class Match:
 
 
 class MatchBot:
-    """A bot beside a match, for one seat or for whoever is to act.
+    """A bot for a match, playing one seat or whichever seat is to act.
 
     It remembers its plan from move to move. Its luck comes from the match's seed, the seat and the
-    number of moves made: the same question gets the same answer, as far as time allows.
+    number of moves made: the same question gets the same answer, timing permitting.
     """
 
     def __init__(self, match: Match, level: str, seat: Seat | None, seconds: float | None) -> None:
@@ -305,7 +305,7 @@ class MatchBot:
         return match._ask(self._bots[seat], seat, self._seconds)
 
     def close(self) -> None:
-        """Let go of what the bot holds, a program of its own for example."""
+        """Release what the bot holds, such as a program of its own."""
         for bot in self._bots.values():
             bot.close()
         self._bots.clear()
@@ -319,7 +319,7 @@ def play(
     seconds: float | None = None,
     **options: Json,
 ) -> Match:
-    """A match that bots played to the end, one a seat; each has some `seconds` for a turn."""
+    """A match played to the end by bots, one per seat; each gets `seconds` per turn."""
     match = Match(game, _names(bots), seed=seed, **options)
     with ExitStack() as stack:
         players = []
@@ -332,7 +332,7 @@ def play(
 
 
 def _names(bots: Sequence[str]) -> list[str]:
-    """A name for each bot: its level or file, numbered where it comes twice."""
+    """A name for each bot: its level or file, numbered if it occurs more than once."""
     names = [PurePath(bot).name[: LONGEST_NAME - 3] for bot in bots]
     return [
         f"{name} {names[: seat + 1].count(name)}" if names.count(name) > 1 else name

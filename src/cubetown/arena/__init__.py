@@ -1,4 +1,4 @@
-"""Bots against bots: many games on the same deals, kept as they end, and what they tell."""
+"""Bots against bots: many games on the same deals, saved as they end, and what they show."""
 
 from cubetown.arena.journal import Journal, kept_games
 from cubetown.arena.report import BotLine, PairLine, Report, report_of

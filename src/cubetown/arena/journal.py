@@ -1,4 +1,4 @@
-"""The games that have ended, one JSON line each, so that a stopped arena goes on."""
+"""The finished games, one JSON line each, so that a stopped arena can resume."""
 
 import json
 import os
@@ -18,29 +18,29 @@ BEGINS = b'{"arena": '
 fcntl: Any
 try:
     fcntl = import_module("fcntl")
-except ImportError:  # Windows: two arenas in one folder are not noticed there
+except ImportError:  # Windows: two arenas sharing a folder go undetected there
     fcntl = None
 
 
 def kept_games(folder: Path, tournament: Tournament) -> list[Result]:
-    """The games of a tournament that a folder holds.
+    """The games of a tournament saved in a folder.
 
-    Raises BadText if they are of another tournament, or of bots that have changed since.
+    Raises BadText if they are from another tournament, or from bots that have changed since.
     """
     return _read(folder / NAME, tournament, _heading(tournament))[1]
 
 
 class Journal:
-    """A file of results; each is on disk before the next is waited for.
+    """A file of results; each is on disk before the next is awaited.
 
-    Its first line says what is played. It comes with the first result, so that a folder in which
-    nothing was played is free for any tournament.
+    Its first line says what is being played. It is written with the first result, so a folder where
+    nothing was played stays free for any tournament.
     """
 
     def __init__(self, folder: Path, tournament: Tournament) -> None:
-        """Open a folder's journal, or begin one.
+        """Open a folder's journal, or start one.
 
-        Raises BadText as `kept_games` does, and if another process has it open.
+        Raises BadText as `kept_games` does, or if another process has it open.
         """
         self.path = folder / NAME
         self._tournament = tournament
@@ -64,12 +64,12 @@ class Journal:
         return {result.pairing for result in self.results}
 
     def kept(self) -> int:
-        """How many games are on disk, also if Ctrl-C came in the middle of keeping one."""
+        """How many games are on disk, even if Ctrl-C interrupted saving one."""
         self._file.flush()
         return len(_read(self.path, self._tournament, self._heading)[1])
 
     def add(self, result: Result) -> None:
-        """Keep a result."""
+        """Save a result."""
         if not os.fstat(self._file.fileno()).st_size:
             self._write(self._heading)
         self._write(json.dumps(result.to_json()))
@@ -93,7 +93,7 @@ class Journal:
 
 
 def _lock(file: IO[bytes], path: Path) -> None:
-    """Keep other processes out, where the system and the file system can do that."""
+    """Keep other processes out, if the operating system and file system support it."""
     if fcntl is None:
         return
     try:
@@ -110,9 +110,9 @@ def _heading(tournament: Tournament) -> str:
 
 
 def _read(path: Path, tournament: Tournament, heading: str) -> tuple[int, list[Result]]:
-    """How much of a file is to stay, and every game of the tournament that it holds, once.
+    """How many bytes of a file to keep, and each of the tournament's games in it, once.
 
-    What does not stay is a last line that was cut off, or a heading that no game followed.
+    A truncated last line is not kept, nor is a heading that no game followed.
     """
     try:
         data = path.read_bytes() if path.exists() else b""
@@ -137,7 +137,7 @@ def _read(path: Path, tournament: Tournament, heading: str) -> tuple[int, list[R
 
 
 def _what_differs(heading: str, other: str) -> str:
-    """The id of what to say of a heading that is not ours: the bots alone, or the tournament."""
+    """The message id for a heading that is not ours: only the bots differ, or the tournament."""
     try:
         same = json.loads(heading)["arena"] == json.loads(other)["arena"]
     except (ValueError, TypeError, KeyError):

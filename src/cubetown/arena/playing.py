@@ -21,7 +21,7 @@ from cubetown.core.playing import last_state, luck, numbered_luck, play_on
 from cubetown.games import find_game
 
 CLOCKS = {"cpu": time.thread_time, "wall": time.perf_counter}
-"""What a bot's seconds are: time that it works, or time that goes by."""
+"""How a bot's seconds are measured: CPU time or wall-clock time."""
 
 MOVES_TO_WARM_UP = 20
 LITTLE_TIME = 0.001
@@ -36,13 +36,13 @@ class Result:
     points: tuple[int, ...]
     winners: tuple[Seat, ...]
     goal: bool
-    """Solo: whether the best rank was reached, or the game won."""
+    """Solo: whether the player reached the best rank or won the game."""
     turns: tuple[int, ...]
-    """How many each seat had; one is all small moves of a step."""
+    """How many turns each seat had; all the small moves of a step make one turn."""
     seconds: tuple[float, ...]
-    """How long they took together."""
+    """How long each seat's turns took in total."""
     slowest: tuple[float, ...]
-    """How long the longest took."""
+    """How long each seat's longest turn took."""
 
     @property
     def pairing(self) -> Pairing:
@@ -63,14 +63,14 @@ class Result:
 
 
 class Stopwatch:
-    """The turns of one seat."""
+    """Times the turns of one seat."""
 
     def __init__(self) -> None:
         self.turn: object = None
         self.times: list[float] = []
 
     def add(self, turn: object, seconds: float) -> None:
-        """Count the time of a small move to its turn."""
+        """Add the time of a small move to its turn."""
         if turn != self.turn:
             self.turn = turn
             self.times.append(0.0)
@@ -91,11 +91,11 @@ def play(tournament: Tournament, pairing: Pairing) -> Result:
 
 @cache
 def warm_up(name: str, bot_name: str, players: int) -> None:
-    """Let a bot begin a game that does not count: what it loads or compiles is no thinking."""
+    """Let a bot start a game that does not count, so loading and compiling are not timed."""
     game, rng = find_game(name), Random(0)
     state = game.start(game.setup({"players": [str(seat) for seat in range(players)]}, rng))
     bot = make_bot(name, bot_name)
-    # A bot that fails will fail in a game that counts, and is told of then.
+    # A bot that fails here will fail in a game that counts, and is reported then.
     with closing(bot), suppress(Exception):
         choose = by_bots(game, [bot] * players, rng, LITTLE_TIME)
         last_state(state, islice(play_on(game, state, choose, luck(game, rng)), MOVES_TO_WARM_UP))
@@ -103,7 +103,7 @@ def warm_up(name: str, bot_name: str, players: int) -> None:
 
 @contextmanager
 def bots_count(clock: str) -> Iterator[None]:
-    """Within, the seconds of bots are those of a clock."""
+    """Measure bots' seconds by a given clock within this context."""
     if clock == "cpu":
         count_cpu_time()
     try:
@@ -113,7 +113,7 @@ def bots_count(clock: str) -> Iterator[None]:
 
 
 def play_with(tournament: Tournament, pairing: Pairing, bots: Sequence[AnyBot]) -> Result:
-    """Play one game with these bots, one a seat. Raises BadText if one fails."""
+    """Play one game with these bots, one per seat. Raises BadText if one fails."""
     game = find_game(tournament.game)
     names = [f"Bot {seat + 1}" for seat in range(len(bots))]
     deal = f"{tournament.seed}/{pairing.deal}"
@@ -137,7 +137,7 @@ def play_with(tournament: Tournament, pairing: Pairing, bots: Sequence[AnyBot]) 
         return move
 
     state = game.start(setup)
-    # Whatever the bots do, deals stay alike.
+    # The deals stay the same whatever the bots do.
     end = last_state(state, play_on(game, state, choose, numbered_luck(game, deal)))
     return _result(pairing, game.score(end), watches)
 

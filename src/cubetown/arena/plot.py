@@ -1,4 +1,4 @@
-"""The bots of a report as a picture: a dot for each, with its interval."""
+"""A report's bots as a picture: a dot for each, with its interval."""
 
 from collections.abc import Sequence
 from xml.sax.saxutils import escape
@@ -10,7 +10,7 @@ INK, LINE, DOT, PAPER = "#333", "#bbb", "#2d6cb4", "#fff"
 
 
 def plot(report: Report, title: str, axis: str) -> str:
-    """An SVG with ratings, or with points for games alone."""
+    """An SVG of the ratings, or of the points for solo games."""
     values = [(line, line.rating or line.points) for line in report.bots]
     low = min((value.low for _, value in values), default=0.0)
     high = max((value.high for _, value in values), default=1.0)

@@ -1,10 +1,10 @@
-"""How strong bots are: ratings from wins between pairs, and how sure they are."""
+"""How strong bots are: ratings computed from wins between pairs."""
 
 import math
 from collections.abc import Mapping, Sequence
 
 Pairs = Mapping[tuple[str, str], tuple[float, float]]
-"""For two bots, how often they met, and how often the first was better; a tie is half."""
+"""For two bots, how often they met and how often the first did better; a tie counts half."""
 
 MIDDLE, SCALE = 1500.0, 400.0 / math.log(10)
 ROUNDS = 500
@@ -12,10 +12,10 @@ ENOUGH = 1e-7
 
 
 def ratings(bots: Sequence[str], pairs: Pairs, more: float = 0.5) -> dict[str, float]:
-    """Ratings of Bradley and Terry on the scale of chess, 1500 in the middle.
+    """Bradley–Terry ratings on the chess scale, centred on 1500.
 
-    Each pair is given one more game, a tie if `more` is not said, so that a bot that never lost is
-    not infinitely strong.
+    Each pair gets one extra game, by default a tie (`more`), so that a bot that never lost is not
+    infinitely strong.
     """
     met = {bot: dict[str, float]() for bot in bots}
     won = dict.fromkeys(bots, 0.0)

@@ -1,8 +1,8 @@
-"""What the games of an arena tell: per bot and per pair, each with a 95% interval.
+"""What an arena's games show, per bot and per pair, each with a 95% interval.
 
-Intervals come from drawing the deals again (bootstrap): games on one deal belong together. A share
-of which few games decide, or none, is given at least Wilson's interval, so that ten wins out of
-ten are no certainty.
+Intervals come from resampling the deals (bootstrap), because games on one deal belong together. A
+share always gets at least Wilson's interval, so that ten wins out of ten do not look like a
+certainty.
 """
 
 import csv
@@ -22,12 +22,12 @@ from cubetown.arena.tournament import Tournament
 DRAWS = 300
 SHARE = 0.95
 SIGMAS = 1.96
-"""How many standard deviations that share of a bell curve lies within."""
+"""How many standard deviations cover that share of a normal distribution."""
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean and its interval, which is empty where the games do not tell."""
+    """A mean and its interval, which is empty if the games do not determine it."""
 
     mean: float
     low: float
@@ -35,31 +35,31 @@ class Estimate:
 
     @property
     def reach(self) -> float:
-        """How far the interval reaches to either side at most."""
+        """The farthest the interval reaches to either side."""
         return max(self.high - self.mean, self.mean - self.low)
 
 
 @dataclass(frozen=True)
 class BotLine:
-    """What is said of one bot."""
+    """What the report says about one bot."""
 
     bot: str
     games: int
     rating: Estimate | None
-    """None when it played alone."""
+    """None for solo games."""
     points: Estimate
     wins: Estimate
-    """The share of games won, a shared win counting its share; alone, how often the goal was met:
-    the highest rank, or the win."""
+    """The share of games won, counting a shared win as a fraction; in solo, how often the goal was
+    met: the highest rank, or a win."""
     turn: float
-    """Seconds for a turn."""
+    """Mean seconds per turn."""
     slowest: float
-    """The longest turn."""
+    """Seconds of the longest turn."""
 
 
 @dataclass(frozen=True)
 class PairLine:
-    """How often one bot did better than another in games that both played; a tie is half."""
+    """How often one bot did better than another in games both played; a tie counts half."""
 
     bot: str
     other: str
@@ -69,11 +69,11 @@ class PairLine:
 
 @dataclass(frozen=True)
 class Report:
-    """All that is told."""
+    """The whole report."""
 
     tournament: Tournament
     bots: tuple[BotLine, ...]
-    """The strongest first."""
+    """Strongest first."""
     pairs: tuple[PairLine, ...]
 
     def to_json(self) -> str:
@@ -84,7 +84,7 @@ class Report:
         return json.dumps(told, indent=2) + "\n"
 
     def to_csv(self) -> str:
-        """A line for each bot."""
+        """The report as CSV, one line per bot."""
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
         estimates = ("rating", "points", "wins")
@@ -110,7 +110,7 @@ class Report:
 
 
 class Tally:
-    """Sums over some deals."""
+    """Sums over a set of deals."""
 
     def __init__(self) -> None:
         self.games: dict[str, float] = defaultdict(float)
@@ -148,7 +148,7 @@ class Tally:
 def better(result: Result, one: int, other: int) -> float:
     """1 if one seat did better than another, 0 if worse, a half if neither.
 
-    Who wins by the rules, tie-breaks included, is better; among the others points decide.
+    Whoever wins by the rules, including tie-breaks, did better; otherwise points decide.
     """
     won, lost = one in result.winners, other in result.winners
     if won != lost:
@@ -159,7 +159,7 @@ def better(result: Result, one: int, other: int) -> float:
 
 
 def report_of(tournament: Tournament, results: Sequence[Result]) -> Report:
-    """What the results tell."""
+    """The report on some results."""
     order = {bot: number for number, bot in enumerate(tournament.bots)}
     deals: dict[int, Tally] = defaultdict(Tally)
     for result in results:
@@ -248,7 +248,7 @@ def _share(
 
 
 def wilson(share: float, games: float) -> tuple[float, float]:
-    """Wilson's interval of a share."""
+    """Wilson's interval for a share."""
     base = 1 + SIGMAS**2 / games
     middle = (share + SIGMAS**2 / (2 * games)) / base
     half = SIGMAS / base * math.sqrt(share * (1 - share) / games + (SIGMAS / (2 * games)) ** 2)

@@ -18,13 +18,13 @@ from cubetown.workers import end_with_the_parent
 PATIENCE = 10.0
 """Seconds to wait for a cluster to answer."""
 AHEAD = 2
-"""Games that wait beside each that is played, so that no worker idles."""
+"""Games submitted per worker, so that no worker sits idle."""
 
 
 def on_this_machine(
     tournament: Tournament, pairings: Iterable[Pairing], jobs: int
 ) -> Iterator[Result]:
-    """The results as they come, from `jobs` processes."""
+    """The results as they arrive from `jobs` processes."""
     if jobs <= 1:
         for pairing in pairings:
             yield _told(_play(tournament, pairing))
@@ -46,7 +46,7 @@ def on_this_machine(
                 yield _result_of(future)
                 running |= {pool.submit(_play, tournament, pairing) for pairing in islice(todo, 1)}
     finally:
-        # Also when somebody stops waiting: what runs is not finished, what ended is kept.
+        # Also runs when the caller stops early: running games are dropped, finished ones kept.
         children = multiprocessing.active_children()
         pool.shutdown(wait=False, cancel_futures=True)
         for child in children:
@@ -61,14 +61,14 @@ def _result_of(future: "Future[Result | Message]") -> Result:
 
 
 def _let_go() -> None:
-    """A worker ends at once, and without a word, when it is told to or nobody waits for it."""
+    """Make a worker exit at once and silently when told to, or when its parent is gone."""
     end_with_the_parent()
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
 def _play(tournament: Tournament, pairing: Pairing) -> Result | Message:
-    """A result, or what went wrong: an error is handed over as a value."""
+    """A result, or what went wrong: errors are returned as values."""
     try:
         return play(tournament, pairing)
     except BadText as error:
@@ -82,7 +82,7 @@ def _told(result: Result | Message) -> Result:
 
 
 def _reach(address: str) -> None:
-    """See that somebody answers: Ray itself would wait for minutes. Raises BadText."""
+    """Check that the address answers, as Ray itself would wait for minutes. Raises BadText."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if not colon:
         return
@@ -93,9 +93,9 @@ def _reach(address: str) -> None:
 
 
 def on_ray(tournament: Tournament, pairings: Iterable[Pairing], address: str) -> Iterator[Result]:
-    """The results as they come, from a Ray cluster; a worker that is lost is replaced by another.
+    """The results as they arrive from a Ray cluster; a lost worker is replaced by another.
 
-    Raises BadText if Ray is not installed or not there.
+    Raises BadText if Ray is not installed or cannot be reached.
     """
     try:
         ray: Any = import_module("ray")

@@ -9,7 +9,7 @@ from cubetown.core.game import Json
 
 @dataclass(frozen=True)
 class Pairing:
-    """One game: a deal, and which bot sits where."""
+    """One game: a deal and which bot sits where."""
 
     deal: int
     seats: tuple[str, ...]
@@ -23,21 +23,21 @@ class Tournament:
     bots: tuple[str, ...]
     players: int
     games: int
-    """How many each group of bots plays, at least; seats are rotated to the end."""
+    """The minimum number of games for each group of bots; seat rotations are always completed."""
     seconds: float = 0.1
-    """The time of a bot for a whole turn."""
+    """A bot's time for a whole turn."""
     seed: int = 0
     clock: str = "cpu"
     options: Mapping[str, Json] = field(default_factory=dict)
-    """Options of the game, without the players."""
+    """The game's options, without the players."""
     reach: int | None = None
-    """How many places apart in the list of bots those of a group may be; None for any number.
+    """How many places apart in the list of bots a group's members may be; None for any distance.
 
-    It must leave somebody to play with, and means nothing where all bots sit at one table.
+    It must leave opponents to play against, and has no effect if all bots sit at one table.
     """
 
     def seatings(self) -> list[tuple[str, ...]]:
-        """Who sits where on each deal: every group of bots, every one of them in every seat."""
+        """Who sits where on each deal: every group of bots, with each bot in every seat."""
         number = len(self.bots)
         if number <= self.players:
             return [
@@ -54,19 +54,19 @@ class Tournament:
 
     @property
     def deals(self) -> int:
-        """How many deals it takes."""
+        """How many deals the tournament needs."""
         alone = self.players == 1
         return -(-self.games // (1 if alone else min(self.players, len(self.bots))))
 
     def pairings(self) -> Iterator[Pairing]:
-        """All games, deal by deal: whenever it is stopped, everybody has played nearly as many."""
+        """All games, deal by deal: stop at any point, and all have played nearly equally often."""
         seatings = self.seatings()
         for deal in range(self.deals):
             for seats in seatings:
                 yield Pairing(deal, seats)
 
     def to_json(self) -> dict[str, Json]:
-        """All that decides what is played, but how many games."""
+        """Everything that decides what is played, except the number of games."""
         return {
             "game": self.game,
             "bots": list(self.bots),

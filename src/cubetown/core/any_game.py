@@ -1,4 +1,4 @@
-"""Names for what belongs to some game, in code that serves every game."""
+"""Type names for game-specific values, for code that works with any game."""
 
 from typing import Any
 

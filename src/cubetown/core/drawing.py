@@ -1,16 +1,16 @@
-"""Plain text drawings: boards as tables of words, blocks of lines beside each other."""
+"""Plain-text drawings: boards as tables of words, and blocks of lines side by side."""
 
 from collections.abc import Mapping, Sequence
 
 from cubetown.core.grid import Grid
 
 WIDEST = 108
-"""Columns that blocks beside each other may take."""
+"""The maximum width, in columns, of blocks drawn side by side."""
 GAP = "   "
 
 
 def board(grid: Grid, words: Sequence[str], width: int) -> list[str]:
-    """A board as lines of text: a word for each square, cut where it is too long."""
+    """A board as lines of text: one word per square, truncated if too long."""
     size = grid.size
     letters = "".join("abcdefgh"[column].center(width + 3) for column in range(size))
     rule = "─" * (width + 2)
@@ -24,12 +24,12 @@ def board(grid: Grid, words: Sequence[str], width: int) -> list[str]:
 
 
 def shortened(text: str, width: int) -> str:
-    """A text that fits a width."""
+    """The text, truncated to fit a width."""
     return text if len(text) <= width else text[: width - 1] + "…"
 
 
 def beside(blocks: Sequence[Sequence[str]]) -> list[str]:
-    """Blocks of lines beside each other, as many in a row as there is room for."""
+    """Blocks of lines side by side, as many per row as fit."""
     widest = max((len(line) for block in blocks for line in block), default=0)
     across = max(1, (WIDEST + len(GAP)) // (widest + len(GAP)))
     lines: list[str] = []
@@ -43,7 +43,7 @@ def beside(blocks: Sequence[Sequence[str]]) -> list[str]:
 
 
 def listed(data: Mapping[str, object], indent: str = "") -> list[str]:
-    """Plain data as lines, for a game that has no drawing of its own."""
+    """Plain data as lines, for a game with no drawing of its own."""
     lines: list[str] = []
     for key, value in data.items():
         if isinstance(value, dict) and value:

@@ -46,36 +46,36 @@ class Scores:
 
     players: tuple[PlayerScore, ...]
     winners: tuple[Seat, ...]
-    """Several if they share the win; nobody in some variants."""
+    """Several if they share the win; empty in some variants."""
     verdict: Message
     """How the winner was found: on points, by which tie-break, or why nobody won."""
     rank: int | None = None
-    """Solo, where the game has ranks: 1 is the best."""
+    """The solo rank, in games that have ranks: 1 is the best."""
 
     @property
     def won_by(self) -> tuple[Seat, ...]:
-        """Who reached the goal of the game: the winners; solo with ranks, by the best one only."""
+        """Who reached the game's goal: the winners; in solo with ranks, only the best rank wins."""
         return self.winners if self.rank in (None, 1) else ()
 
 
 class Kind(StrEnum):
-    """What the value of an option is."""
+    """The kind of value an option takes."""
 
     CHOICE = "choice"
-    """One of some words."""
+    """One of a set of words."""
     FLAG = "flag"
     """True or false."""
     SEAT = "seat"
     """A seat, counted from 1, or null."""
     CARDS = "cards"
-    """A list of card ids, or one of some words."""
+    """A list of card ids, or one of a set of words."""
     DATA = "data"
-    """JSON with a form of its own, such as a user's own card data."""
+    """JSON in a format of its own, such as a user's own card data."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A word that an option can be, and the numbers of players it is for."""
+    """A word that an option accepts, and the player counts that allow it."""
 
     value: str
     least_players: int = 1
@@ -83,36 +83,36 @@ class Choice:
     """None: as many as the game seats."""
 
     def is_for(self, players: int) -> bool:
-        """Whether so many players can choose it."""
+        """Whether a table of this many players can choose it."""
         most = players if self.most_players is None else self.most_players
         return self.least_players <= players <= most
 
 
 @dataclass(frozen=True)
 class Option:
-    """One option of a table. Whatever reads, lists, asks for or explains it starts from this."""
+    """One option of a table: the source for reading, listing, asking for and explaining it."""
 
     name: str
     kind: Kind
     choices: tuple[Choice, ...] = ()
-    """The words of a choice, or those that `cards` accepts instead of a list."""
+    """The words of a choice, or those that a `cards` option accepts instead of a list."""
     default: Json = None
-    """The value when the option is not given. A choice that is not for this number of players
-    gives way to the first one that is."""
+    """The value when the option is not given. If this number of players cannot choose it, the
+    first choice open to them is used instead."""
     needs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Other options, and the values of theirs under which this one may differ from its default."""
+    """Other options, and the values they must have for this one to differ from its default."""
     refusal: str = "error-option-needs"
-    """The message where `needs` are not met."""
+    """The message when `needs` are not met."""
     wrong: str = "error-option-seat"
-    """The message for a seat that nobody sits on."""
+    """The message for a seat where nobody sits."""
     flag: str | None = None
-    """Its name on the command line where that differs from `name`; empty: it has none there."""
+    """Its command-line name if that differs from `name`; empty if it has none there."""
     in_records: bool = True
-    """Whether a setup as JSON keeps its value under its name, or what came of it elsewhere."""
+    """Whether a setup's JSON keeps its value under its name, or only its outcome elsewhere."""
 
     @property
     def values(self) -> tuple[str, ...]:
-        """The words it can be."""
+        """The words it accepts."""
         return tuple(choice.value for choice in self.choices)
 
 
@@ -131,9 +131,9 @@ ReadBuilds = Callable[[Json, Json, Problems], dict[str, Json]]
 
 @dataclass(frozen=True)
 class ScoreSheet:
-    """How people write down a finished game, and how that is read.
+    """How people write down a finished game, and how the program reads it.
 
-    Every reader takes the sheet, a user's own data, and where problems go.
+    Every reader takes the sheet, the user's own data and a place to report problems.
     """
 
     size: int
@@ -144,7 +144,7 @@ class ScoreSheet:
     data: str | None = None
     """The option that holds a user's own data."""
     builds: ReadBuilds | None = None
-    """What can be built on a written-down board, in a game that has buildings."""
+    """Finds what can be built on a written-down board, in a game that has buildings."""
     names: Callable[[Json, Json], Mapping[str, Mapping[str, str]]] = lambda sheet, own: {}
     """The names of a user's own cards on a sheet: by id, then by language."""
 
@@ -156,19 +156,19 @@ class Text(Protocol):
 
 
 class Moment(Protocol):
-    """What every state and every view tells about where the game stands."""
+    """What every state and view says about where the game stands."""
 
     @property
     def setup(self) -> Any:
-        """The table that is played at."""
+        """The table being played at."""
 
     @property
     def round(self) -> int:
-        """The running round; 0 before the first."""
+        """The current round; 0 before the first."""
 
     @property
     def phase(self) -> Hashable:
-        """The running step of the round."""
+        """The current step of the round."""
 
 
 SetupT = TypeVar("SetupT")
@@ -178,19 +178,19 @@ ViewT = TypeVar("ViewT", bound=Moment)
 
 
 class Game(ABC, Generic[SetupT, StateT, MoveT, ViewT]):
-    """The rules of one game. Nothing here changes a value or reaches for randomness."""
+    """The rules of one game. Nothing here mutates a value or draws on hidden randomness."""
 
     name: ClassVar[str]
-    """As the command line and records write it."""
+    """The name used on the command line and in records."""
 
     rules: ClassVar[int]
-    """The version of the rules: one more whenever a rule's outcome changes."""
+    """The version of the rules, incremented whenever a rule's outcome changes."""
 
     line_key: ClassVar[str]
-    """What the name of a score line is called in JSON: `card` or `type`."""
+    """The JSON key for the name of a score line: `card` or `type`."""
 
     line_kind: ClassVar[str]
-    """What the name of a score line names, for the catalogues: a `card`, a `tile`."""
+    """The kind of thing a score line is named after, for the catalogues: a `card`, a `tile`."""
 
     rule_changes: ClassVar[Mapping[int, tuple[str, ...]]]
     """For each later version of the rules, the numbers of the rules that changed in it."""
@@ -199,27 +199,27 @@ class Game(ABC, Generic[SetupT, StateT, MoveT, ViewT]):
     most_players: ClassVar[int]
 
     options: ClassVar[tuple[Option, ...]] = ()
-    """Every option of a table besides its players."""
+    """Every option of a table except its players."""
 
     samples: ClassVar[tuple[Mapping[str, Json], ...]]
-    """Options that between them bring up every decision; `players` is a number."""
+    """Sets of options that together exercise every decision; `players` is a number."""
 
     screen: ClassVar[str] = "plain"
-    """How a page shows the game: a screen of its own, or `plain`, which any game can have."""
+    """How a page shows the game: a screen of its own, or `plain`, which works for any game."""
 
     sheet: ClassVar[ScoreSheet | None] = None
-    """How people write down a finished game; None if it is scored only when played here."""
+    """How people write down a finished game; None if only games played here are scored."""
 
     @abstractmethod
     def setup(self, options: Mapping[str, Json], rng: Random) -> SetupT:
-        """The table for some options: players, cards, variant. Raises BadSetup."""
+        """The table these options describe: players, cards, variant. Raises BadSetup."""
 
     def cards(self, options: Mapping[str, Json]) -> tuple[dict[str, Json], ...]:
-        """The data of the box. A card tells its `effects` under these options. Raises BadSetup."""
+        """The box's card data, with each card's `effects` under these options. Raises BadSetup."""
         return ()
 
     def effects(self, setup: SetupT) -> Mapping[str, tuple[Message, ...]]:
-        """What each card of a table does there, by id."""
+        """What each card does at this table, by id."""
         return {}
 
     def own_names(self, setup: SetupT) -> Mapping[str, Mapping[str, str]]:
@@ -228,7 +228,7 @@ class Game(ABC, Generic[SetupT, StateT, MoveT, ViewT]):
 
     @abstractmethod
     def setup_to_json(self, setup: SetupT) -> dict[str, Json]:
-        """All of a setup, card and board data included."""
+        """The complete setup, including card and board data."""
 
     @abstractmethod
     def setup_from_json(self, data: Mapping[str, Json]) -> SetupT:
@@ -255,47 +255,47 @@ class Game(ABC, Generic[SetupT, StateT, MoveT, ViewT]):
     def legal_moves(self, state: StateT, seat: Seat) -> tuple[MoveT, ...]:
         """What a seat may do now, sorted by text; no two lead to the same state.
 
-        For CHANCE it is empty where the outcomes are too many to list (a shake of nine cubes):
-        then `chance` draws one, and `apply` alone tells a possible outcome from an impossible one.
+        For CHANCE it is empty when there are too many outcomes to list (a shake of nine cubes);
+        then `chance` draws one, and only `apply` can tell whether an outcome is possible.
         """
 
     @abstractmethod
     def chance(self, state: StateT, rng: Random) -> MoveT:
-        """A move of CHANCE, as likely as in the real game."""
+        """A random move for CHANCE, with the real game's probabilities."""
 
     @abstractmethod
     def apply(self, state: StateT, seat: Seat, move: MoveT) -> StateT:
-        """The state after a move. Raises IllegalMove, which says why."""
+        """The state after a move. Raises IllegalMove, with the reason."""
 
     @abstractmethod
     def view(self, state: StateT, seat: Seat | None) -> ViewT:
-        """What a seat may know; None is a spectator. The only place where secrets are cut."""
+        """What a seat may know; None is a spectator. The only place that removes secrets."""
 
     @abstractmethod
     def view_to_json(self, view: ViewT) -> dict[str, Json]:
         """A view as plain data, for a page, a bot's program or a golden file."""
 
     def open_view(self, state: StateT) -> ViewT:
-        """Everything there is to see, secrets and the running step included.
+        """Everything there is to see, including secrets and the current step.
 
-        A game without secrets need not say more than what a spectator sees.
+        A game without secrets can rely on this default, the spectator's view.
         """
         return self.view(state, None)
 
     def draw(self, view: ViewT) -> str:
-        """A view as plain text, several lines, with the ids that moves are written with."""
+        """A view as several lines of plain text, with the ids used to write moves."""
         return "\n".join(listed(self.view_to_json(view)))
 
     def picture(self, view: ViewT) -> str:
-        """A view as HTML or SVG that stands on its own, for notebooks."""
+        """A view as self-contained HTML or SVG, for notebooks."""
         return f"<pre>{escape(self.draw(view))}</pre>"
 
     @abstractmethod
     def guess(self, view: ViewT, rng: Random) -> StateT:
-        """A state that the viewer could be in: its view is this view."""
+        """A state consistent with a view: the viewer would see exactly this view of it."""
 
     def unseen(self, view: ViewT) -> tuple[Seat, ...]:
-        """The seats whose moves of the running step are not known to the viewer but soon will be.
+        """The seats whose moves in the current step are hidden from the viewer until it ends.
 
         Without them the viewer cannot tell what follows the step.
         """
@@ -306,13 +306,13 @@ class Game(ABC, Generic[SetupT, StateT, MoveT, ViewT]):
         raise BadText("error-position-none", game=self.name)
 
     def view_position(self, view: ViewT) -> str:
-        """What a viewer may know as one line of text, with `?` for what it cannot know."""
+        """What a viewer may know as one line of text, with `?` for the unknown."""
         raise BadText("error-position-none", game=self.name)
 
     def from_position(self, text: str) -> StateT | ViewT:
         """The state that `position` wrote or the view that `view_position` wrote. Raises BadText.
 
-        The text may come from anywhere: what is read can be played on by the rules.
+        The text is untrusted: whatever this accepts can be played on by the rules.
         """
         raise BadText("error-position-none", game=self.name)
 
@@ -322,16 +322,16 @@ class Game(ABC, Generic[SetupT, StateT, MoveT, ViewT]):
 
     @abstractmethod
     def tell(self, setup: SetupT, seat: Seat, move: MoveT) -> Message:
-        """What a log says of a move."""
+        """What a log says about a move."""
 
     @abstractmethod
     def secret_of(self, seat: Seat, move: MoveT) -> Seat | None:
-        """Whose secret a move stays after its step, until the game is over; None if nobody's."""
+        """The seat whose secret a move remains after its step, until the game ends, or None."""
 
     @abstractmethod
     def parse(self, text: str) -> MoveT:
-        """The move of a text form. Raises BadText."""
+        """Parse a move from its text form. Raises BadText."""
 
 
 AnyGame = Game[Any, Any, Any, Any]
-"""Some game, whichever it is."""
+"""Any game."""

@@ -1,7 +1,7 @@
-"""Square boards: names of squares, neighbours and lines, all as bit masks.
+"""Square boards: square names, and neighbours and lines as bit masks.
 
-Squares are numbered in the order of their names (a1, a2, …, b1, …), so sorted numbers are sorted
-names. Bit n of a mask stands for square n.
+Squares are numbered in the order of their names (a1, a2, …, b1, …), so sorting by number also
+sorts by name. Bit n of a mask stands for square n.
 """
 
 from collections.abc import Iterable, Sequence
@@ -24,12 +24,12 @@ def squares_of(mask: Mask) -> tuple[Square, ...]:
 
 
 def count(mask: Mask) -> int:
-    """How many squares a mask has."""
+    """How many squares are in a mask."""
     return mask.bit_count()
 
 
 def first_of(mask: Mask) -> Square:
-    """The first square of a mask, which has at least one."""
+    """The first square of a mask, which must not be empty."""
     return count((mask & -mask) - 1)
 
 
@@ -58,15 +58,15 @@ class Grid:
         self.named = lru_cache(maxsize=1 << 14)(self._named)
 
     def number(self, column: int, row: int) -> Square:
-        """The square in a column and a row, both from 0."""
+        """The square at a column and row, both counted from 0."""
         return column * self.size + row
 
     def column_and_row(self, square: Square) -> tuple[int, int]:
-        """Where a square lies, both from 0."""
+        """The column and row of a square, both counted from 0."""
         return divmod(square, self.size)
 
     def parse(self, text: str) -> Square:
-        """The square of a name such as `b3`."""
+        """The square with a name such as `b3`."""
         try:
             return self._numbers[text]
         except KeyError:
@@ -77,7 +77,7 @@ class Grid:
         return tuple(self.names[square] for square in squares_of(mask))
 
     def rows_of(self, words: Sequence[str]) -> list[str]:
-        """A word for each square as lines of text, the top row first."""
+        """One word per square as lines of text, top row first."""
         size = self.size
         return [
             " ".join(words[self.number(column, row)] for column in range(size))
@@ -85,14 +85,14 @@ class Grid:
         ]
 
     def next_to(self, mask: Mask) -> Mask:
-        """The squares next to any square of a mask (they may lie in the mask too)."""
+        """The squares next to any square of a mask (some may be in the mask themselves)."""
         found = 0
         for square in squares_of(mask):
             found |= self.adjacent[square]
         return found
 
     def groups(self, mask: Mask) -> tuple[Mask, ...]:
-        """The orthogonally connected groups of a mask, by their first square."""
+        """The orthogonally connected groups of a mask, ordered by first square."""
         found = []
         while mask:
             group = mask & -mask

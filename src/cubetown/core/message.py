@@ -1,13 +1,13 @@
-"""Messages without a language: an id and its arguments. The catalogues turn them into sentences.
+"""Language-neutral messages: an id and its arguments. The catalogues turn them into sentences.
 
-The name of an argument tells a catalogue how to show its value: `card`, `resource`, `tile`,
-`group` and `square` hold one id, their plurals a tuple of ids; an argument that is a message is
-shown as its own sentence; anything else is shown as it is.
+An argument's name tells a catalogue how to show its value: `card`, `resource`, `tile`, `group`
+and `square` hold one id, their plurals a tuple of ids. An argument that is itself a message is
+shown as its own sentence; anything else is shown unchanged.
 
 Errors:
-    GameError           something that was asked for cannot be; says why as a message
-      ├ BadText         a text is not of the form it should be
-      ├ BadSetup        a game cannot be set up like that
+    GameError           a request cannot be met; a message says why
+      ├ BadText         text does not have the expected form
+      ├ BadSetup        a game cannot be set up that way
       └ IllegalMove     a move is not allowed now
 """
 
@@ -20,7 +20,7 @@ Argument = Union[str, int, tuple[str, ...], "Message"]
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A sentence to be: which one, and what goes into it."""
+    """A sentence in the making: its id and what goes into it."""
 
     id: str
     arguments: Mapping[str, Argument] = field(default_factory=dict)
@@ -32,7 +32,7 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why some points were given: a message, the points, and the squares it speaks of."""
+    """Why points were given: a message, the points, and the squares it refers to."""
 
     message: Message
     points: int
@@ -40,7 +40,7 @@ class Reason:
 
 
 class GameError(ValueError):
-    """Something that was asked for cannot be; `message` says why."""
+    """A request cannot be met; `message` says why."""
 
     def __init__(self, id: str, **arguments: Argument) -> None:
         self.message = Message(id, arguments)
@@ -48,11 +48,11 @@ class GameError(ValueError):
 
 
 class BadText(GameError):
-    """A text is not of the form it should be."""
+    """Text does not have the expected form."""
 
 
 class BadSetup(GameError):
-    """A game cannot be set up like that."""
+    """A game cannot be set up that way."""
 
 
 class IllegalMove(GameError):
@@ -60,15 +60,15 @@ class IllegalMove(GameError):
 
 
 class Problems:
-    """Where readers report what is wrong. This kind raises the first problem."""
+    """Where readers report what is wrong. This base class raises the first problem."""
 
     def add(self, error: GameError) -> None:
-        """Report a problem; a reader that goes on after it leaves out what is wrong."""
+        """Report a problem; a reader that continues leaves out whatever is wrong."""
         raise error
 
 
 class CollectedProblems(Problems):
-    """Keeps every problem, in the order in which they were found."""
+    """Keeps every problem, in the order found."""
 
     def __init__(self) -> None:
         self.found: list[Message] = []

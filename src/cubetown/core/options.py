@@ -8,13 +8,13 @@ from cubetown.core.message import Argument, BadSetup
 
 LONGEST_NAME = 40
 JOINERS = "\u200c\u200d"
-"""What holds the letters of some scripts apart and the parts of an emoji together."""
+"""Characters that keep letters apart in some scripts, or join the parts of an emoji."""
 LONGEST_SHOWN = 60
 """How much of a wrong value an error repeats."""
 
 
 def only_known(options: Mapping[str, Json], known: tuple[str, ...]) -> None:
-    """Raises BadSetup for an option that is not known."""
+    """Raise BadSetup for an unknown option."""
     for key in options:
         if key not in known:
             raise BadSetup("error-option-unknown", option=key, expected=", ".join(known))
@@ -34,7 +34,7 @@ def read_options(
 ) -> dict[str, Json]:
     """A value for every option: the given one or the default. Raises BadSetup.
 
-    Cards and data are left as they are given: their form is the game's own.
+    Cards and data are passed through as given: each game has its own format for them.
     """
     options = tuple(options)
     values = {option.name: _value(given, option, players) for option in options}
@@ -54,7 +54,7 @@ def _value(given: Mapping[str, Json], option: Option, players: int) -> Json:
 
 
 def read_choice(given: Mapping[str, Json], option: Option, players: int) -> str:
-    """One of the option's words that is for so many players. Raises BadSetup."""
+    """One of the option's words that this many players can choose. Raises BadSetup."""
     fitting = [choice.value for choice in option.choices if choice.is_for(players)]
     default = option.default if option.default in fitting else fitting[0]
     value = one_of(given, option.name, option.values, str(default))
@@ -64,7 +64,7 @@ def read_choice(given: Mapping[str, Json], option: Option, players: int) -> str:
 
 
 def _seat(value: Json, option: Option, players: int) -> int | None:
-    """A seat as people count, from 1."""
+    """A seat as people count them, from 1."""
     if value is None:
         return None
     if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= players:
@@ -73,7 +73,7 @@ def _seat(value: Json, option: Option, players: int) -> int | None:
 
 
 def seat_of(value: Json) -> Seat | None:
-    """The seat, counted from 0, of an option that was read."""
+    """The seat, counted from 0, for the value of an option already read."""
     return value - 1 if isinstance(value, int) else None
 
 
@@ -91,7 +91,7 @@ def _check_needs(option: Option, values: Mapping[str, Json]) -> None:
 
 
 def option_of(options: Iterable[Option], name: str) -> Option:
-    """The option of a name."""
+    """The option with a name."""
     return next(option for option in options if option.name == name)
 
 
@@ -105,18 +105,18 @@ def read_players(value: Json, most: int, least: int = 1) -> tuple[str, ...]:
 
 
 def is_name(name: str) -> bool:
-    """Whether a text can be a player's name: something to see, and nothing that steers a line."""
+    """Whether text can be a player's name: something visible, and no control characters."""
     seen = any(char.isprintable() and not char.isspace() for char in name)
     return seen and len(name) <= LONGEST_NAME and all(map(is_shown, name))
 
 
 def is_shown(char: str) -> bool:
-    """Whether a character can stand in a line; control signs and signs of direction cannot."""
+    """Whether a character may appear in a line; control and direction characters may not."""
     return char.isprintable() or char in JOINERS or unicodedata.category(char) == "Zs"
 
 
 def one_of(options: Mapping[str, Json], key: str, known: tuple[str, ...], default: str) -> str:
-    """An option that is one of some words."""
+    """An option whose value is one of the known words."""
     value = options.get(key, default)
     if value not in known:
         text = str(value)[:LONGEST_SHOWN]
@@ -125,7 +125,7 @@ def one_of(options: Mapping[str, Json], key: str, known: tuple[str, ...], defaul
 
 
 def flag(options: Mapping[str, Json], key: str, *, default: bool) -> bool:
-    """An option that is true or false."""
+    """An option whose value is true or false."""
     value = options.get(key, default)
     if not isinstance(value, bool):
         raise BadSetup("error-option-flag", option=key)

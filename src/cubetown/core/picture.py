@@ -1,4 +1,4 @@
-"""Boards as a picture: an SVG that stands on its own, for notebooks."""
+"""Boards as a picture: a self-contained SVG, for notebooks."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from cubetown.core.grid import Grid
 
 SQUARE, GAP, MARGIN, HEADING, LINE = 62, 4, 14, 38, 18
 ACROSS = 3
-"""Boards beside each other."""
+"""Boards per row."""
 PAPER, EMPTY, INK, SOFT = "#f7f0df", "#ece0c4", "#41301f", "#8a7a63"
 LONGEST_LABEL = 10
 
@@ -19,14 +19,14 @@ class Piece:
 
     colour: str
     symbol: str
-    """A path in a box of 32 by 32."""
+    """An SVG path in a 32 by 32 box."""
     ink: str
     """The colour of the symbol."""
     label: str = ""
     rounded: bool = False
-    """Whether it is a cube, and no tile."""
+    """Whether it is a cube rather than a tile."""
     cubes: tuple[str, ...] = ()
-    """The colours of the cubes that lie on it."""
+    """The colours of the cubes on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Board:
 
 
 def picture(grid: Grid, boards: Sequence[Board], lines: Sequence[str]) -> str:
-    """Some boards under some lines of text, as SVG."""
+    """Boards below lines of text, as SVG."""
     side = grid.size * (SQUARE + GAP) + MARGIN
     top = MARGIN + LINE * len(lines)
     width = MARGIN + (side + MARGIN) * min(len(boards), ACROSS)

@@ -1,4 +1,4 @@
-"""Playing a game from a state on: chance plays itself, somebody else chooses for the seats."""
+"""Playing a game onwards from a state: chance plays itself, callbacks choose for the seats."""
 
 from collections.abc import Callable, Iterator
 from itertools import count
@@ -11,7 +11,7 @@ from cubetown.core.record import AnyGame
 Choose = Callable[[Any, Seat], Any]
 """A seat's move in a state."""
 Chance = Callable[[Any], Any]
-"""A move of chance in a state: `luck(game, rng)`, or a rigged one."""
+"""Chance's move in a state: `luck(game, rng)`, or a rigged one."""
 
 
 class Step(NamedTuple):
@@ -23,21 +23,21 @@ class Step(NamedTuple):
 
 
 def luck(game: AnyGame, rng: Random) -> Chance:
-    """Moves of chance, as likely as in the real game."""
+    """Chance moves with the real game's probabilities."""
     return lambda state: game.chance(state, rng)
 
 
 def numbered_luck(game: AnyGame, seed: object) -> Chance:
-    """Moves of chance, the n-th drawn by a generator of its own.
+    """Chance moves, each drawn from its own generator by its number.
 
-    So what the seats do does not change the luck that comes after it.
+    What the seats do therefore does not change the luck that follows.
     """
     numbers = count(1)
     return lambda state: game.chance(state, Random(f"{seed}/{next(numbers)}"))
 
 
 def at_random(game: AnyGame, rng: Random) -> Choose:
-    """Any legal move, each as likely as the others."""
+    """Any legal move, all equally likely."""
 
     def choose(state: Any, seat: Seat) -> Any:
         moves = game.legal_moves(state, seat)
@@ -52,7 +52,7 @@ def first(seats: tuple[Seat, ...]) -> Seat:
 
 
 def play_chance(game: AnyGame, state: Any, chance: Chance) -> Iterator[Step]:
-    """Each move of chance, until a seat may act or the game is over."""
+    """Each chance move, until a seat may act or the game is over."""
     while game.to_act(state) == (CHANCE,):
         move = chance(state)
         state = game.apply(state, CHANCE, move)
@@ -66,18 +66,18 @@ def play_on(
     chance: Chance,
     whose: Callable[[tuple[Seat, ...]], Seat] = first,
 ) -> Iterator[Step]:
-    """Each move of a game from a state to the end; `whose` is next where several may act."""
+    """Each move from a state to the end; `whose` picks the next seat when several may act."""
     to_act, apply, step = game.to_act, game.apply, tuple.__new__
     while seats := to_act(state):
         seat = whose(seats)
         move = chance(state) if seat == CHANCE else choose(state, seat)
         state = apply(state, seat, move)
-        # Random players move in 12 µs, so a call of Step itself would show.
+        # Random players move in 12 µs, so the cost of calling Step itself would show.
         yield step(Step, (seat, move, state))
 
 
 def last_state(state: Any, steps: Iterator[Step]) -> Any:
-    """The state after all of some steps that begin in a state."""
+    """The state after the last of some steps; the given state if there are none."""
     for step in steps:
         state = step.state
     return state

@@ -1,9 +1,9 @@
-"""A position as one line of text: the syntax that all games share (docs/position.md).
+"""A position as one line of text: the syntax shared by all games (docs/position.md).
 
     GAME RULES key=value … | NAME BOARD key=value … | NAME BOARD key=value …
 
-The first section is the table, then comes one for each player. A field that is left out has its
-usual value. Spaces, bars and percent signs inside a value are written as in a web address: `%20`.
+The first section is the table, followed by one for each player. An omitted field has its usual
+value. Spaces, bars and percent signs inside a value are percent-encoded as in a URL: `%20`.
 """
 
 import json
@@ -18,17 +18,17 @@ from cubetown.core.message import BadSetup, BadText
 from cubetown.core.sheet import quoted
 
 LONGEST = 50_000
-"""Letters in the longest line that is read."""
+"""The most characters accepted in a line."""
 LONGEST_EXPECTED = 300
 MOST = 9999
-"""The largest number that is read where the rules set no limit."""
+"""The largest number accepted where the rules set no limit."""
 BETWEEN = " | "
 UNKNOWN = "?"
 """What the viewer of a line cannot know."""
 NOTHING = "-"
-"""A value that was nothing before and is something now."""
+"""Marks a value that was empty before and is not now."""
 BEFORE = "was-"
-"""Marks a field as it stood when the running step began, where that differs."""
+"""Prefix for a field's value when the current step began, if it differed."""
 NOBODY = "nobody"
 """The viewer of a line that shows what a spectator sees."""
 EMPTY = "."
@@ -37,7 +37,7 @@ SPECIAL = re.compile("[ |%]")
 
 @dataclass(frozen=True)
 class Section:
-    """The table, or one player: some leading words, then fields by name."""
+    """The table or one player: leading words, then named fields."""
 
     words: tuple[str, ...]
     fields: Mapping[str, str]
@@ -48,17 +48,17 @@ class Section:
 
 
 def write_line(sections: Iterable[Section]) -> str:
-    """The line of some sections."""
+    """The sections as one line."""
     return BETWEEN.join(map(str, sections))
 
 
 def game_of(text: str) -> str:
-    """The name of the game that a line begins with. Raises BadText."""
+    """The name of the game, which begins the line. Raises BadText."""
     return _table_words(text)[0]
 
 
 def seen_by(text: str) -> str:
-    """Who has seen what a line holds: a seat from 1, `nobody` for a spectator, nothing for all."""
+    """Whose view a line is: a seat from 1, `nobody` for a spectator, empty if it shows all."""
     table = text[:LONGEST].partition(BETWEEN)[0].split(" ")
     return next((word.removeprefix("seen=") for word in table if word.startswith("seen=")), "")
 
@@ -82,7 +82,7 @@ def read_line(text: str, game: str, rules: int) -> tuple["Fields", list["Fields"
 
 
 def _fields(section: str, text: str, first: tuple[str, ...]) -> "Fields":
-    """The fields of a section; the first words of a player's are fields without their keys."""
+    """The fields of a section; a player's leading words are fields without keys."""
     parts = text.split(" ")
     leading, rest = (parts[:2], parts[2:]) if first else ((), parts[2:])
     if len(leading) < len(first):
@@ -105,7 +105,7 @@ def _table_words(text: str) -> tuple[str, str]:
 
 
 class Fields:
-    """The fields of one section, taken one by one; whatever is wrong is told with its name."""
+    """The fields of one section, taken one by one; errors name the field."""
 
     def __init__(self, section: str, values: dict[str, str]) -> None:
         self._section = section
@@ -116,19 +116,19 @@ class Fields:
         return quoted(f"{self._section}.{key}" if self._section else key)
 
     def bad(self, key: str, text: str, expected: str) -> BadText:
-        """The error that a field does not hold what it should."""
+        """The error for a field whose value is not what it should be."""
         return bad(self.path(key), text, expected)
 
     def take(self, key: str) -> str:
-        """The text of a field; nothing if it is left out."""
+        """Remove and return the text of a field; empty if it is omitted."""
         return self._values.pop(key, "")
 
     def peek(self, key: str) -> str:
-        """The text of a field, which stays; nothing if it is left out."""
+        """The text of a field without removing it; empty if it is omitted."""
         return self._values.get(key, "")
 
     def word(self, key: str, known: Sequence[str], default: str = "") -> str:
-        """One of some words. Without a default it must be there."""
+        """One of the known words; required unless there is a default."""
         value = self.take(key) or default
         if not value:
             raise BadText("error-position-missing", field=self.path(key))
@@ -142,13 +142,13 @@ class Fields:
         return self.whole(key, value, most, least) if value else default
 
     def whole(self, key: str, text: str, most: int, least: int = 0) -> int:
-        """A whole number written in a field, plainly: 7, not 07."""
+        """A whole number in a field, without leading zeros: 7, not 07."""
         if not re.fullmatch("0|[1-9][0-9]{0,3}", text) or not least <= int(text) <= most:
             raise self.bad(key, text, f"{least}–{most}")
         return int(text)
 
     def seat(self, key: str, players: int) -> Seat | None:
-        """A seat, written from 1; None if the field is left out."""
+        """A seat, written from 1; None if the field is omitted."""
         value = self.take(key)
         return self.whole(key, value, players, 1) - 1 if value else None
 
@@ -166,7 +166,7 @@ class Fields:
         return data
 
     def before(self) -> "Fields":
-        """The fields as they stood when the running step began: those marked so, else the same."""
+        """The fields when the current step began: the marked values, otherwise unchanged."""
         values = {k: v for k, v in self._values.items() if not k.startswith(BEFORE)}
         for key in [key for key in self._values if key.startswith(BEFORE)]:
             value = self._values.pop(key)
@@ -174,36 +174,36 @@ class Fields:
         return Fields(self._section, values)
 
     def finish(self) -> None:
-        """Raises BadText if a field is left that nobody asked for."""
+        """Raise BadText if any field was never read."""
         for key in self._values:
             raise BadText("error-position-unknown", field=self.path(key))
 
 
 def changes(now: Mapping[str, str], before: Mapping[str, str]) -> dict[str, str]:
-    """The fields that had another value when the running step began, marked so."""
+    """The fields whose values differed when the current step began, marked as such."""
     return {
         BEFORE + key: value or NOTHING for key, value in before.items() if value != now.get(key, "")
     }
 
 
 def bad(field: str, text: str, expected: str) -> BadText:
-    """The error that a field does not hold what it should."""
+    """The error for a field whose value is not what it should be."""
     shown, wanted = quoted(text), expected[:LONGEST_EXPECTED]
     return BadText("error-position-value", field=field, text=shown, expected=wanted)
 
 
 def impossible(field: str) -> BadText:
-    """The error that a field contradicts the rest of the line."""
+    """The error for a field that contradicts the rest of the line."""
     return BadText("error-position-impossible", field=field)
 
 
 def in_setup(error: BadSetup) -> BadText:
-    """The error that a line's table cannot be set up."""
+    """The error for a line whose table cannot be set up."""
     return BadText("error-position-setup", why=error.message)
 
 
 def write_board(grid: Grid, words: Sequence[str], separator: str) -> str:
-    """A board row by row, the top row first: `wood,..,well/..../..../....`."""
+    """A board row by row, top row first: `wood,..,well/..../..../....`."""
     rows = []
     for row in range(grid.size):
         cells = [words[grid.number(column, row)] for column in range(grid.size)]
@@ -218,7 +218,7 @@ def write_board(grid: Grid, words: Sequence[str], separator: str) -> str:
 
 
 def read_board(grid: Grid, text: str, separator: str, field: str) -> list[str]:
-    """The word of each square, in the order of the grid's numbers. Raises BadText."""
+    """The word on each square, in square-number order. Raises BadText."""
     rows = text.split("/")
     if len(rows) != grid.size:
         raise bad(field, text, f"{grid.size} × {grid.size}")
@@ -240,7 +240,7 @@ def compact(data: Json) -> str:
 
 
 def escaped(text: str) -> str:
-    """A text that holds no space, bar or sign that cannot be seen."""
+    """The text with spaces, bars, percent signs and unprintable characters percent-encoded."""
     if text.isprintable() and not SPECIAL.search(text):
         return text
     return "".join(char if _is_plain(char) else _as_bytes(char) for char in text)
@@ -255,7 +255,7 @@ def _as_bytes(char: str) -> str:
 
 
 def unescaped(text: str) -> str:
-    """The text that `escaped` wrote. Raises BadText."""
+    """Undo `escaped`. Raises BadText."""
     if "%" not in text:
         return text
     try:

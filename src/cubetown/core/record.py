@@ -1,4 +1,4 @@
-"""A game as a text file: the setup, then one line for each move with who made it.
+"""A game as a text file: the setup, then one line per move saying who made it.
 
     cubetown record 1
     game tiny-towns
@@ -10,8 +10,8 @@
     …
     end 3 moves
 
-A record replays with no seed. Seats are counted from 1. The last line tells a whole record from
-one that was cut; it says `end` after a finished game and `saved` after a game that goes on.
+A record replays without a seed. Seats are counted from 1. The last line tells a complete record
+from a truncated one; it says `end` after a finished game and `saved` after an unfinished one.
 """
 
 import json
@@ -40,7 +40,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A whole game or the beginning of one."""
+    """A whole game, or the start of one."""
 
     game: str
     rules: int
@@ -62,7 +62,7 @@ class Record:
 
 
 def parse_record(text: str) -> Record:
-    """The record of a text. Raises BadText, which names the line."""
+    """Parse a record from text. Raises BadText, which names the line."""
     lines = text.splitlines()
     if not lines or lines[0].strip() != HEADING:
         raise BadText("error-not-a-record", expected=HEADING)
@@ -112,17 +112,17 @@ def _entry(line: str, number: int) -> Entry:
 
 
 def _number(text: str) -> int:
-    """A number from 1 as it is written; 0 for any other text."""
+    """A positive number in decimal digits; 0 for any other text."""
     return int(text) if text.isdecimal() and len(text) <= 6 else 0
 
 
 def record_of(game: AnyGame, setup: Any, entries: tuple[Entry, ...], *, finished: bool) -> Record:
-    """The record of some moves made since a setup."""
+    """The record of the moves made since a setup."""
     return Record(game.name, game.rules, game.setup_to_json(setup), entries, finished)
 
 
 def replay(game: AnyGame, record: Record) -> list[Any]:
-    """Every state of a record, the start first. Raises GameError if it does not replay."""
+    """Every state of a record, starting with the first. Raises GameError if it does not replay."""
     if record.rules > game.rules:
         raise BadText("error-record-newer", rules=record.rules, known=game.rules)
     state = game.start(game.setup_from_json(record.setup))
@@ -139,7 +139,7 @@ def replay(game: AnyGame, record: Record) -> list[Any]:
 
 
 def _unplayable(game: AnyGame, record: Record, number: int, error: GameError) -> GameError:
-    """Why a recorded move does not go: the rules changed since, or the record is wrong."""
+    """Why a recorded move fails: the rules have changed since, or the record is wrong."""
     entry = record.entries[number - 1]
     changed = tuple(
         rule

@@ -7,7 +7,7 @@ from cubetown.core.message import Argument, Message, Reason
 
 
 def scores_to_json(scores: Scores, names: Sequence[str], key: str) -> dict[str, Json]:
-    """All scores with their lines; `key` is what a line is named by: `card` or `type`."""
+    """All scores with their lines; `key` is the JSON key for a line's name: `card` or `type`."""
     answer: dict[str, Json] = {
         "players": [
             {

@@ -1,7 +1,7 @@
-"""Reading what people wrote down of a finished game: values checked, errors that name the field.
+"""Reading what people wrote down about a finished game: checked values, errors naming the field.
 
-A sheet is read once. What is wrong with a player's part goes to `problems` and is left out; what
-makes the whole sheet unreadable is raised.
+A sheet is read in one pass. Anything wrong in a player's part is reported to `problems` and left
+out; anything that makes the whole sheet unreadable is raised.
 """
 
 import json
@@ -33,16 +33,16 @@ def sheet_of(game: AnyGame) -> ScoreSheet:
 
 
 def builds_of(game: AnyGame) -> ReadBuilds:
-    """What reads the boards of a game for what can be built. Raises BadText."""
+    """The function that finds what can be built on a game's boards. Raises BadText."""
     if game.sheet is None or game.sheet.builds is None:
         raise BadText("error-sheet-builds-game", field="game")
     return game.sheet.builds
 
 
 def in_part(key: str, read: Callable[[Problems], Json]) -> dict[str, Json]:
-    """What a sheet that is still being written says, and all that is wrong with it.
+    """What an unfinished sheet says so far, and everything wrong with it.
 
-    The answer stands under the key; it is None where nothing can be said.
+    The answer is stored under `key`; it is None if nothing can be said yet.
     """
     problems = CollectedProblems()
     answer: Json = None
@@ -56,7 +56,7 @@ def in_part(key: str, read: Callable[[Problems], Json]) -> dict[str, Json]:
 def read_object(
     value: Json, field: str, keys: tuple[str, ...], problems: Problems = STRICT
 ) -> Fields:
-    """An object with none but some keys; no field means the whole sheet."""
+    """An object with no keys but the given ones; an empty `field` means the whole sheet."""
     if not isinstance(value, dict):
         if not field:
             raise BadText("error-sheet-not-an-object")
@@ -69,7 +69,7 @@ def read_object(
 
 
 def read_choice(fields: Fields, option: Option, within: str = "") -> str:
-    """One of an option's words; its default if it is not there."""
+    """One of an option's words; its default if it is missing."""
     value = fields.get(option.name)
     if value is None:
         return str(option.default)
@@ -88,7 +88,7 @@ def read_number(
     *,
     instead: int | None = None,
 ) -> int | None:
-    """A whole number; None if it is not there, and `instead` of one that cannot be."""
+    """A whole number; None if it is missing, `instead` if it is invalid."""
     value = fields.get(key)
     least, most = limits
     if value is None:
@@ -110,7 +110,7 @@ def read_players(value: Json, most: int, keys: tuple[str, ...], problems: Proble
 
 
 def read_names(players: Sequence[Fields], problems: Problems) -> tuple[str, ...]:
-    """The players' names, each different; a number tells apart those that are not."""
+    """The players' names, made unique; a number tells duplicates apart."""
     names: list[str] = []
     for seat, entry in enumerate(players):
         field = f"players[{seat}].name"
@@ -132,7 +132,7 @@ def _untaken(name: str, seat: int, taken: set[str]) -> str:
 
 
 def read_words(value: Json, field: str, grid: Grid) -> dict[str, str]:
-    """The word of each square of a board written in rows, the top row first."""
+    """The word on each square of a board written in rows, top row first."""
     size = grid.size
     if not isinstance(value, list) or len(value) != size:
         raise BadText("error-sheet-rows", field=field, number=size)
@@ -160,13 +160,13 @@ def _row(value: Json, field: str, row: int, squares: Sequence[str]) -> list[str]
 
 
 def quoted(value: Json) -> str:
-    """What somebody wrote, short enough for a sentence."""
+    """What somebody wrote, shortened to fit in a sentence."""
     text = value if isinstance(value, str) else _as_json(value)
     return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
 
 
 def shown_key(key: str) -> str:
-    """A key of an object as a sentence names it, even if it is empty."""
+    """An object key as shown in a sentence, even if it is empty."""
     return quoted(key) or '""'
 
 

@@ -26,7 +26,7 @@ IDS = {
     for name in ENCODINGS
     if GAMES[name].least_players == 1
 }
-"""The names by which Gymnasium makes the solo games, one or many at once."""
+"""The Gymnasium ids of the solo games, for one game or many at once."""
 
 for _game, _id in IDS.items():
     gymnasium.register(

@@ -12,17 +12,17 @@ from cubetown.envs.spaces import Observation, ResetOptions
 
 
 class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
-    """A game in which the seats act one after the other.
+    """A game in which the seats act one after another.
 
-    Where several act at once they are asked in seat order, each until it is done, and see nothing
-    of each other until the step closes.
+    If several act at once, they are asked in seat order, each until it is done, and see nothing of
+    each other's moves until the step ends.
     """
 
-    # PettingZoo's wrapper needs an order of seats that is the same in every round.
+    # PettingZoo's wrapper needs the same seat order in every round.
     about: ClassVar[Mapping[str, Any]] = {"is_parallelizable": False}
 
     def reset(self, seed: int | None = None, options: ResetOptions = None) -> None:
-        """A new game; `options={"setup": {…}}` changes options of the game for this one."""
+        """Start a new game; `options={"setup": {…}}` changes the game's options for this one."""
         self._begin(seed, options)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -31,7 +31,7 @@ class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
         self._select()
 
     def _select(self) -> None:
-        """The next seat to act, and the masks of all."""
+        """Select the next seat to act, and set everybody's masks."""
         acting = self.table.to_act
         self.agent_selection = self.possible_agents[acting[0]] if acting else self.agents[0]
         self.infos = {}
@@ -42,14 +42,14 @@ class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
             self.infos[agent] = {"action_mask": mask}
 
     def observe(self, agent: str) -> Observation:
-        """What a seat may know; the mask is `wait` alone unless it is the one to act."""
+        """What a seat may know; its mask allows only `wait` unless it is the one to act."""
         mask = self._may[agent].legal
         if mask is None:
             raise ValueError(NO_GAME)
         return self.table.observe(self._seat_of(agent), mask.copy())
 
     def step(self, action: int | None) -> None:
-        """Do the action of `agent_selection`. Raises ValueError if it is masked out."""
+        """Perform the action of `agent_selection`. Raises ValueError if it is masked out."""
         if not self.agents:
             raise ValueError(NO_GAME)
         agent = self.agent_selection
@@ -70,6 +70,6 @@ class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
                 self.infos[name].update(told)
 
     def render(self) -> Any:
-        """What the seat to act sees, as text or picture; after the end, everything."""
+        """What the seat to act sees, as text or a picture; after the end, everything."""
         seat = self._seat_of(self.agent_selection) if self.table.to_act else None
         return render(self.table, seat, self.render_mode)

@@ -1,4 +1,4 @@
-"""One game under an environment: chance moves by itself, seats move by numbers."""
+"""One game inside an environment: chance moves by itself, seats move by number."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -21,9 +21,9 @@ from cubetown.locale import catalogue
 ENCODINGS: Mapping[str, type[Encoding]] = PartOf("encoding")
 NO_GAME = "there is no game, or it is over: reset comes first"
 RESET_OPTION = "setup"
-"""The key of `reset(options=…)` that holds options of the game."""
+"""The key in `reset(options=…)` that holds the game's options."""
 FIXED = ("players", "card_data")
-"""What an environment has for good: with them its numbers would change their meaning."""
+"""What an environment cannot change later: its numbers would change meaning."""
 
 
 def agents(players: int) -> list[str]:
@@ -32,7 +32,7 @@ def agents(players: int) -> list[str]:
 
 
 def reset_options(options: ResetOptions) -> Mapping[str, Json]:
-    """The options of the game that a reset changes. Raises ValueError."""
+    """The game options that a reset changes. Raises ValueError."""
     own = (options or {}).get(RESET_OPTION, {})
     known = {option.name for game in GAMES.values() for option in game.options} | {"players"}
     misplaced = sorted(known.intersection(options or ()))
@@ -50,7 +50,7 @@ def reset_options(options: ResetOptions) -> Mapping[str, Json]:
 
 @contextmanager
 def told() -> Iterator[None]:
-    """Add the sentence to an error of the rules, which knows no language."""
+    """Add an English sentence to errors from the rules, which know no language."""
     try:
         yield
     except GameError as error:
@@ -59,7 +59,7 @@ def told() -> Iterator[None]:
 
 
 class EncodedGame:
-    """A game in which seats play numbers and see numbers."""
+    """A game whose seats act and see in numbers."""
 
     def __init__(self, game: str, players: int, options: Mapping[str, Json]) -> None:
         if "players" in options:
@@ -70,7 +70,7 @@ class EncodedGame:
             self.game = find_game(game)
         if game not in ENCODINGS:
             raise ValueError(f"{game} has no encoding, so there are no environments of it")
-        # Bad options are refused here, not at the first reset.
+        # Reject bad options here, not at the first reset.
         self.new_setup(Random(0))
         self.encoding = ENCODINGS[game](options, players)
         self.wait = self.encoding.actions
@@ -80,13 +80,13 @@ class EncodedGame:
         self._legal: dict[Seat, dict[int, AnyMove]] = {}
 
     def reset(self, rng: Random, options: ResetOptions = None) -> None:
-        """A new game, up to the first decision."""
+        """Start a new game and play up to the first decision."""
         setup = self.new_setup(rng, options)
         self.rng = rng
         self._go_on(self.game.start(setup))
 
     def new_setup(self, rng: Random, options: ResetOptions = None) -> AnySetup:
-        """A setup for the players of this table; `options` are those of a reset."""
+        """A setup for this table's players; `options` are those of a reset."""
         players: list[Json] = [*self.names]
         own = {**self.options, **reset_options(options), "players": players}
         with told():
@@ -96,7 +96,7 @@ class EncodedGame:
         self.lay(last_state(state, play_chance(self.game, state, luck(self.game, self.rng))))
 
     def lay(self, state: AnyState) -> None:
-        """Go on from a state in which some seat acts, or none."""
+        """Continue from a state where a seat is to act or the game is over."""
         self._state = state
         self._legal = {}
 
@@ -114,11 +114,11 @@ class EncodedGame:
 
     @property
     def step(self) -> tuple[object, int]:
-        """The running step; it is another as soon as everybody is done with this one."""
+        """The current step; it changes as soon as everybody is done with it."""
         return self.state.phase, self.state.round
 
     def legal(self, seat: Seat) -> Mapping[int, AnyMove]:
-        """The legal actions of a seat and the moves that they stand for."""
+        """A seat's legal actions and the moves they stand for."""
         if seat not in self._legal:
             moves = self.game.legal_moves(self.state, seat) if seat in self.to_act else ()
             self._legal[seat] = {
@@ -127,7 +127,7 @@ class EncodedGame:
         return self._legal[seat]
 
     def mask(self, seat: Seat) -> Mask:
-        """Which actions a seat has; `wait` alone if it has nothing to do."""
+        """Which actions a seat has; only `wait` if it has nothing to do."""
         mask = np.zeros(self.actions, np.int8)
         legal = self.legal(seat)
         mask[list(legal) if legal else self.wait] = 1
@@ -145,7 +145,7 @@ class EncodedGame:
         return {"observation": np.array(seen, np.uint8), "action_mask": mask}
 
     def move(self, seat: Seat, action: SupportsIndex) -> AnyMove:
-        """The move of a seat's action. Raises ValueError if it is masked out."""
+        """The move that a seat's action stands for. Raises ValueError if it is masked out."""
         if not self.to_act:
             raise ValueError(NO_GAME)
         legal = self.legal(seat)
@@ -159,7 +159,7 @@ class EncodedGame:
         return legal[number]
 
     def play(self, seat: Seat, move: AnyMove) -> None:
-        """Do a legal move, and what chance does after it."""
+        """Make a legal move, then any chance moves that follow."""
         self._go_on(self.game.apply(self.state, seat, move))
 
     def scores(self) -> Scores:
@@ -173,7 +173,7 @@ class EncodedGame:
 
 
 def final_rewards(totals: list[int]) -> list[float]:
-    """The difference of each total to the best of the others; alone, the total."""
+    """Each total minus the best of the others; in solo, the total."""
     if len(totals) == 1:
         return [float(totals[0])]
     return [
@@ -182,11 +182,11 @@ def final_rewards(totals: list[int]) -> list[float]:
 
 
 class Rewards:
-    """What the seats of a table are rewarded with.
+    """The rewards of a table's seats.
 
-    When the game ends, the difference of points to the best other; with shaping, so much for every
-    point of change in the seat's own score so far, told when a step closes, so that no reward
-    tells of what is still hidden.
+    When the game ends, a seat gets its lead over the best other seat. With shaping, it also gets
+    `shaping` per point of change in its own score so far, paid when a step ends, so that no reward
+    reveals what is still hidden.
     """
 
     def __init__(self, encoded: EncodedGame, shaping: float) -> None:
@@ -199,7 +199,7 @@ class Rewards:
         return [player.total for player in self.encoded.scores().players]
 
     def after_a_move(self) -> list[float]:
-        """The rewards that are due now."""
+        """The rewards due now."""
         encoded = self.encoded
         over = not encoded.to_act
         rewards = [0.0] * encoded.players
@@ -220,7 +220,7 @@ class Rewards:
 
 
 def end_of(encoded: EncodedGame) -> list[Info]:
-    """What each seat is told when the game is over: its score, and whether it won."""
+    """What each seat learns when the game is over: its score and whether it won."""
     scores = encoded.scores()
     return [
         {"score": player.total, "won": seat in scores.won_by}

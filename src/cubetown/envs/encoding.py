@@ -1,7 +1,7 @@
 """How a game looks to a learner: moves as numbers, views as rows of numbers, boards as words.
 
-The numbers are those of `cubetown.fast` (docs/simulation.md names each), made from a view of the
-rules, so that nothing can be in them that the viewer may not know.
+The numbers are those of `cubetown.fast` (docs/simulation.md lists them all), made from a view, so
+they cannot contain anything the viewer may not know.
 """
 
 from abc import ABC, abstractmethod
@@ -12,11 +12,11 @@ from cubetown.core.any_game import AnyMove, AnyState, AnyView
 from cubetown.core.game import Json, Seat
 
 Cell = tuple[str, str]
-"""A square in a picture: its word, and the id that its colour comes from."""
+"""A square in a picture: its word, and the id that determines its colour."""
 
 
 class Encoding(ABC):
-    """The numbers of one game."""
+    """One game's encoding as numbers."""
 
     actions: ClassVar[int]
     """How many actions the game has; `wait` is the next number."""
@@ -31,7 +31,7 @@ class Encoding(ABC):
 
     @abstractmethod
     def observe(self, view: AnyView, seat: Seat) -> list[int]:
-        """What a seat's view says, as numbers from 0 to 255."""
+        """A seat's view as numbers from 0 to 255."""
 
     @abstractmethod
     def action_of(self, state: AnyState, seat: Seat, move: AnyMove) -> int:
@@ -43,11 +43,11 @@ class Encoding(ABC):
 
     @abstractmethod
     def setting(self, view: AnyView) -> list[str]:
-        """What lies on the table in the whole game."""
+        """What stays on the table all game."""
 
     @abstractmethod
     def beside(self, view: AnyView, seat: Seat) -> list[str]:
-        """What a seat has beside its board, as far as the viewer may know it."""
+        """What a seat has beside its board, as far as the viewer may know."""
 
     @abstractmethod
     def cells(self, view: AnyView, seat: Seat) -> list[list[Cell]]:

@@ -21,20 +21,20 @@ Steps = tuple[
 
 
 class ParallelEnv(Seats, pettingzoo.ParallelEnv[str, Any, Any]):
-    """A game in which every seat gives an action in every step.
+    """A game in which every seat submits an action at every step.
 
-    A seat with nothing to do has the one legal action `wait`, the last number.
+    A seat with nothing to do has one legal action, `wait`, the last number.
     """
 
     def reset(
         self, seed: int | None = None, options: ResetOptions = None
     ) -> tuple[dict[str, Observation], dict[str, Info]]:
-        """A new game; `options={"setup": {…}}` changes options of the game for this one."""
+        """Start a new game; `options={"setup": {…}}` changes the game's options for this one."""
         self._begin(seed, options)
         return self._look()
 
     def _look(self) -> tuple[dict[str, Observation], dict[str, Info]]:
-        """What every seat sees, and its mask once more in its info."""
+        """What every seat sees, with its mask repeated in its info."""
         seen, infos = {}, {}
         for seat, agent in enumerate(self.possible_agents):
             mask = self.table.mask(seat)
@@ -44,7 +44,7 @@ class ParallelEnv(Seats, pettingzoo.ParallelEnv[str, Any, Any]):
         return seen, infos
 
     def step(self, actions: Mapping[str, SupportsIndex]) -> Steps:
-        """Do the actions of all seats. Raises ValueError, and does nothing, if one is not legal."""
+        """Perform all seats' actions. Raises ValueError, changing nothing, if any is illegal."""
         if not self.agents:
             raise ValueError(NO_GAME)
         if missing := [agent for agent in self.agents if agent not in actions]:
@@ -68,5 +68,5 @@ class ParallelEnv(Seats, pettingzoo.ParallelEnv[str, Any, Any]):
         return seen, rewards, terminations, truncations, infos
 
     def render(self) -> Any:
-        """What a spectator sees, as text or picture."""
+        """What a spectator sees, as text or a picture."""
         return render(self.table, None, self.render_mode)

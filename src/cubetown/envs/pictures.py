@@ -16,7 +16,7 @@ RENDER_MODES = ["ansi", "rgb_array"]
 SQUARE, GAP, MARGIN, LINE, LETTER = 44, 3, 12, 18, 6
 LEAST_WIDTH = 420
 LINES_OF_SETTING, LINES_BESIDE = 4, 3
-"""More than fits above and under the boards is not drawn, so that all pictures have one size."""
+"""Lines drawn above and below the boards; the rest is dropped, so all pictures are one size."""
 PAPER, INK, EMPTY = (250, 247, 240), (45, 45, 45), (228, 222, 210)
 COLOURS = {
     "brick": (196, 92, 66),
@@ -42,7 +42,7 @@ COLOURS = {
 
 
 def checked_mode(mode: str | None) -> str | None:
-    """A mode that can be drawn, or none. Raises ValueError."""
+    """The mode, if it can be drawn or is None. Raises ValueError."""
     if mode is not None and mode not in RENDER_MODES:
         raise ValueError(f"render_mode is one of {', '.join(RENDER_MODES)}, not {mode}")
     return mode
@@ -60,7 +60,7 @@ class Scene:
 
 
 def render(encoded: EncodedGame, viewer: Seat | None, mode: str | None) -> Any:
-    """What a viewer sees: a text for `ansi`, an array of pixels for `rgb_array`, else nothing."""
+    """What a viewer sees: text for `ansi`, a pixel array for `rgb_array`, otherwise None."""
     if mode is None:
         return None
     scene = _scene(encoded, viewer)
@@ -93,7 +93,7 @@ def _text(scene: Scene) -> str:
 
 
 def _picture(scene: Scene) -> NDArray[np.uint8]:
-    """The boards side by side, each square in its colour with its word."""
+    """The boards side by side, each square with its colour and word."""
     from PIL import Image, ImageDraw  # noqa: PLC0415  (only pictures need it)
 
     side = len(scene.boards[0]) * (SQUARE + GAP) - GAP

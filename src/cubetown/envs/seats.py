@@ -17,7 +17,7 @@ class Seats:
     """A table whose seats are PettingZoo's agents."""
 
     about: ClassVar[Mapping[str, Any]] = {}
-    """What PettingZoo is told of an environment besides its name and its pictures."""
+    """Metadata for PettingZoo, besides the environment's name and render modes."""
 
     def __init__(
         self,
@@ -28,7 +28,7 @@ class Seats:
         render_mode: str | None = None,
         **options: Json,
     ) -> None:
-        """A game for some players, with the options of `cubetown play`."""
+        """A game for `players` players, with the options of `cubetown play`."""
         self.table = EncodedGame(game, players, options)
         self.shaping = shaping
         self.render_mode = checked_mode(render_mode)
@@ -51,7 +51,7 @@ class Seats:
         return self._sees
 
     def action_space(self, agent: str) -> LegalDiscrete:
-        """The space of what a seat may do; a sample of it is legal."""
+        """The space of what a seat may do; its samples are legal."""
         return self._may[agent]
 
     def _seat_of(self, agent: str) -> Seat:
@@ -67,4 +67,4 @@ class Seats:
         self.agents = list(self.possible_agents)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing: there is nothing to release."""

@@ -19,7 +19,7 @@ CONSTRUCTION = "construction"
 
 
 class ShakeThatCityEncoding(Encoding):
-    """The numbers of Shake That City."""
+    """Shake That City as numbers."""
 
     actions: ClassVar[int] = ACTIONS
 
@@ -29,7 +29,7 @@ class ShakeThatCityEncoding(Encoding):
         return observation_size(self.seats)
 
     def observe(self, view: View, seat: Seat) -> list[int]:
-        """The table, then each city, the viewer's first."""
+        """The table, then each city, starting with the viewer's."""
         seen = self._table(view, seat)
         for place in range(self.seats):
             seen += _city(view.players[(seat + place) % self.seats])
@@ -82,7 +82,7 @@ class ShakeThatCityEncoding(Encoding):
         return [setup.side, *lines, *tiles]
 
     def beside(self, view: View, seat: Seat) -> list[str]:
-        """Nothing: all that a player has is the city."""
+        """Nothing: a player has only the city."""
         return []
 
     def cells(self, view: View, seat: Seat) -> list[list[Cell]]:
@@ -94,13 +94,13 @@ class ShakeThatCityEncoding(Encoding):
 
 
 def _construction_tiles(setup: Setup) -> Iterable[tuple[int, tuple[int, ...]]]:
-    """The construction tiles: where each lies, and its two types."""
+    """Where each construction tile lies, and its two types."""
     squares = setup.components.construction.cells if setup.construction else ()
     return zip(squares, setup.construction, strict=True)
 
 
 def _cubes(view: View) -> list[int]:
-    """The cubes row by row, from 1; none when the game is over."""
+    """The cubes row by row, numbered from 1; none when the game is over."""
     return [1 + tile for tile in cubes_of(view.shake)] if view.shake else []
 
 
@@ -112,7 +112,7 @@ def _task(player: Player) -> int:
 
 
 def _city(player: Player) -> list[int]:
-    """The squares of a city: 0 empty, a type from 1, one more for a construction tile."""
+    """The squares of a city: 0 if empty, types from 1, then one more for a construction tile."""
     seen = []
     for square in SQUARES:
         tile = tile_at(player.city, square)

@@ -1,4 +1,4 @@
-"""A game alone: a Gymnasium environment."""
+"""A solo game: a Gymnasium environment."""
 
 from random import Random
 from typing import Any
@@ -43,7 +43,7 @@ class SoloEnv(gymnasium.Env[Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: ResetOptions = None
     ) -> tuple[Observation, Info]:
-        """A new game; `options={"setup": {…}}` changes options of the game for this one."""
+        """Start a new game; `options={"setup": {…}}` changes the game's options for this one."""
         super().reset(seed=seed)
         self.table.reset(Random(int(self.np_random.integers(2**63))), options)
         self.rewards_due = Rewards(self.table, self.shaping)
@@ -55,7 +55,7 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         return self.table.observe(0, mask.copy()), {"action_mask": mask.copy()}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, Info]:
-        """Do an action."""
+        """Perform an action."""
         try:
             move = self.table.move(0, action)
         except ValueError as error:
@@ -72,5 +72,5 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         return seen, reward, over, False, info
 
     def render(self) -> Any:
-        """What the player sees, as text or picture."""
+        """What the player sees, as text or a picture."""
         return render(self.table, 0, self.render_mode)

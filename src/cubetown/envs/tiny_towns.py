@@ -17,7 +17,7 @@ from cubetown.tiny_towns.view import PlayerView, View
 
 
 class TinyTownsEncoding(Encoding):
-    """The numbers of Tiny Towns."""
+    """Tiny Towns as numbers."""
 
     actions: ClassVar[int] = ACTIONS
 
@@ -36,7 +36,7 @@ class TinyTownsEncoding(Encoding):
         return observation_size(self.seats)
 
     def observe(self, view: View, seat: Seat) -> list[int]:
-        """The table, then each player, the viewer first."""
+        """The table, then each player, starting with the viewer."""
         seen = self._table(view, seat)
         for place in range(self.seats):
             seen += self._player(view.players[(seat + place) % self.seats])

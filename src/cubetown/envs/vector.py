@@ -20,11 +20,11 @@ Numbers = NDArray[Any]
 
 
 class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
-    """Games side by side; those that end begin anew in the same step.
+    """Games side by side; those that end restart in the same step.
 
-    With several players each row of the observation is what the seat to act sees
-    (`infos["seat"]`), and the reward is that of the seat that has just acted; `infos["rewards"]`
-    has those of all seats.
+    With several players, each row of the observation is what the seat to act (`infos["seat"]`)
+    sees, and the reward is for the seat that just acted; `infos["rewards"]` has the rewards of all
+    seats.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012  (as Gymnasium declares it)
@@ -46,11 +46,11 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         render_mode: str | None = None,
         **options: Json,
     ) -> None:
-        """`num_envs` games for some players, with the options of `cubetown play`.
+        """`num_envs` games for `players` players, with the options of `cubetown play`.
 
-        `setups` is how many different tables are drawn at a reset; the games go through them.
-        With `play_forced`, a seat with one legal action does it at once and is not asked. With
-        `winners`, the end of a game tells who won it, which takes time.
+        `setups` is how many different tables are drawn at a reset; the games cycle through them.
+        With `play_forced`, a seat with only one legal action takes it at once without being asked.
+        With `winners`, the end of a game says who won, which takes time.
         """
         if num_envs < 1 or setups < 1:
             raise ValueError("at least one game and one table are needed")
@@ -77,7 +77,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: ResetOptions = None
     ) -> tuple[Observation, Info]:
-        """New tables and new games; `options={"setup": {…}}` changes options of the game."""
+        """Start new tables and games; `options={"setup": {…}}` changes the game's options."""
         super().reset(seed=seed)
         rng = Random(int(self.np_random.integers(2**63)))
         tables = [self.table.new_setup(rng, options) for _ in range(self.setups)]
@@ -109,7 +109,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         return np.array(self.batch.to_act, np.int64)
 
     def _look(self) -> Observation:
-        """What the seats to act see. A game that is over can only wait."""
+        """What the seats to act see. In a game that is over, the only action is `wait`."""
         mask = np.empty((self.num_envs, self.table.actions), np.int8)
         mask[:, : self.table.wait] = np.asarray(self.batch.mask, bool).view(np.int8)
         mask[:, self.table.wait] = np.asarray(self.batch.counts) == 0
@@ -124,7 +124,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         return np.array(self.batch.sample(), np.int64)
 
     def step(self, actions: Numbers) -> tuple[Observation, Numbers, Numbers, Numbers, Any]:
-        """One action in every game. Raises ValueError, and does nothing, if one is not legal."""
+        """Perform one action per game. Raises ValueError, changing nothing, if any is illegal."""
         acted = self.seat
         self.batch.step(actions)
         over = np.asarray(self.batch.counts) == 0
@@ -147,7 +147,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         return self._look(), rewards[self._rows, acted], over, truncated, infos
 
     def _end(self, over: Numbers, scores: Numbers) -> Info:
-        """The last observations, scores and winners of the games that are over."""
+        """The final observations, scores and winners of the games that are over."""
         seen = self.batch.observe()
         final = np.full(self.num_envs, None, dtype=object)
         winners = np.full(self.num_envs, None, dtype=object)
@@ -164,7 +164,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         return {"final_obs": final, "_final_obs": over, "final_info": told, "_final_info": over}
 
     def render(self) -> tuple[Any, ...] | None:
-        """What the seat to act sees in every game, as texts or pictures."""
+        """What the seat to act sees in every game, as text or pictures."""
         if self.render_mode is None:
             return None
         frames = []
@@ -175,7 +175,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
 
 
 def _final(scores: Numbers) -> Numbers:
-    """The difference to the best of the others; alone, the score."""
+    """Each score minus the best of the others; in solo, the score."""
     if scores.shape[1] == 1:
         return scores
     order = np.sort(scores, axis=1)

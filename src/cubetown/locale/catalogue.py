@@ -1,7 +1,7 @@
 """A catalogue turns messages into sentences of one language.
 
-What goes into a sentence besides its own arguments: a tuple is joined as a list of that language,
-`$groups` with its word for "and" and `$groups_or` with its word for "or".
+A tuple argument is joined into a list in the catalogue's language: `$groups` uses its word for
+"and", and `$groups_or` its word for "or".
 """
 
 import re
@@ -20,7 +20,7 @@ from cubetown.games import sentence_folders
 from cubetown.locale.languages import DEFAULT
 
 NAMED = ("card", "resource", "tile", "group")
-"""Kinds of ids that have names; an argument called so, or its plural, is shown by name."""
+"""Kinds of ids that have names; an argument named after one, or its plural, is shown by name."""
 
 KINDS: Mapping[str, str] = {name: kind for kind in NAMED for name in (kind, f"{kind}s")}
 NO_NAMES: Mapping[str, Mapping[str, str]] = MappingProxyType({})
@@ -42,30 +42,30 @@ class Catalogue:
         self._names = names
 
     def say(self, message: Message) -> str:
-        """The sentence of a message; the same in English, or its bare id, if there is none."""
+        """The sentence for a message; if there is none, the English one, or else the bare id."""
         values = dict(self._values(message.arguments))
         return self._format(message.id, values)
 
     def text(self, id: str, /, **arguments: Argument) -> str:
-        """The sentence of an id, `card-inn` or with an attribute `card-inn.printed`."""
+        """The sentence for an id such as `card-inn`, or with an attribute, `card-inn.printed`."""
         return self.say(Message(id, arguments))
 
     def name(self, kind: str, id: str) -> str:
-        """What a card, a resource, a tile, a group, a variant … is called."""
+        """The name of a card, resource, tile, group, variant …"""
         if kind == "card" and id in self._names:
             return self._own_name(self._names[id], id)
         message_id = f"{kind}-{id.replace('_', '-')}"
         return self._format(message_id, {}) if self.has(message_id) else id
 
     def listed_name(self, card: str) -> str:
-        """A card's name where cards are listed: with the printed one beside it, if that differs."""
+        """A card's name for listings, followed by the printed name if that differs."""
         name, printed = self.name("card", card), f"card-{card.replace('_', '-')}.printed"
         if card in self._names or not self.has(printed) or self.text(printed) == name:
             return name
         return f"{name} ({self.text(printed)})"
 
     def has(self, id: str) -> bool:
-        """Whether there is a sentence of this id, here or in English."""
+        """Whether there is a sentence for this id, here or in English."""
         name, _, attribute = id.partition(".")
         if self._bundle.has_message(name):
             message = self._bundle.get_message(name)
@@ -115,7 +115,7 @@ class Catalogue:
 
 
 def _with_minus_signs(text: str, values: Iterable[str | int]) -> str:
-    """A sentence whose numbers below zero have a true minus sign instead of a hyphen."""
+    """The sentence with a true minus sign instead of a hyphen in negative numbers."""
     for value in values:
         if isinstance(value, int) and value < 0:
             text = re.sub(rf"(?<!\w){value}(?!\d)", f"−{-value}", text)
@@ -123,7 +123,7 @@ def _with_minus_signs(text: str, values: Iterable[str | int]) -> str:
 
 
 def catalogue(language: str) -> Catalogue:
-    """The catalogue of a language: every .ftl file here, and those that came with games."""
+    """The catalogue of a language: every .ftl file here, plus those that come with games."""
     return _catalogue(language, sentence_folders(language))
 
 

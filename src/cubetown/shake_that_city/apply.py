@@ -1,4 +1,4 @@
-"""What happens: one function for each kind of move. Each checks its move and says what is wrong."""
+"""What moves do: one function per kind of move. Each checks its move and says what is wrong."""
 
 from cubetown.core.game import CHANCE, Seat
 from cubetown.core.grid import Mask
@@ -52,7 +52,7 @@ def _by_chance(state: State, move: Move) -> State:
 
 
 def _check_cubes(setup: Setup, move: Shake) -> None:
-    """No more cubes of a colour may fall than there are (Rule S2.1)."""
+    """A shake cannot show more cubes of a colour than there are (Rule S2.1)."""
     for tile in TILES:
         number = move.cubes.count(tile)
         if number > setup.components.cubes[tile]:
@@ -86,8 +86,8 @@ def _place(state: State, seat: Seat, task: PlaceShape, move: Place) -> State:
 
 
 def construction_left(setup: Setup, city: City, standing: Mask) -> Mask:
-    """The construction tiles that stay: a tile leaves once its two types are neighbours anywhere
-    in the city (Rule S4.2)."""
+    """The construction tiles that remain: one is removed once its two types are neighbours
+    anywhere in the city (Rule S4.2)."""
     if standing:
         cells = setup.components.construction.cells
         for square, (first, second) in zip(cells, setup.construction, strict=True):

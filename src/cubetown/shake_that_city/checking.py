@@ -1,6 +1,6 @@
-"""Whether the rules can play on from a state: asked of positions that come as text from anywhere.
+"""Checks that the rules can play on from a state, for positions read from untrusted text.
 
-Each check raises BadText, which names the field of the line (docs/position.md) that cannot be.
+Each check raises BadText, naming the field of the line (docs/position.md) that is impossible.
 """
 
 from random import Random
@@ -24,7 +24,7 @@ def _ask(possible: bool, field: str, seat: int | None = None) -> None:
 
 
 def check_state(state: State) -> None:
-    """Raises BadText if the rules could not play on from a state."""
+    """Raise BadText if the rules could not play on from a state."""
     _check_table(state)
     for seat, (now, before) in enumerate(zip(state.players, state.before, strict=True)):
         _check_player(state, now, before, seat)
@@ -37,12 +37,12 @@ def check_state(state: State) -> None:
 
 
 def check_view(seen: View) -> None:
-    """Raises BadText if nobody could see this."""
+    """Raise BadText if no viewer could ever see this."""
     before = list(seen.players)
     if seen.viewer is not None and seen.began is not None:
         before[seen.viewer] = seen.began
     _ask(any(not done for done in seen.done) == (seen.phase in STEPS), "phase")
-    # What is known is sound; what is not known is then made up from it.
+    # First check what is known, then fill in the unknown and check the whole.
     check_state(
         State(
             setup=seen.setup,

@@ -1,6 +1,6 @@
 """A city as five numbers: for each type of tile, the mask of the squares that hold it.
 
-What looks at a city takes and gives integers only, so that it can be compiled.
+Functions that inspect a city take and return only integers, so they can be compiled.
 """
 
 from enum import IntEnum
@@ -12,12 +12,12 @@ GRID = Grid(6)
 SQUARES = range(36)
 ALL: Mask = GRID.all
 COLUMN = GRID.size
-"""How many numbers lie between a square and the one to its right."""
+"""The difference between the numbers of a square and the one to its right."""
 NOT_TOP: Mask = ALL & ~GRID.edges["north"]
 NOT_BOTTOM: Mask = ALL & ~GRID.edges["south"]
 
 City = tuple[Mask, ...]
-"""For each type of tile, in the order of `Tile`, its squares."""
+"""The squares of each type of tile, in the order of `Tile`."""
 
 
 class Tile(IntEnum):
@@ -39,7 +39,7 @@ EMPTY_CITY: City = (0,) * len(TILES)
 
 
 def parse_tile(text: str) -> Tile:
-    """The type of a name such as `home`."""
+    """The type with a name such as `home`."""
     for tile in TILES:
         if text == str(tile):
             return tile
@@ -52,14 +52,14 @@ def tiles_in(city: City) -> Mask:
 
 
 def with_tiles(city: City, tile: Tile, squares: Mask) -> City:
-    """The city after tiles of a type were placed on some squares."""
+    """The city with tiles of a type placed on some squares."""
     masks = list(city)
     masks[tile] |= squares
     return tuple(masks)
 
 
 def tile_at(city: City, square: Square) -> Tile | None:
-    """What a square holds."""
+    """The tile on a square, if any."""
     for tile in TILES:
         if city[tile] >> square & 1:
             return tile
@@ -67,13 +67,13 @@ def tile_at(city: City, square: Square) -> Tile | None:
 
 
 def next_to(mask: Mask) -> Mask:
-    """The squares next to any square of a mask (they may lie in the mask too)."""
+    """The squares next to any square of a mask (some may be in the mask themselves)."""
     across = mask << COLUMN | mask >> COLUMN
     down = (mask & NOT_BOTTOM) << 1 | (mask & NOT_TOP) >> 1
     return (across | down) & ALL
 
 
 def city_rows(city: City) -> list[str]:
-    """A city as six lines of text, the top row first: `home . road shop park factory`."""
+    """A city as six lines of text, top row first: `home . road shop park factory`."""
     tiles = [tile_at(city, square) for square in SQUARES]
     return GRID.rows_of(["." if tile is None else str(tile) for tile in tiles])

@@ -1,4 +1,4 @@
-"""Components as JSON: the shipped ones, and a user's corrections laid over them."""
+"""Components as JSON: the shipped ones, and a user's corrections applied to them."""
 
 import json
 from collections.abc import Mapping
@@ -28,10 +28,10 @@ DATA: Mapping[str, Json] = json.loads(
 )
 LINE_TILES = 6
 POSITIONS = 3
-"""Line tiles on one side of the board."""
+"""Line tiles along one side of the board."""
 LINE_KINDS = (ANY, *map(str, TILES))
 REMARKS = ("note", "names_uk")
-"""Keys that a data file may have for its readers; they are passed over."""
+"""Keys that a data file may have for its human readers; they are ignored."""
 MOST_ROUNDS = 99
 MOST_CUBES = 99
 MOST_POINTS = 999
@@ -40,12 +40,12 @@ Entry = Mapping[str, Json]
 
 @cache
 def standard_components() -> Components:
-    """What lies in the box, in our reading."""
+    """What is in the box, in our reading."""
     return _components(DATA)
 
 
 def changed_components(*files: Json) -> Components:
-    """The shipped components with a user's corrections laid over them. Raises BadSetup."""
+    """The shipped components with a user's corrections applied. Raises BadSetup."""
     data = DATA
     for changes in files:
         if changes is not None:
@@ -87,7 +87,7 @@ def components_to_json(components: Components) -> dict[str, Json]:
 
 
 def _merged(base: Entry, changes: Json, field: str) -> dict[str, Json]:
-    """An object with the values of another laid over it, key by key."""
+    """An object overridden by the values of another, key by key."""
     changes = _object(changes, field)
     merged = dict(base)
     for key, value in changes.items():

@@ -1,7 +1,7 @@
-"""What lies in the box: cubes, boards, bonus tiles and construction tiles (Rules S1.2 and S1.3).
+"""What is in the box: cubes, boards, bonus tiles and construction tiles (Rules S1.2 and S1.3).
 
 The values come from components.json or a user's own file (component_data.py). `verified` is false
-where no source states the data: it is our reading, to be checked against the box.
+where no source states the data: it is our own reading, to be checked against the box.
 """
 
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from cubetown.core.grid import Mask, Square
 from cubetown.shake_that_city.city import GRID, Tile
 
 ANY = "any"
-"""The line tile that takes four equal tiles of whichever type (Rule S3.6)."""
+"""The line tile that takes four matching tiles of any type (Rule S3.6)."""
 DIVERSITY = "diversity"
 """The corner tile (Rule S1.3)."""
 SIDES = ("landlocked", "coastal")
@@ -24,29 +24,29 @@ class Board:
     """One side of the city board."""
 
     sea: tuple[str, ...]
-    """The edges at the sea; the others are mainland."""
+    """The edges by the sea; the others are mainland."""
     zones: tuple[str, ...]
-    """For each square, row by row, the points of a shop there."""
+    """The points for a shop on each square, row by row."""
     verified: bool
 
     @cached_property
     def sea_edge(self) -> Mask:
-        """The squares at the sea; a corner borders both its edges (Rule S3.7)."""
+        """The squares by the sea; a corner borders both of its edges (Rule S3.7)."""
         return _union([GRID.edges[edge] for edge in self.sea])
 
     @cached_property
     def mainland_edge(self) -> Mask:
-        """The squares on an edge that is not at the sea (Rule S3.7)."""
+        """The squares on an edge that is not by the sea (Rule S3.7)."""
         return _union([mask for edge, mask in GRID.edges.items() if edge not in self.sea])
 
     @cached_property
     def zone_worths(self) -> tuple[int, ...]:
-        """The points that a shop can be worth on this side, rising."""
+        """The points that a shop can be worth on this side, in ascending order."""
         return tuple(sorted(set(map(int, "".join(self.zones)))))
 
     @cached_property
     def zone_masks(self) -> tuple[Mask, ...]:
-        """For each of the worths, the squares of that worth."""
+        """The squares of each of these values, in the same order."""
         masks = dict.fromkeys(self.zone_worths, 0)
         for row, digits in enumerate(self.zones):
             for column, digit in enumerate(digits):
@@ -63,7 +63,7 @@ def _union(masks: list[Mask]) -> Mask:
 
 @dataclass(frozen=True, slots=True)
 class Watched:
-    """The two lines that a line tile watches by its position, counted from 0 (Rule S3.6)."""
+    """The two lines that a line tile watches from its position, counted from 0 (Rule S3.6)."""
 
     fill: int
     four_of: int
@@ -71,16 +71,16 @@ class Watched:
 
 @dataclass(frozen=True, slots=True)
 class BonusTiles:
-    """The seven bonus tiles and what they ask for."""
+    """The seven bonus tiles and what they require."""
 
     points: int
     corner: str
     lines: tuple[str, ...]
     """`any` or a type, for each of the six line tiles."""
     fill: int
-    """Tiles of any types that fill a line."""
+    """How many tiles of any type it takes to fill a line."""
     four_of: int
-    """Tiles of the tile's type that do as well."""
+    """How many tiles of the bonus tile's own type do as well."""
     watched: tuple[Watched, ...]
     verified: bool
 
@@ -99,7 +99,7 @@ class Components:
     """Everything in the box."""
 
     cubes: tuple[int, ...]
-    """How many there are of each colour."""
+    """How many cubes there are of each colour."""
     rounds: int
     open_rounds: tuple[int, ...]
     """The rounds in which no colour is blocked (Rule S2.2)."""

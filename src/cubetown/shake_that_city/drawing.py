@@ -1,4 +1,4 @@
-"""A table of Shake That City as plain text, with the ids that moves are written with."""
+"""A Shake That City table as plain text, with the ids used to write moves."""
 
 from cubetown.core.drawing import beside, board
 from cubetown.core.game import Seat
@@ -10,19 +10,19 @@ from cubetown.shake_that_city.state import PlaceShape, Player
 from cubetown.shake_that_city.view import View
 
 CELL = 7
-"""Letters in a square."""
+"""The width of a square, in characters."""
 SITE = "#"
-"""A construction tile that still stands."""
+"""Marks a construction tile that still stands."""
 
 
 def draw(view: View) -> str:
-    """The cubes that fell, then every city."""
+    """The shaken cubes, then every city."""
     cities = [_city(view, seat) for seat in range(len(view.players))]
     return "\n".join([*_heading(view), *_shake(view), "", *beside(cities)])
 
 
 def words_of(player: Player) -> list[str]:
-    """What each square holds; nothing for an empty one."""
+    """What each square holds; empty text for an empty square."""
     tiles = [tile_at(player.city, square) for square in SQUARES]
     return [
         SITE if player.construction >> square & 1 else "" if tile is None else str(tile)

@@ -1,4 +1,4 @@
-"""Shake That City behind the interface that every game has."""
+"""Shake That City behind the interface common to every game."""
 
 from collections.abc import Mapping
 from random import Random
@@ -58,16 +58,16 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
     )
 
     def setup(self, options: Mapping[str, Json], rng: Random) -> Setup:
-        """The table for some options."""
+        """The table these options describe."""
         return make_setup(options, rng)
 
     def cards(self, options: Mapping[str, Json]) -> tuple[dict[str, Json], ...]:
-        """The components of the box, which has no cards: all in one."""
+        """The components in the box, as a single entry: this game has no cards."""
         values = read_options(options, OPTIONS, self.most_players)
         return (components_to_json(changed_components(values["components"])),)
 
     def setup_to_json(self, setup: Setup) -> dict[str, Json]:
-        """All of a setup, component data included."""
+        """The complete setup, including component data."""
         return setup_to_json(setup)
 
     def setup_from_json(self, data: Mapping[str, Json]) -> Setup:
@@ -87,11 +87,11 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
         return rounds.to_act(state)
 
     def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
-        """What a seat may do now, sorted by text; shakes are too many to list."""
+        """What a seat may do now, sorted by text; there are too many shakes to list."""
         return legal_moves(state, seat)
 
     def chance(self, state: State, rng: Random) -> Move:
-        """A move of chance: the first active player, or nine of all the cubes (Rule S2.1)."""
+        """A random chance move: the first active player, or nine of all the cubes (Rule S2.1)."""
         if state.phase is Phase.FIRST:
             return First(rng.randrange(len(state.players)))
         return Shake(tuple(rng.sample(TILES, CUBES, counts=state.setup.components.cubes)))
@@ -109,7 +109,7 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
         return view_to_json(view)
 
     def open_view(self, state: State) -> View:
-        """Everything there is to see, the running step included."""
+        """Everything there is to see, including the current step."""
         return open_view(state)
 
     def draw(self, view: View) -> str:
@@ -121,11 +121,11 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
         return draw_picture(view)
 
     def guess(self, seen: View, rng: Random) -> State:
-        """A state that the viewer could be in."""
+        """A state consistent with a view."""
         return guess(seen, rng)
 
     def unseen(self, view: View) -> tuple[Seat, ...]:
-        """Who is done with the running step."""
+        """Who is done with the current step."""
         seats = zip(range(len(view.done)), view.players, view.done, strict=True)
         return tuple(s for s, p, done in seats if s != view.viewer and done and p.tasks)
 
@@ -138,7 +138,7 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
         return write_view(self.name, self.rules, view)
 
     def from_position(self, text: str) -> State | View:
-        """The state or view of a line of text."""
+        """The state or view that a line of text describes."""
         return read(self.name, self.rules, text)
 
     def score(self, state: State) -> Scores:
@@ -146,20 +146,20 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
         return rank(state.setup, contenders(state))
 
     def tell(self, setup: Setup, seat: Seat, move: Move) -> Message:
-        """What a log says of a move."""
+        """What a log says about a move."""
         return tell(setup, seat, move)
 
     def secret_of(self, seat: Seat, move: Move) -> Seat | None:
-        """Nobody's: nothing stays secret after its step."""
+        """Always None: nothing stays secret after its step."""
         return None
 
     def parse(self, text: str) -> Move:
-        """The move of a text form."""
+        """Parse a move from its text form."""
         return parse_move(text)
 
 
 def contenders(state: State) -> list[Contender]:
-    """The cities of a state as they are scored."""
+    """The cities of a state, ready for scoring."""
     return [
         Contender(name, player.city, count(player.construction))
         for name, player in zip(state.setup.players, state.players, strict=True)

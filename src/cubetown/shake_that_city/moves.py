@@ -1,7 +1,7 @@
-"""The moves, each with a text form that goes both ways.
+"""The moves, each with a text form that can be written and parsed.
 
-The name of a field decides how it is written: a `square` as `b3`, a `tile` as `home`, a `seat`
-counted from 1, the `cubes` of a shake row by row: `home,road,park/home,home,shop/shop,road,road`.
+A field's name decides how it is written: a `square` as `b3`, a `tile` as `home`, a `seat` counted
+from 1, the `cubes` of a shake row by row: `home,road,park/home,home,shop/shop,road,road`.
 """
 
 import re
@@ -58,7 +58,7 @@ class Choose(Move):
 
 @dataclass(frozen=True, slots=True)
 class Place(Move):
-    """Place the shape: the square of the north-west corner of its box (Rule S2.3).
+    """Place the shape with the north-west corner of its box on a square (Rule S2.3).
 
     The box is the smallest rectangle around the cubes; its corner may be one of the shape's gaps.
     """
@@ -97,7 +97,7 @@ WRITERS: Mapping[str, Callable[[Any], str]] = {
 
 
 def parse_move(text: str) -> Move:
-    """The move of a text form. Raises BadText."""
+    """Parse a move from its text form. Raises BadText."""
     word, *rest = text.split(maxsplit=1) or [""]
     if word not in MOVES:
         raise BadText("error-no-such-move", text=word, expected=", ".join(MOVES))
@@ -120,7 +120,7 @@ def _read(field: str, text: str) -> object:
 
 
 def parse_cubes(text: str) -> tuple[Tile, ...]:
-    """Nine cubes, row by row; spaces will do between them too. Raises BadText."""
+    """Nine cubes, row by row; spaces may also separate them. Raises BadText."""
     words = re.split(r"\s*[,/]\s*|\s+", text.strip())
     if len(words) != CUBES:
         raise BadText("error-cubes-number", number=CUBES, found=len(words))

@@ -1,4 +1,4 @@
-"""A table of Shake That City as a picture, for notebooks."""
+"""A Shake That City table as a picture, for notebooks."""
 
 from collections.abc import Mapping
 
@@ -30,7 +30,7 @@ TILES: Mapping[Tile, tuple[str, str, str]] = {
     ),
     Tile.ROAD: ("#e4dcc8", "#6d6b6b", "M9 1H14V8H18V1H23L27 31H18.5V24H13.5V31H5zM14 11v5h4v-5z"),
 }
-"""For each type its colour, the colour of its symbol, and the symbol, as on the page."""
+"""Each type's colour, the colour of its symbol, and the symbol, as on the page."""
 SITE = Piece("#c99a66", "M3 26L14 5H18L29 26V29H3zM12 15H20L21.5 18H10.5z", "#fffaf0")
 
 

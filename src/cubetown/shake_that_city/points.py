@@ -1,7 +1,7 @@
-"""Counting on cities: the small integer functions that scoring is made of (Rule 3).
+"""Counting in cities: the small integer functions that scoring is built from (Rule 3).
 
-They take masks, tables and numbers, give numbers, and reach for nothing else, so that they can be
-compiled as they are.
+They take masks, tables and numbers, return numbers and depend on nothing else, so they can be
+compiled unchanged.
 """
 
 from collections.abc import Sequence
@@ -14,11 +14,11 @@ HOMES_POINTS = 2
 """For a group of homes of any size (Rule S3.5)."""
 SEA_POINTS = 1
 DIVERSITY_OF_EACH = 2
-"""Tiles of each type that the diversity tile asks for (Rule S3.6)."""
+"""How many tiles of each type the diversity tile requires (Rule S3.6)."""
 
 
 def connected(start: Mask, mask: Mask) -> Mask:
-    """The part of a mask that is connected with some of its squares."""
+    """The squares of `mask` that are connected to any square of `start`."""
     group = start & mask
     grown = group | next_to(group) & mask
     while grown != group:
@@ -28,12 +28,12 @@ def connected(start: Mask, mask: Mask) -> Mask:
 
 
 def first_group(mask: Mask) -> Mask:
-    """The connected group of a mask's first square."""
+    """The connected group that contains a mask's first square."""
     return connected(mask & -mask, mask)
 
 
 def roads_that_lead_out(roads: Mask, mainland: Mask) -> Mask:
-    """The roads whose connected roads reach a mainland edge (Rule S3.1)."""
+    """The roads that are connected by roads to a mainland edge (Rule S3.1)."""
     return connected(mainland, roads)
 
 
@@ -43,7 +43,7 @@ def linked_shops(shops: Mask, roads_out: Mask, mainland: Mask) -> Mask:
 
 
 def shop_points(linked: Mask, worths: Sequence[int], zones: Sequence[Mask]) -> int:
-    """The points of linked shops by their zones (Rule S3.4)."""
+    """The points for linked shops, by zone (Rule S3.4)."""
     points = 0
     for number in range(len(worths)):
         points += worths[number] * count(linked & zones[number])
@@ -51,18 +51,19 @@ def shop_points(linked: Mask, worths: Sequence[int], zones: Sequence[Mask]) -> i
 
 
 def park_points(parks: Mask, homes: Mask, factories: Mask, sea: Mask) -> int:
-    """One for homes next to a park; one for factories, or on the coast for the sea (Rule S3.2)."""
+    """One per park next to homes; one per park next to factories or, on the coastal side, by the
+    sea (Rule S3.2)."""
     other = sea if sea else next_to(factories)
     return count(parks & next_to(homes)) + count(parks & other)
 
 
 def factory_points(factories: Mask, roads: Mask) -> int:
-    """One for a factory next to a factory, one for a road next to it (Rule S3.3)."""
+    """One per factory next to a factory, and one per factory next to a road (Rule S3.3)."""
     return count(factories & next_to(factories)) + count(factories & next_to(roads))
 
 
 def home_points(homes: Mask, factories: Mask, sea: Mask) -> int:
-    """Two for each group without a factory next to it, one more at the sea (Rule S3.5)."""
+    """Two per group with no factory next to it, plus one if it is by the sea (Rule S3.5)."""
     points = 0
     smoke = next_to(factories)
     while homes:
@@ -73,19 +74,19 @@ def home_points(homes: Mask, factories: Mask, sea: Mask) -> int:
 
 
 def group_points(smoked: Mask, at_sea: Mask) -> int:
-    """What a group of homes is worth, by its squares next to factories and at the sea."""
+    """What a group of homes is worth, given its squares next to factories and by the sea."""
     if smoked:
         return judgments.POINTS_AT_SEA_FOR_VOIDED_HOMES if at_sea else 0
     return HOMES_POINTS + SEA_POINTS if at_sea else HOMES_POINTS
 
 
 def is_filled(tiles: Mask, line: Mask, needed: int) -> bool:
-    """Whether a line holds enough tiles of any types (Rule S3.6)."""
+    """Whether a line holds enough tiles of any type (Rule S3.6)."""
     return count(tiles & line) >= needed
 
 
 def type_in_line(city: Sequence[Mask], types: Sequence[int], line: Mask, needed: int) -> int:
-    """The first of some types with enough tiles in a line; -1 if there is none (Rule S3.6)."""
+    """The first of `types` with enough tiles in a line; -1 if there is none (Rule S3.6)."""
     for number in range(len(types)):
         if count(city[types[number]] & line) >= needed:
             return types[number]

@@ -1,4 +1,4 @@
-"""Writes a position of Shake That City as one line of text (docs/position.md)."""
+"""Writes a Shake That City position as one line of text (docs/position.md)."""
 
 from collections.abc import Mapping
 
@@ -24,14 +24,14 @@ from cubetown.shake_that_city.state import PlaceShape, Player, State, Task
 from cubetown.shake_that_city.view import View
 
 SITE = "x"
-"""A square on which a construction tile still stands."""
+"""Marks a square where a construction tile still stands."""
 LETTERS: Mapping[Tile, str] = {tile: str(tile)[0] for tile in TILES}
 CHOOSE = "choose-colour"
 PLACE = "place-shape"
 
 
 def write_state(game: str, rules: int, state: State) -> str:
-    """Everything there is, as one line."""
+    """The complete state as one line."""
     sections = [
         _section(name, _player(player), _player(before))
         for name, player, before in zip(
@@ -42,7 +42,7 @@ def write_state(game: str, rules: int, state: State) -> str:
 
 
 def write_view(game: str, rules: int, view: View) -> str:
-    """What a viewer may know, as one line; `?` stands for what it cannot know."""
+    """What a viewer may know, as one line; `?` stands for the unknown."""
     seen = NOBODY if view.viewer is None else str(view.viewer + 1)
     sections = []
     for seat, name in enumerate(view.setup.players):
@@ -78,7 +78,7 @@ def _setup(setup: Setup) -> dict[str, str]:
     changed = _difference(
         components_to_json(standard_components()), components_to_json(setup.components)
     )
-    # Alone, the first player is always the first: nothing to write.
+    # A lone player always goes first: nothing to write.
     first = None if len(setup.players) == 1 else setup.first
     return {
         "variant": setup.variant.value,
@@ -91,7 +91,7 @@ def _setup(setup: Setup) -> dict[str, str]:
 
 
 def _difference(old: Mapping[str, Json], new: Mapping[str, Json]) -> dict[str, Json]:
-    """What to lay over some data to make it new, key by key."""
+    """The changes that turn old data into new, key by key."""
     found: dict[str, Json] = {}
     for key, value in new.items():
         inner = old[key]

@@ -1,4 +1,4 @@
-"""Reads a position of Shake That City (docs/position.md): text from anywhere, so all is checked."""
+"""Reads a Shake That City position (docs/position.md): untrusted text, so everything is checked."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -37,7 +37,7 @@ TILE_LETTERS: Mapping[str, Tile] = {letter: tile for tile, letter in LETTERS.ite
 
 
 def read(game: str, rules: int, text: str) -> State | View:
-    """The state of a line, or the view of a line that somebody's seat has seen. Raises BadText."""
+    """The state a line describes, or the view if the line is a viewer's own. Raises BadText."""
     table, players = read_line(text, game, rules)
     setup = _read_setup(table, [player.take("name") for player in players])
     seen = table.take("seen")
@@ -87,7 +87,7 @@ def _read_view(common: dict[str, Any], viewer: Seat | None, players: list[Fields
 
 
 def _both(now: Fields) -> tuple[Player, Player]:
-    """A player now, and when the running step began."""
+    """A player now and when the current step began."""
     before = now.before()
     return _read_player(now), _read_player(before)
 
@@ -96,7 +96,7 @@ def _read_setup(table: Fields, names: Sequence[str]) -> Setup:
     return _setup_of(tuple(names), tuple((key, table.take(key)) for key in SETUP_KEYS))
 
 
-# Who reads one line of a game mostly reads others of it.
+# Whoever reads one line of a game usually reads more of the same game.
 @lru_cache(maxsize=32)
 def _setup_of(names: tuple[str, ...], values: tuple[tuple[str, str], ...]) -> Setup:
     table = Fields("", dict(values))

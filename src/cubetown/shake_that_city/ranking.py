@@ -13,7 +13,7 @@ from cubetown.shake_that_city.setup import Setup, Variant
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """A city and what else decides who wins."""
+    """A city, and whatever else decides who wins."""
 
     name: str
     city: City
@@ -22,7 +22,7 @@ class Contender:
 
 
 def rank(setup: Setup, contenders: Sequence[Contender]) -> Scores:
-    """All scores, the winners and how they were found."""
+    """All scores, the winners and how they were decided."""
     players = tuple(score_city(setup, contender.city) for contender in contenders)
     totals = [player.total for player in players]
     if setup.variant is Variant.SOLO:
@@ -33,7 +33,7 @@ def rank(setup: Setup, contenders: Sequence[Contender]) -> Scores:
 
 
 def _solo(setup: Setup, contender: Contender, total: int) -> tuple[tuple[Seat, ...], Message]:
-    """Alone one wins with no construction tile left and enough points (Rule S4.3)."""
+    """A solo player wins with no construction tile left and enough points (Rule S4.3)."""
     target = setup.components.solo_target
     if contender.construction_left:
         left = contender.construction_left
@@ -78,4 +78,4 @@ TIE_BREAKS: dict[str, Callable[[Setup, Contender], int]] = {
     "bonus-tiles": _flipped,
     "city-empty": _full_squares,
 }
-"""The steps that break a tie in order, the largest wins (Rule S3.8)."""
+"""The tie-breaks in order; the largest value wins (Rule S3.8)."""

@@ -1,4 +1,4 @@
-"""How a game goes on: from step to step, from round to round, to the end (Rules 2 and 4)."""
+"""How a game proceeds: step by step and round by round, to the end (Rules 2 and 4)."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -42,7 +42,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 
 def after_shake(state: State, shake: Shake) -> State:
-    """The active player picks, or all choose at once: in rounds 13 to 15 and alone (Rule S2.2)."""
+    """The active player picks; in rounds 13 to 15 and in solo, all choose at once (Rule S2.2)."""
     is_open = state.round in state.setup.components.open_rounds
     solo = state.setup.variant is Variant.SOLO
     blocked = forbidden(shake) if solo and not is_open else None
@@ -55,19 +55,19 @@ def after_shake(state: State, shake: Shake) -> State:
 
 
 def forbidden(shake: Shake) -> Tile | None:
-    """The colour with strictly the most cubes; none with a tie for most (Rule S4.3)."""
+    """The colour with strictly the most cubes; None if there is a tie (Rule S4.3)."""
     numbers = [count(pattern) for pattern in shake]
     most = max(numbers)
     return TILES[numbers.index(most)] if numbers.count(most) == 1 else None
 
 
 def after_pick(state: State, seat: Seat, tile: Tile) -> State:
-    """The colour picked is blocked for the others, who choose while it is placed (Rule S2.2)."""
+    """Block the picked colour for the others, who choose while it is placed (Rule S2.2)."""
     return start_building(replace(state, blocked=tile), {seat: PLACE[tile]})
 
 
 def start_building(state: State, tasks: Mapping[Seat, tuple[Task, ...]]) -> State:
-    """Everybody who can chooses a colour, but for those who did, and places its shape."""
+    """Everybody who can chooses a colour, unless they already have, and places its shape."""
     choosing = {
         seat: CHOOSE
         for seat, player in enumerate(state.players)

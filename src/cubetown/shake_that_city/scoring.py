@@ -47,7 +47,7 @@ def flipped(setup: Setup, city: City) -> int:
 
 
 def flipped_tiles(setup: Setup, city: City) -> tuple[bool, ...]:
-    """Whether each bonus tile is flipped: the line tiles in their order, then the corner's."""
+    """Whether each bonus tile is flipped: the line tiles in order, then the corner tile."""
     lines = (_condition(setup, city, tile) is not None for tile in setup.line_tiles)
     return (*lines, points.is_diverse(city))
 
@@ -63,7 +63,7 @@ def _tile_line(setup: Setup, tile: Tile, city: City) -> Line:
 
 
 def _some(id: str, squares: Mask, each: int) -> list[Reason]:
-    """A reason for all squares alike, if there are any."""
+    """One reason shared by all the squares, if there are any."""
     if not squares:
         return []
     worth, named = each * count(squares), GRID.named(squares)
@@ -158,7 +158,7 @@ def _bonus_line(setup: Setup, city: City) -> Line:
 
 
 def _condition(setup: Setup, city: City, tile: LineTile) -> str | None:
-    """Which condition of a line tile holds: `filled`, a type of which there are four, or none."""
+    """Which condition of a line tile holds: `filled`, a type with four tiles, or None."""
     bonus = setup.components.bonus_tiles
     if points.is_filled(tiles_in(city), tile.fill, bonus.fill):
         return "filled"

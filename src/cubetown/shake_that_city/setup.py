@@ -41,7 +41,7 @@ class Variant(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LineTile:
-    """A line tile on its place beside the board (Rule S3.6)."""
+    """A line tile in its place beside the board (Rule S3.6)."""
 
     tile: str
     """`any` or a type."""
@@ -53,7 +53,7 @@ class LineTile:
     four_line: str
     four: Mask
     types: tuple[int, ...]
-    """The types of which four count."""
+    """The types that count towards four."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class Setup:
     bonus_tiles: tuple[str, ...]
     """The six line tiles: three along the north side, three along the west side (Rule S1.3)."""
     construction: tuple[Pair, ...] = ()
-    """The construction tiles, in the order of their cells (Rule S4.2)."""
+    """The construction tiles, in cell order (Rule S4.2)."""
     first: Seat | None = None
     """The first active player; None lets chance draw (Rule S1.4)."""
 
@@ -90,13 +90,13 @@ class Setup:
 
     @cached_property
     def construction_squares(self) -> Mask:
-        """The squares on which construction tiles stand at the beginning."""
+        """The squares where construction tiles stand at the start."""
         cells = self.components.construction.cells if self.construction else ()
         return sum(1 << square for square in cells)
 
     @cached_property
     def unverified(self) -> tuple[str, ...]:
-        """The fields of component data in play that are our reading: check them with your box."""
+        """The component data fields in play that are our own reading: check them with your box."""
         components = self.components
         fields = {
             f"boards.{self.side}": self.board.verified,
@@ -148,7 +148,7 @@ OPTIONS: tuple[Option, ...] = (
 
 
 def make_setup(options: Mapping[str, Json], rng: Random) -> Setup:
-    """The setup for some options. Raises BadSetup."""
+    """The setup these options describe. Raises BadSetup."""
     players, values = read_table(options, OPTIONS, MOST_PLAYERS)
     variant = Variant(str(values["variant"]))
     components = changed_components(values["components"])
@@ -165,7 +165,7 @@ def make_setup(options: Mapping[str, Json], rng: Random) -> Setup:
 
 
 def setup_to_json(setup: Setup) -> dict[str, Json]:
-    """All of a setup, with the component data it is played with."""
+    """The complete setup, with the component data it is played with."""
     return {
         "players": list(setup.players),
         "side": setup.side,
@@ -178,7 +178,7 @@ def setup_to_json(setup: Setup) -> dict[str, Json]:
 
 
 def bonus_tiles_to_json(setup: Setup) -> dict[str, Json]:
-    """The line tiles of both sides, in the form of the option."""
+    """The line tiles of both sides, in the option's format."""
     return {
         "north": list(setup.bonus_tiles[:POSITIONS]),
         "west": list(setup.bonus_tiles[POSITIONS:]),
@@ -186,17 +186,17 @@ def bonus_tiles_to_json(setup: Setup) -> dict[str, Json]:
 
 
 def setup_from_json(data: Mapping[str, Json]) -> Setup:
-    """The setup that `setup_to_json` wrote, whatever is marked beside it. Raises BadSetup."""
+    """The setup that `setup_to_json` wrote, ignoring any other keys. Raises BadSetup."""
     for key in ("bonus_tiles", "construction"):
         if not isinstance(data.get(key), list | dict):
             raise BadSetup("error-option-missing", option=key)
-    # Both are given, so nothing is drawn.
+    # Both are given, so nothing is drawn at random.
     known = ("players", *(option.name for option in OPTIONS))
     return make_setup({key: data[key] for key in known if key in data}, Random(0))
 
 
 def _bonus_tiles(value: Json, components: Components, rng: Random) -> tuple[str, ...]:
-    """The six line tiles: given, or shuffled once for all (Rule S1.3)."""
+    """The six line tiles: given, or shuffled once for everybody (Rule S1.3)."""
     if value == "random":
         return tuple(rng.sample(components.bonus_tiles.lines, len(components.bonus_tiles.lines)))
     return read_bonus_tiles(value, components)
@@ -233,7 +233,7 @@ def read_bonus_tiles(value: Json, components: Components) -> tuple[str, ...]:
 def _construction(
     value: Json, variant: Variant, components: Components, rng: Random
 ) -> tuple[Pair, ...]:
-    """The construction tiles in the order of their cells: given, or shuffled once for all."""
+    """The construction tiles in cell order: given, or shuffled once for everybody."""
     if not variant.has_construction:
         return ()
     pairs = components.construction.pairs

@@ -1,7 +1,7 @@
 """The shaken 3×3 pattern, and where the shape of one colour fits in a city (Rules S2.1 and S2.3).
 
-A shake is held as five masks of nine bits, one for each colour; bit n stands for the n-th cube,
-row by row from the north-west.
+A shake is stored as five masks of nine bits, one per colour; bit n stands for the nth cube, row by
+row from the north-west.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ CUBES = SIDE * SIDE
 Pattern = int
 """Where the cubes of one colour lie, as nine bits."""
 Shake = tuple[Pattern, ...]
-"""For each colour, in the order of `Tile`, where its cubes lie."""
+"""Where the cubes of each colour lie, in the order of `Tile`."""
 
 
 def shake_of(cubes: Sequence[Tile]) -> Shake:
@@ -44,8 +44,8 @@ def shape_of(pattern: Pattern) -> tuple[Mask, int, int]:
 
 @cache
 def places_of(pattern: Pattern) -> tuple[tuple[Square, Mask], ...]:
-    """Every place for a shape on an empty board, as the square of its box's north-west corner and
-    the squares that it takes; sorted by the names of the squares (Rule S2.3)."""
+    """Every place for a shape on an empty board, as the square under its box's north-west corner
+    and the squares it covers; sorted by square name (Rule S2.3)."""
     if not pattern:
         return ()
     mask, width, height = shape_of(pattern)
@@ -57,7 +57,7 @@ def places_of(pattern: Pattern) -> tuple[tuple[Square, Mask], ...]:
 
 
 def fits(places: Sequence[tuple[Square, Mask]], taken: Mask) -> bool:
-    """Whether a shape fits anywhere beside the squares taken (Rule S2.4)."""
+    """Whether a shape fits anywhere without covering a taken square (Rule S2.4)."""
     for _, squares in places:
         if not squares & taken:
             break
@@ -67,7 +67,7 @@ def fits(places: Sequence[tuple[Square, Mask]], taken: Mask) -> bool:
 
 
 def squares_from(places: Sequence[tuple[Square, Mask]], anchor: Square) -> Mask:
-    """The squares that a shape takes from an anchor; none if it would not lie on the board."""
+    """The squares that a shape covers from an anchor; 0 if it would not fit on the board."""
     for place, squares in places:
         if place == anchor:
             return squares

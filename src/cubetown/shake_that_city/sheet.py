@@ -1,6 +1,6 @@
 """Cities as people write them down, and what they score.
 
-The form is that of docs/command-line.md. Errors name the field and, where there is one, the square.
+The format is that of docs/command-line.md. Errors name the field and, if there is one, the square.
 """
 
 from cubetown.core.game import Json, Scored, ScoreSheet
@@ -54,12 +54,12 @@ def score_sheet(data: Json, components: Json = None, problems: Problems = STRICT
 
 
 def unverified_data(data: Json, components: Json = None) -> tuple[str, ...]:
-    """The fields of component data behind a sheet that are our reading. Raises GameError."""
+    """The component data fields behind a sheet that are our own reading. Raises GameError."""
     return _setup(read_object(data, "", SCORE_KEYS), components).unverified
 
 
 def _setup(sheet: Fields, components: Json) -> Setup:
-    """The game that these cities are from; its construction tiles need no order to be scored."""
+    """The game these cities are from; scoring does not need the order of construction tiles."""
     box = _box(sheet.get("components"), components)
     if sheet.get("bonus_tiles") is None:
         raise BadText("error-sheet-missing", field="bonus_tiles")
@@ -73,7 +73,7 @@ def _setup(sheet: Fields, components: Json) -> Setup:
 
 
 def _box(changes: Json, components: Json) -> Components:
-    """The components with a user's own corrections, then with those of the sheet."""
+    """The components with the user's own corrections, then the sheet's."""
     changed_components(components)
     try:
         return changed_components(components, changes)

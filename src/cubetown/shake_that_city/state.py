@@ -20,7 +20,7 @@ class Phase(StrEnum):
     PICK = "pick"
     """The active player picks the colour that nobody else may use."""
     BUILD = "build"
-    """Everybody chooses a colour, where it is not chosen yet, and places its shape."""
+    """Everybody chooses a colour, unless already chosen, and places its shape."""
     OVER = "over"
 
 
@@ -29,12 +29,12 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ChooseColour:
-    """Choose a colour that shows and fits (Rules S2.2 and S2.4)."""
+    """Choose a colour that is showing and fits (Rules S2.2 and S2.4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceShape:
-    """Place the shape of the colour chosen (Rule S2.3)."""
+    """Place the shape of the chosen colour (Rule S2.3)."""
 
     tile: Tile
 
@@ -48,9 +48,9 @@ class Player:
 
     city: City = EMPTY_CITY
     construction: Mask = 0
-    """The squares on which construction tiles still stand (Rule S4.2)."""
+    """The squares where construction tiles still stand (Rule S4.2)."""
     tasks: tuple[Task, ...] = ()
-    """What the player has to answer in the running step; nothing once done."""
+    """What the player has to answer in the current step; empty once done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +61,14 @@ class State:
     phase: Phase
     players: tuple[Player, ...]
     before: tuple[Player, ...]
-    """The players when the running step began: what the others see of them."""
+    """The players when the current step began, which is what the others see."""
     round: int = 0
     active: Seat | None = None
     """The active player of this round (Rule S1.4)."""
     shake: Shake = ()
-    """The cubes that fell; nothing until they are shaken."""
+    """The shaken cubes; empty until they are shaken."""
     blocked: Tile | None = None
-    """The colour that only the active player may use; in solo the forbidden one."""
+    """The colour that only the active player may use; in solo, the forbidden one."""
 
 
 def with_player(state: State, seat: Seat, player: Player) -> State:

@@ -1,4 +1,4 @@
-"""What a log says of the moves."""
+"""What a log says about moves."""
 
 from cubetown.core.game import CHANCE, Seat
 from cubetown.core.message import Argument, Message
@@ -8,7 +8,7 @@ from cubetown.shake_that_city.setup import Setup
 
 
 def tell(setup: Setup, seat: Seat, move: Move) -> Message:
-    """What a log says of a move: what it does, and the name of whom it is about."""
+    """What a log says about a move: what it does, and the name of the player concerned."""
     arguments: dict[str, Argument] = {}
     if isinstance(move, Shake):
         arguments["tiles"] = tuple(map(str, move.cubes))

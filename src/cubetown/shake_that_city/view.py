@@ -1,4 +1,4 @@
-"""What a viewer may know, cut here and nowhere else; and a state that fits what is known."""
+"""What a viewer may know, filtered only here; and a state consistent with what is known."""
 
 from dataclasses import dataclass, replace
 from random import Random
@@ -14,7 +14,7 @@ from cubetown.shake_that_city.state import Phase, Player, State
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a viewer may know of a game."""
+    """What a viewer may know about a game."""
 
     setup: Setup
     viewer: Seat | None
@@ -24,15 +24,15 @@ class View:
     shake: Shake
     blocked: Tile | None
     players: tuple[Player, ...]
-    """The viewer's own city now; of the others, when the running step began (Rule S2.2)."""
+    """The viewer's own city now; the others' as of the start of the current step (Rule S2.2)."""
     done: tuple[bool, ...]
-    """Whether a player has nothing left to do in the running step."""
+    """Whether each player has nothing left to do in the current step."""
     began: Player | None
-    """The viewer's own city and tasks when the running step began."""
+    """The viewer's own city and tasks when the current step began."""
 
 
 def view(state: State, viewer: Seat | None) -> View:
-    """What a seat may know; None is a spectator. After the end everything is open."""
+    """What a seat may know; None is a spectator. Once the game is over, everything is open."""
     return View(
         setup=state.setup,
         viewer=viewer,
@@ -51,12 +51,12 @@ def view(state: State, viewer: Seat | None) -> View:
 
 
 def open_view(state: State) -> View:
-    """Everything there is to see, the running step included."""
+    """Everything there is to see, including the current step."""
     return replace(view(state, None), players=state.players)
 
 
 def guess(seen: View, rng: Random) -> State:
-    """A state that the viewer could be in: its view is this view."""
+    """A state consistent with a view: the viewer would see exactly this view of it."""
     before = list(seen.players)
     if seen.viewer is not None and seen.began is not None:
         before[seen.viewer] = seen.began

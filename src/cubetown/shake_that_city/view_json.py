@@ -12,7 +12,7 @@ from cubetown.shake_that_city.view import View
 
 
 def view_to_json(view: View) -> dict[str, Json]:
-    """All that a view holds, but for the setup's component data."""
+    """Everything in a view except the setup's component data."""
     setup = view.setup
     return {
         "viewer": _seat(view.viewer),
@@ -35,7 +35,7 @@ def view_to_json(view: View) -> dict[str, Json]:
 
 
 def _rows(shake: Shake) -> list[Json]:
-    """The cubes as three lines of text, the top row first."""
+    """The cubes as three lines of text, top row first."""
     if not shake:
         return []
     words = list(map(str, cubes_of(shake)))
@@ -43,7 +43,7 @@ def _rows(shake: Shake) -> list[Json]:
 
 
 def _shapes(shake: Shake) -> dict[str, Json]:
-    """For each colour that shows, the squares that its shape takes from the anchor a1."""
+    """For each colour showing, the squares that its shape covers from anchor a1."""
     shown = [tile for tile in TILES if shake and shake[tile]]
     return {str(tile): list(GRID.named(shape_of(shake[tile])[0])) for tile in shown}
 
@@ -69,7 +69,7 @@ def _construction(setup: Setup, player: Player) -> dict[str, Json]:
 
 
 def _fits(shake: Shake, player: Player) -> dict[str, Json]:
-    """While a player has something to do: for each colour that shows, the anchors where it fits."""
+    """For a player with something to do: the anchors where each colour showing fits."""
     if not player.tasks:
         return {}
     return {
@@ -80,7 +80,7 @@ def _fits(shake: Shake, player: Player) -> dict[str, Json]:
 
 
 def _flipped(setup: Setup, player: Player) -> dict[str, Json]:
-    """Which bonus tiles are flipped, where they lie."""
+    """Which bonus tiles are flipped, by where they lie."""
     *lines, corner = flipped_tiles(setup, player.city)
     return {"corner": corner, "north": [*lines[:POSITIONS]], "west": [*lines[POSITIONS:]]}
 

@@ -1,4 +1,4 @@
-"""What happens: one function for each kind of move. Each checks its move and says what is wrong."""
+"""What moves do: one function per kind of move. Each checks its move and says what is wrong."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -209,7 +209,7 @@ def _swap(state: State, seat: Seat, task: PlaceCube, move: Swap) -> Player:
 
 
 def _place_instead(player: Player, resource: Resource) -> Player:
-    """Another cube in hand: it goes on an empty square and nowhere else (Rule T6.5)."""
+    """Put a different cube in hand, which may go only on an empty square (Rule T6.5)."""
     return replace(player, tasks=(PlaceCube(resource, by_another=False), *player.tasks[1:]))
 
 
@@ -259,7 +259,7 @@ def _put(state: State, seat: Seat, task: PutBuilding, move: Put) -> Player:
 
 
 def _questions(setup: Setup, player: Player, card: Card, square: int) -> Tasks:
-    """What a new building asks at once (Rule T3.4)."""
+    """What a new building makes its owner decide at once (Rule T3.4)."""
     if card.power in (Power.FACTORY, Power.BANK):
         return (ChooseResource(square),)
     if card.power is Power.GUILD:
@@ -323,14 +323,14 @@ def _add(state: State, seat: Seat, groups: tuple[Group, ...], move: Add, then: T
 
 
 def _with_free(setup: Setup, player: Player, card: Card, square: int, tasks: Tasks) -> Player:
-    """A building put in town without being constructed; it works like a built one (Rule T6.4)."""
+    """Add a building to a town without constructing it; it works like a built one (Rule T6.4)."""
     player = replace(player, town=with_content(player.town, square, card.group))
     tasks = (*_questions(setup, player, card, square), *_still_possible(setup, player, tasks))
     return replace(player, tasks=tasks)
 
 
 def _still_possible(setup: Setup, player: Player, tasks: Tasks) -> Tasks:
-    """The tasks without pieces of the Watch that can no longer be placed (Rule T7.10)."""
+    """The tasks, minus Watch pieces that can no longer be placed (Rule T7.10)."""
     if not tasks or not isinstance(tasks[0], AddAll):
         return tasks
     return (*watch_tasks(setup, player, tasks[0].groups), *tasks[1:])

@@ -35,13 +35,13 @@ SOLO_LEFT_OUT: Mapping[str, tuple[str, ...]] = {
 EDITIONS = tuple(SOLO_LEFT_OUT)
 KEYS = ("id", "name", "like", "group", "pattern", "score", "feeds", "power", "promo", "verified")
 RESERVED_WORDS = (*map(str, RESOURCES), "empty", "monument")
-"""Words that mean something else where a town or a score sheet is written down."""
+"""Words that mean something else in a written-down town or score sheet."""
 Entry = Mapping[str, Json]
 
 
 @dataclass(frozen=True)
 class CardSet:
-    """All cards there are to choose from, in the order of the card data."""
+    """All cards available to choose from, in card-data order."""
 
     cards: Mapping[str, Card]
 
@@ -111,7 +111,7 @@ def _scoring_to_json(scoring: Scoring) -> dict[str, Json]:
 
 
 def _read(entry: Json, number: int, known: Mapping[str, Card]) -> Card:
-    """A card from its data; what is left out is taken from the card it changes or is like."""
+    """A card from its data; anything omitted comes from the card that it changes or is like."""
     if not isinstance(entry, dict):
         raise BadSetup("error-card-not-an-object", number=number)
     id = entry.get("id")
@@ -231,7 +231,7 @@ def _flag(id: str, entry: Entry, key: str, *, default: bool) -> bool:
 
 
 def _names(id: str, value: Json) -> Mapping[str, str]:
-    """A name for all languages, or one by language."""
+    """One name for all languages, or a name per language."""
     names = {"": value} if isinstance(value, str) else value
     if not isinstance(names, dict):
         raise BadSetup("error-card-name", name=id)

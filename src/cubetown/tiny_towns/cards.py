@@ -1,8 +1,8 @@
 """What a card is: its pattern, how it scores, whom it feeds and what it can do.
 
 Scoring rules, powers and ways of feeding have a name and a number. Card data, messages and records
-use the name in lower case; the shared functions on numbers (flat.py) use the number, which is
-written down here and never follows from an order.
+use the name in lower case; the shared numeric functions (flat.py) use the number, which is spelled
+out here and never derived from an order.
 """
 
 from collections.abc import Mapping
@@ -16,14 +16,14 @@ from cubetown.tiny_towns.town import Group
 
 
 class Numbered(IntEnum):
-    """Something that is a word in card data and a number in memory. 0 always means none."""
+    """A word in card data and a number in memory. 0 always means none."""
 
     def __str__(self) -> str:
         return self.name.lower()
 
     @classmethod
     def of(cls, text: object) -> Self | None:
-        """The one with this name, None if there is none."""
+        """The member with this name, or None."""
         return next((one for one in cls if text == str(one)), None)
 
     @classmethod
@@ -66,7 +66,7 @@ class Power(Numbered):
     """What a building can do beyond scoring and feeding."""
 
     ANYWHERE = 1
-    """Goes on any empty square (the Shed)."""
+    """May go on any empty square (the Shed)."""
     FACTORY = 2
     BANK = 3
     TRADING_POST = 4
@@ -87,7 +87,7 @@ GROUPS_OF_POWERS: Mapping[Power, Group | None] = {
     Power.ANYWHERE: None,
     **dict.fromkeys((Power.FACTORY, Power.BANK, Power.TRADING_POST, Power.WAREHOUSE), Group.BLACK),
 }
-"""The group whose cards may have a power, None for any common one; else only monuments may."""
+"""The group that may have a power, None for any common group; other powers are for monuments."""
 
 
 @unique
@@ -163,9 +163,9 @@ class Card:
     power: Power | None = None
     promo: bool = False
     verified: bool = True
-    """False if no source states the pattern: a house reading."""
+    """False if no source states the pattern, so that it is our own reading."""
     names: Mapping[str, str] = field(default_factory=dict, hash=False)
-    """For a card of the user's own: its name by language, or under `""` for all of them."""
+    """For a user's own card: its name by language, or under `""` for all languages."""
     numbers: tuple[int, ...] = field(init=False, repr=False, compare=False)
     """How it scores and what it can do, as a block of numbers (flat.py)."""
 
@@ -179,7 +179,7 @@ class Card:
 
     @property
     def fits(self) -> Fits:
-        """All ways in which the pattern can lie on the board."""
+        """Every way the pattern can lie on the board."""
         return fits_of(self.pattern)
 
 

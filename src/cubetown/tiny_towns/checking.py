@@ -1,6 +1,6 @@
-"""Whether the rules can play on from a state: asked of positions that come as text from anywhere.
+"""Checks that the rules can play on from a state, for positions read from untrusted text.
 
-Each check raises BadText, which names the field of the line (docs/position.md) that cannot be.
+Each check raises BadText, naming the field of the line (docs/position.md) that is impossible.
 """
 
 from itertools import pairwise
@@ -56,7 +56,7 @@ OPENINGS: dict[Phase, tuple[Kinds, ...]] = {
     Phase.BUILD: ((PlaceCube, BuildOrDone), (TakeResource, BuildOrDone)),
     Phase.WATCH: ((AddAll,),),
 }
-"""With which tasks a player may begin a step."""
+"""The tasks a player may begin a step with."""
 
 STACKS: dict[Phase, tuple[Kinds, ...]] = {
     Phase.KEEP: OPENINGS[Phase.KEEP],
@@ -73,7 +73,7 @@ STACKS: dict[Phase, tuple[Kinds, ...]] = {
     ),
     Phase.WATCH: (*OPENINGS[Phase.WATCH], (ChooseResource, AddAll), (ChooseResource,)),
 }
-"""Which tasks a player may have left within a step."""
+"""The tasks a player may have left during a step."""
 
 
 def _ask(possible: bool, field: str, seat: int | None = None) -> None:
@@ -82,7 +82,7 @@ def _ask(possible: bool, field: str, seat: int | None = None) -> None:
 
 
 def check_state(state: State) -> None:
-    """Raises BadText if the rules could not play on from a state."""
+    """Raise BadText if the rules could not play on from a state."""
     _check_table(state)
     for seat, (now, before) in enumerate(zip(state.players, state.before, strict=True)):
         for player in (before, now):
@@ -98,7 +98,7 @@ def check_state(state: State) -> None:
 
 
 def check_view(seen: View) -> None:
-    """Raises BadText if nobody could see this."""
+    """Raise BadText if no viewer could ever see this."""
     _check_dealt(seen)
     for seat, player in enumerate(seen.players):
         now = as_player(player, dealt=player.dealt, monument=player.monument)
@@ -114,7 +114,7 @@ def check_view(seen: View) -> None:
 
 
 def _check_dealt(seen: View) -> None:
-    """As many monuments are known and unknown as there can be."""
+    """Check that the known and unknown monuments add up."""
     everybody = len(seen.players)
     most = everybody if seen.setup.monuments else 0
     dealing = seen.phase is Phase.DEAL and seen.dealt < everybody
@@ -130,7 +130,7 @@ def _check_dealt(seen: View) -> None:
 
 
 def check_player(setup: Setup, phase: Phase, player: Player, seat: int) -> None:
-    """Raises BadText if a town, what belongs to it and what is asked of it cannot be."""
+    """Raise BadText if a player's town, its belongings or its tasks are impossible."""
     monuments = count(where(player.town, Group.PURPLE))
     _ask(monuments <= 1 and (not monuments or player.monument is not None), "board", seat)
     shrine = power_of_monument(setup, player) is Power.SHRINE
@@ -151,7 +151,7 @@ def _rising(values: tuple[int, ...]) -> bool:
 
 
 def _check_cubes(setup: Setup, player: Player, seat: int) -> None:
-    """Cubes lie sorted, on buildings that hold them; every Factory and Bank has one."""
+    """Cubes are sorted and on buildings that hold them; every Factory and Bank has one."""
     _ask(_rising(tuple(square for square, _ in player.cubes_on)), "cubes", seat)
     room = {Power.FACTORY: 1, Power.BANK: 1, Power.WAREHOUSE: WAREHOUSE_ROOM}
     black = room.get(setup.black, 0) if setup.black else 0
@@ -175,7 +175,7 @@ def _check_cubes(setup: Setup, player: Player, seat: int) -> None:
 
 
 def _can_be_asked(setup: Setup, player: Player, task: Task) -> bool:
-    """Whether a player could be asked this, and has an answer."""
+    """Whether a player could be given this task and has an answer to it."""
     free = empty_squares(player.town)
     match task:
         case PlaceCube() | TakeResource():
@@ -198,7 +198,7 @@ def _can_be_asked(setup: Setup, player: Player, task: Task) -> bool:
 
 
 def _check_step(phase: Phase, now: Player, before: Player, seat: int) -> None:
-    """What is left to do follows from what was to be done when the step began."""
+    """The remaining tasks follow from the tasks with which the step began."""
     left, begun = (tuple(map(type, player.tasks)) for player in (now, before))
     _ask(not begun or begun in OPENINGS.get(phase, ()), "was-tasks", seat)
     _ask(not left or left in STACKS.get(phase, ()), "tasks", seat)
@@ -208,7 +208,7 @@ def _check_step(phase: Phase, now: Player, before: Player, seat: int) -> None:
 
 
 def _check_hand(state: State, player: Player, seat: int) -> None:
-    """Two monuments are dealt to everybody, then one is kept (Rule T1.3)."""
+    """Everybody is dealt two monuments, then keeps one (Rule T1.3)."""
     if not state.setup.monuments:
         _ask(not player.dealt and player.monument is None, "dealt", seat)
         return
@@ -238,7 +238,7 @@ def _check_table(state: State) -> None:
 
 
 def _check_deck(setup: Setup, deck: Deck, resource: Resource | None) -> None:
-    """No card comes or goes (Rules T8.2 and T8.3)."""
+    """No card appears or disappears (Rules T8.2 and T8.3)."""
     if setup.variant is Variant.STANDARD:
         _ask(deck == Deck(), "unseen")
         return
@@ -255,7 +255,7 @@ def _check_deck(setup: Setup, deck: Deck, resource: Resource | None) -> None:
 
 
 def _check_phase(state: State) -> None:
-    """Who has something to do is right for the phase."""
+    """The right players have something to do in this phase."""
     setup, phase, players = state.setup, state.phase, state.players
     acting = [bool(player.tasks) for player in players]
     _ask(any(acting) == (phase in OPENINGS), "phase")
@@ -290,7 +290,7 @@ def _check_draw(state: State) -> None:
 
 
 def _check_build(state: State) -> None:
-    """Everybody who is in takes part, but for some in Town Hall's third round (Rule T4.5)."""
+    """Everybody still in takes part, except some in Town Hall's third round (Rule T4.5)."""
     solo = state.setup.variant is Variant.SOLO
     for seat, player in enumerate(state.before):
         takes = solo or (

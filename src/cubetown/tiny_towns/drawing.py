@@ -1,4 +1,4 @@
-"""A table of Tiny Towns as plain text, with the ids that moves are written with."""
+"""A Tiny Towns table as plain text, with the ids used to write moves."""
 
 from collections.abc import Mapping
 
@@ -20,7 +20,7 @@ from cubetown.tiny_towns.town import (
 from cubetown.tiny_towns.view import PlayerView, View
 
 CELL = 9
-"""Letters in a square."""
+"""The width of a square, in characters."""
 
 
 def draw(view: View) -> str:
@@ -30,7 +30,7 @@ def draw(view: View) -> str:
 
 
 def words_of(setup: Setup, town: Town, monument: str | None) -> list[str]:
-    """What each square holds, by its id; nothing for an empty one."""
+    """The id of what each square holds; empty text for an empty square."""
     return [_word(setup, content_at(town, square), monument) for square in SQUARES]
 
 
@@ -70,7 +70,7 @@ def _deck(view: View) -> str:
 
 
 def _cards(view: View) -> list[str]:
-    """The cards in play and the monuments in sight, two in a line."""
+    """The cards in play and the monuments in sight, side by side."""
     setup = view.setup
     monuments = [id for player in view.players for id in _in_sight(player)]
     cards = [*setup.cards, *(setup.by_id[id] for id in monuments)]
@@ -102,7 +102,7 @@ def _name(view: View, seat: Seat) -> str:
 
 
 def _facts(view: View, player: PlayerView) -> Mapping[str, str]:
-    """What lies beside a town or on its buildings, as far as there is something."""
+    """Whatever lies beside a town or on its buildings; empty entries are left out."""
     by_group = view.setup.by_group
     on = [f"{GRID.names[s]} {' '.join(map(str, cubes))}" for s, cubes in player.cubes_on]
     built = " (built)" if player.built else ""

@@ -1,4 +1,4 @@
-"""What a card does, as messages: made from its data, so a user's own card explains itself too."""
+"""What a card does, as messages made from its data, so a user's own card explains itself too."""
 
 from collections.abc import Iterable
 
@@ -10,12 +10,12 @@ Effects = dict[str, tuple[Message, ...]]
 
 
 def effects_of_all(cards: Iterable[Card], orchard: Orchard) -> Effects:
-    """The effects of some cards by id, at a table with this Orchard."""
+    """The effects of cards by id, at a table with this Orchard."""
     return {card.id: effects_of(card, orchard) for card in cards}
 
 
 def effects_of(card: Card, orchard: Orchard = Orchard.LINES) -> tuple[Message, ...]:
-    """A card's effects, a sentence each: how it scores, whom it feeds, what it can do."""
+    """A card's effects, one sentence each: how it scores, whom it feeds, what it can do."""
     found = []
     feeds = feeds_of(card, orchard)
     if not _is_nothing(card.scoring) or not (feeds or card.power):
@@ -36,7 +36,7 @@ def _dashed(word: Numbered) -> str:
 
 
 def _numbers(scoring: Scoring) -> dict[str, Argument]:
-    """The numbers of a scoring rule, and as `most` the length of its table."""
+    """The numbers of a scoring rule, with the length of its table as `most`."""
     numbers: dict[str, Argument] = {}
     for name in SCORING_NUMBERS[scoring.rule]:
         if name == "table":

@@ -1,6 +1,6 @@
-"""Who is fed: the way that gives the owner the most points (Rule 5).
+"""Who is fed: whichever choice earns the owner the most points (Rule 5).
 
-Compiled together with points.py, and written like it.
+Compiled together with points.py, and written in the same style.
 """
 
 from cubetown.core.grid import Mask, count, first_of
@@ -25,7 +25,7 @@ from cubetown.tiny_towns.town import GRID, Group
 ADJACENT, AROUND, LINES, ALL = GRID.adjacent, GRID.around, GRID.lines, GRID.all
 FOOD_GROUP = int(Group.RED)
 MOST_ON_A_LINE = 1 << 16
-"""More than a line of a score sheet can have, so that two numbers can be compared as one."""
+"""More points than any score line can have, so that two scores can be packed into one number."""
 
 
 def feed(facts: Facts, cards: CardTable) -> None:
@@ -47,7 +47,7 @@ def feed(facts: Facts, cards: CardTable) -> None:
 
 
 def near_any(squares: Mask, reach: tuple[Mask, ...]) -> Mask:
-    """The squares that any of some squares reaches."""
+    """The squares within reach of any of the given squares."""
     found = 0
     while squares:
         found |= reach[first_of(squares)]
@@ -69,7 +69,7 @@ def _best_groups(facts: Facts, cards: CardTable, number: int, mouths: Mask) -> M
 
 
 def _best_anywhere(facts: Facts, cards: CardTable, number: int, mouths: Mask) -> Mask:
-    """So many mouths: it only matters which where the Castle stands and a Temple looks."""
+    """Feed that many mouths; the choice matters only at the Castle and next to a Temple."""
     if count(mouths) <= number:
         return mouths
     _find_hungry(facts, cards)
@@ -96,7 +96,7 @@ def _find_hungry(facts: Facts, cards: CardTable) -> None:
 
 
 def _where_it_matters(facts: Facts, cards: CardTable) -> Mask:
-    """The squares on which one Cottage fed is not as good as another."""
+    """The squares where it matters which Cottage is fed."""
     squares = facts[CASTLE]
     for slot in range(SLOTS):
         looks = cards[facts[CARDS + slot] + RULE] == Rule.ADJACENT_FED_COTTAGES
@@ -106,9 +106,9 @@ def _where_it_matters(facts: Facts, cards: CardTable) -> Mask:
 
 
 def _best_way(facts: Facts, cards: CardTable, among: Mask, size: int, rest: Mask) -> Mask:
-    """The best way to feed so many of some squares, or of the groups that begin there.
+    """The best way to feed `size` of the squares in `among`, or of the groups that begin there.
 
-    Of several the one that names earlier squares; `rest` is fed in any case.
+    Ties go to the choice with the earlier squares; `rest` is fed in any case.
     """
     groups = facts[FEEDS] == Where.GROUP
     mouths = facts[FIRST_GROUP] | facts[CASTLE]
@@ -125,7 +125,7 @@ def _best_way(facts: Facts, cards: CardTable, among: Mask, size: int, rest: Mask
 
 
 def _worth(facts: Facts, cards: CardTable, fed: Mask) -> int:
-    """What a way of feeding gives in all, then on the Cottages' own line (Rule T5.1)."""
+    """How good a choice is: total points first, then the Cottages' own line (Rule T5.1)."""
     facts[FED] = fed
     points = 0
     slots = facts[HUNGRY]
@@ -137,7 +137,7 @@ def _worth(facts: Facts, cards: CardTable, fed: Mask) -> int:
 
 
 def first_squares(mask: Mask, number: int) -> Mask:
-    """The first squares of a mask, so many."""
+    """The first `number` squares of a mask."""
     rest = mask
     for _ in range(number):
         rest &= rest - 1
@@ -145,9 +145,9 @@ def first_squares(mask: Mask, number: int) -> Mask:
 
 
 def _next_choice(chosen: Mask, among: Mask) -> Mask:
-    """The next of all choices of as many squares among some; 0 after the last.
+    """The next choice of the same number of squares from `among`; 0 after the last.
 
-    Like adding one: the lowest square that can moves up, and those below it start anew.
+    Like adding one: the lowest square that can move up does, and those below it start over.
     """
     moved = (chosen | ALL & ~among) + (chosen & -chosen)
     if not chosen or moved > ALL:
@@ -157,6 +157,6 @@ def _next_choice(chosen: Mask, among: Mask) -> Mask:
 
 
 def _is_earlier(chosen: Mask, other: Mask) -> bool:
-    """Whether a choice comes before another when both are read square by square."""
+    """Whether a choice comes before another when compared square by square."""
     differ = chosen ^ other
     return chosen & differ & -differ != 0

@@ -1,4 +1,4 @@
-"""Tiny Towns behind the interface that every game has."""
+"""Tiny Towns behind the interface common to every game."""
 
 from collections.abc import Mapping
 from random import Random
@@ -62,7 +62,7 @@ class TinyTowns(Game[Setup, State, Move, View]):
     )
 
     def setup(self, options: Mapping[str, Json], rng: Random) -> Setup:
-        """The table for some options."""
+        """The table these options describe."""
         return make_setup(options, rng)
 
     def cards(self, options: Mapping[str, Json]) -> tuple[dict[str, Json], ...]:
@@ -76,7 +76,7 @@ class TinyTowns(Game[Setup, State, Move, View]):
         )
 
     def effects(self, setup: Setup) -> Mapping[str, tuple[Message, ...]]:
-        """What each card of a table does there."""
+        """What each card does at this table."""
         return effects_of_all(setup.by_id.values(), setup.orchard)
 
     def own_names(self, setup: Setup) -> Mapping[str, Mapping[str, str]]:
@@ -84,7 +84,7 @@ class TinyTowns(Game[Setup, State, Move, View]):
         return {id: card.names for id, card in setup.by_id.items() if card.names}
 
     def setup_to_json(self, setup: Setup) -> dict[str, Json]:
-        """All of a setup, card data included."""
+        """The complete setup, including card data."""
         return setup_to_json(setup)
 
     def setup_from_json(self, data: Mapping[str, Json]) -> Setup:
@@ -108,7 +108,7 @@ class TinyTowns(Game[Setup, State, Move, View]):
         return legal_moves(state, seat)
 
     def chance(self, state: State, rng: Random) -> Move:
-        """A move of chance: a card as likely as the cards left make it."""
+        """A random chance move; a resource is as likely as its share of the cards left."""
         moves = chance_moves(state)
         if state.phase is Phase.DRAW:
             weights = draw_weights(state.deck, state.setup.variant)
@@ -129,7 +129,7 @@ class TinyTowns(Game[Setup, State, Move, View]):
         return view_to_json(view)
 
     def open_view(self, state: State) -> View:
-        """Everything there is to see, the running step included."""
+        """Everything there is to see, including the current step."""
         return open_view(state)
 
     def draw(self, view: View) -> str:
@@ -141,11 +141,11 @@ class TinyTowns(Game[Setup, State, Move, View]):
         return draw_picture(view)
 
     def guess(self, seen: View, rng: Random) -> State:
-        """A state that the viewer could be in."""
+        """A state consistent with a view."""
         return guess(seen, rng)
 
     def unseen(self, view: View) -> tuple[Seat, ...]:
-        """Who is done with the running step; what monument they kept is not shown after it."""
+        """Who is done with the current step; nobody while keeping, as that stays secret anyway."""
         if view.phase is Phase.KEEP:
             return ()
         players = enumerate(view.players)
@@ -160,7 +160,7 @@ class TinyTowns(Game[Setup, State, Move, View]):
         return write_view(self.name, self.rules, view)
 
     def from_position(self, text: str) -> State | View:
-        """The state or view of a line of text."""
+        """The state or view that a line of text describes."""
         return read(self.name, self.rules, text)
 
     def score(self, state: State) -> Scores:
@@ -168,20 +168,20 @@ class TinyTowns(Game[Setup, State, Move, View]):
         return rank(contenders(state), state.setup.variant)
 
     def tell(self, setup: Setup, seat: Seat, move: Move) -> Message:
-        """What a log says of a move."""
+        """What a log says about a move."""
         return tell(setup, seat, move)
 
     def secret_of(self, seat: Seat, move: Move) -> Seat | None:
-        """Whose secret a move stays after its step: monuments dealt and kept."""
+        """The seat whose secret a move remains after its step: monuments dealt and kept."""
         return secret_of(seat, move)
 
     def parse(self, text: str) -> Move:
-        """The move of a text form."""
+        """Parse a move from its text form."""
         return parse_move(text)
 
 
 def contenders(state: State) -> list[Contender]:
-    """The towns of a state as they are scored."""
+    """The towns of a state, ready for scoring."""
     setup = state.setup
     solo = setup.variant is Variant.SOLO
     places = completion_places([player.completed for player in state.players], solo=solo)

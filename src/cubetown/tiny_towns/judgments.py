@@ -1,7 +1,7 @@
-"""Where the rulebooks are silent: how we decided, rule by rule, in one place.
+"""How we decided where the rulebooks are silent, rule by rule, in one place.
 
 Each constant is one judgment, marked [J] in docs/rules/tiny_towns.md; change it here and the game
-follows. The judgments that shape the code instead of a number are listed with them in that page.
+follows. Judgments that shape the code rather than a constant are listed with them on that page.
 """
 
 POSTS_SERVE_MONUMENTS = True
@@ -17,16 +17,16 @@ WATCH_COUNTS_ITS_OWN_ROUND = False
 """T7.10: the Watch counts what is constructed in later rounds only."""
 
 FORUM_IS_A_GROUP = True
-"""T7.12: the Silva Forum itself is a group of one."""
+"""T7.12: the Silva Forum itself counts as a group of one."""
 
 STARLOOM_PLACE_IN_SOLO = 1
-"""T7.14: alone, you are always the first to complete."""
+"""T7.14: in solo, you are always the first to complete."""
 
 CASTLE_IN_PROMOS = 2
-"""T7.16: as how many Cottages Barrett Castle counts for the promo cards."""
+"""T7.16: how many Cottages Barrett Castle counts as for the promo cards."""
 
 CAVERN_IN_SOLO = False
-"""T8.1: the Cavern belongs to games of several players."""
+"""T8.1: the Cavern is only for games with several players."""
 
 CAVERN_USES = 2
-"""T8.1: how often each player may use the Cavern (the book's own number)."""
+"""T8.1: how many times each player may use the Cavern (the rulebook's own number)."""

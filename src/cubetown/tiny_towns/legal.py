@@ -1,4 +1,4 @@
-"""What may be done: the choices of each task, and the moves made from them."""
+"""What is allowed: the choices each task offers, and the moves made from them."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
@@ -100,7 +100,7 @@ def chance_moves(state: State) -> list[Move]:
 
 
 def undealt(state: State) -> list[str]:
-    """The monuments that were dealt to nobody yet."""
+    """The monuments not yet dealt to anybody."""
     dealt = {id for player in state.players for id in player.dealt}
     return [card.id for card in state.setup.monuments if card.id not in dealt]
 
@@ -134,14 +134,14 @@ def has_all_banks(setup: Setup, player: Player) -> bool:
 
 
 def nameable(state: State, seat: Seat) -> tuple[Resource, ...]:
-    """The resources that a Master Builder may name; any, if the Banks hold all (Rule T4.5)."""
+    """The resources a Master Builder may name; any, if the Banks hold all five (Rule T4.5)."""
     barred = sum(1 << resource for resource in set(banked(state.setup, state.players[seat])))
     free = may_be_named(sum(1 << resource for resource in RESOURCES), barred)
     return tuple(resource for resource in RESOURCES if free >> resource & 1)
 
 
 def takeable(state: State, seat: Seat) -> tuple[Resource, ...]:
-    """The resources that a player may take: an open card, or in Town Hall any not banked."""
+    """The resources a player may take: in solo an open card, in Town Hall any not banked."""
     if state.setup.variant is Variant.SOLO:
         return tuple(sorted(set(state.deck.shown)))
     return nameable(state, seat)
@@ -151,7 +151,7 @@ def takeable(state: State, seat: Seat) -> tuple[Resource, ...]:
 
 
 def placeable(state: State, player: Player, task: PlaceCube) -> Mask:
-    """The squares on which a cube may be placed: empty ones, and Cottages with the Statue."""
+    """The squares where a cube may be placed: empty ones and, with the Statue, Cottages."""
     squares = empty_squares(player.town)
     if task.by_another and power_of_monument(state.setup, player) is Power.STATUE:
         squares |= free_cottages(player)
@@ -159,7 +159,7 @@ def placeable(state: State, player: Player, task: PlaceCube) -> Mask:
 
 
 def free_cottages(player: Player) -> Mask:
-    """The Cottages on which no cube lies (Rule T7.15)."""
+    """The Cottages with no cube on them (Rule T7.15)."""
     cottages = where(player.town, Group.BLUE)
     for square, _ in player.cubes_on:
         cottages &= ~(1 << square)
@@ -167,7 +167,7 @@ def free_cottages(player: Player) -> Mask:
 
 
 def tradeable(state: State, player: Player, task: PlaceCube) -> tuple[Resource, ...]:
-    """The resources that a Factory gives instead of the named one (Rule T6.1)."""
+    """The resources that a Factory offers instead of the named one (Rule T6.1)."""
     if not task.by_another or state.setup.black is not Power.FACTORY:
         return ()
     if not any(
@@ -179,21 +179,21 @@ def tradeable(state: State, player: Player, task: PlaceCube) -> tuple[Resource, 
 
 
 def warehouses(state: State, player: Player, task: PlaceCube) -> tuple[int, ...]:
-    """The squares of the Warehouses that may be used on this cube (Rule T6.3)."""
+    """The squares of the Warehouses that may be used for this cube (Rule T6.3)."""
     if not task.by_another or state.setup.black is not Power.WAREHOUSE:
         return ()
     return squares_of(where(player.town, Group.BLACK))
 
 
 def can_store(state: State, player: Player, task: PlaceCube, square: int) -> bool:
-    """Whether the cube may be stored on a square's Warehouse."""
+    """Whether the cube may be stored on the Warehouse on a square."""
     return (
         square in warehouses(state, player, task) and len(cubes_on(player, square)) < WAREHOUSE_ROOM
     )
 
 
 def swappable(player: Player, task: PlaceCube, square: int) -> tuple[Resource, ...]:
-    """The stored cubes that the cube may be swapped for, on a square's Warehouse."""
+    """The cubes on a square's Warehouse that the cube in hand may be swapped for."""
     stored = sorted(set(cubes_on(player, square)))
     return tuple(resource for resource in stored if may_swap(resource, task.resource))
 
@@ -207,7 +207,7 @@ def can_use_cavern(state: State, player: Player, task: PlaceCube) -> bool:
 
 
 def buildable(setup: Setup, player: Player) -> list[Card]:
-    """The cards that a player may build, if the cubes lie right, sorted by id (Rule T3.3)."""
+    """The cards a player may build, given the right cubes, sorted by id (Rule T3.3)."""
     cards = list(setup.in_text_order)
     if bank_is_full(setup, player):
         cards.remove(setup.by_group[Group.BLACK])
@@ -249,7 +249,7 @@ def choosable(setup: Setup, player: Player) -> tuple[Resource, ...]:
 
 
 def addable(setup: Setup, player: Player, groups: tuple[Group, ...]) -> list[Card]:
-    """The cards among some groups that may be added to a town, sorted by id (never Bank six)."""
+    """The cards of some groups that may be added to a town, sorted by id (never a sixth Bank)."""
     full = bank_is_full(setup, player)
     return [
         card
@@ -259,7 +259,7 @@ def addable(setup: Setup, player: Player, groups: tuple[Group, ...]) -> list[Car
 
 
 def replacements(setup: Setup, player: Player, square: int) -> list[Card]:
-    """The cards that may replace the building of a square, sorted by id (Rule T7.1)."""
+    """The cards that may replace the building on a square, sorted by id (Rule T7.1)."""
     old = content_at(player.town, square)
     full = bank_is_full(setup, player)
     return [

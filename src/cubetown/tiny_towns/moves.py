@@ -1,7 +1,7 @@
-"""The moves, each with a text form that goes both ways.
+"""The moves, each with a text form that can be written and parsed.
 
-The name of a field decides how it is written: a `square` as `b3`, a `resource` as `wood`, a
-`card` as `well`, a `seat` counted from 1; `squares` and `cards` as several of them.
+A field's name decides how it is written: a `square` as `b3`, a `resource` as `wood`, a `card` as
+`well`, a `seat` counted from 1; `squares` and `cards` as several of them.
 """
 
 from collections.abc import Callable, Mapping
@@ -74,7 +74,7 @@ class Name(Move):
 
 @dataclass(frozen=True, slots=True)
 class Take(Move):
-    """Take a resource of one's own choice: a shown card in solo, any in Town Hall's third round."""
+    """Take a resource of your choice: a shown card in solo, any in Town Hall's third round."""
 
     word = "take"
     fields = ("resource",)
@@ -92,7 +92,7 @@ class Place(Move):
 
 @dataclass(frozen=True, slots=True)
 class Trade(Move):
-    """Take another resource instead of the named one, by a Factory (Rule T6.1)."""
+    """Use a Factory to take another resource instead of the named one (Rule T6.1)."""
 
     word = "trade"
     fields = ("resource",)
@@ -155,7 +155,7 @@ class Choose(Move):
 
 @dataclass(frozen=True, slots=True)
 class Replace(Move):
-    """Replace a building by another, by the Architect's Guild (Rule T7.1)."""
+    """Replace a building with another, using the Architect's Guild (Rule T7.1)."""
 
     word = "replace"
     fields = ("square", "card")
@@ -226,7 +226,7 @@ WRITERS: Mapping[str, Callable[[Any], str]] = {
 
 
 def parse_move(text: str) -> Move:
-    """The move of a text form. Raises BadText."""
+    """Parse a move from its text form. Raises BadText."""
     word, *rest = text.split()[:20] or [""]
     if word not in MOVES:
         raise BadText("error-no-such-move", text=word, expected=", ".join(MOVES))

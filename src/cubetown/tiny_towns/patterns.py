@@ -1,7 +1,7 @@
-"""Where a card's pattern can lie on a town (Rules T3.1 and T3.5).
+"""Where a card's pattern can lie in a town (Rules T3.1 and T3.5).
 
-Every rotation, mirror image and position of a pattern becomes a `Fit` once; whether it lies on a
-town is then one comparison of numbers.
+Every rotation, mirror image and position of a pattern is turned into a `Fit` once; testing it
+against a town is then one comparison of numbers.
 """
 
 from collections.abc import Iterator
@@ -23,31 +23,31 @@ Pattern = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """One way in which a pattern can lie on the board."""
+    """One way a pattern can lie on the board."""
 
     squares: Mask
     cubes: Town
-    """The pattern's cubes on an otherwise empty town."""
+    """The pattern's cubes in an otherwise empty town."""
     cover: Town
     """All four bits of each of its squares."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fits:
-    """All ways in which a pattern can lie on the board."""
+    """Every way a pattern can lie on the board."""
 
     all: tuple[Fit, ...]
-    """By their squares in order, then by the cubes on them."""
+    """Sorted by their squares, then by the cubes on them."""
     by_squares: dict[Mask, tuple[Fit, ...]]
     key: Resource
-    """The resource the pattern has fewest of: where it is not, the pattern is not."""
+    """The pattern's rarest resource: without it, there is no match."""
     by_key: tuple[tuple[Fit, ...], ...]
-    """For each square, the ways in which a cube of the key resource lies on it."""
+    """For each square, the fits whose first cube of the key resource is on it."""
 
 
 @cache
 def fits_of(pattern: Pattern) -> Fits:
-    """All ways in which a pattern can lie on the board, up to 8 orientations (Rule T3.1)."""
+    """Every way a pattern can lie on the board, in up to 8 orientations (Rule T3.1)."""
     shapes = {_shape(drawing) for drawing in _orientations(pattern)}
     fits = {fit for shape in shapes for _, fit in _positions(shape)}
     ordered = tuple(sorted(fits, key=lambda fit: (squares_of(fit.squares), fit.cubes)))
@@ -68,8 +68,8 @@ def fits_of(pattern: Pattern) -> Fits:
 
 @cache
 def fits_by_orientation(pattern: Pattern) -> dict[tuple[int, Square], Fit]:
-    """All ways in which a pattern can lie on the board, each once, by orientation (0 to 7) and the
-    north-west corner of the smallest box around its cubes."""
+    """Every way a pattern can lie on the board, each once, by orientation (0 to 7) and the
+    north-west corner of its cubes' bounding box."""
     found: dict[Fit, tuple[int, Square]] = {}
     for orientation, drawing in enumerate(_orientations(pattern)):
         for anchor, fit in _positions(_shape(drawing)):
@@ -83,14 +83,14 @@ def first_of(fit: Fit, resource: Resource) -> Square:
 
 
 def lies_on(cubes: Town, cover: Town, town: Town, wild: Town) -> bool:
-    """Whether a fit's cubes lie on a town, where the squares of `wild` stand for any cube."""
+    """Whether a fit's cubes are in a town, where the squares of `wild` count as any cube."""
     return (town ^ cubes) & cover & ~wild == 0
 
 
 def matches(fits: Fits, town: Town, posts: Mask) -> list[Mask]:
-    """The sets of cubes that a pattern could take away, each once, by their squares in order.
+    """The sets of cubes that a pattern could remove, each once, sorted by their squares.
 
-    Trading Posts stand in for any resource, but one square must be a real cube (Rule T3.5).
+    Trading Posts stand in for any resource, but at least one cube must be real (Rule T3.5).
     """
     if posts:
         return _matches_with_posts(fits, town, posts)
@@ -112,7 +112,7 @@ def _matches_with_posts(fits: Fits, town: Town, posts: Mask) -> list[Mask]:
 
 
 def can_remove(fits: Fits, town: Town, posts: Mask, squares: Mask) -> bool:
-    """Whether exactly these cubes can be taken away for a pattern."""
+    """Whether exactly these cubes can be removed for a pattern."""
     if posts:
         return squares in _matches_with_posts(fits, town, posts)
     return any((town ^ fit.cubes) & fit.cover == 0 for fit in fits.by_squares.get(squares, ()))
@@ -127,7 +127,7 @@ def cover_of(mask: Mask) -> Town:
 
 
 Shape = frozenset[tuple[int, int, Content]]
-"""Cubes as (column, row, resource), the leftmost and topmost at 0."""
+"""Cubes as (column, row, resource), with the leftmost column and top row at 0."""
 
 
 def _orientations(pattern: Pattern) -> Iterator[Pattern]:
@@ -151,7 +151,7 @@ def _shape(drawing: Pattern) -> Shape:
 
 
 def _positions(shape: Shape) -> Iterator[tuple[Square, Fit]]:
-    """Each way to shift a shape, with the square under its box's north-west corner."""
+    """Every position of a shape, with the square under its bounding box's north-west corner."""
     width = 1 + max(column for column, _, _ in shape)
     height = 1 + max(row for _, row, _ in shape)
     for right in range(GRID.size - width + 1):

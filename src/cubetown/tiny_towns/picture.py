@@ -1,4 +1,4 @@
-"""A table of Tiny Towns as a picture, for notebooks."""
+"""A Tiny Towns table as a picture, for notebooks."""
 
 from collections.abc import Mapping
 
@@ -47,7 +47,7 @@ CUBES: Mapping[Resource, tuple[str, str]] = {
         "M19.4 23a4.6 4.6 0 1 0 9.2 0 4.6 4.6 0 1 0-9.2 0z",
     ),
 }
-"""For each cube its colour and its symbol, as on the page."""
+"""Each cube's colour and symbol, as on the page."""
 
 BUILDINGS: Mapping[Group, tuple[str, str, str]] = {
     Group.BLUE: ("#5b93cf", LIGHT, "M16 3L30 15H26V29H19V20H13V29H6V15H2z"),
@@ -76,7 +76,7 @@ BUILDINGS: Mapping[Group, tuple[str, str, str]] = {
         "M16 1l4.4 9.5 10.6 1.3-7.8 7.1 2.1 10.6L16 24.3 6.7 29.5l2.1-10.6L1 11.8l10.6-1.3z",
     ),
 }
-"""For each group its colour, the colour of its symbol, and the symbol."""
+"""Each group's colour, the colour of its symbol, and the symbol."""
 
 
 def draw_picture(view: View) -> str:

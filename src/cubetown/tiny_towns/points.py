@@ -1,8 +1,8 @@
 """Points: every scoring rule, once, as small functions on whole numbers (Rules 6 and 7).
 
 The rules add reasons to these points (scoring.py); the simulation and the bots' search compile
-the same functions. They read a town's facts and a table of cards (flat.py), give numbers, and make
-no list, so that compiled code pays for nothing but the counting.
+the same functions. They read a town's facts and a table of cards (flat.py), return numbers and
+allocate no lists, so compiled code pays only for the counting.
 """
 
 from cubetown.core.grid import Mask, Square, count, first_of
@@ -40,8 +40,8 @@ CASTLE_AS_COTTAGES = 2
 POINTS_PER_EMPTY_SQUARE = -1
 
 FEEDING_RULES = (int(Rule.FED), int(Rule.PER_FED_COTTAGE), int(Rule.ADJACENT_FED_COTTAGES))
-"""Rules that reward being fed. Card data keep them from being negative, for otherwise it would not
-always be best to feed as many as possible."""
+"""Rules that reward being fed. Card data may not make them negative, because then feeding as many
+as possible would not always be best."""
 SAME_ON_EVERY_SQUARE: tuple[int, ...] = (
     int(Rule.FIXED),
     int(Rule.PER_FED_COTTAGE),
@@ -54,7 +54,7 @@ SAME_ON_EVERY_SQUARE: tuple[int, ...] = (
     int(Rule.NUMBER_WHEN_BUILT),
     int(Rule.COMPLETION_ORDER),
 )
-"""Rules that pay each building of a card the same, wherever it stands."""
+"""Rules that pay every building of a card the same, wherever it stands."""
 
 ADJACENT, LINES, ALL = GRID.adjacent, GRID.lines, GRID.all
 ROW_OF = tuple(next(row for row in GRID.rows if row >> square & 1) for square in range(16))
@@ -65,7 +65,7 @@ COMMON = len(COMMON_GROUPS)
 
 
 def card_points(facts: Facts, cards: CardTable, slot: int) -> int:
-    """The points of all buildings of a card, of which there is at least one."""
+    """The points of all buildings of a card; there must be at least one."""
     card = facts[CARDS + slot]
     own = facts[FIRST_GROUP + slot]
     rule = cards[card + RULE]
@@ -87,7 +87,7 @@ def card_points(facts: Facts, cards: CardTable, slot: int) -> int:
 def building_points(  # noqa: PLR0912  (one branch for each rule)
     facts: Facts, cards: CardTable, slot: int, square: Square
 ) -> int:
-    """The points of one building of a card, by a rule that pays buildings one by one."""
+    """The points of one building, for a card whose rule pays buildings one by one."""
     card = facts[CARDS + slot]
     own = facts[FIRST_GROUP + slot]
     rule = cards[card + RULE]
@@ -143,23 +143,23 @@ def empty_points(facts: Facts) -> int:
     return POINTS_PER_EMPTY_SQUARE * count(ALL & ~facts[BUILT])
 
 
-# Rules that look at all buildings of a card together, or at some of them
+# Rules that score a card's buildings together, or some of them
 
 
 def points_for_being_fed(facts: Facts, cards: CardTable, card: int, squares: Mask) -> int:
-    """Points for those of some squares that are fed; all with the Mausoleum (Rule T7.6)."""
+    """Points for the given squares that are fed; all of them with the Mausoleum (Rule T7.6)."""
     if facts[STANDING] != Power.MAUSOLEUM:
         squares &= facts[FED]
     return cards[card + POINTS] * count(squares)
 
 
 def points_for_cubes(cards: CardTable, card: int, number: int) -> int:
-    """Points for the cubes that lie on buildings (Rule T6.warehouse)."""
+    """Points for the cubes on buildings (Rule T6.warehouse)."""
     return cards[card + POINTS] * number
 
 
 def from_table(cards: CardTable, card: int, number: int) -> int:
-    """The entry of a card's table for a number from 1; past the end, the last; nothing for 0."""
+    """A card's table entry for a number from 1; past the end, the last one; 0 for 0."""
     if not number:
         return 0
     return cards[card + TABLE + min(number, cards[card + TABLE_SIZE]) - 1]
@@ -185,7 +185,7 @@ def ring_and_cottages_in_centre(facts: Facts, cards: CardTable, card: int, squar
 
 
 def cottages_for_promos(facts: Facts, squares: Mask) -> int:
-    """How many Cottages stand on some squares, the Castle as our judgment counts it."""
+    """How many Cottages stand on some squares, counting the Castle according to our judgment."""
     castle = judgments.CASTLE_IN_PROMOS * count(squares & facts[CASTLE])
     return count(squares & facts[FIRST_GROUP]) + castle
 
@@ -194,13 +194,13 @@ def cottages_for_promos(facts: Facts, squares: Mask) -> int:
 
 
 def cottages_among(facts: Facts, squares: Mask) -> int:
-    """How many Cottages stand on some squares, Barrett Castle counted as two."""
+    """How many Cottages stand on some squares, counting Barrett Castle as two."""
     castle = CASTLE_AS_COTTAGES * count(squares & facts[CASTLE])
     return count(squares & facts[FIRST_GROUP]) + castle
 
 
 def of_type(facts: Facts, slot: int) -> Mask:
-    """The squares of a type of building; Barrett Castle is a Cottage (Rule T7.3)."""
+    """The squares of a type of building; Barrett Castle counts as a Cottage (Rule T7.3)."""
     squares = facts[FIRST_GROUP + slot]
     if slot == 0:
         squares |= facts[CASTLE]
@@ -210,7 +210,7 @@ def of_type(facts: Facts, slot: int) -> Mask:
 
 
 def of_types(facts: Facts, groups: Mask) -> Mask:
-    """The squares of several groups, which are given as a mask."""
+    """The squares of several groups, given as a mask."""
     squares = 0
     while groups:
         squares |= of_type(facts, first_of(groups) - FIRST_GROUP)
@@ -219,7 +219,7 @@ def of_types(facts: Facts, groups: Mask) -> Mask:
 
 
 def types_among(facts: Facts, squares: Mask) -> int:
-    """How many types of buildings stand on some squares, a monument being one."""
+    """How many types of building stand on some squares, counting a monument as one."""
     number = 0
     for slot in range(MONUMENT_SLOT + 1):
         if of_type(facts, slot) & squares:
@@ -237,17 +237,17 @@ def common_types(facts: Facts) -> int:
 
 
 def more_than_right(facts: Facts, own: Mask) -> bool:
-    """Whether these are more than the player on the right has, if there is one."""
+    """Whether there are more of these than the player on the right has, if there is one."""
     return facts[RIGHT] != NOBODY and count(own) > facts[RIGHT]
 
 
 def longest_line(own: Mask, square: Square) -> int:
-    """How many of some squares lie in a square's row or in its column, whichever is more."""
+    """How many of the card's buildings are in a square's row or its column, whichever is more."""
     return max(count(ROW_OF[square] & own), count(COLUMN_OF[square] & own))
 
 
 def connected(start: Mask, within: Mask) -> Mask:
-    """The parts of a mask that are orthogonally connected with some of its squares."""
+    """The squares of `within` that are orthogonally connected to any square of `start`."""
     group = start
     while True:
         near = group << 1 & NOT_TOP | group >> 1 & NOT_BOTTOM | group << 4 | group >> 4
@@ -258,7 +258,7 @@ def connected(start: Mask, within: Mask) -> Mask:
 
 
 def largest_group(facts: Facts) -> Mask:
-    """The largest connected group of buildings of one type; the first of several."""
+    """The largest connected group of buildings of one type; the first if there are several."""
     largest = 0
     for slot in range(MONUMENT_SLOT + judgments.FORUM_IS_A_GROUP):
         rest = of_type(facts, slot)
@@ -271,5 +271,5 @@ def largest_group(facts: Facts) -> Mask:
 
 
 def completion_place(earlier: int, solo: bool) -> int:
-    """The place of a town that is completed after so many others (Rule T7.14)."""
+    """The place of a town that is completed after `earlier` others (Rule T7.14)."""
     return judgments.STARLOOM_PLACE_IN_SOLO if solo else 1 + earlier

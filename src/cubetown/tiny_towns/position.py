@@ -1,4 +1,4 @@
-"""Writes a position of Tiny Towns as one line of text (docs/position.md)."""
+"""Writes a Tiny Towns position as one line of text (docs/position.md)."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -30,11 +30,11 @@ from cubetown.tiny_towns.view import PlayerView, View
 from cubetown.tiny_towns.view_json import FORMS
 
 MONUMENT = "monument"
-"""A player's monument where a building is named; `kept` says which one it is."""
+"""Stands for the player's monument wherever a building is named; `kept` says which one it is."""
 
 
 def write_state(game: str, rules: int, state: State) -> str:
-    """Everything there is, as one line."""
+    """The complete state as one line."""
     setup = state.setup
     sections = [
         _player_section(name, _player(setup, player), _player(setup, before))
@@ -44,7 +44,7 @@ def write_state(game: str, rules: int, state: State) -> str:
 
 
 def write_view(game: str, rules: int, view: View) -> str:
-    """What a viewer may know, as one line; `?` stands for what it cannot know."""
+    """What a viewer may know, as one line; `?` stands for the unknown."""
     seen = NOBODY if view.viewer is None else str(view.viewer + 1)
     sections = []
     for seat, name in enumerate(view.setup.players):
@@ -101,14 +101,14 @@ def _monuments(setup: Setup) -> str:
 
 
 def usual_monuments(variant: Variant, edition: str) -> list[str]:
-    """The monuments of the box, but for those left out in solo (Rule T8.4)."""
+    """The monuments in the box, except those left out in solo (Rule T8.4)."""
     left_out = SOLO_LEFT_OUT[edition] if variant is Variant.SOLO else ()
     pool = standard_cards().of_group(Group.PURPLE, promos=False)
     return [card.id for card in pool if card.id not in left_out]
 
 
 def _change(card: Card) -> dict[str, Json]:
-    """What differs between a card and the one in the box; None marks what only the box has."""
+    """How a card differs from the one in the box; None marks what only the box has."""
     box = standard_cards().cards.get(card.id)
     if card == box:
         return {}

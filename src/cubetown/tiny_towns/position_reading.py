@@ -1,4 +1,4 @@
-"""Reads a position of Tiny Towns (docs/position.md): text from anywhere, so all is checked."""
+"""Reads a Tiny Towns position (docs/position.md): untrusted text, so everything is checked."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
@@ -41,11 +41,11 @@ SETUP_KEYS = (
 )
 MOST_CARDS = 60
 MOST_IN_A_STEP = 16
-"""Buildings that can be constructed in one step: each takes a cube."""
+"""The most buildings that can be constructed in one step: each takes a cube."""
 
 
 def read(game: str, rules: int, text: str) -> State | View:
-    """The state of a line, or the view of a line that somebody's seat has seen. Raises BadText."""
+    """The state a line describes, or the view if the line is a viewer's own. Raises BadText."""
     table, players = read_line(text, game, rules)
     setup = _read_setup(table, [player.take("name") for player in players])
     seats = len(players)
@@ -90,13 +90,13 @@ def _read_view(common: dict[str, Any], viewer: Seat | None, players: list[Fields
 
 
 def _both(setup: Setup, now: Fields) -> tuple[Player, Player]:
-    """A player now, and when the running step began."""
+    """A player now and when the current step began."""
     before = now.before()
     return _read_player(setup, now), _read_player(setup, before)
 
 
 def _another(setup: Setup, phase: Phase, fields: Fields) -> PlayerView:
-    """Another player in the line of a viewer, as the town stood when the running step began."""
+    """Another player in a viewer's line, with the town as it was when the current step began."""
     if phase is not Phase.OVER:
         fields.word("dealt", (UNKNOWN,), UNKNOWN)
         if fields.peek("kept") == UNKNOWN:
@@ -116,7 +116,7 @@ def _read_setup(table: Fields, names: Sequence[str]) -> Setup:
     return _setup_of(tuple(names), tuple((key, table.take(key)) for key in SETUP_KEYS))
 
 
-# Who reads one line of a game mostly reads others of it.
+# Whoever reads one line of a game usually reads more of the same game.
 @lru_cache(maxsize=32)
 def _setup_of(names: tuple[str, ...], values: tuple[tuple[str, str], ...]) -> Setup:
     table = Fields("", dict(values))
@@ -147,7 +147,7 @@ def _setup_of(names: tuple[str, ...], values: tuple[tuple[str, str], ...]) -> Se
 
 
 def _read_data(table: Fields) -> dict[str, dict[str, Json]]:
-    """By id, the data of the cards that are not as in the box."""
+    """The data, by id, of the cards that differ from the box."""
     entries = table.json("data", [])
     found: dict[str, dict[str, Json]] = {}
     if not isinstance(entries, list) or len(entries) > MOST_CARDS:

@@ -1,7 +1,7 @@
-"""What a power or the Cavern allows, on whole numbers: asked by the rules, the simulation and the
+"""What a power or the Cavern allows, on whole numbers, for the rules, the simulation and the
 bots' search alike.
 
-Resources are bits of a mask from bit 0 or from bit 1; nothing here depends on which.
+Resources are bits of a mask, starting at bit 0 or bit 1; nothing here depends on which.
 """
 
 from cubetown.core.grid import Mask, count
@@ -21,12 +21,12 @@ def posts_in(town: Town, black: int, monument: bool) -> Mask:
 
 
 def is_full_of_banks(town: Town, black: int) -> bool:
-    """Whether one more Bank would be one too many (Rule T6.2)."""
+    """Whether another Bank would be one too many (Rule T6.2)."""
     return black == Power.BANK and count(where(town, BLACK)) >= BANKS_PER_TOWN
 
 
 def goes_anywhere(power: int, standing: int) -> bool:
-    """Whether a building with some power may go on any empty square (Rule T3.2).
+    """Whether a building with this power may go on any empty square (Rule T3.2).
 
     `standing` is the power of the monument in town.
     """
@@ -34,7 +34,7 @@ def goes_anywhere(power: int, standing: int) -> bool:
 
 
 def may_be_named(every: int, banked: int) -> int:
-    """The resources that may be named; all of them, if Banks hold all (Rules T4.5 and T6.2)."""
+    """The resources that may be named; any, if the Banks hold them all (Rules T4.5 and T6.2)."""
     free = every & ~banked
     return free if free else every
 
@@ -45,5 +45,5 @@ def may_swap(stored: int, cube: int) -> bool:
 
 
 def cavern_is_open(uses: int) -> bool:
-    """Whether a player who has used the Cavern so often may use it again (Rule T8.1)."""
+    """Whether a player who has used the Cavern `uses` times may use it again (Rule T8.1)."""
     return uses < judgments.CAVERN_USES

@@ -17,7 +17,7 @@ from cubetown.tiny_towns.town import FIRST_BUILDING, Group, masks_of, where
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """A town and what else decides ties."""
+    """A town, and whatever else decides ties."""
 
     name: str
     final: FinalTown
@@ -25,7 +25,7 @@ class Contender:
 
 
 def rank(contenders: Sequence[Contender], variant: Variant) -> Scores:
-    """All scores, the winners and how they were found."""
+    """All scores, the winners and how they were decided."""
     players = tuple(score_town(contender.final) for contender in contenders)
     if variant is Variant.SOLO:
         place = rank_of(players[0].total)
@@ -69,16 +69,16 @@ TIE_BREAKS: dict[str, Callable[[Contender], int]] = {
     "empty": _empty,
     "cottages": _cottages,
 }
-"""The steps that break a tie in order, the smallest wins (Rule T4.4)."""
+"""The tie-breaks in order; the smallest value wins (Rule T4.4)."""
 
 
 def rank_of(total: int) -> int:
-    """The solo rank of a score, 1 is the best (Rule T8.3)."""
+    """The solo rank of a score; 1 is the best (Rule T8.3)."""
     return 1 + sum(total < lowest for lowest in RANKS_FROM)
 
 
 def completion_places(completed: Sequence[int], *, solo: bool) -> list[int | None]:
-    """For the rounds in which towns were completed (0: not yet), their places (Rule T7.14)."""
+    """The towns' places, from the rounds in which they were completed (0: not yet; Rule T7.14)."""
     earlier = [sum(0 < other < mine for other in completed) for mine in completed]
     return [
         completion_place(before, solo) if mine else None
@@ -87,5 +87,5 @@ def completion_places(completed: Sequence[int], *, solo: bool) -> list[int | Non
 
 
 def right_of(seat: Seat, seats: int) -> Seat | None:
-    """The seat on the right: the previous one (Rule T1.5); nobody in solo."""
+    """The seat on the right, which is the previous one (Rule T1.5); None in solo."""
     return None if seats == 1 else (seat - 1) % seats

@@ -1,4 +1,4 @@
-"""How a game goes on: from step to step, from round to round, to the end (Rules 2, 4 and 8)."""
+"""How a game proceeds: step by step and round by round, to the end (Rules 2, 4 and 8)."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -26,7 +26,7 @@ from cubetown.tiny_towns.town import Group, empty_squares, is_full
 
 CHANCE_PHASES = (Phase.DEAL, Phase.FIRST, Phase.DRAW)
 TOWN_HALL_CYCLE = 3
-"""Two rounds with a drawn card, then one of free choice (Rule T8.2)."""
+"""Two rounds with a drawn card, then one with a free choice (Rule T8.2)."""
 
 
 def start(setup: Setup) -> State:
@@ -44,7 +44,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 
 def after_chance(state: State) -> State:
-    """What follows a move of chance."""
+    """What follows a chance move."""
     if state.phase is Phase.DEAL:
         if not all(player.dealt for player in state.players):
             return replace(state, before=state.players)
@@ -131,7 +131,7 @@ def next_master_builder(state: State) -> Seat:
 
 
 def _open_free_choice(state: State) -> State:
-    """Town Hall's third round; one in which nobody can act is passed over (Rule T4.5)."""
+    """Town Hall's third round, skipped if nobody can act (Rule T4.5)."""
     seats = seats_in(state)
     tasks = {
         seat: (TakeResource(), BuildOrDone())
@@ -149,7 +149,7 @@ def _has_fort(state: State, player: Player) -> bool:
 
 
 def _watch(state: State) -> State:
-    """The step in which a Watch's owner places what neighbours constructed (Rule T7.10)."""
+    """The step in which the Watch's owner places what neighbours constructed (Rule T7.10)."""
     players = list(state.players)
     tasks = {}
     for seat, player in enumerate(state.players):
@@ -165,7 +165,7 @@ def _watch(state: State) -> State:
 
 
 def _came_to_watch(state: State, seat: Seat) -> tuple[Group, ...]:
-    """The pieces beside a Watch that a neighbour constructed in this round."""
+    """The pieces beside a Watch that a neighbour constructed this round."""
     player = state.players[seat]
     if Group.PURPLE in player.constructed and not judgments.WATCH_COUNTS_ITS_OWN_ROUND:
         return ()
@@ -176,7 +176,7 @@ def _came_to_watch(state: State, seat: Seat) -> tuple[Group, ...]:
 
 
 def watch_tasks(setup: Setup, player: Player, groups: tuple[Group, ...]) -> tuple[Task, ...]:
-    """The task to add some pieces of the Watch, as far as the town can take them."""
+    """The task of adding Watch pieces, limited to those the town can take."""
     groups = tuple(card.group for card in legal.addable(setup, player, groups))
     return (AddAll(groups),) if groups and empty_squares(player.town) else ()
 

@@ -1,4 +1,4 @@
-"""Points with their reasons. The points are those of points.py; here are the words for them."""
+"""Points with their reasons: points.py provides the points, this module the words for them."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -49,14 +49,14 @@ class FinalTown:
     cubes_on: CubesOn = ()
     shrine_count: int = 0
     place: int | None = None
-    """The town's place in the order of completion; None while it is not completed."""
+    """The town's place in the order of completion; None until it is completed."""
     right: int | None = None
-    """Green buildings of the player on the right; None if there is none (solo)."""
+    """Green buildings of the player on the right; None if there is no such player (solo)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """A final town, looked at once: what the points and their reasons are made from."""
+    """A final town, analysed once: the basis for the points and their reasons."""
 
     final: FinalTown
     numbers: list[int]
@@ -66,7 +66,7 @@ class Facts:
 
     @property
     def cottages(self) -> Mask:
-        """The squares of Cottages, without the Castle."""
+        """The squares of Cottages, excluding the Castle."""
         return self.numbers[Group.BLUE]
 
     @property
@@ -76,7 +76,7 @@ class Facts:
 
     @property
     def fed(self) -> Mask:
-        """The squares of those who are fed."""
+        """The squares that are fed."""
         return self.numbers[flat.FED]
 
     @property
@@ -91,11 +91,11 @@ class Facts:
 
 GROUPS = tuple(Group)
 Because = tuple[Mask, Mapping[str, Argument]]
-"""The squares that gave the points, and what the sentence says of them."""
+"""The squares that earned the points, and what the sentence says about them."""
 
 
 def score_town(final: FinalTown) -> PlayerScore:
-    """The points of one town, line by line, in the order of the card data."""
+    """The points of one town, line by line, in card-data order."""
     facts = facts_of(final)
     cards = [final.cards[group] for group in GROUPS if facts.numbers[group]]
     cards.sort(key=_order)
@@ -105,7 +105,7 @@ def score_town(final: FinalTown) -> PlayerScore:
 
 
 def _order(card: Card) -> tuple[bool, bool]:
-    """The promo pack comes after the box, the monument last; else the groups' order stays."""
+    """The promo pack comes after the box and the monument last; otherwise group order is kept."""
     return card.is_monument, card.promo
 
 
@@ -185,7 +185,7 @@ def _empty_line(facts: Facts) -> Line:
     return Line("empty", number, points, reasons)
 
 
-# Rules that look at all buildings of a card together
+# Rules that score all of a card's buildings together
 
 
 def _fixed(facts: Facts, card: Card) -> list[Reason]:
@@ -217,7 +217,7 @@ TOGETHER: Mapping[Rule, Callable[[Facts, Card], list[Reason]]] = {
 }
 
 
-# Rules that look at each building by itself: which squares gave its points, and what is said of it
+# Rules that score each building by itself: the squares that earned the points, and what to say
 
 
 def _per_adjacent_cottage(facts: Facts, card: Card, square: Square) -> Because:

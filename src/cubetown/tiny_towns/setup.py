@@ -25,7 +25,7 @@ MOST_PLAYERS = 6
 
 
 class Variant(StrEnum):
-    """How resources come into the game."""
+    """How resources enter the game."""
 
     STANDARD = "standard"
     TOWN_HALL = "town-hall"
@@ -57,7 +57,7 @@ class Setup:
     players: tuple[str, ...]
     """Names in seat order."""
     cards: tuple[Card, ...]
-    """The seven common cards, in the order of the groups (Rule T1.2)."""
+    """The seven common cards, in group order (Rule T1.2)."""
     monuments: tuple[Card, ...] = ()
     """The monuments to deal from; none for a game without them."""
     variant: Variant = Variant.STANDARD
@@ -141,7 +141,7 @@ OPTIONS: tuple[Option, ...] = (
 
 
 def make_setup(options: Mapping[str, Json], rng: Random) -> Setup:
-    """The setup for some options. Raises BadSetup."""
+    """The setup these options describe. Raises BadSetup."""
     players, values = read_table(options, OPTIONS, MOST_PLAYERS)
     promos = values["promos"] is True
     card_set = standard_cards().changed(values["card_data"])
@@ -165,7 +165,7 @@ def _setup(
     cards: tuple[Card, ...],
     monuments: tuple[Card, ...],
 ) -> Setup:
-    """The setup with these cards and these values of the options, if it can be played."""
+    """The setup with these cards and option values, if it can be played."""
     return checked(
         Setup(
             players=players,
@@ -181,7 +181,7 @@ def _setup(
 
 
 def setup_to_json(setup: Setup) -> dict[str, Json]:
-    """All of a setup, with the card data it is played with."""
+    """The complete setup, with the card data it is played with."""
     return {
         "players": list(setup.players),
         "variant": setup.variant.value,

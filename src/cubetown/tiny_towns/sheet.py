@@ -1,6 +1,6 @@
-"""Towns as people write them down: what they score, and what can be built on one.
+"""Towns as people write them down: what they score, and what can be built in one.
 
-The forms are those of docs/command-line.md. Errors name the field and, where there is one, the
+The formats are those of docs/command-line.md. Errors name the field and, if there is one, the
 square.
 """
 
@@ -50,13 +50,13 @@ PLAYER_KEYS = ("name", "town", "warehouses", "shrine_count", "completed", "turns
 OPTION_KEYS = ("orchard", "promos")
 RESOURCE_NAMES = {str(resource): resource for resource in RESOURCES}
 LAST_ROUND = 999
-"""When a town was completed whose round cannot be: after all others."""
+"""The completion round assumed when the given one is impossible: after all others."""
 MOST_TURNS = 999
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What holds for all towns of a sheet."""
+    """What applies to all towns on a sheet."""
 
     card_set: CardSet
     edition: str
@@ -69,18 +69,18 @@ class Table:
 
 @dataclass(slots=True)
 class TownSheet:
-    """One town as it was written down, without what cannot stand there."""
+    """One town as written down, minus anything that cannot stand there."""
 
     field: str
     """Where it was written: `players[0].town`."""
     town: Town
     buildings: dict[int, Card]
-    """The card of each square with a building."""
+    """The card on each square with a building."""
     wrong: set[int]
-    """The squares of what cannot stand there."""
+    """The squares of anything that cannot stand there."""
 
     def clear(self, square: int) -> None:
-        """Leave out what stands on a square."""
+        """Remove what stands on a square."""
         del self.buildings[square]
         self.town = without(self.town, 1 << square)
         self.wrong.add(square)
@@ -121,9 +121,9 @@ def score_sheet(data: Json, card_data: Json = None, problems: Problems = STRICT)
 def builds_sheet(
     data: Json, card_data: Json = None, problems: Problems = STRICT
 ) -> dict[str, Json]:
-    """What can be built on a written-down town now. Raises GameError.
+    """What can be built in a written-down town now. Raises GameError.
 
-    Nothing is built where something lies that cannot be: whatever it is, it is in the way.
+    No building may go on a square with invalid content: whatever is there is in the way.
     """
     sheet = read_object(data, "", BUILDS_KEYS)
     table = _table(sheet, card_data)
@@ -184,12 +184,12 @@ def _table(sheet: Fields, card_data: Json) -> Table:
 
 
 def _or(value: Json, default: Json) -> Json:
-    """A value, or what holds if there is none."""
+    """The value, or the default if there is none."""
     return default if value is None else value
 
 
 def _cards(value: Json, card_set: CardSet, *, promos: bool) -> dict[Group, Card] | None:
-    """The listed common cards; a list may be short, but has one card of a group at most."""
+    """The listed common cards; the list may be short, with at most one card per group."""
     if value is None:
         return None
     if not isinstance(value, list) or not all(isinstance(id, str) for id in value):
@@ -217,7 +217,7 @@ def _cards(value: Json, card_set: CardSet, *, promos: bool) -> dict[Group, Card]
 def _setup(
     table: Table, towns: list[TownSheet], names: tuple[str, ...], problems: Problems
 ) -> Setup:
-    """The game these towns are from; a group that nobody built gets any card of it."""
+    """The game these towns are from; a group that nobody built gets any of its cards."""
     cards = dict(table.cards if table.cards is not None else _cards_seen(towns, problems))
     for group in COMMON_GROUPS:
         cards.setdefault(group, standard_cards().of_group(group)[0])
@@ -232,7 +232,7 @@ def _setup(
 
 
 def _cards_seen(towns: list[TownSheet], problems: Problems) -> dict[Group, Card]:
-    """The common cards that stand in some towns, one of a group at most."""
+    """The common cards found in the towns, at most one per group."""
     cards: dict[Group, Card] = {}
     for town in towns:
         for square, card in tuple(town.buildings.items()):
@@ -261,7 +261,7 @@ def _players(sheet: Fields, problems: Problems) -> list[Fields]:
 
 
 def _completed(players: list[Fields], towns: list[TownSheet], problems: Problems) -> list[int]:
-    """The rounds of completion, which every player needs once some town has the Starloom."""
+    """The completion rounds, required of every player if any town has the Starloom."""
     starloom = next(
         (
             card
@@ -396,7 +396,7 @@ def _building(word: str, field: str, square: str, table: Table) -> Card:
 
 
 def _in_hand(value: Json, table: Table, town: TownSheet, problems: Problems) -> Card | None:
-    """The monument in hand: none, once the player's one stands in town (Rule T3.3)."""
+    """The monument in hand; None once the player's monument stands in town (Rule T3.3)."""
     if value is None:
         return None
     card = table.card_set.cards.get(value) if isinstance(value, str) else None

@@ -33,7 +33,7 @@ class Phase(StrEnum):
     BUILD = "build"
     """Everybody places a cube and builds."""
     WATCH = "watch"
-    """The owner of Opaleye's Watch places the pieces that came to it."""
+    """The owner of Opaleye's Watch places the pieces due this round."""
     OVER = "over"
 
 
@@ -52,7 +52,7 @@ class NameResource:
 
 @dataclass(frozen=True, slots=True)
 class TakeResource:
-    """Take a resource of one's own choice."""
+    """Take a resource of your choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class BuildOrDone:
 
 @dataclass(frozen=True, slots=True)
 class PutBuilding:
-    """Put a building just constructed on one of some squares."""
+    """Put a newly constructed building on one of the given squares."""
 
     group: Group
     squares: Mask
@@ -86,22 +86,22 @@ class ChooseResource:
 
 @dataclass(frozen=True, slots=True)
 class ReplaceBuilding:
-    """Replace a building by the Architect's Guild, or skip."""
+    """Replace a building using the Architect's Guild, or skip."""
 
     left: int
     """How many buildings may still be replaced."""
     squares: Mask
-    """Those that may be."""
+    """The squares of those that may be replaced."""
 
 
 @dataclass(frozen=True, slots=True)
 class AddOne:
-    """Add one common building of one's choice by the Grove University."""
+    """Add one common building of your choice using the Grove University."""
 
 
 @dataclass(frozen=True, slots=True)
 class AddAll:
-    """Add each of the pieces that came to Opaleye's Watch."""
+    """Add each of the pieces due from Opaleye's Watch."""
 
     groups: tuple[Group, ...]
 
@@ -126,7 +126,7 @@ Task = (
 )
 
 CubesOn = tuple[tuple[Square, tuple[Resource, ...]], ...]
-"""Cubes that lie on buildings, by square: Factory, Bank, Warehouse, Statue's Cottages."""
+"""Cubes on buildings, by square: Factory, Bank, Warehouse, the Statue's Cottages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,19 +146,19 @@ class Player:
     set_aside: tuple[Group, ...] = ()
     """Pieces waiting beside Opaleye's Watch (Rule T7.10)."""
     cavern: int = 0
-    """How often the Cavern was used (Rule T8.1)."""
+    """How many times the Cavern was used (Rule T8.1)."""
     completed: int = 0
-    """The round in which the town was completed; 0 while the player is in (Rule T4.1)."""
+    """The round in which the town was completed; 0 while the player is still in (Rule T4.1)."""
     turns_as_master_builder: int = 0
     tasks: tuple[Task, ...] = ()
-    """What the player has to answer in the running step; nothing once done."""
+    """What the player has to answer in the current step; empty once done."""
     constructed: tuple[Group, ...] = ()
-    """What was constructed in the running step."""
+    """What was constructed in the current step."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """The resource cards of Town Hall and solo. Which unseen card is next is decided when shown."""
+    """The resource cards of Town Hall and solo. The next unseen card is decided when shown."""
 
     unseen: tuple[int, ...] = (DECK_OF_EACH,) * len(RESOURCES)
     """How many cards of each resource nobody has seen since the last shuffle."""
@@ -167,7 +167,7 @@ class Deck:
     shown: tuple[Resource, ...] = ()
     """Solo: the open cards, sorted."""
     under: tuple[Resource, ...] = ()
-    """Solo: the cards laid under the pile, the next one first."""
+    """Solo: the cards under the pile, next one first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +178,7 @@ class State:
     phase: Phase
     players: tuple[Player, ...]
     before: tuple[Player, ...]
-    """The players when the running step began: what the others see of them."""
+    """The players when the current step began, which is what the others see."""
     round: int = 0
     master_builder: Seat | None = None
     resource: Resource | None = None
@@ -208,7 +208,7 @@ def card_of(setup: Setup, player: Player, group: Group) -> Card:
 
 
 def cubes_on(player: Player, square: Square) -> tuple[Resource, ...]:
-    """The cubes that lie on the building of a square."""
+    """The cubes on the building on a square."""
     for place, cubes in player.cubes_on:
         if place == square:
             return cubes
@@ -216,7 +216,7 @@ def cubes_on(player: Player, square: Square) -> tuple[Resource, ...]:
 
 
 def with_cubes_on(player: Player, square: Square, cubes: tuple[Resource, ...]) -> CubesOn:
-    """The cubes on a player's buildings after those of one square changed."""
+    """The cubes on a player's buildings after those on one square changed."""
     others = [entry for entry in player.cubes_on if entry[0] != square]
     if cubes:
         others.append((square, tuple(sorted(cubes))))

@@ -1,4 +1,4 @@
-"""What a log says of the moves, and which of them stay secret."""
+"""What a log says about moves, and which of them stay secret."""
 
 from cubetown.core.game import CHANCE, Seat
 from cubetown.core.message import Argument, Message
@@ -8,7 +8,7 @@ from cubetown.tiny_towns.town import GRID
 
 
 def tell(setup: Setup, seat: Seat, move: Move) -> Message:
-    """What a log says of a move: its fields, and the name of whom it is about."""
+    """What a log says about a move: its fields, and the name of the player concerned."""
     about = move.seat if isinstance(move, Deal | First) else seat
     arguments = arguments_of(move)
     if about != CHANCE:
@@ -17,7 +17,7 @@ def tell(setup: Setup, seat: Seat, move: Move) -> Message:
 
 
 def arguments_of(move: Move) -> dict[str, Argument]:
-    """The fields of a move as arguments of a message, but for a seat."""
+    """The fields of a move, except a seat, as message arguments."""
     arguments: dict[str, Argument] = {}
     for name in move.fields:
         value = getattr(move, name)
@@ -33,7 +33,7 @@ def arguments_of(move: Move) -> dict[str, Argument]:
 
 
 def secret_of(seat: Seat, move: Move) -> Seat | None:
-    """Whose secret a move stays after its step: the monuments dealt and kept (Rule T1.3)."""
+    """The seat whose secret a move remains after its step: monuments dealt, kept (Rule T1.3)."""
     if isinstance(move, Deal):
         return move.seat
     return seat if isinstance(move, Keep) else None

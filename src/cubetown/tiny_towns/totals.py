@@ -1,6 +1,6 @@
-"""A town from its number to its points, for those who need no reasons.
+"""From a town's number to its points, for callers who need no reasons.
 
-Compiled together with points.py and feeding.py, and written like them.
+Compiled together with points.py and feeding.py, and written in the same style.
 """
 
 from cubetown.tiny_towns.cards import Power
@@ -23,7 +23,7 @@ from cubetown.tiny_towns.town import FIRST_BITS, Town, mask_of
 
 
 def look_at(facts: Facts, cards: CardTable, town: Town) -> None:
-    """Find what scoring reads of a town: its buildings, its monument's power, and who is fed."""
+    """Find what scoring needs from a town: its buildings, its monument's power, and who is fed."""
     find_buildings(facts, town)
     monument = facts[MONUMENT_GROUP]
     power = cards[facts[CARDS + MONUMENT_SLOT] + POWER] if monument else 0
@@ -47,7 +47,7 @@ def find_buildings(facts: Facts, town: Town) -> None:
 
 
 def points_of_buildings(facts: Facts, cards: CardTable) -> int:
-    """The points of all buildings of a town that was looked at."""
+    """The points of all buildings in a town already looked at."""
     points = 0
     for slot in range(SLOTS):
         if facts[FIRST_GROUP + slot]:
@@ -56,6 +56,6 @@ def points_of_buildings(facts: Facts, cards: CardTable) -> int:
 
 
 def points_of_town(facts: Facts, cards: CardTable, town: Town) -> int:
-    """The points of a town; what scoring depends on besides it stands in the facts already."""
+    """The points of a town; the facts already hold whatever else scoring depends on."""
     look_at(facts, cards, town)
     return points_of_buildings(facts, cards) + empty_points(facts)

@@ -1,7 +1,7 @@
 """A town as one number: four bits for each of the 16 squares, square n in bits 4n to 4n+3.
 
-One number makes a town cheap to copy and compare, and a pattern on it a single comparison
-(patterns.py). What looks at a town takes and gives integers only, so that it can be compiled.
+A single number makes a town cheap to copy and compare, and matching a pattern one comparison
+(patterns.py). Functions that inspect a town take and return only integers, so they can be compiled.
 """
 
 from enum import IntEnum
@@ -58,11 +58,11 @@ RESOURCES = tuple(Resource)
 COMMON_GROUPS = tuple(group for group in Group if group is not Group.PURPLE)
 FIRST_BUILDING: Content = Group.BLUE
 CONTENTS = 14
-"""How many contents a square can have, empty included."""
+"""How many different contents a square can have, including empty."""
 
 
 def parse_resource(text: str) -> Resource:
-    """The resource of a name such as `wood`."""
+    """The resource with a name such as `wood`."""
     try:
         return Resource[text.upper()] if text.islower() else Resource(0)
     except (KeyError, ValueError):
@@ -76,12 +76,12 @@ def content_at(town: Town, square: Square) -> Content:
 
 
 def with_content(town: Town, square: Square, content: Content) -> Town:
-    """The town after a square's content was changed."""
+    """The town with a square's content changed."""
     return town & ~(15 << 4 * square) | content << 4 * square
 
 
 def without(town: Town, squares: Mask) -> Town:
-    """The town after some squares were cleared."""
+    """The town with some squares cleared."""
     for square in range(16):
         if squares >> square & 1:
             town &= ~(15 << 4 * square)
@@ -105,12 +105,12 @@ def buildings_in(town: Town) -> Mask:
 
 
 def where(town: Town, content: Content) -> Mask:
-    """The squares that hold a content."""
+    """The squares with a given content."""
     return empty_squares(town ^ content * FIRST_BITS)
 
 
 def mask_of(bits: Town) -> Mask:
-    """The mask of the squares whose first bit is set: four bits a square become one, by halves."""
+    """The mask of the squares whose first bit is set: halving steps pack four bits into one."""
     bits = (bits | bits >> 3) & 0x0303030303030303
     bits = (bits | bits >> 6) & 0x000F000F000F000F
     bits = (bits | bits >> 12) & 0x000000FF000000FF

@@ -1,4 +1,4 @@
-"""What a viewer may know, cut here and nowhere else; and a state that fits what is known."""
+"""What a viewer may know, filtered only here; and a state consistent with what is known."""
 
 from dataclasses import dataclass, replace
 from random import Random
@@ -14,7 +14,7 @@ from cubetown.tiny_towns.town import Group, Resource, Town
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """What a viewer may know of one player."""
+    """What a viewer may know about one player."""
 
     town: Town
     cubes_on: CubesOn
@@ -27,9 +27,9 @@ class PlayerView:
     completed: int
     turns_as_master_builder: int
     done: bool
-    """Whether the player has nothing left to do in the running step."""
+    """Whether the player has nothing left to do in the current step."""
     tasks: tuple[Task, ...]
-    """What the player has to answer; of another player, when the running step began."""
+    """What the player has to answer; for another player, as of the start of the current step."""
     dealt: tuple[str, ...] = ()
     """The viewer's own only."""
     constructed: tuple[Group, ...] = ()
@@ -38,7 +38,7 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a viewer may know of a game."""
+    """What a viewer may know about a game."""
 
     setup: Setup
     viewer: Seat | None
@@ -51,11 +51,11 @@ class View:
     """How many seats have been dealt their monuments."""
     players: tuple[PlayerView, ...]
     began: Player | None
-    """The viewer's own town and tasks when the running step began."""
+    """The viewer's own town and tasks when the current step began."""
 
 
 def view(state: State, viewer: Seat | None) -> View:
-    """What a seat may know; None is a spectator. After the end everything is open."""
+    """What a seat may know; None is a spectator. Once the game is over, everything is open."""
     deck, resource = _cards_seen(state, viewer)
     return View(
         setup=state.setup,
@@ -77,7 +77,7 @@ def view(state: State, viewer: Seat | None) -> View:
 
 
 def open_view(state: State) -> View:
-    """Everything there is to see, monuments in hand and the running step included."""
+    """Everything there is to see, including monuments in hand and the current step."""
     return View(
         setup=state.setup,
         viewer=None,
@@ -93,7 +93,7 @@ def open_view(state: State) -> View:
 
 
 def _cards_seen(state: State, viewer: Seat | None) -> tuple[Deck, Resource | None]:
-    """The resource cards; which one a solo player takes is hidden until the player is done."""
+    """The resource cards; the one a solo player takes is hidden until the player is done."""
     deck, resource = state.deck, state.resource
     if viewer is not None or resource is None or state.setup.variant is not Variant.SOLO:
         return deck, resource
@@ -101,7 +101,7 @@ def _cards_seen(state: State, viewer: Seat | None) -> tuple[Deck, Resource | Non
 
 
 def of_oneself(player: Player) -> PlayerView:
-    """A player's own town, with all that belongs to it."""
+    """A player's own town, with everything that belongs to it."""
     return PlayerView(
         town=player.town,
         cubes_on=player.cubes_on,
@@ -120,7 +120,7 @@ def of_oneself(player: Player) -> PlayerView:
 
 
 def of_another(before: Player, *, done: bool) -> PlayerView:
-    """Another player, as the town stood when the running step began."""
+    """Another player, with the town as it was when the current step began."""
     return PlayerView(
         town=before.town,
         cubes_on=before.cubes_on,
@@ -137,7 +137,7 @@ def of_another(before: Player, *, done: bool) -> PlayerView:
 
 
 def guess(seen: View, rng: Random) -> State:
-    """A state that the viewer could be in: its view is this view."""
+    """A state consistent with a view: the viewer would see exactly this view of it."""
     pool = _unknown_monuments(seen)
     rng.shuffle(pool)
     before = []
@@ -169,14 +169,14 @@ def guess(seen: View, rng: Random) -> State:
 
 
 def _unknown_monuments(seen: View) -> list[str]:
-    """The monuments that the viewer has not seen, in the order of the card data."""
+    """The monuments that the viewer has not seen, in card-data order."""
     known = {player.monument for player in seen.players}
     known.update(id for player in seen.players for id in player.dealt)
     return [card.id for card in seen.setup.monuments if card.id not in known]
 
 
 def _guessed(seen: View, seat: Seat, player: PlayerView, pool: list[str], rng: Random) -> Player:
-    """Another player when the running step began, with monuments taken from the pool."""
+    """Another player when the current step began, with monuments taken from the pool."""
     if seat >= seen.dealt or player.dealt:
         return as_player(player, dealt=player.dealt, monument=player.monument)
     dealt = [pool.pop() for _ in range(1 if player.monument else 2)]
@@ -188,7 +188,7 @@ def _guessed(seen: View, seat: Seat, player: PlayerView, pool: list[str], rng: R
 
 
 def as_player(player: PlayerView, *, dealt: tuple[str, ...], monument: str | None) -> Player:
-    """A player who looks like a view, with some monuments in hand."""
+    """The player that a view describes, with the given monuments in hand."""
     return Player(
         town=player.town,
         cubes_on=player.cubes_on,

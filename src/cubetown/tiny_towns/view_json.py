@@ -25,7 +25,7 @@ from cubetown.tiny_towns.view import PlayerView, View
 
 
 def view_to_json(view: View) -> dict[str, Json]:
-    """All that a view holds, but for the setup's card data."""
+    """Everything in a view except the setup's card data."""
     setup = view.setup
     return {
         "viewer": _seat(view.viewer),
@@ -46,11 +46,11 @@ def view_to_json(view: View) -> dict[str, Json]:
 
 
 def town_rows(setup: Setup, town: Town, monument: str | None) -> list[str]:
-    """A town as four lines of text, the top row first: `wood . cottage .`."""
+    """A town as four lines of text, top row first: `wood . cottage .`."""
     return list(_rows(town, tuple(card.id for card in setup.cards), monument or "monument"))
 
 
-# A server shows the same towns to many viewers, again and again.
+# A server shows the same towns to many viewers, over and over.
 @lru_cache(maxsize=10_000)
 def _rows(town: Town, cards: tuple[str, ...], monument: str) -> tuple[str, ...]:
     by_group = dict(zip(COMMON_GROUPS, cards, strict=True)) | {Group.PURPLE: monument}
@@ -101,7 +101,7 @@ def _called(kind: type) -> str:
 FORMS: Mapping[type, tuple[str, tuple[str, ...]]] = {
     kind: (_called(kind), tuple(field.name for field in fields(kind))) for kind in get_args(Task)
 }
-"""How each kind of task is called, and its fields."""
+"""The name of each kind of task, and its fields."""
 
 
 def _value(name: str, value: object) -> Json:
