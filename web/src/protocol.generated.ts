@@ -1,6 +1,6 @@
 /** The messages between page and server, written by `make types` from cubetown/table/wire. */
 
-/** One more seat. */
+/** Add a seat. */
 export interface AddSeat {
   readonly type: "add";
   /** Comes back with the answer. */
@@ -11,7 +11,7 @@ export interface AddSeat {
 
 export type Argument = string | number | readonly string[] | Message;
 
-/** The table that follows this one. */
+/** Ask for the table that follows this one. */
 export interface AskRematch {
   readonly type: "rematch";
   /** Comes back with the answer. */
@@ -54,7 +54,7 @@ export interface Build {
   readonly at: readonly string[];
 }
 
-/** What can be built on a town. */
+/** What can be built in a town. */
 export interface Builds {
   readonly builds: readonly Build[];
 }
@@ -80,7 +80,7 @@ export interface Cards {
   readonly cards: readonly (Card | ShakeComponents)[];
 }
 
-/** Other terms: options, who may watch, the clock. */
+/** Change the terms: options, who may watch, the clock. */
 export interface ChangeOptions {
   readonly type: "options";
   /** Comes back with the answer. */
@@ -90,7 +90,7 @@ export interface ChangeOptions {
   readonly clock: number | null;
 }
 
-/** Make a seat open or a bot's. */
+/** Open a seat or give it to a bot. */
 export interface ChangeSeat {
   readonly type: "seat";
   /** Comes back with the answer. */
@@ -100,14 +100,14 @@ export interface ChangeSeat {
   readonly bot?: string | null;
 }
 
-/** A value that an option may have, and with how many players. */
+/** A value an option may have, and for how many players. */
 export interface Choice {
   readonly value: string;
   readonly least_players: number;
   readonly most_players: number;
 }
 
-/** The secret that a device made for the seat it claims. */
+/** The secret a device made for the seat it claims. */
 export interface Claim {
   readonly token: string;
 }
@@ -136,7 +136,7 @@ export type ClientMessage =
   | AskScore
   | AskRematch;
 
-/** The seconds left to a seat whose clock runs. */
+/** The seconds left for a seat whose clock is running. */
 export interface Clock {
   readonly seat: number;
   readonly left: number;
@@ -151,7 +151,7 @@ export interface Close {
 
 export type CompanionView = TinyTownsCompanion | ShakeCompanion;
 
-/** A companion to be made. */
+/** A companion to create. */
 export interface CompanionWish {
   readonly game: string;
   readonly players: readonly string[];
@@ -165,7 +165,7 @@ export interface ConstructionData {
   readonly verified: boolean;
 }
 
-/** One seat less. */
+/** Remove a seat. */
 export interface Drop {
   readonly type: "drop";
   /** Comes back with the answer. */
@@ -175,7 +175,7 @@ export interface Drop {
 
 export type Effects = Readonly<Record<string, readonly Message[]>>;
 
-/** Why a request cannot be. */
+/** Why a request was refused. */
 export interface ErrorMessage {
   readonly type: "error";
   readonly re: string | number | null;
@@ -188,7 +188,7 @@ export interface Feeds {
   readonly number: number;
 }
 
-/** Which bonus tiles are won. */
+/** The bonus tiles won so far. */
 export interface Flipped {
   readonly corner: boolean;
   readonly north: readonly boolean[];
@@ -208,14 +208,14 @@ export interface GameInfo {
   readonly rules: number;
   readonly least_players: number;
   readonly most_players: number;
-  /** The levels that people choose from, the weakest first. */
+  /** The levels people choose from, weakest first. */
   readonly bots: readonly string[];
   readonly default_bot: string;
   /** Which screen of the page draws it, or `plain`. */
   readonly screen: string;
   readonly options: readonly Option[];
   readonly sheet: SheetForm | null;
-  /** By language, the sentences of a game that are not part of the page's build. */
+  /** By language, the sentences of a game not built into the page. */
   readonly sentences?: Readonly<Record<string, string>>;
 }
 
@@ -228,7 +228,7 @@ export type GameName = string;
 
 export type GameView = TinyTownsView | ShakeView;
 
-/** A seat whose player is gone, to a bot. */
+/** Hand an absent player's seat to a bot. */
 export interface Give {
   readonly type: "give";
   /** Comes back with the answer. */
@@ -242,7 +242,7 @@ export interface Health {
   readonly status: string;
 }
 
-/** Come to a table. */
+/** Join a table. */
 export interface Hello {
   readonly type: "hello";
   /** Comes back with the answer. */
@@ -262,7 +262,7 @@ export interface KnownTables {
   readonly tables: readonly KnownTable[];
 }
 
-/** Give my seat up. */
+/** Give up my seat. */
 export interface Leave {
   readonly type: "leave";
   /** Comes back with the answer. */
@@ -270,7 +270,7 @@ export interface Leave {
   readonly seat: number;
 }
 
-/** How a log goes on: keep the first lines, then put these. */
+/** How a log continues: keep the first lines, then add these. */
 export interface Log {
   readonly keep: number;
   readonly lines: readonly LogLine[];
@@ -284,7 +284,7 @@ export interface LogLine {
   readonly message: Message;
 }
 
-/** A move. */
+/** Make a move. */
 export interface MakeMove {
   readonly type: "move";
   /** Comes back with the answer. */
@@ -294,7 +294,7 @@ export interface MakeMove {
   readonly move: string;
 }
 
-/** A sentence without a language; the catalogue says it. */
+/** A sentence without a language; the catalogue puts it into words. */
 export interface Message {
   readonly id: string;
   readonly arguments: Readonly<Record<string, Argument>>;
@@ -314,7 +314,7 @@ export interface NewCompanion {
   readonly seats: readonly SeatToken[];
 }
 
-/** A new table and its secrets: told once. */
+/** A new table and its secrets, sent only once. */
 export interface NewTable {
   readonly table: string;
   /** The host's secret. */
@@ -322,7 +322,7 @@ export interface NewTable {
   readonly seats: readonly SeatToken[];
 }
 
-/** What `welcome` tells, and each `update` changes in part. */
+/** What `welcome` sends in full, and each `update` changes in part. */
 export interface News {
   readonly table: Table;
   readonly you: You;
@@ -347,13 +347,13 @@ export interface Option {
   readonly kind: "choice" | "flag" | "seat" | "cards" | "data";
   readonly choices: readonly Choice[];
   readonly default: unknown;
-  /** Other options, and the values of them under which this one may be given. */
+  /** Other options, and the values they must have for this one to be allowed. */
   readonly needs: Readonly<Record<string, readonly string[]>>;
 }
 
 export type Options = Readonly<Record<string, unknown>>;
 
-/** Another order of the seats. */
+/** Reorder the seats. */
 export interface Order {
   readonly type: "order";
   /** Comes back with the answer. */
@@ -361,16 +361,16 @@ export interface Order {
   readonly seats: readonly number[];
 }
 
-/** What a sheet scores that is still being written. */
+/** The score of an unfinished sheet. */
 export interface PadAnswer {
   /** Null if nothing can be scored. */
   readonly score: Score | null;
   readonly problems: readonly Message[];
 }
 
-/** What can be built on a town that is still being written. */
+/** What can be built in a town on an unfinished sheet. */
 export interface PadBuilds {
-  /** Null if nothing can be said. */
+  /** Null if this cannot be told. */
   readonly builds: readonly Build[] | null;
   readonly problems: readonly Message[];
 }
@@ -382,7 +382,7 @@ export interface Ping {
   readonly re?: string | number | null;
 }
 
-/** What one player scores. */
+/** One player's score. */
 export interface PlayerScore {
   readonly name: string;
   readonly total: number;
@@ -394,7 +394,7 @@ export interface Pong {
   readonly type: "pong";
 }
 
-/** Why some points were given. */
+/** Why points were given. */
 export interface Reason {
   readonly id: string;
   readonly arguments: Readonly<Record<string, Argument>>;
@@ -402,22 +402,22 @@ export interface Reason {
   readonly squares: readonly string[];
 }
 
-/** Why something cannot be. */
+/** Why something was refused. */
 export interface Refusal {
   readonly error: Message;
 }
 
-/** The table that follows, and the asker's secrets there. */
+/** The next table, and the asker's secrets there. */
 export interface Rematch {
   readonly type: "rematch";
   readonly re: string | number | null;
   readonly table: string;
-  /** The host's secret, for who asked first. */
+  /** The host's secret, for whoever asked first. */
   readonly starter: string | null;
   readonly seats: readonly SeatToken[];
 }
 
-/** Another name for a seat. */
+/** Rename a seat. */
 export interface Rename {
   readonly type: "rename";
   /** Comes back with the answer. */
@@ -439,7 +439,7 @@ export interface Renew {
 export interface Replay {
   readonly game: GameName;
   readonly finished: boolean;
-  /** Whether every player's secrets are shown. */
+  /** Whether all players' secrets are shown. */
   readonly open: boolean;
   readonly setup: Setup;
   readonly effects: Effects;
@@ -456,10 +456,10 @@ export interface Resign {
   readonly seat: number;
 }
 
-/** A score sheet and how the winner was found. */
+/** A score sheet and how the winner was decided. */
 export interface Score {
   readonly players: readonly PlayerScore[];
-  /** The names of who won. */
+  /** The winners' names. */
   readonly winners: readonly string[];
   readonly verdict: Message;
   /** Only in solo; 1 is the best. */
@@ -477,7 +477,7 @@ export interface ScoreLine {
   readonly reasons: readonly Reason[];
 }
 
-/** The score as far as the asker may see. */
+/** The score, as far as the asker may see it. */
 export interface ScoreSoFar {
   readonly type: "score";
   readonly re: string | number | null;
@@ -522,7 +522,7 @@ export interface SeatView<View = GameView> {
   readonly undo: boolean;
   readonly moves: readonly string[];
   readonly view: View;
-  /** The view as text, for a game that has no screen of its own on the page. */
+  /** The view as text, for a game without its own screen on the page. */
   readonly drawing?: string;
   /** What each of `moves` does, for such a game. */
   readonly labels?: readonly Message[];
@@ -566,7 +566,7 @@ export interface ShakeBoard {
 export interface ShakeCompanion {
   readonly companion: string;
   readonly game: "shake-that-city";
-  /** A tap names the version that it saw. */
+  /** A tap names the version it saw. */
   readonly version: number;
   readonly undo: boolean;
   readonly setup: ShakeSetup;
@@ -580,16 +580,16 @@ export interface ShakeCompanion {
   readonly blocked: string | null;
   readonly unverified: readonly string[];
   readonly players: readonly ShakeCompanionPlayer[];
-  /** Null for everybody who holds no player's secret. */
+  /** Null for anybody without a player's secret. */
   readonly you: ShakeSecrets | null;
 }
 
-/** A player beside a real board. */
+/** A player with a real board. */
 export interface ShakeCompanionPlayer {
   readonly name: string;
 }
 
-/** What lies in the box, in the form of components.json. */
+/** The contents of the box, in the form of components.json. */
 export interface ShakeComponents {
   readonly cubes: Readonly<Record<string, number>>;
   readonly rounds: number;
@@ -612,7 +612,7 @@ export interface ShakePlayer {
   readonly flipped: Flipped;
 }
 
-/** Who holds a player's secret; nothing else is secret in this game. */
+/** The holder of a player's secret; nothing else is secret in this game. */
 export interface ShakeSecrets {
   readonly seat: number;
   readonly dealt: readonly string[];
@@ -636,7 +636,7 @@ export interface ShakeTask {
   readonly tile?: string;
 }
 
-/** All that a viewer may know of a game of Shake That City. */
+/** Everything a viewer may know about a game of Shake That City. */
 export interface ShakeView {
   readonly viewer: number | null;
   readonly phase: "first" | "shake" | "pick" | "build" | "over";
@@ -653,9 +653,9 @@ export interface ShakeView {
   readonly players: readonly ShakePlayer[];
 }
 
-/** What the score pad needs to know of a game. */
+/** What the score pad needs to know about a game. */
 export interface SheetForm {
-  /** The side of the board. */
+  /** The length of the board's side. */
   readonly size: number;
   readonly options: readonly string[];
 }
@@ -679,7 +679,7 @@ export interface Start {
 
 export type Status = "lobby" | "playing" | "over" | "closed" | "broken";
 
-/** Everything again. */
+/** Send everything again. */
 export interface Sync {
   readonly type: "sync";
   /** Comes back with the answer. */
@@ -709,18 +709,18 @@ export interface TableInfo {
   readonly created: number;
   readonly changed: number;
   readonly seats: readonly Seat[];
-  /** Whether the asker is its host. */
+  /** Whether the asker is the host. */
   readonly starter: boolean;
   readonly holds: readonly number[];
   readonly to_act: readonly number[];
 }
 
-/** Some tables in short. */
+/** A list of tables. */
 export interface TableInfos {
   readonly tables: readonly TableInfo[];
 }
 
-/** A table to be made. */
+/** A table to create. */
 export interface TableWish {
   readonly game: string;
   readonly seats: readonly SeatWish[];
@@ -730,7 +730,7 @@ export interface TableWish {
   readonly start?: boolean;
 }
 
-/** My seat back from the bot. */
+/** Take my seat back from the bot. */
 export interface Take {
   readonly type: "take";
   /** Comes back with the answer. */
@@ -738,7 +738,7 @@ export interface Take {
   readonly seat: number;
 }
 
-/** Back to just before a line of the log. */
+/** Go back to just before a line of the log. */
 export interface TakeBack {
   readonly type: "take_back";
   /** Comes back with the answer. */
@@ -747,10 +747,10 @@ export interface TakeBack {
   readonly line: number;
 }
 
-/** Something that a person tapped. */
+/** Something a person tapped. */
 export interface Tap {
   readonly move: string;
-  /** The version that the person saw. */
+  /** The version the person saw. */
   readonly version?: number | null;
 }
 
@@ -760,7 +760,7 @@ export type Task = TinyTownsTask | ShakeTask;
 export interface TinyTownsCompanion {
   readonly companion: string;
   readonly game: "tiny-towns";
-  /** A tap names the version that it saw. */
+  /** A tap names the version it saw. */
   readonly version: number;
   readonly undo: boolean;
   readonly setup: TinyTownsSetup;
@@ -774,18 +774,18 @@ export interface TinyTownsCompanion {
   readonly shown: readonly string[];
   readonly named: readonly Named[];
   readonly players: readonly TinyTownsCompanionPlayer[];
-  /** Null for everybody who holds no player's secret. */
+  /** Null for anybody without a player's secret. */
   readonly you: TinyTownsSecrets | null;
 }
 
-/** A player beside a real board. */
+/** A player with a real board. */
 export interface TinyTownsCompanionPlayer {
   readonly name: string;
-  /** The round in which the town was complete; 0 while the player is in. */
+  /** The round in which the town was completed; 0 while the player is in. */
   readonly completed: number;
-  /** Whether it is complete when this round ends. */
+  /** Whether it will be complete when this round ends. */
   readonly full: boolean;
-  /** Whether the hammer passes over. */
+  /** Whether the hammer skips this player. */
   readonly barred: boolean;
   readonly turns_as_master_builder: number;
   readonly dealt: boolean;
@@ -810,7 +810,7 @@ export interface TinyTownsPlayer {
   readonly tasks: readonly TinyTownsTask[];
 }
 
-/** What the holder of a player's secret knows besides. */
+/** What else the holder of a player's secret knows. */
 export interface TinyTownsSecrets {
   readonly seat: number;
   readonly dealt: readonly string[];
@@ -841,7 +841,7 @@ export interface TinyTownsTask {
   readonly left?: number;
 }
 
-/** All that a viewer may know of a game of Tiny Towns. */
+/** Everything a viewer may know about a game of Tiny Towns. */
 export interface TinyTownsView {
   readonly viewer: number | null;
   readonly phase: "deal" | "keep" | "first" | "name" | "draw" | "build" | "watch" | "over";
@@ -856,7 +856,7 @@ export interface TinyTownsView {
   readonly players: readonly TinyTownsPlayer[];
 }
 
-/** The last move undone. */
+/** Undo the last move. */
 export interface Undo {
   readonly type: "undo";
   /** Comes back with the answer. */
@@ -868,7 +868,7 @@ export interface Undo {
 /** What changed. */
 export interface Update {
   readonly type: "update";
-  /** Counts the updates of a connection; after a gap send `sync`. */
+  /** Counts a connection's updates; after a gap, send `sync`. */
   readonly n: number;
   readonly table?: Table;
   readonly you?: You;
@@ -882,7 +882,7 @@ export interface Update {
 
 export type Watch = "link" | "players";
 
-/** The lines that a bonus tile watches. */
+/** The lines a bonus tile watches. */
 export interface Watched {
   readonly fill: number;
   readonly four_of: number;

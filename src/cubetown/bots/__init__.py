@@ -13,7 +13,7 @@ from cubetown.games import OfEachGame, find_game
 __all__ = ["BOTS", "find_bot", "levels_of", "make_bot", "usual_bot"]
 
 ANY_GAME: Mapping[str, Factory] = {"random": RandomBot}
-"""The bots that play every game."""
+"""The bots that can play every game."""
 
 
 def _bots(game: str) -> Mapping[str, Factory]:
@@ -22,11 +22,11 @@ def _bots(game: str) -> Mapping[str, Factory]:
 
 
 BOTS: Mapping[str, Mapping[str, Factory]] = OfEachGame(_bots)
-"""The bots of each game by name: its levels, the weakest first, then those to compare with."""
+"""Each game's bots by name: its levels, weakest first, then those used for comparison."""
 
 
 def levels_of(game: str) -> tuple[str, ...]:
-    """The bots that people choose from, the weakest first: the levels, or else all there are."""
+    """The bots people choose from, weakest first: the levels, or all bots if there are none."""
     return tuple(level.name for level in LEVELS_OF[game]) or tuple(BOTS[game])
 
 
@@ -37,7 +37,7 @@ def usual_bot(game: str) -> str:
 
 
 def find_bot(game: str, text: str) -> Factory:
-    """What makes the bots that a text names, one for each seat. Raises BadText.
+    """The factory for the bots a text names, one per seat. Raises BadText.
 
     The text is a name such as `hard`, the path of a Python file (`my_bot.py`), or the command line
     of a program (`program: ./my_bot --fast`).

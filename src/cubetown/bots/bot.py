@@ -14,22 +14,22 @@ MoveT = TypeVar("MoveT")
 class Bot(ABC, Generic[ViewT, MoveT]):
     """A player that is a program: one object plays one seat of one game.
 
-    It may remember its plan to save time, but nothing depends on that: asked in the middle of a
-    turn, after a take-back or about another game, it notices and plans anew.
+    It may remember its plan to save time, but nothing depends on that: asked in mid-turn, after a
+    take-back or about another game, it notices and makes a new plan.
     """
 
     @abstractmethod
     def choose(
         self, view: ViewT, seat: Seat, moves: tuple[MoveT, ...], rng: Random, seconds: float
     ) -> MoveT:
-        """One of the seat's legal moves, chosen from what the seat may know, in the time given.
+        """One of the seat's legal moves, chosen in the given time from what the seat may know.
 
-        The seconds are for the whole turn: a bot plans at the first move of a turn, and makes the
-        others as planned.
+        The seconds are for the whole turn: a bot plans at a turn's first move, then follows the
+        plan.
         """
 
     def close(self) -> None:
-        """Let go of what the bot holds; it is not asked again."""
+        """Release what the bot holds; it will not be asked again."""
 
 
 AnyBot = Bot[AnyView, AnyMove]

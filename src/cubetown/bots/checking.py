@@ -1,4 +1,4 @@
-"""Whole games that show whether a bot keeps to what a bot may do."""
+"""Whole games that check whether a bot keeps to the rules for bots."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -17,14 +17,14 @@ from cubetown.games import find_game
 
 @dataclass
 class Report:
-    """What came of one game."""
+    """The outcome of one game."""
 
     moves: int = 0
-    """How many the bot made."""
+    """How many moves the bot made."""
     slowest: float = 0.0
     """The longest it thought about a turn, in seconds."""
     wrong: Message | None = None
-    """What it did wrong, after which the game was broken off."""
+    """What it did wrong; this ended the game."""
 
 
 def check(
@@ -35,7 +35,7 @@ def check(
     rng: Random,
     seconds: float,
 ) -> Report:
-    """Play one game of a case with a bot in some seat and random players in the others."""
+    """Play one game of a case, with the bot in one seat and random players in the others."""
     game, players = find_game(name), int(str(case["players"]))
     names: list[Json] = [f"{seat + 1}" for seat in range(players)]
     state = game.start(game.setup({**case, "players": names}, rng))
@@ -52,7 +52,7 @@ def check(
         began = perf_counter()
         move = _choice(bot_name, bot, (view, seat, moves, rng, seconds))
         took = perf_counter() - began
-        # What a bot does to get ready, at its first move, is not counted.
+        # Time spent getting ready, at the first move, is not counted.
         spent[view.round] = spent.get(view.round, 0) + (took if report.moves else 0)
         report.moves += 1
         report.slowest = max(spent.values())
@@ -74,7 +74,7 @@ def check(
 def _choice(
     name: str, bot: AnyBot, question: tuple[AnyView, Seat, tuple[AnyMove, ...], Random, float]
 ) -> AnyMove:
-    """A bot's legal choice. Raises GameError, whatever else is raised."""
+    """A bot's legal choice. Raises GameError, whatever the bot raises."""
     moves = question[2]
     try:
         move = bot.choose(*question)

@@ -15,18 +15,18 @@ class Level:
 
     name: str
     seconds: float
-    """How long it may think about a turn when it plays with people."""
+    """How many seconds it may think about a turn when playing with people."""
     needs_compiled: bool
-    """Whether it plays weaker where nothing can be compiled."""
+    """Whether it is weaker when nothing can be compiled."""
     make: Factory
-    """Makes a player; what is compiled is loaded with the first one."""
+    """Makes a player; the first one loads the compiled code."""
 
 
 @dataclass(frozen=True)
 class Roster:
-    """The bots of one game. Every game has the random one besides."""
+    """The bots of one game. Every game also has the random one."""
 
     levels: tuple[Level, ...] = ()
-    """The weakest first."""
+    """Weakest first."""
     others: Mapping[str, Factory] = field(default_factory=dict)
     """Bots to compare the levels with."""

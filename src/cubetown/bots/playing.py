@@ -1,4 +1,4 @@
-"""Letting bots play: what `play_on` asks for the seats."""
+"""Letting bots play: the `Choose` that `play_on` needs."""
 
 from collections.abc import Sequence
 from random import Random
@@ -11,7 +11,7 @@ from cubetown.core.record import AnyGame
 
 
 def by_bots(game: AnyGame, bots: Sequence[AnyBot], rng: Random, seconds: float) -> Choose:
-    """Each seat's bot chooses, from what the seat may know."""
+    """Let each seat's bot choose, from what the seat may know."""
 
     def choose(state: Any, seat: Seat) -> Any:
         view, moves = game.view(state, seat), game.legal_moves(state, seat)

@@ -1,4 +1,4 @@
-"""A bot that takes any legal move, in every game."""
+"""A bot that makes random legal moves in any game."""
 
 from random import Random
 
@@ -7,7 +7,7 @@ from cubetown.core.game import Seat
 
 
 class RandomBot(Bot[object, MoveT]):
-    """Any legal move, each as likely as the others."""
+    """Makes any legal move, all equally likely."""
 
     def choose(
         self, view: object, seat: Seat, moves: tuple[MoveT, ...], rng: Random, seconds: float

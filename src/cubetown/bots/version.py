@@ -1,4 +1,4 @@
-"""Which bots these are: games of changed bots must not be counted together."""
+"""The version of the bots: games of changed bots must not be counted together."""
 
 import hashlib
 from collections.abc import Iterable, Iterator
@@ -13,15 +13,15 @@ PACKAGE = Path(__file__).parents[1]
 
 
 def version_of(game: str, bots: Iterable[str]) -> str:
-    """A hash of what decides how bots of a game play: the sources and weights here, own files.
+    """A hash of what decides how a game's bots play: sources, weights, and users' own files.
 
-    What an own bot imports or reads besides its file is not seen.
+    It does not cover what a user's own bot imports or reads besides its file.
     """
     digest = hashlib.sha256(b"compiled" if find_spec("numba") else b"not compiled")
     own = [file for text in sorted(bots) if is_own(text) for file in files_of(text)]
     for path in (*_ours(game), *own):
         digest.update(path.name.encode() + b"\0")
-        with suppress(OSError):  # It may be a program that can be run and not read.
+        with suppress(OSError):  # It may be a program that can be run but not read.
             digest.update(path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 

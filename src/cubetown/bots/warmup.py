@@ -13,7 +13,7 @@ from cubetown.fast.compile import available, cache_folder
 from cubetown.games import GAMES
 
 MOVES = 12
-"""As many moves of a game bring up all that is compiled."""
+"""This many moves of a game reach everything that is compiled."""
 SECONDS = 0.001
 PLAYERS: tuple[Json, ...] = ("Ann", "Bo")
 
@@ -26,7 +26,7 @@ def is_warm(game: str) -> bool:
 
 
 def warm_up(games: Iterable[str] | None = None) -> None:
-    """Let every level begin a game alone and one of two; what was compiled before is only read."""
+    """Let every level start a solo and a two-player game; code already compiled is only loaded."""
     for game in GAMES if games is None else games:
         for number in range(GAMES[game].least_players, len(PLAYERS) + 1):
             for level in LEVELS_OF.get(game, ()):

@@ -1,4 +1,4 @@
-"""The server's log: one JSON object a line, never a secret."""
+"""The server's log: one JSON object per line, never a secret."""
 
 import json
 import logging
@@ -10,10 +10,10 @@ LOGGER = logging.getLogger("cubetown.server")
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line."""
+    """One JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line of a record."""
+        """A record as a line."""
         line: dict[str, Any] = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
             "level": record.levelname.lower(),
@@ -26,12 +26,12 @@ class JsonLines(logging.Formatter):
 
 
 def log(event: str, **facts: Any) -> None:
-    """Something worth knowing happened."""
+    """Log an event."""
     LOGGER.info(event, extra={"facts": facts})
 
 
 def log_trouble(event: str, **facts: Any) -> None:
-    """Something unforeseen happened; with its traceback."""
+    """Log an unexpected error, with its traceback."""
     LOGGER.exception(event, extra={"facts": facts})
 
 

@@ -1,4 +1,4 @@
-"""Numbers about a running server, in the text form of Prometheus."""
+"""Numbers about a running server, in Prometheus text format."""
 
 from bisect import bisect_left
 from collections import Counter
@@ -7,7 +7,7 @@ BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 
 
 class Metrics:
-    """Counters, and how long moves took from message to saved and published."""
+    """Counters, and the time moves took from message to saved and published."""
 
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
@@ -15,11 +15,11 @@ class Metrics:
         self._sum = 0.0
 
     def count(self, name: str, number: int = 1) -> None:
-        """Something happened."""
+        """Count an event."""
         self.counts[name] += number
 
     def move_took(self, seconds: float) -> None:
-        """A move was saved and published."""
+        """Note the time a move took to be saved and published."""
         self._buckets[bisect_left(BOUNDS, seconds)] += 1
         self._sum += seconds
 

@@ -1,4 +1,4 @@
-"""A server that runs: its socket, its address for other devices, and its store."""
+"""Running a server: its socket, its address for other devices, and its store."""
 
 import contextlib
 import gc
@@ -15,12 +15,12 @@ from cubetown.server.stores.store import Store
 
 ALL_INTERFACES = ("0.0.0.0", "::", "")
 LARGEST_FRAME = 65_536
-"""Bytes; a longer message ends the connection before it is read."""
+"""In bytes; a longer message ends the connection unread."""
 SECONDS_TO_FINISH = 3
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """A socket on an address. Raises OSError."""
+    """A socket bound to an address. Raises OSError."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     bound = socket.socket(family, socket.SOCK_STREAM)
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -33,13 +33,13 @@ def bind(host: str, port: int) -> socket.socket:
 
 
 def address_of(host: str, port: int) -> str:
-    """The base of links, as other devices reach it."""
+    """The base URL of links, as other devices reach it."""
     reached = _own_address() if host in ALL_INTERFACES else host
     return f"http://[{reached}]:{port}" if ":" in reached else f"http://{reached}:{port}"
 
 
 def _own_address() -> str:
-    """This machine's address in its network; nothing is sent to find it."""
+    """This machine's address on its network, found without sending anything."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -49,7 +49,7 @@ def _own_address() -> str:
 
 
 def make_store(database: str | None, data: Path) -> Store:
-    """The store of an address such as `postgresql://…`, or else a file in a folder."""
+    """The store at an address such as `postgresql://…`, or else a file in a folder."""
     if database is None:
         return SqliteStore(data / "tables.db")
     from cubetown.server.stores.postgres import PostgresStore  # noqa: PLC0415
@@ -58,7 +58,7 @@ def make_store(database: str | None, data: Path) -> Store:
 
 
 def allow_many_files() -> None:
-    """Raise the limit of open files: every connection is one."""
+    """Raise the limit on open files: every connection is one."""
     with contextlib.suppress(ImportError, ValueError, OSError):
         import resource  # noqa: PLC0415
 
@@ -67,21 +67,21 @@ def allow_many_files() -> None:
 
 
 def spare_the_collector() -> None:
-    """Look for cycles seldom: the many states of many games have none, and a look takes long."""
+    """Collect garbage rarely: game states have no cycles, and there are many to scan."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 50, 100)
 
 
 def run(bound: socket.socket, store: Store, settings: Settings) -> bool:
-    """Serve until a signal ends it; False if it could not start."""
+    """Serve until a signal arrives; False if the server could not start."""
     allow_many_files()
     spare_the_collector()
     server = make_server(store, settings)
-    # Uvicorn raises the signal that ended it once more when all is done; that is no failure.
+    # When done, Uvicorn raises again the signal that ended it; that is not a failure.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: None)
-    with contextlib.suppress(SystemExit):  # So it ends when the store cannot be opened.
+    with contextlib.suppress(SystemExit):  # Uvicorn exits this way when the store cannot be opened.
         server.run(sockets=[bound])
     return server.started
 

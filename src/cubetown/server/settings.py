@@ -1,4 +1,4 @@
-"""What can be set about a server."""
+"""The settings of a server."""
 
 import time
 from collections.abc import Callable, Mapping
@@ -17,46 +17,46 @@ DAY = 86_400.0
 
 @dataclass(frozen=True)
 class Settings:
-    """What can be set about a server; the defaults are those of a family's machine."""
+    """The settings of a server; the defaults suit a family's machine."""
 
     address: str = "http://127.0.0.1:8321"
-    """The base of links, as other devices reach it."""
+    """The base URL of links, as other devices reach it."""
     origins: tuple[str, ...] = ()
-    """Other origins whose pages may connect, besides the server's own."""
+    """Origins whose pages may connect, besides the server's own."""
     own_data: Mapping[str, Json] = field(default_factory=dict)
-    """The operator's own data by option, for new tables of the games that have the option."""
+    """The operator's own data by option, for new tables of games with that option."""
     static: Path = Path(__file__).parent / "static"
     """The folder of the built page."""
     bot_pace: float = 0.8
-    """Seconds a bot waits before each small move, as a person would."""
+    """Seconds a bot waits before each move, as a person would."""
     bot_seconds: float | None = None
     """Seconds a bot may think about a turn; None leaves it to its level."""
     bot_workers: int | None = None
-    """Processes that think; None leaves one core to the server, 0 thinks in the server itself."""
+    """Processes for bots; None leaves one core to the server, 0 runs bots in the server."""
     strong_bots: bool = True
-    """Whether to compile what the levels need, from the start on; till then a quick bot plays."""
+    """Whether to compile what the levels need at startup; until then a quick bot plays."""
     gone_after: float = 20.0
-    """Seconds after which a player without connection counts as gone."""
+    """Seconds until a player without a connection counts as gone."""
     lead_for: float = 2.0
-    """Seconds a server leads a table's bots and clock without renewing it."""
+    """Seconds a server leads a table's bots and clock before it must renew."""
     tick: float = 1.0
-    """Seconds between two looks at what is due."""
+    """Seconds between checks for what is due."""
     rest_after: float = 60.0
-    """Seconds after which a table without connections leaves memory."""
+    """Seconds until a table without connections leaves memory."""
     keep_for: float = 30 * DAY
-    """Seconds after which a table that nobody changed is cleared."""
+    """Seconds until an unchanged table is deleted."""
     messages_a_second: float = 20.0
     messages_at_once: int = 40
     """How many messages one connection may send at once."""
     requests_a_second: float = 10.0
     requests_at_once: int = 100
-    """How many changing requests one address may send at once."""
+    """How many state-changing requests one address may send at once."""
     rng: Random = field(default_factory=SystemRandom)
     now: Callable[[], float] = time.time
 
     @cached_property
     def means(self) -> Means:
-        """What the tables are given."""
+        """What tables are given from outside."""
         return Means(
             rng=self.rng,
             now=self.now,
@@ -69,5 +69,5 @@ class Settings:
 
 
 def dumps(value: object) -> str:
-    """JSON without spaces, written quickly."""
+    """Compact JSON, written fast."""
     return orjson.dumps(value).decode()

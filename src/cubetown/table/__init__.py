@@ -1,4 +1,4 @@
-"""What a table is and what answers a page: pure, on the standard library, for a server or a page.
+"""Tables and the answers a page gets: pure, standard library only, on a server or in a page.
 
 Store, clock, randomness and bots are passed in; nothing here needs an event loop or a thread.
 """

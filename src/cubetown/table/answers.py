@@ -1,4 +1,4 @@
-"""What answers a page's requests that need no table: games, cards, scores, builds, records."""
+"""Answers to requests that need no table: games, cards, scores, builds, records."""
 
 from collections.abc import Mapping
 
@@ -14,7 +14,7 @@ from cubetown.table.play import Play, Viewer
 from cubetown.table.table import Holder, Table, TableError, seats_json, to_act
 
 LONGEST_RECORD = 5_000
-"""Moves of a record that is opened here; a long game has some hundred."""
+"""The most moves in a record opened here; a long game has a few hundred."""
 LONGEST_GAME_NAME = 40
 
 Sheet = dict[str, Json]
@@ -24,12 +24,12 @@ Sheet = dict[str, Json]
 
 
 def games() -> dict[str, Json]:
-    """What can be played."""
+    """The games that can be played."""
     return {"games": [game_to_json(game) for game in GAMES.values()]}
 
 
 def game_to_json(game: AnyGame) -> dict[str, Json]:
-    """What a page must know of a game before it is set up."""
+    """What a page needs to know about a game before setup."""
     sentences: dict[str, Json] = {**sentences_of(game.name)}
     return {
         "game": game.name,
@@ -65,7 +65,7 @@ def _choice(game: AnyGame, choice: Choice) -> dict[str, Json]:
 
 
 def _plain(value: Json) -> Json:
-    """A word of an enum as plain text."""
+    """An enum value as plain text."""
     return str(value) if isinstance(value, str) else value
 
 
@@ -76,7 +76,7 @@ def _sheet_form(game: AnyGame) -> dict[str, Json] | None:
 
 
 def cards(name: str, query: Mapping[str, str]) -> dict[str, Json]:
-    """The card data of a game, with what each card does under some options. Raises GameError."""
+    """A game's card data, with what each card does under the given options. Raises GameError."""
     game = find_game(name[:LONGEST_GAME_NAME])
     kinds = {option.name: option.kind for option in game.options}
     options = {
@@ -90,22 +90,22 @@ def cards(name: str, query: Mapping[str, str]) -> dict[str, Json]:
 
 
 def score(sheet: Sheet) -> dict[str, Json]:
-    """What written-down towns or cities score. Raises GameError."""
+    """The scores of recorded towns or cities. Raises GameError."""
     return _score(sheet, STRICT)
 
 
 def builds(sheet: Sheet) -> dict[str, Json]:
-    """What can be built on a town. Raises GameError."""
+    """What can be built in a town. Raises GameError."""
     return builds_of(_game_of(sheet))(sheet, None, STRICT)
 
 
 def pad(sheet: Sheet) -> dict[str, Json]:
-    """What a sheet scores that is still being written: what cannot be is told and left out."""
+    """The score of an unfinished sheet; impossible entries are reported and left out."""
     return in_part("score", lambda problems: _score(sheet, problems))
 
 
 def pad_builds(sheet: Sheet) -> dict[str, Json]:
-    """What can be built on a town that is still being written."""
+    """What can be built in a town on an unfinished sheet."""
     read_builds = builds_of(_game_of(sheet))
     return in_part("builds", lambda problems: read_builds(sheet, None, problems)["builds"])
 
@@ -141,13 +141,13 @@ def summary(table: Table, holder: Holder, present: frozenset[int]) -> dict[str, 
 
 
 def check_may_watch(table: Table, holder: Holder) -> None:
-    """Raises TableError for who may not see the game."""
+    """Raises TableError if the holder may not see the game."""
     if not table.may_watch(holder):
         raise TableError("table-no-watching")
 
 
 def game_to_replay(table: Table, holder: Holder) -> tuple[Play, Viewer]:
-    """The game of a table, and through whose eyes a holder sees it. Raises TableError."""
+    """A table's game, and the viewer a holder sees it as. Raises TableError."""
     check_may_watch(table, holder)
     if table.play is not None:
         return table.play, min(holder.seats, default=None)
@@ -157,12 +157,12 @@ def game_to_replay(table: Table, holder: Holder) -> tuple[Play, Viewer]:
 
 
 def replay(play: Play, viewer: Viewer) -> dict[str, Json]:
-    """A game frame by frame, as a viewer saw it; after the end all of it."""
+    """A game frame by frame, as a viewer saw it; once over, in full."""
     return _replay(play, viewer, is_open=play.is_over)
 
 
 def open_record(text: str) -> dict[str, Json]:
-    """A record, frame by frame, with everything open. Raises GameError."""
+    """A record frame by frame, with nothing hidden. Raises GameError."""
     kept = parse_record(text)
     game = find_game(kept.game)
     if len(kept.entries) > LONGEST_RECORD:

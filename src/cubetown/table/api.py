@@ -39,17 +39,17 @@ STATUS = {
     "table-no-such-page": 404,
     "error-no-such-game": 404,
 }
-"""The status of an error; 422 for all others."""
+"""The HTTP status of each error; 422 for all others."""
 
 
 def status_of(message: Message) -> int:
-    """The status with which an error is answered."""
+    """The HTTP status of an error."""
     return STATUS.get(message.id, 422)
 
 
 @dataclass(frozen=True)
 class ApiRequest:
-    """A request, as a page sends it."""
+    """A request from a page."""
 
     method: str
     path: str
@@ -68,12 +68,12 @@ class ApiAnswer:
 
 
 class Api:
-    """Answers the requests of a page on its own device."""
+    """Answers a page's requests on its own device."""
 
     def __init__(self, tables: LocalTables, server: Mapping[str, Any]) -> None:
         self._tables = tables
         self._server = server
-        """What is told of the server."""
+        """What the page is told about the server."""
 
     def answer(self, request: ApiRequest) -> ApiAnswer:
         """Answer one request, whatever it is."""
@@ -101,11 +101,11 @@ class Api:
         return self._server
 
     def games(self, request: ApiRequest) -> Any:
-        """What can be played."""
+        """The games that can be played."""
         return answers.games()
 
     def cards(self, request: ApiRequest) -> Any:
-        """All card data of a game."""
+        """A game's card data."""
         options = dict(request.query)
         return answers.cards(options.pop("game", "tiny-towns"), options)
 
@@ -114,7 +114,7 @@ class Api:
         return self._tables.create(self._read(TableWish, request)).to_json()
 
     def my_tables(self, request: ApiRequest) -> Any:
-        """The tables that a device knows and still has a place at."""
+        """The tables a device knows and still has a seat at."""
         found = []
         for known in self._read(KnownTables, request).tables:
             try:
@@ -127,7 +127,7 @@ class Api:
         return {"tables": found}
 
     def one_table(self, request: ApiRequest, id: str) -> Any:
-        """What a link leads to."""
+        """The table behind a link."""
         table, holder = self._table(request, id)
         return answers.summary(table, holder, self._tables.present(id))
 
@@ -146,19 +146,19 @@ class Api:
         return answers.open_record(request.body)
 
     def score(self, request: ApiRequest) -> Any:
-        """What written-down towns or cities score."""
+        """The scores of recorded towns or cities."""
         return answers.score(self._read(Sheet, request))
 
     def builds(self, request: ApiRequest) -> Any:
-        """What can be built on a town."""
+        """What can be built in a town."""
         return answers.builds(self._read(Sheet, request))
 
     def pad(self, request: ApiRequest) -> Any:
-        """What a sheet scores that is still being written."""
+        """The score of an unfinished sheet."""
         return answers.pad(self._read(Sheet, request))
 
     def pad_builds(self, request: ApiRequest) -> Any:
-        """What can be built on a town that is still being written."""
+        """What can be built in a town on an unfinished sheet."""
         return answers.pad_builds(self._read(Sheet, request))
 
     def new_companion(self, request: ApiRequest) -> Any:
@@ -175,7 +175,7 @@ class Api:
         return view(*self._tables.tap(id, self._read(Tap, request), request.token))
 
     def claim(self, request: ApiRequest, id: str) -> Any:
-        """A new secret for the device that shows the old one."""
+        """A new secret for a device that presents the old one."""
         fresh = self._read(Claim, request).token
         return {"seat": self._tables.claim(id, request.token, fresh) + 1, "token": fresh}
 
@@ -200,4 +200,4 @@ ROUTES: tuple[tuple[str, str, Work, int], ...] = (
     ("POST", "/api/companions/([^/]+)", Api.tap, 200),
     ("POST", "/api/companions/([^/]+)/claim", Api.claim, 200),
 )
-"""Every request a page makes, and its status when all is well."""
+"""Every request a page makes, and its status on success."""

@@ -25,7 +25,7 @@ class SeatWish:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableWish:
-    """A table to be made."""
+    """A table to create."""
 
     game: Text
     seats: Annotated[tuple[SeatWish, ...], Length(MOST_CHAIRS, least=1)]
@@ -52,7 +52,7 @@ class KnownTables:
 
 @dataclass(frozen=True, slots=True)
 class CompanionWish:
-    """A companion to be made."""
+    """A companion to create."""
 
     game: Text
     players: Annotated[tuple[Text, ...], Length(MOST_CHAIRS, least=1)]
@@ -61,16 +61,16 @@ class CompanionWish:
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """Something that a person tapped."""
+    """Something a person tapped."""
 
     move: Text
     version: Number | None = None
-    """The version that the person saw."""
+    """The version the person saw."""
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """The secret that a device made for the seat it claims."""
+    """The secret a device made for the seat it claims."""
 
     token: NewSecret
 

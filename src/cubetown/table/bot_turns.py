@@ -1,4 +1,4 @@
-"""A bot's turn: all that a bot is told, and the bots that remember their games."""
+"""A bot's turn: everything the bot is told, and the bots that remember their games."""
 
 from collections import OrderedDict
 from dataclasses import dataclass
@@ -10,12 +10,12 @@ from cubetown.bots.bot import AnyBot
 from cubetown.core.game import Seat
 
 MOST_BOTS = 200
-"""Bots that are remembered; the one that was asked least lately is forgotten."""
+"""How many bots are remembered; the least recently used is forgotten first."""
 
 
 @dataclass(frozen=True, slots=True)
 class BotTurn:
-    """All that a bot is told, and at which table it sits."""
+    """Everything a bot is told, and which table it sits at."""
 
     table: str
     game: str
@@ -26,11 +26,11 @@ class BotTurn:
     seed: int
     seconds: float
     offer: int = 0
-    """The number of the offer that the moves belong to."""
+    """The number of the offer the moves belong to."""
 
 
 class Bots:
-    """The bots of many seats, one for each, with what it remembers of its game."""
+    """The bots of many seats, one each, with what it remembers of its game."""
 
     def __init__(self, most: int = MOST_BOTS) -> None:
         self._most = most

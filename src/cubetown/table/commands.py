@@ -1,6 +1,6 @@
-"""What a request adds to a table's log: the entries, without their time and without chance.
+"""What each request adds to a table's log: the entries, without times or chance moves.
 
-Whether a move is legal is found when the entries are folded into the table, before they are saved.
+A move's legality is checked when the entries are folded into the table, before they are saved.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -27,17 +27,17 @@ from cubetown.table.terms import (
 )
 
 Decide = Callable[[Table], Sequence[Entry]]
-"""What a command adds to the log of a table as it is then."""
+"""Gives what a command adds to the log, from the table's current state."""
 
 
 def created(game: str, host: str, terms: Terms, rng: Random) -> list[Entry]:
-    """A new table. Raises GameError if it could not be played."""
+    """A new table. Raises GameError if the game could not be played."""
     _check_terms(find_game(game), terms, rng)
     return [{"kind": "created", "game": game, "starter": host, "desk": terms_to_json(terms)}]
 
 
 def _check_terms(game: AnyGame, terms: Terms, rng: Random) -> None:
-    """Whether a game could be set up so, were every seat taken."""
+    """Check that a game could be set up with these terms if every seat were taken."""
     if "players" in terms.options:
         raise TableError("table-malformed")
     if not terms.chairs:
@@ -56,7 +56,7 @@ def _check_terms(game: AnyGame, terms: Terms, rng: Random) -> None:
 
 
 def _check_level(game: str, level: str) -> None:
-    """Refuse a bot that there is not; those that are only compared with play too, if asked."""
+    """Refuse an unknown bot; comparison-only bots are allowed if asked for."""
     if level not in BOTS.get(game, ()):
         raise TableError("error-no-such-bot", text=level, expected=", ".join(levels_of(game)))
 
@@ -104,7 +104,7 @@ def _check_host(holder: Holder) -> None:
 
 
 def sit(table: Table, name: str, seat: Seat | None, token: str, rng: Random) -> list[Entry]:
-    """Somebody sits down on an open chair, or on one kept for that name by a rematch."""
+    """Somebody takes an open chair, or one that a rematch kept for that name."""
     _in_lobby(table)
     if seat is None:
         free = [s for s, chair in enumerate(table.terms.chairs) if chair.kind is Kind.OPEN]
@@ -118,7 +118,7 @@ def sit(table: Table, name: str, seat: Seat | None, token: str, rng: Random) -> 
 
 
 def rename(table: Table, holder: Holder, seat: Seat, name: str, rng: Random) -> list[Entry]:
-    """Another name for a seat."""
+    """Rename a seat."""
     _in_lobby(table)
     chair = _chair(table, seat) if holder.host else _own(table, holder, seat)
     if chair.kind is Kind.OPEN:
@@ -127,7 +127,7 @@ def rename(table: Table, holder: Holder, seat: Seat, name: str, rng: Random) -> 
 
 
 def leave(table: Table, holder: Holder, seat: Seat) -> list[Entry]:
-    """A player goes: the chair is open again, or in a game a bot plays until the return."""
+    """A player leaves: the chair opens again, or mid-game a bot plays until they return."""
     chair = _own(table, holder, seat)
     if table.status is Status.LOBBY:
         return _terms_entry(with_chair(table.terms, seat, OPEN))
@@ -138,7 +138,7 @@ def leave(table: Table, holder: Holder, seat: Seat) -> list[Entry]:
 def change_seat(
     table: Table, holder: Holder, seat: Seat, level: str | None, rng: Random
 ) -> list[Entry]:
-    """The host makes a chair open (no level) or a bot's."""
+    """The host opens a chair (no level) or gives it to a bot."""
     _check_host(holder)
     _in_lobby(table)
     _chair(table, seat)
@@ -161,7 +161,7 @@ def add_seat(table: Table, holder: Holder, level: str | None, rng: Random) -> li
 
 
 def drop_seat(table: Table, holder: Holder, seat: Seat, rng: Random) -> list[Entry]:
-    """The host takes a chair away."""
+    """The host removes a chair."""
     _check_host(holder)
     _in_lobby(table)
     _chair(table, seat)
@@ -170,7 +170,7 @@ def drop_seat(table: Table, holder: Holder, seat: Seat, rng: Random) -> list[Ent
 
 
 def order_seats(table: Table, holder: Holder, order: Sequence[Seat]) -> list[Entry]:
-    """The host puts the chairs into another order."""
+    """The host reorders the chairs."""
     _check_host(holder)
     _in_lobby(table)
     chairs = table.terms.chairs
@@ -188,7 +188,7 @@ def change_options(
     clock: int | None,
     rng: Random,
 ) -> list[Entry]:
-    """The host changes what is agreed."""
+    """The host changes the terms."""
     _check_host(holder)
     _in_lobby(table)
     terms = replace(table.terms, options=options, watch=watch, clock=clock)
@@ -231,7 +231,7 @@ def make_move(table: Table, holder: Holder, seat: Seat, offer: int, move: str) -
 
 
 def make_bot_move(table: Table, seat: Seat, offer: int, move: str) -> list[Entry]:
-    """The move that a bot chose for a seat it plays."""
+    """The move a bot chose for a seat it plays."""
     return _move(_playing(table), seat, offer, move)
 
 
@@ -242,7 +242,7 @@ def _move(play: Play, seat: Seat, offer: int, move: str) -> list[Entry]:
 
 
 def undo(table: Table, holder: Holder, seat: Seat, offer: int) -> list[Entry]:
-    """A player undoes the last move of the running step."""
+    """A player undoes the last move of the current step."""
     play = _playing(table)
     if _own(table, holder, seat).bot is not None:
         raise TableError("table-given")
@@ -254,7 +254,7 @@ def undo(table: Table, holder: Holder, seat: Seat, offer: int) -> list[Entry]:
 
 
 def take_back(table: Table, holder: Holder, seat: Seat, line: int) -> list[Entry]:
-    """A player among bots goes back to just before a line of the own log."""
+    """A player among bots goes back to just before a line of their own log."""
     play = _playing(table)
     _own(table, holder, seat)
     others = [chair for other, chair in enumerate(table.terms.chairs) if other not in holder.seats]
@@ -265,7 +265,7 @@ def take_back(table: Table, holder: Holder, seat: Seat, line: int) -> list[Entry
 
 
 def give(table: Table, holder: Holder, seat: Seat, level: str, *, gone: bool) -> list[Entry]:
-    """The others give the seat of a player who is gone to a bot."""
+    """The others hand an absent player's seat to a bot."""
     _playing(table)
     chair = _chair(table, seat)
     if not holder.seats - {seat} and not holder.host:
@@ -292,7 +292,7 @@ def take(table: Table, holder: Holder, seat: Seat) -> list[Entry]:
 
 
 def resign(table: Table, holder: Holder, seat: Seat) -> list[Entry]:
-    """A player gives up: a bot plays on; when every person has, the table is closed."""
+    """A player resigns and a bot plays on; once every person has resigned, the table closes."""
     _playing(table)
     chair = _own(table, holder, seat)
     if chair.resigned:
@@ -306,13 +306,13 @@ def resign(table: Table, holder: Holder, seat: Seat) -> list[Entry]:
 
 
 def renew(table: Table, holder: Holder, seat: Seat, token: str) -> list[Entry]:
-    """A new token for a seat; the old one is void."""
+    """A new token for a seat; the old one stops working."""
     chair = _own(table, holder, seat)
     return _terms_entry(with_chair(table.terms, seat, replace(chair, token=token)))
 
 
 def rematch_terms(table: Table) -> Terms:
-    """The terms of the table that follows: the same seats, their persons still to come."""
+    """The terms of the next table: the same seats, waiting for the same people."""
     if table.status not in (Status.OVER, Status.CLOSED):
         raise TableError("table-not-over")
     chairs = tuple(
@@ -323,7 +323,7 @@ def rematch_terms(table: Table) -> Terms:
 
 
 def claim(table: Table, tokens: Mapping[str, str]) -> list[Entry]:
-    """Players of the table before come to the seats of their names, with new tokens."""
+    """Players of the previous table take the seats in their names, with new tokens."""
     _in_lobby(table)
     chairs = tuple(
         replace(chair, token=tokens[chair.name or ""])

@@ -1,6 +1,6 @@
-"""JSON as compact text and back, with the standard library alone.
+"""JSON to compact text and back, with only the standard library.
 
-A server may pass a quicker pair of functions instead.
+A server may pass in a faster pair of functions.
 """
 
 import json
@@ -17,7 +17,7 @@ def dumps(value: object) -> str:
 
 
 def loads(text: str) -> Any:
-    """The value of a JSON text. Raises ValueError, also for what only Python calls JSON."""
+    """The value of a JSON text. Raises ValueError, also for Python's extensions to JSON."""
     value = json.loads(text, parse_constant=_no_number)
     if "\\u" in text:
         dumps(value).encode("utf-8")  # Half of a surrogate pair cannot be written down again.

@@ -1,7 +1,7 @@
-"""All tables of one device, without a server: answers the messages of the socket as they come.
+"""All tables on one device, without a server: answers socket messages as they come.
 
-Nothing here waits. Whoever runs it passes in the store and what bots choose, and sends on what
-connections are told: a worker in a page, a test, a script.
+Nothing here waits. The caller (a worker in a page, a test, a script) passes in the store and the
+bots' choices, and forwards what connections are told.
 """
 
 from collections.abc import Callable
@@ -34,11 +34,11 @@ from cubetown.table.table import Entry, Holder, Table, TableError, load
 from cubetown.table.tokens import hashed
 
 Choose = Callable[[BotTurn], Any]
-"""What a bot chooses among the moves of its turn."""
+"""Chooses one of the moves of a bot's turn."""
 
 
 class LocalTables:
-    """All tables and companions of one device."""
+    """All tables and companions on one device."""
 
     def __init__(self, store: Store, choose: Choose, means: Means) -> None:
         self.means = means
@@ -59,7 +59,7 @@ class LocalTables:
         return self._sessions[id].table if id in self._sessions else load(id, self._store.read(id))
 
     def present(self, id: str) -> frozenset[int]:
-        """The seats of a table that somebody is connected for."""
+        """The seats of a table that have somebody connected."""
         return self._sessions[id].present() if id in self._sessions else frozenset()
 
     def session(self, id: str) -> Session:
@@ -69,14 +69,14 @@ class LocalTables:
         return self._sessions[id]
 
     def act(self, session: Session, decide: Decide) -> None:
-        """Do what a command decides: save it, then publish it. Raises GameError."""
+        """Carry out a command: save what it decides, then publish it. Raises GameError."""
         change = session.change(decide)
         if change is not None:
             self._save(session.table.id, change.length, change.entries)
             session.publish(session.accept(change))
 
     def rematch(self, session: Session, holder: Holder) -> Opening:
-        """The table that follows, made by whoever asks first; tokens for the asker's seats."""
+        """The next table, made by whoever asks first, with tokens for the asker's seats."""
         rematch, table, host = Rematch(session.table, holder), session.table, ""
         if table.rematch is None:
             opening, entries = open_with_terms(table.game, rematch.terms, {}, self.means)
@@ -94,13 +94,13 @@ class LocalTables:
     # Connections
 
     def connect(self, send: Callable[[str], None]) -> "LocalConnection":
-        """A connection that is told what happens by a function."""
+        """A connection that gets its messages through a function."""
         return LocalConnection(self, send)
 
     # Bots
 
     def bots_to_move(self) -> list[BotTurn]:
-        """The turns that bots have to make now, at all tables somebody is connected to."""
+        """The turns bots have to take now, at all tables with somebody connected."""
         turns = [
             session.bot_turn(seat, level)
             for session in self._sessions.values()
@@ -109,7 +109,7 @@ class LocalTables:
         return [turn for turn in turns if turn is not None]
 
     def bot_moves(self, turn: BotTurn, move: str) -> None:
-        """What a bot chose. Raises GameError if the table went on without it."""
+        """Make the move a bot chose. Raises GameError if the table has moved on."""
         session = self.session(turn.table)
         self.act(session, session.bot_move(turn, move))
 
@@ -133,7 +133,7 @@ class LocalTables:
         return companions.companion_from(id, self._store.read(id))
 
     def tap(self, id: str, tapped: Tap, token: str | None) -> tuple[Companion, int | None]:
-        """Do what somebody tapped, and save it; the companion then, and the asker's seat."""
+        """Carry out a tap and save it; gives the new companion and the asker's seat."""
         now = self.companion(id)
         seat = None if token is None else now.holder(hashed(token))
         done = companions.act(now, tapped.version, tapped.move, seat, self.means.rng)
@@ -141,7 +141,7 @@ class LocalTables:
         return self.companion(id), seat
 
     def claim(self, id: str, token: str | None, fresh: str) -> int:
-        """A new secret for a player whose old one is shown."""
+        """A new secret for a player who presents the old one."""
         now = self.companion(id)
         held = now.holder(hashed(fresh))
         if held is None:
@@ -156,7 +156,7 @@ class LocalTables:
 
 
 class LocalConnection:
-    """One connection of a page: what it asks, and what it is told."""
+    """A page's connection: what it asks, and what it is told."""
 
     def __init__(self, tables: LocalTables, send: Callable[[str], None]) -> None:
         self._tables = tables

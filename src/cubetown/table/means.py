@@ -1,4 +1,4 @@
-"""What tables are given from outside: the time, randomness, JSON, and how patient they are."""
+"""What tables are given from outside: the time, randomness, JSON, and time limits."""
 
 import time
 from collections.abc import Callable, Mapping
@@ -20,11 +20,11 @@ class Means:
     dumps: Dumps = json_text.dumps
     loads: Loads = json_text.loads
     gone_after: float = 20.0
-    """Seconds after which a player without connection counts as gone."""
+    """Seconds until a player without a connection counts as gone."""
     bot_seconds: float | None = None
     """Seconds a bot may think about a turn; None leaves it to its level."""
     own_data: Mapping[str, Json] = field(default_factory=dict)
-    """Options that hold the operator's own data, for each game that has them."""
+    """Options with the operator's own data, for each game that has them."""
 
     def options(self, game: str, wished: Mapping[str, Json]) -> dict[str, Json]:
         """The options of a new table or companion. Raises BadText if there is no such game."""

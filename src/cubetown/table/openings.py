@@ -1,4 +1,4 @@
-"""New tables and rematches: their terms, their first entries, and the secrets told once."""
+"""New tables and rematches: their terms, first entries, and the secrets shown only once."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,11 +18,11 @@ class Opening:
 
     table: str
     host: str
-    """The host's token; empty for who only joins."""
+    """The host's token; empty for somebody who only joins."""
     tokens: Mapping[Seat, str]
 
     def to_json(self) -> dict[str, Json]:
-        """What its maker is told."""
+        """What its creator is told."""
         seats = sorted(self.tokens.items())
         return {
             "table": self.table,
@@ -41,7 +41,7 @@ def open_table(wish: TableWish, means: Means) -> tuple[Opening, list[Entry]]:
 def open_with_terms(
     game: str, terms: Terms, tokens: Mapping[Seat, str], means: Means, *, start: bool = False
 ) -> tuple[Opening, list[Entry]]:
-    """A new table with some terms, and the first entries of its log. Raises GameError."""
+    """A new table with these terms, and the first entries of its log. Raises GameError."""
     id, host, at = new_table_id(), new_token(), means.now()
     made = commands.created(game, hashed(host), terms, means.rng)
     entries = [{**entry, "at": at} for entry in made]
@@ -56,7 +56,7 @@ def open_with_terms(
 
 
 def _chairs(wish: TableWish) -> tuple[tuple[Chair, ...], dict[Seat, str]]:
-    """The chairs of a new table, and the tokens of those who sit on its device."""
+    """A new table's chairs, and the tokens for the people at its device."""
     chairs: list[Chair] = []
     tokens: dict[Seat, str] = {}
     names = tuple(Chair(Kind.PERSON, seat.name) for seat in wish.seats)
@@ -72,7 +72,7 @@ def _chairs(wish: TableWish) -> tuple[tuple[Chair, ...], dict[Seat, str]]:
 
 
 class Rematch:
-    """The table that follows another: made by whoever asks first, joined by the others."""
+    """A table's successor: made by whoever asks first, joined by the others."""
 
     def __init__(self, table: Table, holder: Holder) -> None:
         self.terms = commands.rematch_terms(table)
@@ -81,13 +81,13 @@ class Rematch:
         self._tokens = {seat: new_token() for seat in holder.seats}
 
     def claim(self, following: Table) -> list[Entry]:
-        """The asker's seats at the table that follows."""
+        """Claim the asker's seats at the next table."""
         chairs = self.terms.chairs
         names = {chairs[seat].name or "": hashed(token) for seat, token in self._tokens.items()}
         return commands.claim(following, names)
 
     def opening(self, following: Table, host: str) -> Opening:
-        """What the asker is told once the seats are claimed."""
+        """What the asker gets once the seats are claimed."""
         by_hash = {hashed(token): token for token in self._tokens.values()}
         seats = {
             seat: by_hash[chair.token]
@@ -98,6 +98,6 @@ class Rematch:
 
 
 def follow(following: str) -> commands.Decide:
-    """Tell a table which one follows it, unless it knows already."""
+    """Record which table follows this one, unless it is known already."""
     entry = {"kind": "rematch", "table": following}
     return lambda table: [] if table.rematch else [entry]

@@ -1,4 +1,4 @@
-"""A game under way: the moves that count, and what each viewer may know of them. Pure."""
+"""A game in progress: the moves that count, and what each viewer may know of them. Pure."""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -10,7 +10,7 @@ from cubetown.core.scores_json import message_to_json, scores_to_json
 from cubetown.games import find_game
 
 PLAIN = "plain"
-"""The screen of a game for which the page has none of its own."""
+"""The screen for a game without its own on the page."""
 Viewer = Seat | None
 """A seat, or None for a spectator."""
 
@@ -24,14 +24,14 @@ class Made:
     at: float
     """When, in seconds since 1970."""
     number: int
-    """Its number in the table's log, which tells it from a like move made later."""
+    """Its number in the table's log, which tells it apart from the same move made later."""
     closes: bool
-    """Whether a step ended with it, so that the step's moves are open to all."""
+    """Whether it ended a step, which reveals the step's moves to all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A game under way."""
+    """A game in progress."""
 
     game: AnyGame
     setup: Any
@@ -39,13 +39,13 @@ class Play:
     began: float
     made: tuple[Made, ...]
     states: tuple[Any, ...]
-    """The state before the first move and after each of them."""
+    """The state before the first move and after each move."""
     to_act: tuple[Seat, ...]
     """Who may move now."""
     offers: tuple[int, ...]
-    """For each seat, how many entries of the log changed what it was offered."""
+    """For each seat, how many log entries changed its offered moves."""
     closed: int = 0
-    """How many moves lie in steps that have ended."""
+    """How many moves belong to steps that have ended."""
     secret: tuple[tuple[int, Seat], ...] = ()
     """Moves of ended steps that are still one seat's secret: their indices and that seat."""
     take_backs: int = 0
@@ -62,7 +62,7 @@ class Play:
 
     @property
     def step_began(self) -> float:
-        """When the running step began."""
+        """When the current step began."""
         return self.made[self.closed - 1].at if self.closed else self.began
 
 
@@ -96,7 +96,7 @@ def _applied(
 
 
 def _with_closed(play: Play) -> Play:
-    """The game with all steps up to the last move that ended one open to everybody."""
+    """The game with every ended step revealed to everybody."""
     closed = len(play.made)
     while closed and not play.made[closed - 1].closes:
         closed -= 1
@@ -110,7 +110,7 @@ def _with_closed(play: Play) -> Play:
 
 
 def _closes(before: Play, seat: Seat, after: Any, to_act: tuple[Seat, ...]) -> bool:
-    """Whether a step ended: somebody new may act, or others see more than that a seat is done."""
+    """Whether a step ended: somebody new may act, or others see more than "this seat is done"."""
     if seat == CHANCE or not to_act or not set(to_act) <= set(before.to_act):
         return True
     view = before.game.view
@@ -122,7 +122,7 @@ def _one_more(offers: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
 
 
 def undoable(play: Play, seat: Seat) -> int | None:
-    """The index of the move that a seat may undo: its last, while nobody else has seen of it."""
+    """The index of the move a seat may undo: its last, while nobody else has seen it."""
     if seat not in play.to_act:
         return None
     for index in range(len(play.made) - 1, play.closed - 1, -1):
@@ -143,13 +143,13 @@ def without_last(play: Play, seat: Seat) -> Play:
 
 
 def back_to(play: Play, index: int) -> Play:
-    """The game as it was before the move of an index."""
+    """The game before the move at an index."""
     offers = tuple(number + 1 for number in play.offers)
     return _with_closed(replace(_cut(play, index), offers=offers, take_backs=play.take_backs + 1))
 
 
 def _cut(play: Play, index: int) -> Play:
-    """The game with the moves from an index on cut off, and nothing else changed."""
+    """The game cut off before an index, with nothing else changed."""
     states = play.states[: index + 1]
     to_act = play.game.to_act(states[-1])
     return replace(play, made=play.made[:index], states=states, to_act=to_act)
@@ -159,7 +159,7 @@ def _cut(play: Play, index: int) -> Play:
 
 
 def log_lines(play: Play, viewer: Viewer) -> tuple[int, ...]:
-    """The moves that are lines of a viewer's log: own ones, and those of closed steps."""
+    """The moves in a viewer's log: their own, and those of ended steps."""
     if play.is_over:
         return tuple(range(len(play.made)))
     closed = play.closed
@@ -172,14 +172,14 @@ def log_lines(play: Play, viewer: Viewer) -> tuple[int, ...]:
 
 
 def lines_of_past(play: Play, viewer: Viewer) -> int:
-    """How many lines of a viewer's log are moves of ended steps; all once the game is over."""
+    """How many lines of a viewer's log belong to ended steps; all once the game is over."""
     if play.is_over:
         return len(play.made)
     return play.closed - sum(owner != viewer for _, owner in play.secret)
 
 
 def running(play: Play, viewer: Viewer) -> tuple[int, ...]:
-    """The numbers of a viewer's own moves in the running step."""
+    """The numbers of a viewer's own moves in the current step."""
     if play.is_over:
         return ()
     return tuple(made.number for made in play.made[play.closed :] if made.seat == viewer)
@@ -197,7 +197,7 @@ def line(play: Play, index: int) -> dict[str, Json]:
 
 
 def score_for(play: Play, viewer: Viewer) -> Scores:
-    """The score as far as a viewer may see: others as the running step found them."""
+    """The score as far as a viewer may see: others as they were when the current step began."""
     closed = play.closed
     state = play.states[closed]
     for made in play.made[closed:]:
@@ -227,7 +227,7 @@ def from_record(game: AnyGame, kept: Record) -> Play:
 
 
 def frames(play: Play, viewer: Viewer, *, open: bool = False) -> list[Json]:
-    """The game step by step: as the viewer saw it, or all of it once it is over."""
+    """The game step by step: as the viewer saw it, or in full once it is over."""
     game, is_open = play.game, open or play.is_over
     shown = set(range(len(play.made)) if is_open else log_lines(play, viewer)) | {-1}
     found: list[Json] = []

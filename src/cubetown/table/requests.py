@@ -1,4 +1,4 @@
-"""What a page asks of a table over its socket (docs/protocol.md). Seats are counted from 1.
+"""What a page asks of a table over its socket (docs/protocol.md). Seats count from 1.
 
 Most requests are commands: each knows what it adds to the log.
 """
@@ -24,7 +24,7 @@ Number = Annotated[int, Whole(0, 1_000_000_000)]
 Text = Annotated[str, Length(200)]
 Secret = Annotated[str, Length(100)]
 NewSecret = Annotated[str, Pattern("[A-Za-z0-9_-]{32,100}")]
-"""A secret that a device made, and keeps before it asks, so that no lost answer loses a seat."""
+"""A secret a device makes and stores before asking, so that a lost answer loses no seat."""
 Clock = Annotated[int, Whole(10, 3600)]
 Options = Annotated[Mapping[str, Any], Length(30)]
 Mark = Annotated[str, Length(100)] | Annotated[int, Whole(-LARGEST_NUMBER, LARGEST_NUMBER)] | None
@@ -32,13 +32,13 @@ Mark = Annotated[str, Length(100)] | Annotated[int, Whole(-LARGEST_NUMBER, LARGE
 
 @dataclass(frozen=True, slots=True)
 class Circumstances:
-    """What a command may need besides the table and who asks."""
+    """What a command may need besides the table and the asker."""
 
     rng: Random
     is_gone: Callable[[Seat], bool]
     """Whether a seat's player has been away for a while."""
     token: str = ""
-    """The hash of the secret that will open the asker's seat."""
+    """The hash of the secret that is to open the asker's seat."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,7 +52,7 @@ class Request:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hello(Request):
-    """Come to a table."""
+    """Join a table."""
 
     type = "hello"
     table: Text
@@ -61,7 +61,7 @@ class Hello(Request):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sync(Request):
-    """Everything again."""
+    """Send everything again."""
 
     type = "sync"
 
@@ -82,7 +82,7 @@ class AskScore(Request):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AskRematch(Request):
-    """The table that follows this one."""
+    """Ask for the table that follows this one."""
 
     type = "rematch"
 
@@ -94,7 +94,7 @@ class Command(Request, ABC):
 
     @abstractmethod
     def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
-        """What it adds to the log of a table as it is then. Raises TableError."""
+        """What it adds to the log, given the table's current state. Raises TableError."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,7 +107,7 @@ class Sit(Command):
     token: NewSecret | None = None
 
     def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
-        """Somebody on an open chair."""
+        """The chair, now taken."""
         seat = None if self.seat is None else self.seat - 1
         return commands.sit(table, self.name.strip(), seat, given.token, given.rng)
 
@@ -126,7 +126,7 @@ class OfSeat(Command):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rename(OfSeat):
-    """Another name for a seat."""
+    """Rename a seat."""
 
     type = "rename"
     name: Text
@@ -150,18 +150,18 @@ class Renew(OfSeat):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Leave(OfSeat):
-    """Give my seat up."""
+    """Give up my seat."""
 
     type = "leave"
 
     def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
-        """The chair, open or a bot's."""
+        """The chair, now open or a bot's."""
         return commands.leave(table, holder, self.place)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Drop(OfSeat):
-    """One seat less."""
+    """Remove a seat."""
 
     type = "drop"
 
@@ -172,34 +172,34 @@ class Drop(OfSeat):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChangeSeat(OfSeat):
-    """Make a seat open or a bot's."""
+    """Open a seat or give it to a bot."""
 
     type = "seat"
     kind: Literal["open", "bot"]
     bot: Text | None = None
 
     def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
-        """The chair, open or a bot's."""
+        """The chair, now open or a bot's."""
         level = _level(self.kind, self.bot)
         return commands.change_seat(table, holder, self.place, level, given.rng)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AddSeat(Command):
-    """One more seat."""
+    """Add a seat."""
 
     type = "add"
     kind: Literal["open", "bot"]
     bot: Text | None = None
 
     def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
-        """The chairs and one more."""
+        """The chairs with one more."""
         return commands.add_seat(table, holder, _level(self.kind, self.bot), given.rng)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Order(Command):
-    """Another order of the seats."""
+    """Reorder the seats."""
 
     type = "order"
     seats: Annotated[tuple[SeatNumber, ...], Length(MOST_CHAIRS)]
@@ -211,7 +211,7 @@ class Order(Command):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChangeOptions(Command):
-    """Other terms: options, who may watch, the clock."""
+    """Change the terms: options, who may watch, the clock."""
 
     type = "options"
     options: Options
@@ -249,7 +249,7 @@ class Close(Command):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MakeMove(OfSeat):
-    """A move."""
+    """Make a move."""
 
     type = "move"
     offer: Number
@@ -262,7 +262,7 @@ class MakeMove(OfSeat):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Undo(OfSeat):
-    """The last move undone."""
+    """Undo the last move."""
 
     type = "undo"
     offer: Number
@@ -274,19 +274,19 @@ class Undo(OfSeat):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TakeBack(OfSeat):
-    """Back to just before a line of the log."""
+    """Go back to just before a line of the log."""
 
     type = "take_back"
     line: Number
 
     def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
-        """The way back."""
+        """The take-back."""
         return commands.take_back(table, holder, self.place, self.line)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Give(OfSeat):
-    """A seat whose player is gone, to a bot."""
+    """Hand an absent player's seat to a bot."""
 
     type = "give"
     bot: Text
@@ -299,12 +299,12 @@ class Give(OfSeat):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Take(OfSeat):
-    """My seat back from the bot."""
+    """Take my seat back from the bot."""
 
     type = "take"
 
     def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
-        """The chair, played by its person."""
+        """The chair, played by its player again."""
         return commands.take(table, holder, self.place)
 
 
@@ -315,7 +315,7 @@ class Resign(OfSeat):
     type = "resign"
 
     def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
-        """The chair, a bot's to the end."""
+        """The chair, played by a bot to the end."""
         return commands.resign(table, holder, self.place)
 
 
@@ -335,7 +335,7 @@ REQUESTS: Mapping[str, type[Request]] = {
 
 
 def parse_request(text: str, loads: Loads = loads) -> Request:
-    """The request of a message. Raises TableError."""
+    """The request in a message. Raises TableError."""
     if len(text) > LONGEST_MESSAGE or len(text.encode("utf-8", "replace")) > LONGEST_MESSAGE:
         raise TableError("table-too-long", most=LONGEST_MESSAGE)
     try:

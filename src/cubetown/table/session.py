@@ -1,7 +1,7 @@
 """A table and the connections to it: what a request adds to the log, and what everybody is sent.
 
-It waits for nothing. Whoever runs it asks for a change, saves its entries, and then has the change
-taken in and published; a server does so on an event loop, a page in a worker.
+It waits for nothing. The caller asks for a change, saves its entries, then has the change accepted
+and published; a server does so on an event loop, a page in a worker.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -40,10 +40,10 @@ from cubetown.table.tokens import hashed, new_token
 from cubetown.table.updates import Lines, Update, update_for, update_text
 
 READ_AGAIN_AFTER = 86_400.0
-"""Seconds without a change after which the log is read anew: it may have been cleared."""
+"""Seconds without a change after which the log is reread: it may have been cleared."""
 
 Fragments = dict[tuple[Viewer, int], str]
-"""Updates that were written already, by viewer and by what the viewer knew."""
+"""Updates already written, by viewer and by what the viewer knew."""
 
 
 class Connection:
@@ -52,18 +52,18 @@ class Connection:
     def __init__(self, send: Callable[[str], None], tokens: Iterable[str] = ()) -> None:
         self.send = send
         self.tokens = set(tokens)
-        """Hashes of the tokens it has proved."""
+        """Hashes of the tokens it has presented."""
         self.held: tuple[Terms | None, set[str], int, Holder] = (None, set(), 0, Holder())
-        """What it held when that was last worked out: the terms, the tokens and their number."""
+        """What it held when last computed, from which terms, tokens and number of them."""
         self.updates = 0
         self.sent: dict[str, str] = {}
-        """The last text of each part but the views."""
+        """The last text sent of each part except the views."""
         self.seen: dict[Viewer, Update] = {}
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What is to be added to a log of some length, and the table then."""
+    """What to add to a log of a given length, and the table after it."""
 
     length: int
     entries: list[Entry]
@@ -71,7 +71,7 @@ class Change:
 
 
 class Asked:
-    """A command that a connection asked for, until it is answered."""
+    """A connection's command, until it is answered."""
 
     def __init__(self, session: "Session", connection: Connection, command: Command) -> None:
         self._session = session
@@ -79,25 +79,25 @@ class Asked:
         self._command = command
         self._token = ""
         if isinstance(command, Sit | Renew):
-            # Held from now on, so that the update that follows knows of the seat.
+            # Held from now on, so that the next update includes the seat.
             self._token = command.token or new_token()
             if session.table.holder({hashed(self._token)}) != Holder():
                 raise TableError("table-malformed")
             connection.tokens.add(hashed(self._token))
 
     def decide(self, table: Table) -> list[Entry]:
-        """What it adds to the log of a table as it is then. Raises GameError."""
+        """What it adds to the log, given the table's current state. Raises GameError."""
         token = hashed(self._token) if self._token else ""
         given = Circumstances(self._session.means.rng, self._session.is_gone, token)
         return self._command.entries(table, table.holder(self._connection.tokens), given)
 
     def fail(self) -> None:
-        """It was refused: what it would have brought is not held."""
+        """Drop the token it would have brought: the command was refused."""
         if self._token:
             self._connection.tokens.discard(hashed(self._token))
 
     def answer(self) -> dict[str, Json]:
-        """What the connection is told once all is saved."""
+        """What the connection is told once everything is saved."""
         if not self._token:
             return {"type": "ok", "re": self._command.re}
         (seat,) = self._session.table.holder({hashed(self._token)}).seats
@@ -118,7 +118,7 @@ class Session:
         self._lines = Lines(means.dumps)
         self._rested_until = means.now()
         self._table_sent: tuple[Any, str] = (None, "")
-        """The last text of the table, and what it was made from."""
+        """The table's last text, and what it was made from."""
         self._setup: tuple[Any, dict[str, str]] = (None, {"setup": "null", "effects": "{}"})
 
     # The log
@@ -132,7 +132,7 @@ class Session:
         return Change(self.table.seq, entries, after)
 
     def accept(self, change: Change) -> Seat | None:
-        """Take in what was saved; the seat that moved, if nobody else can notice."""
+        """Accept a saved change; gives the seat that moved if nobody else can notice."""
         before, self.table = self.table, change.after
         mover = _only_seat_that_notices(before, self.table, change.entries)
         if mover is None:
@@ -142,24 +142,24 @@ class Session:
         return mover
 
     def take_news(self, news: Sequence[Entry]) -> None:
-        """Take in what somebody else added to the log. Raises GameError if it does not replay."""
+        """Apply what others added to the log. Raises GameError if it does not replay."""
         if news:
             after = with_entries(self.table, news)
             self.accept(Change(self.table.seq, list(news), after))
 
     def reload(self, entries: Sequence[Entry]) -> None:
-        """Take in the whole log anew. Raises TableError if there is none any more."""
+        """Reload the whole log. Raises TableError if it no longer exists."""
         self.table = load(self.table.id, entries)
         self._seen, self._seen_before = {}, {}
 
     def may_be_cleared(self) -> bool:
-        """Whether the log must be read from its beginning before anything is added to it."""
+        """Whether the log must be reread from the start before anything is added."""
         return self.means.now() - self.table.changed > READ_AGAIN_AFTER
 
     # Who is here
 
     def enter(self, connection: Connection, tokens: Iterable[str], re: Mark) -> None:
-        """Somebody connects, and is told everything."""
+        """Add a connection, and tell it everything."""
         connection.tokens = {hashed(token) for token in tokens}
         if not self.connections:
             self._rested_until = self.means.now()
@@ -168,7 +168,7 @@ class Session:
         self.publish()
 
     def exit(self, connection: Connection) -> None:
-        """A connection ends."""
+        """Remove a connection."""
         self.connections.discard(connection)
         self.idle_since = self.means.now()
         self._presence.leave(self.holder(connection).seats)
@@ -184,7 +184,7 @@ class Session:
         return known[3]
 
     def present(self) -> frozenset[Seat]:
-        """The seats somebody is connected for."""
+        """The seats with somebody connected."""
         return self._seats_here() | self._presence.seats_elsewhere()
 
     def watching(self) -> int:
@@ -202,7 +202,7 @@ class Session:
         return {"table": self.table.id, "seats": seats, "watching": watching}
 
     def hear(self, server: str, seats: Iterable[Seat], watching: int) -> None:
-        """Another server tells who is connected there."""
+        """Take note of who is connected to another server."""
         before = self.present()
         self._presence.hear(server, seats, watching)
         self._presence.leave(before - self.present())
@@ -219,7 +219,7 @@ class Session:
     # What is asked and sent
 
     def ask(self, connection: Connection, command: Command) -> Asked:
-        """A command, before it is decided. Raises TableError."""
+        """A command, not yet decided. Raises TableError."""
         return Asked(self, connection, command)
 
     def score(self, connection: Connection, re: Mark) -> dict[str, Json]:
@@ -234,7 +234,7 @@ class Session:
         return {"type": "score", "re": re, "score": score}
 
     def welcome(self, connection: Connection, re: Mark) -> None:
-        """Send a connection everything there is to know."""
+        """Send a connection everything it may know."""
         connection.updates, connection.sent, connection.seen = 0, {}, {}
         parts = self._changed_parts(connection, self._common(), {})
         for part, empty in (("views", "[]"), ("to_act", "[]"), ("clocks", "[]")):
@@ -243,7 +243,7 @@ class Session:
         connection.send(_object(texts))
 
     def publish(self, only: Seat | None = None) -> None:
-        """Send what changed to each connection, or to those who hold the only seat to notice."""
+        """Send what changed to every connection, or to those of the only seat that notices."""
         fragments: Fragments = {}
         common = {} if only is not None else self._common()
         for connection in tuple(self.connections):
@@ -273,7 +273,7 @@ class Session:
         }
 
     def _table_text(self) -> str:
-        """The table as everybody at it may know it; most moves change nothing of that."""
+        """The table as everybody at it may know it; most moves do not change this."""
         table, present, watching = self.table, self.present(), self.watching()
         take_backs = table.play.take_backs if table.play else 0
         shown = (table.terms, table.status, take_backs, table.rematch, table.trouble)
@@ -297,7 +297,7 @@ class Session:
         return self._table_sent[1]
 
     def _setup_texts(self, play: Play | None) -> dict[str, str]:
-        """The setup, and what each of its cards does; they are the same as long as it is played."""
+        """The setup, and what each of its cards does; neither changes during a game."""
         if play is not None and self._setup[0] is not play.setup:
             game, dumps = play.game, self.means.dumps
             texts = {
@@ -362,23 +362,23 @@ class Session:
     # Bots and clocks
 
     def needs_leader(self) -> bool:
-        """Whether bots or a clock may have to move by themselves."""
+        """Whether bots or a clock may need to act on their own."""
         terms = self.table.terms
         timed = terms.clock is not None or any(chair.bot for chair in terms.chairs)
         return timed and self.table.status is Status.PLAYING
 
     def clock_ends_at(self) -> float | None:
-        """When the clock of the running step runs out."""
+        """When the current step's clock runs out."""
         return clock.ends_at(self.table, self._rested_until)
 
     def is_late(self) -> bool:
-        """Whether the time for the running step is over."""
+        """Whether the current step has run out of time."""
         return clock.is_late(self.table, self._rested_until, self.means.now())
 
     def bots_to_move(self) -> dict[Seat, str]:
-        """The seats that bots have to play now, with their levels. They rest while nobody is here.
+        """The seats bots have to play now, with their levels. They pause while nobody is here.
 
-        When time is up a bot finishes the step of everybody who is late.
+        When time is up, a bot finishes the step for everybody who is late.
         """
         play = self.table.play
         if not self.connections or play is None or self.table.status is not Status.PLAYING:
@@ -387,7 +387,7 @@ class Session:
         return {seat: level for seat, level in levels.items() if level is not None}
 
     def bot_turn(self, seat: Seat, level: str) -> BotTurn | None:
-        """What the bot of a seat is asked; None if the seat has nothing to do any more."""
+        """What a seat's bot is asked; None if the seat no longer has anything to do."""
         play = self.table.play
         if play is None or seat not in play.to_act:
             return None
@@ -404,7 +404,7 @@ class Session:
         )
 
     def bot_move(self, turn: BotTurn, move: str) -> Decide:
-        """What a bot's move adds to the log, if the seat is still a bot's to play."""
+        """What a bot's move adds to the log, if a bot still plays the seat."""
 
         def decide(table: Table) -> list[Entry]:
             if self._level(turn.seat) is None:
@@ -419,7 +419,7 @@ class Session:
 
 
 def _only_seat_that_notices(before: Table, after: Table, entries: Sequence[Entry]) -> Seat | None:
-    """The seat that made or undid a move in its own step, where nobody else sees a change."""
+    """The seat that made or undid a move in its own step, if nobody else sees a change."""
     first, second = before.play, after.play
     if first is None or second is None:
         return None
@@ -431,11 +431,11 @@ def _only_seat_that_notices(before: Table, after: Table, entries: Sequence[Entry
 
 @lru_cache(maxsize=1000)
 def _you(holder: Holder) -> str:
-    """What a connection holds, for itself."""
+    """What a connection is told about its own holdings."""
     seats = [seat + 1 for seat in sorted(holder.seats)]
     return compact({"starter": holder.host, "seats": seats})
 
 
 def _object(parts: dict[str, str]) -> str:
-    """A JSON object from texts that are JSON already."""
+    """A JSON object made of parts that are already JSON."""
     return "{" + ",".join(f'"{name}":{text}' for name, text in parts.items()) + "}"

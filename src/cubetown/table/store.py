@@ -1,6 +1,6 @@
 """Where a device without a server keeps its logs.
 
-A store adds to a log only where the writer knew its end.
+A store adds to a log only if the writer knew its full length.
 """
 
 from collections.abc import Sequence
@@ -10,17 +10,17 @@ from cubetown.table.table import Entry
 
 
 class Store(Protocol):
-    """The logs of tables and companions, by their ids."""
+    """The logs of tables and companions, by id."""
 
     def append(self, id: str, length: int, entries: Sequence[Entry]) -> bool:
-        """Add to a log of this length; False if it is longer by now. Saved when this returns."""
+        """Add to a log of this length; False if it has grown since. Saved once this returns."""
 
     def read(self, id: str, after: int = 0) -> list[Entry]:
-        """A log from its first entry on, or what follows the first `after` entries."""
+        """A whole log, or what follows its first `after` entries."""
 
 
 class MemoryStore:
-    """Logs that are forgotten with the process."""
+    """Logs that vanish with the process."""
 
     def __init__(self) -> None:
         self.logs: dict[str, list[Entry]] = {}

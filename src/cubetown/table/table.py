@@ -1,9 +1,9 @@
-"""A table: what its log adds up to. Pure, without sockets; commands.py has what is added to it.
+"""A table: what its log adds up to. Pure, without sockets; commands.py writes the entries.
 
 The log is the authority. Its entries are plain data with a `kind` and the time `at`:
 
     created   the game, the hash of the host's token (`starter`), the terms (`desk`)
-    desk      all terms after they changed
+    desk      all terms after a change
     started   the version of the rules and the setup
     move      a seat (or chance) and its move
     undo      a seat takes its last move back
@@ -32,7 +32,7 @@ Entry = dict[str, Any]
 
 
 class Status(StrEnum):
-    """Where a table stands."""
+    """The status of a table."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -48,7 +48,7 @@ class TableError(GameError):
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """What a connection has proved to hold."""
+    """What a connection has proved it holds."""
 
     host: bool = False
     seats: frozenset[Seat] = frozenset()
@@ -73,11 +73,11 @@ class Table:
     trouble: Message | None = None
     """Why the game no longer replays."""
     kept: Record | None = None
-    """The record of a game that no longer replays, as it stands in the log."""
+    """The record of a game that no longer replays, as logged."""
 
     @property
     def status(self) -> Status:
-        """Where the table stands."""
+        """The table's status."""
         if self.trouble:
             return Status.BROKEN
         if self.is_closed:
@@ -87,12 +87,12 @@ class Table:
         return Status.OVER if self.play.is_over else Status.PLAYING
 
     def holder(self, tokens: Collection[str]) -> Holder:
-        """What some hashed tokens hold."""
+        """What these hashed tokens hold."""
         seats = frozenset(s for s, chair in enumerate(self.terms.chairs) if chair.token in tokens)
         return Holder(self.host in tokens, seats)
 
     def may_watch(self, holder: Holder) -> bool:
-        """Whether a holder of no seat may see the game."""
+        """Whether somebody without a seat may see the game."""
         return holder.host or bool(holder.seats) or self.terms.watch is Watch.LINK
 
 
@@ -118,7 +118,7 @@ def table_from(id: str, entries: Sequence[Entry]) -> Table:
 
 
 def with_entries(table: Table, entries: Sequence[Entry]) -> Table:
-    """The table after some more entries."""
+    """The table after more entries."""
     for entry in entries:
         table = _with_entry(replace(table, seq=table.seq + 1, changed=entry["at"]), entry)
     return table
@@ -127,7 +127,7 @@ def with_entries(table: Table, entries: Sequence[Entry]) -> Table:
 def settled(
     table: Table, entries: Sequence[Entry], at: float, rng: Random
 ) -> tuple[Table, list[Entry]]:
-    """The table after a decision and what chance does next, with the entries. Raises GameError."""
+    """The table after a decision and the chance moves it causes, with entries. Raises GameError."""
     added = [{**entry, "at": at} for entry in entries]
     table = with_entries(table, added)
     while table.play is not None and table.play.to_act == (CHANCE,) and not table.is_closed:
@@ -162,7 +162,7 @@ def _with_entry(table: Table, entry: Entry) -> Table:
 
 
 def _broken(table: Table, entries: Sequence[Entry], why: Message) -> Table:
-    """A table whose game does not replay: terms and moves as they stand in the log."""
+    """A table whose game does not replay: terms and moves as logged."""
     moves: list[RecordEntry] = []
     setup: dict[str, Json] = {}
     rules = 0
@@ -191,7 +191,7 @@ def load(id: str, entries: Sequence[Entry]) -> Table:
 
 
 def caught_up(id: str, known: Table | None, news: Sequence[Entry]) -> Table | None:
-    """A remembered table with its news; None if the log has to be read from its beginning."""
+    """A remembered table brought up to date; None if the log must be read from the start."""
     if known is None:
         return load(id, news)
     try:
@@ -223,7 +223,7 @@ def seats_json(table: Table, present: frozenset[Seat]) -> list[Json]:
 
 
 def record(table: Table) -> Record:
-    """The record of a table that is over, closed or broken. Raises TableError before."""
+    """The record of a finished, closed or broken table. Raises TableError otherwise."""
     if table.kept is not None:
         return table.kept
     if table.play is None or table.status is Status.PLAYING:

@@ -1,4 +1,4 @@
-"""What is agreed around a game: chairs, options, who may watch, the clock. Pure."""
+"""The terms of a game: chairs, options, who may watch, the clock. Pure."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
@@ -9,12 +9,12 @@ from typing import Any
 from cubetown.core.game import Json, Seat
 
 MOST_CHAIRS = 20
-"""What a request may name; how many a table has is the game's to say."""
+"""The most a request may name; each game sets its own number of players."""
 BOT_NAMES = ("Imre", "Colette", "Olha", "Tom", "Zsuzsa", "Luc", "Taras", "May")
 
 
 class Kind(StrEnum):
-    """Whose a chair is."""
+    """Who a chair belongs to."""
 
     OPEN = "open"
     PERSON = "person"
@@ -43,7 +43,7 @@ class Chair:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """All that is agreed around a game."""
+    """Everything agreed about a game."""
 
     chairs: tuple[Chair, ...]
     options: Mapping[str, Json]
@@ -72,7 +72,7 @@ def terms_from_json(data: Mapping[str, Any]) -> Terms:
 
 
 def bot_chair(chairs: tuple[Chair, ...], level: str) -> Chair:
-    """A bot's chair, with a name that nobody at the table has."""
+    """A bot's chair, with a name nobody else at the table has."""
     taken = {chair.name for chair in chairs}
     numbered = (f"{name} {number}" for number in count(2) for name in BOT_NAMES)
     name = next(name for name in chain(BOT_NAMES, numbered) if name not in taken)
@@ -80,7 +80,7 @@ def bot_chair(chairs: tuple[Chair, ...], level: str) -> Chair:
 
 
 def with_chair(terms: Terms, seat: Seat, chair: Chair) -> Terms:
-    """The terms after one chair changed."""
+    """The terms with one chair changed."""
     chairs = list(terms.chairs)
     chairs[seat] = chair
     return replace(terms, chairs=tuple(chairs))

@@ -4,7 +4,7 @@ import hashlib
 import secrets
 
 LETTERS = "23456789bcdfghjkmnpqrstvwxz"
-"""No vowels and nothing that reads like another: an id never spells a word or is misread."""
+"""No vowels and no look-alikes, so that an id never spells a word or gets misread."""
 
 
 def new_token() -> str:
@@ -13,12 +13,12 @@ def new_token() -> str:
 
 
 def hashed(token: str) -> str:
-    """What is kept of a token."""
+    """The hash of a token: all that is stored of it."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def new_table_id() -> str:
-    """An id that cannot be guessed either: who has the link may come in."""
+    """An id that cannot be guessed either: anybody with the link may come in."""
     return "".join(secrets.choice(LETTERS) for _ in range(14))
 
 

@@ -1,4 +1,4 @@
-"""What a table shows to one viewer, and what is new in it since the last update."""
+"""What a table shows one viewer, and what is new since the last update."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -10,35 +10,35 @@ from cubetown.table.json_text import Dumps
 from cubetown.table.play import PLAIN, Play, Viewer
 
 MOST_LINES = 100
-"""Lines of a log that are kept as JSON; a step has fewer."""
+"""How many log lines are kept as JSON; a step has fewer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Update:
-    """What the table shows to one viewer. The numbers of moves in it never leave the server."""
+    """What the table shows one viewer. Its move numbers never leave the server."""
 
     view: Any
     offer: int
     moves: tuple[Any, ...]
     undo: bool
     past: int
-    """How many lines of the log are moves of ended steps; only a take-back changes those."""
+    """How many log lines belong to ended steps; only a take-back changes those."""
     running: tuple[int, ...]
-    """The numbers of the viewer's own moves in the running step."""
+    """The numbers of the viewer's own moves in the current step."""
     era: tuple[int, bool]
-    """How often moves were taken back, and whether the end has opened everything."""
+    """How often moves were taken back, and whether the end has revealed everything."""
     step: int = field(compare=False)
-    """How many moves lay in ended steps."""
+    """How many moves belonged to ended steps."""
 
 
 def update_for(play: Play, viewer: Viewer, *, acts: bool, last: Update | None = None) -> Update:
-    """What a game shows to one viewer; its last update spares work."""
+    """What a game shows one viewer; the last update saves work."""
     offer = 0 if viewer is None else play.offers[viewer]
     moves: tuple[Any, ...] = ()
     undo = False
     if acts and viewer is not None and viewer in play.to_act:
         if last is not None and (last.offer, last.step) == (offer, play.closed):
-            moves = last.moves  # Others' moves in the same step change nothing that a seat may do.
+            moves = last.moves  # Others' moves in the same step do not change what a seat may do.
         else:
             moves = play.game.legal_moves(play.state, viewer)
         undo = playing.undoable(play, viewer) is not None
@@ -55,7 +55,7 @@ def update_for(play: Play, viewer: Viewer, *, acts: bool, last: Update | None = 
 
 
 class Lines:
-    """The newest lines of a log as JSON: when a step ends, every viewer gets the same ones."""
+    """A log's newest lines as JSON: when a step ends, every viewer gets the same ones."""
 
     def __init__(self, dumps: Dumps) -> None:
         self.dumps = dumps
@@ -74,7 +74,7 @@ class Lines:
 def update_text(
     play: Play, viewer: Viewer, update: Update, last: Update | None, lines: Lines
 ) -> str:
-    """An update as JSON, with the lines of the log that are new since the last one."""
+    """An update as JSON, with the log lines new since the last one."""
     shown = playing.log_lines(play, viewer)
     keep = _known_lines(play, shown, update, last)
     new = ",".join(lines.text(play, index) for index in shown[keep:])
@@ -90,14 +90,14 @@ def update_text(
 
 
 def _plain_parts(play: Play, viewer: Viewer, update: Update) -> dict[str, Json]:
-    """What a page needs to show a game that it has no screen for."""
+    """What a page needs to show a game it has no screen for."""
     game, seat = play.game, CHANCE if viewer is None else viewer
     labels = [message_to_json(game.tell(play.setup, seat, move)) for move in update.moves]
     return {"drawing": game.draw(update.view), "labels": [*labels]}
 
 
 def _known_lines(play: Play, shown: tuple[int, ...], update: Update, last: Update | None) -> int:
-    """How many lines of a viewer's log are those of the last update."""
+    """How many lines of a viewer's log were in the last update."""
     if last is None or last.era != update.era:
         return 0
     keep = last.past

@@ -1,4 +1,4 @@
-"""A process that answers line by line, and that can never keep us waiting for long."""
+"""A process that answers line by line, and can never keep us waiting for long."""
 
 import contextlib
 import os
@@ -15,27 +15,27 @@ from cubetown.core.message import BadText, GameError
 LONGEST_LINE = 1 << 20
 LONGEST_SHOWN = 80
 MOST_UNASKED = 8
-"""Lines that may wait unread; whoever says more than it is asked for is heard no longer."""
+"""Lines that may wait unread; a bot that writes more unasked is no longer read."""
 TO_START = 20.0
-"""Seconds that a process has to start, besides the time for its first answer."""
+"""Seconds a process has to start, on top of the time for its first answer."""
 GRACE = 1.0
-"""Seconds that an answer may come later than it should."""
+"""Seconds an answer may be late."""
 TO_LEAVE = 0.5
-"""Seconds that a process has to end by itself when its input is closed."""
+"""Seconds a process has to exit by itself once its input is closed."""
 
 
 class BotFailed(GameError):
-    """A bot did what no bot may do; the message says which, and what."""
+    """A bot broke the rules for bots; the message says which bot, and how."""
 
 
 def shown(text: str) -> str:
-    """The beginning of a text, in one line."""
+    """The beginning of a text, on one line."""
     line = " ".join(text.split())
     return line if len(line) <= LONGEST_SHOWN else line[:LONGEST_SHOWN] + "…"
 
 
 class Child:
-    """A process of a bot: one line goes in, one line comes out."""
+    """A bot's process: one line goes in, one line comes out."""
 
     def __init__(self, bot: str, command: Sequence[str]) -> None:
         self.bot = bot
@@ -50,7 +50,7 @@ class Child:
             raise BadText("error-bot-start", text=shown(bot), why=shown(str(error))) from None
         self._answers: SimpleQueue[bytes | None] = SimpleQueue()
         self._questions: SimpleQueue[bytes | None] = SimpleQueue()
-        # A process that does not read, or does not end its line, must not stop us: threads wait.
+        # A process that does not read, or never ends its line, must not block us: threads wait.
         for work in (_write, _read):
             queue = self._questions if work is _write else self._answers
             threading.Thread(target=work, args=(process, queue), daemon=True).start()
@@ -58,7 +58,7 @@ class Child:
         self._patience = TO_START
 
     def ask(self, question: bytes, seconds: float) -> str:
-        """The line that answers a line. Raises BotFailed."""
+        """The answer to a line. Raises BotFailed."""
         with contextlib.suppress(Empty):
             line = self._answers.get_nowait()
             if line is None:
@@ -105,7 +105,7 @@ def _read(process: subprocess.Popen[bytes], answers: SimpleQueue[bytes | None]) 
 
 
 def _end(process: subprocess.Popen[bytes], questions: SimpleQueue[bytes | None]) -> None:
-    """Let a process end, or end it with all that it started."""
+    """Let a process exit, or kill it and everything it started."""
     questions.put(None)
     with contextlib.suppress(subprocess.TimeoutExpired):
         process.wait(TO_LEAVE)

@@ -20,12 +20,12 @@ LONGEST_LABEL = 20
 
 
 def is_own(text: str) -> bool:
-    """Whether a text names a bot that a user brings."""
+    """Whether a text names a user's own bot."""
     return text.endswith(FILE_ENDING) or text.startswith(PROGRAM)
 
 
 def label_of(text: str) -> str:
-    """A short name for a bot that a user brings: its file."""
+    """A short name for a user's own bot: its file."""
     if text.startswith(PROGRAM):
         words = _words(text) or [""]
         return f"{PROGRAM} {Path(words[0]).name[-LONGEST_LABEL:]}"
@@ -33,14 +33,14 @@ def label_of(text: str) -> str:
 
 
 def files_of(text: str) -> list[Path]:
-    """The files of a bot: the Python file; or the program, and the script it runs if it is one."""
+    """A bot's files: the Python file, or the program and the script it runs, if any."""
     words = _words(text)[:2] if text.startswith(PROGRAM) else [text]
     found = [shutil.which(word) or word for word in words[:1]] + words[1:]
     return [Path(name) for name in found if isfile(name)]
 
 
 def find_own(game: str, text: str) -> Callable[[], AnyBot]:
-    """What makes the bot that a text names. Raises BadText if there is no such file or program."""
+    """The factory for the bot a text names. Raises BadText if there is no such file or program."""
     if text.startswith(PROGRAM):
         return _program(game, text)
     path = Path(text)

@@ -1,4 +1,4 @@
-"""A bot that is a program of its own: a question is a line of JSON, the answer a move's text."""
+"""A bot that is a separate program: each question is a line of JSON, each answer a move's text."""
 
 import json
 from random import Random
@@ -11,7 +11,7 @@ from cubetown.games import find_game
 
 
 class ProgramBot(Bot[AnyView, AnyMove]):
-    """Asks a program, which is started for one seat of one game."""
+    """Asks a program, started for one seat of one game."""
 
     def __init__(self, game: str, name: str, command: tuple[str, ...]) -> None:
         self.name = name
@@ -22,7 +22,7 @@ class ProgramBot(Bot[AnyView, AnyMove]):
     def choose(
         self, view: AnyView, seat: Seat, moves: tuple[AnyMove, ...], rng: Random, seconds: float
     ) -> AnyMove:
-        """The move that the program names. Raises BotFailed."""
+        """The move the program names. Raises BotFailed."""
         question: dict[str, Json] = {
             "game": self._game.name,
             "seat": seat + 1,
@@ -30,7 +30,7 @@ class ProgramBot(Bot[AnyView, AnyMove]):
             "moves": [str(move) for move in moves],
             "view": self._game.view_to_json(view),
         }
-        # The setup stays the same in a game, so it is sent once.
+        # The setup never changes during a game, so it is sent once.
         if view.setup != self._setup:
             self._setup = view.setup
             question["setup"] = self._game.setup_to_json(view.setup)
@@ -43,7 +43,7 @@ class ProgramBot(Bot[AnyView, AnyMove]):
 
 
 def move_of(bot: str, moves: tuple[MoveT, ...], text: str) -> MoveT:
-    """The legal move of a text. Raises BotFailed."""
+    """The legal move a text names. Raises BotFailed."""
     for move in moves:
         if str(move) == text:
             return move

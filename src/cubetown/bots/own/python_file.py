@@ -16,7 +16,7 @@ from cubetown.games import find_game
 
 
 class PythonFileBot(Bot[AnyView, AnyMove]):
-    """Asks the `choose` of a file; whatever goes wrong there gets a sentence, and we go on."""
+    """Asks a file's `choose`; whatever goes wrong there becomes a message, and we go on."""
 
     def __init__(self, game: str, name: str, path: Path) -> None:
         self.name = name
@@ -27,7 +27,7 @@ class PythonFileBot(Bot[AnyView, AnyMove]):
     def choose(
         self, view: AnyView, seat: Seat, moves: tuple[AnyMove, ...], rng: Random, seconds: float
     ) -> AnyMove:
-        """The move that the file's `choose` gives, as a move or its text. Raises BotFailed."""
+        """The move that the file's `choose` returns, as a move or its text. Raises BotFailed."""
         question = _line((view, seat, moves, rng.getrandbits(64), seconds))
         answer = self._answer(self._child.ask(question, seconds))
         return move_of(self.name, moves, answer["move"])

@@ -1,7 +1,7 @@
 """The process of a Python file's bot: `python -m cubetown.bots.own.worker FILE`.
 
-The first line on standard input is the game, each later one a question; standard output is for
-answers alone. What the file prints goes to standard error.
+The first line on standard input is the game, each later one a question; standard output is only
+for answers. What the file prints goes to standard error.
 """
 
 import base64
@@ -24,11 +24,11 @@ from cubetown.core.record import AnyGame
 
 Choose = Callable[..., object]
 QUESTION = ("view", "seat", "moves", "rng", "seconds")
-"""What every `choose` is given."""
+"""The arguments of every `choose`."""
 
 
 def main(file: str) -> None:
-    """Answer every line until there are no more."""
+    """Answer lines until there are no more."""
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     lines: SimpleQueue[bytes] = SimpleQueue()
@@ -54,14 +54,14 @@ def main(file: str) -> None:
 
 
 def _read(lines: SimpleQueue[bytes]) -> None:
-    """Hand the questions on; when they end so do we, even if the bot is thinking."""
+    """Pass the questions on; when they end so do we, even if the bot is thinking."""
     for line in sys.stdin.buffer:
         lines.put(line)
     _leave()
 
 
 def _say(answers: BinaryIO, **answer: str) -> None:
-    """Answer, if anybody is still there to hear it."""
+    """Write the answers, if anybody is still reading."""
     try:
         answers.write(json.dumps(answer).encode() + b"\n")
         answers.flush()
@@ -70,12 +70,12 @@ def _say(answers: BinaryIO, **answer: str) -> None:
 
 
 def _leave() -> NoReturn:
-    """End at once: an orderly end would stumble over the thread that waits for questions."""
+    """Exit at once: a normal exit would hang on the thread waiting for questions."""
     os._exit(0)
 
 
 def load(path: Path) -> ModuleType:
-    """The module in a file, which may import what lies beside it."""
+    """The module in a file, which may import its neighbours."""
     sys.path.insert(0, str(path.parent))
     spec = importlib.util.spec_from_file_location(path.stem, path)
     assert spec is not None
@@ -87,9 +87,9 @@ def load(path: Path) -> ModuleType:
 
 
 def choose_of(module: ModuleType, game: AnyGame) -> Choose | None:
-    """The function `choose` of a module, or that of the first class of its own that has one.
+    """A module's function `choose`, or that of the first class it defines that has one.
 
-    Either is told the game if it has a parameter for it, and so is what makes the class.
+    Either gets the game if it has a parameter for it, and so does the class's constructor.
     """
     own = [thing for thing in vars(module).values() if _is_own_class(thing, module)]
     found: Choose | None = getattr(module, "choose", None)
@@ -104,7 +104,7 @@ def choose_of(module: ModuleType, game: AnyGame) -> Choose | None:
 
 
 def _parameters(function: Callable[..., object]) -> list[str]:
-    """The names of a function's parameters, as far as they can be known."""
+    """The names of a function's parameters, as far as they are known."""
     try:
         return list(inspect.signature(function).parameters)
     except (TypeError, ValueError):

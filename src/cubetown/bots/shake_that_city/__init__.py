@@ -1,1 +1,1 @@
-"""Bots of Shake That City. What is compiled is loaded with the first player."""
+"""Bots for Shake That City. The first player loads the compiled code."""

@@ -1,4 +1,4 @@
-"""The value of a city: its features by the learned weights, or its points when it is finished."""
+"""The value of a city: its features times the learned weights, or its points once finished."""
 
 from typing import NamedTuple
 
@@ -23,27 +23,27 @@ from cubetown.fast.memory import Constants, Memory
 from cubetown.fast.shake_that_city.layout import BONUS_POINTS, ROUNDS
 
 POINT = 1000
-"""Weights are integers, so that compiled or not the same is chosen: thousandths of a point."""
+"""Weights are integers, in thousandths of a point, so compiled and plain code choose alike."""
 UNFINISHED = 8 * POINT
-"""What a construction tile costs that still stands in the end, for with it nobody wins."""
+"""The cost of a construction tile still standing at the end: nobody wins with one."""
 MOST_LEFT = 14
-"""There are weights for up to this many rounds left; with more, the last ones are taken."""
+"""The most rounds left that have their own weights; with more, the last weights are used."""
 
 
 class Evaluator(NamedTuple):
-    """What cities are evaluated by."""
+    """What cities are evaluated with."""
 
     t: Constants
     """The tables of `fast.shake_that_city`."""
     setup: int
     """The address of the setup in them."""
     w: Constants
-    """The weights, a row for each number of rounds left."""
+    """The weights, one row per number of rounds left."""
 
 
 @compiled
 def evaluate(e: Evaluator, round: int, c: Memory, f: Memory) -> int:
-    """The value of a city after a round, by the weights; after the last one it is known."""
+    """The value of a city after a round, by the weights; after the last round it is exact."""
     find_features(e.t, e.setup, c, f)
     left = e.t[e.setup + ROUNDS] - round
     if left <= 0:
@@ -61,5 +61,5 @@ def final_value(e: Evaluator, f: Memory) -> int:
     tiles = f[ROAD_POINTS] + f[SHOP_POINTS] + f[FACTORY_POINTS] + f[PARK_POINTS] + f[HOME_POINTS]
     bonuses = (f[FLIPPED_LINES] + f[DIVERSE]) * e.t[e.setup + BONUS_POINTS]
     standing = f[ONE_STANDING] + 2 * f[TWO_STANDING] + 3 * f[THREE_STANDING] + 4 * f[FOUR_STANDING]
-    # Of equal cities the fuller one wins a tie (Rule S3.8).
+    # Among equal cities the fuller one wins the tie (Rule S3.8).
     return POINT * (tiles + bonuses) - UNFINISHED * standing - f[FREE]

@@ -1,7 +1,7 @@
 """The features of a city: the numbers that predict its final score.
 
-They are written one after the other into memory. What each is worth in each round was learned
-(bench/tune_shake_that_city.py) and lies in weights.json.
+They are written to memory one after the other. What each is worth in each round was learned
+(bench/tune_shake_that_city.py) and is stored in weights.json.
 """
 
 from cubetown.core.grid import count
@@ -49,7 +49,7 @@ NAMES = (
     *("free", "free_pairs", "free_alone", "free_blocks"),
     *("shop_tiles", "factory_tiles", "park_tiles", "road_tiles"),
 )
-"""What each feature counts, as weights.json names it."""
+"""What each feature counts, by its name in weights.json."""
 FEATURES = len(NAMES)
 (
     ALWAYS,
@@ -107,7 +107,7 @@ FEATURES = len(NAMES)
 ) = range(len(NAMES))
 MOST_TO_FILL = FILL_4 - FILL_1 + 1
 MOST_LACKING = FOUR_3 - FOUR_1 + 1
-"""A bonus tile that lacks more tiles in its line, or of one type, is not counted."""
+"""A bonus tile missing more tiles in its line, or of one type, is not counted."""
 
 
 @compiled
@@ -131,7 +131,7 @@ def find_features(t: Constants, setup: int, c: Memory, f: Memory) -> None:
 
 @compiled
 def _find_points(t: Constants, setup: int, c: Memory, f: Memory, out: int) -> None:
-    """The points of tiles now."""
+    """The tiles' current points."""
     if t[setup + FAMILY]:
         for feature in range(ROAD_POINTS, HOME_POINTS + 1):
             f[feature] = 0
@@ -147,7 +147,7 @@ def _find_points(t: Constants, setup: int, c: Memory, f: Memory, out: int) -> No
 
 @compiled
 def _find_construction(t: Constants, setup: int, c: Memory, f: Memory, by_free: int) -> None:
-    """Construction tiles that stand, and whether their types can still meet."""
+    """Construction tiles still standing, and whether their types can still meet."""
     standing = c[STANDING]
     number = count(standing)
     f[ONE_STANDING] = number == 1
@@ -172,7 +172,7 @@ def _find_construction(t: Constants, setup: int, c: Memory, f: Memory, by_free: 
 
 @compiled
 def _find_shops(t: Constants, setup: int, c: Memory, f: Memory, free: int, out: int) -> None:
-    """Roads and shops that wait for a link, and squares where a shop would have one."""
+    """Roads and shops waiting for a link, and squares where a shop would have one."""
     by_free = next_to(free)
     link = t[setup + MAINLAND] | next_to(out)
     high = 0
@@ -190,7 +190,7 @@ def _find_shops(t: Constants, setup: int, c: Memory, f: Memory, free: int, out: 
 
 @compiled
 def _find_neighbours(sea: int, c: Memory, f: Memory, free: int) -> None:
-    """Parks, factories and homes: what they want beside them, and where they would be good."""
+    """Parks, factories and homes: what they want next to them, and where they would do well."""
     homes, factories, parks = c[HOME], c[FACTORY], c[PARK]
     by_free, by_homes = next_to(free), next_to(homes)
     by_factories, by_roads = next_to(factories), next_to(c[ROAD])
@@ -213,7 +213,7 @@ def _find_neighbours(sea: int, c: Memory, f: Memory, free: int) -> None:
 
 @compiled
 def _find_room(f: Memory, free: int) -> None:
-    """The empty squares and how they lie together."""
+    """The empty squares and how they connect."""
     across = free & free >> COLUMN
     down = free & (free & NOT_BOTTOM) << 1
     f[FREE] = count(free)
@@ -226,7 +226,7 @@ def _find_room(f: Memory, free: int) -> None:
 def _find_lines(
     t: Constants, setup: int, c: Memory, f: Memory, tiles: int, open_squares: int
 ) -> None:
-    """The bonus tiles: how many are flipped, and what the others lack."""
+    """The bonus tiles: how many are flipped, and what the others still need."""
     flipped = 0
     for feature in range(FILL_1, FOUR_3 + 1):
         f[feature] = 0

@@ -1,4 +1,4 @@
-"""A greedy player of Shake That City: it evaluates the city after each move, takes the best."""
+"""A greedy player of Shake That City: takes the move that leaves the best city."""
 
 from dataclasses import dataclass
 from random import Random
@@ -30,18 +30,18 @@ class GreedyWeights:
     """What the bot values besides the score, in points."""
 
     construction: float = 1.0
-    """A construction tile that still stands, charged."""
+    """The cost of a construction tile still standing."""
     bonus: float = 4.0
-    """A line tile that is nearly flipped; one further from it is worth less."""
+    """A line tile that is nearly flipped; one further away is worth less."""
     hope: float = 0.5
-    """A point that a tile may still come to by an empty square next to it."""
+    """A point a tile may still gain from an empty square next to it."""
 
 
 WEIGHTS = GreedyWeights()
 
 
 class GreedyShakeThatCity(Bot[View, Move]):
-    """Takes the colour and the place after which its own city has the best value."""
+    """Takes the colour and the place that leave its own city the best value."""
 
     def __init__(self, weights: GreedyWeights = WEIGHTS) -> None:
         self.weights = weights
@@ -49,7 +49,7 @@ class GreedyShakeThatCity(Bot[View, Move]):
     def choose(
         self, view: View, seat: Seat, moves: tuple[Move, ...], rng: Random, seconds: float
     ) -> Move:
-        """The move that leaves the best city; the first of several."""
+        """The move that leaves the best city; the first if several do."""
         player = view.players[seat]
         value = self._place_value if isinstance(player.tasks[0], PlaceShape) else self._colour_value
         return max(moves, key=lambda move: value(view, player, move))
@@ -67,7 +67,7 @@ class GreedyShakeThatCity(Bot[View, Move]):
         return max(self._value(view, player, move.tile, squares) for _, squares in places)
 
     def _value(self, view: View, player: Player, tile: Tile, squares: Mask) -> float:
-        """What the player's city is worth after a shape was placed."""
+        """The value of the player's city with a shape placed."""
         city = with_tiles(player.city, tile, squares)
         standing = construction_left(view.setup, city, player.construction)
         left = (view.setup.components.rounds - view.round) / view.setup.components.rounds
@@ -77,7 +77,7 @@ class GreedyShakeThatCity(Bot[View, Move]):
 def value_of(
     setup: Setup, city: City, standing: Mask, left: float, weights: GreedyWeights
 ) -> float:
-    """The score of a city, and what it leaves open with a share of the rounds left."""
+    """A city's score, plus its open chances, scaled by the share of rounds left."""
     free = ALL & ~tiles_in(city) & ~standing
     near = sum(_progress(setup, city, free, tile) for tile in setup.line_tiles)
     hoped = 0 if setup.variant is Variant.FAMILY else _hoped(setup, city, free)
@@ -86,7 +86,7 @@ def value_of(
 
 
 def _progress(setup: Setup, city: City, free: Mask, tile: LineTile) -> float:
-    """How near a line tile is to being flipped: 0 to 1."""
+    """How close a line tile is to being flipped: 0 to 1."""
     bonus = setup.components.bonus_tiles
     tiles = tiles_in(city)
     number = count(tile.fill & tiles)
@@ -104,7 +104,7 @@ def _progress(setup: Setup, city: City, free: Mask, tile: LineTile) -> float:
 
 
 def _hoped(setup: Setup, city: City, free: Mask) -> int:
-    """The points that tiles may still come to by an empty square next to them."""
+    """The points tiles may still gain from empty squares next to them."""
     homes, shops, factories, parks, roads = city
     board = setup.board
     near_free = next_to(free)

@@ -1,4 +1,4 @@
-"""The levels of Shake That City, the weakest first, and the bots to compare them with."""
+"""The levels of Shake That City, weakest first, and the bots to compare them with."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""The player of Shake That City: it evaluates every place, and plays the best ones out."""
+"""The player of Shake That City: evaluates every place, and plays out the best ones."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -37,9 +37,9 @@ from cubetown.shake_that_city.state import Phase, PlaceShape, Player
 from cubetown.shake_that_city.view import View
 
 AT_ONCE = 2
-"""Games that are played out from each place before the clock is asked again."""
+"""Games played out from each place between checks of the clock."""
 PRIOR = 20
-"""The value by the weights counts as much as this many play-outs."""
+"""The value by the weights counts as this many play-outs."""
 SEEDS = 1 << 30
 
 
@@ -48,14 +48,14 @@ class Decision:
     """The colour and place chosen for a turn."""
 
     turn: tuple[object, ...]
-    """The turn that it was made for."""
+    """The turn it was made for."""
     tile: Tile
     square: Square
 
 
 @dataclass
 class Option:
-    """A place that can be chosen."""
+    """A place to choose."""
 
     number: int
     tile: Tile
@@ -63,11 +63,11 @@ class Option:
     value: float
     """In thousandths of a point."""
     spite: float = 0.0
-    """What it is worth besides, because others would miss the colour."""
+    """Its extra worth because others would miss the colour."""
 
 
 class ShakeThatCityPlayer(Bot[View, Move]):
-    """A player for one seat of one game; it chooses colour and place together."""
+    """A player for one seat of one game; chooses colour and place together."""
 
     def __init__(self, strength: Strength) -> None:
         self.strength = strength
@@ -76,7 +76,7 @@ class ShakeThatCityPlayer(Bot[View, Move]):
     def choose(
         self, view: View, seat: Seat, moves: tuple[Move, ...], rng: Random, seconds: float
     ) -> Move:
-        """The colour or the place that was decided on; decides if nothing fits this turn."""
+        """The colour or place decided on; decides first if there is no decision for this turn."""
         if len(moves) == 1:
             return moves[0]
         task = view.players[seat].tasks[0]
@@ -92,7 +92,7 @@ class ShakeThatCityPlayer(Bot[View, Move]):
     def _decide(
         self, view: View, seat: Seat, tile: Tile | None, rng: Random, seconds: float
     ) -> Option:
-        """The best of all places, for one colour or for all that may be chosen."""
+        """The best of all places, for one colour or for all allowed ones."""
         budget = Budget(seconds)
         search = TurnSearch(view, seat, tile)
         options = search.options(self.strength, rng)
@@ -105,7 +105,7 @@ class ShakeThatCityPlayer(Bot[View, Move]):
 
 
 def _turn(view: View, seat: Seat) -> tuple[object, ...]:
-    """What stays the same during a turn, and tells it from other turns."""
+    """What identifies a turn: the same throughout it, different in others."""
     player = view.players[seat]
     closed = None if seat == view.active else view.blocked
     return view.setup, seat, view.round, view.shake, closed, player.city, player.construction
@@ -129,13 +129,13 @@ class TurnSearch:
         return NOBODY if tile is not None or blocked is None else int(blocked)
 
     def _list(self, player: Player, shake: Shake, blocked: int, places: Memory) -> int:
-        """List a player's places for a shake; how many there are."""
+        """List a player's places for a shake; gives their number."""
         city, cubes = constants([*player.city, player.construction]), constants(shake)
         round = self.view.round
         return int(list_places(self.evaluator, round, city, cubes, blocked, places, self.scratch))
 
     def options(self, strength: Strength, rng: Random) -> list[Option]:
-        """Every place, with its value as far as a level sees it."""
+        """Every place, with its value as the level sees it."""
         found = []
         for number in range(self.number):
             row = plain(self.places, number * PLACE_SIZE, PLACE_SIZE)
@@ -151,7 +151,7 @@ class TurnSearch:
         return int(value_now(self.evaluator, constants(city), self.scratch))
 
     def add_spite(self, options: list[Option], spite: float) -> None:
-        """Value the colours more that the others would miss."""
+        """Raise the value of colours that the others would miss."""
         places = memory(MOST_PLACES * PLACE_SIZE)
         lost = dict.fromkeys(TILES, 0.0)
         for seat, player in enumerate(self.view.players):
@@ -170,7 +170,7 @@ class TurnSearch:
             option.spite = spite * lost[option.tile]
 
     def play_out(self, options: list[Option], budget: Budget, rng: Random) -> list[Option]:
-        """The best of some places by games played out; the worse half leaves each time."""
+        """The best of some places by play-outs; each round drops the worse half."""
         view = self.view
         solo = view.setup.variant is Variant.SOLO
         target = view.setup.components.solo_target if solo else NOBODY
@@ -207,6 +207,6 @@ def _only(shake: Shake, tile: Tile) -> Shake:
 
 @lru_cache(maxsize=64)
 def evaluator_of(setup: Setup) -> Evaluator:
-    """What the cities of a table are evaluated by."""
+    """The evaluator for a table's cities."""
     t, addresses = make_tables([setup])
     return Evaluator(t, addresses[0], weights_of(key_of(setup)))

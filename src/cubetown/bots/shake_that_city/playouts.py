@@ -1,4 +1,4 @@
-"""The compiled part of the player: every place for every colour, and games played out."""
+"""The compiled part of the player: every place for every colour, and play-outs."""
 
 from typing import NamedTuple
 
@@ -31,17 +31,17 @@ from cubetown.shake_that_city.city import ALL, next_to
 from cubetown.shake_that_city.shapes import CUBES as CUBES_SHAKEN
 
 SOURCES = "bots/shake_that_city"
-"""The folder that is compiled here, besides the rules and `fast`."""
+"""The folder compiled here, besides the rules and `fast`."""
 NOBODY = -1
 PLACE_TILE, PLACE_SQUARE, PLACE_VALUE, PLACE_CITY = range(4)
 PLACE_SIZE = PLACE_CITY + CITY_SIZE
-"""A place that was evaluated: the colour, the square, its value, the city after it."""
+"""An evaluated place: the colour, the square, its value, the city after it."""
 MOST_PLACES = TYPES * 36
 SCRATCH = 25 + FEATURES
-"""The memory that a play-out needs."""
+"""The memory a play-out needs."""
 WIN = 20 * POINT
 NEAR_WIN = 10 * POINT
-"""What winning alone counts, and what missing it by a point counts."""
+"""What a solo win counts, and what missing it by a point counts."""
 
 
 class Scratch(NamedTuple):
@@ -56,7 +56,7 @@ class Scratch(NamedTuple):
 
 
 class Playouts(NamedTuple):
-    """Which games are played out."""
+    """Which games to play out."""
 
     first: int
     """The number of the first one."""
@@ -65,7 +65,7 @@ class Playouts(NamedTuple):
     luck: int
     """The seed that all places share."""
     target: int
-    """The points that win alone; negative with several players."""
+    """The points that win a solo game; negative with several players."""
 
 
 @compiled
@@ -83,7 +83,7 @@ def scratch_of(memory: Memory) -> Scratch:
 
 @compiled
 def place(e: Evaluator, c: Memory, to: Memory, tile: int, squares: int) -> None:
-    """Write the city after tiles were placed; construction tiles that may leave do."""
+    """Write the city with tiles placed; construction tiles that are done leave."""
     for number in range(CITY_SIZE):
         to[number] = c[number]
     to[tile] |= squares
@@ -118,7 +118,7 @@ def shake(e: Evaluator, g: Memory, cubes: Memory) -> None:
 
 @compiled
 def blocked_in(e: Evaluator, round: int, is_active: bool, cubes: Memory, drawn: int) -> int:
-    """The colour that is blocked: alone the forbidden one, else any cube's that another picks."""
+    """The blocked colour: solo, the forbidden one; else that of a random cube another picks."""
     if e.t[e.setup + OPEN_ROUNDS + round] == 1:
         return NOBODY
     if e.t[e.setup + SOLO]:
@@ -140,7 +140,7 @@ def blocked_in(e: Evaluator, round: int, is_active: bool, cubes: Memory, drawn: 
 
 @compiled
 def taken_squares(c: Memory) -> int:
-    """The squares of a city on which nothing can be placed."""
+    """A city's squares on which nothing can be placed."""
     taken = c[STANDING]
     for tile in range(TYPES):
         taken |= c[tile]
@@ -149,7 +149,7 @@ def taken_squares(c: Memory) -> int:
 
 @compiled
 def build_best(e: Evaluator, round: int, blocked: int, own: Scratch) -> bool:
-    """Change the city by the place and colour with the best value; whether anything fits."""
+    """Build the colour and place with the best value; whether anything fits."""
     city, cubes, tried = own.city, own.cubes, own.tried
     taken = taken_squares(city)
     most = 0
@@ -175,7 +175,7 @@ def build_best(e: Evaluator, round: int, blocked: int, own: Scratch) -> bool:
 
 @compiled
 def play_out(e: Evaluator, round: int, seats_away: int, own: Scratch) -> None:
-    """Play a city to the end after a round; its player is active in `seats_away` rounds."""
+    """Play a city to the end after a round; its player is next active in `seats_away` rounds."""
     for later in range(round + 1, e.t[e.setup + ROUNDS] + 1):
         seats_away -= 1
         if seats_away < 0:
@@ -197,7 +197,7 @@ def value_now(e: Evaluator, c: Memory, f: Memory) -> int:
 def list_places(
     e: Evaluator, round: int, c: Memory, cubes: Memory, blocked: int, out: Memory, scratch: Memory
 ) -> int:
-    """Write every place for every colour, with its value and its city; how many there are."""
+    """Write every place for every colour, with its value and city; gives their number."""
     own = scratch_of(scratch)
     taken = taken_squares(c)
     number = 0
@@ -231,9 +231,9 @@ def play_places_out(
     sums: Memory,
     scratch: Memory,
 ) -> None:
-    """Play games out from each of the chosen places, all with the same luck.
+    """Play out games from each of the chosen places, all with the same luck.
 
-    What they come to is added to the place's sum.
+    Their outcomes are added to the place's sum.
     """
     own = scratch_of(scratch)
     for which in range(len(chosen)):
@@ -250,7 +250,7 @@ def play_places_out(
 
 @compiled
 def outcome(reached: int, standing: int, target: int) -> int:
-    """What an end counts: points, or alone the win, with some credit for coming near to it."""
+    """What an end counts: points, or in a solo game the win, with some credit for a near miss."""
     if target < 0:
         return reached
     if standing:

@@ -14,13 +14,13 @@ FILE = Path(__file__).parent / "weights.json"
 
 
 def key_of(setup: Setup) -> str:
-    """The name under which a table's weights are kept."""
+    """The name under which a table's weights are stored."""
     return f"{setup.variant}-{setup.side}"
 
 
 @cache
 def weights_of(key: str) -> Numbers:
-    """The weights of a variant and side, one row after the other, as compiled functions read them.
+    """The weights of a variant and side, row after row, as compiled functions read them.
 
     The first row is for one round left.
     """
@@ -33,7 +33,7 @@ def weights_of(key: str) -> Numbers:
 
 
 def write(weights: dict[str, Sequence[Sequence[int]]]) -> None:
-    """Keep weights, one row a line, beside those of other variants."""
+    """Store weights, one row per line, next to those of other variants."""
     kept = json.loads(FILE.read_text(encoding="utf-8"))["weights"] if FILE.exists() else {}
     sets = [
         f"  {json.dumps(key)}: [\n"

@@ -1,1 +1,1 @@
-"""Bots of Tiny Towns. What is compiled is loaded with the first player."""
+"""Bots for Tiny Towns. The first player loads the compiled code."""

@@ -1,4 +1,4 @@
-"""A greedy player of Tiny Towns: it evaluates the town after each move and takes the best."""
+"""A greedy player of Tiny Towns: takes the move that leaves the best town."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -58,25 +58,25 @@ class GreedyWeights:
     unfed_cottage: float = 0.56
     """A Cottage that may still be fed."""
     spare_food: float = 1.0
-    """A Cottage more that the food buildings could feed."""
+    """One more Cottage that the food buildings could feed."""
     most_spare: int = 3
-    """No more Cottages than this are hoped for."""
+    """The most extra Cottages to hope for."""
     edge: float = 0.21
     """Each side of a building on the edge of the town."""
     region: float = 0.087
-    """Each separate region of squares without a building, charged."""
+    """The cost of each separate region of squares without a building."""
     free_square: float = 0.42
     """An empty square."""
     dead_cube: float = 1.2
-    """A cube that no pattern can use any more, charged."""
+    """The cost of a cube that no pattern can use any more."""
     effort: float = 2.0
-    """The power of the cubes' share: the higher, the less a pattern just begun is worth."""
+    """The exponent of the share of cubes placed: the higher, the less a new pattern is worth."""
     finished: float = 0.63
-    """The share of a building's worth when its cubes all lie right."""
+    """The share of a building's worth once all its cubes are in place."""
     per_cube: float = 0.5
-    """What each cube of a pattern is worth besides, for it makes room when it is built."""
+    """The extra worth of each cube of a pattern, since building frees its square."""
     power: float = 2.1
-    """A building that can do something (Factory, Trading Post, Warehouse, Obelisk …)."""
+    """A building with a power (Factory, Trading Post, Warehouse, Obelisk …)."""
     new_type: float = 0.0
     """Each type of building in town."""
 
@@ -95,7 +95,7 @@ MONUMENT_POWERS: Mapping[Power, float] = {
     Power.SHRINE: 5,
     Power.STATUE: 2,
 }
-"""What a monument is expected to bring, by its power."""
+"""What a monument should bring, by its power."""
 MONUMENT_RULES: Mapping[Rule, float] = {
     Rule.TYPES_IN_TOWN: 6,
     Rule.TYPES_ADJACENT: 6,
@@ -107,7 +107,7 @@ MONUMENT_RULES: Mapping[Rule, float] = {
 
 
 class GreedyTinyTowns(Bot[View, Move]):
-    """Takes the move after which its own town has the best value."""
+    """Takes the move that leaves its own town the best value."""
 
     def __init__(self, weights: GreedyWeights = WEIGHTS) -> None:
         self.weights = weights
@@ -126,7 +126,7 @@ class GreedyTinyTowns(Bot[View, Move]):
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """A way to lay a pattern, and what the building would bring."""
+    """One way to lay a pattern, and what the building would bring."""
 
     fit: Fit
     size: int
@@ -134,7 +134,7 @@ class Aim:
 
 
 class Outlook:
-    """What buildings would bring to one town, whatever cubes lie there."""
+    """What buildings would bring to one town, whatever its cubes."""
 
     def __init__(self, towns: "TownEvaluation", buildings: Town) -> None:
         self.towns = towns
@@ -185,7 +185,7 @@ class TownContext:
     cubes_on: CubesOn
     shrine_count: int
     place: int
-    """The place in the order of completion that is still to be had."""
+    """The place in the order of completion still available."""
     right: int | None
     weights: GreedyWeights
 
@@ -210,7 +210,7 @@ def town_context(view: View, seat: Seat, weights: GreedyWeights) -> TownContext:
 
 
 class TownEvaluation:
-    """The value of towns, each computed once."""
+    """The values of towns, each computed once."""
 
     def __init__(self, context: TownContext) -> None:
         self.context = context
@@ -223,7 +223,7 @@ class TownEvaluation:
         return Outlook(self, buildings)
 
     def _built_value(self, buildings: Town) -> float:
-        """What a town's buildings are worth now and promise for later."""
+        """What a town's buildings are worth now and later."""
         number = sum(content_at(buildings, square) > 0 for square in SQUARES)
         final = FinalTown(
             cards=self.by_group,
@@ -248,13 +248,13 @@ class TownEvaluation:
             if number:
                 promise += weights.new_type + (weights.power if card.power else 0)
             if card.scoring.rule is Rule.BY_NUMBER and number < len(card.scoring.table):
-                # The next step of the table, half of it, makes up for steps that go down.
+                # Half of the table's next step makes up for steps that go down.
                 table = (0, *card.scoring.table)
                 promise += (table[number + 1] - table[number]) / 2 if number else 0
         return promise
 
     def _spare(self, buildings: Town, fed: Mask) -> int:
-        """How many Cottages more could be fed, as far as that is easily seen."""
+        """How many more Cottages could be fed, as far as is easy to see."""
         food = where(buildings, Group.RED)
         if self.context.feeds is None or not food:
             return 0
@@ -269,7 +269,7 @@ class TownEvaluation:
         return count(near & empty_squares(buildings))
 
     def _shape(self, buildings: Town) -> float:
-        """Buildings on the edge, and the rest of the town in one piece, leave room."""
+        """The value of room: buildings on the edge, and the rest of the town in one piece."""
         shape = 0.0
         for square in SQUARES:
             if content_at(buildings, square):
@@ -284,7 +284,7 @@ def evaluation_of(context: TownContext) -> TownEvaluation:
 
 
 class MoveEvaluation:
-    """The value of each move at one view, for one seat."""
+    """The value of each move in one view, for one seat."""
 
     def __init__(self, view: View, seat: Seat, weights: GreedyWeights) -> None:
         self.setup = view.setup
@@ -361,7 +361,7 @@ class MoveEvaluation:
     def _cubes(self, town: Town) -> float:
         """The value of a town: its buildings, and what its cubes may become.
 
-        The aims are those of the town as it is, so that one building more costs no new outlook.
+        The aims are those of the current town, so that one more building needs no new outlook.
         """
         taken = GRID.all & ~empty_squares(town)
         hopes, useful = self._hopes(town, taken)
@@ -377,7 +377,7 @@ class MoveEvaluation:
         return value + weights.free_square * count(empty) - weights.dead_cube * count(dead)
 
     def _hopes(self, town: Town, taken: Mask) -> tuple[list[tuple[float, Mask]], Mask]:
-        """The patterns begun, the best first, with their squares; and the cubes in any of them."""
+        """The patterns begun, best first, with their squares; and all cubes in any of them."""
         posts = self.outlook.posts
         fixed = cover_of(taken & ~posts)
         cubes = taken & ~posts
@@ -396,7 +396,7 @@ class MoveEvaluation:
 
 @cache
 def share_of(there: int, size: int, weights: GreedyWeights) -> float:
-    """What part of a building's worth its cubes that lie right are worth."""
+    """The share of a building's worth that its correctly placed cubes have."""
     return float(weights.finished * (there / size) ** weights.effort)
 
 

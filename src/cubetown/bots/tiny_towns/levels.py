@@ -1,4 +1,4 @@
-"""The levels of Tiny Towns, the weakest first, and the bots to compare them with."""
+"""The levels of Tiny Towns, weakest first, and the bots to compare them with."""
 
 from functools import partial
 
@@ -9,7 +9,7 @@ from cubetown.bots.tiny_towns.strength import Strength
 
 
 def _player(strength: Strength) -> AnyBot:
-    """A player that searches; without Numba, the greedy one."""
+    """The searching player; without Numba, the greedy one."""
     from cubetown.fast.compile import available  # noqa: PLC0415  (Numba takes a second to import.)
 
     if not available():

@@ -1,4 +1,4 @@
-"""A plan to the end of the solo game, and how it is kept when other cards come than guessed."""
+"""A plan to the end of the solo game, and how it adapts when other cards come than guessed."""
 
 from dataclasses import dataclass
 
@@ -13,19 +13,19 @@ State = tuple[int, int, int]
 Code = tuple[int, int]
 """A turn in two numbers (search/layout.py)."""
 EARLIER = 8
-"""How many turns a cube may be placed earlier than planned."""
+"""How many turns earlier than planned a cube may be placed."""
 
 
 @dataclass
 class Plan:
-    """Turns that were found, and the points that they bring."""
+    """A sequence of turns, and the points they bring."""
 
     value: float
     states: list[State]
     """Before each turn, and at the end."""
     codes: list[Code]
     over: bool
-    """Whether the game is over after them."""
+    """Whether they end the game."""
 
     def then(self, place: int, rest: "Plan") -> "Plan":
         """This plan up to a turn, then another one."""
@@ -37,9 +37,9 @@ class Plan:
         )
 
     def with_cards(self, place: int, deck: int) -> "Plan":
-        """The plan from a turn on with other cards to come, as far as it can be kept.
+        """The plan from a turn on, adapted to other cards as far as possible.
 
-        When the card of a turn is not there, a later cube may be placed first.
+        If a turn's card is missing, a later cube may be placed first.
         """
         town, extra, _ = self.states[place]
         states: list[State] = [(town, extra, deck)]
@@ -63,16 +63,16 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A planned turn: its code, and what was before and after it."""
+    """A planned turn: its code, and the states before and after it."""
 
     code: Code
     before: State
     after: State
 
     def applied(self, state: State, *, first: bool) -> State | None:
-        """What the turn leads to from another state; None if it cannot be taken there.
+        """The state after this turn from another state; None if it cannot be taken there.
 
-        One that is not the first may only place a cube.
+        A turn other than the first may only place a cube.
         """
         town, extra, deck = state
         taken = self.code[0] >> at.TAKEN & 7
@@ -95,5 +95,5 @@ class Turn:
 
 
 def _difference(one: Town, other: Town) -> Town:
-    """All bits of the squares on which two towns differ."""
+    """All bits of the squares where two towns differ."""
     return cover_of(sum(1 << s for s in SQUARES if content_at(one, s) != content_at(other, s)))

@@ -1,4 +1,4 @@
-"""The player of Tiny Towns: it searches once a turn, then makes the moves it found."""
+"""The player of Tiny Towns: searches once per turn, then makes the moves found."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -36,24 +36,24 @@ from cubetown.tiny_towns.view import View
 CUBE_TASKS = ("NameResource", "TakeResource", "PlaceCube")
 FIRST_WIDTH = 16
 ENOUGH_TIME = 0.05
-"""Seconds in which a first search can be wide."""
+"""The seconds that a wide first search needs."""
 TRIAL_WIDTH = 4
 LEAST_TIME = 0.001
-"""Seconds that every decision gets, even if none are left."""
+"""The seconds every decision gets, even if none are left."""
 LEAST_EVALUATIONS = 500
-"""What every search may make."""
+"""The number every search may make."""
 FIRST_ESTIMATE = 3e-6
-"""Seconds that an evaluation is taken to need at first."""
+"""The initial estimate of seconds per evaluation."""
 LEAST_ESTIMATE = 2e-7
 SHARE_OF_TIME = 0.92
-"""The rest is for what comes around a search."""
+"""The rest is for work around the search."""
 MOST_OF_TIME = 1 / 3
-"""Of the time left, what one search may plan with: an evaluation may cost twice as much as the last
-ones did, since what was cached may be gone."""
+"""The share of the time left that one search may plan to use: an evaluation may cost twice as much
+as the last ones, since the cache may have been cleared."""
 WITH_BIAS = 0.7
-"""The share of searches with a bias for some cards."""
+"""The share of searches biased towards some cards."""
 TIME_TO_FIND = 0.4
-"""The share of the time in which promising turns are found; then they are tried on more guesses."""
+"""The share of time for finding promising turns; the rest tries them on more guesses."""
 
 
 class TinyTownsPlayer(Bot[View, Move]):
@@ -64,22 +64,22 @@ class TinyTownsPlayer(Bot[View, Move]):
         self.strength = strength
         self.weights = tuned() if strength.tuned else FIRST
         self.remembers: tuple[Setup, Seat, str | None] | None = None
-        """The table, seat and monument that the rest of the memory is about."""
+        """The table, seat and monument that everything else remembered here belongs to."""
         self.planned: dict[Moment, Move] = {}
-        """The moves planned for the running turn, by when each is due."""
+        """The moves planned for the current turn, by when each is due."""
         self.plan: Plan | None = None
         """The turns planned to the end of the game."""
         self.estimate = FIRST_ESTIMATE
-        """Seconds that an evaluation takes, by the last searches."""
+        """Seconds per evaluation, judging by the last searches."""
         self.began: Moment | None = None
-        """The first moment of the running round that was searched."""
+        """The first moment searched in the current round."""
         self.spent = 0.0
         """Seconds used since then: all moves of a round share the time."""
 
     def choose(
         self, view: View, seat: Seat, moves: tuple[Move, ...], rng: Random, seconds: float
     ) -> Move:
-        """The next move of the turn; at the first one the turn is searched."""
+        """The next move of the turn; the first one searches the whole turn."""
         if len(moves) == 1:
             return moves[0]
         player = view.players[seat]
@@ -89,7 +89,7 @@ class TinyTownsPlayer(Bot[View, Move]):
             self.remembers, self.planned, self.plan, self.began = remembers, {}, None, None
         if self.planned.get(now) in moves:
             return self.planned[now]
-        # Asked about the first moment again, it was taken back there and has all its time again.
+        # The first moment again: moves were taken back to it, so all the time is available again.
         if self.began is None or self.began[0] != view.round or self.began[:3] == now[:3]:
             self.began, self.spent = now, 0.0
         search = TurnSearch(self, view, seat, rng, max(LEAST_TIME, seconds - self.spent))
@@ -110,7 +110,7 @@ class TinyTownsPlayer(Bot[View, Move]):
         planned = moves_of(view, seat, first, second)
         self.planned = planned
         if self.strength.noise:
-            # Whoever errs about a cube searches again before building, and builds what is there.
+            # A level that misplaces cubes searches again before building, and builds what is there.
             self.planned = {when: m for when, m in planned.items() if when[2] in CUBE_TASKS}
         move = planned.get(now)
         return move if move in moves else search.best_of(moves)
@@ -136,7 +136,7 @@ class TurnSearch:
         return self.time - self.budget.left()
 
     def left(self, share: float = 1.0) -> bool:
-        """Whether there is time for one more search in a share of it, by what the others took."""
+        """Whether a share of the time has room for one more search, judging by the others."""
         used = self.used()
         one = used / max(1, self.searches)
         return self.searches < self.strength.searches and used + one < share * self.time
@@ -164,7 +164,7 @@ class TurnSearch:
         )
 
     def _learn_estimate(self, seconds: float, evaluations: int) -> None:
-        """Learn how long an evaluation takes, if there were enough of them to tell."""
+        """Update the estimate of seconds per evaluation, if there were enough to tell."""
         if evaluations >= LEAST_EVALUATIONS:
             mean = (self.player.estimate + seconds / evaluations) / 2
             self.player.estimate = max(LEAST_ESTIMATE, mean)
@@ -180,12 +180,12 @@ class TurnSearch:
         return self._search_with_others(situation)
 
     def _turns(self, situation: Situation) -> Numbers:
-        """This turn, and a guess of those to come."""
+        """This turn, and a guess at those to come."""
         turns = [situation.turn, *guess_turns(self.view, self.seat, self.rng)]
         return numpy.array(turns[: self.strength.ahead], numpy.int64)
 
     def _search_once(self, situation: Situation) -> tuple[int, int]:
-        """The turn that most searches over guesses begin with."""
+        """The turn most searches over guesses begin with."""
         votes: dict[tuple[int, int], float] = {}
         while not votes or self.left():
             state = (situation.town, situation.extra, guess_deck(self.view, self.rng))
@@ -196,10 +196,10 @@ class TurnSearch:
         return max(votes, key=lambda code: votes[code])
 
     def _search_alone(self, situation: Situation) -> tuple[int, int]:
-        """Take a guess of the cards to come for the truth, and improve the plan at random turns.
+        """Treat a guess at the cards to come as true, and improve the plan at random turns.
 
-        The plan is carried from turn to turn; where a card came that it did not expect, it is
-        searched anew from there on. Soon all cards are known.
+        The plan is carried from turn to turn; from an unexpected card on, it is searched again.
+        Soon all cards are known.
         """
         turns = self._turns(situation)
         plan = self._carried(situation)
@@ -225,7 +225,7 @@ class TurnSearch:
         return plan.codes[0]
 
     def _carried(self, situation: Situation) -> Plan:
-        """What can be kept of the plan, with the cards as they came; perhaps nothing."""
+        """What can be kept of the plan, given the cards that came; perhaps nothing."""
         before = self.player.plan
         here = situation.town, situation.extra
         places = [] if before is None else [state[:2] for state in before.states[:-1]]
@@ -243,12 +243,12 @@ class TurnSearch:
         return max(1, round(self.strength.width * self.rng.choice((0.5, 1, 2))))
 
     def _bias(self) -> Numbers:
-        """How much more or less than usual a search values each card, in its weights."""
+        """The part of the weights that says how much more or less a search values each card."""
         evaluator = self.workspace.evaluator_for(self.context, self.player.weights)
         return evaluator.w[at.BIAS : at.BIAS + at.SLOTS]
 
     def _draw_bias(self) -> None:
-        """Let the next search favour some cards: noise alone does not find such other plans."""
+        """Let the next search favour some cards: noise alone does not find such different plans."""
         bias = self._bias()
         bias[:] = 1.0
         if self.rng.random() < WITH_BIAS:
@@ -259,7 +259,7 @@ class TurnSearch:
         return self.rng.random() * self.strength.spread
 
     def _search_with_others(self, situation: Situation) -> tuple[int, int]:
-        """Guess what is to come: find promising turns, then try them on the same guesses."""
+        """Guess the future: find promising turns, then try them all on the same guesses."""
         state = situation.town, situation.extra
         candidates: dict[tuple[int, int, int, int], Candidate] = {}
         tries = 0
@@ -293,7 +293,7 @@ class TurnSearch:
     # Other decisions
 
     def keep(self, moves: tuple[Move, ...]) -> Move:
-        """The monument with which searches over guesses find the better ends."""
+        """The monument with which searches over guesses end better."""
         totals = [0.0] * len(moves)
         rounds = 0
         while not rounds or self.left():
@@ -312,7 +312,7 @@ class TurnSearch:
         return moves[max(range(len(moves)), key=lambda place: totals[place])]
 
     def best_of(self, moves: tuple[Move, ...]) -> Move:
-        """The move after which the town has the best value: for what a search does not foresee."""
+        """The move that leaves the best town, for decisions a search does not cover."""
         if isinstance(moves[0], Choose):
             return self._best_choice(moves)
         values = [self._value(move) for move in moves]
@@ -320,7 +320,7 @@ class TurnSearch:
         return self.rng.choice([m for m, v in zip(moves, values, strict=True) if v == best])
 
     def _best_choice(self, moves: tuple[Move, ...]) -> Move:
-        """The resource for a Factory or Bank with which searches find the better ends."""
+        """The resource for a Factory or Bank with which searches end best."""
         player = self.view.players[self.seat]
         town, extra = wrapped(player.town), extra_of(self.view, player)
         first = at.FACTORIES if self.view.setup.black is Power.FACTORY else at.BANKS
@@ -353,12 +353,12 @@ class TurnSearch:
         return self._evaluate(town, extra)
 
     def _evaluate(self, town: int, extra: int) -> float:
-        """The value of a town if no more cube comes in this turn."""
+        """The value of a town if no more cubes come this turn."""
         turns = numpy.array([at.NAMED], numpy.int64)
         return self.search((wrapped(town), extra, 0), at.BUILDING_ONLY, turns, 1, 0.0).value
 
     def _margin(self, group: int) -> float:
-        """The value of the town with a free building of a group on the best empty square."""
+        """The value of the town with a free building of a group on its best empty square."""
         if group not in self.margins:
             self.margins[group] = self._find_margin(group)
         return self.margins[group]
@@ -378,7 +378,7 @@ class TurnSearch:
 
 @cache
 def get_ready() -> None:
-    """Load what is compiled, so that no turn waits for it."""
+    """Load the compiled code, so that no turn waits for it."""
     setup = make_setup({"players": ["Ann"]}, Random(0))
     context = Context(setup, None, alone=True, right=-1, place=1)
     evaluator = workspace().evaluator_for(context, tuned())

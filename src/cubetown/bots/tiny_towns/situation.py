@@ -1,4 +1,4 @@
-"""Where a seat stands, as the numbers that a search takes, and guesses of what is to come."""
+"""A seat's situation, as the numbers a search takes, and guesses at what is to come."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -30,14 +30,14 @@ from cubetown.tiny_towns.view import PlayerView, View
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """A town and where its turn stands."""
+    """A town and how far its turn has got."""
 
     town: int
     extra: int
     begins: int
     """At the start of a turn, with a cube to place, or with buildings only."""
     turn: int
-    """How the resource of this turn comes, or came."""
+    """How this turn's resource comes, or came."""
 
 
 def context_of(view: View, seat: Seat, monument: str | None) -> Context:
@@ -72,7 +72,7 @@ def extra_of(view: View, player: PlayerView) -> int:
 
 
 def situation_of(view: View, seat: Seat) -> Situation | None:
-    """Where a seat stands; None in the middle of something rare."""
+    """A seat's situation; None in the middle of something rare."""
     player = view.players[seat]
     town, extra = wrapped(player.town), extra_of(view, player)
     match player.tasks[0] if player.tasks else None:
@@ -93,7 +93,7 @@ def situation_of(view: View, seat: Seat) -> Situation | None:
 
 
 def guess_deck(view: View, rng: Random, like: int = 0) -> int:
-    """The solo cards in an order that they may have, close to another guess; 0 in other games.
+    """The solo cards in a possible order, close to another guess; 0 in other games.
 
     The first three are open, the next one comes next.
     """
@@ -115,7 +115,7 @@ def guess_deck(view: View, rng: Random, like: int = 0) -> int:
 
 
 def _in_order(unseen: list[int], guess: list[int], shown: tuple[Resource, ...]) -> list[int]:
-    """The unseen cards in the order in which a guess has them, but for those that are shown."""
+    """The unseen cards in a guess's order, except those now shown."""
     rest, order = list(unseen), []
     for open_card in shown:
         guess.remove(open_card)
@@ -141,7 +141,7 @@ def shown_of(deck: int) -> list[int]:
 
 
 def deck_after(deck: int, taken: int) -> int:
-    """A deck after an open card was taken."""
+    """A deck with an open card taken."""
     cards = cards_of(deck)
     place = cards.index(taken)
     cards.append(taken)
@@ -167,7 +167,7 @@ def guess_turns(view: View, seat: Seat, rng: Random) -> list[int]:
 
 @lru_cache(maxsize=64)
 def wishes(setup: Setup) -> tuple[int, ...]:
-    """How often each resource may be named: once, and as often as the cards want it."""
+    """The weight of each resource to be named: one, plus as often as the cards want it."""
     cubes = "".join(row for card in setup.cards for row in card.pattern)
     return tuple(
         1 + sum(LETTERS[cube] == resource for cube in cubes if cube != ".")

@@ -14,13 +14,12 @@ class Strength:
     width: int = 8
     """How many towns a search keeps."""
     noise: float = 0.0
-    """How much it errs about where a cube goes best, in points."""
+    """How far it misjudges where a cube goes best, in points."""
     spread: float = 1.0
-    """The most noise that is added where searches are meant to differ."""
+    """The most noise added where searches should differ."""
     bias: float = 0.3
-    """How much more or less than usual a search may value each card, where searches are meant to
-    differ."""
+    """How much more or less a search may value each card, where searches should differ."""
     searches: int = 100_000
     """How many searches it makes in a turn, as long as there is time."""
     tuned: bool = True
-    """Whether it plays by the tuned weights, or by those that tuning began from."""
+    """Whether it plays by the tuned weights, or by those tuning started from."""

@@ -1,4 +1,4 @@
-"""The moves that make up a turn a search found, and when each is due."""
+"""The moves that make up a turn found by a search, and when each is due."""
 
 from collections.abc import Iterator
 
@@ -27,7 +27,7 @@ from cubetown.tiny_towns.town import SQUARES, Group, Resource, content_at, with_
 from cubetown.tiny_towns.view import View
 
 Moment = tuple[int, int, str, int]
-"""The round, the town, the kind of task and its resource: what tells one question from another."""
+"""The round, the town, the kind of task and its resource: they tell questions apart."""
 
 
 def moment(round: int, town: int, task: Task) -> Moment:

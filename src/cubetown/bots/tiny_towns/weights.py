@@ -1,4 +1,4 @@
-"""What the players of Tiny Towns like, in points: names, first values, and the tuned ones."""
+"""The weights of the players of Tiny Towns, in points: names, initial and tuned values."""
 
 import json
 from collections.abc import Mapping
@@ -32,7 +32,7 @@ GENERAL: Mapping[str, float] = {
     "kinds": 0.0,
     "open": 0.0,
 }
-"""The weights of every game, by name, with values to begin from (docs/bots.md explains them)."""
+"""The weights used in every game, by name, with initial values (docs/bots.md explains them)."""
 
 CARDS: Mapping[str, float] = {
     **dict.fromkeys(("cottage", "farm", "granary", "greenhouse", "orchard"), 0.0),
@@ -66,11 +66,11 @@ CARDS: Mapping[str, float] = {
 Weights = Mapping[str, float]
 
 FIRST: Weights = {**GENERAL, **CARDS}
-"""A beginner's guess, where tuning began."""
+"""A beginner's guess, where tuning started."""
 
 
 @cache
 def tuned() -> Weights:
-    """The weights as they were tuned (`python -m bench.tune`), with first values for new names."""
+    """The tuned weights (`python -m bench.tune`), with initial values for new names."""
     text = files(__package__).joinpath("weights.json").read_text(encoding="utf-8")
     return {**FIRST, **json.loads(text)["weights"]}

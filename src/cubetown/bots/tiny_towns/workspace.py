@@ -1,4 +1,4 @@
-"""The arrays that searches work on, one set for each thread, and how they are filled."""
+"""The arrays searches work on, one set per thread, and how they are filled."""
 
 import threading
 from dataclasses import dataclass
@@ -57,7 +57,7 @@ class Context:
     right: int
     """The green buildings of the player on the right; -1 for nobody."""
     place: int
-    """The place in the order of completion that can still be had."""
+    """The place in the order of completion still available."""
 
 
 class ContextArrays(NamedTuple):
@@ -66,7 +66,7 @@ class ContextArrays(NamedTuple):
     k: Constants
     cards: Constants
     town: Constants
-    """The facts that all towns of this seat have in common (tiny_towns/flat.py)."""
+    """The facts all towns of this seat share (tiny_towns/flat.py)."""
     fits: Matrix
     card_ids: tuple[str, ...]
 
@@ -101,7 +101,7 @@ class Workspace:
         self.evaluator: Evaluator
 
     def evaluator_for(self, context: Context, weights: Weights) -> Evaluator:
-        """The evaluator for a context; its cache stays if nothing changed."""
+        """The evaluator for a context; keeps its cache if nothing changed."""
         if context != self.context or weights is not self.weights:
             self.fill(context, arrays_of(context), weights)
         return self.evaluator

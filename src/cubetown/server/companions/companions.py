@@ -1,4 +1,4 @@
-"""All companions of a server: makes them, finds them, saves what happens, and rings for news."""
+"""All companions on a server: creates, finds and saves them, and rings for news."""
 
 import asyncio
 from collections import OrderedDict
@@ -17,15 +17,15 @@ from cubetown.table.companion.marks import CompanionError
 from cubetown.table.tokens import hashed
 
 MOST_REMEMBERED = 200
-"""Companions that are kept in memory, so that looking at one reads its news only."""
+"""How many companions stay in memory, so that viewing one reads only its news."""
 READ_AGAIN_AFTER = 86_400.0
-"""Seconds without a change after which the log is read anew: it may have been cleared."""
+"""Seconds without a change after which the log is reread: it may have been cleared."""
 MOST_RACES = 20
-"""How often a request that loses the race for the next number is tried again."""
+"""How often to retry a request that loses the race for the next number."""
 
 
 class Companions:
-    """All companions of a server. Their logs lie beside those of the tables."""
+    """All companions on a server. Their logs are stored with those of the tables."""
 
     def __init__(self, store: Store, settings: Settings, metrics: Metrics) -> None:
         self._store = store
@@ -57,16 +57,16 @@ class Companions:
         return companion
 
     async def act(self, id: str, tapped: Tap, token: str | None) -> tuple[Companion, Seat | None]:
-        """Do what somebody tapped, and save it; the companion then, and the asker's seat."""
+        """Carry out a tap and save it; gives the new companion and the asker's seat."""
         rng = self._settings.rng
         return await self._change(
             id, token, lambda now, seat: pure.act(now, tapped.version, tapped.move, seat, rng)
         )
 
     async def claim(self, id: str, token: str | None, fresh: str) -> Seat:
-        """A new secret for a player whose old one is shown; the old one is void.
+        """A new secret for a player who presents the old one, which stops working.
 
-        Asked once more, because the answer was lost, it is answered the same.
+        Asked again because the answer was lost, it gives the same answer.
         """
         held = (await self.find(id)).holder(hashed(fresh))
         if held is not None:
@@ -82,7 +82,7 @@ class Companions:
         token: str | None,
         decide: Callable[[Companion, Seat | None], list[Entry]],
     ) -> tuple[Companion, Seat | None]:
-        """Save what is decided on the companion as it is then. Raises GameError."""
+        """Decide on the companion's current state, and save the result. Raises GameError."""
         proof = None if token is None else hashed(token)
         for _ in range(MOST_RACES):
             now = await self.find(id)
@@ -101,7 +101,7 @@ class Companions:
 
     @contextmanager
     def listening(self, id: str) -> Iterator[asyncio.Event]:
-        """A bell that rings whenever something was added to a companion's log."""
+        """A bell that rings whenever a companion's log grows."""
         bell = asyncio.Event()
         self._bells.setdefault(id, set()).add(bell)
         try:
@@ -112,11 +112,11 @@ class Companions:
                 del self._bells[id]
 
     def ring(self, id: str) -> None:
-        """Tell who listens to a companion that there is news; no id means to any."""
+        """Tell a companion's listeners that there is news; without an id, all listeners."""
         for bells in self._bells.values() if not id else [self._bells.get(id, set())]:
             for bell in bells:
                 bell.set()
 
     def listeners(self) -> int:
-        """How many connections listen."""
+        """How many connections are listening."""
         return sum(map(len, self._bells.values()))

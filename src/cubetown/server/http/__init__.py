@@ -1,1 +1,1 @@
-"""HTTP and WebSocket: routes, the socket, the page, and what guards them."""
+"""HTTP and WebSocket: routes, the socket, the page, and their guard."""

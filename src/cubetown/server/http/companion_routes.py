@@ -35,14 +35,14 @@ def companions_of(request: Request) -> Companions:
     openapi_extra=takes(CompanionWish),
 )
 async def new_companion(request: Request) -> Response:
-    """A new companion to a game with real boards."""
+    """Create a companion to a game with real boards."""
     opening = await companions_of(request).create(await body(request, CompanionWish))
     return answer(request, opening.to_json(), 201)
 
 
 @router.get("/api/companions/{companion}", responses=answers(wire.CompanionView))
 async def one_companion(request: Request, companion: str, authorization: Bearer = None) -> Response:
-    """A companion as it is now, with what the holder of a player's secret may know."""
+    """A companion's current state, with what the holder of a player's secret may know."""
     found = await companions_of(request).find(companion)
     token = bearer(authorization)
     return answer(request, view(found, None if token is None else found.holder(hashed(token))))
@@ -54,7 +54,7 @@ async def one_companion(request: Request, companion: str, authorization: Bearer 
     openapi_extra=takes(Tap),
 )
 async def tap(request: Request, companion: str, authorization: Bearer = None) -> Response:
-    """Do what somebody tapped; it is saved before this answers."""
+    """Carry out a tap; it is saved before this answers."""
     tapped = await body(request, Tap)
     now, seat = await companions_of(request).act(companion, tapped, bearer(authorization))
     return answer(request, view(now, seat))
@@ -66,7 +66,7 @@ async def tap(request: Request, companion: str, authorization: Bearer = None) ->
     openapi_extra=takes(Claim),
 )
 async def claim(request: Request, companion: str, authorization: Bearer = None) -> Response:
-    """A new secret for the device that shows the old one, which is void from then on."""
+    """A new secret for a device that presents the old one, which then stops working."""
     wanted = await body(request, Claim)
     seat = await companions_of(request).claim(companion, bearer(authorization), wanted.token)
     return answer(request, {"seat": seat + 1, "token": wanted.token})
@@ -90,7 +90,7 @@ async def ring(
         reading = asyncio.ensure_future(socket.receive())
         writing = asyncio.ensure_future(_write(socket, companions, id, bell))
         try:
-            # Whoever says anything here has mistaken the door.
+            # Nobody is supposed to send anything here.
             await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
             if reading.done() and not reading.exception():
                 with contextlib.suppress(RuntimeError):

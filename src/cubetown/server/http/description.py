@@ -1,4 +1,4 @@
-"""How routes describe themselves in /openapi.json, from the forms that requests are read with."""
+"""How /openapi.json describes the routes, from the forms that read their requests."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ Description = dict[int | str, dict[str, Any]]
 
 
 def answers(form: Any, status: int = 200) -> Description:
-    """A route that answers with a form, or with why not."""
+    """Describes a route that answers with a form, or with a refusal."""
     refused = {"application/json": {"schema": json_schema(RefusalJson)}}
     described: Description = {
         code: {"description": text, "content": refused} for code, text in REFUSALS.items()
@@ -31,6 +31,6 @@ def answers(form: Any, status: int = 200) -> Description:
 
 
 def takes(form: Any) -> dict[str, Any]:
-    """A route that takes a body of a form."""
+    """Describes a route that takes a form as its body."""
     content = TEXT if form is str else {"application/json": {"schema": json_schema(form)}}
     return {"requestBody": {"required": True, "content": content}}

@@ -1,4 +1,4 @@
-"""What keeps strangers out and floods small: limits, origins, headers."""
+"""Protection against strangers and floods: limits, origins, headers."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
@@ -40,7 +40,7 @@ HEADERS = {
 
 
 class Bucket:
-    """Lets so much through a second, and so much at once."""
+    """Limits how much gets through per second, and how much at once."""
 
     def __init__(self, a_second: float, at_once: int, now: Callable[[], float]) -> None:
         self._a_second = a_second
@@ -50,7 +50,7 @@ class Bucket:
         self._at = now()
 
     def takes(self) -> bool:
-        """Whether one more is let through."""
+        """Take one if the bucket allows it; whether it does."""
         now = self._now()
         self._left = min(self._at_once, self._left + (now - self._at) * self._a_second)
         self._at = now
@@ -61,7 +61,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address, of the addresses seen last."""
+    """A bucket for each recently seen address."""
 
     def __init__(
         self, a_second: float, at_once: int, now: Callable[[], float], most: int = 10_000
@@ -71,7 +71,7 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def takes(self, address: str) -> bool:
-        """Whether one more of this address is let through."""
+        """Take one from this address's bucket; whether it is allowed."""
         bucket = self._buckets.setdefault(address, Bucket(*self._limits))
         self._buckets.move_to_end(address)
         if len(self._buckets) > self._most:
@@ -80,14 +80,14 @@ class Buckets:
 
 
 def is_own_origin(origin: str | None, host: str | None, others: tuple[str, ...]) -> bool:
-    """Whether a page of this origin may connect. Programs that are no browsers send none."""
+    """Whether a page of this origin may connect. Programs other than browsers send none."""
     if origin is None:
         return True
     return urlsplit(origin).netloc == host or origin in others
 
 
 class Guarded:
-    """An application whose answers carry the headers, and whose requests have limits."""
+    """Adds headers to an application's answers, and limits its requests."""
 
     def __init__(self, app: ASGIApp, buckets: Buckets) -> None:
         self.app = app
@@ -119,7 +119,7 @@ class Guarded:
         await self._serve(scope, _again(body, receive), with_headers)
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one request; whatever goes wrong, nothing of the inside is told."""
+        """Serve one request; errors reveal nothing internal."""
         began = False
 
         async def noting(message: Message) -> None:
@@ -137,12 +137,12 @@ class Guarded:
 
 
 def refusal(status: int, message: Text, headers: Mapping[str, str] | None = None) -> JSONResponse:
-    """Why something cannot be, in the one form there is."""
+    """A refusal with its reason, in the form all errors share."""
     return JSONResponse({"error": message_to_json(message)}, status, headers)
 
 
 async def _body(receive: Receive) -> bytes | None:
-    """The whole body of a request; None if it is too long."""
+    """A request's whole body; None if it is too long."""
     parts, size, more = [], 0, True
     while more:
         message = await receive()
@@ -155,7 +155,7 @@ async def _body(receive: Receive) -> bytes | None:
 
 
 def _again(body: bytes, receive: Receive) -> Receive:
-    """Receives a body that was read already, and then what comes after it."""
+    """Replays a body already read, then receives what comes after it."""
     waiting = [body]
 
     async def receive_again() -> Message:

@@ -1,4 +1,4 @@
-"""The built page and its assets, or a plain sentence where it was not built."""
+"""The built page and its assets, or a plain sentence if it was not built."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ FOR_EVER = "public, max-age=31536000, immutable"
     },
 )
 async def page(request: Request, path: str) -> Response:
-    """The page for every address that is not the program's own."""
+    """The page, for every address that is not an API route."""
     static: Path = request.app.state.settings.static
     file = _inside(static, path)
     if file is not None:
@@ -38,7 +38,7 @@ async def page(request: Request, path: str) -> Response:
 
 
 def _inside(static: Path, path: str) -> Path | None:
-    """The file of a path, if it is one and lies in the folder."""
+    """The file at a path, if it exists and is inside the folder."""
     if not path or "\0" in path or any(part in ("", ".", "..") for part in path.split("/")):
         return None
     file = static.joinpath(*path.split("/"))
@@ -49,7 +49,7 @@ def _inside(static: Path, path: str) -> Path | None:
 
 
 def _language(accepted: str) -> str:
-    """The first language of a browser's list that there is, or English."""
+    """The first available language in a browser's list, or English."""
     for choice in accepted[:200].split(","):
         language = choice.split(";")[0].strip()[:2].lower()
         if language in LANGUAGES:

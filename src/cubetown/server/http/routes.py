@@ -1,4 +1,4 @@
-"""The HTTP routes under /api, and those a machine asks (docs/protocol.md)."""
+"""The HTTP routes under /api, and those for monitoring (docs/protocol.md)."""
 
 import asyncio
 from collections.abc import Callable
@@ -61,7 +61,7 @@ async def server(request: Request) -> Response:
 
 @router.get("/api/games", responses=answers(wire.GameInfosJson))
 async def games(request: Request) -> Response:
-    """What can be played."""
+    """The games that can be played."""
     return answer(request, answering.games())
 
 
@@ -83,7 +83,7 @@ async def new_table(request: Request) -> Response:
     openapi_extra=takes(KnownTables),
 )
 async def my_tables(request: Request) -> Response:
-    """The tables that a device knows and still has a place at."""
+    """The tables a device knows and still has a seat at."""
     tables = tables_of(request)
     found: list[Json] = []
     for known in (await body(request, KnownTables)).tables:
@@ -99,7 +99,7 @@ async def my_tables(request: Request) -> Response:
 
 @router.get("/api/tables/{table}", responses=answers(wire.TableInfoJson))
 async def one_table(request: Request, table: TableId, authorization: Bearer = None) -> Response:
-    """What a link leads to."""
+    """The table behind a link."""
     tables = tables_of(request)
     found = await tables.find(table)
     return answer(request, _summary(tables, found, _holder(found, authorization)))
@@ -117,7 +117,7 @@ def _holder(table: Table, authorization: str | None) -> Holder:
 
 @router.get("/api/tables/{table}/replay", responses=answers(wire.ReplayJson))
 async def replay(request: Request, table: TableId, authorization: Bearer = None) -> Response:
-    """What a seat or a spectator saw, frame by frame; after the end all of it."""
+    """What a seat or a spectator saw, frame by frame; once over, the whole game."""
     found = await tables_of(request).find(table)
     play, viewer = answering.game_to_replay(found, _holder(found, authorization))
     return answer(request, await asyncio.to_thread(answering.replay, play, viewer))
@@ -148,25 +148,25 @@ async def _of_sheet(
 
 @router.post("/api/score", responses=answers(wire.ScoreJson), openapi_extra=takes(Sheet))
 async def score(request: Request) -> Response:
-    """What written-down towns or cities score."""
+    """The scores of recorded towns or cities."""
     return await _of_sheet(request, answering.score)
 
 
 @router.post("/api/pad", responses=answers(wire.PadAnswerJson), openapi_extra=takes(Sheet))
 async def pad(request: Request) -> Response:
-    """What a sheet scores that is still being written: what cannot be is told and left out."""
+    """The score of an unfinished sheet; impossible entries are reported and left out."""
     return await _of_sheet(request, answering.pad)
 
 
 @router.post("/api/pad/builds", responses=answers(wire.PadBuildsJson), openapi_extra=takes(Sheet))
 async def pad_builds(request: Request) -> Response:
-    """What can be built on a town that is still being written."""
+    """What can be built in a town on an unfinished sheet."""
     return await _of_sheet(request, answering.pad_builds)
 
 
 @router.post("/api/builds", responses=answers(wire.BuildsJson), openapi_extra=takes(Sheet))
 async def builds(request: Request) -> Response:
-    """What can be built on a town now."""
+    """What can be built in a town now."""
     return await _of_sheet(request, answering.builds)
 
 
@@ -174,7 +174,7 @@ async def builds(request: Request) -> Response:
 async def cards(
     request: Request, game: Annotated[str, Query(max_length=40)] = "tiny-towns"
 ) -> Response:
-    """All card data of a game; options of the game, such as `edition=uk`, say what cards do."""
+    """A game's card data; game options such as `edition=uk` decide what the cards do."""
     options = {key: value for key, value in request.query_params.items() if key != "game"}
     return answer(request, answering.cards(game, options))
 

@@ -30,7 +30,7 @@ from cubetown.table.session import Connection
 from cubetown.table.table import TableError
 
 MOST_UNSENT = 256
-"""Messages that may wait for a slow reader; then the connection ends and it may come back."""
+"""Messages that may wait for a slow reader; beyond that it is cut off and may reconnect."""
 POLICY_VIOLATION, TRY_AGAIN_LATER = 1008, 1013
 
 
@@ -88,7 +88,7 @@ async def _read(socket: WebSocket, talk: "Conversation", tables: Tables) -> None
 
 
 class Conversation:
-    """What one connection says and is told, apart from how it travels."""
+    """What one connection says and is told, whatever the transport."""
 
     def __init__(
         self,
@@ -119,7 +119,7 @@ class Conversation:
             self.refuse(re, Message("table-trouble"))
 
     def refuse(self, re: Mark, message: Message) -> None:
-        """Say why something cannot be."""
+        """Say why something was refused."""
         self._tell({"type": "error", "re": re, "error": message_to_json(message)})
 
     def end(self) -> None:

@@ -1,4 +1,4 @@
-"""The logs in memory: for tests, and for a server that need not remember."""
+"""Logs in memory: for tests, and for a server that need not remember."""
 
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -9,7 +9,7 @@ from cubetown.table.table import Entry
 
 
 class MemoryStore(Store):
-    """The logs of one server, forgotten with it."""
+    """One server's logs, gone when it ends."""
 
     def __init__(self) -> None:
         self._logs = Logs()
@@ -33,7 +33,7 @@ class MemoryStore(Store):
         return {}
 
     async def clear(self, before: float) -> int:
-        """Forget the tables that nobody changed since a time."""
+        """Delete the tables unchanged since a time."""
         logs = self._logs.logs
         old = [table for table, log in logs.items() if log[-1]["at"] < before]
         for table in old:

@@ -1,4 +1,4 @@
-"""The logs in PostgreSQL, shared by any number of servers that tell each other of news."""
+"""Logs in PostgreSQL, shared by any number of servers that tell each other the news."""
 
 import asyncio
 import contextlib
@@ -55,23 +55,23 @@ class PostgresStore(Store):
         self._server = secrets.token_hex(6)
         self._listening: asyncio.Task[None] | None = None
         self._news: list[str] = []
-        """What the other servers are not told yet."""
+        """What the other servers have not been told yet."""
         self._telling: asyncio.Task[None] | None = None
         self._closed = False
 
     async def open(self, news: News, notice: Notice) -> None:
-        """Connect, make what is missing, and listen to the other servers."""
+        """Connect, create what is missing, and listen to the other servers."""
         for _ in range(self._number):
             self._free.put_nowait(None)
         async with self._connection() as connection, connection.transaction():
-            # Two servers that start at once must not both make the tables.
+            # Two servers starting at once must not both create the tables.
             await connection.execute("select pg_advisory_xact_lock(8321)")
             await connection.execute(SCHEMA)
         listener = await self._listener()
         self._listening = asyncio.create_task(self._listen(listener, news, notice))
 
     async def close(self) -> None:
-        """Let other servers lead, and disconnect."""
+        """Hand leadership to other servers, and disconnect."""
         if self._listening is not None:
             self._listening.cancel()
             await asyncio.gather(self._listening, return_exceptions=True)
@@ -89,7 +89,7 @@ class PostgresStore(Store):
     async def append(self, table: str, length: int, entries: Sequence[Entry]) -> bool:
         """Add to a log of this length; the other servers are told once it is saved.
 
-        Not in the same transaction: those that notify wait for each other, each for the disk.
+        Not in the same transaction: notifying ones wait for each other, each for the disk.
         """
         end = length + len(entries)
         values = (
@@ -109,15 +109,15 @@ class PostgresStore(Store):
         return True
 
     async def _tell_news(self) -> None:
-        """Tell the other servers what is new, all that there is at once."""
+        """Tell the other servers everything new, all at once."""
         while self._news:
             news, self._news = self._news, []
-            with contextlib.suppress(OSError):  # They look for news now and then themselves.
+            with contextlib.suppress(OSError):  # They also check for news themselves now and then.
                 async with self._connection() as connection:
                     await connection.execute(NOTIFY, [news])
 
     async def lengths(self, tables: Collection[str]) -> dict[str, int]:
-        """How long the logs of some tables are."""
+        """The lengths of some tables' logs."""
         async with self._connection() as connection:
             return dict(await (await connection.execute(LENGTHS, [list(tables)])).fetchall())
 
@@ -129,14 +129,14 @@ class PostgresStore(Store):
         return [orjson.loads(text) for (text,) in rows]
 
     async def clear(self, before: float) -> int:
-        """Forget the tables that nobody changed since a time."""
+        """Delete the tables unchanged since a time."""
         async with self._connection() as connection:
             rows = await (await connection.execute(CLEAR, [before])).fetchall()
             await connection.execute("delete from leads where until < now() - interval '1 day'")
         return len({table for (table,) in rows})
 
     async def lead(self, tables: Collection[str], seconds: float) -> set[str]:
-        """Those of the tables that nobody else leads, or this server already does."""
+        """Those of the tables that this server already leads, or nobody does."""
         if not tables:
             return set()
         async with self._connection() as connection:
@@ -156,7 +156,7 @@ class PostgresStore(Store):
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Connection]:
-        """A free connection; one that broke is replaced the next time."""
+        """A free connection; a broken one is replaced next time."""
         connection = await self._free.get()
         try:
             if connection is None or connection.closed:
@@ -193,7 +193,7 @@ class PostgresStore(Store):
                     try:
                         self._hear(heard.channel, heard.payload, news, notice)
                     except (ValueError, KeyError, TypeError):
-                        log("notice-not-understood")  # Of a server of another version.
+                        log("notice-not-understood")  # From a server of another version.
             except psycopg.Error:
                 log("listener-lost")
             finally:

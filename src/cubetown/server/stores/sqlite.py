@@ -1,7 +1,7 @@
-"""The logs in one SQLite file, written by the loop itself: a write-ahead log never waits for disk.
+"""Logs in one SQLite file, written by the loop itself: a write-ahead log never waits for disk.
 
 Handing each entry to a thread would cost more than writing it. What does wait for the disk, the
-copying of the write-ahead log into the file, is done by a thread with a connection of its own.
+copying of the write-ahead log into the file, runs in a thread with its own connection.
 """
 
 import asyncio
@@ -31,12 +31,12 @@ and not exists (select 1 from entries where tbl = ? and at >= ?)
 COPY_AFTER = 1_000
 """Batches after which the write-ahead log is copied into the file."""
 LONGEST_LOG = 20_000
-"""Pages of the write-ahead log after which the loop copies it itself, whoever waits."""
+"""Pages of the write-ahead log after which the loop copies it itself, even if others wait."""
 
 
 @dataclass(slots=True)
 class _Append:
-    """Rows for one table, and who waits for them."""
+    """Rows for one table, and the caller waiting for them."""
 
     rows: list[tuple[str, int, float, str]]
     answer: "asyncio.Future[bool]"
@@ -66,7 +66,7 @@ class SqliteStore(Store):
             raise OSError(f"{self.path} cannot be used: {error}") from error
 
     async def close(self) -> None:
-        """Save what waits, and let go of the file."""
+        """Save what is pending, and release the file."""
         if self._waiting:
             self._save()
         if self._copying is not None:
@@ -74,7 +74,7 @@ class SqliteStore(Store):
         self._let_go()
 
     async def append(self, table: str, length: int, entries: Sequence[Entry]) -> bool:
-        """Add to a log of this length, together with all else that is added in this turn."""
+        """Add to a log of this length, batched with everything added in this turn of the loop."""
         self._opened()
         rows = [
             (table, length + place, entry["at"], orjson.dumps(entry).decode())
@@ -96,7 +96,7 @@ class SqliteStore(Store):
         return {}
 
     async def clear(self, before: float) -> int:
-        """Forget the tables that nobody changed since a time, one after another."""
+        """Delete the tables unchanged since a time, one after another."""
         self._opened()
         old = await asyncio.to_thread(self._find_old, before)
         for row in old:
@@ -142,7 +142,7 @@ class SqliteStore(Store):
         self._connection = self._lock = None
 
     def _save(self) -> None:
-        """Write all that waits in one transaction, and answer once it is written."""
+        """Write everything pending in one transaction, and answer once it is written."""
         appends, self._waiting = self._waiting, []
         try:
             _write(self._opened(), appends)
@@ -170,7 +170,7 @@ class SqliteStore(Store):
                 connection.close()
 
     def _find_old(self, before: float) -> list[tuple[str]]:
-        """The tables that nobody changed since a time; a long look, so with its own connection."""
+        """The tables unchanged since a time; a slow query, so it has its own connection."""
         if not isinstance(self.path, Path):
             return self._rows(OLD, before)
         try:
@@ -206,7 +206,7 @@ def _write(connection: sqlite3.Connection, appends: list[_Append]) -> None:
 
 
 def _insert(connection: sqlite3.Connection, rows: list[tuple[str, int, float, str]]) -> bool:
-    """Whether the rows follow the last ones of their table, and so were added."""
+    """Insert rows if they follow the last ones of their table; whether they did."""
     connection.execute("savepoint one")
     try:
         connection.executemany("insert into entries values (?, ?, ?, ?)", rows)

@@ -1,1 +1,1 @@
-"""Tables on a server: all of them, those people are connected to, and their bots."""
+"""Tables on a server: all of them, those with connections, and their bots."""

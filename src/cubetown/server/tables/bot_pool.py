@@ -18,9 +18,9 @@ from cubetown.table.bot_turns import Bots, BotTurn
 from cubetown.workers import end_with_the_parent
 
 PATIENCE = 10.0
-"""Seconds that a bot may take longer than it was given, before chance chooses for it."""
+"""Seconds a bot may overrun its time before a random move is made for it."""
 STAND_IN = "greedy"
-"""The bot that plays for every level until what they need is compiled."""
+"""The bot that stands in for every level until the compiled code is ready."""
 _bots = Bots()
 """The bots of a worker."""
 
@@ -31,11 +31,11 @@ def think(turn: BotTurn) -> Any:
 
 
 def _nothing() -> None:
-    """What a worker does to be there when it is needed."""
+    """A task that only starts a worker ahead of time."""
 
 
 def _compile() -> bool:
-    """Compile what the levels need, or read it; whether other workers can read it too."""
+    """Compile or load what the levels need; whether other workers can load it too."""
     from cubetown.bots.warmup import warm_up  # noqa: PLC0415  (It takes a second to import.)
     from cubetown.fast.compile import available, is_kept  # noqa: PLC0415
 
@@ -46,7 +46,7 @@ def _compile() -> bool:
 
 
 def _begin() -> None:
-    """A worker leaves Ctrl-C to the server, and the processor to those who wait for an answer."""
+    """Make a worker leave Ctrl-C to the server, and yield the processor to requests."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(10)
@@ -54,12 +54,12 @@ def _begin() -> None:
 
 
 def _process() -> Executor:
-    # A forked child would inherit the sockets and the locks of other threads.
+    # A forked child would inherit sockets and other threads' locks.
     return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _begin)
 
 
 def _stop(pool: Executor) -> None:
-    """Let a worker go at once, whatever it is doing."""
+    """Stop a worker at once, whatever it is doing."""
     processes = list((getattr(pool, "_processes", None) or {}).values())
     pool.shutdown(wait=False, cancel_futures=True)
     for process in processes:
@@ -67,7 +67,7 @@ def _stop(pool: Executor) -> None:
 
 
 class BotPool:
-    """The processes in which bots think, each always asked about the same seats."""
+    """The processes in which bots think; each always handles the same seats."""
 
     def __init__(self, workers: int | None) -> None:
         self._workers = max(1, (os.cpu_count() or 2) - 1) if workers is None else workers
@@ -75,13 +75,13 @@ class BotPool:
         self.compiled = False
 
     def begin(self) -> None:
-        """Start the workers that do not run yet, so that no move waits for one."""
+        """Start the workers not yet running, so that no move waits for one."""
         for place in range(self._workers):
             if place not in self._pools:
                 self._pool(place).submit(_nothing)
 
     async def compile(self) -> None:
-        """Compile what the levels need in a process of its own, then start the workers with it."""
+        """Compile what the levels need in a separate process, then start the workers with it."""
         compiler = _process()
         try:
             loop = asyncio.get_running_loop()
@@ -98,7 +98,7 @@ class BotPool:
                 self._pool(place).submit(_compile)
 
     async def choose(self, turn: BotTurn) -> Any:
-        """A bot's choice among moves; whatever goes wrong, it is one of them."""
+        """A bot's choice among moves; always one of them, whatever goes wrong."""
         moves = turn.moves
         if len(moves) == 1:
             return moves[0]
@@ -120,20 +120,20 @@ class BotPool:
         return Random(turn.seed).choice(moves)
 
     def processes(self) -> list[int]:
-        """The ids of the processes that think."""
+        """The ids of the worker processes."""
         found: list[int] = []
         for pool in self._pools.values():
             found += getattr(pool, "_processes", None) or {}
         return sorted(found)
 
     def close(self) -> None:
-        """Let the workers go."""
+        """Stop the workers."""
         for pool in self._pools.values():
             _stop(pool)
         self._pools.clear()
 
     def _place(self, turn: BotTurn) -> int:
-        """The worker that remembers a seat."""
+        """The worker that handles a seat."""
         seat = f"{turn.table} {turn.seat}".encode()
         return zlib.crc32(seat) % max(1, self._workers)
 
@@ -143,5 +143,5 @@ class BotPool:
         return self._pools[place]
 
     def _patience(self, seconds: float) -> float:
-        """Many bots may wait for few workers."""
+        """How long to wait, as many bots may share few workers."""
         return PATIENCE + 20 * seconds

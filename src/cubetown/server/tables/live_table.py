@@ -1,4 +1,4 @@
-"""A table people are connected to, on a server: its log is saved, its bots and clock go on."""
+"""A table with connections, on a server: saves its log and runs its bots and clock."""
 
 import asyncio
 
@@ -14,13 +14,13 @@ from cubetown.table.session import Session
 from cubetown.table.table import Status, Table, TableError
 
 MOST_RACES = 50
-"""How often a request that loses the race for the next number is tried again."""
+"""How often to retry a request that loses the race for the next number."""
 AFTER_THE_CLOCK = 0.05
-"""Seconds after the clock's end at which the table is looked at."""
+"""Seconds between the clock's end and the check of the table."""
 
 
 class LiveTable(Session):
-    """A table people are connected to."""
+    """A table with connections."""
 
     def __init__(
         self, table: Table, store: Store, bot_pool: BotPool, settings: Settings, metrics: Metrics
@@ -38,7 +38,7 @@ class LiveTable(Session):
     # The log
 
     async def act(self, decide: Decide) -> None:
-        """Do what a command decides: save it, then publish it. Raises GameError."""
+        """Carry out a command: save what it decides, then publish it. Raises GameError."""
         only: Seat | None = None
         async with self._lock:
             if self.may_be_cleared():
@@ -58,7 +58,7 @@ class LiveTable(Session):
         self.publish(only)
 
     async def catch_up(self) -> None:
-        """Take in what other servers have added to the log."""
+        """Apply what other servers have added to the log."""
         async with self._lock:
             known = self.table.seq
             await self._read_news()
@@ -71,18 +71,18 @@ class LiveTable(Session):
             return
         try:
             self.take_news(await self._store.read(self.table.id, self.table.seq))
-        except GameError:  # Written by a server of other rules: kept and explained.
+        except GameError:  # Written by a server with other rules: kept and explained.
             self.reload(await self._store.read(self.table.id))
 
-    # What goes on by itself
+    # What runs by itself
 
     def publish(self, only: Seat | None = None) -> None:
-        """Send what changed, and let bots and clocks go on."""
+        """Send what changed, and keep bots and clocks running."""
         super().publish(only)
         self.drive()
 
     def drive(self) -> None:
-        """Let bots play the seats that are theirs, if this server leads the table."""
+        """Let bots play their seats, if this server leads the table."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
@@ -101,7 +101,7 @@ class LiveTable(Session):
             self._alarm = loop.call_later(delay, self.drive)
 
     def stop(self) -> None:
-        """Let nothing go on by itself."""
+        """Stop everything that runs by itself."""
         self.leads = False
         if self._alarm is not None:
             self._alarm.cancel()
@@ -117,7 +117,7 @@ class LiveTable(Session):
                 await self.act(self.bot_move(turn, str(move)))
                 self._metrics.count("bot_moves")
         except GameError:
-            pass  # The table went on without it: undone, taken back or closed.
+            pass  # The table has moved on: undone, taken back or closed.
         except OSError:
             log_trouble("bot-move-not-saved", table=self.table.id[:4])
             await asyncio.sleep(1)

@@ -1,4 +1,4 @@
-"""All tables of a server: makes them, finds them, leads them, and clears old ones."""
+"""All tables on a server: creates, finds and leads them, and clears old ones."""
 
 import asyncio
 import contextlib
@@ -20,14 +20,14 @@ from cubetown.table.session import READ_AGAIN_AFTER, Connection
 from cubetown.table.table import Entry, Holder, Table, TableError, caught_up, load
 
 MOST_IN_A_NOTICE = 50
-"""Tables in one notice to the other servers; PostgreSQL takes 8,000 bytes."""
+"""Tables in one notice to the other servers; PostgreSQL allows 8,000 bytes."""
 MOST_REMEMBERED = 200
-"""Tables without connections that are kept in memory, so that listing them is quick."""
+"""How many tables without connections stay in memory, so that listing is quick."""
 CLEAR_EVERY = 3600.0
 
 
 class Tables:
-    """All tables of a server."""
+    """All tables on a server."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
@@ -41,7 +41,7 @@ class Tables:
         self._next_clear = 0.0
 
     async def open(self) -> None:
-        """Open the store and begin to look after the tables."""
+        """Open the store and start looking after the tables."""
         await self.store.open(self._news, self._notice)
         self._spawn(self._tick_for_ever())
         if self.settings.strong_bots:
@@ -96,24 +96,24 @@ class Tables:
                 id, LiveTable(table, self.store, self._bot_pool, self.settings, self.metrics)
             )
         live = self.live[id]
-        live.idle_since = self.settings.now()  # It must not rest before somebody enters.
+        live.idle_since = self.settings.now()  # It must stay in memory until somebody enters.
         await live.catch_up()
         return live
 
     async def entered(self, live: LiveTable) -> None:
-        """Somebody has connected to a table; this server may have to lead it now."""
+        """Note that somebody has connected; this server may have to lead the table now."""
         if live.needs_leader():
             self._bot_pool.begin()
         await self._lead([live])
         self._tell_presence(live)
 
     def exit(self, live: LiveTable, connection: Connection) -> None:
-        """A connection ends."""
+        """Remove a connection."""
         live.exit(connection)
         self._tell_presence(live)
 
     async def rematch(self, live: LiveTable, holder: Holder) -> Opening:
-        """The table that follows, made by whoever asks first; tokens for the asker's seats."""
+        """The next table, made by whoever asks first, with tokens for the asker's seats."""
         rematch = Rematch(live.table, holder)
         following, host = await self._follow(live, rematch)
         next_live = await self.live_table(following)
@@ -121,7 +121,7 @@ class Tables:
         return rematch.opening(next_live.table, host)
 
     async def _follow(self, live: LiveTable, rematch: Rematch) -> tuple[str, str]:
-        """The table that follows; the host's token if it was made just now."""
+        """The next table, with the host's token if it was just made."""
         table = live.table
         if table.rematch is not None:
             return table.rematch, ""
@@ -132,10 +132,10 @@ class Tables:
         return str(following), opening.host if following == opening.table else ""
 
     async def to_the_end(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something to the end, even if the connection that waits for it is cut."""
+        """Finish some work even if the connection waiting for it is cut."""
         await asyncio.shield(self._spawn(work))
 
-    # What goes on by itself
+    # What runs by itself
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
@@ -202,7 +202,7 @@ class Tables:
             live.drive()
 
     def gauges(self) -> dict[str, int]:
-        """How much there is right now."""
+        """The current gauges."""
         connections = sum(len(live.connections) for live in self.live.values())
         listeners = self.companions.listeners()
         return {"rooms": len(self.live), "connections": connections, "listeners": listeners}

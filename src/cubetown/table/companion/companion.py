@@ -1,6 +1,6 @@
 """A companion to a game with real cubes and boards: what chance does, and whose turn it is. Pure.
 
-It holds the engine's own state, but for the boards, which lie on the table: the rules draw cards,
+It holds the engine's own state, except for the boards, which are real: the rules draw cards,
 deal monuments, shake cubes and pass the hammer. What people do on their boards in a round is
 passed over by `next`. A companion is what its log adds up to:
 
@@ -29,14 +29,14 @@ from cubetown.table.tokens import hashed, new_table_id, new_token
 
 Entry = dict[str, Any]
 TABLES: Mapping[str, Any] = PartOf("companion")
-"""For each game with a companion, what that does otherwise than the others'."""
+"""What each game's companion does in its own way, for games that have one."""
 LONGEST_LOG = 3000
-"""Entries; a long game has some two hundred."""
+"""In entries; a long game has about two hundred."""
 
 
 @dataclass(frozen=True, slots=True)
 class Companion:
-    """What is known beside a table with real boards."""
+    """What is known about a game on real boards."""
 
     id: str
     game: AnyGame
@@ -48,14 +48,14 @@ class Companion:
     seq: int = 1
     """The length of the log."""
     version: int = 0
-    """How many taps there were; a tap names the one it saw, so that two never count for one."""
+    """How many taps so far; a tap names the version it saw, so none counts twice."""
     marks: Marks = NO_MARKS
     since: tuple[str, ...] = ()
     """What chance did after the last tap."""
     fate: tuple[str, ...] = ()
-    """What chance did after a tap that was taken back: what was seen once comes again."""
+    """What chance did after a tap that was taken back: the same result comes again."""
     before: "Companion | None" = None
-    """As it was before the last tap; None if that cannot be taken back."""
+    """The companion before the last tap; None if that tap cannot be taken back."""
 
     @property
     def phase(self) -> str:
@@ -63,7 +63,7 @@ class Companion:
         return str(self.state.phase.value)
 
     def holder(self, token: str | None) -> Seat | None:
-        """The seat that the hash of a secret opens."""
+        """The seat a hashed secret opens."""
         return self.tokens.index(token) if token in self.tokens else None
 
 
@@ -77,7 +77,7 @@ def created(
     tokens: Sequence[str],
     rng: Random,
 ) -> list[Entry]:
-    """The log of a new companion; monuments are dealt and the first player is drawn at once."""
+    """A new companion's log; monuments are dealt and the first player drawn at once."""
     game = find_game(game_name)
     if game.name not in TABLES:
         raise BadText("error-no-such-game", text=game.name, expected=", ".join(TABLES))
@@ -107,7 +107,7 @@ class CompanionOpening:
     tokens: tuple[str, ...]
 
     def to_json(self) -> dict[str, Json]:
-        """What its maker is told."""
+        """What its creator is told."""
         seats = enumerate(self.tokens, start=1)
         return {
             "companion": self.companion,
@@ -128,7 +128,7 @@ def open_companion(wish: CompanionWish, means: Means) -> tuple[CompanionOpening,
 
 
 def companion_from(id: str, entries: Sequence[Entry]) -> Companion:
-    """The companion of a whole log. Raises CompanionError if there is none, or of older rules."""
+    """The companion of a whole log. Raises CompanionError if it is missing or of older rules."""
     if not entries or entries[0]["kind"] != "companion":
         raise CompanionError("companion-unknown")
     first = entries[0]
@@ -142,7 +142,7 @@ def companion_from(id: str, entries: Sequence[Entry]) -> Companion:
 
 
 def with_entries(companion: Companion, entries: Sequence[Entry]) -> Companion:
-    """The companion after some more entries."""
+    """The companion after more entries."""
     for entry in entries:
         companion = _with_entry(companion, entry)
     return companion
@@ -226,7 +226,7 @@ def act(
 
 
 def claim(companion: Companion, seat: Seat | None, token: str) -> list[Entry]:
-    """A player's secret comes to another device: the old one is void."""
+    """A player's secret moves to another device; the old one stops working."""
     if seat is None:
         raise CompanionError("companion-not-your-monument")
     if companion.seq > LONGEST_LOG:
@@ -237,7 +237,7 @@ def claim(companion: Companion, seat: Seat | None, token: str) -> list[Entry]:
 def _chance_after(
     companion: Companion, word: str, rng: Random, phase_before: str = ""
 ) -> list[Entry]:
-    """What chance does now: deal and draw the first player always, the rest when it is asked."""
+    """What chance does now: it deals and draws the first player unasked, the rest on request."""
     entries: list[Entry] = []
     while companion.game.to_act(companion.state) == (CHANCE,):
         asked = word == "next" and (companion.phase in ("draw", phase_before))
@@ -270,7 +270,7 @@ def _word(move: str) -> str:
 
 
 def view(companion: Companion, seat: Seat | None) -> dict[str, Json]:
-    """All that the holder of a seat's secret may know, or anybody with the link."""
+    """Everything the holder of a seat's secret, or anybody with the link, may know."""
     game, state = companion.game, companion.state
     return {
         "companion": companion.id,

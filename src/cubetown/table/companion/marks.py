@@ -1,4 +1,4 @@
-"""What a companion remembers besides the engine's state, and how it says no."""
+"""What a companion remembers besides the engine's state, and its error."""
 
 from dataclasses import dataclass, replace
 
@@ -12,7 +12,7 @@ class CompanionError(GameError):
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A resource of a round that is over, or of this one."""
+    """The resource of this round or an earlier one."""
 
     round: int
     seat: Seat | None
@@ -22,12 +22,12 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What people told of their boards."""
+    """What people reported about their boards."""
 
     full: frozenset[Seat] = frozenset()
     """Towns that become complete when this round ends."""
     barred: frozenset[Seat] = frozenset()
-    """Players whom the hammer passes over."""
+    """Players the hammer skips."""
     named: tuple[Named, ...] = ()
 
 
@@ -35,12 +35,12 @@ NO_MARKS = Marks()
 
 
 def toggled(seats: frozenset[Seat], seat: Seat) -> frozenset[Seat]:
-    """Some seats with one more, or one less."""
+    """The seats with this one added or removed."""
     return seats ^ {seat}
 
 
 def with_named(marks: Marks, named: Named) -> Marks:
-    """The marks with the resource of a round; once for each round."""
+    """The marks with a round's resource added, once per round."""
     if marks.named and marks.named[-1].round == named.round:
         return marks
     return replace(marks, named=(*marks.named, named))

@@ -20,7 +20,7 @@ def start(setup: Setup) -> State:
 
 
 def did(state: State, marks: Marks, move: str, seat: Seat | None) -> tuple[State, Marks]:
-    """The state after something that a person tapped. Raises GameError."""
+    """The state after a tap. Raises GameError."""
     words = move.split() or [""]
     if state.phase is Phase.OVER:
         raise CompanionError("companion-over-already")
@@ -37,7 +37,7 @@ def noted(state: State, marks: Marks) -> Marks:
 
 
 def _next(state: State) -> State:
-    """The round is over for everybody; a shake that is asked for comes from chance."""
+    """The round is over for everybody; chance makes the shake on request."""
     if rounds.to_act(state) == (CHANCE,):
         return state
     players = tuple(replace(player, tasks=()) for player in state.players)

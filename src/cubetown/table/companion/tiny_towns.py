@@ -18,16 +18,16 @@ from cubetown.tiny_towns.setup import Setup, Variant
 from cubetown.tiny_towns.state import Phase, State, seats_in, with_player
 
 SAID = ("keep", "name", "take")
-"""Moves of the rules that a companion hears of; all others are made on the boards."""
+"""Moves a companion hears of; all others are made on the boards."""
 
 
 def start(setup: Setup) -> State:
-    """The state before anything was dealt."""
+    """The state before anything is dealt."""
     return rounds.start(setup)
 
 
 def did(state: State, marks: Marks, move: str, seat: Seat | None) -> tuple[State, Marks]:
-    """The state after something that a person tapped. Raises GameError."""
+    """The state after a tap. Raises GameError."""
     words = move.split() or [""]
     if state.phase is Phase.OVER:
         raise CompanionError("companion-over-already")
@@ -46,7 +46,7 @@ def did(state: State, marks: Marks, move: str, seat: Seat | None) -> tuple[State
 def _said(
     state: State, marks: Marks, move: str, word: str, seat: Seat | None
 ) -> tuple[State, Marks]:
-    """A monument kept, a resource named, or one of solo's three cards taken."""
+    """A monument is kept, a resource named, or one of solo's three cards taken."""
     by = {"keep": seat, "name": state.master_builder, "take": 0}[word]
     if by is None and word == "keep":
         raise CompanionError("companion-not-your-monument")
@@ -64,7 +64,7 @@ def noted(state: State, marks: Marks) -> Marks:
 
 
 def _next(state: State, marks: Marks) -> tuple[State, Marks]:
-    """The round is over for everybody; a card that is asked for is turned by chance."""
+    """The round is over for everybody; chance turns a card on request."""
     if rounds.to_act(state) == (CHANCE,):
         return state, marks
     if state.phase is Phase.KEEP:
@@ -82,7 +82,7 @@ def _next(state: State, marks: Marks) -> tuple[State, Marks]:
 
 
 def _passed(state: State, barred: frozenset[Seat]) -> State:
-    """The hammer just before the next seat that is in and not passed over (Rules T2.4, T7.5)."""
+    """The hammer just before the next seat that is in and not skipped (Rules T2.4, T7.5)."""
     following = _following(state, barred)
     if following is None:
         return state
@@ -101,7 +101,7 @@ def _following(state: State, barred: frozenset[Seat]) -> Seat | None:
 
 
 def _given_on(state: State, barred: frozenset[Seat]) -> State:
-    """The hammer goes on at once if it lies with somebody whom it now passes over."""
+    """Pass the hammer on at once if its holder is now to be skipped."""
     holder = state.master_builder
     if state.phase is not Phase.NAME or holder is None or holder not in barred:
         return state
@@ -115,7 +115,7 @@ def _given_on(state: State, barred: frozenset[Seat]) -> State:
 
 
 def _complete(state: State, marks: Marks, seat: Seat) -> tuple[State, Marks]:
-    """A town is complete at the end of this round, or is not after all (Rule T4.1)."""
+    """A town will be complete at the end of this round, or will not after all (Rule T4.1)."""
     if state.phase is not Phase.BUILD:
         raise CompanionError("companion-complete-later")
     player = state.players[seat]
@@ -125,7 +125,7 @@ def _complete(state: State, marks: Marks, seat: Seat) -> tuple[State, Marks]:
 
 
 def view(state: State, marks: Marks) -> dict[str, Json]:
-    """What everybody may know. Of a deck it tells how many cards are left, never which."""
+    """What everybody may know. For a deck, how many cards are left, never which."""
     variant, deck = state.setup.variant, state.deck
     left: dict[Variant, Json] = {
         Variant.TOWN_HALL: deck.left,
@@ -170,6 +170,6 @@ def _is_free(state: State) -> bool:
 
 
 def secrets(state: State, seat: Seat) -> dict[str, Json]:
-    """What the holder of a seat's secret knows besides."""
+    """What else the holder of a seat's secret knows."""
     player = state.players[seat]
     return {"dealt": list(player.dealt), "monument": player.monument}

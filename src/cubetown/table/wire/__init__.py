@@ -1,1 +1,1 @@
-"""The forms of everything that travels between page and server, read, checked and listed."""
+"""The form of every message between page and server, with its reading and checking."""

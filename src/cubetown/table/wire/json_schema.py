@@ -10,7 +10,7 @@ from cubetown.table.wire.reading import Length, Pattern, Whole, form_fields, req
 
 PLAIN = {str: "string", int: "integer", float: "number", bool: "boolean", NoneType: "null"}
 DEEPEST = 12
-"""A message may hold a message; beyond this depth anything is allowed."""
+"""A message may contain a message; below this depth anything is allowed."""
 
 Schema = dict[str, Any]
 

@@ -1,4 +1,4 @@
-"""What is sent to a page, as types. `SeatJson` is `Seat` on the page, and so on."""
+"""The types of everything sent to a page. `SeatJson` is `Seat` on the page, and so on."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Generic, Literal, NotRequired, TypedDict, TypeVar
@@ -22,7 +22,7 @@ from cubetown.table.wire.tiny_towns import (
 )
 
 GameName = Annotated[str, "the name of a game"]
-"""Games can be added, so a page must take any name."""
+"""Games can be added, so a page must accept any name."""
 Options = Mapping[str, Any]
 GameView = TinyTownsViewJson | ShakeViewJson
 Setup = TinyTownsSetupJson | ShakeSetupJson
@@ -69,7 +69,7 @@ class YouJson(TypedDict):
 
 
 class ClockJson(TypedDict):
-    """The seconds left to a seat whose clock runs."""
+    """The seconds left for a seat whose clock is running."""
 
     seat: int
     left: float
@@ -85,7 +85,7 @@ class LogLineJson(TypedDict):
 
 
 class LogJson(TypedDict):
-    """How a log goes on: keep the first lines, then put these."""
+    """How a log continues: keep the first lines, then add these."""
 
     keep: int
     lines: list[LogLineJson]
@@ -100,7 +100,7 @@ class SeatViewJson(TypedDict, Generic[View]):
     moves: list[str]
     view: View
     drawing: NotRequired[str]
-    """The view as text, for a game that has no screen of its own on the page."""
+    """The view as text, for a game without its own screen on the page."""
     labels: NotRequired[list[MessageJson]]
     """What each of `moves` does, for such a game."""
     log: LogJson
@@ -119,7 +119,7 @@ class ScoreLineJson(TypedDict):
 
 
 class PlayerScoreJson(TypedDict):
-    """What one player scores."""
+    """One player's score."""
 
     name: str
     total: int
@@ -127,18 +127,18 @@ class PlayerScoreJson(TypedDict):
 
 
 class ScoreJson(TypedDict):
-    """A score sheet and how the winner was found."""
+    """A score sheet and how the winner was decided."""
 
     players: list[PlayerScoreJson]
     winners: list[str]
-    """The names of who won."""
+    """The winners' names."""
     verdict: MessageJson
     rank: int | None
     """Only in solo; 1 is the best."""
 
 
 class NewsJson(TypedDict):
-    """What `welcome` tells, and each `update` changes in part."""
+    """What `welcome` sends in full, and each `update` changes in part."""
 
     table: TableJson
     you: YouJson
@@ -164,7 +164,7 @@ class UpdateJson(TypedDict):
 
     type: Literal["update"]
     n: int
-    """Counts the updates of a connection; after a gap send `sync`."""
+    """Counts a connection's updates; after a gap, send `sync`."""
     table: NotRequired[TableJson]
     you: NotRequired[YouJson]
     setup: NotRequired[Setup | None]
@@ -189,7 +189,7 @@ class PongJson(TypedDict):
 
 
 class ErrorMessageJson(TypedDict):
-    """Why a request cannot be."""
+    """Why a request was refused."""
 
     type: Literal["error"]
     re: str | int | None
@@ -206,7 +206,7 @@ class SeatedJson(TypedDict):
 
 
 class ScoreSoFarJson(TypedDict):
-    """The score as far as the asker may see."""
+    """The score, as far as the asker may see it."""
 
     type: Literal["score"]
     re: str | int | None
@@ -221,13 +221,13 @@ class SeatTokenJson(TypedDict):
 
 
 class RematchJson(TypedDict):
-    """The table that follows, and the asker's secrets there."""
+    """The next table, and the asker's secrets there."""
 
     type: Literal["rematch"]
     re: str | int | None
     table: str
     starter: str | None
-    """The host's secret, for who asked first."""
+    """The host's secret, for whoever asked first."""
     seats: list[SeatTokenJson]
 
 
@@ -247,13 +247,13 @@ ServerMessage = (
 
 
 class RefusalJson(TypedDict):
-    """Why something cannot be."""
+    """Why something was refused."""
 
     error: MessageJson
 
 
 class NewTableJson(TypedDict):
-    """A new table and its secrets: told once."""
+    """A new table and its secrets, sent only once."""
 
     table: str
     starter: str | None
@@ -271,13 +271,13 @@ class TableInfoJson(TypedDict):
     changed: float
     seats: list[SeatJson]
     starter: bool
-    """Whether the asker is its host."""
+    """Whether the asker is the host."""
     holds: list[int]
     to_act: list[int]
 
 
 class TableInfosJson(TypedDict):
-    """Some tables in short."""
+    """A list of tables."""
 
     tables: list[TableInfoJson]
 
@@ -291,7 +291,7 @@ class ServerInfoJson(TypedDict):
 
 
 class ChoiceJson(TypedDict):
-    """A value that an option may have, and with how many players."""
+    """A value an option may have, and for how many players."""
 
     value: str
     least_players: int
@@ -306,14 +306,14 @@ class OptionJson(TypedDict):
     choices: list[ChoiceJson]
     default: Any
     needs: Mapping[str, list[str]]
-    """Other options, and the values of them under which this one may be given."""
+    """Other options, and the values they must have for this one to be allowed."""
 
 
 class SheetFormJson(TypedDict):
-    """What the score pad needs to know of a game."""
+    """What the score pad needs to know about a game."""
 
     size: int
-    """The side of the board."""
+    """The length of the board's side."""
     options: list[str]
 
 
@@ -325,14 +325,14 @@ class GameInfoJson(TypedDict):
     least_players: int
     most_players: int
     bots: list[str]
-    """The levels that people choose from, the weakest first."""
+    """The levels people choose from, weakest first."""
     default_bot: str
     screen: str
     """Which screen of the page draws it, or `plain`."""
     options: list[OptionJson]
     sheet: SheetFormJson | None
     sentences: NotRequired[Mapping[str, str]]
-    """By language, the sentences of a game that are not part of the page's build."""
+    """By language, the sentences of a game not built into the page."""
 
 
 class GameInfosJson(TypedDict):
@@ -355,7 +355,7 @@ class ReplayJson(TypedDict):
     game: GameName
     finished: bool
     open: bool
-    """Whether every player's secrets are shown."""
+    """Whether all players' secrets are shown."""
     setup: Setup
     effects: Effects
     take_backs: int
@@ -364,7 +364,7 @@ class ReplayJson(TypedDict):
 
 
 class PadAnswerJson(TypedDict):
-    """What a sheet scores that is still being written."""
+    """The score of an unfinished sheet."""
 
     score: ScoreJson | None
     """Null if nothing can be scored."""
@@ -380,16 +380,16 @@ class BuildJson(TypedDict):
 
 
 class BuildsJson(TypedDict):
-    """What can be built on a town."""
+    """What can be built in a town."""
 
     builds: list[BuildJson]
 
 
 class PadBuildsJson(TypedDict):
-    """What can be built on a town that is still being written."""
+    """What can be built in a town on an unfinished sheet."""
 
     builds: list[BuildJson] | None
-    """Null if nothing can be said."""
+    """Null if this cannot be told."""
     problems: list[MessageJson]
 
 

@@ -1,4 +1,4 @@
-"""Every form that travels between page and server, by the name that the page knows it by."""
+"""Every form sent between page and server, by its name on the page."""
 
 from collections.abc import Mapping
 from functools import reduce
@@ -27,7 +27,7 @@ NAMED: Mapping[str, Any] = {
     "ServerMessage": messages.ServerMessage,
     "ClientMessage": reduce(or_, requests.REQUESTS.values()),
 }
-"""Forms that are no classes of their own, under a name."""
+"""Named forms that are not classes."""
 
 FORMS: tuple[Any, ...] = (
     MessageJson,
@@ -54,4 +54,4 @@ FORMS: tuple[Any, ...] = (
     bodies.Tap,
     bodies.Claim,
 )
-"""Every form that a message, a body or an answer has; what they hold comes with them."""
+"""Every form of a message, a body or an answer; the forms they contain come with them."""

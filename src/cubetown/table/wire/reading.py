@@ -47,23 +47,23 @@ class Length:
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """What a whole text must look like."""
+    """A pattern the whole text must match."""
 
     text: str
 
 
 class Malformed(ValueError):
-    """A value does not have its form; says where."""
+    """A value does not match its form; says where."""
 
 
 def read(form: type[T], value: Any) -> T:
-    """The value of a form that some JSON writes down. Raises Malformed."""
+    """A JSON value read as a form. Raises Malformed."""
     found: T = reader(form)(value)
     return found
 
 
 def reader(form: Any) -> Reader:
-    """What reads values of a form."""
+    """A function that reads values of a form."""
     return _reader(form)
 
 
@@ -101,7 +101,7 @@ def _plain(form: Any) -> Reader:
     kind = {None: NoneType}.get(form, form)
 
     def read_plain(value: Any) -> Any:
-        # True is an int to Python, and no number to anybody else.
+        # True is an int in Python, but not a number anywhere else.
         if type(value) is kind or (kind is float and type(value) is int):
             return value
         raise Malformed(f"not {kind.__name__}")
@@ -175,7 +175,7 @@ def _one_of(options: tuple[Any, ...]) -> Reader:
 
 
 def _kind(form: Any) -> type:
-    """The type that JSON has for the values of a form."""
+    """The JSON type of a form's values."""
     origin = get_origin(form)
     if origin is Annotated:
         return _kind(get_args(form)[0])
@@ -237,14 +237,14 @@ def _has_no_default(field: Any) -> bool:
 
 
 def _fields(form: Any) -> Reader:
-    """What reads the fields of a dataclass or a TypedDict."""
+    """A function that reads the fields of a dataclass or a TypedDict."""
     hints, needed = form_fields(form), required(form)
     readers: dict[str, Reader] = {}
 
     def read_fields(value: Any) -> Any:
         if type(value) is not dict:
             raise Malformed("not an object")
-        if not readers:  # Only when they are needed: forms may hold themselves.
+        if not readers:  # Only when needed: forms may contain themselves.
             readers.update({key: reader(hint) for key, hint in hints.items()})
         found, key = {}, ""
         try:
@@ -284,7 +284,7 @@ def _bare(hint: Any) -> Any:
 
 
 def required(form: Any) -> frozenset[str]:
-    """The fields that must be there."""
+    """The required fields."""
     if is_dataclass(form):
         return frozenset(field.name for field in fields(form) if _has_no_default(field))
     found: frozenset[str] = form.__required_keys__

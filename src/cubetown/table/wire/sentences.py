@@ -1,11 +1,11 @@
-"""Sentences without a language, as they travel."""
+"""Sentences without a language, as they are sent."""
 
 from collections.abc import Mapping
 from typing import TypedDict
 
 
 class MessageJson(TypedDict):
-    """A sentence without a language; the catalogue says it."""
+    """A sentence without a language; the catalogue puts it into words."""
 
     id: str
     arguments: Mapping[str, "Argument"]
@@ -15,7 +15,7 @@ Argument = str | int | list[str] | MessageJson
 
 
 class ReasonJson(MessageJson):
-    """Why some points were given."""
+    """Why points were given."""
 
     points: int
     squares: list[str]

@@ -1,4 +1,4 @@
-"""What is sent of a game of Shake That City, as types."""
+"""The types of everything sent about a game of Shake That City."""
 
 from collections.abc import Mapping
 from typing import Literal, NotRequired, TypedDict
@@ -17,7 +17,7 @@ class ShakeBoardJson(TypedDict):
 
 
 class WatchedJson(TypedDict):
-    """The lines that a bonus tile watches."""
+    """The lines a bonus tile watches."""
 
     fill: int
     four_of: int
@@ -44,7 +44,7 @@ class ConstructionDataJson(TypedDict):
 
 
 class ShakeComponentsJson(TypedDict):
-    """What lies in the box, in the form of components.json."""
+    """The contents of the box, in the form of components.json."""
 
     cubes: Mapping[str, int]
     rounds: int
@@ -82,7 +82,7 @@ class ShakeTaskJson(TypedDict):
 
 
 class FlippedJson(TypedDict):
-    """Which bonus tiles are won."""
+    """The bonus tiles won so far."""
 
     corner: bool
     north: list[bool]
@@ -103,7 +103,7 @@ class ShakePlayerJson(TypedDict):
 
 
 class ShakeViewJson(TypedDict):
-    """All that a viewer may know of a game of Shake That City."""
+    """Everything a viewer may know about a game of Shake That City."""
 
     viewer: int | None
     phase: Phase
@@ -121,13 +121,13 @@ class ShakeViewJson(TypedDict):
 
 
 class ShakeCompanionPlayerJson(TypedDict):
-    """A player beside a real board."""
+    """A player with a real board."""
 
     name: str
 
 
 class ShakeSecretsJson(TypedDict):
-    """Who holds a player's secret; nothing else is secret in this game."""
+    """The holder of a player's secret; nothing else is secret in this game."""
 
     seat: int
     dealt: list[str]
@@ -140,7 +140,7 @@ class ShakeCompanionJson(TypedDict):
     companion: str
     game: Literal["shake-that-city"]
     version: int
-    """A tap names the version that it saw."""
+    """A tap names the version it saw."""
     undo: bool
     setup: ShakeSetupJson
     effects: Mapping[str, list[MessageJson]]
@@ -154,4 +154,4 @@ class ShakeCompanionJson(TypedDict):
     unverified: list[str]
     players: list[ShakeCompanionPlayerJson]
     you: ShakeSecretsJson | None
-    """Null for everybody who holds no player's secret."""
+    """Null for anybody without a player's secret."""

@@ -1,4 +1,4 @@
-"""What is sent of a game of Tiny Towns, as types."""
+"""The types of everything sent about a game of Tiny Towns."""
 
 from collections.abc import Mapping
 from typing import Literal, NotRequired, TypedDict
@@ -90,7 +90,7 @@ class TinyTownsPlayerJson(TypedDict):
 
 
 class TinyTownsViewJson(TypedDict):
-    """All that a viewer may know of a game of Tiny Towns."""
+    """Everything a viewer may know about a game of Tiny Towns."""
 
     viewer: int | None
     phase: Phase
@@ -115,22 +115,22 @@ class NamedJson(TypedDict):
 
 
 class TinyTownsCompanionPlayerJson(TypedDict):
-    """A player beside a real board."""
+    """A player with a real board."""
 
     name: str
     completed: int
-    """The round in which the town was complete; 0 while the player is in."""
+    """The round in which the town was completed; 0 while the player is in."""
     full: bool
-    """Whether it is complete when this round ends."""
+    """Whether it will be complete when this round ends."""
     barred: bool
-    """Whether the hammer passes over."""
+    """Whether the hammer skips this player."""
     turns_as_master_builder: int
     dealt: bool
     keeps: bool
 
 
 class TinyTownsSecretsJson(TypedDict):
-    """What the holder of a player's secret knows besides."""
+    """What else the holder of a player's secret knows."""
 
     seat: int
     dealt: list[str]
@@ -143,7 +143,7 @@ class TinyTownsCompanionJson(TypedDict):
     companion: str
     game: Literal["tiny-towns"]
     version: int
-    """A tap names the version that it saw."""
+    """A tap names the version it saw."""
     undo: bool
     setup: TinyTownsSetupJson
     effects: Mapping[str, list[MessageJson]]
@@ -157,4 +157,4 @@ class TinyTownsCompanionJson(TypedDict):
     named: list[NamedJson]
     players: list[TinyTownsCompanionPlayerJson]
     you: TinyTownsSecretsJson | None
-    """Null for everybody who holds no player's secret."""
+    """Null for anybody without a player's secret."""

@@ -46,13 +46,13 @@ class Writer:
         self._written: dict[str, str] = {}
 
     def write(self, forms: tuple[Any, ...]) -> str:
-        """Some forms and all that they hold, sorted by name."""
+        """These forms and all they contain, sorted by name."""
         for form in forms:
             self._declare(form)
         return HEADING + "\n".join(text for _, text in sorted(self._written.items()))
 
     def _declare(self, form: Any) -> None:
-        """Write down a form that has a name, and what it holds."""
+        """Declare a named form and the forms it contains."""
         name = self._named.get(form)
         if name is not None and name not in self._written:
             self._written[name] = ""
@@ -79,7 +79,7 @@ class Writer:
         return "\n".join([*lines, "}", ""])
 
     def _type(self, form: Any) -> str:
-        """How a form is written where it is used."""
+        """The TypeScript type of a form."""
         bare = _without_none(form)
         if bare in self._named:
             self._declare(bare)
@@ -139,7 +139,7 @@ def _first_line(form: Any) -> str:
 
 
 def _notes(form: Any) -> dict[str, str]:
-    """What is written under the fields of a class and of those it builds on."""
+    """The docstrings of a class's fields, inherited ones included."""
     notes: dict[str, str] = {}
     for base in (*getattr(form, "__orig_bases__", ()), *reversed(form.__mro__), form):
         if _is_class(base):

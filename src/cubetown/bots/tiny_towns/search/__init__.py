@@ -1,1 +1,1 @@
-"""The compiled search: all of it lies here, so that only a change here compiles it anew."""
+"""The compiled search: all of it is here, so that only changes here recompile it."""

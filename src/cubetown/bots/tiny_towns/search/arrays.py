@@ -11,7 +11,7 @@ Matrix = Any
 
 
 class Evaluator(NamedTuple):
-    """What towns are evaluated by, and the values that are cached."""
+    """What towns are evaluated with, and the cached values."""
 
     k: Constants
     """What is fixed (layout.py)."""
@@ -20,9 +20,9 @@ class Evaluator(NamedTuple):
     cards: Constants
     """How each card scores (tiny_towns/flat.py)."""
     facts: Memory
-    """The facts of the town that is scored (tiny_towns/flat.py)."""
+    """The facts of the town being scored (tiny_towns/flat.py)."""
     fits: Matrix
-    """Every way to lay a pattern of this game, each a column (layout.py)."""
+    """Every way to lay a pattern of this game, one per column (layout.py)."""
     keys: Memory
     worths: Floats
     """The cached values of buildings, by key."""
@@ -32,7 +32,7 @@ class Evaluator(NamedTuple):
 
 
 class Aims(NamedTuple):
-    """The patterns that a town can still complete (layout.py names the rows)."""
+    """The patterns a town can still complete (layout.py names the rows)."""
 
     n: Matrix
     """Integers."""
@@ -44,14 +44,14 @@ class Found(NamedTuple):
     """The turns found in one step of a search."""
 
     n: Matrix
-    """Each a column: town, extra, deck, first and second number, parent."""
+    """One per column: town, extra, deck, first and second number, parent."""
     value: Numbers
     options: Matrix
     """Scratch: what may be done with a cube."""
     stack: Memory
     """Scratch: what may still be built."""
     number: Memory
-    """How far the search is (layout.py)."""
+    """The search's progress (layout.py)."""
     best: Memory
     """The best end of the game (layout.py)."""
 
@@ -60,7 +60,7 @@ class Beam(NamedTuple):
     """The towns kept at each step, step × width + place."""
 
     n: Matrix
-    """Each a column: town, extra, deck, first and second number, parent, smallest image."""
+    """One per column: town, extra, deck, first and second number, parent, smallest image."""
     value: Numbers
     plan: Numbers
     """The result: town, extra, deck, first and second number of each turn."""
@@ -83,10 +83,10 @@ class Limits(NamedTuple):
     width: int
     """How many towns it keeps at each step."""
     noise: float
-    """Up to so much is added to or taken from a value, in points."""
+    """The most added to or taken from a value, in points."""
     seed: int
     evaluations: int
-    """The search narrows to one town so as not to make many more."""
+    """The search narrows to one town to stay close to this number."""
 
 
 class Node(NamedTuple):
@@ -96,11 +96,11 @@ class Node(NamedTuple):
     extra: int
     deck: int
     parent: int
-    """The place, in the step before, of the town that the turn began with."""
+    """The place, in the previous step, of the town the turn began with."""
 
 
 class Margins(NamedTuple):
-    """The buildings whose margins a turn is evaluated by: those it began with."""
+    """The buildings whose margins evaluate a turn: those it began with."""
 
     buildings: int
     start: int
@@ -111,7 +111,7 @@ class Cube(NamedTuple):
     """The cube of a turn."""
 
     code: int
-    """The turn's first number, without what is built."""
+    """The turn's first number, without its buildings."""
     square: int
     """16 if none is placed."""
     resource: int
@@ -129,4 +129,4 @@ class Building(NamedTuple):
     """How many buildings there are."""
     next_aim: int
     used: int
-    """The squares that nothing more can be built from."""
+    """The squares already used for building."""

@@ -1,4 +1,4 @@
-"""The search: step by step, of all turns of the towns kept, keep the best ones."""
+"""The search: at each step, keep the best of all turns from the towns kept so far."""
 
 import numpy
 
@@ -19,7 +19,7 @@ from cubetown.fast.compile import bare, compiled, lone_kernel
 from cubetown.fast.memory import Constants, Memory
 
 SOURCES = "bots/tiny_towns"
-"""The folder that is compiled here, besides the rules and `fast`."""
+"""The folder compiled here, besides the rules and `fast`."""
 NO_POINTS = -1000
 PLAN_SIZE = 5
 NO_LIMIT = 1 << 60
@@ -36,11 +36,11 @@ def search(
     turns: Constants,
     limits: Limits,
 ) -> float:
-    """Search to the end of the game, or as many turns as are given.
+    """Search to the end of the game, or for as many turns as are given.
 
-    The points of the best end, or else the value of the best town; its turns lie in `beam.plan`.
-    `turns` says how the resource of each turn comes. What a turn costs differs by more than ten
-    times, so a search that runs out of evaluations goes on with one town, to end in time.
+    Gives the points of the best end, or else the value of the best town; its turns are in
+    `beam.plan`. `turns` says how each turn's resource comes. The cost of a turn varies more than
+    tenfold, so a search that runs out of evaluations goes on with one town, to end in time.
     """
     room = beam.n.shape[1] // (len(turns) + 1)
     width = min(limits.width, room)
@@ -64,7 +64,7 @@ def search(
         step += 1
         found.number[at.EVALUATIONS] += found.number[at.TURNS]
         expanded += kept
-        # One town a turn to the end, which comes about half-way, is still to be evaluated.
+        # Keep enough for one town per turn until the end, which comes about half-way.
         rest = found.number[at.EVALUATIONS] * (len(turns) - step) // (2 * expanded)
         if found.number[at.EVALUATIONS] + rest > limits.evaluations:
             width = 1
@@ -83,7 +83,7 @@ def search(
 
 @bare
 def _begin(found: Found, beam: Beam, start: Start, seed: int) -> None:
-    """Make the start the one town of the first step."""
+    """Make the start the only town of the first step."""
     found.number[at.LUCK] = seed
     found.number[at.EVALUATIONS] = 0
     found.best[at.BEST_POINTS] = NO_POINTS
@@ -94,7 +94,7 @@ def _begin(found: Found, beam: Beam, start: Start, seed: int) -> None:
 
 @bare
 def _take_as_best(found: Found, beam: Beam, node: int, step: int) -> None:
-    """Take a town for the best, though the game is not over there."""
+    """Take a town as the best, though its game is not over."""
     found.best[at.BEST_TOWN] = beam.n[at.TURN_TOWN, node]
     found.best[at.BEST_EXTRA] = beam.n[at.TURN_EXTRA, node]
     found.best[at.BEST_DECK] = beam.n[at.TURN_DECK, node]
@@ -106,7 +106,7 @@ def _take_as_best(found: Found, beam: Beam, node: int, step: int) -> None:
 
 @bare
 def smallest_image(town: int) -> int:
-    """The smallest of a town's eight images: turned or mirrored, a town is as good."""
+    """The smallest of a town's eight images: turned or mirrored, a town is just as good."""
     smallest = town
     for turned in range(2):
         for mirrored in range(2):
@@ -141,7 +141,7 @@ def _transposed(town: int) -> int:
 
 @compiled
 def _select(found: Found, beam: Beam, start: int, width: int, noise: float) -> int:
-    """Keep the best turns found, no town twice; how many."""
+    """Keep the best turns found, no town twice; gives their number."""
     number = found.number[at.TURNS]
     for place in range(number):
         if noise > 0:

@@ -30,9 +30,9 @@ REPLACED = 2
 """How many buildings the Guild replaces."""
 ENOUGH_WAYS = 16
 """With Trading Posts a cube can lead to thousands of combinations of buildings; once this many
-turns with it were found, none with more buildings is tried."""
+turns with it are found, none with more buildings are tried."""
 EVALUATIONS_OF_A_BUILDING = 3
-"""How many more evaluations it takes, about, to find anew what a town can complete."""
+"""Roughly how many extra evaluations it costs to find again what a town can complete."""
 STACKED = len(Building._fields)
 NO_BOUND = 1e9
 
@@ -52,7 +52,7 @@ def something_is_complete(aims: Aims, square: int, resource: int, old_too: bool)
 
 @bare
 def _is_complete(aims: Aims, aim: int, square: int, resource: int) -> bool:
-    """Whether a pattern is complete after a cube was placed on a square (16 for none)."""
+    """Whether a pattern is complete once a cube is placed on a square (16 for none)."""
     if not aims.n[at.AIM_SQUARES, aim] >> square & 1:
         return bool(aims.n[at.AIM_MISSING, aim] == 0)
     return bool(
@@ -72,7 +72,7 @@ def build_all(
     base: Margins,
     old_too: bool,
 ) -> None:
-    """Build each complete pattern on each square that it may go on, then perhaps another."""
+    """Build each complete pattern on each square it may go on, then perhaps another."""
     stack = found.stack
     height = _push(stack, 0, Building(node.town, node.extra, cube.code, 0, 0, 0, 0))
     ways = 0
@@ -139,7 +139,7 @@ def _going_on(built: Building, next_aim: int, used: int) -> Building:
 def _can_build(
     m: Evaluator, aims: Aims, aim: int, done: Building, cube: Cube, old_too: bool
 ) -> bool:
-    """Whether a pattern is complete and may be built after what was built."""
+    """Whether a pattern is complete and may still be built after the other buildings."""
     slot = aims.n[at.AIM_SLOT, aim]
     squares = aims.n[at.AIM_SQUARES, aim]
     if squares & done.used or not _is_complete(aims, aim, cube.square, cube.resource):
@@ -153,7 +153,7 @@ def _can_build(
 
 @inlined
 def _targets(m: Evaluator, town: int, slot: int, squares: int) -> int:
-    """The squares that a building may go on."""
+    """The squares a building may go on."""
     obelisk = where(town, PURPLE) and m.k[at.MONUMENT_POWER] == OBELISK
     if m.k[at.SHED] >> slot & 1 or obelisk:
         return empty_squares(town & ~cover_of(squares))
@@ -164,7 +164,7 @@ def _targets(m: Evaluator, town: int, slot: int, squares: int) -> int:
 def _build(
     m: Evaluator, found: Found, done: Building, slot: int, squares: int, target: int
 ) -> Building:
-    """Put a building up, and do what it does at once, but for the University."""
+    """Put up a building and apply its immediate effect, except for the University."""
     town = with_content(done.town & ~cover_of(squares), target, BLUE + slot)
     build = slot + 1 << at.BUILD_SLOT | squares << at.BUILD_SQUARES | target << at.BUILD_TARGET
     first, second, extra = done.first, done.second, done.extra
@@ -196,7 +196,7 @@ def _adds_one(m: Evaluator, town: int) -> bool:
 def _add_one(
     m: Evaluator, more: Aims, found: Found, node: Node, base: Margins, built: Building
 ) -> int:
-    """Keep a turn for each of the best places of the University's building; how many."""
+    """Keep a turn for each of the best places for the University's building; how many."""
     last = NO_BOUND
     for number in range(FREE_BUILDINGS):
         place, last = _best_free(m, built.town, base, built.extra, last)
@@ -237,7 +237,7 @@ def _one_bank_too_many(m: Evaluator, town: int, slot: int) -> bool:
 
 @bare
 def _choice(m: Evaluator, found: Found, extra: int) -> int:
-    """A resource for a new Factory or Bank: any that lies on none yet (Rules T6.1 and T6.2)."""
+    """A resource for a new Factory or Bank: any not yet on one (Rules T6.1 and T6.2)."""
     held = extra >> at.FACTORIES if m.k[at.BLACK_POWER] == FACTORY else extra >> at.BANKS
     free = ALL_FIVE & ~held
     if not free:
@@ -257,7 +257,7 @@ def _holding(m: Evaluator, extra: int, choice: int) -> int:
 def _best_free(
     m: Evaluator, town: int, base: Margins, extra: int, below: float
 ) -> tuple[int, float]:
-    """The slot × 16 + square where a free building brings most, though less than `below`."""
+    """The slot × 16 + square where a free building brings most, but less than `below`."""
     best = -NO_BOUND
     chosen = -1
     for slot in range(COMMON):
@@ -277,7 +277,7 @@ def _best_free(
 def _replace_two(m: Evaluator, town: int, extra: int, second: int, guild: int) -> tuple[int, int]:
     """The two replacements of the Guild that bring most, one after the other (Rule T7.1).
 
-    Black buildings stay, for what lies on them is not known square by square.
+    Black buildings stay, since the cubes on them are not known square by square.
     """
     last_slot = COMMON - 1 if m.k[at.BLACK_POWER] > 0 else COMMON
     done = 1 << guild

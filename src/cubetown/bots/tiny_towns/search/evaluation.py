@@ -1,4 +1,4 @@
-"""The value of a town's cubes: patterns begun, room, and cubes that nothing can use."""
+"""The value of a town's cubes: patterns begun, room, and useless cubes."""
 
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Aims, Evaluator, Margins
@@ -17,19 +17,19 @@ FEW_FREE = 4
 LEAST_FREE = 2
 TABLE = at.LARGEST_PATTERN + 1
 WORTHLESS = -100.0
-"""The margin of a pattern whose building could go nowhere."""
+"""The margin of a pattern whose building has nowhere to go."""
 
 
 @bare
 def buildings_mask(town: int) -> int:
-    """The squares with a building: contents from 6 on, that is 110 to 1111 in bits."""
+    """The squares with a building: contents from 6 up, that is 110 to 1111 in binary."""
     bits = (town >> 3 | (town >> 2 & town >> 1)) & FIRST_BITS
     return mask_of(bits)
 
 
 @bare
 def find_aims(m: Evaluator, aims: Aims, town: int, extra: int, base: Margins, lone: bool) -> None:
-    """Find the patterns that a town can still complete, and what each would bring.
+    """Find the patterns a town can still complete, and what each would bring.
 
     What a building brings comes from the margins of `base`: the town's own buildings, or those it
     had before this turn.
@@ -87,7 +87,7 @@ def find_aims(m: Evaluator, aims: Aims, town: int, extra: int, base: Margins, lo
 
 @inlined
 def _list_fits(m: Evaluator, aims: Aims, town: int, fixed_squares: int, lone: bool) -> int:
-    """List the fits that no cube or building stands against; how many."""
+    """List the fits that no cube or building rules out; gives their number."""
     if lone:
         for place in range(at.LONE_AIMS):
             aims.n[at.AIM_LONE, place] = -1
@@ -116,7 +116,7 @@ def _best_margin(m: Evaluator, base: Margins, extra: int, slot: int, targets: in
 
 @inlined
 def _sort_begun(aims: Aims, begun: int, number: int) -> int:
-    """Sort a pattern in among those begun, the most valuable first; how many those are."""
+    """Insert a pattern among those begun, most valuable first; gives their number."""
     value = aims.f[at.AIM_VALUE, number]
     rank = begun
     while rank and aims.f[at.AIM_VALUE, aims.n[at.AIM_ORDER, rank - 1]] < value:
@@ -128,7 +128,7 @@ def _sort_begun(aims: Aims, begun: int, number: int) -> int:
 
 @inlined
 def _note_lone(aims: Aims, number: int) -> None:
-    """Note a pattern not begun under each cube that would begin it, if it is the best there."""
+    """Note an unbegun pattern under each cube that would begin it, if it is the best there."""
     value = aims.f[at.AIM_VALUE, number]
     rest = aims.n[at.AIM_SQUARES, number]
     while rest:
@@ -142,7 +142,7 @@ def _note_lone(aims: Aims, number: int) -> None:
 
 @bare
 def wanted(cubes: int, missing: int) -> int:
-    """The resources, as a mask from bit 1, that a pattern wants on some squares."""
+    """The resources a pattern wants on some squares, as a mask from bit 1."""
     found = 0
     while missing:
         found |= 1 << (cubes >> 4 * first_of(missing) & 15)
@@ -154,7 +154,7 @@ def wanted(cubes: int, missing: int) -> int:
 def room_of(
     m: Evaluator, empty: int, extra: int, wants: int, picks: int, loose: int, dead: int
 ) -> float:
-    """The value of empty squares, of resources wanted and of cubes without a use."""
+    """The value of empty squares, wanted resources and useless cubes."""
     w = m.w
     free = count(empty)
     value = w[at.FREE] * free + w[at.LOOSE] * loose + w[at.DEAD] * dead + w[at.OPEN] * picks
@@ -172,7 +172,7 @@ def room_of(
 
 @bare
 def evaluate(m: Evaluator, aims: Aims, town: int, extra: int, base: Margins) -> float:
-    """The value of a town's cubes and room; its aims are found anew."""
+    """The value of a town's cubes and room; finds its aims first."""
     find_aims(m, aims, town, extra, base, False)
     empty = empty_squares(town)
     cubes = ALL & ~empty & ~buildings_mask(town)
@@ -201,7 +201,7 @@ def evaluate(m: Evaluator, aims: Aims, town: int, extra: int, base: Margins) -> 
 def evaluate_with(
     m: Evaluator, aims: Aims, town: int, extra: int, square: int, resource: int
 ) -> float:
-    """The same after a cube was placed on a square; `aims` are those before it."""
+    """The same with a cube placed on a square; `aims` are those before it."""
     bit = 1 << square
     empty = empty_squares(town) & ~bit
     cubes = ALL & ~empty & ~buildings_mask(town)
@@ -246,7 +246,7 @@ def evaluate_with(
 
 @bare
 def _find_served(m: Evaluator, aims: Aims, square: int, resource: int) -> int:
-    """Find the aims that a cube on a square serves, sorted by their new values; how many."""
+    """Find the aims a cube on a square serves, sorted by their new values; how many."""
     bit = 1 << square
     served = 0
     for place in range(aims.n[at.AIM_COUNTS, at.BEGUN]):

@@ -42,7 +42,7 @@ def add(found: Found, node: Node, first: int, second: int, value: float) -> None
 
 @bare
 def end(m: Evaluator, found: Found, node: Node, first: int, second: int) -> None:
-    """A turn that fills the town: the game is over, and its points are known."""
+    """Note a turn that fills the town: the game is over, and its points are known."""
     points = final_points(m, cubes_taken(node.town), node.extra)
     if points > found.best[at.BEST_POINTS]:
         found.best[at.BEST_POINTS] = points

@@ -1,9 +1,9 @@
-"""Where everything that a search works on lies in its flat arrays."""
+"""Where a search's data lies in its flat arrays."""
 
 from itertools import accumulate
 
 SLOTS = 8
-"""The seven common cards, by their groups, and the monument."""
+"""The seven common cards, by group, and the monument."""
 MONUMENT = SLOTS - 1
 MOST_FITS = 8 * 16 * SLOTS
 MOST_TURNS = 90
@@ -71,7 +71,7 @@ many Cottages carry a cube, the buildings at the Shrine's construction, and Cave
 
 # How the resource of a turn comes: its kind, and eight times the resource named.
 NAMED, FREE_CHOICE, CARDS = range(3)
-"""By another player or drawn; of one's own choice; one of the open cards of the solo game."""
+"""Named by another player or drawn; freely chosen; one of the solo game's open cards."""
 
 # The solo deck in one number: three cards open, then those of the pile, the next one first.
 OPEN_CARDS = 3
@@ -90,7 +90,7 @@ MOST_BUILDS = 3
 EFFECT_BITS = 8
 """Of an effect: a slot counted from 1 (4 bits), then a square."""
 
-# Rows of turns found or kept.
+# Rows of the turns found or kept.
 TURN_TOWN, TURN_EXTRA, TURN_DECK, TURN_FIRST, TURN_SECOND, TURN_PARENT, TURN_KEY = range(7)
 OPTION_EXTRA, OPTION_DECK, OPTION_CODE = range(3)
 

@@ -1,4 +1,4 @@
-"""All turns that a town can take: what is taken, and where it goes or what is done with it."""
+"""All turns a town can take: the resource taken, and where it goes or what is done with it."""
 
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Aims, Cube, Evaluator, Found, Margins, Node
@@ -34,10 +34,10 @@ def expand(
     turn: int,
     waiting: bool,
 ) -> None:
-    """Find all turns of a town. `turn` says how its resource comes, `begins` where it stands.
+    """Find all turns of a town. `turn` says how its resource comes, `begins` where it starts.
 
-    What was complete before could have been built then, with more room since: in a search only
-    what the new cube completes is built, but for monuments and unless `waiting` or little is left.
+    What was complete before could have been built then, leaving more room: a search builds only
+    what the new cube completes, except monuments, and unless `waiting` or little is left.
     """
     town = node.town
     buildings = cubes_taken(town)
@@ -79,7 +79,7 @@ def expand(
 
 @bare
 def _list_options(m: Evaluator, found: Found, node: Node, begins: int, turn: int) -> int:
-    """Write what may be taken and done with it, but for the square; how many there are."""
+    """Write what may be taken and done with it, squares aside; gives their number."""
     kind = turn & 7
     named = turn >> 3 & 7
     number = 0
@@ -109,7 +109,7 @@ def _list_options(m: Evaluator, found: Found, node: Node, begins: int, turn: int
 
 @bare
 def _take_card(deck: int, card: int) -> int:
-    """The deck after an open card went under the pile and the next one was shown (Rule T8.3)."""
+    """The deck once an open card goes under the pile and the next one is shown (Rule T8.3)."""
     resource = deck >> 3 * card & 7
     rest = deck >> 3 * at.OPEN_CARDS
     number = 0
@@ -139,7 +139,7 @@ def _uses(
     by_another: int,
     taken: int,
 ) -> int:
-    """Place the cube, or do with it what a card allows (Rule T6.5)."""
+    """Place the cube, or use it as a card allows (Rule T6.5)."""
     town, extra, deck = node.town, node.extra, node.deck
     code = taken << at.TAKEN | resource << at.PLACED
     number = _option(found, number, extra, deck, code)

@@ -18,10 +18,10 @@ ADJACENT, AROUND, LINES, ALL = GRID.adjacent, GRID.around, GRID.lines, GRID.all
 SIDES = tuple(4 - count(near) for near in GRID.adjacent)
 ALL_FIVE = 31
 MOST_HOPED = 4
-"""No more Cottages than this are hoped to be fed, or fed Cottages hoped to be built."""
+"""The most Cottages to hope will be fed, or fed Cottages to hope will be built."""
 
 UNKNOWN = -1e9
-"""In place of a number that was not reckoned yet."""
+"""Stands for a number not yet computed."""
 
 
 @bare
@@ -48,9 +48,9 @@ def stored_in(extra: int) -> int:
 
 @bare
 def points_so_far(m: Evaluator, buildings: int, shrine: int) -> int:
-    """The points of buildings alone; what was found about them stays in the facts.
+    """The points of buildings alone; the facts found about them are kept.
 
-    A Shrine that is not built yet would count the buildings that stand now.
+    A Shrine not yet built would count the current buildings.
     """
     facts = m.facts
     look_at(facts, m.cards, buildings)
@@ -60,7 +60,7 @@ def points_so_far(m: Evaluator, buildings: int, shrine: int) -> int:
 
 @bare
 def worth_of(m: Evaluator, buildings: int, shrine: int) -> float:
-    """What buildings are worth now and promise for later, the empty squares left out."""
+    """What buildings are worth now and later, empty squares left out."""
     w, facts = m.w, m.facts
     worth = float(points_so_far(m, buildings, shrine))
     built = facts[flat.BUILT]
@@ -95,7 +95,7 @@ def worth_of(m: Evaluator, buildings: int, shrine: int) -> float:
 
 @bare
 def _next_step(m: Evaluator, slot: int, number: int) -> int:
-    """What one more building of a card that scores by its number would add."""
+    """What one more building would add, for a card that scores by number."""
     card = m.facts[flat.CARDS + slot]
     if m.cards[card + flat.RULE] != Rule.BY_NUMBER or number >= m.cards[card + flat.TABLE_SIZE]:
         return 0
@@ -104,7 +104,7 @@ def _next_step(m: Evaluator, slot: int, number: int) -> int:
 
 @bare
 def _spare(m: Evaluator, food: int, fed: int, left: int) -> int:
-    """How many Cottages more could be fed, as far as that is easily seen."""
+    """How many more Cottages could be fed, as far as is easy to see."""
     feeds = m.facts[flat.FEEDS]
     if feeds == Where.ANYWHERE:
         return m.facts[flat.FEEDS_NUMBER] * count(food) - count(fed)
@@ -115,7 +115,7 @@ def _spare(m: Evaluator, food: int, fed: int, left: int) -> int:
     return count(near_any(fed, ADJACENT) & left) if fed else MOST_HOPED
 
 
-# What was reckoned before is kept: by the buildings, in tables where a later one takes the place.
+# Computed values are cached by buildings, in tables where later entries replace earlier ones.
 
 
 @bare
@@ -126,7 +126,7 @@ def _key(buildings: int, shrine: int) -> int:
 
 @bare
 def remembered_worth(m: Evaluator, buildings: int, extra: int) -> float:
-    """`worth_of`, reckoned once as long as it is not forgotten."""
+    """`worth_of`, cached."""
     shrine = extra >> at.SHRINE & 31
     key = _key(buildings, shrine)
     place = key & (len(m.keys) - 1)
@@ -138,7 +138,7 @@ def remembered_worth(m: Evaluator, buildings: int, extra: int) -> float:
 
 @bare
 def margins_of(m: Evaluator, buildings: int, extra: int) -> int:
-    """Where the table begins of what one more building would bring (see `margin`)."""
+    """The start of the table of what one more building would bring (see `margin`)."""
     key = _key(buildings, extra >> at.SHRINE & 31)
     place = key & (len(m.margin_keys) - 1)
     start = place * at.SLOTS * 16
@@ -151,7 +151,7 @@ def margins_of(m: Evaluator, buildings: int, extra: int) -> int:
 
 @bare
 def margin(m: Evaluator, start: int, buildings: int, extra: int, slot: int, square: int) -> float:
-    """What a building of a slot would bring on a square, reckoned when it is first asked for."""
+    """What a building of a slot would bring on a square, computed on first use."""
     place = start + slot * 16 + square
     found = m.margins[place]
     if found == UNKNOWN:
