@@ -38,7 +38,7 @@ CARD_WIDTH = 17
 BESIDE = 79
 """The width from which the cards fit beside the town."""
 WIDE = 118
-"""The width from which the other towns are shown beside one's own."""
+"""The width from which the other towns are shown below."""
 
 RESOURCE_STYLES = {
     Resource.WOOD: "color(231) on color(94)",
