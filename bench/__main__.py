@@ -1,4 +1,4 @@
-"""Measures: `python -m bench` for speed (`fast` for simulation alone), `solo GAME BOT [GAMES]`."""
+"""Benchmarks: `python -m bench` for speed (`fast` for simulation only), `solo GAME BOT [GAMES]`."""
 
 import sys
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from bench.scoring import scoring
 
 
 def figures() -> Iterator[Figure]:
-    """The speeds that the project has goals for."""
+    """The speeds the project has goals for."""
     yield Figure("calibration: a fixed loop in Python", calibrate(), "loops a second", "none")
     yield random_games("tiny-towns", {"players": ["Ann", "Bo", "Cy", "Di"]}, games=40)
     yield from scoring()
@@ -22,7 +22,7 @@ def figures() -> Iterator[Figure]:
 
 
 def fast() -> Iterator[Figure]:
-    """The speed of simulation, beside other libraries."""
+    """The speed of simulation, next to other libraries."""
     yield from simulation()
     yield from others()
 

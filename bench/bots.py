@@ -1,9 +1,9 @@
-"""How well bots play: alone, or against each other with seats rotated on the same deals.
+"""How well bots play: solo, or against each other with seats rotated on the same deals.
 
     python -m bench.bots solo tiny-towns expert --games 60 --seconds 0.1
     python -m bench.bots duel tiny-towns expert normal --games 100 --players 4
 
-A bot's time is what the thread itself works, so that a busy machine measures the same.
+A bot's time is its thread's CPU time, so that a busy machine gives the same figures.
 """
 
 import argparse
@@ -28,13 +28,13 @@ NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 
 
 class Watch:
-    """How long the turns of a bot take."""
+    """How long a bot's turns take."""
 
     def __init__(self) -> None:
         self.turns: dict[tuple[int, int], float] = {}
 
     def add(self, game: int, turn: int, seconds: float) -> None:
-        """Count the time of a small move to its turn."""
+        """Add a move's time to its turn."""
         self.turns[game, turn] = self.turns.get((game, turn), 0.0) + seconds
 
     def __str__(self) -> str:
@@ -43,7 +43,7 @@ class Watch:
 
 
 def solo(game: str, bot: str, games: int, seconds: float = 0.1, first: int = 0) -> Iterator[str]:
-    """The report of a bot that plays random solo setups."""
+    """Report how a bot plays random solo setups."""
     totals: list[float] = []
     won: list[float] = []
     watch = Watch()
@@ -62,7 +62,7 @@ def solo(game: str, bot: str, games: int, seconds: float = 0.1, first: int = 0) 
 def duel(
     game: str, names: Sequence[str], games: int, seconds: float, options: dict[str, Json]
 ) -> Iterator[str]:
-    """How two bots fare: the first one's share of wins in seats by turns, ties half."""
+    """Compare two bots: the first one's share of wins in alternating seats, a tie counting half."""
     shares: list[float] = []
     margins: list[float] = []
     players = len(options["players"]) if isinstance(options["players"], list) else 2
@@ -110,13 +110,13 @@ def play(
 
 
 def interval(values: Sequence[float]) -> str:
-    """A mean with its 95% interval."""
+    """A mean with its 95% confidence interval."""
     wide = 1.96 * stdev(values) / len(values) ** 0.5 if len(values) > 1 else float("inf")
     return f"{mean(values):.1f} ± {wide:.1f}"
 
 
 def main() -> None:
-    """Print a line after every game, the last one over the one before."""
+    """Print a line after every game, overwriting the previous one."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=("solo", "duel"))
     parser.add_argument("game", choices=GAMES)

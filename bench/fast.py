@@ -1,4 +1,4 @@
-"""Complete random play through the public batch API, beside the rules in Python."""
+"""Complete random play through the public batch API, compared with the rules in Python."""
 
 from collections.abc import Iterator
 from os import cpu_count
@@ -21,7 +21,7 @@ PLAYERS: list[Json] = ["Ann", "Bo", "Cy", "Di"]
 
 
 def simulation() -> Iterator[Figure]:
-    """Decisions a second on one core and on all, the same in the rules, and memory a game."""
+    """Decisions per second on one core, on all, and in plain Python; and memory per game."""
     if not available():
         return
     for name in BATCHES:
@@ -50,7 +50,7 @@ def simulation() -> Iterator[Figure]:
 
 
 def batch_speed(batch: AnyBatch) -> float:
-    """Decisions a second with mask, step and observation; forced steps are not counted."""
+    """Decisions per second with mask, step and observation; forced steps do not count."""
     actions = batch.sample()
     decisions = 0
     start = perf_counter()
@@ -64,14 +64,14 @@ def batch_speed(batch: AnyBatch) -> float:
 
 
 def _rules_speed(name: str) -> float:
-    """Decisions a second in the rules in Python; moves of chance and forced ones not counted."""
+    """Decisions per second with the rules in Python; chance and forced moves do not count."""
     start = perf_counter()
     decisions = sum(_decisions(GAMES[name], Random(seed)) for seed in range(6))
     return decisions / (perf_counter() - start)
 
 
 def _decisions(game: AnyGame, rng: Random) -> int:
-    """One random game; how many of its moves were chosen among several."""
+    """Play a random game; gives how many of its moves had alternatives."""
     state = game.start(game.setup({"players": PLAYERS}, rng))
     decisions = 0
 

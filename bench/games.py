@@ -1,4 +1,4 @@
-"""Random whole games through the rules, with `apply` checking every move."""
+"""Whole random games through the rules, with `apply` checking every move."""
 
 from collections.abc import Mapping
 from random import Random
@@ -13,7 +13,7 @@ GOAL = "15,000"
 
 
 def random_games(name: str, options: Mapping[str, Json], games: int) -> Rate:
-    """Moves a second of random players on one core."""
+    """Moves per second of random players on one core."""
     game = GAMES[name]
     players = options["players"]
     assert isinstance(players, list)
@@ -27,7 +27,7 @@ def random_games(name: str, options: Mapping[str, Json], games: int) -> Rate:
 
 
 def play(game: AnyGame, options: Mapping[str, Json], rng: Random) -> int:
-    """One random game; how many moves it took, those of chance included."""
+    """Play a random game; gives its number of moves, chance moves included."""
 
     def whose(seats: tuple[Seat, ...]) -> Seat:
         return seats[int(rng.random() * len(seats))]

@@ -1,7 +1,7 @@
-"""The ladder: every level of bots against the others, and alone, written to docs/ladder.md.
+"""The ladder: every bot level against the others, and solo, written to docs/ladder.md.
 
-make ladder                        # hours; it can be stopped, and goes on
-make ladder ARGS="--games 10"      # a look, in a folder of its own
+make ladder                        # takes hours; stop it any time, it resumes
+make ladder ARGS="--games 10"      # a quick look, in its own folder
 """
 
 import argparse
@@ -44,7 +44,7 @@ and its time is that of one core.
 
 @dataclass(frozen=True, eq=False)
 class Rung:
-    """One part of the ladder: a kind of game and how often it is played."""
+    """One part of the ladder: a kind of game and how often to play it."""
 
     name: str
     title: str
@@ -54,10 +54,10 @@ class Rung:
     seconds: float = 0.1
     options: dict[str, Json] = field(default_factory=dict)
     reach: int | None = None
-    """How many levels apart bots that meet may be: the best against the worst tells little."""
+    """How many levels apart opponents may be: the best against the worst tells little."""
 
     def tournament(self, bots: Sequence[str], games: int | None) -> Tournament:
-        """What is played."""
+        """The tournament to play."""
         return Tournament(
             game=self.game,
             bots=tuple(bots),
@@ -87,7 +87,7 @@ SCALE = {
 
 
 def climb(rung: Rung, tournament: Tournament, folder: Path, jobs: int) -> Report:
-    """Play what is missing of a rung; what all its games tell."""
+    """Play a rung's missing games; gives the report on all of them."""
     with Journal(folder / rung.name, tournament) as journal:
         played = journal.played
         todo = [pairing for pairing in tournament.pairings() if pairing not in played]
@@ -99,7 +99,7 @@ def climb(rung: Rung, tournament: Tournament, folder: Path, jobs: int) -> Report
 
 
 def told(rung: Rung, report: Report) -> Iterator[str]:
-    """The part of the page about a rung."""
+    """The page's section on a rung."""
     yield f"\n## {rung.title}\n"
     if not report.bots:
         yield "Not played yet."
@@ -135,7 +135,7 @@ def _row(line: BotLine, middle: list[str]) -> str:
 
 
 def _apart(lines: Sequence[BotLine]) -> str:
-    """Whether the intervals of neighbours overlap."""
+    """A note on whether neighbours' intervals overlap."""
     ratings = [(line.bot, line.rating) for line in lines if line.rating]
     close = [
         f"{one} and {other}"
@@ -148,7 +148,7 @@ def _apart(lines: Sequence[BotLine]) -> str:
 
 
 def shown(value: Estimate, digits: int) -> str:
-    """A mean and how far its interval reaches."""
+    """A mean and the half-width of its interval."""
     return f"{value.mean:.{digits}f} ± {value.reach:.{digits}f}".replace("-", "−")
 
 
@@ -159,7 +159,7 @@ def share(value: Estimate) -> str:
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Play, and write the page after every rung."""
+    """Play all rungs, and write the page after each."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--games", type=int, help="of each rung, instead of as many as count")
     parser.add_argument("--bots", nargs="+", default=list(LEVELS), help="the weakest first")
@@ -189,7 +189,7 @@ def main(words: Sequence[str] | None = None) -> None:
 
 
 def _kept(folder: Path, tournament: Tournament) -> list[Result]:
-    """The games of a rung that were played before, by the bots as they are now."""
+    """A rung's games played earlier by the current version of the bots."""
     try:
         return kept_games(folder, tournament)
     except BadText:

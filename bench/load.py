@@ -1,9 +1,9 @@
-"""How many tables a server carries: `python -m bench.load --tables 500`.
+"""How many tables a server can carry: `python -m bench.load --tables 500`.
 
 Each table has four scripted clients, all in this process; the servers are other processes with
-their database on disk. Every table makes about one move a second. A move that others may see
+their database on disk. Every table makes about one move per second. A move that others may see
 (naming a resource, being done) counts until all four clients have its update; a hidden one until
-its own player has. Latency is measured from the sending of the move.
+its own player has. Latency is measured from sending the move.
 
     python -m bench.load --tables 100 500 1000              one server on SQLite
     python -m bench.load --tables 500 --servers 2           two servers on PostgreSQL
@@ -106,7 +106,7 @@ class Table:
         self.seats: list[Seat] = []
 
     async def open(self) -> None:
-        """A new game, and everybody comes."""
+        """Start a new game, and let everybody join."""
         address = self.addresses[self.rng.randrange(len(self.addresses))]
         names = [{"kind": "person", "name": f"P{seat}"} for seat in range(SEATS)]
         body = {"game": "tiny-towns", "seats": names, "start": True}
@@ -124,7 +124,7 @@ class Table:
             self.seats.append(seat)
 
     async def play(self) -> None:
-        """About one move a second, game after game."""
+        """Make about one move per second, game after game."""
         due = time.perf_counter() + self.rng.random()
         while True:
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
@@ -151,7 +151,7 @@ class Table:
             (self.tally.to_all if len(told) > 1 else self.tally.to_self).append(took)
 
     async def close(self) -> None:
-        """Everybody goes."""
+        """Let everybody leave."""
         for seat in self.seats:
             self.tally.refused += seat.refused
             await seat.socket.close()
@@ -201,7 +201,7 @@ def wait_for(address: str) -> None:
 
 @contextmanager
 def database(number: int) -> Iterator[str]:
-    """The address of a PostgreSQL for several servers; none for one."""
+    """The address of a PostgreSQL database for several servers; empty for one."""
     if number == 1:
         yield ""
         return
@@ -228,24 +228,24 @@ def memory(pid: int) -> int:
 
 
 def processor(pid: int) -> float:
-    """The seconds of processor time that a process has had."""
+    """The processor time a process has used, in seconds."""
     fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def stolen() -> float:
-    """The seconds of processor time that other machines on the same host have taken from this."""
+    """The processor time other machines on the same host have taken from this one, in seconds."""
     first = Path("/proc/stat").read_text("utf-8").partition("\n")[0].split()
     return int(first[8]) / os.sysconf("SC_CLK_TCK")
 
 
 def quantile(times: list[float], share: float) -> float:
-    """The time, in milliseconds, within which this share of moves was done."""
+    """The time, in milliseconds, within which this share of moves completed."""
     return 1000 * sorted(times)[int(share * (len(times) - 1))] if times else float("nan")
 
 
 async def watch_bots(address: str, number: int) -> None:
-    """Watch tables of four of the strongest bots, game after game, so that they think."""
+    """Watch tables with four of the strongest bots, game after game, to keep them thinking."""
     with urlopen(f"{address}/api/games") as answer:
         level = json.load(answer)["games"][0]["bots"][-1]
     body = {
@@ -263,7 +263,7 @@ async def watch_bots(address: str, number: int) -> None:
 
 
 async def measure(tables: int, seconds: float, number: int, bots: int) -> None:
-    """Load servers with some tables, and print what was measured."""
+    """Put a load of tables on servers, and print the measurements."""
     with (
         tempfile.TemporaryDirectory() as folder,
         database(number) as address,
@@ -303,7 +303,7 @@ async def measure(tables: int, seconds: float, number: int, bots: int) -> None:
 
 
 def report(tables: int, number: int, tally: Tally, took: float) -> str:
-    """What was measured, in one line."""
+    """The measurements, in one line."""
     moves = (len(tally.to_all) + len(tally.to_self)) / took
     all_four = [f"{quantile(tally.to_all, share):.1f}" for share in (0.5, 0.99)]
     own = [f"{quantile(tally.to_self, share):.1f}" for share in (0.5, 0.99)]
@@ -324,7 +324,7 @@ def main() -> None:
     from cubetown.server.running import allow_many_files  # noqa: PLC0415
 
     allow_many_files()
-    gc.disable()  # A pause of the clients would count as the server's.
+    gc.disable()  # A pause in the clients would count against the server.
     for tables in arguments.tables:
         asyncio.run(measure(tables, arguments.seconds, arguments.servers, arguments.bots))
 

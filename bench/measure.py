@@ -1,6 +1,6 @@
-"""How a speed is measured: a rate, and what it is beside a fixed loop on the same machine.
+"""Measuring speed: a rate, also relative to a fixed loop on the same machine.
 
-Time is the time that the process really had on a core, so that others' work counts little.
+Time is the process's own time on a core, so that other work hardly counts.
 """
 
 from collections.abc import Callable
@@ -25,10 +25,10 @@ class Figure:
 
 @dataclass(frozen=True)
 class Rate(Figure):
-    """A rate per second, compared with the calibration loop that ran beside it."""
+    """A rate per second, with that of the calibration loop run next to it."""
 
     calibration: float
-    """Loops a second."""
+    """Loops per second."""
 
     def __str__(self) -> str:
         loops = self.calibration / self.value
@@ -36,7 +36,7 @@ class Rate(Figure):
 
 
 def calibrate() -> float:
-    """How many rounds of a fixed pure-Python loop this machine makes in a second."""
+    """How many rounds of a fixed pure-Python loop this machine runs per second."""
     start = process_time()
     number, bits = 0x9E3779B97F4A7C15, 0
     for _ in range(LOOPS):
@@ -46,7 +46,7 @@ def calibrate() -> float:
 
 
 def rate(name: str, unit: str, goal: str, work: Callable[[], int], repeats: int = 3) -> Rate:
-    """The best of some measurements; `work` says how many things it did."""
+    """The best of several measurements; `work` returns how many things it did."""
     best = 0.0
     calibration = calibrate()
     for _ in range(repeats):

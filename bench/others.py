@@ -1,4 +1,4 @@
-"""The same machine with other libraries, where they are installed, and with our environments."""
+"""Other libraries, if installed, and our environments on the same machine."""
 
 from collections.abc import Callable, Iterator
 from importlib import import_module
@@ -34,7 +34,7 @@ def others() -> Iterator[Figure]:
 
 
 def _speed(play: Callable[[], int]) -> float:
-    """Steps a second; `play` says how many it made."""
+    """Steps per second; `play` returns how many it made."""
     steps, start = 0, process_time()
     while (took := process_time() - start) < SECONDS:
         steps += play()
@@ -51,7 +51,7 @@ def _our_aec(game: str) -> Callable[[], Callable[[], int]]:
 
 
 def _aec(env: Any) -> Callable[[], int]:
-    """One random game with observation and mask in every step."""
+    """One random game with observation and mask at every step."""
 
     def play() -> int:
         env.reset()
@@ -84,7 +84,7 @@ def _our_vector(game: str) -> Callable[[], Callable[[], int]]:
 
 
 def _open_spiel() -> Callable[[], int]:
-    """One random game with observation and mask in every step."""
+    """One random game with observation and mask at every step."""
     game: Any = import_module("pyspiel").load_game("connect_four")
     rng = np.random.default_rng(1)
 
@@ -102,5 +102,5 @@ def _open_spiel() -> Callable[[], int]:
 
 
 def _petting_zoo() -> Callable[[], int]:
-    """One random game of one of its own."""
+    """One random game of one of PettingZoo's own."""
     return _aec(import_module("pettingzoo.classic.connect_four_v3").env())

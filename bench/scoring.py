@@ -23,7 +23,7 @@ TOWNS = 2000
 
 
 def random_town(rng: Random) -> FinalTown:
-    """A finished town of random cards, mostly built, with a monument or without."""
+    """A finished town of random cards, mostly built, with or without a monument."""
     setup = make_setup({"players": ["Ann", "Bo"], "promos": rng.random() < 0.1}, rng)
     town = 0
     for square in SQUARES:
@@ -47,7 +47,7 @@ def random_town(rng: Random) -> FinalTown:
 
 
 def hungry_towns() -> Iterator[FinalTown]:
-    """Towns of feedable buildings with Farms and Temples, where feeding has most to choose."""
+    """Towns of feedable buildings with Farms and Temples, where feeding has the most choices."""
     setup = make_setup({"players": ["Ann", "Bo"], "cards": ["farm", "temple"]}, Random(0))
     for farm, temple, monument in permutations(SQUARES, 3):
         yield _hungry(setup, {farm: Group.RED, temple: Group.ORANGE, monument: Group.PURPLE})
@@ -69,7 +69,7 @@ def _hungry(setup: Setup, others: dict[int, Group]) -> FinalTown:
 
 
 def scoring() -> Iterator[Figure]:
-    """Towns scored in a second, and how long the slowest takes."""
+    """Towns scored per second, and how long the slowest takes."""
     rng = Random(0)
     towns = [random_town(rng) for _ in range(TOWNS)]
 

@@ -1,7 +1,7 @@
-"""How soon another server plays on for the bots of one that was killed: `python -m bench.takeover`.
+"""How soon another server takes over the bots of a killed one: `python -m bench.takeover`.
 
-Two servers on one PostgreSQL; four bots play at a table that somebody watches through each. The
-server that leads the table is killed; counted is the time until the other one tells of a move.
+Two servers share one PostgreSQL database; four bots play at a table watched through both. The
+server that leads the table is killed; we measure the time until the other one reports a move.
 """
 
 import argparse
@@ -22,14 +22,14 @@ TABLE = {"game": "tiny-towns", "seats": [{"kind": "bot", "bot": "greedy"}] * 4, 
 
 
 async def watch(address: str, table: str) -> ClientConnection:
-    """Somebody who watches a table through a server."""
+    """A spectator of a table through a server."""
     socket = await connect(address.replace("http", "ws", 1) + "/api/socket", max_queue=None)
     await socket.send(json.dumps({"type": "hello", "table": table}))
     return socket
 
 
 async def next_move(socket: ClientConnection) -> None:
-    """Wait until a move is told."""
+    """Wait until a move is reported."""
     async for text in socket:
         told = json.loads(text)
         if told["type"] == "update" and "views" in told:
@@ -51,7 +51,7 @@ async def take_over() -> float:
             await next_move(other)
         os.kill(pids[0], signal.SIGKILL)
         killed = time.perf_counter()
-        await asyncio.sleep(0.2)  # What was on its way is no sign of life.
+        await asyncio.sleep(0.2)  # What was already on its way is no sign of life.
         with suppress(asyncio.TimeoutError):
             while True:
                 await asyncio.wait_for(other.recv(), 0.01)

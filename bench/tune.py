@@ -2,7 +2,7 @@
 
 Each generation plays the same deals with mirrored pairs of weights around the mean, and moves the
 mean towards those that scored more (separable natural evolution, Schaul and others 2011). The run
-depends on its seed only; it is saved after every generation and goes on from there.
+depends only on its seed; it is saved after every generation and resumes from there.
 """
 
 import argparse
@@ -21,12 +21,12 @@ MEAN_STEP = 1.0
 SPREAD_STEP = 0.08
 
 Scorer = Callable[[Sequence[Mapping[str, float]], Random], list[float]]
-"""The mean points that some weights reach on the same deals."""
+"""Gives the mean points of each set of weights on the same deals."""
 
 
 @dataclass
 class Run:
-    """Where a run stands."""
+    """The state of a run."""
 
     seed: int
     generation: int
@@ -61,7 +61,7 @@ class Run:
 
 
 def utilities(scores: Sequence[float]) -> list[float]:
-    """Shares by rank: the better half shares the gain, and all of them add up to nothing."""
+    """Utilities by rank: the better half shares the gain, and the sum is zero."""
     number = len(scores)
     raw = [max(0.0, math.log(number / 2 + 1) - math.log(rank + 1)) for rank in range(number)]
     by_rank = [value / sum(raw) - 1 / number for value in raw]
@@ -81,7 +81,7 @@ def load(path: Path, seed: int, game: Any) -> Run:
 
 
 def save(path: Path, run: Run) -> None:
-    """Write a run so that it is never half written."""
+    """Save a run so that the file is never half written."""
     part = path.with_suffix(".part")
     part.write_text(json.dumps(vars(run), indent=1), encoding="utf-8")
     part.replace(path)

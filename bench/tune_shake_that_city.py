@@ -1,9 +1,9 @@
-"""Learns what the features of a city are worth: `python -m bench.tune_shake_that_city [SET …]`.
+"""Learns the worth of a city's features: `python -m bench.tune_shake_that_city [SET …]`.
 
-A bot plays many games by the weights it has, but for one turn of each game, in which it builds
-anywhere. For every number of rounds left, the features of the cities from that turn on and what the
-games came to give new weights by least squares; then it plays by those. That one odd turn shows
-what a place is worth that the bot would never choose.
+A bot plays many games by its current weights, except for one turn per game in which it builds
+anywhere. For every number of rounds left, least squares over the cities' features from that turn on
+and the games' outcomes gives new weights; then it plays by those. The one odd turn shows the worth
+of places the bot would never choose.
 """
 
 import sys
@@ -53,16 +53,16 @@ from cubetown.shake_that_city.shapes import CUBES
 GAMES = 30_000
 SETUPS = 1_000
 STEPS = {"points": 6, "win": 3}
-"""How often it learns: first to make points, then, alone, to win."""
+"""How often it learns: first to score points, then, in solo games, to win."""
 FORGET = 0.6
-"""What earlier games still count when it learns again."""
+"""The weight of earlier games when it learns again."""
 STEADY = 30.0
 """How much evidence a weight other than 0 needs."""
 NEIGHBOURS = 0.4
-"""How much games count for one round more or less."""
+"""How much games count towards one round more or less."""
 WIN = 20.0
 EASE = 4.0
-"""In learning to win, how many points off still count for something."""
+"""When learning to win, how many points short still earn some credit."""
 TARGET = 55
 
 KEYS = tuple(f"{variant}-{side}" for variant in Variant for side in SIDES)
@@ -70,7 +70,7 @@ KEYS = tuple(f"{variant}-{side}" for variant in Variant for side in SIDES)
 
 @compiled
 def build_anywhere(e: Evaluator, blocked: int, own: Scratch) -> None:
-    """Build a random colour on a random place, all equally likely."""
+    """Build a random colour in a random place, all equally likely."""
     cubes = own.cubes
     taken = taken_squares(own.city)
     total = 0
@@ -108,7 +108,7 @@ def play(
     seen: Numbers,
     ends: Numbers,
 ) -> None:
-    """Play games by the weights, with an odd turn or without; write what was seen, and the ends."""
+    """Play games by the weights, with or without an odd turn; write the features and outcomes."""
     own = scratch_of(scratch)
     for game in range(len(ends)):
         e = Evaluator(t, setups[game % len(setups)], w)
@@ -137,7 +137,7 @@ def play(
 
 
 class Learner:
-    """Weights of one variant and side, and what was learned so far."""
+    """The weights of one variant and side, and what was learned so far."""
 
     def __init__(self, key: str) -> None:
         variant, _, side = key.partition("-")
@@ -158,7 +158,7 @@ class Learner:
         self.forget()
 
     def forget(self) -> None:
-        """Learn anew, from the weights that there are."""
+        """Start learning afresh, from the current weights."""
         self.squares = numpy.zeros((MOST_LEFT, FEATURES, FEATURES))
         self.products = numpy.zeros((MOST_LEFT, FEATURES))
 
@@ -168,7 +168,7 @@ class Learner:
         return (self.weights * POINT).round().astype(numpy.int64)
 
     def played(self, games: int, number: int, *, odd: bool) -> tuple[Numbers, Numbers]:
-        """What was seen in some games, and their ends."""
+        """The features seen in some games, and the games' outcomes."""
         seen = numpy.zeros((games if odd else 0, MOST_LEFT, FEATURES), numpy.int16)
         ends = numpy.zeros((games, 2), numpy.int64)
         scratch, weights = memory(SCRATCH), self.numbers.ravel()
@@ -176,7 +176,7 @@ class Learner:
         return seen, ends
 
     def learn(self, number: int, aim: str) -> None:
-        """Play, and find the weights that foretell best what the games came to."""
+        """Play, and find the weights that best predict the outcomes."""
         seen, ends = self.played(GAMES, number, odd=True)
         points = ends[:, 0] / POINT
         if aim == "win":
@@ -202,7 +202,7 @@ class Learner:
 
 
 def main(arguments: list[str]) -> None:
-    """Learn the weights of some variants and sides, all if none is named, and keep them."""
+    """Learn and save the weights of some variants and sides, or of all if none is named."""
     for key in arguments or KEYS:
         began, learner = process_time(), Learner(key)
         aims = {"points": STEPS["points"]}

@@ -1,4 +1,4 @@
-"""What the tuning of Tiny Towns needs: first weights, deals to play, and where weights are kept."""
+"""What tuning Tiny Towns needs: initial weights, deals to play, and where weights are kept."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -24,24 +24,24 @@ WRITTEN = Path(package.__file__).with_name("weights.json")
 
 
 def first_weights() -> Mapping[str, float]:
-    """Where a run begins: the weights in use."""
+    """Where a run starts: the weights in use."""
     return package.tuned()
 
 
 def first_spread(name: str, value: float) -> float:
-    """How far the first steps go."""
+    """The size of the first steps."""
     return {"fade": 1.0, "effort": 0.15, "rank": 0.03, "finished": 0.06}.get(name, 0.25)
 
 
 def write(weights: Mapping[str, float]) -> None:
-    """Put weights into the package."""
+    """Save weights in the package."""
     rounded = {name: round(value, 4) for name, value in weights.items()}
     WRITTEN.write_text(json.dumps({"weights": rounded}, indent=1) + "\n", encoding="utf-8")
 
 
 @cache
 def deal(number: int) -> tuple[Context, ContextArrays, int]:
-    """A deal: its context, the same as arrays, and the deck."""
+    """A deal: its context, the context as arrays, and the deck."""
     rng = Random(f"deal {number}")
     setup = make_setup({"players": ["Ann"]}, rng)
     context = Context(setup, rng.choice(setup.monuments).id, True, -1, 1)
@@ -52,7 +52,7 @@ def deal(number: int) -> tuple[Context, ContextArrays, int]:
 
 
 def scores(people: Sequence[Mapping[str, float]], rng: Random) -> list[float]:
-    """The mean points of a narrow search that knows the deck, for each weights."""
+    """The mean points of a narrow search that knows the deck, for each set of weights."""
     deals = [rng.randrange(DEALS) for _ in range(DEALS_A_GENERATION)]
     return [mean(points(weights, number) for number in deals) for weights in people]
 

@@ -1,10 +1,10 @@
-/** How the places of the page are addressed, wherever the page lies. Nothing else in the page writes an address. */
+/** The addresses of the page's places, wherever it is hosted. Nothing else in the page builds an address. */
 
-/** Where the page lies. */
+/** Where the page is hosted. */
 export interface Site {
-  /** The address of its folder, with a slash at the end: `/`, `/towns/`, `http://192.168.1.20:8321/`. */
+  /** The address of its folder, with a trailing slash: `/`, `/towns/`, `http://192.168.1.20:8321/`. */
   readonly base: string;
-  /** A server answers every path with the page; in a folder of files a place stands after the `#`. */
+  /** A server answers every path with the page; in a folder of files, the place comes after the `#`. */
   readonly placesIn: "path" | "fragment";
 }
 
@@ -12,11 +12,11 @@ export interface Site {
 export interface Place {
   readonly words: readonly string[];
   readonly query: Readonly<Record<string, string>>;
-  /** What the place itself has after its `#`: a token, a frame, a card, a rule, a sheet. */
+  /** What follows the place's own `#`: a token, a frame, a card, a rule, a sheet. */
   readonly hash: string;
 }
 
-/** What lies under the base and is not a place of the page. */
+/** Paths under the base that are not places of the page. */
 const NOT_PLACES = ["api", "assets"];
 
 /** A document with a `<base>` came from a server that answers every path below it. */
@@ -34,7 +34,7 @@ export function hrefOf(site: Site, { words, query, hash }: Place): string {
   return whole ? `${site.base}#/${whole}` : site.base;
 }
 
-/** The place of an address; null if it is none of this page's. */
+/** The place at an address; null if it is not one of this page's. */
 export function placeOf(site: Site, { pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): Place | null {
   if (!pathname.startsWith(site.base)) return null;
   if (site.placesIn === "path") return readPlace(pathname.slice(site.base.length), search, hash.slice(1));
@@ -56,10 +56,10 @@ function decoded(word: string): string {
   }
 }
 
-/** The address of something that the server answers: `games`, `tables/k3v9xw2m7p4q/record`. */
+/** The address of something the server answers: `games`, `tables/k3v9xw2m7p4q/record`. */
 export const apiOf = (site: Site, path: string): string => `${site.base}api/${path}`;
 
-/** The address of one of the server's sockets, as seen from the page. */
+/** The address of one of the server's sockets, relative to the page. */
 export function socketOf(site: Site, path: string, page: Pick<URL, "href">): string {
   const address = new URL(apiOf(site, path), page.href);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
@@ -67,7 +67,7 @@ export function socketOf(site: Site, path: string, page: Pick<URL, "href">): str
   return address.href;
 }
 
-/** The addresses of all places, by their names (docs/protocol.md lists them). */
+/** The addresses of all places, by name (docs/protocol.md lists them). */
 export function placesOf(site: Site) {
   const at = (words: readonly string[], hash: string | number = "", query: Readonly<Record<string, string>> = {}) =>
     hrefOf(site, { words, query, hash: String(hash) });
@@ -81,7 +81,7 @@ export function placesOf(site: Site) {
     padHistory: () => at(["pad", "history"]),
     companionSetup: (game: string) => at(["companion", game]),
     companion: (companion: string, token?: string) => at(["c", companion], token),
-    /** The cards, one of them opened; the options say which edition is read. */
+    /** The cards, with one open; the options choose the edition. */
     cards: (card?: string, options?: Readonly<Record<string, string>>) => at(["cards"], card, options),
     rules: (game: string, rule?: string) => at(["rules", game], rule),
   };

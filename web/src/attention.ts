@@ -1,11 +1,11 @@
-/** Tells that it is my turn: in the title, by a sound, by a notification; each can be turned off. */
+/** Signals my turn: in the title, with a sound, with a notification; each can be turned off. */
 
 import { settings } from "./device.svelte.ts";
 
 const TITLE = "Cubetown";
 let called = false;
 
-/** It is my turn: say so once. */
+/** Signal once that it is my turn. */
 export function callAttention(sentence: string): void {
   if (settings.title) document.title = `● ${sentence}`;
   if (called) return;
@@ -20,7 +20,7 @@ export function rest(): void {
   document.title = TITLE;
 }
 
-/** Two soft notes; a browser that wants a click first stays silent. */
+/** Play two soft notes; a browser that requires a click first stays silent. */
 function chime(): void {
   const audio = new AudioContext();
   if (audio.state !== "running") return void audio.close();

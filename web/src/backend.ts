@@ -1,8 +1,8 @@
-/** Who answers the page: the server that it came from, or whatever else speaks as docs/protocol.md says. */
+/** Who answers the page: the server it came from, or anything else that speaks docs/protocol.md. */
 
 import { apiOf, socketOf, type Site } from "./address.ts";
 
-/** What the page needs of a WebSocket. */
+/** What the page needs from a WebSocket. */
 export interface Channel {
   readonly readyState: number;
   onopen: ((event: Event) => void) | null;

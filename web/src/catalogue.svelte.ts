@@ -1,4 +1,4 @@
-/** Turns messages into sentences of the chosen language; one language is loaded at a time. */
+/** Turns messages into sentences in the chosen language; one language is loaded at a time. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { LANGUAGES } from "virtual:languages";
@@ -7,7 +7,7 @@ import type { Argument, Message, Setup } from "./protocol.generated.ts";
 /** The short name of a language: `uk`. */
 export type Language = string;
 
-/** Kinds of ids that have names; an argument called so, or its plural, is shown by name. */
+/** Kinds of ids that have names; an argument with such a name, or its plural, is shown by name. */
 const KINDS: Record<string, string> = {
   card: "card", cards: "card", resource: "resource", resources: "resource",
   tile: "tile", tiles: "tile", group: "group", groups: "group",
@@ -17,15 +17,15 @@ let bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
 let language = $state<Language>("en");
 let ownNames = $state.raw<Record<string, Readonly<Record<string, string>>>>({});
 let pageText = "";
-/** The sentences of games that are not part of this page's build: by game, then by language. */
+/** The sentences of games not built into this page: by game, then by language. */
 const gameTexts = new Map<string, Readonly<Record<Language, string>>>();
 
-/** The language spoken now. */
+/** The current language. */
 export function spoken(): Language {
   return language;
 }
 
-/** Speak this language from now on. */
+/** Switch to this language. */
 export async function speak(wanted: Language): Promise<void> {
   const found = LANGUAGES.find(({ code }) => code === wanted) ?? LANGUAGES[0]!;
   pageText = (await found.load()).default;
@@ -34,7 +34,7 @@ export async function speak(wanted: Language): Promise<void> {
   makeBundle();
 }
 
-/** Learn what a game says that the page was not built with; English stands in for a language it lacks. */
+/** Add the sentences of a game not built into the page; English stands in for a missing language. */
 export function learnSentences(game: string, texts: Readonly<Record<Language, string>>): void {
   gameTexts.set(game, texts);
   makeBundle();
@@ -47,7 +47,7 @@ function makeBundle(): void {
   bundle = next;
 }
 
-/** Remember what a table's own cards are called. */
+/** Remember the names of a table's own cards. */
 export function learnCardNames(setup: Setup): void {
   const cards = "cards" in setup ? [...setup.cards, ...setup.monuments] : [];
   ownNames = Object.fromEntries(cards.flatMap((card) => (card.name ? [[card.id, card.name]] : [])));
@@ -65,14 +65,14 @@ export function text(id: string, values: Record<string, Argument> = {}): string 
   return say({ id, arguments: values });
 }
 
-/** Whether this language has a sentence of that id. */
+/** Whether this language has a sentence with that id. */
 export function has(id: string): boolean {
   const [name, attribute] = id.split(".", 2);
   const message = bundle.getMessage(name ?? "");
   return attribute ? message?.attributes[attribute] !== undefined : Boolean(message?.value);
 }
 
-/** What a card, a resource, a tile, a variant … is called. */
+/** The name of a card, a resource, a tile, a variant … */
 export function name(kind: string, id: string): string {
   const own = kind === "card" ? ownNames[id] : undefined;
   if (own) return own[language] ?? own[""] ?? own["en"] ?? Object.values(own)[0] ?? id;
@@ -80,20 +80,20 @@ export function name(kind: string, id: string): string {
   return has(message) ? format(message, {}) : id;
 }
 
-/** The name printed on a card where it is another one: the Hungarian box has English cards. */
+/** The name printed on a card, if different: the Hungarian box has English cards. */
 export function printedName(card: string): string | undefined {
   const id = `card-${card.replaceAll("_", "-")}.printed`;
   const printed = !ownNames[card] && has(id) ? format(id, {}) : undefined;
   return printed === name("card", card) ? undefined : printed;
 }
 
-/** A card's name where cards are listed: with the printed one beside it. */
+/** A card's name in lists, with the printed one beside it. */
 export function listedName(card: string): string {
   const printed = printedName(card);
   return printed ? `${name("card", card)} (${printed})` : name("card", card);
 }
 
-/** The printed names of the cards that a message speaks of, for a tooltip. */
+/** The printed names of the cards a message mentions, for a tooltip. */
 export function printedIn(message: Message): string | undefined {
   const cards = Object.entries(message.arguments).flatMap(([key, value]) => (KINDS[key] === "card" ? ([value].flat() as string[]) : []));
   return cards.some(printedName) ? list(cards.map(listedName), "conjunction") : undefined;
@@ -125,7 +125,7 @@ function format(id: string, values: Record<string, FluentVariable>): string {
   return pattern ? trueMinus(bundle.formatPattern(pattern, values, [])) : id;
 }
 
-/** A number as it is shown by itself. */
+/** A number shown on its own. */
 export function shownNumber(value: number): string {
   return trueMinus(new Intl.NumberFormat(language).format(value));
 }

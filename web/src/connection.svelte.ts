@@ -1,4 +1,4 @@
-/** The connection to one table: it keeps what the server told, and comes back by itself. */
+/** The connection to one table: it keeps what the server sent, and reconnects by itself. */
 
 import { keysOf, tokensOf } from "./device.svelte.ts";
 import type { Channel } from "./backend.ts";
@@ -8,10 +8,10 @@ import type { Clock, LogLine, Message, News, SeatView, ServerMessage } from "./p
 /** A seat's view with all of its log. */
 export type WholeView = Omit<SeatView, "log"> & { readonly log: readonly LogLine[] };
 
-/** All that is known of a table now. */
+/** Everything currently known about a table. */
 export type Known = Omit<News, "views" | "clocks"> & {
   readonly views: readonly WholeView[];
-  /** The clocks, with the moment at which each one ends. */
+  /** The clocks, with the moment each one ends. */
   readonly clocks: readonly (Clock & { readonly until: number })[];
 };
 
@@ -48,7 +48,7 @@ export class Connection {
     document.addEventListener("visibilitychange", this.#hurry);
   }
 
-  /** Leave the table's connection for good. */
+  /** Close the connection for good. */
   close(): void {
     this.#closed = true;
     removeEventListener("online", this.#hurry);
@@ -66,7 +66,7 @@ export class Connection {
     });
   }
 
-  /** Come to the table again, with the secrets that this device has now. */
+  /** Rejoin the table with the secrets this device has now. */
   hello(): Promise<ServerMessage> {
     return this.ask("hello", { table: this.table, tokens: tokensOf(keysOf(this.table)) });
   }
@@ -142,7 +142,7 @@ export class Connection {
   }
 }
 
-/** What is known after some news; what the news does not name stays as it was. */
+/** What is known after some news; anything it does not mention stays as it was. */
 function merged(known: Known | null, news: Partial<News>): Known {
   const { views = [], clocks, ...rest } = news;
   const next = { ...known, ...rest } as Known;

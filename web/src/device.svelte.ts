@@ -13,7 +13,7 @@ export interface Settings {
   notify: boolean;
 }
 
-/** The secrets of one table: all of them are shown when coming to it. */
+/** The secrets of one table: all of them are presented when joining it. */
 export interface Keys {
   readonly starter: string | null;
   readonly seats: readonly string[];
@@ -43,7 +43,7 @@ export const settings = $state<Settings>({
   ...read<Partial<Settings>>("settings", {}),
 });
 
-/** Change some settings, and keep them. */
+/** Change and save some settings. */
 export function keep(changes: Partial<Settings>): void {
   Object.assign(settings, changes);
   write("settings", settings);
@@ -51,7 +51,7 @@ export function keep(changes: Partial<Settings>): void {
   if (changes.theme) showTheme();
 }
 
-/** Dress the page in the theme that was chosen. */
+/** Apply the chosen theme to the page. */
 export function showTheme(): void {
   if (settings.theme === "system") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = settings.theme;
@@ -59,26 +59,26 @@ export function showTheme(): void {
 
 const allKeys = () => read<Record<string, Keys>>("tables", {});
 
-/** The secrets of a table, none for a stranger's. */
+/** The secrets of a table; none for an unknown one. */
 export function keysOf(table: string): Keys {
   return allKeys()[table] ?? { starter: null, seats: [] };
 }
 
-/** The tables this device has secrets of, the newest first. */
+/** The tables this device has secrets for, newest first. */
 export function myTables(): { table: string; tokens: string[] }[] {
   return Object.entries(allKeys()).map(([table, keys]) => ({ table, tokens: tokensOf(keys) })).reverse();
 }
 
-/** A connection shows at most so many secrets. */
+/** The most secrets a connection may present. */
 const MOST_SECRETS = 20;
 
-/** All secrets of a table in one list, the newest if they are too many. */
+/** All secrets of a table in one list; only the newest if there are too many. */
 export function tokensOf(keys: Keys): string[] {
   const seats = keys.seats.slice(1 - MOST_SECRETS);
   return keys.starter ? [...seats, keys.starter] : seats;
 }
 
-/** Remember the secrets of a table just made. */
+/** Remember the secrets of a newly created table. */
 export function rememberTable(made: NewTable): void {
   const known = keysOf(made.table);
   const seats = [...known.seats, ...made.seats.map((seat) => seat.token)];
@@ -90,18 +90,18 @@ export function rememberSeat(table: string, token: string): void {
   rememberTable({ table, starter: null, seats: [{ seat: 0, token }] });
 }
 
-/** A secret for a seat that this device is about to ask for. */
+/** A secret for a seat this device is about to request. */
 export function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
 }
 
-/** Put new secrets in the place of all that this device had for the seats of a table. */
+/** Replace all secrets this device had for a table's seats. */
 export function replaceSeats(table: string, seats: readonly string[]): void {
   write("tables", { ...allKeys(), [table]: { ...keysOf(table), seats } });
 }
 
-/** Forget the secret of a seat that was not to be had. */
+/** Forget the secret of a seat that was not available. */
 export function forgetSeat(table: string, token: string): void {
   replaceSeats(table, keysOf(table).seats.filter((known) => known !== token));
 }

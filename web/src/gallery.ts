@@ -1,4 +1,4 @@
-/** The gallery of all drawings, for looking at them and for pictures of them. */
+/** The gallery of all drawings, for viewing and for screenshots. */
 
 import { mount } from "svelte";
 import Gallery from "./Gallery.svelte";

@@ -7,7 +7,7 @@ import type { GameInfo, GameInfos } from "./protocol.generated.ts";
 let told = $state.raw<readonly GameInfo[]>([]);
 let asked: Promise<readonly GameInfo[]> | null = null;
 
-/** All games, the catalogues of those that bring their own learnt. */
+/** All games, with the catalogues of those that bring their own loaded. */
 export function games(): Promise<readonly GameInfo[]> {
   asked ??= get<GameInfos>("games").then(
     (answer) => {
@@ -15,15 +15,15 @@ export function games(): Promise<readonly GameInfo[]> {
       return (told = answer.games);
     },
     (error: unknown) => {
-      asked = null; // Ask again the next time.
+      asked = null; // Ask again next time.
       throw error;
     },
   );
   return asked;
 }
 
-/** One game; undefined if there is none of that name. */
+/** One game; undefined if there is none with that name. */
 export const gameCalled = async (name: string): Promise<GameInfo | undefined> => (await games()).find(({ game }) => game === name);
 
-/** What is known of a game now: nothing before the games were asked for. */
+/** What is known about a game: nothing until the games have been fetched. */
 export const knownGame = (name: string): GameInfo | undefined => told.find(({ game }) => game === name);

@@ -1,4 +1,4 @@
-/** Requests to whoever answers; a refusal is thrown as the message that says why. */
+/** Requests to the backend; a refusal is thrown as the message that says why. */
 
 import { serverOf, type Backend, type Channel } from "./backend.ts";
 import type { Message } from "./protocol.generated.ts";
@@ -6,7 +6,7 @@ import { site } from "./site.ts";
 
 let backend: Backend = serverOf(site);
 
-/** Let somebody else answer from now on. */
+/** Use another backend from now on. */
 export function answerBy(other: Backend): void {
   backend = other;
 }

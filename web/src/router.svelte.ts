@@ -1,4 +1,4 @@
-/** Which place is shown, and going to another one without loading anew. */
+/** Which place is shown, and going to another without reloading. */
 
 import { placeOf, type Place } from "./address.ts";
 import { site } from "./site.ts";
@@ -8,13 +8,13 @@ const current = (): Place => placeOf(site, location) ?? NOWHERE;
 
 let here = $state.raw(current());
 
-/** The words of the place: `["t", "k3v9xw2m7p4q"]`. */
+/** The path of the place, in words: `["t", "k3v9xw2m7p4q"]`. */
 export const words = (): readonly string[] => here.words;
 
-/** What the place is asked: `?edition=uk`. */
+/** The query of the place: `?edition=uk`. */
 export const query = (): Readonly<Record<string, string>> => here.query;
 
-/** What stands after the `#` of the place. */
+/** What follows the `#` of the place. */
 export const hash = (): string => here.hash;
 
 /** Show another place. */
@@ -24,13 +24,13 @@ export function go(address: string): void {
   scrollTo(0, 0);
 }
 
-/** Change the address of this place without a new entry in the history. */
+/** Change this place's address without a new history entry. */
 export function rename(address: string): void {
   history.replaceState(null, "", address);
   here = current();
 }
 
-/** Follow links of this page and the browser's back button. */
+/** Handle links within this page and the browser's back button. */
 export function listen(): void {
   const moved = () => (here = current());
   addEventListener("popstate", moved);

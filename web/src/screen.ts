@@ -1,4 +1,4 @@
-/** What a game's own screen consists of. A part that a game lacks is not offered. */
+/** The parts of a game's own screen. A missing part is not offered. */
 
 import type { Component } from "svelte";
 import type { SmallBoardProps } from "./board/small.ts";
@@ -17,21 +17,21 @@ export interface Reading {
 export interface Screen {
   /** The table, while it is played and in a replay. */
   readonly Board: Component<BoardProps>;
-  /** One player's board in small, and how it is read from a view. */
+  /** One player's small board, and how to read it from a view. */
   readonly small?: {
     readonly Board: Component<SmallBoardProps>;
     readonly of: (view: GameView, player: number) => SmallBoardProps;
   };
-  /** The drawings that stand for it at home, and the colour behind them. */
+  /** The drawings that represent it on the home page, and the colour behind them. */
   readonly pictures: readonly string[];
   readonly ground: string;
   /** Whether parts of its rules are our reading. */
   readonly unverified?: boolean;
   /** Lets cards be picked one by one, for an option of that kind. */
   readonly CardsOption?: Component<{ game: string; picked: readonly string[]; promos: boolean; onchange: (cards: string[]) => void }>;
-  /** The sentence for a player's points, where the game has a word of its own for them. */
+  /** The sentence for a player's points, if the game has its own word for them. */
   readonly points?: string;
-  /** The address at which a line of the score is explained. */
+  /** The address that explains a line of the score. */
   readonly explain?: (line: ScoreLine, reading: Reading) => string | null;
   /** The sheet of the score pad for a game that was played here. */
   readonly sheetOf?: (setup: Setup, view: GameView) => Sheet;

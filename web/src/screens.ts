@@ -1,4 +1,4 @@
-/** The screens that there are. A game names the one that shows it; one that names none of these is shown plainly. */
+/** All screens. A game names the one that shows it; without one of these it gets the plain screen. */
 
 import { games, knownGame } from "./games.svelte.ts";
 import { plain } from "./plain/screen.ts";
@@ -14,8 +14,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
 /** The screen of a game. */
 export const screenOf = (game: string): Screen => SCREENS[knownGame(game)?.screen ?? game] ?? plain;
 
-/** Waits for the sentences that a game brings itself; one with a screen of its own has them in this page. */
+/** Waits for the sentences a game brings itself; a game with its own screen has them built in. */
 export const sentencesOf = (game: string): Promise<unknown> | undefined => (game in SCREENS ? undefined : games().catch(() => {}));
 
-/** The names of the games that have a screen of their own. */
+/** The names of the games with their own screen. */
 export const ownScreens = (): string[] => Object.keys(SCREENS);

@@ -10,7 +10,7 @@ const LOOPBACK = /^(localhost|127\..*|\[::1\])$/;
 /** This page's own address as the browser shows it. */
 export const ownPlaces = (): Places => placesOf({ ...site, base: new URL(site.base, location.href).href });
 
-/** The places as other devices reach them: at this page's own address, unless only this machine knows that one. */
+/** The places as other devices reach them: at this page's own address, unless it works only on this machine. */
 export async function sharedPlaces(): Promise<Places> {
   if (site.placesIn === "fragment" || !LOOPBACK.test(location.hostname)) return ownPlaces();
   const { address } = await get<ServerInfo>("server");

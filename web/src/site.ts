@@ -1,4 +1,4 @@
-/** Where this page lies, and the addresses of its places. */
+/** Where this page is hosted, and the addresses of its places. */
 
 import { apiOf, placesOf, siteOf } from "./address.ts";
 
@@ -7,5 +7,5 @@ export const site = siteOf(document);
 /** The addresses of the places of this page: `to.table("k3v9xw2m7p4q")`. */
 export const to = placesOf(site);
 
-/** The address of a file that the server gives, for a link that downloads it. */
+/** The address of a file on the server, for a download link. */
 export const fileAt = (path: string): string => apiOf(site, path);

@@ -1,4 +1,4 @@
-/** The languages of `src/cubetown/locale`, each named in itself; vite.config.ts lists them. */
+/** The languages of `src/cubetown/locale`, each under its own name; vite.config.ts lists them. */
 declare module "virtual:languages" {
   export const LANGUAGES: readonly {
     readonly code: string;

@@ -1,4 +1,4 @@
-"""The command `cubetown`: one file a command."""
+"""The command `cubetown`: one file per subcommand."""
 
 from cubetown.cli.entry import main
 

@@ -1,4 +1,4 @@
-"""`cubetown arena`: bots against bots, on all cores or on a cluster, and what it tells."""
+"""`cubetown arena`: bots against bots, on all cores or on a cluster, and the results."""
 
 import argparse
 import os
@@ -25,7 +25,7 @@ from cubetown.games import find_game
 
 
 def add_words(parser: Parser) -> None:
-    """The words of this command."""
+    """Add this command's arguments."""
     add_game_word(parser)
     parser.option("bots", nargs="+", metavar="BOT", help="cli-option-arena-bots")
     parser.option("--players", type=int, metavar="NUMBER", help="cli-option-arena-players")
@@ -48,7 +48,7 @@ def add_words(parser: Parser) -> None:
 
 
 def run(context: Context, arguments: argparse.Namespace) -> int:
-    """Play what is not played yet, then say what it tells."""
+    """Play the games not played yet, then report the results."""
     tournament = _tournament(context, arguments)
     folder = Path(arguments.out)
     jobs = arguments.jobs or os.cpu_count() or 1
@@ -74,7 +74,7 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
 
 
 def _tournament(context: Context, arguments: argparse.Namespace) -> Tournament:
-    """What is asked for, if it can be played. Raises BadText and BadSetup."""
+    """The tournament asked for, if it can be played. Raises BadText and BadSetup."""
     game = find_game(arguments.game)
     check_options(context, arguments, game)
     for option in ("games", "seconds", "jobs", "players"):
@@ -99,7 +99,7 @@ def _tournament(context: Context, arguments: argparse.Namespace) -> Tournament:
 
 
 def _keep(context: Context, journal: Journal, results: Iterator[Result], number: int) -> None:
-    """Keep each game as it ends, with a bar on a terminal."""
+    """Save each game as it ends, with a progress bar on a terminal."""
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -193,7 +193,7 @@ def _shares(context: Context, value: Estimate) -> str:
 
 
 def _write(context: Context, report: Report, folder: Path) -> None:
-    """The results in files."""
+    """Write the results to files."""
     axis = (
         "cli-arena-heading-points" if report.tournament.players == 1 else "cli-arena-heading-rating"
     )

@@ -1,4 +1,4 @@
-"""The words after `cubetown`: argparse, speaking the user's language."""
+"""The arguments of `cubetown`: argparse in the user's language."""
 
 import argparse
 import re
@@ -21,11 +21,11 @@ COMPLAINTS = {
     r"argument (?P<option>\S+): invalid \S+ value: '(?P<text>.*)'": "cli-usage-number",
     r"argument (?P<option>\S+): ignored explicit argument '(?P<text>.*)'": "cli-usage-no-value",
 }
-"""What argparse says in English, and the sentence of ours that says the same."""
+"""What argparse says in English, and our own message for each."""
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser whose help and complaints come from a catalogue."""
+    """An argument parser whose help and errors come from a catalogue."""
 
     def __init__(self, speak: Catalogue, **settings: Any) -> None:
         super().__init__(
@@ -48,19 +48,19 @@ class Parser(argparse.ArgumentParser):
         )
 
     def option(self, *names: str, help: str, **settings: Any) -> None:
-        """An option or a word, with the id of its help."""
+        """Add an argument, with the id of its help."""
         self.said_option(*names, help=self.speak.text(help), **settings)
 
     def said_option(self, *names: str, help: str, **settings: Any) -> None:
-        """An option or a word, with its help as it is shown."""
+        """Add an argument, with its help as shown."""
         self.add_argument(*names, help=help.replace("%", "%%"), **settings)
 
     def print_help(self, file: Any = None) -> None:
-        """Print the help; argparse would hide that it cannot be written."""
+        """Print the help; argparse would hide a failed write."""
         print(self.format_help(), end="", file=file)
 
     def error(self, message: str) -> NoReturn:
-        """Raise what argparse has to say as a message."""
+        """Raise argparse's error as a message."""
         if message.startswith("the following") and (word := self._unknown_option()):
             raise BadText("cli-usage-unrecognized", text=word)
         for form, id in COMPLAINTS.items():
@@ -69,19 +69,19 @@ class Parser(argparse.ArgumentParser):
         raise BadText("cli-usage-other", text=message)
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """Read the words, and keep them for a complaint."""
+        """Parse the arguments, and keep them for error messages."""
         self.words = tuple(args or ())
         return super().parse_known_args(args, namespace)
 
     def _unknown_option(self) -> str | None:
-        """The first option that there is not: argparse would speak of missing words before it."""
+        """The first unknown option: argparse would report missing arguments first."""
         known = self._option_string_actions
         options = (word for word in self.words if re.match(r"-[^\d]", word))
         return next((word for word in options if word.partition("=")[0] not in known), None)
 
 
 class Formatter(argparse.HelpFormatter):
-    """Help with the word for "usage" of a language."""
+    """Help with the word for "usage" in the user's language."""
 
     def __init__(self, speak: Catalogue, prog: str) -> None:
         super().__init__(prog, max_help_position=28, width=80)
@@ -94,7 +94,7 @@ class Formatter(argparse.HelpFormatter):
         groups: Iterable[Any],
         prefix: str | None = None,
     ) -> None:
-        """The usage line, with our word before it."""
+        """Add the usage line, led by our own word."""
         before = self.speak.text("cli-help-usage") + " " if prefix is None else prefix
         super().add_usage(usage, actions, groups, before)
 

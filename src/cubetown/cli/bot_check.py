@@ -21,7 +21,7 @@ ALL_FINE, SOME_WRONG = 0, 1
 
 
 def add_words(parser: Parser) -> None:
-    """The words of this command."""
+    """Add this command's arguments."""
     add_game_word(parser)
     parser.option("bot", metavar="BOT", help="cli-option-check-bot")
     parser.option("--games", type=int, default=1, metavar="NUMBER", help="cli-option-check-games")
@@ -32,7 +32,7 @@ def add_words(parser: Parser) -> None:
 
 
 def run(context: Context, arguments: argparse.Namespace) -> int:
-    """Play the games and say what came of each."""
+    """Play the games and report the outcome of each."""
     samples = find_game(arguments.game).samples
     game, text = arguments.game, arguments.bot
     seconds: float = arguments.seconds
@@ -63,5 +63,5 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
 
 
 def _case(case: Mapping[str, Json]) -> str:
-    """Options in short: `variant=standard players=3`."""
+    """Options in brief: `variant=standard players=3`."""
     return " ".join(f"{key}={str(value).lower()}" for key, value in case.items())

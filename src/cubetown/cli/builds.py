@@ -1,4 +1,4 @@
-"""`cubetown builds`: what can be built on a town now."""
+"""`cubetown builds`: what can be built in a town now."""
 
 import argparse
 from dataclasses import replace
@@ -16,7 +16,7 @@ from cubetown.games import GAMES
 
 
 def add_words(parser: Parser) -> None:
-    """The words of this command."""
+    """Add this command's arguments."""
     parser.option("file", metavar="FILE", help="cli-option-file")
     parser.option("--json", action="store_true", help="cli-option-json")
     for game in _with_buildings():
@@ -28,7 +28,7 @@ def _with_buildings() -> list[AnyGame]:
 
 
 def run(context: Context, arguments: argparse.Namespace) -> int:
-    """List what can be built on the town of a file."""
+    """List what can be built in the town of a file."""
     data = {game.name: own_data(context, arguments, game) for game in _with_buildings()}
 
     def answer(value: Json) -> Answer:

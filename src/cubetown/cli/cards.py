@@ -21,7 +21,7 @@ GAME = TinyTowns()
 
 
 def add_words(parser: Parser) -> None:
-    """The words of this command."""
+    """Add this command's arguments."""
     parser.option("--group", metavar="GROUP", help="cli-option-group")
     parser.option("--json", action="store_true", help="cli-option-json")
     add_option_words(parser, GAME, "card_data", "edition", "orchard")

@@ -19,7 +19,7 @@ NARROWEST = 40
 
 @dataclass(frozen=True)
 class Streams:
-    """Where a command reads and writes, and what it knows of the world."""
+    """Where a command reads and writes, and what it knows of its environment."""
 
     stdin: TextIO | None
     stdout: TextIO
@@ -50,7 +50,7 @@ class Context:
 
     @property
     def console(self) -> Console:
-        """What draws on standard output, as wide as the window is now; colours where wanted."""
+        """A console on standard output, as wide as the window is now, in colour where wanted."""
         environ = dict(self.streams.environ)
         console = Console(
             file=self.streams.stdout, highlight=False, markup=False, emoji=False, _environ=environ
@@ -59,7 +59,7 @@ class Context:
         return console
 
     def print(self, id: str, /, style: str = "", **arguments: Argument) -> None:
-        """Print a sentence of the catalogue; the path of a file is never broken into lines."""
+        """Print a sentence from the catalogue; a file's path is never wrapped."""
         text = Text(self.speak.text(id, **arguments), style=style)
         self.console.print(text, soft_wrap="file" in arguments)
 
@@ -69,12 +69,12 @@ class Context:
 
 
 def one_line(sentence: str) -> str:
-    """A sentence as one line that no terminal takes for a command."""
+    """A sentence as one line, without terminal control codes."""
     return "".join(c if is_shown(c) else "�" for c in " ".join(sentence.split()))
 
 
 def process_streams(environ: Mapping[str, str]) -> Streams:
-    """The streams of this process; they never fail on a letter they cannot write."""
+    """The streams of this process; they never fail on a character they cannot encode."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

@@ -1,4 +1,4 @@
-"""The way into every command: language, arguments, and one sentence for whatever goes wrong."""
+"""The entry point of every command: language, arguments, and one sentence for any error."""
 
 import errno
 import io
@@ -15,11 +15,11 @@ from cubetown.locale import LANGUAGES, catalogue, language_from_environment
 OK, SOME_LINES_BAD, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 UNEXPECTED, UNWRITTEN = 70, 74
 NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
-"""What the system says of an output that it cannot write."""
+"""The system's errors for output it cannot write."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command of this process; gives its exit status."""
+    """Run a command in this process; gives its exit status."""
     closed = io.StringIO() if sys.stdout is None else None
     sys.stdout, sys.stderr = sys.stdout or closed, sys.stderr or io.StringIO()
     streams = process_streams(os.environ)
@@ -29,7 +29,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         streams.stdout.flush()
         return _unwritten(words, streams) if closed and closed.getvalue() else status
     except BrokenPipeError:
-        # Whoever read our output has left; the interpreter must not complain at its end.
+        # Our output's reader has gone; the interpreter must not complain when it exits.
         _forget_output()
         return OK
     except KeyboardInterrupt:
@@ -59,7 +59,7 @@ def _unwritten(words: Sequence[str], streams: Streams) -> int:
 
 
 def run(argv: Sequence[str], streams: Streams) -> int:
-    """Run a command with these streams; bad input is a sentence, anything unexpected is raised."""
+    """Run a command with these streams; bad input gets a sentence, the unexpected is raised."""
     context = Context(streams, catalogue(language_of(argv, streams)))
     try:
         parser = make_parser(context)
@@ -77,7 +77,7 @@ def run(argv: Sequence[str], streams: Streams) -> int:
 
 
 def language_of(argv: Sequence[str], streams: Streams) -> str:
-    """The language asked for with `--lang`, else that of the environment."""
+    """The language given with `--lang`, else that of the environment."""
     asked = ""
     for number, word in enumerate(argv):
         if word == "--lang" and number + 1 < len(argv):

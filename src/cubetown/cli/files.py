@@ -1,4 +1,4 @@
-"""Reading what a user names, and writing so that a file is whole or not there."""
+"""Reading the files a user names, and writing files whole or not at all."""
 
 import json
 import os
@@ -12,7 +12,7 @@ from cubetown.core.record import HEADING
 from cubetown.core.sheet import quoted, shown_key
 
 LARGEST = 64 * 1024 * 1024
-"""Bytes; whatever is larger is no game."""
+"""In bytes; anything larger is not a game."""
 
 
 def read_text(name: str, streams: Streams) -> str:
@@ -21,7 +21,7 @@ def read_text(name: str, streams: Streams) -> str:
 
 
 def read_loosely(name: str, streams: Streams) -> str:
-    """A text in which each byte that is not UTF-8 is kept as half a surrogate. Raises BadText."""
+    """A text with each byte that is not UTF-8 kept as a lone surrogate. Raises BadText."""
     try:
         data = _read_stdin(streams) if name == "-" else _read_file(name)
     except (OSError, ValueError) as error:
@@ -32,7 +32,7 @@ def read_loosely(name: str, streams: Streams) -> str:
 
 
 def is_whole(text: str) -> bool:
-    """Whether a text that was read loosely is UTF-8 throughout."""
+    """Whether a loosely read text is valid UTF-8 throughout."""
     try:
         text.encode()
     except UnicodeEncodeError:
@@ -41,7 +41,7 @@ def is_whole(text: str) -> bool:
 
 
 def whole_text(text: str, name: str) -> str:
-    """A text that was read loosely, if it is UTF-8 throughout. Raises BadText."""
+    """A loosely read text, if it is valid UTF-8 throughout. Raises BadText."""
     if not is_whole(text):
         raise BadText("cli-file-binary", file=name, stdin=_is_stdin(name))
     return text
@@ -75,11 +75,11 @@ def _id(error: Exception) -> str:
 
 
 class TooDeep(BadText):
-    """JSON that is nested too deep to be read to its end."""
+    """JSON nested too deeply to read."""
 
 
 def parse_json(text: str) -> Json:
-    """The value of a JSON text, or ValueError; BadText for JSON that has no clear meaning."""
+    """The value of a JSON text. Raises ValueError, or BadText for ambiguous JSON."""
     refused: list[BadText] = []
 
     def whole_number(digits: str) -> int:
@@ -123,7 +123,7 @@ def json_in(text: str, file: str) -> Json:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write a file at once: after a crash it holds the old text or the new. Raises BadText."""
+    """Write a file atomically: after a crash it holds the old text or the new. Raises BadText."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.is_dir():
@@ -143,7 +143,7 @@ def write_text(path: Path, text: str) -> None:
 
 
 def may_overwrite(path: Path) -> bool:
-    """Whether a file is new or holds a game, so that nothing else of a user's is lost."""
+    """Whether a file is new or holds a game, so that no other user file is lost."""
     try:
         with open(path, "rb") as file:
             start = file.read(len(HEADING))

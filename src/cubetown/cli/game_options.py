@@ -1,4 +1,4 @@
-"""The options of games on the command line. They follow from what each game declares."""
+"""Game options on the command line, derived from what each game declares."""
 
 import argparse
 from collections.abc import Iterable, Iterator
@@ -12,12 +12,12 @@ from cubetown.games import GAMES
 
 
 def flag_of(option: Option) -> str:
-    """What an option is called on the command line; empty if it is not there."""
+    """An option's flag on the command line; empty if it has none."""
     return option.name.replace("_", "-") if option.flag is None else option.flag
 
 
 def words_of(option: Option) -> tuple[str, ...]:
-    """All words of the command line that set an option."""
+    """All command-line words that set an option."""
     flag = flag_of(option)
     if not flag:
         return ()
@@ -29,24 +29,24 @@ def words_of(option: Option) -> tuple[str, ...]:
 
 
 def add_game_word(parser: Parser) -> None:
-    """The word that names a game."""
+    """Add the argument that names a game."""
     help = parser.speak.text("cli-option-game", choices=", ".join(GAMES))
     parser.said_option("game", metavar="GAME", help=help)
 
 
 def add_game_words(parser: Parser) -> None:
-    """The options of all games."""
+    """Add the options of all games."""
     _add(parser, (option for game in GAMES.values() for option in game.options))
 
 
 def add_data_words(parser: Parser, *, of_records: bool = False) -> None:
-    """The options that name a file with a user's own data; or those that a record keeps."""
+    """Add the options that name a file of a user's own data, or only those a record keeps."""
     found = _data_options(GAMES.values())
     _add(parser, (option for option in found if option.in_records or not of_records))
 
 
 def add_option_words(parser: Parser, game: AnyGame, *names: str) -> None:
-    """Some options of one game."""
+    """Add some options of one game."""
     _add(parser, (option for option in game.options if option.name in names))
 
 
@@ -82,7 +82,7 @@ def _add_word(parser: Parser, option: Option, word: str) -> None:
 
 
 def _choices(parser: Parser, name: str) -> str:
-    """What an option can be; where games differ, each with its own."""
+    """The values an option can have, per game where games differ."""
     lists = {
         game.name: ", ".join(option.values)
         for game in GAMES.values()
@@ -96,13 +96,13 @@ def _choices(parser: Parser, name: str) -> str:
 
 
 def given(arguments: argparse.Namespace, word: str) -> Json:
-    """What was given for a word of the command line; None if nothing was."""
+    """The value given for a command-line word; None if there is none."""
     value: Json = getattr(arguments, word.replace("-", "_"), None)
     return None if value is False else value
 
 
 def game_options(context: Context, arguments: argparse.Namespace, game: AnyGame) -> dict[str, Json]:
-    """The options of the game that were given. Raises BadText."""
+    """The game's options as given. Raises BadText."""
     found = own_data(context, arguments, game)
     for option in game.options:
         words = [word for word in words_of(option) if given(arguments, word) is not None]
@@ -127,20 +127,20 @@ def own_data(context: Context, arguments: argparse.Namespace, *games: AnyGame) -
 
 
 def read_data(name: str, option: Option, streams: Streams) -> Json:
-    """The value of a data option: a file's, or for a list also what stands there by its flag."""
+    """The value of a data option: a file's, or for a list also what the flag says directly."""
     value = read_json(name, streams)
     if not isinstance(option.default, list):
         return value
     if isinstance(value, dict):
         value = value.get(flag_of(option))
-    # None would mean that there are no data of one's own.
+    # None would mean that the user has no data of their own.
     return "" if value is None else value
 
 
 def _cards(
     arguments: argparse.Namespace, option: Option, word: str, game: AnyGame, own: dict[str, Json]
 ) -> Json:
-    """Chosen cards, whose ids may be in small or capital letters, or a word for some."""
+    """The chosen cards, by ids in upper or lower case, or a word for a set of them."""
     chosen = str(given(arguments, word)) if word == flag_of(option) else word
     if chosen in option.values:
         return chosen

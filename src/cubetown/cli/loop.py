@@ -24,13 +24,13 @@ from cubetown.core.message import BadText, GameError, Message
 
 FEWEST_LOG_LINES = 3
 ROWS_WITHOUT_LOG = 19
-"""Lines of the screen for everything but the log and the list of choices."""
+"""Screen lines for everything except the log and the list of choices."""
 MOST_CHOICES = 12
 SHORT_CHOICE = 20
 INDENT = " " * 6
-"""What stands before each word in the help."""
+"""What precedes each word in the help."""
 FORGET_WHAT_WAS_SHOWN = "\x1b[2J\x1b[3J\x1b[H"
-"""Clears the screen and what can be scrolled back to."""
+"""Clears the screen and the scrollback."""
 
 
 class Quit(Exception):
@@ -67,7 +67,7 @@ class Table:
         }
 
     def play(self) -> int:
-        """Play to the end, or until somebody stops; gives the exit status."""
+        """Play until the game ends or somebody stops; gives the exit status."""
         try:
             while not self.session.is_over:
                 self._go_on()
@@ -91,7 +91,7 @@ class Table:
         return 0
 
     def _go_on(self) -> None:
-        """One move of whoever may move: chance, else people, else bots."""
+        """Make one move for whoever may move: chance, else people, else bots."""
         session = self.session
         acting = session.game.to_act(session.state)
         if acting == (CHANCE,):
@@ -159,7 +159,7 @@ class Table:
             self._moves(seat, line)
 
     def _command_of(self, word: str) -> str:
-        """The command that a word means, in English or the user's language; nothing if none."""
+        """The command a word means, in English or the user's language; empty if none."""
         meant = self.words.get(word.casefold(), word.casefold())
         return meant if meant in COMMANDS else ""
 
@@ -170,7 +170,7 @@ class Table:
             self._show(error.message, "red")
 
     def _moves(self, seat: Seat, line: str) -> None:
-        """Make the moves of a line; if one cannot be made, none is."""
+        """Make all the moves of a line, or none if one cannot be made."""
         before = len(self.session.entries)
         try:
             for text in self._texts(line):
@@ -188,7 +188,7 @@ class Table:
         self._save()
 
     def _texts(self, line: str) -> list[str]:
-        """The moves of a line: a number from the list, or text; `build … at a3` is two."""
+        """The moves in a line: a number from the list, or text; `build … at a3` is two."""
         text = words_of(line, self._names())
         if text.isdecimal():
             number = int(text[:4])
@@ -199,7 +199,7 @@ class Table:
         return [build, f"put {square}"] if at else [text]
 
     def _names(self) -> dict[str, str]:
-        """What the words and names of the user's language stand for."""
+        """What words and names in the user's language stand for."""
         return {**self.words, **self.screen.names(self.session.state)}
 
     def _sit_down(self, seat: Seat) -> None:
@@ -215,7 +215,7 @@ class Table:
         self.redraw = True
 
     def _draw(self, seat: Seat) -> None:
-        """The whole screen: what happened, the table, what to do, what could be done."""
+        """Draw the whole screen: what happened, the table, the task, the choices."""
         session, console = self.session, self.context.console
         self._clear(FORGET_WHAT_WAS_SHOWN if len(self.people) > 1 else "")
         view = session.game.view(session.state, seat)
@@ -247,7 +247,7 @@ class Table:
         self.redraw = False
 
     def _log(self, seat: Seat) -> list[Message]:
-        """What the others and chance did since this seat's last step, now that it is open."""
+        """What the others and chance did since this seat's last step, now revealed."""
         session = self.session
         end = session.step_began()
         own = [i for i in range(end) if session.entries[i].seat == seat]
@@ -376,7 +376,7 @@ class Table:
 
 
 def choice_list(labels: list[str]) -> Grid:
-    """Numbered choices, several in a line if they are short."""
+    """Numbered choices, several per line if they are short."""
     across = 3 if all(len(label) <= SHORT_CHOICE for label in labels) else 1
     grid = Grid.grid(padding=(0, 2))
     numbered = [Text(f" {number:2} {label}") for number, label in enumerate(labels, start=1)]
@@ -400,4 +400,4 @@ COMMANDS: dict[str, Callable[[Table, Seat, str], None]] = {
 }
 
 WORDS = (*(word for word in COMMANDS if word not in ("?", "exit")), "done", "skip", "build")
-"""Words that every language has its own for."""
+"""Words that every language translates."""

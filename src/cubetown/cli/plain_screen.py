@@ -13,7 +13,7 @@ from cubetown.core.record import Entry
 
 
 class PlainScreen(Screen):
-    """What a game looks like that has no screen of its own."""
+    """The look of a game without its own screen."""
 
     def heading(self, view: Any) -> str:
         """The game and the round."""
@@ -41,7 +41,7 @@ class PlainScreen(Screen):
         return self.board(self.game.open_view(state))
 
     def cards(self, view: Any) -> Text:
-        """What the cards do, a line each."""
+        """What the cards do, one per line."""
         lines = [
             f"{self.speak.name('card', id)}: {' '.join(map(self.speak.say, effects))}"
             for id, effects in self.game.effects(view.setup).items()
@@ -49,7 +49,7 @@ class PlainScreen(Screen):
         return Text("\n".join(lines)) if lines else self.board(view)
 
     def preview(self, view: Any, word: str) -> None:
-        """Nothing is tried out."""
+        """There is no preview."""
         return
 
     def choices(self, view: Any, moves: tuple[Any, ...]) -> dict[str, str]:
@@ -58,7 +58,7 @@ class PlainScreen(Screen):
         return {str(move): self.speak.say(message) for move, message in told.items()}
 
     def tell(self, state: Any, entry: Entry, *, openly: bool = False) -> Message | None:
-        """A move as a sentence; none if it is a secret that is not told openly."""
+        """A move as a sentence; None if it is secret and not told openly."""
         move = self.game.parse(entry.move)
         if self.game.secret_of(entry.seat, move) is not None and not openly:
             return None
@@ -73,5 +73,5 @@ class PlainScreen(Screen):
         return Message("cli-plain-task")
 
     def seen_by(self, state: Any, seat: Seat) -> Any:
-        """A state that the seat could be in."""
+        """A state that is possible as far as the seat knows."""
         return self.game.guess(self.game.view(state, seat), Random(0))

@@ -1,4 +1,4 @@
-"""`cubetown play`: a game on this terminal, alone, by turns, or against bots."""
+"""`cubetown play`: a game on this terminal, alone, taking turns, or against bots."""
 
 import argparse
 import signal
@@ -47,7 +47,7 @@ NO_DATA: Mapping[str, Json] = MappingProxyType({})
 
 
 def add_words(parser: Parser) -> None:
-    """The words of this command."""
+    """Add this command's arguments."""
     add_game_word(parser)
     parser.option("--players", nargs="+", metavar="NAME", help="cli-option-players")
     parser.option("--bots", nargs="+", metavar="BOT", help="cli-option-bots")
@@ -102,9 +102,9 @@ def go_on(
     manual: bool,
     bots: Sequence[str] = (),
 ) -> int:
-    """Go on with a saved game: that of a file, else the last unfinished one.
+    """Continue a saved game: the one in a file, else the last unfinished one.
 
-    `data` are a user's own, by option, instead of those that the game began with.
+    `data` is the user's own, by option, and replaces the data the game began with.
     """
     name = file or str(latest(context.streams, game_name) or "")
     if not name:
@@ -131,7 +131,7 @@ def go_on(
 
 
 def get_ready(context: Context, game: str, names: Sequence[str]) -> None:
-    """Compile what the bots at a table think with, before the first of them is waited for."""
+    """Compile what a table's bots think with, before anybody waits for one."""
     bots = [bot_of(game, name) for name in names]
     if not any(bot in LEVELS for bot in bots):
         return
@@ -144,12 +144,12 @@ def get_ready(context: Context, game: str, names: Sequence[str]) -> None:
 
 
 class Stopped(KeyboardInterrupt):
-    """The system asks the program to end."""
+    """The system asked the program to end."""
 
 
 @contextmanager
 def clean_end() -> Iterator[None]:
-    """Let a request to end come as Ctrl-C does, so that the terminal is left as it was."""
+    """Treat a request to end like Ctrl-C, so that the terminal is left as it was."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -182,7 +182,7 @@ def _options(context: Context, arguments: argparse.Namespace, game: str) -> dict
 
 
 def _people(context: Context, given: list[str] | None, game: str) -> list[str]:
-    """Names, or how many people; one if nothing is said."""
+    """The people's names, from names or a number; one person by default."""
     words = given or ["1"]
     if len(words) == 1 and words[0].isdecimal():
         number = min(int(words[0][:4]), 99)
@@ -197,7 +197,7 @@ def _given_bots(arguments: argparse.Namespace) -> list[str]:
 
 
 def _bots(words: list[str], game: str) -> list[str]:
-    """Bots by name, or how many that people can beat."""
+    """The bots, from names or a number of beatable ones."""
     if len(words) == 1 and words[0].isdecimal():
         return [usual_bot(game)] * min(int(words[0][:4]), 99)
     for name in words:
@@ -220,7 +220,7 @@ def _wants_to_go_on(context: Context, game: str) -> bool:
 
 
 def _ask(context: Context, game_name: str) -> dict[str, Json]:
-    """Ask for what a game needs; Enter takes a good default everywhere."""
+    """Ask for what a game needs; Enter always takes a good default."""
     game = find_game(game_name)
     prompt = Prompt(context)
     context.print("cli-welcome", style="bold", text=context.speak.name("game", game_name))

@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 class InputEnded(Exception):
-    """There is nobody to ask any more."""
+    """There is nobody left to ask."""
 
 
 class Prompt:
@@ -24,7 +24,7 @@ class Prompt:
             self._edit_lines()
 
     def line(self, prompt: str) -> str:
-        """The next line that somebody types. Raises InputEnded."""
+        """The next line typed. Raises InputEnded."""
         streams = self.context.streams
         streams.stdout.flush()
         if self._is_process():
@@ -47,7 +47,7 @@ class Prompt:
         return line.strip()
 
     def choice(self, id: str, answers: Mapping[str, T]) -> T:
-        """One of several answers by number, word or beginning; Enter takes the first."""
+        """One of several answers, by number, word or first letters; Enter takes the first."""
         speak, console = self.context.speak, self.context.console
         console.print(Text(speak.text(id), style="bold"))
         words = list(answers)
@@ -66,7 +66,7 @@ class Prompt:
         return self.context.speak.text(id) if self.context.speak.has(id) else word
 
     def number(self, id: str, least: int, most: int) -> int:
-        """A number; Enter takes the least."""
+        """A number; Enter takes the lowest."""
         speak = self.context.speak
         self.context.print(id, style="bold")
         while True:
@@ -78,11 +78,11 @@ class Prompt:
             self.context.print("cli-ask-number", least=least, most=most)
 
     def yes(self, id: str) -> bool:
-        """Whether somebody agrees; Enter does."""
+        """Whether the person agrees; Enter means yes."""
         return self.choice(id, {"yes": True, "no": False})
 
     def forget(self) -> None:
-        """Leave no typed line for the arrow keys of the next person."""
+        """Clear the history, so that the next person's arrow keys bring up nothing."""
         readline = sys.modules.get("readline")
         if readline is not None:
             readline.clear_history()
@@ -92,7 +92,7 @@ class Prompt:
         return streams.interactive and streams.stdin is sys.stdin and streams.stdout is sys.stdout
 
     def _edit_lines(self) -> None:
-        """Arrow keys and history, where the system has them."""
+        """Enable arrow keys and history, where the system has them."""
         try:
             import readline  # noqa: F401
         except ImportError:
@@ -100,7 +100,7 @@ class Prompt:
 
 
 def _among(words: Sequence[str], labels: Sequence[str], given: str) -> str | None:
-    """The word meant by its number, or by its beginning, as it is or as the list shows it."""
+    """The word meant, by number or first letters, as it is or as the list shows it."""
     if not given:
         return words[0]
     if given.isdecimal() and len(given) < 3 and 1 <= int(given) <= len(words):

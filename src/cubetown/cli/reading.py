@@ -1,4 +1,4 @@
-"""What a person types, understood as moves: full text, short forms, numbers, own language."""
+"""Reading what a person types as moves: full text, short forms, numbers, own language."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -11,11 +11,11 @@ from cubetown.core.sheet import quoted
 
 CYRILLIC_SQUARE = re.compile("\\b([абсдеф])([1-6])\\b")
 LATIN = str.maketrans("абсдеф", "abcdef")
-"""The columns as somebody types them who has not changed the keyboard; some look the same."""
+"""The columns as typed on a Cyrillic keyboard; some letters look the same."""
 
 
 def words_of(text: str, names: Mapping[str, str]) -> str:
-    """A line in lower case, with names of the user's language turned into ids."""
+    """A line in lower case, with names in the user's language turned into ids."""
     line = " ".join(_plain(text).split())
     for name in sorted(names, key=len, reverse=True):
         line = f" {line} ".replace(f" {_plain(name)} ", f" {names[name]} ").strip()
@@ -23,12 +23,12 @@ def words_of(text: str, names: Mapping[str, str]) -> str:
 
 
 def _plain(text: str) -> str:
-    """A text in lower case; a keyboard has the straight apostrophe, a name the true one."""
+    """A text in lower case, with the straight apostrophe of keyboards for the curly one."""
     return text.casefold().replace("’", "'")
 
 
 def as_typed(message: Message, line: str, names: Mapping[str, str]) -> Message:
-    """A message that quotes a line, with the line as it was typed instead of its ids."""
+    """A message that quotes a line, with the line as typed instead of its ids."""
     ids = words_of(line, names)
     quotes = [key for key in ("text", "square") if message.arguments.get(key) == ids]
     if not quotes or not line.isprintable():
@@ -37,7 +37,7 @@ def as_typed(message: Message, line: str, names: Mapping[str, str]) -> Message:
 
 
 def in_full(text: str, ids: Sequence[str], names: Mapping[str, str]) -> str:
-    """A line of ids, each of which may be cut short in the user's language or as an id."""
+    """A line as full ids, each possibly shortened, in the user's language or as an id."""
     return " ".join(_whole(word, ids, names) for word in words_of(text, names).split())
 
 
@@ -62,7 +62,7 @@ def read_move(game: AnyGame, state: Any, seat: Seat, text: str) -> Any:
 
 
 def short_for(text: str, moves: Iterable[str]) -> list[str]:
-    """The moves that a text could be short for: words cut short, the first or last left out."""
+    """The moves a text could abbreviate: words shortened, the first or last left out."""
     given = text.split()
     if not given:
         return []
@@ -83,7 +83,7 @@ def _fits(given: Sequence[str], words: Sequence[str], *, exact: bool) -> bool:
 
 
 def why_not(game: AnyGame, state: Any, seat: Seat, text: str, legal: Iterable[str]) -> GameError:
-    """Why a text is no move now: the reason of the rules for the move it comes closest to."""
+    """Why a text is not a legal move: the rules' reason against the closest move."""
     verbs = list(dict.fromkeys(move.split()[0] for move in legal))
     known: GameError | None = None
     for attempt in (text, *(f"{verb} {text}" for verb in verbs)):
@@ -97,7 +97,7 @@ def why_not(game: AnyGame, state: Any, seat: Seat, text: str, legal: Iterable[st
 
 
 def _worth_saying(error: GameError, *, is_whole: bool, verbs: int) -> GameError | None:
-    """An error that tells a person more than that the text is not understood."""
+    """An error that says more than "not understood", if this is one."""
     if error.message.id == "error-no-such-move":
         return None
     if is_whole or (verbs == 1 and error.message.id != "error-move-form"):

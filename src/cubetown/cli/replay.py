@@ -23,14 +23,14 @@ from cubetown.games import find_game
 
 
 def add_words(parser: Parser) -> None:
-    """The words of this command."""
+    """Add this command's arguments."""
     parser.option("file", metavar="RECORD", help="cli-option-record")
     parser.option("--json", action="store_true", help="cli-option-replay-json")
     add_data_words(parser, of_records=True)
 
 
 def run(context: Context, arguments: argparse.Namespace) -> int:
-    """Replay a record; one that does not replay is refused before anything is shown."""
+    """Replay a record; refuse one that does not replay before showing anything."""
     record = read_record(arguments.file, context.streams)
     game = find_game(record.game)
     record = with_own_data(record, own_data(context, arguments, game))
@@ -67,7 +67,7 @@ def _print_json(context: Context, game: AnyGame, record: Record, states: list[An
 
 @dataclass(frozen=True)
 class Reel:
-    """A recorded game to be watched."""
+    """A recorded game to watch."""
 
     context: Context
     game: AnyGame
@@ -76,7 +76,7 @@ class Reel:
     states: list[Any]
 
     def step_through(self) -> None:
-        """Show a move after Enter; `b` goes back, a number goes there, `e` ends, `q` stops."""
+        """Show a move on Enter; `b` goes back, a number jumps, `e` goes to the end, `q` quits."""
         prompt = Prompt(self.context)
         at, last = 0, len(self.record.entries)
         while True:
@@ -108,7 +108,7 @@ class Reel:
         return at
 
     def show(self, at: int) -> None:
-        """The boards after a number of moves, and the last of them."""
+        """Show the boards after a number of moves, and the last move."""
         console, speak = self.context.console, self.context.speak
         if self.context.streams.interactive:
             console.clear()

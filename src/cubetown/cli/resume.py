@@ -1,4 +1,4 @@
-"""`cubetown resume`: go on with a game where it was left."""
+"""`cubetown resume`: continue a game where it was left."""
 
 import argparse
 
@@ -10,7 +10,7 @@ from cubetown.games import GAMES
 
 
 def add_words(parser: Parser) -> None:
-    """The words of this command."""
+    """Add this command's arguments."""
     parser.option("file", metavar="FILE", nargs="?", help="cli-option-resume-file")
     parser.option("--shaker", choices=SHAKERS, metavar="|".join(SHAKERS), help="cli-option-shaker")
     add_data_words(parser, of_records=True)
@@ -18,7 +18,7 @@ def add_words(parser: Parser) -> None:
 
 
 def run(context: Context, arguments: argparse.Namespace) -> int:
-    """Go on with a saved game."""
+    """Continue a saved game."""
     data = own_data(context, arguments, *GAMES.values())
     manual = arguments.shaker == "manual"
     bots = arguments.bot or ()

@@ -1,4 +1,4 @@
-"""Where games in progress lie, and who played them: people, or bots by their name."""
+"""Where games in progress are saved, and who plays them: people, or bots by name."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -20,12 +20,12 @@ ENDING = ".txt"
 
 
 def new_path(game: str, now: datetime, streams: Streams) -> Path:
-    """A file for a new game, named by its beginning."""
+    """A file for a new game, named by its start time."""
     return data_folder(streams) / f"{game}-{now:%Y%m%d-%H%M%S-%f}{ENDING}"
 
 
 def latest(streams: Streams, game: str = "") -> Path | None:
-    """The unfinished game that was played last."""
+    """The unfinished game played last."""
     try:
         paths = sorted(data_folder(streams).glob(f"{game}*{ENDING}"), key=_changed, reverse=True)
     except OSError:
@@ -52,7 +52,7 @@ def read_record(name: str, streams: Streams) -> Record:
 
 
 def with_own_data(record: Record, data: Mapping[str, Json]) -> Record:
-    """A record with a user's own data instead of those it was played with."""
+    """A record with the user's own data in place of the data it was played with."""
     kept = {option: value for option, value in data.items() if option in record.setup}
     return replace(record, setup={**record.setup, **kept})
 
@@ -75,7 +75,7 @@ class BotAtTable:
 def bots_of(game: str, names: tuple[str, ...], given: Sequence[str] = ()) -> dict[Seat, BotAtTable]:
     """The bots at a table. Raises BadText.
 
-    A name alone never runs a program: a bot that a user brings has to be given anew.
+    A name alone never runs a program: a user's own bot has to be given again.
     """
     own = {label_of(text): text for text in given if is_own(text)}
     found = {}
@@ -90,6 +90,6 @@ def bots_of(game: str, names: tuple[str, ...], given: Sequence[str] = ()) -> dic
 
 
 def check_person(game: str, name: str) -> None:
-    """Refuse a person's name that is read as a bot's. Raises BadText."""
+    """Refuse a person's name that would read as a bot's. Raises BadText."""
     if bot_of(game, name):
         raise BadText("cli-name-of-bot", text=name)

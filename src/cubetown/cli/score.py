@@ -20,14 +20,14 @@ from cubetown.games import GAMES
 
 
 def add_words(parser: Parser) -> None:
-    """The words of this command."""
+    """Add this command's arguments."""
     parser.option("file", metavar="FILE", help="cli-option-file")
     parser.option("--json", action="store_true", help="cli-option-json")
     add_data_words(parser)
 
 
 def run(context: Context, arguments: argparse.Namespace) -> int:
-    """Score what a file holds."""
+    """Score the contents of a file."""
     data = {game.name: own_data(context, arguments, game) for game in GAMES.values()}
 
     def answer(value: Json) -> Answer:

@@ -1,4 +1,4 @@
-"""A score sheet for people: lines, points and the reason of each."""
+"""A score sheet for people: lines, points and reasons."""
 
 from collections.abc import Sequence
 
@@ -37,7 +37,7 @@ def _sheet(context: Context, game: str, name: str, player: PlayerScore) -> Table
 
 
 def _reasons(context: Context, line: Line) -> RenderableType:
-    """Why a line is worth its points; where there are several reasons, each with its own."""
+    """Why a line is worth its points; if there are several reasons, each with its points."""
     said = [context.speak.say(reason.message) for reason in line.reasons]
     if len(said) < 2:
         return Text("".join(said))
@@ -49,7 +49,7 @@ def _reasons(context: Context, line: Line) -> RenderableType:
 
 
 def line_name(context: Context, game: str, line: Line) -> str:
-    """What a line is called: a building, a tile, the bonus tiles or the empty squares."""
+    """The name of a line: a building, a tile, the bonus tiles or the empty squares."""
     if context.speak.has(f"cli-line-{line.name}"):
         return context.speak.text(f"cli-line-{line.name}")
     return context.speak.name(find_game(game).line_kind, line.name)

@@ -1,4 +1,4 @@
-"""How a game looks on a terminal: what each game's screen gives to the shared loop."""
+"""How a game looks on a terminal: what each game's screen gives the shared loop."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping
@@ -18,26 +18,26 @@ from cubetown.locale import Catalogue
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question before the game, with its known answers, the first being the default."""
+    """A question before the game, with its possible answers, the default first."""
 
     option: str
     id: str
     answers: Mapping[str, Json]
     several_only: bool = False
-    """Asked only when several play."""
+    """Whether to ask only when several people play."""
 
 
 class Screen(ABC):
-    """What one game looks like."""
+    """The look of one game."""
 
     questions: ClassVar[tuple[Question, ...]] = ()
     typed_chance: ClassVar[str] = ""
-    """The move of chance that a person may type in: the first word of its text form."""
+    """The chance move a person may type in: the first word of its text form."""
     typed_kind: ClassVar[str] = ""
     typed_ids: ClassVar[tuple[str, ...]] = ()
-    """The words of that move, and what kind of thing they name."""
+    """The words of that move, and the kind of thing they name."""
     hint: ClassVar[str] = ""
-    """How a square is typed, for the first round; empty if none is."""
+    """How to type a square, for the first round; empty if squares are not typed."""
     more_help: ClassVar[str] = ""
     """What the help adds for this game."""
 
@@ -47,7 +47,7 @@ class Screen(ABC):
 
     @staticmethod
     def step(state: Any) -> Hashable:
-        """What tells one step of the game from the next."""
+        """What distinguishes one step of the game from the next."""
         return state.round, state.phase
 
     @abstractmethod
@@ -60,7 +60,7 @@ class Screen(ABC):
 
     @abstractmethod
     def small(self, view: Any, seat: Seat) -> RenderableType:
-        """The board of a seat, small."""
+        """A seat's board, small."""
 
     def others(self, view: Any) -> RenderableType:
         """The boards of all other players."""
@@ -69,18 +69,18 @@ class Screen(ABC):
         return side_by_side([(names[seat], self.small(view, seat)) for seat in seats])
 
     def everybody(self, state: Any) -> RenderableType:
-        """All boards, with nothing hidden: for a game that is watched again."""
+        """All boards, with nothing hidden: for replays."""
         names = self.game.seats(state.setup)
         views = [self.game.view(state, seat) for seat in range(len(names))]
         return side_by_side([(names[s], self.small(view, s)) for s, view in enumerate(views)])
 
     @abstractmethod
     def cards(self, view: Any) -> RenderableType:
-        """What the cards or the scoring of this game say."""
+        """The text of this game's cards or scoring."""
 
     @abstractmethod
     def preview(self, view: Any, word: str) -> RenderableType | None:
-        """Where something that a player could choose would fit; None if there is no such thing."""
+        """Where something a player could choose would fit; None if there is no such thing."""
 
     @abstractmethod
     def heading(self, view: Any) -> str:
@@ -88,27 +88,27 @@ class Screen(ABC):
 
     @abstractmethod
     def choices(self, view: Any, moves: tuple[Any, ...]) -> dict[str, str]:
-        """Moves worth a number: their text form and a line for people."""
+        """The moves to list by number: their text form and a line for people."""
 
     @abstractmethod
     def tell(self, state: Any, entry: Entry, *, openly: bool = False) -> Message | None:
-        """A move as a sentence; None if it is not worth one, or secret and not told openly."""
+        """A move as a sentence; None if it needs none, or is secret and not told openly."""
 
     @abstractmethod
     def names(self, state: Any) -> Mapping[str, str]:
-        """Names in the user's language, in lower case, and the ids that they stand for."""
+        """Names in the user's language, in lower case, and the ids they stand for."""
 
     def notes(self, setup: Any) -> list[Message]:
-        """What a person should know about the data that the game is played with."""
+        """What a person should know about the game's data."""
         return []
 
     @staticmethod
     def sheet_notes(sheet: Json, own: Json) -> list[Message]:
-        """What a person should know about the data behind a written-down game."""
+        """What a person should know about the data behind a sheet."""
         return []
 
     def seen_by(self, state: Any, seat: Seat) -> Any:
-        """The state with the others as they were when the running step began."""
+        """The state with the others as they were when the current step began."""
         players = tuple(
             player if other == seat else state.before[other]
             for other, player in enumerate(state.players)

@@ -10,15 +10,15 @@ from cubetown.games import PartOf
 from cubetown.locale import Catalogue
 
 SCREENS: Mapping[str, type[Screen]] = PartOf("screen")
-"""The screen of each game that has one of its own."""
+"""The screens of the games that have their own."""
 
 
 def screen_of(game: AnyGame) -> type[Screen]:
-    """A game's own screen, or the one that any game can have."""
+    """A game's own screen, or the one that suits any game."""
     return SCREENS.get(game.name, PlainScreen)
 
 
 def make_screen(game: AnyGame, speak: Catalogue, setup: Any) -> Screen:
-    """The screen of a game, which knows the names of a user's own cards."""
+    """The screen of a game, with the names of a user's own cards."""
     own = {} if setup is None else game.own_names(setup)
     return screen_of(game)(game, speak.with_names(own))

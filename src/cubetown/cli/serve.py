@@ -21,7 +21,7 @@ COULD_NOT_START = 1
 
 
 def add_words(parser: Parser) -> None:
-    """The words of this command."""
+    """Add this command's arguments."""
     parser.option(
         "--lan",
         action="store_const",
@@ -48,7 +48,7 @@ def add_words(parser: Parser) -> None:
 
 
 def run(context: Context, arguments: argparse.Namespace) -> int:
-    """Serve tables until it is stopped."""
+    """Serve tables until stopped."""
     try:
         from cubetown.server import running
         from cubetown.server.logs import start_logging

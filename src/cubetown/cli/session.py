@@ -1,4 +1,4 @@
-"""A game being played: its moves so far, and which of them may be taken back."""
+"""A game in progress: its moves so far, and which may be taken back."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ class Session:
     game: AnyGame
     setup: Any
     step: Callable[[Any], Hashable]
-    """What tells one step of the game from the next."""
+    """What distinguishes one step of the game from the next."""
     entries: list[Entry] = field(default_factory=list)
     states: list[Any] = field(default_factory=list)
 
@@ -25,13 +25,13 @@ class Session:
 
     @classmethod
     def of_record(cls, game: AnyGame, record: Record, step: Callable[[Any], Hashable]) -> "Session":
-        """The game that a record tells. Raises GameError."""
+        """The game in a record. Raises GameError."""
         states = replay(game, record)
         return cls(game, states[0].setup, step, list(record.entries), states)
 
     @property
     def state(self) -> Any:
-        """How the game stands."""
+        """The current state."""
         return self.states[-1]
 
     @property
@@ -45,12 +45,12 @@ class Session:
         return not self.game.to_act(self.state)
 
     def make(self, seat: Seat, move: Any) -> None:
-        """Make a move. Raises IllegalMove and then changes nothing."""
+        """Make a move. If it raises IllegalMove, nothing has changed."""
         self.states.append(self.game.apply(self.state, seat, move))
         self.entries.append(Entry(seat, str(move)))
 
     def can_undo(self, seat: Seat) -> bool:
-        """Whether the last move was this seat's own, in the step that still runs."""
+        """Whether the last move was this seat's own, in the current step."""
         return (
             bool(self.entries)
             and self.entries[-1].seat == seat
@@ -63,7 +63,7 @@ class Session:
         self.states.pop()
 
     def step_began(self) -> int:
-        """How many moves were made before the running step."""
+        """How many moves were made before the current step."""
         number = len(self.entries)
         while number and self.step(self.states[number - 1]) == self.step(self.state):
             number -= 1

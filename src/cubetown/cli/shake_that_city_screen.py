@@ -23,18 +23,18 @@ from cubetown.shake_that_city.state import State
 from cubetown.shake_that_city.view import View
 
 BESIDE = 76
-"""Columns from which there is room beside the city."""
+"""The width from which there is room beside the city."""
 CELL = 5
 CODE = 3
-"""Letters of a tile's name that tell it from the others in every language."""
+"""How many letters of a tile's name make it unique in every language."""
 SEA = "~"
 SITE = "▒"
-"""A construction tile that still stands."""
+"""A construction tile still standing."""
 
 MARKS = {True: "✓", False: "·"}
-"""A bonus tile that is reached, or open."""
+"""A bonus tile, won or open."""
 MOST_SQUARES = 8
-"""Squares that a line of the choices names before it is cut short."""
+"""How many squares a choice lists before it is cut short."""
 
 STYLES = {
     "home": "color(231) on color(124)",
@@ -46,7 +46,7 @@ STYLES = {
 
 
 class ShakeThatCityScreen(Screen):
-    """What Shake That City looks like."""
+    """The look of Shake That City."""
 
     typed_chance = "shake"
     typed_kind = "tile"
@@ -64,7 +64,7 @@ class ShakeThatCityScreen(Screen):
     )
 
     def heading(self, view: View) -> str:
-        """The round, and who is the active player; nobody once it is over."""
+        """The round, and the active player until the game is over."""
         if not view.round:
             return self.speak.text("cli-city-before")
         name = "" if view.active is None else view.setup.players[view.active]
@@ -78,11 +78,11 @@ class ShakeThatCityScreen(Screen):
 
     @staticmethod
     def sheet_notes(sheet: Json, own: Json) -> list[Message]:
-        """That the boards behind a sheet are our reading, if they are."""
+        """A note that the boards behind a sheet are our reading, if they are."""
         return [Message("cli-city-unverified")] if unverified_data(sheet, own) else []
 
     def notes(self, setup: Setup) -> list[Message]:
-        """That some data are our reading, as long as no user's file has confirmed them."""
+        """A note that some data is our reading, until a user's file confirms it."""
         if not setup.unverified:
             return []
         return [Message("cli-city-unverified")]
@@ -107,22 +107,22 @@ class ShakeThatCityScreen(Screen):
         return both
 
     def small(self, view: View, seat: Seat) -> Table:
-        """A city, which is small already."""
+        """A city, which is already small."""
         return self._city(view, seat)
 
     def cards(self, view: View) -> RenderableType:
-        """How the bonus tiles stand, which is all there is to read."""
+        """The state of the bonus tiles, which is all there is to read."""
         return self._bonus_tiles(view)
 
     def preview(self, view: View, word: str) -> RenderableType | None:
-        """The city with the squares from which a colour's shape would fit."""
+        """The city, marking the squares from which a colour's shape fits."""
         fits = self._player(view, view.viewer or 0)["fits"]
         if word not in fits:
             return None
         return self._city(view, view.viewer or 0, fits[word])
 
     def _targets(self, view: View) -> Lines:
-        """The bonus tiles and the construction tiles, a line each."""
+        """The bonus tiles and the construction tiles, one per line."""
         bonus = view.setup.components.bonus_tiles
         lines = []
         reached = [bool(reason.points) for reason in self._bonus_reasons(view)]
@@ -191,7 +191,7 @@ class ShakeThatCityScreen(Screen):
         return grid
 
     def _bonus_tiles(self, view: View) -> Lines:
-        """Each bonus tile, reached or open, as the score sheet says it."""
+        """Each bonus tile, won or open, as the score sheet words it."""
         return Lines(*(self._bonus_tile(reason) for reason in self._bonus_reasons(view)))
 
     def _bonus_tile(self, reason: Reason) -> Text:
@@ -207,7 +207,7 @@ class ShakeThatCityScreen(Screen):
         return found
 
     def _marked(self, player: dict[str, Any]) -> list[str]:
-        """Where the shape in hand may go: the squares that name the place."""
+        """Where the shape in hand may go, by the squares that name the places."""
         tasks = player["tasks"]
         if not tasks or tasks[0]["task"] != "place-shape":
             return []

@@ -1,4 +1,4 @@
-"""One object or JSON Lines in, an answer for each out: what `score` and `builds` share."""
+"""One object or JSON Lines in, an answer for each out: shared by `score` and `builds`."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -18,7 +18,7 @@ from cubetown.core.sheet import quoted
 from cubetown.games import GAMES
 
 Answer = tuple[dict[str, Json], Callable[[], None]]
-"""An answer as data, and what prints it for people."""
+"""An answer as data, and a function that prints it for people."""
 
 
 def answer_all(
@@ -47,7 +47,7 @@ def answer_all(
 
 
 def game_of(value: Json) -> AnyGame:
-    """The game that an object is about. Raises BadText."""
+    """The game an object is about. Raises BadText."""
     if not isinstance(value, dict):
         raise BadText("error-sheet-not-an-object")
     if "game" not in value:
@@ -60,7 +60,7 @@ def game_of(value: Json) -> AnyGame:
 
 
 def _json_lines(text: str) -> list[tuple[int, Json | BadText]] | None:
-    """The values of JSON Lines with their line numbers, or None if the text is one object."""
+    """The values of JSON Lines with line numbers; None if the text is one object."""
     if is_whole(text) and _is_json(text):
         return None
     lines = list(_parsed_lines(text))
@@ -70,7 +70,7 @@ def _json_lines(text: str) -> list[tuple[int, Json | BadText]] | None:
 
 
 def _is_json(text: str) -> bool:
-    """Whether a text is JSON as a whole, be it refused."""
+    """Whether a text as a whole is JSON, even if it would be refused."""
     try:
         parse_json(text)
     except (json.JSONDecodeError, TooDeep):

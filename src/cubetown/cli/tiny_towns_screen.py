@@ -32,13 +32,13 @@ from cubetown.tiny_towns.town import (
 from cubetown.tiny_towns.view import PlayerView, View
 
 CELL = 9
-"""Letters in a square of the town."""
+"""The width of a square of the town, in letters."""
 SMALL_CELL = 4
 CARD_WIDTH = 17
 BESIDE = 79
-"""Columns from which the cards have room beside the town."""
+"""The width from which the cards fit beside the town."""
 WIDE = 118
-"""Columns from which the other towns are shown beside one's own."""
+"""The width from which the other towns are shown below."""
 
 RESOURCE_STYLES = {
     Resource.WOOD: "color(231) on color(94)",
@@ -60,7 +60,7 @@ GROUP_STYLES = {
 
 
 class TinyTownsScreen(Screen):
-    """What Tiny Towns looks like."""
+    """The look of Tiny Towns."""
 
     typed_chance = "draw"
     typed_kind = "resource"
@@ -78,7 +78,7 @@ class TinyTownsScreen(Screen):
     )
 
     def heading(self, view: View) -> str:
-        """The round, and who is Master Builder."""
+        """The round, and the Master Builder."""
         if not view.round:
             return self.speak.text("cli-tiny-before")
         builder = view.master_builder
@@ -118,7 +118,7 @@ class TinyTownsScreen(Screen):
         return Lines(*parts)
 
     def town(self, view: View, seat: Seat) -> Table:
-        """A town with names in its squares; squares that may be used now are marked."""
+        """A town with names in its squares; squares usable now are marked."""
         player = view.players[seat]
         marked = _squares_to_use(player)
         table = Table(box=box.SQUARE, show_lines=True, padding=0, pad_edge=False)
@@ -180,7 +180,7 @@ class TinyTownsScreen(Screen):
         return self.speak.name("card", setup.by_group[group].id)
 
     def card_columns(self, view: View, seat: Seat, across: int = 2) -> Table:
-        """The cards that this player may build, some beside each other."""
+        """The cards this player may build, in columns."""
         monument = view.players[seat].monument
         cards = list(view.setup.cards)
         if monument and not view.players[seat].built:
@@ -217,11 +217,11 @@ class TinyTownsScreen(Screen):
         return Text(f" {name} ", style=RESOURCE_STYLES[resource])
 
     def preview(self, view: View, word: str) -> RenderableType | None:
-        """What can be built is in the list of choices, so there is nothing more to show."""
+        """Nothing: the list of choices already shows what can be built."""
         return None
 
     def cards(self, view: View) -> RenderableType:
-        """Every card of this game that the viewer may build, with what it does."""
+        """Every card of this game the viewer may build, with its effect."""
         cards = list(view.setup.cards)
         own = view.players[view.viewer or 0]
         ids = [own.monument] if own.monument else list(own.dealt)
@@ -237,7 +237,7 @@ class TinyTownsScreen(Screen):
         return self.speak.text(f"cli-choice-{move.word}", **arguments_of(move))
 
     def tell(self, state: State, entry: Entry, *, openly: bool = False) -> Message | None:
-        """A move as a sentence; dealing and keeping monuments is secret."""
+        """A move as a sentence; dealing and keeping monuments are secret."""
         move = parse_move(entry.move)
         in_sight = isinstance(move, Draw) and state.setup.variant is Variant.SOLO
         if not openly and (in_sight or isinstance(move, Deal | Keep | Done)):
@@ -266,7 +266,7 @@ class TinyTownsScreen(Screen):
 
 
 def _squares_to_use(player: PlayerView) -> int:
-    """The squares on which the cube or building in hand may go."""
+    """The squares where the cube or building in hand may go."""
     task = player.tasks[0] if player.tasks else None
     if isinstance(task, PutBuilding):
         return task.squares
@@ -276,7 +276,7 @@ def _squares_to_use(player: PlayerView) -> int:
 
 
 def in_two_lines(name: str, width: int) -> tuple[str, str]:
-    """A name on two lines, broken between words if it can be."""
+    """A name on two lines, broken between words if possible."""
     if len(name) <= width:
         return name, ""
     lines = [""]
@@ -298,7 +298,7 @@ def code(speak: Catalogue, resource: Resource) -> str:
 
 
 def pattern(card: Card, speak: Catalogue, indent: str = "") -> Text:
-    """A card's pattern, one line a row."""
+    """A card's pattern, one line per row."""
     text = Text()
     for number, row in enumerate(card.pattern):
         text.append(("\n" if number else "") + indent)
@@ -323,7 +323,7 @@ def effect(card: Card, speak: Catalogue, orchard: Orchard) -> str:
 def card_table(
     cards: list[Card], speak: Catalogue, orchard: Orchard, *, brief: bool = False
 ) -> Table:
-    """Cards with their pattern and effect, and if there is room their group and id."""
+    """Cards with their pattern and effect, and group and id if there is room."""
     table = Table(show_lines=True)
     for heading in ("cli-heading-card", "cli-heading-pattern", "cli-heading-effect"):
         table.add_column(speak.text(heading))

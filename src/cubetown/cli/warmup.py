@@ -1,4 +1,4 @@
-"""`cubetown warmup`: compile simulation and bots ahead, so that no first move waits for it."""
+"""`cubetown warmup`: compile simulation and bots in advance, so that no first move waits."""
 
 import argparse
 from time import perf_counter
@@ -8,11 +8,11 @@ from cubetown.cli.context import Context
 
 
 def add_words(parser: Parser) -> None:
-    """The words of this command: none."""
+    """Add nothing: this command has no arguments."""
 
 
 def run(context: Context, arguments: argparse.Namespace) -> int:
-    """Compile what is not compiled yet, and say where it is kept."""
+    """Compile what is not compiled yet, and say where it is stored."""
     from cubetown import fast
     from cubetown.bots import warmup
 

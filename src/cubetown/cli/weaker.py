@@ -1,4 +1,4 @@
-"""What is said where bots cannot think as well as they could."""
+"""The notice that bots are weaker than they could be."""
 
 from collections.abc import Iterable
 
@@ -7,7 +7,7 @@ from cubetown.cli.context import Context
 
 
 def tell_if_weaker(context: Context, game: str, bots: Iterable[str | None]) -> bool:
-    """Say that some of these bots are weaker, if they are; gives whether it was said."""
+    """Say so if some of these bots are weaker; gives whether they are."""
     if not set(COMPILED[game]).isdisjoint(bots):
         from cubetown.fast import available
 

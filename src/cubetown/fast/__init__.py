@@ -1,4 +1,4 @@
-"""Compiled simulation: many games of either game at once, by the same rules."""
+"""Compiled simulation: many games of one kind at once, by the same rules."""
 
 from cubetown.fast.compile import available, cache_folder
 from cubetown.fast.shake_that_city import ShakeThatCityBatch

@@ -1,4 +1,4 @@
-"""Many games at once: what every batch has, whichever its game."""
+"""Many games at once: what the batches of all games share."""
 
 import warnings
 from abc import ABC, abstractmethod
@@ -19,7 +19,7 @@ _told: list[str] = []
 
 
 def tell_once_if_slow() -> None:
-    """Warn, once a process, that nothing is compiled."""
+    """Warn, once per process, that nothing is compiled."""
     if not available() and not _told:
         _told.append("slow")
         warnings.warn(
@@ -34,7 +34,7 @@ class Batch(ABC, Generic[SetupT, StateT]):
     """Many games of one kind, played side by side from a seed.
 
     `mask`, `counts` and `observations` belong to the batch and change with every step.
-    Without Numba all of them are lists, and `mask` is made anew whenever it is asked for.
+    Without Numba all of them are lists, and every access to `mask` builds a new one.
     """
 
     setup_type: ClassVar[type]
@@ -54,11 +54,11 @@ class Batch(ABC, Generic[SetupT, StateT]):
         observing: bool = False,
         cores: int | None = None,
     ) -> None:
-        """Start `games` games, one for each setup if None; they take the setups in turn.
+        """Start `games` games (None for one per setup), which take the setups in turn.
 
-        With `play_forced`, a seat that has one legal action does it at once and is not asked.
-        With `observing`, every step writes the observations too, which is faster than asking.
-        `cores` says how many to use; None is all.
+        With `play_forced`, a seat with a single legal action takes it at once and is not asked.
+        With `observing`, every step also writes the observations, which is faster than asking.
+        `cores` says how many to use; None means all.
         """
         tell_once_if_slow()
         if not setups or (games is not None and games < 1):
@@ -97,12 +97,12 @@ class Batch(ABC, Generic[SetupT, StateT]):
 
     @abstractmethod
     def _make_tables(self, setups: Sequence[SetupT]) -> list[int]:
-        """Make the table `numbers`; the addresses of the setups in it."""
+        """Make the table `numbers`; gives the addresses of the setups in it."""
 
     @property
     @abstractmethod
     def numbers(self) -> Numbers:
-        """The flat table that compiled functions read."""
+        """The flat table compiled functions read."""
 
     @abstractmethod
     def state(self, game: int) -> StateT:
@@ -110,7 +110,7 @@ class Batch(ABC, Generic[SetupT, StateT]):
 
     @abstractmethod
     def _lay(self, game: int, state: StateT) -> None:
-        """Write a state of the rules into the memory of a game."""
+        """Write a state of the rules into a game's memory."""
 
     @abstractmethod
     def moves(self, game: int, actions: Sequence[int]) -> list[AnyMove]:
@@ -127,7 +127,7 @@ class Batch(ABC, Generic[SetupT, StateT]):
         return self.setups[game % len(self.setups)]
 
     def reset(self, seed: int) -> None:
-        """Start all games anew from a seed: a whole number, of which the last 31 bits count."""
+        """Restart all games from a seed: a whole number, of which the low 31 bits count."""
         with threads(self.cores):
             self.kernels.seed_games(
                 self.memory, self.size, as_integer(seed) & LAST_31_BITS, self.policy
@@ -135,11 +135,11 @@ class Batch(ABC, Generic[SetupT, StateT]):
         self._play(self.kernels.START)
 
     def restart(self) -> int:
-        """Start the games anew that are over; each generator goes on. How many they were."""
+        """Restart the games that are over, without reseeding; gives how many there were."""
         return self._play(self.kernels.RESTART)
 
     def step(self, actions: Numbers) -> None:
-        """Do one legal action in every game that is not over, and what chance does after it.
+        """Take one legal action in every unfinished game, and the chance moves after it.
 
         Raises ValueError, and does nothing, if an action is not legal.
         """
@@ -148,16 +148,16 @@ class Batch(ABC, Generic[SetupT, StateT]):
             raise ValueError(f"{-done} of the actions are not legal: look at the mask")
 
     def put(self, game: int, state: StateT) -> None:
-        """Lay a state of the rules into the place of a game; `refresh` when all are laid.
+        """Put a state of the rules in the place of a game; `refresh` after the last one.
 
-        Raises ValueError if it is not of that game's setup.
+        Raises ValueError if its setup is not that game's.
         """
         if getattr(state, "setup", None) != self.setup_of(game):
             raise ValueError("the state has another setup than the game in whose place it comes")
         self._lay(game, state)
 
     def refresh(self) -> None:
-        """Find what is legal, after states were put into the batch."""
+        """Find what is legal after states were put into the batch."""
         self._play(self.kernels.REFRESH)
 
     def _play(self, what: int, actions: Numbers = None) -> int:
@@ -182,7 +182,7 @@ class Batch(ABC, Generic[SetupT, StateT]):
     def sample(self, out: Numbers = None) -> Numbers:
         """A random legal action for every game, all equally likely; -1 where it is over.
 
-        `out` is what `sample` gave before, to be written into again.
+        `out` is an earlier result of `sample`, to be overwritten.
         """
         if out is not None and not is_memory(out, self.games):
             raise ValueError("out must be what sample() of this batch gave before")
@@ -198,17 +198,17 @@ class Batch(ABC, Generic[SetupT, StateT]):
         return shown.view(bool) if available() else shown
 
     def legal(self, game: int) -> list[int]:
-        """The legal actions of one game, rising."""
+        """The legal actions of one game, in ascending order."""
         first = game * self.actions
         return sorted(int(a) for a in self.found[first : first + int(self.counts[game])])
 
     @property
     @abstractmethod
     def to_act(self) -> Numbers:
-        """For every game the seat that acts; -1 where it is over."""
+        """For every game, the seat to act; -1 where it is over."""
 
     def observe(self) -> Numbers:
-        """For every game what the seat to act may know, as small numbers."""
+        """For every game, what the seat to act may know, as small numbers."""
         if not self.observing:
             with threads(self.cores):
                 self.kernels.observe_games(
@@ -217,9 +217,9 @@ class Batch(ABC, Generic[SetupT, StateT]):
         return rows(self._observations, self.width)
 
     def scores(self, *, only_over: bool = False) -> Numbers:
-        """For every game and seat the points, as if the game ended now.
+        """For every game and seat, the points if the game ended now.
 
-        With `only_over` those of games that are not over are left 0, which is faster.
+        With `only_over`, those of unfinished games are left at 0, which is faster.
         """
         scores = memory(self.games * self.seats)
         with threads(self.cores):
@@ -229,16 +229,16 @@ class Batch(ABC, Generic[SetupT, StateT]):
         return rows(scores, self.seats)
 
     def winners(self, game: int) -> tuple[int, ...]:
-        """Who wins a game, with all tie-breaks: several if they share the win, or nobody.
+        """The winners of a game after all tie-breaks: several if they share the win, or nobody.
 
-        Alone, Tiny Towns is won by its highest rank. It asks the rules in Python, so it takes as
-        long as some hundred steps.
+        A solo game of Tiny Towns is won by reaching the highest rank. This asks the rules in
+        Python, so it takes as long as a few hundred steps.
         """
         return self.rules.score(self.state(game)).won_by
 
     @property
     def bytes_per_game(self) -> int:
-        """How much memory one game takes, in a compiled batch."""
+        """The memory one game takes in a compiled batch, in bytes."""
         return 8 * self.size + 3 * self.actions + self.width + 2 + 16
 
 

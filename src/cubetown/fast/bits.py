@@ -1,4 +1,4 @@
-"""Bits of masks, as compiled functions count and find them."""
+"""Counting and finding bits of masks, in compiled functions."""
 
 from cubetown.core import grid
 from cubetown.core.grid import first_of
@@ -8,7 +8,7 @@ __all__ = ["first_of"]
 
 
 def _count(mask: int) -> int:
-    """`int.bit_count` does not compile; of this loop the compiler makes one instruction."""
+    """`int.bit_count` does not compile; the compiler turns this loop into one instruction."""
     number = 0
     while mask:
         mask &= mask - 1

@@ -1,4 +1,4 @@
-"""Each game's own generator: two small ones combined (L'Ecuyer, 1988), the same in all speeds.
+"""Each game's own generator: two small ones combined (L'Ecuyer, 1988), compiled or not.
 
 Its products stay below 2^63, so that Python's numbers and compiled ones agree.
 """
@@ -22,7 +22,7 @@ def seed(s: Memory, at: int, number: int, stream: int) -> None:
 
 @inlined
 def scatter(number: int) -> int:
-    """A number of 31 bits that changes everywhere when one bit of another changes."""
+    """A 31-bit hash: changing any bit of the input changes bits everywhere."""
     number &= LAST_31_BITS
     for _ in range(2):
         number = (number ^ number >> 15) * 73244475 & LAST_31_BITS
@@ -31,7 +31,7 @@ def scatter(number: int) -> int:
 
 @inlined
 def below(s: Memory, at: int, number: int) -> int:
-    """A random number from 0 to below `number`."""
+    """A random number from 0 up to but not including `number`."""
     s[at] = s[at] * 40014 % FIRST_PRIME
     s[at + 1] = s[at + 1] * 40692 % SECOND_PRIME
     return (s[at] - s[at + 1]) % (FIRST_PRIME - 1) % number

@@ -1,6 +1,6 @@
-"""Machine code where Numba is installed; where it is not, the same functions as they are.
+"""Machine code if Numba is installed; if not, the same functions in plain Python.
 
-This is the one place that decides how functions are compiled. The rules never import Numba:
+This is the only place that decides how functions are compiled. The rules never import Numba:
 `share` makes their functions callable from compiled ones. Numba does not notice an edit in a file
 that is called, so compiled code is kept in a folder named by a hash of all sources that go into
 it. Those are SOURCES, and for a kernel outside them the folders that it names.
@@ -27,17 +27,17 @@ prange: Any = numba.prange if numba else range
 
 PACKAGE = Path(__file__).parents[1]
 SOURCES = ("core", *game_folders(), "fast")
-"""The folders that every kernel may be compiled from."""
+"""The folders any kernel may be compiled from."""
 F = TypeVar("F", bound=Callable[..., object])
 
 
 def available() -> bool:
-    """Whether simulation is compiled; without Numba it works too, some hundred times slower."""
+    """Whether simulation is compiled; it also works without Numba, some hundred times slower."""
     return numba is not None
 
 
 def sources_hash(*folders: str, package: Path = PACKAGE) -> str:
-    """A hash of everything that is compiled: SOURCES, and these folders of the package."""
+    """A hash of everything compiled: SOURCES, and these folders of the package."""
     digest = hashlib.sha256()
     for folder in (*SOURCES, *folders):
         for path in sorted((package / folder).rglob("*.py")):
@@ -59,12 +59,12 @@ def cache_root() -> Path:
 
 @cache
 def cache_folder(*folders: str) -> Path:
-    """Where code compiled from SOURCES and these folders, as they are now, is kept."""
+    """Where code compiled from the current SOURCES and these folders is kept."""
     return cache_root() / sources_hash(*folders)
 
 
 def is_kept() -> bool:
-    """Whether what is compiled can be kept for other processes."""
+    """Whether compiled code can be kept for other processes."""
     return _usable(cache_root())
 
 
@@ -82,30 +82,30 @@ def compiled(function: F) -> F:
 
 
 def bare(function: F) -> F:
-    """A function that compiled functions call, and that makes no list and no array.
+    """A function that compiled functions call, and that creates no list or array.
 
-    So nobody has to count who holds its arrays, which costs more than a short function itself.
+    This saves reference counting on its arrays, which costs more than a short function itself.
     """
     return _njit(function, _nrt=False) if numba else function
 
 
 def inlined(function: F) -> F:
-    """A bare function that becomes part of those that call it; it never calls itself.
+    """A bare function that is inlined into its callers; it never calls itself.
 
-    What a step calls is short, and handing arrays over would take longer than the step itself.
+    The functions a step calls are short, and passing arrays would take longer than the step itself.
     """
     return _njit(function, _nrt=False, forceinline=True) if numba else function
 
 
 def kernel(function: F) -> F:
-    """A function that Python calls: it works on all cores and is kept on disk."""
+    """A function that Python calls: it uses all cores and is cached on disk."""
     return _kept(function, parallel=True)
 
 
 def lone_kernel(*folders: str) -> Callable[[F], F]:
-    """A function that Python calls, such as a search: it keeps to one core and is kept on disk.
+    """A function that Python calls, such as a search: it uses one core and is cached on disk.
 
-    `folders` are those of the package, besides SOURCES, whose functions it calls.
+    `folders` are the package's folders, besides SOURCES, whose functions it calls.
     """
 
     def decorate(function: F) -> F:
@@ -138,13 +138,13 @@ def share(*functions: Callable[..., object]) -> None:
 
 
 def share_bare(*functions: Callable[..., Any]) -> None:
-    """The same for functions that make no list and no array (see `bare`)."""
+    """The same for functions that create no list or array (see `bare`)."""
     for function in functions:
         share_as(function, function, _nrt=False)
 
 
 def share_inlined(*functions: Callable[..., Any]) -> None:
-    """The same for bare functions that become part of those that call them (see `inlined`)."""
+    """The same for bare functions that are inlined into their callers (see `inlined`)."""
     for function in functions:
         share_as(function, function, _nrt=False, forceinline=True)
 
@@ -157,7 +157,7 @@ def share_as(function: F, compiled: F, **settings: bool) -> None:
 
 
 class threads:  # noqa: N801  (used like a function, in `with`)
-    """Run the block on this many threads; None leaves the number as it is: all cores."""
+    """Run the block on this many threads; None leaves the default: all cores."""
 
     def __init__(self, number: int | None) -> None:
         self.number = number

@@ -1,4 +1,4 @@
-"""The memory that compiled functions work on: flat arrays of integers.
+"""The memory compiled functions work on: flat arrays of integers.
 
 With Numba they are NumPy arrays of a fixed width, without it plain lists. A town whose last square
 holds a building fills all 64 bits, so in an array it is a negative number; `wrapped` and
@@ -20,13 +20,13 @@ Memory = MutableSequence[int]
 Constants = Sequence[int]
 """Integers that functions only read."""
 Numbers = Any
-"""Integers as they are handed to compiled functions: a NumPy array, or a list without Numba."""
+"""Integers as passed to compiled functions: a NumPy array, or a list without Numba."""
 
 WIDTHS = {8: "uint8", 16: "int16", 64: "int64"}
 
 
 def memory(size: int, bits: int = 64) -> Numbers:
-    """An array of zeros, each of this many bits."""
+    """An array of zeros with this many bits each."""
     if available():
         return numpy.zeros(size, dtype=WIDTHS[bits])
     return [0] * size
@@ -61,9 +61,9 @@ def as_integer(given: object) -> int:
 
 
 def as_numbers(given: Numbers, size: int) -> Numbers:
-    """Integers from outside, one for each game, as compiled functions take them.
+    """Integers from outside, one per game, as compiled functions take them.
 
-    Raises ValueError if there are fewer or more, or if they are no integers.
+    Raises ValueError if their number is wrong, or if they are not integers.
     """
     if available():
         numbers = numpy.asarray(given)
@@ -78,7 +78,7 @@ def as_numbers(given: Numbers, size: int) -> Numbers:
 
 
 def is_memory(given: Numbers, size: int) -> bool:
-    """Whether compiled functions can write this many integers into it."""
+    """Whether compiled functions can write this many integers to it."""
     if not available():
         return isinstance(given, list) and len(given) == size
     return (
@@ -90,23 +90,23 @@ def is_memory(given: Numbers, size: int) -> bool:
 
 
 def plain(flat: Numbers, start: int, size: int) -> list[int]:
-    """A part of memory as Python's own integers."""
+    """Part of memory as Python integers."""
     part = flat[start : start + size]
     return list(part.tolist() if available() else part)
 
 
 def rows(flat: Numbers, width: int) -> Numbers:
-    """Memory as rows, one for each game: a view of an array, a copy of a list."""
+    """Memory as rows, one per game: a view of an array, a copy of a list."""
     if available():
         return flat.reshape(-1, width)
     return [flat[start : start + width] for start in range(0, len(flat), width)]
 
 
 def wrapped(number: int) -> int:
-    """A number of 64 bits as memory holds it."""
+    """A 64-bit number as memory holds it."""
     return number - (1 << 64) if available() and number >> 63 == 1 else int(number)
 
 
 def unwrapped(number: int) -> int:
-    """The number of 64 bits that memory holds."""
+    """The 64-bit number that memory holds."""
     return int(number) & 0xFFFFFFFFFFFFFFFF

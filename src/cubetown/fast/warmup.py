@@ -1,4 +1,4 @@
-"""Compiling ahead, so that nobody waits for it in the middle of a game."""
+"""Compiling in advance, so that nobody waits in the middle of a game."""
 
 from collections.abc import Mapping
 from random import Random
@@ -8,11 +8,11 @@ from cubetown.fast.batch import AnyBatch
 from cubetown.games import GAMES, PartOf
 
 BATCHES: Mapping[str, type[AnyBatch]] = PartOf("batch")
-"""The batch of each game that has one, by the game's name."""
+"""The batch of each game that has one, by name."""
 
 
 def warm_up() -> None:
-    """Call everything that is compiled once; what was compiled before is only read."""
+    """Call every compiled function once; those already compiled are only loaded."""
     for name, batch in BATCHES.items():
         game = GAMES[name]
         players: list[Json] = [str(seat) for seat in range(game.least_players)]

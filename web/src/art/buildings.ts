@@ -1,4 +1,4 @@
-/** The common buildings of Tiny Towns: each its own silhouette, the roof in the colour of its group. */
+/** The common buildings of Tiny Towns: each with its own silhouette, its roof in the colour of its group. */
 
 import {
   arch, BASE, beam, box, chimney, column, cone, crate, disc, dome, door, dot, ear, eaves, flag,
@@ -196,7 +196,7 @@ const factory =
   flat("shade", "M44 28L58 38V42H44z") +
   pane(10, 46, 7, 6) + pane(21, 46, 7, 6) + box("dark", 46, 45, 9, 11) + gear(37, 48, 4);
 
-/** A small toothed wheel. */
+/** A small cogwheel. */
 function gear(x: number, y: number, r: number): string {
   const teeth = Array.from({ length: 8 }, (_, n) => {
     const a = (n * Math.PI) / 4;

@@ -23,7 +23,7 @@ const streets =
 const printed = (type: Tile) =>
   symbol(tileSymbols[type], 33, 34, 1.25, "shadow") + symbol(tileSymbols[type], 32, 32, 1.25, `print-${type}`);
 
-/** A tile on the map: paper in its colour, its symbol printed large. */
+/** A tile on the map: coloured paper with its symbol printed large. */
 export const tile = (type: Tile) =>
   type === "road"
     ? sheet("tile-road", streets)
@@ -47,7 +47,7 @@ export const bonus = (type: Tile | "any" | "diversity") => {
   return medal(symbol(tileSymbols[type], 32, 32, 1, `print-${type}`));
 };
 
-/** The other side of a bonus tile: three points won. */
+/** The back of a bonus tile: three points won. */
 export const bonusDone = medal(star("gold", 32, 21, 8) + star("gold", 22, 39, 8) + star("gold", 42, 39, 8));
 
 const scaffold =

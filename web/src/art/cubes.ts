@@ -1,8 +1,8 @@
-/** The cubes of both games: rounded, seen a little from above, a symbol carved into the top. */
+/** The cubes of both games: rounded, seen slightly from above, with a symbol carved into the top. */
 
 import { flat, ground, line } from "./parts.ts";
 
-/** A symbol is one path in a box of 32 by 32; it is carved, printed or cut out in one colour. */
+/** A symbol is one path in a 32 by 32 box; it is carved, printed or cut out in one colour. */
 export const resourceSymbols = {
   wood: "M8.4 8.4a7.6 7.6 0 1 1 15.2 0 7.6 7.6 0 1 1-15.2 0zM10.8 8.4a5.2 5.2 0 1 0 10.4 0 5.2 5.2 0 1 0-10.4 0zM12.6 8.4a3.4 3.4 0 1 1 6.8 0 3.4 3.4 0 1 1-6.8 0zM0.4 23a7.6 7.6 0 1 1 15.2 0 7.6 7.6 0 1 1-15.2 0zM2.8 23a5.2 5.2 0 1 0 10.4 0 5.2 5.2 0 1 0-10.4 0zM4.6 23a3.4 3.4 0 1 1 6.8 0 3.4 3.4 0 1 1-6.8 0zM16.4 23a7.6 7.6 0 1 1 15.2 0 7.6 7.6 0 1 1-15.2 0zM18.8 23a5.2 5.2 0 1 0 10.4 0 5.2 5.2 0 1 0-10.4 0zM20.6 23a3.4 3.4 0 1 1 6.8 0 3.4 3.4 0 1 1-6.8 0z",
   wheat: "M14.7 31V8h2.6v23zM16 0q4 4 0 8-4-4 0-8zM15 14q-7 0-8-7 7 0 8 7zM17 14q7 0 8-7-7 0-8 7zM15 21q-7 0-8-7 7 0 8 7zM17 21q7 0 8-7-7 0-8 7zM15 28q-7 0-8-7 7 0 8 7zM17 28q7 0 8-7-7 0-8 7z",
@@ -28,7 +28,7 @@ const SIZE = 1.08;
 export const symbol = (d: string, x: number, y: number, scale: number, token: string) =>
   `<path transform="translate(${+(x - 16 * scale).toFixed(2)} ${+(y - 16 * scale).toFixed(2)}) scale(${scale})" fill="var(--art-${token})" fill-rule="evenodd" stroke="none" d="${d}"/>`;
 
-/** A cube of one colour with a carved symbol: the light edge below the cut makes the depth. */
+/** A cube of one colour with a carved symbol: the light edge below the cut gives depth. */
 export const cube = (token: string, d: string, cut = "carve") =>
   ground(33, 24, 56) +
   `<rect fill="var(--art-${token})" x="8" y="8" width="48" height="49" rx="9"/>` +

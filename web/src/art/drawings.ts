@@ -1,4 +1,4 @@
-/** Every drawing by its name, as the inside of an `<svg viewBox="0 0 64 64">`. */
+/** Every drawing by name, as the content of an `<svg viewBox="0 0 64 64">`. */
 
 import { buildings } from "./buildings.ts";
 import { bonus, bonusDone, construction, sea, shaker, tile, tiles } from "./city.ts";
@@ -15,7 +15,7 @@ export interface Drawn {
 
 const table = new Map<string, Drawn>();
 
-/** Two digits after the point are enough at any size. */
+/** Two decimals are enough at any size. */
 const rounded = (body: string) => body.replace(/\d+\.\d{3,}/g, (number) => String(+(+number).toFixed(2)));
 
 const add = (name: string, body: string, tint = "purple") => table.set(name, { tint, body: rounded(body) });
@@ -41,5 +41,5 @@ for (const [name, body] of Object.entries(things)) add(name, body, name === "tow
 /** The names of all drawings. */
 export const names: readonly string[] = [...table.keys()];
 
-/** The drawing of that name, or an empty square for a name nobody has drawn yet. */
+/** The drawing of that name, or an empty square if there is none yet. */
 export const drawing = (name: string): Drawn => table.get(name) ?? table.get("empty")!;

@@ -1,4 +1,4 @@
-/** Line icons for buttons, in a box of 24 by 24; they take the colour of the text beside them. */
+/** Line icons for buttons, in a 24 by 24 box, in the colour of the text beside them. */
 
 const filled = (d: string) => `<path fill="currentColor" d="${d}"/>`;
 const ring = (x: number, y: number, r: number) => `<circle cx="${x}" cy="${y}" r="${r}"/>`;

@@ -1,6 +1,6 @@
-/** The shared vocabulary of the drawings: lines, shapes, and the parts of a storybook building. */
+/** Building blocks of the drawings: lines, shapes, and the parts of a storybook building. */
 
-/** The ground on which everything stands. */
+/** The ground everything stands on. */
 export const BASE = 56;
 
 const ink = (token: string) => `var(--art-${token})`;
@@ -11,11 +11,11 @@ export const shape = (fill: string, d: string) => `<path fill="${ink(fill)}" d="
 /** A filled shape without an outline. */
 export const flat = (fill: string, d: string) => `<path fill="${ink(fill)}" stroke="none" d="${d}"/>`;
 
-/** A drawn line; thinner than the outline unless told otherwise. */
+/** A drawn line; thinner than the outline by default. */
 export const line = (d: string, width = 1.2, token = "ink") =>
   `<path d="${d}" stroke="${ink(token)}" stroke-width="${width}"/>`;
 
-/** A line with an outline of its own, as for beams and poles. */
+/** A line with its own outline, for beams and poles. */
 export const beam = (fill: string, d: string, width = 2) =>
   line(d, width + 2.6) + line(d, width, fill);
 
@@ -29,7 +29,7 @@ export const dot = (fill: string, x: number, y: number, r: number) =>
 export const oval = (fill: string, x: number, y: number, rx: number, ry: number) =>
   `<ellipse fill="${ink(fill)}" cx="${x}" cy="${y}" rx="${rx}" ry="${ry}"/>`;
 
-/** A ring of metal, with an outline. */
+/** A metal ring, with an outline. */
 export const ring = (fill: string, x: number, y: number, r: number) => {
   const around = `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0 ${r} ${r} 0 1 1 ${-2 * r} 0z`;
   return beam(fill, around);
@@ -53,7 +53,7 @@ export const turned = (angle: number, piece: string) => `<g transform="rotate(${
 export const ground = (x = 32, rx = 27, y = BASE) =>
   `<ellipse fill="${ink("shadow")}" stroke="none" cx="${x}" cy="${y}" rx="${rx}" ry="4"/>`;
 
-/** A front wall from `y` down to the ground, darker on its right. */
+/** A front wall from `y` down to the ground, darker on the right. */
 export const wall = (x: number, y: number, w: number, fill = "wall", base = BASE) =>
   box(fill, x, y, w, base - y) + patch("shade", x + w * 0.68, y, w * 0.32, base - y);
 
@@ -124,7 +124,7 @@ export const dome = (x: number, w: number, y: number, h: number, fill = "roof") 
   );
 };
 
-/** A roof like an onion, with a tip. */
+/** An onion dome with a tip. */
 export const onion = (x: number, w: number, y: number, h: number, fill = "roof") => {
   const m = x + w / 2;
   return (
@@ -141,13 +141,13 @@ export const merlons = (x: number, w: number, y: number, number: number, fill = 
   return shape(fill, `M${x} ${y + 3}V${y}${row}v3z`);
 };
 
-/** An opening with a round top. */
+/** An arched opening. */
 export const arch = (fill: string, x: number, y: number, w: number, base = BASE) => {
   const r = w / 2;
   return shape(fill, `M${x} ${base}V${y + r}a${r} ${r} 0 0 1 ${w} 0V${base}z`);
 };
 
-/** A door with a round top and a knob. */
+/** An arched door with a knob. */
 export const door = (x: number, y: number, w = 8, base = BASE) =>
   arch("wood", x, y, w, base) + dot("ink", x + w - 2.2, (y + base) / 2 + 2, 1);
 
@@ -155,7 +155,7 @@ export const door = (x: number, y: number, w = 8, base = BASE) =>
 export const pane = (x: number, y: number, w = 6, h = 7) =>
   box("glow", x, y, w, h, 1) + line(`M${x + w / 2} ${y}v${h}M${x} ${y + h / 2}h${w}`, 1);
 
-/** A column with base and capital. */
+/** A column with a base and a capital. */
 export const column = (x: number, y: number, base = BASE, fill = "white", w = 4) =>
   box(fill, x, y, w, base - y) + patch("shade", x + w / 2, y + 1, w / 2, base - y - 2) +
   line(`M${x - 1} ${y}h${w + 2}M${x - 1} ${base}h${w + 2}`, 2);
@@ -173,7 +173,7 @@ export const tree = (x: number, y: number, r: number, base = BASE, fill = "leaf"
   disc(fill, x, y, r) +
   flat("shade", `M${x + r * 0.3} ${y - r}A${r} ${r} 0 1 1 ${x - r * 0.7} ${y + r * 0.7}A${r * 1.1} ${r * 1.1} 0 0 0 ${x + r * 0.3} ${y - r}z`);
 
-/** A slim pointed tree. */
+/** A slender pointed tree. */
 export const cypress = (x: number, h: number, base = BASE) =>
   line(`M${x} ${base}v-4`, 2.4) +
   shape("leaf", `M${x} ${base - h}C${x + 6} ${base - h * 0.5} ${x + 5} ${base - 3} ${x} ${base - 3}S${x - 6} ${base - h * 0.5} ${x} ${base - h}z`);
@@ -190,7 +190,7 @@ export const smoke = (x: number, y: number) =>
 export const chimney = (x: number, y: number, h: number, fill = "brick") =>
   box(fill, x, y, 5, h) + box(fill, x - 1, y - 1, 7, 3);
 
-/** A star with five points. */
+/** A five-pointed star. */
 export const star = (fill: string, x: number, y: number, r: number) => {
   const points = Array.from({ length: 10 }, (_, n) => {
     const radius = n % 2 ? r * 0.45 : r;
@@ -204,7 +204,7 @@ export const star = (fill: string, x: number, y: number, r: number) => {
 export const heart = (fill: string, x: number, y: number, s = 1) =>
   shape(fill, `M${x} ${y + 5 * s}C${x - 7 * s} ${y} ${x - 4 * s} ${y - 5 * s} ${x} ${y - 1.5 * s}C${x + 4 * s} ${y - 5 * s} ${x + 7 * s} ${y} ${x} ${y + 5 * s}z`);
 
-/** An ear of wheat, standing. */
+/** A standing ear of wheat. */
 export const ear = (x: number, y: number, h = 14, fill = "gold") => {
   const s = h / 4;
   let grains = beam(fill, `M${x} ${y}v${-h + s}`, 0.9);

@@ -1,4 +1,4 @@
-/** The people at the table, one animal for each seat: known by ears and colour. */
+/** The people at the table, one animal per seat, told apart by ears and colour. */
 
 import { disc, dot, flat, line, oval, shape } from "./parts.ts";
 

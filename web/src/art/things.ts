@@ -1,4 +1,4 @@
-/** The other things on the table: hammer, Cavern, Town Hall, an empty square, a hidden card, the logo. */
+/** Other things on the table: hammer, Cavern, Town Hall, an empty square, a hidden card, the logo. */
 
 import { symbol, resourceSymbols } from "./cubes.ts";
 import {

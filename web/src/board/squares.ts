@@ -24,7 +24,7 @@ export function changed(before: readonly string[] | undefined, after: readonly s
   return new Set(squareRows(after).flat().filter(({ word }, n) => old[n]?.word !== word).map(({ name }) => name));
 }
 
-/** The square one step away, or the same at the edge of the board. */
+/** The square one step away, or the same one at the edge of the board. */
 export function neighbour(square: string, key: string, width: number, height: number): string {
   const steps: Record<string, [number, number]> = {
     ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1], Home: [-width, 0], End: [width, 0],

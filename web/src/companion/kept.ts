@@ -1,4 +1,4 @@
-/** The companions that this device knows, with the secrets of players that it holds. */
+/** The companions this device knows, with the players' secrets it holds. */
 
 import { read, write } from "../device.svelte.ts";
 
@@ -9,22 +9,22 @@ export interface Kept {
   readonly when: number;
   /** The secrets held, by seat. */
   readonly tokens: Readonly<Record<string, string>>;
-  /** The seat of whoever this phone belongs to; null for one in the middle of the table. */
+  /** The seat of this phone's owner; null for a phone shared by the table. */
   readonly mine: number | null;
-  /** A personal link that was opened and not yet answered: its secret, and the one to replace it. */
+  /** A personal link opened but not yet answered: its secret, and the one to replace it. */
   readonly claiming?: { readonly old: string; readonly fresh: string };
 }
 
 const MOST = 20;
 const all = () => read<readonly Kept[]>("companions", []);
 
-/** The companions of a game, the newest first. */
+/** A game's companions, newest first. */
 export const keptOf = (game: string) => all().filter((one) => one.game === game);
 
-/** What is kept of one companion. */
+/** What is stored about one companion. */
 export const keptAs = (companion: string) => all().find((one) => one.companion === companion) ?? null;
 
-/** Keep a companion, the newest first. */
+/** Store a companion, newest first. */
 export function keep(one: Kept): void {
   write("companions", [one, ...all().filter((other) => other.companion !== one.companion)].slice(0, MOST));
 }

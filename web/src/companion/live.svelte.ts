@@ -1,4 +1,4 @@
-/** One companion as it is now: a bell rings when there is news, and then it is asked for. */
+/** A companion's current state: a bell rings when there is news, which is then fetched. */
 
 import type { Channel } from "../backend.ts";
 import { get, openChannel, post, reasonOf, Refused } from "../http.ts";
@@ -35,7 +35,7 @@ export class Live {
     this.#listen();
   }
 
-  /** Leave it. */
+  /** Close the connection. */
   close(): void {
     this.#closed = true;
     clearInterval(this.#looks);
@@ -45,13 +45,13 @@ export class Live {
     this.#bell?.close();
   }
 
-  /** Look as the holder of a player's secret from now on, or as anybody. */
+  /** View as the holder of a player's secret from now on, or as anybody. */
   async as(token: string | undefined): Promise<void> {
     this.#token = token;
     await this.look();
   }
 
-  /** Ask how it is now; only the latest answer counts. */
+  /** Fetch the current state; only the latest answer counts. */
   async look(): Promise<void> {
     const asked = ++this.#asked;
     try {
@@ -64,7 +64,7 @@ export class Live {
     }
   }
 
-  /** Do what was tapped, unless something else was tapped meanwhile. */
+  /** Carry out a tap, unless something else was tapped in the meantime. */
   tap = async (move: string): Promise<void> => {
     if (this.busy) return;
     this.busy = true;

@@ -1,26 +1,26 @@
-/** What the companion needs of a game. */
+/** What the companion needs from a game. */
 
 import type { Component } from "svelte";
 import type { Sheet } from "../pad/sheet.ts";
 import type { CompanionView } from "../protocol.generated.ts";
 
-/** Does what was tapped. */
+/** Carries out a tap. */
 export type Tap = (move: string) => Promise<void>;
 
 export interface CompanionProps<V = CompanionView> {
   view: V;
   tap: Tap;
   busy: boolean;
-  /** The secrets that this phone holds, by seat. */
+  /** The secrets this phone holds, by seat. */
   tokens: Readonly<Record<string, string>>;
-  /** Whose phone this is; null in the middle of the table. */
+  /** Whose phone this is; null for one shared by the table. */
   mine: number | null;
-  /** Something changed that only this phone knows of: look again. */
+  /** Called when something changed that only this phone knows about: refresh. */
   onchange: () => Promise<void>;
 }
 
 export interface CompanionScreen {
   readonly Companion: Component<CompanionProps>;
-  /** The sheet of the score pad with what is known already. */
+  /** The score pad's sheet, filled in with what is already known. */
   readonly sheetOf: (view: CompanionView) => Sheet;
 }

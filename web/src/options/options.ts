@@ -1,11 +1,11 @@
-/** Which options a game offers, as it describes them: what can be chosen now, and what is sent. */
+/** The options a game offers, as it describes them: what can be chosen now, and what is sent. */
 
 import type { Choice, Option, Options } from "../protocol.generated.ts";
 
 /** One option that can be chosen now. */
 export interface Field {
   readonly option: Option;
-  /** The choices that there are for so many players; none for a flag or a seat. */
+  /** The choices for this number of players; none for a flag or a seat. */
   readonly choices: readonly string[];
   readonly value: unknown;
 }
@@ -13,17 +13,17 @@ export interface Field {
 const isFor = (players: number) => (choice: Choice) =>
   players >= choice.least_players && players <= choice.most_players;
 
-/** The choices of an option for so many players. */
+/** An option's choices for this number of players. */
 export const choicesFor = (option: Option, players: number): string[] => option.choices.filter(isFor(players)).map(({ value }) => value);
 
-/** The value of an option when it is not given. */
+/** An option's default value. */
 function defaultOf(option: Option, players: number): unknown {
   if (option.kind !== "choice") return option.default;
   const fitting = choicesFor(option, players);
   return fitting.includes(String(option.default)) ? option.default : fitting[0];
 }
 
-/** Whether a value can be given to an option, the other options aside. */
+/** Whether an option can have a value, other options aside. */
 function canBe(option: Option, value: unknown, players: number): boolean {
   if (value === undefined || value === null) return false;
   if (option.kind === "choice") return choicesFor(option, players).includes(String(value));
@@ -31,13 +31,13 @@ function canBe(option: Option, value: unknown, players: number): boolean {
   return true;
 }
 
-/** The value that an option has among some others. */
+/** The value of an option among others. */
 export function valueOf(option: Option, all: readonly Option[], options: Options, players: number): unknown {
   const given = options[option.name];
   return canBe(option, given, players) && isOpen(option, all, options, players) ? given : defaultOf(option, players);
 }
 
-/** Whether the other options let this one be given. */
+/** Whether the other options allow this one. */
 export function isOpen(option: Option, all: readonly Option[], options: Options, players: number): boolean {
   return Object.entries(option.needs).every(([name, allowed]) => {
     const other = all.find((one) => one.name === name);
@@ -45,7 +45,7 @@ export function isOpen(option: Option, all: readonly Option[], options: Options,
   });
 }
 
-/** The options to show: those with more than one thing to choose. Data of one's own has no form. */
+/** The options to show: those with more than one choice. A user's own data has no form field. */
 export function fieldsOf(all: readonly Option[], options: Options, players: number): Field[] {
   const shown = all.filter((option) => option.kind !== "data" && isOpen(option, all, options, players));
   return shown
@@ -53,7 +53,7 @@ export function fieldsOf(all: readonly Option[], options: Options, players: numb
     .filter(({ option, choices }) => (option.kind === "choice" ? choices.length > 1 : option.kind !== "seat" || players > 1));
 }
 
-/** The options as they can be given to so many players: what does not fit, or is the default anyway, is left out. */
+/** The options to send for this number of players, without those that do not apply or are at their default. */
 export function fitting(all: readonly Option[], options: Options, players: number): Options {
   const kept = Object.entries(options).filter(([name, value]) => {
     const option = all.find((one) => one.name === name);
@@ -70,7 +70,7 @@ export function optionsIn(language: string, all: readonly Option[]): Options {
   return has ? { edition: language } : {};
 }
 
-/** The options with one of them changed; those that it closes are dropped. */
+/** The options with one changed; those it rules out are dropped. */
 export function changed(all: readonly Option[], options: Options, players: number, name: string, value: unknown): Options {
   return fitting(all, { ...options, [name]: value }, players);
 }

@@ -1,4 +1,4 @@
-/** The result as plain text, to be pasted into a letter. */
+/** The result as plain text, for pasting into an email. */
 
 import { name, say, text } from "../catalogue.svelte.ts";
 import type { Score } from "../protocol.generated.ts";

@@ -1,4 +1,4 @@
-/** What the pad keeps on this device: the sheet of each game, and the games that were kept. */
+/** What the pad stores on this device: each game's current sheet, and the saved games. */
 
 import { read, write } from "../device.svelte.ts";
 import type { Score } from "../protocol.generated.ts";
@@ -16,7 +16,7 @@ export interface PastGame {
   readonly sheet: string;
 }
 
-/** One person over all games of a kind. */
+/** One person's results over all games of a kind. */
 export interface Standing {
   readonly name: string;
   readonly games: number;
@@ -25,7 +25,7 @@ export interface Standing {
   readonly best: number;
 }
 
-/** The sheet that was left here; null if there is none, or none that can be read. */
+/** The sheet left here; null if there is none, or it cannot be read. */
 export function draftOf(game: string): Sheet | null {
   try {
     const left = read<Sheet | null>(`sheet-${game}`, null);
@@ -35,13 +35,13 @@ export function draftOf(game: string): Sheet | null {
   }
 }
 
-/** Leave a sheet here. */
+/** Store the current sheet. */
 export const keepDraft = (sheet: Sheet) => write(`sheet-${sheet.game}`, sheet);
 
-/** The kept games, the newest first. */
+/** The saved games, newest first. */
 export const history = () => read<readonly PastGame[]>("past-games", []);
 
-/** Keep a game; the same sheet is kept once. */
+/** Save a game; the same sheet is saved only once. */
 export function keepGame(sheet: Sheet, score: Score): void {
   const players = score.players.map(({ total }, n) => ({ name: nameOf(sheet.players[n]!, n), total }));
   const past: PastGame = { when: Date.now(), game: sheet.game, players, winners: score.winners, sheet: encode(sheet) };

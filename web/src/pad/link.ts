@@ -1,15 +1,15 @@
-/** A whole sheet as a short text for the part of an address after `#`, which reaches no server. */
+/** A whole sheet as a short text for the part of an address after `#`, which never reaches a server. */
 
 import { blankSheet, newPlayer, squaresOf, type PadPlayer, type Sheet } from "./sheet.ts";
 
 const VERSION = "1";
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
-/** Games that links call by a letter; any other by its name. */
+/** Games that links abbreviate to a letter; others go by name. */
 const LETTERS: Readonly<Record<string, string>> = { t: "tiny-towns", s: "shake-that-city" };
-/** More players than a sheet of any game has. */
+/** More players than any game's sheet has. */
 const MOST_PLAYERS = 12;
 
-/** The sheet as letters, digits, `-` and `_`; every word that stands on a board is spelled out once. */
+/** The sheet as letters, digits, `-` and `_`; every word on a board is spelled out once. */
 export function encode(sheet: Sheet): string {
   const words = [...new Set([".", ...sheet.cards, ...sheet.players.flatMap(wordsOf)])];
   const packed = [
@@ -27,7 +27,7 @@ export function encode(sheet: Sheet): string {
   return VERSION + btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The sheet of such a text; null if it is none. */
+/** The sheet in such a text; null if it is not one. */
 export function decode(text: string): Sheet | null {
   if (!text.startsWith(VERSION)) return null;
   try {

@@ -1,7 +1,7 @@
-/** What players of a sheet are called. */
+/** The names of the players on a sheet. */
 
 import { text } from "../catalogue.svelte.ts";
 import type { PadPlayer } from "./sheet.ts";
 
-/** The name of a player, also of one who has none yet. */
+/** A player's name, or a stand-in until there is one. */
 export const nameOf = (player: PadPlayer, index: number): string => player.name.trim() || text("web-player-name", { number: index + 1 });

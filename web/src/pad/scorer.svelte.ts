@@ -8,19 +8,19 @@ const RETRY = 3000;
 
 export class Scorer {
   answer = $state.raw<PadAnswer | null>(null);
-  /** Why there is no answer to the last change; the answer to an earlier one stays. */
+  /** Why the last change has no answer; the previous answer stays. */
   trouble = $state.raw<Message | null>(null);
   #asked = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Ask anew, unless another change comes at once. */
+  /** Ask again, unless another change follows at once. */
   ask(body: Record<string, unknown>, pause = PAUSE): void {
     clearTimeout(this.#timer);
     const number = ++this.#asked;
     this.#timer = setTimeout(() => void this.#send(body, number), pause);
   }
 
-  /** Ask no more. */
+  /** Stop asking. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#asked++;

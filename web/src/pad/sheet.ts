@@ -1,4 +1,4 @@
-/** A sheet of the score pad: what people tapped in. Each game's own `sheet.ts` says how it is scored. */
+/** A sheet of the score pad: what people tapped in. Each game's `sheet.ts` says how it is scored. */
 
 import { squareName } from "../board/squares.ts";
 import { valueOf } from "../options/options.ts";
@@ -8,18 +8,18 @@ export interface PadPlayer {
   name: string;
   /** The words of the squares, row by row; `.` is empty. */
   board: string[];
-  /** The monument that the palette offers. */
+  /** The monument the palette offers. */
   monument: string | null;
   /** The cubes on Warehouses, by square. */
   cubes: Record<string, string[]>;
   shrine: number | null;
   completed: number | null;
   turns: number | null;
-  /** Construction tiles that are left. */
+  /** The construction tiles left. */
   left: number | null;
 }
 
-/** One sheet, for whichever game: what a game does not need stays empty. Links and devices keep this form. */
+/** One sheet, for any game: what a game does not need stays empty. Links and devices store this form. */
 export interface Sheet {
   game: string;
   variant: string;
@@ -34,35 +34,35 @@ export interface Sheet {
 
 export const LONGEST_NAME = 24;
 
-/** A player with an empty board of so many squares. */
+/** A player with an empty board of this many squares. */
 export function newPlayer(squares: number): PadPlayer {
   const board = Array<string>(squares).fill(".");
   return { name: "", board, monument: null, cubes: {}, shrine: null, completed: null, turns: null, left: null };
 }
 
-/** A sheet of a game with nothing on it. */
+/** An empty sheet for a game. */
 export const blankSheet = (game: string): Sheet => ({
   game, variant: "", edition: "", orchard: "", cards: [], side: "", north: [], west: [], players: [],
 });
 
-/** The options that a sheet asks for. Players are added one after the other, so a variant for several may be chosen before they are. */
+/** The options a sheet asks for. Players are added one by one, so a variant for several may be chosen before they are all there. */
 export function sheetOptions({ options, sheet }: GameInfo): Option[] {
   const asked = options.filter(({ name, kind }) => kind === "choice" && sheet?.options.includes(name));
   return asked.map((option) => ({ ...option, choices: option.choices.map((choice) => ({ ...choice, least_players: 1 })) }));
 }
 
-/** What a sheet says of those options. */
+/** The values of those options on a sheet. */
 export const optionsOf = (info: GameInfo, sheet: Sheet): Options =>
   Object.fromEntries(sheetOptions(info).map(({ name }) => [name, sheet[name as keyof Sheet] || null]));
 
-/** The sheet with options that fit each other and the players; what does not is as if nobody had chosen it. */
+/** The sheet with options that fit each other and the players; the others go back to their defaults. */
 export function settled(info: GameInfo, sheet: Sheet, chosen: Options = optionsOf(info, sheet)): Sheet {
   const described = sheetOptions(info);
   const values = described.map((option) => [option.name, String(valueOf(option, described, chosen, sheet.players.length))]);
   return { ...sheet, ...Object.fromEntries(values) };
 }
 
-/** A new sheet: the options as they are unless somebody chooses, and one empty board. */
+/** A new sheet: the default options, and one empty board. */
 export function newSheet(info: GameInfo): Sheet {
   return settled(info, { ...blankSheet(info.game), players: [newPlayer((info.sheet?.size ?? 0) ** 2)] });
 }
@@ -79,9 +79,9 @@ export function squaresOf(board: readonly string[]): string[] {
   return board.map((_, index) => squareName(index % size, Math.floor(index / size)));
 }
 
-/** Whether nothing was put on any board. */
+/** Whether all boards are empty. */
 export const isBlank = (sheet: Sheet): boolean => sheet.players.every((player) => player.board.every((word) => word === "."));
 
-/** Fields without those that are not known. */
+/** An object without its unknown fields. */
 export const known = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));

@@ -1,4 +1,4 @@
-/** What to do now, where a view says it the usual way: the first of one's own tasks. */
+/** What to do now, if a view lists tasks in the usual way: the first of one's own. */
 
 import type { Message, Task } from "../protocol.generated.ts";
 import { taskMessage } from "../table/tasks.ts";
@@ -7,7 +7,7 @@ interface Seen {
   readonly players?: readonly { readonly tasks?: readonly Task[] }[];
 }
 
-/** The message of the first task of a seat; a plain invitation where the view has none. */
+/** The message of a seat's first task; a plain prompt if the view has none. */
 export function promptOf(view: unknown, seat: number | null): Message {
   const task = seat === null ? undefined : (view as Seen).players?.[seat - 1]?.tasks?.[0];
   return task ? taskMessage(task) : { id: "web-choose", arguments: {} };

@@ -1,4 +1,4 @@
-/** The screen of a game that brings none of its own. */
+/** The screen of a game without its own. */
 
 import type { Screen } from "../screen.ts";
 import PlainGame from "./PlainGame.svelte";

@@ -1,4 +1,4 @@
-/** From the id of a task or a refusal to its rule: each game's folder may hold such a list. */
+/** Maps the id of a task or a refusal to its rule; each game's folder may hold such a list. */
 
 const LISTS = import.meta.glob<Readonly<Record<string, string>>>("../*/rule-numbers.json", { eager: true, import: "default" });
 

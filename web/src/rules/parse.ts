@@ -1,13 +1,13 @@
-/** Reads the numbered rules of a game out of its page in docs/rules; runs when the page is built. */
+/** Reads a game's numbered rules from its page in docs/rules; runs at build time. */
 
 export interface Rule {
   /** `T4.1`; null for a sentence without a number. */
   readonly id: string | null;
-  /** The text, with `code`, **strong** and `[J]` as in the page. */
+  /** The text, with `code`, **strong** and `[J]` as on the page. */
   readonly text: string;
-  /** The cards that it speaks of. */
+  /** The cards it mentions. */
   readonly cards: readonly string[];
-  /** Its first word in English, by which a score line finds it. */
+  /** Its first word in English, which a score line finds it by. */
   readonly word: string;
 }
 
@@ -20,7 +20,7 @@ export interface Rules {
   readonly sections: readonly Section[];
 }
 
-/** How the rules call a monument for short. */
+/** The rules' short names for monuments. */
 const SHORT: Record<string, string> = {
   architects_guild: "Guild",
   barrett_castle: "Castle",
@@ -43,7 +43,7 @@ export function rulesOf(page: string, catalogue: string): Rules {
   return { sections: sections.map((text) => sectionOf(text, names)) };
 }
 
-/** Translated rules with what was read from the same rules in English: cards and first words. */
+/** Translated rules with the cards and first words taken from the English ones. */
 export function withCardsOf(translated: Rules, original: Rules): Rules {
   const known = new Map(original.sections.flatMap(({ rules }) => rules.map((rule) => [rule.id, rule])));
   const read = (rule: Rule): Rule => ({ ...rule, cards: known.get(rule.id)?.cards ?? [], word: known.get(rule.id)?.word ?? "" });
@@ -57,7 +57,7 @@ function sectionOf(text: string, names: Named): Section {
   return { title, rules: blocks(lines).map((block) => ruleOf(block, names)) };
 }
 
-/** Paragraphs, list items and table rows, each in one line. */
+/** Paragraphs, list items and table rows, each on one line. */
 function blocks(lines: readonly string[]): string[] {
   const found: string[] = [];
   let open = false;

@@ -4,7 +4,7 @@ import { has, name, text } from "../catalogue.svelte.ts";
 import type { ScoreLine } from "../protocol.generated.ts";
 
 const COUNTED = ["count", "points", "reasons"];
-/** What is named by the key of a line, where that is not the name of its kind. */
+/** The kinds of thing some line keys name, where key and kind differ. */
 const KINDS: Readonly<Record<string, string>> = { type: "tile" };
 
 /** What a line is about: each game has its own key for it. */
@@ -13,10 +13,10 @@ function about(line: ScoreLine): readonly [kind: string, id: string] {
   return [KINDS[key] ?? key, String(id)];
 }
 
-/** What tells a line from the others of its score. */
+/** What identifies a line within its score. */
 export const lineId = (line: ScoreLine): string => about(line)[1];
 
-/** What a line is called. */
+/** The name of a line. */
 export function lineName(line: ScoreLine): string {
   const [kind, id] = about(line);
   return has(`line-${id}`) ? text(`line-${id}`) : name(kind, id);

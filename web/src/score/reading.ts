@@ -2,7 +2,7 @@
 
 import type { Setup } from "../protocol.generated.ts";
 
-/** Those of a setup; none where a game has no such options. */
+/** Those of a setup; none if the game has no such options. */
 export function readingOf(setup: Setup | null): { edition: string; orchard: string } | Record<string, never> {
   return setup && "orchard" in setup ? { edition: setup.edition, orchard: setup.orchard } : {};
 }

@@ -2,7 +2,7 @@
 
 import { name, text } from "../catalogue.svelte.ts";
 
-/** What a bonus tile is called. */
+/** The name of a bonus tile. */
 export function bonusName(kind: string): string {
   const tile = kind === "any" || kind === "diversity" ? text(`web-bonus-${kind}`) : name("tile", kind);
   return text("web-bonus", { tile });

@@ -7,6 +7,6 @@ import CityCompanion from "./CityCompanion.svelte";
 import { companionSheet } from "./sheet.ts";
 
 export const companion: CompanionScreen = {
-  Companion: CityCompanion as unknown as Component<CompanionProps>, // It is only given views of its own game.
+  Companion: CityCompanion as unknown as Component<CompanionProps>, // It only gets views of its own game.
   sheetOf: (view) => companionSheet(view as ShakeCompanion),
 };

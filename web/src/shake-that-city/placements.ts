@@ -1,4 +1,4 @@
-/** Where a shape may lie: the legal anchors with the squares that are covered from them. */
+/** Where a shape may go: the legal anchors with the squares covered from each. */
 
 import { COLUMNS, squareName } from "../board/squares.ts";
 
@@ -9,7 +9,7 @@ export interface Placement {
 
 const at = (square: string): [number, number] => [COLUMNS.indexOf(square[0]!), Number(square[1]) - 1];
 
-/** The placements of some legal moves, for a shape given by its squares from the anchor a1. */
+/** The placements of some legal moves, for a shape given by its squares with the anchor at a1. */
 export function placementsOf(moves: readonly string[], shape: readonly string[]): Placement[] {
   return moves
     .filter((move) => move.startsWith("place "))
@@ -19,7 +19,7 @@ export function placementsOf(moves: readonly string[], shape: readonly string[])
     });
 }
 
-/** The placement to show for a square that is pointed at: one that covers it, its middle the nearest. */
+/** The placement to show for a square pointed at: of those that cover it, the one centred nearest. */
 export function nearest(placements: readonly Placement[], square: string): Placement | null {
   const covering = placements.filter((placement) => placement.squares.includes(square));
   const [x, y] = at(square);
@@ -30,7 +30,7 @@ export function nearest(placements: readonly Placement[], square: string): Place
   return covering.sort((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
-/** The move that a click on a square means which no placement covers: the server says why it cannot be made. */
+/** The move meant by a click on a square no placement covers: the server says why it is illegal. */
 export function refusedOn(moves: readonly string[], shape: readonly string[], square: string): string | null {
   const [x, y] = at(square);
   const anchors = [...COLUMNS].flatMap((_, column) => [...COLUMNS].map((__, row) => squareName(column, row)));

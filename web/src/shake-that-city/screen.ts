@@ -10,7 +10,7 @@ import { sheetOf } from "./sheet.ts";
 import SmallCity from "./SmallCity.svelte";
 
 export const shakeThatCity: Screen = {
-  Board: ShakeThatCity as unknown as Component<BoardProps>, // It is only given views of its own game.
+  Board: ShakeThatCity as unknown as Component<BoardProps>, // It only gets views of its own game.
   small: {
     Board: SmallCity,
     of: (view, player) => {

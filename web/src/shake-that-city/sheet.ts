@@ -1,4 +1,4 @@
-/** A sheet of Shake That City: how the server is asked what it scores, and how it is filled from a game. */
+/** A sheet of Shake That City: what to send the server for scoring, and how to fill it from a game. */
 
 import { nameOf } from "../pad/names.ts";
 import { blankSheet, known, newPlayer, rowsOf, type PadPlayer, type Sheet } from "../pad/sheet.ts";
@@ -6,10 +6,10 @@ import type { GameView, Setup, ShakeCompanion, ShakeSetup, ShakeView } from "../
 
 const SQUARES = 36;
 
-/** What lies in the box, as the server tells it. */
+/** The contents of the box, from the server. */
 export type Components = ShakeSetup["components"] & { readonly bonus_tiles: { readonly lines: readonly string[] } };
 
-/** A new sheet with the bonus tiles as they are printed. */
+/** A new sheet with the bonus tiles as printed. */
 export function fill(blank: Sheet, components: Components): Sheet {
   const { lines } = components.bonus_tiles;
   return { ...blank, north: lines.slice(0, 3), west: lines.slice(3, 6) };
@@ -24,7 +24,7 @@ export function bodyOf(sheet: Sheet): Record<string, unknown> {
   return { game: sheet.game, side: sheet.side, variant: sheet.variant, bonus_tiles: { north: sheet.north, west: sheet.west }, players };
 }
 
-/** The sheet of a game that was played at a table. */
+/** The sheet of a game played at a table. */
 export function sheetOf(setup: Setup, view: GameView): Sheet {
   const { side, bonus_tiles, players } = view as ShakeView;
   const cities = players.map((player): PadPlayer => ({
@@ -36,7 +36,7 @@ export function sheetOf(setup: Setup, view: GameView): Sheet {
   return tableSheet(side, (setup as ShakeSetup).variant, bonus_tiles, cities);
 }
 
-/** The sheet of a game beside real boards, which are left to be tapped in. */
+/** The sheet of a game on real boards, which are still to be tapped in. */
 export function companionSheet({ setup, players }: ShakeCompanion): Sheet {
   const cities = players.map(({ name }): PadPlayer => ({ ...newPlayer(SQUARES), name }));
   return tableSheet(setup.side, setup.variant, setup.bonus_tiles, cities);

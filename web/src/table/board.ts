@@ -1,4 +1,4 @@
-/** What a game's board is given to draw: by the table while it is played, by the replay afterwards. */
+/** What a game's board is given to draw: by the table during play, by the replay afterwards. */
 
 import type { Snippet } from "svelte";
 import type { Known } from "../connection.svelte.ts";
@@ -10,23 +10,23 @@ export interface BoardProps<V = GameView, S = Setup> {
   setup: S;
   /** What each card does. */
   effects: Effects;
-  /** Whose eyes these are; null for a spectator. */
+  /** The viewer's seat; null for a spectator. */
   seat: number | null;
   moves: readonly string[];
-  /** The board as text, and a sentence for each move: for a game without a screen of its own. */
+  /** The board as text, and a sentence for each move: for a game without its own screen. */
   drawing?: string;
   labels?: readonly Message[];
   log: readonly LogLine[];
-  /** Who sits where; nobody knows in a replay. */
+  /** Who sits where; unknown in a replay. */
   seats?: readonly Seat[];
   clocks?: Known["clocks"];
   /** Who has something to do. */
   toAct?: readonly number[];
   busy?: boolean;
-  /** Not given in a replay. */
+  /** Absent in a replay. */
   onmove?: (move: string) => void;
   /** Undo and the like, shown beside the choices. */
   tools?: Snippet;
-  /** What stands below the board on the narrow side, such as the log. */
+  /** What goes below the board in the narrow column, such as the log. */
   aside?: Snippet;
 }

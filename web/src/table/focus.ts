@@ -1,8 +1,8 @@
-/** Keeps a keyboard's place: when the button that had the focus is gone, the focus goes on nearby. */
+/** Keeps the keyboard's place: when the focused button disappears, focus moves nearby. */
 
 import { tick } from "svelte";
 
-/** After the next drawing, focus this element if nothing else has the focus. */
+/** After the next render, focus this element if nothing else has focus. */
 export async function catchFocus(element: HTMLElement | undefined): Promise<void> {
   await tick();
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });

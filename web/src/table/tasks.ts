@@ -2,7 +2,7 @@
 
 import type { Argument, Message, Task } from "../protocol.generated.ts";
 
-/** The message of a task, its arguments as they are or as somebody names them. */
+/** The message of a task, with its arguments as they are or as the caller names them. */
 export function taskMessage(task: Task, named: (key: string, value: Argument) => [string, Argument] = (key, value) => [key, value]): Message {
   const { task: id, ...rest } = task;
   const values = Object.entries(rest).filter(([, value]) => typeof value !== "boolean") as [string, Argument][];

@@ -1,4 +1,4 @@
-/** The legal moves, read from their text: what each one is about, so that a click can filter them. */
+/** The legal moves, parsed from their text, so that a click can filter them. */
 
 import { isResource } from "./towns.ts";
 
@@ -13,7 +13,7 @@ export interface Choice {
 
 const SQUARE = /^[a-z]\d$/;
 
-/** Read a move: a word, then squares, resources and cards, each known by its looks. */
+/** Read a move: a word, then squares, resources and cards, each recognized by its form. */
 export function choiceOf(move: string): Choice {
   const [word = "", ...parts] = move.split(" ");
   return {
@@ -25,17 +25,17 @@ export function choiceOf(move: string): Choice {
   };
 }
 
-/** The choices of some kinds. */
+/** The choices of certain kinds. */
 export function ofKind(choices: readonly Choice[], ...words: string[]): Choice[] {
   return choices.filter((choice) => words.includes(choice.word));
 }
 
-/** The choices that a click on a square may mean. */
+/** The choices a click on a square may mean. */
 export function onSquare(choices: readonly Choice[], square: string): Choice[] {
   return choices.filter((choice) => choice.squares.includes(square));
 }
 
-/** All squares that some choice is about. */
+/** All squares that any choice involves. */
 export function squaresOf(choices: readonly Choice[]): Set<string> {
   return new Set(choices.flatMap((choice) => choice.squares));
 }

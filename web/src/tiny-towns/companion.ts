@@ -7,6 +7,6 @@ import { companionSheet } from "./sheet.ts";
 import TownsCompanion from "./TownsCompanion.svelte";
 
 export const companion: CompanionScreen = {
-  Companion: TownsCompanion as unknown as Component<CompanionProps>, // It is only given views of its own game.
+  Companion: TownsCompanion as unknown as Component<CompanionProps>, // It only gets views of its own game.
   sheetOf: (view) => companionSheet(view as TinyTownsCompanion),
 };

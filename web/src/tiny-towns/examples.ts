@@ -1,9 +1,9 @@
-/** Towns that show what each card scores. They are scored by the server, so they cannot disagree with it. */
+/** Towns that show what each card scores. The server scores them, so they always agree with it. */
 
 import type { Card } from "../protocol.generated.ts";
 import type { Reading } from "../screen.ts";
 
-/** For each group a town; `X` is the card that is shown. */
+/** A town for each group; `X` is the card shown. */
 const TOWNS: Record<string, readonly string[]> = {
   blue: ["cottage cottage cottage .", "cottage farm cottage .", ". . . .", ". . . ."],
   red: ["cottage cottage . .", "X cottage . .", ". . cottage .", "cottage . . ."],
@@ -18,11 +18,11 @@ const TOWNS: Record<string, readonly string[]> = {
 export interface Example {
   readonly town: readonly string[];
   readonly cubes: Readonly<Record<string, readonly string[]>>;
-  /** What `POST /api/score` is asked. */
+  /** The body of `POST /api/score`. */
   readonly body: Record<string, unknown>;
 }
 
-/** The example of a card, as a table with some options reads it. */
+/** A card's example, as read under a table's options. */
 export function exampleOf(card: Card, { edition, orchard }: Reading = {}): Example {
   const unfed = card.power === "mausoleum" ? "." : "farm";
   const town = TOWNS[card.group]!.map((row) => row.replaceAll("X", card.id).replaceAll("farm", unfed));

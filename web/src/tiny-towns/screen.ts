@@ -11,7 +11,7 @@ import SmallTown from "./SmallTown.svelte";
 import TinyTowns from "./TinyTowns.svelte";
 
 export const tinyTowns: Screen = {
-  Board: TinyTowns as unknown as Component<BoardProps>, // It is only given views of its own game.
+  Board: TinyTowns as unknown as Component<BoardProps>, // It only gets views of its own game.
   small: {
     Board: SmallTown,
     of: (view, player) => {

@@ -1,4 +1,4 @@
-/** A sheet of Tiny Towns: how the server is asked what it scores, and how it is filled from a game. */
+/** A sheet of Tiny Towns: what to send the server for scoring, and how to fill it from a game. */
 
 import { nameOf } from "../pad/names.ts";
 import { blankSheet, known, newPlayer, rowsOf, squaresOf, type PadPlayer, type Sheet } from "../pad/sheet.ts";
@@ -6,10 +6,10 @@ import type { Card, GameView, Setup, TinyTownsCompanion, TinyTownsPlayer, TinyTo
 
 const SQUARES = 16;
 
-/** The common groups, in the order in which their cards lie on the table. */
+/** The common groups, in the order of their cards on the table. */
 export const GROUPS = ["blue", "red", "grey", "orange", "green", "yellow", "black"];
 
-/** A new sheet with the first card of each group, which are those for a first game. */
+/** A new sheet with the first card of each group: the cards for a first game. */
 export const fill = (blank: Sheet, cards: readonly Card[]): Sheet => ({
   ...blank,
   cards: GROUPS.flatMap((group) => cards.find((card) => card.group === group)?.id ?? []),
@@ -30,7 +30,7 @@ export function bodyOf(sheet: Sheet): Record<string, unknown> {
   return { game: sheet.game, variant: sheet.variant, ...tableOf(sheet), players };
 }
 
-/** What the server is asked about one town that is not finished. */
+/** What the server is asked about one unfinished town. */
 export function buildsBodyOf(sheet: Sheet, player: PadPlayer): Record<string, unknown> {
   return { game: sheet.game, ...tableOf(sheet), monument: player.monument, town: rowsOf(player.board) };
 }
@@ -39,13 +39,13 @@ function tableOf(sheet: Sheet): Record<string, unknown> {
   return { edition: sheet.edition, cards: sheet.cards, options: { promos: true, orchard: sheet.orchard } };
 }
 
-/** The sheet of a game that was played at a table. */
+/** The sheet of a game played at a table. */
 export function sheetOf(setup: Setup, view: GameView): Sheet {
   const { cards } = setup as TinyTownsSetup;
   return { ...tableSheet(setup as TinyTownsSetup), players: (view as TinyTownsView).players.map((player) => townOf(player, cards)) };
 }
 
-/** The sheet of a game beside real boards, which are left to be tapped in. */
+/** The sheet of a game on real boards, which are still to be tapped in. */
 export function companionSheet(view: TinyTownsCompanion): Sheet {
   const players = view.players.map((player): PadPlayer => ({
     ...newPlayer(SQUARES),

@@ -3,7 +3,7 @@
 import type { Argument, Card, Message, Task } from "../protocol.generated.ts";
 import { taskMessage } from "../table/tasks.ts";
 
-/** The message of a task; a building is called by the name of its card, the purple one by that of the player's monument. */
+/** The message of a task; a building goes by its card's name, the purple one by the player's monument's. */
 export function townTask(task: Task, cards: readonly Card[], monument: string | null = null): Message {
   const cardOf = (group: unknown) => cards.find((card) => card.group === group)?.id ?? monument ?? String(group);
   return taskMessage(task, (key, value): [string, Argument] => {
@@ -12,7 +12,7 @@ export function townTask(task: Task, cards: readonly Card[], monument: string | 
   });
 }
 
-/** The move that a click on an unlit square would mean: the server then says why it cannot be made. */
+/** The move a click on an unlit square would mean: the server then says why it is illegal. */
 export function triedOn(square: string, task: Task | null, card: string | null): string | null {
   if (task?.task === "place-cube") return `place ${square}`;
   if (task?.task === "put-building") return `put ${square}`;

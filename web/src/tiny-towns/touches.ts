@@ -1,10 +1,10 @@
-/** Which cards have to do with each other, read from their data and their rules. */
+/** Which cards interact, derived from their data and rules. */
 
 import type { Card } from "../protocol.generated.ts";
 import type { Rules } from "../rules/parse.ts";
 import { ownRule } from "../rules/rules.ts";
 
-/** The cards that a card touches, or that touch it. */
+/** The cards a card affects, or that affect it. */
 export function touchedBy(card: Card, cards: readonly Card[], rules: Rules): Card[] {
   return cards.filter((other) => other.id !== card.id && (names(card, other, rules) || names(other, card, rules)));
 }

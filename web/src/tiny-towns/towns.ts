@@ -1,4 +1,4 @@
-/** What stands in a town. */
+/** The contents of a town. */
 
 /** The five resources. */
 export const RESOURCES = ["wood", "wheat", "brick", "glass", "stone"];

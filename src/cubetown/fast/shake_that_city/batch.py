@@ -20,7 +20,7 @@ from cubetown.shake_that_city.state import State
 
 
 class ShakeThatCityBatch(Batch[Setup, State]):
-    """Many games of Shake That City, of one setup or several."""
+    """Many games of Shake That City, with one setup or several."""
 
     setup_type: ClassVar[type] = Setup
     rules: ClassVar[AnyGame] = ShakeThatCity()
@@ -47,7 +47,7 @@ class ShakeThatCityBatch(Batch[Setup, State]):
 
     @property
     def to_act(self) -> Numbers:
-        """For every game the seat that acts; -1 where it is over."""
+        """For every game, the seat to act; -1 where it is over."""
         return self.memory[SEAT :: self.size]
 
     def state(self, game: int) -> State:

@@ -1,4 +1,4 @@
-"""What Python calls: each function goes through many games of Shake That City, on all cores."""
+"""The functions Python calls: each goes through many games of Shake That City, on all cores."""
 
 from cubetown.fast.chance import below, seed
 from cubetown.fast.compile import inlined, kernel, prange
@@ -21,7 +21,7 @@ START, RESTART, STEP, REFRESH = range(4)
 
 @kernel
 def seed_games(s: Memory, size: int, number: int, policy: Memory) -> None:
-    """Start every game's generator, and that of the random player beside it."""
+    """Seed every game's generator, and that of its random player."""
     for game in prange(len(policy) // 2):
         seed(s, game * size + GENERATOR, number, 2 * game)
         seed(policy, 2 * game, number, 2 * game + 1)
@@ -43,10 +43,10 @@ def play_games(
     forced: bool,
     observing: bool,
 ) -> int:
-    """Do one thing in every game and write what is legal then; how many games it was done in.
+    """Do one thing in every game and write what is legal after it; gives the number of games.
 
-    START starts all games, RESTART those that are over, STEP does an action in those that are
-    not, REFRESH looks at them anew. If an action is illegal none is done: minus how many are.
+    START starts all games, RESTART those that are over; STEP takes an action in those that are
+    not; REFRESH only looks again. If actions are illegal, none is taken: gives minus their number.
     """
     illegal = 0
     if what == STEP:
@@ -85,9 +85,9 @@ def _play(
     game: int,
     forced: bool,
 ) -> None:
-    """Do an action, if there is one, and write what is legal then.
+    """Take an action, if there is one, and write what is legal after it.
 
-    Where that is one action alone, and if it is wanted, it is done at once.
+    If only one action is legal, and `forced` asks for it, it is taken at once.
     """
     first = game * ACTIONS & LARGEST_ADDRESS
     for number in range(first, first + counts[game]):
@@ -116,7 +116,7 @@ def sample_actions(policy: Memory, found: Memory, counts: Memory, actions: Memor
 
 @kernel
 def observe_games(s: Memory, size: int, t: Constants, seen: Memory, width: int, games: int) -> None:
-    """What the seat to act sees, for every game."""
+    """Write what the seat to act sees, for every game."""
     for game in prange(games):
         g = game * size & LARGEST_ADDRESS
         observe(s, g, t, seen, game * width & LARGEST_ADDRESS, s[g + SEAT])
@@ -126,7 +126,7 @@ def observe_games(s: Memory, size: int, t: Constants, seen: Memory, width: int, 
 def score_games(
     s: Memory, size: int, t: Constants, scores: Memory, seats: int, counts: Memory, only_over: bool
 ) -> None:
-    """The points of every seat, for every game, or only for those that are over."""
+    """Write every seat's points, for every game or only for those that are over."""
     for game in prange(len(counts)):
         if only_over and counts[game]:
             continue

@@ -1,4 +1,4 @@
-"""Where everything of a game of Shake That City lies in memory.
+"""Where the data of a game of Shake That City lies in memory.
 
 As in Tiny Towns: a game is a row of numbers, the table first, then a block for each player;
 `s[g + ROUND]`, `s[p + CITY + HOME]`. Setups lie in one flat table `t`, each known by its address.
@@ -11,10 +11,10 @@ from cubetown.shake_that_city.component_data import MOST_ROUNDS
 
 NONE = -1
 LARGEST_ADDRESS = (1 << 40) - 1
-"""Addresses are masked with it where it pays: the compiler then knows that none is negative."""
+"""A mask for addresses where it pays: it tells the compiler that none is negative."""
 TYPES = len(TILES)
 PATTERNS = 512
-"""A colour's cubes in a shake are nine bits."""
+"""A colour's cubes in a shake take nine bits."""
 
 # Phases.
 PICK, BUILD, OVER = range(3)
@@ -24,7 +24,7 @@ NOTHING, CHOOSE_COLOUR, PLACE_SHAPE = range(3)
 
 
 def _addresses(*sizes: int) -> tuple[int, ...]:
-    """The addresses of fields of some sizes, one after the other, and where they end."""
+    """The addresses of consecutive fields of these sizes, and where they end."""
     return tuple(accumulate(sizes, initial=0))
 
 
@@ -53,7 +53,7 @@ FIRST_PLACES, SQUARES, SHAPE_SIZE = range(3)
 LINE_TILES = 6
 LINE_FILL, LINE_FOUR, LINE_TYPES, LINE_SIZE = range(4)
 WORTHS = 10
-"""A zone is one digit."""
+"""A zone's worth is one digit."""
 (
     SEATS,
     FAMILY,
@@ -80,5 +80,5 @@ def player_at(g: int, seat: int) -> int:
 
 
 def game_size(seats: int) -> int:
-    """How many numbers a game takes, by its seats."""
+    """How many numbers a game takes, by number of seats."""
     return PLAYERS + seats * PLAYER_SIZE

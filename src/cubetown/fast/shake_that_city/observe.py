@@ -1,7 +1,7 @@
-"""What a seat sees, as a row of numbers from 0 to 255: only what it may know.
+"""What a seat sees: a row of numbers from 0 to 255, with only what it may know.
 
 First the table (HEAD numbers), then the 36 squares of each city, the viewer's first, then
-clockwise. Of the others it holds what they had when the running step began.
+clockwise. The others are shown as they were when the current step began.
 docs/simulation.md names every number.
 """
 
@@ -33,7 +33,7 @@ from cubetown.fast.shake_that_city.layout import (
 from cubetown.shake_that_city.shapes import CUBES
 
 MOST_PAIRS = 4
-"""More construction tiles than in the box are not observed."""
+"""The number of construction tiles in the box; any more are not observed."""
 CUBES_AT, SETUP_AT, LINES_AT, PAIRS_AT = 6, 15, 18, 24
 HEAD = PAIRS_AT + 3 * MOST_PAIRS
 SQUARES = 36
@@ -46,7 +46,7 @@ def observation_size(seats: int) -> int:
 
 @inlined
 def observe(s: Memory, g: int, t: Constants, seen: Memory, at: int, viewer: int) -> None:
-    """Write what a seat may know; when nobody acts, what the first seat may."""
+    """Write what a seat may know; if nobody is to act, what the first seat may know."""
     viewer = max(viewer, 0)
     g &= LARGEST_ADDRESS
     at &= LARGEST_ADDRESS
@@ -59,7 +59,7 @@ def observe(s: Memory, g: int, t: Constants, seen: Memory, at: int, viewer: int)
     seen[at + 3] = 0 if active < 0 else 1 + active - viewer + (seats if active < viewer else 0)
     seen[at + 4] = 1 + s[g + BLOCKED]
     seen[at + 5] = s[player_at(g, viewer) + TASK]
-    # A number from 1 to 6 is three bits: planes of them are faster than asking type by type.
+    # Numbers from 1 to 6 take three bits: bit planes are faster than testing each type.
     shake = g + SHAKE
     ones = s[shake] | s[shake + 2] | s[shake + 4]
     twos = s[shake + 1] | s[shake + 2]

@@ -1,4 +1,4 @@
-"""What may be done, what happens and how a game goes on, with chance inside (Rules 2 and 4)."""
+"""Legal actions, their effects and the course of a game, with chance inside (Rules 2 and 4)."""
 
 from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
@@ -53,14 +53,14 @@ share(city.next_to, player_at)
 
 @inlined
 def tiles_in(s: Memory, p: int) -> int:
-    """The squares that hold a tile."""
+    """The squares with a tile."""
     city = p + CITY
     return s[city] | s[city + 1] | s[city + 2] | s[city + 3] | s[city + 4]
 
 
 @inlined
 def places_for(t: Constants, pattern: int, taken: int) -> int:
-    """The squares from which a shape fits beside the squares taken (Rules S2.3 and S2.4)."""
+    """The squares from which a shape fits around the taken squares (Rules S2.3 and S2.4)."""
     shape = SHAPES + pattern * SHAPE_SIZE
     places = t[shape + FIRST_PLACES]
     squares = t[shape + SQUARES]
@@ -72,7 +72,7 @@ def places_for(t: Constants, pattern: int, taken: int) -> int:
 
 @inlined
 def colours(s: Memory, g: int, p: int, t: Constants) -> int:
-    """The colours that a player may choose, as a mask (Rules S2.2 and S2.4)."""
+    """The colours a player may choose, as a mask (Rules S2.2 and S2.4)."""
     taken = tiles_in(s, p) | s[p + CONSTRUCTION]
     found = 0
     for tile in range(TYPES):
@@ -83,7 +83,7 @@ def colours(s: Memory, g: int, p: int, t: Constants) -> int:
 
 @inlined
 def legal(s: Memory, g: int, t: Constants, found: Memory, start: int) -> int:
-    """Write the actions of the seat to act from `start` on, in order; how many there are."""
+    """Write the acting seat's legal actions from `start` on, in order; gives their number."""
     if s[g + SEAT] < 0:
         return 0
     p = player_at(g, s[g + SEAT])
@@ -103,7 +103,7 @@ def legal(s: Memory, g: int, t: Constants, found: Memory, start: int) -> int:
 
 @inlined
 def start(s: Memory, g: int, t: Constants, setup: int) -> None:
-    """Start a game anew; only its generator goes on."""
+    """Restart a game, keeping its generator."""
     for at in range(g, g + PLAYERS + t[setup + SEATS] * PLAYER_SIZE):
         if not GENERATOR <= at - g < GENERATOR + 2:
             s[at] = 0
@@ -162,7 +162,7 @@ def forbidden(s: Memory, g: int) -> int:
 
 @inlined
 def _open_round(s: Memory, g: int, t: Constants) -> bool:
-    """The active player picks, or all choose at once (Rule S2.2); whether anybody can act."""
+    """Open a round: the active player picks, or all choose (Rule S2.2); whether anybody can act."""
     setup = s[g + SETUP]
     is_open = t[setup + OPEN_ROUNDS + s[g + ROUND]] == 1
     solo = t[setup + SOLO] == 1
@@ -176,7 +176,7 @@ def _open_round(s: Memory, g: int, t: Constants) -> bool:
 
 @inlined
 def _start_building(s: Memory, g: int, t: Constants) -> bool:
-    """Everybody who can chooses a colour, but for those who did, and places its shape."""
+    """Let everybody who can choose a colour, except those who have, and place its shape."""
     for seat in range(t[s[g + SETUP] + SEATS]):
         p = player_at(g, seat)
         if s[p + TASK] == NOTHING and colours(s, g, p, t):
@@ -186,7 +186,7 @@ def _start_building(s: Memory, g: int, t: Constants) -> bool:
 
 @inlined
 def _open(s: Memory, g: int, t: Constants, phase: int) -> bool:
-    """Begin a step: what the others see stays as it is now; whether anybody has to act."""
+    """Begin a step, freezing what the others see; whether anybody has to act."""
     s[g + PHASE] = phase
     s[g + SEAT] = NONE
     for seat in range(t[s[g + SETUP] + SEATS]):
@@ -200,7 +200,7 @@ def _open(s: Memory, g: int, t: Constants, phase: int) -> bool:
 
 @inlined
 def _next_round(s: Memory, g: int, t: Constants) -> bool:
-    """The next player's round; whether there is one more."""
+    """Go to the next player's round; whether there is one."""
     setup = s[g + SETUP]
     if s[g + ROUND] == t[setup + ROUNDS]:
         s[g + ACTIVE] = NONE
@@ -216,7 +216,7 @@ def _next_round(s: Memory, g: int, t: Constants) -> bool:
 
 @inlined
 def step(s: Memory, g: int, t: Constants, action: int) -> None:
-    """Do a legal action of the seat to act, and all that follows until somebody acts again."""
+    """Take a legal action, and all that follows until somebody acts again."""
     p = player_at(g, s[g + SEAT])
     if action >= actions.PLACES:
         _place(s, g, p, t, action - actions.PLACES)

@@ -1,4 +1,4 @@
-"""Points of a city in memory: the functions of shake_that_city/points.py, put together."""
+"""Scoring a city in memory, with the functions of shake_that_city/points.py."""
 
 from cubetown.core.grid import count
 from cubetown.fast.compile import compiled, share
@@ -48,7 +48,7 @@ DIGITS = tuple(range(WORTHS))
 
 @compiled
 def score(s: Memory, g: int, t: Constants, seat: int) -> int:
-    """The points of a seat, as if the game ended now (Rules 3 and 4)."""
+    """A seat's points if the game ended now (Rules 3 and 4)."""
     setup = s[g + SETUP]
     p = player_at(g, seat)
     total = flipped(s, g, t, seat) * t[setup + BONUS_POINTS]

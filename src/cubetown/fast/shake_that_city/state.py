@@ -20,7 +20,7 @@ PHASES = (Phase.PICK, Phase.BUILD, Phase.OVER)
 
 
 def to_state(s: list[int], setup: Setup) -> State:
-    """The state of the rules that a game's numbers hold."""
+    """The state of the rules that a game's numbers stand for."""
     g, seats = 0, range(len(setup.players))
     shake = tuple(s[g + at.SHAKE : g + at.SHAKE + at.TYPES])
     active, blocked = s[g + at.ACTIVE], s[g + at.BLOCKED]
@@ -53,9 +53,9 @@ def _tasks(number: int) -> tuple[Task, ...]:
 
 
 def from_state(s: Memory, g: int, setups: Sequence[int], number: int, state: State) -> None:
-    """Write a state of a setup (by its number), in which some seat acts or none.
+    """Write a state of a setup (by its number), in which one seat or none is to act.
 
-    The game's generator stays as it is.
+    The game's generator is left as it is.
     """
     if state.phase not in PHASES:
         raise ValueError(f"chance has to move first, in phase {state.phase}")

@@ -10,7 +10,7 @@ from cubetown.shake_that_city.shapes import places_of, shape_of
 
 
 def make_tables(setups: Sequence[Setup]) -> tuple[Numbers, list[int]]:
-    """The flat table that compiled functions read, and the addresses of the setups."""
+    """The flat table compiled functions read, and the addresses of the setups."""
     numbers = _shapes()
     addresses = []
     for setup in setups:
@@ -20,7 +20,7 @@ def make_tables(setups: Sequence[Setup]) -> tuple[Numbers, list[int]]:
 
 
 def _shapes() -> list[int]:
-    """For every pattern the squares that its box's corner may take, and the shape's own."""
+    """For every pattern, the squares its box's corner may take, and the shape's own."""
     numbers = [0] * layout.SHAPE_SIZE
     for pattern in range(1, layout.PATTERNS):
         shape, _, _ = shape_of(pattern)

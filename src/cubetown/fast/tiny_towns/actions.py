@@ -1,9 +1,9 @@
-"""The whole numbers that stand for moves of Tiny Towns, and the way to the text moves and back.
+"""The integers that stand for moves of Tiny Towns, and conversion to moves and back.
 
 They depend on no pattern: a build is a card slot, an orientation and the square under the
 north-west corner of the pattern's box; slots 0 to 6 are the common cards in the order of their
-groups, slot 7 is the player's own monument. Of several that lead to the same state only the first
-is ever legal. docs/simulation.md lists them all.
+groups, slot 7 is the player's own monument. If several lead to the same state, only the first is
+ever legal. docs/simulation.md lists them all.
 """
 
 from bisect import bisect
@@ -29,7 +29,7 @@ ADDS = SWAPS + 16 * len(RESOURCES)
 REPLACES = ADDS + COMMON * 16
 SETS_ASIDE = REPLACES + 16 * COMMON
 THREES = tuple(combinations(range(COMMON), 3))
-"""The slots that are set aside for Opaleye's Watch, by the number of the action."""
+"""The slots set aside for Opaleye's Watch, by action number."""
 NAMES = SETS_ASIDE + len(THREES)
 TAKES = NAMES + len(RESOURCES)
 TRADES = TAKES + len(RESOURCES)
@@ -43,7 +43,7 @@ ACTIONS = DONE + 1
 
 
 def move_of(setup: Setup, player: Player, action: int) -> Move:
-    """The move that an action stands for, for a player in whose state it is legal."""
+    """The move an action stands for, given a player for whom it is legal."""
     if not 0 <= action < ACTIONS:
         raise ValueError(f"an action is a number from 0 to {ACTIONS - 1}, not {action}")
     if action < PLACES:
@@ -57,7 +57,7 @@ def move_of(setup: Setup, player: Player, action: int) -> Move:
 
 
 def action_of(setup: Setup, player: Player, move: Move) -> int:
-    """The action of a move that is legal for a player."""
+    """The action for a player's legal move."""
     if type(move) not in WRITERS:
         raise ValueError(f"no action stands for {move}")
     action = WRITERS[type(move)](setup, player, move)
@@ -67,7 +67,7 @@ def action_of(setup: Setup, player: Player, move: Move) -> int:
 
 
 def _build(setup: Setup, player: Player, move: Any) -> int:
-    """The first of the fits that lie on the town and take away just these cubes; -1 for none."""
+    """The first fit on the town that uses exactly these cubes; -1 for none."""
     card = setup.by_id[move.card]
     slot = MONUMENT_SLOT if card.is_monument else card.group - Group.BLUE
     posts = posts_for(setup, player, card)
@@ -132,7 +132,7 @@ READERS: dict[int, Callable[[Setup, Player, int], Move]] = {
     SKIP: lambda setup, player, _: moves.Skip(),
     DONE: lambda setup, player, _: moves.DONE,
 }
-"""For the first action of each kind, what makes a move of the number that follows."""
+"""By the first action of each kind, a function that turns the offset into a move."""
 STARTS = tuple(READERS)
 
 WRITERS: dict[type[Move], Callable[[Setup, Player, Any], int]] = {
@@ -159,4 +159,4 @@ WRITERS: dict[type[Move], Callable[[Setup, Player, Any], int]] = {
     moves.Skip: lambda setup, player, move: SKIP,
     moves.Done: lambda setup, player, move: DONE,
 }
-"""For each kind of move, what makes an action of it."""
+"""For each kind of move, a function that turns it into an action."""

@@ -20,7 +20,7 @@ from cubetown.tiny_towns.state import Player, State
 
 
 class TinyTownsBatch(Batch[Setup, State]):
-    """Many games of Tiny Towns, of one setup or several."""
+    """Many games of Tiny Towns, with one setup or several."""
 
     setup_type: ClassVar[type] = Setup
     rules: ClassVar[AnyGame] = TinyTowns()
@@ -47,12 +47,12 @@ class TinyTownsBatch(Batch[Setup, State]):
 
     @property
     def card_ids(self) -> list[str]:
-        """All cards by their numbers in observations, less one."""
+        """All cards in the order of their numbers in observations, which start at 1."""
         return self.tables.card_ids
 
     @property
     def to_act(self) -> Any:
-        """For every game the seat that acts; -1 where it is over."""
+        """For every game, the seat to act; -1 where it is over."""
         return self.memory[SEAT :: self.size]
 
     def state(self, game: int) -> State:
@@ -74,7 +74,7 @@ class TinyTownsBatch(Batch[Setup, State]):
         return action_of(self.setup_of(game), self._player(game), move)
 
     def _player(self, game: int) -> Player:
-        """The player who acts."""
+        """The player to act."""
         p = player_at(game * self.size, int(self.to_act[game]))
         block = plain(self.memory, p, PLAYER_SIZE)
         return player_of(block, 0, self.tables, self.setup_of(game), TOWN)

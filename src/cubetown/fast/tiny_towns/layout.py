@@ -1,4 +1,4 @@
-"""Where everything of a game of Tiny Towns lies in memory.
+"""Where the data of a game of Tiny Towns lies in memory.
 
 A game is a row of numbers: the table first, then a block for each player. Functions get the flat
 memory `s`, the address `g` of a game and the address `p` of a player: `s[g + ROUND]`,
@@ -13,14 +13,14 @@ from cubetown.tiny_towns.town import RESOURCES, Group
 
 NONE = -1
 LARGEST_ADDRESS = (1 << 40) - 1
-"""Addresses are masked with it where it pays: the compiler then knows that none is negative."""
+"""A mask for addresses where it pays: it tells the compiler that none is negative."""
 
 # Contents of squares, as plain numbers.
 KINDS_OF_CUBES = len(RESOURCES)
 BLUE, RED, GREEN = int(Group.BLUE), int(Group.RED), int(Group.GREEN)
 BLACK, PURPLE = int(Group.BLACK), int(Group.PURPLE)
 COMMON = 7
-"""How many common cards there are; the slot of a common card is its group less BLUE."""
+"""The number of common cards; a common card's slot is its group minus BLUE."""
 MONUMENT_SLOT = COMMON
 
 # Phases.
@@ -42,11 +42,11 @@ KEEP, NAME, BUILD, WATCH, OVER = range(5)
 ) = range(1, 12)
 MOST_TASKS = 3
 BY_ANOTHER = 8
-"""Added to the resource of a cube that another player named, or that was drawn."""
+"""Added to the resource of a cube named by another player, or drawn."""
 
 
 def _addresses(*sizes: int) -> tuple[int, ...]:
-    """The addresses of fields of some sizes, one after the other, and where they end."""
+    """The addresses of consecutive fields of these sizes, and where they end."""
     return tuple(accumulate(sizes, initial=0))
 
 
@@ -130,5 +130,5 @@ def player_at(g: int, seat: int) -> int:
 
 
 def game_size(seats: int) -> int:
-    """How many numbers a game of so many seats takes."""
+    """How many numbers a game takes, by number of seats."""
     return PLAYERS + seats * PLAYER_SIZE

@@ -1,4 +1,4 @@
-"""What the seat to act may do: the actions of its task, written one after the other."""
+"""What the seat to act may do: its task's actions, written one after the other."""
 
 from cubetown.fast.bits import first_of
 from cubetown.fast.compile import inlined
@@ -69,7 +69,7 @@ THREES = len(actions.THREES)
 
 @inlined
 def legal(s: Memory, g: int, t: Constants, found: Memory, start: int) -> int:
-    """Write the actions of the seat to act from `start` on, in order; how many there are."""
+    """Write the acting seat's legal actions from `start` on, in order; gives their number."""
     if s[g + SEAT] < 0:
         return 0
     p = player_at(g, s[g + SEAT])
@@ -103,7 +103,7 @@ def legal(s: Memory, g: int, t: Constants, found: Memory, start: int) -> int:
 
 @inlined
 def _each(mask: int, first: int, found: Memory, at: int) -> int:
-    """Write an action for every bit of a mask; where the next one goes."""
+    """Write an action for every bit of a mask; gives where the next one goes."""
     at &= LARGEST_ADDRESS
     while mask:
         found[at] = first + first_of(mask)
@@ -114,13 +114,13 @@ def _each(mask: int, first: int, found: Memory, at: int) -> int:
 
 @inlined
 def nameable(s: Memory, g: int, p: int, t: Constants) -> int:
-    """The resources that a Master Builder may name, from bit 1 (Rule T4.5)."""
+    """The resources a Master Builder may name, from bit 1 (Rule T4.5)."""
     return may_be_named(ALL_RESOURCES, banked(s, g, p, t))
 
 
 @inlined
 def takeable(s: Memory, g: int, p: int, t: Constants) -> int:
-    """The resources that a player may take: an open card, or in Town Hall any not banked."""
+    """The resources a player may take: an open card, or in Town Hall any not banked."""
     if t[s[g + SETUP] + VARIANT] != SOLO:
         return nameable(s, g, p, t)
     free = 0
@@ -132,7 +132,7 @@ def takeable(s: Memory, g: int, p: int, t: Constants) -> int:
 
 @inlined
 def _place(s: Memory, g: int, p: int, t: Constants, cube: int, found: Memory, at: int) -> int:
-    """Place the cube on a square, or do with it what a card allows (Rules T2.1 and T6.5)."""
+    """Place the cube on a square, or use it as a card allows (Rules T2.1 and T6.5)."""
     town = s[p + TOWN]
     squares = empty_squares(town)
     if cube < BY_ANOTHER:
@@ -153,7 +153,7 @@ def _place(s: Memory, g: int, p: int, t: Constants, cube: int, found: Memory, at
 
 @inlined
 def free_cottages(s: Memory, p: int) -> int:
-    """The Cottages on which no cube lies (Rule T7.15)."""
+    """The Cottages with no cube on them (Rule T7.15)."""
     cottages = where(s[p + TOWN], BLUE)
     free = cottages
     while cottages:
@@ -186,7 +186,7 @@ def _use_warehouse(s: Memory, p: int, resource: int, found: Memory, at: int) -> 
 
 @inlined
 def _build(s: Memory, g: int, p: int, t: Constants, found: Memory, at: int) -> int:
-    """Build what lies on the town, or be done (Rules T3.1 to T3.5)."""
+    """Build a pattern that lies on the town, or be done (Rules T3.1 to T3.5)."""
     posts = posts_for(s, g, p, t, 0)
     for slot in range(COMMON + 1):
         matches = p + MATCHES + 2 * slot
@@ -215,7 +215,7 @@ def posts_for(s: Memory, g: int, p: int, t: Constants, slot: int) -> int:
 def _build_with_posts(
     s: Memory, g: int, p: int, t: Constants, slot: int, posts: int, found: Memory, at: int
 ) -> int:
-    """The fits of a card that lie on the town with its Trading Posts, equal outcomes once."""
+    """A card's fits on the town using its Trading Posts, each outcome once."""
     town = s[p + TOWN]
     wild = cover_of(posts)
     fits = t[card_of_slot(s, g, p, t, slot) + FITS]
@@ -246,7 +246,7 @@ def cover_of(mask: int) -> int:
 
 @inlined
 def addable(s: Memory, g: int, p: int, t: Constants, groups: int) -> int:
-    """The groups of a mask whose card may be added to the town: never a sixth Bank."""
+    """The groups in a mask whose card may be added to the town: never a sixth Bank."""
     return groups & ~(1 << BLACK) if bank_is_full(s, g, p, t) else groups
 
 
@@ -263,7 +263,7 @@ def _add(s: Memory, g: int, p: int, t: Constants, groups: int, found: Memory, at
 
 @inlined
 def _replace(s: Memory, g: int, p: int, t: Constants, squares: int, found: Memory, at: int) -> int:
-    """Replace a building by one of another type, or skip (Rule T7.1)."""
+    """Replace a building with one of another type, or skip (Rule T7.1)."""
     groups = addable(s, g, p, t, ALL_GROUPS)
     while squares:
         square = first_of(squares)

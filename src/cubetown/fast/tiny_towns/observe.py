@@ -1,7 +1,7 @@
-"""What a seat sees, as a row of numbers from 0 to 255: only what it may know.
+"""What a seat sees: a row of numbers from 0 to 255, with only what it may know.
 
 First the table (HEAD numbers), then a block of PLAYER numbers for each player, the viewer first,
-then clockwise. Of the others it holds what they had when the running step began.
+then clockwise. The others are shown as they were when the current step began.
 docs/simulation.md names every number.
 """
 
@@ -54,7 +54,7 @@ def observation_size(seats: int) -> int:
 
 @inlined
 def observe(s: Memory, g: int, t: Constants, seen: Memory, at: int, viewer: int) -> None:
-    """Write what a seat may know; when nobody acts, what the first seat may."""
+    """Write what a seat may know; if nobody is to act, what the first seat may know."""
     viewer = max(viewer, 0)
     g &= LARGEST_ADDRESS
     at &= LARGEST_ADDRESS
@@ -98,7 +98,7 @@ def observe(s: Memory, g: int, t: Constants, seen: Memory, at: int, viewer: int)
 def _observe_player(
     s: Memory, p: int, v: int, t: Constants, seen: Memory, at: int, knows: bool
 ) -> None:
-    """A player, with what everybody sees taken from the address `v`."""
+    """Write a player, with what everybody sees taken from the address `v`."""
     v &= LARGEST_ADDRESS
     at &= LARGEST_ADDRESS
     town = s[v + TOWN]

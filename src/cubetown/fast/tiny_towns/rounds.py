@@ -1,7 +1,7 @@
-"""How a game goes on: from step to step, from round to round, with chance inside (Rules 2, 4, 8).
+"""The course of a game: step by step, round by round, with chance inside (Rules 2, 4, 8).
 
-Within a step the seats act one after the other, the first seat first; as their moves commute, this
-leads where acting at once does.
+Within a step the seats act one after the other, the first seat first; as their moves commute, the
+result is the same as acting at once.
 """
 
 from cubetown.core.grid import count
@@ -77,21 +77,21 @@ def task_of(kind: int, number: int, mask: int) -> int:
 
 @inlined
 def push(s: Memory, p: int, task: int) -> None:
-    """Give a player one more task, to be answered first."""
+    """Push a task, which the player answers first."""
     s[p + TASKS] += 1
     s[p + TASKS + s[p + TASKS]] = task
 
 
 @inlined
 def pop(s: Memory, p: int) -> None:
-    """Take a player's first task away."""
+    """Remove a player's first task."""
     s[p + TASKS + s[p + TASKS]] = 0
     s[p + TASKS] -= 1
 
 
 @inlined
 def start(s: Memory, g: int, t: Constants, setup: int) -> None:
-    """Start a game anew; only its generator goes on."""
+    """Restart a game, keeping its generator."""
     for at in range(g, g + PLAYERS + t[setup + SEATS] * PLAYER_SIZE):
         if not GENERATOR <= at - g < GENERATOR + 2:
             s[at] = 0
@@ -128,7 +128,7 @@ def _deal(s: Memory, g: int, t: Constants, setup: int) -> None:
 
 @inlined
 def _open(s: Memory, g: int, t: Constants, phase: int) -> None:
-    """Begin a step with the tasks that were given: what the others see stays as it is now."""
+    """Begin a step with the tasks given, freezing what the others see."""
     s[g + PHASE] = phase
     s[g + SEAT] = NONE
     for seat in range(t[s[g + SETUP] + SEATS]):
@@ -141,7 +141,7 @@ def _open(s: Memory, g: int, t: Constants, phase: int) -> None:
 
 @inlined
 def go_on(s: Memory, g: int, t: Constants) -> None:
-    """After a move: the same seat, the next one with something to do, or the next step."""
+    """After a move, go on to the same seat, the next one with a task, or the next step."""
     seats = t[s[g + SETUP] + SEATS]
     for seat in range(s[g + SEAT], seats):
         if s[player_at(g, seat) + TASKS]:
@@ -159,7 +159,7 @@ def go_on(s: Memory, g: int, t: Constants) -> None:
 
 @inlined
 def begin_rounds(s: Memory, g: int, t: Constants) -> None:
-    """The first round; chance draws who begins, if nobody was chosen (Rule T1.6)."""
+    """Start the first round; chance draws who begins if nobody was chosen (Rule T1.6)."""
     setup = s[g + SETUP]
     if t[setup + VARIANT] != STANDARD:
         _next_round(s, g, t)
@@ -180,7 +180,7 @@ def _open_naming(s: Memory, g: int, t: Constants, master_builder: int) -> None:
 
 @inlined
 def _start_building(s: Memory, g: int, t: Constants) -> None:
-    """Everybody still in gets a cube of the resource that was named or drawn (Rule T2.1)."""
+    """Give everybody still in a cube of the resource named or drawn (Rule T2.1)."""
     for seat in range(t[s[g + SETUP] + SEATS]):
         p = player_at(g, seat)
         if not s[p + COMPLETED]:
@@ -192,7 +192,7 @@ def _start_building(s: Memory, g: int, t: Constants) -> None:
 
 @inlined
 def _watch(s: Memory, g: int, t: Constants) -> None:
-    """The step in which a Watch's owner places what neighbours constructed (Rule T7.10)."""
+    """Start the step in which a Watch's owner places what neighbours constructed (Rule T7.10)."""
     seats = t[s[g + SETUP] + SEATS]
     waiting = False
     for seat in range(seats):
@@ -210,7 +210,7 @@ def _watch(s: Memory, g: int, t: Constants) -> None:
 
 @inlined
 def _came_to_watch(s: Memory, g: int, t: Constants, seat: int) -> int:
-    """The pieces beside a Watch that a neighbour constructed in this round."""
+    """The pieces set aside for a Watch that a neighbour constructed this round."""
     p = player_at(g, seat)
     if s[p + CONSTRUCTED] >> PURPLE & 1 and not judgments.WATCH_COUNTS_ITS_OWN_ROUND:
         return 0
@@ -225,7 +225,7 @@ def _came_to_watch(s: Memory, g: int, t: Constants, seat: int) -> int:
 
 @inlined
 def add_pieces(s: Memory, g: int, p: int, t: Constants, groups: int) -> None:
-    """Let a player add some pieces of the Watch, as far as the town can take them."""
+    """Let a player add pieces from the Watch, as far as the town can take them."""
     groups = addable(s, g, p, t, groups)
     if groups and empty_squares(s[p + TOWN]):
         push(s, p, task_of(ADD_ALL, 0, groups))
@@ -249,7 +249,7 @@ def _end_round(s: Memory, g: int, t: Constants) -> None:
 
 @inlined
 def _next_round(s: Memory, g: int, t: Constants) -> None:
-    """The next round, or the end of the game (Rule T4.3)."""
+    """Go to the next round, or end the game (Rule T4.3)."""
     setup = s[g + SETUP]
     variant = t[setup + VARIANT]
     inside = _number_inside(s, g, t)
@@ -312,7 +312,7 @@ def next_master_builder(s: Memory, g: int, t: Constants, inside: int) -> int:
 
 @inlined
 def _open_free_choice(s: Memory, g: int, t: Constants, inside: int) -> bool:
-    """Town Hall's third round; not if nobody can act (Rule T4.5)."""
+    """Open Town Hall's third round, unless nobody can act (Rule T4.5)."""
     someone = False
     for seat in range(t[s[g + SETUP] + SEATS]):
         p = player_at(g, seat)
@@ -340,7 +340,7 @@ def _unseen(s: Memory, g: int) -> int:
 
 @inlined
 def _draw_unseen(s: Memory, g: int) -> int:
-    """Turn one of the cards that nobody has seen; its resource, from 0."""
+    """Turn one of the unseen cards; gives its resource, from 0."""
     card = below(s, g + GENERATOR, _unseen(s, g))
     resource = 0
     while card >= s[g + UNSEEN + resource]:
@@ -352,7 +352,7 @@ def _draw_unseen(s: Memory, g: int) -> int:
 
 @inlined
 def _draw_in_town_hall(s: Memory, g: int) -> None:
-    """Turn a card; from an empty pile all 15 are shuffled first (Rule T8.2)."""
+    """Turn a card; if the pile is empty, all 15 are shuffled first (Rule T8.2)."""
     if not s[g + LEFT]:
         s[g + LEFT] = TOWN_HALL_PILE
         for resource in range(KINDS_OF_CUBES):
@@ -371,7 +371,7 @@ def _number_shown(s: Memory, g: int) -> int:
 
 @inlined
 def _draw_alone(s: Memory, g: int) -> None:
-    """Show a card of the pile, or once all were seen the next of those laid under (Rule T8.3)."""
+    """Show a card from the pile, or once all were seen the next one put under (Rule T8.3)."""
     if _unseen(s, g):
         s[g + SHOWN + _draw_unseen(s, g)] += 1
     else:

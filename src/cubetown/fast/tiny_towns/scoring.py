@@ -1,4 +1,4 @@
-"""Points of a town in memory: its facts are gathered here, the rules' own functions count."""
+"""Scoring a town in memory: facts are gathered here and scored by the rules' own functions."""
 
 from cubetown.core.grid import count
 from cubetown.fast.compile import compiled, share_bare
@@ -65,7 +65,7 @@ share_bare(
 
 @compiled
 def score(s: Memory, g: int, t: Constants, seat: int) -> int:
-    """The points of a seat, as if the game ended now."""
+    """A seat's points if the game ended now."""
     p = player_at(g, seat)
     facts = scratch(flat.FACTS_SIZE)
     facts[flat.FEEDS] = t[s[g + SETUP] + FEEDS]
@@ -93,7 +93,7 @@ def _right_neighbours(s: Memory, g: int, t: Constants, seat: int) -> int:
 
 @compiled
 def _place(s: Memory, g: int, t: Constants, seat: int) -> int:
-    """The town's place in the order of completion; 0 while it is not completed (Rule T7.14)."""
+    """The town's place in the order of completion; 0 until completed (Rule T7.14)."""
     mine = s[player_at(g, seat) + COMPLETED]
     if not mine:
         return 0

@@ -16,7 +16,7 @@ PHASES = (Phase.KEEP, Phase.NAME, Phase.BUILD, Phase.WATCH, Phase.OVER)
 
 
 def to_state(s: list[int], tables: Tables, setup: Setup) -> State:
-    """The state of the rules that a game's numbers hold."""
+    """The state of the rules that a game's numbers stand for."""
     g, seats = 0, range(len(setup.players))
     return State(
         setup=setup,
@@ -46,7 +46,7 @@ def _deck(s: list[int], g: int) -> Deck:
 
 
 def player_of(s: list[int], p: int, tables: Tables, setup: Setup, seen: int) -> Player:
-    """A player as now, or with what is seen taken from BEFORE."""
+    """A player as of now, or with what others see taken from BEFORE."""
     v = p + seen
     kept = s[p + at.MONUMENT]
     return Player(
@@ -68,7 +68,7 @@ def player_of(s: list[int], p: int, tables: Tables, setup: Setup, seen: int) -> 
 
 
 def _before(s: list[int], g: int, p: int, tables: Tables, setup: Setup) -> Player:
-    """A player when the running step began."""
+    """A player when the current step began."""
     player = player_of(s, p, tables, setup, at.BEFORE)
     phase = s[g + at.PHASE]
     return replace(
@@ -155,9 +155,9 @@ def _mask(groups: tuple[Group, ...]) -> int:
 
 
 def from_state(s: Memory, g: int, tables: Tables, number: int, state: State) -> None:
-    """Write a state of a setup (by its number in the tables), in which some seat acts or none.
+    """Write a state of a setup (by its number in the tables), in which one seat or none acts.
 
-    The game's generator stays as it is, and matches are left to be found.
+    The game's generator is left as it is, and matches are not yet found.
     """
     if state.phase not in PHASES:
         raise ValueError(f"chance has to move first, in phase {state.phase}")

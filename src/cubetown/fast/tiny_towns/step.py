@@ -1,4 +1,4 @@
-"""What happens: one function for each kind of action. Only legal actions may come here."""
+"""The effect of actions: one function for each kind. Only legal actions may come here."""
 
 from cubetown.core.grid import count
 from cubetown.fast.compile import inlined
@@ -72,12 +72,12 @@ SHRINE_POWER = code_of(Power.SHRINE)
 UNIVERSITY = code_of(Power.UNIVERSITY)
 WATCH_POWER = code_of(Power.WATCH)
 THREES = tuple(sum(1 << BLUE + slot for slot in three) for three in actions.THREES)
-"""The groups that are set aside, by the number of the action."""
+"""The groups set aside, by action number."""
 
 
 @inlined
 def step(s: Memory, g: int, t: Constants, action: int) -> None:
-    """Do a legal action of the seat to act, and all that follows until somebody acts again."""
+    """Take a legal action, and all that follows until somebody acts again."""
     p = player_at(g, s[g + SEAT])
     if action == actions.DONE:
         pop(s, p)
@@ -141,14 +141,14 @@ def _rare(s: Memory, g: int, p: int, t: Constants, action: int) -> None:
 
 @inlined
 def _hold(s: Memory, p: int, resource: int) -> None:
-    """Another cube in hand: it goes on an empty square and nowhere else (Rule T6.5)."""
+    """Take another cube in hand; it may only go on an empty square (Rule T6.5)."""
     pop(s, p)
     push(s, p, task_of(PLACE_CUBE, resource, 0))
 
 
 @inlined
 def _take(s: Memory, g: int, p: int, t: Constants, resource: int) -> None:
-    """Take a resource of one's own choice (Rules T8.2 and T8.3)."""
+    """Take a freely chosen resource (Rules T8.2 and T8.3)."""
     pop(s, p)
     if t[s[g + SETUP] + VARIANT] == SOLO:
         s[g + SHOWN + resource - 1] -= 1
@@ -191,7 +191,7 @@ def _build(s: Memory, g: int, p: int, t: Constants, action: int) -> None:
 
 @inlined
 def _put(s: Memory, g: int, p: int, t: Constants, square: int) -> None:
-    """Put the building on a square, and ask what it asks (Rules T3.2 and T3.4)."""
+    """Put the building on a square, and ask its questions (Rules T3.2 and T3.4)."""
     group = s[p + TASKS + s[p + TASKS]] >> 4 & 255
     pop(s, p)
     s[p + TOWN] = with_content(s[p + TOWN], square, group)
@@ -206,7 +206,7 @@ def _put(s: Memory, g: int, p: int, t: Constants, square: int) -> None:
 
 @inlined
 def _ask(s: Memory, p: int, power: int, square: int) -> None:
-    """What a new building asks at once (Rule T3.4)."""
+    """Ask what a new building asks at once (Rule T3.4)."""
     if power in (FACTORY, BANK):
         push(s, p, task_of(CHOOSE_RESOURCE, square, 0))
     elif power == GUILD:
@@ -222,7 +222,7 @@ def _ask(s: Memory, p: int, power: int, square: int) -> None:
 
 @inlined
 def _replace(s: Memory, g: int, p: int, t: Constants, task: int, square: int, slot: int) -> None:
-    """Replace a building by another; cubes on it go back (Rule T7.1)."""
+    """Replace a building with another; cubes on it go back (Rule T7.1)."""
     pop(s, p)
     squares = task >> 12 & ~(1 << square)
     left = (task >> 4 & 255) - 1
@@ -234,9 +234,9 @@ def _replace(s: Memory, g: int, p: int, t: Constants, task: int, square: int, sl
 
 @inlined
 def _add_free(s: Memory, g: int, p: int, t: Constants, slot: int, square: int, more: int) -> None:
-    """A building put in town without being constructed; it works like a built one (Rule T6.4).
+    """Add a building without constructing it; it works like a built one (Rule T6.4).
 
-    Then come the other pieces of the Watch, as far as they can still be placed.
+    The other pieces of the Watch follow, as far as they can still be placed.
     """
     s[p + TOWN] = with_content(s[p + TOWN], square, BLUE + slot)
     add_pieces(s, g, p, t, more)

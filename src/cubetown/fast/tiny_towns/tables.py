@@ -1,4 +1,4 @@
-"""Cards and setups as one flat table, and the way from their addresses back to them."""
+"""Cards and setups as one flat table, and lookups from addresses back to cards."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ from cubetown.tiny_towns.town import RESOURCES
 
 VARIANTS = (Variant.STANDARD, Variant.TOWN_HALL, Variant.SOLO)
 MOST_MONUMENTS = 60
-"""A game deals from a mask of them."""
+"""A game deals from a mask of monuments, which has to fit."""
 
 
 @dataclass
@@ -24,7 +24,7 @@ class Tables:
     """The cards and setups of a batch of games."""
 
     numbers: Any
-    """The flat table that compiled functions read."""
+    """The flat table compiled functions read."""
     setups: Sequence[Setup]
     setup_at: list[int]
     """The address of each setup."""
@@ -33,11 +33,11 @@ class Tables:
     addresses: list[dict[str, int]] = field(default_factory=list)
     """For each setup, the addresses of its cards by id."""
     card_ids: list[str] = field(default_factory=list)
-    """All cards by their numbers: those of the game, and those of the setups that are not."""
+    """All cards by number: the game's own, and any others in the setups."""
 
 
 def make_tables(setups: Sequence[Setup]) -> Tables:
-    """The tables of some setups. Addresses of cards rise with their ids."""
+    """The tables of some setups. Card addresses are in the order of card ids."""
     numbers: list[int] = [0]
     tables = Tables([], setups, [])
     cards = {card_key(card): card for setup in setups for card in setup.cards + setup.monuments}
@@ -60,12 +60,12 @@ def make_tables(setups: Sequence[Setup]) -> Tables:
 
 
 def numbered(ids: Iterable[str]) -> list[str]:
-    """The cards of the game and these, sorted: a card's place is its number in observations."""
+    """The game's cards and these, sorted: a card's place is its number in observations."""
     return sorted({*standard_cards().cards, *ids})
 
 
 def card_key(card: Card) -> tuple[object, ...]:
-    """What makes two cards the same here: all but their names."""
+    """What makes two cards the same here: everything but their names."""
     return card.id, card.group, card.pattern, card.scoring, card.feeds, card.power
 
 

@@ -1,4 +1,4 @@
-"""What compiled functions ask about a player: shared rules on towns, and the cubes on buildings."""
+"""What compiled functions need to know about a player: town rules, and cubes on buildings."""
 
 from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
@@ -83,13 +83,13 @@ def card_of_slot(s: Memory, g: int, p: int, t: Constants, slot: int) -> int:
 
 @inlined
 def cubes_at(s: Memory, p: int, resource: int, square: int) -> int:
-    """How many cubes of a resource (from 1) lie on the building of a square."""
+    """How many cubes of a resource (from 1) are on a square's building."""
     return s[p + CUBES + resource - 1] >> 2 * square & 3
 
 
 @inlined
 def number_of_cubes_at(s: Memory, p: int, square: int) -> int:
-    """How many cubes lie on the building of a square."""
+    """How many cubes are on a square's building."""
     number = 0
     for resource in range(1, KINDS_OF_CUBES + 1):
         number += cubes_at(s, p, resource, square)
@@ -98,26 +98,26 @@ def number_of_cubes_at(s: Memory, p: int, square: int) -> int:
 
 @inlined
 def add_cube(s: Memory, p: int, resource: int, square: int) -> None:
-    """Put a cube on the building of a square."""
+    """Put a cube on a square's building."""
     s[p + CUBES + resource - 1] += 1 << 2 * square
 
 
 @inlined
 def take_cube(s: Memory, p: int, resource: int, square: int) -> None:
-    """Take a cube from the building of a square."""
+    """Take a cube from a square's building."""
     s[p + CUBES + resource - 1] -= 1 << 2 * square
 
 
 @inlined
 def clear_cubes(s: Memory, p: int, square: int) -> None:
-    """Take all cubes from the building of a square."""
+    """Take all cubes from a square's building."""
     for resource in range(KINDS_OF_CUBES):
         s[p + CUBES + resource] &= ~(3 << 2 * square)
 
 
 @inlined
 def on_black(s: Memory, p: int) -> int:
-    """The resources that lie on black buildings, as a mask from bit 1."""
+    """The resources on black buildings, as a mask from bit 1."""
     black = where(s[p + TOWN], BLACK)
     found = 0
     while black:
@@ -146,7 +146,7 @@ def bank_is_full(s: Memory, g: int, p: int, t: Constants) -> bool:
 
 @inlined
 def find_new_matches(s: Memory, g: int, p: int, t: Constants, square: int, resource: int) -> None:
-    """Note the fits that a cube just placed completes."""
+    """Note the fits completed by a cube just placed."""
     place = (FITS_AT + square * KINDS_OF_CUBES + resource - 1) & LARGEST_ADDRESS
     p &= LARGEST_ADDRESS
     on_town = s[p + TOWN]
@@ -162,7 +162,7 @@ def find_new_matches(s: Memory, g: int, p: int, t: Constants, square: int, resou
 
 @inlined
 def find_all_matches(s: Memory, g: int, t: Constants) -> None:
-    """Note the fits that lie on the towns of a game."""
+    """Note the fits on all towns of a game."""
     for seat in range(t[s[g + SETUP] + SEATS]):
         p = player_at(g, seat)
         for word in range(2 * (COMMON + 1)):
@@ -175,7 +175,7 @@ def find_all_matches(s: Memory, g: int, t: Constants) -> None:
 
 @inlined
 def forget_matches(s: Memory, g: int, p: int, t: Constants, squares: int) -> None:
-    """Forget the fits of which some cube was taken away."""
+    """Forget the fits that lost a cube."""
     for word in range(2 * (COMMON + 1)):
         bits = s[p + MATCHES + word]
         if bits:
