@@ -1,9 +1,12 @@
 """The front door for Python: everything that `cubetown` exports."""
 
+import copy
 import json
+import pickle
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -40,6 +43,11 @@ def random_match(case: Case, moves: int, seed: int = 1) -> cubetown.Match:
         seat = rng.choice(match.to_act)
         match.push(rng.choice(match.legal(seat)), seat)
     return match
+
+
+def pickled(match: cubetown.Match) -> cubetown.Match:
+    again: cubetown.Match = pickle.loads(pickle.dumps(match))
+    return again
 
 
 def two_at_once() -> cubetown.Match:
@@ -329,6 +337,22 @@ def test_a_bad_position_is_refused_in_english(text: str) -> None:
         cubetown.Match.from_position(text)
     assert " " in str(error.value)
     assert "(" not in str(error.value)
+
+
+@pytest.mark.parametrize("make", [cubetown.Match.copy, copy.copy, copy.deepcopy, pickled])
+def test_a_copy_goes_its_own_way(make: Callable[[cubetown.Match], cubetown.Match]) -> None:
+    """Neither its moves nor its luck reach the match that it was made from."""
+
+    def play_on(match: cubetown.Match) -> str:
+        while not match.over:
+            match.push(match.legal(match.to_act[0])[0], match.to_act[0])
+        return match.record()
+
+    match = random_match(QUICK_CASES[-1], 5)
+    before = match.record()
+    first = play_on(make(match))
+    assert match.record() == before
+    assert play_on(make(match)) == play_on(match) == first
 
 
 def test_a_bot_chooses_and_changes_nothing() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from copy import copy
 from pathlib import PurePath
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
@@ -16,7 +17,7 @@ from cubetown.core import message
 from cubetown.core.game import Json, Seat
 from cubetown.core.message import GameError
 from cubetown.core.options import LONGEST_NAME
-from cubetown.core.playing import numbered_luck, play_chance
+from cubetown.core.playing import NumberedLuck, play_chance
 from cubetown.core.position import NOBODY, game_of, seen_by
 from cubetown.core.record import AnyGame, Entry, record_of
 from cubetown.core.scores_json import scores_to_json
@@ -108,7 +109,7 @@ class Match:
         self._seen: Any = None
         """What the viewer of a seat's line knows; None where everything is known."""
         self._moves = 0
-        self._chance = numbered_luck(game, seed)
+        self._chance = NumberedLuck(game, seed)
 
     @classmethod
     def from_position(cls, text: str, *, seed: int | str | None = None) -> Match:
@@ -196,6 +197,20 @@ class Match:
         if seat is None and self._seen is None:
             return self.game.position(self._state)
         return self.game.view_position(self._view(seat))
+
+    def copy(self) -> Match:
+        """A match of its own that stands where this one does; equal moves bring equal luck."""
+        other = type(self).__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other._chance = copy(self._chance)
+        if self._entries is not None:
+            other._entries = [*self._entries]
+        return other
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.copy()  # states never change, so both may have the same one
 
     def bot(self, level: str, seat: Seat | None = None, seconds: float | None = None) -> MatchBot:
         """A bot to ask for moves: a level such as `expert`, or one of your own (docs/bots.md)."""
