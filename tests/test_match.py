@@ -312,7 +312,7 @@ def test_a_spectators_line_moves_nobody() -> None:
     assert watching.position() == line
     assert watching.to_act == (0, 1)
     for refused in (watching.legal, watching.bot("random").choose, lambda: watching.push("done")):
-        with pytest.raises(cubetown.IllegalMove, match="seat nobody may know"):
+        with pytest.raises(cubetown.IllegalMove, match="a spectator may know"):
             refused()
 
 
@@ -329,6 +329,11 @@ def test_chance_has_played_when_a_match_begins_with_a_position() -> None:
     match = cubetown.Match.from_position(start, seed=2)
     assert len(match.to_act) == 1
     assert match.position() == cubetown.Match.from_position(start, seed=2).position()
+
+
+def test_a_line_may_come_with_its_end() -> None:
+    line = cubetown.Match("tiny-towns", 1, seed=1).position()
+    assert cubetown.Match.from_position(f"{line}\r\n").position() == line
 
 
 @pytest.mark.parametrize("text", ["", "chess 1 x", "tiny-towns 1 variant=solo | Ann ...."])
@@ -378,6 +383,11 @@ def test_bots_play_a_match() -> None:
     assert match.names == ("greedy", "random 1", "random 2")
     again = cubetown.play("tiny-towns", ["greedy", "random", "random"], seed=1, variant="town-hall")
     assert again.record() == match.record()
+
+
+def test_one_bot_is_not_a_list_of_bots() -> None:
+    with pytest.raises(message.BadSetup, match="must be a list"):
+        cubetown.play("tiny-towns", "easy", seed=1)
 
 
 def test_a_bot_of_ones_own_plays_a_match() -> None:

@@ -118,6 +118,7 @@ class Match:
         A seat's own line makes a match that knows what this seat may know, and only it can move.
         Where chance is next in a line, it has played when the match begins.
         """
+        text = text.strip()  # of a file, say, a line comes with its end
         seed = SystemRandom().getrandbits(32) if seed is None else seed
         match = cls.__new__(cls)
         with _in_english():
@@ -244,9 +245,11 @@ class Match:
 
     def _known(self, seat: Seat) -> Seat:
         """A seat at this table that this match can speak for."""
-        if self._seen is not None and seat != self._viewer:
-            who = NOBODY if self._viewer is None else str(self._viewer + 1)
-            raise IllegalMove("illegal-not-in-this-line", seat=who)
+        if self._seen is not None:
+            if self._viewer is None:
+                raise IllegalMove("illegal-in-a-spectators-line")
+            if seat != self._viewer:
+                raise IllegalMove("illegal-not-in-this-line", seat=self._viewer + 1)
         if not 0 <= seat < len(self.names):
             raise IllegalMove("illegal-no-such-seat", seat=seat + 1)
         return seat
@@ -335,7 +338,8 @@ def play(
     **options: Json,
 ) -> Match:
     """A match that bots played to the end, one a seat; each has some `seconds` for a turn."""
-    match = Match(game, _names(bots), seed=seed, **options)
+    names = bots if isinstance(bots, str) else _names(bots)  # a word alone is refused as a table
+    match = Match(game, names, seed=seed, **options)
     with ExitStack() as stack:
         players = []
         for seat, level in enumerate(bots):
