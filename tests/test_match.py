@@ -1,9 +1,12 @@
 """The front door for Python: everything that `cubetown` exports."""
 
+import copy
 import json
+import pickle
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -40,6 +43,11 @@ def random_match(case: Case, moves: int, seed: int = 1) -> cubetown.Match:
         seat = rng.choice(match.to_act)
         match.push(rng.choice(match.legal(seat)), seat)
     return match
+
+
+def pickled(match: cubetown.Match) -> cubetown.Match:
+    again: cubetown.Match = pickle.loads(pickle.dumps(match))
+    return again
 
 
 def two_at_once() -> cubetown.Match:
@@ -304,7 +312,7 @@ def test_a_spectators_line_moves_nobody() -> None:
     assert watching.position() == line
     assert watching.to_act == (0, 1)
     for refused in (watching.legal, watching.bot("random").choose, lambda: watching.push("done")):
-        with pytest.raises(cubetown.IllegalMove, match="seat nobody may know"):
+        with pytest.raises(cubetown.IllegalMove, match="a spectator may know"):
             refused()
 
 
@@ -323,12 +331,33 @@ def test_chance_has_played_when_a_match_begins_with_a_position() -> None:
     assert match.position() == cubetown.Match.from_position(start, seed=2).position()
 
 
+def test_a_line_may_come_with_its_end() -> None:
+    line = cubetown.Match("tiny-towns", 1, seed=1).position()
+    assert cubetown.Match.from_position(f"{line}\r\n").position() == line
+
+
 @pytest.mark.parametrize("text", ["", "chess 1 x", "tiny-towns 1 variant=solo | Ann ...."])
 def test_a_bad_position_is_refused_in_english(text: str) -> None:
     with pytest.raises(message.BadText) as error:
         cubetown.Match.from_position(text)
     assert " " in str(error.value)
     assert "(" not in str(error.value)
+
+
+@pytest.mark.parametrize("make", [cubetown.Match.copy, copy.copy, copy.deepcopy, pickled])
+def test_a_copy_goes_its_own_way(make: Callable[[cubetown.Match], cubetown.Match]) -> None:
+    """Neither its moves nor its luck reach the match that it was made from."""
+
+    def play_on(match: cubetown.Match) -> str:
+        while not match.over:
+            match.push(match.legal(match.to_act[0])[0], match.to_act[0])
+        return match.record()
+
+    match = random_match(QUICK_CASES[-1], 5)
+    before = match.record()
+    first = play_on(make(match))
+    assert match.record() == before
+    assert play_on(make(match)) == play_on(match) == first
 
 
 def test_a_bot_chooses_and_changes_nothing() -> None:
@@ -354,6 +383,11 @@ def test_bots_play_a_match() -> None:
     assert match.names == ("greedy", "random 1", "random 2")
     again = cubetown.play("tiny-towns", ["greedy", "random", "random"], seed=1, variant="town-hall")
     assert again.record() == match.record()
+
+
+def test_one_bot_is_not_a_list_of_bots() -> None:
+    with pytest.raises(message.BadSetup, match="must be a list"):
+        cubetown.play("tiny-towns", "easy", seed=1)
 
 
 def test_a_bot_of_ones_own_plays_a_match() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from copy import copy
 from pathlib import PurePath
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
@@ -16,7 +17,7 @@ from cubetown.core import message
 from cubetown.core.game import Json, Seat
 from cubetown.core.message import GameError
 from cubetown.core.options import LONGEST_NAME
-from cubetown.core.playing import numbered_luck, play_chance
+from cubetown.core.playing import NumberedLuck, play_chance
 from cubetown.core.position import NOBODY, game_of, seen_by
 from cubetown.core.record import AnyGame, Entry, record_of
 from cubetown.core.scores_json import scores_to_json
@@ -108,7 +109,7 @@ class Match:
         self._seen: Any = None
         """What the viewer knows, if the match began from a seat's line; None if all is known."""
         self._moves = 0
-        self._chance = numbered_luck(game, seed)
+        self._chance = NumberedLuck(game, seed)
 
     @classmethod
     def from_position(cls, text: str, *, seed: int | str | None = None) -> Match:
@@ -117,6 +118,7 @@ class Match:
         A seat's own line makes a match that knows only what that seat may know, and only that seat
         can move. If chance is next in the line, it plays before the match begins.
         """
+        text = text.strip()  # of a file, say, a line comes with its end
         seed = SystemRandom().getrandbits(32) if seed is None else seed
         match = cls.__new__(cls)
         with _in_english():
@@ -197,6 +199,20 @@ class Match:
             return self.game.position(self._state)
         return self.game.view_position(self._view(seat))
 
+    def copy(self) -> Match:
+        """A match of its own that stands where this one does; equal moves bring equal luck."""
+        other = type(self).__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other._chance = copy(self._chance)
+        if self._entries is not None:
+            other._entries = [*self._entries]
+        return other
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.copy()  # states never change, so both may have the same one
+
     def bot(self, level: str, seat: Seat | None = None, seconds: float | None = None) -> MatchBot:
         """A bot to ask for moves: a level such as `expert`, or one of your own (docs/bots.md)."""
         return MatchBot(self, level, seat, seconds)
@@ -229,9 +245,11 @@ class Match:
 
     def _known(self, seat: Seat) -> Seat:
         """The seat, if it is at this table and this match can act for it."""
-        if self._seen is not None and seat != self._viewer:
-            who = NOBODY if self._viewer is None else str(self._viewer + 1)
-            raise IllegalMove("illegal-not-in-this-line", seat=who)
+        if self._seen is not None:
+            if self._viewer is None:
+                raise IllegalMove("illegal-in-a-spectators-line")
+            if seat != self._viewer:
+                raise IllegalMove("illegal-not-in-this-line", seat=self._viewer + 1)
         if not 0 <= seat < len(self.names):
             raise IllegalMove("illegal-no-such-seat", seat=seat + 1)
         return seat
@@ -320,7 +338,8 @@ def play(
     **options: Json,
 ) -> Match:
     """A match played to the end by bots, one per seat; each gets `seconds` per turn."""
-    match = Match(game, _names(bots), seed=seed, **options)
+    names = bots if isinstance(bots, str) else _names(bots)  # Match refuses a bare string
+    match = Match(game, names, seed=seed, **options)
     with ExitStack() as stack:
         players = []
         for seat, level in enumerate(bots):

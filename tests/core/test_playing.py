@@ -7,10 +7,10 @@ import pytest
 
 from cubetown.core.game import CHANCE
 from cubetown.core.playing import (
+    NumberedLuck,
     at_random,
     last_state,
     luck,
-    numbered_luck,
     play_chance,
     play_on,
 )
@@ -47,7 +47,7 @@ def test_numbered_luck_does_not_depend_on_the_moves() -> None:
 
     def shakes(seed: int) -> list[str]:
         choose = at_random(game, Random(seed))
-        steps = islice(play_on(game, start, choose, numbered_luck(game, "deal")), 30)
+        steps = islice(play_on(game, start, choose, NumberedLuck(game, "deal")), 30)
         return [str(step.move) for step in steps if step.seat == CHANCE]
 
     assert shakes(1) == shakes(2)

@@ -17,7 +17,7 @@ from cubetown.bots.own import BotFailed
 from cubetown.bots.playing import by_bots
 from cubetown.core.game import Scores, Seat
 from cubetown.core.message import BadText
-from cubetown.core.playing import last_state, luck, numbered_luck, play_on
+from cubetown.core.playing import NumberedLuck, last_state, luck, play_on
 from cubetown.games import find_game
 
 CLOCKS = {"cpu": time.thread_time, "wall": time.perf_counter}
@@ -138,7 +138,7 @@ def play_with(tournament: Tournament, pairing: Pairing, bots: Sequence[AnyBot]) 
 
     state = game.start(setup)
     # The deals stay the same whatever the bots do.
-    end = last_state(state, play_on(game, state, choose, numbered_luck(game, deal)))
+    end = last_state(state, play_on(game, state, choose, NumberedLuck(game, deal)))
     return _result(pairing, game.score(end), watches)
 
 

@@ -1,7 +1,6 @@
 """Playing a game onwards from a state: chance plays itself, callbacks choose for the seats."""
 
 from collections.abc import Callable, Iterator
-from itertools import count
 from random import Random
 from typing import Any, NamedTuple
 
@@ -27,13 +26,21 @@ def luck(game: AnyGame, rng: Random) -> Chance:
     return lambda state: game.chance(state, rng)
 
 
-def numbered_luck(game: AnyGame, seed: object) -> Chance:
+class NumberedLuck:
     """Chance moves, each drawn from its own generator by its number.
 
     What the seats do therefore does not change the luck that follows.
     """
-    numbers = count(1)
-    return lambda state: game.chance(state, Random(f"{seed}/{next(numbers)}"))
+
+    def __init__(self, game: AnyGame, seed: object) -> None:
+        self._game = game
+        self._seed = seed
+        self._drawn = 0
+
+    def __call__(self, state: Any) -> Any:
+        """The next move of chance."""
+        self._drawn += 1
+        return self._game.chance(state, Random(f"{self._seed}/{self._drawn}"))
 
 
 def at_random(game: AnyGame, rng: Random) -> Choose:

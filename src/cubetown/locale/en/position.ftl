@@ -12,4 +12,5 @@ error-position-setup = The position’s table cannot be: { $why }
 ## A match in Python
 
 illegal-not-in-this-line = This position holds what seat { $seat } may know, and only that seat can be asked or moved.
+illegal-in-a-spectators-line = This position holds what a spectator may know, so nobody can be asked or moved in it.
 illegal-not-shown-yet = This move ends the step, and the position does not say what the others did in it.

@@ -12,4 +12,5 @@ error-position-setup = La table de la position ne peut pas exister : { $why }
 ## Une partie en Python
 
 illegal-not-in-this-line = Cette position contient ce que la place { $seat } peut savoir, et seule cette place peut être interrogée ou jouer.
+illegal-in-a-spectators-line = Cette position contient ce qu’un spectateur peut savoir, donc personne ne peut y être interrogé ni jouer.
 illegal-not-shown-yet = Ce coup clôt l’étape, et la position ne dit pas ce que les autres y ont fait.

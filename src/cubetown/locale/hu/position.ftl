@@ -12,4 +12,5 @@ error-position-setup = Ilyen asztal nem lehet: { $why }
 ## Játszma Pythonban
 
 illegal-not-in-this-line = Ez az állás azt tartalmazza, amit { $seat } számú hely tudhat, és csak az a hely kérdezhető és léphet.
+illegal-in-a-spectators-line = Ez az állás azt tartalmazza, amit egy néző tudhat, ezért benne senki sem kérdezhető és senki sem léphet.
 illegal-not-shown-yet = Ez a lépés lezárja a szakaszt, és az állás nem mondja meg, mit tettek benne a többiek.
