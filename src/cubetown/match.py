@@ -14,6 +14,7 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from cubetown.core import message
+from cubetown.core.any_game import AnyMove, AnySetup, AnyState, AnyView
 from cubetown.core.game import Json, Seat
 from cubetown.core.message import GameError
 from cubetown.core.options import LONGEST_NAME
@@ -100,13 +101,13 @@ class Match:
         self._entries = []
         self._play_chance()
 
-    def _sit_down(self, game: AnyGame, setup: Any, state: Any, seed: int | str) -> None:
+    def _sit_down(self, game: AnyGame, setup: AnySetup, state: AnyState, seed: int | str) -> None:
         self.game = game
         self.seed = seed
         self._state = state
         self._setup = setup
         self._viewer: Seat | None = None
-        self._seen: Any = None
+        self._seen: AnyView = None
         """What the viewer knows, if the match began from a seat's line; None if all is known."""
         self._moves = 0
         self._chance = NumberedLuck(game, seed)
@@ -254,7 +255,7 @@ class Match:
             raise IllegalMove("illegal-no-such-seat", seat=seat + 1)
         return seat
 
-    def _check_known(self, seat: Seat, after: Any) -> None:
+    def _check_known(self, seat: Seat, after: AnyState) -> None:
         """Refuse a move that ends the step if that would reveal what this match does not know."""
         others = [s for s in self.game.to_act(self._state) if s != seat]
         if not others and self.game.unseen(self._seen):
@@ -262,7 +263,7 @@ class Match:
             if seat not in self.game.to_act(after) or before != now:
                 raise IllegalMove("illegal-not-shown-yet")
 
-    def _view(self, seat: Seat | None) -> Any:
+    def _view(self, seat: Seat | None) -> AnyView:
         if self._seen is not None:
             if seat is not None:
                 self._known(seat)
@@ -275,7 +276,7 @@ class Match:
         for seat, move, state in play_chance(self.game, self._state, self._chance):
             self._go_to(seat, move, state)
 
-    def _go_to(self, seat: Seat, move: Any, state: Any) -> None:
+    def _go_to(self, seat: Seat, move: AnyMove, state: AnyState) -> None:
         self._state = state
         self._moves += 1
         if self._entries is not None:

@@ -15,6 +15,7 @@ from cubetown.bots.bot import AnyBot
 from cubetown.bots.budget import count_cpu_time, count_wall_time
 from cubetown.bots.own import BotFailed
 from cubetown.bots.playing import by_bots
+from cubetown.core.any_game import AnyMove, AnyState
 from cubetown.core.game import Scores, Seat
 from cubetown.core.message import BadText
 from cubetown.core.playing import NumberedLuck, last_state, luck, play_on
@@ -122,7 +123,7 @@ def play_with(tournament: Tournament, pairing: Pairing, bots: Sequence[AnyBot]) 
     watches = [Stopwatch() for _ in bots]
     now = CLOCKS[tournament.clock]
 
-    def choose(state: Any, seat: Seat) -> Any:
+    def choose(state: AnyState, seat: Seat) -> AnyMove:
         moves, view = game.legal_moves(state, seat), game.view(state, seat)
         began = now()
         try:

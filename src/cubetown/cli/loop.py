@@ -5,7 +5,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from rich.table import Table as Grid
 from rich.text import Text
@@ -19,6 +18,7 @@ from cubetown.cli.saves import BotAtTable
 from cubetown.cli.score_table import show_scores
 from cubetown.cli.screen import Screen
 from cubetown.cli.session import Session
+from cubetown.core.any_game import AnyMove
 from cubetown.core.game import CHANCE, Seat
 from cubetown.core.message import BadText, GameError, Message
 
@@ -108,7 +108,7 @@ class Table:
         move = bot.bot.choose(view, seat, moves, self.rng, bot.seconds)
         self._make(seat, move)
 
-    def _make(self, seat: Seat, move: Any) -> None:
+    def _make(self, seat: Seat, move: AnyMove) -> None:
         self.session.make(seat, move)
         self.redraw = True
         if seat in self.people:

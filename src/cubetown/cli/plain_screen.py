@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
 
 from rich.text import Text
 
 from cubetown.cli.screen import Screen
+from cubetown.core.any_game import AnyMove, AnyState, AnyView
 from cubetown.core.game import Seat
 from cubetown.core.message import Message
 from cubetown.core.record import Entry
@@ -15,32 +15,32 @@ from cubetown.core.record import Entry
 class PlainScreen(Screen):
     """The look of a game without its own screen."""
 
-    def heading(self, view: Any) -> str:
+    def heading(self, view: AnyView) -> str:
         """The game and the round."""
         name = self.speak.name("game", self.game.name)
         return self.speak.text("cli-plain-heading", text=name, number=view.round)
 
-    def board(self, view: Any) -> Text:
+    def board(self, view: AnyView) -> Text:
         """The drawing."""
         return Text(self.game.draw(view))
 
-    def table(self, view: Any, width: int) -> Text:
+    def table(self, view: AnyView, width: int) -> Text:
         """The drawing."""
         return self.board(view)
 
-    def small(self, view: Any, seat: Seat) -> Text:
+    def small(self, view: AnyView, seat: Seat) -> Text:
         """The drawing, which shows every seat."""
         return self.board(view)
 
-    def others(self, view: Any) -> Text:
+    def others(self, view: AnyView) -> Text:
         """The drawing, which shows the others too."""
         return self.board(view)
 
-    def everybody(self, state: Any) -> Text:
+    def everybody(self, state: AnyState) -> Text:
         """The drawing with nothing hidden."""
         return self.board(self.game.open_view(state))
 
-    def cards(self, view: Any) -> Text:
+    def cards(self, view: AnyView) -> Text:
         """What the cards do, one per line."""
         lines = [
             f"{self.speak.name('card', id)}: {' '.join(map(self.speak.say, effects))}"
@@ -48,30 +48,30 @@ class PlainScreen(Screen):
         ]
         return Text("\n".join(lines)) if lines else self.board(view)
 
-    def preview(self, view: Any, word: str) -> None:
+    def preview(self, view: AnyView, word: str) -> None:
         """There is no preview."""
         return
 
-    def choices(self, view: Any, moves: tuple[Any, ...]) -> dict[str, str]:
+    def choices(self, view: AnyView, moves: tuple[AnyMove, ...]) -> dict[str, str]:
         """Every move, as the log will tell it."""
         told = {move: self.game.tell(view.setup, view.viewer, move) for move in moves}
         return {str(move): self.speak.say(message) for move, message in told.items()}
 
-    def tell(self, state: Any, entry: Entry, *, openly: bool = False) -> Message | None:
+    def tell(self, state: AnyState, entry: Entry, *, openly: bool = False) -> Message | None:
         """A move as a sentence; None if it is secret and not told openly."""
         move = self.game.parse(entry.move)
         if self.game.secret_of(entry.seat, move) is not None and not openly:
             return None
         return self.game.tell(state.setup, entry.seat, move)
 
-    def names(self, state: Any) -> Mapping[str, str]:
+    def names(self, state: AnyState) -> Mapping[str, str]:
         """No names: moves are typed as they are written, or by number."""
         return {}
 
-    def task(self, view: Any, seat: Seat) -> Message:
+    def task(self, view: AnyView, seat: Seat) -> Message:
         """To choose a move."""
         return Message("cli-plain-task")
 
-    def seen_by(self, state: Any, seat: Seat) -> Any:
+    def seen_by(self, state: AnyState, seat: Seat) -> AnyView:
         """A state that is possible as far as the seat knows."""
         return self.game.guess(self.game.view(state, seat), Random(0))

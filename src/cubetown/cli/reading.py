@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from cubetown.core.any_game import AnyState
 from cubetown.core.game import Seat
 from cubetown.core.message import BadText, GameError, IllegalMove, Message
 from cubetown.core.record import AnyGame
@@ -47,7 +48,7 @@ def _whole(word: str, ids: Sequence[str], names: Mapping[str, str]) -> str:
     return found.pop() if len(found) == 1 else word
 
 
-def read_move(game: AnyGame, state: Any, seat: Seat, text: str) -> Any:
+def read_move(game: AnyGame, state: AnyState, seat: Seat, text: str) -> Any:
     """The move meant by a text, full or short. Raises GameError, which says what is wrong."""
     moves = game.legal_moves(state, seat)
     by_text = {str(move): move for move in moves}
@@ -82,7 +83,9 @@ def _fits(given: Sequence[str], words: Sequence[str], *, exact: bool) -> bool:
     )
 
 
-def why_not(game: AnyGame, state: Any, seat: Seat, text: str, legal: Iterable[str]) -> GameError:
+def why_not(
+    game: AnyGame, state: AnyState, seat: Seat, text: str, legal: Iterable[str]
+) -> GameError:
     """Why a text is not a legal move: the rules' reason against the closest move."""
     verbs = list(dict.fromkeys(move.split()[0] for move in legal))
     known: GameError | None = None

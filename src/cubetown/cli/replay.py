@@ -3,7 +3,6 @@
 import argparse
 import json
 from dataclasses import dataclass, replace
-from typing import Any
 
 from rich.text import Text
 
@@ -15,6 +14,7 @@ from cubetown.cli.saves import read_record, with_own_data
 from cubetown.cli.score_table import show_scores
 from cubetown.cli.screen import Screen
 from cubetown.cli.screens import make_screen
+from cubetown.core.any_game import AnyState
 from cubetown.core.game import CHANCE, Json
 from cubetown.core.message import Message
 from cubetown.core.record import AnyGame, Record, replay
@@ -44,7 +44,7 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _print_json(context: Context, game: AnyGame, record: Record, states: list[Any]) -> None:
+def _print_json(context: Context, game: AnyGame, record: Record, states: list[AnyState]) -> None:
     """One line for the setup, one for each move with the state after it, one for the scores."""
     names = game.seats(states[0].setup)
     setup: dict[str, Json] = {"game": game.name, "rules": record.rules, "setup": record.setup}
@@ -73,7 +73,7 @@ class Reel:
     game: AnyGame
     screen: Screen
     record: Record
-    states: list[Any]
+    states: list[AnyState]
 
     def step_through(self) -> None:
         """Show a move on Enter; `b` goes back, a number jumps, `e` goes to the end, `q` quits."""

@@ -3,13 +3,14 @@
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rich.columns import Columns
 from rich.console import Group as Lines
 from rich.console import RenderableType
 from rich.text import Text
 
+from cubetown.core.any_game import AnyMove, AnySetup, AnyState, AnyView
 from cubetown.core.game import Json, Seat
 from cubetown.core.message import Argument, Message
 from cubetown.core.record import AnyGame, Entry
@@ -46,59 +47,59 @@ class Screen(ABC):
         self.speak = speak
 
     @staticmethod
-    def step(state: Any) -> Hashable:
+    def step(state: AnyState) -> Hashable:
         """What distinguishes one step of the game from the next."""
         return state.round, state.phase
 
     @abstractmethod
-    def board(self, view: Any) -> RenderableType:
+    def board(self, view: AnyView) -> RenderableType:
         """The viewer's board alone."""
 
     @abstractmethod
-    def table(self, view: Any, width: int) -> RenderableType:
+    def table(self, view: AnyView, width: int) -> RenderableType:
         """The viewer's board and the cards, patterns or shakes that it needs."""
 
     @abstractmethod
-    def small(self, view: Any, seat: Seat) -> RenderableType:
+    def small(self, view: AnyView, seat: Seat) -> RenderableType:
         """A seat's board, small."""
 
-    def others(self, view: Any) -> RenderableType:
+    def others(self, view: AnyView) -> RenderableType:
         """The boards of all other players."""
         names = self.game.seats(view.setup)
         seats = [seat for seat in range(len(names)) if seat != view.viewer]
         return side_by_side([(names[seat], self.small(view, seat)) for seat in seats])
 
-    def everybody(self, state: Any) -> RenderableType:
+    def everybody(self, state: AnyState) -> RenderableType:
         """All boards, with nothing hidden: for replays."""
         names = self.game.seats(state.setup)
         views = [self.game.view(state, seat) for seat in range(len(names))]
         return side_by_side([(names[s], self.small(view, s)) for s, view in enumerate(views)])
 
     @abstractmethod
-    def cards(self, view: Any) -> RenderableType:
+    def cards(self, view: AnyView) -> RenderableType:
         """The text of this game's cards or scoring."""
 
     @abstractmethod
-    def preview(self, view: Any, word: str) -> RenderableType | None:
+    def preview(self, view: AnyView, word: str) -> RenderableType | None:
         """Where something a player could choose would fit; None if there is no such thing."""
 
     @abstractmethod
-    def heading(self, view: Any) -> str:
+    def heading(self, view: AnyView) -> str:
         """One line: the game, the round, who does what."""
 
     @abstractmethod
-    def choices(self, view: Any, moves: tuple[Any, ...]) -> dict[str, str]:
+    def choices(self, view: AnyView, moves: tuple[AnyMove, ...]) -> dict[str, str]:
         """The moves to list by number: their text form and a line for people."""
 
     @abstractmethod
-    def tell(self, state: Any, entry: Entry, *, openly: bool = False) -> Message | None:
+    def tell(self, state: AnyState, entry: Entry, *, openly: bool = False) -> Message | None:
         """A move as a sentence; None if it needs none, or is secret and not told openly."""
 
     @abstractmethod
-    def names(self, state: Any) -> Mapping[str, str]:
+    def names(self, state: AnyState) -> Mapping[str, str]:
         """Names in the user's language, in lower case, and the ids they stand for."""
 
-    def notes(self, setup: Any) -> list[Message]:
+    def notes(self, setup: AnySetup) -> list[Message]:
         """What a person should know about the game's data."""
         return []
 
@@ -107,7 +108,7 @@ class Screen(ABC):
         """What a person should know about the data behind a sheet."""
         return []
 
-    def seen_by(self, state: Any, seat: Seat) -> Any:
+    def seen_by(self, state: AnyState, seat: Seat) -> AnyView:
         """The state with the others as they were when the current step began."""
         players = tuple(
             player if other == seat else state.before[other]
@@ -115,7 +116,7 @@ class Screen(ABC):
         )
         return replace(state, players=players)
 
-    def task(self, view: Any, seat: Seat) -> Message:
+    def task(self, view: AnyView, seat: Seat) -> Message:
         """What the seat has to do now."""
         players = self.game.view_to_json(view)["players"]
         assert isinstance(players, list)

@@ -1,10 +1,10 @@
 """The screen of each game."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from cubetown.cli.plain_screen import PlainScreen
 from cubetown.cli.screen import Screen
+from cubetown.core.any_game import AnySetup
 from cubetown.core.game import AnyGame
 from cubetown.games import PartOf
 from cubetown.locale import Catalogue
@@ -18,7 +18,7 @@ def screen_of(game: AnyGame) -> type[Screen]:
     return SCREENS.get(game.name, PlainScreen)
 
 
-def make_screen(game: AnyGame, speak: Catalogue, setup: Any) -> Screen:
+def make_screen(game: AnyGame, speak: Catalogue, setup: AnySetup) -> Screen:
     """The screen of a game, with the names of a user's own cards."""
     own = {} if setup is None else game.own_names(setup)
     return screen_of(game)(game, speak.with_names(own))

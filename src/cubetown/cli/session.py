@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from typing import Any
 
+from cubetown.core.any_game import AnyMove, AnySetup, AnyState
 from cubetown.core.game import Seat
 from cubetown.core.record import AnyGame, Entry, Record, record_of, replay
 
@@ -13,24 +13,26 @@ class Session:
     """A game with every state since its start."""
 
     game: AnyGame
-    setup: Any
-    step: Callable[[Any], Hashable]
+    setup: AnySetup
+    step: Callable[[AnyState], Hashable]
     """What distinguishes one step of the game from the next."""
     entries: list[Entry] = field(default_factory=list)
-    states: list[Any] = field(default_factory=list)
+    states: list[AnyState] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         if not self.states:
             self.states = [self.game.start(self.setup)]
 
     @classmethod
-    def of_record(cls, game: AnyGame, record: Record, step: Callable[[Any], Hashable]) -> "Session":
+    def of_record(
+        cls, game: AnyGame, record: Record, step: Callable[[AnyState], Hashable]
+    ) -> "Session":
         """The game in a record. Raises GameError."""
         states = replay(game, record)
         return cls(game, states[0].setup, step, list(record.entries), states)
 
     @property
-    def state(self) -> Any:
+    def state(self) -> AnyState:
         """The current state."""
         return self.states[-1]
 
@@ -44,7 +46,7 @@ class Session:
         """Whether nobody can move any more."""
         return not self.game.to_act(self.state)
 
-    def make(self, seat: Seat, move: Any) -> None:
+    def make(self, seat: Seat, move: AnyMove) -> None:
         """Make a move. If it raises IllegalMove, nothing has changed."""
         self.states.append(self.game.apply(self.state, seat, move))
         self.entries.append(Entry(seat, str(move)))

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cubetown.cli.screen import Question, Screen
+from cubetown.core.any_game import AnyMove
 from cubetown.core.game import Json, Seat
 from cubetown.core.message import Message, Reason
 from cubetown.core.record import Entry
@@ -214,7 +215,7 @@ class ShakeThatCityScreen(Screen):
         anchors: list[str] = player["fits"][tasks[0]["tile"]]
         return anchors
 
-    def choices(self, view: View, moves: tuple[Any, ...]) -> dict[str, str]:
+    def choices(self, view: View, moves: tuple[AnyMove, ...]) -> dict[str, str]:
         """The colours, each with where it fits; squares are typed."""
         fits = self._player(view, view.viewer or 0)["fits"]
         return {

@@ -1,7 +1,7 @@
 """Tiny Towns on a terminal: the town, the cards with their patterns, what can be built."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rich import box
 from rich.console import Group as Lines
@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cubetown.cli.screen import Question, Screen
+from cubetown.core.any_game import AnyMove
 from cubetown.core.game import Seat
 from cubetown.core.message import Message
 from cubetown.core.record import Entry
@@ -228,7 +229,7 @@ class TinyTownsScreen(Screen):
         cards += [view.setup.by_id[id] for id in ids]
         return card_table(cards, self.speak, view.setup.orchard)
 
-    def choices(self, view: View, moves: tuple[Any, ...]) -> dict[str, str]:
+    def choices(self, view: View, moves: tuple[AnyMove, ...]) -> dict[str, str]:
         """Everything but bare squares; those are typed."""
         listed = [move for move in moves if not isinstance(move, Place | Put)]
         return {str(move): self._choice(move) for move in listed}

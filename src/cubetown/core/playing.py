@@ -2,14 +2,15 @@
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from cubetown.core.any_game import AnyMove, AnyState
 from cubetown.core.game import CHANCE, Seat
 from cubetown.core.record import AnyGame
 
-Choose = Callable[[Any, Seat], Any]
+Choose = Callable[[AnyState, Seat], AnyMove]
 """A seat's move in a state."""
-Chance = Callable[[Any], Any]
+Chance = Callable[[AnyState], AnyMove]
 """Chance's move in a state: `luck(game, rng)`, or a rigged one."""
 
 
@@ -17,8 +18,8 @@ class Step(NamedTuple):
     """One move: who made it, and the state after it."""
 
     seat: Seat
-    move: Any
-    state: Any
+    move: AnyMove
+    state: AnyState
 
 
 def luck(game: AnyGame, rng: Random) -> Chance:
@@ -37,7 +38,7 @@ class NumberedLuck:
         self._seed = seed
         self._drawn = 0
 
-    def __call__(self, state: Any) -> Any:
+    def __call__(self, state: AnyState) -> AnyMove:
         """The next move of chance."""
         self._drawn += 1
         return self._game.chance(state, Random(f"{self._seed}/{self._drawn}"))
@@ -46,7 +47,7 @@ class NumberedLuck:
 def at_random(game: AnyGame, rng: Random) -> Choose:
     """Any legal move, all equally likely."""
 
-    def choose(state: Any, seat: Seat) -> Any:
+    def choose(state: AnyState, seat: Seat) -> AnyMove:
         moves = game.legal_moves(state, seat)
         return moves[int(rng.random() * len(moves))]
 
@@ -58,7 +59,7 @@ def first(seats: tuple[Seat, ...]) -> Seat:
     return seats[0]
 
 
-def play_chance(game: AnyGame, state: Any, chance: Chance) -> Iterator[Step]:
+def play_chance(game: AnyGame, state: AnyState, chance: Chance) -> Iterator[Step]:
     """Each chance move, until a seat may act or the game is over."""
     while game.to_act(state) == (CHANCE,):
         move = chance(state)
@@ -68,7 +69,7 @@ def play_chance(game: AnyGame, state: Any, chance: Chance) -> Iterator[Step]:
 
 def play_on(
     game: AnyGame,
-    state: Any,
+    state: AnyState,
     choose: Choose,
     chance: Chance,
     whose: Callable[[tuple[Seat, ...]], Seat] = first,
@@ -83,7 +84,7 @@ def play_on(
         yield step(Step, (seat, move, state))
 
 
-def last_state(state: Any, steps: Iterator[Step]) -> Any:
+def last_state(state: AnyState, steps: Iterator[Step]) -> AnyState:
     """The state after the last of some steps; the given state if there are none."""
     for step in steps:
         state = step.state

@@ -16,8 +16,8 @@ from a truncated one; it says `end` after a finished game and `saved` after an u
 
 import json
 from dataclasses import dataclass
-from typing import Any
 
+from cubetown.core.any_game import AnySetup, AnyState
 from cubetown.core.game import CHANCE, AnyGame, Json, Seat
 from cubetown.core.message import BadText, GameError, IllegalMove
 
@@ -116,12 +116,14 @@ def _number(text: str) -> int:
     return int(text) if text.isdecimal() and len(text) <= 6 else 0
 
 
-def record_of(game: AnyGame, setup: Any, entries: tuple[Entry, ...], *, finished: bool) -> Record:
+def record_of(
+    game: AnyGame, setup: AnySetup, entries: tuple[Entry, ...], *, finished: bool
+) -> Record:
     """The record of the moves made since a setup."""
     return Record(game.name, game.rules, game.setup_to_json(setup), entries, finished)
 
 
-def replay(game: AnyGame, record: Record) -> list[Any]:
+def replay(game: AnyGame, record: Record) -> list[AnyState]:
     """Every state of a record, starting with the first. Raises GameError if it does not replay."""
     if record.rules > game.rules:
         raise BadText("error-record-newer", rules=record.rules, known=game.rules)

@@ -3,10 +3,10 @@
 from collections import OrderedDict
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from cubetown.bots import make_bot
 from cubetown.bots.bot import AnyBot
+from cubetown.core.any_game import AnyMove, AnyView
 from cubetown.core.game import Seat
 
 MOST_BOTS = 200
@@ -20,9 +20,9 @@ class BotTurn:
     table: str
     game: str
     level: str
-    view: Any
+    view: AnyView
     seat: Seat
-    moves: tuple[Any, ...]
+    moves: tuple[AnyMove, ...]
     seed: int
     seconds: float
     offer: int = 0
@@ -36,7 +36,7 @@ class Bots:
         self._most = most
         self._bots: OrderedDict[tuple[str, Seat, str], AnyBot] = OrderedDict()
 
-    def choose(self, turn: BotTurn) -> Any:
+    def choose(self, turn: BotTurn) -> AnyMove:
         """A bot's choice."""
         rng = Random(turn.seed)
         return self.bot_of(turn).choose(turn.view, turn.seat, turn.moves, rng, turn.seconds)

@@ -5,8 +5,8 @@ bots' choices, and forwards what connections are told.
 """
 
 from collections.abc import Callable
-from typing import Any
 
+from cubetown.core.any_game import AnyMove
 from cubetown.core.game import Json
 from cubetown.core.message import GameError
 from cubetown.core.scores_json import message_to_json
@@ -33,7 +33,7 @@ from cubetown.table.store import Store
 from cubetown.table.table import Entry, Holder, Table, TableError, load
 from cubetown.table.tokens import hashed
 
-Choose = Callable[[BotTurn], Any]
+Choose = Callable[[BotTurn], AnyMove]
 """Chooses one of the moves of a bot's turn."""
 
 

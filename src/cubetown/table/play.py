@@ -1,8 +1,8 @@
 """A game in progress: the moves that count, and what each viewer may know of them. Pure."""
 
 from dataclasses import dataclass, replace
-from typing import Any
 
+from cubetown.core.any_game import AnySetup, AnyState
 from cubetown.core.game import CHANCE, Json, Scores, Seat
 from cubetown.core.message import GameError
 from cubetown.core.record import AnyGame, Entry, Record, replay
@@ -34,11 +34,11 @@ class Play:
     """A game in progress."""
 
     game: AnyGame
-    setup: Any
+    setup: AnySetup
     names: tuple[str, ...]
     began: float
     made: tuple[Made, ...]
-    states: tuple[Any, ...]
+    states: tuple[AnyState, ...]
     """The state before the first move and after each move."""
     to_act: tuple[Seat, ...]
     """Who may move now."""
@@ -51,7 +51,7 @@ class Play:
     take_backs: int = 0
 
     @property
-    def state(self) -> Any:
+    def state(self) -> AnyState:
         """The state now."""
         return self.states[-1]
 
@@ -66,7 +66,7 @@ class Play:
         return self.made[self.closed - 1].at if self.closed else self.began
 
 
-def begin(game: AnyGame, setup: Any, at: float) -> Play:
+def begin(game: AnyGame, setup: AnySetup, at: float) -> Play:
     """A game before its first move."""
     names, state = game.seats(setup), game.start(setup)
     return Play(game, setup, names, at, (), (state,), game.to_act(state), (0,) * len(names))
@@ -109,7 +109,7 @@ def _with_closed(play: Play) -> Play:
     return replace(play, closed=closed, secret=tuple(secret))
 
 
-def _closes(before: Play, seat: Seat, after: Any, to_act: tuple[Seat, ...]) -> bool:
+def _closes(before: Play, seat: Seat, after: AnyState, to_act: tuple[Seat, ...]) -> bool:
     """Whether a step ended: somebody new may act, or others see more than "this seat is done"."""
     if seat == CHANCE or not to_act or not set(to_act) <= set(before.to_act):
         return True

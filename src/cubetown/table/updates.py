@@ -1,8 +1,8 @@
 """What a table shows one viewer, and what is new since the last update."""
 
 from dataclasses import dataclass, field
-from typing import Any
 
+from cubetown.core.any_game import AnyMove, AnyView
 from cubetown.core.game import CHANCE, Json
 from cubetown.core.scores_json import message_to_json
 from cubetown.table import play as playing
@@ -17,9 +17,9 @@ MOST_LINES = 100
 class Update:
     """What the table shows one viewer. Its move numbers never leave the server."""
 
-    view: Any
+    view: AnyView
     offer: int
-    moves: tuple[Any, ...]
+    moves: tuple[AnyMove, ...]
     undo: bool
     past: int
     """How many log lines belong to ended steps; only a take-back changes those."""
@@ -34,7 +34,7 @@ class Update:
 def update_for(play: Play, viewer: Viewer, *, acts: bool, last: Update | None = None) -> Update:
     """What a game shows one viewer; the last update saves work."""
     offer = 0 if viewer is None else play.offers[viewer]
-    moves: tuple[Any, ...] = ()
+    moves: tuple[AnyMove, ...] = ()
     undo = False
     if acts and viewer is not None and viewer in play.to_act:
         if last is not None and (last.offer, last.step) == (offer, play.closed):

@@ -9,10 +9,10 @@ import zlib
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 from cubetown.bots import BOTS
 from cubetown.bots.levels import LEVELS
+from cubetown.core.any_game import AnyMove
 from cubetown.server.logs import log, log_trouble
 from cubetown.table.bot_turns import Bots, BotTurn
 from cubetown.workers import end_with_the_parent
@@ -25,7 +25,7 @@ _bots = Bots()
 """The bots of a worker."""
 
 
-def think(turn: BotTurn) -> Any:
+def think(turn: BotTurn) -> AnyMove:
     """A bot's choice; this runs in a worker."""
     return _bots.choose(turn)
 
@@ -97,7 +97,7 @@ class BotPool:
             with contextlib.suppress(BrokenExecutor):
                 self._pool(place).submit(_compile)
 
-    async def choose(self, turn: BotTurn) -> Any:
+    async def choose(self, turn: BotTurn) -> AnyMove:
         """A bot's choice among moves; always one of them, whatever goes wrong."""
         moves = turn.moves
         if len(moves) == 1:

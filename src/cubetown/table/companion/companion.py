@@ -16,6 +16,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
+from cubetown.core.any_game import AnyState
 from cubetown.core.game import CHANCE, Json, Seat
 from cubetown.core.message import BadText, GameError, IllegalMove
 from cubetown.core.options import LONGEST_NAME, is_name
@@ -40,7 +41,7 @@ class Companion:
 
     id: str
     game: AnyGame
-    state: Any
+    state: AnyState
     tokens: tuple[str, ...]
     """The hash of each player's secret."""
     created: float
