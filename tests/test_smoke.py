@@ -18,7 +18,7 @@ from tests.conformance.under_test import QUICK_CASES
 from tests.fast.differential import play
 
 for case in QUICK_CASES:
-    play(case.game, case.options, 6, f"smoke {case}")
+    play(case.game, case.options, 4, f"smoke {case}")
     print(case)
 """
 

@@ -102,6 +102,7 @@ def test_all_play_the_same_deals(game: str) -> None:
     assert len({points for _, _, points in told}) > 1
 
 
+@pytest.mark.slow
 def test_processes_play_what_one_plays() -> None:
     tournament = tournament_of("random", "greedy", games=4, options={"monuments": False})
     pairings = list(tournament.pairings())

@@ -74,6 +74,7 @@ def test_a_killed_worker_loses_no_finished_game(tmp_path: Path) -> None:
     assert sorted(played) == sorted((pairing.deal, *pairing.seats) for pairing in wanted)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:x"])
 def test_a_cluster_that_is_not_there_is_a_sentence(home: Home, address: str) -> None:
     words = ("tiny-towns", "random", "--games", "1", "--out", str(home.folder))
