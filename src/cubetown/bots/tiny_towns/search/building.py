@@ -11,7 +11,7 @@ from cubetown.bots.tiny_towns.search.arrays import (
     Node,
 )
 from cubetown.bots.tiny_towns.search.evaluation import buildings_mask, evaluate
-from cubetown.bots.tiny_towns.search.found import ALL_FIVE, add, cubes_taken, end, random
+from cubetown.bots.tiny_towns.search.found import add, cubes_taken, end, random
 from cubetown.bots.tiny_towns.search.worth import margin, remembered_worth
 from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
@@ -239,9 +239,9 @@ def _one_bank_too_many(m: Evaluator, town: int, slot: int) -> bool:
 def _choice(m: Evaluator, found: Found, extra: int) -> int:
     """A resource for a new Factory or Bank: any not yet on one (Rules T6.1 and T6.2)."""
     held = extra >> at.FACTORIES if m.k[at.BLACK_POWER] == FACTORY else extra >> at.BANKS
-    free = ALL_FIVE & ~held
+    free = at.ALL_FIVE & ~held
     if not free:
-        free = ALL_FIVE
+        free = at.ALL_FIVE
     for _ in range(random(found) % count(free)):
         free &= free - 1
     return first_of(free) + 1

@@ -7,9 +7,6 @@ from cubetown.bots.tiny_towns.search.worth import final_points
 from cubetown.fast.compile import bare
 from cubetown.fast.tiny_towns.legal import cover_of
 
-ALL_FIVE = 31
-"""All resources, as a mask."""
-
 
 @bare
 def random(found: Found) -> int:

@@ -6,6 +6,8 @@ SLOTS = 8
 """The seven common cards, by group, and the monument."""
 MONUMENT = SLOTS - 1
 MOST_FITS = 8 * 16 * SLOTS
+ALL_FIVE = 31
+"""All resources, as a mask."""
 MOST_TURNS = 90
 """The longest plan: no game takes as many turns."""
 

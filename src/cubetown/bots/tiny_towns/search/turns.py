@@ -4,7 +4,7 @@ from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Aims, Cube, Evaluator, Found, Margins, Node
 from cubetown.bots.tiny_towns.search.building import build_all, something_is_complete
 from cubetown.bots.tiny_towns.search.evaluation import evaluate, evaluate_with, find_aims
-from cubetown.bots.tiny_towns.search.found import ALL_FIVE, add, cubes_taken, end
+from cubetown.bots.tiny_towns.search.found import add, cubes_taken, end
 from cubetown.bots.tiny_towns.search.worth import margins_of, remembered_worth, stored_in
 from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
@@ -100,7 +100,7 @@ def _list_options(m: Evaluator, found: Found, node: Node, begins: int, turn: int
     fort = where(node.town, PURPLE) and m.k[at.MONUMENT_POWER] == FORT and not m.k[at.ALONE]
     if kind == at.NAMED or fort:
         return _uses(m, found, number, node, named, 1, 0)
-    free = may_be_named(ALL_FIVE, node.extra >> at.BANKS)
+    free = may_be_named(at.ALL_FIVE, node.extra >> at.BANKS)
     for resource in range(1, 6):
         if free >> resource - 1 & 1:
             number = _uses(m, found, number, node, resource, 0, resource)

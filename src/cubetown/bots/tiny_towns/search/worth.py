@@ -16,7 +16,6 @@ from cubetown.tiny_towns.town import GRID
 
 ADJACENT, AROUND, LINES, ALL = GRID.adjacent, GRID.around, GRID.lines, GRID.all
 SIDES = tuple(4 - count(near) for near in GRID.adjacent)
-ALL_FIVE = 31
 MOST_HOPED = 4
 """The most Cottages to hope will be fed, or fed Cottages to hope will be built."""
 
@@ -28,7 +27,7 @@ UNKNOWN = -1e9
 def final_points(m: Evaluator, buildings: int, extra: int) -> int:
     """The points at the end; `extra` is what the town holds besides its squares."""
     facts = m.facts
-    on_black = count(extra >> at.FACTORIES & ALL_FIVE) + count(extra >> at.BANKS & ALL_FIVE)
+    on_black = count(extra >> at.FACTORIES & at.ALL_FIVE) + count(extra >> at.BANKS & at.ALL_FIVE)
     facts[flat.CUBES + BLACK - BLUE] = on_black + stored_in(extra)
     facts[flat.CUBES] = extra >> at.STATUES & 31
     points = points_so_far(m, buildings, extra >> at.SHRINE & 31) + empty_points(facts)
