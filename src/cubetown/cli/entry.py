@@ -12,7 +12,7 @@ from cubetown.cli.context import Context, Streams, process_streams
 from cubetown.core.message import GameError
 from cubetown.locale import LANGUAGES, catalogue, language_from_environment
 
-OK, SOME_LINES_BAD, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
+OK, BAD_INPUT, INTERRUPTED = 0, 2, 130
 UNEXPECTED, UNWRITTEN = 70, 74
 NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
 """The system's errors for output it cannot write."""

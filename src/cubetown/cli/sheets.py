@@ -17,6 +17,9 @@ from cubetown.core.message import BadText, GameError
 from cubetown.core.sheet import quoted
 from cubetown.games import GAMES
 
+SOME_LINES_BAD = 1
+"""The exit status when only part of the input could be answered."""
+
 Answer = tuple[dict[str, Json], Callable[[], None]]
 """An answer as data, and a function that prints it for people."""
 
@@ -37,7 +40,7 @@ def answer_all(
                 raise value
             _give(context, answer(value), as_json=as_json)
         except GameError as error:
-            status = 1
+            status = SOME_LINES_BAD
             sentence = one_line(context.speak.say(error.message))
             if as_json:
                 _print_json(context, {"error": sentence})

@@ -49,7 +49,7 @@ def reset_options(options: ResetOptions) -> Mapping[str, Json]:
 
 
 @contextmanager
-def told() -> Iterator[None]:
+def with_sentence() -> Iterator[None]:
     """Add an English sentence to errors from the rules, which know no language."""
     try:
         yield
@@ -66,7 +66,7 @@ class EncodedGame:
             raise ValueError(f"this environment is for a number of players, here {players}")
         self.players = players
         self.options = dict(options)
-        with told():
+        with with_sentence():
             self.game = find_game(game)
         if game not in ENCODINGS:
             raise ValueError(f"{game} has no encoding, so there are no environments of it")
@@ -89,7 +89,7 @@ class EncodedGame:
         """A setup for this table's players; `options` are those of a reset."""
         players: list[Json] = [*self.names]
         own = {**self.options, **reset_options(options), "players": players}
-        with told():
+        with with_sentence():
             return self.game.setup(own, rng)
 
     def _go_on(self, state: AnyState) -> None:

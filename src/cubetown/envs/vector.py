@@ -133,9 +133,9 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         if self.shaping or over.any():
             scores = self._scores(only_over=not self.shaping)
             if self.shaping:
-                told = over[:, None] | (np.arange(self.players) == acted[:, None])
-                rewards += self.shaping * np.where(told, scores - self._so_far, 0)
-                self._so_far = np.where(told, scores, self._so_far)
+                paid = over[:, None] | (np.arange(self.players) == acted[:, None])
+                rewards += self.shaping * np.where(paid, scores - self._so_far, 0)
+                self._so_far = np.where(paid, scores, self._so_far)
             if over.any():
                 rewards[over] += _final(scores[over])
                 ended = self._end(over, scores)
@@ -158,10 +158,10 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
             }
             if self.winners:
                 winners[game] = self.batch.winners(int(game))
-        told: Info = {"scores": np.where(over[:, None], scores, 0), "_scores": over}
+        ended: Info = {"scores": np.where(over[:, None], scores, 0), "_scores": over}
         if self.winners:
-            told |= {"winners": winners, "_winners": over}
-        return {"final_obs": final, "_final_obs": over, "final_info": told, "_final_info": over}
+            ended |= {"winners": winners, "_winners": over}
+        return {"final_obs": final, "_final_obs": over, "final_info": ended, "_final_info": over}
 
     def render(self) -> tuple[Any, ...] | None:
         """What the seat to act sees in every game, as text or pictures."""
