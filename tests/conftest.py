@@ -23,7 +23,7 @@ settings.load_profile("cubetown")
 HERE = Path(__file__).parent
 COMPILED = {"arena", "bots", "envs", "fast"}
 """Folders whose slow tests need compiled code."""
-COMPILED_FILES = {"test_smoke.py", "test_thinkers.py", "test_warmup.py"}
+COMPILED_FILES = {"test_bot_pool.py", "test_levels.py", "test_smoke.py", "test_warmup.py"}
 READY = "CUBETOWN_TESTS_COMPILED"
 """Names the file that appears once everything is compiled."""
 COMPILE = """
