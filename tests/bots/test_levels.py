@@ -74,7 +74,7 @@ def test_the_page_tells_every_level_with_its_time(game: str) -> None:
 
 
 def test_the_page_names_files_that_both_games_have() -> None:
-    section = PAGE.partition("in files of the same names:")[2].partition("\n## ")[0]
+    section = PAGE.partition("use the same file names:")[2].partition("\n## ")[0]
     names = re.findall(r"`(\w+\.(?:py|json))`", section)
     assert {"levels.py", "player.py", "evaluation.py"} <= set(names)
     for game in GAMES:

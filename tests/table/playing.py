@@ -8,7 +8,7 @@ from typing import Any
 from cubetown.games import GAMES
 from cubetown.table.api import Api, ApiAnswer, ApiRequest
 from cubetown.table.bot_turns import Bots
-from cubetown.table.local import LocalTables
+from cubetown.table.local import Choose, LocalTables
 from cubetown.table.means import Means
 from cubetown.table.store import MemoryStore
 
@@ -20,11 +20,13 @@ SERVER = {"version": "1", "address": "", "languages": ["en"]}
 class Device:
     """A device with its tables, a clock that is set by hand, and fixed randomness."""
 
-    def __init__(self, store: MemoryStore | None = None, **means: Any) -> None:
+    def __init__(
+        self, store: MemoryStore | None = None, choose: Choose | None = None, **means: Any
+    ) -> None:
         self.time = 1000.0
         self.store = store or MemoryStore()
         self.means = Means(rng=Random(1), now=lambda: self.time, bot_seconds=0.01, **means)
-        self.tables = LocalTables(self.store, Bots().choose, self.means)
+        self.tables = LocalTables(self.store, choose or Bots().choose, self.means)
         self.api = Api(self.tables, SERVER)
 
     def ask(

@@ -111,7 +111,7 @@ def test_bots_rest_while_nobody_is_there_and_late_moves_are_refused() -> None:
 
 
 def test_the_clock_lets_a_bot_finish_a_step() -> None:
-    device = Device()
+    device = Device(choose=lambda turn: turn.moves[0])
     opened = device.open(ANN, BO, game="tiny-towns", options=PLAIN, clock=30, start=True)
     page = Page(device, opened["table"], [seat["token"] for seat in opened["seats"]])
     assert page.news["clocks"] == [{"seat": 1, "left": 30.0}]

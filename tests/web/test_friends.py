@@ -58,9 +58,9 @@ def test_a_killed_server_comes_back_with_every_move(mortal_server: Server, visit
     town = "[...document.querySelectorAll('.mine .square')].map(one => one.ariaLabel).join()"
     before = ann.page.evaluate(town)
     mortal_server.kill()
-    ann.until(lambda: "The connection is lost" in ann.text(), "the loss is not shown")
+    ann.until(lambda: "Connection lost" in ann.text(), "the loss is not shown")
     mortal_server.start()
-    ann.until(lambda: "The connection is lost" not in ann.text(), "it does not come back")
+    ann.until(lambda: "Connection lost" not in ann.text(), "it does not come back")
     assert ann.page.evaluate(town) == before
     ann.play(until=lambda: "Round 3" in ann.text())
 
