@@ -73,6 +73,10 @@ kill: $(VENV)/installed-dev ## kill the server under load, 50 times, and see tha
 mutants: $(VENV)/installed-dev ## break the rules in 260 ways, in copies, and see that the tests notice; under an hour
 	"$(BIN)/python" -m tests.mutants $(ARGS)
 
+.PHONY: placements
+placements: $(VENV)/installed-dev ## score every town of up to four buildings three ways; some minutes
+	CUBETOWN_PLACEMENTS=all "$(BIN)/python" -m pytest -n auto tests/bots/tiny_towns/test_every_placement.py $(ARGS)
+
 .PHONY: bench
 bench: $(VENV)/installed-dev ## measure the speed
 	"$(BIN)/python" -m bench $(ARGS)

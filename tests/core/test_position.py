@@ -199,6 +199,7 @@ def hostile(draw: st.DrawFn) -> str:
     return text
 
 
+@pytest.mark.slow
 @settings(max_examples=400, derandomize=True, database=None, deadline=None)
 @given(hostile(), st.integers(0, 5))
 def test_a_hostile_line_is_refused_or_plays_to_the_end(text: str, seed: int) -> None:

@@ -74,6 +74,7 @@ def test_it_ends_though_bots_are_being_compiled(tmp_path: Path) -> None:
     assert server.stop() == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("words", "host"),
     [
@@ -91,6 +92,7 @@ def test_a_port_in_use_is_told_in_one_sentence(words: tuple[str, ...], host: str
     assert re.fullmatch(sentence, answer.stderr)
 
 
+@pytest.mark.slow
 def test_a_store_that_cannot_be_used_is_told_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "tables.db").mkdir()
     answer = serve("--port", "0", "--data", str(tmp_path))

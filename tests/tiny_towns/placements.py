@@ -5,6 +5,7 @@ Which cards are tried together follows from the card data: LOOKS_AT says for eve
 it looks at, so a card is found by its rule, and a rule that is missing here is an error.
 """
 
+import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -31,6 +32,8 @@ from cubetown.tiny_towns.town import COMMON_GROUPS, GRID, SQUARES, Group, Resour
 CARDS = standard_cards()
 MOST = 4
 """Buildings in a town."""
+IN_FULL = "CUBETOWN_PLACEMENTS" in os.environ
+"""Whether nothing is left out to save time, as `make placements` asks."""
 AT_ONCE = 4096
 """Towns that the simulation scores at once."""
 CHOSEN = ("architects_guild", *FIRST_GAME)
@@ -130,14 +133,17 @@ def can_interact(one: Card, other: Card) -> bool:
 
 
 def alone() -> Iterator[Case]:
-    """Every card with all that it looks at; up to three buildings where that is everything."""
+    """Every card with all that it looks at; up to three buildings where that is everything.
+
+    Unless in full: then up to four.
+    """
     for card in CARDS.cards.values():
         if is_about_food(card):
             yield from _with_food((card.id,), FOODS)
             continue
         besides = [id for id in CHOSEN if card_of(id).group in groups_looked_at(card)]
         others = tuple(id for id in besides if card_of(id).group is not card.group)
-        yield Case((card.id,), others, MOST - 1 if len(others) > MOST else MOST)
+        yield Case((card.id,), others, MOST if IN_FULL or len(others) <= MOST else MOST - 1)
 
 
 def pairs() -> Iterator[Case]:
@@ -152,7 +158,8 @@ def pairs() -> Iterator[Case]:
         both = (one.id, other.id)
         about_food = is_about_food(one) + is_about_food(other)
         if about_food:
-            yield from _with_food(both, FOODS if about_food == len(both) else FOODS[:1])
+            in_full = IN_FULL or about_food == len(both)
+            yield from _with_food(both, FOODS if in_full else FOODS[:1])
         elif COTTAGES in (LOOKS_AT[one.scoring.rule], LOOKS_AT[other.scoring.rule]):
             yield Case(both, () if "cottage" in both else ("cottage",))
         else:

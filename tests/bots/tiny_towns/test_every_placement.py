@@ -4,13 +4,16 @@
 interact, in all placements up to symmetry of at most four buildings of these cards and of what
 they look at. Where feeding matters to both, each food building is tried, the Orchard in both
 readings. Four monuments and the Theater look at everything: alone they are tried with all eight
-groups in towns of at most three buildings, and with each other card in towns of four.
+groups in towns of at most three buildings, and with each other card in towns of four. A card that
+does not care about feeding meets one that does with the Farm only. `make placements` leaves out
+neither: all eight groups in towns of four, and every food.
 """
 
 import pytest
 
 from tests.tiny_towns.placements import (
     CARDS,
+    IN_FULL,
     Around,
     Case,
     alone,
@@ -35,7 +38,8 @@ def test_the_points_are_the_same(first: str) -> None:
 
 def test_no_placement_is_forgotten() -> None:
     assert {card_of(word).id for case in EVERY for word in case.cards} == set(CARDS.cards)
-    assert sum(len(towns_of(case)) for case in EVERY) == POSITIONS
+    number = sum(len(towns_of(case)) for case in EVERY)
+    assert number > POSITIONS if IN_FULL else number == POSITIONS
 
 
 @pytest.mark.parametrize("right", [None, 0, 1, 2, 3])
