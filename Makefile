@@ -18,7 +18,9 @@ CODE := $(wildcard src tests bench examples)
 PAGE := hatch_build.py $(wildcard web/*.json web/*.ts web/index.html docs/rules/*.md docs/rules/*/*.md src/cubetown/locale/*/*.ftl) \
   $(shell find web/src -type f 2>/dev/null)
 CHROMIUM := $(VENV)/chromium
-PARALLEL := -n auto --maxprocesses 8 --dist worksteal
+# One process more than there are cores: much of a browser test is waiting.
+PROCESSES ?= $(shell "$(PYTHON)" -E -c 'import os; print(min(8, 1 + (os.cpu_count() or 1)))' 2>/dev/null)
+PARALLEL = -n $(PROCESSES) --dist worksteal
 
 # Left-overs in the caller's shell must not steer what happens in the environment.
 unexport PYTHONPATH PYTHONHOME PYTHONOPTIMIZE PYTHONSAFEPATH PYTHONWARNINGS VIRTUAL_ENV
