@@ -1,16 +1,21 @@
 """All stores keep logs, refuse lost races, and clear what is old."""
 
 import asyncio
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from cubetown.server.stores import sqlite
 from cubetown.server.stores.postgres import PostgresStore
 from cubetown.server.stores.sqlite import COPY_AFTER, SqliteStore
 from cubetown.server.stores.store import Store
 from tests.server.visiting import run
+
+FULL = 2
+"""SQLite's number for the setting that survives a power cut."""
 
 
 def entry(number: int, at: float = 1.0) -> dict[str, Any]:
@@ -109,6 +114,55 @@ def test_the_write_ahead_log_is_copied_while_writing_goes_on(tmp_path: Path) -> 
         while file.stat().st_size == empty:
             await asyncio.sleep(0.01)
         assert len(await store.read("a")) == COPY_AFTER + 1
+        await store.close()
+
+    run(work)
+
+
+def test_nobody_waits_for_a_slow_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk = threading.Event()
+
+    def slow(*arguments: Any) -> None:
+        disk.wait()
+        write(*arguments)
+
+    write = sqlite._write
+    monkeypatch.setattr(sqlite, "_write", slow)
+
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        await store.open(lambda *_: None, lambda _: None)
+        saving = [asyncio.ensure_future(store.append(name, 0, [entry(1)])) for name in "abc"]
+        assert await store.read("a") == []
+        assert not any(one.done() for one in saving)
+        disk.set()
+        assert await asyncio.gather(*saving) == [True] * 3
+        assert await store.read("c") == [entry(1)]
+        await store.close()
+
+    run(work)
+
+
+def test_a_commit_reaches_the_disk(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        await store.open(lambda *_: None, lambda _: None)
+        assert store._writer is not None
+        assert store._writer.execute("pragma synchronous").fetchone() == (FULL,)
+        await store.close()
+
+    run(work)
+
+
+def test_a_damaged_file_is_noticed(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        await store.open(lambda *_: None, lambda _: None)
+        await store.check()
+        assert store._writer is not None
+        store._writer.execute("pragma query_only = on")
+        with pytest.raises(OSError, match="the store failed"):
+            await store.check()
         await store.close()
 
     run(work)
