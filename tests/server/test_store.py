@@ -66,10 +66,13 @@ def test_old_tables_are_cleared(make_store: Callable[[], Store]) -> None:
     async def work() -> None:
         store = await opened(make_store)
         await store.append("old", 0, [entry(1, at=10.0), entry(2, at=20.0)])
+        await store.append("unset clock", 0, [entry(1, at=1.0)])
         await store.append("young", 0, [entry(1, at=10.0), entry(2, at=40.0)])
-        assert await store.clear(30.0) == 1
+        assert await store.count(30.0, 5.0) == (1, 3)
+        assert await store.clear(30.0, 5.0) == 1
         assert await store.read("old") == []
         assert len(await store.read("young")) == 2
+        assert len(await store.read("unset clock")) == 1
         await store.close()
 
     run(work)

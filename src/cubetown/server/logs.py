@@ -15,11 +15,11 @@ class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """A record as a line."""
         line: dict[str, Any] = {
+            **getattr(record, "facts", {}),
             "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
             "level": record.levelname.lower(),
             "event": record.getMessage(),
         }
-        line.update(getattr(record, "facts", {}))
         if record.exc_info:
             line["traceback"] = self.formatException(record.exc_info)
         return json.dumps(line, ensure_ascii=False)
@@ -28,6 +28,11 @@ class JsonLines(logging.Formatter):
 def log(event: str, **facts: Any) -> None:
     """Log an event."""
     LOGGER.info(event, extra={"facts": facts})
+
+
+def warn(event: str, **facts: Any) -> None:
+    """Log something the operator should look at."""
+    LOGGER.warning(event, extra={"facts": facts})
 
 
 def log_trouble(event: str, **facts: Any) -> None:

@@ -26,9 +26,13 @@ create table if not exists leads (
 """
 APPEND = "insert into entries select %s, * from unnest(%s::int[], %s::float8[], %s::text[])"
 NOTIFY = "select pg_notify('cubetown_news', told) from unnest(%s::text[]) as told"
+COUNT = """
+select count(*) filter (where last >= %s and last < %s), count(*)
+from (select max(at) as last from entries group by tbl) as tables
+"""
 CLEAR = """
 delete from entries
-where tbl in (select tbl from entries group by tbl having max(at) < %s)
+where tbl in (select tbl from entries group by tbl having max(at) >= %s and max(at) < %s)
 returning tbl
 """
 LENGTHS = "select tbl, max(seq) from entries where tbl = any(%s) group by tbl"
@@ -128,10 +132,17 @@ class PostgresStore(Store):
             rows = await (await connection.execute(query, [table, after])).fetchall()
         return [orjson.loads(text) for (text,) in rows]
 
-    async def clear(self, before: float) -> int:
-        """Delete the tables unchanged since a time."""
+    async def count(self, before: float, since: float = 0.0) -> tuple[int, int]:
+        """How many tables were last changed between two times, and how many there are."""
         async with self._connection() as connection:
-            rows = await (await connection.execute(CLEAR, [before])).fetchall()
+            rows = await (await connection.execute(COUNT, [since, before])).fetchall()
+        ((old, number),) = rows
+        return old, number
+
+    async def clear(self, before: float, since: float = 0.0) -> int:
+        """Delete the tables last changed between two times."""
+        async with self._connection() as connection:
+            rows = await (await connection.execute(CLEAR, [since, before])).fetchall()
             await connection.execute("delete from leads where until < now() - interval '1 day'")
         return len({table for (table,) in rows})
 

@@ -24,7 +24,9 @@ create table if not exists entries (
     primary key (tbl, seq)
 ) without rowid
 """
-OLD = "select tbl from entries group by tbl having max(at) < ?"
+OLD = "select tbl from entries group by tbl having max(at) >= ? and max(at) < ?"
+ALL = "select count(distinct tbl) from entries"
+READ = "select entry from entries where tbl = ? and seq > ? order by seq"
 CLEAR = """
 delete from entries where tbl = ?
 and not exists (select 1 from entries where tbl = ? and at >= ?)
@@ -93,18 +95,30 @@ class SqliteStore(Store):
         return await append.answer
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
-        """A log, or what follows its first entries."""
-        query = "select entry from entries where tbl = ? and seq > ? order by seq"
-        return [orjson.loads(text) for (text,) in self._rows(query, table, after)]
+        """A log, or what follows its first entries. A whole log may be long: a thread reads it."""
+        self._opened()
+        if after == 0:
+            return await asyncio.to_thread(self._read_whole, table)
+        return [orjson.loads(text) for (text,) in self._rows(READ, table, after)]
+
+    def _read_whole(self, table: str) -> list[Entry]:
+        return [orjson.loads(text) for (text,) in self._ask(READ, table, 0)]
 
     async def lengths(self, tables: Collection[str]) -> dict[str, int]:
         """Nobody else adds to a log."""
         return {}
 
-    async def clear(self, before: float) -> int:
-        """Delete the tables unchanged since a time, one after another."""
+    async def count(self, before: float, since: float = 0.0) -> tuple[int, int]:
+        """How many tables were last changed between two times, and how many there are."""
         self._opened()
-        old = await asyncio.to_thread(self._find_old, before)
+        old = await asyncio.to_thread(self._ask, OLD, since, before)
+        ((number,),) = await asyncio.to_thread(self._ask, ALL)
+        return len(old), number
+
+    async def clear(self, before: float, since: float = 0.0) -> int:
+        """Delete the tables last changed between two times, one after another."""
+        self._opened()
+        old = await asyncio.to_thread(self._ask, OLD, since, before)
         for row in old:
             await self._in_thread(_execute, self._writer, CLEAR, *row, *row, before)
         return len(old)
@@ -181,11 +195,11 @@ class SqliteStore(Store):
         with suppress(sqlite3.Error), closing(sqlite3.connect(self.path)) as connection:
             connection.execute("pragma wal_checkpoint(passive)")
 
-    def _find_old(self, before: float) -> list[tuple[str]]:
-        """The tables unchanged since a time; a slow query, so it has its own connection."""
+    def _ask(self, query: str, *values: object) -> list[Any]:
+        """The rows of a slow query, over a connection of its own."""
         try:
             with closing(sqlite3.connect(self.path)) as connection:
-                return connection.execute(OLD, (before,)).fetchall()
+                return connection.execute(query, values).fetchall()
         except sqlite3.Error as error:
             raise OSError(f"the store failed: {error}") from error
 

@@ -45,8 +45,12 @@ class Store(ABC):
         """The lengths of some tables' logs, if other servers may have added to them."""
 
     @abstractmethod
-    async def clear(self, before: float) -> int:
-        """Delete the tables unchanged since a time; gives how many."""
+    async def count(self, before: float, since: float = 0.0) -> tuple[int, int]:
+        """How many tables were last changed between two times, and how many there are."""
+
+    @abstractmethod
+    async def clear(self, before: float, since: float = 0.0) -> int:
+        """Delete the tables last changed between two times; gives how many."""
 
     @abstractmethod
     async def lead(self, tables: Collection[str], seconds: float) -> set[str]:

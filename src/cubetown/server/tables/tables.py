@@ -13,6 +13,7 @@ from cubetown.server.metrics import Metrics
 from cubetown.server.settings import Settings
 from cubetown.server.stores.store import Store
 from cubetown.server.tables.bot_pool import BotPool
+from cubetown.server.tables.clearing import Clearing
 from cubetown.server.tables.live_table import LiveTable
 from cubetown.table.bodies import TableWish
 from cubetown.table.openings import Opening, Rematch, follow, open_table, open_with_terms
@@ -23,7 +24,10 @@ MOST_IN_A_NOTICE = 50
 """Tables in one notice to the other servers; PostgreSQL allows 8,000 bytes."""
 MOST_REMEMBERED = 200
 """How many tables without connections stay in memory, so that listing is quick."""
-CLEAR_EVERY = 3600.0
+MOST_ASIDE = 2
+"""Threads that may work at the same time; more would slow the event loop down."""
+SHORT_LOG = 50
+"""Entries that are folded at once; a longer log is folded in a thread."""
 
 
 class Tables:
@@ -36,9 +40,11 @@ class Tables:
         self.companions = Companions(store, settings, self.metrics)
         self.live: dict[str, LiveTable] = {}
         self._bot_pool = BotPool(settings.bot_workers)
+        self.aside = asyncio.Semaphore(MOST_ASIDE)
+        """Held by whoever works in a thread for long."""
         self._remembered: OrderedDict[str, Table] = OrderedDict()
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._next_clear = 0.0
+        self._clearing = Clearing(store, settings.keep_for, settings.now, settings.monotonic)
 
     async def open(self) -> None:
         """Open the store and start looking after the tables."""
@@ -79,9 +85,12 @@ class Tables:
         if known is not None and self.settings.now() - known.changed > READ_AGAIN_AFTER:
             known = None
         news = await self.store.read(id, known.seq if known else 0)
-        table = caught_up(id, known, news)
+        if len(news) > SHORT_LOG:
+            table = await asyncio.to_thread(caught_up, id, known, news)
+        else:
+            table = caught_up(id, known, news)
         if table is None:
-            table = load(id, await self.store.read(id))
+            table = await asyncio.to_thread(load, id, await self.store.read(id))
         self._remembered[id] = table
         self._remembered.move_to_end(id)
         while len(self._remembered) > MOST_REMEMBERED:
@@ -187,11 +196,8 @@ class Tables:
             ids = [live.table.id for live in present]
             for id, length in (await self.store.lengths(ids)).items():
                 self._news(id, length)
-        if now >= self._next_clear:
-            self._next_clear = now + CLEAR_EVERY
-            cleared = await self.store.clear(now - self.settings.keep_for)
-            if cleared:
-                log("tables-cleared", number=cleared)
+        if cleared := await self._clearing.clear():
+            log("tables-cleared", number=cleared)
 
     async def _lead(self, tables: Sequence[LiveTable]) -> None:
         """Lead the bots and clocks of tables that nobody else leads."""
