@@ -123,6 +123,19 @@ def test_an_address_holds_so_many_connections() -> None:
         assert allowed
 
 
+def test_options_that_everybody_would_be_sent_again_and_again_are_short() -> None:
+    cards = [
+        {"id": f"w{n}", "like": "well", "name": {f"{m}": "x" * 60 for m in range(9)}}
+        for n in range(60)
+    ]
+    with TestClient(make_app(MemoryStore(), QUICK)) as http:
+        bomb = {**TABLE, "options": {"card_data": cards}}
+        refused = http.post("/api/tables", json=bomb)
+        assert (refused.status_code, refused.json()["error"]["id"]) == (413, "table-too-long")
+        fine = {**TABLE, "options": {"card_data": cards[:20]}}
+        assert http.post("/api/tables", json=fine).status_code == 201
+
+
 def test_a_reader_that_falls_behind_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(socket, "MOST_UNSENT", 100)
 
