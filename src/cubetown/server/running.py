@@ -6,6 +6,7 @@ import gc
 import signal
 import socket
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import uvicorn
@@ -78,18 +79,28 @@ def spare_the_collector() -> None:
     gc.set_threshold(50_000, 50, 100)
 
 
-def run(bound: socket.socket, store: Store, settings: Settings) -> bool:
-    """Serve until a signal arrives; False if the server could not start."""
+def run(
+    bound: socket.socket,
+    store: Store,
+    settings: Settings,
+    ready: Callable[[], None] = lambda: None,
+) -> None:
+    """Serve until a signal arrives. Calls `ready` once visitors are answered.
+
+    Raises OSError if the store cannot be used.
+    """
     allow_many_files()
     spare_the_collector()
     sys.setswitchinterval(SWITCH_AFTER)
-    server = make_server(store, settings)
+    server = make_server(store, settings, ready)
     # When done, Uvicorn raises again the signal that ended it; that is not a failure.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: None)
     with contextlib.suppress(SystemExit):  # Uvicorn exits this way when the store cannot be opened.
         server.run(sockets=[bound])
-    return server.started
+    failure: OSError | None = server.config.app.state.failure  # type: ignore[union-attr]
+    if failure is not None:
+        raise failure
 
 
 def _protocol(patience: float) -> type[H11Protocol]:
@@ -129,7 +140,20 @@ def _protocol(patience: float) -> type[H11Protocol]:
     return Impatient
 
 
-def make_server(store: Store, settings: Settings) -> uvicorn.Server:
+class _Server(uvicorn.Server):
+    """Says when it is ready, and not before."""
+
+    ready: Callable[[], None]
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+
+def make_server(
+    store: Store, settings: Settings, ready: Callable[[], None] = lambda: None
+) -> uvicorn.Server:
     """A server on a store, not yet running."""
     config = uvicorn.Config(
         make_app(store, settings),
@@ -145,4 +169,6 @@ def make_server(store: Store, settings: Settings) -> uvicorn.Server:
         lifespan="on",
         timeout_graceful_shutdown=SECONDS_TO_FINISH,
     )
-    return uvicorn.Server(config)
+    server = _Server(config)
+    server.ready = ready
+    return server

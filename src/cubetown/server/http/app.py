@@ -28,7 +28,11 @@ def make_app(store: Store, settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        await tables.open()
+        try:
+            await tables.open()
+        except OSError as error:
+            app.state.failure = error
+            raise
         log("server-started", version=cubetown.__version__)
         yield
         await tables.close()
@@ -42,6 +46,7 @@ def make_app(store: Store, settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.state.tables = tables
+    app.state.failure = None
     app.state.settings = settings
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     limits = Limits(settings)

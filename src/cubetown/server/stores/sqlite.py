@@ -15,7 +15,7 @@ from typing import Any
 
 import orjson
 
-from cubetown.server.stores.store import News, Notice, Store
+from cubetown.server.stores.store import News, Notice, Store, StoreInUse
 from cubetown.table.table import Entry
 
 SCHEMA = """
@@ -64,13 +64,14 @@ class SqliteStore(Store):
         """Open the file; nobody else writes, so there is never news."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._lock = _locked(self.path.with_name(self.path.name + "-lock"))
+            self._lock = self._locked()
             self._writer = self._connect()
             self._writer.execute(SCHEMA)
             self._reader = self._connect()
-        except sqlite3.Error as error:
+        except (sqlite3.Error, OSError) as error:
             self._let_go()
-            raise OSError(f"{self.path} cannot be used: {error}") from error
+            kind = StoreInUse if isinstance(error, StoreInUse) else OSError
+            raise kind(f"{self.path} cannot be used: {error}") from error
 
     async def close(self) -> None:
         """Save what is pending, and release the file."""
@@ -161,6 +162,19 @@ class SqliteStore(Store):
         connection.execute(f"pragma wal_autocheckpoint = {LONGEST_LOG}")
         return connection
 
+    def _locked(self) -> sqlite3.Connection:
+        """A lock that ends with the process, so that no second server uses the same file."""
+        path = self.path.with_name(self.path.name + "-lock")
+        lock = sqlite3.connect(path, timeout=1, isolation_level=None, check_same_thread=False)
+        try:
+            lock.execute("begin exclusive")
+        except sqlite3.Error as error:
+            lock.close()
+            if error.sqlite_errorname == "SQLITE_BUSY":
+                raise StoreInUse("another server uses it") from error
+            raise
+        return lock
+
     def _let_go(self) -> None:
         for connection in (self._reader, self._writer, self._lock):
             if connection is not None:
@@ -211,17 +225,6 @@ def _answer(append: _Append, failure: OSError | None) -> None:
         append.answer.set_exception(failure)
     else:
         append.answer.set_result(append.fits)
-
-
-def _locked(path: Path) -> sqlite3.Connection:
-    """A lock that ends with the process, so that no second server uses the same file."""
-    lock = sqlite3.connect(path, timeout=1, isolation_level=None, check_same_thread=False)
-    try:
-        lock.execute("begin exclusive")
-    except sqlite3.Error:
-        lock.close()
-        raise
-    return lock
 
 
 def _execute(connection: sqlite3.Connection, query: str, *values: object) -> None:

@@ -21,6 +21,10 @@ Notice = Callable[[dict[str, Any]], None]
 """Called with another server's notice, such as who is present at its tables."""
 
 
+class StoreInUse(OSError):
+    """Another server keeps its tables in this store."""
+
+
 class Store(ABC):
     """The logs of all tables."""
 
