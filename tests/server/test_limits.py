@@ -18,8 +18,11 @@ from cubetown.server.http.limits import BYTES_A_UNIT, Bucket, Limits, is_local, 
 from cubetown.server.http.socket import Outbox
 from cubetown.server.settings import Settings
 from cubetown.server.stores.memory import MemoryStore
+from cubetown.server.tables import live_table
+from cubetown.table.bodies import TableWish, read_body
+from cubetown.table.table import TableError
 from tests.server.serving import serving
-from tests.server.visiting import QUICK, run
+from tests.server.visiting import QUICK, open_tables, run
 
 CALM = replace(QUICK, requests_a_second=0.0, requests_at_once=10)
 TABLE = {"game": "tiny-towns", "seats": [{"kind": "person", "name": "Ann"}]}
@@ -177,3 +180,27 @@ def test_only_this_machine_and_the_operator_read_the_metrics() -> None:
 def test_answers_of_the_api_are_not_kept(tmp_path: Path) -> None:
     with TestClient(make_app(MemoryStore(), replace(Settings(), strong_bots=False))) as http:
         assert http.get("/api/games").headers["cache-control"] == "no-store"
+
+
+def test_a_disk_that_is_nearly_full_takes_no_new_tables(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_tables(tmp_path, replace(QUICK, spare_disk=1 << 62)) as tables:
+            with pytest.raises(TableError) as refused:
+                await tables.create(read_body(TableWish, json.dumps(TABLE)))
+            assert refused.value.message.id == "table-no-room"
+
+    run(work)
+
+
+def test_a_log_grows_only_so_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_table, "LONGEST_LOG", 0)
+
+    async def work() -> None:
+        async with open_tables(tmp_path) as tables:
+            opening = await tables.create(read_body(TableWish, json.dumps(TABLE)))
+            live = await tables.live_table(opening.table)
+            with pytest.raises(TableError) as refused:
+                await live.act(lambda table: [{"kind": "rematch", "table": "x"}])
+            assert refused.value.message.id == "table-log-full"
+
+    run(work)

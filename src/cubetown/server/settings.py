@@ -45,6 +45,8 @@ class Settings:
     """Seconds until a table without connections leaves memory."""
     keep_for: float = 30 * DAY
     """Seconds until an unchanged table is deleted."""
+    spare_disk: int = 100_000_000
+    """Bytes that stay free on the disk for the games in progress: no new tables below that."""
     messages_a_second: float = 20.0
     messages_at_once: int = 40
     """How many messages one connection may send at once."""

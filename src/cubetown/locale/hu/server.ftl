@@ -7,6 +7,8 @@ table-log = Az elmentett asztalban olyan bejegyzés van, amelyet ez a változat 
 table-malformed = A kiszolgáló nem értette ezt a kérést.
 table-too-long = Ez túl hosszú; legfeljebb ennyi lehet: { $most }.
 table-flood = Túl sok kérés egyszerre; várj egy pillanatot.
+table-no-room = Ezen a kiszolgálón nincs hely újabb asztalnak. A megkezdett játékok folytatódnak.
+table-log-full = Ezt az asztalt túl sokszor módosították; nyiss egy újat.
 table-hello-first = A kapcsolatnak előbb meg kell mondania, melyik asztalhoz tartozik.
 table-not-your-seat =
     { $number ->

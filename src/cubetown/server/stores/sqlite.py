@@ -5,6 +5,7 @@ since the last one began, and a slow disk makes batches larger instead of making
 """
 
 import asyncio
+import shutil
 import sqlite3
 from collections.abc import Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -130,6 +131,10 @@ class SqliteStore(Store):
 
     async def tell(self, notice: dict[str, Any]) -> None:
         """There is nobody to tell."""
+
+    def free_bytes(self) -> int | None:
+        """How much room the disk has."""
+        return shutil.disk_usage(self.path.parent).free
 
     async def check(self) -> None:
         """Whether the file can be read and written."""

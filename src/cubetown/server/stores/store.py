@@ -64,6 +64,10 @@ class Store(ABC):
     async def tell(self, notice: dict[str, Any]) -> None:
         """Tell the other servers something that need not be kept."""
 
+    def free_bytes(self) -> int | None:
+        """How much more can be kept, if the store knows."""
+        return None
+
     @abstractmethod
     async def check(self) -> None:
         """Raises OSError if the store cannot be reached."""

@@ -67,6 +67,7 @@ class Tables:
 
     async def create(self, wish: TableWish) -> Opening:
         """A new table. Raises GameError."""
+        self._check_room()
         opening, entries = open_table(wish, self.settings.means)
         await self._make(opening, entries, wish.game)
         return opening
@@ -76,6 +77,12 @@ class Tables:
             raise TableError("table-busy")
         self.metrics.count("tables_made")
         log("table-made", table=opening.table[:4], game=game)
+
+    def _check_room(self) -> None:
+        """Raises TableError if the disk is nearly full: games in progress need the rest."""
+        free = self.store.free_bytes()
+        if free is not None and free < self.settings.spare_disk:
+            raise TableError("table-no-room")
 
     async def find(self, id: str) -> Table:
         """A table as it is now. Raises TableError."""
