@@ -2,10 +2,12 @@
 
 import asyncio
 import threading
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 
 from cubetown.server.stores import sqlite
@@ -203,5 +205,50 @@ def test_one_server_leads_a_table_until_it_stops_renewing(postgres: str) -> None
         await one.close()
         assert await two.lead(["a", "b"], 60) == {"a", "b"}
         await two.close()
+
+    run(work)
+
+
+@pytest.mark.slow
+def test_a_database_that_loses_its_connections_refuses_no_move(postgres: str) -> None:
+    async def work() -> None:
+        store = PostgresStore(postgres, connections=2)
+        await store.open(lambda *_: None, lambda _: None)
+        assert await store.append("a", 0, [entry(1)])
+        async with await psycopg.AsyncConnection.connect(postgres, autocommit=True) as other:
+            await other.execute(
+                "select pg_terminate_backend(pid) from pg_stat_activity"
+                " where datname = current_database() and pid <> pg_backend_pid()"
+            )
+        assert await store.append("a", 1, [entry(2)])
+        assert not await store.append("a", 1, [entry(3)])
+        await store.close()
+
+    run(work)
+
+
+@pytest.mark.slow
+def test_an_entry_saved_as_its_connection_broke_is_not_lost_to_itself(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        store = PostgresStore(postgres, connections=1)
+        await store.open(lambda *_: None, lambda _: None)
+        connect = store._connection
+        broken: list[bool] = []
+
+        @asynccontextmanager
+        async def breaks_once() -> AsyncIterator[Any]:
+            async with connect() as connection:
+                yield connection
+            if not broken:
+                broken.append(True)
+                raise OSError("the answer got lost")
+
+        monkeypatch.setattr(store, "_connection", breaks_once)
+        assert await store.append("a", 0, [entry(1)])
+        assert broken
+        assert await store.read("a") == [entry(1)]
+        await store.close()
 
     run(work)
