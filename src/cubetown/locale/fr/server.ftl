@@ -9,6 +9,8 @@ table-too-long = C’est trop long ; la limite est de { $most }.
 table-flood = Trop de demandes à la fois ; attendez un instant.
 table-no-room = Il n’y a plus de place pour une autre table sur ce serveur. Les parties en cours continuent.
 table-log-full = Cette table a été modifiée trop souvent ; ouvrez-en une nouvelle.
+table-log-gap = Il manque quelque chose dans le journal.
+table-log-unreadable = Le journal est illisible.
 table-hello-first = La connexion doit d’abord indiquer à quelle table elle est destinée.
 table-not-your-seat = La place { $number } n’est pas la vôtre.
 table-not-starter = Seul l’hôte peut faire cela.
@@ -40,6 +42,8 @@ cli-option-lan = ouvrir le serveur à votre réseau local, pour que d’autres a
 cli-option-host = l’adresse à écouter ; --host seul équivaut à --lan
 cli-option-port = le port à écouter
 cli-option-data = le dossier où sont gardées les tables
+cli-option-backup-to = le fichier à écrire
+cli-option-backup-from = le fichier à lire
 cli-option-database = garder plutôt les tables dans PostgreSQL : postgresql://…
 cli-option-address = l’adresse des liens et des codes QR, si d’autres appareils joignent ce serveur autrement
 cli-option-proxy = une adresse ou un réseau de proxy placé devant ce serveur ; lui seul est cru quand il donne l’adresse d’un visiteur
@@ -53,3 +57,12 @@ cli-serve-not-installed = Il manque des paquets au serveur ({ $text }) : pip in
 cli-serve-no-postgres = Il manque un paquet pour PostgreSQL : pip install "cubetown[postgres]"
 cli-serve-store-in-use = Le serveur n’a pas pu démarrer : un autre serveur garde déjà ses tables ici : { $text }.
 cli-serve-store-fails = Le serveur n’a pas pu démarrer : les tables ne peuvent pas être gardées ici : { $text } ({ $why }).
+cli-tables-unusable = { $file } est inutilisable : { $why }
+cli-backup-done = Les tables sont dans { $file }.
+cli-restore-done = Les tables sont de retour dans { $file }.
+cli-restore-in-use = Un serveur utilise { $file } ; arrêtez-le d’abord.
+cli-check-done = { $tables ->
+    [one] { $tables } table lue
+   *[other] { $tables } tables lues
+ }, entrées : { $entries }.
+cli-check-bad = { $table } : { $why }
