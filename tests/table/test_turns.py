@@ -217,6 +217,7 @@ def test_a_wish_can_be_refused_or_withdrawn_and_lapses_when_the_game_moves_on() 
     assert bo.ask("answer_take_back", seat=2, agree=False)["type"] == "ok"
     assert wish(ann) is None
     assert told(ann, 1) == ["name wood", "place a1", "done", "log-refused"]
+    assert ann.views[1]["log"]["past"] == 1
     assert told(bo, 2) == ["name wood", "log-refused"]
     assert error_of(ann.ask("ask_take_back", seat=1, line=0)) == "table-asked-already"
     company.play("2 place a1", "2 done", "2 name brick")

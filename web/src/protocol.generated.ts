@@ -296,6 +296,8 @@ export interface Leave {
 /** How a log continues: keep the first lines, then add these. */
 export interface Log {
   readonly keep: number;
+  /** How many lines belong to steps that have ended. */
+  readonly past: number;
   readonly lines: readonly LogLine[];
 }
 

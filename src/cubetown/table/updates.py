@@ -91,7 +91,8 @@ def update_text(
         "view": play.game.view_to_json(update.view),
         **(_plain_parts(play, viewer, update) if play.game.screen == PLAIN else {}),
     }
-    return f'{lines.dumps(parts)[:-1]},"log":{{"keep":{keep},"lines":[{new}]}}}}'
+    log = f'{{"keep":{keep},"past":{update.past},"lines":[{new}]}}'
+    return f'{lines.dumps(parts)[:-1]},"log":{log}}}'
 
 
 def _plain_parts(play: Play, viewer: Viewer, update: Update) -> dict[str, Json]:

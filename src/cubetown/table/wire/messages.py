@@ -104,6 +104,8 @@ class LogJson(TypedDict):
     """How a log continues: keep the first lines, then add these."""
 
     keep: int
+    past: int
+    """How many lines belong to steps that have ended."""
     lines: list[LogLineJson]
 
 
