@@ -72,7 +72,7 @@ def test_updates_are_numbered_and_add_up_to_what_a_sync_shows(tmp_path: Path) ->
             seen, log = ann.view(1), ann.log(1)
             welcome = await ann.ask("sync")
             (fresh,) = welcome["views"]
-            assert fresh["log"] == {"keep": 0, "lines": log}
+            assert fresh["log"] == {"keep": 0, "past": seen["log"]["past"], "lines": log}
             assert {**fresh, "log": None} == {**seen, "log": None}
 
     run(work)

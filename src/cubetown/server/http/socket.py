@@ -25,6 +25,7 @@ from cubetown.table.requests import (
     Mark,
     Ping,
     Request,
+    Say,
     Sync,
     parse_request,
 )
@@ -194,6 +195,9 @@ class Conversation:
         elif isinstance(request, AskRematch):
             opening = await self._tables.rematch(live, live.holder(self._connection))
             self._tell({"type": "rematch", "re": request.re, **opening.to_json()})
+        elif isinstance(request, Say):
+            self._tables.tell_said(live.say(self._connection, request))
+            self._tell({"type": "ok", "re": request.re})
         elif isinstance(request, Command):
             await self._act(live, request)
 

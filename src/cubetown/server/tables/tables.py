@@ -170,6 +170,13 @@ class Tables:
             live = self.live.get(heard["table"])
             if live is not None and live.connections:
                 live.hear(notice["server"], heard["seats"], heard["watching"])
+        said = notice.get("said")
+        if said is not None and said["table"] in self.live:
+            self.live[said["table"]].hear_said(said["seat"], said["phrase"])
+
+    def tell_said(self, said: dict[str, Any]) -> None:
+        """Tell the other servers what a player said."""
+        self._spawn(self._quietly(lambda: self.store.tell({"rooms": [], "said": said})))
 
     def _tell_presence(self, *tables: LiveTable) -> None:
         notice = {"rooms": [live.presence() for live in tables]}
