@@ -136,7 +136,7 @@ def summary(table: Table, holder: Holder, present: frozenset[int]) -> dict[str, 
         "seats": seats_json(table, present),
         "starter": holder.host,
         "holds": [seat + 1 for seat in sorted(holder.seats)],
-        "to_act": [*to_act(table)],
+        "to_act": [*to_act(table)] if table.may_watch(holder) else [],
     }
 
 

@@ -14,6 +14,7 @@ from cubetown.core.record import AnyGame
 from cubetown.games import find_game
 from cubetown.table import play as playing
 from cubetown.table import take_backs
+from cubetown.table.names import alike, is_shown
 from cubetown.table.play import Made, Play
 from cubetown.table.table import Entry, Holder, Status, Table, TableError
 from cubetown.table.take_backs import Asking
@@ -46,9 +47,9 @@ def _check_terms(game: AnyGame, terms: Terms, rng: Random) -> None:
         raise TableError("table-needs-player")
     names = [chair.name for chair in terms.chairs if chair.name is not None]
     for name in names:
-        if not is_name(name):
+        if not is_name(name) or not is_shown(name):
             raise TableError("table-name", most=LONGEST_NAME)
-        if names.count(name) > 1:
+        if [alike(other) for other in names].count(alike(name)) > 1:
             raise TableError("table-name-taken", name=name)
     for chair in terms.chairs:
         if chair.bot is not None:
@@ -385,19 +386,23 @@ def rematch_terms(table: Table) -> Terms:
     if table.status not in (Status.OVER, Status.CLOSED):
         raise TableError("table-not-over")
     chairs = tuple(
-        chair if chair.kind is Kind.BOT else replace(chair, token=None, bot=None, resigned=False)
-        for chair in table.terms.chairs
+        chair if chair.kind is Kind.BOT else _waiting(chair) for chair in table.terms.chairs
     )
     return replace(table.terms, chairs=chairs)
 
 
+def _waiting(chair: Chair) -> Chair:
+    """The chair at the next table, kept for whoever has it at this one."""
+    return replace(chair, token=None, bot=None, resigned=False, was=chair.token)
+
+
 def claim(table: Table, tokens: Mapping[str, str]) -> list[Entry]:
-    """Players of the previous table take the seats in their names, with new tokens."""
-    _in_lobby(table)
+    """Players of the previous table take the seats kept for them: new tokens by their old ones.
+
+    They may come after the game has begun.
+    """
     chairs = tuple(
-        replace(chair, token=tokens[chair.name or ""])
-        if chair.kind is Kind.PERSON and chair.name in tokens
-        else chair
+        replace(chair, token=tokens[chair.was]) if chair.was and chair.was in tokens else chair
         for chair in table.terms.chairs
     )
-    return _terms_entry(replace(table.terms, chairs=chairs))
+    return [] if chairs == table.terms.chairs else _terms_entry(replace(table.terms, chairs=chairs))

@@ -63,6 +63,10 @@ class Connection:
         self.seen: dict[Viewer, Update] = {}
 
 
+NO_GAME = {"to_act": "[]", "score": "null"}
+"""What somebody is told about the game who may not watch it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Change:
     """What to add to a log of a given length, and the table after it."""
@@ -358,13 +362,15 @@ class Session:
         self, connection: Connection, common: Common, fragments: Fragments
     ) -> dict[str, str]:
         holder = self.holder(connection)
+        watches = self.table.may_watch(holder)
+        texts = common.texts if watches else {**NO_GAME, "table": common.texts["table"]}
         parts = {
             name: text
-            for name, text in {**common.texts, "you": _you(holder)}.items()
+            for name, text in {**texts, "you": _you(holder)}.items()
             if connection.sent.get(name) != text
         }
         connection.sent.update(parts)
-        if self.table.play is not None and self.table.terms.clock is not None:
+        if watches and self.table.play is not None and self.table.terms.clock is not None:
             running = f"{self.clock_ends_at()} {common.texts['to_act']}"
             if connection.sent.get("clocks") != running:
                 connection.sent["clocks"] = running
