@@ -98,13 +98,15 @@ def welcome_to(state: Any, game: AnyGame = GAME) -> Welcome:
     ]
     known: dict[str, Json] = {"table": "x", "game": game.name, "status": "playing", "options": {}}
     more = {"watch": "link", "clock": None, "take_backs": 0, "rematch": None, "trouble": None}
+    more["take_back"] = None
     view = {
         "seat": 1,
         "offer": 7,
         "undo": False,
         "moves": [str(move) for move in game.legal_moves(state, 0)],
         "view": game.view_to_json(game.view(state, 0)),
-        "log": {"keep": 0, "lines": []},
+        "not_done": False,
+        "log": {"keep": 0, "past": 0, "lines": []},
     }
     return {
         "type": "welcome",
@@ -115,6 +117,7 @@ def welcome_to(state: Any, game: AnyGame = GAME) -> Welcome:
         "effects": effects_to_json(game.effects(state.setup)),
         "to_act": [seat + 1 for seat in game.to_act(state)],
         "clocks": [],
+        "gone": [],
         "score": None,
         "views": [view],
     }

@@ -131,17 +131,17 @@ def test_who_reads_older_lines_of_the_log_is_left_there(server: Server, visit: V
     welcome = welcome_to(naming(table(), player(), player()))
     (view,) = welcome["views"]
     line = {"seat": 1, "message": {"id": "log-done", "arguments": {"name": "Ann"}}}
-    view["log"] = {"keep": 0, "lines": [line] * 60}
+    view["log"] = {"keep": 0, "past": 0, "lines": [line] * 60}
     sat = sit_at(ann, welcome)
     log = ann.page.locator("ol[tabindex='0']")
     ann.until(lambda: log.locator("li").count() == 60, "no log")
     below = "one => one.scrollHeight - one.scrollTop - one.clientHeight"
     ann.until(lambda: log.evaluate(below) < 2, "the newest line is not in sight")
-    sat.tell(views=[{**view, "log": {"keep": 60, "lines": [line] * 5}}])
+    sat.tell(views=[{**view, "log": {"keep": 60, "past": 0, "lines": [line] * 5}}])
     ann.until(lambda: log.locator("li").count() == 65, "no news")
     ann.until(lambda: log.evaluate(below) < 2, "the newest line is not in sight any more")
     log.evaluate("one => { one.scrollTop = 100; }")
     ann.page.wait_for_timeout(100)
-    sat.tell(views=[{**view, "log": {"keep": 65, "lines": [line] * 5}}])
+    sat.tell(views=[{**view, "log": {"keep": 65, "past": 0, "lines": [line] * 5}}])
     ann.until(lambda: log.locator("li").count() == 70, "no more news")
     assert log.evaluate("one => one.scrollTop") == 100

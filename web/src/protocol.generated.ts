@@ -9,6 +9,15 @@ export interface AddSeat {
   readonly bot?: string | null;
 }
 
+/** Agree to go back, or refuse. */
+export interface AnswerTakeBack {
+  readonly type: "answer_take_back";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+  readonly agree: boolean;
+}
+
 export type Argument = string | number | readonly string[] | Message;
 
 /** Ask for the table that follows this one. */
@@ -23,6 +32,15 @@ export interface AskScore {
   readonly type: "score";
   /** Comes back with the answer. */
   readonly re?: string | number | null;
+}
+
+/** Ask the others to go back to just before one of my moves. */
+export interface AskTakeBack {
+  readonly type: "ask_take_back";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+  readonly line: number;
 }
 
 /** How long a companion's log is. */
@@ -129,14 +147,19 @@ export type ClientMessage =
   | Close
   | MakeMove
   | Undo
+  | NotDone
   | TakeBack
+  | AskTakeBack
+  | AnswerTakeBack
+  | WithdrawTakeBack
   | Give
   | Take
   | Resign
   | AskScore
-  | AskRematch;
+  | AskRematch
+  | Say;
 
-/** The seconds left for a seat whose clock is running. */
+/** The seconds left for a seat. */
 export interface Clock {
   readonly seat: number;
   readonly left: number;
@@ -273,6 +296,8 @@ export interface Leave {
 /** How a log continues: keep the first lines, then add these. */
 export interface Log {
   readonly keep: number;
+  /** How many lines belong to steps that have ended. */
+  readonly past: number;
   readonly lines: readonly LogLine[];
 }
 
@@ -280,8 +305,11 @@ export interface Log {
 export interface LogLine {
   /** Null when chance moved. */
   readonly seat: number | null;
+  /** Empty for a note. */
   readonly move: string;
   readonly message: Message;
+  /** Present and true for what happened besides the moves; `seat` is whom it is about. */
+  readonly note?: boolean;
 }
 
 /** Make a move. */
@@ -331,8 +359,20 @@ export interface News {
   readonly effects: Effects;
   readonly to_act: readonly number[];
   readonly clocks: readonly Clock[];
+  /** The empty seats, and the seconds until each may be given to a bot. */
+  readonly gone: readonly Clock[];
   readonly score: Score | null;
   readonly views: readonly SeatView[];
+}
+
+/** Go on with a step I had finished; with `undo`, also undo the move before that. */
+export interface NotDone {
+  readonly type: "not_done";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+  readonly offer: number;
+  readonly undo?: boolean;
 }
 
 /** Done and saved. */
@@ -374,6 +414,8 @@ export interface PadBuilds {
   readonly builds: readonly Build[] | null;
   readonly problems: readonly Message[];
 }
+
+export type Phrase = "hello" | "good-luck" | "one-moment" | "well-played" | "sorry" | "thanks" | "bye";
 
 /** Are you there? */
 export interface Ping {
@@ -456,6 +498,22 @@ export interface Resign {
   readonly seat: number;
 }
 
+/** A player said a set phrase. */
+export interface Said {
+  readonly type: "said";
+  readonly seat: number;
+  readonly phrase: Phrase;
+}
+
+/** Say a set phrase to everybody at the table. */
+export interface Say {
+  readonly type: "say";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+  readonly phrase: Phrase;
+}
+
 /** A score sheet and how the winner was decided. */
 export interface Score {
   readonly players: readonly PlayerScore[];
@@ -520,6 +578,8 @@ export interface SeatView<View = GameView> {
   readonly seat: number | null;
   readonly offer: number;
   readonly undo: boolean;
+  /** Whether the seat may go on with a step it has finished. */
+  readonly not_done: boolean;
   readonly moves: readonly string[];
   readonly view: View;
   /** The view as text, for a game without its own screen on the page. */
@@ -551,7 +611,7 @@ export interface ServerInfo {
   readonly languages: readonly string[];
 }
 
-export type ServerMessage = Welcome | Update | Ok | Pong | ErrorMessage | Seated | ScoreSoFar | Rematch;
+export type ServerMessage = Welcome | Update | Ok | Pong | ErrorMessage | Seated | ScoreSoFar | Said | Rematch;
 
 export type Setup = TinyTownsSetup | ShakeSetup;
 
@@ -695,6 +755,7 @@ export interface Table {
   readonly watch: Watch;
   readonly clock: number | null;
   readonly take_backs: number;
+  readonly take_back: Wish | null;
   readonly rematch: string | null;
   readonly trouble: Message | null;
   readonly watching: number;
@@ -876,6 +937,7 @@ export interface Update {
   readonly effects?: Effects;
   readonly to_act?: readonly number[];
   readonly clocks?: readonly Clock[];
+  readonly gone?: readonly Clock[];
   readonly score?: Score | null;
   readonly views?: readonly SeatView[];
 }
@@ -896,11 +958,30 @@ export interface Welcome {
   readonly effects: Effects;
   readonly to_act: readonly number[];
   readonly clocks: readonly Clock[];
+  readonly gone: readonly Clock[];
   readonly score: Score | null;
   readonly views: readonly SeatView[];
   readonly type: "welcome";
   readonly re: string | number | null;
   readonly n: number;
+}
+
+/** A player wishes to go back to just before a move. */
+export interface Wish {
+  readonly seat: number;
+  /** What the log says about that move. */
+  readonly what: Message;
+  readonly agreed: readonly number[];
+  /** The seats that still have to agree. */
+  readonly waiting: readonly number[];
+}
+
+/** No longer ask to go back. */
+export interface WithdrawTakeBack {
+  readonly type: "withdraw_take_back";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
 }
 
 /** What a connection holds. */

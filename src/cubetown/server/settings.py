@@ -45,13 +45,23 @@ class Settings:
     """Seconds until a table without connections leaves memory."""
     keep_for: float = 30 * DAY
     """Seconds until an unchanged table is deleted."""
+    spare_disk: int = 100_000_000
+    """Bytes that stay free on the disk for the games in progress: no new tables below that."""
     messages_a_second: float = 20.0
     messages_at_once: int = 40
     """How many messages one connection may send at once."""
     requests_a_second: float = 10.0
     requests_at_once: int = 100
     """How many state-changing requests one address may send at once."""
+    patience: float = 20.0
+    """Seconds a request may take to arrive."""
+    proxies: tuple[str, ...] = ()
+    """Addresses or networks of proxies whose word for a visitor's address is taken."""
+    metrics_token: str | None = None
+    """The secret that opens /metrics to other machines; this one may always read it."""
     rng: Random = field(default_factory=SystemRandom)
+    monotonic: Callable[[], float] = time.monotonic
+    """For limits and waiting: it never jumps."""
     now: Callable[[], float] = time.time
 
     @cached_property

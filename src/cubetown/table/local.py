@@ -25,6 +25,7 @@ from cubetown.table.requests import (
     Mark,
     Ping,
     Request,
+    Say,
     Sync,
     parse_request,
 )
@@ -202,6 +203,9 @@ class LocalConnection:
             holder = self._session.holder(self._connection)
             opening = self._tables.rematch(self._session, holder)
             self._tell({"type": "rematch", "re": request.re, **opening.to_json()})
+        elif isinstance(request, Say):
+            self._session.say(self._connection, request)
+            self._tell({"type": "ok", "re": request.re})
         elif isinstance(request, Command):
             self._act(self._session, request)
 

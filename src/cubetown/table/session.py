@@ -20,9 +20,10 @@ from cubetown.table.bot_turns import BotTurn
 from cubetown.table.commands import Decide, make_bot_move
 from cubetown.table.json_text import dumps as compact
 from cubetown.table.means import Means
+from cubetown.table.phrases import Manners
 from cubetown.table.play import Play, Viewer
 from cubetown.table.presence import Presence
-from cubetown.table.requests import Circumstances, Command, Mark, Renew, Sit
+from cubetown.table.requests import Circumstances, Command, Mark, Renew, Say, Sit
 from cubetown.table.table import (
     Entry,
     Holder,
@@ -32,6 +33,7 @@ from cubetown.table.table import (
     load,
     seats_json,
     settled,
+    take_back_json,
     to_act,
     with_entries,
 )
@@ -61,6 +63,10 @@ class Connection:
         self.seen: dict[Viewer, Update] = {}
 
 
+NO_GAME = {"to_act": "[]", "score": "null"}
+"""What somebody is told about the game who may not watch it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Change:
     """What to add to a log of a given length, and the table after it."""
@@ -68,6 +74,19 @@ class Change:
     length: int
     entries: list[Entry]
     after: Table
+
+
+@dataclass(frozen=True, slots=True)
+class Common:
+    """What every connection may be told."""
+
+    texts: dict[str, str]
+    """Parts of an update as JSON."""
+    leaving: dict[Seat, float]
+    """The empty seats that people play, and when each may be given to a bot."""
+
+
+NOTHING = Common({}, {})
 
 
 class Asked:
@@ -113,6 +132,7 @@ class Session:
         self.connections: set[Connection] = set()
         self.idle_since = means.now()
         self._presence = Presence(len(table.terms.chairs), means.now)
+        self._manners = Manners(means.now)
         self._seen: dict[Viewer, Update] = {}
         self._seen_before: dict[Viewer, Update] = {}
         self._lines = Lines(means.dumps)
@@ -193,8 +213,19 @@ class Session:
 
     def is_gone(self, seat: Seat) -> bool:
         """Whether a seat's player has been away for a while."""
-        gone_for = self._presence.gone_for(seat)
-        return seat not in self.present() and gone_for >= self.means.gone_after
+        return seat not in self.present() and self.means.now() >= self._gone_at(seat)
+
+    def _gone_at(self, seat: Seat) -> float:
+        """When the player of an empty seat counts as gone."""
+        return self._presence.gone_since(seat) + self.means.gone_after
+
+    def _leaving(self) -> dict[Seat, float]:
+        """The empty seats that people play, and when each may be given to a bot."""
+        if self.table.status is not Status.PLAYING:
+            return {}
+        here, chairs = self.present(), self.table.terms.chairs
+        empty = [s for s, chair in enumerate(chairs) if chair.bot is None and s not in here]
+        return {seat: self._gone_at(seat) for seat in empty}
 
     def presence(self) -> dict[str, Any]:
         """Who is connected here, for the other servers."""
@@ -233,19 +264,36 @@ class Session:
         score = playing.score_to_json(play, playing.score_for(play, viewer))
         return {"type": "score", "re": re, "score": score}
 
+    def say(self, connection: Connection, said: Say) -> dict[str, Any]:
+        """Let a seat say a phrase to everybody here; gives it for the other servers."""
+        seat = said.seat - 1
+        if seat not in self.holder(connection).seats:
+            raise TableError("table-not-your-seat", number=said.seat)
+        if not self._manners.may_speak(seat):
+            raise TableError("table-say-less")
+        self.hear_said(said.seat, said.phrase)
+        return {"table": self.table.id, "seat": said.seat, "phrase": said.phrase}
+
+    def hear_said(self, seat: int, phrase: str) -> None:
+        """Send a phrase, said here or through another server, to whoever may see the table."""
+        text = self.means.dumps({"type": "said", "seat": seat, "phrase": phrase})
+        for connection in tuple(self.connections):
+            if self.table.may_watch(self.holder(connection)):
+                connection.send(text)
+
     def welcome(self, connection: Connection, re: Mark) -> None:
         """Send a connection everything it may know."""
         connection.updates, connection.sent, connection.seen = 0, {}, {}
         parts = self._changed_parts(connection, self._common(), {})
-        for part, empty in (("views", "[]"), ("to_act", "[]"), ("clocks", "[]")):
-            parts.setdefault(part, empty)
+        for part in ("views", "to_act", "clocks", "gone"):
+            parts.setdefault(part, "[]")
         texts = {"type": '"welcome"', "re": self.means.dumps(re), "n": "0", **parts}
         connection.send(_object(texts))
 
     def publish(self, only: Seat | None = None) -> None:
         """Send what changed to every connection, or to those of the only seat that notices."""
         fragments: Fragments = {}
-        common = {} if only is not None else self._common()
+        common = NOTHING if only is not None else self._common()
         for connection in tuple(self.connections):
             if only is None:
                 parts = self._changed_parts(connection, common, fragments)
@@ -259,11 +307,11 @@ class Session:
                 number = str(connection.updates)
                 connection.send(_object({"type": '"update"', "n": number, **parts}))
 
-    def _common(self) -> dict[str, str]:
+    def _common(self) -> Common:
         """What is the same for everybody."""
         play, dumps = self.table.play, self.means.dumps
         over = self.table.status is Status.OVER and play is not None
-        return {
+        texts = {
             "table": self._table_text(),
             **self._setup_texts(play),
             "to_act": dumps(to_act(self.table)),
@@ -271,13 +319,15 @@ class Session:
             if over and play
             else "null",
         }
+        return Common(texts, self._leaving())
 
     def _table_text(self) -> str:
         """The table as everybody at it may know it; most moves do not change this."""
         table, present, watching = self.table, self.present(), self.watching()
         take_backs = table.play.take_backs if table.play else 0
         shown = (table.terms, table.status, take_backs, table.rematch, table.trouble)
-        known = (shown, present, watching)
+        asked = take_back_json(table)
+        known = (shown, asked, present, watching)
         if self._table_sent[0] != known:
             terms = table.terms
             data: dict[str, Json] = {
@@ -288,6 +338,7 @@ class Session:
                 "watch": terms.watch.value,
                 "clock": terms.clock,
                 "take_backs": take_backs,
+                "take_back": asked,
                 "rematch": table.rematch,
                 "trouble": message_to_json(table.trouble) if table.trouble else None,
                 "watching": watching,
@@ -308,27 +359,40 @@ class Session:
         return self._setup[1]
 
     def _changed_parts(
-        self, connection: Connection, common: dict[str, str], fragments: Fragments
+        self, connection: Connection, common: Common, fragments: Fragments
     ) -> dict[str, str]:
         holder = self.holder(connection)
+        watches = self.table.may_watch(holder)
+        texts = common.texts if watches else {**NO_GAME, "table": common.texts["table"]}
         parts = {
             name: text
-            for name, text in {**common, "you": _you(holder)}.items()
+            for name, text in {**texts, "you": _you(holder)}.items()
             if connection.sent.get(name) != text
         }
         connection.sent.update(parts)
-        if self.table.play is not None and self.table.terms.clock is not None:
-            running = f"{self.clock_ends_at()} {common['to_act']}"
+        if watches and self.table.play is not None and self.table.terms.clock is not None:
+            running = f"{self.clock_ends_at()} {common.texts['to_act']}"
             if connection.sent.get("clocks") != running:
                 connection.sent["clocks"] = running
                 now = self.means.now()
                 parts["clocks"] = self.means.dumps(
                     clock.clocks(self.table, self._rested_until, now)
                 )
+        leaving = common.leaving
+        if connection.sent.get("gone", "{}") != repr(leaving):
+            connection.sent["gone"] = repr(leaving)
+            parts["gone"] = self.means.dumps(self._left(leaving))
         views = self._changed_views(connection, holder, fragments)
         if views:
             parts["views"] = "[" + ",".join(views) + "]"
         return parts
+
+    def _left(self, ends: dict[Seat, float]) -> list[Json]:
+        """The seconds left until each moment."""
+        now = self.means.now()
+        return [
+            {"seat": seat + 1, "left": max(0.0, round(at - now, 1))} for seat, at in ends.items()
+        ]
 
     def _changed_views(
         self, connection: Connection, holder: Holder, fragments: Fragments
@@ -354,7 +418,8 @@ class Session:
     def _update(self, play: Play, viewer: Viewer) -> Update:
         """What the table shows to a viewer now."""
         if viewer not in self._seen:
-            acts = self.table.status is Status.PLAYING
+            by_bot = viewer is not None and self.table.terms.chairs[viewer].bot is not None
+            acts = self.table.status is Status.PLAYING and not by_bot
             last = self._seen_before.get(viewer)
             self._seen[viewer] = update_for(play, viewer, acts=acts, last=last)
         return self._seen[viewer]

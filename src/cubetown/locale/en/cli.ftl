@@ -10,6 +10,9 @@ cli-about-builds = list what can be built on a town now
 cli-about-replay = watch a recorded game, step by step
 cli-about-cards = list the cards of Tiny Towns with their patterns and effects
 cli-about-bot-check = see whether a bot plays every variant by the rules and in time
+cli-about-backup = copy the tables of a server, even while it runs
+cli-about-restore = put a copy of a server’s tables back
+cli-about-check = read every table that a server keeps, and say which are not sound
 cli-about-warmup = compile simulation and bots ahead, so that nothing waits for it later
 
 cli-help-usage = usage:

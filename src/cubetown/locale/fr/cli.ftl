@@ -10,6 +10,9 @@ cli-about-builds = montrer ce qui peut être construit dans une ville
 cli-about-replay = revoir une partie enregistrée, coup par coup
 cli-about-cards = montrer les cartes de Tiny Towns, leurs plans et leurs effets
 cli-about-bot-check = vérifier qu’un bot joue toutes les variantes dans les règles et à temps
+cli-about-backup = copier les tables d’un serveur, même pendant qu’il tourne
+cli-about-restore = remettre en place une copie des tables d’un serveur
+cli-about-check = lire toutes les tables d’un serveur et dire lesquelles sont abîmées
 cli-about-warmup = compiler à l’avance la simulation et les bots, pour ne plus les attendre ensuite
 
 cli-help-usage = usage :

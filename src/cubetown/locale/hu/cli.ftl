@@ -10,6 +10,9 @@ cli-about-builds = mi építhető most egy városban
 cli-about-replay = egy játszmafájl megtekintése lépésről lépésre
 cli-about-cards = a Tiny Towns kártyái mintázattal és hatással
 cli-about-bot-check = annak ellenőrzése, hogy egy gépi játékos minden változatban szabályosan és időben lép-e
+cli-about-backup = egy kiszolgáló asztalainak másolata, akár működés közben is
+cli-about-restore = egy kiszolgáló asztalainak visszaállítása másolatból
+cli-about-check = egy kiszolgáló minden asztalának elolvasása, és hogy melyik hibás
 cli-about-warmup = a szimuláció és a gépi játékosok előre lefordítása, hogy később ne kelljen rájuk várni
 
 cli-help-usage = használat:

@@ -17,6 +17,8 @@ web-theme = Тема
 web-theme-system = Системна
 web-theme-light = Світла
 web-theme-dark = Темна
+web-at-the-table = За столом
+web-auto-done = Завершувати мій хід, коли споруджувати нічого
 web-on-my-turn = Коли настає мій хід
 web-turn-title = Показувати в назві вкладки
 web-turn-sound = Відтворювати звук
@@ -104,6 +106,7 @@ web-clock-seconds =
 web-connecting = Приєднуємося до столу…
 web-connected = З’єднано.
 web-lost = З’єднання втрачено; відновлюємо…
+web-on-its-way = Надсилаємо…
 web-your-name = Ваше ім’я
 web-sit-another = Ще один гравець на цьому пристрої
 web-sit = Сісти
@@ -169,6 +172,13 @@ web-is-absent = не на зв’язку
 web-is-done = готово
 web-completed = містечко завершено
 web-time-left = Залишилося часу: { $time }
+web-clock-short =
+    { $number ->
+        [one] Залишилася { $number } секунда.
+        [few] Залишилося { $number } секунди.
+        [many] Залишилося { $number } секунд.
+       *[other] Залишилося { $number } секунди.
+    }
 web-can-build = Можна спорудити:
 web-on-square = Що ви хочете зробити на { $square }?
 web-trade = Скористатися фабрикою й розмістити інший кубик:
@@ -195,6 +205,9 @@ web-turns-as-master-builder = Ходів головним архітекторо
 web-flipped = { $what } (виконано)
 web-rule = Правило { $number }
 web-undo = Скасувати хід
+web-not-done = Ще не готово
+web-turn-ends = Споруджувати нічого: хід завершується
+web-turn-ended = Споруджувати нічого: хід завершено
 web-blocked = Недоступно в цьому раунді: { $tile }
 web-cubes = Кубики, ряд за рядом: { $cubes }
 web-bonus = Плитка бонусних балів: { $tile }
@@ -203,6 +216,15 @@ web-bonus-diversity = різноманітність
 web-log = Журнал гри
 web-take-back = Повернутися до моменту перед цим ходом: { $sentence }
 web-take-back-short = Повернутися до моменту перед цим ходом
+web-ask-back = Попросити інших повернутися до моменту перед цим ходом: { $sentence }
+web-ask-back-short = Попросити інших повернутися до моменту перед цим ходом
+web-wish = Повернення ходу
+web-wish-mine = Ви просите інших повернутися до моменту перед ходом: «{ $sentence }»
+web-wish-of = { $name } просить повернутися до моменту перед ходом: «{ $sentence }»
+web-wish-waits = Ще мають погодитися: { $names }.
+web-agree = Погодитися
+web-refuse = Відмовити
+web-withdraw = Не треба
 web-take-backs =
     { $number ->
         [one] У цій грі { $number } повернення ходу.
@@ -218,6 +240,18 @@ web-personal-link-text = Відкрийте це посилання на інш�
 web-leave = Хай бот грає за мене
 web-take = Повернути моє місце
 web-give = Віддати місце боту
+web-give-in = Віддати місце боту (через { $number } с)
+web-bot-plays-for-you = Замість вас грає бот.
+web-say = Сказати щось
+web-said = Що кажуть інші
+web-mute = Не чути
+web-phrase-hello = Вітаю!
+web-phrase-good-luck = Успіху!
+web-phrase-one-moment = Хвилинку, будь ласка.
+web-phrase-well-played = Чудово зіграно!
+web-phrase-sorry = Перепрошую!
+web-phrase-thanks = Дякую!
+web-phrase-bye = До зустрічі!
 web-resign = Здатися
 web-resigned = гру здано
 web-sure = Справді? { $what }

@@ -15,6 +15,8 @@ from cubetown.table.table import Status, Table, TableError
 
 MOST_RACES = 50
 """How often to retry a request that loses the race for the next number."""
+LONGEST_LOG = 20_000
+"""Entries a table may have; a long game with many take-backs has a few thousand."""
 AFTER_THE_CLOCK = 0.05
 """Seconds between the clock's end and the check of the table."""
 
@@ -47,6 +49,8 @@ class LiveTable(Session):
                 change = self.change(decide)
                 if change is None:
                     return
+                if change.length > LONGEST_LOG:
+                    raise TableError("table-log-full")
                 if await self._store.append(self.table.id, change.length, change.entries):
                     mover = self.accept(change)
                     only = mover if attempt == 0 else None
