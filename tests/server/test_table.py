@@ -29,6 +29,7 @@ from tests.server.visiting import (
 )
 
 PATIENT = replace(QUICK, gone_after=3600.0)
+FIRST_GAME = {"cards": "first-game", "monuments": False, "first": 1}
 SLOW_BOTS = replace(QUICK, bot_pace=3600.0)
 
 
@@ -537,5 +538,30 @@ def test_who_comes_late_to_a_rematch_still_has_a_seat(tmp_path: Path) -> None:
             theirs = await bo.ask("rematch")
             late = Visitor(tables, theirs["table"], [theirs["seats"][0]["token"]])
             assert (await late.hello())["you"]["seats"] == [2]
+
+    run(work)
+
+
+def test_coming_and_going_gains_nobody_time(tmp_path: Path) -> None:
+    now = [1000.0]
+    settings = replace(QUICK, now=lambda: now[0], rest_after=1.0, bot_pace=3600.0)
+
+    async def work() -> None:
+        async with open_tables(tmp_path, settings) as tables:
+            table, _, (token,) = await new_table(
+                tables, person("Ann"), BOT, start=True, clock=30, options=FIRST_GAME
+            )
+            for left in (30.0, 26.0, 22.0):
+                ann = Visitor(tables, table, [token])
+                await ann.hello()
+                assert ann.now("clocks")[0]["left"] == left
+                now[0] += 4
+                ann.talk.end()
+                now[0] += 600  # Nobody is there: the clock stands.
+            while tables.live:
+                await asyncio.sleep(0.01)
+            ann = Visitor(tables, table, [token])
+            await ann.hello()
+            assert ann.now("clocks")[0]["left"] == 18.0
 
     run(work)

@@ -137,6 +137,8 @@ class Session:
         self._seen_before: dict[Viewer, Update] = {}
         self._lines = Lines(means.dumps)
         self._rested_until = means.now()
+        self._empty_since: float | None = None
+        """When the last connection ended; None while somebody is here."""
         self._table_sent: tuple[Any, str] = (None, "")
         """The table's last text, and what it was made from."""
         self._setup: tuple[Any, dict[str, str]] = (None, {"setup": "null", "effects": "{}"})
@@ -181,8 +183,9 @@ class Session:
     def enter(self, connection: Connection, tokens: Iterable[str], re: Mark) -> None:
         """Add a connection, and tell it everything."""
         connection.tokens = {hashed(token) for token in tokens}
-        if not self.connections:
-            self._rested_until = self.means.now()
+        if not self._is_anybody_here():
+            self.rest_clock(self.clock_used())
+            self._empty_since = None
         self.connections.add(connection)
         self.welcome(connection, re)
         self.publish()
@@ -191,6 +194,8 @@ class Session:
         """Remove a connection."""
         self.connections.discard(connection)
         self.idle_since = self.means.now()
+        if not self._is_anybody_here():
+            self._empty_since = self.means.now()
         self._presence.leave(self.holder(connection).seats)
         self.publish()
 
@@ -431,6 +436,20 @@ class Session:
         terms = self.table.terms
         timed = terms.clock is not None or any(chair.bot for chair in terms.chairs)
         return timed and self.table.status is Status.PLAYING
+
+    def _is_anybody_here(self) -> bool:
+        return bool(self.connections or self._presence.seats_elsewhere())
+
+    def clock_used(self) -> float:
+        """The seconds of the current step's clock that ran before everybody left."""
+        if self._empty_since is None or self.table.play is None:
+            return 0.0
+        return max(0.0, self._empty_since - max(self.table.play.step_began, self._rested_until))
+
+    def rest_clock(self, used: float) -> None:
+        """Let the clock stand where it stood: leaving and coming back gains nobody time."""
+        self._rested_until = self.means.now() - used
+        self._empty_since = self.means.now()
 
     def clock_ends_at(self) -> float | None:
         """When the current step's clock runs out."""

@@ -43,6 +43,8 @@ class Tables:
         self.aside = asyncio.Semaphore(MOST_ASIDE)
         """Held by whoever works in a thread for long."""
         self._remembered: OrderedDict[str, Table] = OrderedDict()
+        self._clocks: OrderedDict[str, float] = OrderedDict()
+        """How many seconds of the step had run at tables that left memory."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._clearing = Clearing(store, settings.keep_for, settings.now, settings.monotonic)
 
@@ -111,6 +113,8 @@ class Tables:
             self.live.setdefault(
                 id, LiveTable(table, self.store, self._bot_pool, self.settings, self.metrics)
             )
+            if id in self._clocks:
+                self.live[id].rest_clock(self._clocks.pop(id))
         live = self.live[id]
         live.idle_since = self.settings.now()  # It must stay in memory until somebody enters.
         await live.catch_up()
@@ -201,7 +205,7 @@ class Tables:
         for id, live in tuple(self.live.items()):
             if not live.connections and now - live.idle_since > self.settings.rest_after:
                 live.stop()
-                del self.live[id]
+                self._unload(live)
         await self._lead([live for live in self.live.values() if live.connections])
         if beats % 5 == 0:
             present = [live for live in self.live.values() if live.connections]
@@ -212,6 +216,14 @@ class Tables:
                 self._news(id, length)
         if cleared := await self._clearing.clear():
             log("tables-cleared", number=cleared)
+
+    def _unload(self, live: LiveTable) -> None:
+        """Let a table leave memory; how much of its clock has run is remembered."""
+        del self.live[live.table.id]
+        if used := live.clock_used():
+            self._clocks[live.table.id] = used
+            while len(self._clocks) > MOST_REMEMBERED:
+                self._clocks.popitem(last=False)
 
     async def _lead(self, tables: Sequence[LiveTable]) -> None:
         """Lead the bots and clocks of tables that nobody else leads."""
