@@ -1,6 +1,6 @@
 /** Which place is shown, and going to another without reloading. */
 
-import { placeOf, type Place } from "./address.ts";
+import { nameOf, placeOf, type Place, type PlaceName } from "./address.ts";
 import { site } from "./site.ts";
 
 const NOWHERE: Place = { words: ["nowhere"], query: {}, hash: "" };
@@ -17,6 +17,9 @@ const kept = <T>(before: T, now: T): T => (JSON.stringify(before) === JSON.strin
 
 /** The path of the place, in words: `["t", "k3v9xw2m7p4q"]`. */
 export const words = (): readonly string[] => here.words;
+
+/** The name of the place; null where the page has nothing. */
+export const place = (): PlaceName | null => nameOf(here.words);
 
 /** The query of the place: `?edition=uk`. */
 export const query = (): Readonly<Record<string, string>> => here.query;

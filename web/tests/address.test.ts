@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { apiOf, hrefOf, placeOf, placesOf, siteOf, socketOf, type Place, type Site } from "../src/address.ts";
+import { apiOf, hrefOf, nameOf, placeOf, placesOf, siteOf, socketOf, type Place, type Site } from "../src/address.ts";
 
 const AT_ROOT: Site = { base: "/", placesIn: "path" };
 const BELOW: Site = { base: "/games/towns/", placesIn: "path" };
@@ -63,6 +63,15 @@ test("what is written is read again", () => {
   ];
   for (const site of [AT_ROOT, BELOW, FILES])
     for (const place of places) assert.deepEqual(placeOf(site, new URL(hrefOf(site, place), "http://host/")), place);
+});
+
+test("every place is known by its address", () => {
+  for (const [name, address] of Object.entries(placesOf(AT_ROOT))) {
+    const written = (address as (name: string) => string)("k3v9");
+    const { words } = placeOf(AT_ROOT, new URL(written, "http://host/"))!;
+    assert.equal(nameOf(words), name);
+  }
+  for (const words of [["nowhere"], ["t"], ["t", "k3v9", "else"], ["cards", "well"]]) assert.equal(nameOf(words), null);
 });
 
 test("other addresses are no places", () => {

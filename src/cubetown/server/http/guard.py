@@ -102,10 +102,12 @@ class Guarded:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 MutableHeaders(scope=message).update(HEADERS)
+            elif scope["method"] == "HEAD":
+                message = {**message, "body": b""}
             await send(message)
 
-        if scope["method"] in ("GET", "HEAD"):
-            await self._serve(scope, receive, with_headers)
+        if scope["method"] in ("GET", "HEAD"):  # the same answer, without its body
+            await self._serve({**scope, "method": "GET"}, receive, with_headers)
             return
         address = (scope.get("client") or ("",))[0]
         if not self.buckets.takes(address):
