@@ -61,6 +61,11 @@ function decoded(word: string): string {
   }
 }
 
+const LOOPBACK = /^(localhost|127\..*|\[::1\])$/;
+
+/** Whether an address works only on the machine that answers it. */
+export const isLocalOnly = (address: string): boolean => LOOPBACK.test(new URL(address).hostname);
+
 /** The address of something the server answers: `games`, `tables/k3v9xw2m7p4q/record`. */
 export const apiOf = (site: Site, path: string): string => `${site.base}api/${path}`;
 
