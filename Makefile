@@ -16,7 +16,7 @@ endif
 BIN := $(VENV)/bin
 CODE := $(wildcard src tests bench examples)
 PAGE := hatch_build.py $(wildcard web/*.json web/*.ts web/index.html docs/rules/*.md docs/rules/*/*.md src/cubetown/locale/*/*.ftl) \
-  $(shell find web/src -type f 2>/dev/null)
+  src/cubetown/server/http/places.json $(shell find web/src web/public -type f 2>/dev/null)
 CHROMIUM := $(VENV)/chromium
 # One process more than there are cores: much of a browser test is waiting.
 PROCESSES ?= $(shell "$(PYTHON)" -E -c 'import os; print(min(8, 1 + (os.cpu_count() or 1)))' 2>/dev/null)

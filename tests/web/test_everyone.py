@@ -67,6 +67,7 @@ def test_a_phone_never_scrolls_sideways(
     server: Server, visit: Visit, game: str, locale: str
 ) -> None:
     ann = visit(server, width=360, height=740, locale=locale, has_touch=True, is_mobile=True)
+    ann.allowed = ("404",)
     too_wide = []
     for path in ("/", f"/new/{game}", "/replay", "/nowhere"):
         ann.open(path)
@@ -196,6 +197,7 @@ def test_what_is_not_there_is_said_in_a_sentence(server: Server, visit: Visit) -
     for path in ("/t/nosuchtable", "/t/nosuchtable/replay"):
         ann.open(path)
         ann.until(lambda: "There is no table “nosuchtable”" in ann.text(), path)
+        assert ann.page.locator("main").get_by_role("link", name="Home").count() == 1
         assert ann.axe() == []
     ann.page.route("**/api/games", lambda route: route.abort())
     ann.open("/")
@@ -208,6 +210,7 @@ def test_what_is_not_there_is_said_in_a_sentence(server: Server, visit: Visit) -
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_serious_before_a_game(server: Server, visit: Visit, scheme: str) -> None:
     ann = visit(server, color_scheme=scheme)
+    ann.allowed = ("404",)
     found = []
     for path in ("/", "/replay", "/nowhere"):
         ann.open(path)

@@ -6,7 +6,7 @@ import { changed, neighbour, squareRows } from "../src/board/squares.ts";
 import { promptOf } from "../src/plain/prompt.ts";
 import type { Frame } from "../src/protocol.generated.ts";
 import { nearest, placementsOf, refusedOn } from "../src/shake-that-city/placements.ts";
-import { frameAt, linesUpTo } from "../src/table/frames.ts";
+import { frameAt, linesUpTo, stepOf } from "../src/table/frames.ts";
 import { taskMessage } from "../src/table/tasks.ts";
 import { choiceOf, ofKind, onSquare, squaresOf } from "../src/tiny-towns/choices.ts";
 import { triedOn } from "../src/tiny-towns/tasks.ts";
@@ -67,6 +67,11 @@ test("a shape covers squares from its anchor", () => {
 test("a square that no placement covers means one that is refused", () => {
   assert.equal(refusedOn(["place a1"], ["a1", "b1"], "f6"), "place e6");
   assert.equal(refusedOn([], ["a1"], "c3"), "place c3");
+});
+
+test("arrow keys step through a replay and stop at its ends", () => {
+  assert.deepEqual(["ArrowRight", "ArrowLeft", "Home", "End"].map((key) => stepOf(key, 3, 9)), [4, 2, 1, 9]);
+  assert.deepEqual([stepOf("ArrowLeft", 1, 9), stepOf("ArrowRight", 9, 9), stepOf("x", 3, 9)], [1, 9, null]);
 });
 
 test("a replay stays within its frames", () => {

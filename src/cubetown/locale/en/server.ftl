@@ -48,6 +48,18 @@ table-trouble = Something went wrong on the server; try again.
 table-no-such-page = There is nothing at this address.
 table-page-missing = Cubetown is running, but its page was not built into this installation.
 
+# What a preview of a link says, in a chat for example.
+
+preview-home-text = { web-home-text }
+preview-new-table = { web-new-game }
+preview-table = Come and play
+preview-table-text = Open the link, choose a name and take a seat. No account, nothing to install.
+preview-replay = { web-replay }
+preview-replay-text = A game move by move, with every point explained at the end.
+preview-record = { web-open-record }
+preview-cards = { web-cards }
+preview-cards-text = Every building and monument: its pattern, what it is worth, and the rules that mention it.
+
 
 cli-about-serve = play in the browser: start a server for this machine or your network
 cli-option-lan = open the server to your local network, so that other devices can join

@@ -4,6 +4,12 @@
 
 web-skip = Go to the content
 web-home = Home
+web-menu = Menu
+web-games = Games
+web-play = Play
+web-learn = How to play
+web-contents = Contents
+web-stays-on = The screen stays on
 web-settings = Settings
 web-language = Language
 web-close = Close
@@ -27,6 +33,8 @@ web-copy = Copy
 web-copied = Copied
 web-link = Link
 web-qr = QR code of the link
+web-show-qr = Show the QR code
+web-link-local = Other devices cannot open this link: the server answers only on this machine. To invite other devices, start it with:
 
 ## Home and a new table
 
@@ -35,6 +43,8 @@ web-home-text = Open a table, share the link and play. No account, nothing to in
 web-about-tiny-towns = One resource for everybody, sixteen squares each: the cleverest little town wins. 1 to { $number } players.
 web-about-shake-that-city = Shake the cubes, pick a colour, build your city: 15 rounds. 1 to { $number } players.
 web-new-game = New game
+web-first-game = First game
+web-for-first-game = For a first game: the simplest cards, no monuments
 web-my-tables = My tables
 web-open-record = Open a record
 web-record-file = A record file from this device
@@ -198,6 +208,7 @@ web-shrine-count = Buildings when the Shrine was built: { $number }
 web-turns-as-master-builder = Turns as Master Builder: { $number }
 web-flipped = { $what } (scored)
 web-rule = Rule { $number }
+web-all-rules = All the rules
 web-undo = Undo
 web-not-done = Not done yet
 web-turn-ends = Nothing to build: your turn is ending

@@ -48,6 +48,18 @@ table-trouble = Quelque chose s’est mal passé sur le serveur ; réessayez.
 table-no-such-page = Il n’y a rien à cette adresse.
 table-page-missing = Cubetown fonctionne, mais sa page n’a pas été intégrée à cette installation.
 
+# What a preview of a link says, in a chat for example.
+
+preview-home-text = { web-home-text }
+preview-new-table = { web-new-game }
+preview-table = Venez jouer
+preview-table-text = Ouvrez le lien, choisissez un nom et prenez place. Sans compte, sans rien installer.
+preview-replay = { web-replay }
+preview-replay-text = Une partie coup par coup, avec chaque point expliqué à la fin.
+preview-record = { web-open-record }
+preview-cards = { web-cards }
+preview-cards-text = Chaque bâtiment et chaque monument : son plan, ce qu’il rapporte et les règles qui le mentionnent.
+
 
 cli-about-serve = jouer dans le navigateur : démarrer un serveur pour cette machine ou votre réseau
 cli-option-lan = ouvrir le serveur à votre réseau local, pour que d’autres appareils puissent s’y joindre

@@ -4,6 +4,12 @@
 
 web-skip = Aller au contenu
 web-home = Accueil
+web-menu = Menu
+web-games = Jeux
+web-play = Jouer
+web-learn = Apprendre à jouer
+web-contents = Sommaire
+web-stays-on = L’écran reste allumé
 web-settings = Réglages
 web-language = Langue
 web-close = Fermer
@@ -27,6 +33,8 @@ web-copy = Copier
 web-copied = Copié
 web-link = Lien
 web-qr = Code QR du lien
+web-show-qr = Afficher le code QR
+web-link-local = Les autres appareils ne peuvent pas ouvrir ce lien : le serveur ne répond que sur cette machine. Pour inviter d’autres appareils, lancez-le ainsi :
 
 ## Accueil et nouvelle table
 
@@ -35,6 +43,8 @@ web-home-text = Ouvrez une table, partagez le lien et jouez. Sans compte, sans r
 web-about-tiny-towns = Une même ressource pour tous, seize cases chacun : la petite ville la plus habile gagne. De 1 à { $number } joueurs.
 web-about-shake-that-city = Secouez les cubes, choisissez une couleur, bâtissez votre ville : 15 tours. De 1 à { $number } joueurs.
 web-new-game = Nouvelle partie
+web-first-game = Première partie
+web-for-first-game = Pour une première partie : les cartes les plus simples, sans monuments
 web-my-tables = Mes tables
 web-open-record = Ouvrir un enregistrement
 web-record-file = Un enregistrement sur cet appareil
@@ -198,6 +208,7 @@ web-shrine-count = Bâtiments à la construction de l’Autel : { $number }
 web-turns-as-master-builder = Tours comme Maître Constructeur : { $number }
 web-flipped = { $what } (réussie)
 web-rule = Règle { $number }
+web-all-rules = Toutes les règles
 web-undo = Annuler le coup
 web-not-done = Je n’ai pas encore fini
 web-turn-ends = Rien à construire : votre tour se termine

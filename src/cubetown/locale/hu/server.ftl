@@ -58,6 +58,18 @@ table-trouble = Valami hiba történt a kiszolgálón; próbáld újra.
 table-no-such-page = Ezen a címen nincs semmi.
 table-page-missing = A Cubetown fut, de az oldala nincs benne ebben a telepítésben.
 
+# What a preview of a link says, in a chat for example.
+
+preview-home-text = { web-home-text }
+preview-new-table = { web-new-game }
+preview-table = Gyere játszani!
+preview-table-text = Nyisd meg a linket, válassz nevet, és ülj le az asztalhoz. Nem kell fiók, sem telepítés.
+preview-replay = { web-replay }
+preview-replay-text = Egy játszma lépésről lépésre, a végén minden pont magyarázatával.
+preview-record = { web-open-record }
+preview-cards = { web-cards }
+preview-cards-text = Minden épület és műemlék: a mintázata, az értéke és a rá vonatkozó szabályok.
+
 
 cli-about-serve = játék a böngészőben: kiszolgáló indítása ezen a gépen vagy a hálózatodon
 cli-option-lan = megnyitja a kiszolgálót a helyi hálózatod előtt, hogy más eszközök is csatlakozhassanak

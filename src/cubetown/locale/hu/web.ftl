@@ -4,6 +4,12 @@
 
 web-skip = Ugrás a tartalomhoz
 web-home = Kezdőlap
+web-menu = Menü
+web-games = Játékok
+web-play = Játék
+web-learn = Kezdőknek
+web-contents = Tartalom
+web-stays-on = A képernyő bekapcsolva marad
 web-settings = Beállítások
 web-language = Nyelv
 web-close = Bezárás
@@ -27,6 +33,8 @@ web-copy = Másolás
 web-copied = Másolva
 web-link = Link
 web-qr = A link QR-kódja
+web-show-qr = QR-kód megjelenítése
+web-link-local = Más eszközön ez a link nem nyílik meg: a szerver csak ezen a gépen válaszol. Ha mások is csatlakoznának, indítsd így:
 
 ## Kezdőlap és új asztal
 
@@ -35,6 +43,8 @@ web-home-text = Nyiss asztalt, oszd meg a linket, és játsszatok. Nem kell fió
 web-about-tiny-towns = Mindenkinek ugyanaz a nyersanyag, fejenként tizenhat mező: a legügyesebb kisváros nyer. 1–{ $number } játékos.
 web-about-shake-that-city = Rázd meg a kockákat, válassz színt, építsd fel a városod: 15 forduló. 1–{ $number } játékos.
 web-new-game = Új játszma
+web-first-game = Első játék
+web-for-first-game = Első játékhoz: a legegyszerűbb kártyák, műemlékek nélkül
 web-my-tables = Az asztalaim
 web-open-record = Játszmafájl megnyitása
 web-record-file = Játszmafájl erről az eszközről
@@ -219,6 +229,7 @@ web-shrine-count = Épületek a Szentély megépítésekor: { $number }
 web-turns-as-master-builder = Építőmesteri körök: { $number }
 web-flipped = { $what } (teljesítve)
 web-rule = { $number }. szabály
+web-all-rules = Az összes szabály
 web-undo = Visszavonás
 web-not-done = Még nem vagyok kész
 web-turn-ends = Nincs mit építeni: a köröd véget ér

@@ -48,6 +48,18 @@ table-trouble = На сервері щось пішло не так; спроб�
 table-no-such-page = За цією адресою нічого немає.
 table-page-missing = Cubetown працює, але його сторінку не вбудовано в це встановлення.
 
+# What a preview of a link says, in a chat for example.
+
+preview-home-text = { web-home-text }
+preview-new-table = { web-new-game }
+preview-table = Запрошуємо до гри
+preview-table-text = Відкрийте посилання, оберіть ім’я та сідайте за стіл. Без облікового запису й без встановлення.
+preview-replay = { web-replay }
+preview-replay-text = Партія хід за ходом, а наприкінці — пояснення кожного очка.
+preview-record = { web-open-record }
+preview-cards = { web-cards }
+preview-cards-text = Усі будівлі та монументи: схема, скільки очок дає карта і які правила її згадують.
+
 
 cli-about-serve = грати в браузері: запустити сервер для цього комп’ютера або вашої мережі
 cli-option-lan = відкрити сервер для вашої локальної мережі, щоб приєдналися інші пристрої

@@ -4,6 +4,12 @@
 
 web-skip = Перейти до основного вмісту
 web-home = На головну
+web-menu = Меню
+web-games = Ігри
+web-play = Грати
+web-learn = Як грати
+web-contents = Зміст
+web-stays-on = Екран не гасне
 web-settings = Налаштування
 web-language = Мова
 web-close = Закрити
@@ -27,6 +33,8 @@ web-copy = Копіювати
 web-copied = Скопійовано
 web-link = Посилання
 web-qr = QR-код посилання
+web-show-qr = Показати QR-код
+web-link-local = Інші пристрої не відкриють це посилання: сервер відповідає лише на цьому комп’ютері. Щоб запросити інших, запустіть його так:
 
 ## Початок і новий стіл
 
@@ -35,6 +43,8 @@ web-home-text = Відкрийте стіл, поділіться посилан
 web-about-tiny-towns = Один ресурс для всіх, по шістнадцять клітинок кожному: перемагає найкмітливіше містечко. Гравців: від 1 до { $number }.
 web-about-shake-that-city = Потрусіть кубики, оберіть колір, збудуйте місто: 15 раундів. Гравців: від 1 до { $number }.
 web-new-game = Нова гра
+web-first-game = Перша партія
+web-for-first-game = Для першої партії: найпростіші карти, без монументів
 web-my-tables = Мої столи
 web-open-record = Відкрити запис
 web-record-file = Файл запису з цього пристрою
@@ -204,6 +214,7 @@ web-shrine-count = Будівель, коли споруджено святил�
 web-turns-as-master-builder = Ходів головним архітектором: { $number }
 web-flipped = { $what } (виконано)
 web-rule = Правило { $number }
+web-all-rules = Усі правила
 web-undo = Скасувати хід
 web-not-done = Ще не готово
 web-turn-ends = Споруджувати нічого: хід завершується

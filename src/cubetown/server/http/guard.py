@@ -72,6 +72,8 @@ class Guarded:
                 headers.update(HEADERS)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")
+            elif scope["method"] == "HEAD":
+                message = {**message, "body": b""}
             await send(message)
 
         visitor = visitor_of(scope)
@@ -79,7 +81,8 @@ class Guarded:
             if not self._limits.reads.takes(visitor, _cost_of_reading(scope["path"])):
                 await refusal(429, Text("table-flood"))(scope, receive, with_headers)
                 return
-            await self._serve(scope, receive, with_headers)
+            # The same answer to both, for HEAD without its body.
+            await self._serve({**scope, "method": "GET"}, receive, with_headers)
             return
         if not self._limits.changes.takes(visitor):
             await refusal(429, Text("table-flood"))(scope, receive, with_headers)
