@@ -12,6 +12,7 @@ from starlette.testclient import TestClient
 
 from cubetown.server.http.app import make_app
 from cubetown.server.http.places import PLACES, PREVIEWS
+from cubetown.server.stores.memory import MemoryStore
 from cubetown.server.stores.sqlite import SqliteStore
 from tests.server.test_secrets import NEW, client
 from tests.server.visiting import QUICK
@@ -304,3 +305,21 @@ def test_too_many_requests_of_one_address_are_refused(tmp_path: Path) -> None:
     with client(tmp_path, settings) as http:
         answers = [http.post("/api/score", json={}).status_code for _ in range(5)]
         assert answers == [422, 422, 422, 429, 429]
+
+
+@pytest.mark.parametrize("base", ["/towns/", "/a/b/"])
+def test_everything_is_also_found_under_a_path(tmp_path: Path, base: str) -> None:
+    static = tmp_path / "static"
+    static.mkdir()
+    (static / "index.html").write_text('<html lang="en"><head><base href="/" /></head></html>')
+    settings = replace(QUICK, static=static, base_path=base)
+    with TestClient(make_app(MemoryStore(), settings)) as http:
+        for taken_off in ("/", base):
+            assert http.get(f"{taken_off}api/games").status_code == 200
+            page = http.get(f"{taken_off}rules/tiny-towns", headers={"accept": "text/html"})
+            assert f'<base href="{base}"' in page.text
+            with http.websocket_connect(f"{taken_off}api/socket") as socket:
+                socket.send_text('{"type": "ping"}')
+                assert socket.receive_json() == {"type": "pong"}
+        moved = http.get(base.rstrip("/"), follow_redirects=False)
+        assert (moved.status_code, moved.headers["location"]) == (308, base)

@@ -5,6 +5,7 @@ import logging
 import threading
 import webbrowser
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from cubetown.bots import levels_of
 from cubetown.cli.arguments import Parser
@@ -43,6 +44,7 @@ def add_words(parser: Parser) -> None:
     parser.option("--database", metavar="ADDRESS", help="cli-option-database")
     add_data_words(parser, of_records=True)
     parser.option("--address", metavar="ADDRESS", help="cli-option-address")
+    parser.option("--base-path", metavar="PATH", help="cli-option-base-path")
     parser.option(
         "--proxy", action="append", default=[], metavar="ADDRESS", help="cli-option-proxy"
     )
@@ -56,6 +58,7 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
     """Serve tables until stopped."""
     try:
         from cubetown.server import running
+        from cubetown.server.http.base_path import base_of
         from cubetown.server.logs import start_logging
         from cubetown.server.settings import Settings
         from cubetown.server.stores.store import StoreInUse
@@ -73,10 +76,13 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
         raise BadText("cli-serve-port", address=f"{arguments.host}:{arguments.port}") from None
     port = bound.getsockname()[1]
     address = arguments.address or running.address_of(arguments.host, port)
+    if arguments.base_path and not arguments.address:
+        address += base_of(arguments.base_path).rstrip("/")
     for_people = arguments.log == "text" or (not arguments.log and context.streams.interactive)
     start_logging(logging.WARNING if for_people else logging.INFO, for_people=for_people)
     settings = Settings(
         address=address.rstrip("/"),
+        base_path=base_of(arguments.base_path or urlsplit(address).path),
         own_data=own,
         strong_bots=not arguments.quick_bots,
         proxies=tuple(arguments.proxy),

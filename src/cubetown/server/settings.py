@@ -21,6 +21,8 @@ class Settings:
 
     address: str = "http://127.0.0.1:8321"
     """The base URL of links, as other devices reach it."""
+    base_path: str = "/"
+    """Where the page is on its site, with a slash at both ends: `/towns/`."""
     origins: tuple[str, ...] = ()
     """Origins whose pages may connect, besides the server's own."""
     own_data: Mapping[str, Json] = field(default_factory=dict)

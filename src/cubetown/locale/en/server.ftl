@@ -70,6 +70,7 @@ cli-option-backup-to = the file to write
 cli-option-backup-from = the file to read
 cli-option-database = keep the tables in PostgreSQL instead: postgresql://…
 cli-option-address = the address in links and QR codes, if other devices reach this server by another one
+cli-option-base-path = the path under which the page is found, such as /towns; by default that of --address
 cli-option-proxy = an address or network of a proxy in front of this server; only its word for a visitor’s address is taken
 cli-option-metrics-token = a secret with which other machines may read /metrics
 cli-option-log = the log for people (text) or for programs (json)

@@ -70,6 +70,7 @@ cli-option-backup-to = le fichier à écrire
 cli-option-backup-from = le fichier à lire
 cli-option-database = garder plutôt les tables dans PostgreSQL : postgresql://…
 cli-option-address = l’adresse des liens et des codes QR, si d’autres appareils joignent ce serveur autrement
+cli-option-base-path = le chemin où se trouve la page, par exemple /towns ; par défaut celui de --address
 cli-option-proxy = une adresse ou un réseau de proxy placé devant ce serveur ; lui seul est cru quand il donne l’adresse d’un visiteur
 cli-option-metrics-token = un secret avec lequel d’autres machines peuvent lire /metrics
 cli-option-log = le journal pour les gens (text) ou pour les programmes (json)

@@ -80,6 +80,7 @@ cli-option-backup-to = a fájl, amelybe írni kell
 cli-option-backup-from = a fájl, amelyből olvasni kell
 cli-option-database = az asztalok PostgreSQL-ben legyenek: postgresql://…
 cli-option-address = a linkekben és QR-kódokban álló cím, ha más eszközök másként érik el a kiszolgálót
+cli-option-base-path = az útvonal, ahol az oldal található, például /towns; alapesetben a --address kapcsolóé
 cli-option-proxy = a kiszolgáló előtt álló proxy címe vagy hálózata; a látogató címét csak tőle fogadjuk el
 cli-option-metrics-token = titok, amellyel más gépek olvashatják a /metrics oldalt
 cli-option-log = a napló embereknek (text) vagy programoknak (json)

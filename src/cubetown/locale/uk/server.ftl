@@ -70,6 +70,7 @@ cli-option-backup-to = файл, у який записати
 cli-option-backup-from = файл, з якого прочитати
 cli-option-database = зберігати столи натомість у PostgreSQL: postgresql://…
 cli-option-address = адреса в посиланнях і QR-кодах, якщо інші пристрої дістаються сервера за іншою
+cli-option-base-path = шлях, за яким відкривається сторінка, наприклад /towns; якщо не вказати, він береться з --address
 cli-option-proxy = адреса або мережа проксі перед цим сервером; лише йому вірять, коли він називає адресу відвідувача
 cli-option-metrics-token = секрет, з яким інші комп’ютери можуть читати /metrics
 cli-option-log = журнал для людей (text) чи для програм (json)

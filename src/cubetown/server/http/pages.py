@@ -40,7 +40,7 @@ async def page(request: Request, path: str) -> Response:
     headers = {"cache-control": "no-cache", "vary": "accept-language"}
     if place is None or place.is_private:
         headers["x-robots-tag"] = "noindex"
-    text = page_for(index, place, language, settings.address)
+    text = page_for(index, place, language, settings.address, settings.base_path)
     return HTMLResponse(text, 404 if place is None else 200, headers)
 
 

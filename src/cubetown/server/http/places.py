@@ -74,9 +74,10 @@ def _read(index: Path, changed: int) -> str:
     return index.read_text("utf-8")
 
 
-def page_for(index: Path, place: Place | None, language: str, address: str) -> str:
+def page_for(index: Path, place: Place | None, language: str, address: str, base: str = "/") -> str:
     """The page, with its title and what a preview of this link shows."""
     text = _read(index, index.stat().st_mtime_ns)
+    text = text.replace('<base href="/"', f'<base href="{escape(base)}"')
     text = text.replace('<html lang="en">', f'<html lang="{language}">')
     if place is None:
         return text

@@ -202,7 +202,7 @@ class Tables:
 
     async def _tick(self, beats: int) -> None:
         now = self.settings.now()
-        for id, live in tuple(self.live.items()):
+        for live in tuple(self.live.values()):
             if not live.connections and now - live.idle_since > self.settings.rest_after:
                 live.stop()
                 self._unload(live)
