@@ -58,15 +58,12 @@ def number(text: str) -> int:
 class Visitor:
     """A browser of its own, with one page."""
 
-    def __init__(
-        self, context: BrowserContext, address: str, seed: int = 1, *, guarded: bool = False
-    ) -> None:
+    def __init__(self, context: BrowserContext, address: str, seed: int = 1) -> None:
         self.context = context
         self.address = address
         self.page: Page = context.pages[0] if context.pages else context.new_page()
         self.page.set_default_timeout(60_000)
-        if not guarded:
-            self.page.add_init_script(NO_GUARD)
+        self.page.add_init_script(NO_GUARD)
         self.errors: list[str] = []
         self.allowed: tuple[str, ...] = ()
         """Errors that a test provokes on purpose, by a part of their text."""
