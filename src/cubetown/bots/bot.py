@@ -18,6 +18,9 @@ class Bot(ABC, Generic[ViewT, MoveT]):
     take-back or about another game, it notices and makes a new plan.
     """
 
+    answers_early = False
+    """Whether to answer as soon as the choice is clear, as with people, or to use all the time."""
+
     @abstractmethod
     def choose(
         self, view: ViewT, seat: Seat, moves: tuple[MoveT, ...], rng: Random, seconds: float

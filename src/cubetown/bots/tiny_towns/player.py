@@ -1,6 +1,6 @@
 """The player of Tiny Towns: searches once per turn, then makes the moves found."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from random import Random
 
@@ -8,6 +8,7 @@ import numpy
 
 from cubetown.bots.bot import Bot
 from cubetown.bots.budget import Budget
+from cubetown.bots.clear import still_open
 from cubetown.bots.tiny_towns.plan import Plan
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Limits, Start
@@ -28,7 +29,7 @@ from cubetown.core.game import Seat
 from cubetown.fast.memory import Numbers, wrapped
 from cubetown.tiny_towns.cards import Power
 from cubetown.tiny_towns.moves import Add, Choose, Keep, Move, Put, Replace, SetAside
-from cubetown.tiny_towns.setup import Setup, Variant, make_setup
+from cubetown.tiny_towns.setup import Variant, make_setup
 from cubetown.tiny_towns.state import PutBuilding
 from cubetown.tiny_towns.town import with_content
 from cubetown.tiny_towns.view import View
@@ -54,6 +55,10 @@ WITH_BIAS = 0.7
 """The share of searches biased towards some cards."""
 TIME_TO_FIND = 0.4
 """The share of time for finding promising turns; the rest tries them on more guesses."""
+ENOUGH_TRIES = 12
+"""After this many searches that find promising turns, finding may be over early."""
+TOLERANCE = 0.2
+"""A choice is clear if no other turn is likely to bring this many points more."""
 
 
 class TinyTownsPlayer(Bot[View, Move]):
@@ -63,10 +68,10 @@ class TinyTownsPlayer(Bot[View, Move]):
         get_ready()
         self.strength = strength
         self.weights = tuned() if strength.tuned else FIRST
-        self.remembers: tuple[Setup, Seat, str | None] | None = None
-        """The table, seat and monument that everything else remembered here belongs to."""
+        self.remembers: tuple[Seat, Context] | None = None
+        """The seat, table and rivals that everything else remembered here belongs to."""
         self.planned: dict[Moment, Move] = {}
-        """The moves planned for the current turn, by when each is due."""
+        """The moves planned for this turn, and for others thought of ahead, by when each is due."""
         self.plan: Plan | None = None
         """The turns planned to the end of the game."""
         self.estimate = FIRST_ESTIMATE
@@ -84,7 +89,7 @@ class TinyTownsPlayer(Bot[View, Move]):
             return moves[0]
         player = view.players[seat]
         now = moment(view.round, player.town, player.tasks[0])
-        remembers = view.setup, seat, player.monument
+        remembers = seat, context_of(view, seat, player.monument)
         if remembers != self.remembers:
             self.remembers, self.planned, self.plan, self.began = remembers, {}, None, None
         if self.planned.get(now) in moves:
@@ -108,11 +113,12 @@ class TinyTownsPlayer(Bot[View, Move]):
             return search.best_of(moves)
         first, second = search.turn(situation)
         planned = moves_of(view, seat, first, second)
-        self.planned = planned
+        move = planned.get(now)
         if self.strength.noise:
             # A level that misplaces cubes searches again before building, and builds what is there.
-            self.planned = {when: m for when, m in planned.items() if when[2] in CUBE_TASKS}
-        move = planned.get(now)
+            planned = {when: m for when, m in planned.items() if when[2] in CUBE_TASKS}
+        same_round = {when: m for when, m in self.planned.items() if when[0] == view.round}
+        self.planned = same_round | planned
         return move if move in moves else search.best_of(moves)
 
 
@@ -261,9 +267,10 @@ class TurnSearch:
     def _search_with_others(self, situation: Situation) -> tuple[int, int]:
         """Guess the future: find promising turns, then try them all on the same guesses."""
         state = situation.town, situation.extra
+        luck_of_trials = self.rng.getrandbits(62)
         candidates: dict[tuple[int, int, int, int], Candidate] = {}
-        tries = 0
-        while not tries or self.left(TIME_TO_FIND):
+        tries, last_new = 0, 0
+        while not tries or (self.left(TIME_TO_FIND) and not self._has_found(tries, last_new)):
             tries += 1
             turns = self._turns(situation)
             noise = 0.0 if tries == 1 else self._noise()
@@ -271,33 +278,40 @@ class TurnSearch:
             first, second = plan.codes[0]
             town, extra, _ = plan.states[1]
             key = town, extra, first >> at.TAKEN & 7, len(plan.codes) == 1
-            candidate = candidates.setdefault(key, Candidate(first, second, town, extra))
+            if key not in candidates:
+                candidates[key], last_new = Candidate(first, second, town, extra), tries
+            candidate = candidates[key]
             candidate.votes += 1
             candidate.best = max(candidate.best, plan.value)
         ranked = sorted(candidates.values(), key=lambda one: (one.votes, one.best), reverse=True)
         ranked = ranked[:8]
+        self.rng = Random(luck_of_trials)  # The same trials, however many searches came before.
         while len(ranked) > 1 and self.left():
             turns = self._turns(situation)[1:]
             for candidate in ranked:
                 plan = self.search(
                     (candidate.town, candidate.extra, 0), at.TURN, turns, TRIAL_WIDTH, 0.0
                 )
-                candidate.total += plan.value
-                candidate.trials += 1
-            if ranked[0].trials % 4 == 0 and len(ranked) > 2:
-                ranked.sort(key=lambda one: -one.total)
+                candidate.values.append(plan.value)
+            if len(ranked[0].values) % 4 == 0 and len(ranked) > 2:
+                ranked.sort(key=lambda one: -sum(one.values))
                 ranked = ranked[: (len(ranked) + 1) // 2]
-        best = max(ranked, key=lambda one: one.total)
+            if self.player.answers_early:
+                values = [one.values for one in ranked]
+                ranked = [ranked[place] for place in still_open(values, TOLERANCE)]
+        best = max(ranked, key=lambda one: sum(one.values))
         return best.first, best.second
+
+    def _has_found(self, tries: int, last_new: int) -> bool:
+        """Whether searching for promising turns may end early: the last half found no new one."""
+        return self.player.answers_early and tries >= max(ENOUGH_TRIES, 2 * last_new)
 
     # Other decisions
 
     def keep(self, moves: tuple[Move, ...]) -> Move:
         """The monument with which searches over guesses end better."""
-        totals = [0.0] * len(moves)
-        rounds = 0
-        while not rounds or self.left():
-            rounds += 1
+        values: list[list[float]] = [[] for _ in moves]
+        while not values[0] or (self.left() and not self._is_clear(values)):
             seed = self.rng.getrandbits(32)
             for place, move in enumerate(moves):
                 assert isinstance(move, Keep)
@@ -308,8 +322,12 @@ class TurnSearch:
                 plan = self.search(
                     (0, 0, deck), at.TURN, numpy.array(turns, numpy.int64), self.strength.width, 0.5
                 )
-                totals[place] += plan.value
-        return moves[max(range(len(moves)), key=lambda place: totals[place])]
+                values[place].append(plan.value)
+        return moves[max(range(len(moves)), key=lambda place: sum(values[place]))]
+
+    def _is_clear(self, values: list[list[float]]) -> bool:
+        """Whether a player that may answer early has only one candidate left."""
+        return self.player.answers_early and len(still_open(values, TOLERANCE)) == 1
 
     def best_of(self, moves: tuple[Move, ...]) -> Move:
         """The move that leaves the best town, for decisions a search does not cover."""
@@ -396,5 +414,5 @@ class Candidate:
     extra: int
     votes: int = 0
     best: float = -1e9
-    total: float = 0.0
-    trials: int = 0
+    values: list[float] = field(default_factory=list)
+    """How the trials ended."""
