@@ -1,34 +1,206 @@
 """How long people wait for bots, and what answering early costs.
 
     python -m bench.waiting table                   from Done to the next prompt, with three experts
+    python -m bench.waiting table --source DIR      the same with the package in another folder
     python -m bench.waiting crowd --tables 197      an easy bot beside a visitor with many experts
     python -m bench.waiting strength --deals 30     early against full time, on the same deals
     python -m bench.waiting regret --deals 10       what each early choice loses, by more searches
 
-`table` plays through a server over its socket, as a person who takes a while for each decision.
-`strength` and `regret` count a bot's CPU time, so that a busy machine gives the same figures.
+`table` and `crowd` play through a server over its socket, as a person who takes a while for each
+decision. `strength` and `regret` count a bot's CPU time, so that a busy machine gives the same
+figures.
 """
 
 import argparse
-from collections.abc import Iterator
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
-from statistics import mean
-from time import thread_time
-from typing import Any
+from statistics import mean, median
+from time import perf_counter, thread_time
+from typing import ClassVar
+
+from websockets.asyncio.client import connect
 
 from bench.bots import NAMES, interval, play
+from bench.load import post
 from cubetown.bots import make_bot
 from cubetown.bots.bot import AnyBot, Bot
-from cubetown.bots.budget import count_cpu_time
-from cubetown.bots.tiny_towns.player import TRIAL_WIDTH, TinyTownsPlayer, TurnSearch
+from cubetown.bots.budget import Budget, count_cpu_time
+from cubetown.bots.tiny_towns import player
+from cubetown.bots.tiny_towns.player import TRIAL_WIDTH, Candidate, TurnSearch
 from cubetown.bots.tiny_towns.search import layout as at
-from cubetown.bots.tiny_towns.situation import extra_of, guess_turns
+from cubetown.bots.tiny_towns.situation import Situation
 from cubetown.core.any_game import AnyMove, AnyView
 from cubetown.core.game import Json, Seat
-from cubetown.core.playing import last_state, luck, play_on
-from cubetown.fast.memory import constants, wrapped
 from cubetown.games import GAMES
+
+PORT = 8790
+SERVE = """
+import sys
+from pathlib import Path
+from cubetown.server import running
+from cubetown.server.logs import start_logging
+from cubetown.server.settings import Settings
+start_logging()
+store = running.make_store(None, Path(sys.argv[2]))
+settings = Settings(requests_at_once=1_000_000)
+running.run(running.bind("127.0.0.1", int(sys.argv[1])), store, settings)
+"""
+CROWD = "127.0.0.2"
+"""The address that a crowd of tables comes from."""
+CROWD_BEGINS = 10.0
+"""Seconds until it keeps the server busy."""
+
+
+@contextmanager
+def served(source: str | None) -> Iterator[str]:
+    """The address of a server whose bots are ready."""
+    with tempfile.TemporaryDirectory() as folder:
+        paths = [source] if source else []
+        path = os.pathsep.join([*paths, os.environ.get("PYTHONPATH", "")])
+        process = subprocess.Popen(
+            [sys.executable, "-c", SERVE, str(PORT), folder],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env={**os.environ, "PYTHONPATH": path},
+        )
+        assert process.stdout is not None
+        try:
+            for line in process.stdout:
+                if "bots-ready" in line or "bots-stay-quick" in line:
+                    break
+            # What is logged from here on must not fill the pipe.
+            threading.Thread(target=process.stdout.read, daemon=True).start()
+            yield f"http://127.0.0.1:{PORT}"
+        finally:
+            process.terminate()
+            process.wait()
+
+
+class Guest:
+    """A person at a table with bots, who takes a while for each decision."""
+
+    def __init__(self, address: str, bots: Sequence[str], decision: float, rng: Random) -> None:
+        self.address = address
+        self.bots = bots
+        self.decision = decision
+        self.rng = rng
+
+    async def waits(self, game: str) -> AsyncIterator[float]:
+        """Play games; gives the seconds from each Done to the next prompt."""
+        while True:
+            seats = [{"kind": "person", "name": "Ann"}]
+            seats += [{"kind": "bot", "bot": bot} for bot in self.bots]
+            body = {"game": game, "seats": seats, "start": True}
+            opened = await asyncio.to_thread(post, self.address, "/api/tables", body)
+            async for wait in self._game(opened["table"], opened["seats"][0]["token"]):
+                yield wait
+
+    async def _game(self, table: str, token: str) -> AsyncIterator[float]:
+        asked: float | None = None
+        since: float | None = None
+        async with connect(self.address.replace("http", "ws", 1) + "/api/socket") as socket:
+            await socket.send(json.dumps({"type": "hello", "table": table, "tokens": [token]}))
+            async for text in socket:
+                told = json.loads(text)
+                if told.get("table", {}).get("status") == "over":
+                    return
+                if told["type"] == "error":
+                    raise SystemExit(f"refused: {text!r}")
+                views = told.get("views", [])
+                if not views or not views[0]["moves"]:
+                    continue
+                offer, moves = views[0]["offer"], views[0]["moves"]
+                if offer == asked:
+                    continue
+                if since is not None:
+                    yield perf_counter() - since
+                asked = offer
+                await asyncio.sleep(self.decision)
+                move = self._move(moves)
+                since = perf_counter() if move == "done" else None
+                await socket.send(
+                    json.dumps({"type": "move", "seat": 1, "offer": offer, "move": move})
+                )
+
+    def _move(self, moves: list[str]) -> str:
+        """Build when there is something to build, so that games are not too short."""
+        builds = [move for move in moves if move.startswith("build")]
+        return self.rng.choice(builds or [m for m in moves if m != "done"] or moves)
+
+
+async def measure_waits(guest: Guest, game: str, number: int) -> list[float]:
+    """Some waits of a guest."""
+    waits: list[float] = []
+    async for wait in guest.waits(game):
+        waits.append(wait)
+        if len(waits) == number:
+            break
+    return waits
+
+
+def told_waits(waits: list[float]) -> str:
+    """The median and the worst of some waits."""
+    return (
+        f"from Done to the next prompt {median(waits):.2f} s in the median, mean {mean(waits):.2f},"
+        f" worst {max(waits):.2f}, {len(waits)} rounds"
+    )
+
+
+def work_of_machine() -> float:
+    """The processor time that the whole machine has used, in seconds."""
+    first = Path("/proc/stat").read_text("utf-8").partition("\n")[0].split()
+    return sum(map(int, first[1:4])) / os.sysconf("SC_CLK_TCK")
+
+
+def table(source: str | None, bots: Sequence[str], rounds: int, decision: float) -> Iterator[str]:
+    """One table on an idle server."""
+    with served(source) as address:
+        guest = Guest(address, bots, decision, Random(1))
+        before, began = work_of_machine(), perf_counter()
+        waits = asyncio.run(measure_waits(guest, "tiny-towns", rounds))
+        busy = (work_of_machine() - before) / (perf_counter() - began)
+        yield f"{', '.join(bots)}, {decision} s a decision: {told_waits(waits)}"
+        yield f"meanwhile {busy:.1f} cores of this machine were busy"
+
+
+async def watch(address: str, table: str) -> None:
+    """Watch a table from the address of the crowd, for ever."""
+    url = address.replace("http", "ws", 1) + "/api/socket"
+    async with connect(url, local_addr=(CROWD, 0), max_queue=None) as socket:
+        await socket.send(json.dumps({"type": "hello", "table": table}))
+        async for _ in socket:
+            pass
+
+
+async def beside_a_crowd(address: str, tables: int, rounds: int, decision: float) -> list[float]:
+    """The waits of a guest with an easy bot while another visitor has tables full of experts."""
+    body = {"game": "tiny-towns", "seats": [{"kind": "bot", "bot": "expert"}] * 5, "start": True}
+    opened = [await asyncio.to_thread(post, address, "/api/tables", body) for _ in range(tables)]
+    watching = [asyncio.ensure_future(watch(address, one["table"])) for one in opened]
+    await asyncio.sleep(CROWD_BEGINS)
+    waits = await measure_waits(Guest(address, ["easy"], decision, Random(1)), "tiny-towns", rounds)
+    for task in watching:
+        task.cancel()
+    return waits
+
+
+def crowd(source: str | None, tables: int, rounds: int, decision: float) -> Iterator[str]:
+    """An easy bot without and with a crowd."""
+    for number in (0, tables):
+        with served(source) as address:
+            waits = asyncio.run(beside_a_crowd(address, number, rounds, decision))
+            yield f"an easy bot beside {number} tables with five experts: {told_waits(waits)}"
 
 
 @dataclass
@@ -103,114 +275,107 @@ def _margin(
     return mean(points[True]) - mean(points[False])
 
 
-class Regret:
-    """What early choices lose in games of Tiny Towns that bots play with all their time.
+@dataclass
+class Traced:
+    """A decision made with all the time, and what would have been answered early."""
 
-    Each turn is decided both ways. Where the choices differ, many searches from the towns after
-    them, on the same guesses, tell how many points the early one is behind.
-    """
+    seconds: float
+    all_seconds: float
+    lost: float
+    """How many points the early answer is behind."""
 
-    def __init__(self, level: str, players: int, seconds: float, trials: int) -> None:
-        self.level = level
-        self.players = players
-        self.seconds = seconds
-        self.trials = trials
-        self.game = GAMES["tiny-towns"]
-        self.lost: list[float] = []
-        self.times = {True: Times(), False: Times()}
-        self.different = 0
 
-    def lines(self, deals: range) -> Iterator[str]:
-        """Report after each deal."""
-        for number, deal in enumerate(deals, start=1):
-            self._play(deal)
-            turns = len(self.lost) / (number * self.players)
-            yield (
-                f"{self.level} that answers early ({self.times[True]}) against {self.seconds} s"
-                f" ({self.times[False]}), {self.players} players: {self.different} of"
-                f" {len(self.lost)} choices differ; a choice loses {interval(self.lost, 3)} points,"
-                f" so a game of {turns:.1f} turns {interval([turns * x for x in self.lost], 2)}"
-            )
+class Tracing(TurnSearch):
+    """A search that notes when it would have answered, and goes on."""
 
-    def _play(self, deal: int) -> None:
-        game, rng, dealt = self.game, Random(f"regret {deal}"), Random(f"deal {deal}")
-        options: dict[str, Json] = {"players": list(NAMES[: self.players])}
-        state = game.start(game.setup(options, dealt))
-        bots = {
-            early: [
-                Timed(a_bot("tiny-towns", self.level, early=early), deal, self.times[early])
-                for _ in range(self.players)
-            ]
-            for early in (True, False)
-        }
-        begun: dict[Seat, int] = {}
+    trials = 60
+    decisions: ClassVar[list[Traced]] = []
 
-        def choose(state: Any, seat: Seat) -> Any:
-            if begun.get(seat) != state.round:
-                begun[seat] = state.round
-                seed = rng.getrandbits(32)
-                early, full = (
-                    self._after(state, seat, bots[kind][seat], Random(seed))
-                    for kind in (True, False)
-                )
-                self.different += early != full
-                differ = early != full
-                self.lost.append(self._behind(state, seat, early, full, rng) if differ else 0.0)
-            view, moves = game.view(state, seat), game.legal_moves(state, seat)
-            return bots[False][seat].choose(view, seat, moves, rng, self.seconds)
+    def _search_with_others(self, situation: Situation) -> tuple[int, int]:
+        self.early: list[tuple[Candidate, float]] = []
+        self.candidates: list[Candidate] = []
+        chosen = super()._search_with_others(situation)
+        took, lost = self.used(), 0.0
+        early, after = self.early[0] if self.early else (None, took)
+        if early is not None:
+            last = next(one for one in self.candidates if (one.first, one.second) == chosen)
+            if (early.town, early.extra) != (last.town, last.extra):
+                lost = self._behind(situation, early, last)
+        self.decisions.append(Traced(after, took, lost))
+        return chosen
 
-        last_state(state, play_on(game, state, choose, luck(game, dealt)))
+    def _is_clear(self, candidates: list[Candidate]) -> bool:
+        self.candidates += [one for one in candidates if one not in self.candidates]
+        if super()._is_clear(candidates):
+            best = max(candidates, key=lambda one: sum(one.values))
+            self.early.append((best, self.used()))
+        return False
 
-    def _after(self, state: Any, seat: Seat, bot: AnyBot, rng: Random) -> tuple[int, int]:
-        """A seat's town, and what it holds, after the turn a bot chooses."""
-        game, round = self.game, state.round
-        while seat in game.to_act(state) and state.round == round:
-            view, moves = game.view(state, seat), game.legal_moves(state, seat)
-            move = bot.choose(view, seat, moves, rng, self.seconds)
-            if str(move) == "done":
-                break
-            state = game.apply(state, seat, move)
-        view = game.view(state, seat)
-        return view.players[seat].town, extra_of(view, view.players[seat])
-
-    def _behind(
-        self, state: Any, seat: Seat, early: tuple[int, int], full: tuple[int, int], rng: Random
-    ) -> float:
-        """How many points the early town is behind, by searches over the same guesses."""
-        player = a_bot("tiny-towns", "expert", early=False)
-        assert isinstance(player, TinyTownsPlayer)
-        view, total = self.game.view(state, seat), 0.0
-        search = TurnSearch(player, view, seat, rng, 600.0)
+    def _behind(self, situation: Situation, early: Candidate, last: Candidate) -> float:
+        """How many points a turn is behind another, by searches over the same new guesses."""
+        self.budget = Budget(self.time)
+        total = 0.0
         for _ in range(self.trials):
-            turns = constants(guess_turns(view, seat, rng))
-            for town, sign in ((early, -1), (full, 1)):
-                at_town = wrapped(town[0]), town[1], 0
-                total += sign * search.search(at_town, at.TURN, turns, TRIAL_WIDTH, 0.0).value
+            turns = self._turns(situation)[1:]
+            for one, sign in ((early, -1), (last, 1)):
+                state = one.town, one.extra, 0
+                total += sign * self.search(state, at.TURN, turns, TRIAL_WIDTH, 0.0).value
         return total / self.trials
+
+
+def regret(level: str, deals: range, players: int, seconds: float) -> Iterator[str]:
+    """What early answers would lose in games of Tiny Towns that bots play with all their time.
+
+    Where a bot would have answered otherwise, many searches after both turns, on the same guesses,
+    tell how many points the early one is behind.
+    """
+    vars(player)["TurnSearch"] = Tracing
+    options: dict[str, Json] = {"players": list(NAMES[:players])}
+    for number, deal in enumerate(deals, start=1):
+        bots = [a_bot("tiny-towns", level, early=True) for _ in range(players)]
+        play("tiny-towns", options, bots, deal, seconds, [])
+        made = Tracing.decisions
+        turns = len(made) / (number * players)
+        lost = [one.lost for one in made]
+        yield (
+            f"{level}, {players} players, {number} deals: {mean(one.seconds for one in made):.2f} s"
+            f" a turn instead of {mean(one.all_seconds for one in made):.2f}; {len(made)} choices,"
+            f" {sum(one != 0 for one in lost)} differ; a choice loses {interval(lost, 3)} points,"
+            f" a game of {turns:.1f} turns {interval([turns * one for one in lost], 2)}"
+        )
 
 
 def main() -> None:
     """Print a line whenever there is news."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("what", choices=("strength", "regret"))
+    parser.add_argument("what", choices=("table", "crowd", "strength", "regret"))
     parser.add_argument("--game", choices=GAMES, default="tiny-towns")
     parser.add_argument("--level", default="expert")
+    parser.add_argument("--bots", nargs="+", default=["expert"] * 3)
+    parser.add_argument("--rounds", type=int, default=40)
+    parser.add_argument("--decision", type=float, default=3.0, help="seconds a person takes")
+    parser.add_argument("--tables", type=int, default=197)
+    parser.add_argument("--source", default=None, help="a folder with another cubetown")
     parser.add_argument("--deals", type=int, default=30)
     parser.add_argument("--first", type=int, default=0, help="the first deal")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--variant", default=None)
     parser.add_argument("--seconds", type=float, default=1.0)
-    parser.add_argument("--trials", type=int, default=60)
     of = parser.parse_args()
     deals = range(of.first, of.first + of.deals)
     options: dict[str, Json] = {"players": list(NAMES[: of.players])}
     if of.variant:
         options["variant"] = of.variant
-    count_cpu_time()
-    if of.what == "strength":
+    if of.what == "table":
+        lines = table(of.source, of.bots, of.rounds, of.decision)
+    elif of.what == "crowd":
+        lines = crowd(of.source, of.tables, of.rounds, of.decision)
+    elif of.what == "strength":
+        count_cpu_time()
         lines = strength(of.game, of.level, deals, options, of.seconds)
     else:
-        lines = Regret(of.level, of.players, of.seconds, of.trials).lines(deals)
+        count_cpu_time()
+        lines = regret(of.level, deals, of.players, of.seconds)
     for line in lines:
         print(line, flush=True)
 

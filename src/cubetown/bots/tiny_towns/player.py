@@ -55,10 +55,10 @@ WITH_BIAS = 0.7
 """The share of searches biased towards some cards."""
 TIME_TO_FIND = 0.4
 """The share of time for finding promising turns; the rest tries them on more guesses."""
-ENOUGH_TRIES = 12
-"""After this many searches that find promising turns, finding may be over early."""
-TOLERANCE = 0.2
-"""A choice is clear if no other turn is likely to bring this many points more."""
+ENOUGH_VOTES = 16
+"""A turn is clear if this many searches found it, and no other."""
+TOLERANCE = 0.1
+"""A turn is clear if no other is likely to bring this many points more."""
 
 
 class TinyTownsPlayer(Bot[View, Move]):
@@ -267,10 +267,9 @@ class TurnSearch:
     def _search_with_others(self, situation: Situation) -> tuple[int, int]:
         """Guess the future: find promising turns, then try them all on the same guesses."""
         state = situation.town, situation.extra
-        luck_of_trials = self.rng.getrandbits(62)
         candidates: dict[tuple[int, int, int, int], Candidate] = {}
-        tries, last_new = 0, 0
-        while not tries or (self.left(TIME_TO_FIND) and not self._has_found(tries, last_new)):
+        tries = 0
+        while not tries or (self.left(TIME_TO_FIND) and not self._is_clear([*candidates.values()])):
             tries += 1
             turns = self._turns(situation)
             noise = 0.0 if tries == 1 else self._noise()
@@ -278,15 +277,12 @@ class TurnSearch:
             first, second = plan.codes[0]
             town, extra, _ = plan.states[1]
             key = town, extra, first >> at.TAKEN & 7, len(plan.codes) == 1
-            if key not in candidates:
-                candidates[key], last_new = Candidate(first, second, town, extra), tries
-            candidate = candidates[key]
+            candidate = candidates.setdefault(key, Candidate(first, second, town, extra))
             candidate.votes += 1
             candidate.best = max(candidate.best, plan.value)
         ranked = sorted(candidates.values(), key=lambda one: (one.votes, one.best), reverse=True)
         ranked = ranked[:8]
-        self.rng = Random(luck_of_trials)  # The same trials, however many searches came before.
-        while len(ranked) > 1 and self.left():
+        while len(ranked) > 1 and self.left() and not self._is_clear(ranked):
             turns = self._turns(situation)[1:]
             for candidate in ranked:
                 plan = self.search(
@@ -296,22 +292,25 @@ class TurnSearch:
             if len(ranked[0].values) % 4 == 0 and len(ranked) > 2:
                 ranked.sort(key=lambda one: -sum(one.values))
                 ranked = ranked[: (len(ranked) + 1) // 2]
-            if self.player.answers_early:
-                values = [one.values for one in ranked]
-                ranked = [ranked[place] for place in still_open(values, TOLERANCE)]
         best = max(ranked, key=lambda one: sum(one.values))
         return best.first, best.second
 
-    def _has_found(self, tries: int, last_new: int) -> bool:
-        """Whether searching for promising turns may end early: the last half found no new one."""
-        return self.player.answers_early and tries >= max(ENOUGH_TRIES, 2 * last_new)
+    def _is_clear(self, candidates: list["Candidate"]) -> bool:
+        """Whether a player that answers early may choose the best of some candidates now."""
+        if not self.player.answers_early:
+            return False
+        if len(candidates) == 1:
+            return candidates[0].votes >= ENOUGH_VOTES
+        return len(still_open([one.values for one in candidates], TOLERANCE)) == 1
 
     # Other decisions
 
     def keep(self, moves: tuple[Move, ...]) -> Move:
         """The monument with which searches over guesses end better."""
-        values: list[list[float]] = [[] for _ in moves]
-        while not values[0] or (self.left() and not self._is_clear(values)):
+        totals = [0.0] * len(moves)
+        rounds = 0
+        while not rounds or self.left():
+            rounds += 1
             seed = self.rng.getrandbits(32)
             for place, move in enumerate(moves):
                 assert isinstance(move, Keep)
@@ -322,12 +321,8 @@ class TurnSearch:
                 plan = self.search(
                     (0, 0, deck), at.TURN, numpy.array(turns, numpy.int64), self.strength.width, 0.5
                 )
-                values[place].append(plan.value)
-        return moves[max(range(len(moves)), key=lambda place: sum(values[place]))]
-
-    def _is_clear(self, values: list[list[float]]) -> bool:
-        """Whether a player that may answer early has only one candidate left."""
-        return self.player.answers_early and len(still_open(values, TOLERANCE)) == 1
+                totals[place] += plan.value
+        return moves[max(range(len(moves)), key=lambda place: totals[place])]
 
     def best_of(self, moves: tuple[Move, ...]) -> Move:
         """The move that leaves the best town, for decisions a search does not cover."""

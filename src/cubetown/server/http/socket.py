@@ -44,7 +44,8 @@ async def serve(socket: WebSocket, tables: Tables) -> None:
     await socket.accept()
     unsent: asyncio.Queue[str] = asyncio.Queue(MOST_UNSENT)
     writing = asyncio.ensure_future(_write(socket, unsent))
-    talk = Conversation(tables, unsent.put_nowait, writing.cancel)
+    address = socket.client.host if socket.client else ""
+    talk = Conversation(tables, unsent.put_nowait, writing.cancel, address)
     reading = asyncio.ensure_future(_read(socket, talk, tables))
     try:
         await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
@@ -95,6 +96,7 @@ class Conversation:
         tables: Tables,
         send: Callable[[str], None],
         give_up: Callable[[], object] = lambda: None,
+        address: str = "",
     ) -> None:
         self._tables = tables
         self._means = tables.settings.means
@@ -102,7 +104,7 @@ class Conversation:
         self._give_up = give_up
         """Called when the other side reads too slowly."""
         self._live: LiveTable | None = None
-        self._connection = Connection(self._send)
+        self._connection = Connection(self._send, address=address)
 
     async def handle(self, text: str) -> None:
         """Answer one message, whatever it is."""
