@@ -19,7 +19,7 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -96,42 +96,36 @@ class Guest:
         self.decision = decision
         self.rng = rng
 
-    async def waits(self, game: str) -> AsyncIterator[float]:
-        """Play games; gives the seconds from each Done to the next prompt."""
-        while True:
-            seats = [{"kind": "person", "name": "Ann"}]
-            seats += [{"kind": "bot", "bot": bot} for bot in self.bots]
-            body = {"game": game, "seats": seats, "start": True}
-            opened = await asyncio.to_thread(post, self.address, "/api/tables", body)
-            async for wait in self._game(opened["table"], opened["seats"][0]["token"]):
-                yield wait
-
-    async def _game(self, table: str, token: str) -> AsyncIterator[float]:
-        asked: float | None = None
+    async def play(self, game: str, most: int) -> list[float]:
+        """Play a game; gives the seconds from each Done to the next prompt, so many at most."""
+        seats = [{"kind": "person", "name": "Ann"}]
+        seats += [{"kind": "bot", "bot": bot} for bot in self.bots]
+        body = {"game": game, "seats": seats, "start": True}
+        opened = await asyncio.to_thread(post, self.address, "/api/tables", body)
+        hello = {"type": "hello", "table": opened["table"], "tokens": [opened["seats"][0]["token"]]}
+        waits: list[float] = []
         since: float | None = None
+        last = -1
         async with connect(self.address.replace("http", "ws", 1) + "/api/socket") as socket:
-            await socket.send(json.dumps({"type": "hello", "table": table, "tokens": [token]}))
-            async for text in socket:
-                told = json.loads(text)
+            await socket.send(json.dumps(hello))
+            while len(waits) < most:
+                told = json.loads(await socket.recv())
                 if told.get("table", {}).get("status") == "over":
-                    return
+                    break
                 if told["type"] == "error":
-                    raise SystemExit(f"refused: {text!r}")
-                views = told.get("views", [])
-                if not views or not views[0]["moves"]:
-                    continue
-                offer, moves = views[0]["offer"], views[0]["moves"]
-                if offer == asked:
+                    raise SystemExit(f"refused: {told}")
+                views = told.get("views") or [{"moves": []}]
+                moves, offer = views[0]["moves"], views[0].get("offer", last)
+                if not moves or offer == last:
                     continue
                 if since is not None:
-                    yield perf_counter() - since
-                asked = offer
+                    waits.append(perf_counter() - since)
                 await asyncio.sleep(self.decision)
-                move = self._move(moves)
+                move, last = self._move(moves), offer
                 since = perf_counter() if move == "done" else None
-                await socket.send(
-                    json.dumps({"type": "move", "seat": 1, "offer": offer, "move": move})
-                )
+                asked = {"type": "move", "seat": 1, "offer": offer, "move": move}
+                await socket.send(json.dumps(asked))
+        return waits
 
     def _move(self, moves: list[str]) -> str:
         """Build when there is something to build, so that games are not too short."""
@@ -142,10 +136,8 @@ class Guest:
 async def measure_waits(guest: Guest, game: str, number: int) -> list[float]:
     """Some waits of a guest."""
     waits: list[float] = []
-    async for wait in guest.waits(game):
-        waits.append(wait)
-        if len(waits) == number:
-            break
+    while len(waits) < number:
+        waits += await guest.play(game, number - len(waits))
     return waits
 
 
