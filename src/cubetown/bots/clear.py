@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from math import inf, sqrt
 
-FEWEST = 8
+FEWEST = 12
 """The fewest guesses that say anything."""
-ERRORS = 2.0
-"""How many standard errors a difference is believed to be off at most."""
+ERRORS = 3.0
+"""How many standard errors a difference may be off: as it is looked at after every guess, two would
+be too few."""
 
 
 def most_missed(best: Sequence[float], other: Sequence[float]) -> float:

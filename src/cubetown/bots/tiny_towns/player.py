@@ -55,10 +55,10 @@ WITH_BIAS = 0.7
 """The share of searches biased towards some cards."""
 TIME_TO_FIND = 0.4
 """The share of time for finding promising turns; the rest tries them on more guesses."""
-ENOUGH_VOTES = 16
+ENOUGH_VOTES = 24
 """A turn is clear if this many searches found it, and no other."""
-TOLERANCE = 0.1
-"""A turn is clear if no other is likely to bring this many points more."""
+TOLERANCE = 0.0
+"""A turn is clear if no other may still bring this many points more."""
 
 
 class TinyTownsPlayer(Bot[View, Move]):
