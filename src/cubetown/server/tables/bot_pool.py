@@ -77,8 +77,8 @@ class BotPool:
     ) -> None:
         """As many workers as there are cores for None, a thread for 0."""
         number = cores() if workers is None else workers
-        make = make_process if number else make_thread
-        self._workers = [BotWorker(make, self._hurry) for _ in range(max(1, number))]
+        self._make = make_process if number else make_thread
+        self._workers = [BotWorker(self._make, self._hurry) for _ in range(max(1, number))]
         self._count = count
         self._now = now
         self.compiled = False
@@ -90,21 +90,28 @@ class BotPool:
                 worker.executor.submit(_nothing)
 
     async def compile(self) -> None:
-        """Compile what the levels need in a separate process, then start the workers with it."""
-        compiler, _ = make_process()
+        """Compile what the levels need in new workers; until all have it, the quick bot plays."""
+        for worker in self._workers:
+            if not await self._compile_for(worker):
+                log("bots-stay-quick")
+                return
+        self.compiled = True
+        log("bots-ready")
+
+    async def _compile_for(self, worker: BotWorker) -> bool:
+        """Give a worker a process that has compiled or loaded everything; whether there is one."""
+        executor, stopped = self._make()
+        is_ready = False
         try:
-            loop = asyncio.get_running_loop()
-            self.compiled = await loop.run_in_executor(compiler, _compile)
+            is_ready = await asyncio.get_running_loop().run_in_executor(executor, _compile)
         except Exception:
             log_trouble("bots-not-compiled")
         finally:
-            stop_at_once(compiler)
-        log("bots-ready" if self.compiled else "bots-stay-quick")
-        if not self.compiled:
-            return
-        for worker in self._workers:
-            with contextlib.suppress(BrokenExecutor):
-                worker.executor.submit(_compile)
+            if not is_ready:
+                stop_at_once(executor)
+        if is_ready:
+            worker.adopt(executor, stopped)
+        return is_ready
 
     async def choose(self, turn: BotTurn, addresses: Sequence[str] = ()) -> AnyMove:
         """A bot's choice among moves; always one of them, whatever goes wrong.

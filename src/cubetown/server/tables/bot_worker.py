@@ -144,6 +144,12 @@ class BotWorker:
         else:
             (self.ahead if job.ahead else self.asked).remove(job)
 
+    def adopt(self, executor: Executor, stopped: Number) -> None:
+        """Go on in a process that is ready; what is running in the old one ends there."""
+        if self._executor is not None:
+            self._executor.shutdown(wait=False)
+        self._executor, self._stopped = executor, stopped
+
     def replace(self) -> None:
         """Start again in another process."""
         if self._executor is not None:
