@@ -55,6 +55,8 @@ store = running.make_store(None, Path(sys.argv[2]))
 settings = Settings(requests_at_once=1_000_000)
 running.run(running.bind("127.0.0.1", int(sys.argv[1])), store, settings)
 """
+ENDS = {"tiny-towns": "done", "shake-that-city": "place"}
+"""How the move begins that ends a turn."""
 CROWD = "127.0.0.2"
 """The address that a crowd of tables comes from."""
 CROWD_BEGINS = 10.0
@@ -122,7 +124,7 @@ class Guest:
                     waits.append(perf_counter() - since)
                 await asyncio.sleep(self.decision)
                 move, last = self._move(moves), offer
-                since = perf_counter() if move == "done" else None
+                since = perf_counter() if move.startswith(ENDS[game]) else None
                 asked = {"type": "move", "seat": 1, "offer": offer, "move": move}
                 await socket.send(json.dumps(asked))
         return waits
@@ -155,14 +157,16 @@ def work_of_machine() -> float:
     return sum(map(int, first[1:4])) / os.sysconf("SC_CLK_TCK")
 
 
-def table(source: str | None, bots: Sequence[str], rounds: int, decision: float) -> Iterator[str]:
+def table(
+    source: str | None, game: str, bots: Sequence[str], rounds: int, decision: float
+) -> Iterator[str]:
     """One table on an idle server."""
     with served(source) as address:
         guest = Guest(address, bots, decision, Random(1))
         before, began = work_of_machine(), perf_counter()
-        waits = asyncio.run(measure_waits(guest, "tiny-towns", rounds))
+        waits = asyncio.run(measure_waits(guest, game, rounds))
         busy = (work_of_machine() - before) / (perf_counter() - began)
-        yield f"{', '.join(bots)}, {decision} s a decision: {told_waits(waits)}"
+        yield f"{game}, {', '.join(bots)}, {decision} s a decision: {told_waits(waits)}"
         yield f"meanwhile {busy:.1f} cores of this machine were busy"
 
 
@@ -360,7 +364,7 @@ def main() -> None:
     if of.variant:
         options["variant"] = of.variant
     if of.what == "table":
-        lines = table(of.source, of.bots, of.rounds, of.decision)
+        lines = table(of.source, of.game, of.bots, of.rounds, of.decision)
     elif of.what == "crowd":
         lines = crowd(of.source, of.tables, of.rounds, of.decision)
     elif of.what == "strength":

@@ -5,7 +5,6 @@ remember their plans. A table's bots are spread over all of them.
 """
 
 import asyncio
-import contextlib
 import os
 import zlib
 from collections.abc import Callable, Sequence
@@ -86,7 +85,7 @@ class BotPool:
     def begin(self) -> None:
         """Start the workers not yet running, so that no move waits for one."""
         for worker in self._workers:
-            with contextlib.suppress(BrokenExecutor):
+            if not worker.is_started:
                 worker.executor.submit(_nothing)
 
     async def compile(self) -> None:

@@ -127,6 +127,11 @@ class BotWorker:
             self._executor, self._stopped = self._make()
         return self._executor
 
+    @property
+    def is_started(self) -> bool:
+        """Whether it has a process, or a thread."""
+        return self._executor is not None
+
     def add(self, job: Job, addresses: Sequence[str]) -> None:
         """Let a job wait for its turn; the least busy of the addresses pays."""
         line = self.ahead if job.ahead else self.asked
