@@ -4,11 +4,14 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
 
 from cubetown.bots.budget import Stopped
+from cubetown.core.game import Json
+from cubetown.games import find_game
 from cubetown.server.tables import bot_pool
 from cubetown.server.tables.bot_pool import LATE_AFTER, MOST_WAITING, BotPool
 from cubetown.server.tables.bot_worker import BotWorker, Job, OwnNumber, think
@@ -65,6 +68,19 @@ QUESTION = question("expert")
 
 def at(table: str, level: str = "expert", seat: int = 0) -> BotTurn:
     return replace(QUESTION, table=table, level=level, seat=seat)
+
+
+def placing() -> BotTurn:
+    """A question with sixteen answers, of which two cubes of a Cottage make some better."""
+    game = find_game("tiny-towns")
+    options: dict[str, Json] = {"players": ["Ann", "Bo"], "monuments": False, "first": 1}
+    state = game.start(game.setup({**options, "cards": "first-game"}, Random(1)))
+    for move in ("name glass", "place b2", "done"):
+        state = game.apply(state, 0, game.parse(move))
+    for move in ("place a1", "done", "name brick"):
+        state = game.apply(state, 1, game.parse(move))
+    view, moves = game.view(state, 0), game.legal_moves(state, 0)
+    return replace(QUESTION, view=view, moves=moves)
 
 
 def test_thinking_ahead_stops_for_a_bot_that_somebody_waits_for(by_hand: ByHand) -> None:
@@ -174,8 +190,10 @@ def test_one_address_cannot_let_more_than_some_wait(pool: Pool) -> None:
 @pytest.mark.parametrize("answer", [RuntimeError("broken"), TimeoutError(), "nonsense"])
 def test_when_a_bot_fails_the_quick_one_moves_and_never_chance(pool: Pool, answer: object) -> None:
     async def work() -> None:
-        quick = Bots().choose(question("greedy"))
-        asked = asyncio.ensure_future(pool.choose(question("expert")))
+        expert = placing()
+        quick = Bots().choose(replace(expert, level="greedy"))
+        assert quick not in (expert.moves[0], expert.moves[-1])
+        asked = asyncio.ensure_future(pool.choose(expert))
         await settle()
         await pool.by_hand.finish(answer)
         assert await asked == quick

@@ -90,6 +90,4 @@ class FairQueue(Generic[T]):
 
     def _used_by(self, address: str) -> float:
         share = self._shares.get(address)
-        if share is None:
-            return self._level
-        return share.used if share.waiting else max(share.used, self._level)
+        return share.used if share else self._level
