@@ -47,7 +47,9 @@ def test_a_resource_that_is_used_up_can_still_be_read(
 def test_what_others_have_beside_their_towns_is_shown(server: Server, visit: Visit) -> None:
     ann = visit(server)
     bo = player("warehouse", on={"a1": "brick stone"}, aside="well farm", turns=3, cavern=1)
-    at_table(ann, placing(table("warehouse", cavern=True), player(turns=2), bo))
+    welcome = welcome_to(placing(table("warehouse", cavern=True), player(turns=2), bo))
+    sat = sit_at(ann, welcome)
+    ann.until(lambda: ann.sees(".mine .square"), "no town")
     said = ann.page.locator(".others li", has_text="Bo").first.inner_text()
     for fact in (
         "a1: Warehouse; on it: brick and stone",
@@ -59,6 +61,17 @@ def test_what_others_have_beside_their_towns_is_shown(server: Server, visit: Vis
     assert "Turns as Master Builder: 2" in ann.page.locator(".mine").first.inner_text()
     ann.page.get_by_role("button", name="Enlarge the town of Bo").click()
     assert "Set aside: Farm and Well" in ann.page.locator("dialog[open]").inner_text()
+    ann.page.keyboard.press("Escape")
+    thinking = ann.page.get_by_role("img", name="thinking")
+    assert thinking.count() == 0, "a person"
+    seats = [
+        {**seat, "bot": "expert"} if seat["seat"] == 2 else seat
+        for seat in welcome["table"]["seats"]
+    ]
+    sat.tell(table={**welcome["table"], "seats": seats}, to_act=[1, 2])
+    ann.until(lambda: thinking.count() == 1, "no sign that a bot thinks")
+    sat.tell(to_act=[1])
+    ann.until(lambda: thinking.count() == 0, "a bot that is done still thinks")
 
 
 def test_the_pieces_of_a_watch_are_called_by_their_names(server: Server, visit: Visit) -> None:

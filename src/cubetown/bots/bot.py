@@ -22,6 +22,8 @@ class Bot(ABC, Generic[ViewT, MoveT]):
     """How many evaluations a turn may take, in place of seconds: then the same seed gives the same
     move everywhere. Evaluations are turns found by a search, or games played out. Bots that take
     no time to speak of need not look at it."""
+    answers_early = False
+    """Whether to answer as soon as the choice is clear, as with people, or to use all the time."""
 
     @abstractmethod
     def choose(

@@ -1,9 +1,16 @@
 """What a bot may spend on a turn: time, or work."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 
 _clock: list[Callable[[], float]] = [time.perf_counter]
+_stop: ContextVar[Callable[[], bool]] = ContextVar("stop", default=lambda: False)
+
+
+class Stopped(Exception):
+    """A bot was told to stop thinking."""
 
 
 def count_cpu_time() -> None:
@@ -14,6 +21,16 @@ def count_cpu_time() -> None:
 def count_wall_time() -> None:
     """From now on count wall time, which is the default."""
     _clock[0] = time.perf_counter
+
+
+@contextmanager
+def stopped_by(stop: Callable[[], bool]) -> Iterator[None]:
+    """Let bots think here only until a function says stop; then their budgets raise Stopped."""
+    before = _stop.set(stop)
+    try:
+        yield
+    finally:
+        _stop.reset(before)
 
 
 class Budget:
@@ -27,6 +44,7 @@ class Budget:
         self.size = seconds if work is None else work
         """All of it, in seconds or evaluations."""
         self._now = _clock[0]
+        self._stop = _stop.get()
         self._start = self._now()
         self._spent = 0
 
@@ -39,7 +57,9 @@ class Budget:
         return self._spent if self.counts_work else self._now() - self._start
 
     def left(self) -> float:
-        """What is left; negative once it is overspent."""
+        """What is left; negative once it is overspent. Raises Stopped."""
+        if self._stop():
+            raise Stopped
         return self.size - self.used()
 
     def over(self) -> bool:

@@ -30,11 +30,13 @@ class Settings:
     static: Path = Path(__file__).parent / "static"
     """The folder of the built page."""
     bot_pace: float = 0.8
-    """Seconds a bot waits before each move, as a person would."""
+    """Seconds from the start of a step until its first move by a bot, so that people can follow."""
     bot_seconds: float | None = None
     """Seconds a bot may think about a turn; None leaves it to its level."""
     bot_workers: int | None = None
-    """Processes for bots; None leaves one core to the server, 0 runs bots in the server."""
+    """Processes for bots; None for one on each core, 0 runs bots in the server."""
+    think_ahead: bool = True
+    """Whether bots think about their next turn while people think."""
     strong_bots: bool = True
     """Whether to compile what the levels need at startup; until then a quick bot plays."""
     gone_after: float = 20.0

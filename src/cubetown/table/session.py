@@ -43,6 +43,8 @@ from cubetown.table.updates import Lines, Update, update_for, update_text
 
 READ_AGAIN_AFTER = 86_400.0
 """Seconds without a change after which the log is reread: it may have been cleared."""
+WORTH_THINKING_AHEAD = 0.2
+"""A bot that takes fewer seconds for a turn does not think ahead."""
 
 Fragments = dict[tuple[Viewer, int], str]
 """Updates already written, by viewer and by what the viewer knew."""
@@ -51,8 +53,12 @@ Fragments = dict[tuple[Viewer, int], str]
 class Connection:
     """One connection to a table, and what it was sent."""
 
-    def __init__(self, send: Callable[[str], None], tokens: Iterable[str] = ()) -> None:
+    def __init__(
+        self, send: Callable[[str], None], tokens: Iterable[str] = (), address: str = ""
+    ) -> None:
         self.send = send
+        self.address = address
+        """Where it comes from; bots are shared fairly between addresses."""
         self.tokens = set(tokens)
         """Hashes of the tokens it has presented."""
         self.held: tuple[Terms | None, set[str], int, Holder] = (None, set(), 0, Holder())
@@ -470,11 +476,36 @@ class Session:
         levels = {seat: self._level(seat) for seat in play.to_act}
         return {seat: level for seat, level in levels.items() if level is not None}
 
+    def bots_at_leisure(self) -> dict[Seat, str]:
+        """The seats whose bots have nothing to do while people think, with their levels.
+
+        Only slow ones, as only they gain by thinking ahead.
+        """
+        play = self.table.play
+        if not self.connections or play is None or self.table.status is not Status.PLAYING:
+            return {}
+        chairs = self.table.terms.chairs
+        if all(self._level(seat) is not None for seat in play.to_act):
+            return {}
+        return {
+            seat: chair.bot
+            for seat, chair in enumerate(chairs)
+            if chair.bot is not None
+            and seat not in play.to_act
+            and self._seconds(chair.bot) >= WORTH_THINKING_AHEAD
+        }
+
     def bot_turn(self, seat: Seat, level: str) -> BotTurn | None:
         """What a seat's bot is asked; None if the seat no longer has anything to do."""
         play = self.table.play
-        if play is None or seat not in play.to_act:
-            return None
+        return None if play is None or seat not in play.to_act else self._turn(play, seat, level)
+
+    def bot_at_leisure(self, seat: Seat, level: str) -> BotTurn | None:
+        """What a seat's bot may think ahead from: a turn without moves."""
+        play = self.table.play
+        return None if play is None or seat in play.to_act else self._turn(play, seat, level)
+
+    def _turn(self, play: Play, seat: Seat, level: str) -> BotTurn:
         return BotTurn(
             table=self.table.id,
             game=self.table.game,
@@ -483,9 +514,12 @@ class Session:
             seat=seat,
             moves=play.game.legal_moves(play.state, seat),
             seed=self.means.rng.getrandbits(32),
-            seconds=self.means.bot_seconds or seconds_of(self.table.game, level),
+            seconds=self._seconds(level),
             offer=play.offers[seat],
         )
+
+    def _seconds(self, level: str) -> float:
+        return self.means.bot_seconds or seconds_of(self.table.game, level)
 
     def bot_move(self, turn: BotTurn, move: str) -> Decide:
         """What a bot's move adds to the log, if a bot still plays the seat."""

@@ -1,11 +1,12 @@
 """The player of Tiny Towns: searches once per turn, then makes the moves found."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from random import Random
 
 from cubetown.bots.bot import Bot
 from cubetown.bots.budget import Budget
+from cubetown.bots.clear import still_open
 from cubetown.bots.tiny_towns.plan import Plan
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Limits, Start
@@ -26,7 +27,7 @@ from cubetown.core.game import Seat
 from cubetown.fast.memory import Numbers, constants, plain, wrapped
 from cubetown.tiny_towns.cards import Power
 from cubetown.tiny_towns.moves import Add, Choose, Keep, Move, Put, Replace, SetAside
-from cubetown.tiny_towns.setup import Setup, Variant, make_setup
+from cubetown.tiny_towns.setup import Variant, make_setup
 from cubetown.tiny_towns.state import PutBuilding
 from cubetown.tiny_towns.town import with_content
 from cubetown.tiny_towns.view import View
@@ -55,6 +56,10 @@ WITH_BIAS = 0.7
 """The share of searches biased towards some cards."""
 TIME_TO_FIND = 0.4
 """The share of time for finding promising turns; the rest tries them on more guesses."""
+ENOUGH_VOTES = 24
+"""A turn is clear if this many searches found it, and no other."""
+TOLERANCE = 0.0
+"""A turn is clear if no other may still bring this many points more."""
 
 
 class TinyTownsPlayer(Bot[View, Move]):
@@ -64,10 +69,10 @@ class TinyTownsPlayer(Bot[View, Move]):
         get_ready()
         self.strength = strength
         self.weights = tuned() if strength.tuned else FIRST
-        self.remembers: tuple[Setup, Seat, str | None] | None = None
-        """The table, seat and monument that everything else remembered here belongs to."""
+        self.remembers: tuple[Seat, Context] | None = None
+        """The seat, table and rivals that everything else remembered here belongs to."""
         self.planned: dict[Moment, Move] = {}
-        """The moves planned for the current turn, by when each is due."""
+        """The moves planned for this turn, and for others thought of ahead, by when each is due."""
         self.plan: Plan | None = None
         """The turns planned to the end of the game."""
         self.estimate = FIRST_ESTIMATE
@@ -85,7 +90,7 @@ class TinyTownsPlayer(Bot[View, Move]):
             return moves[0]
         player = view.players[seat]
         now = moment(view.round, player.town, player.tasks[0])
-        remembers = view.setup, seat, player.monument
+        remembers = seat, context_of(view, seat, player.monument)
         if remembers != self.remembers:
             self.remembers, self.planned, self.plan, self.began = remembers, {}, None, None
         if self.planned.get(now) in moves:
@@ -115,11 +120,12 @@ class TinyTownsPlayer(Bot[View, Move]):
             return search.best_of(moves)
         first, second = search.turn(situation)
         planned = moves_of(view, seat, first, second)
-        self.planned = planned
+        move = planned.get(now)
         if self.strength.noise:
             # A level that misplaces cubes searches again before building, and builds what is there.
-            self.planned = {when: m for when, m in planned.items() if when[2] in CUBE_TASKS}
-        move = planned.get(now)
+            planned = {when: m for when, m in planned.items() if when[2] in CUBE_TASKS}
+        same_round = {when: m for when, m in self.planned.items() if when[0] == view.round}
+        self.planned = same_round | planned
         return move if move in moves else search.best_of(moves)
 
 
@@ -273,7 +279,7 @@ class TurnSearch:
         state = situation.town, situation.extra
         candidates: dict[tuple[int, int, int, int], Candidate] = {}
         tries = 0
-        while not tries or self.left(TIME_TO_FIND):
+        while not tries or (self.left(TIME_TO_FIND) and not self._is_clear([*candidates.values()])):
             tries += 1
             turns = self._turns(situation)
             noise = 0.0 if tries == 1 else self._noise()
@@ -286,19 +292,26 @@ class TurnSearch:
             candidate.best = max(candidate.best, plan.value)
         ranked = sorted(candidates.values(), key=lambda one: (one.votes, one.best), reverse=True)
         ranked = ranked[:8]
-        while len(ranked) > 1 and self.left():
+        while len(ranked) > 1 and self.left() and not self._is_clear(ranked):
             turns = self._turns(situation)[1:]
             for candidate in ranked:
                 plan = self.search(
                     (candidate.town, candidate.extra, 0), at.TURN, turns, TRIAL_WIDTH, 0.0
                 )
-                candidate.total += plan.value
-                candidate.trials += 1
-            if ranked[0].trials % 4 == 0 and len(ranked) > 2:
-                ranked.sort(key=lambda one: -one.total)
+                candidate.values.append(plan.value)
+            if len(ranked[0].values) % 4 == 0 and len(ranked) > 2:
+                ranked.sort(key=lambda one: -sum(one.values))
                 ranked = ranked[: (len(ranked) + 1) // 2]
-        best = max(ranked, key=lambda one: one.total)
+        best = max(ranked, key=lambda one: sum(one.values))
         return best.first, best.second
+
+    def _is_clear(self, candidates: list["Candidate"]) -> bool:
+        """Whether a player that answers early may choose the best of some candidates now."""
+        if not self.player.answers_early:
+            return False
+        if len(candidates) == 1:
+            return candidates[0].votes >= ENOUGH_VOTES
+        return len(still_open([one.values for one in candidates], TOLERANCE)) == 1
 
     # Other decisions
 
@@ -405,5 +418,5 @@ class Candidate:
     extra: int
     votes: int = 0
     best: float = -1e9
-    total: float = 0.0
-    trials: int = 0
+    values: list[float] = field(default_factory=list)
+    """How the trials ended."""

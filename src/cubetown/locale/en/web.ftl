@@ -174,6 +174,7 @@ web-unverified = Our best guess at this component; please compare it with your c
 web-is-master-builder = Master Builder
 web-is-active-player = active player
 web-is-bot = a bot plays
+web-is-thinking = thinking
 web-is-absent = offline
 web-is-done = done
 web-completed = town completed

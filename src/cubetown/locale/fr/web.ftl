@@ -174,6 +174,7 @@ web-unverified = Élément supposé, non vérifié ; comparez avec votre exempl
 web-is-master-builder = Maître Constructeur
 web-is-active-player = joueur actif
 web-is-bot = un bot joue
+web-is-thinking = réfléchit
 web-is-absent = hors ligne
 web-is-done = a fini
 web-completed = ville achevée

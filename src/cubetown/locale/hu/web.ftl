@@ -199,6 +199,7 @@ web-unverified = Ezt az elemet csak feltételezzük; ellenőrizd a saját péld�
 web-is-master-builder = építőmester
 web-is-active-player = aktív játékos
 web-is-bot = gépi játékos
+web-is-thinking = gondolkodik
 web-is-absent = offline
 web-is-done = kész
 web-completed = a város elkészült

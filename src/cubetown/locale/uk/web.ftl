@@ -178,6 +178,7 @@ web-unverified = Це наше припущення; звірте з вашим 
 web-is-master-builder = головний архітектор
 web-is-active-player = активний гравець
 web-is-bot = грає бот
+web-is-thinking = думає
 web-is-absent = не на зв’язку
 web-is-done = готово
 web-completed = містечко завершено

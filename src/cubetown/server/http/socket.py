@@ -87,7 +87,9 @@ async def _serve(socket: WebSocket, tables: Tables, limits: Limits) -> None:
     writing = asyncio.ensure_future(_write(socket, unsent))
     unsent.give_up = writing.cancel
     visitor = visitor_of(socket.scope)
-    talk = Conversation(tables, unsent.put, lambda cost: limits.messages.takes(visitor, cost))
+    talk = Conversation(
+        tables, unsent.put, lambda cost: limits.messages.takes(visitor, cost), visitor
+    )
     reading = asyncio.ensure_future(_read(socket, talk, tables))
     try:
         await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
@@ -138,6 +140,7 @@ class Conversation:
         tables: Tables,
         send: Callable[[str], None],
         charge: Callable[[float], bool] = lambda cost: True,
+        visitor: str = "",
     ) -> None:
         self._tables = tables
         self._means = tables.settings.means
@@ -145,7 +148,7 @@ class Conversation:
         self._charge = charge
         """Counts what a message costs the visitor's address; False if it has used up its share."""
         self._live: LiveTable | None = None
-        self._connection = Connection(send)
+        self._connection = Connection(send, address=visitor)
 
     async def handle(self, text: str) -> None:
         """Answer one message, whatever it is."""

@@ -39,7 +39,7 @@ class Tables:
         self.metrics = Metrics()
         self.companions = Companions(store, settings, self.metrics)
         self.live: dict[str, LiveTable] = {}
-        self._bot_pool = BotPool(settings.bot_workers)
+        self._bot_pool = BotPool(settings.bot_workers, self.metrics.count)
         self.aside = asyncio.Semaphore(MOST_ASIDE)
         """Held by whoever works in a thread for long."""
         self._remembered: OrderedDict[str, Table] = OrderedDict()
@@ -237,4 +237,9 @@ class Tables:
         """The current gauges."""
         connections = sum(len(live.connections) for live in self.live.values())
         listeners = self.companions.listeners()
-        return {"rooms": len(self.live), "connections": connections, "listeners": listeners}
+        return {
+            "rooms": len(self.live),
+            "connections": connections,
+            "listeners": listeners,
+            "bots_waiting": self._bot_pool.waiting(),
+        }
