@@ -108,7 +108,7 @@ def test_a_round_by_keyboard_alone(server: Server, visit: Visit) -> None:
         press_to(ann, f"{selector}, {selector} *")
         keys.press("Enter")
     ann.until(lambda: ann.sees(".square.lit"), "no square is lit")
-    press_to(ann, ".square")
+    press_to(ann, "[role=gridcell]")
     keys.press("ArrowDown")
     keys.press("ArrowRight")
     keys.press("Enter")
@@ -157,6 +157,9 @@ def test_the_longest_names_fit(server: Server, visit: Visit, width: int) -> None
     state = naming(table(seats=3), player(), player(), player())
     text = json.dumps(welcome_to(state)).replace('"Bo"', f'"{"W" * 40}"')
     sit_at(ann, json.loads(text))
+    ann.until(lambda: ann.sees(".mine .square"), "no town")
+    if width < 700:
+        ann.page.get_by_role("button", name="Show the other players").click()
     ann.until(lambda: "W" * 40 in ann.text().replace("\n", ""), "no name")
     assert not ann.is_too_wide
     ann.page.get_by_role("button", name=f"Enlarge the town of {'W' * 40}").click()

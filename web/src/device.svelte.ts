@@ -16,6 +16,8 @@ export interface Settings {
   sound: boolean;
   title: boolean;
   notify: boolean;
+  /** Whether single keys work at a table. */
+  keys: boolean;
 }
 
 /** The secrets of one table: all of them are presented when joining it. */
@@ -47,6 +49,7 @@ export const settings = $state<Settings>({
   sound: true,
   title: true,
   notify: false,
+  keys: true,
   ...read<Partial<Settings>>("settings", {}),
 });
 

@@ -20,6 +20,14 @@ export interface AnswerTakeBack {
 
 export type Argument = string | number | readonly string[] | Message;
 
+/** What helps my seat plan. */
+export interface AskPlan {
+  readonly type: "plan";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+}
+
 /** Ask for the table that follows this one. */
 export interface AskRematch {
   readonly type: "rematch";
@@ -41,6 +49,15 @@ export interface AskTakeBack {
   readonly re?: string | number | null;
   readonly seat: number;
   readonly line: number;
+}
+
+/** A place where a card's pattern could lie, with at least one cube of it. */
+export interface Begun {
+  readonly card: string;
+  /** The squares that hold what the pattern needs. */
+  readonly have: readonly string[];
+  /** The resource that each other square still needs; empty if the card can be built. */
+  readonly missing: Readonly<Record<string, string>>;
 }
 
 /** How long a companion's log is. */
@@ -156,6 +173,7 @@ export type ClientMessage =
   | Take
   | Resign
   | AskScore
+  | AskPlan
   | AskRematch
   | Say;
 
@@ -424,6 +442,14 @@ export interface Ping {
   readonly re?: string | number | null;
 }
 
+/** What helps a seat plan. */
+export interface Plan {
+  readonly type: "plan";
+  readonly re: string | number | null;
+  /** Null in a game that has nothing to say. */
+  readonly plan: TinyTownsPlan | null;
+}
+
 /** One player's score. */
 export interface PlayerScore {
   readonly name: string;
@@ -611,7 +637,7 @@ export interface ServerInfo {
   readonly languages: readonly string[];
 }
 
-export type ServerMessage = Welcome | Update | Ok | Pong | ErrorMessage | Seated | ScoreSoFar | Said | Rematch;
+export type ServerMessage = Welcome | Update | Ok | Pong | ErrorMessage | Seated | ScoreSoFar | Said | Plan | Rematch;
 
 export type Setup = TinyTownsSetup | ShakeSetup;
 
@@ -851,6 +877,16 @@ export interface TinyTownsCompanionPlayer {
   readonly turns_as_master_builder: number;
   readonly dealt: boolean;
   readonly keeps: boolean;
+}
+
+/** What helps a player plan. */
+export interface TinyTownsPlan {
+  /** By card; for each card, the most complete first. */
+  readonly begun: readonly Begun[];
+  /** What the town is worth so far, open squares aside. */
+  readonly points: number;
+  /** The squares that still hold no building. */
+  readonly open: number;
 }
 
 /** A player, as far as the viewer may see. */

@@ -1,5 +1,6 @@
 """A game in progress: the moves that count, and what each viewer may know of them. Pure."""
 
+from bisect import bisect_left
 from dataclasses import dataclass, replace
 
 from cubetown.core.any_game import AnySetup, AnyState
@@ -263,17 +264,28 @@ def line(play: Play, told: Line) -> dict[str, Json]:
 
 def tell(play: Play, made: Made) -> Message:
     """What the log says about a move."""
-    return play.game.tell(play.setup, made.seat, play.game.parse(made.move))
+    index = bisect_left(play.made, made.number, key=lambda one: one.number)
+    return play.game.tell_in(play.states[index], made.seat, play.game.parse(made.move))
 
 
 def score_for(play: Play, viewer: Viewer) -> Scores:
-    """The score as far as a viewer may see: others as they were when the current step began."""
+    """The score as far as a viewer may see."""
+    return play.game.score(state_for(play, viewer))
+
+
+def plan_for(play: Play, seat: Seat) -> dict[str, Json] | None:
+    """What helps a seat plan."""
+    return play.game.plan(state_for(play, seat), seat)
+
+
+def state_for(play: Play, viewer: Viewer) -> AnyState:
+    """The state as far as a viewer may see: others as they were when the current step began."""
     closed = play.closed
     state = play.states[closed]
     for made in play.made[closed:]:
         if made.seat == viewer or play.is_over:
             state = play.game.apply(state, made.seat, play.game.parse(made.move))
-    return play.game.score(state)
+    return state
 
 
 def record(play: Play, *, finished: bool) -> Record:

@@ -82,6 +82,14 @@ class AskScore(Request):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AskPlan(Request):
+    """What helps my seat plan."""
+
+    type = "plan"
+    seat: SeatNumber
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AskRematch(Request):
     """Ask for the table that follows this one."""
 
@@ -387,7 +395,7 @@ REQUESTS: Mapping[str, type[Request]] = {
         *(Hello, Sync, Ping, Sit, Rename, Renew, Leave, Drop, ChangeSeat, AddSeat, Order),
         *(ChangeOptions, Start, Close, MakeMove, Undo, NotDone, TakeBack),
         *(AskTakeBack, AnswerTakeBack, WithdrawTakeBack, Give, Take, Resign),
-        *(AskScore, AskRematch, Say),
+        *(AskScore, AskPlan, AskRematch, Say),
     )
 }
 """Every request by its `type`."""

@@ -1,10 +1,17 @@
-/** Keeps the keyboard's place: when the focused control disappears, focus moves nearby. */
+/** Keeps the keyboard's place: when the focused control disappears, the focus goes to the board. */
 
 import { tick } from "svelte";
 
-/** After the next render, focus this element if nothing else has focus. */
+/** Focus the cell of the board where the keyboard last was. */
+export function focusBoard(): void {
+  document.querySelector<HTMLElement>(`.mine [role="gridcell"][tabindex="0"]`)?.focus({ preventScroll: true });
+}
+
+/** After the next render, focus the board, or this element if there is none, unless something else has the focus. */
 export async function catchFocus(element: HTMLElement | undefined): Promise<void> {
   await tick();
+  if (!isLost()) return;
+  focusBoard();
   if (isLost()) element?.focus({ preventScroll: true });
 }
 

@@ -29,6 +29,8 @@ web-on-my-turn = When it is my turn
 web-turn-title = Show it in the title of the tab
 web-turn-sound = Play a sound
 web-turn-notify = Show a notification
+web-keyboard = Keyboard
+web-keys-on = Single keys at the table (press ? there to see them)
 web-copy = Copy
 web-copied = Copied
 web-link = Link
@@ -134,6 +136,9 @@ web-status-broken = This game cannot go on.
 ## The table
 
 web-table = Table
+web-players = Players
+web-show-cards = Show the cards
+web-show-others = Show the other players
 web-round = Round { $number }
 web-round-of = Round { $number } of { $all }
 web-you = (you)
@@ -145,6 +150,10 @@ web-watching =
     }
 web-my-turn = Your turn
 web-waiting = Waiting for: { $names }.
+web-waiting-keep = Waiting for { $names } to keep a monument.
+web-waiting-name = Waiting for { $names } to name a resource.
+web-waiting-build = Waiting for { $names } to place and build.
+web-waiting-watch = Waiting for { $names } to place the pieces set aside.
 web-over = The game is over.
 web-choose = Choose what to do.
 web-drawing = The table
@@ -185,6 +194,11 @@ web-clock-short =
        *[other] { $number } seconds left.
     }
 web-can-build = You can build:
+web-builds =
+    { $number ->
+        [one] { $number } possible building:
+       *[other] { $number } possible buildings:
+    }
 web-on-square = What do you want to do on { $square }?
 web-trade = Use your Factory and place a different cube:
 web-choice-keep = Keep: { $card }
@@ -231,6 +245,38 @@ web-wish-waits = Still to agree: { $names }.
 web-agree = Agree
 web-refuse = Refuse
 web-withdraw = Never mind
+web-keys = Keys
+web-key-pick = Choose a resource or a colour
+web-key-done = Done
+web-key-undo = Undo
+web-key-resource = This round’s resource or cubes
+web-key-builds = What can be built
+web-key-town = My board, row by row
+web-key-last = The last round
+web-key-score = Score so far
+web-key-type = Type a move, such as place b3
+web-key-help = This list
+web-keys-board = On the board, the arrow keys, Home and End move from square to square; Enter or the space bar chooses.
+web-command = Your move, such as place b3
+web-command-send = Send
+web-command-moves =
+    { $number ->
+        [one] { $number } move is possible
+       *[other] { $number } moves are possible
+    }
+web-row = Row { $number }: { $content }.
+web-nothing-now = You have nothing to do now.
+web-no-builds = Nothing can be built now.
+web-no-resource = No resource has been named yet.
+web-no-last-round = No round has been played yet.
+web-round-told = Round { $number }. { $told }
+web-plan-have = { $number } of { $all }
+web-plan-best =
+    { $places ->
+        [one] { $card }: { $number } of { $all } cubes lie, in { $places } place.
+       *[other] { $card }: { $number } of { $all } cubes lie, in { $places } places.
+    }
+web-plan-none = { $card }: none of its cubes lie where it could fit.
 web-take-backs =
     { $number ->
         [one] { $number } take-back in this game.
@@ -264,7 +310,9 @@ web-sure = Really? { $what }
 
 web-score = Score
 web-score-so-far = Score so far
-web-score-so-far-text = As if the game ended now, judging by what you can see.
+web-score-standing = What stands so far, judging by what you can see.
+web-points-standing = Points so far: { $points }
+web-squares-open = Squares still open: { $number }
 web-score-of = Score of { $name }
 web-points =
     { $points ->

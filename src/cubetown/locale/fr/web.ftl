@@ -29,6 +29,8 @@ web-on-my-turn = Quand c’est mon tour
 web-turn-title = Le montrer dans le titre de l’onglet
 web-turn-sound = Jouer un son
 web-turn-notify = Montrer une notification
+web-keyboard = Clavier
+web-keys-on = Touches rapides à la table (appuyez sur ? pour les voir)
 web-copy = Copier
 web-copied = Copié
 web-link = Lien
@@ -134,6 +136,9 @@ web-status-broken = Cette partie ne peut pas continuer.
 ## La table
 
 web-table = Table
+web-players = Joueurs
+web-show-cards = Voir les cartes
+web-show-others = Voir les autres joueurs
 web-round = Tour { $number }
 web-round-of = Tour { $number } sur { $all }
 web-you = (vous)
@@ -145,6 +150,10 @@ web-watching =
     }
 web-my-turn = À vous de jouer
 web-waiting = On attend : { $names }.
+web-waiting-keep = Choix du monument en cours : { $names }.
+web-waiting-name = Doit annoncer une ressource : { $names }.
+web-waiting-build = En train de placer et de construire : { $names }.
+web-waiting-watch = En train de placer les bâtiments mis de côté : { $names }.
 web-over = La partie est terminée.
 web-choose = Choisissez quoi faire.
 web-drawing = La table de jeu
@@ -185,6 +194,11 @@ web-clock-short =
        *[other] Plus que { $number } secondes.
     }
 web-can-build = Vous pouvez construire :
+web-builds =
+    { $number ->
+        [one] { $number } construction possible :
+       *[other] { $number } constructions possibles :
+    }
 web-on-square = Que voulez-vous faire en { $square } ?
 web-trade = Utiliser votre Usine pour placer un autre cube :
 web-choice-keep = Garder : { $card }
@@ -231,6 +245,38 @@ web-wish-waits = Doivent encore accepter : { $names }.
 web-agree = Accepter
 web-refuse = Refuser
 web-withdraw = Laisser tomber
+web-keys = Touches
+web-key-pick = Choisir une ressource ou une couleur
+web-key-done = J’ai fini
+web-key-undo = Annuler le coup
+web-key-resource = La ressource ou les cubes du tour
+web-key-builds = Ce qui peut être construit
+web-key-town = Mon plateau, rangée par rangée
+web-key-last = Le dernier tour
+web-key-score = Score provisoire
+web-key-type = Taper un coup, par exemple place b3
+web-key-help = Cette liste
+web-keys-board = Sur le plateau, les flèches, Origine et Fin vont d’une case à l’autre ; Entrée ou Espace choisit.
+web-command = Votre coup, par exemple place b3
+web-command-send = Envoyer
+web-command-moves =
+    { $number ->
+        [one] { $number } coup possible
+       *[other] { $number } coups possibles
+    }
+web-row = Rangée { $number } : { $content }.
+web-nothing-now = Vous n’avez rien à faire pour l’instant.
+web-no-builds = Rien ne peut être construit pour l’instant.
+web-no-resource = Aucune ressource n’a encore été annoncée.
+web-no-last-round = Aucun tour n’a encore été joué.
+web-round-told = Tour { $number }. { $told }
+web-plan-have = { $number } sur { $all }
+web-plan-best =
+    { $places ->
+        [one] { $card } : { $number } cubes sur { $all } en place, à { $places } endroit.
+       *[other] { $card } : { $number } cubes sur { $all } en place, à { $places } endroits.
+    }
+web-plan-none = { $card } : aucun de ses cubes n’est là où elle tiendrait.
 web-take-backs =
     { $number ->
         [one] { $number } retour en arrière dans cette partie.
@@ -264,7 +310,9 @@ web-sure = Vraiment ? { $what }
 
 web-score = Points
 web-score-so-far = Points pour l’instant
-web-score-so-far-text = Comme si la partie finissait maintenant, d’après ce que vous voyez.
+web-score-standing = Ce qui est acquis pour l’instant, d’après ce que vous voyez.
+web-points-standing = Points acquis : { $points }
+web-squares-open = Cases encore libres : { $number }
 web-score-of = Points : { $name }
 web-points =
     { $points ->

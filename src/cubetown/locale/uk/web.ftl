@@ -29,6 +29,8 @@ web-on-my-turn = Коли настає мій хід
 web-turn-title = Показувати в назві вкладки
 web-turn-sound = Відтворювати звук
 web-turn-notify = Показувати сповіщення
+web-keyboard = Клавіатура
+web-keys-on = Клавіші швидких дій за столом (список — клавіша ?)
 web-copy = Копіювати
 web-copied = Скопійовано
 web-link = Посилання
@@ -136,6 +138,9 @@ web-status-broken = Ця гра не може тривати.
 ## Стіл
 
 web-table = Стіл
+web-players = Гравці
+web-show-cards = Показати карти
+web-show-others = Показати інших гравців
 web-round = Раунд { $number }
 web-round-of = Раунд { $number } із { $all }
 web-you = (ви)
@@ -149,6 +154,10 @@ web-watching =
     }
 web-my-turn = Ваш хід
 web-waiting = Ще не готові: { $names }.
+web-waiting-keep = Ще обирають монумент: { $names }.
+web-waiting-name = Ресурс має оголосити: { $names }.
+web-waiting-build = Ще розміщують і споруджують: { $names }.
+web-waiting-watch = Ще розставляють відкладені будівлі: { $names }.
 web-over = Гру закінчено.
 web-choose = Оберіть, що зробити.
 web-drawing = Ігровий стіл
@@ -191,6 +200,13 @@ web-clock-short =
        *[other] Залишилося { $number } секунди.
     }
 web-can-build = Можна спорудити:
+web-builds =
+    { $number ->
+        [one] { $number } можлива споруда:
+        [few] { $number } можливі споруди:
+        [many] { $number } можливих споруд:
+       *[other] { $number } можливої споруди:
+    }
 web-on-square = Що ви хочете зробити на { $square }?
 web-trade = Скористатися фабрикою й розмістити інший кубик:
 web-choice-keep = Залишити: { $card }
@@ -237,6 +253,40 @@ web-wish-waits = Ще мають погодитися: { $names }.
 web-agree = Погодитися
 web-refuse = Відмовити
 web-withdraw = Не треба
+web-keys = Клавіші
+web-key-pick = Вибрати ресурс або колір
+web-key-done = Готово
+web-key-undo = Скасувати хід
+web-key-resource = Ресурс або кубики цього раунду
+web-key-builds = Що можна спорудити
+web-key-town = Моє поле, ряд за рядом
+web-key-last = Останній раунд
+web-key-score = Поточний рахунок
+web-key-type = Набрати хід, наприклад place b3
+web-key-help = Цей список
+web-keys-board = На полі стрілки, Home та End переводять із клітинки на клітинку, а Enter або пробіл вибирає.
+web-command = Ваш хід, наприклад place b3
+web-command-send = Надіслати
+web-command-moves =
+    { $number ->
+        [one] Можливий { $number } хід
+        [few] Можливі { $number } ходи
+        [many] Можливо { $number } ходів
+       *[other] Можливо { $number } ходу
+    }
+web-row = Ряд { $number }: { $content }.
+web-nothing-now = Зараз вам нічого робити.
+web-no-builds = Зараз нічого не можна спорудити.
+web-no-resource = Ресурс ще не оголошено.
+web-no-last-round = Ще не зіграно жодного раунду.
+web-round-told = Раунд { $number }. { $told }
+web-plan-have = { $number } із { $all }
+web-plan-best =
+    { $places ->
+        [one] { $card }: лежить { $number } із { $all } кубиків, у { $places } місці.
+       *[other] { $card }: лежить { $number } із { $all } кубиків, у { $places } місцях.
+    }
+web-plan-none = { $card }: там, де вона стала б, її кубиків ще немає.
 web-take-backs =
     { $number ->
         [one] У цій грі { $number } повернення ходу.
@@ -272,7 +322,9 @@ web-sure = Справді? { $what }
 
 web-score = Рахунок
 web-score-so-far = Поточний рахунок
-web-score-so-far-text = Так, ніби гра закінчилася зараз, за тим, що ви бачите.
+web-score-standing = Що вже набрано, судячи з видимого вам.
+web-points-standing = Очок поки що: { $points }
+web-squares-open = Незабудованих клітинок: { $number }
 web-score-of = Рахунок: { $name }
 web-points =
     { $points ->

@@ -17,6 +17,7 @@ from cubetown.table.wire.shake_that_city import (
 from cubetown.table.wire.tiny_towns import (
     CardJson,
     TinyTownsCompanionJson,
+    TinyTownsPlanJson,
     TinyTownsSetupJson,
     TinyTownsTaskJson,
     TinyTownsViewJson,
@@ -236,6 +237,15 @@ class ScoreSoFarJson(TypedDict):
     score: ScoreJson
 
 
+class PlanJson(TypedDict):
+    """What helps a seat plan."""
+
+    type: Literal["plan"]
+    re: str | int | None
+    plan: TinyTownsPlanJson | None
+    """Null in a game that has nothing to say."""
+
+
 class SeatTokenJson(TypedDict):
     """The secret that opens a seat."""
 
@@ -271,6 +281,7 @@ ServerMessage = (
     | SeatedJson
     | ScoreSoFarJson
     | SaidJson
+    | PlanJson
     | RematchJson
 )
 
