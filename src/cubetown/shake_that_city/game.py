@@ -13,6 +13,7 @@ from cubetown.shake_that_city.apply import apply
 from cubetown.shake_that_city.city import TILES
 from cubetown.shake_that_city.component_data import changed_components, components_to_json
 from cubetown.shake_that_city.drawing import draw
+from cubetown.shake_that_city.effects import effects_of
 from cubetown.shake_that_city.legal import legal_moves
 from cubetown.shake_that_city.moves import First, Move, Shake, parse_move
 from cubetown.shake_that_city.picture import draw_picture
@@ -65,6 +66,10 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
         """The components in the box, as a single entry: this game has no cards."""
         values = read_options(options, OPTIONS, self.most_players)
         return (components_to_json(changed_components(values["components"])),)
+
+    def effects(self, setup: Setup) -> Mapping[str, tuple[Message, ...]]:
+        """What tiles and bonus tiles score at this table: `tile_home`, `bonus_any`."""
+        return effects_of(setup)
 
     def setup_to_json(self, setup: Setup) -> dict[str, Json]:
         """The complete setup, including component data."""
