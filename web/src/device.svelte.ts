@@ -11,6 +11,8 @@ export interface Settings {
   sound: boolean;
   title: boolean;
   notify: boolean;
+  /** Whether one tap is enough for what cannot be undone. */
+  oneTap: boolean;
 }
 
 /** The secrets of one table: all of them are presented when joining it. */
@@ -40,6 +42,7 @@ export const settings = $state<Settings>({
   sound: true,
   title: true,
   notify: false,
+  oneTap: false,
   ...read<Partial<Settings>>("settings", {}),
 });
 

@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { ShakeView } from "../protocol.generated.ts";
+import { ownCategory } from "../score/categories.ts";
 import type { Screen } from "../screen.ts";
 import { to } from "../site.ts";
 import type { BoardProps } from "../table/board.ts";
@@ -22,6 +23,7 @@ export const shakeThatCity: Screen = {
   ground: "sea",
   unverified: true,
   points: "web-city-points",
+  category: (line) => ({ ...ownCategory(line), drawing: line.type === "bonus" ? "bonus_any" : `tile_${line.type}` }),
   explain: (line) => to.rules("shake-that-city", line.type),
   sheetOf,
   pad: async () => (await import("./pad.ts")).pad,

@@ -21,6 +21,8 @@ web-on-my-turn = When it is my turn
 web-turn-title = Show it in the title of the tab
 web-turn-sound = Play a sound
 web-turn-notify = Show a notification
+web-on-touch = On a touch screen
+web-one-tap = Place with one tap
 web-copy = Copy
 web-copied = Copied
 web-link = Link
@@ -196,6 +198,11 @@ web-cubes = The cubes, row by row: { $cubes }
 web-bonus = Bonus tile: { $tile }
 web-bonus-any = any type
 web-bonus-diversity = diversity
+web-what-scores = What scores
+web-tiles-on = { $tile }: { $squares }
+web-place-here = Place here
+web-confirm-choose = Choose: { $tile }
+web-confirm-name = Name: { $resource }
 web-log = Game log
 web-take-back = Rewind to just before this move: { $sentence }
 web-take-back-short = Rewind to just before this move
@@ -220,8 +227,13 @@ web-sure = Really? { $what }
 
 web-score = Score
 web-score-so-far = Score so far
-web-score-so-far-text = As if the game ended now, judging by what you can see.
+web-score-stands = What stands now, judging by what you can see. Squares still open are not counted.
 web-score-of = Score of { $name }
+web-squares-open =
+    { $number ->
+        [one] { $number } square is still open
+       *[other] { $number } squares are still open
+    }
 web-points =
     { $points ->
         [one] { $points } point
@@ -234,6 +246,21 @@ web-city-points =
     }
 line-empty = Empty squares
 line-bonus = Bonus tiles
+line-monument = Monument
+web-score-table = Points by category
+web-total = Total
+web-every-point = Every point and its reason
+web-ranks = Ranks
+web-rank-from = { $points } or more
+web-rank-below = below { $points }
+web-rank-missing =
+    { $points ->
+        [one] { $points } point short of the next rank: { $rank }
+       *[other] { $points } points short of the next rank: { $rank }
+    }
+web-best = Your best on this device: { $points }
+web-best-first = Your first result on this device: { $points }
+web-best-new = A new best on this device: { $points } (so far { $before })
 web-rematch = Play again
 web-join-rematch = Join the rematch
 web-watch-rematch = Watch the rematch

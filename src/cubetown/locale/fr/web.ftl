@@ -21,6 +21,8 @@ web-on-my-turn = Quand c’est mon tour
 web-turn-title = Le montrer dans le titre de l’onglet
 web-turn-sound = Jouer un son
 web-turn-notify = Montrer une notification
+web-on-touch = Sur un écran tactile
+web-one-tap = Placer en touchant une seule fois
 web-copy = Copier
 web-copied = Copié
 web-link = Lien
@@ -196,6 +198,11 @@ web-cubes = Les cubes, ligne par ligne : { $cubes }
 web-bonus = Tuile bonus : { $tile }
 web-bonus-any = n’importe quel type
 web-bonus-diversity = diversité
+web-what-scores = Ce qui rapporte
+web-tiles-on = { $tile } : { $squares }
+web-place-here = Placer ici
+web-confirm-choose = Choisir : { $tile }
+web-confirm-name = Annoncer : { $resource }
 web-log = Journal
 web-take-back = Revenir avant ce coup : { $sentence }
 web-take-back-short = Revenir avant ce coup
@@ -220,8 +227,13 @@ web-sure = Vraiment ? { $what }
 
 web-score = Points
 web-score-so-far = Points pour l’instant
-web-score-so-far-text = Comme si la partie finissait maintenant, d’après ce que vous voyez.
+web-score-stands = Ce qui est acquis, d’après ce que vous voyez. Les cases encore libres ne sont pas comptées.
 web-score-of = Points : { $name }
+web-squares-open =
+    { $number ->
+        [one] Encore { $number } case libre
+       *[other] Encore { $number } cases libres
+    }
 web-points =
     { $points ->
         [one] { $points } point
@@ -234,6 +246,21 @@ web-city-points =
     }
 line-empty = Cases vides
 line-bonus = Tuiles bonus
+line-monument = Monument
+web-score-table = Points par catégorie
+web-total = Total
+web-every-point = Chaque point et sa raison
+web-ranks = Niveaux
+web-rank-from = { $points } ou plus
+web-rank-below = moins de { $points }
+web-rank-missing =
+    { $points ->
+        [one] Il manquait { $points } point pour le niveau suivant : { $rank }
+       *[other] Il manquait { $points } points pour le niveau suivant : { $rank }
+    }
+web-best = Votre record sur cet appareil : { $points }
+web-best-first = Votre premier résultat sur cet appareil : { $points }
+web-best-new = Nouveau record sur cet appareil : { $points } (jusqu’ici { $before })
 web-rematch = Rejouer
 web-join-rematch = Rejoindre la revanche
 web-watch-rematch = Regarder la revanche

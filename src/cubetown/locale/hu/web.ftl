@@ -21,6 +21,8 @@ web-on-my-turn = Amikor én jövök
 web-turn-title = Látszódjon a lap címében
 web-turn-sound = Szóljon hang
 web-turn-notify = Jelenjen meg értesítés
+web-on-touch = Érintőképernyőn
+web-one-tap = Elhelyezés egyetlen koppintással
 web-copy = Másolás
 web-copied = Másolva
 web-link = Link
@@ -221,6 +223,11 @@ web-cubes = A kockák soronként: { $cubes }
 web-bonus = Bónuszlapka: { $tile }
 web-bonus-any = bármelyik típus
 web-bonus-diversity = sokszínűség
+web-what-scores = Mi ad pontot
+web-tiles-on = { $tile }: { $squares }
+web-place-here = Ide helyezem
+web-confirm-choose = Ezt választom: { $tile }
+web-confirm-name = Ezt nevezem meg: { $resource }
 web-log = Napló
 web-take-back = Vissza e lépés elé: { $sentence }
 web-take-back-short = Vissza e lépés elé
@@ -245,8 +252,13 @@ web-sure = Biztosan? { $what }
 
 web-score = Pontok
 web-score-so-far = Az eddigi pontok
-web-score-so-far-text = Mintha most érne véget a játszma, abból, amit látsz.
+web-score-stands = Ami eddig megvan, abból, amit látsz. A még szabad mezők nem számítanak bele.
 web-score-of = Pontok: { $name }
+web-squares-open =
+    { $number ->
+        [one] Még { $number } mező szabad
+       *[other] Még { $number } mező szabad
+    }
 web-points =
     { $points ->
         [one] { $points } pont
@@ -259,6 +271,21 @@ web-city-points =
     }
 line-empty = Üres mezők
 line-bonus = Bónuszlapkák
+line-monument = Műemlék
+web-score-table = Pontok kategóriánként
+web-total = Összesen
+web-every-point = Minden pont és az oka
+web-ranks = Rangok
+web-rank-from = legalább { $points }
+web-rank-below = { $points } alatt
+web-rank-missing =
+    { $points ->
+        [one] { $points } pont hiányzott a következő ranghoz: { $rank }
+       *[other] { $points } pont hiányzott a következő ranghoz: { $rank }
+    }
+web-best = A legjobb eredményed ezen az eszközön: { $points }
+web-best-first = Az első eredményed ezen az eszközön: { $points }
+web-best-new = Új rekord ezen az eszközön: { $points } (eddig { $before })
 web-rematch = Visszavágó
 web-join-rematch = Csatlakozás a visszavágóhoz
 web-watch-rematch = A visszavágó megnézése

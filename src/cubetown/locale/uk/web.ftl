@@ -21,6 +21,8 @@ web-on-my-turn = Коли настає мій хід
 web-turn-title = Показувати в назві вкладки
 web-turn-sound = Відтворювати звук
 web-turn-notify = Показувати сповіщення
+web-on-touch = На сенсорному екрані
+web-one-tap = Розташовувати одним дотиком
 web-copy = Копіювати
 web-copied = Скопійовано
 web-link = Посилання
@@ -200,6 +202,11 @@ web-cubes = Кубики, ряд за рядом: { $cubes }
 web-bonus = Плитка бонусних балів: { $tile }
 web-bonus-any = будь-який тип
 web-bonus-diversity = різноманітність
+web-what-scores = Що дає бали
+web-tiles-on = { $tile }: { $squares }
+web-place-here = Розташувати тут
+web-confirm-choose = Обрати: { $tile }
+web-confirm-name = Оголосити: { $resource }
 web-log = Журнал гри
 web-take-back = Повернутися до моменту перед цим ходом: { $sentence }
 web-take-back-short = Повернутися до моменту перед цим ходом
@@ -226,8 +233,15 @@ web-sure = Справді? { $what }
 
 web-score = Рахунок
 web-score-so-far = Поточний рахунок
-web-score-so-far-text = Так, ніби гра закінчилася зараз, за тим, що ви бачите.
+web-score-stands = Що вже зараховано, за тим, що ви бачите. Ще вільні місця не враховано.
 web-score-of = Рахунок: { $name }
+web-squares-open =
+    { $number ->
+        [one] Ще вільна { $number } клітинка
+        [few] Ще вільні { $number } клітинки
+        [many] Ще вільно { $number } клітинок
+       *[other] Ще вільно { $number } клітинки
+    }
 web-points =
     { $points ->
         [one] { $points } очко
@@ -244,6 +258,23 @@ web-city-points =
     }
 line-empty = Порожні клітинки
 line-bonus = Плитки бонусних балів
+line-monument = Монумент
+web-score-table = Рахунок за категоріями
+web-total = Разом
+web-every-point = Докладно: за що і скільки
+web-ranks = Рівні
+web-rank-from = { $points } або більше
+web-rank-below = менше ніж { $points }
+web-rank-missing =
+    { $points ->
+        [one] До наступного рівня бракує { $points } очка: { $rank }
+        [few] До наступного рівня бракує { $points } очок: { $rank }
+        [many] До наступного рівня бракує { $points } очок: { $rank }
+       *[other] До наступного рівня бракує { $points } очка: { $rank }
+    }
+web-best = Ваш найкращий результат на цьому пристрої: { $points }
+web-best-first = Ваш перший результат на цьому пристрої: { $points }
+web-best-new = Новий рекорд на цьому пристрої: { $points } (досі було { $before })
 web-rematch = Зіграти ще
 web-join-rematch = До нової гри
 web-watch-rematch = Дивитися нову гру
