@@ -23,6 +23,8 @@ export interface BoardProps<V = GameView, S = Setup> {
   /** Who has something to do. */
   toAct?: readonly number[];
   busy?: boolean;
+  /** Whether it fills the screen; otherwise it is part of a page that scrolls. */
+  whole?: boolean;
   /** Absent in a replay. */
   onmove?: (move: string) => void;
   /** Undo and the like, shown beside the choices. */

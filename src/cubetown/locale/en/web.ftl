@@ -123,6 +123,9 @@ web-status-broken = This game cannot go on.
 ## The table
 
 web-table = Table
+web-players = Players
+web-show-cards = Show the cards
+web-show-others = Show the other players
 web-round = Round { $number }
 web-round-of = Round { $number } of { $all }
 web-you = (you)
@@ -134,6 +137,10 @@ web-watching =
     }
 web-my-turn = Your turn
 web-waiting = Waiting for: { $names }.
+web-waiting-keep = Waiting for { $names } to keep a monument.
+web-waiting-name = Waiting for { $names } to name a resource.
+web-waiting-build = Waiting for { $names } to place and build.
+web-waiting-watch = Waiting for { $names } to place the pieces set aside.
 web-over = The game is over.
 web-choose = Choose what to do.
 web-drawing = The table
@@ -167,7 +174,11 @@ web-is-absent = offline
 web-is-done = done
 web-completed = town completed
 web-time-left = Time left: { $time }
-web-can-build = You can build:
+web-builds =
+    { $number ->
+        [one] { $number } possible building:
+       *[other] { $number } possible buildings:
+    }
 web-on-square = What do you want to do on { $square }?
 web-trade = Use your Factory and place a different cube:
 web-choice-keep = Keep: { $card }

@@ -123,6 +123,9 @@ web-status-broken = Cette partie ne peut pas continuer.
 ## La table
 
 web-table = Table
+web-players = Joueurs
+web-show-cards = Voir les cartes
+web-show-others = Voir les autres joueurs
 web-round = Tour { $number }
 web-round-of = Tour { $number } sur { $all }
 web-you = (vous)
@@ -134,6 +137,10 @@ web-watching =
     }
 web-my-turn = À vous de jouer
 web-waiting = On attend : { $names }.
+web-waiting-keep = Choix du monument en cours : { $names }.
+web-waiting-name = Doit annoncer une ressource : { $names }.
+web-waiting-build = En train de placer et de construire : { $names }.
+web-waiting-watch = En train de placer les bâtiments mis de côté : { $names }.
 web-over = La partie est terminée.
 web-choose = Choisissez quoi faire.
 web-drawing = La table de jeu
@@ -167,7 +174,11 @@ web-is-absent = hors ligne
 web-is-done = a fini
 web-completed = ville achevée
 web-time-left = Temps restant : { $time }
-web-can-build = Vous pouvez construire :
+web-builds =
+    { $number ->
+        [one] { $number } construction possible :
+       *[other] { $number } constructions possibles :
+    }
 web-on-square = Que voulez-vous faire en { $square } ?
 web-trade = Utiliser votre Usine pour placer un autre cube :
 web-choice-keep = Garder : { $card }

@@ -148,6 +148,9 @@ web-status-broken = Ez a játszma nem folytatható.
 ## Az asztal
 
 web-table = Asztal
+web-players = Játékosok
+web-show-cards = A kártyák megjelenítése
+web-show-others = A többi játékos megjelenítése
 web-round = { $number }. forduló
 web-round-of = { $number }/{ $all }. forduló
 web-you = (te)
@@ -159,6 +162,10 @@ web-watching =
     }
 web-my-turn = Te jössz
 web-waiting = Még nem végzett: { $names }.
+web-waiting-keep = Még műemléket választ: { $names }.
+web-waiting-name = Nyersanyagot nevez meg: { $names }.
+web-waiting-build = Még kockát helyez le és épít: { $names }.
+web-waiting-watch = Még lehelyezi a félretett épületeket: { $names }.
 web-over = A játszma véget ért.
 web-choose = Válaszd ki, mit teszel.
 web-drawing = A játékasztal
@@ -192,7 +199,7 @@ web-is-absent = offline
 web-is-done = kész
 web-completed = a város elkészült
 web-time-left = Hátralévő idő: { $time }
-web-can-build = Ezt építheted:
+web-builds = { $number } építési lehetőség:
 web-on-square = Mit szeretnél tenni itt: { $square }?
 web-trade = A Gyáraddal másik kockát helyezhetsz le:
 web-choice-keep = Megtartom: { $card }

@@ -125,6 +125,9 @@ web-status-broken = Ця гра не може тривати.
 ## Стіл
 
 web-table = Стіл
+web-players = Гравці
+web-show-cards = Показати карти
+web-show-others = Показати інших гравців
 web-round = Раунд { $number }
 web-round-of = Раунд { $number } із { $all }
 web-you = (ви)
@@ -138,6 +141,10 @@ web-watching =
     }
 web-my-turn = Ваш хід
 web-waiting = Ще не готові: { $names }.
+web-waiting-keep = Ще обирають монумент: { $names }.
+web-waiting-name = Ресурс має оголосити: { $names }.
+web-waiting-build = Ще розміщують і споруджують: { $names }.
+web-waiting-watch = Ще розставляють відкладені будівлі: { $names }.
 web-over = Гру закінчено.
 web-choose = Оберіть, що зробити.
 web-drawing = Ігровий стіл
@@ -171,7 +178,13 @@ web-is-absent = не на зв’язку
 web-is-done = готово
 web-completed = містечко завершено
 web-time-left = Залишилося часу: { $time }
-web-can-build = Можна спорудити:
+web-builds =
+    { $number ->
+        [one] { $number } можлива споруда:
+        [few] { $number } можливі споруди:
+        [many] { $number } можливих споруд:
+       *[other] { $number } можливої споруди:
+    }
 web-on-square = Що ви хочете зробити на { $square }?
 web-trade = Скористатися фабрикою й розмістити інший кубик:
 web-choice-keep = Залишити: { $card }
