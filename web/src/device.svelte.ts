@@ -13,6 +13,8 @@ export interface Settings {
   notify: boolean;
   /** Whether one tap is enough for what cannot be undone. */
   oneTap: boolean;
+  /** Whether single keys work at a table. */
+  keys: boolean;
 }
 
 /** The secrets of one table: all of them are presented when joining it. */
@@ -43,6 +45,7 @@ export const settings = $state<Settings>({
   title: true,
   notify: false,
   oneTap: false,
+  keys: true,
   ...read<Partial<Settings>>("settings", {}),
 });
 

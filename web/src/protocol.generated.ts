@@ -11,6 +11,14 @@ export interface AddSeat {
 
 export type Argument = string | number | readonly string[] | Message;
 
+/** What helps my seat plan. */
+export interface AskPlan {
+  readonly type: "plan";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+}
+
 /** Ask for the table that follows this one. */
 export interface AskRematch {
   readonly type: "rematch";
@@ -23,6 +31,15 @@ export interface AskScore {
   readonly type: "score";
   /** Comes back with the answer. */
   readonly re?: string | number | null;
+}
+
+/** A place where a card's pattern could lie, with at least one cube of it. */
+export interface Begun {
+  readonly card: string;
+  /** The squares that hold what the pattern needs. */
+  readonly have: readonly string[];
+  /** The resource that each other square still needs; empty if the card can be built. */
+  readonly missing: Readonly<Record<string, string>>;
 }
 
 /** How long a companion's log is. */
@@ -134,6 +151,7 @@ export type ClientMessage =
   | Take
   | Resign
   | AskScore
+  | AskPlan
   | AskRematch;
 
 /** The seconds left for a seat whose clock is running. */
@@ -382,6 +400,14 @@ export interface Ping {
   readonly re?: string | number | null;
 }
 
+/** What helps a seat plan. */
+export interface Plan {
+  readonly type: "plan";
+  readonly re: string | number | null;
+  /** Null in a game that has nothing to say. */
+  readonly plan: TinyTownsPlan | null;
+}
+
 /** One player's score. */
 export interface PlayerScore {
   readonly name: string;
@@ -553,7 +579,7 @@ export interface ServerInfo {
   readonly languages: readonly string[];
 }
 
-export type ServerMessage = Welcome | Update | Ok | Pong | ErrorMessage | Seated | ScoreSoFar | Rematch;
+export type ServerMessage = Welcome | Update | Ok | Pong | ErrorMessage | Seated | ScoreSoFar | Plan | Rematch;
 
 export type Setup = TinyTownsSetup | ShakeSetup;
 
@@ -792,6 +818,16 @@ export interface TinyTownsCompanionPlayer {
   readonly turns_as_master_builder: number;
   readonly dealt: boolean;
   readonly keeps: boolean;
+}
+
+/** What helps a player plan. */
+export interface TinyTownsPlan {
+  /** By card; for each card, the most complete first. */
+  readonly begun: readonly Begun[];
+  /** What the town is worth so far, open squares aside. */
+  readonly points: number;
+  /** The squares that still hold no building. */
+  readonly open: number;
 }
 
 /** A player, as far as the viewer may see. */

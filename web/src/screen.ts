@@ -8,6 +8,7 @@ import type { Sheet } from "./pad/sheet.ts";
 import type { GameView, ScoreLine, Setup } from "./protocol.generated.ts";
 import type { Category } from "./score/categories.ts";
 import type { BoardProps } from "./table/board.ts";
+import type { Spoken } from "./table/spoken.ts";
 
 /** The options of a table that change what a card does. */
 export interface Reading {
@@ -18,6 +19,8 @@ export interface Reading {
 export interface Screen {
   /** The table, while it is played and in a replay. */
   readonly Board: Component<BoardProps>;
+  /** What the keyboard and screen readers are told. */
+  readonly spoken?: Spoken;
   /** One player's small board, and how to read it from a view. */
   readonly small?: {
     readonly Board: Component<SmallBoardProps>;

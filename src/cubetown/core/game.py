@@ -326,6 +326,17 @@ class Game(ABC, Generic[SetupT, StateT, MoveT, ViewT]):
     def tell(self, setup: SetupT, seat: Seat, move: MoveT) -> Message:
         """What a log says about a move."""
 
+    def tell_in(self, state: StateT, seat: Seat, move: MoveT) -> Message:
+        """What a log says about a move made in a state, which may let it say more."""
+        return self.tell(self.setup_of(state), seat, move)
+
+    def plan(self, state: StateT, seat: Seat) -> dict[str, Json] | None:
+        """What helps a seat plan, as plain data for a page; None if the game has nothing to say.
+
+        It uses nothing that the seat may not know.
+        """
+        return None
+
     @abstractmethod
     def secret_of(self, seat: Seat, move: MoveT) -> Seat | None:
         """The seat whose secret a move remains after its step, until the game ends, or None."""

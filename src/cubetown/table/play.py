@@ -188,7 +188,7 @@ def running(play: Play, viewer: Viewer) -> tuple[int, ...]:
 def line(play: Play, index: int) -> dict[str, Json]:
     """A line of the log."""
     made = play.made[index]
-    message = play.game.tell(play.setup, made.seat, play.game.parse(made.move))
+    message = play.game.tell_in(play.states[index], made.seat, play.game.parse(made.move))
     return {
         "seat": None if made.seat == CHANCE else made.seat + 1,
         "move": made.move,
@@ -197,13 +197,23 @@ def line(play: Play, index: int) -> dict[str, Json]:
 
 
 def score_for(play: Play, viewer: Viewer) -> Scores:
-    """The score as far as a viewer may see: others as they were when the current step began."""
+    """The score as far as a viewer may see."""
+    return play.game.score(state_for(play, viewer))
+
+
+def plan_for(play: Play, seat: Seat) -> dict[str, Json] | None:
+    """What helps a seat plan."""
+    return play.game.plan(state_for(play, seat), seat)
+
+
+def state_for(play: Play, viewer: Viewer) -> AnyState:
+    """The state as far as a viewer may see: others as they were when the current step began."""
     closed = play.closed
     state = play.states[closed]
     for made in play.made[closed:]:
         if made.seat == viewer or play.is_over:
             state = play.game.apply(state, made.seat, play.game.parse(made.move))
-    return play.game.score(state)
+    return state
 
 
 def record(play: Play, *, finished: bool) -> Record:

@@ -81,6 +81,14 @@ class AskScore(Request):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AskPlan(Request):
+    """What helps my seat plan."""
+
+    type = "plan"
+    seat: SeatNumber
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AskRematch(Request):
     """Ask for the table that follows this one."""
 
@@ -328,7 +336,7 @@ REQUESTS: Mapping[str, type[Request]] = {
     for request in (
         *(Hello, Sync, Ping, Sit, Rename, Renew, Leave, Drop, ChangeSeat, AddSeat, Order),
         *(ChangeOptions, Start, Close, MakeMove, Undo, TakeBack, Give, Take, Resign),
-        *(AskScore, AskRematch),
+        *(AskScore, AskPlan, AskRematch),
     )
 }
 """Every request by its `type`."""

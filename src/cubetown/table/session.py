@@ -233,6 +233,15 @@ class Session:
         score = playing.score_to_json(play, playing.score_for(play, viewer))
         return {"type": "score", "re": re, "score": score}
 
+    def plan(self, connection: Connection, seat: Seat, re: Mark) -> dict[str, Json]:
+        """What helps one of a connection's seats plan. Raises TableError."""
+        play = self.table.play
+        if play is None:
+            raise TableError("table-not-playing")
+        if seat not in self.holder(connection).seats:
+            raise TableError("table-not-your-seat", number=seat + 1)
+        return {"type": "plan", "re": re, "plan": playing.plan_for(play, seat)}
+
     def welcome(self, connection: Connection, re: Mark) -> None:
         """Send a connection everything it may know."""
         connection.updates, connection.sent, connection.seen = 0, {}, {}

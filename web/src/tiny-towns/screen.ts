@@ -10,10 +10,12 @@ import type { BoardProps } from "../table/board.ts";
 import CardsOption from "./CardsOption.svelte";
 import { sheetOf } from "./sheet.ts";
 import SmallTown from "./SmallTown.svelte";
+import { spoken } from "./spoken.ts";
 import TinyTowns from "./TinyTowns.svelte";
 
 export const tinyTowns: Screen = {
   Board: TinyTowns as unknown as Component<BoardProps>, // It only gets views of its own game.
+  spoken,
   small: {
     Board: SmallTown,
     of: (view, player) => {

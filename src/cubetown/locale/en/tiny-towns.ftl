@@ -196,6 +196,7 @@ move-swap = { $name } swaps the cube for one from the Warehouse on { $square }: 
 move-cavern = { $name } puts the cube into the Cavern.
 move-build = { $name } builds: { $card } (cubes from { $squares }).
 move-put = { $name } places the building on { $square }.
+move-put-card = { $name } builds on { $square }: { $card }.
 move-choose = { $name } chooses a resource for the new building: { $resource }.
 move-replace = { $name } replaces the building on { $square }; new building: { $card }.
 move-skip = { $name } replaces no more buildings.

@@ -23,6 +23,8 @@ web-turn-sound = Play a sound
 web-turn-notify = Show a notification
 web-on-touch = On a touch screen
 web-one-tap = Place with one tap
+web-keyboard = Keyboard
+web-keys-on = Single keys at the table (press ? there to see them)
 web-copy = Copy
 web-copied = Copied
 web-link = Link
@@ -220,6 +222,38 @@ web-confirm-name = Name: { $resource }
 web-log = Game log
 web-take-back = Rewind to just before this move: { $sentence }
 web-take-back-short = Rewind to just before this move
+web-keys = Keys
+web-key-pick = Choose a resource or a colour
+web-key-done = Done
+web-key-undo = Undo
+web-key-resource = This round’s resource or cubes
+web-key-builds = What can be built
+web-key-town = My board, row by row
+web-key-last = The last round
+web-key-score = Score so far
+web-key-type = Type a move, such as place b3
+web-key-help = This list
+web-keys-board = On the board, the arrow keys, Home and End move from square to square; Enter or the space bar chooses.
+web-command = Your move, such as place b3
+web-command-send = Send
+web-command-moves =
+    { $number ->
+        [one] { $number } move is possible
+       *[other] { $number } moves are possible
+    }
+web-row = Row { $number }: { $content }.
+web-nothing-now = You have nothing to do now.
+web-no-builds = Nothing can be built now.
+web-no-resource = No resource has been named yet.
+web-no-last-round = No round has been played yet.
+web-round-told = Round { $number }. { $told }
+web-plan-have = { $number } of { $all }
+web-plan-best =
+    { $places ->
+        [one] { $card }: { $number } of { $all } cubes lie, in { $places } place.
+       *[other] { $card }: { $number } of { $all } cubes lie, in { $places } places.
+    }
+web-plan-none = { $card }: none of its cubes lie where it could fit.
 web-take-backs =
     { $number ->
         [one] { $number } take-back in this game.
@@ -241,13 +275,10 @@ web-sure = Really? { $what }
 
 web-score = Score
 web-score-so-far = Score so far
-web-score-stands = What stands now, judging by what you can see. Squares still open are not counted.
+web-score-standing = What stands so far, judging by what you can see.
+web-points-standing = Points so far: { $points }
+web-squares-open = Squares still open: { $number }
 web-score-of = Score of { $name }
-web-squares-open =
-    { $number ->
-        [one] { $number } square is still open
-       *[other] { $number } squares are still open
-    }
 web-points =
     { $points ->
         [one] { $points } point

@@ -197,6 +197,7 @@ move-swap = { $name } échange le cube contre un autre, pris dans l’Entrepôt 
 move-cavern = { $name } met le cube dans la Cave.
 move-build = { $name } construit : { $card } (cubes en { $squares }).
 move-put = { $name } place le bâtiment en { $square }.
+move-put-card = { $name } construit en { $square } : { $card }.
 move-choose = { $name } choisit pour le nouveau bâtiment : { $resource }.
 move-replace = { $name } remplace le bâtiment en { $square }. Le nouveau : { $card }.
 move-skip = { $name } ne remplace plus de bâtiment.

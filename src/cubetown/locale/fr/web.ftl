@@ -23,6 +23,8 @@ web-turn-sound = Jouer un son
 web-turn-notify = Montrer une notification
 web-on-touch = Sur un écran tactile
 web-one-tap = Placer en touchant une seule fois
+web-keyboard = Clavier
+web-keys-on = Touches rapides à la table (appuyez sur ? pour les voir)
 web-copy = Copier
 web-copied = Copié
 web-link = Lien
@@ -220,6 +222,38 @@ web-confirm-name = Annoncer : { $resource }
 web-log = Journal
 web-take-back = Revenir avant ce coup : { $sentence }
 web-take-back-short = Revenir avant ce coup
+web-keys = Touches
+web-key-pick = Choisir une ressource ou une couleur
+web-key-done = J’ai fini
+web-key-undo = Annuler le coup
+web-key-resource = La ressource ou les cubes du tour
+web-key-builds = Ce qui peut être construit
+web-key-town = Mon plateau, rangée par rangée
+web-key-last = Le dernier tour
+web-key-score = Score provisoire
+web-key-type = Taper un coup, par exemple place b3
+web-key-help = Cette liste
+web-keys-board = Sur le plateau, les flèches, Origine et Fin vont d’une case à l’autre ; Entrée ou Espace choisit.
+web-command = Votre coup, par exemple place b3
+web-command-send = Envoyer
+web-command-moves =
+    { $number ->
+        [one] { $number } coup possible
+       *[other] { $number } coups possibles
+    }
+web-row = Rangée { $number } : { $content }.
+web-nothing-now = Vous n’avez rien à faire pour l’instant.
+web-no-builds = Rien ne peut être construit pour l’instant.
+web-no-resource = Aucune ressource n’a encore été annoncée.
+web-no-last-round = Aucun tour n’a encore été joué.
+web-round-told = Tour { $number }. { $told }
+web-plan-have = { $number } sur { $all }
+web-plan-best =
+    { $places ->
+        [one] { $card } : { $number } cubes sur { $all } en place, à { $places } endroit.
+       *[other] { $card } : { $number } cubes sur { $all } en place, à { $places } endroits.
+    }
+web-plan-none = { $card } : aucun de ses cubes n’est là où elle tiendrait.
 web-take-backs =
     { $number ->
         [one] { $number } retour en arrière dans cette partie.
@@ -241,13 +275,10 @@ web-sure = Vraiment ? { $what }
 
 web-score = Points
 web-score-so-far = Points pour l’instant
-web-score-stands = Ce qui est acquis, d’après ce que vous voyez. Les cases encore libres ne sont pas comptées.
+web-score-standing = Ce qui est acquis pour l’instant, d’après ce que vous voyez.
+web-points-standing = Points acquis : { $points }
+web-squares-open = Cases encore libres : { $number }
 web-score-of = Points : { $name }
-web-squares-open =
-    { $number ->
-        [one] Encore { $number } case libre
-       *[other] Encore { $number } cases libres
-    }
 web-points =
     { $points ->
         [one] { $points } point

@@ -236,6 +236,7 @@ move-swap = { $name } elcseréli a kockát egy raktározottra ({ $square }): { $
 move-cavern = { $name } a barlangba teszi a kockát.
 move-build = { $name } megépíti: { $card } (kockák: { $squares }).
 move-put = { $name } lehelyezi az épületet ide: { $square }.
+move-put-card = { $name } megépíti ide ({ $square }): { $card }.
 move-choose = { $name } nyersanyagot választ az új épületre: { $resource }.
 move-replace = { $name } lecseréli az épületet itt: { $square }. Az új épület: { $card }.
 move-skip = { $name } nem cserél le több épületet.

@@ -23,6 +23,8 @@ web-turn-sound = Szóljon hang
 web-turn-notify = Jelenjen meg értesítés
 web-on-touch = Érintőképernyőn
 web-one-tap = Elhelyezés egyetlen koppintással
+web-keyboard = Billentyűzet
+web-keys-on = Gyorsbillentyűk az asztalnál (felsorolásuk: ?)
 web-copy = Másolás
 web-copied = Másolva
 web-link = Link
@@ -241,6 +243,30 @@ web-confirm-name = Ezt nevezem meg: { $resource }
 web-log = Napló
 web-take-back = Vissza e lépés elé: { $sentence }
 web-take-back-short = Vissza e lépés elé
+web-keys = Billentyűk
+web-key-pick = Nyersanyag vagy szín választása
+web-key-done = Kész vagyok
+web-key-undo = Visszavonás
+web-key-resource = A forduló nyersanyaga vagy kockái
+web-key-builds = Mit lehet megépíteni
+web-key-town = A táblám soronként
+web-key-last = Az utolsó forduló
+web-key-score = Az eddigi pontok
+web-key-type = Lépés begépelése, például place b3
+web-key-help = Ez a lista
+web-keys-board = A táblán a nyilak, a Home és az End léptet a mezők között, az Enter vagy a szóköz választ.
+web-command = A lépésed, például place b3
+web-command-send = Küldés
+web-command-moves = { $number } lehetséges lépés
+web-row = { $number }. sor: { $content }.
+web-nothing-now = Most nincs teendőd.
+web-no-builds = Most semmit sem lehet megépíteni.
+web-no-resource = Még nem neveztek meg nyersanyagot.
+web-no-last-round = Még egyetlen forduló sem volt.
+web-round-told = { $number }. forduló. { $told }
+web-plan-have = { $number } / { $all }
+web-plan-best = { $card }: { $all } kockából { $number } megvan, { $places } helyen.
+web-plan-none = { $card }: még egyetlen kockája sincs olyan helyen, ahol elférne.
 web-take-backs =
     { $number ->
         [one] { $number } visszavétel volt ebben a játszmában.
@@ -262,13 +288,10 @@ web-sure = Biztosan? { $what }
 
 web-score = Pontok
 web-score-so-far = Az eddigi pontok
-web-score-stands = Ami eddig megvan, abból, amit látsz. A még szabad mezők nem számítanak bele.
+web-score-standing = Ami eddig megvan, abból ítélve, amit látsz.
+web-points-standing = Eddigi pontok: { $points }
+web-squares-open = Beépítetlen mezők: { $number }
 web-score-of = Pontok: { $name }
-web-squares-open =
-    { $number ->
-        [one] Még { $number } mező szabad
-       *[other] Még { $number } mező szabad
-    }
 web-points =
     { $points ->
         [one] { $points } pont

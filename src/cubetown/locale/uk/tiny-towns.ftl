@@ -211,6 +211,7 @@ move-swap = { $name } обмінює кубик на інший зі склад�
 move-cavern = { $name } відкладає кубик до печери.
 move-build = { $name } споруджує: { $card } (кубики з { $squares }).
 move-put = { $name } ставить будівлю на { $square }.
+move-put-card = { $name } споруджує на { $square }: { $card }.
 move-choose = { $name } вибирає ресурс для нової будівлі: { $resource }.
 move-replace = { $name } замінює будівлю на { $square }. Тепер там: { $card }.
 move-skip = { $name } більше не замінює будівель.

@@ -23,6 +23,8 @@ web-turn-sound = Відтворювати звук
 web-turn-notify = Показувати сповіщення
 web-on-touch = На сенсорному екрані
 web-one-tap = Розташовувати одним дотиком
+web-keyboard = Клавіатура
+web-keys-on = Клавіші швидких дій за столом (список — клавіша ?)
 web-copy = Копіювати
 web-copied = Скопійовано
 web-link = Посилання
@@ -226,6 +228,40 @@ web-confirm-name = Оголосити: { $resource }
 web-log = Журнал гри
 web-take-back = Повернутися до моменту перед цим ходом: { $sentence }
 web-take-back-short = Повернутися до моменту перед цим ходом
+web-keys = Клавіші
+web-key-pick = Вибрати ресурс або колір
+web-key-done = Готово
+web-key-undo = Скасувати хід
+web-key-resource = Ресурс або кубики цього раунду
+web-key-builds = Що можна спорудити
+web-key-town = Моє поле, ряд за рядом
+web-key-last = Останній раунд
+web-key-score = Поточний рахунок
+web-key-type = Набрати хід, наприклад place b3
+web-key-help = Цей список
+web-keys-board = На полі стрілки, Home та End переводять із клітинки на клітинку, а Enter або пробіл вибирає.
+web-command = Ваш хід, наприклад place b3
+web-command-send = Надіслати
+web-command-moves =
+    { $number ->
+        [one] Можливий { $number } хід
+        [few] Можливі { $number } ходи
+        [many] Можливо { $number } ходів
+       *[other] Можливо { $number } ходу
+    }
+web-row = Ряд { $number }: { $content }.
+web-nothing-now = Зараз вам нічого робити.
+web-no-builds = Зараз нічого не можна спорудити.
+web-no-resource = Ресурс ще не оголошено.
+web-no-last-round = Ще не зіграно жодного раунду.
+web-round-told = Раунд { $number }. { $told }
+web-plan-have = { $number } із { $all }
+web-plan-best =
+    { $places ->
+        [one] { $card }: лежить { $number } із { $all } кубиків, у { $places } місці.
+       *[other] { $card }: лежить { $number } із { $all } кубиків, у { $places } місцях.
+    }
+web-plan-none = { $card }: там, де вона стала б, її кубиків ще немає.
 web-take-backs =
     { $number ->
         [one] У цій грі { $number } повернення ходу.
@@ -249,15 +285,10 @@ web-sure = Справді? { $what }
 
 web-score = Рахунок
 web-score-so-far = Поточний рахунок
-web-score-stands = Що вже зараховано, за тим, що ви бачите. Ще вільні місця не враховано.
+web-score-standing = Що вже набрано, судячи з видимого вам.
+web-points-standing = Очок поки що: { $points }
+web-squares-open = Незабудованих клітинок: { $number }
 web-score-of = Рахунок: { $name }
-web-squares-open =
-    { $number ->
-        [one] Ще вільна { $number } клітинка
-        [few] Ще вільні { $number } клітинки
-        [many] Ще вільно { $number } клітинок
-       *[other] Ще вільно { $number } клітинки
-    }
 web-points =
     { $points ->
         [one] { $points } очко

@@ -15,6 +15,7 @@ from cubetown.server.logs import log_trouble
 from cubetown.server.tables.live_table import LiveTable
 from cubetown.server.tables.tables import Tables
 from cubetown.table.requests import (
+    AskPlan,
     AskRematch,
     AskScore,
     Command,
@@ -152,6 +153,8 @@ class Conversation:
             live.welcome(self._connection, request.re)
         elif isinstance(request, AskScore):
             self._tell(live.score(self._connection, request.re))
+        elif isinstance(request, AskPlan):
+            self._tell(live.plan(self._connection, request.seat - 1, request.re))
         elif isinstance(request, AskRematch):
             opening = await self._tables.rematch(live, live.holder(self._connection))
             self._tell({"type": "rematch", "re": request.re, **opening.to_json()})

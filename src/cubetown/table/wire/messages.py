@@ -16,6 +16,7 @@ from cubetown.table.wire.shake_that_city import (
 from cubetown.table.wire.tiny_towns import (
     CardJson,
     TinyTownsCompanionJson,
+    TinyTownsPlanJson,
     TinyTownsSetupJson,
     TinyTownsTaskJson,
     TinyTownsViewJson,
@@ -215,6 +216,15 @@ class ScoreSoFarJson(TypedDict):
     score: ScoreJson
 
 
+class PlanJson(TypedDict):
+    """What helps a seat plan."""
+
+    type: Literal["plan"]
+    re: str | int | None
+    plan: TinyTownsPlanJson | None
+    """Null in a game that has nothing to say."""
+
+
 class SeatTokenJson(TypedDict):
     """The secret that opens a seat."""
 
@@ -241,6 +251,7 @@ ServerMessage = (
     | ErrorMessageJson
     | SeatedJson
     | ScoreSoFarJson
+    | PlanJson
     | RematchJson
 )
 
