@@ -10,7 +10,7 @@ from cubetown.locale import LANGUAGES, catalogue
 from cubetown.shake_that_city.city import EMPTY_CITY, SQUARES, Tile, with_tiles
 from cubetown.shake_that_city.effects import effects_of
 from cubetown.shake_that_city.scoring import score_city
-from tests.shake_that_city.drawing import ranked, table
+from tests.shake_that_city.drawing import GAME, cubes, play, ranked, shaking, table
 
 LEFT_OVER = re.compile(r"[{}]|\b(error|reason|verdict|illegal|tile)-")
 
@@ -71,6 +71,13 @@ def test_what_scores_comes_from_the_setup() -> None:
         "Fill column c with 6 tiles, or place 4 of this type in column d: Park"
     )
     assert said("construction", seats=1, solo_target=40).endswith("and 40 points or more.")
+
+
+def test_a_log_says_which_tiles_were_placed_where() -> None:
+    state = play(shaking(table(2)), cubes("rrr/hhr/ffs"), "1 choose road")
+    message = GAME.tell_in(state, 0, GAME.parse("place b3"))
+    assert catalogue("en").say(message) == "Ann places Road on b3, c3, d3, and d4."
+    assert GAME.tell_in(state, 1, GAME.parse("choose home")).id == "move-city-choose"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -31,7 +31,7 @@ from cubetown.shake_that_city.setup import (
 from cubetown.shake_that_city.shapes import CUBES
 from cubetown.shake_that_city.sheet import SHEET
 from cubetown.shake_that_city.state import Phase, State
-from cubetown.shake_that_city.telling import tell
+from cubetown.shake_that_city.telling import tell, tell_in
 from cubetown.shake_that_city.view import View, guess, open_view, view
 from cubetown.shake_that_city.view_json import view_to_json
 
@@ -153,6 +153,10 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
     def tell(self, setup: Setup, seat: Seat, move: Move) -> Message:
         """What a log says about a move."""
         return tell(setup, seat, move)
+
+    def tell_in(self, state: State, seat: Seat, move: Move) -> Message:
+        """What a log says about a move made in a state: tiles by their type and squares."""
+        return tell_in(state, seat, move)
 
     def secret_of(self, seat: Seat, move: Move) -> Seat | None:
         """Always None: nothing stays secret after its step."""

@@ -9,9 +9,11 @@ import type { BoardProps } from "../table/board.ts";
 import ShakeThatCity from "./ShakeThatCity.svelte";
 import { sheetOf } from "./sheet.ts";
 import SmallCity from "./SmallCity.svelte";
+import { spoken } from "./spoken.ts";
 
 export const shakeThatCity: Screen = {
   Board: ShakeThatCity as unknown as Component<BoardProps>, // It only gets views of its own game.
+  spoken,
   small: {
     Board: SmallCity,
     of: (view, player) => {

@@ -1,16 +1,18 @@
-/** What a player laid last, from the log: the colour chosen and where its shape was placed. */
+/** What the log says about tiles that were placed. */
 
 import type { LogLine } from "../protocol.generated.ts";
 
-/** A shape that was laid: its colour, and the square of its anchor. */
+/** Tiles that were placed: their type and their squares. */
 export interface Laid {
   readonly tile: string;
-  readonly square: string;
+  readonly squares: readonly string[];
 }
 
-/** The last shape that a seat laid; null if the log has none. */
+/** Whether a line tells that tiles were placed. */
+export const isLaying = (line: LogLine): boolean => line.message.id === "move-city-lay";
+
+/** What a seat placed last; null if it placed nothing yet. */
 export function lastLaid(log: readonly LogLine[], seat: number): Laid | null {
-  const placed = log.findLastIndex((line) => line.seat === seat && line.move.startsWith("place "));
-  const chosen = log.slice(0, Math.max(placed, 0)).findLast((line) => line.seat === seat && line.move.startsWith("choose "));
-  return chosen ? { tile: chosen.move.slice("choose ".length), square: log[placed]!.move.slice("place ".length) } : null;
+  const line = log.findLast((one) => one.seat === seat && isLaying(one));
+  return line ? (line.message.arguments as unknown as Laid) : null;
 }

@@ -28,7 +28,7 @@ export const tinyTowns: Screen = {
   CardsOption,
   category: (line, setup) =>
     (setup as TinyTownsSetup).monuments.some(({ id }) => id === line.card)
-      ? { id: "monument", label: text("line-monument"), drawing: "hidden" }
+      ? { id: "monument", label: text("web-monument"), drawing: "hidden" }
       : { ...ownCategory(line), drawing: line.card ?? null },
   explain: (line, { edition, orchard }) =>
     line.card === "empty" ? to.rules("tiny-towns", "T4.3") : to.cards(line.card, edition && orchard ? { edition, orchard } : {}),

@@ -150,3 +150,4 @@ move-city-first = { $name } is the first active player.
 move-city-shake = The cubes fall: { $tiles }.
 move-city-choose = { $name } chooses: { $tile }.
 move-city-place = { $name } places the shape at { $square }.
+move-city-lay = { $name } places { $tile } on { $squares }.

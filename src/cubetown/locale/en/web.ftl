@@ -244,6 +244,8 @@ web-command-moves =
 web-row = Row { $number }: { $content }.
 web-nothing-now = You have nothing to do now.
 web-no-builds = Nothing can be built now.
+web-can-choose = You can choose: { $tiles_or }.
+web-can-place = The shape fits with its top left corner on { $squares_or }.
 web-no-resource = No resource has been named yet.
 web-no-last-round = No round has been played yet.
 web-round-told = Round { $number }. { $told }
@@ -291,7 +293,7 @@ web-city-points =
     }
 line-empty = Empty squares
 line-bonus = Bonus tiles
-line-monument = Monument
+web-monument = Monument
 web-score-table = Points by category
 web-total = Total
 web-every-point = Every point and its reason

@@ -150,3 +150,4 @@ move-city-first = { $name } est le premier joueur actif.
 move-city-shake = Les cubes tombent : { $tiles }.
 move-city-choose = { $name } choisit : { $tile }.
 move-city-place = { $name } pose la forme en { $square }.
+move-city-lay = { $name } pose ces tuiles : { $tile } ({ $squares }).

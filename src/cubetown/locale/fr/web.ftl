@@ -244,6 +244,8 @@ web-command-moves =
 web-row = Rangée { $number } : { $content }.
 web-nothing-now = Vous n’avez rien à faire pour l’instant.
 web-no-builds = Rien ne peut être construit pour l’instant.
+web-can-choose = Vous pouvez choisir : { $tiles_or }.
+web-can-place = La forme tient avec son coin supérieur gauche en { $squares_or }.
 web-no-resource = Aucune ressource n’a encore été annoncée.
 web-no-last-round = Aucun tour n’a encore été joué.
 web-round-told = Tour { $number }. { $told }
@@ -291,7 +293,7 @@ web-city-points =
     }
 line-empty = Cases vides
 line-bonus = Tuiles bonus
-line-monument = Monument
+web-monument = Monument
 web-score-table = Points par catégorie
 web-total = Total
 web-every-point = Chaque point et sa raison

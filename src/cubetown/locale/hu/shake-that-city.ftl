@@ -150,3 +150,4 @@ move-city-first = { $name } az első aktív játékos.
 move-city-shake = A kockák kiestek: { $tiles }.
 move-city-choose = { $name } választása: { $tile }.
 move-city-place = { $name } lehelyezi az alakzatot ide: { $square }.
+move-city-lay = { $name } lapkákat helyez el: { $tile } ({ $squares }).

@@ -261,6 +261,8 @@ web-command-moves = { $number } lehetséges lépés
 web-row = { $number }. sor: { $content }.
 web-nothing-now = Most nincs teendőd.
 web-no-builds = Most semmit sem lehet megépíteni.
+web-can-choose = Választható: { $tiles_or }.
+web-can-place = Az alakzat elfér, ha a bal felső sarka itt van: { $squares_or }.
 web-no-resource = Még nem neveztek meg nyersanyagot.
 web-no-last-round = Még egyetlen forduló sem volt.
 web-round-told = { $number }. forduló. { $told }
@@ -304,7 +306,7 @@ web-city-points =
     }
 line-empty = Üres mezők
 line-bonus = Bónuszlapkák
-line-monument = Műemlék
+web-monument = Műemlék
 web-score-table = Pontok kategóriánként
 web-total = Összesen
 web-every-point = Minden pont és az oka

@@ -160,3 +160,4 @@ move-city-first = { $name } — перший активний гравець.
 move-city-shake = Кубики випали: { $tiles }.
 move-city-choose = { $name } обирає: { $tile }.
 move-city-place = { $name } розташовує плитки; кут — { $square }.
+move-city-lay = { $name } розташовує плитки: { $tile } ({ $squares }).

@@ -252,6 +252,8 @@ web-command-moves =
 web-row = Ряд { $number }: { $content }.
 web-nothing-now = Зараз вам нічого робити.
 web-no-builds = Зараз нічого не можна спорудити.
+web-can-choose = Можна обрати: { $tiles_or }.
+web-can-place = Форма вміщується, якщо її лівий верхній кут — { $squares_or }.
 web-no-resource = Ресурс ще не оголошено.
 web-no-last-round = Ще не зіграно жодного раунду.
 web-round-told = Раунд { $number }. { $told }
@@ -305,7 +307,7 @@ web-city-points =
     }
 line-empty = Порожні клітинки
 line-bonus = Плитки бонусних балів
-line-monument = Монумент
+web-monument = Монумент
 web-score-table = Рахунок за категоріями
 web-total = Разом
 web-every-point = Докладно: за що і скільки
