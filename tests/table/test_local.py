@@ -90,7 +90,8 @@ def test_a_plan_is_for_ones_own_seat() -> None:
     assert page.ask("plan", seat=1)["plan"] == {"begun": [], "points": 0, "open": 16}
     assert page.ask("plan", seat=2)["error"]["id"] == "table-not-your-seat"
     city = device.open(ANN, BO, game="shake-that-city", start=True)
-    assert Page(device, city["table"], [city["seats"][0]["token"]]).ask("plan", seat=1)["plan"] is None
+    other = Page(device, city["table"], [city["seats"][0]["token"]])
+    assert other.ask("plan", seat=1)["plan"] is None
 
 
 def test_messages_that_are_none_are_refused() -> None:

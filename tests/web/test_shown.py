@@ -135,6 +135,7 @@ def test_who_reads_older_lines_of_the_log_is_left_there(server: Server, visit: V
     sat = sit_at(ann, welcome)
     log = ann.page.locator("ol[tabindex='0']")
     ann.until(lambda: log.locator("li").count() == 60, "no log")
+    ann.page.get_by_role("button", name="Game log").click()
     below = "one => one.scrollHeight - one.scrollTop - one.clientHeight"
     ann.until(lambda: log.evaluate(below) < 2, "the newest line is not in sight")
     sat.tell(views=[{**view, "log": {"keep": 60, "lines": [line] * 5}}])

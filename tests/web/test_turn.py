@@ -38,7 +38,7 @@ def test_my_turn_is_told_and_each_way_can_be_turned_off(server: Server, visit: V
     (turn,) = mine["views"]
     rest = {**turn, "moves": []}
     sat = sit_at(ann, {**mine, "views": [rest], "to_act": [2]})
-    ann.until(lambda: "Waiting for: Bo" in ann.text(), "not waiting")
+    ann.until(lambda: "Waiting for Bo to name a resource." in ann.text(), "not waiting")
 
     def my_turn() -> tuple[str, int, list[str]]:
         sat.tell(views=[turn], to_act=[1])

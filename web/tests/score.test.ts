@@ -29,8 +29,8 @@ test("the table has a row for each category, and adds up the lines in it", () =>
 
 test("before the end, open squares cost nothing", () => {
   const cottage = line({ card: "cottage", points: 3 });
-  const standing = standingOf(player(-12, cottage, line({ card: "empty", count: 15, points: -15 })));
-  assert.deepEqual(standing, { points: 3, lines: [cottage], open: 15 });
+  const open = line({ card: "empty", count: 15, points: -15 });
+  assert.deepEqual(standingOf(player(-12, cottage, open)), { points: 3, lines: [cottage], open });
   assert.deepEqual(standingOf(player(2, line({ type: "park" }))).open, null);
 });
 

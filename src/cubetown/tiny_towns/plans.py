@@ -1,4 +1,4 @@
-"""What a player can plan with: where patterns have begun to lie, and what the town is worth so far."""
+"""What helps a player plan: where patterns have begun, and what the town is worth so far."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

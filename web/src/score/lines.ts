@@ -25,16 +25,16 @@ export function lineName(line: ScoreLine): string {
 /** The line for the squares without a building, which says nothing before the end. */
 const OPEN = "empty";
 
-/** A score in the middle of a game: the points that stand, the lines they come from, and how many squares are still open. */
+/** A score in the middle of a game: the points that stand, the lines they come from, and the squares still open. */
 export interface Standing {
   readonly points: number;
   readonly lines: readonly ScoreLine[];
-  /** Null in a game that has no such line. */
-  readonly open: number | null;
+  /** The line of the open squares; null in a game that has none. */
+  readonly open: ScoreLine | null;
 }
 
 /** What stands of a score: all but what the open squares would cost if the game ended now. */
 export function standingOf({ total, lines }: PlayerScore): Standing {
   const open = lines.find((line) => lineId(line) === OPEN);
-  return { points: total - (open?.points ?? 0), lines: lines.filter((line) => line !== open), open: open?.count ?? null };
+  return { points: total - (open?.points ?? 0), lines: lines.filter((line) => line !== open), open: open ?? null };
 }
