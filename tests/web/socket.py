@@ -26,7 +26,7 @@ class Sat:
         self._send(json.dumps({"type": "update", "n": self._news, **news}))
 
 
-def sit_at(visitor: Visitor, welcome: Welcome) -> Sat:
+def sit_at(visitor: Visitor, welcome: Welcome, plan: Any = None) -> Sat:
     """Come to a table that is in this position."""
     sat = Sat()
 
@@ -40,6 +40,8 @@ def sit_at(visitor: Visitor, welcome: Welcome) -> Sat:
             elif message["type"] == "move":
                 sat.sent.append(message["move"])
                 socket.send(json.dumps({"type": "ok", "re": message["re"]}))
+            elif message["type"] == "plan":
+                socket.send(json.dumps({"type": "plan", "re": message["re"], "plan": plan}))
 
         socket.on_message(hear)
 

@@ -156,6 +156,9 @@ def test_the_longest_names_fit(server: Server, visit: Visit, width: int) -> None
     state = naming(table(seats=3), player(), player(), player())
     text = json.dumps(welcome_to(state)).replace('"Bo"', f'"{"W" * 40}"')
     sit_at(ann, json.loads(text))
+    ann.until(lambda: ann.sees(".mine .square"), "no town")
+    if width < 700:
+        ann.page.get_by_role("button", name="Show the other players").click()
     ann.until(lambda: "W" * 40 in ann.text().replace("\n", ""), "no name")
     assert not ann.is_too_wide
     ann.page.get_by_role("button", name=f"Enlarge the town of {'W' * 40}").click()

@@ -189,6 +189,7 @@ def test_against_bots_the_game_goes_back_to_any_turn(server: Server, visit: Visi
     ann = visit(server)
     table = ann.start("tiny-towns", "bots")
     ann.play(until=lambda: "Round 4" in ann.text() and ann.sees(".now.mine"))
+    ann.page.get_by_role("button", name="Game log").click()
     back = ann.page.get_by_role("button", name="Rewind to just before this move: Player 1 keeps")
     back.click()
     ann.until(lambda: ann.sees(".choices .keep"), "the game does not go back")

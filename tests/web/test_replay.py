@@ -19,6 +19,7 @@ def test_a_finished_game_can_be_stepped_linked_saved_and_opened(
     ann = visit(server)
     table = ann.start("shake-that-city", "alone")
     ann.play(until=lambda: "Round 3" in ann.text() and ann.sees(".colour"))
+    ann.page.get_by_role("button", name="Game log").click()
     ann.page.get_by_role("button", name="Rewind to just before this move").first.click()
     ann.until(lambda: "Round 1 of" in ann.text(), "the game does not go back")
     ann.play()

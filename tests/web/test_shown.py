@@ -146,3 +146,26 @@ def test_who_reads_older_lines_of_the_log_is_left_there(server: Server, visit: V
     sat.tell(views=[{**view, "log": {"keep": 65, "lines": [line] * 5}}])
     ann.until(lambda: log.locator("li").count() == 70, "no more news")
     assert log.evaluate("one => one.scrollTop") == 100
+
+
+@pytest.mark.parametrize(("motion", "flights"), [("no-preference", 1), ("reduce", 0)])
+def test_what_others_build_comes_flying_and_is_named(
+    server: Server, visit: Visit, motion: str, flights: int
+) -> None:
+    ann = visit(server, reduced_motion=motion)
+    ann.page.add_init_script(
+        "window.flights = 0; const animate = Element.prototype.animate;"
+        "Element.prototype.animate = function (...all) {"
+        "  flights += this.classList.contains('flying'); return animate.apply(this, all); };"
+    )
+    welcome = welcome_to(naming(table(), player("wood"), player("wood stone")))
+    (view,) = welcome["views"]
+    sat = sit_at(ann, welcome)
+    ann.until(lambda: ann.sees(".others .town"), "nobody there")
+    after = welcome_to(naming(table(), player("wood"), player("well")))["views"][0]["view"]
+    told = {"id": "move-put-card", "arguments": {"name": "Bo", "square": "a1", "card": "well"}}
+    line = {"seat": 2, "move": "put a1", "message": told}
+    sat.tell(views=[{**view, "view": after, "log": {"keep": 0, "lines": [line]}}])
+    ann.until(lambda: "Bo builds on a1: Well." in ann.text(), "nothing is told")
+    assert ann.page.locator(".others .last .art").count() == 1
+    assert ann.page.evaluate("flights") == flights
