@@ -231,18 +231,16 @@ def test_a_whole_game_by_keyboard_alone(server: Server, visit: Visit) -> None:
         keys.press("Enter")
         return True
 
+    prompt = ann.page.locator(".now p")
+
+    def has_answered(before: str) -> bool:
+        return not ann.sees(".choices .colour, .mine .square.open") or prompt.inner_text() != before
+
     while not ann.is_over:
-        said = ann.page.locator(".now p").inner_text() if ann.sees(".now p") else ""
+        said = prompt.inner_text()
         if step():
-            ann.until(
-                lambda before=said: (
-                    ann.is_over  # type: ignore[misc]
-                    or ann.page.locator(".now p").inner_text() != before
-                    or not ann.sees(".choices .colour, .mine .square.open")
-                ),
-                "a key did nothing",
-            )
-        lost += [said] * (ann.page.evaluate(focus) == "lost" and not ann.is_over)
+            ann.until(lambda before=said: has_answered(before), "no answer")  # type: ignore[misc]
+        lost += [said] * (ann.page.evaluate(focus) == "lost")
         ann.page.wait_for_timeout(20)
     assert lost == []
     assert ann.page.locator("#verdict").is_visible()

@@ -1,4 +1,4 @@
-"""Shake That City on one screen: what is promised for each size is measured, in all four languages."""
+"""Shake That City on one screen: what is promised for each size, in all four languages."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cubetown.core.game import CHANCE
+from cubetown.core.game import CHANCE, Json
 from cubetown.core.record import AnyGame
 from cubetown.games import find_game
 from tests.web.conftest import Visit
@@ -19,7 +19,9 @@ pytestmark = pytest.mark.slow
 SCREENS = "document.documentElement.scrollHeight / innerHeight"
 
 
-def at_the_end(name: str, players: list[str], seed: int = 3, **options: Any) -> tuple[AnyGame, Any]:
+def at_the_end(
+    name: str, players: list[Json], seed: int = 3, **options: Any
+) -> tuple[AnyGame, Any]:
     """A game that was played at random."""
     game, rng = find_game(name), Random(seed)
     state = game.start(game.setup({"players": players, **options}, rng))
@@ -86,7 +88,7 @@ def test_four_players_fit_on_three_screens_of_a_phone(server: Server, visit: Vis
 
 def test_six_players_fit_next_to_each_other(server: Server, visit: Visit) -> None:
     ann = visit(server, width=360, height=640, locale="uk-UA")
-    names = ["Ann", "Bartholomew", "Cem", "Dia", "Ed", "Flo"]
+    names: list[Json] = ["Ann", "Bartholomew", "Cem", "Dia", "Ed", "Flo"]
     game, state = at_the_end("tiny-towns", names, monuments=True)
     show(ann, game, state)
     cells = "all => all.filter(one => one.scrollWidth > one.clientWidth).length"
