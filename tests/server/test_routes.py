@@ -149,6 +149,7 @@ def test_score_builds_and_cards_without_a_table(tmp_path: Path) -> None:
         score = http.post("/api/score", json=EXAMPLE).json()
         assert score["players"][0]["total"] == 28
         assert (score["winners"], score["rank"]) == (["Ann"], 3)
+        assert score["ranks_from"] == [38, 32, 25, 18, 10]
         assert score["verdict"]["id"].startswith("verdict-")
         town = {**EXAMPLE, "players": None, "town": ["wood . . .", "wheat . . .", *[". . . ."] * 2]}
         town.pop("players")

@@ -16,6 +16,8 @@ export interface Settings {
   sound: boolean;
   title: boolean;
   notify: boolean;
+  /** Whether one tap is enough for what cannot be undone. */
+  oneTap: boolean;
   /** Whether single keys work at a table. */
   keys: boolean;
 }
@@ -49,6 +51,7 @@ export const settings = $state<Settings>({
   sound: true,
   title: true,
   notify: false,
+  oneTap: false,
   keys: true,
   ...read<Partial<Settings>>("settings", {}),
 });

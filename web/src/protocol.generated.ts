@@ -548,6 +548,8 @@ export interface Score {
   readonly verdict: Message;
   /** Only in solo; 1 is the best. */
   readonly rank: number | null;
+  /** The fewest points for each rank, the best first; empty where there are no ranks. */
+  readonly ranks_from: readonly number[];
 }
 
 /** A line of a score sheet; its reasons add up to its points. */

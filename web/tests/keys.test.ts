@@ -72,6 +72,8 @@ test("strips appear where there is room for them", () => {
   assert.deepEqual(panelsOf("tablet", 820, 1180), { cards: "list", others: "strip" });
   assert.deepEqual(panelsOf("wide", 1280, 800), { cards: "list", others: "list" });
   assert.deepEqual(panelsOf("flat", 640, 360), { cards: null, others: null });
+  assert.deepEqual(panelsOf("phone", 390, 844, "others"), { cards: null, others: "strip" });
+  assert.deepEqual(panelsOf("phone", 412, 915, "others"), { cards: "strip", others: "strip" });
 });
 
 test("a plan marks the most complete places of a card, and the cards that could use a square", () => {

@@ -51,6 +51,8 @@ class Scores:
     """How the winner was found: on points, by which tie-break, or why nobody won."""
     rank: int | None = None
     """The solo rank, in games that have ranks: 1 is the best."""
+    ranks_from: tuple[int, ...] = ()
+    """In solo with ranks, the fewest points for each rank, the best first; the last needs none."""
 
     @property
     def won_by(self) -> tuple[Seat, ...]:
@@ -219,7 +221,7 @@ class Game(ABC, Generic[SetupT, StateT, MoveT, ViewT]):
         return ()
 
     def effects(self, setup: SetupT) -> Mapping[str, tuple[Message, ...]]:
-        """What each card does at this table, by id."""
+        """What each card, or anything else that scores, does at this table, by id."""
         return {}
 
     def own_names(self, setup: SetupT) -> Mapping[str, Mapping[str, str]]:

@@ -336,4 +336,5 @@ def sheet_to_json(game: str, scores: Scores, names: tuple[str, ...]) -> dict[str
         **scores_to_json(scores, names, find_game(game).line_key),
         "verdict": message_to_json(scores.verdict),
         "rank": scores.rank,
+        "ranks_from": list(scores.ranks_from),
     }

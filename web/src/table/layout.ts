@@ -28,11 +28,13 @@ export function modeOf(width: number, height: number): Mode {
   return width < 1100 ? "tablet" : "wide";
 }
 
-/** How each panel is shown: in full, as a strip, or not until somebody opens it. */
-export function panelsOf(mode: Mode, width: number, height: number): Record<Panel, Form | null> {
+/** How each panel is shown: in full, as a strip, or not until somebody opens it. `first` gets a strip before the other. */
+export function panelsOf(mode: Mode, width: number, height: number, first: Panel = "cards"): Record<Panel, Form | null> {
   if (mode === "flat") return { cards: null, others: null };
   if (mode === "tablet") return { cards: "list", others: height < 720 ? null : "strip" };
   if (mode !== "phone") return { cards: "list", others: "list" };
   const spare = height - width - BARS;
-  return { cards: spare < CARDS_STRIP ? null : "strip", others: spare < CARDS_STRIP + OTHERS_STRIP ? null : "strip" };
+  const both = spare < CARDS_STRIP + OTHERS_STRIP ? null : "strip";
+  const one = spare < (first === "cards" ? CARDS_STRIP : OTHERS_STRIP) ? null : "strip";
+  return first === "cards" ? { cards: one, others: both } : { cards: both, others: one };
 }

@@ -13,6 +13,6 @@ export interface Spoken {
   readonly builds: (moves: readonly string[]) => readonly string[];
   /** Whether a line of the log begins a round. */
   readonly opensRound: (line: LogLine) => boolean;
-  /** Whether the prompt already says what a line of the log says. */
-  readonly prompted: (line: LogLine) => boolean;
+  /** Whether the prompt, or another of the lines that came with it, already says what a line of the log says. */
+  readonly prompted: (line: LogLine, fresh: readonly LogLine[]) => boolean;
 }

@@ -1,7 +1,9 @@
 /** The screen of Tiny Towns. */
 
 import type { Component } from "svelte";
-import type { TinyTownsView } from "../protocol.generated.ts";
+import { text } from "../catalogue.svelte.ts";
+import type { TinyTownsSetup, TinyTownsView } from "../protocol.generated.ts";
+import { ownCategory } from "../score/categories.ts";
 import type { Screen } from "../screen.ts";
 import { to } from "../site.ts";
 import type { BoardProps } from "../table/board.ts";
@@ -24,6 +26,10 @@ export const tinyTowns: Screen = {
   pictures: ["cottage", "well", "chapel", "farm", "tavern", "theater"],
   ground: "plank",
   CardsOption,
+  category: (line, setup) =>
+    (setup as TinyTownsSetup).monuments.some(({ id }) => id === line.card)
+      ? { id: "monument", label: text("web-monument"), drawing: "hidden" }
+      : { ...ownCategory(line), drawing: line.card ?? null },
   explain: (line, { edition, orchard }) =>
     line.card === "empty" ? to.rules("tiny-towns", "T4.3") : to.cards(line.card, edition && orchard ? { edition, orchard } : {}),
   sheetOf,

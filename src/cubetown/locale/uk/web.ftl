@@ -29,6 +29,8 @@ web-on-my-turn = Коли настає мій хід
 web-turn-title = Показувати в назві вкладки
 web-turn-sound = Відтворювати звук
 web-turn-notify = Показувати сповіщення
+web-on-touch = На сенсорному екрані
+web-one-tap = Розташовувати одним дотиком
 web-keyboard = Клавіатура
 web-keys-on = Клавіші швидких дій за столом (список — клавіша ?)
 web-copy = Копіювати
@@ -158,6 +160,8 @@ web-waiting-keep = Ще обирають монумент: { $names }.
 web-waiting-name = Ресурс має оголосити: { $names }.
 web-waiting-build = Ще розміщують і споруджують: { $names }.
 web-waiting-watch = Ще розставляють відкладені будівлі: { $names }.
+web-waiting-city-pick = Колір має обрати: { $names }.
+web-waiting-city-build = Ще обирають і розташовують плитки: { $names }.
 web-over = Гру закінчено.
 web-choose = Оберіть, що зробити.
 web-drawing = Ігровий стіл
@@ -241,6 +245,12 @@ web-cubes = Кубики, ряд за рядом: { $cubes }
 web-bonus = Плитка бонусних балів: { $tile }
 web-bonus-any = будь-який тип
 web-bonus-diversity = різноманітність
+web-what-scores = Що дає бали
+web-tiles-on = { $tile }: { $squares }
+web-place-here = Розташувати тут
+web-aim = Торкніться місця або перетягніть форму, а тоді розташуйте її.
+web-confirm-choose = Обрати: { $tile }
+web-confirm-name = Оголосити: { $resource }
 web-log = Журнал гри
 web-take-back = Повернутися до моменту перед цим ходом: { $sentence }
 web-take-back-short = Повернутися до моменту перед цим ходом
@@ -277,6 +287,8 @@ web-command-moves =
 web-row = Ряд { $number }: { $content }.
 web-nothing-now = Зараз вам нічого робити.
 web-no-builds = Зараз нічого не можна спорудити.
+web-can-choose = Можна обрати: { $tiles_or }.
+web-can-place = Форма вміщується, якщо її лівий верхній кут — { $squares_or }.
 web-no-resource = Ресурс ще не оголошено.
 web-no-last-round = Ще не зіграно жодного раунду.
 web-round-told = Раунд { $number }. { $told }
@@ -342,6 +354,23 @@ web-city-points =
     }
 line-empty = Порожні клітинки
 line-bonus = Плитки бонусних балів
+web-monument = Монумент
+web-score-table = Рахунок за категоріями
+web-total = Разом
+web-every-point = Докладно: за що і скільки
+web-ranks = Рівні
+web-rank-from = { $points } або більше
+web-rank-below = менше ніж { $points }
+web-rank-missing =
+    { $points ->
+        [one] До наступного рівня бракує { $points } очка: { $rank }
+        [few] До наступного рівня бракує { $points } очок: { $rank }
+        [many] До наступного рівня бракує { $points } очок: { $rank }
+       *[other] До наступного рівня бракує { $points } очка: { $rank }
+    }
+web-best = Ваш найкращий результат на цьому пристрої: { $points }
+web-best-first = Ваш перший результат на цьому пристрої: { $points }
+web-best-new = Новий рекорд на цьому пристрої: { $points } (досі було { $before })
 web-rematch = Зіграти ще
 web-join-rematch = До нової гри
 web-watch-rematch = Дивитися нову гру

@@ -156,6 +156,8 @@ class ScoreJson(TypedDict):
     verdict: MessageJson
     rank: int | None
     """Only in solo; 1 is the best."""
+    ranks_from: list[int]
+    """The fewest points for each rank, the best first; empty where there are no ranks."""
 
 
 class NewsJson(TypedDict):
