@@ -23,13 +23,14 @@ MAY_IMPORT: dict[str, set[str]] = {
     "arena": BELOW_BOTS | {"bots", "workers"},
     "envs": BELOW_BOTS | {"bots", "locale"},
     "table": BELOW_BOTS | {"bots"},
+    "browser": BELOW_BOTS | {"bots", "table"},
     "server": BELOW_BOTS | {"bots", "locale", "table", "workers"},
     "cli": BELOW_BOTS | {"bots", "locale", "arena", "envs", "server"},
     "__main__": {"cli"},
 }
 """What each folder or file directly under the package may import of the others."""
 
-STANDARD_LIBRARY_ONLY = {"__init__", "games", "match", "table"} | GAMES
+STANDARD_LIBRARY_ONLY = {"__init__", "games", "match", "table", "browser"} | GAMES
 
 
 def imports(tree: ast.Module, package: tuple[str, ...]) -> Iterator[str]:

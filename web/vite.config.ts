@@ -75,6 +75,7 @@ export default defineConfig(({ mode }) => ({
   // Addresses of assets are relative: index.html says in its <base> where the page lies.
   base: "./",
   plugins: [svelte(), languages, catalogues, rules],
+  worker: { format: "es" },
   build: {
     outDir: mode === "gallery" ? "gallery-dist" : "../src/cubetown/server/static",
     emptyOutDir: true,

@@ -72,7 +72,7 @@ export class Connection {
   }
 
   #open(): void {
-    const socket = openChannel("socket");
+    const socket = openChannel("socket", this.table);
     this.#socket = socket;
     socket.onopen = () => {
       this.#pings = setInterval(() => this.#ping(), PING_EVERY);

@@ -4,11 +4,15 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { speak } from "./catalogue.svelte.ts";
 import { settings, showTheme } from "./device.svelte.ts";
+import { answerBy } from "./http.ts";
+import { backendOf } from "./local/backends.ts";
 import { listen } from "./router.svelte.ts";
+import { site } from "./site.ts";
 import "./art/tokens.css";
 import "./art/patterns.css";
 import "./style.css";
 
+answerBy(backendOf(site));
 showTheme();
 listen();
 await speak(settings.language);

@@ -13,6 +13,10 @@ MOST_BOTS = 200
 """How many bots are remembered; the least recently used is forgotten first."""
 
 
+TurnKey = tuple[str, Seat, int]
+"""A turn's table, seat and offer: no other turn has the same three."""
+
+
 @dataclass(frozen=True, slots=True)
 class BotTurn:
     """Everything a bot is told, and which table it sits at."""
@@ -27,6 +31,11 @@ class BotTurn:
     seconds: float
     offer: int = 0
     """The number of the offer the moves belong to."""
+
+    @property
+    def key(self) -> TurnKey:
+        """What tells this turn from every other."""
+        return self.table, self.seat, self.offer
 
 
 class Bots:
