@@ -12,11 +12,12 @@ export interface Python {
 /** The engine's own list of its files. */
 export interface Engine {
   readonly version: string;
-  /** The version of Python: `3.14`. */
+  /** The version of Python: `3.14.2`. */
   readonly python: string;
   /** Pyodide's lock file, without packages. */
   readonly lock: object;
-  readonly files: Readonly<Record<string, { readonly bytes: number }>>;
+  /** The size of each file, and of what is sent of it. */
+  readonly files: Readonly<Record<string, { readonly bytes: number; readonly packed?: number; readonly sha256?: string }>>;
   /** Whether the host compresses by itself what it sends. */
   readonly isPacked: boolean;
 }
@@ -28,8 +29,8 @@ const READ = ["pyodide.asm.wasm", "stdlib.zip", "cubetown.zip"];
 export class NoWebAssembly extends Error {}
 
 /** The list of the engine's files; throws if there is no engine. */
-export async function engineAt(folder: string): Promise<Engine> {
-  const answer = await fetch(`${folder}engine.json`);
+export async function engineAt(folder: string, how: RequestInit = {}): Promise<Engine> {
+  const answer = await fetch(`${folder}engine.json`, how);
   if (!answer.ok) throw new Error(`engine.json: ${answer.status}`);
   return { ...((await answer.json()) as Engine), isPacked: Boolean(answer.headers.get("content-encoding")) };
 }
@@ -57,7 +58,7 @@ export async function startPython(folder: string, progress: (share: number) => v
     const python = await loadPyodide({ indexURL: folder, stdLibURL: `${folder}stdlib.zip`, lockFileContents: engine.lock });
     python.setStdout({ batched: (text) => console.info(text) });
     python.setStderr({ batched: (text) => console.warn(text) });
-    python.unpackArchive(await cubetown, "zip", { extractDir: `/lib/python${engine.python}/site-packages` });
+    python.unpackArchive(await cubetown, "zip", { extractDir: `/lib/python${/^\d+\.\d+/.exec(engine.python)?.[0]}/site-packages` });
     return python;
   } finally {
     restore();
@@ -73,10 +74,12 @@ function download(folder: string, { files, isPacked }: Engine, progress: (share:
   return new Map(READ.map((name) => [folder + name, unpacked(folder + name, isPacked, count)]));
 }
 
+const TYPES: Readonly<Record<string, string>> = { ".wasm": "application/wasm", ".mjs": "text/javascript", ".json": "application/json" };
+
 /** A file, counted while it arrives. A host that does not compress by itself is asked for the compressed file. */
-export async function unpacked(address: string, isPacked: boolean, count: (bytes: number) => void = () => {}): Promise<Response> {
-  const type = address.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
-  const body = (isPacked ? null : await compressedBody(address)) ?? (await plainBody(address));
+export async function unpacked(address: string, isPacked: boolean, count: (bytes: number) => void, how: RequestInit = {}): Promise<Response> {
+  const type = TYPES[/\.\w+$/.exec(address)?.[0] ?? ""] ?? "application/octet-stream";
+  const body = (isPacked ? null : await compressedBody(address, how)) ?? (await plainBody(address, how));
   const counted = body.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, controller) {
@@ -90,16 +93,16 @@ export async function unpacked(address: string, isPacked: boolean, count: (bytes
 
 type Body = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-async function plainBody(address: string): Promise<Body> {
-  const answer = await fetch(address);
+async function plainBody(address: string, how: RequestInit): Promise<Body> {
+  const answer = await fetch(address, how);
   if (!answer.ok || !answer.body) throw new Error(`${address}: ${answer.status}`);
   return answer.body;
 }
 
 /** The unpacked body of the compressed file; null where the host has no such file. */
-async function compressedBody(address: string): Promise<Body | null> {
+async function compressedBody(address: string, how: RequestInit): Promise<Body | null> {
   if (typeof DecompressionStream === "undefined") return null;
-  const answer = await fetch(`${address}.gz`);
+  const answer = await fetch(`${address}.gz`, how);
   const type = answer.headers.get("content-type") ?? "";
   // A host may unpack it on the way, or answer every address with the page.
   if (!answer.ok || !answer.body || answer.headers.get("content-encoding") || type.startsWith("text/html")) return null;
