@@ -202,6 +202,10 @@ def test_a_game_with_a_foreign_id_gets_one_of_this_device() -> None:
     assert taken["body"]["table"].startswith("here-")
     again = worker.run(lambda: worker.host.take_game(json.dumps(game)))
     assert again["body"]["error"]["id"] == "table-busy"
+    other = Worker({opened["table"]: ["damaged"]})
+    replaced = other.run(lambda: other.host.take_game(json.dumps(game)))["body"]
+    assert replaced["table"] != opened["table"]
+    assert other.join("a", replaced)[0]["type"] == "welcome"
 
 
 def test_a_position_goes_out_and_shows_only_what_its_sender_knew() -> None:

@@ -46,12 +46,16 @@ def game_of(table: Table) -> dict[str, Json] | None:
 
 
 def read_game(text: str, means: Means, prefix: str) -> tuple[Opening, list[Entry]]:
-    """The table of a game of the file, with new secrets. Raises GameError."""
+    """The table of a game of the file, with new secrets. Raises GameError.
+
+    It keeps its id if that begins with the prefix; no id begins with an empty one.
+    """
     read = read_body(Game, text, means.loads)
     record = parse_record(read.record)
     if len(record.entries) > LONGEST_RECORD:
         raise TableError("table-too-long", most=LONGEST_RECORD)
-    id = read.id if re.fullmatch(f"{prefix}[{LETTERS}]{{14}}", read.id) else means.new_id()
+    own = bool(prefix and re.fullmatch(f"{prefix}[{LETTERS}]{{14}}", read.id))
+    id = read.id if own else means.new_id()
     host, terms, tokens = new_token(), *_terms(record, read.bots or {})
     entries = _entries(record, hashed(host), terms, read.at)
     table = load(id, entries)

@@ -133,12 +133,20 @@ class Host:
 
         def work() -> Json:
             opening, entries = games_file.read_game(text, self.means, PREFIX)
-            if f'"{opening.table}"' in text:
-                self.store.read(opening.table)  # It may be here already; a new id cannot.
+            if f'"{opening.table}"' in text and self._is_damaged(opening.table):
+                opening, entries = games_file.read_game(text, self.means, "")
             self.tables.keep(opening.table, entries)
             return _done(opening.to_json())
 
         return self._outcome(work)
+
+    def _is_damaged(self, id: str) -> bool:
+        """Whether a log is here and cannot be read. Raises NotRead."""
+        try:
+            self.store.read(id)
+        except TableError:
+            return True
+        return False
 
     # What goes out
 

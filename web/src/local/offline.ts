@@ -38,7 +38,7 @@ export async function keepEngine(engine: Engine, progress: (share: number) => vo
   let got = 0;
   const cache = await caches.open(cacheOf(engine));
   for (const name of Object.keys(engine.files)) {
-    const file = await unpacked(folder() + name, engine.isPacked, (bytes) => progress(Math.min(1, (got += bytes) / all)), { cache: "no-cache" });
+    const file = await unpacked(folder() + name, engine.isPacked, (bytes) => progress(Math.min(1, (got += bytes) / all)), { cache: "no-store" });
     await cache.put(folder() + name, file);
   }
   await cache.put(`${folder()}engine.json`, Response.json(engine));

@@ -26,8 +26,8 @@ self.addEventListener("message", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const path = pathOf(request.url);
-  // The page asks past its caches for what may be newer than what it has kept.
-  if (request.method !== "GET" || path === null || isServers(path) || request.cache === "no-store" || request.cache === "no-cache") return;
+  // The page asks past what it has kept for an engine that may be newer.
+  if (request.method !== "GET" || path === null || isServers(path) || (path.startsWith("engine/") && request.cache === "no-store")) return;
   event.respondWith(request.mode === "navigate" ? answerTo(self.registration.scope, request) : answerTo(request.url, request));
 });
 
