@@ -8,10 +8,11 @@ from typing import Any
 import numpy
 import pytest
 
+from cubetown.bots.budget import Budget
 from cubetown.bots.level import Level
 from cubetown.bots.playing import by_bots
 from cubetown.bots.tiny_towns.levels import LEVELS
-from cubetown.bots.tiny_towns.player import TinyTownsPlayer, TurnSearch
+from cubetown.bots.tiny_towns.player import SHARE_OF_TIME, TinyTownsPlayer, TurnSearch
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Limits, Start
 from cubetown.bots.tiny_towns.search.beam import NO_LIMIT
@@ -151,26 +152,26 @@ def test_all_small_moves_of_a_round_share_the_time_until_it_is_taken_back() -> N
 
     def share_used() -> float:
         """The share of its time that was used before this decision."""
-        seconds: list[float] = []
+        budgets: list[Budget] = []
         with pytest.MonkeyPatch.context() as patch:
             begin = TurnSearch.__init__
 
             def noted(*arguments: Any) -> None:
-                seconds.append(arguments[-1])
+                budgets.append(arguments[-1])
                 begin(*arguments)
 
             patch.setattr(TurnSearch, "__init__", noted)
             bot.planned.clear()
             bot.choose(view, 0, legal, Random(1), 0.05)
-        (given,) = seconds
-        return 1 - given / 0.05
+        (budget,) = budgets
+        return 1 - budget.size / (SHARE_OF_TIME * 0.05)
 
-    assert share_used() == 0
+    assert share_used() == pytest.approx(0)
     assert bot.spent > 0.02
     bot.began = (view.round, 0, "NameResource", 0)
     assert share_used() > 0.4
     bot.began = moment(view.round, view.players[0].town, view.players[0].tasks[0])
-    assert share_used() == 0
+    assert share_used() == pytest.approx(0)
 
 
 def test_trading_posts_do_not_drown_a_search_in_combinations() -> None:

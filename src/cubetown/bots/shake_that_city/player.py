@@ -93,7 +93,7 @@ class ShakeThatCityPlayer(Bot[View, Move]):
         self, view: View, seat: Seat, tile: Tile | None, rng: Random, seconds: float
     ) -> Option:
         """The best of all places, for one colour or for all allowed ones."""
-        budget = Budget(seconds)
+        budget = Budget(seconds, work=self.work)
         search = TurnSearch(view, seat, tile)
         options = search.options(self.strength, rng)
         if view.phase is Phase.PICK and self.strength.spite:
@@ -143,7 +143,8 @@ class TurnSearch:
             if strength.near_sighted:
                 value += strength.near_sighted * (self._value_now(row[PLACE_CITY:]) - value)
             if strength.noise:
-                value += strength.noise * POINT * rng.gauss(0, 1)
+                # In whole numbers: a drawn number's last digit differs between machines.
+                value += round(strength.noise * POINT * rng.gauss(0, 1))
             found.append(Option(number, TILES[row[PLACE_TILE]], row[PLACE_SQUARE], value))
         return found
 
@@ -189,6 +190,7 @@ class TurnSearch:
                     *(Playouts(played, AT_ONCE, luck, target), sums, self.scratch),
                 )
                 played += AT_ONCE
+                budget.spend(AT_ONCE * len(options))
                 if budget.left() <= end:
                     break
             options.sort(

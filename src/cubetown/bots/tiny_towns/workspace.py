@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-import numpy
-
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import (
     Aims,
@@ -21,7 +19,18 @@ from cubetown.bots.tiny_towns.search.beam import PLAN_SIZE, search
 from cubetown.bots.tiny_towns.search.building import STACKED
 from cubetown.bots.tiny_towns.weights import Weights
 from cubetown.core.grid import count
-from cubetown.fast.memory import Constants, Numbers, wrapped
+from cubetown.fast.memory import (
+    Constants,
+    Numbers,
+    constants,
+    fill,
+    float_table,
+    floats,
+    memory,
+    table,
+    table_of,
+    wrapped,
+)
 from cubetown.fast.tiny_towns.tables import code_of
 from cubetown.tiny_towns import flat
 from cubetown.tiny_towns.cards import Power, Rule
@@ -33,16 +42,7 @@ MOST_OPTIONS = 64
 MOST_STACKED = 200
 CACHED_VALUES = 1 << 16
 CACHED_MARGINS = 1 << 11
-
-
-def integers(*shape: int) -> Numbers:
-    """An array of integers, all 0."""
-    return numpy.zeros(shape, numpy.int64)
-
-
-def floats(*shape: int) -> Numbers:
-    """An array of floats, all 0."""
-    return numpy.zeros(shape, numpy.float64)
+DIGITS = 9
 
 
 @dataclass(frozen=True)
@@ -77,26 +77,27 @@ class Workspace:
     def __init__(self) -> None:
         self.context: Context | None = None
         self.weights: Weights | None = None
-        self.keys = integers(CACHED_VALUES)
+        self.keys = memory(CACHED_VALUES)
         self.worths = floats(CACHED_VALUES)
-        self.margin_keys = integers(CACHED_MARGINS)
+        self.margin_keys = memory(CACHED_MARGINS)
         self.margins = floats(CACHED_MARGINS * at.SLOTS * 16)
-        self.facts = integers(flat.FACTS_SIZE)
+        self.facts = memory(flat.FACTS_SIZE)
         self.aims = _aims()
         self.more = _aims()
         self.found = Found(
-            n=integers(6, MOST_FOUND),
+            n=table(6, MOST_FOUND),
             value=floats(MOST_FOUND),
-            options=integers(3, MOST_OPTIONS),
-            stack=integers(STACKED * MOST_STACKED),
-            number=integers(at.NUMBERS),
-            best=integers(at.BEST_SIZE),
+            options=table(3, MOST_OPTIONS),
+            stack=memory(STACKED * MOST_STACKED),
+            order=memory(MOST_FOUND),
+            number=memory(at.NUMBERS),
+            best=memory(at.BEST_SIZE),
         )
         nodes = WIDEST * (at.MOST_TURNS + 1)
         self.beam = Beam(
-            n=integers(7, nodes),
+            n=table(7, nodes),
             value=floats(nodes),
-            plan=integers(PLAN_SIZE * at.MOST_TURNS),
+            plan=memory(PLAN_SIZE * at.MOST_TURNS),
         )
         self.evaluator: Evaluator
 
@@ -109,8 +110,8 @@ class Workspace:
     def fill(self, context: Context, arrays: ContextArrays, weights: Weights) -> Evaluator:
         """Make an evaluator for another context or other weights, with an empty cache."""
         self.context, self.weights = context, weights
-        self.keys[:] = -1
-        self.margin_keys[:] = -1
+        fill(self.keys, -1)
+        fill(self.margin_keys, -1)
         self.facts[:] = arrays.town
         self.evaluator = Evaluator(
             k=arrays.k,
@@ -143,8 +144,8 @@ def workspace() -> Workspace:
 
 def _aims() -> Aims:
     return Aims(
-        n=integers(at.AIM_ROWS, at.MOST_FITS),
-        f=floats(at.AIM_FLOATS, at.MOST_FITS),
+        n=table(at.AIM_ROWS, at.MOST_FITS),
+        f=float_table(at.AIM_FLOATS, at.MOST_FITS),
     )
 
 
@@ -159,10 +160,10 @@ def arrays_of(context: Context) -> ContextArrays:
         for slot, card in enumerate(cards)
         for fit in card.fits.all
     ]
-    scoring = integers(at.SLOTS * flat.CARD_SIZE)
+    scoring = [0] * (at.SLOTS * flat.CARD_SIZE)
     for slot, card in enumerate(cards):
         scoring[slot * flat.CARD_SIZE : (slot + 1) * flat.CARD_SIZE] = card.numbers
-    k = integers(at.FIXED_SIZE)
+    k = memory(at.FIXED_SIZE)
     k[at.MONUMENT_POWER] = code_of(own[0].power) if own else -1
     k[at.BLACK_POWER] = code_of(setup.black)
     k[at.SHED] = sum(1 << slot for slot, card in enumerate(cards) if card.power is Power.ANYWHERE)
@@ -172,25 +173,25 @@ def arrays_of(context: Context) -> ContextArrays:
     black = setup.cards[-1].scoring
     if setup.black is Power.WAREHOUSE and black.rule is Rule.PER_CUBE:
         k[at.STORED_POINTS] = black.points
-    fit_rows = numpy.ascontiguousarray(numpy.array(fits, numpy.int64).T)
     ids = tuple(card.id for card in cards)
-    return ContextArrays(k, scoring, _town_facts(context), fit_rows, ids)
+    return ContextArrays(k, constants(scoring), _town_facts(context), table_of(fits), ids)
 
 
 def _town_facts(context: Context) -> Numbers:
-    town = integers(flat.FACTS_SIZE)
+    town = [0] * flat.FACTS_SIZE
     town[flat.CARDS : flat.CARDS + at.SLOTS] = range(0, at.SLOTS * flat.CARD_SIZE, flat.CARD_SIZE)
     if feeds := context.setup.feeds:
         town[flat.FEEDS] = feeds.where
         town[flat.FEEDS_NUMBER] = feeds.number
     town[flat.RIGHT] = context.right
     town[flat.PLACE] = context.place
-    return town
+    return constants(town)
 
 
 def weight_numbers(weights: Weights, cards: tuple[str, ...]) -> Numbers:
     """The weights in the order of the layout, for the cards of a game."""
-    w = numpy.ones(at.WEIGHTS_SIZE, numpy.float64)
+    w = floats(at.WEIGHTS_SIZE)
+    fill(w, 1.0)
     for place, name in enumerate(at.GENERAL):
         w[place] = weights[name]
     for slot in range(at.SLOTS):
@@ -198,5 +199,6 @@ def weight_numbers(weights: Weights, cards: tuple[str, ...]) -> Numbers:
     for size in range(1, at.LARGEST_PATTERN + 1):
         for there in range(size + 1):
             share = weights["finished"] * (there / size) ** weights["effort"]
-            w[at.SHARE + size * (at.LARGEST_PATTERN + 1) + there] = share
+            # A power's last digit differs between machines, and the bots' moves should not.
+            w[at.SHARE + size * (at.LARGEST_PATTERN + 1) + there] = round(share, DIGITS)
     return w
