@@ -16,7 +16,7 @@ endif
 BIN := $(VENV)/bin
 CODE := $(wildcard src tests bench examples)
 PAGE := hatch_build.py $(wildcard web/*.json web/*.ts web/index.html docs/rules/*.md docs/rules/*/*.md src/cubetown/locale/*/*.ftl) \
-  $(shell find web/src -type f 2>/dev/null)
+  $(shell find web/src web/public -type f 2>/dev/null)
 CHROMIUM := $(VENV)/chromium
 PARALLEL := -n auto --maxprocesses 8 --dist worksteal
 
@@ -94,8 +94,9 @@ golden: $(VENV)/installed-dev ## write the golden files anew, to be read in revi
 	"$(BIN)/python" -m tests.golden $(ARGS)
 
 .PHONY: types
-types: $(VENV)/installed-dev ## write the page's types anew from the messages of table/wire
+types: $(VENV)/installed-dev ## write the page's types and fixed answers anew
 	"$(BIN)/python" -m cubetown.table.wire.typescript web/src/protocol.generated.ts
+	"$(BIN)/python" -m cubetown.browser.fixed_answers web/src/local/answers.generated.json
 
 .PHONY: pictures
 pictures: $(VENV)/installed-dev $(CHROMIUM)/path ## take the pictures of README and docs anew

@@ -27,6 +27,7 @@ def _is_stale(web: Path, page: Path, root: Path) -> bool:
         return True
     sources = [web / name for name in SOURCES]
     sources += [path for path in (web / "src").rglob("*") if path.is_file()]
+    sources += [path for path in (web / "public").rglob("*") if path.is_file()]
     sources += (root / "src" / "cubetown" / "locale").rglob("*.ftl")
     sources += (root / "docs" / "rules").rglob("*.md")
     made = page.stat().st_mtime

@@ -88,8 +88,8 @@ const serviceWorker: Plugin = {
   apply: "build",
   generateBundle() {
     const said = languagesOf().map(({ code }) => [code, /^device-file = (.+)$/m.exec(catalogueText(code))?.[1] ?? ""]);
-    const source = readFileSync(new URL("src/local/opened-as-file.js", import.meta.url), "utf-8");
-    this.emitFile({ type: "asset", fileName: "file.js", source: source.replace("__SENTENCES__", JSON.stringify(Object.fromEntries(said))) });
+    const source = readFileSync(new URL("src/local/opened-as-file.ts", import.meta.url), "utf-8");
+    this.emitFile({ type: "asset", fileName: "file.js", source: source.replace('"device-file"', () => JSON.stringify(JSON.stringify(Object.fromEntries(said)))) });
   },
   transformIndexHtml: () => [{ tag: "script", attrs: { src: "./file.js", defer: true }, injectTo: "head" }],
   writeBundle: ({ dir }) => listFiles(dir!),

@@ -1,4 +1,4 @@
-"""A folder of files, served by Python's own server under a sub-path, and by nobody once it stops."""
+"""A folder of files, served by Python's own server under a sub-path until it is stopped."""
 
 import os
 import subprocess

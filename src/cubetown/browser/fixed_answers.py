@@ -1,6 +1,6 @@
 """Answers that never change, for a page that has not loaded Python yet (or cannot).
 
-`make types` writes them: `python -m cubetown.browser.fixed_answers web/src/local/answers.generated.json`.
+`make types` writes them into the page: `python -m cubetown.browser.fixed_answers FILE`.
 """
 
 import json

@@ -28,7 +28,7 @@ from cubetown.table.tokens import new_table_id
 
 PREFIX = "here-"
 """Tables of this device have ids that no server gives."""
-NOT_HERE = {"version": "", "address": "", "languages": []}
+NOT_HERE = {"version": "", "address": "", "languages": [], "engine": True}
 """What a page without a server is told about it."""
 
 

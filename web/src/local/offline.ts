@@ -1,6 +1,8 @@
 /** Keeping the engine on this device, so that it starts without a connection. */
 
-import { site } from "../site.ts";
+import { get } from "../http.ts";
+import type { ServerInfo } from "../protocol.generated.ts";
+import { hasServer, site } from "../site.ts";
 import { engineAt, unpacked, type Engine } from "./engine.ts";
 
 const CACHES = "cubetown-engine-";
@@ -17,6 +19,7 @@ export interface Offline {
 export const canKeep = (): boolean => "serviceWorker" in navigator && "caches" in window;
 
 export async function offline(): Promise<Offline | null> {
+  if (hasServer && !(await get<ServerInfo>("server").then((server) => server.engine, () => true))) return null;
   const engine = await engineAt(folder()).catch(() => null);
   if (!engine) return null;
   const bytes = Object.values(engine.files).reduce((sum, file) => sum + (file.packed ?? file.bytes), 0);

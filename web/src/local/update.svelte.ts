@@ -17,7 +17,9 @@ export function update(): void {
 /** Keep the page on this device, and look out for a new version. */
 export async function keepPage(): Promise<void> {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
-  const registration = await navigator.serviceWorker.register(`${site.base}sw.js`, { scope: site.base, updateViaCache: "none" });
+  const registering = navigator.serviceWorker.register(`${site.base}sw.js`, { scope: site.base, updateViaCache: "none" });
+  const registration = await registering.catch(() => null); // Refused, in a private window say: the page works without.
+  if (!registration) return;
   const look = () => {
     // Without a controller this is the first visit: nothing is being replaced.
     if (registration.waiting && navigator.serviceWorker.controller) waiting = registration.waiting;

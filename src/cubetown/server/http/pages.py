@@ -9,6 +9,9 @@ from starlette.exceptions import HTTPException
 from cubetown.locale import LANGUAGES, catalogue
 
 router = APIRouter()
+PACKED = {"br": "br", "gz": "gzip"}
+"""The ends of names of compressed files, the smallest first, and what HTTP calls them."""
+TYPES = {".mjs": "text/javascript", ".wasm": "application/wasm", ".json": "application/json"}
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -23,6 +26,8 @@ FOR_EVER = "public, max-age=31536000, immutable"
 )
 async def page(request: Request, path: str) -> Response:
     """The page, for every address that is not an API route."""
+    if path.startswith("engine/"):
+        return _engine_file(request, path.removeprefix("engine/"))
     static: Path = request.app.state.settings.static
     file = _inside(static, path)
     if file is not None:
@@ -35,6 +40,27 @@ async def page(request: Request, path: str) -> Response:
         return FileResponse(index, headers={"cache-control": "no-cache"})
     language = _language(request.headers.get("accept-language", ""))
     return PlainTextResponse(catalogue(language).text("table-page-missing"), 503)
+
+
+def _engine_file(request: Request, name: str) -> Response:
+    """A file of the engine in the smallest form that the browser takes, or that it has not changed."""
+    plain = _inside(request.app.state.settings.engine, name)
+    if plain is None:
+        raise HTTPException(404)
+    accepted = request.headers.get("accept-encoding", "")
+    forms = [(plain.with_name(f"{plain.name}.{end}"), code) for end, code in PACKED.items()]
+    packed = [(file, code) for file, code in forms if code in accepted and file.is_file()]
+    file, encoding = packed[0] if packed else (plain, "")
+    about = file.stat()
+    headers = {
+        "cache-control": "no-cache",
+        "etag": f'"{about.st_mtime_ns:x}-{about.st_size:x}"',
+        "vary": "Accept-Encoding",
+        **({"content-encoding": encoding} if encoding else {}),
+    }
+    if request.headers.get("if-none-match") == headers["etag"]:
+        return Response(status_code=304, headers=headers)
+    return FileResponse(file, headers=headers, media_type=TYPES.get(plain.suffix))
 
 
 def _inside(static: Path, path: str) -> Path | None:

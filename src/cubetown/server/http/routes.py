@@ -54,8 +54,13 @@ async def body(request: Request, form: type[T]) -> T:
 @router.get("/api/server", responses=answers(wire.ServerInfoJson))
 async def server(request: Request) -> Response:
     """This server."""
-    address = tables_of(request).settings.address
-    info = {"version": cubetown.__version__, "address": address, "languages": list(LANGUAGES)}
+    settings = tables_of(request).settings
+    info = {
+        "version": cubetown.__version__,
+        "address": settings.address,
+        "languages": list(LANGUAGES),
+        "engine": (settings.engine / "engine.json").is_file(),
+    }
     return answer(request, info)
 
 
