@@ -69,6 +69,10 @@ format: $(VENV)/installed-dev ## put the code into the house format
 kill: $(VENV)/installed-dev ## kill the server under load, 50 times, and see that nothing is lost
 	CUBETOWN_KILLS=50 "$(BIN)/python" -m pytest -s tests/server/test_kill.py -k under_load $(ARGS)
 
+.PHONY: browsers
+browsers: $(VENV)/installed-dev $(CHROMIUM)/path ## play a site in Chromium, Firefox and WebKitGTK; some minutes
+	CUBETOWN_CHROMIUM="$$(cat $(CHROMIUM)/path)" "$(BIN)/python" -m tests.web.browsers $(ARGS)
+
 .PHONY: mutants
 mutants: $(VENV)/installed-dev ## break the rules in 260 ways, in copies, and see that the tests notice; under an hour
 	"$(BIN)/python" -m tests.mutants $(ARGS)

@@ -1,6 +1,7 @@
 """A folder of files, served by Python's own server under a sub-path until it is stopped."""
 
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -50,7 +51,7 @@ def build(parent: Path) -> None:
     """The site, with the engine that `make site` built."""
     given = os.environ.get("CUBETOWN_SITE")
     if given:
-        (parent / PLACE).symlink_to(given)
+        shutil.copytree(given, parent / PLACE)
         return
     command = (sys.executable, "-m", "cubetown", "site", str(parent / PLACE))
     subprocess.run(command, check=True)

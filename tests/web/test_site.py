@@ -11,6 +11,7 @@ from playwright.sync_api import Route
 from cubetown.core.record import parse_record
 from tests.web import site as sites
 from tests.web.conftest import Visit
+from tests.web.server import Server
 from tests.web.site import Site, make_available_offline, start
 from tests.web.visitor import Visitor
 
@@ -122,6 +123,25 @@ def test_a_laptop_is_passed_around(site: Site, visit: Visit, tmp_path: Path) -> 
     file.write_text("{}")
     ann.page.get_by_label("Open a file of games").set_input_files(file)
     ann.page.get_by_text("This is not a file of Cubetown games.").wait_for()
+
+
+def test_a_servers_page_goes_on_when_the_server_is_gone(
+    mortal_server: Server, visit: Visit
+) -> None:
+    ann = visit(mortal_server, service_workers="allow")
+    ann.allowed = ("ERR_CONNECTION_REFUSED", "Failed to update a ServiceWorker", "WebSocket")
+    there = ann.start("tiny-towns", "alone")
+    make_available_offline(ann)
+    mortal_server.kill()
+    here = ann.start("tiny-towns", "alone")
+    assert here.startswith("/t/here-")
+    ann.play(until=lambda: ann.sees(".mine .square:not(.open)"))
+    ann.open("/cards#well")
+    ann.page.locator("#well.open").wait_for()
+    mortal_server.start()
+    ann.open("/")
+    for table in (there, here):
+        ann.page.locator(f"a[href='{table}']").wait_for()
 
 
 def test_without_webassembly_it_says_so_and_shows_the_cards(site: Site, visit: Visit) -> None:

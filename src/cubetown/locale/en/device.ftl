@@ -63,6 +63,7 @@ device-file = Cubetown was opened as a file. It needs a web address: run “pyth
 
 ## What needs a server
 
+device-home-text = Play alone, against bots, or pass this device around. No account, nothing to install.
 device-needs-server = Playing by link, everyone on their own device, needs a server; this page is only files. Here you can play alone, against bots, or pass one device around.
 device-one-device = This companion runs on this device only: sharing it needs a server.
 device-server = Address of a server you know

@@ -63,8 +63,9 @@ device-file = Cubetown a été ouvert comme un fichier. Il lui faut une adresse 
 
 ## Ce qui demande un serveur
 
+device-home-text = Jouez seul, contre des bots, ou passez-vous l’appareil. Sans compte, sans rien installer.
 device-needs-server = Jouer par lien, chacun sur son appareil, demande un serveur ; cette page n’est faite que de fichiers. Ici, vous pouvez jouer seul, contre des bots, ou en vous passant l’appareil.
-device-one-device = Cet assistant ne tourne que sur cet appareil : le partager demande un serveur.
+device-one-device = Ce compagnon ne tourne que sur cet appareil : le partager demande un serveur.
 device-server = Adresse d’un serveur que vous connaissez
 device-server-go = Aller à { $address }
 device-only-here = Cette partie est gardée sur cet appareil.

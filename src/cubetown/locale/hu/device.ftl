@@ -2,10 +2,10 @@
 
 ## A motor
 
-device-loading = A szabályok és a botok betöltése…
+device-loading = A szabályok és a gépi játékosok betöltése…
 device-no-engine = A játékmotor nem töltődött be. Ellenőrizd a kapcsolatot, és próbáld újra; a kártyák, a szabályok és a játszmáid listája enélkül is elérhető.
 device-no-wasm = Ez a böngésző nem engedi a WebAssemblyt, ezért itt kiszolgáló nélkül nem lehet játszani. A kártyák, a szabályok és a játszmáid listája továbbra is elérhető.
-device-quick-bots = A botok legerősebb része ebben a böngészőben nem fut, ezért gyors botok játszanak.
+device-quick-bots = A gépi játékosok legerősebb része ebben a böngészőben nem fut, ezért a gyors változatuk játszik.
 device-trouble = Valami hiba történt ezen az eszközön; próbáld újra.
 
 ## Tárolás
@@ -32,7 +32,7 @@ device-games-not-a-file = Ez nem Cubetown-játszmák fájlja.
 ## Kapcsolat nélkül
 
 device-offline = Kapcsolat nélkül
-device-offline-text = A szabályok és a botok egyszer letöltődnek, utána vonaton és sátorban is játszhatsz.
+device-offline-text = A szabályok és a gépi játékosok egyszer letöltődnek, utána vonaton és sátorban is játszhatsz.
 device-offline-make = Legyen elérhető kapcsolat nélkül ({ $size } MB)
 device-offline-loading = Letöltés…
 device-offline-ready = A Cubetown ezen az eszközön kapcsolat nélkül is működik.
@@ -47,8 +47,9 @@ device-file = A Cubetown fájlként nyílt meg, de webcímre van szüksége: fut
 
 ## Amihez kiszolgáló kell
 
-device-needs-server = A linkkel indított közös játékhoz, ahol mindenki a saját eszközén játszik, kiszolgáló kell; ez az oldal csak fájlokból áll. Itt játszhatsz egyedül, botok ellen, vagy körbeadott eszközön.
-device-one-device = Ez a segítő csak ezen az eszközön fut: a megosztásához kiszolgáló kell.
+device-home-text = Játssz egyedül, gépi játékosok ellen, vagy adjátok körbe az eszközt. Nem kell fiók, sem telepítés.
+device-needs-server = A linkkel indított közös játékhoz, ahol mindenki a saját eszközén játszik, kiszolgáló kell; ez az oldal csak fájlokból áll. Itt játszhatsz egyedül, gépi játékosok ellen, vagy egy körbeadott eszközön.
+device-one-device = Ez a játéksegéd csak ezen az eszközön fut: a megosztásához kiszolgáló kell.
 device-server = Egy ismert kiszolgáló címe
 device-server-go = Tovább ide: { $address }
 device-only-here = Ez a játszma ezen az eszközön van.

@@ -43,7 +43,7 @@ async def page(request: Request, path: str) -> Response:
 
 
 def _engine_file(request: Request, name: str) -> Response:
-    """A file of the engine in the smallest form that the browser takes, or that it has not changed."""
+    """A file of the engine in the smallest form that a browser takes, unless it has it already."""
     plain = _inside(request.app.state.settings.engine, name)
     if plain is None:
         raise HTTPException(404)
