@@ -79,9 +79,9 @@ class Browser(ABC):
 
     def begin(self, site: Site, game: str, company: int) -> None:
         """Start a table."""
-        self.open(f"{site.address}/#/new/{game}")
+        self.open(f"{site.address}/")
         self.evaluate(QUICK_BOTS)
-        self.evaluate("location.reload()")
+        self.open(f"{site.address}/#/new/{game}")
         self.click(f".company:nth-child({company + 1})")
         self.click(".go")
         self.until("location.hash.startsWith('#/t/')", "no table was opened")
@@ -261,7 +261,7 @@ def smoke(browser: Browser, site: Site) -> None:
     browser.begin(site, "tiny-towns", 1)
     browser.play(clicks=12)
     address = browser.evaluate("location.href")
-    browser.evaluate("location.reload()")
+    browser.open(address)
     browser.until("document.querySelector('.mine')", "the game is not there after a reload")
     browser.new_tab()
     browser.open(address)
