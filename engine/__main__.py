@@ -10,16 +10,21 @@ from importlib.metadata import version
 from pathlib import Path
 
 from cubetown import __version__
+from cubetown.site.writing import described
 from engine import kernels, stdlib
+from engine.compress import BEST, compress_engine, compress_page
 from engine.node import install_packages, run_node
 from engine.package_files import PACKAGE, package_files
 
 HERE = Path(__file__).parent
 BUILT = PACKAGE / "engine"
+PAGE = PACKAGE / "server" / "static"
+NOTICE = HERE.parent / "NOTICE"
 PYODIDE = HERE / "node_modules" / "pyodide"
 TAKEN = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 """The files of Pyodide that are used as they are."""
 FILES = (*TAKEN, "cubetown.zip", "kernels.json", "kernels.wasm", "stdlib.zip")
+QUICK = 4
 COMPILED_FROM = ("core", "tiny_towns", "shake_that_city", "fast", "bots")
 """The folders that kernels are compiled from."""
 
@@ -29,11 +34,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
     parser.add_argument("--folder", type=Path, default=BUILT)
     parser.add_argument("--afresh", action="store_true", help="build everything, whatever is there")
+    parser.add_argument("--quick", action="store_true", help="compress less well; for tests")
     given = parser.parse_args()
-    build(given.folder, afresh=given.afresh)
+    build(given.folder, afresh=given.afresh, quality=QUICK if given.quick else BEST)
 
 
-def build(folder: Path = BUILT, *, afresh: bool = False) -> None:
+def build(folder: Path = BUILT, *, afresh: bool = False, quality: int = BEST) -> None:
     """Build the engine into a folder."""
     install_packages()
     folder = folder.resolve()
@@ -45,6 +51,11 @@ def build(folder: Path = BUILT, *, afresh: bool = False) -> None:
     if afresh or not _is_current(folder / "engine.json", all_sources()):
         print("Packing Python ...", flush=True)
         _pack(folder)
+    print("Compressing ...", flush=True)
+    compress_engine(folder, FILES, quality)
+    compress_page(PAGE, folder / "page", quality)
+    shutil.copyfile(NOTICE, folder / "NOTICE.txt")
+    _note_packed(folder)
     print(f"The engine is in {folder}")
 
 
@@ -89,15 +100,19 @@ def _pack(folder: Path) -> None:
         "version": __version__,
         "python": python["info"]["python"],
         "lock": {"info": python["info"], "packages": {}},
-        "files": {name: _described(folder / name) for name in FILES},
+        "files": {name: described((folder / name).read_bytes()) for name in FILES},
         "sources": all_sources(),
     }
     _write_json(folder / "engine.json", engine)
 
 
-def _described(path: Path) -> dict[str, object]:
-    data = path.read_bytes()
-    return {"bytes": len(data), "sha256": hashlib.sha256(data).hexdigest()}
+def _note_packed(folder: Path) -> None:
+    """Say of each file how much is sent of it."""
+    path = folder / "engine.json"
+    engine = json.loads(path.read_text(encoding="utf-8"))
+    for name, file in engine["files"].items():
+        file["packed"] = (folder / f"{name}.br").stat().st_size
+    _write_json(path, engine)
 
 
 def _write_json(path: Path, data: object) -> None:

@@ -18,12 +18,13 @@ from engine.object_file import imports_of, to_module
 
 HERE = Path(__file__).parent
 TRIPLE = "wasm64-unknown-unknown"
-FEATURES = "+bulk-memory,+sign-ext,+mutable-globals,+nontrapping-fptoint"
+FEATURES = "+bulk-memory,+sign-ext,+mutable-globals,+nontrapping-fptoint,+simd128"
+"""What every browser has that Pyodide runs in; Numba's text is full of vectors."""
 WASM_OPT = HERE / "node_modules" / "binaryen" / "bin" / "wasm-opt"
 LOWERING = (
     *("--enable-memory64", "--enable-bulk-memory", "--enable-bulk-memory-opt"),
     *("--enable-sign-ext", "--enable-nontrapping-float-to-int", "--enable-mutable-globals"),
-    *("--memory64-lowering", "-O3", "--strip-debug"),
+    *("--enable-simd", "--memory64-lowering", "-O3", "--strip-debug"),
 )
 """Every feature is named: allowing all would let Binaryen emit what some browsers refuse."""
 OURS = ("__linear_memory", "__stack_pointer", "__memory_base", "__memory_base32")

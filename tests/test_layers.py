@@ -24,13 +24,14 @@ MAY_IMPORT: dict[str, set[str]] = {
     "envs": BELOW_BOTS | {"bots", "locale"},
     "table": BELOW_BOTS | {"bots"},
     "browser": BELOW_BOTS | {"bots", "table"},
-    "server": BELOW_BOTS | {"bots", "locale", "table", "workers"},
-    "cli": BELOW_BOTS | {"bots", "locale", "arena", "envs", "server"},
+    "site": {"core"},
+    "server": BELOW_BOTS | {"bots", "locale", "site", "table", "workers"},
+    "cli": BELOW_BOTS | {"bots", "locale", "arena", "envs", "server", "site"},
     "__main__": {"cli"},
 }
 """What each folder or file directly under the package may import of the others."""
 
-STANDARD_LIBRARY_ONLY = {"__init__", "games", "match", "table", "browser"} | GAMES
+STANDARD_LIBRARY_ONLY = {"__init__", "games", "match", "site", "table", "browser"} | GAMES
 
 
 def imports(tree: ast.Module, package: tuple[str, ...]) -> Iterator[str]:

@@ -1,13 +1,12 @@
 """A folder of files, served by Python's own server under a sub-path until it is stopped."""
 
-import os
-import shutil
 import subprocess
 import sys
 import time
 import urllib.request
 from pathlib import Path
 
+from cubetown.site import write_site
 from tests.web.server import free_port
 from tests.web.visitor import COMPANIES, Visitor
 
@@ -26,6 +25,33 @@ class Site:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
+        """Serve, and wait until it does."""
+        command = (sys.executable, "-m", "http.server", str(self.port), "--bind", "127.0.0.1")
+        self._process = subprocess.Popen(
+            command, cwd=self.parent, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        for _ in range(300):
+            try:
+                with urllib.request.urlopen(f"{self.address}/", timeout=1):
+                    return
+            except OSError:
+                time.sleep(0.1)
+        raise AssertionError(f"{self.address} does not answer")
+
+    def stop(self) -> None:
+        """Cut the network: nothing is left to answer."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+
+
+def build(parent: Path) -> None:
+    """The site, with the engine that is built in."""
+    write_site(parent / PLACE)
+
+
+def start(self) -> None:
         """Serve, and wait until it does."""
         command = (sys.executable, "-m", "http.server", str(self.port), "--bind", "127.0.0.1")
         self._process = subprocess.Popen(

@@ -30,7 +30,7 @@ DAMAGE = """id => new Promise((done, failed) => {
 
 
 @pytest.fixture(scope="session")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder(tmp_path_factory: pytest.TempPathFactory, engine_folder: Path) -> Path:
     """The folder above the site."""
     parent = tmp_path_factory.mktemp("www")
     sites.build(parent)

@@ -115,6 +115,7 @@ def make_parser(context: Context) -> Parser:
         resume,
         score,
         serve,
+        site,
         warmup,
     )
 
@@ -140,6 +141,7 @@ def make_parser(context: Context) -> Parser:
         "arena": arena,
         "bot-check": bot_check,
         "warmup": warmup,
+        "site": site,
     }.items():
         about = speak.text(f"cli-about-{name}")
         add_words: Callable[[Parser], None] = module.add_words

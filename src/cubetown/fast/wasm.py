@@ -1,4 +1,4 @@
-"""Kernels compiled ahead to WebAssembly, as Python calls them in a browser (docs/anywhere.md).
+"""Kernels compiled ahead to WebAssembly, as Python calls them in a browser (docs/engine.md).
 
 They work in the memory of Python itself: an array's address is all they need, and nothing is
 copied. The page offers them as the module `cubetown_kernels` before it imports anything of ours.
@@ -18,6 +18,7 @@ MODULE = "cubetown_kernels"
 RESULT_SIZE = 8
 ITEM = 8
 """The bytes of a number."""
+MOST_KNOWN = 16
 NO_ERROR = (0, -2)
 """What a kernel gives if all went well: a result, or none."""
 
@@ -45,11 +46,15 @@ class Kernel:
         self.packed = array("q", bytes(self.packing.size + ITEM))
         self.result = array("q", bytes(ITEM * RESULT_SIZE))
         """First what it returns, then room for what went wrong."""
+        self.known: dict[int, tuple[object, list[Any]]] = {}
+        """The numbers of tuples of arrays, which come again and again."""
 
     def __call__(self, *arguments: object) -> float | None:
         """Call it with numbers, arrays and tuples of them, as the Python function is called."""
         result, _ = self.result.buffer_info()
-        numbers = [result, result + ITEM, *flat_numbers(arguments)]
+        numbers = [result, result + ITEM]
+        for argument in arguments:
+            numbers += self._numbers(argument)
         self.packing.pack_into(self.packed, 0, *numbers)
         status = self.call(self.name, self.packed.buffer_info()[0])
         if status not in NO_ERROR:
@@ -58,6 +63,17 @@ class Kernel:
             return None
         value: float = self.unpacking.unpack_from(self.result)[0]
         return value
+
+    def _numbers(self, argument: object) -> list[Any]:
+        if id(argument) in self.known:
+            return self.known[id(argument)][1]
+        numbers = list(flat_numbers((argument,)))
+        if isinstance(argument, tuple) and isinstance(argument[0], array | Table):
+            if len(self.known) >= MOST_KNOWN:
+                self.known.clear()
+            # Kept with the tuple itself, so that its id and its addresses stay its own.
+            self.known[id(argument)] = argument, numbers
+        return numbers
 
 
 class Kernels:

@@ -1,4 +1,4 @@
-/** The bots' compiled kernels, beside Python and in its own memory (docs/anywhere.md). */
+/** The bots' compiled kernels, beside Python and in its own memory (docs/engine.md). */
 
 /** What `kernels.json` says: how much room their data needs, and how Python calls each. */
 export interface KernelList {

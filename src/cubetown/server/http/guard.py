@@ -11,26 +11,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from cubetown.core.message import Message as Text
 from cubetown.core.scores_json import message_to_json
 from cubetown.server.logs import log_trouble
+from cubetown.site.policy import header_policy
 from cubetown.table.bodies import LONGEST_BODY
 
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data: blob:",
-        "font-src 'self'",
-        "media-src 'self' data: blob:",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "base-uri 'self'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-    )
-)
 HEADERS = {
-    "content-security-policy": POLICY,
+    "content-security-policy": header_policy(),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "no-referrer",
