@@ -51,38 +51,6 @@ def build(parent: Path) -> None:
     write_site(parent / PLACE)
 
 
-def start(self) -> None:
-        """Serve, and wait until it does."""
-        command = (sys.executable, "-m", "http.server", str(self.port), "--bind", "127.0.0.1")
-        self._process = subprocess.Popen(
-            command, cwd=self.parent, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        )
-        for _ in range(300):
-            try:
-                with urllib.request.urlopen(f"{self.address}/", timeout=1):
-                    return
-            except OSError:
-                time.sleep(0.1)
-        raise AssertionError(f"{self.address} does not answer")
-
-    def stop(self) -> None:
-        """Cut the network: nothing is left to answer."""
-        if self._process is not None:
-            self._process.kill()
-            self._process.wait()
-            self._process = None
-
-
-def build(parent: Path) -> None:
-    """The site, with the engine that `make site` built."""
-    given = os.environ.get("CUBETOWN_SITE")
-    if given:
-        shutil.copytree(given, parent / PLACE)
-        return
-    command = (sys.executable, "-m", "cubetown", "site", str(parent / PLACE))
-    subprocess.run(command, check=True)
-
-
 def start(visitor: Visitor, game: str, company: str) -> str:
     """Start a table in three clicks from home; its id."""
     page = visitor.page
