@@ -84,6 +84,11 @@ format: $(VENV)/installed-dev ## put the code into the house format
 kill: $(VENV)/installed-dev ## kill the server under load, 50 times, and see that nothing is lost
 	CUBETOWN_KILLS=50 "$(BIN)/python" -m pytest -s tests/server/test_kill.py -k under_load $(ARGS)
 
+.PHONY: browsers
+browsers: $(VENV)/installed-dev $(CHROMIUM)/path ## play a site in Chromium, Firefox and WebKitGTK; some minutes
+	"$(BIN)/python" -m engine
+	CUBETOWN_CHROMIUM="$$(cat $(CHROMIUM)/path)" "$(BIN)/python" -m tests.web.browsers $(ARGS)
+
 .PHONY: mutants
 mutants: $(VENV)/installed-dev ## break the rules in 260 ways, in copies, and see that the tests notice; under an hour
 	"$(BIN)/python" -m tests.mutants $(ARGS)
@@ -113,8 +118,9 @@ golden: $(VENV)/installed-dev ## write the golden files anew, to be read in revi
 	"$(BIN)/python" -m tests.golden $(ARGS)
 
 .PHONY: types
-types: $(VENV)/installed-dev ## write the page's types anew from the messages of table/wire
+types: $(VENV)/installed-dev ## write the page's types and fixed answers anew
 	"$(BIN)/python" -m cubetown.table.wire.typescript web/src/protocol.generated.ts
+	"$(BIN)/python" -m cubetown.browser.fixed_answers web/src/local/answers.generated.json
 
 .PHONY: pictures
 pictures: $(VENV)/installed-dev $(CHROMIUM)/path ## take the pictures of README and docs anew

@@ -23,6 +23,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "arena": BELOW_BOTS | {"bots", "workers"},
     "envs": BELOW_BOTS | {"bots", "locale"},
     "table": BELOW_BOTS | {"bots"},
+    "browser": BELOW_BOTS | {"bots", "table"},
     "site": {"core"},
     "server": BELOW_BOTS | {"bots", "locale", "site", "table", "workers"},
     "cli": BELOW_BOTS | {"bots", "locale", "arena", "envs", "server", "site"},
@@ -30,7 +31,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 }
 """What each folder or file directly under the package may import of the others."""
 
-STANDARD_LIBRARY_ONLY = {"__init__", "games", "match", "site", "table"} | GAMES
+STANDARD_LIBRARY_ONLY = {"__init__", "games", "match", "site", "table", "browser"} | GAMES
 
 
 def imports(tree: ast.Module, package: tuple[str, ...]) -> Iterator[str]:

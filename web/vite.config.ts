@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
@@ -70,17 +71,45 @@ const rules = virtual("virtual:rules", (rest, watch) => {
   return `export const RULES = { ${loaders.join(", ")} };`;
 });
 
+/** The service worker's list of the page's files, and a name that changes with any of them. */
+function listFiles(folder: string): void {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf-8" }).map((name) => name.replaceAll("\\", "/")).sort();
+  const files = names.filter((name) => statSync(`${folder}/${name}`).isFile() && name !== "sw.js" && name !== "index.html");
+  const hash = createHash("sha256");
+  for (const name of [...files, "index.html", "sw.js"]) hash.update(`${name}\0`).update(readFileSync(`${folder}/${name}`));
+  const text = readFileSync(`${folder}/sw.js`, "utf-8");
+  const listed = JSON.stringify(["./", ...files]);
+  writeFileSync(`${folder}/sw.js`, text.replace(/(["'`])__FILES__\1/, () => JSON.stringify(listed)).replace("__VERSION__", hash.digest("hex").slice(0, 12)));
+}
+
+/** Finishes the service worker, and says in every language what a page opened as a file needs. */
+const serviceWorker: Plugin = {
+  name: "service-worker",
+  apply: "build",
+  generateBundle() {
+    const said = languagesOf().map(({ code }) => [code, /^device-file = (.+)$/m.exec(catalogueText(code))?.[1] ?? ""]);
+    const source = readFileSync(new URL("src/local/opened-as-file.ts", import.meta.url), "utf-8");
+    this.emitFile({ type: "asset", fileName: "file.js", source: source.replace('"device-file"', () => JSON.stringify(JSON.stringify(Object.fromEntries(said)))) });
+  },
+  transformIndexHtml: () => [{ tag: "script", attrs: { src: "./file.js", defer: true }, injectTo: "head" }],
+  writeBundle: ({ dir }) => listFiles(dir!),
+};
+
 /** The page is built into the Python package; `--mode gallery` builds the drawings' gallery instead. */
 export default defineConfig(({ mode }) => ({
   // Addresses of assets are relative: index.html says in its <base> where the page lies.
   base: "./",
-  plugins: [svelte(), languages, catalogues, rules],
+  plugins: [svelte(), languages, catalogues, rules, ...(mode === "gallery" ? [] : [serviceWorker])],
+  worker: { format: "es" },
   build: {
     outDir: mode === "gallery" ? "gallery-dist" : "../src/cubetown/server/static",
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: mode === "gallery" ? "gallery.html" : "index.html" },
+    rolldownOptions: {
+      input: mode === "gallery" ? "gallery.html" : { index: "index.html", sw: "src/sw/sw.ts" },
+      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+    },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8321", ws: true } } },
 }));

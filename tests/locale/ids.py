@@ -33,7 +33,7 @@ PAGE = Path(__file__).parents[2] / "web" / "src"
 
 PREFIXES = (
     *("error", "illegal", "reason", "verdict", "task", "move"),
-    *("score", "feeds", "power", "cli", "arena", "web", "pad", "companion", "preview"),
+    *("score", "feeds", "power", "cli", "arena", "web", "pad", "companion", "preview", "device"),
 )
 """How ids of sentences begin, wherever they are written."""
 

@@ -273,6 +273,37 @@ def test_a_preview_cannot_be_written_into(built: TestClient) -> None:
     assert "<script" not in page
 
 
+def test_the_engine_is_served_in_the_smallest_form_that_the_browser_takes(tmp_path: Path) -> None:
+    engine = tmp_path / "engine"
+    engine.mkdir()
+    for name in ("engine.json", "engine.json.br", "engine.json.gz", "a.wasm", "a.mjs"):
+        (engine / name).write_text(name)
+    app = make_app(SqliteStore(tmp_path / "t.db"), replace(QUICK, engine=engine))
+    with TestClient(app) as http:
+        assert http.get("/api/server").json()["engine"] is True
+        for accepted, encoding, end in (
+            ("gzip, br", "br", ".br"),
+            ("gzip", "gzip", ".gz"),
+            ("", "", ""),
+        ):
+            headers = {"accept-encoding": accepted}
+            with http.stream("GET", "/engine/engine.json", headers=headers) as answer:
+                assert b"".join(answer.iter_raw()) == f"engine.json{end}".encode()
+            assert answer.headers.get("content-encoding", "") == encoding
+            assert answer.headers["content-type"].startswith("application/json")
+            again = http.get(
+                "/engine/engine.json", headers={**headers, "if-none-match": answer.headers["etag"]}
+            )
+            assert (again.status_code, again.content) == (304, b"")
+        assert http.get("/engine/a.wasm").headers["content-type"] == "application/wasm"
+        assert http.get("/engine/a.mjs").headers["content-type"].startswith("text/javascript")
+        for path in ("/engine/b.wasm", "/engine/", "/engine/..%2ft.db"):
+            assert http.get(path).status_code == 404
+    (engine / "engine.json").unlink()
+    with TestClient(app) as http:
+        assert http.get("/api/server").json()["engine"] is False
+
+
 @pytest.mark.parametrize(("language", "word"), [("uk,en;q=0.5", "працює"), ("xx", "running")])
 def test_without_the_page_there_is_a_plain_sentence(
     tmp_path: Path, language: str, word: str

@@ -14,7 +14,7 @@ from cubetown.table.store import MemoryStore
 
 FOREIGN = {"asyncio", "fastapi", "numba", "orjson", "pydantic", "starlette", "uvicorn"}
 """What a page's Python need not have."""
-SERVER = {"version": "1", "address": "", "languages": ["en"]}
+SERVER = {"version": "1", "address": "", "languages": ["en"], "engine": True}
 
 
 class Device:

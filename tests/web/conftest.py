@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from tests.web.chromium import chromium, switches
 from tests.web.server import Server
+from tests.web.site import Site
 from tests.web.visitor import Visitor
 
 Visit = Callable[..., Visitor]
@@ -78,9 +79,12 @@ def visit(profiles: Profiles) -> Iterator[Visit]:
     """Makes visitors: `visit(server)`, `visit(server, width=360, locale="uk-UA")`."""
     visitors: list[tuple[Visitor, dict[str, Any]]] = []
 
-    def make(server: Server, width: int = 1280, height: int = 800, **options: Any) -> Visitor:
+    def make(
+        server: Server | Site, width: int = 1280, height: int = 800, **options: Any
+    ) -> Visitor:
         size = {"width": width, "height": height}
-        options = {"viewport": size, "locale": "en-GB", "reduced_motion": "reduce", **options}
+        usual = {"locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block"}
+        options = {"viewport": size, **usual, **options}
         context = profiles.take(server.address, **options)
         visitor = Visitor(context, server.address, seed=len(visitors) + 1)
         visitors.append((visitor, options))

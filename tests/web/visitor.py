@@ -16,6 +16,7 @@ PATIENCE = 120.0
 COMPANIES = ("alone", "bots", "friends", "here")
 
 CHOICES = (
+    "dialog[open] .top button",
     ".cover button",
     ".choices .keep button",
     ".choices .cubes button:not(.unlit)",
@@ -26,7 +27,10 @@ CHOICES = (
     ".choices button.skip",
     ".choices button.move",
 )
-"""What a person would click, the most wanted first."""
+"""What a person would click, the most wanted first.
+
+A dialog is closed: when the page moves under the mouse, a click may open one that nobody meant.
+"""
 NO_GUARD = """try {
   localStorage.settings ??= JSON.stringify({tapGuard: 0});
 } catch {}"""

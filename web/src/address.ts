@@ -22,7 +22,7 @@ export interface Place {
 export type PlaceName = keyof typeof PLACES;
 
 /** Paths under the base that are not places of the page. */
-const NOT_PLACES = ["api", "assets"];
+const NOT_PLACES = ["api", "assets", "engine"];
 
 /** A document with a `<base>` came from a server that answers every path below it. */
 export function siteOf(page: { readonly baseURI: string; querySelector: (selector: string) => unknown }): Site {
@@ -107,6 +107,8 @@ export function placesOf(site: Site) {
     companion: (companion: string, token?: string) => at("companion", companion, token),
     /** The cards, with one open; the options choose the edition. */
     cards: (card?: string, options?: Readonly<Record<string, string>>) => at("cards", "", card, options),
+    /** A game or a position that the address carries. */
+    shared: (carried: string) => at("shared", "", carried),
     rules: (game: string, rule?: string) => at("rules", game, rule),
   } satisfies Record<PlaceName, unknown>;
 }

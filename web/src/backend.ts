@@ -15,7 +15,8 @@ export interface Channel {
 /** Answers requests and opens sockets; paths are those under `/api`. */
 export interface Backend {
   request(path: string, init: RequestInit): Promise<Response>;
-  open(path: string): Channel;
+  /** Open a socket; `table` is the table that will be joined. */
+  open(path: string, table?: string): Channel;
 }
 
 /** The server of a site. */

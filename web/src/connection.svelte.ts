@@ -112,7 +112,7 @@ export class Connection {
 
   #open(): void {
     this.#forget();
-    const socket = openChannel("socket");
+    const socket = openChannel("socket", this.table);
     this.#socket = socket;
     socket.onopen = () => {
       this.#pings = setInterval(() => this.#ping(), PING_EVERY);

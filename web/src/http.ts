@@ -26,6 +26,14 @@ export function get<T>(path: string, token?: string): Promise<T> {
   return request<T>(path, { headers: token ? { Authorization: `Bearer ${token}` } : {} });
 }
 
+/** Ask for a text, such as a record. */
+export async function getText(path: string, token?: string): Promise<string> {
+  const answer = await backend.request(path, { headers: token ? { Authorization: `Bearer ${token}` } : {} });
+  const text = await answer.text();
+  if (!answer.ok) throw new Refused((JSON.parse(text) as { error?: Message }).error ?? { id: "web-error-unreachable", arguments: {} });
+  return text;
+}
+
 /** Send something: text as it is, anything else as JSON. */
 export function post<T>(path: string, body: unknown, token?: string): Promise<T> {
   const isText = typeof body === "string";
@@ -36,8 +44,8 @@ export function post<T>(path: string, body: unknown, token?: string): Promise<T>
   });
 }
 
-/** Open a socket: `openChannel("socket")`. */
-export const openChannel = (path: string): Channel => backend.open(path);
+/** Open a socket: `openChannel("socket", "k3v9xw2m7p4q")`. */
+export const openChannel = (path: string, table?: string): Channel => backend.open(path, table);
 
 /** The message of whatever was thrown. */
 export function reasonOf(error: unknown): Message {

@@ -637,6 +637,8 @@ export interface ServerInfo {
   readonly version: string;
   readonly address: string;
   readonly languages: readonly string[];
+  /** Whether pages can load Python from it, to play without it. */
+  readonly engine: boolean;
 }
 
 export type ServerMessage = Welcome | Update | Ok | Pong | ErrorMessage | Seated | ScoreSoFar | Said | Plan | Rematch;

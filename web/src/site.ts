@@ -4,6 +4,9 @@ import { apiOf, placesOf, siteOf } from "./address.ts";
 
 export const site = siteOf(document);
 
+/** Whether a server answers this page; a folder of files has none. */
+export const hasServer = site.placesIn === "path";
+
 /** The addresses of the places of this page: `to.table("k3v9xw2m7p4q")`. */
 export const to = placesOf(site);
 

@@ -29,6 +29,8 @@ class Settings:
     """The operator's own data by option, for new tables of games with that option."""
     static: Path = Path(__file__).parent / "static"
     """The folder of the built page."""
+    engine: Path = Path(__file__).parents[1] / "engine"
+    """The folder of Python for the browser; pages play offline if it is there."""
     bot_pace: float = 0.8
     """Seconds from the start of a step until its first move by a bot, so that people can follow."""
     bot_seconds: float | None = None

@@ -1,10 +1,12 @@
 """Answers to requests that need no table: games, cards, scores, builds, records."""
 
 from collections.abc import Mapping
+from random import Random
 
 from cubetown.bots import levels_of, usual_bot
 from cubetown.core.game import AnyGame, Choice, Json, Option
 from cubetown.core.message import STRICT, BadText, Message, Problems
+from cubetown.core.position import game_of, seen_by
 from cubetown.core.record import parse_record
 from cubetown.core.scores_json import message_to_json
 from cubetown.core.sheet import builds_of, in_part, sheet_of
@@ -175,6 +177,33 @@ def open_record(text: str) -> dict[str, Json]:
     if len(kept.entries) > LONGEST_RECORD:
         raise TableError("table-too-long", most=LONGEST_RECORD)
     return _replay(playing.from_record(game, kept), None, is_open=True)
+
+
+def position(play: Play, viewer: Viewer) -> str:
+    """What a viewer may know of a game now, as one line of text (docs/position.md)."""
+    return play.game.view_position(play.game.view(play.state, viewer))
+
+
+def open_position(text: str) -> dict[str, Json]:
+    """A position as a replay of one frame that shows no more than its line. Raises GameError."""
+    line = text.strip()
+    game = find_game(game_of(line)[:LONGEST_GAME_NAME])
+    read, seen = game.from_position(line), seen_by(line)
+    # What a view does not tell is made up, but only the view is shown.
+    state = game.guess(read, Random(0)) if seen else read
+    view = read if seen else game.open_view(state)
+    setup = game.setup_of(state)
+    drawing = {"drawing": game.draw(view)} if game.screen == playing.PLAIN else {}
+    return {
+        "game": game.name,
+        "finished": False,
+        "open": not seen,
+        "setup": game.setup_to_json(setup),
+        "effects": effects_to_json(game.effects(setup)),
+        "take_backs": 0,
+        "frames": [{"line": None, "view": game.view_to_json(view), **drawing}],
+        "score": None,
+    }
 
 
 def _replay(play: Play, viewer: Viewer, *, is_open: bool) -> dict[str, Json]:

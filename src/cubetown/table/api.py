@@ -142,6 +142,14 @@ class Api:
         answers.check_may_watch(table, holder)
         return str(record_of(table))
 
+    def position(self, request: ApiRequest, id: str) -> Any:
+        """What a seat or a spectator may know of the game now, as one line."""
+        return answers.position(*answers.game_to_replay(*self._table(request, id)))
+
+    def open_position(self, request: ApiRequest) -> Any:
+        """A position's line, as a replay of one frame."""
+        return answers.open_position(request.body)
+
     def open_record(self, request: ApiRequest) -> Any:
         """A record file, frame by frame."""
         return answers.open_record(request.body)
@@ -191,6 +199,8 @@ ROUTES: tuple[tuple[str, str, Work, int], ...] = (
     ("GET", "/api/tables/([^/]+)", Api.one_table, 200),
     ("GET", "/api/tables/([^/]+)/replay", Api.replay, 200),
     ("GET", "/api/tables/([^/]+)/record", Api.record, 200),
+    ("GET", "/api/tables/([^/]+)/position", Api.position, 200),
+    ("POST", "/api/positions", Api.open_position, 200),
     ("POST", "/api/replays", Api.open_record, 200),
     ("POST", "/api/score", Api.score, 200),
     ("POST", "/api/builds", Api.builds, 200),

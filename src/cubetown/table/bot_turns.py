@@ -24,6 +24,10 @@ OF_OTHERS = ("setup", "done")
 """What a view tells that a question does not depend on."""
 
 
+TurnKey = tuple[str, Seat, int]
+"""A turn's table, seat and offer: no other turn has the same three."""
+
+
 @dataclass(frozen=True, slots=True)
 class BotTurn:
     """Everything a bot is told, and which table it sits at."""
@@ -48,6 +52,11 @@ class BotTurn:
             shown["players"] = shown.get("players", {self.seat: None})[self.seat]
             seen = [value for name, value in shown.items() if name not in OF_OTHERS]
         return self.table, self.seat, self.level, self.moves, *seen
+
+    @property
+    def key(self) -> TurnKey:
+        """What tells this turn from every other."""
+        return self.table, self.seat, self.offer
 
 
 class Bots:

@@ -4,14 +4,14 @@ Nothing here waits. The caller (a worker in a page, a test, a script) passes in 
 bots' choices, and forwards what connections are told.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 
 from cubetown.core.any_game import AnyMove
 from cubetown.core.game import Json
 from cubetown.core.message import GameError
 from cubetown.core.scores_json import message_to_json
 from cubetown.table.bodies import CompanionWish, TableWish, Tap
-from cubetown.table.bot_turns import BotTurn
+from cubetown.table.bot_turns import BotTurn, TurnKey
 from cubetown.table.commands import Decide
 from cubetown.table.companion import companion as companions
 from cubetown.table.companion.companion import Companion, CompanionOpening
@@ -89,6 +89,10 @@ class LocalTables:
         self.act(following, rematch.claim)
         return rematch.opening(following.table, host)
 
+    def keep(self, id: str, entries: Sequence[Entry]) -> None:
+        """Keep a whole log that was made elsewhere. Raises TableError if there is one already."""
+        self._save(id, 0, list(entries))
+
     def _save(self, id: str, length: int, entries: list[Entry]) -> None:
         if not self._store.append(id, length, entries):
             raise TableError("table-busy")
@@ -101,14 +105,24 @@ class LocalTables:
 
     # Bots
 
-    def bots_to_move(self) -> list[BotTurn]:
-        """The turns bots have to take now, at all tables with somebody connected."""
+    def bots_to_move(self, known: Collection[TurnKey] = ()) -> list[BotTurn]:
+        """The turns bots have to take now, at all tables with somebody connected.
+
+        Turns that are known already are left out.
+        """
         turns = [
             session.bot_turn(seat, level)
             for session in self._sessions.values()
             for seat, level in session.bots_to_move().items()
+            if session.turn_key(seat) not in known
         ]
         return [turn for turn in turns if turn is not None]
+
+    def seconds_until_late(self) -> float | None:
+        """How long until the next clock runs out; None if none is running."""
+        watched = [session for session in self._sessions.values() if session.connections]
+        ends = [at for session in watched if (at := session.clock_ends_at()) is not None]
+        return max(0.0, min(ends) - self.means.now()) if ends else None
 
     def bot_moves(self, turn: BotTurn, move: str) -> None:
         """Make the move a bot chose. Raises GameError if the table has moved on."""

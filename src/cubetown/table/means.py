@@ -10,6 +10,7 @@ from cubetown.core.message import BadText
 from cubetown.games import find_game
 from cubetown.table import json_text
 from cubetown.table.json_text import Dumps, Loads
+from cubetown.table.tokens import new_table_id
 
 LONGEST_OPTIONS = 32_000
 """In characters: they are kept in the log and sent to everybody at the table."""
@@ -27,6 +28,8 @@ class Means:
     """Seconds until a player without a connection counts as gone."""
     bot_seconds: float | None = None
     """Seconds a bot may think about a turn; None leaves it to its level."""
+    new_id: Callable[[], str] = new_table_id
+    """Makes the id of a new table or companion."""
     own_data: Mapping[str, Json] = field(default_factory=dict)
     """Options with the operator's own data, for each game that has them."""
 

@@ -9,7 +9,7 @@ from cubetown.table.bodies import TableWish
 from cubetown.table.means import Means
 from cubetown.table.table import Entry, Holder, Table, TableError, load, settled
 from cubetown.table.terms import OPEN, Chair, Kind, Terms, bot_chair
-from cubetown.table.tokens import hashed, new_table_id, new_token
+from cubetown.table.tokens import hashed, new_token
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ def open_with_terms(
     game: str, terms: Terms, tokens: Mapping[Seat, str], means: Means, *, start: bool = False
 ) -> tuple[Opening, list[Entry]]:
     """A new table with these terms, and the first entries of its log. Raises GameError."""
-    id, host, at = new_table_id(), new_token(), means.now()
+    id, host, at = means.new_id(), new_token(), means.now()
     made = commands.created(game, hashed(host), terms, means.rng)
     entries = [{**entry, "at": at} for entry in made]
     if not start:

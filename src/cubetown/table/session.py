@@ -16,7 +16,7 @@ from cubetown.core.scores_json import message_to_json
 from cubetown.table import clock
 from cubetown.table import play as playing
 from cubetown.table.answers import effects_to_json
-from cubetown.table.bot_turns import BotTurn
+from cubetown.table.bot_turns import BotTurn, TurnKey
 from cubetown.table.commands import Decide, make_bot_move
 from cubetown.table.json_text import dumps as compact
 from cubetown.table.means import Means
@@ -503,6 +503,11 @@ class Session:
             and seat not in play.to_act
             and self._seconds(chair.bot) >= WORTH_THINKING_AHEAD
         }
+
+    def turn_key(self, seat: Seat) -> TurnKey | None:
+        """The key of the turn that a seat's bot would be asked about."""
+        play = self.table.play
+        return None if play is None else (self.table.id, seat, play.offers[seat])
 
     def bot_turn(self, seat: Seat, level: str) -> BotTurn | None:
         """What a seat's bot is asked; None if the seat no longer has anything to do."""

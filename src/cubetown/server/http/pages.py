@@ -11,6 +11,9 @@ from cubetown.server.http.places import page_for, place_at
 from cubetown.server.settings import Settings
 
 router = APIRouter()
+PACKED = {"br": "br", "gz": "gzip"}
+"""The ends of names of compressed files, the smallest first, and what HTTP calls them."""
+TYPES = {".mjs": "text/javascript", ".wasm": "application/wasm", ".json": "application/json"}
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -25,6 +28,8 @@ FOR_EVER = "public, max-age=31536000, immutable"
 )
 async def page(request: Request, path: str) -> Response:
     """The page, for every address it knows, and its files; it also says what is not there."""
+    if path.startswith("engine/"):
+        return _engine_file(request, path.removeprefix("engine/"))
     settings: Settings = request.app.state.settings
     file = _inside(settings.static, path)
     if file is not None:
@@ -48,6 +53,27 @@ def _is_for_reading(request: Request, path: str) -> bool:
     """Whether somebody would read the answer: a browser shows it, and it is not a file."""
     is_file = path == "api" or path.startswith(("api/", "assets/")) or "." in PurePath(path).name
     return not is_file and "text/html" in request.headers.get("accept", "")
+
+
+def _engine_file(request: Request, name: str) -> Response:
+    """A file of the engine in the smallest form that a browser takes, unless it has it already."""
+    plain = _inside(request.app.state.settings.engine, name)
+    if plain is None:
+        raise HTTPException(404)
+    accepted = request.headers.get("accept-encoding", "")
+    forms = [(plain.with_name(f"{plain.name}.{end}"), code) for end, code in PACKED.items()]
+    packed = [(file, code) for file, code in forms if code in accepted and file.is_file()]
+    file, encoding = packed[0] if packed else (plain, "")
+    about = file.stat()
+    headers = {
+        "cache-control": "no-cache",
+        "etag": f'"{about.st_mtime_ns:x}-{about.st_size:x}"',
+        "vary": "Accept-Encoding",
+        **({"content-encoding": encoding} if encoding else {}),
+    }
+    if request.headers.get("if-none-match") == headers["etag"]:
+        return Response(status_code=304, headers=headers)
+    return FileResponse(file, headers=headers, media_type=TYPES.get(plain.suffix))
 
 
 def _inside(static: Path, path: str) -> Path | None:

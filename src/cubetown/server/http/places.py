@@ -25,6 +25,7 @@ PREVIEWS: Mapping[str, tuple[str | None, str]] = {
     "table": ("preview-table", "preview-table-text"),
     "replay": ("preview-replay", "preview-replay-text"),
     "record": ("preview-record", "preview-replay-text"),
+    "shared": ("preview-replay", "preview-replay-text"),
     "padHistory": ("pad-history", "pad-with-box-text"),
     "pad": ("pad-title", "pad-with-box-text"),
     "companionSetup": ("companion-title", "companion-text"),

@@ -71,8 +71,13 @@ async def body(request: Request, form: type[T]) -> T:
 @router.get("/api/server", responses=answers(wire.ServerInfoJson))
 async def server(request: Request) -> Response:
     """This server."""
-    address = tables_of(request).settings.address
-    info = {"version": cubetown.__version__, "address": address, "languages": list(LANGUAGES)}
+    settings = tables_of(request).settings
+    info = {
+        "version": cubetown.__version__,
+        "address": settings.address,
+        "languages": list(LANGUAGES),
+        "engine": (settings.engine / "engine.json").is_file(),
+    }
     return answer(request, info)
 
 
@@ -147,6 +152,21 @@ async def record(request: Request, table: TableId, authorization: Bearer = None)
     answering.check_may_watch(found, _holder(found, authorization))
     name = f"attachment; filename=cubetown-{found.id}.txt"
     return PlainTextResponse(str(record_of(found)), headers={"content-disposition": name})
+
+
+@router.get("/api/tables/{table}/position", responses=answers(str))
+async def position(request: Request, table: TableId, authorization: Bearer = None) -> Response:
+    """What a seat or a spectator may know of the game now, as one line."""
+    found = await tables_of(request).find(table)
+    play, viewer = answering.game_to_replay(found, _holder(found, authorization))
+    return PlainTextResponse(answering.position(play, viewer))
+
+
+@router.post("/api/positions", responses=answers(wire.ReplayJson), openapi_extra=takes(str))
+async def open_position(request: Request) -> Response:
+    """A position's line, as a replay of one frame."""
+    text = await body_text(request)
+    return answer(request, await asyncio.to_thread(answering.open_position, text))
 
 
 @router.post("/api/replays", responses=answers(wire.ReplayJson), openapi_extra=takes(str))

@@ -27,7 +27,7 @@ from cubetown.table.bodies import CompanionWish
 from cubetown.table.companion.marks import NO_MARKS, CompanionError, Marks
 from cubetown.table.means import Means
 from cubetown.table.names import alike, is_shown
-from cubetown.table.tokens import hashed, new_table_id, new_token
+from cubetown.table.tokens import hashed, new_token
 
 Entry = dict[str, Any]
 TABLES: Mapping[str, Any] = PartOf("companion")
@@ -123,7 +123,7 @@ def open_companion(wish: CompanionWish, means: Means) -> tuple[CompanionOpening,
     names = [name.strip() for name in wish.players]
     options = means.options(wish.game, wish.options)
     entries = created(wish.game, names, options, [hashed(token) for token in tokens], means.rng)
-    return CompanionOpening(new_table_id(), tokens), entries
+    return CompanionOpening(means.new_id(), tokens), entries
 
 
 # What a log adds up to

@@ -333,6 +333,8 @@ class ServerInfoJson(TypedDict):
     version: str
     address: str
     languages: list[str]
+    engine: bool
+    """Whether pages can load Python from it, to play without it."""
 
 
 class ChoiceJson(TypedDict):

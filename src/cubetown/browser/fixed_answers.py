@@ -1,0 +1,51 @@
+"""Answers that never change, for a page that has not loaded Python yet (or cannot).
+
+`make types` writes them into the page: `python -m cubetown.browser.fixed_answers FILE`.
+"""
+
+import json
+import sys
+from itertools import product
+from pathlib import Path
+from urllib.parse import urlencode
+
+from cubetown.core.game import AnyGame, Json
+from cubetown.core.message import GameError
+from cubetown.games import GAMES
+from cubetown.table import answers
+
+READINGS = ("edition", "orchard")
+"""The options that change what a card does."""
+
+
+def fixed_answers() -> dict[str, Json]:
+    """The answers by path and query, the query sorted."""
+    found: dict[str, Json] = {"games": answers.games()}
+    for game in GAMES.values():
+        for reading in _readings(game):
+            query = urlencode(sorted({"game": game.name, **reading}.items()))
+            try:
+                found[f"cards?{query}"] = answers.cards(game.name, reading)
+            except GameError:
+                continue  # These options do not go together.
+    return found
+
+
+def _readings(game: AnyGame) -> list[dict[str, str]]:
+    """Every way to choose, or leave out, the options that change what a card does."""
+    options = [option for option in game.options if option.name in READINGS]
+    choices = [(None, *(str(choice.value) for choice in option.choices)) for option in options]
+    names = [option.name for option in options]
+    return [
+        {name: value for name, value in zip(names, values, strict=True) if value is not None}
+        for values in product(*choices)
+    ]
+
+
+def as_text() -> str:
+    """The file."""
+    return json.dumps(fixed_answers(), ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_text(as_text(), encoding="utf-8")

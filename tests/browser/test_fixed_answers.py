@@ -1,0 +1,22 @@
+"""What the page answers without Python is what Python answers."""
+
+from pathlib import Path
+
+from cubetown.browser.fixed_answers import as_text, fixed_answers
+from cubetown.table import answers
+
+FILE = Path(__file__).parents[2] / "web" / "src" / "local" / "answers.generated.json"
+
+
+def test_the_page_has_the_present_answers() -> None:
+    assert FILE.read_text("utf-8") == as_text(), "`make types` writes them anew"
+
+
+def test_every_reading_of_the_cards_is_there() -> None:
+    fixed = fixed_answers()
+    assert fixed["games"] == answers.games()
+    uk = {"edition": "uk", "orchard": "anywhere"}
+    assert fixed["cards?edition=uk&game=tiny-towns&orchard=anywhere"] == answers.cards(
+        "tiny-towns", uk
+    )
+    assert "cards?game=shake-that-city" in fixed

@@ -1,0 +1,223 @@
+"""The tables of a device as a worker runs them: text in, text out, saved before anybody is told."""
+
+import json
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from typing import Any
+
+import pytest
+
+from cubetown.browser.host import Host, new_id
+from cubetown.browser.thinking import Thinking
+from cubetown.core.record import parse_record
+from cubetown.games import GAMES
+from cubetown.table.means import Means
+
+ANN, BO = {"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Bo"}
+BOT = {"kind": "bot", "bot": "random"}
+
+
+class Worker:
+    """What the page's worker does: reads what is needed, saves, and only then passes on."""
+
+    def __init__(self, database: dict[str, list[str]] | None = None) -> None:
+        self.host = Host(Means(rng=Random(1), new_id=new_id, bot_seconds=0.01))
+        self.database: dict[str, list[str]] = {} if database is None else database
+        self.infos: dict[str, Any] = {}
+        self.records: dict[str, str] = {}
+        self.heard: dict[str, list[Any]] = {}
+        self.needed: list[str] = []
+        self.thinking = Thinking()
+
+    def run(self, ask: Callable[[], str]) -> Any:
+        while "needs" in (out := json.loads(ask())):
+            self.needed.append(out["needs"])
+            self.host.give(out["needs"], self.database.get(out["needs"], []))
+        for save in out["saves"]:
+            log = self.database.setdefault(save["id"], [])
+            assert sum(len(json.loads(text)) for text in log) == save["length"]
+            assert save["count"] == len(json.loads(save["entries"]))
+            log.append(save["entries"])
+            self.infos[save["id"]] = save["info"]
+            if save["record"]:
+                self.records[save["id"]] = save["record"]
+        for channel, text in out["tells"]:
+            self.heard.setdefault(channel, []).append(json.loads(text))
+        return out["answer"]
+
+    def ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
+        asked = {"method": method, "path": path, "body": json.dumps(body), "token": token}
+        return self.run(lambda: self.host.request(json.dumps(asked)))
+
+    def open(self, *seats: dict[str, Any], game: str = "tiny-towns", start: bool = True) -> Any:
+        answer = self.ask("POST", "/api/tables", {"game": game, "seats": seats, "start": start})
+        assert answer["status"] == 201, answer
+        return answer["body"]
+
+    def say(self, channel: str, **message: Any) -> list[Any]:
+        before = len(self.heard.get(channel, ()))
+        self.run(lambda: self.host.hear(channel, json.dumps(message)))
+        return self.heard[channel][before:]
+
+    def join(self, channel: str, opened: Any) -> list[Any]:
+        self.run(lambda: self.host.open(channel))
+        tokens = [opened["starter"], *(seat["token"] for seat in opened["seats"])]
+        return self.say(channel, type="hello", table=opened["table"], tokens=tokens)
+
+    def bots(self) -> bool:
+        """Let every bot that may move choose; whether there was one."""
+        turns = json.loads(self.host.turns())["turns"]
+        for asked in turns:
+            move, key = self.thinking.choose(asked["turn"]), json.dumps(asked["key"])
+            assert self.run(partial(self.host.bot_moves, key, move))
+        return bool(turns)
+
+    def views(self, channel: str) -> dict[int, Any]:
+        found: dict[int, Any] = {}
+        for told in self.heard[channel]:
+            found |= {view["seat"]: view for view in told.get("views", ())}
+        return found
+
+    def play(self, channel: str) -> None:
+        """To the end, with the first move there is."""
+        for _ in range(2000):
+            if self.bots():
+                continue
+            view = next((one for one in self.views(channel).values() if one["moves"]), None)
+            if view is None:
+                return
+            seat, offer, move = view["seat"], view["offer"], view["moves"][0]
+            self.say(channel, type="move", seat=seat, offer=offer, move=move, re=1)
+        raise AssertionError("The game does not end")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_against_a_bot_is_saved_move_by_move(game: str) -> None:
+    worker = Worker()
+    opened = worker.open(ANN, BOT, game=game)
+    assert opened["table"].startswith("here-")
+    (welcome,) = worker.join("a", opened)
+    assert welcome["type"] == "welcome"
+    worker.play("a")
+    id = opened["table"]
+    assert worker.infos[id]["status"] == "over"
+    assert worker.infos[id]["holds"] == [1]
+    assert parse_record(worker.records[id]).finished
+    again = Worker(worker.database)
+    (welcome,) = again.join("b", opened)
+    assert again.needed == [id]
+    assert welcome["table"]["status"] == "over"
+    assert welcome["score"] == worker.heard["a"][-1].get("score", welcome["score"])
+
+
+def test_a_log_that_is_needed_is_asked_for_once_and_nothing_is_told_twice() -> None:
+    first = Worker()
+    opened = first.open(ANN, BO)
+    second = Worker(first.database)
+    assert [told["type"] for told in second.join("a", opened)] == ["welcome"]
+    second.say("a", type="sync")
+    assert second.needed == [opened["table"]]
+    assert second.ask("GET", "/api/tables/here-nowhere")["status"] == 404
+
+
+def test_what_is_damaged_is_said_and_the_other_games_go_on() -> None:
+    worker = Worker()
+    damaged, sound = worker.open(ANN), worker.open(BO)
+    for text in ("[", "[1]", '[{"kind": "created"}]', '[{"kind": "created", "at": 1, "desk": {}}]'):
+        again = Worker({**worker.database, damaged["table"]: [text]})
+        assert again.join("a", damaged)[0]["error"]["id"] == "device-damaged", text
+        assert again.join("b", sound)[0]["type"] == "welcome"
+
+
+def test_bots_are_asked_once_and_late_moves_are_dropped() -> None:
+    worker = Worker()
+    opened = worker.open(ANN, BOT)
+    worker.join("a", opened)
+    while not (turns := json.loads(worker.host.turns())["turns"]):
+        view = worker.views("a")[1]
+        worker.say("a", type="move", seat=1, offer=view["offer"], move=view["moves"][0])
+    assert json.loads(worker.host.turns())["turns"] == []
+    worker.say("a", type="close", re=1)
+    key = json.dumps(turns[0]["key"])
+    move = worker.thinking.choose(turns[0]["turn"])
+    assert worker.run(lambda: worker.host.bot_moves(key, move)) is False
+    assert worker.run(lambda: worker.host.bot_moves(key, move)) is False
+
+
+def test_all_games_go_into_a_file_and_come_back() -> None:
+    worker = Worker()
+    done, running = worker.open(ANN, BOT), worker.open(ANN, {"kind": "bot", "bot": "easy"}, BO)
+    worker.join("a", done)
+    worker.play("a")
+    games = [
+        worker.run(partial(worker.host.game_of, one["table"]))["body"] for one in (done, running)
+    ]
+    assert [set(game) for game in games] == [{"id", "at", "record", "bots"}] * 2
+    assert (
+        worker.run(lambda: worker.host.game_of(worker.open(ANN, start=False)["table"]))["body"]
+        is None
+    )
+    other = Worker()
+    for game, before in zip(games, (done, running), strict=True):
+        opened = other.run(partial(other.host.take_game, json.dumps(game)))["body"]
+        assert opened["table"] == before["table"]
+        assert len(opened["seats"]) == len(before["seats"])
+        view, same = other.join("b", opened)[0]["views"][0], worker.join("c", before)[0]["views"][0]
+        assert (view["view"], view["moves"]) == (same["view"], same["moves"])
+    assert other.infos[running["table"]]["seats"][1]["bot"] == "easy"
+
+
+@pytest.mark.parametrize(
+    ("changes", "error"),
+    [
+        ({"record": "nothing"}, "error-not-a-record"),
+        ({"record": 7}, "table-malformed"),
+        ({"more": 1}, "table-malformed"),
+        ({"cut": True}, "error-record-cut"),
+        ({"move": True}, "table-broken"),
+    ],
+)
+def test_a_broken_game_of_a_file_is_refused(changes: dict[str, Any], error: str) -> None:
+    worker = Worker()
+    opened = worker.open(ANN)
+    game = worker.run(lambda: worker.host.game_of(opened["table"]))["body"]
+    if changes.pop("cut", False):
+        game["record"] = game["record"][:-5]
+    if changes.pop("move", False):
+        lines = game["record"].splitlines()
+        count = int(lines[-1].split()[1]) + 1
+        game["record"] = "\n".join([*lines[:-1], "1 name gold", f"saved {count} moves"])
+    answer = Worker()
+    told = answer.run(lambda: answer.host.take_game(json.dumps({**game, **changes})))
+    assert told["body"]["error"]["id"] == error
+    assert answer.database == {}
+
+
+def test_a_game_with_a_foreign_id_gets_one_of_this_device() -> None:
+    worker = Worker()
+    opened = worker.open(ANN)
+    game = worker.run(lambda: worker.host.game_of(opened["table"]))["body"]
+    taken = worker.run(lambda: worker.host.take_game(json.dumps({**game, "id": "../x"})))
+    assert taken["body"]["table"].startswith("here-")
+    again = worker.run(lambda: worker.host.take_game(json.dumps(game)))
+    assert again["body"]["error"]["id"] == "table-busy"
+    other = Worker({opened["table"]: ["damaged"]})
+    replaced = other.run(lambda: other.host.take_game(json.dumps(game)))["body"]
+    assert replaced["table"] != opened["table"]
+    assert other.join("a", replaced)[0]["type"] == "welcome"
+
+
+def test_a_position_goes_out_and_shows_only_what_its_sender_knew() -> None:
+    worker = Worker()
+    opened = worker.open(ANN, BO)
+    worker.join("a", opened)
+    token = opened["seats"][0]["token"]
+    path = f"/api/tables/{opened['table']}/position"
+    line = worker.ask("GET", path, token=token)["body"]
+    assert " seen=1 " in line
+    asked = {"method": "POST", "path": "/api/positions", "body": line}
+    shown = worker.run(lambda: worker.host.request(json.dumps(asked)))["body"]
+    assert [frame["view"] for frame in shown["frames"]] == [worker.views("a")[1]["view"]]
+    asked["body"] = line[: len(line) // 2]
+    assert worker.run(lambda: worker.host.request(json.dumps(asked)))["status"] == 422

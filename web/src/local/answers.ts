@@ -1,0 +1,15 @@
+/** Answers that never change: the games and their cards, asked of Python when the page is built. */
+
+/** What a path is answered with; null if it has to be asked. */
+export async function answerTo(path: string): Promise<unknown> {
+  if (path !== "games" && !path.startsWith("cards?")) return null;
+  const { default: answers } = (await import("./answers.generated.json")) as { default: Record<string, unknown> };
+  return answers[keyOf(path)] ?? null;
+}
+
+function keyOf(path: string): string {
+  const [plain = "", query = ""] = path.split("?", 2);
+  const sorted = new URLSearchParams(query);
+  sorted.sort();
+  return query ? `${plain}?${sorted}` : plain;
+}

@@ -1,0 +1,98 @@
+/** The worker in which bots think, as the tables see it: started with the first turn, and replaced if it fails. */
+
+import type { BotAsked, BotTold, Start } from "./messages.ts";
+
+interface Heard {
+  /** A bot has chosen. */
+  readonly chose: (key: string, move: string) => void;
+  /** Bots play without their compiled part, or with it. */
+  readonly quick: (quick: boolean) => void;
+}
+
+interface Turn {
+  readonly key: string;
+  readonly turn: string;
+  readonly seconds: number;
+  readonly from: number;
+}
+
+/** Seconds that a bot may overrun its time before its worker is started again. */
+const PATIENCE = 30;
+const MOST_STARTS = 3;
+
+export class BotWorker {
+  readonly #start: Start;
+  readonly #heard: Heard;
+  readonly #waiting: Turn[] = [];
+  #thinking: Turn | null = null;
+  #worker: Worker | null = null;
+  #isReady = false;
+  #starts = 0;
+  #alarm: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(start: Start, heard: Heard) {
+    this.#start = start;
+    this.#heard = heard;
+  }
+
+  ask(key: string, turn: string, seconds: number): void {
+    this.#waiting.push({ key, turn, seconds, from: Date.now() });
+    this.#next();
+  }
+
+  end(): void {
+    clearTimeout(this.#alarm);
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#isReady = false;
+  }
+
+  #next(): void {
+    if (this.#thinking) return;
+    if (!this.#worker) return this.#begin();
+    if (!this.#isReady) return;
+    const turn = this.#waiting.shift();
+    if (!turn) return;
+    this.#thinking = turn;
+    this.#post({ kind: "turn", key: turn.key, turn: turn.turn });
+    this.#alarm = setTimeout(() => this.#fail(), (turn.seconds + PATIENCE) * 1000);
+  }
+
+  #begin(): void {
+    if (this.#starts >= MOST_STARTS) return;
+    this.#starts += 1;
+    const worker = new Worker(self.location.href, { type: "module", name: "bots" });
+    this.#worker = worker;
+    worker.onmessage = ({ data }: MessageEvent<BotTold>) => this.#hear(data);
+    worker.onerror = () => this.#fail();
+    this.#post({ kind: "bots", engine: this.#start.engine });
+  }
+
+  #post(message: BotAsked): void {
+    this.#worker?.postMessage(message);
+  }
+
+  #hear(told: BotTold): void {
+    if (told.kind === "failed") return this.#fail();
+    if (told.kind === "ready") {
+      this.#isReady = true;
+      this.#heard.quick(told.quick);
+    } else {
+      clearTimeout(this.#alarm);
+      const from = this.#thinking?.from ?? 0;
+      this.#thinking = null;
+      this.#starts = 1;
+      const pause = Math.max(0, from + this.#start.pace - Date.now());
+      setTimeout(() => this.#heard.chose(told.key, told.move), pause);
+    }
+    this.#next();
+  }
+
+  /** Start again, with the turn that was being thought about. */
+  #fail(): void {
+    this.end();
+    if (this.#thinking) this.#waiting.unshift(this.#thinking);
+    this.#thinking = null;
+    this.#next();
+  }
+}

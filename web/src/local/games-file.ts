@@ -1,0 +1,51 @@
+/** All games of this device as one file, and back. A file may come from anywhere: every game in it is checked on its own. */
+
+import { rememberTable } from "../device.svelte.ts";
+import { get, post, Refused } from "../http.ts";
+import type { Message, NewTable } from "../protocol.generated.ts";
+import { download } from "./download.ts";
+
+/** The largest file that is read, in bytes. */
+const LARGEST = 50_000_000;
+
+const counted = (id: string, number: number): Message[] => (number ? [{ id, arguments: { number } }] : []);
+
+/** Save every game to a file; tells how many. */
+export async function saveGames(): Promise<readonly Message[]> {
+  const { games, failed } = await get<{ games: unknown[]; failed: number }>("device/games");
+  const today = new Date().toISOString().slice(0, 10);
+  download(`cubetown-games-${today}.json`, JSON.stringify({ cubetown_games: 1, games }, null, 1));
+  return [{ id: "device-games-saved", arguments: { number: games.length } }, ...counted("device-games-failed", failed)];
+}
+
+/** Open every game of a file; tells how many, and why one could not be read. */
+export async function openGames(file: Blob): Promise<readonly Message[]> {
+  const games = gamesIn(file.size > LARGEST ? "" : await file.text());
+  let [taken, known, failed] = [0, 0, 0];
+  const why = new Map<string, Message>();
+  for (const game of games) {
+    try {
+      rememberTable(await post<NewTable>("device/game", game));
+      taken += 1;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (error.reason.id === "table-busy") known += 1;
+      else {
+        failed += 1;
+        why.set(JSON.stringify(error.reason), error.reason);
+      }
+    }
+  }
+  return [...counted("device-games-taken", taken), ...counted("device-games-known", known), ...counted("device-games-failed", failed), ...[...why.values()].slice(0, 5)];
+}
+
+/** The games of a file's text. Throws Refused. */
+export function gamesIn(text: string): unknown[] {
+  try {
+    const { cubetown_games: version, games } = JSON.parse(text) as { cubetown_games?: unknown; games?: unknown };
+    if (version === 1 && Array.isArray(games)) return games;
+  } catch {
+    // Said below.
+  }
+  throw new Refused({ id: "device-games-not-a-file", arguments: {} });
+}

@@ -1,0 +1,298 @@
+/** Runs the tables of a device: hears what pages ask, lets Python answer, saves, and only then tells. */
+
+import type { Message } from "../protocol.generated.ts";
+import { BotWorker } from "./bot-worker.ts";
+import { NoWebAssembly, startPython } from "./engine.ts";
+import { newName, type ApiRequest, type Asked, type DeviceState, type Start, type Told } from "./messages.ts";
+import { Busy, memoryStore, openStore, type Save, type Store } from "./store.ts";
+
+/** What `cubetown.browser.host.Host` offers; every answer is JSON. */
+interface Host {
+  request(text: string): string;
+  open(channel: string): string;
+  hear(channel: string, text: string): string;
+  close(channel: string): string;
+  give(id: string, texts: readonly string[]): void;
+  turns(): string;
+  bot_moves(key: string, move: string): string;
+  game_of(id: string): string;
+  take_game(text: string): string;
+  destroy(): void;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+type Outcome = { readonly needs: string } | { readonly answer: unknown; readonly tells: readonly [string, string][]; readonly saves: readonly Save[] };
+
+interface Channel {
+  readonly page: string;
+  readonly path: string;
+  heard: number;
+}
+
+const messageOf = (id: string): Message => ({ id, arguments: {} });
+const refusal = (id: string, status = 503): Answer => ({ status, body: { error: messageOf(id) } });
+
+/** A page that has been silent for so long is gone. */
+const SILENT = 180_000;
+
+type News = Told extends infer One ? (One extends Told ? Omit<One, "leader"> : never) : never;
+
+export class Tables {
+  readonly #start: Start;
+  readonly #pages: BroadcastChannel;
+  readonly #leader = newName();
+  readonly #channels = new Map<string, Channel>();
+  readonly #answered = new Set<string>();
+  readonly #bots: BotWorker;
+  readonly #store: Promise<Store>;
+  #python: ReturnType<typeof startPython> | null = null;
+  #host: Promise<Host> | null = null;
+  /** Everything is done one after another. */
+  #queue: Promise<unknown> = Promise.resolve();
+  #state: DeviceState = { engine: "none", loaded: 0, trouble: null, quickBots: null };
+  #alarm: ReturnType<typeof setTimeout> | undefined;
+  #stopped = false;
+
+  constructor(start: Start, pages: BroadcastChannel) {
+    this.#start = start;
+    this.#pages = pages;
+    this.#bots = new BotWorker(start, {
+      chose: (key, move) => this.#do(() => this.#moveOfBot(key, move)),
+      quick: (quickBots) => this.#change({ quickBots }),
+    });
+    this.#store = openStore(start.site).catch((error: unknown) => {
+      console.warn("storage", error);
+      this.#change({ trouble: messageOf("device-no-storage") });
+      return memoryStore();
+    });
+    this.#tell({ kind: "leads" });
+  }
+
+  /** Another tab leads from now on. */
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#alarm);
+    this.#pages.close();
+    this.#bots.end();
+  }
+
+  hear(asked: Asked): void {
+    if (asked.kind === "request") {
+      const key = `${asked.from} ${asked.n}`;
+      this.#tell({ to: asked.from, kind: "heard", n: asked.n });
+      if (this.#answered.has(key)) return; // It was sent again because nobody seemed to lead.
+      this.#answered.add(key);
+      this.#do(async () => this.#tell({ to: asked.from, kind: "answer", n: asked.n, ...(await this.#answer(asked.request)) }));
+    } else if (asked.kind === "leave") {
+      for (const [channel, { page }] of this.#channels) if (page === asked.from) this.#do(() => this.#closed(channel));
+    } else this.#do(() => this.#hearChannel(asked));
+  }
+
+  #do(work: () => Promise<unknown>): void {
+    this.#queue = this.#queue.then(() => (this.#stopped ? undefined : work())).catch((error: unknown) => console.warn("tables", error));
+  }
+
+  #tell(news: News): void {
+    if (!this.#stopped) this.#pages.postMessage({ leader: this.#leader, ...news } as Told);
+  }
+
+  #change(changes: Partial<DeviceState>): void {
+    this.#state = { ...this.#state, ...changes };
+    this.#tell({ kind: "state", state: this.#state });
+  }
+
+  // Requests
+
+  async #answer(request: ApiRequest): Promise<Answer> {
+    this.#tell({ kind: "state", state: this.#state });
+    try {
+      if (request.path === "/api/tables/mine") return { status: 200, body: { tables: await this.#mine(request.body) } };
+      if (request.path === "/api/device/games") return { status: 200, body: await this.#allGames() };
+      if (request.path === "/api/device/game") return await this.#takeGame(request.body);
+      if (request.path === "/api/device/start") await this.#started();
+      else return (await this.#run((host) => host.request(JSON.stringify(request)))) as Answer;
+      return { status: 200, body: {} };
+    } catch (error) {
+      return this.#troubleOf(error);
+    }
+  }
+
+  /** The tables a page knows, as they were saved: no Python is needed for a list. */
+  async #mine(body: string): Promise<unknown[]> {
+    const { tables } = JSON.parse(body) as { tables: { table: string }[] };
+    const wanted = new Set(tables.map(({ table }) => table));
+    const rows = await (await this.#store).rows();
+    return rows.flatMap(({ id, info }) => (info && wanted.has(id) ? [info] : []));
+  }
+
+  /** Every game for the file; a finished one needs no Python. */
+  async #allGames(): Promise<{ games: unknown[]; failed: number }> {
+    const games: unknown[] = [];
+    let failed = 0;
+    for (const { id, info, record } of await (await this.#store).rows()) {
+      if (!info || info.status === "lobby") continue;
+      if (record) games.push({ id, at: info.changed, record, bots: botsOf(info.seats) });
+      else {
+        const { status, body } = (await this.#run((host) => host.game_of(id)).catch(() => refusal("device-damaged"))) as Answer;
+        if (status === 200 && body) games.push(body);
+        else failed += 1;
+      }
+    }
+    return { games, failed };
+  }
+
+  async #takeGame(body: string): Promise<Answer> {
+    return (await this.#run((host) => host.take_game(body))) as Answer;
+  }
+
+  #troubleOf(error: unknown): Answer {
+    if (error instanceof NoWebAssembly) return refusal("device-no-wasm");
+    if (error instanceof Busy) return refusal("table-busy");
+    if (isFull(error)) return refusal("device-full", 507);
+    console.warn("request", error);
+    return refusal(this.#state.engine === "failed" ? "device-no-engine" : "device-trouble");
+  }
+
+  // Connections
+
+  async #hearChannel(asked: Exclude<Asked, { kind: "request" | "leave" }>): Promise<void> {
+    const { channel, from } = asked;
+    if (asked.kind === "open") {
+      if (this.#channels.has(channel)) return;
+      this.#channels.set(channel, { page: from, path: asked.path, heard: Date.now() });
+      try {
+        if (asked.path === "socket") await this.#run((host) => host.open(channel));
+        this.#tell({ to: from, kind: "opened", channel });
+        if (asked.path !== "socket") this.#tell({ to: from, kind: "message", channel, text: "{}" });
+      } catch (error) {
+        this.#troubleOf(error);
+        this.#end(channel);
+      }
+      return;
+    }
+    const known = this.#channels.get(channel);
+    if (!known) {
+      if (asked.kind === "send") this.#tell({ to: from, kind: "closed", channel });
+      return;
+    }
+    known.heard = Date.now();
+    if (asked.kind === "close") return this.#closed(channel);
+    try {
+      await this.#run((host) => host.hear(channel, asked.text));
+    } catch (error) {
+      this.#troubleOf(error);
+    }
+    this.#forgetSilent();
+  }
+
+  /** A page has closed a channel, or is gone. */
+  async #closed(channel: string): Promise<void> {
+    const known = this.#channels.get(channel);
+    this.#channels.delete(channel);
+    if (known?.path === "socket" && this.#host) await this.#run((host) => host.close(channel));
+  }
+
+  #end(channel: string): void {
+    const known = this.#channels.get(channel);
+    this.#channels.delete(channel);
+    if (known) this.#tell({ to: known.page, kind: "closed", channel });
+  }
+
+  #forgetSilent(): void {
+    const since = Date.now() - SILENT;
+    for (const [channel, { heard, path }] of this.#channels) if (path === "socket" && heard < since) this.#do(() => this.#closed(channel));
+  }
+
+  // Python
+
+  #started(): Promise<Host> {
+    this.#host ??= this.#makeHost();
+    return this.#host;
+  }
+
+  async #makeHost(): Promise<Host> {
+    try {
+      if (!this.#python) this.#change({ engine: "loading", loaded: 0 });
+      this.#python ??= startPython(this.#start.engine, (loaded) => this.#loaded(loaded));
+      const host = (await this.#python).runPython("from cubetown.browser.host import Host; Host()") as Host;
+      this.#change({ engine: "ready", loaded: 1 });
+      return host;
+    } catch (error) {
+      this.#python = this.#host = null; // The next request tries again.
+      const id = error instanceof NoWebAssembly ? "device-no-wasm" : "device-no-engine";
+      this.#change({ engine: "failed", trouble: messageOf(id) });
+      throw error;
+    }
+  }
+
+  #loaded(loaded: number): void {
+    if (loaded === 1 || loaded - this.#state.loaded > 0.01) this.#change({ loaded });
+  }
+
+  /** Let Python do something: read what it needs, save what it adds, and then tell what it tells. */
+  async #run(call: (host: Host) => string): Promise<unknown> {
+    const host = await this.#started();
+    const store = await this.#store;
+    for (;;) {
+      const outcome = JSON.parse(call(host)) as Outcome;
+      if ("needs" in outcome) {
+        host.give(outcome.needs, await store.read(outcome.needs));
+        continue;
+      }
+      try {
+        await store.append(outcome.saves);
+      } catch (error) {
+        this.#startAgain(error);
+        throw error;
+      }
+      for (const [channel, text] of outcome.tells) this.#pass(channel, text);
+      this.#ring(outcome.saves);
+      this.#askBots(host);
+      return outcome.answer;
+    }
+  }
+
+  #pass(channel: string, text: string): void {
+    const page = this.#channels.get(channel)?.page;
+    if (page) this.#tell({ to: page, kind: "message", channel, text });
+  }
+
+  /** Tell those who look at a companion that it has changed. */
+  #ring(saves: readonly Save[]): void {
+    for (const { id, length, count } of saves)
+      for (const [channel, { path }] of this.#channels)
+        if (path === `companions/${id}/bell`) this.#pass(channel, JSON.stringify({ length: length + count }));
+  }
+
+  /** What Python decided could not be saved: forget it, and let every page connect again. */
+  #startAgain(error: unknown): void {
+    void this.#host?.then((host) => host.destroy());
+    this.#host = null;
+    if (!(error instanceof Busy)) this.#change({ trouble: messageOf(isFull(error) ? "device-full" : "device-not-saved") });
+    for (const channel of [...this.#channels.keys()]) this.#end(channel);
+  }
+
+  // Bots
+
+  #askBots(host: Host): void {
+    const { turns, wake } = JSON.parse(host.turns()) as { turns: { key: unknown[]; seconds: number; turn: string }[]; wake: number | null };
+    for (const { key, seconds, turn } of turns) this.#bots.ask(JSON.stringify(key), turn, seconds);
+    clearTimeout(this.#alarm);
+    // When a clock runs out, a bot ends the step.
+    if (wake !== null) this.#alarm = setTimeout(() => this.#do(async () => this.#askBots(await this.#started())), Math.max(50, wake * 1000 + 20));
+  }
+
+  async #moveOfBot(key: string, move: string): Promise<void> {
+    await this.#run((host) => host.bot_moves(key, move));
+  }
+}
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === "QuotaExceededError";
+
+function botsOf(seats: readonly { readonly seat: number; readonly bot: string | null }[]): Record<string, string> {
+  return Object.fromEntries(seats.flatMap(({ seat, bot }) => (bot ? [[String(seat), bot]] : [])));
+}
