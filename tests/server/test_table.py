@@ -11,8 +11,6 @@ import pytest
 from cubetown.core.message import GameError
 from cubetown.core.record import parse_record, replay
 from cubetown.games import find_game
-from cubetown.server.stores.sqlite import SqliteStore
-from cubetown.server.stores.store import News, Notice
 from cubetown.table.bodies import CompanionWish
 from cubetown.table.table import record
 from tests.server.visiting import (
@@ -338,38 +336,6 @@ def test_at_zero_a_bot_finishes_the_step(tmp_path: Path) -> None:
             )
             assert bo.now("clocks") == [{"seat": 2, "left": 30.0}]
             assert {line["seat"] for line in bo.log(2)} == {1, 2}
-
-    run(work)
-
-
-class Neighbourly(SqliteStore):
-    """A store through which two servers hear each other's notices."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(path)
-        self.told: list[dict[str, Any]] = []
-        self.notice: Notice | None = None
-
-    async def open(self, news: News, notice: Notice) -> None:
-        self.notice = notice
-        await super().open(news, notice)
-
-    async def tell(self, notice: dict[str, Any]) -> None:
-        self.told.append(notice)
-
-
-def test_a_phrase_reaches_players_on_other_servers(tmp_path: Path) -> None:
-    async def work() -> None:
-        store = Neighbourly(tmp_path / "tables.db")
-        async with open_tables(tmp_path, store=store) as tables:
-            _, (ann, bo) = await started(tables, person("Ann"), person("Bo"))
-            assert (await ann.ask("say", seat=1, phrase="thanks"))["type"] == "ok"
-            await ann.until(lambda: any("said" in one for one in store.told))
-            (said,) = [one for one in store.told if "said" in one]
-            bo.told.clear()
-            assert store.notice is not None
-            store.notice({"server": "another", **said})
-            assert bo.told == [{"type": "said", "seat": 1, "phrase": "thanks"}]
 
     run(work)
 
