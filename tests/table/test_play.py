@@ -153,6 +153,7 @@ def test_a_record_leaves_undone_moves_out_and_replays(name: str, options: dict[s
     assert replay(play.game, kept)[-1] == play.state
     again = playing.from_record(play.game, kept)
     assert playing.frames(again, None, open=True) == playing.frames(play, None)
+    assert len({made.number for made in again.made}) == len(again.made)
 
 
 @each_game

@@ -36,6 +36,9 @@ def sit_at(visitor: Visitor, welcome: Welcome, plan: Any = None) -> Sat:
 
         def hear(text: str | bytes) -> None:
             message = json.loads(text)
+            if message["type"] == "ping":  # Silence would look like a loss.
+                socket.send(json.dumps({"type": "pong"}))
+                return
             if message["type"] == "hello":
                 socket.send(json.dumps({**welcome, "re": message["re"]}))
             elif message["type"] == "move":

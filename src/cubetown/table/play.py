@@ -301,7 +301,10 @@ def from_record(game: AnyGame, kept: Record) -> Play:
     """The game of a record. Raises GameError if it does not replay."""
     states = replay(game, kept)
     play = begin(game, game.setup_from_json(kept.setup), 0.0)
-    made = tuple(Made(entry.seat, entry.move, 0.0, 0, closes=False) for entry in kept.entries)
+    made = tuple(
+        Made(entry.seat, entry.move, 0.0, number, closes=False)
+        for number, entry in enumerate(kept.entries, start=1)
+    )
     marked = kept.setup.get("take_backs")
     take_backs = marked if isinstance(marked, int) else 0
     to_act = game.to_act(states[-1])
