@@ -117,6 +117,8 @@ class Guest:
                 if told["type"] == "error":
                     raise SystemExit(f"refused: {told}")
                 views = told.get("views") or [{"moves": []}]
+                if views[0].get("view", {"players": [{}]})["players"][0].get("completed"):
+                    break  # The bots go on alone.
                 moves, offer = views[0]["moves"], views[0].get("offer", last)
                 if not moves or offer == last:
                     continue
