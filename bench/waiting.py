@@ -78,9 +78,8 @@ def served(source: str | None) -> Iterator[str]:
         )
         assert process.stdout is not None
         try:
-            for line in process.stdout:
-                if "bots-ready" in line or "bots-stay-quick" in line:
-                    break
+            if not any("bots-ready" in line for line in process.stdout):
+                raise SystemExit(f"no server with compiled bots on port {PORT}")
             # What is logged from here on must not fill the pipe.
             threading.Thread(target=process.stdout.read, daemon=True).start()
             yield f"http://127.0.0.1:{PORT}"
@@ -117,6 +116,8 @@ class Guest:
                 if told["type"] == "error":
                     raise SystemExit(f"refused: {told}")
                 views = told.get("views") or [{"moves": []}]
+                if views[0].get("view", {"players": [{}]})["players"][0].get("completed"):
+                    break  # The bots go on alone.
                 moves, offer = views[0]["moves"], views[0].get("offer", last)
                 if not moves or offer == last:
                     continue
