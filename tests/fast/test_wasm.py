@@ -6,6 +6,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from cubetown import Match
+from cubetown.bots import make_bot
 from cubetown.fast.wasm import Kernel, KernelFailed, Kernels, Table, loaded_kernels
 
 
@@ -62,6 +64,28 @@ def test_a_kernel_that_fails_is_an_error() -> None:
     kernel: Any = Kernels(Browser(status=-1)).compiled(scaled)
     with pytest.raises(KernelFailed, match=r"test_wasm\.scaled"):
         kernel(Pair(array("q", [1]), 1.0), Table(array("q", [1]), 1, 1), 1)
+
+
+def fails(*arguments: object) -> None:
+    raise KernelFailed
+
+
+@pytest.mark.parametrize(
+    ("game", "module", "kernel"),
+    [
+        ("tiny-towns", "cubetown.bots.tiny_towns.workspace", "search"),
+        ("shake-that-city", "cubetown.bots.shake_that_city.player", "list_places"),
+    ],
+)
+@pytest.mark.slow
+def test_where_kernels_fail_the_quick_bot_plays(
+    game: str, module: str, kernel: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Match(game, 1, seed=5)
+    expected, bot = match.bot("greedy").choose(), match.bot("expert")
+    make_bot(game, "expert")  # Loads its kernels, before they fail.
+    monkeypatch.setattr(f"{module}.{kernel}", fails)
+    assert bot.choose() == expected
 
 
 def test_outside_a_browser_there_are_none() -> None:

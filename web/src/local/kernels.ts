@@ -17,6 +17,8 @@ interface Python {
 const NAME = 'cubetown_kernels'
 const STACK = 1 << 18
 const ALIGNED = 16n
+/** The status of a kernel that stopped half-way. */
+const STOPPED = 1
 
 /** Offer the kernels to Python; call it before Python imports anything of ours. Where it throws,
  * Python finds no kernels and the quick bots play. */
@@ -45,7 +47,12 @@ export async function installKernels(
     signatures: JSON.stringify(list.kernels),
     call(name: string, packed: number): number {
       stack.value = top // one that stopped half-way leaves its own behind
-      return kernels[name]!(BigInt(packed))
+      try {
+        return kernels[name]!(BigInt(packed))
+      } catch (error) {
+        console.warn(name, error)
+        return STOPPED
+      }
     },
   })
 }

@@ -9,6 +9,7 @@ from cubetown.bots.bot import Bot
 from cubetown.bots.budget import Budget
 from cubetown.bots.clear import still_open
 from cubetown.bots.shake_that_city.evaluation import POINT, Evaluator
+from cubetown.bots.shake_that_city.greedy import GreedyShakeThatCity
 from cubetown.bots.shake_that_city.playouts import (
     MOST_PLACES,
     NOBODY,
@@ -30,6 +31,7 @@ from cubetown.core.grid import Square
 from cubetown.fast.compile import available
 from cubetown.fast.memory import Memory, constants, memory, plain
 from cubetown.fast.shake_that_city.tables import make_tables
+from cubetown.fast.wasm import KernelFailed
 from cubetown.shake_that_city.city import TILES, Tile
 from cubetown.shake_that_city.moves import Choose, Move, Place
 from cubetown.shake_that_city.setup import Setup, Variant
@@ -93,7 +95,10 @@ class ShakeThatCityPlayer(Bot[View, Move]):
         turn = _turn(view, seat)
         decision = self._decided(turn, tile)
         if decision is None:
-            best = self._decide(view, seat, tile, rng, seconds)
+            try:
+                best = self._decide(view, seat, tile, rng, seconds)
+            except KernelFailed:
+                return GreedyShakeThatCity().choose(view, seat, moves, rng, seconds)
             decision = Decision(turn, best.tile, best.square)
             self._decisions = [decision, *self._decisions[: MOST_DECISIONS - 1]]
         return Choose(decision.tile) if tile is None else Place(decision.square)

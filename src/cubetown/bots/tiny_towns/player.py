@@ -7,6 +7,7 @@ from random import Random
 from cubetown.bots.bot import Bot
 from cubetown.bots.budget import Budget
 from cubetown.bots.clear import still_open
+from cubetown.bots.tiny_towns.greedy import GreedyTinyTowns
 from cubetown.bots.tiny_towns.plan import Plan
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Limits, Start
@@ -25,6 +26,7 @@ from cubetown.bots.tiny_towns.weights import FIRST, tuned
 from cubetown.bots.tiny_towns.workspace import DIGITS, Context, workspace
 from cubetown.core.game import Seat
 from cubetown.fast.memory import Numbers, constants, plain, wrapped
+from cubetown.fast.wasm import KernelFailed
 from cubetown.tiny_towns.cards import Power
 from cubetown.tiny_towns.moves import Add, Choose, Keep, Move, Put, Replace, SetAside
 from cubetown.tiny_towns.setup import Variant, make_setup
@@ -101,6 +103,8 @@ class TinyTownsPlayer(Bot[View, Move]):
         search = TurnSearch(self, view, seat, rng, self._budget(seconds))
         try:
             return self._decide(search, view, seat, moves, now)
+        except KernelFailed:
+            return GreedyTinyTowns().choose(view, seat, moves, rng, seconds)
         finally:
             self.spent += search.budget.used()
 

@@ -328,7 +328,7 @@ error-sheet-no-monument = { $field }: “{ $text }” is no monument.
 error-sheet-none = { $field }: this game has no score sheet.
 error-sheet-builds-game = { $field }: only Tiny Towns has buildings to build.
 
-cli-site-done = The site is in { $file }; a visitor loads { $megabytes } MB. To look at it: python -m http.server --directory { $file }
+cli-site-done = The site is in { $file }; a visitor loads { $megabytes } MB. To look at it: python -m http.server --directory "{ $file }"
 site-foreign = { $file } is neither empty nor a site of Cubetown, so nothing was written there.
 site-no-engine = This installation has no engine for browsers. In a checkout of Cubetown, “make site” builds it and writes the site.
 

@@ -329,7 +329,7 @@ error-sheet-no-monument = { $field }: „{ $text }” nem műemlék.
 error-sheet-none = { $field }: ehhez a játékhoz nincs pontozólap.
 error-sheet-builds-game = { $field }: építeni csak a tiny-towns játékban lehet.
 
-cli-site-done = Az oldal itt van: { $file }; egy látogató { $megabytes } MB-ot tölt le. Így lehet megnézni: python -m http.server --directory { $file }
+cli-site-done = Az oldal itt van: { $file }; egy látogató { $megabytes } MB-ot tölt le. Így lehet megnézni: python -m http.server --directory "{ $file }"
 site-foreign = { $file } se nem üres, se nem Cubetown-oldal, ezért semmi sem került bele.
 site-no-engine = Ebből a telepítésből hiányzik a böngészőben futó motor. A Cubetown forrásmappájában a „make site” elkészíti, és kiírja az oldalt.
 

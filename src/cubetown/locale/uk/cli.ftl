@@ -326,7 +326,7 @@ error-sheet-no-monument = { $field }: «{ $text }» — не монумент.
 error-sheet-none = { $field }: у цієї гри немає бланка для підрахунку очок.
 error-sheet-builds-game = { $field }: споруджувати можна лише в грі tiny-towns.
 
-cli-site-done = Сайт лежить у { $file }; відвідувач завантажує { $megabytes } МБ. Щоб подивитися: python -m http.server --directory { $file }
+cli-site-done = Сайт лежить у { $file }; відвідувач завантажує { $megabytes } МБ. Щоб подивитися: python -m http.server --directory "{ $file }"
 site-foreign = Тека { $file } не порожня й не є сайтом Cubetown, тож туди нічого не записано.
 site-no-engine = У цій інсталяції немає рушія для браузерів. У робочій копії Cubetown його збирає й записує сайт команда «make site».
 
