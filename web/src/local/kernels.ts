@@ -45,7 +45,7 @@ export async function installKernels(
     signatures: JSON.stringify(list.kernels),
     call(name: string, packed: number): number {
       stack.value = top // one that stopped half-way leaves its own behind
-      return kernels[name](BigInt(packed))
+      return kernels[name]!(BigInt(packed))
     },
   })
 }

@@ -50,8 +50,10 @@ export interface Start {
   readonly kind: "start";
   /** The address of the engine's folder. */
   readonly engine: string;
-  /** The name of the channel, the lock and the database of this site. */
+  /** The name of the lock and the database of this site. */
   readonly site: string;
+  /** The name of the channel between pages and the leading worker. */
+  readonly line: string;
   /** Milliseconds that a bot takes at least. */
   readonly pace: number;
 }
