@@ -99,7 +99,7 @@ export class Device implements Backend {
     const token = headers.get("Authorization")?.replace(/^Bearer /, "") ?? null;
     const request = {
       method: init.method ?? "GET",
-      path: `/api/${plain.split("/").map(decodeURIComponent).join("/")}`,
+      path: plain.split("/").map(decodeURIComponent).join("/"),
       query: Object.fromEntries(new URLSearchParams(query)),
       body: typeof init.body === "string" ? init.body : "",
       token,
@@ -132,7 +132,7 @@ export class Device implements Backend {
     const line = navigator.locks ? site : `${site} ${this.#page}`;
     this.#line = new BroadcastChannel(line);
     this.#line.onmessage = ({ data }: MessageEvent<Told>) => this.#hear(data);
-    addEventListener("pagehide", () => this.#post({ kind: "leave" }));
+    addEventListener("pagehide", () => this.#end(), { once: true });
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }: MessageEvent<Leading>) => {
       this.#leads = data.leading;
@@ -141,7 +141,18 @@ export class Device implements Backend {
     worker.onerror = () => this.#fail();
     this.#worker = worker;
     const engine = new URL(`${this.#base}engine/`, location.href).href;
+    for (const pending of this.#pending.values()) this.#send(pending);
     worker.postMessage({ kind: "start", engine, site, line, pace: read("botPace", PACE) } satisfies Start);
+  }
+
+  /** The page goes. A browser may keep it for the way back, with a worker that still leads and never answers: so that ends too. */
+  #end(): void {
+    this.#post({ kind: "leave" });
+    this.#worker?.terminate();
+    this.#line?.close();
+    this.#worker = this.#line = this.#leader = null;
+    this.#leads = false;
+    for (const id of [...this.#channels.keys()]) this.#lose(id); // Whoever comes back connects again.
   }
 
   /** Not even the worker could be loaded. */

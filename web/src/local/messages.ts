@@ -5,7 +5,7 @@ import type { Message } from "../protocol.generated.ts";
 /** A name for a page or a worker that no other has. */
 export const newName = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
 
-/** A request of the HTTP API. */
+/** A request of the HTTP API; the path is the one under `/api`. */
 export interface ApiRequest {
   readonly method: string;
   readonly path: string;

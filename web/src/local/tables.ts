@@ -116,10 +116,10 @@ export class Tables {
   async #answer(request: ApiRequest): Promise<Answer> {
     this.#tell({ kind: "state", state: this.#state });
     try {
-      if (request.path === "/api/tables/mine") return { status: 200, body: { tables: await this.#mine(request.body) } };
-      if (request.path === "/api/device/games") return { status: 200, body: await this.#allGames() };
-      if (request.path === "/api/device/game") return await this.#takeGame(request.body);
-      if (request.path === "/api/device/start") await this.#started();
+      if (request.path === "tables/mine") return { status: 200, body: { tables: await this.#mine(request.body) } };
+      if (request.path === "device/games") return { status: 200, body: await this.#allGames() };
+      if (request.path === "device/game") return await this.#takeGame(request.body);
+      if (request.path === "device/start") await this.#started();
       else return (await this.#run((host) => host.request(JSON.stringify(request)))) as Answer;
       return { status: 200, body: {} };
     } catch (error) {
