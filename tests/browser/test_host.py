@@ -51,7 +51,7 @@ class Worker:
         return self.run(lambda: self.host.request(json.dumps(asked)))
 
     def open(self, *seats: dict[str, Any], game: str = "tiny-towns", start: bool = True) -> Any:
-        answer = self.ask("POST", "/api/tables", {"game": game, "seats": seats, "start": start})
+        answer = self.ask("POST", "tables", {"game": game, "seats": seats, "start": start})
         assert answer["status"] == 201, answer
         return answer["body"]
 
@@ -118,7 +118,7 @@ def test_a_log_that_is_needed_is_asked_for_once_and_nothing_is_told_twice() -> N
     assert [told["type"] for told in second.join("a", opened)] == ["welcome"]
     second.say("a", type="sync")
     assert second.needed == [opened["table"]]
-    assert second.ask("GET", "/api/tables/here-nowhere")["status"] == 404
+    assert second.ask("GET", "tables/here-nowhere")["status"] == 404
 
 
 def test_what_is_damaged_is_said_and_the_other_games_go_on() -> None:
@@ -213,10 +213,10 @@ def test_a_position_goes_out_and_shows_only_what_its_sender_knew() -> None:
     opened = worker.open(ANN, BO)
     worker.join("a", opened)
     token = opened["seats"][0]["token"]
-    path = f"/api/tables/{opened['table']}/position"
+    path = f"tables/{opened['table']}/position"
     line = worker.ask("GET", path, token=token)["body"]
     assert " seen=1 " in line
-    asked = {"method": "POST", "path": "/api/positions", "body": line}
+    asked = {"method": "POST", "path": "positions", "body": line}
     shown = worker.run(lambda: worker.host.request(json.dumps(asked)))["body"]
     assert [frame["view"] for frame in shown["frames"]] == [worker.views("a")[1]["view"]]
     asked["body"] = line[: len(line) // 2]

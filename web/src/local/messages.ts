@@ -5,7 +5,7 @@ import type { Message } from "../protocol.generated.ts";
 /** A name for a page or a worker that no other has. */
 export const newName = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
 
-/** A request of the HTTP API. */
+/** A request of the HTTP API; the path is the one under `/api`. */
 export interface ApiRequest {
   readonly method: string;
   readonly path: string;
@@ -50,8 +50,10 @@ export interface Start {
   readonly kind: "start";
   /** The address of the engine's folder. */
   readonly engine: string;
-  /** The name of the channel, the lock and the database of this site. */
+  /** The name of the lock and the database of this site. */
   readonly site: string;
+  /** The name of the channel between pages and the leading worker. */
+  readonly line: string;
   /** Milliseconds that a bot takes at least. */
   readonly pace: number;
 }

@@ -105,15 +105,21 @@ export class Tables {
     this.#tell({ kind: "state", state: this.#state });
   }
 
+  /** The trouble that is left once some is over. */
+  #without(...ids: string[]): Pick<DeviceState, "trouble"> {
+    const { trouble } = this.#state;
+    return { trouble: trouble && ids.includes(trouble.id) ? null : trouble };
+  }
+
   // Requests
 
   async #answer(request: ApiRequest): Promise<Answer> {
     this.#tell({ kind: "state", state: this.#state });
     try {
-      if (request.path === "/api/tables/mine") return { status: 200, body: { tables: await this.#mine(request.body) } };
-      if (request.path === "/api/device/games") return { status: 200, body: await this.#allGames() };
-      if (request.path === "/api/device/game") return await this.#takeGame(request.body);
-      if (request.path === "/api/device/start") await this.#started();
+      if (request.path === "tables/mine") return { status: 200, body: { tables: await this.#mine(request.body) } };
+      if (request.path === "device/games") return { status: 200, body: await this.#allGames() };
+      if (request.path === "device/game") return await this.#takeGame(request.body);
+      if (request.path === "device/start") await this.#started();
       else return (await this.#run((host) => host.request(JSON.stringify(request)))) as Answer;
       return { status: 200, body: {} };
     } catch (error) {
@@ -219,7 +225,7 @@ export class Tables {
       if (!this.#python) this.#change({ engine: "loading", loaded: 0 });
       this.#python ??= startPython(this.#start.engine, (loaded) => this.#loaded(loaded));
       const host = (await this.#python).runPython("from cubetown.browser.host import Host; Host()") as Host;
-      this.#change({ engine: "ready", loaded: 1 });
+      this.#change({ engine: "ready", loaded: 1, ...this.#without("device-no-engine", "device-no-wasm") });
       return host;
     } catch (error) {
       this.#python = this.#host = null; // The next request tries again.
@@ -249,6 +255,7 @@ export class Tables {
         this.#startAgain(error);
         throw error;
       }
+      if (outcome.saves.length && this.#state.trouble) this.#change(this.#without("device-full", "device-not-saved"));
       for (const [channel, text] of outcome.tells) this.#pass(channel, text);
       this.#ring(outcome.saves);
       this.#askBots(host);

@@ -3,6 +3,7 @@
  * It is written by hand: Workbox would be four times its size, and would leave out the engine's large files.
  */
 
+export {}; // A module, so that its `self` is its own.
 declare const self: ServiceWorkerGlobalScope;
 
 /** The page's files, and a name for exactly these; vite.config.ts fills both in. */
