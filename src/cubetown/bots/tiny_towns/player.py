@@ -10,7 +10,7 @@ from cubetown.bots.bot import Bot
 from cubetown.bots.budget import Budget
 from cubetown.bots.tiny_towns.plan import Plan
 from cubetown.bots.tiny_towns.search import layout as at
-from cubetown.bots.tiny_towns.search.arrays import Limits, Start
+from cubetown.bots.tiny_towns.search.arrays import Evaluator, Limits, Start
 from cubetown.bots.tiny_towns.search.beam import PLAN_SIZE
 from cubetown.bots.tiny_towns.situation import (
     Situation,
@@ -147,7 +147,7 @@ class TurnSearch:
         """One search from a town."""
         self.searches += 1
         most = int(MOST_OF_TIME * self.budget.left() / self.player.estimate)
-        evaluator = self.workspace.evaluator_for(self.context, self.player.weights)
+        evaluator = self._evaluator()
         began = self.used()
         limits = Limits(width, noise, self.rng.getrandbits(62), max(LEAST_EVALUATIONS, most))
         value = self.workspace.search(evaluator, Start(*state, begins), turns, limits)
@@ -161,6 +161,11 @@ class TurnSearch:
             [state, *((row[0], row[1], row[2]) for row in rows)],
             [(row[3], row[4]) for row in rows],
             bool(found.number[at.PLAN_ENDS]),
+        )
+
+    def _evaluator(self) -> Evaluator:
+        return self.workspace.evaluator_for(
+            self.context, self.player.weights, learned=self.strength.learned
         )
 
     def _learn_estimate(self, seconds: float, evaluations: int) -> None:
@@ -244,8 +249,7 @@ class TurnSearch:
 
     def _bias(self) -> Numbers:
         """The part of the weights that says how much more or less a search values each card."""
-        evaluator = self.workspace.evaluator_for(self.context, self.player.weights)
-        return evaluator.w[at.BIAS : at.BIAS + at.SLOTS]
+        return self._evaluator().w[at.BIAS : at.BIAS + at.SLOTS]
 
     def _draw_bias(self) -> None:
         """Let the next search favour some cards: noise alone does not find such different plans."""
