@@ -20,9 +20,11 @@ from statistics import mean, stdev
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
+import cubetown
 from bench import lockstep
 from cubetown.bots.budget import count_cpu_time
 from cubetown.core.game import Json
+from cubetown.fast.compile import cache_root
 
 
 class Result(NamedTuple):
@@ -44,7 +46,7 @@ class Opponent:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
-            env={**environ, "PYTHONPATH": str(source)},
+            env=_with_sources(source),
         )
 
     def tell(self, line: str) -> None:
@@ -112,14 +114,27 @@ def _play_here(number: int, asked: Mapping[str, Any]) -> Result:
     return play(number, asked, _own["opponent"])
 
 
-def source_of(commit: str, folder: Path) -> Path:
-    """The sources of a commit, unpacked into a folder; the folder of a checkout serves too."""
+def source_of(commit: str) -> Path:
+    """The sources of a commit, or of a checkout's folder.
+
+    A commit is unpacked beside the compiled code, which is then found again by its place.
+    """
     if Path(commit, "src", "cubetown").is_dir():
         return Path(commit, "src").resolve()
-    packed = subprocess.run(["git", "archive", commit, "src"], check=True, capture_output=True)
-    with tarfile.open(fileobj=BytesIO(packed.stdout)) as archive:
-        archive.extractall(folder, filter="data")
+    name = _git("rev-parse", "--verify", f"{commit}^{{commit}}").decode().strip()
+    folder = cache_root() / "commits" / name
+    if not folder.is_dir():
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        with TemporaryDirectory(dir=folder.parent) as unfinished:
+            with tarfile.open(fileobj=BytesIO(_git("archive", name, "src"))) as archive:
+                archive.extractall(unfinished, filter="data")
+            Path(unfinished).rename(folder)
+            Path(unfinished).mkdir()
     return folder / "src"
+
+
+def _git(*arguments: str) -> bytes:
+    return subprocess.run(["git", *arguments], check=True, capture_output=True).stdout
 
 
 def games(
@@ -127,13 +142,18 @@ def games(
 ) -> Iterator[Sequence[Result]]:
     """All results so far, after each game."""
     results: list[Result] = []
-    with TemporaryDirectory() as folder:
-        source = source_of(commit, Path(folder))
-        spawn = get_context("spawn")
-        with ProcessPoolExecutor(workers, spawn, _begin, (source,)) as pool:
-            for result in pool.map(partial(_play_here, asked=asked), range(number)):
-                results.append(result)
-                yield results
+    source = source_of(commit)
+    for path in (source, Path(cubetown.__file__).parents[1]):
+        command = [sys.executable, lockstep.__file__, asked["game"], asked["bot"]]
+        subprocess.run(command, check=True, env=_with_sources(path))
+    with ProcessPoolExecutor(workers, get_context("spawn"), _begin, (source,)) as pool:
+        for result in pool.map(partial(_play_here, asked=asked), range(number)):
+            results.append(result)
+            yield results
+
+
+def _with_sources(path: Path) -> dict[str, str]:
+    return {**environ, "PYTHONPATH": str(path)}
 
 
 def summary(results: Sequence[Result]) -> dict[str, Json]:

@@ -5,7 +5,8 @@ plays it, which tells the other one; chance comes out the same on both sides. As
 file plays for the version it is started with: it imports nothing but `cubetown`.
 
 A game begins with a line of JSON on standard input; then come moves, one a line, to and fro; at the
-end this side writes the totals of all seats, and the winners.
+end this side writes the totals of all seats, and the winners. With a game and a bot as arguments it
+only makes that bot, and so compiles what it needs.
 """
 
 import json
@@ -55,6 +56,9 @@ def told(scores: Scores) -> dict[str, list[int]]:
 
 def main() -> None:
     """Play every game that is asked for, until the input ends."""
+    if sys.argv[1:]:
+        make_bot(*sys.argv[1:])
+        return
     count_cpu_time()
 
     def tell(text: str) -> None:

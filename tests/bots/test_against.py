@@ -52,6 +52,14 @@ def test_the_figures_have_the_promised_form() -> None:
     }
 
 
-def test_a_checkout_serves_as_well_as_a_commit(tmp_path: Path) -> None:
+def test_a_commit_is_unpacked_once_and_a_checkout_serves_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     checkout = SOURCE.parent
-    assert source_of(str(checkout), tmp_path) == checkout / "src"
+    assert source_of(str(checkout)) == checkout / "src"
+    monkeypatch.setenv("CUBETOWN_CACHE", str(tmp_path))
+    monkeypatch.chdir(checkout)
+    unpacked = source_of("HEAD")
+    assert (unpacked / "cubetown" / "__init__.py").is_file()
+    assert [folder.name for folder in (tmp_path / "commits").iterdir()] == [unpacked.parent.name]
+    assert source_of("HEAD") == unpacked
