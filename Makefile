@@ -5,6 +5,7 @@
 
 PYTHON ?= python3
 ARGS ?=
+SITE ?= site
 
 # Each interpreter that is named has its own environment: .venv, .venv-3.13.
 version = $(shell "$(PYTHON)" -E -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
@@ -14,11 +15,13 @@ else
 VENV := .venv-$(version)
 endif
 BIN := $(VENV)/bin
-CODE := $(wildcard src tests bench examples)
+CODE := $(wildcard src tests bench examples engine)
 PAGE := hatch_build.py $(wildcard web/*.json web/*.ts web/index.html docs/rules/*.md docs/rules/*/*.md src/cubetown/locale/*/*.ftl) \
-  $(shell find web/src -type f 2>/dev/null)
+  src/cubetown/server/http/places.json $(shell find web/src web/public -type f 2>/dev/null)
 CHROMIUM := $(VENV)/chromium
-PARALLEL := -n auto --maxprocesses 8 --dist worksteal
+# One process more than there are cores: much of a browser test is waiting.
+PROCESSES ?= $(shell "$(PYTHON)" -E -c 'import os; print(min(8, 1 + (os.cpu_count() or 1)))' 2>/dev/null)
+PARALLEL = -n $(PROCESSES) --dist worksteal
 
 # Left-overs in the caller's shell must not steer what happens in the environment.
 unexport PYTHONPATH PYTHONHOME PYTHONOPTIMIZE PYTHONSAFEPATH PYTHONWARNINGS VIRTUAL_ENV
@@ -44,6 +47,18 @@ play: $(VENV)/installed ## install Cubetown here, start it and open it in the br
 .PHONY: terminal
 terminal: $(VENV)/installed ## install Cubetown here and play Tiny Towns in the terminal
 	@"$(BIN)/cubetown" play tiny-towns $(ARGS)
+
+.PHONY: site
+site: $(VENV)/installed-dev ## write everything as a folder that any web host can serve, to SITE (site/)
+	"$(BIN)/python" -m engine
+	"$(BIN)/cubetown" site "$(SITE)" $(ARGS)
+
+.PHONY: wheel
+wheel: $(VENV)/installed-dev ## build dist/, with the page and the engine in it, and look into it
+	"$(BIN)/python" -m engine
+	rm -rf dist
+	"$(BIN)/python" -m build --outdir dist .
+	"$(BIN)/python" -m tests.wheel dist
 
 .PHONY: test
 test: lint $(CHROMIUM)/path ## style, types and every test
@@ -89,6 +104,10 @@ ladder: $(VENV)/installed-dev ## let all levels of bots play and write docs/ladd
 differential: $(VENV)/installed-dev ## compare 100,000 random games in the rules and compiled
 	"$(BIN)/python" -m tests.fast.differential $(ARGS)
 
+.PHONY: wasm
+wasm: $(VENV)/installed-dev ## compare 1,000 searches and play-outs and 200 games of the browser's engine with ours; some minutes
+	CUBETOWN_WASM=all "$(BIN)/python" -m pytest tests/engine/test_engine.py $(ARGS)
+
 .PHONY: golden
 golden: $(VENV)/installed-dev ## write the golden files anew, to be read in review
 	"$(BIN)/python" -m tests.golden $(ARGS)
@@ -115,8 +134,8 @@ pins: $(VENV)/made-by ## renew constraints.txt from pyproject.toml, with PYTHON=
 
 .PHONY: clean
 clean: ## remove everything that was made here
-	rm -rf .venv .venv-* .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist \
-	  web/node_modules src/cubetown/server/static
+	rm -rf .venv .venv-* .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist site \
+	  web/node_modules engine/node_modules src/cubetown/server/static src/cubetown/engine
 	find $(CODE) -name __pycache__ -prune -exec rm -rf {} +
 
 $(VENV)/installed: $(VENV)/made-by pyproject.toml constraints.txt $(PAGE)

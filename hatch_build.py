@@ -26,7 +26,10 @@ def _is_stale(web: Path, page: Path, root: Path) -> bool:
     if not page.exists():
         return True
     sources = [web / name for name in SOURCES]
-    sources += [path for path in (web / "src").rglob("*") if path.is_file()]
+    sources += [
+        path for name in ("src", "public") for path in (web / name).rglob("*") if path.is_file()
+    ]
+    sources.append(root / "src" / "cubetown" / "server" / "http" / "places.json")
     sources += (root / "src" / "cubetown" / "locale").rglob("*.ftl")
     sources += (root / "docs" / "rules").rglob("*.md")
     made = page.stat().st_mtime

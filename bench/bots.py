@@ -114,10 +114,10 @@ def play(
     return game.score(last_state(state, play_on(game, state, choose, luck(game, deal))))
 
 
-def interval(values: Sequence[float]) -> str:
+def interval(values: Sequence[float], digits: int = 1) -> str:
     """A mean with its 95% confidence interval."""
     wide = 1.96 * stdev(values) / len(values) ** 0.5 if len(values) > 1 else float("inf")
-    return f"{mean(values):.1f} ± {wide:.1f}"
+    return f"{mean(values):.{digits}f} ± {wide:.{digits}f}"
 
 
 def print_against(arguments: argparse.Namespace, options: dict[str, Json]) -> None:

@@ -23,14 +23,8 @@ from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Evaluator, Limits, Start
 from cubetown.bots.tiny_towns.search.beam import NO_LIMIT, PLAN_SIZE
 from cubetown.bots.tiny_towns.weights import tuned
-from cubetown.bots.tiny_towns.workspace import (
-    Context,
-    ContextArrays,
-    arrays_of,
-    floats,
-    workspace,
-)
-from cubetown.fast.memory import Numbers
+from cubetown.bots.tiny_towns.workspace import Context, ContextArrays, arrays_of, workspace
+from cubetown.fast.memory import Numbers, floats
 from cubetown.tiny_towns.setup import make_setup
 
 State = tuple[int, int, int]

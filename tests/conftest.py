@@ -21,12 +21,26 @@ settings.register_profile("cubetown", deadline=None)
 settings.load_profile("cubetown")
 
 HERE = Path(__file__).parent
-COMPILED = {"arena", "bots", "envs", "fast"}
+COMPILED = {"arena", "bots", "engine", "envs", "fast"}
 """Folders whose slow tests need compiled code."""
 COMPILED_FILES = {"test_bot_pool.py", "test_levels.py", "test_smoke.py", "test_warmup.py"}
 READY = "CUBETOWN_TESTS_COMPILED"
 """Names the file that appears once everything is compiled."""
-COMPILE = """
+ENGINE = "CUBETOWN_TESTS_ENGINE"
+"""Names the file that appears once the engine for browsers is built, with what was said."""
+BUILD = """
+import contextlib, io, pathlib, sys, traceback
+said = io.StringIO()
+try:
+    from engine.__main__ import QUICK, build
+    with contextlib.redirect_stdout(said):
+        build(quality=QUICK)
+except BaseException:
+    said.write(traceback.format_exc())
+finally:
+    pathlib.Path(sys.argv[2]).write_text(said.getvalue())
+"""
+COMPILE = f"""
 import pathlib, sys
 try:
     from cubetown import fast
@@ -35,6 +49,7 @@ try:
     warmup.warm_up()
 finally:
     pathlib.Path(sys.argv[1]).touch()
+{BUILD}
 """
 PATIENCE = 600
 """Seconds after which a test compiles for itself."""
@@ -45,9 +60,10 @@ def pytest_configure(config: pytest.Config) -> None:
     if not config.getoption("numprocesses", None) or config.getoption("markexpr") == "not slow":
         return
     folder = tempfile.TemporaryDirectory(prefix="cubetown-tests-")
-    ready = Path(folder.name) / "ready"
-    os.environ[READY] = str(ready)
-    compiling = subprocess.Popen([sys.executable, "-c", COMPILE, str(ready)], cwd=HERE.parent)
+    ready, engine = Path(folder.name) / "ready", Path(folder.name) / "engine"
+    os.environ[READY], os.environ[ENGINE] = str(ready), str(engine)
+    command = [sys.executable, "-c", COMPILE, str(ready), str(engine)]
+    compiling = subprocess.Popen(command, cwd=HERE.parent)
 
     def end() -> None:
         compiling.kill()
@@ -55,6 +71,22 @@ def pytest_configure(config: pytest.Config) -> None:
         folder.cleanup()
 
     config.add_cleanup(end)
+
+
+@pytest.fixture(scope="session")
+def engine_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The engine for browsers, built from the present sources by whoever comes first."""
+    if ENGINE in os.environ:
+        built, end = Path(os.environ[ENGINE]), time.monotonic() + PATIENCE
+        while not built.exists() and time.monotonic() < end:
+            time.sleep(0.1)
+    else:
+        built = tmp_path_factory.mktemp("engine") / "built"
+        command = [sys.executable, "-c", BUILD, "", str(built)]
+        subprocess.run(command, cwd=HERE.parent, check=True)
+    said = built.read_text(encoding="utf-8")
+    assert "The engine is in" in said, said
+    return HERE.parent / "src" / "cubetown" / "engine"
 
 
 def _needs_compiled(item: pytest.Item) -> bool:

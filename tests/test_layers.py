@@ -23,13 +23,14 @@ MAY_IMPORT: dict[str, set[str]] = {
     "arena": BELOW_BOTS | {"bots", "workers"},
     "envs": BELOW_BOTS | {"bots", "locale"},
     "table": BELOW_BOTS | {"bots"},
-    "server": BELOW_BOTS | {"bots", "locale", "table", "workers"},
-    "cli": BELOW_BOTS | {"bots", "locale", "arena", "envs", "server"},
+    "site": {"core"},
+    "server": BELOW_BOTS | {"bots", "locale", "site", "table", "workers"},
+    "cli": BELOW_BOTS | {"bots", "locale", "arena", "envs", "server", "site"},
     "__main__": {"cli"},
 }
 """What each folder or file directly under the package may import of the others."""
 
-STANDARD_LIBRARY_ONLY = {"__init__", "games", "match", "table"} | GAMES
+STANDARD_LIBRARY_ONLY = {"__init__", "games", "match", "site", "table"} | GAMES
 
 
 def imports(tree: ast.Module, package: tuple[str, ...]) -> Iterator[str]:

@@ -37,11 +37,20 @@ def test_every_module_says_what_is_here(path: Path) -> None:
 
 def test_what_the_terminal_needs_is_declared() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    declared = {re.split(r"\W", name)[0] for name in project["dependencies"]}
+    everywhere = [name for name in project["dependencies"] if ";" not in name]
+    declared = {re.split(r"\W", name)[0] for name in everywhere}
     paths = [path for folder in ("cli", "locale") for path in (PACKAGE / folder).glob("*.py")]
     text = "".join(path.read_text("utf-8") for path in paths)
     imported = set(re.findall(r"^(?:from|import) (\w+)", text, re.MULTILINE))
     assert imported - sys.stdlib_module_names - {"cubetown"} == declared
+
+
+def test_the_server_and_the_compiler_come_along() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    extras = project["optional-dependencies"]
+    wanted = {re.split(r"[>; ]", name)[0] for name in (*extras["server"], *extras["fast"])}
+    marked = [name for name in project["dependencies"] if ";" in name]
+    assert {re.split(r"[>; ]", name)[0] for name in marked} == wanted
 
 
 def test_the_changelog_knows_this_version() -> None:

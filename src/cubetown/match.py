@@ -214,9 +214,19 @@ class Match:
     def __deepcopy__(self, memo: dict[int, Any]) -> Match:
         return self.copy()  # states never change, so both may have the same one
 
-    def bot(self, level: str, seat: Seat | None = None, seconds: float | None = None) -> MatchBot:
-        """A bot to ask for moves: a level such as `expert`, or one of your own (docs/bots.md)."""
-        return MatchBot(self, level, seat, seconds)
+    def bot(
+        self,
+        level: str,
+        seat: Seat | None = None,
+        seconds: float | None = None,
+        work: int | None = None,
+    ) -> MatchBot:
+        """A bot to ask for moves: a level such as `expert`, or one of your own (docs/bots.md).
+
+        `work` limits the evaluations of a turn in place of the seconds; then the same question
+        gets the same answer on any machine.
+        """
+        return MatchBot(self, level, seat, seconds, work)
 
     # For people to read
 
@@ -301,16 +311,25 @@ class MatchBot:
     """A bot for a match, playing one seat or whichever seat is to act.
 
     It remembers its plan from move to move. Its luck comes from the match's seed, the seat and the
-    number of moves made: the same question gets the same answer, timing permitting.
+    number of moves made: the same question gets the same answer, timing permitting; with `work`,
+    always.
     """
 
-    def __init__(self, match: Match, level: str, seat: Seat | None, seconds: float | None) -> None:
+    def __init__(
+        self,
+        match: Match,
+        level: str,
+        seat: Seat | None,
+        seconds: float | None,
+        work: int | None,
+    ) -> None:
         from cubetown.bots import find_bot  # noqa: PLC0415
         from cubetown.bots.levels import seconds_of  # noqa: PLC0415
 
         self._match = match
         self._seat = None if seat is None else match._known(seat)
         self._seconds = seconds_of(match.game.name, level) if seconds is None else seconds
+        self._work = work
         self._bots: dict[Seat, AnyBot] = {}
         with _in_english():
             self._make = find_bot(match.game.name, level)
@@ -321,6 +340,8 @@ class MatchBot:
         seat = match._default_seat() if self._seat is None else self._seat
         if seat not in self._bots:
             self._bots[seat] = self._make()
+            if self._work is not None:
+                self._bots[seat].work = self._work
         return match._ask(self._bots[seat], seat, self._seconds)
 
     def close(self) -> None:
@@ -336,15 +357,16 @@ def play(
     *,
     seed: int | str | None,
     seconds: float | None = None,
+    work: int | None = None,
     **options: Json,
 ) -> Match:
-    """A match played to the end by bots, one per seat; each gets `seconds` per turn."""
+    """A match played to the end by bots, one per seat; each gets `seconds` or `work` per turn."""
     names = bots if isinstance(bots, str) else _names(bots)  # Match refuses a bare string
     match = Match(game, names, seed=seed, **options)
     with ExitStack() as stack:
         players = []
         for seat, level in enumerate(bots):
-            players.append(match.bot(level, seat, seconds))
+            players.append(match.bot(level, seat, seconds, work))
             stack.callback(players[-1].close)
         while seats := match.to_act:
             match.push(players[seats[0]].choose(), seats[0])

@@ -1,5 +1,6 @@
 """The way into every command: help, language, and one sentence for whatever is wrong."""
 
+import argparse
 import io
 import sys
 from pathlib import Path
@@ -7,13 +8,14 @@ from pathlib import Path
 import pytest
 
 import cubetown
-from cubetown.cli import main
+from cubetown.cli import main, serve
+from cubetown.cli.context import Context
 from cubetown.locale import LANGUAGES
 from tests.cli.terminal import Home
 
 COMMANDS = (
     *("play", "resume", "score", "builds", "replay", "cards"),
-    *("serve", "arena", "bot-check", "warmup"),
+    *("serve", "backup", "restore", "check", "arena", "bot-check", "warmup"),
 )
 
 
@@ -81,11 +83,18 @@ def test_bad_words_are_one_sentence(home: Home, argv: list[str], sentence: str) 
 
 
 @pytest.mark.parametrize("words", [[], ["--lang", "fr"]])
-def test_no_word_at_all_is_answered_with_the_help(home: Home, words: list[str]) -> None:
-    result = home.run(*words)
-    assert (result.status, result.err) == (0, "")
-    assert "--version" in result.out
-    assert ("usage: cubetown" in result.out) == (not words)
+def test_no_word_at_all_starts_a_table_in_the_browser(
+    home: Home, words: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[bool] = []
+
+    def run(context: Context, arguments: argparse.Namespace) -> int:
+        started.append(arguments.open)
+        return 0
+
+    monkeypatch.setattr(serve, "run", run)
+    assert home.run(*words).status == 0
+    assert started == [True]
 
 
 def test_an_unknown_command_is_answered_with_those_there_are(home: Home) -> None:

@@ -23,6 +23,7 @@ from cubetown.shake_that_city import city
 from cubetown.shake_that_city import moves as city_moves
 from cubetown.shake_that_city import ranking as city_ranking
 from cubetown.shake_that_city import state as city_state
+from cubetown.table.phrases import PHRASES
 from cubetown.tiny_towns import cards, moves, ranking, scoring, state, town
 from cubetown.tiny_towns.card_data import RANKS_FROM, standard_cards
 from tests.locale.catalogues import messages
@@ -32,7 +33,7 @@ PAGE = Path(__file__).parents[2] / "web" / "src"
 
 PREFIXES = (
     *("error", "illegal", "reason", "verdict", "task", "move"),
-    *("score", "feeds", "power", "cli", "arena", "web", "pad", "companion"),
+    *("score", "feeds", "power", "cli", "arena", "web", "pad", "companion", "preview"),
 )
 """How ids of sentences begin, wherever they are written."""
 
@@ -110,6 +111,7 @@ FAMILIES: dict[str, set[str]] = dict(
         family("power-", cards.Power),
         family("task-", map(kebab, get_args(state.Task) + get_args(city_state.Task))),
         family("move-", (*moves.MOVES, *(f"city-{word}" for word in city_moves.MOVES))),
+        family("web-phrase-", PHRASES),
         family("cli-about-", _commands()),
         family("cli-arena-goal-", GAMES),
         family("cli-ask-", (screen.typed_chance for screen in SCREENS.values())),

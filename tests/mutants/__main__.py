@@ -26,7 +26,8 @@ GAMES = {"tiny_towns": "tiny-towns", "shake_that_city": "shake-that-city"}
 """The folder of a game, and its name in parametrized tests."""
 NO_RULES = {
     *("__init__", "game", "moves", "card_data", "component_data"),
-    *("effects", "sheet", "telling", "view_json"),
+    *("effects", "sheet", "telling", "view_json", "drawing", "picture"),
+    *("position", "position_reading", "checking"),
 }
 """Files that read, write or describe; every other file of a game holds rules."""
 COPIED = ("src", "tests", "docs", "examples", "bench", "pyproject.toml", "README.md")

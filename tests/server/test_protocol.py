@@ -99,13 +99,19 @@ def test_every_message_of_the_server_has_the_form_of_its_example(tmp_path: Path)
             lobby = of_type(bo.told, "update")[-1]
             await ann.ask("start")
             await ann.ask("score")
+            await ann.ask("say", seat=1, phrase="hello")
+            await ann.ask("plan", seat=1)
             await ann.ask("sync")
             await ann.talk.handle('{"type": "ping"}')
             await ann.move(1, "fly")
             await play_on({1: ann, 2: bo}, Random(3), lambda: len(told) < 60)
             await ann.ask("close")
             await ann.ask("rematch")
-            for type in ("ok", "error", "welcome", "pong", "seated", "score", "rematch"):
+            types = (
+                *("ok", "error", "welcome", "pong", "seated"),
+                *("score", "plan", "said", "rematch"),
+            )
+            for type in types:
                 (example,) = [one for one in examples("server") if one["type"] == type]
                 real = of_type(told, type)
                 assert real, type

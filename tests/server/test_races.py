@@ -56,8 +56,11 @@ class SlowStore(Store):
     async def lengths(self, tables: Collection[str]) -> dict[str, int]:
         return await self.inner.lengths(tables)
 
-    async def clear(self, before: float) -> int:
-        return await self.inner.clear(before)
+    async def count(self, before: float, since: float = 0.0) -> tuple[int, int]:
+        return await self.inner.count(before, since)
+
+    async def clear(self, before: float, since: float = 0.0) -> int:
+        return await self.inner.clear(before, since)
 
     async def lead(self, tables: Collection[str], seconds: float) -> set[str]:
         return await self.inner.lead(tables, seconds)

@@ -1,6 +1,8 @@
 """The HTTP routes: tables, records, replays, the page and its policy."""
 
 import json
+import re
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -9,6 +11,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from cubetown.server.http.app import make_app
+from cubetown.server.http.places import PLACES, PREVIEWS
+from cubetown.server.stores.memory import MemoryStore
 from cubetown.server.stores.sqlite import SqliteStore
 from tests.server.test_secrets import NEW, client
 from tests.server.visiting import QUICK
@@ -145,6 +149,7 @@ def test_score_builds_and_cards_without_a_table(tmp_path: Path) -> None:
         score = http.post("/api/score", json=EXAMPLE).json()
         assert score["players"][0]["total"] == 28
         assert (score["winners"], score["rank"]) == (["Ann"], 3)
+        assert score["ranks_from"] == [38, 32, 25, 18, 10]
         assert score["verdict"]["id"].startswith("verdict-")
         town = {**EXAMPLE, "players": None, "town": ["wood . . .", "wheat . . .", *[". . . ."] * 2]}
         town.pop("players")
@@ -188,24 +193,84 @@ def test_four_levels_are_offered_and_the_bots_of_old_tables_are_still_taken(tmp_
         }
 
 
-def test_the_page_is_served_where_it_was_built(tmp_path: Path) -> None:
+PAGE = '<!doctype html>\n<html lang="en">\n<head><title>Cubetown</title>\n</head></html>'
+READER = {"accept": "text/html,*/*;q=0.8"}
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Iterator[TestClient]:
+    """A server with a page, reached at an address of its own."""
     static = tmp_path / "static"
     (static / "assets").mkdir(parents=True)
-    (static / "index.html").write_text("<!doctype html>page")
+    (static / "index.html").write_text(PAGE)
+    (static / "robots.txt").write_text("User-agent: *")
     (static / "assets" / "app-1a2b.js").write_text("script")
     (tmp_path / "secret.txt").write_text("secret")
     (static / "link.txt").symlink_to(tmp_path / "secret.txt")
-    app = make_app(SqliteStore(tmp_path / "t.db"), replace(QUICK, static=static))
-    with TestClient(app) as http:
-        for path in ("/", "/t/abc", "/t/abc/replay", "/anything"):
-            assert http.get(path).text == "<!doctype html>page"
-        script = http.get("/assets/app-1a2b.js")
-        assert script.text == "script"
-        assert "immutable" in script.headers["cache-control"]
-        assert http.get("/assets/missing.js").status_code == 404
-        assert http.get("/api/missing").status_code == 404
-        for path in ("/..%2fsecret.txt", "/link.txt", "/assets/%2e%2e/%2e%2e/secret.txt", "/%00"):
-            assert "secret" not in http.get(path).text
+    settings = replace(QUICK, static=static, address="https://towns.example")
+    with TestClient(make_app(SqliteStore(tmp_path / "t.db"), settings)) as http:
+        yield http
+
+
+def test_the_page_is_served_where_it_was_built(built: TestClient) -> None:
+    for path in ("/", "/t/abc", "/t/abc/replay", "/rules/tiny-towns", "/pad/history", "/cards/"):
+        answer = built.get(path)
+        assert (answer.status_code, "<html" in answer.text) == (200, True), path
+    assert built.get("/robots.txt").text == "User-agent: *"
+    script = built.get("/assets/app-1a2b.js")
+    assert script.text == "script"
+    assert "immutable" in script.headers["cache-control"]
+    for path in ("/..%2fsecret.txt", "/link.txt", "/assets/%2e%2e/%2e%2e/secret.txt", "/%00"):
+        assert "secret" not in built.get(path).text
+
+
+def test_what_the_page_does_not_know_is_not_found(built: TestClient) -> None:
+    for path in ("/anything", "/t", "/t/abc/else", "/rules/chess", "/pad", "/cards/well"):
+        read, fetched = built.get(path, headers=READER), built.get(path)
+        assert (read.status_code, "<html" in read.text) == (404, True), path
+        assert (fetched.status_code, fetched.json()["error"]["id"]) == (404, "table-no-such-page")
+    for path in ("/favicon.ico", "/sw.js", "/manifest.json", "/assets/missing.js", "/api/missing"):
+        assert "error" in built.get(path, headers=READER).json(), path
+
+
+def test_head_answers_as_get_does_without_a_body(built: TestClient) -> None:
+    for path, status in {
+        "/": 200,
+        "/t/abc": 200,
+        "/robots.txt": 200,
+        "/api/games": 200,
+        "/no": 404,
+    }.items():
+        head, got = built.head(path), built.get(path)
+        assert (head.status_code, head.content) == (status, b""), path
+        assert head.headers["content-type"] == got.headers["content-type"]
+
+
+def meta(page: str) -> dict[str, str]:
+    """What a page tells whoever previews a link to it."""
+    return dict(re.findall(r'<meta (?:property|name)="([^"]+)" content="([^"]*)" />', page))
+
+
+def test_a_link_has_a_preview_that_tells_nothing_of_its_table(built: TestClient) -> None:
+    opened = built.post("/api/tables", json={**NEW, "watch": "players"}).json()["table"]
+    found, other = built.get(f"/t/{opened}"), built.get("/t/other")
+    told = meta(found.text)
+    assert told["og:title"] == "Come and play · Cubetown"
+    assert told["og:url"] == f"https://towns.example/t/{opened}"
+    assert told["og:image"] == "https://towns.example/preview.png"
+    assert found.text.replace(opened, "other") == other.text
+    assert found.headers["x-robots-tag"] == "noindex"
+
+    rules = built.get("/rules/shake-that-city", headers={"accept-language": "fr"})
+    assert '<html lang="fr">' in rules.text
+    assert "<title>Règles · Shake That City · Cubetown</title>" in rules.text
+    assert "x-robots-tag" not in rules.headers
+    assert set(PREVIEWS) == set(PLACES)
+
+
+def test_a_preview_cannot_be_written_into(built: TestClient) -> None:
+    page = built.get('/t/"><script>alert(1)<%2fscript>').text
+    assert "<script" not in page
 
 
 @pytest.mark.parametrize(("language", "word"), [("uk,en;q=0.5", "працює"), ("xx", "running")])
@@ -241,3 +306,21 @@ def test_too_many_requests_of_one_address_are_refused(tmp_path: Path) -> None:
     with client(tmp_path, settings) as http:
         answers = [http.post("/api/score", json={}).status_code for _ in range(5)]
         assert answers == [422, 422, 422, 429, 429]
+
+
+@pytest.mark.parametrize("base", ["/towns/", "/a/b/"])
+def test_everything_is_also_found_under_a_path(tmp_path: Path, base: str) -> None:
+    static = tmp_path / "static"
+    static.mkdir()
+    (static / "index.html").write_text('<html lang="en"><head><base href="/" /></head></html>')
+    settings = replace(QUICK, static=static, base_path=base)
+    with TestClient(make_app(MemoryStore(), settings)) as http:
+        for taken_off in ("/", base):
+            assert http.get(f"{taken_off}api/games").status_code == 200
+            page = http.get(f"{taken_off}rules/tiny-towns", headers={"accept": "text/html"})
+            assert f'<base href="{base}"' in page.text
+            with http.websocket_connect(f"{taken_off}api/socket") as socket:
+                socket.send_text('{"type": "ping"}')
+                assert socket.receive_json() == {"type": "pong"}
+        moved = http.get(base.rstrip("/"), follow_redirects=False)
+        assert (moved.status_code, moved.headers["location"]) == (308, base)

@@ -98,7 +98,21 @@ def test_a_store_that_cannot_be_used_is_told_in_one_sentence(tmp_path: Path) -> 
     answer = serve("--port", "0", "--data", str(tmp_path))
     assert answer.returncode == 1
     last = answer.stderr.splitlines()[-1]
-    assert last.startswith(f"The server could not start: its tables cannot be kept in {tmp_path}.")
+    assert answer.stdout == ""
+    assert last.startswith(f"The server could not start: its tables cannot be kept in {tmp_path} (")
+    assert "another server" not in last
+
+
+@pytest.mark.slow
+def test_a_store_in_use_is_told_in_one_sentence(tmp_path: Path) -> None:
+    server = Process("--data", str(tmp_path))
+    answer = serve("--port", "0", "--data", str(tmp_path))
+    assert answer.returncode == 1
+    assert answer.stdout == ""
+    assert answer.stderr == (
+        f"The server could not start: another server keeps its tables in {tmp_path}.\n"
+    )
+    assert server.stop() == 0
 
 
 @pytest.mark.parametrize(

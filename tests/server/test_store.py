@@ -1,16 +1,23 @@
 """All stores keep logs, refuse lost races, and clear what is old."""
 
 import asyncio
-from collections.abc import Callable
+import threading
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 
+from cubetown.server.stores import sqlite
 from cubetown.server.stores.postgres import PostgresStore
 from cubetown.server.stores.sqlite import COPY_AFTER, SqliteStore
 from cubetown.server.stores.store import Store
 from tests.server.visiting import run
+
+FULL = 2
+"""SQLite's number for the setting that survives a power cut."""
 
 
 def entry(number: int, at: float = 1.0) -> dict[str, Any]:
@@ -61,10 +68,13 @@ def test_old_tables_are_cleared(make_store: Callable[[], Store]) -> None:
     async def work() -> None:
         store = await opened(make_store)
         await store.append("old", 0, [entry(1, at=10.0), entry(2, at=20.0)])
+        await store.append("unset clock", 0, [entry(1, at=1.0)])
         await store.append("young", 0, [entry(1, at=10.0), entry(2, at=40.0)])
-        assert await store.clear(30.0) == 1
+        assert await store.count(30.0, 5.0) == (1, 3)
+        assert await store.clear(30.0, 5.0) == 1
         assert await store.read("old") == []
         assert len(await store.read("young")) == 2
+        assert len(await store.read("unset clock")) == 1
         await store.close()
 
     run(work)
@@ -114,6 +124,55 @@ def test_the_write_ahead_log_is_copied_while_writing_goes_on(tmp_path: Path) -> 
     run(work)
 
 
+def test_nobody_waits_for_a_slow_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk = threading.Event()
+
+    def slow(*arguments: Any) -> None:
+        disk.wait()
+        write(*arguments)
+
+    write = sqlite._write
+    monkeypatch.setattr(sqlite, "_write", slow)
+
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        await store.open(lambda *_: None, lambda _: None)
+        saving = [asyncio.ensure_future(store.append(name, 0, [entry(1)])) for name in "abc"]
+        assert await store.read("a") == []
+        assert not any(one.done() for one in saving)
+        disk.set()
+        assert await asyncio.gather(*saving) == [True] * 3
+        assert await store.read("c") == [entry(1)]
+        await store.close()
+
+    run(work)
+
+
+def test_a_commit_reaches_the_disk(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        await store.open(lambda *_: None, lambda _: None)
+        assert store._writer is not None
+        assert store._writer.execute("pragma synchronous").fetchone() == (FULL,)
+        await store.close()
+
+    run(work)
+
+
+def test_a_damaged_file_is_noticed(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        await store.open(lambda *_: None, lambda _: None)
+        await store.check()
+        assert store._writer is not None
+        store._writer.execute("pragma query_only = on")
+        with pytest.raises(OSError, match="the store failed"):
+            await store.check()
+        await store.close()
+
+    run(work)
+
+
 @pytest.mark.slow
 def test_servers_hear_of_each_others_entries_and_notices(postgres: str) -> None:
     async def work() -> None:
@@ -146,5 +205,50 @@ def test_one_server_leads_a_table_until_it_stops_renewing(postgres: str) -> None
         await one.close()
         assert await two.lead(["a", "b"], 60) == {"a", "b"}
         await two.close()
+
+    run(work)
+
+
+@pytest.mark.slow
+def test_a_database_that_loses_its_connections_refuses_no_move(postgres: str) -> None:
+    async def work() -> None:
+        store = PostgresStore(postgres, connections=2)
+        await store.open(lambda *_: None, lambda _: None)
+        assert await store.append("a", 0, [entry(1)])
+        async with await psycopg.AsyncConnection.connect(postgres, autocommit=True) as other:
+            await other.execute(
+                "select pg_terminate_backend(pid) from pg_stat_activity"
+                " where datname = current_database() and pid <> pg_backend_pid()"
+            )
+        assert await store.append("a", 1, [entry(2)])
+        assert not await store.append("a", 1, [entry(3)])
+        await store.close()
+
+    run(work)
+
+
+@pytest.mark.slow
+def test_an_entry_saved_as_its_connection_broke_is_not_lost_to_itself(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        store = PostgresStore(postgres, connections=1)
+        await store.open(lambda *_: None, lambda _: None)
+        connect = store._connection
+        broken: list[bool] = []
+
+        @asynccontextmanager
+        async def breaks_once() -> AsyncIterator[Any]:
+            async with connect() as connection:
+                yield connection
+            if not broken:
+                broken.append(True)
+                raise OSError("the answer got lost")
+
+        monkeypatch.setattr(store, "_connection", breaks_once)
+        assert await store.append("a", 0, [entry(1)])
+        assert broken
+        assert await store.read("a") == [entry(1)]
+        await store.close()
 
     run(work)

@@ -11,8 +11,9 @@ import pytest
 from cubetown.core.message import GameError
 from cubetown.core.record import parse_record, replay
 from cubetown.games import find_game
+from cubetown.table.answers import summary
 from cubetown.table.bodies import CompanionWish
-from cubetown.table.table import record
+from cubetown.table.table import Holder, record
 from tests.server.visiting import (
     BOT,
     OPEN,
@@ -28,6 +29,7 @@ from tests.server.visiting import (
 )
 
 PATIENT = replace(QUICK, gone_after=3600.0)
+FIRST_GAME = {"cards": "first-game", "monuments": False, "first": 1}
 SLOW_BOTS = replace(QUICK, bot_pace=3600.0)
 
 
@@ -72,7 +74,7 @@ def test_updates_are_numbered_and_add_up_to_what_a_sync_shows(tmp_path: Path) ->
             seen, log = ann.view(1), ann.log(1)
             welcome = await ann.ask("sync")
             (fresh,) = welcome["views"]
-            assert fresh["log"] == {"keep": 0, "lines": log}
+            assert fresh["log"] == {"keep": 0, "past": seen["log"]["past"], "lines": log}
             assert {**fresh, "log": None} == {**seen, "log": None}
 
     run(work)
@@ -503,5 +505,63 @@ def test_a_game_that_no_longer_replays_is_kept_and_explained(tmp_path: Path) -> 
             assert error_of(answer) == "table-broken"
             text = str(record(await tables.find(ann.table)))
             assert "1 name wood\n1 fly a1\nsaved 2 moves\n" in text
+
+    run(work)
+
+
+def test_who_may_not_watch_learns_nothing_of_the_game(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_tables(tmp_path) as tables:
+            _, (ann, _) = await started(tables, person("Ann"), person("Bo"), watch="players")
+            guest = Visitor(tables, ann.table)
+            told = await guest.hello()
+            assert told["table"]["status"] == "playing"
+            assert (told["to_act"], told["score"], told["views"]) == ([], None, [])
+            assert "setup" not in told
+            assert "clocks" not in told or told["clocks"] == []
+            found = await tables.find(ann.table)
+            assert summary(found, Holder(host=False), frozenset())["to_act"] == []
+
+    run(work)
+
+
+def test_who_comes_late_to_a_rematch_still_has_a_seat(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_tables(tmp_path) as tables:
+            host, (ann, bo) = await started(tables, person("Ann"), person("Bo"))
+            await host.hello()
+            await host.ask("close")
+            mine = await ann.ask("rematch")
+            again = Visitor(tables, mine["table"], [mine["starter"], mine["seats"][0]["token"]])
+            await again.hello()
+            assert (await again.ask("start"))["type"] == "ok"
+            theirs = await bo.ask("rematch")
+            late = Visitor(tables, theirs["table"], [theirs["seats"][0]["token"]])
+            assert (await late.hello())["you"]["seats"] == [2]
+
+    run(work)
+
+
+def test_coming_and_going_gains_nobody_time(tmp_path: Path) -> None:
+    now = [1000.0]
+    settings = replace(QUICK, now=lambda: now[0], rest_after=1.0, bot_pace=3600.0)
+
+    async def work() -> None:
+        async with open_tables(tmp_path, settings) as tables:
+            table, _, (token,) = await new_table(
+                tables, person("Ann"), BOT, start=True, clock=30, options=FIRST_GAME
+            )
+            for left in (30.0, 26.0, 22.0):
+                ann = Visitor(tables, table, [token])
+                await ann.hello()
+                assert ann.now("clocks")[0]["left"] == left
+                now[0] += 4
+                ann.talk.end()
+                now[0] += 600  # Nobody is there: the clock stands.
+            while tables.live:
+                await asyncio.sleep(0.01)
+            ann = Visitor(tables, table, [token])
+            await ann.hello()
+            assert ann.now("clocks")[0]["left"] == 18.0
 
     run(work)

@@ -83,6 +83,17 @@ def test_the_lobby_and_a_rematch() -> None:
     assert [seat["seat"] for seat in (*first["seats"], *second["seats"])] == [1, 2]
 
 
+def test_a_plan_is_for_ones_own_seat() -> None:
+    device = Device()
+    opened = device.open(ANN, BO, game="tiny-towns", options={"monuments": False}, start=True)
+    page = Page(device, opened["table"], [opened["seats"][0]["token"]])
+    assert page.ask("plan", seat=1)["plan"] == {"begun": [], "points": 0, "open": 16}
+    assert page.ask("plan", seat=2)["error"]["id"] == "table-not-your-seat"
+    city = device.open(ANN, BO, game="shake-that-city", start=True)
+    other = Page(device, city["table"], [city["seats"][0]["token"]])
+    assert other.ask("plan", seat=1)["plan"] is None
+
+
 def test_messages_that_are_none_are_refused() -> None:
     device = Device()
     opened = device.open(ANN, BO, game="tiny-towns")
@@ -91,6 +102,7 @@ def test_messages_that_are_none_are_refused() -> None:
         page.connection.handle(text)
         assert page.told[-1]["error"]["id"] == "table-malformed", text
     assert page.ask("score")["error"]["id"] == "table-not-playing"
+    assert page.ask("plan", seat=1)["error"]["id"] == "table-not-playing"
     page.connection.end()
     page.connection.handle('{"type": "sync"}')
     assert page.told[-1]["error"]["id"] == "table-hello-first"

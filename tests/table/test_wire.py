@@ -72,6 +72,7 @@ def _lobby(device: Device) -> Real:
     guest.ask("sit", name="Bo")
     host.ask("start")
     host.ask("score")
+    host.ask("plan", seat=1)
     host.ask("undo", seat=1, offer=999)
     host.connection.handle('{"type": "ping"}')
     host.ask("close")
@@ -91,7 +92,7 @@ def _games(device: Device) -> Real:
 
 
 def _views() -> Real:
-    """Views of random games of all variants, from every seat."""
+    """Views of random games of all variants, from every seat, and a plan for the first."""
     found: Real = []
     for game in GAMES.values():
         for number, sample in enumerate(game.samples):
@@ -107,6 +108,8 @@ def _views() -> Real:
                     found.append((wire.GameView, game.view_to_json(game.view(state, seat))))
                 state = game.apply(state, seat, move)
             found.append((wire.Setup, game.setup_to_json(state.setup)))
+            plan = {"type": "plan", "re": None, "plan": game.plan(state, 0)}
+            found.append((wire.PlanJson, plan))
     return found
 
 

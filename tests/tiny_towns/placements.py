@@ -17,9 +17,9 @@ import numpy
 from cubetown.bots.tiny_towns.search import layout as search
 from cubetown.bots.tiny_towns.search.beam import points_of
 from cubetown.bots.tiny_towns.weights import tuned
-from cubetown.bots.tiny_towns.workspace import Context, integers, workspace
+from cubetown.bots.tiny_towns.workspace import Context, workspace
 from cubetown.core.grid import count, squares_of
-from cubetown.fast.memory import constants
+from cubetown.fast.memory import constants, memory
 from cubetown.fast.tiny_towns import kernels, layout
 from cubetown.fast.tiny_towns.tables import Tables, make_tables
 from cubetown.tiny_towns.card_data import FIRST_GAME, standard_cards
@@ -276,7 +276,7 @@ def by_simulation(setup: Setup, monument: Card, towns: Any, around: Around) -> A
     """What the simulation gives the first seat for some towns."""
     tables, seats = _tables(setup), len(setup.players)
     size = layout.game_size(seats)
-    rows = integers(len(towns), size)
+    rows: Any = numpy.zeros((len(towns), size), numpy.int64)
     mine, right = layout.player_at(0, 0), layout.player_at(0, seats - 1)
     rows[:, layout.SETUP] = tables.setup_at[0]
     if around.right is not None:
@@ -292,7 +292,7 @@ def by_simulation(setup: Setup, monument: Card, towns: Any, around: Around) -> A
     for row, town in zip(rows, towns if around.stored else (), strict=False):
         black = squares_of(where(int(town), Group.BLACK))
         row[mine + layout.CUBES] = sum(around.stored << 2 * square for square in black)
-    scores, counts = integers(len(towns) * seats), integers(len(towns))
+    scores, counts = memory(len(towns) * seats), memory(len(towns))
     kernels.score_games(rows.ravel(), size, tables.numbers, scores, seats, counts, False)
     return scores.reshape(-1, seats)[:, 0]
 
@@ -302,7 +302,7 @@ def by_search(setup: Setup, monument: Card, towns: Any, around: Around) -> Any:
     right = -1 if around.right is None else around.right
     context = Context(setup, monument.id, alone=False, right=right, place=around.place)
     evaluator = workspace().evaluator_for(context, tuned())
-    found = integers(len(towns))
+    found = memory(len(towns))
     extra = around.shrine << search.SHRINE
     numbers = constants(towns.tolist())
     points_of(evaluator, numbers, extra, found)

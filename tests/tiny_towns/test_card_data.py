@@ -129,6 +129,16 @@ def test_card_data_are_a_list(entries: Json) -> None:
     assert error.value.message.id == "error-cards-not-a-list"
 
 
+def test_there_is_a_limit_to_how_many_cards_and_how_long_their_ids() -> None:
+    with pytest.raises(BadSetup) as many:
+        standard_cards().changed([{"id": f"well{n}", "like": "well"} for n in range(101)])
+    assert many.value.message.id == "error-cards-too-many"
+    with pytest.raises(BadSetup) as long:
+        standard_cards().changed([{"id": "w" * 41, "like": "well"}])
+    assert long.value.message.id == "error-card-too-long"
+    standard_cards().changed([{"id": "w" * 40, "like": "well", "name": "x" * 60}])
+
+
 @pytest.mark.parametrize("entry", [None, "well", 3, ["well"]])
 def test_an_entry_that_is_no_object_is_named_by_its_number(entry: Json) -> None:
     assert refusal({"id": "well"}, entry) == ("error-card-not-an-object", {"number": 2})
@@ -194,6 +204,13 @@ SCORE: dict[str, Json] = {"rule": "fixed", "points": 1}
         ({"power": None}, "error-card-power", ("text", "None")),
         ({"promo": "yes"}, "error-card-flag", ("key", "promo")),
         ({"verified": 1}, "error-card-flag", ("key", "verified")),
+        (
+            {"score": {"rule": "by_number", "table": [1] * 21}},
+            "error-card-too-long",
+            ("key", "table"),
+        ),
+        ({"name": "x" * 61}, "error-card-too-long", ("key", "name")),
+        ({"name": {f"{n}": "x" for n in range(21)}}, "error-card-too-long", ("key", "name")),
         ({"name": 3}, "error-card-name", ("name", "well")),
         ({"name": ""}, "error-card-name", ("name", "well")),
         ({"name": {"en": 3}}, "error-card-name", ("name", "well")),

@@ -323,6 +323,7 @@ def test_solo_ranks(total: int, rank: int) -> None:
 def test_a_solo_score_has_a_rank_and_the_player_wins() -> None:
     scores = GAME.score(solo("wood", "glass", "stone", town="well cottage"))
     assert (scores.rank, scores.winners) == (6, (0,))
+    assert scores.ranks_from == (38, 32, 25, 18, 10)
 
 
 @pytest.mark.rule("T8.3")

@@ -9,6 +9,7 @@ from cubetown.core.game import Json
 from cubetown.core.playing import last_state, luck, play_chance
 from cubetown.core.record import AnyGame
 from cubetown.table.answers import effects_to_json
+from cubetown.table.play import sheet_to_json
 from cubetown.tiny_towns.card_data import standard_cards
 from cubetown.tiny_towns.patterns import LETTERS
 from cubetown.tiny_towns.state import BuildOrDone, Phase, State, TakeResource
@@ -88,8 +89,8 @@ POSITIONS: Mapping[str, Callable[[], State]] = {
 """For each kind of choice, which begins with the word of its move, a state that offers it."""
 
 
-def welcome_to(state: Any, game: AnyGame = GAME) -> Welcome:
-    """What a server would say to the first player."""
+def welcome_to(state: Any, game: AnyGame = GAME, seat: int = 1) -> Welcome:
+    """What a server would say to a player, the first if not told otherwise."""
     names = game.seats(state.setup)
     seats = [
         {"seat": number, "kind": "person", "name": name, "bot": None}
@@ -98,23 +99,33 @@ def welcome_to(state: Any, game: AnyGame = GAME) -> Welcome:
     ]
     known: dict[str, Json] = {"table": "x", "game": game.name, "status": "playing", "options": {}}
     more = {"watch": "link", "clock": None, "take_backs": 0, "rematch": None, "trouble": None}
+    more["take_back"] = None
     view = {
-        "seat": 1,
+        "seat": seat,
         "offer": 7,
         "undo": False,
-        "moves": [str(move) for move in game.legal_moves(state, 0)],
-        "view": game.view_to_json(game.view(state, 0)),
-        "log": {"keep": 0, "lines": []},
+        "moves": [str(move) for move in game.legal_moves(state, seat - 1)],
+        "view": game.view_to_json(game.view(state, seat - 1)),
+        "not_done": False,
+        "log": {"keep": 0, "past": 0, "lines": []},
     }
     return {
         "type": "welcome",
         "n": 0,
         "table": {**known, **more, "watching": 0, "seats": seats},
-        "you": {"starter": False, "seats": [1]},
+        "you": {"starter": False, "seats": [seat]},
         "setup": game.setup_to_json(state.setup),
         "effects": effects_to_json(game.effects(state.setup)),
         "to_act": [seat + 1 for seat in game.to_act(state)],
         "clocks": [],
+        "gone": [],
         "score": None,
         "views": [view],
     }
+
+
+def the_end(state: Any, game: AnyGame = GAME) -> Welcome:
+    """What a server would say to the first player once the game is over."""
+    welcome = welcome_to(state, game)
+    score = sheet_to_json(game.name, game.score(state), game.seats(state.setup))
+    return {**welcome, "table": {**welcome["table"], "status": "over"}, "score": score}

@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import WebSocketRoute
 
+from tests.table.playing import Device
 from tests.web.positions import Welcome
 from tests.web.visitor import Visitor
 
@@ -26,7 +27,7 @@ class Sat:
         self._send(json.dumps({"type": "update", "n": self._news, **news}))
 
 
-def sit_at(visitor: Visitor, welcome: Welcome) -> Sat:
+def sit_at(visitor: Visitor, welcome: Welcome, plan: Any = None) -> Sat:
     """Come to a table that is in this position."""
     sat = Sat()
 
@@ -40,9 +41,33 @@ def sit_at(visitor: Visitor, welcome: Welcome) -> Sat:
             elif message["type"] == "move":
                 sat.sent.append(message["move"])
                 socket.send(json.dumps({"type": "ok", "re": message["re"]}))
+            elif message["type"] == "plan":
+                socket.send(json.dumps({"type": "plan", "re": message["re"], "plan": plan}))
 
         socket.on_message(hear)
 
     visitor.page.route_web_socket("**/api/socket", answer)
     visitor.open("/t/x")
     return sat
+
+
+def sit_down(visitor: Visitor, device: Device, table: str, tokens: list[str]) -> list[Any]:
+    """Come to a real table that runs in this process; what the page asks is noted."""
+    asked: list[Any] = []
+
+    def answer(socket: WebSocketRoute) -> None:
+        connection = device.tables.connect(socket.send)
+
+        def hear(text: str | bytes) -> None:
+            asked.append(json.loads(text))
+            connection.handle(str(text))
+
+        socket.on_message(hear)
+        socket.on_close(lambda code, reason: connection.end())
+
+    visitor.page.route_web_socket("**/api/socket", answer)
+    visitor.page.add_init_script(
+        f"localStorage.tables = JSON.stringify({{{table!r}: {{starter: null, seats: {tokens}}}}})"
+    )
+    visitor.open(f"/t/{table}")
+    return asked

@@ -43,6 +43,7 @@ def move_to() -> Iterator[Move]:
 
     yield move
     for visitor in moved:
+        visitor.page.goto("about:blank")  # What is still asked for would not be there.
         visitor.page.unroute_all(behavior="ignoreErrors")
 
 
@@ -74,6 +75,21 @@ def test_every_address_follows_the_base(
     ann.until(lambda: ann.sees(".game"), "no way back")
     assert {"/games/towns/api/games", "/games/towns/api/pad"} <= set(asked)
     assert [path for path in asked if not path.startswith("/games/towns/")] == []
+
+
+def test_what_is_not_there_is_answered_so(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    ann.allowed = ("404",)
+    answer = ann.page.goto(f"{ann.address}/rules/chess")
+    assert answer is not None
+    assert answer.status == 404
+    ann.until(lambda: "There is nothing at this address." in ann.text(), "nothing is said")
+    for path, kind in {"/favicon.ico": "image/", "/robots.txt": "text/plain"}.items():
+        found = ann.page.request.get(ann.address + path)
+        assert (found.status, found.headers["content-type"].split(";")[0][: len(kind)]) == (
+            200,
+            kind,
+        )
 
 
 def test_a_table_under_a_sub_path_has_its_socket_there(

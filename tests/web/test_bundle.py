@@ -2,6 +2,7 @@
 
 import gzip
 import re
+import struct
 from pathlib import Path
 
 import pytest
@@ -34,3 +35,17 @@ def test_only_the_base_says_where_the_page_lies() -> None:
     assert page.count('<base href="/" />') == 1
     absolute = re.findall(r'(?:src|href)="/[^"]*"', page)
     assert absolute == ['href="/"']
+
+
+def test_the_icons_have_the_sizes_they_are_named_for() -> None:
+    sizes = {"apple-touch-icon.png": 180, "icon-192.png": 192, "icon-512.png": 512}
+    for name, size in sizes.items():
+        assert dimensions(STATIC / name) == (size, size)
+    assert dimensions(STATIC / "preview.png") == (1200, 630)
+    assert (STATIC / "favicon.ico").read_bytes()[:6] == bytes((0, 0, 1, 0, 3, 0))
+    assert (STATIC / "robots.txt").read_text("utf-8").startswith("User-agent: *")
+
+
+def dimensions(picture: Path) -> tuple[int, ...]:
+    """The width and height of a PNG file."""
+    return struct.unpack(">2I", picture.read_bytes()[16:24])

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.tiny_towns.drawing import GAME, building, player, table
 from tests.web.conftest import Visit
 from tests.web.positions import POSITIONS, welcome_to
 from tests.web.server import Server
@@ -116,3 +117,33 @@ def test_a_double_click_sends_one_move(server: Server, visit: Visit) -> None:
     ann.page.locator(".cubes button").first.dblclick()
     ann.page.wait_for_timeout(100)
     assert len(sent) == 1
+
+
+def test_a_card_shows_where_it_fits_and_a_square_which_cards(server: Server, visit: Visit) -> None:
+    state = building(table(), player("wheat . ./glass . ./. . brick"), player())
+    ann = visit(server)
+    sit_at(ann, welcome_to(state), plan=GAME.plan(state, 0))
+    page = ann.page
+    cottage = page.locator(".cards li").filter(has_text="Cottage").first
+    ann.until(lambda: ann.sees(".cards button"), "no plan")
+    assert "Points so far: 0" in ann.text()
+    assert "Squares still open: 16" in ann.text()
+    marked = "all => all.map(one => one.dataset.square)"
+    for point in (cottage.hover, cottage.locator("button").focus, cottage.locator("button").click):
+        page.locator(".now").hover()
+        page.keyboard.press("Tab")  # a focus by keyboard is shown, one by mouse is not
+        point()
+        wanted = page.locator(".mine .wanted")
+        assert wanted.evaluate_all(marked) == ["b2"]
+        assert wanted.locator(".needs .art").count() == 1
+        assert page.locator(".mine .outlined").evaluate_all(marked) == ["a1", "a2"]
+        assert "2 of 3" in cottage.inner_text()
+        assert "Cottage: 2 of 3 cubes lie, in 1 place." in ann.text()
+    cottage.locator("button").click()
+    page.locator(".now").hover()
+    page.locator(".now .rule").focus()
+    assert not ann.sees(".mine .wanted")
+    page.locator(".mine [data-square='c3']").hover()
+    fits = page.locator(".cards li.fits strong")
+    assert "Cottage" in fits.all_inner_texts()
+    assert "Well" not in fits.all_inner_texts()

@@ -217,6 +217,7 @@ def test_the_end_opens_the_score_pad_with_all_that_is_known(server: Server, visi
     assert [player["completed"] for player in sheet["players"]] == [1, 1]
     assert [player["turns"] for player in sheet["players"]] == [1, None]
     assert len(sheet["cards"]) == CARDS
+    phone.page.get_by_role("button", name="Menu").tap()
     phone.page.get_by_role("link", name="Companion").tap()
     reads(phone, "Go on", "Ann, Bo")
 

@@ -41,6 +41,10 @@ def brush(visitor: Visitor, label: str) -> None:
 
 
 def choose_card(visitor: Visitor, group: str, id: str) -> None:
+    folded = visitor.page.locator("button[aria-controls=choice][aria-expanded=false]")
+    visitor.page.locator("button[aria-controls=choice]").wait_for()
+    if folded.count():
+        folded.click()
     visitor.page.get_by_label(group, exact=True).select_option(id)
 
 
@@ -332,6 +336,7 @@ def test_a_city_is_tapped_in_and_scored(server: Server, visit: Visit) -> None:
     shows(ann, 2 + 1 + 1)
     lines = read_lines(ann)
     assert (lines["Home"], lines["Shop"], lines["Road"]) == (2, 1, 1)
+    ann.page.get_by_role("button", name="Board and bonus tiles").tap()
     ann.page.get_by_label("Variant").select_option("solo")
     ann.page.get_by_label("Construction tiles left").fill("2")
     ann.until(lambda: "2 construction tiles are left" in ann.text(), "no solo verdict")
@@ -342,7 +347,7 @@ def test_a_finished_game_opens_in_the_pad(server: Server, visit: Visit) -> None:
     ann.start("tiny-towns", "alone")
     ann.play()
     total = number(ann.page.locator("#verdict ~ * .total").first.inner_text())
-    ann.page.get_by_role("link", name="Score pad").click()
+    ann.page.locator("main").get_by_role("link", name="Score pad").click()
     ann.until(lambda: ann.sees("[role=tab]"), "no pad")
     shows(ann, total)
 

@@ -49,7 +49,7 @@ def test_it_is_played_from_home_to_the_score(plain_server: Server, visit: Visit)
     assert sum(points) <= 28
     assert "Prizes" in ann.text()
     assert "wins with" in ann.page.locator("#verdict").inner_text()
-    assert ann.page.get_by_role("link", name="Score pad").count() == 0
+    assert ann.page.locator("main").get_by_role("link", name="Score pad").count() == 0
 
 
 def test_its_options_are_those_that_it_declares(plain_server: Server, visit: Visit) -> None:

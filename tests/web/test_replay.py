@@ -9,8 +9,14 @@ import pytest
 
 from tests.web.conftest import Visit
 from tests.web.server import Server
+from tests.web.visitor import Visitor, number
 
 pytestmark = pytest.mark.slow
+
+
+def shown(visitor: Visitor) -> int:
+    """The number of the frame that is shown."""
+    return number(visitor.page.locator(".bar .count").inner_text())
 
 
 def test_a_finished_game_can_be_stepped_linked_saved_and_opened(
@@ -19,6 +25,7 @@ def test_a_finished_game_can_be_stepped_linked_saved_and_opened(
     ann = visit(server)
     table = ann.start("shake-that-city", "alone")
     ann.play(until=lambda: "Round 3" in ann.text() and ann.sees(".colour"))
+    ann.page.get_by_role("button", name="Game log").click()
     ann.page.get_by_role("button", name="Rewind to just before this move").first.click()
     ann.until(lambda: "Round 1 of" in ann.text(), "the game does not go back")
     ann.play()
@@ -31,11 +38,22 @@ def test_a_finished_game_can_be_stepped_linked_saved_and_opened(
     command = [sys.executable, "-m", "cubetown", "replay", str(record), "--json"]
     replayed = subprocess.run(command, capture_output=True, text=True, check=True)
     assert json.loads(replayed.stdout.splitlines()[-1])["finished"] is True
+    fetched: list[str] = []
+    ann.page.on("request", lambda one: fetched.append(one.url))
     ann.page.get_by_role("link", name="Replay").click()
     ann.until(lambda: ann.sees(".replay"), "no replay")
+    ann.page.get_by_role("button", name="Play", exact=True).click()
+    ann.until(lambda: shown(ann) >= 3, "it does not play on by itself")
+    ann.page.get_by_role("button", name="Pause").click()
+    ann.page.get_by_role("button", name="To the start").click()
     ann.page.get_by_role("button", name="One step on").click()
-    ann.page.get_by_role("button", name="One step on").click()
+    ann.page.keyboard.press("ArrowRight")
     ann.until(lambda: ann.page.url.endswith(f"{table}/replay#3"), "the address names no turn")
+    focus = ann.page.evaluate("document.activeElement.getAttribute('aria-label')")
+    assert focus == "One step on"
+    assert [url for url in fetched if "/api/" in url] == [
+        f"{server.address}/api/tables{table[2:]}/replay"
+    ]
     line = ann.page.locator(".bar .line").inner_text()
 
     bo = visit(server)

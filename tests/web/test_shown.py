@@ -47,7 +47,9 @@ def test_a_resource_that_is_used_up_can_still_be_read(
 def test_what_others_have_beside_their_towns_is_shown(server: Server, visit: Visit) -> None:
     ann = visit(server)
     bo = player("warehouse", on={"a1": "brick stone"}, aside="well farm", turns=3, cavern=1)
-    at_table(ann, placing(table("warehouse", cavern=True), player(turns=2), bo))
+    welcome = welcome_to(placing(table("warehouse", cavern=True), player(turns=2), bo))
+    sat = sit_at(ann, welcome)
+    ann.until(lambda: ann.sees(".mine .square"), "no town")
     said = ann.page.locator(".others li", has_text="Bo").first.inner_text()
     for fact in (
         "a1: Warehouse; on it: brick and stone",
@@ -59,6 +61,17 @@ def test_what_others_have_beside_their_towns_is_shown(server: Server, visit: Vis
     assert "Turns as Master Builder: 2" in ann.page.locator(".mine").first.inner_text()
     ann.page.get_by_role("button", name="Enlarge the town of Bo").click()
     assert "Set aside: Farm and Well" in ann.page.locator("dialog[open]").inner_text()
+    ann.page.keyboard.press("Escape")
+    thinking = ann.page.get_by_role("img", name="thinking")
+    assert thinking.count() == 0, "a person"
+    seats = [
+        {**seat, "bot": "expert"} if seat["seat"] == 2 else seat
+        for seat in welcome["table"]["seats"]
+    ]
+    sat.tell(table={**welcome["table"], "seats": seats}, to_act=[1, 2])
+    ann.until(lambda: thinking.count() == 1, "no sign that a bot thinks")
+    sat.tell(to_act=[1])
+    ann.until(lambda: thinking.count() == 0, "a bot that is done still thinks")
 
 
 def test_the_pieces_of_a_watch_are_called_by_their_names(server: Server, visit: Visit) -> None:
@@ -117,9 +130,13 @@ def test_a_square_that_cannot_be_chosen_says_why_and_names_its_rule(
     # Nothing is lit while a move is on its way.
     ann.play(until=lambda: ann.sees(lit) and ann.sees(unlit) and task in ann.text())
     ann.page.locator(unlit).first.click(force=True)
-    link = ann.page.get_by_role("alert").get_by_role("link")
-    ann.until(lambda: link.count() == 1, "no reason")
-    assert link.get_attribute("href") == f"/rules/{game}#{rule}"
+    help = ann.page.get_by_role("alert").get_by_role("button", name=f"Rule {rule}")
+    ann.until(lambda: help.count() == 1, "no reason")
+    help.click()
+    read = ann.page.get_by_role("dialog", name=f"Rule {rule}")
+    ann.until(lambda: read.locator("p.rule").count() == 1, "the rule is not shown here")
+    assert f"/rules/{game}#{rule}" in (read.get_by_role("link").get_attribute("href") or "")
+    ann.page.keyboard.press("Escape")
     ann.page.get_by_role("button", name="Close").click()
     assert not ann.sees("[role=alert]")
     ann.open(f"/rules/{game}#{rule}")
@@ -131,17 +148,41 @@ def test_who_reads_older_lines_of_the_log_is_left_there(server: Server, visit: V
     welcome = welcome_to(naming(table(), player(), player()))
     (view,) = welcome["views"]
     line = {"seat": 1, "message": {"id": "log-done", "arguments": {"name": "Ann"}}}
-    view["log"] = {"keep": 0, "lines": [line] * 60}
+    view["log"] = {"keep": 0, "past": 0, "lines": [line] * 60}
     sat = sit_at(ann, welcome)
     log = ann.page.locator("ol[tabindex='0']")
     ann.until(lambda: log.locator("li").count() == 60, "no log")
+    ann.page.get_by_role("button", name="Game log").click()
     below = "one => one.scrollHeight - one.scrollTop - one.clientHeight"
     ann.until(lambda: log.evaluate(below) < 2, "the newest line is not in sight")
-    sat.tell(views=[{**view, "log": {"keep": 60, "lines": [line] * 5}}])
+    sat.tell(views=[{**view, "log": {"keep": 60, "past": 0, "lines": [line] * 5}}])
     ann.until(lambda: log.locator("li").count() == 65, "no news")
     ann.until(lambda: log.evaluate(below) < 2, "the newest line is not in sight any more")
     log.evaluate("one => { one.scrollTop = 100; }")
     ann.page.wait_for_timeout(100)
-    sat.tell(views=[{**view, "log": {"keep": 65, "lines": [line] * 5}}])
+    sat.tell(views=[{**view, "log": {"keep": 65, "past": 0, "lines": [line] * 5}}])
     ann.until(lambda: log.locator("li").count() == 70, "no more news")
     assert log.evaluate("one => one.scrollTop") == 100
+
+
+@pytest.mark.parametrize(("motion", "flights"), [("no-preference", 1), ("reduce", 0)])
+def test_what_others_build_comes_flying_and_is_named(
+    server: Server, visit: Visit, motion: str, flights: int
+) -> None:
+    ann = visit(server, reduced_motion=motion)
+    ann.page.add_init_script(
+        "window.flights = 0; const animate = Element.prototype.animate;"
+        "Element.prototype.animate = function (...all) {"
+        "  flights += this.classList.contains('flying'); return animate.apply(this, all); };"
+    )
+    welcome = welcome_to(naming(table(), player("wood"), player("wood stone")))
+    (view,) = welcome["views"]
+    sat = sit_at(ann, welcome)
+    ann.until(lambda: ann.sees(".others .town"), "nobody there")
+    after = welcome_to(naming(table(), player("wood"), player("well")))["views"][0]["view"]
+    told = {"id": "move-put-card", "arguments": {"name": "Bo", "square": "a1", "card": "well"}}
+    line = {"seat": 2, "move": "put a1", "message": told}
+    sat.tell(views=[{**view, "view": after, "log": {"keep": 0, "lines": [line]}}])
+    ann.until(lambda: "Bo builds on a1: Well." in ann.text(), "nothing is told")
+    assert ann.page.locator(".others .last .art").count() == 1
+    assert ann.page.evaluate("flights") == flights

@@ -38,7 +38,9 @@ def test_my_turn_is_told_and_each_way_can_be_turned_off(server: Server, visit: V
     (turn,) = mine["views"]
     rest = {**turn, "moves": []}
     sat = sit_at(ann, {**mine, "views": [rest], "to_act": [2]})
-    ann.until(lambda: "Waiting for: Bo" in ann.text(), "not waiting")
+    ann.until(lambda: "Waiting for Bo to name a resource." in ann.text(), "not waiting")
+    here = ann.page.title()
+    assert here == "Tiny Towns · Round 7 · Cubetown"
 
     def my_turn() -> tuple[str, int, list[str]]:
         sat.tell(views=[turn], to_act=[1])
@@ -46,14 +48,14 @@ def test_my_turn_is_told_and_each_way_can_be_turned_off(server: Server, visit: V
         told = ann.page.title(), ann.page.evaluate("sounds"), ann.page.evaluate("told")
         sat.tell(views=[rest], to_act=[2])
         ann.until(lambda: not ann.sees(".now.mine"), "still my turn")
-        assert ann.page.title() == "Cubetown"
+        assert ann.page.title() == here
         return told
 
-    assert my_turn() == ("● Your turn", 1, [])
+    assert my_turn() == (f"● Your turn · {here}", 1, [])
     set_in_settings(ann, Play_a_sound=False, Show_a_notification=True)
-    assert my_turn() == ("● Your turn", 1, ["Your turn"])
+    assert my_turn() == (f"● Your turn · {here}", 1, ["Your turn"])
     set_in_settings(ann, Show_it_in_the_title_of_the_tab=False, Show_a_notification=False)
-    assert my_turn() == ("Cubetown", 1, ["Your turn"])
+    assert my_turn() == (here, 1, ["Your turn"])
 
 
 def test_at_zero_a_bot_finishes_the_step(server: Server, visit: Visit) -> None:

@@ -1,5 +1,7 @@
 /** The addresses of the page's places, wherever it is hosted. Nothing else in the page builds an address. */
 
+import PLACES from "../../src/cubetown/server/http/places.json" with { type: "json" };
+
 /** Where the page is hosted. */
 export interface Site {
   /** The address of its folder, with a trailing slash: `/`, `/towns/`, `http://192.168.1.20:8321/`. */
@@ -15,6 +17,9 @@ export interface Place {
   /** What follows the place's own `#`: a token, a frame, a card, a rule, a sheet. */
   readonly hash: string;
 }
+
+/** The name of a place, as the list that page and server share calls it. */
+export type PlaceName = keyof typeof PLACES;
 
 /** Paths under the base that are not places of the page. */
 const NOT_PLACES = ["api", "assets"];
@@ -56,6 +61,11 @@ function decoded(word: string): string {
   }
 }
 
+const LOOPBACK = /^(localhost|127\..*|\[::1\])$/;
+
+/** Whether an address works only on the machine that answers it. */
+export const isLocalOnly = (address: string): boolean => LOOPBACK.test(new URL(address).hostname);
+
 /** The address of something the server answers: `games`, `tables/k3v9xw2m7p4q/record`. */
 export const apiOf = (site: Site, path: string): string => `${site.base}api/${path}`;
 
@@ -67,24 +77,38 @@ export function socketOf(site: Site, path: string, page: Pick<URL, "href">): str
   return address.href;
 }
 
+/** The place that an address names; null if the page has none there. */
+export function nameOf(words: readonly string[]): PlaceName | null {
+  const fits = ([, pattern]: [string, string]) => {
+    const wanted = pattern.split("/").filter(Boolean);
+    return wanted.length === words.length && wanted.every((word, n) => isName(word) || word === words[n]);
+  };
+  return (Object.entries(PLACES).find(fits)?.[0] as PlaceName | undefined) ?? null;
+}
+
+/** A word in capitals stands for the name of a game, a table, a companion. */
+const isName = (word: string): boolean => word === word.toUpperCase();
+
 /** The addresses of all places, by name (docs/protocol.md lists them). */
 export function placesOf(site: Site) {
-  const at = (words: readonly string[], hash: string | number = "", query: Readonly<Record<string, string>> = {}) =>
-    hrefOf(site, { words, query, hash: String(hash) });
-  return {
-    home: () => at([]),
-    newTable: (game: string) => at(["new", game]),
-    table: (table: string, token?: string) => at(["t", table], token),
-    replay: (table: string, frame?: number) => at(["t", table, "replay"], frame),
-    record: (frame?: number) => at(["replay"], frame),
-    pad: (game: string, sheet?: string) => at(["pad", game], sheet),
-    padHistory: () => at(["pad", "history"]),
-    companionSetup: (game: string) => at(["companion", game]),
-    companion: (companion: string, token?: string) => at(["c", companion], token),
-    /** The cards, with one open; the options choose the edition. */
-    cards: (card?: string, options?: Readonly<Record<string, string>>) => at(["cards"], card, options),
-    rules: (game: string, rule?: string) => at(["rules", game], rule),
+  const at = (place: PlaceName, name = "", hash: string | number = "", query: Readonly<Record<string, string>> = {}) => {
+    const words = PLACES[place].split("/").filter(Boolean).map((word) => (isName(word) ? name : word));
+    return hrefOf(site, { words, query, hash: String(hash) });
   };
+  return {
+    home: () => at("home"),
+    newTable: (game: string) => at("newTable", game),
+    table: (table: string, token?: string) => at("table", table, token),
+    replay: (table: string, frame?: number) => at("replay", table, frame),
+    record: (frame?: number) => at("record", "", frame),
+    pad: (game: string, sheet?: string) => at("pad", game, sheet),
+    padHistory: () => at("padHistory"),
+    companionSetup: (game: string) => at("companionSetup", game),
+    companion: (companion: string, token?: string) => at("companion", companion, token),
+    /** The cards, with one open; the options choose the edition. */
+    cards: (card?: string, options?: Readonly<Record<string, string>>) => at("cards", "", card, options),
+    rules: (game: string, rule?: string) => at("rules", game, rule),
+  } satisfies Record<PlaceName, unknown>;
 }
 
 /** The addresses of all places. */

@@ -1,23 +1,23 @@
 /** Signals my turn: in the title, with a sound, with a notification; each can be turned off. */
 
 import { settings } from "./device.svelte.ts";
+import { callInTitle } from "./title.svelte.ts";
 
-const TITLE = "Cubetown";
 let called = false;
 
 /** Signal once that it is my turn. */
 export function callAttention(sentence: string): void {
-  if (settings.title) document.title = `● ${sentence}`;
+  callInTitle(settings.title ? sentence : "");
   if (called) return;
   called = true;
   if (settings.sound) chime();
-  if (settings.notify && document.hidden) new Notification(TITLE, { body: sentence });
+  if (settings.notify && document.hidden) new Notification("Cubetown", { body: sentence });
 }
 
 /** It is no longer my turn. */
 export function rest(): void {
   called = false;
-  document.title = TITLE;
+  callInTitle("");
 }
 
 /** Play two soft notes; a browser that requires a click first stays silent. */

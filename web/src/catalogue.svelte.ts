@@ -125,9 +125,9 @@ function format(id: string, values: Record<string, FluentVariable>): string {
   return pattern ? trueMinus(bundle.formatPattern(pattern, values, [])) : id;
 }
 
-/** A number shown on its own. */
-export function shownNumber(value: number): string {
-  return trueMinus(new Intl.NumberFormat(language).format(value));
+/** A number shown on its own, with so many decimals at most. */
+export function shownNumber(value: number, decimals = 0): string {
+  return trueMinus(new Intl.NumberFormat(language, { maximumFractionDigits: decimals }).format(value));
 }
 
 /** A negative number has a true minus sign, not a hyphen. */

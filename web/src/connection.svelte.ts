@@ -3,25 +3,51 @@
 import { keysOf, tokensOf } from "./device.svelte.ts";
 import type { Channel } from "./backend.ts";
 import { openChannel, Refused } from "./http.ts";
-import type { Clock, LogLine, Message, News, SeatView, ServerMessage } from "./protocol.generated.ts";
+import type { Clock, LogLine, Message, News, Said, SeatView, ServerMessage } from "./protocol.generated.ts";
 
 /** A seat's view with all of its log. */
-export type WholeView = Omit<SeatView, "log"> & { readonly log: readonly LogLine[] };
+export type WholeView = Omit<SeatView, "log"> & {
+  readonly log: readonly LogLine[];
+  /** How many of its lines belong to steps that have ended. */
+  readonly past: number;
+};
 
 /** Everything currently known about a table. */
-export type Known = Omit<News, "views" | "clocks"> & {
+export type Known = Omit<News, "views" | "clocks" | "gone"> & {
   readonly views: readonly WholeView[];
   /** The clocks, with the moment each one ends. */
-  readonly clocks: readonly (Clock & { readonly until: number })[];
+  readonly clocks: readonly Ends[];
+  /** The empty seats, with the moment from which each may be given to a bot. */
+  readonly gone: readonly Ends[];
 };
+
+/** A clock with the moment at which it ends. */
+export type Ends = Clock & { readonly until: number };
+
+/** What a player said. */
+export type Heard = Said & { readonly number: number };
 
 interface Waiting {
   readonly resolve: (answer: ServerMessage) => void;
   readonly reject: (error: Refused) => void;
+  /** When it was asked. */
+  readonly at: number;
 }
 
 const LONGEST_PAUSE = 5000;
-const PING_EVERY = 15000;
+/** A connection that has not come about by then is tried anew. */
+const OPENS_WITHIN = 8000;
+const PING_EVERY = 10000;
+/** How often to look at what waits for an answer, in milliseconds. */
+const LOOK_EVERY = 250;
+/** An answer that takes longer is worth mentioning. */
+const SLOW_AFTER = 500;
+/** After this much silence while something waits, ask whether anybody is there. */
+const DOUBT_AFTER = 1000;
+/** After this much silence while something waits, the connection is lost. */
+const LOST_AFTER = 2500;
+/** How long a phrase is shown. */
+const HEARD_FOR = 6000;
 const LOST = new Refused({ id: "web-error-lost", arguments: {} });
 
 export class Connection {
@@ -29,6 +55,10 @@ export class Connection {
   status = $state<"connecting" | "open" | "lost">("connecting");
   /** Why the table cannot be shown at all. */
   refused = $state.raw<Message | null>(null);
+  /** Whether something that was asked has been on its way for a while. */
+  slow = $state(false);
+  /** What players said in the last few seconds. */
+  said = $state.raw<readonly Heard[]>([]);
 
   readonly table: string;
   #socket: Channel | null = null;
@@ -39,19 +69,27 @@ export class Connection {
   #closed = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pings: ReturnType<typeof setInterval> | undefined;
+  #looks: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
+  /** When the last ping without an answer was sent. */
+  #pinged = 0;
+  #phrases = 0;
 
   constructor(table: string) {
     this.table = table;
     this.#open();
     addEventListener("online", this.#hurry);
+    addEventListener("offline", this.#drop);
     document.addEventListener("visibilitychange", this.#hurry);
   }
 
   /** Close the connection for good. */
   close(): void {
     this.#closed = true;
+    clearTimeout(this.#retry);
+    clearInterval(this.#looks);
     removeEventListener("online", this.#hurry);
+    removeEventListener("offline", this.#drop);
     document.removeEventListener("visibilitychange", this.#hurry);
     this.#socket?.close();
   }
@@ -61,8 +99,9 @@ export class Connection {
     return new Promise((resolve, reject) => {
       if (this.#socket?.readyState !== WebSocket.OPEN) return reject(LOST);
       this.#re += 1;
-      this.#waiting.set(this.#re, { resolve, reject });
+      this.#waiting.set(this.#re, { resolve, reject, at: Date.now() });
       this.#send({ type, re: this.#re, ...fields });
+      this.#looks ??= setInterval(() => this.#look(), LOOK_EVERY);
     });
   }
 
@@ -72,6 +111,7 @@ export class Connection {
   }
 
   #open(): void {
+    this.#forget();
     const socket = openChannel("socket");
     this.#socket = socket;
     socket.onopen = () => {
@@ -80,6 +120,7 @@ export class Connection {
     };
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as ServerMessage);
     socket.onclose = () => this.#lose();
+    this.#retry = setTimeout(() => this.#open(), OPENS_WITHIN);
   }
 
   #hurry = (): void => {
@@ -87,6 +128,38 @@ export class Connection {
     clearTimeout(this.#retry);
     this.#open();
   };
+
+  /** Give the connection up without waiting for a goodbye: nobody may be there to say it. */
+  #drop = (): void => {
+    if (this.#closed || this.status === "lost") return;
+    this.#forget();
+    this.#lose();
+  };
+
+  /** Listen to the last socket no longer. */
+  #forget(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.#socket = null;
+  }
+
+  /** Look at what waits for an answer: it may be slow, in doubt or lost. */
+  #look(): void {
+    const oldest = Math.min(...[...this.#waiting.values()].map(({ at }) => at), this.#pinged || Infinity);
+    if (oldest === Infinity) {
+      clearInterval(this.#looks);
+      this.#looks = undefined;
+      this.slow = false;
+      return;
+    }
+    const now = Date.now();
+    const silence = now - Math.max(oldest, this.#heard);
+    this.slow = this.#waiting.size > 0 && now - oldest >= SLOW_AFTER;
+    if (silence >= LOST_AFTER) this.#drop();
+    else if (silence >= DOUBT_AFTER && !this.#pinged) this.#ping();
+  }
 
   #refuse(error: unknown): void {
     if (error instanceof Refused && error !== LOST) {
@@ -97,17 +170,23 @@ export class Connection {
 
   #lose(): void {
     clearInterval(this.#pings);
+    clearInterval(this.#looks);
+    this.#looks = undefined;
+    this.#pinged = 0;
+    this.slow = false;
     for (const waiting of this.#waiting.values()) waiting.reject(LOST);
     this.#waiting.clear();
     if (this.#closed) return;
     this.status = "lost";
+    clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.#open(), this.#pause);
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
   }
 
   #ping(): void {
-    if (Date.now() - this.#heard > 2 * PING_EVERY) this.#socket?.close();
-    else this.#send({ type: "ping" });
+    this.#pinged ||= Date.now();
+    this.#send({ type: "ping" });
+    this.#looks ??= setInterval(() => this.#look(), LOOK_EVERY);
   }
 
   #send(message: Record<string, unknown>): void {
@@ -116,9 +195,17 @@ export class Connection {
 
   #hear(message: ServerMessage): void {
     this.#heard = Date.now();
-    if (message.type === "welcome") this.#welcome(message);
+    this.#pinged = 0;
+    if (message.type === "said") this.#hearSaid(message);
+    else if (message.type === "welcome") this.#welcome(message);
     else if (message.type === "update") this.#update(message);
     if ("re" in message) this.#answer(message.re as number, message);
+  }
+
+  #hearSaid(said: Said): void {
+    const heard = { ...said, number: (this.#phrases += 1) };
+    this.said = [...this.said, heard];
+    setTimeout(() => (this.said = this.said.filter((one) => one !== heard)), HEARD_FOR);
   }
 
   #answer(re: number, message: ServerMessage): void {
@@ -129,6 +216,7 @@ export class Connection {
   }
 
   #welcome(news: News & { n: number }): void {
+    clearTimeout(this.#retry);
     this.#n = news.n;
     this.#pause = 250;
     this.status = "open";
@@ -144,21 +232,23 @@ export class Connection {
 
 /** What is known after some news; anything it does not mention stays as it was. */
 function merged(known: Known | null, news: Partial<News>): Known {
-  const { views = [], clocks, ...rest } = news;
+  const { views = [], clocks, gone, ...rest } = news;
   const next = { ...known, ...rest } as Known;
-  const now = Date.now();
   return {
     ...next,
     views: mergedViews(known?.views ?? [], views, next.you.seats),
-    clocks: clocks ? clocks.map((clock) => ({ ...clock, until: now + clock.left * 1000 })) : (known?.clocks ?? []),
+    clocks: clocks ? clocks.map(ending) : (known?.clocks ?? []),
+    gone: gone ? gone.map(ending) : (known?.gone ?? []),
   };
 }
+
+const ending = (clock: Clock): Ends => ({ ...clock, until: Date.now() + clock.left * 1000 });
 
 function mergedViews(old: readonly WholeView[], fresh: readonly SeatView[], held: readonly number[]): WholeView[] {
   const bySeat = new Map(old.map((view) => [view.seat, view]));
   for (const view of fresh) {
     const before = bySeat.get(view.seat)?.log ?? [];
-    bySeat.set(view.seat, { ...view, log: [...before.slice(0, view.log.keep), ...view.log.lines] });
+    bySeat.set(view.seat, { ...view, past: view.log.past, log: [...before.slice(0, view.log.keep), ...view.log.lines] });
   }
   const mine = [...bySeat.values()].filter((view) => (view.seat === null ? !held.length : held.includes(view.seat)));
   return mine.sort((a, b) => (a.seat ?? 0) - (b.seat ?? 0));

@@ -3,14 +3,23 @@
 import { LANGUAGES } from "virtual:languages";
 import { speak, type Language } from "./catalogue.svelte.ts";
 import type { NewTable } from "./protocol.generated.ts";
+import { STEADY_AFTER } from "./table/tapGuard.ts";
 
 export interface Settings {
   language: Language;
   theme: "system" | "light" | "dark";
+  /** Whether a turn in which nothing can be built ends by itself. */
+  autoDone: boolean;
+  /** How long a control must have been under a finger before a tap counts, in milliseconds. */
+  tapGuard: number;
   name: string;
   sound: boolean;
   title: boolean;
   notify: boolean;
+  /** Whether one tap is enough for what cannot be undone. */
+  oneTap: boolean;
+  /** Whether single keys work at a table. */
+  keys: boolean;
 }
 
 /** The secrets of one table: all of them are presented when joining it. */
@@ -36,10 +45,14 @@ const preferred = (): Language => {
 export const settings = $state<Settings>({
   language: preferred(),
   theme: "system",
+  autoDone: true,
+  tapGuard: STEADY_AFTER,
   name: "",
   sound: true,
   title: true,
   notify: false,
+  oneTap: false,
+  keys: true,
   ...read<Partial<Settings>>("settings", {}),
 });
 

@@ -9,7 +9,24 @@ export interface AddSeat {
   readonly bot?: string | null;
 }
 
+/** Agree to go back, or refuse. */
+export interface AnswerTakeBack {
+  readonly type: "answer_take_back";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+  readonly agree: boolean;
+}
+
 export type Argument = string | number | readonly string[] | Message;
+
+/** What helps my seat plan. */
+export interface AskPlan {
+  readonly type: "plan";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+}
 
 /** Ask for the table that follows this one. */
 export interface AskRematch {
@@ -23,6 +40,24 @@ export interface AskScore {
   readonly type: "score";
   /** Comes back with the answer. */
   readonly re?: string | number | null;
+}
+
+/** Ask the others to go back to just before one of my moves. */
+export interface AskTakeBack {
+  readonly type: "ask_take_back";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+  readonly line: number;
+}
+
+/** A place where a card's pattern could lie, with at least one cube of it. */
+export interface Begun {
+  readonly card: string;
+  /** The squares that hold what the pattern needs. */
+  readonly have: readonly string[];
+  /** The resource that each other square still needs; empty if the card can be built. */
+  readonly missing: Readonly<Record<string, string>>;
 }
 
 /** How long a companion's log is. */
@@ -129,14 +164,20 @@ export type ClientMessage =
   | Close
   | MakeMove
   | Undo
+  | NotDone
   | TakeBack
+  | AskTakeBack
+  | AnswerTakeBack
+  | WithdrawTakeBack
   | Give
   | Take
   | Resign
   | AskScore
-  | AskRematch;
+  | AskPlan
+  | AskRematch
+  | Say;
 
-/** The seconds left for a seat whose clock is running. */
+/** The seconds left for a seat. */
 export interface Clock {
   readonly seat: number;
   readonly left: number;
@@ -273,6 +314,8 @@ export interface Leave {
 /** How a log continues: keep the first lines, then add these. */
 export interface Log {
   readonly keep: number;
+  /** How many lines belong to steps that have ended. */
+  readonly past: number;
   readonly lines: readonly LogLine[];
 }
 
@@ -280,8 +323,11 @@ export interface Log {
 export interface LogLine {
   /** Null when chance moved. */
   readonly seat: number | null;
+  /** Empty for a note. */
   readonly move: string;
   readonly message: Message;
+  /** Present and true for what happened besides the moves; `seat` is whom it is about. */
+  readonly note?: boolean;
 }
 
 /** Make a move. */
@@ -331,8 +377,20 @@ export interface News {
   readonly effects: Effects;
   readonly to_act: readonly number[];
   readonly clocks: readonly Clock[];
+  /** The empty seats, and the seconds until each may be given to a bot. */
+  readonly gone: readonly Clock[];
   readonly score: Score | null;
   readonly views: readonly SeatView[];
+}
+
+/** Go on with a step I had finished; with `undo`, also undo the move before that. */
+export interface NotDone {
+  readonly type: "not_done";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+  readonly offer: number;
+  readonly undo?: boolean;
 }
 
 /** Done and saved. */
@@ -375,11 +433,21 @@ export interface PadBuilds {
   readonly problems: readonly Message[];
 }
 
+export type Phrase = "hello" | "good-luck" | "one-moment" | "well-played" | "sorry" | "thanks" | "bye";
+
 /** Are you there? */
 export interface Ping {
   readonly type: "ping";
   /** Comes back with the answer. */
   readonly re?: string | number | null;
+}
+
+/** What helps a seat plan. */
+export interface Plan {
+  readonly type: "plan";
+  readonly re: string | number | null;
+  /** Null in a game that has nothing to say. */
+  readonly plan: TinyTownsPlan | null;
 }
 
 /** One player's score. */
@@ -456,6 +524,22 @@ export interface Resign {
   readonly seat: number;
 }
 
+/** A player said a set phrase. */
+export interface Said {
+  readonly type: "said";
+  readonly seat: number;
+  readonly phrase: Phrase;
+}
+
+/** Say a set phrase to everybody at the table. */
+export interface Say {
+  readonly type: "say";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+  readonly phrase: Phrase;
+}
+
 /** A score sheet and how the winner was decided. */
 export interface Score {
   readonly players: readonly PlayerScore[];
@@ -464,6 +548,8 @@ export interface Score {
   readonly verdict: Message;
   /** Only in solo; 1 is the best. */
   readonly rank: number | null;
+  /** The fewest points for each rank, the best first; empty where there are no ranks. */
+  readonly ranks_from: readonly number[];
 }
 
 /** A line of a score sheet; its reasons add up to its points. */
@@ -520,6 +606,8 @@ export interface SeatView<View = GameView> {
   readonly seat: number | null;
   readonly offer: number;
   readonly undo: boolean;
+  /** Whether the seat may go on with a step it has finished. */
+  readonly not_done: boolean;
   readonly moves: readonly string[];
   readonly view: View;
   /** The view as text, for a game without its own screen on the page. */
@@ -551,7 +639,7 @@ export interface ServerInfo {
   readonly languages: readonly string[];
 }
 
-export type ServerMessage = Welcome | Update | Ok | Pong | ErrorMessage | Seated | ScoreSoFar | Rematch;
+export type ServerMessage = Welcome | Update | Ok | Pong | ErrorMessage | Seated | ScoreSoFar | Said | Plan | Rematch;
 
 export type Setup = TinyTownsSetup | ShakeSetup;
 
@@ -695,6 +783,7 @@ export interface Table {
   readonly watch: Watch;
   readonly clock: number | null;
   readonly take_backs: number;
+  readonly take_back: Wish | null;
   readonly rematch: string | null;
   readonly trouble: Message | null;
   readonly watching: number;
@@ -792,6 +881,16 @@ export interface TinyTownsCompanionPlayer {
   readonly keeps: boolean;
 }
 
+/** What helps a player plan. */
+export interface TinyTownsPlan {
+  /** By card; for each card, the most complete first. */
+  readonly begun: readonly Begun[];
+  /** What the town is worth so far, open squares aside. */
+  readonly points: number;
+  /** The squares that still hold no building. */
+  readonly open: number;
+}
+
 /** A player, as far as the viewer may see. */
 export interface TinyTownsPlayer {
   readonly name: string;
@@ -876,6 +975,7 @@ export interface Update {
   readonly effects?: Effects;
   readonly to_act?: readonly number[];
   readonly clocks?: readonly Clock[];
+  readonly gone?: readonly Clock[];
   readonly score?: Score | null;
   readonly views?: readonly SeatView[];
 }
@@ -896,11 +996,30 @@ export interface Welcome {
   readonly effects: Effects;
   readonly to_act: readonly number[];
   readonly clocks: readonly Clock[];
+  readonly gone: readonly Clock[];
   readonly score: Score | null;
   readonly views: readonly SeatView[];
   readonly type: "welcome";
   readonly re: string | number | null;
   readonly n: number;
+}
+
+/** A player wishes to go back to just before a move. */
+export interface Wish {
+  readonly seat: number;
+  /** What the log says about that move. */
+  readonly what: Message;
+  readonly agreed: readonly number[];
+  /** The seats that still have to agree. */
+  readonly waiting: readonly number[];
+}
+
+/** No longer ask to go back. */
+export interface WithdrawTakeBack {
+  readonly type: "withdraw_take_back";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
 }
 
 /** What a connection holds. */

@@ -1,15 +1,25 @@
 /** Which place is shown, and going to another without reloading. */
 
-import { placeOf, type Place } from "./address.ts";
+import { nameOf, placeOf, type Place, type PlaceName } from "./address.ts";
 import { site } from "./site.ts";
 
 const NOWHERE: Place = { words: ["nowhere"], query: {}, hash: "" };
-const current = (): Place => placeOf(site, location) ?? NOWHERE;
 
-let here = $state.raw(current());
+let here = $state.raw(placeOf(site, location) ?? NOWHERE);
+
+/** The place at the current address. What is the same as before stays the same value, so that nothing is loaded again. */
+function current(): Place {
+  const { words, query, hash } = placeOf(site, location) ?? NOWHERE;
+  return { words: kept(here.words, words), query: kept(here.query, query), hash };
+}
+
+const kept = <T>(before: T, now: T): T => (JSON.stringify(before) === JSON.stringify(now) ? before : now);
 
 /** The path of the place, in words: `["t", "k3v9xw2m7p4q"]`. */
 export const words = (): readonly string[] => here.words;
+
+/** The name of the place; null where the page has nothing. */
+export const place = (): PlaceName | null => nameOf(here.words);
 
 /** The query of the place: `?edition=uk`. */
 export const query = (): Readonly<Record<string, string>> => here.query;
@@ -17,11 +27,12 @@ export const query = (): Readonly<Record<string, string>> => here.query;
 /** What follows the `#` of the place. */
 export const hash = (): string => here.hash;
 
-/** Show another place. */
+/** Show another place, and read on from its beginning. */
 export function go(address: string): void {
   history.pushState(null, "", address);
   here = current();
   scrollTo(0, 0);
+  document.getElementById("main")?.focus({ preventScroll: true });
 }
 
 /** Change this place's address without a new history entry. */

@@ -6,7 +6,9 @@ import type { CompanionScreen } from "./companion/screen.ts";
 import type { PadScreen } from "./pad/screen.ts";
 import type { Sheet } from "./pad/sheet.ts";
 import type { GameView, ScoreLine, Setup } from "./protocol.generated.ts";
+import type { Category } from "./score/categories.ts";
 import type { BoardProps } from "./table/board.ts";
+import type { Spoken } from "./table/spoken.ts";
 
 /** The options of a table that change what a card does. */
 export interface Reading {
@@ -17,6 +19,8 @@ export interface Reading {
 export interface Screen {
   /** The table, while it is played and in a replay. */
   readonly Board: Component<BoardProps>;
+  /** What the keyboard and screen readers are told. */
+  readonly spoken?: Spoken;
   /** One player's small board, and how to read it from a view. */
   readonly small?: {
     readonly Board: Component<SmallBoardProps>;
@@ -31,6 +35,8 @@ export interface Screen {
   readonly CardsOption?: Component<{ game: string; picked: readonly string[]; promos: boolean; onchange: (cards: string[]) => void }>;
   /** The sentence for a player's points, if the game has its own word for them. */
   readonly points?: string;
+  /** The category of a line in the table of all scores; null for one that is its own. */
+  readonly category?: (line: ScoreLine, setup: Setup) => Category | null;
   /** The address that explains a line of the score. */
   readonly explain?: (line: ScoreLine, reading: Reading) => string | null;
   /** The sheet of the score pad for a game that was played here. */

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { apiOf, hrefOf, placeOf, placesOf, siteOf, socketOf, type Place, type Site } from "../src/address.ts";
+import { apiOf, hrefOf, isLocalOnly, nameOf, placeOf, placesOf, siteOf, socketOf, type Place, type Site } from "../src/address.ts";
 
 const AT_ROOT: Site = { base: "/", placesIn: "path" };
 const BELOW: Site = { base: "/games/towns/", placesIn: "path" };
@@ -65,6 +65,15 @@ test("what is written is read again", () => {
     for (const place of places) assert.deepEqual(placeOf(site, new URL(hrefOf(site, place), "http://host/")), place);
 });
 
+test("every place is known by its address", () => {
+  for (const [name, address] of Object.entries(placesOf(AT_ROOT))) {
+    const written = (address as (name: string) => string)("k3v9");
+    const { words } = placeOf(AT_ROOT, new URL(written, "http://host/"))!;
+    assert.equal(nameOf(words), name);
+  }
+  for (const words of [["nowhere"], ["t"], ["t", "k3v9", "else"], ["cards", "well"]]) assert.equal(nameOf(words), null);
+});
+
 test("other addresses are no places", () => {
   assert.equal(placeOf(BELOW, new URL("http://host/elsewhere")), null);
   assert.equal(placeOf(AT_ROOT, new URL("http://host/api/tables/k3v9/record")), null);
@@ -73,4 +82,9 @@ test("other addresses are no places", () => {
 
 test("an address that cannot be decoded is read as it is", () => {
   assert.deepEqual(placeOf(AT_ROOT, new URL("http://host/t/%E0%A4%A"))?.words, ["t", "%E0%A4%A"]);
+});
+
+test("only this machine opens an address of its own", () => {
+  for (const own of ["http://localhost:8321/t/k3v9", "http://127.0.0.1/", "http://[::1]:8321/"]) assert.ok(isLocalOnly(own), own);
+  for (const shared of ["http://192.168.1.20:8321/t/k3v9", "https://localhost.example/"]) assert.ok(!isLocalOnly(shared), shared);
 });

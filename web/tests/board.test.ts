@@ -2,11 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { Confirm, noteInput } from "../src/board/confirm.svelte.ts";
 import { changed, neighbour, squareRows } from "../src/board/squares.ts";
+import { settings } from "../src/device.svelte.ts";
 import { promptOf } from "../src/plain/prompt.ts";
 import type { Frame } from "../src/protocol.generated.ts";
-import { nearest, placementsOf, refusedOn } from "../src/shake-that-city/placements.ts";
-import { frameAt, linesUpTo } from "../src/table/frames.ts";
+import { aimedAt, handleOf, placementsOf, refusedOn } from "../src/shake-that-city/placements.ts";
+import { frameAt, linesUpTo, stepOf } from "../src/table/frames.ts";
 import { taskMessage } from "../src/table/tasks.ts";
 import { choiceOf, ofKind, onSquare, squaresOf } from "../src/tiny-towns/choices.ts";
 import { triedOn } from "../src/tiny-towns/tasks.ts";
@@ -60,13 +62,47 @@ test("a task is a message without its flags", () => {
 test("a shape covers squares from its anchor", () => {
   const placements = placementsOf(["choose park", "place b2", "place d1"], ["a1", "b1", "b2"]);
   assert.deepEqual(placements.map(({ squares }) => squares.join(" ")), ["b2 c2 c3", "d1 e1 e2"]);
-  assert.equal(nearest(placements, "c3")?.move, "place b2");
-  assert.equal(nearest(placements, "a6"), null);
+  assert.equal(aimedAt(placements, "c3")?.move, "place b2");
+  assert.equal(aimedAt(placements, "a6"), null);
+});
+
+test("a shape is held by the square nearest its middle, wherever it lies", () => {
+  assert.equal(handleOf(["a1", "b1", "c1", "c2"]), "b1");
+  assert.equal(handleOf(["c3", "d3", "e3", "e4"]), "d3");
+  assert.equal(handleOf(["a1", "b2"]), "a1");
+  const everywhere = placementsOf(["place b3", "place c3", "place d3"], ["a1", "b1", "c1", "c2"]);
+  assert.deepEqual(["c3", "d3", "e3"].map((square) => aimedAt(everywhere, square)?.move), ["place b3", "place c3", "place d3"]);
+  assert.equal(aimedAt(everywhere, "b3")?.move, "place b3");
+});
+
+test("a finger's first tap only shows, a mouse and a key act at once", () => {
+  const confirm = new Confirm();
+  const touch = { type: "pointerdown", pointerType: "touch" };
+  noteInput(touch);
+  assert.deepEqual([confirm.pick("place a1"), confirm.pick("place b1"), confirm.pending], [false, false, "place b1"]);
+  assert.deepEqual([confirm.pick("place b1"), confirm.pending], [true, null]);
+  assert.equal(confirm.pick("place c1"), false);
+  confirm.cancel();
+  assert.equal(confirm.pick("place c1"), false);
+  for (const input of [{ type: "pointerdown", pointerType: "mouse" }, { type: "keydown" }]) {
+    noteInput(touch);
+    noteInput(input);
+    assert.equal(new Confirm().pick("place a1"), true);
+  }
+  noteInput(touch);
+  settings.oneTap = true;
+  assert.equal(new Confirm().pick("place a1"), true);
+  settings.oneTap = false;
 });
 
 test("a square that no placement covers means one that is refused", () => {
   assert.equal(refusedOn(["place a1"], ["a1", "b1"], "f6"), "place e6");
   assert.equal(refusedOn([], ["a1"], "c3"), "place c3");
+});
+
+test("arrow keys step through a replay and stop at its ends", () => {
+  assert.deepEqual(["ArrowRight", "ArrowLeft", "Home", "End"].map((key) => stepOf(key, 3, 9)), [4, 2, 1, 9]);
+  assert.deepEqual([stepOf("ArrowLeft", 1, 9), stepOf("ArrowRight", 9, 9), stepOf("x", 3, 9)], [1, 9, null]);
 });
 
 test("a replay stays within its frames", () => {

@@ -11,6 +11,7 @@ test("a negative number has a true minus sign, a hyphen stays one", () => {
   assert.equal(text("web-minus", { points: -3 }), "−3 points");
   assert.equal(text("web-hello", { name: "Ann-3" }), "Hello, Ann-3");
   assert.equal(shownNumber(-12), "−12");
+  assert.equal(shownNumber(-7.25, 1), "−7.3");
 });
 
 test("lists are joined, and cards in them named", () => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { changed, choicesFor, fieldsOf, fitting, optionsIn } from "../src/options/options.ts";
+import { changed, choicesFor, fieldsOf, fitting, forFirstGame, isForFirstGame, offersFirstGame, optionsIn } from "../src/options/options.ts";
 import type { Option } from "../src/protocol.generated.ts";
 
 const choices = (...values: [string, number?, number?][]) =>
@@ -29,6 +29,15 @@ test("a table begins with the edition of the reader's language", () => {
   assert.deepEqual(optionsIn("uk", TOWNS), { edition: "uk" });
   assert.deepEqual(optionsIn("pl", TOWNS), {});
   assert.deepEqual(optionsIn("uk", [option("side", "choice", { choices: choices(["uk"]) })]), {});
+});
+
+test("a first game has its own cards and nothing added, and the way back leaves the rest", () => {
+  const first = forFirstGame(TOWNS, { edition: "uk", cards: ["well"] });
+  assert.deepEqual(first, { edition: "uk", cards: "first-game", monuments: false });
+  assert.ok(isForFirstGame(TOWNS, first) && isForFirstGame(TOWNS, changed(TOWNS, first, 2, "variant", "town-hall")));
+  assert.ok(!isForFirstGame(TOWNS, {}) && !isForFirstGame(TOWNS, { ...first, monuments: true }));
+  assert.deepEqual(forFirstGame(TOWNS, first, false), { edition: "uk" });
+  assert.ok(offersFirstGame(TOWNS) && !offersFirstGame(TOWNS.slice(0, 2)));
 });
 
 test("only what can be chosen is shown, and no data", () => {

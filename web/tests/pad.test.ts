@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { playersOf, recordsOf, winnersOf, type PastGame } from "../src/pad/kept.ts";
 import { decode, encode } from "../src/pad/link.ts";
 import { seatOf, squaresIn } from "../src/pad/problems.ts";
 import { blankSheet, isBlank, newPlayer, newSheet, rowsOf, settled, squaresOf, type Sheet } from "../src/pad/sheet.ts";
@@ -83,4 +84,17 @@ test("a problem says whose it is and where", () => {
   assert.equal(seatOf({ id: "x", arguments: { field: "variant" } }), null);
   assert.deepEqual(squaresIn({ id: "x", arguments: { square: "a1" } }), ["a1"]);
   assert.deepEqual(squaresIn({ id: "x", arguments: { squares: ["a1", "b2"] } }), ["a1", "b2"]);
+});
+
+test("a player whose board stayed empty has no game in the history", () => {
+  const [ann, bo] = town().players;
+  const past = (...players: Sheet["players"]): PastGame => ({
+    when: 1, game: "tiny-towns", winners: ["Їжак"], sheet: encode({ ...town(), players }), players: players.map(({ name }, n) => ({ name, total: n ? -16 : 20 })),
+  });
+  const half = past(ann!, bo!);
+  assert.deepEqual(playersOf(half).map(({ name }) => name), ["Їжак"]);
+  assert.deepEqual(winnersOf(half), []);
+  assert.deepEqual(recordsOf([half]), [{ name: "Їжак", games: 1, wins: 0, average: 20, best: 20 }]);
+  const whole = past(ann!, { ...ann!, name: "Bo" });
+  assert.deepEqual(recordsOf([half, whole]).map(({ name, games, wins }) => [name, games, wins]), [["Їжак", 2, 1], ["Bo", 1, 0]]);
 });

@@ -18,6 +18,13 @@ class Bot(ABC, Generic[ViewT, MoveT]):
     take-back or about another game, it notices and makes a new plan.
     """
 
+    work: int | None = None
+    """How many evaluations a turn may take, in place of seconds: then the same seed gives the same
+    move everywhere. Evaluations are turns found by a search, or games played out. Bots that take
+    no time to speak of need not look at it."""
+    answers_early = False
+    """Whether to answer as soon as the choice is clear, as with people, or to use all the time."""
+
     @abstractmethod
     def choose(
         self, view: ViewT, seat: Seat, moves: tuple[MoveT, ...], rng: Random, seconds: float

@@ -107,14 +107,18 @@ def make_parser(context: Context) -> Parser:
     """The parser of all commands."""
     from cubetown.cli import (
         arena,
+        backup,
         bot_check,
         builds,
         cards,
+        check,
         play,
         replay,
+        restore,
         resume,
         score,
         serve,
+        site,
         warmup,
     )
 
@@ -137,9 +141,13 @@ def make_parser(context: Context) -> Parser:
         "replay": replay,
         "cards": cards,
         "serve": serve,
+        "backup": backup,
+        "restore": restore,
+        "check": check,
         "arena": arena,
         "bot-check": bot_check,
         "warmup": warmup,
+        "site": site,
     }.items():
         about = speak.text(f"cli-about-{name}")
         add_words: Callable[[Parser], None] = module.add_words

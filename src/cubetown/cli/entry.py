@@ -14,6 +14,8 @@ from cubetown.locale import LANGUAGES, catalogue, language_from_environment
 
 OK, BAD_INPUT, INTERRUPTED = 0, 2, 130
 UNEXPECTED, UNWRITTEN = 70, 74
+ALONE = ("serve", "--open")
+"""What `cubetown` without a command does."""
 NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
 """The system's errors for output it cannot write."""
 
@@ -65,8 +67,7 @@ def run(argv: Sequence[str], streams: Streams) -> int:
         parser = make_parser(context)
         arguments = parser.parse_args(argv)
         if arguments.command is None:
-            parser.print_help(streams.stdout)
-            return OK
+            arguments = parser.parse_args([*argv, *ALONE])
         status: int = arguments.run(context, arguments)
         return status
     except GameError as error:

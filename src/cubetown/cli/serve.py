@@ -5,6 +5,7 @@ import logging
 import threading
 import webbrowser
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from cubetown.bots import levels_of
 from cubetown.cli.arguments import Parser
@@ -43,6 +44,12 @@ def add_words(parser: Parser) -> None:
     parser.option("--database", metavar="ADDRESS", help="cli-option-database")
     add_data_words(parser, of_records=True)
     parser.option("--address", metavar="ADDRESS", help="cli-option-address")
+    parser.option("--base-path", metavar="PATH", help="cli-option-base-path")
+    parser.option(
+        "--proxy", action="append", default=[], metavar="ADDRESS", help="cli-option-proxy"
+    )
+    parser.option("--metrics-token", metavar="SECRET", help="cli-option-metrics-token")
+    parser.option("--log", choices=("text", "json"), help="cli-option-log")
     parser.option("--quick-bots", action="store_true", help="cli-option-quick-bots")
     parser.option("--open", action="store_true", help="cli-option-open")
 
@@ -51,8 +58,10 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
     """Serve tables until stopped."""
     try:
         from cubetown.server import running
+        from cubetown.server.http.base_path import base_of
         from cubetown.server.logs import start_logging
         from cubetown.server.settings import Settings
+        from cubetown.server.stores.store import StoreInUse
     except ImportError as error:
         raise BadText("cli-serve-not-installed", text=str(error.name)) from None
     own = own_data(context, arguments, *GAMES.values())
@@ -67,21 +76,35 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
         raise BadText("cli-serve-port", address=f"{arguments.host}:{arguments.port}") from None
     port = bound.getsockname()[1]
     address = arguments.address or running.address_of(arguments.host, port)
-    start_logging(logging.WARNING if context.streams.interactive else logging.INFO)
+    if arguments.base_path and not arguments.address:
+        address += base_of(arguments.base_path).rstrip("/")
+    for_people = arguments.log == "text" or (not arguments.log and context.streams.interactive)
+    start_logging(logging.WARNING if for_people else logging.INFO, for_people=for_people)
+    settings = Settings(
+        address=address.rstrip("/"),
+        base_path=base_of(arguments.base_path or urlsplit(address).path),
+        own_data=own,
+        strong_bots=not arguments.quick_bots,
+        proxies=tuple(arguments.proxy),
+        metrics_token=arguments.metrics_token,
+    )
+    try:
+        running.run(bound, store, settings, lambda: _tell_ready(context, arguments, address))
+    except OSError as error:
+        where = "PostgreSQL" if arguments.database else str(data)
+        in_use = isinstance(error, StoreInUse)
+        id = "cli-serve-store-in-use" if in_use else "cli-serve-store-fails"
+        context.complain(context.speak.text(id, text=where, why=str(error)))
+        return COULD_NOT_START
+    return 0
+
+
+def _tell_ready(context: Context, arguments: argparse.Namespace, address: str) -> None:
+    """Say where the server is, now that it answers."""
     context.print("cli-serve-ready", address=address)
     for game in GAMES:
         if tell_if_weaker(context, game, levels_of(game)):
             break
     context.streams.stdout.flush()
     if arguments.open:
-        threading.Timer(1.0, webbrowser.open, [address]).start()
-    settings = Settings(
-        address=address.rstrip("/"),
-        own_data=own,
-        strong_bots=not arguments.quick_bots,
-    )
-    if running.run(bound, store, settings):
-        return 0
-    where = "PostgreSQL" if arguments.database else str(data)
-    context.complain(context.speak.text("cli-serve-store", text=where))
-    return COULD_NOT_START
+        threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()

@@ -243,7 +243,7 @@ class TinyTownsScreen(Screen):
         in_sight = isinstance(move, Draw) and state.setup.variant is Variant.SOLO
         if not openly and (in_sight or isinstance(move, Deal | Keep | Done)):
             return None
-        return self.game.tell(state.setup, entry.seat, move)
+        return self.game.tell_in(state, entry.seat, move)
 
     def task(self, view: View, seat: Seat) -> Message:
         """What the seat has to do now; a building is called by the name of its card."""

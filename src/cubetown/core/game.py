@@ -51,6 +51,8 @@ class Scores:
     """How the winner was found: on points, by which tie-break, or why nobody won."""
     rank: int | None = None
     """The solo rank, in games that have ranks: 1 is the best."""
+    ranks_from: tuple[int, ...] = ()
+    """In solo with ranks, the fewest points for each rank, the best first; the last needs none."""
 
     @property
     def won_by(self) -> tuple[Seat, ...]:
@@ -219,7 +221,7 @@ class Game(ABC, Generic[SetupT, StateT, MoveT, ViewT]):
         return ()
 
     def effects(self, setup: SetupT) -> Mapping[str, tuple[Message, ...]]:
-        """What each card does at this table, by id."""
+        """What each card, or anything else that scores, does at this table, by id."""
         return {}
 
     def own_names(self, setup: SetupT) -> Mapping[str, Mapping[str, str]]:
@@ -323,6 +325,17 @@ class Game(ABC, Generic[SetupT, StateT, MoveT, ViewT]):
     @abstractmethod
     def tell(self, setup: SetupT, seat: Seat, move: MoveT) -> Message:
         """What a log says about a move."""
+
+    def tell_in(self, state: StateT, seat: Seat, move: MoveT) -> Message:
+        """What a log says about a move made in a state, which may let it say more."""
+        return self.tell(self.setup_of(state), seat, move)
+
+    def plan(self, state: StateT, seat: Seat) -> dict[str, Json] | None:
+        """What helps a seat plan, as plain data for a page; None if the game has nothing to say.
+
+        It uses nothing that the seat may not know.
+        """
+        return None
 
     @abstractmethod
     def secret_of(self, seat: Seat, move: MoveT) -> Seat | None:

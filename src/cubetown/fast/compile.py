@@ -1,20 +1,22 @@
-"""Machine code if Numba is installed; if not, the same functions in plain Python.
+"""Machine code if Numba is installed; WebAssembly in a browser; else the same in plain Python.
 
-This is the only place that decides how functions are compiled. The rules never import Numba:
-`share` makes their functions callable from compiled ones. Numba does not notice an edit in a file
-that is called, so compiled code is kept in a folder named by a hash of all sources that go into
-it. Those are SOURCES, and for a kernel outside them the folders that it names.
+This is the only place that decides how functions are compiled. For a browser, kernels are compiled
+ahead (fast/wasm.py, engine/), and what is not a kernel stays plain Python. The rules never import
+Numba: `share` makes their functions callable from compiled ones. Numba does not notice an edit in a
+file that is called, so compiled code is kept in a folder named by a hash of all sources that go
+into it. Those are SOURCES, and for a kernel outside them the folders that it names.
 """
 
 import hashlib
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
 
+from cubetown.fast.wasm import Kernels, loaded_kernels, name_of
 from cubetown.games import game_folders
 
 numba: Any
@@ -23,17 +25,20 @@ try:
     import_module("numba.extending")
 except ImportError:
     numba = None
+browser: Kernels | None = None if numba else loaded_kernels()
+"""The kernels that a browser has compiled ahead."""
 prange: Any = numba.prange if numba else range
 
 PACKAGE = Path(__file__).parents[1]
 SOURCES = ("core", *game_folders(), "fast")
 """The folders any kernel may be compiled from."""
 F = TypeVar("F", bound=Callable[..., object])
+_lone_kernels: dict[str, Any] = {}
 
 
 def available() -> bool:
-    """Whether simulation is compiled; it also works without Numba, some hundred times slower."""
-    return numba is not None
+    """Whether the bots' searches are compiled; without, they are too slow, and quick bots play."""
+    return numba is not None or browser is not None
 
 
 def sources_hash(*folders: str, package: Path = PACKAGE) -> str:
@@ -109,12 +114,21 @@ def lone_kernel(*folders: str) -> Callable[[F], F]:
     """
 
     def decorate(function: F) -> F:
-        return _kept(function, *folders)
+        made = _kept(function, *folders)
+        _lone_kernels[name_of(function)] = made
+        return made
 
     return decorate
 
 
+def lone_kernels() -> Iterable[tuple[str, Any]]:
+    """All kernels on one core, by name: what a browser's kernels are made from."""
+    return _lone_kernels.items()
+
+
 def _kept(function: F, *folders: str, **settings: bool) -> F:
+    if browser:
+        return browser.compiled(function)
     if not numba:
         return function
     folder = cache_folder(*folders)

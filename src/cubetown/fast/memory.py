@@ -1,18 +1,20 @@
 """The memory compiled functions work on: flat arrays of integers.
 
-With Numba they are NumPy arrays of a fixed width, without it plain lists. A town whose last square
-holds a building fills all 64 bits, so in an array it is a negative number; `wrapped` and
-`unwrapped` convert between the two.
+With Numba they are NumPy arrays of a fixed width, in a browser arrays of the standard library,
+else plain lists. A town whose last square holds a building fills all 64 bits, so in an array it is
+a negative number; `wrapped` and `unwrapped` convert between the two.
 """
 
+from array import array
 from collections.abc import Callable, MutableSequence, Sequence
 from contextlib import suppress
 from operator import index
 from typing import Any
 
-from cubetown.fast.compile import available, compiled
+from cubetown.fast.compile import browser, compiled, numba
+from cubetown.fast.wasm import Table
 
-if available():
+if numba:
     import numpy
 
 Memory = MutableSequence[int]
@@ -20,16 +22,55 @@ Memory = MutableSequence[int]
 Constants = Sequence[int]
 """Integers that functions only read."""
 Numbers = Any
-"""Integers as passed to compiled functions: a NumPy array, or a list without Numba."""
+"""Numbers as passed to compiled functions: an array, or a list if nothing is compiled."""
 
 WIDTHS = {8: "uint8", 16: "int16", 64: "int64"}
 
 
 def memory(size: int, bits: int = 64) -> Numbers:
     """An array of zeros with this many bits each."""
-    if available():
+    if numba:
         return numpy.zeros(size, dtype=WIDTHS[bits])
-    return [0] * size
+    return array("q", bytes(8 * size)) if browser else [0] * size
+
+
+def floats(size: int) -> Numbers:
+    """An array of floats, all 0."""
+    if numba:
+        return numpy.zeros(size, numpy.float64)
+    return array("d", bytes(8 * size)) if browser else [0.0] * size
+
+
+def table(rows: int, columns: int) -> Numbers:
+    """Rows of integers, all 0, for compiled functions alone."""
+    if numba:
+        return numpy.zeros((rows, columns), numpy.int64)
+    return Table(memory(rows * columns), rows, columns)
+
+
+def float_table(rows: int, columns: int) -> Numbers:
+    """Rows of floats, all 0, for compiled functions alone."""
+    if numba:
+        return numpy.zeros((rows, columns), numpy.float64)
+    return Table(floats(rows * columns), rows, columns)
+
+
+def table_of(columns: Sequence[Sequence[int]]) -> Numbers:
+    """A table with these columns, for compiled functions alone."""
+    rows = list(zip(*columns, strict=True))
+    if numba:
+        return numpy.array(rows, numpy.int64)
+    return Table(constants([number for row in rows for number in row]), len(rows), len(columns))
+
+
+def fill(flat: Numbers, number: float) -> None:
+    """Write a number everywhere."""
+    if numba:
+        flat[:] = number
+    elif browser:
+        flat[:] = array(flat.typecode, [number]) * len(flat)
+    else:
+        flat[:] = [number] * len(flat)
 
 
 @compiled
@@ -41,15 +82,15 @@ def _listed_zeros(size: int) -> list[int]:
     return [0] * size
 
 
-scratch: Callable[[int], Memory] = _zeros if available() else _listed_zeros
+scratch: Callable[[int], Memory] = _zeros if numba else _listed_zeros
 """An array of zeros for a compiled function to work with."""
 
 
 def constants(numbers: Sequence[int]) -> Numbers:
     """An array of these integers."""
-    if available():
+    if numba:
         return numpy.array([wrapped(number) for number in numbers], dtype=numpy.int64)
-    return list(numbers)
+    return array("q", map(wrapped, numbers)) if browser else list(numbers)
 
 
 def as_integer(given: object) -> int:
@@ -65,7 +106,7 @@ def as_numbers(given: Numbers, size: int) -> Numbers:
 
     Raises ValueError if their number is wrong, or if they are not integers.
     """
-    if available():
+    if numba:
         numbers = numpy.asarray(given)
         if numbers.shape == (size,) and numbers.dtype.kind in "iu":
             return numpy.ascontiguousarray(numbers, dtype=numpy.int64)
@@ -79,7 +120,7 @@ def as_numbers(given: Numbers, size: int) -> Numbers:
 
 def is_memory(given: Numbers, size: int) -> bool:
     """Whether compiled functions can write this many integers to it."""
-    if not available():
+    if not numba:
         return isinstance(given, list) and len(given) == size
     return (
         isinstance(given, numpy.ndarray)
@@ -92,19 +133,20 @@ def is_memory(given: Numbers, size: int) -> bool:
 def plain(flat: Numbers, start: int, size: int) -> list[int]:
     """Part of memory as Python integers."""
     part = flat[start : start + size]
-    return list(part.tolist() if available() else part)
+    return list(part.tolist() if numba else part)
 
 
 def rows(flat: Numbers, width: int) -> Numbers:
     """Memory as rows, one per game: a view of an array, a copy of a list."""
-    if available():
+    if numba:
         return flat.reshape(-1, width)
     return [flat[start : start + width] for start in range(0, len(flat), width)]
 
 
 def wrapped(number: int) -> int:
     """A 64-bit number as memory holds it."""
-    return number - (1 << 64) if available() and number >> 63 == 1 else int(number)
+    is_fixed = numba is not None or browser is not None
+    return number - (1 << 64) if is_fixed and number >> 63 == 1 else int(number)
 
 
 def unwrapped(number: int) -> int:

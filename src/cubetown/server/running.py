@@ -1,12 +1,16 @@
 """Running a server: its socket, its address for other devices, and its store."""
 
+import asyncio
 import contextlib
 import gc
 import signal
 import socket
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from cubetown.server.http.app import make_app
 from cubetown.server.settings import Settings
@@ -17,6 +21,8 @@ ALL_INTERFACES = ("0.0.0.0", "::", "")
 LARGEST_FRAME = 65_536
 """In bytes; a longer message ends the connection unread."""
 SECONDS_TO_FINISH = 3
+SWITCH_AFTER = 0.001
+"""Seconds until a thread that works aside lets the event loop go on."""
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -73,23 +79,87 @@ def spare_the_collector() -> None:
     gc.set_threshold(50_000, 50, 100)
 
 
-def run(bound: socket.socket, store: Store, settings: Settings) -> bool:
-    """Serve until a signal arrives; False if the server could not start."""
+def run(
+    bound: socket.socket,
+    store: Store,
+    settings: Settings,
+    ready: Callable[[], None] = lambda: None,
+) -> None:
+    """Serve until a signal arrives. Calls `ready` once visitors are answered.
+
+    Raises OSError if the store cannot be used.
+    """
     allow_many_files()
     spare_the_collector()
-    server = make_server(store, settings)
+    sys.setswitchinterval(SWITCH_AFTER)
+    server = make_server(store, settings, ready)
     # When done, Uvicorn raises again the signal that ended it; that is not a failure.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: None)
     with contextlib.suppress(SystemExit):  # Uvicorn exits this way when the store cannot be opened.
         server.run(sockets=[bound])
-    return server.started
+    failure: OSError | None = server.config.app.state.failure  # type: ignore[union-attr]
+    if failure is not None:
+        raise failure
 
 
-def make_server(store: Store, settings: Settings) -> uvicorn.Server:
+def _protocol(patience: float) -> type[H11Protocol]:
+    """HTTP that hangs up when the head of a request does not arrive in time."""
+
+    class Impatient(H11Protocol):
+        hang_up: asyncio.TimerHandle | None = None
+
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+            super().connection_made(transport)
+            self._watch()
+
+        def data_received(self, data: bytes) -> None:
+            super().data_received(data)
+            self._watch()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self._rest()
+            super().connection_lost(exc)
+
+        def _watch(self) -> None:
+            cycle: RequestResponseCycle | None = self.cycle  # None before the first request
+            if cycle is not None and not cycle.response_complete:
+                self._rest()
+            elif self.hang_up is None:
+                self.hang_up = self.loop.call_later(patience, self._give_up)
+
+        def _rest(self) -> None:
+            if self.hang_up is not None:
+                self.hang_up.cancel()
+                self.hang_up = None
+
+        def _give_up(self) -> None:
+            if self.transport.get_protocol() is self:  # It may have become a WebSocket.
+                self.transport.close()
+
+    return Impatient
+
+
+class _Server(uvicorn.Server):
+    """Says when it is ready, and not before."""
+
+    ready: Callable[[], None]
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+
+def make_server(
+    store: Store, settings: Settings, ready: Callable[[], None] = lambda: None
+) -> uvicorn.Server:
     """A server on a store, not yet running."""
     config = uvicorn.Config(
         make_app(store, settings),
+        http=_protocol(settings.patience),
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
@@ -99,4 +169,6 @@ def make_server(store: Store, settings: Settings) -> uvicorn.Server:
         lifespan="on",
         timeout_graceful_shutdown=SECONDS_TO_FINISH,
     )
-    return uvicorn.Server(config)
+    server = _Server(config)
+    server.ready = ready
+    return server

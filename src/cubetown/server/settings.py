@@ -21,6 +21,8 @@ class Settings:
 
     address: str = "http://127.0.0.1:8321"
     """The base URL of links, as other devices reach it."""
+    base_path: str = "/"
+    """Where the page is on its site, with a slash at both ends: `/towns/`."""
     origins: tuple[str, ...] = ()
     """Origins whose pages may connect, besides the server's own."""
     own_data: Mapping[str, Json] = field(default_factory=dict)
@@ -28,11 +30,13 @@ class Settings:
     static: Path = Path(__file__).parent / "static"
     """The folder of the built page."""
     bot_pace: float = 0.8
-    """Seconds a bot waits before each move, as a person would."""
+    """Seconds from the start of a step until its first move by a bot, so that people can follow."""
     bot_seconds: float | None = None
     """Seconds a bot may think about a turn; None leaves it to its level."""
     bot_workers: int | None = None
-    """Processes for bots; None leaves one core to the server, 0 runs bots in the server."""
+    """Processes for bots; None for one on each core, 0 runs bots in the server."""
+    think_ahead: bool = True
+    """Whether bots think about their next turn while people think."""
     strong_bots: bool = True
     """Whether to compile what the levels need at startup; until then a quick bot plays."""
     gone_after: float = 20.0
@@ -45,13 +49,23 @@ class Settings:
     """Seconds until a table without connections leaves memory."""
     keep_for: float = 30 * DAY
     """Seconds until an unchanged table is deleted."""
+    spare_disk: int = 100_000_000
+    """Bytes that stay free on the disk for the games in progress: no new tables below that."""
     messages_a_second: float = 20.0
     messages_at_once: int = 40
     """How many messages one connection may send at once."""
     requests_a_second: float = 10.0
     requests_at_once: int = 100
     """How many state-changing requests one address may send at once."""
+    patience: float = 20.0
+    """Seconds a request may take to arrive."""
+    proxies: tuple[str, ...] = ()
+    """Addresses or networks of proxies whose word for a visitor's address is taken."""
+    metrics_token: str | None = None
+    """The secret that opens /metrics to other machines; this one may always read it."""
     rng: Random = field(default_factory=SystemRandom)
+    monotonic: Callable[[], float] = time.monotonic
+    """For limits and waiting: it never jumps."""
     now: Callable[[], float] = time.time
 
     @cached_property

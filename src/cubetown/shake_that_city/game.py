@@ -13,6 +13,7 @@ from cubetown.shake_that_city.apply import apply
 from cubetown.shake_that_city.city import TILES
 from cubetown.shake_that_city.component_data import changed_components, components_to_json
 from cubetown.shake_that_city.drawing import draw
+from cubetown.shake_that_city.effects import effects_of
 from cubetown.shake_that_city.legal import legal_moves
 from cubetown.shake_that_city.moves import First, Move, Shake, parse_move
 from cubetown.shake_that_city.picture import draw_picture
@@ -30,7 +31,7 @@ from cubetown.shake_that_city.setup import (
 from cubetown.shake_that_city.shapes import CUBES
 from cubetown.shake_that_city.sheet import SHEET
 from cubetown.shake_that_city.state import Phase, State
-from cubetown.shake_that_city.telling import tell
+from cubetown.shake_that_city.telling import tell, tell_in
 from cubetown.shake_that_city.view import View, guess, open_view, view
 from cubetown.shake_that_city.view_json import view_to_json
 
@@ -65,6 +66,10 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
         """The components in the box, as a single entry: this game has no cards."""
         values = read_options(options, OPTIONS, self.most_players)
         return (components_to_json(changed_components(values["components"])),)
+
+    def effects(self, setup: Setup) -> Mapping[str, tuple[Message, ...]]:
+        """What tiles and bonus tiles score at this table: `tile_home`, `bonus_any`."""
+        return effects_of(setup)
 
     def setup_to_json(self, setup: Setup) -> dict[str, Json]:
         """The complete setup, including component data."""
@@ -148,6 +153,10 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
     def tell(self, setup: Setup, seat: Seat, move: Move) -> Message:
         """What a log says about a move."""
         return tell(setup, seat, move)
+
+    def tell_in(self, state: State, seat: Seat, move: Move) -> Message:
+        """What a log says about a move made in a state: tiles by their type and squares."""
+        return tell_in(state, seat, move)
 
     def secret_of(self, seat: Seat, move: Move) -> Seat | None:
         """Always None: nothing stays secret after its step."""

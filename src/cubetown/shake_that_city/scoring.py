@@ -7,7 +7,8 @@ from cubetown.core.grid import Mask, count
 from cubetown.core.message import Argument, Message, Reason
 from cubetown.shake_that_city import points
 from cubetown.shake_that_city.city import GRID, TILES, City, Tile, next_to, tiles_in
-from cubetown.shake_that_city.components import ANY, Board
+from cubetown.shake_that_city.components import Board
+from cubetown.shake_that_city.effects import line_open
 from cubetown.shake_that_city.setup import LineTile, Setup, Variant
 
 BONUS = "bonus"
@@ -183,16 +184,7 @@ def _line_reason(setup: Setup, city: City, tile: LineTile) -> Reason:
             "number": count(squares),
         }
         return Reason(Message("reason-bonus-four", arguments), bonus.points, GRID.named(squares))
-    arguments |= {
-        "fill": tile.fill_line,
-        "four": tile.four_line,
-        "all": bonus.fill,
-        "needed": bonus.four_of,
-    }
-    if tile.tile == ANY:
-        return Reason(Message("reason-bonus-open-any", arguments), 0)
-    arguments["tile"] = tile.tile
-    return Reason(Message("reason-bonus-open", arguments), 0)
+    return Reason(line_open(setup, tile), 0)
 
 
 def _corner_reason(setup: Setup, city: City) -> Reason:

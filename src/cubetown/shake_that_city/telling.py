@@ -5,6 +5,8 @@ from cubetown.core.message import Argument, Message
 from cubetown.shake_that_city.city import GRID
 from cubetown.shake_that_city.moves import Choose, First, Move, Place, Shake
 from cubetown.shake_that_city.setup import Setup
+from cubetown.shake_that_city.shapes import places_of, squares_from
+from cubetown.shake_that_city.state import PlaceShape, State
 
 
 def tell(setup: Setup, seat: Seat, move: Move) -> Message:
@@ -21,3 +23,15 @@ def tell(setup: Setup, seat: Seat, move: Move) -> Message:
     if seat != CHANCE:
         arguments["name"] = setup.players[seat]
     return Message(f"move-city-{move.word}", arguments)
+
+
+def tell_in(state: State, seat: Seat, move: Move) -> Message:
+    """What a log says about a move made in a state: a shape goes by its type and its squares."""
+    message = tell(state.setup, seat, move)
+    if isinstance(move, Place):
+        task = state.players[seat].tasks[0]
+        assert isinstance(task, PlaceShape)
+        squares = squares_from(places_of(state.shake[task.tile]), move.square)
+        laid: dict[str, Argument] = {"tile": str(task.tile), "squares": GRID.named(squares)}
+        return Message("move-city-lay", {**message.arguments, **laid})
+    return message

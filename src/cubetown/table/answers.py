@@ -11,7 +11,7 @@ from cubetown.core.sheet import builds_of, in_part, sheet_of
 from cubetown.games import GAMES, find_game, sentences_of
 from cubetown.table import play as playing
 from cubetown.table.play import Play, Viewer
-from cubetown.table.table import Holder, Table, TableError, seats_json, to_act
+from cubetown.table.table import Holder, Status, Table, TableError, seats_json, to_act
 
 LONGEST_RECORD = 5_000
 """The most moves in a record opened here; a long game has a few hundred."""
@@ -132,12 +132,19 @@ def summary(table: Table, holder: Holder, present: frozenset[int]) -> dict[str, 
         "game": table.game,
         "status": table.status.value,
         "created": table.created,
-        "changed": table.changed,
+        "changed": _last_seen_change(table),
         "seats": seats_json(table, present),
         "starter": holder.host,
         "holds": [seat + 1 for seat in sorted(holder.seats)],
-        "to_act": [*to_act(table)],
+        "to_act": [*to_act(table)] if table.may_watch(holder) else [],
     }
+
+
+def _last_seen_change(table: Table) -> float:
+    """When something last changed for everybody: hidden moves must not be counted from outside."""
+    if table.play is not None and table.status is Status.PLAYING:
+        return table.play.step_began
+    return table.changed
 
 
 def check_may_watch(table: Table, holder: Holder) -> None:

@@ -35,6 +35,7 @@ STATUS = {
     "table-not-playing": 409,
     "table-broken": 409,
     "table-busy": 503,
+    "table-no-room": 507,
     "table-too-long": 413,
     "table-no-such-page": 404,
     "error-no-such-game": 404,

@@ -1,16 +1,27 @@
 """A bot's turn: everything the bot is told, and the bots that remember their games."""
 
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from random import Random
 
 from cubetown.bots import make_bot
 from cubetown.bots.bot import AnyBot
 from cubetown.core.any_game import AnyMove, AnyView
-from cubetown.core.game import Seat
+from cubetown.core.game import CHANCE, Seat
+from cubetown.games import find_game
 
 MOST_BOTS = 200
 """How many bots are remembered; the least recently used is forgotten first."""
+GUESSES = 6
+"""How many guesses at the others' moves tell what a bot may be asked next."""
+LIKELY = 2
+"""A question is likely if this many guesses lead to it."""
+MOST_AHEAD = 3
+"""How many questions a bot thinks about ahead, at most."""
+MOST_MOVES_AHEAD = 60
+"""A question that is further away than this many moves is not looked for."""
+OF_OTHERS = ("setup", "done")
+"""What a view tells that a question does not depend on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +39,22 @@ class BotTurn:
     offer: int = 0
     """The number of the offer the moves belong to."""
 
+    @property
+    def question(self) -> tuple[object, ...]:
+        """What the bot is asked: the moves, and all it sees but the setup and the others."""
+        seen: list[object] = [self.view]
+        if is_dataclass(self.view):
+            shown = {one.name: getattr(self.view, one.name) for one in fields(self.view)}
+            shown["players"] = shown.get("players", {self.seat: None})[self.seat]
+            seen = [value for name, value in shown.items() if name not in OF_OTHERS]
+        return self.table, self.seat, self.level, self.moves, *seen
+
 
 class Bots:
-    """The bots of many seats, one each, with what it remembers of its game."""
+    """The bots of many seats, one each, with what it remembers of its game.
+
+    They answer as soon as their choice is clear: at a table people wait for them.
+    """
 
     def __init__(self, most: int = MOST_BOTS) -> None:
         self._most = most
@@ -46,7 +70,43 @@ class Bots:
         key = (turn.table, turn.seat, turn.level)
         if key not in self._bots:
             self._bots[key] = make_bot(turn.game, turn.level)
+            self._bots[key].answers_early = True
             if len(self._bots) > self._most:
                 self._bots.popitem(last=False)
         self._bots.move_to_end(key)
         return self._bots[key]
+
+
+def foresee(turn: BotTurn) -> tuple[BotTurn, ...]:
+    """What a bot that has nothing to do will probably be asked next, the likeliest first.
+
+    The bot guesses how the others go on, from what it may know. The turn given has no moves.
+    """
+    rng = Random(turn.seed)
+    guesses = [asked for _ in range(GUESSES) if (asked := _guess_next(turn, rng)) is not None]
+    questions = [asked.question for asked in guesses]
+    often = [questions.count(question) for question in questions]
+    new = [place for place, one in enumerate(questions) if questions.index(one) == place]
+    likely = sorted((place for place in new if often[place] >= LIKELY), key=lambda n: -often[n])
+    return tuple(guesses[place] for place in likely[:MOST_AHEAD])
+
+
+def _guess_next(turn: BotTurn, rng: Random) -> BotTurn | None:
+    """One guess at what a bot will be asked next; None if there is nothing to choose."""
+    game, seat = find_game(turn.game), turn.seat
+    state = game.guess(turn.view, rng)
+    for _ in range(MOST_MOVES_AHEAD):
+        seats = game.to_act(state)
+        if not seats or seat in seats:
+            break
+        mover = rng.choice(seats)
+        by_chance = mover == CHANCE
+        move = game.chance(state, rng) if by_chance else rng.choice(game.legal_moves(state, mover))
+        state = game.apply(state, mover, move)
+    if seat not in game.to_act(state):
+        return None
+    moves = game.legal_moves(state, seat)
+    if len(moves) == 1:
+        return None
+    seed = rng.getrandbits(32)
+    return replace(turn, view=game.view(state, seat), moves=moves, seed=seed)

@@ -13,8 +13,11 @@ from cubetown.core.options import LONGEST_NAME, is_name
 from cubetown.core.record import AnyGame
 from cubetown.games import find_game
 from cubetown.table import play as playing
-from cubetown.table.play import Play
+from cubetown.table import take_backs
+from cubetown.table.names import alike, is_shown
+from cubetown.table.play import Made, Play
 from cubetown.table.table import Entry, Holder, Status, Table, TableError
+from cubetown.table.take_backs import Asking
 from cubetown.table.terms import (
     OPEN,
     Chair,
@@ -44,9 +47,9 @@ def _check_terms(game: AnyGame, terms: Terms, rng: Random) -> None:
         raise TableError("table-needs-player")
     names = [chair.name for chair in terms.chairs if chair.name is not None]
     for name in names:
-        if not is_name(name):
+        if not is_name(name) or not is_shown(name):
             raise TableError("table-name", most=LONGEST_NAME)
-        if names.count(name) > 1:
+        if [alike(other) for other in names].count(alike(name)) > 1:
             raise TableError("table-name-taken", name=name)
     for chair in terms.chairs:
         if chair.bot is not None:
@@ -231,8 +234,18 @@ def make_move(table: Table, holder: Holder, seat: Seat, offer: int, move: str) -
 
 
 def make_bot_move(table: Table, seat: Seat, offer: int, move: str) -> list[Entry]:
-    """The move a bot chose for a seat it plays."""
-    return _move(_playing(table), seat, offer, move)
+    """The move a bot chose for a seat it plays, or for a person whose time is up."""
+    play = _playing(table)
+    moved = _move(play, seat, offer, move)
+    if _chair(table, seat).bot is not None or _is_told_late(play, seat):
+        return moved
+    return [{"kind": "late", "seat": seat}, *moved]
+
+
+def _is_told_late(play: Play, seat: Seat) -> bool:
+    """Whether the log says already that a seat is late in the current step."""
+    notes = playing.notes_of_step(play)
+    return any(note.seat == seat and note.message.id == "log-time-up" for note in notes)
 
 
 def _move(play: Play, seat: Seat, offer: int, move: str) -> list[Entry]:
@@ -253,15 +266,72 @@ def undo(table: Table, holder: Holder, seat: Seat, offer: int) -> list[Entry]:
     return [{"kind": "undo", "seat": seat}]
 
 
+def not_done(table: Table, holder: Holder, seat: Seat, offer: int, *, undo: bool) -> list[Entry]:
+    """A player who is done goes on with the step, and may undo the move before that as well."""
+    play = _playing(table)
+    if _own(table, holder, seat).bot is not None:
+        raise TableError("table-given")
+    if offer != play.offers[seat]:
+        raise TableError("table-stale")
+    if playing.finishing(play, seat) is None:
+        raise TableError("table-too-late")
+    entries: list[Entry] = [{"kind": "not_done", "seat": seat}]
+    return [*entries, {"kind": "undo", "seat": seat}] if undo else entries
+
+
 def take_back(table: Table, holder: Holder, seat: Seat, line: int) -> list[Entry]:
     """A player among bots goes back to just before a line of their own log."""
     play = _playing(table)
     _own(table, holder, seat)
     others = [chair for other, chair in enumerate(table.terms.chairs) if other not in holder.seats]
-    lines = playing.log_lines(play, seat)
-    if any(chair.kind is not Kind.BOT for chair in others) or not 0 <= line < len(lines):
+    lines = playing.log(play, seat)
+    made = lines[line] if 0 <= line < len(lines) else None
+    if any(chair.kind is not Kind.BOT for chair in others) or not isinstance(made, Made):
         raise TableError("table-cannot-take-back")
-    return [{"kind": "back", "to": lines[line]}]
+    return [{"kind": "back", "to": play.made.index(made), "seat": seat, "agreed": []}]
+
+
+def ask_take_back(table: Table, holder: Holder, seat: Seat, line: int) -> list[Entry]:
+    """A player asks the others to go back to just before one of the player's own moves."""
+    play = _playing(table)
+    if _own(table, holder, seat).bot is not None:
+        raise TableError("table-given")
+    open_wish = table.take_backs.asking
+    if seat in table.take_backs.refused or (open_wish is not None and open_wish.seat != seat):
+        raise TableError("table-asked-already")
+    index = take_backs.move_at(play, seat, line)
+    if index is None:
+        raise TableError("table-cannot-ask")
+    asking = Asking(seat, index, holder.seats)
+    if not take_backs.waiting_for(play, table.terms.chairs, asking):
+        return [{"kind": "back", "to": index, "seat": seat, "agreed": []}]
+    return [{"kind": "ask_back", "seat": seat, "to": index, "agreed": sorted(holder.seats)}]
+
+
+def answer_take_back(table: Table, holder: Holder, seat: Seat, *, agrees: bool) -> list[Entry]:
+    """A player agrees to go back or refuses; with the last agreement the game goes back."""
+    play = _playing(table)
+    _own(table, holder, seat)
+    asking = table.take_backs.asking
+    waiting = () if asking is None else take_backs.waiting_for(play, table.terms.chairs, asking)
+    if asking is None or seat not in waiting:
+        raise TableError("table-not-asked")
+    if not agrees:
+        return [{"kind": "refuse", "seat": seat}]
+    if waiting != (seat,):
+        return [{"kind": "agree", "seat": seat}]
+    agreed = sorted({*asking.agreed, seat} - {asking.seat})
+    return [{"kind": "back", "to": asking.to, "seat": asking.seat, "agreed": agreed}]
+
+
+def withdraw_take_back(table: Table, holder: Holder, seat: Seat) -> list[Entry]:
+    """A player no longer asks to go back."""
+    _playing(table)
+    _own(table, holder, seat)
+    asking = table.take_backs.asking
+    if asking is None or asking.seat != seat:
+        raise TableError("table-not-asked")
+    return [{"kind": "withdraw", "seat": seat}]
 
 
 def give(table: Table, holder: Holder, seat: Seat, level: str, *, gone: bool) -> list[Entry]:
@@ -316,19 +386,23 @@ def rematch_terms(table: Table) -> Terms:
     if table.status not in (Status.OVER, Status.CLOSED):
         raise TableError("table-not-over")
     chairs = tuple(
-        chair if chair.kind is Kind.BOT else replace(chair, token=None, bot=None, resigned=False)
-        for chair in table.terms.chairs
+        chair if chair.kind is Kind.BOT else _waiting(chair) for chair in table.terms.chairs
     )
     return replace(table.terms, chairs=chairs)
 
 
+def _waiting(chair: Chair) -> Chair:
+    """The chair at the next table, kept for whoever has it at this one."""
+    return replace(chair, token=None, bot=None, resigned=False, was=chair.token)
+
+
 def claim(table: Table, tokens: Mapping[str, str]) -> list[Entry]:
-    """Players of the previous table take the seats in their names, with new tokens."""
-    _in_lobby(table)
+    """Players of the previous table take the seats kept for them: new tokens by their old ones.
+
+    They may come after the game has begun.
+    """
     chairs = tuple(
-        replace(chair, token=tokens[chair.name or ""])
-        if chair.kind is Kind.PERSON and chair.name in tokens
-        else chair
+        replace(chair, token=tokens[chair.was]) if chair.was and chair.was in tokens else chair
         for chair in table.terms.chairs
     )
-    return _terms_entry(replace(table.terms, chairs=chairs))
+    return [] if chairs == table.terms.chairs else _terms_entry(replace(table.terms, chairs=chairs))

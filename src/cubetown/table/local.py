@@ -18,6 +18,7 @@ from cubetown.table.companion.companion import Companion, CompanionOpening
 from cubetown.table.means import Means
 from cubetown.table.openings import Opening, Rematch, follow, open_table, open_with_terms
 from cubetown.table.requests import (
+    AskPlan,
     AskRematch,
     AskScore,
     Command,
@@ -25,6 +26,7 @@ from cubetown.table.requests import (
     Mark,
     Ping,
     Request,
+    Say,
     Sync,
     parse_request,
 )
@@ -198,10 +200,15 @@ class LocalConnection:
             self._session.welcome(self._connection, request.re)
         elif isinstance(request, AskScore):
             self._tell(self._session.score(self._connection, request.re))
+        elif isinstance(request, AskPlan):
+            self._tell(self._session.plan(self._connection, request.seat - 1, request.re))
         elif isinstance(request, AskRematch):
             holder = self._session.holder(self._connection)
             opening = self._tables.rematch(self._session, holder)
             self._tell({"type": "rematch", "re": request.re, **opening.to_json()})
+        elif isinstance(request, Say):
+            self._session.say(self._connection, request)
+            self._tell({"type": "ok", "re": request.re})
         elif isinstance(request, Command):
             self._act(self._session, request)
 

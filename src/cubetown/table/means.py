@@ -6,9 +6,13 @@ from dataclasses import dataclass, field
 from random import Random, SystemRandom
 
 from cubetown.core.game import Json
+from cubetown.core.message import BadText
 from cubetown.games import find_game
 from cubetown.table import json_text
 from cubetown.table.json_text import Dumps, Loads
+
+LONGEST_OPTIONS = 32_000
+"""In characters: they are kept in the log and sent to everybody at the table."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +31,9 @@ class Means:
     """Options with the operator's own data, for each game that has them."""
 
     def options(self, game: str, wished: Mapping[str, Json]) -> dict[str, Json]:
-        """The options of a new table or companion. Raises BadText if there is no such game."""
+        """The options of a new table or companion. Raises BadText."""
+        if len(self.dumps(wished)) > LONGEST_OPTIONS:
+            raise BadText("table-too-long", most=LONGEST_OPTIONS)
         known = {option.name for option in find_game(game).options}
         own = {name: data for name, data in self.own_data.items() if name in known}
         return {**own, **wished}

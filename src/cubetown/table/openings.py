@@ -82,9 +82,8 @@ class Rematch:
 
     def claim(self, following: Table) -> list[Entry]:
         """Claim the asker's seats at the next table."""
-        chairs = self.terms.chairs
-        names = {chairs[seat].name or "": hashed(token) for seat, token in self._tokens.items()}
-        return commands.claim(following, names)
+        new = {self.terms.chairs[seat].was: hashed(token) for seat, token in self._tokens.items()}
+        return commands.claim(following, {was: token for was, token in new.items() if was})
 
     def opening(self, following: Table, host: str) -> Opening:
         """What the asker gets once the seats are claimed."""

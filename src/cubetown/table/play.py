@@ -1,10 +1,11 @@
 """A game in progress: the moves that count, and what each viewer may know of them. Pure."""
 
+from bisect import bisect_left
 from dataclasses import dataclass, replace
 
 from cubetown.core.any_game import AnySetup, AnyState
 from cubetown.core.game import CHANCE, Json, Scores, Seat
-from cubetown.core.message import GameError
+from cubetown.core.message import GameError, Message
 from cubetown.core.record import AnyGame, Entry, Record, replay
 from cubetown.core.scores_json import message_to_json, scores_to_json
 from cubetown.games import find_game
@@ -30,6 +31,21 @@ class Made:
 
 
 @dataclass(frozen=True, slots=True)
+class Note:
+    """What happened at the table besides the moves: a line in everybody's log."""
+
+    seat: Seat
+    """Whom it is about."""
+    message: Message
+    number: int
+    """Its number in the table's log."""
+
+
+Line = Made | Note
+"""A line of the log."""
+
+
+@dataclass(frozen=True, slots=True)
 class Play:
     """A game in progress."""
 
@@ -49,6 +65,8 @@ class Play:
     secret: tuple[tuple[int, Seat], ...] = ()
     """Moves of ended steps that are still one seat's secret: their indices and that seat."""
     take_backs: int = 0
+    notes: tuple[Note, ...] = ()
+    """They stay when moves are taken back."""
 
     @property
     def state(self) -> AnyState:
@@ -123,8 +141,16 @@ def _one_more(offers: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
 
 def undoable(play: Play, seat: Seat) -> int | None:
     """The index of the move a seat may undo: its last, while nobody else has seen it."""
-    if seat not in play.to_act:
-        return None
+    return _last_in_step(play, seat) if seat in play.to_act else None
+
+
+def finishing(play: Play, seat: Seat) -> int | None:
+    """The index of the move with which a seat finished a step that is still open for others."""
+    return None if seat in play.to_act else _last_in_step(play, seat)
+
+
+def _last_in_step(play: Play, seat: Seat) -> int | None:
+    """The index of a seat's last move in the current step."""
     for index in range(len(play.made) - 1, play.closed - 1, -1):
         if play.made[index].seat == seat:
             return index
@@ -136,6 +162,19 @@ def without_last(play: Play, seat: Seat) -> Play:
     index = undoable(play, seat)
     if index is None:
         raise GameError("table-cannot-undo")
+    return _without(play, seat, index)
+
+
+def not_done(play: Play, seat: Seat) -> Play:
+    """The game after a seat took back that it is done. Raises GameError."""
+    index = finishing(play, seat)
+    if index is None:
+        raise GameError("table-too-late")
+    return _without(play, seat, index)
+
+
+def _without(play: Play, seat: Seat, index: int) -> Play:
+    """The game without one move of a seat in the current step."""
     again = _cut(play, index)
     for made in play.made[index + 1 :]:
         again = _applied(again, made.seat, made.move, made.at, made.number, offers=play.offers)
@@ -148,6 +187,22 @@ def back_to(play: Play, index: int) -> Play:
     return _with_closed(replace(_cut(play, index), offers=offers, take_backs=play.take_backs + 1))
 
 
+def noted(play: Play, seat: Seat, message: Message, number: int) -> Play:
+    """The game with one more note in everybody's log."""
+    return replace(play, notes=(*play.notes, Note(seat, message, number)))
+
+
+def notes_of_step(play: Play) -> tuple[Note, ...]:
+    """The notes since the current step began."""
+    began = _step_began_at(play)
+    return tuple(note for note in play.notes if note.number > began)
+
+
+def _step_began_at(play: Play) -> int:
+    """The number of the last move that ended a step."""
+    return play.made[play.closed - 1].number if play.closed else 0
+
+
 def _cut(play: Play, index: int) -> Play:
     """The game cut off before an index, with nothing else changed."""
     states = play.states[: index + 1]
@@ -156,6 +211,14 @@ def _cut(play: Play, index: int) -> Play:
 
 
 # What a viewer may know
+
+
+def log(play: Play, viewer: Viewer) -> tuple[Line, ...]:
+    """A viewer's log: moves and notes in the order in which they came."""
+    lines: list[Line] = [play.made[index] for index in log_lines(play, viewer)]
+    if play.notes:
+        lines = sorted([*lines, *play.notes], key=lambda line: line.number)
+    return tuple(lines)
 
 
 def log_lines(play: Play, viewer: Viewer) -> tuple[int, ...]:
@@ -174,36 +237,55 @@ def log_lines(play: Play, viewer: Viewer) -> tuple[int, ...]:
 def lines_of_past(play: Play, viewer: Viewer) -> int:
     """How many lines of a viewer's log belong to ended steps; all once the game is over."""
     if play.is_over:
-        return len(play.made)
-    return play.closed - sum(owner != viewer for _, owner in play.secret)
+        return len(play.made) + len(play.notes)
+    moves = play.closed - sum(owner != viewer for _, owner in play.secret)
+    return moves + len(play.notes) - len(notes_of_step(play))
 
 
 def running(play: Play, viewer: Viewer) -> tuple[int, ...]:
-    """The numbers of a viewer's own moves in the current step."""
+    """The numbers of the lines since the current step began: a viewer's own moves, and notes."""
     if play.is_over:
         return ()
-    return tuple(made.number for made in play.made[play.closed :] if made.seat == viewer)
+    mine = [made.number for made in play.made[play.closed :] if made.seat == viewer]
+    return tuple(sorted([*mine, *(note.number for note in notes_of_step(play))]))
 
 
-def line(play: Play, index: int) -> dict[str, Json]:
-    """A line of the log."""
-    made = play.made[index]
-    message = play.game.tell(play.setup, made.seat, play.game.parse(made.move))
+def line(play: Play, told: Line) -> dict[str, Json]:
+    """A line of the log as the page gets it."""
+    if isinstance(told, Note):
+        about = message_to_json(told.message)
+        return {"seat": told.seat + 1, "move": "", "message": about, "note": True}
     return {
-        "seat": None if made.seat == CHANCE else made.seat + 1,
-        "move": made.move,
-        "message": message_to_json(message),
+        "seat": None if told.seat == CHANCE else told.seat + 1,
+        "move": told.move,
+        "message": message_to_json(tell(play, told)),
     }
 
 
+def tell(play: Play, made: Made) -> Message:
+    """What the log says about a move."""
+    index = bisect_left(play.made, made.number, key=lambda one: one.number)
+    return play.game.tell_in(play.states[index], made.seat, play.game.parse(made.move))
+
+
 def score_for(play: Play, viewer: Viewer) -> Scores:
-    """The score as far as a viewer may see: others as they were when the current step began."""
+    """The score as far as a viewer may see."""
+    return play.game.score(state_for(play, viewer))
+
+
+def plan_for(play: Play, seat: Seat) -> dict[str, Json] | None:
+    """What helps a seat plan."""
+    return play.game.plan(state_for(play, seat), seat)
+
+
+def state_for(play: Play, viewer: Viewer) -> AnyState:
+    """The state as far as a viewer may see: others as they were when the current step began."""
     closed = play.closed
     state = play.states[closed]
     for made in play.made[closed:]:
         if made.seat == viewer or play.is_over:
             state = play.game.apply(state, made.seat, play.game.parse(made.move))
-    return play.game.score(state)
+    return state
 
 
 def record(play: Play, *, finished: bool) -> Record:
@@ -236,7 +318,7 @@ def frames(play: Play, viewer: Viewer, *, open: bool = False) -> list[Json]:
         view = game.open_view(state) if is_open else game.view(state, viewer)
         data = game.view_to_json(view)
         if index in shown or data != last:
-            its_line = line(play, index) if index in shown and index >= 0 else None
+            its_line = line(play, play.made[index]) if index in shown and index >= 0 else None
             drawing = {"drawing": game.draw(view)} if game.screen == PLAIN else {}
             found.append({"line": its_line, "view": data, **drawing})
         last = data
@@ -254,4 +336,5 @@ def sheet_to_json(game: str, scores: Scores, names: tuple[str, ...]) -> dict[str
         **scores_to_json(scores, names, find_game(game).line_key),
         "verdict": message_to_json(scores.verdict),
         "rank": scores.rank,
+        "ranks_from": list(scores.ranks_from),
     }

@@ -42,9 +42,9 @@ class Presence:
         """How many connections on other servers hold no seat."""
         return sum(heard.watching for heard in self._heard())
 
-    def gone_for(self, seat: Seat) -> float:
-        """How many seconds an empty seat has been empty."""
-        return self._now() - self._gone_since.get(seat, 0.0)
+    def gone_since(self, seat: Seat) -> float:
+        """When an empty seat became empty."""
+        return self._gone_since.get(seat, 0.0)
 
     def _heard(self) -> list[Elsewhere]:
         oldest = self._now() - PRESENCE_HOLDS

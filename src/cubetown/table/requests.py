@@ -12,6 +12,7 @@ from typing import Annotated, Any, ClassVar, Literal
 from cubetown.core.game import Seat
 from cubetown.table import commands
 from cubetown.table.json_text import Loads, loads
+from cubetown.table.phrases import Phrase
 from cubetown.table.table import Entry, Holder, Table, TableError
 from cubetown.table.terms import MOST_CHAIRS, Watch
 from cubetown.table.wire.reading import Length, Malformed, Pattern, Whole, read
@@ -81,10 +82,27 @@ class AskScore(Request):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AskPlan(Request):
+    """What helps my seat plan."""
+
+    type = "plan"
+    seat: SeatNumber
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AskRematch(Request):
     """Ask for the table that follows this one."""
 
     type = "rematch"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Say(Request):
+    """Say a set phrase to everybody at the table."""
+
+    type = "say"
+    seat: SeatNumber
+    phrase: Phrase
 
 
 class Command(Request, ABC):
@@ -273,6 +291,19 @@ class Undo(OfSeat):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class NotDone(OfSeat):
+    """Go on with a step I had finished; with `undo`, also undo the move before that."""
+
+    type = "not_done"
+    offer: Number
+    undo: bool = False
+
+    def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
+        """The step, open again for this seat."""
+        return commands.not_done(table, holder, self.place, self.offer, undo=self.undo)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TakeBack(OfSeat):
     """Go back to just before a line of the log."""
 
@@ -282,6 +313,41 @@ class TakeBack(OfSeat):
     def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
         """The take-back."""
         return commands.take_back(table, holder, self.place, self.line)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskTakeBack(OfSeat):
+    """Ask the others to go back to just before one of my moves."""
+
+    type = "ask_take_back"
+    line: Number
+
+    def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
+        """The wish, or the take-back if nobody has to agree."""
+        return commands.ask_take_back(table, holder, self.place, self.line)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AnswerTakeBack(OfSeat):
+    """Agree to go back, or refuse."""
+
+    type = "answer_take_back"
+    agree: bool
+
+    def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
+        """The answer, or the take-back if it was the last agreement."""
+        return commands.answer_take_back(table, holder, self.place, agrees=self.agree)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WithdrawTakeBack(OfSeat):
+    """No longer ask to go back."""
+
+    type = "withdraw_take_back"
+
+    def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
+        """The end of the wish."""
+        return commands.withdraw_take_back(table, holder, self.place)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -327,8 +393,9 @@ REQUESTS: Mapping[str, type[Request]] = {
     request.type: request
     for request in (
         *(Hello, Sync, Ping, Sit, Rename, Renew, Leave, Drop, ChangeSeat, AddSeat, Order),
-        *(ChangeOptions, Start, Close, MakeMove, Undo, TakeBack, Give, Take, Resign),
-        *(AskScore, AskRematch),
+        *(ChangeOptions, Start, Close, MakeMove, Undo, NotDone, TakeBack),
+        *(AskTakeBack, AnswerTakeBack, WithdrawTakeBack, Give, Take, Resign),
+        *(AskScore, AskPlan, AskRematch, Say),
     )
 }
 """Every request by its `type`."""

@@ -20,9 +20,10 @@ from cubetown.table.bot_turns import BotTurn
 from cubetown.table.commands import Decide, make_bot_move
 from cubetown.table.json_text import dumps as compact
 from cubetown.table.means import Means
+from cubetown.table.phrases import Manners
 from cubetown.table.play import Play, Viewer
 from cubetown.table.presence import Presence
-from cubetown.table.requests import Circumstances, Command, Mark, Renew, Sit
+from cubetown.table.requests import Circumstances, Command, Mark, Renew, Say, Sit
 from cubetown.table.table import (
     Entry,
     Holder,
@@ -32,6 +33,7 @@ from cubetown.table.table import (
     load,
     seats_json,
     settled,
+    take_back_json,
     to_act,
     with_entries,
 )
@@ -41,6 +43,8 @@ from cubetown.table.updates import Lines, Update, update_for, update_text
 
 READ_AGAIN_AFTER = 86_400.0
 """Seconds without a change after which the log is reread: it may have been cleared."""
+WORTH_THINKING_AHEAD = 0.2
+"""A bot that takes fewer seconds for a turn does not think ahead."""
 
 Fragments = dict[tuple[Viewer, int], str]
 """Updates already written, by viewer and by what the viewer knew."""
@@ -49,8 +53,12 @@ Fragments = dict[tuple[Viewer, int], str]
 class Connection:
     """One connection to a table, and what it was sent."""
 
-    def __init__(self, send: Callable[[str], None], tokens: Iterable[str] = ()) -> None:
+    def __init__(
+        self, send: Callable[[str], None], tokens: Iterable[str] = (), address: str = ""
+    ) -> None:
         self.send = send
+        self.address = address
+        """Where it comes from; bots are shared fairly between addresses."""
         self.tokens = set(tokens)
         """Hashes of the tokens it has presented."""
         self.held: tuple[Terms | None, set[str], int, Holder] = (None, set(), 0, Holder())
@@ -61,6 +69,10 @@ class Connection:
         self.seen: dict[Viewer, Update] = {}
 
 
+NO_GAME = {"to_act": "[]", "score": "null"}
+"""What somebody is told about the game who may not watch it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Change:
     """What to add to a log of a given length, and the table after it."""
@@ -68,6 +80,19 @@ class Change:
     length: int
     entries: list[Entry]
     after: Table
+
+
+@dataclass(frozen=True, slots=True)
+class Common:
+    """What every connection may be told."""
+
+    texts: dict[str, str]
+    """Parts of an update as JSON."""
+    leaving: dict[Seat, float]
+    """The empty seats that people play, and when each may be given to a bot."""
+
+
+NOTHING = Common({}, {})
 
 
 class Asked:
@@ -113,10 +138,13 @@ class Session:
         self.connections: set[Connection] = set()
         self.idle_since = means.now()
         self._presence = Presence(len(table.terms.chairs), means.now)
+        self._manners = Manners(means.now)
         self._seen: dict[Viewer, Update] = {}
         self._seen_before: dict[Viewer, Update] = {}
         self._lines = Lines(means.dumps)
         self._rested_until = means.now()
+        self._empty_since: float | None = None
+        """When the last connection ended; None while somebody is here."""
         self._table_sent: tuple[Any, str] = (None, "")
         """The table's last text, and what it was made from."""
         self._setup: tuple[Any, dict[str, str]] = (None, {"setup": "null", "effects": "{}"})
@@ -161,8 +189,9 @@ class Session:
     def enter(self, connection: Connection, tokens: Iterable[str], re: Mark) -> None:
         """Add a connection, and tell it everything."""
         connection.tokens = {hashed(token) for token in tokens}
-        if not self.connections:
-            self._rested_until = self.means.now()
+        if not self._is_anybody_here():
+            self.rest_clock(self.clock_used())
+            self._empty_since = None
         self.connections.add(connection)
         self.welcome(connection, re)
         self.publish()
@@ -171,6 +200,8 @@ class Session:
         """Remove a connection."""
         self.connections.discard(connection)
         self.idle_since = self.means.now()
+        if not self._is_anybody_here():
+            self._empty_since = self.means.now()
         self._presence.leave(self.holder(connection).seats)
         self.publish()
 
@@ -193,8 +224,19 @@ class Session:
 
     def is_gone(self, seat: Seat) -> bool:
         """Whether a seat's player has been away for a while."""
-        gone_for = self._presence.gone_for(seat)
-        return seat not in self.present() and gone_for >= self.means.gone_after
+        return seat not in self.present() and self.means.now() >= self._gone_at(seat)
+
+    def _gone_at(self, seat: Seat) -> float:
+        """When the player of an empty seat counts as gone."""
+        return self._presence.gone_since(seat) + self.means.gone_after
+
+    def _leaving(self) -> dict[Seat, float]:
+        """The empty seats that people play, and when each may be given to a bot."""
+        if self.table.status is not Status.PLAYING:
+            return {}
+        here, chairs = self.present(), self.table.terms.chairs
+        empty = [s for s, chair in enumerate(chairs) if chair.bot is None and s not in here]
+        return {seat: self._gone_at(seat) for seat in empty}
 
     def presence(self) -> dict[str, Any]:
         """Who is connected here, for the other servers."""
@@ -233,19 +275,45 @@ class Session:
         score = playing.score_to_json(play, playing.score_for(play, viewer))
         return {"type": "score", "re": re, "score": score}
 
+    def say(self, connection: Connection, said: Say) -> dict[str, Any]:
+        """Let a seat say a phrase to everybody here; gives it for the other servers."""
+        seat = said.seat - 1
+        if seat not in self.holder(connection).seats:
+            raise TableError("table-not-your-seat", number=said.seat)
+        if not self._manners.may_speak(seat):
+            raise TableError("table-say-less")
+        self.hear_said(said.seat, said.phrase)
+        return {"table": self.table.id, "seat": said.seat, "phrase": said.phrase}
+
+    def hear_said(self, seat: int, phrase: str) -> None:
+        """Send a phrase, said here or through another server, to whoever may see the table."""
+        text = self.means.dumps({"type": "said", "seat": seat, "phrase": phrase})
+        for connection in tuple(self.connections):
+            if self.table.may_watch(self.holder(connection)):
+                connection.send(text)
+
+    def plan(self, connection: Connection, seat: Seat, re: Mark) -> dict[str, Json]:
+        """What helps one of a connection's seats plan. Raises TableError."""
+        play = self.table.play
+        if play is None:
+            raise TableError("table-not-playing")
+        if seat not in self.holder(connection).seats:
+            raise TableError("table-not-your-seat", number=seat + 1)
+        return {"type": "plan", "re": re, "plan": playing.plan_for(play, seat)}
+
     def welcome(self, connection: Connection, re: Mark) -> None:
         """Send a connection everything it may know."""
         connection.updates, connection.sent, connection.seen = 0, {}, {}
         parts = self._changed_parts(connection, self._common(), {})
-        for part, empty in (("views", "[]"), ("to_act", "[]"), ("clocks", "[]")):
-            parts.setdefault(part, empty)
+        for part in ("views", "to_act", "clocks", "gone"):
+            parts.setdefault(part, "[]")
         texts = {"type": '"welcome"', "re": self.means.dumps(re), "n": "0", **parts}
         connection.send(_object(texts))
 
     def publish(self, only: Seat | None = None) -> None:
         """Send what changed to every connection, or to those of the only seat that notices."""
         fragments: Fragments = {}
-        common = {} if only is not None else self._common()
+        common = NOTHING if only is not None else self._common()
         for connection in tuple(self.connections):
             if only is None:
                 parts = self._changed_parts(connection, common, fragments)
@@ -259,11 +327,11 @@ class Session:
                 number = str(connection.updates)
                 connection.send(_object({"type": '"update"', "n": number, **parts}))
 
-    def _common(self) -> dict[str, str]:
+    def _common(self) -> Common:
         """What is the same for everybody."""
         play, dumps = self.table.play, self.means.dumps
         over = self.table.status is Status.OVER and play is not None
-        return {
+        texts = {
             "table": self._table_text(),
             **self._setup_texts(play),
             "to_act": dumps(to_act(self.table)),
@@ -271,13 +339,15 @@ class Session:
             if over and play
             else "null",
         }
+        return Common(texts, self._leaving())
 
     def _table_text(self) -> str:
         """The table as everybody at it may know it; most moves do not change this."""
         table, present, watching = self.table, self.present(), self.watching()
         take_backs = table.play.take_backs if table.play else 0
         shown = (table.terms, table.status, take_backs, table.rematch, table.trouble)
-        known = (shown, present, watching)
+        asked = take_back_json(table)
+        known = (shown, asked, present, watching)
         if self._table_sent[0] != known:
             terms = table.terms
             data: dict[str, Json] = {
@@ -288,6 +358,7 @@ class Session:
                 "watch": terms.watch.value,
                 "clock": terms.clock,
                 "take_backs": take_backs,
+                "take_back": asked,
                 "rematch": table.rematch,
                 "trouble": message_to_json(table.trouble) if table.trouble else None,
                 "watching": watching,
@@ -308,27 +379,40 @@ class Session:
         return self._setup[1]
 
     def _changed_parts(
-        self, connection: Connection, common: dict[str, str], fragments: Fragments
+        self, connection: Connection, common: Common, fragments: Fragments
     ) -> dict[str, str]:
         holder = self.holder(connection)
+        watches = self.table.may_watch(holder)
+        texts = common.texts if watches else {**NO_GAME, "table": common.texts["table"]}
         parts = {
             name: text
-            for name, text in {**common, "you": _you(holder)}.items()
+            for name, text in {**texts, "you": _you(holder)}.items()
             if connection.sent.get(name) != text
         }
         connection.sent.update(parts)
-        if self.table.play is not None and self.table.terms.clock is not None:
-            running = f"{self.clock_ends_at()} {common['to_act']}"
+        if watches and self.table.play is not None and self.table.terms.clock is not None:
+            running = f"{self.clock_ends_at()} {common.texts['to_act']}"
             if connection.sent.get("clocks") != running:
                 connection.sent["clocks"] = running
                 now = self.means.now()
                 parts["clocks"] = self.means.dumps(
                     clock.clocks(self.table, self._rested_until, now)
                 )
+        leaving = common.leaving
+        if connection.sent.get("gone", "{}") != repr(leaving):
+            connection.sent["gone"] = repr(leaving)
+            parts["gone"] = self.means.dumps(self._left(leaving))
         views = self._changed_views(connection, holder, fragments)
         if views:
             parts["views"] = "[" + ",".join(views) + "]"
         return parts
+
+    def _left(self, ends: dict[Seat, float]) -> list[Json]:
+        """The seconds left until each moment."""
+        now = self.means.now()
+        return [
+            {"seat": seat + 1, "left": max(0.0, round(at - now, 1))} for seat, at in ends.items()
+        ]
 
     def _changed_views(
         self, connection: Connection, holder: Holder, fragments: Fragments
@@ -354,7 +438,8 @@ class Session:
     def _update(self, play: Play, viewer: Viewer) -> Update:
         """What the table shows to a viewer now."""
         if viewer not in self._seen:
-            acts = self.table.status is Status.PLAYING
+            by_bot = viewer is not None and self.table.terms.chairs[viewer].bot is not None
+            acts = self.table.status is Status.PLAYING and not by_bot
             last = self._seen_before.get(viewer)
             self._seen[viewer] = update_for(play, viewer, acts=acts, last=last)
         return self._seen[viewer]
@@ -366,6 +451,20 @@ class Session:
         terms = self.table.terms
         timed = terms.clock is not None or any(chair.bot for chair in terms.chairs)
         return timed and self.table.status is Status.PLAYING
+
+    def _is_anybody_here(self) -> bool:
+        return bool(self.connections or self._presence.seats_elsewhere())
+
+    def clock_used(self) -> float:
+        """The seconds of the current step's clock that ran before everybody left."""
+        if self._empty_since is None or self.table.play is None:
+            return 0.0
+        return max(0.0, self._empty_since - max(self.table.play.step_began, self._rested_until))
+
+    def rest_clock(self, used: float) -> None:
+        """Let the clock stand where it stood: leaving and coming back gains nobody time."""
+        self._rested_until = self.means.now() - used
+        self._empty_since = self.means.now()
 
     def clock_ends_at(self) -> float | None:
         """When the current step's clock runs out."""
@@ -386,11 +485,36 @@ class Session:
         levels = {seat: self._level(seat) for seat in play.to_act}
         return {seat: level for seat, level in levels.items() if level is not None}
 
+    def bots_at_leisure(self) -> dict[Seat, str]:
+        """The seats whose bots have nothing to do while people think, with their levels.
+
+        Only slow ones, as only they gain by thinking ahead.
+        """
+        play = self.table.play
+        if not self.connections or play is None or self.table.status is not Status.PLAYING:
+            return {}
+        chairs = self.table.terms.chairs
+        if all(self._level(seat) is not None for seat in play.to_act):
+            return {}
+        return {
+            seat: chair.bot
+            for seat, chair in enumerate(chairs)
+            if chair.bot is not None
+            and seat not in play.to_act
+            and self._seconds(chair.bot) >= WORTH_THINKING_AHEAD
+        }
+
     def bot_turn(self, seat: Seat, level: str) -> BotTurn | None:
         """What a seat's bot is asked; None if the seat no longer has anything to do."""
         play = self.table.play
-        if play is None or seat not in play.to_act:
-            return None
+        return None if play is None or seat not in play.to_act else self._turn(play, seat, level)
+
+    def bot_at_leisure(self, seat: Seat, level: str) -> BotTurn | None:
+        """What a seat's bot may think ahead from: a turn without moves."""
+        play = self.table.play
+        return None if play is None or seat in play.to_act else self._turn(play, seat, level)
+
+    def _turn(self, play: Play, seat: Seat, level: str) -> BotTurn:
         return BotTurn(
             table=self.table.id,
             game=self.table.game,
@@ -399,9 +523,12 @@ class Session:
             seat=seat,
             moves=play.game.legal_moves(play.state, seat),
             seed=self.means.rng.getrandbits(32),
-            seconds=self.means.bot_seconds or seconds_of(self.table.game, level),
+            seconds=self._seconds(level),
             offer=play.offers[seat],
         )
+
+    def _seconds(self, level: str) -> float:
+        return self.means.bot_seconds or seconds_of(self.table.game, level)
 
     def bot_move(self, turn: BotTurn, move: str) -> Decide:
         """What a bot's move adds to the log, if a bot still plays the seat."""

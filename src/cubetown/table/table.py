@@ -5,14 +5,19 @@ The log is the authority. Its entries are plain data with a `kind` and the time 
     created   the game, the hash of the host's token (`starter`), the terms (`desk`)
     desk      all terms after a change
     started   the version of the rules and the setup
+    luck      the secret seed of chance's moves
     move      a seat (or chance) and its move
     undo      a seat takes its last move back
+    not_done  a seat takes back that it is done
+    late      time is up for a seat
+    ask_back  a seat asks to take back the moves from an index on
+    agree, refuse, withdraw   answers to that
     back      the moves from an index on are taken back
     closed    the table is over before its game
     rematch   the id of the table that follows
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from random import Random
@@ -22,10 +27,12 @@ from cubetown.core.game import CHANCE, Json, Seat
 from cubetown.core.message import BadText, GameError, Message
 from cubetown.core.record import Entry as RecordEntry
 from cubetown.core.record import Record
+from cubetown.core.scores_json import message_to_json
 from cubetown.games import find_game
 from cubetown.table import play as playing
 from cubetown.table.play import Play
-from cubetown.table.terms import Kind, Terms, Watch, terms_from_json
+from cubetown.table.take_backs import NOTHING_ASKED, Asking, TakeBacks, waiting_for
+from cubetown.table.terms import Chair, Kind, Terms, Watch, terms_from_json
 
 Entry = dict[str, Any]
 """One entry of a table's log."""
@@ -68,6 +75,9 @@ class Table:
     seq: int
     """How many entries the log has."""
     play: Play | None = None
+    luck: str | None = None
+    """The seed of chance's moves. Nobody may know it, so it never leaves the log."""
+    take_backs: TakeBacks = NOTHING_ASKED
     is_closed: bool = False
     rematch: str | None = None
     trouble: Message | None = None
@@ -131,34 +141,138 @@ def settled(
     added = [{**entry, "at": at} for entry in entries]
     table = with_entries(table, added)
     while table.play is not None and table.play.to_act == (CHANCE,) and not table.is_closed:
-        move = table.play.game.chance(table.play.state, rng)
-        added.append({"kind": "move", "seat": CHANCE, "move": str(move), "at": at})
+        if table.luck is None:
+            entry: Entry = {"kind": "luck", "luck": f"{rng.getrandbits(128):032x}"}
+        else:
+            entry = {"kind": "move", "seat": CHANCE, "move": _chance_move(table.play, table.luck)}
+        added.append({**entry, "at": at})
         table = with_entries(table, added[-1:])
     return table, added
 
 
+def _chance_move(play: Play, luck: str) -> str:
+    """Chance's next move, by its number: after a take-back the same luck comes again."""
+    number = sum(made.seat == CHANCE for made in play.made)
+    return str(play.game.chance(play.state, Random(f"{luck}/{number}")))
+
+
 def _with_entry(table: Table, entry: Entry) -> Table:
-    kind, at, play = entry["kind"], entry["at"], table.play
+    kind, at = entry["kind"], entry["at"]
     if kind == "desk":
-        return replace(table, terms=terms_from_json(entry["desk"]))
+        terms = terms_from_json(entry["desk"])
+        return replace(table, terms=terms, play=_with_chairs(table, terms))
     if kind == "started":
         game = find_game(table.game)
         return replace(table, play=playing.begin(game, game.setup_from_json(entry["setup"]), at))
+    if kind == "luck":
+        return replace(table, luck=entry["luck"])
     if kind == "closed":
         return replace(table, is_closed=True)
     if kind == "rematch":
         return replace(table, rematch=entry["table"])
-    if play is None:
+    fold = _IN_PLAY.get(kind)
+    if table.play is None or fold is None:
         raise BadText("table-log", text=str(kind))
-    if kind == "move":
-        return replace(
-            table, play=playing.with_move(play, entry["seat"], entry["move"], at, table.seq)
-        )
-    if kind == "undo":
-        return replace(table, play=playing.without_last(play, entry["seat"]))
-    if kind == "back":
-        return replace(table, play=playing.back_to(play, entry["to"]))
-    raise BadText("table-log", text=str(kind))
+    return fold(table, table.play, entry)
+
+
+def _with_chairs(table: Table, terms: Terms) -> Play | None:
+    """The game with a note for each chair that somebody else plays now."""
+    play = table.play
+    for seat, (before, after) in enumerate(zip(table.terms.chairs, terms.chairs, strict=False)):
+        note = _note_on(before, after)
+        if play is not None and note is not None:
+            play = playing.noted(play, seat, note, table.seq)
+    return play
+
+
+def _note_on(before: Chair, after: Chair) -> Message | None:
+    """What the log says when a seat changes hands during a game."""
+    name = {"name": after.name or ""}
+    if after.resigned and not before.resigned:
+        return Message("log-resigned", name)
+    if after.bot is not None and before.bot is None:
+        return Message("log-bot-plays", name)
+    if after.bot is None and before.bot is not None:
+        return Message("log-back", name)
+    return None
+
+
+def _moved(table: Table, play: Play, entry: Entry) -> Table:
+    after = playing.with_move(play, entry["seat"], entry["move"], entry["at"], table.seq)
+    asked = table.take_backs if after.closed == play.closed else NOTHING_ASKED
+    return replace(table, play=after, take_backs=asked)
+
+
+def _undone(table: Table, play: Play, entry: Entry) -> Table:
+    return replace(table, play=playing.without_last(play, entry["seat"]))
+
+
+def _reopened(table: Table, play: Play, entry: Entry) -> Table:
+    return replace(table, play=playing.not_done(play, entry["seat"]))
+
+
+def _late(table: Table, play: Play, entry: Entry) -> Table:
+    seat = entry["seat"]
+    note = Message("log-time-up", {"name": play.names[seat]})
+    return replace(table, play=playing.noted(play, seat, note, table.seq))
+
+
+def _asked(table: Table, play: Play, entry: Entry) -> Table:
+    asking = Asking(entry["seat"], entry["to"], frozenset(entry["agreed"]))
+    return replace(table, take_backs=replace(table.take_backs, asking=asking))
+
+
+def _agreed(table: Table, play: Play, entry: Entry) -> Table:
+    asking = table.take_backs.asking
+    if asking is None:
+        raise BadText("table-log", text=str(entry["kind"]))
+    asking = replace(asking, agreed=asking.agreed | {entry["seat"]})
+    return replace(table, take_backs=replace(table.take_backs, asking=asking))
+
+
+def _refused(table: Table, play: Play, entry: Entry) -> Table:
+    asking = table.take_backs.asking
+    if asking is None:
+        raise BadText("table-log", text=str(entry["kind"]))
+    seat = entry["seat"]
+    note = Message("log-refused", {"name": play.names[seat]})
+    noted = playing.noted(play, seat, note, table.seq)
+    refused = table.take_backs.refused | {asking.seat}
+    return replace(table, play=noted, take_backs=TakeBacks(refused=refused))
+
+
+def _withdrawn(table: Table, play: Play, entry: Entry) -> Table:
+    return replace(table, take_backs=replace(table.take_backs, asking=None))
+
+
+def _went_back(table: Table, play: Play, entry: Entry) -> Table:
+    after = playing.back_to(play, entry["to"])
+    if "seat" in entry:  # Older logs do not say who it was.
+        seat, agreed = entry["seat"], tuple(play.names[one] for one in entry["agreed"])
+        what = playing.tell(play, play.made[entry["to"]])
+        if agreed:
+            told = Message(
+                "log-took-back-agreed", {"name": play.names[seat], "names": agreed, "what": what}
+            )
+        else:
+            told = Message("log-took-back", {"name": play.names[seat], "what": what})
+        after = playing.noted(after, seat, told, table.seq)
+    return replace(table, play=after, take_backs=NOTHING_ASKED)
+
+
+_IN_PLAY: Mapping[str, Callable[[Table, Play, Entry], Table]] = {
+    "move": _moved,
+    "undo": _undone,
+    "not_done": _reopened,
+    "late": _late,
+    "ask_back": _asked,
+    "agree": _agreed,
+    "refuse": _refused,
+    "withdraw": _withdrawn,
+    "back": _went_back,
+}
+"""What entries do to a game in progress."""
 
 
 def _broken(table: Table, entries: Sequence[Entry], why: Message) -> Table:
@@ -173,7 +287,7 @@ def _broken(table: Table, entries: Sequence[Entry], why: Message) -> Table:
             setup, rules = entry["setup"], entry["rules"]
         elif entry["kind"] == "move":
             moves.append(RecordEntry(entry["seat"], entry["move"]))
-        elif entry["kind"] == "undo":
+        elif entry["kind"] in ("undo", "not_done"):
             last = max(i for i, made in enumerate(moves) if made.seat == entry["seat"])
             del moves[last]
         elif entry["kind"] == "back":
@@ -220,6 +334,20 @@ def seats_json(table: Table, present: frozenset[Seat]) -> list[Json]:
         }
         for seat, chair in enumerate(table.terms.chairs)
     ]
+
+
+def take_back_json(table: Table) -> Json:
+    """Who asks to go back to before which move, and who has to agree; None if nobody asks."""
+    play, asking = table.play, table.take_backs.asking
+    if play is None or asking is None or table.status is not Status.PLAYING:
+        return None
+    waiting = waiting_for(play, table.terms.chairs, asking)
+    return {
+        "seat": asking.seat + 1,
+        "what": message_to_json(playing.tell(play, play.made[asking.to])),
+        "agreed": [seat + 1 for seat in sorted(asking.agreed - {asking.seat})],
+        "waiting": [seat + 1 for seat in waiting],
+    }
 
 
 def record(table: Table) -> Record:

@@ -39,6 +39,8 @@ class Chair:
     bot: str | None = None
     """The level that plays the seat now; None if a person plays."""
     resigned: bool = False
+    was: str | None = None
+    """The hash of the secret that its player had at the table before, after a rematch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +60,17 @@ OPEN = Chair(Kind.OPEN)
 def terms_to_json(terms: Terms) -> dict[str, Any]:
     """Terms as the log keeps them."""
     return {
-        "chairs": [asdict(chair) for chair in terms.chairs],
+        "chairs": [_chair_to_json(chair) for chair in terms.chairs],
         "options": dict(terms.options),
         "watch": terms.watch.value,
         "clock": terms.clock,
     }
+
+
+def _chair_to_json(chair: Chair) -> dict[str, Any]:
+    """A chair; `was` is left out where it says nothing, as in logs of older versions."""
+    data = asdict(chair)
+    return data if chair.was else {name: data[name] for name in data if name != "was"}
 
 
 def terms_from_json(data: Mapping[str, Any]) -> Terms:

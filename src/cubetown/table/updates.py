@@ -3,11 +3,11 @@
 from dataclasses import dataclass, field
 
 from cubetown.core.any_game import AnyMove, AnyView
-from cubetown.core.game import CHANCE, Json
+from cubetown.core.game import CHANCE, Json, Seat
 from cubetown.core.scores_json import message_to_json
 from cubetown.table import play as playing
 from cubetown.table.json_text import Dumps
-from cubetown.table.play import PLAIN, Play, Viewer
+from cubetown.table.play import PLAIN, Line, Play, Viewer
 
 MOST_LINES = 100
 """How many log lines are kept as JSON; a step has fewer."""
@@ -21,10 +21,11 @@ class Update:
     offer: int
     moves: tuple[AnyMove, ...]
     undo: bool
+    not_done: bool
     past: int
     """How many log lines belong to ended steps; only a take-back changes those."""
     running: tuple[int, ...]
-    """The numbers of the viewer's own moves in the current step."""
+    """The numbers of the lines since the current step began."""
     era: tuple[int, bool]
     """How often moves were taken back, and whether the end has revealed everything."""
     step: int = field(compare=False)
@@ -35,9 +36,11 @@ def update_for(play: Play, viewer: Viewer, *, acts: bool, last: Update | None = 
     """What a game shows one viewer; the last update saves work."""
     offer = 0 if viewer is None else play.offers[viewer]
     moves: tuple[AnyMove, ...] = ()
-    undo = False
-    if acts and viewer is not None and viewer in play.to_act:
-        if last is not None and (last.offer, last.step) == (offer, play.closed):
+    undo = not_done = False
+    if acts and viewer is not None and viewer not in play.to_act:
+        not_done = playing.finishing(play, viewer) is not None
+    elif acts and viewer is not None:
+        if last is not None and last.moves and (last.offer, last.step) == (offer, play.closed):
             moves = last.moves  # Others' moves in the same step do not change what a seat may do.
         else:
             moves = play.game.legal_moves(play.state, viewer)
@@ -47,6 +50,7 @@ def update_for(play: Play, viewer: Viewer, *, acts: bool, last: Update | None = 
         offer=offer,
         moves=moves,
         undo=undo,
+        not_done=not_done,
         past=playing.lines_of_past(play, viewer),
         running=playing.running(play, viewer),
         era=(play.take_backs, play.is_over),
@@ -59,34 +63,36 @@ class Lines:
 
     def __init__(self, dumps: Dumps) -> None:
         self.dumps = dumps
-        self._texts: dict[int, str] = {}
+        self._texts: dict[tuple[int, Seat], str] = {}
 
-    def text(self, play: Play, index: int) -> str:
-        """The line of a move."""
-        number = play.made[index].number
-        if number not in self._texts:
+    def text(self, play: Play, line: Line) -> str:
+        """The line of a move or a note."""
+        key = line.number, line.seat
+        if key not in self._texts:
             if len(self._texts) >= MOST_LINES:
                 self._texts.clear()
-            self._texts[number] = self.dumps(playing.line(play, index))
-        return self._texts[number]
+            self._texts[key] = self.dumps(playing.line(play, line))
+        return self._texts[key]
 
 
 def update_text(
     play: Play, viewer: Viewer, update: Update, last: Update | None, lines: Lines
 ) -> str:
     """An update as JSON, with the log lines new since the last one."""
-    shown = playing.log_lines(play, viewer)
-    keep = _known_lines(play, shown, update, last)
-    new = ",".join(lines.text(play, index) for index in shown[keep:])
+    shown = playing.log(play, viewer)
+    keep = _known_lines(shown, update, last)
+    new = ",".join(lines.text(play, line) for line in shown[keep:])
     parts: dict[str, Json] = {
         "seat": None if viewer is None else viewer + 1,
         "offer": update.offer,
         "undo": update.undo,
+        "not_done": update.not_done,
         "moves": [str(move) for move in update.moves],
         "view": play.game.view_to_json(update.view),
         **(_plain_parts(play, viewer, update) if play.game.screen == PLAIN else {}),
     }
-    return f'{lines.dumps(parts)[:-1]},"log":{{"keep":{keep},"lines":[{new}]}}}}'
+    log = f'{{"keep":{keep},"past":{update.past},"lines":[{new}]}}'
+    return f'{lines.dumps(parts)[:-1]},"log":{log}}}'
 
 
 def _plain_parts(play: Play, viewer: Viewer, update: Update) -> dict[str, Json]:
@@ -96,13 +102,13 @@ def _plain_parts(play: Play, viewer: Viewer, update: Update) -> dict[str, Json]:
     return {"drawing": game.draw(update.view), "labels": [*labels]}
 
 
-def _known_lines(play: Play, shown: tuple[int, ...], update: Update, last: Update | None) -> int:
+def _known_lines(shown: tuple[Line, ...], update: Update, last: Update | None) -> int:
     """How many lines of a viewer's log were in the last update."""
     if last is None or last.era != update.era:
         return 0
     keep = last.past
-    for number, index in zip(last.running, shown[keep:], strict=False):
-        if play.made[index].number != number:
+    for number, line in zip(last.running, shown[keep:], strict=False):
+        if line.number != number:
             break
         keep += 1
     return keep

@@ -36,6 +36,9 @@ EDITIONS = tuple(SOLO_LEFT_OUT)
 KEYS = ("id", "name", "like", "group", "pattern", "score", "feeds", "power", "promo", "verified")
 RESERVED_WORDS = (*map(str, RESOURCES), "empty", "monument")
 """Words that mean something else in a written-down town or score sheet."""
+MOST_CARDS = 100
+"""How many cards a user may change or add."""
+LONGEST_ID, LONGEST_NAME, LONGEST_LIST, MOST_LANGUAGES = 40, 60, 20, 20
 Entry = Mapping[str, Json]
 
 
@@ -63,6 +66,8 @@ class CardSet:
         """These cards with some changed or added. Raises BadSetup."""
         if not isinstance(entries, list):
             raise BadSetup("error-cards-not-a-list")
+        if len(entries) > MOST_CARDS:
+            raise BadSetup("error-cards-too-many", most=MOST_CARDS)
         cards = dict(self.cards)
         for number, entry in enumerate(entries, start=1):
             card = _read(entry, number, cards)
@@ -117,6 +122,8 @@ def _read(entry: Json, number: int, known: Mapping[str, Card]) -> Card:
     id = entry.get("id")
     if not isinstance(id, str) or not id or not all(c.isalnum() or c == "_" for c in id):
         raise BadSetup("error-card-without-id", number=number)
+    if len(id) > LONGEST_ID:
+        raise BadSetup("error-card-too-long", name=id[:LONGEST_ID], key="id", most=LONGEST_ID)
     if id in RESERVED_WORDS:
         raise BadSetup("error-card-reserved", number=number, text=id)
     for key in entry:
@@ -235,7 +242,11 @@ def _names(id: str, value: Json) -> Mapping[str, str]:
     names = {"": value} if isinstance(value, str) else value
     if not isinstance(names, dict):
         raise BadSetup("error-card-name", name=id)
+    if len(names) > MOST_LANGUAGES:
+        raise BadSetup("error-card-too-long", name=id, key="name", most=MOST_LANGUAGES)
     for name in names.values():
+        if isinstance(name, str) and len(name) > LONGEST_NAME:
+            raise BadSetup("error-card-too-long", name=id, key="name", most=LONGEST_NAME)
         if not isinstance(name, str) or not name.strip() or not name.isprintable():
             raise BadSetup("error-card-name", name=id)
     return {language: str(name) for language, name in names.items()}
@@ -244,6 +255,8 @@ def _names(id: str, value: Json) -> Mapping[str, str]:
 def _list(id: str, key: str, value: Json) -> list[Json]:
     if not isinstance(value, list) or not value:
         raise BadSetup("error-card-list", name=id, key=key)
+    if len(value) > LONGEST_LIST:
+        raise BadSetup("error-card-too-long", name=id, key=key, most=LONGEST_LIST)
     return value
 
 

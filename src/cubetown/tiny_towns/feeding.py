@@ -99,8 +99,7 @@ def _where_it_matters(facts: Facts, cards: CardTable) -> Mask:
     """The squares where it matters which Cottage is fed."""
     squares = facts[CASTLE]
     for slot in range(SLOTS):
-        looks = cards[facts[CARDS + slot] + RULE] == Rule.ADJACENT_FED_COTTAGES
-        if looks and facts[HUNGRY] >> slot & 1:
+        if cards[facts[CARDS + slot] + RULE] == Rule.ADJACENT_FED_COTTAGES:
             squares |= near_any(facts[FIRST_GROUP + slot], ADJACENT)
     return squares
 

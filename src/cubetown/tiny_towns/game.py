@@ -17,6 +17,7 @@ from cubetown.tiny_towns.effects import effects_of_all
 from cubetown.tiny_towns.legal import chance_moves, draw_weights, legal_moves
 from cubetown.tiny_towns.moves import Draw, Move, parse_move
 from cubetown.tiny_towns.picture import draw_picture
+from cubetown.tiny_towns.plans import plan
 from cubetown.tiny_towns.position import write_state, write_view
 from cubetown.tiny_towns.position_reading import read
 from cubetown.tiny_towns.ranking import Contender, completion_places, rank, right_of
@@ -33,7 +34,7 @@ from cubetown.tiny_towns.setup import (
 )
 from cubetown.tiny_towns.sheet import SHEET
 from cubetown.tiny_towns.state import Phase, State, card_of
-from cubetown.tiny_towns.telling import secret_of, tell
+from cubetown.tiny_towns.telling import secret_of, tell, tell_in
 from cubetown.tiny_towns.town import RESOURCES, Group, where
 from cubetown.tiny_towns.view import View, guess, open_view, view
 from cubetown.tiny_towns.view_json import view_to_json
@@ -170,6 +171,14 @@ class TinyTowns(Game[Setup, State, Move, View]):
     def tell(self, setup: Setup, seat: Seat, move: Move) -> Message:
         """What a log says about a move."""
         return tell(setup, seat, move)
+
+    def tell_in(self, state: State, seat: Seat, move: Move) -> Message:
+        """What a log says about a move made in a state: a building goes by its card's name."""
+        return tell_in(state, seat, move)
+
+    def plan(self, state: State, seat: Seat) -> dict[str, Json]:
+        """Where the patterns of a seat's cards have begun, and what its town is worth so far."""
+        return plan(state.setup, state.players[seat], self.score(state).players[seat])
 
     def secret_of(self, seat: Seat, move: Move) -> Seat | None:
         """The seat whose secret a move remains after its step: monuments dealt and kept."""

@@ -29,7 +29,8 @@ def rank(contenders: Sequence[Contender], variant: Variant) -> Scores:
     players = tuple(score_town(contender.final) for contender in contenders)
     if variant is Variant.SOLO:
         place = rank_of(players[0].total)
-        return Scores(players, (0,), Message("verdict-solo", {"rank": place}), place)
+        verdict = Message("verdict-solo", {"rank": place})
+        return Scores(players, (0,), verdict, place, RANKS_FROM)
     winners = [s for s, p in enumerate(players) if p.total == max(q.total for q in players)]
     reason = "points"
     for step, key in TIE_BREAKS.items():

@@ -2,8 +2,9 @@
 
 from cubetown.core.game import CHANCE, Seat
 from cubetown.core.message import Argument, Message
-from cubetown.tiny_towns.moves import Deal, First, Keep, Move
+from cubetown.tiny_towns.moves import Deal, First, Keep, Move, Put
 from cubetown.tiny_towns.setup import Setup
+from cubetown.tiny_towns.state import PutBuilding, State, card_of
 from cubetown.tiny_towns.town import GRID
 
 
@@ -14,6 +15,18 @@ def tell(setup: Setup, seat: Seat, move: Move) -> Message:
     if about != CHANCE:
         arguments["name"] = setup.players[about]
     return Message(f"move-{move.word}", arguments)
+
+
+def tell_in(state: State, seat: Seat, move: Move) -> Message:
+    """What a log says about a move made in a state: a building goes by its card's name."""
+    message = tell(state.setup, seat, move)
+    if isinstance(move, Put):
+        player = state.players[seat]
+        task = player.tasks[0]
+        assert isinstance(task, PutBuilding)
+        card = card_of(state.setup, player, task.group).id
+        return Message("move-put-card", {**message.arguments, "card": card})
+    return message
 
 
 def arguments_of(move: Move) -> dict[str, Argument]:

@@ -2,16 +2,24 @@
 
 import subprocess
 import sys
+from dataclasses import replace
 from random import Random
 from statistics import mean
+from typing import Any
 
 import pytest
 
 from cubetown.bots import make_bot
+from cubetown.bots.budget import Budget
+from cubetown.bots.clear import FEWEST
 from cubetown.bots.levels import LEVELS
 from cubetown.bots.shake_that_city.evaluation import POINT, UNFINISHED
 from cubetown.bots.shake_that_city.features import FEATURES
-from cubetown.bots.shake_that_city.player import ShakeThatCityPlayer, evaluator_of
+from cubetown.bots.shake_that_city.player import (
+    ShakeThatCityPlayer,
+    TurnSearch,
+    evaluator_of,
+)
 from cubetown.bots.shake_that_city.playouts import value_now
 from cubetown.bots.shake_that_city.strength import Strength
 from cubetown.bots.warmup import is_warm, warm_up
@@ -27,6 +35,7 @@ from cubetown.shake_that_city.state import State
 from tests.bots.shake_that_city.playing import played, tell
 from tests.shake_that_city.drawing import GAME, cubes, play, shaking, table
 
+QUIET = Strength(noise=0, near_sighted=0, best=0, spite=0)
 WITHOUT_NUMBA = """
 import sys
 sys.modules["numba"] = sys.modules["numpy"] = None
@@ -101,6 +110,40 @@ def test_a_colour_that_is_closed_after_a_take_back_is_not_chosen() -> None:
     wanted = choice(bot, first, 1).split()[1]
     again = play(state, f"1 choose {wanted}")
     assert choice(bot, again, 1) in map(str, GAME.legal_moves(again, 1))
+
+
+def test_early_it_stops_playing_out_as_soon_as_one_place_is_clearly_best(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    calls: list[int] = []
+
+    def play_out(*given: Any) -> None:
+        chosen, playouts, sums = given[4:7]
+        calls.append(len(chosen))
+        for number in chosen:
+            luck = playouts.first % 7 * POINT
+            sums[number] += playouts.number * (luck + (2 * POINT if number == 3 else 0))
+
+    monkeypatch.setattr("cubetown.bots.shake_that_city.player.play_places_out", play_out)
+    state = play(shaking(table(2), "//r.s", round=15), cubes("rss/sss/hpp"))
+    search = TurnSearch(GAME.view(state, 0), 0, None)
+    options = [replace(option, value=0.0) for option in search.options(QUIET, Random(1))[:8]]
+    (best,) = search.play_out(options, Budget(3600.0), Random(1), early=True)
+    assert best.number == 3
+    assert calls[0] == 8
+    assert len(calls) == FEWEST, "it was clear as soon as that says anything"
+    assert search.play_out(options[:1], Budget(3600.0), Random(1), early=True) == options[:1]
+    assert len(calls) == FEWEST, "with one place there is nothing to play out"
+
+
+def test_decisions_thought_of_ahead_are_kept_for_each_colour_that_may_be_closed() -> None:
+    state = play(shaking(table(2), "", "", round=3), cubes("hhh/hhp/pss"))
+    bot = ShakeThatCityPlayer(QUIET)
+    closed = [play(state, f"1 choose {colour}") for colour in ("park", "shop", "home")]
+    ahead = [choice(bot, one, 1) for one in closed]
+    known = len(bot._decisions)
+    assert [choice(bot, one, 1) for one in closed] == ahead
+    assert len(bot._decisions) == known == 3
 
 
 def test_a_spiteful_player_takes_what_the_others_need_most() -> None:

@@ -23,7 +23,8 @@ from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search import net as to
 from cubetown.bots.tiny_towns.search.arrays import Evaluator
 from cubetown.bots.tiny_towns.weights import CARDS, tuned
-from cubetown.bots.tiny_towns.workspace import floats, workspace
+from cubetown.bots.tiny_towns.workspace import workspace
+from cubetown.fast.memory import floats
 
 NAMES = tuple(sorted(CARDS))
 ROWS = Rows(len(NAMES))

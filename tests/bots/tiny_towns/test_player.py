@@ -1,6 +1,7 @@
 """The levels play every variant by the rules, and are not confused by what they remember."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import zip_longest
 from random import Random
 from typing import Any
@@ -8,14 +9,21 @@ from typing import Any
 import numpy
 import pytest
 
+from cubetown.bots.budget import Budget
 from cubetown.bots.level import Level
 from cubetown.bots.playing import by_bots
 from cubetown.bots.tiny_towns.levels import LEVELS
-from cubetown.bots.tiny_towns.player import TinyTownsPlayer, TurnSearch
+from cubetown.bots.tiny_towns.player import (
+    ENOUGH_VOTES,
+    SHARE_OF_TIME,
+    Candidate,
+    TinyTownsPlayer,
+    TurnSearch,
+)
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Limits, Start
 from cubetown.bots.tiny_towns.search.beam import NO_LIMIT
-from cubetown.bots.tiny_towns.situation import context_of, situation_of
+from cubetown.bots.tiny_towns.situation import Situation, context_of, situation_of
 from cubetown.bots.tiny_towns.strength import Strength
 from cubetown.bots.tiny_towns.turn_moves import moment
 from cubetown.bots.tiny_towns.weights import tuned
@@ -151,26 +159,76 @@ def test_all_small_moves_of_a_round_share_the_time_until_it_is_taken_back() -> N
 
     def share_used() -> float:
         """The share of its time that was used before this decision."""
-        seconds: list[float] = []
+        budgets: list[Budget] = []
         with pytest.MonkeyPatch.context() as patch:
             begin = TurnSearch.__init__
 
             def noted(*arguments: Any) -> None:
-                seconds.append(arguments[-1])
+                budgets.append(arguments[-1])
                 begin(*arguments)
 
             patch.setattr(TurnSearch, "__init__", noted)
             bot.planned.clear()
             bot.choose(view, 0, legal, Random(1), 0.05)
-        (given,) = seconds
-        return 1 - given / 0.05
+        (budget,) = budgets
+        return 1 - budget.size / (SHARE_OF_TIME * 0.05)
 
-    assert share_used() == 0
+    assert share_used() == pytest.approx(0)
     assert bot.spent > 0.02
     bot.began = (view.round, 0, "NameResource", 0)
     assert share_used() > 0.4
     bot.began = moment(view.round, view.players[0].town, view.players[0].tasks[0])
-    assert share_used() == 0
+    assert share_used() == pytest.approx(0)
+
+
+class Counted(TurnSearch):
+    """A search that is counted."""
+
+    number = 0
+
+    def turn(self, situation: Situation) -> tuple[int, int]:
+        Counted.number += 1
+        return super().turn(situation)
+
+
+def test_what_was_thought_ahead_is_the_answer_unless_the_rivals_changed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("cubetown.bots.tiny_towns.player.TurnSearch", Counted)
+    Counted.number = 0
+    bot = TinyTownsPlayer(QUICK_STRENGTH)
+
+    def chosen(state: State) -> Move:
+        view, moves = GAME.view(state, 0), GAME.legal_moves(state, 0)
+        return bot.choose(view, 0, moves, Random(1), 1.0)
+
+    asked = placing(table(monuments=False), player(), player(), cube="brick")
+    other = placing(table(monuments=False), player(), player(), cube="wood")
+    ahead = [chosen(asked), chosen(other)]
+    assert Counted.number == 2
+    assert [chosen(asked), chosen(other)] == ahead
+    assert Counted.number == 2, "it was thought of before"
+    chosen(placing(table(monuments=False), player(), player("tavern"), cube="brick"))
+    assert Counted.number == 3, "a rival's buildings change what a town is worth"
+
+
+def test_a_turn_is_clear_when_no_other_may_be_better() -> None:
+    bot, state = (
+        TinyTownsPlayer(QUICK_STRENGTH),
+        placing(table(monuments=False), player(), player()),
+    )
+    search = TurnSearch(bot, GAME.view(state, 0), 0, Random(1), Budget(1.0))
+    alone = Candidate(1, 0, 0, 0, votes=ENOUGH_VOTES)
+    worse = Candidate(2, 0, 0, 0, values=[10.0 + guess % 3 for guess in range(20)])
+    better = Candidate(3, 0, 0, 0, values=[15.0 + guess % 5 for guess in range(20)])
+    for early in (True, False):
+        bot.answers_early = early
+        assert search._is_clear([alone]) == early
+        assert search._is_clear([worse, better]) == early
+    bot.answers_early = True
+    assert not search._is_clear([replace(alone, votes=ENOUGH_VOTES - 1)])
+    assert not search._is_clear([alone, replace(alone, first=2)]), "nothing was tried yet"
+    assert not search._is_clear([better, replace(better, values=better.values[::-1])])
 
 
 def test_trading_posts_do_not_drown_a_search_in_combinations() -> None:

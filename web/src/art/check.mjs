@@ -1,6 +1,6 @@
 /**
  * Checks the drawings: none is missing, none is broken, every colour exists and stands out.
- * Run `node src/art/check.mjs` in web/; with `--write` it also makes favicon.svg anew from the logo.
+ * Run `node src/art/check.mjs` in web/; with `--write` it also makes favicon.svg, icon.svg and preview.svg anew.
  */
 
 import assert from "node:assert/strict";
@@ -91,10 +91,32 @@ for (const [theme, colours] of Object.entries({ light, dark })) {
   for (const name of [...RESOURCES, ...TILES]) stands(theme, colours, name === "factory" ? "white" : "carve", `cube-${name}`);
 }
 
-const favicon =
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" fill="none" stroke="${light.ink}" stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">` +
-  `${drawing("logo").body.replace(/var\(--art-([\w-]+)\)/g, (_, token) => light[token])}</svg>\n`;
-if (process.argv.includes("--write")) writeFileSync(near("favicon.svg"), favicon);
-assert.equal(readFileSync(near("favicon.svg"), "utf-8"), favicon, "favicon.svg is older than the logo: run with --write");
+/** A drawing in fixed colours, for files that have no style sheet. */
+const fixed = (name) => {
+  const { body, tint } = drawing(name);
+  return body.replace(/var\(--art-([\w-]+)\)/g, (_, token) => light[token === "roof" ? tint : token]);
+};
+const LINES = `fill="none" stroke="${light.ink}" stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round"`;
+const picture = (width, height, content) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${LINES}>${content}</svg>\n`;
+const ground = (colour, width, height) => `<path fill="${light[colour]}" stroke="none" d="M0 0h${width}v${height}H0z"/>`;
+const placed = (name, x, y, scale) => `<g transform="translate(${x} ${y}) scale(${scale})">${fixed(name)}</g>`;
+const square = (name, n) =>
+  `<rect x="${81 + 150 * n}" y="424" width="138" height="138" rx="22" fill="${light.square}" stroke="none"/>${placed(name, 86 + 150 * n, 428, 2)}`;
+const STREET = ["cottage", "farm", "well", "chapel", "tavern", "theater", "factory"];
+
+/** The logo for the tab; on a ground of its own, for home screens that cut the corners; the picture in previews of links. */
+const files = {
+  "favicon.svg": picture(64, 64, fixed("logo")),
+  "icon.svg": picture(96, 96, ground("paper", 96, 96) + placed("logo", 16, 15, 1)),
+  "preview.svg": picture(
+    1200, 630,
+    ground("meadow", 1200, 630) + placed("logo", 440, 60, 5) +
+      STREET.map(square).join(""),
+  ),
+};
+for (const [name, text] of Object.entries(files)) {
+  if (process.argv.includes("--write")) writeFileSync(near(name), text);
+  assert.equal(readFileSync(near(name), "utf-8"), text, `${name} is older than the drawings: run with --write`);
+}
 
 console.log(`${names.length} drawings and ${Object.keys(icons).length} icons are complete.`);

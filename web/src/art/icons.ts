@@ -51,6 +51,8 @@ export const icons = {
   rematch: path("M4 12a8 8 0 0 1 13.5-5.8L20 8.5M20 4v4.5h-4.5M20 12a8 8 0 0 1-13.5 5.8L4 15.5M4 20v-4.5h4.5"),
   settings: ring(12, 12, 3) + path("M12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M18.7 5.3l-2.1 2.1M7.4 16.6l-2.1 2.1") + ring(12, 12, 6.5),
   log: path("M6 3.5h12v17H6zM9 8h6M9 12h6M9 16h4"),
+  speech: path("M4 5.5h16v11h-9l-4 4v-4H4zM8 9.5h8M8 12.5h5"),
+  cards: path("M8 3.5h11.5v14H8zM8 7L4.5 8.2l3.8 12.3 7-2M11 8h5.5M11 12h5.5"),
   score: path("M5 20.5v-7h4v7M10 20.5v-15h4v15M15 20.5v-11h4v11M3 20.5h18"),
   home: path("M3 12l9-8 9 8M6 10v10.5h12V10M10 20.5v-6h4v6"),
   leave: path("M13 4H5v16h8M10 12h11M17 8l4 4-4 4"),

@@ -70,6 +70,27 @@ export function optionsIn(language: string, all: readonly Option[]): Options {
   return has ? { edition: language } : {};
 }
 
+const hasFirstCards = ({ kind, choices }: Option) => kind === "cards" && choices.some(({ value }) => value === "first-game");
+
+/** Whether a game has cards of its own for a first game. */
+export const offersFirstGame = (all: readonly Option[]): boolean => all.some(hasFirstCards);
+
+/** The options a first game changes: its own cards, and nothing added on top. */
+const ofFirstGame = (all: readonly Option[]): [Option, unknown][] =>
+  all.flatMap((option): [Option, unknown][] => (hasFirstCards(option) ? [[option, "first-game"]] : option.kind === "flag" ? [[option, false]] : []));
+
+/** Whether the options are those for a first game. */
+export const isForFirstGame = (all: readonly Option[], options: Options): boolean =>
+  ofFirstGame(all).every(([{ name, default: usual }, value]) => (options[name] ?? usual) === value);
+
+/** The options turned into those for a first game, or back to the usual ones. */
+export function forFirstGame(all: readonly Option[], options: Options, wanted = true): Options {
+  const changes = ofFirstGame(all);
+  const others = Object.entries(options).filter(([name]) => !changes.some(([option]) => option.name === name));
+  const first = changes.filter(([option, value]) => option.default !== value).map(([{ name }, value]) => [name, value]);
+  return Object.fromEntries(wanted ? [...others, ...first] : others);
+}
+
 /** The options with one changed; those it rules out are dropped. */
 export function changed(all: readonly Option[], options: Options, players: number, name: string, value: unknown): Options {
   return fitting(all, { ...options, [name]: value }, players);

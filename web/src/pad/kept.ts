@@ -4,7 +4,7 @@ import { read, write } from "../device.svelte.ts";
 import type { Score } from "../protocol.generated.ts";
 import { decode, encode } from "./link.ts";
 import { nameOf } from "./names.ts";
-import type { Sheet } from "./sheet.ts";
+import { isUntouched, type Sheet } from "./sheet.ts";
 
 /** A game of the history. */
 export interface PastGame {
@@ -51,13 +51,23 @@ export function keepGame(sheet: Sheet, score: Score): void {
 /** Delete a game. */
 export const forgetGame = (past: PastGame) => write("past-games", history().filter((one) => one.when !== past.when));
 
+/** Those who played a game: a player whose board stayed empty only had a place on the sheet. */
+export function playersOf(past: PastGame): PastGame["players"] {
+  const sheet = decode(past.sheet);
+  return past.players.filter((_, n) => !sheet?.players[n] || !isUntouched(sheet.players[n]));
+}
+
+/** Who won a game; nobody where only one played. */
+export const winnersOf = (past: PastGame): readonly string[] => (playersOf(past).length > 1 ? past.winners : []);
+
 /** Everybody's games, wins, average and best. */
 export function recordsOf(games: readonly PastGame[]): Standing[] {
-  const names = [...new Set(games.flatMap((past) => past.players.map(({ name }) => name)))];
+  const played = games.map((past) => ({ players: playersOf(past), winners: winnersOf(past) }));
+  const names = [...new Set(played.flatMap(({ players }) => players.map(({ name }) => name)))];
   return names
     .map((name) => {
-      const totals = games.flatMap((past) => past.players.filter((player) => player.name === name).map(({ total }) => total));
-      const wins = games.filter((past) => past.players.length > 1 && past.winners.includes(name)).length;
+      const totals = played.flatMap(({ players }) => players.filter((player) => player.name === name).map(({ total }) => total));
+      const wins = played.filter(({ winners }) => winners.includes(name)).length;
       return { name, games: totals.length, wins, average: totals.reduce((sum, total) => sum + total, 0) / totals.length, best: Math.max(...totals) };
     })
     .toSorted((a, b) => b.average - a.average);

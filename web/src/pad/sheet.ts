@@ -79,8 +79,11 @@ export function squaresOf(board: readonly string[]): string[] {
   return board.map((_, index) => squareName(index % size, Math.floor(index / size)));
 }
 
+/** Whether nothing was put on a player's board. */
+export const isUntouched = (player: PadPlayer): boolean => player.board.every((word) => word === ".");
+
 /** Whether all boards are empty. */
-export const isBlank = (sheet: Sheet): boolean => sheet.players.every((player) => player.board.every((word) => word === "."));
+export const isBlank = (sheet: Sheet): boolean => sheet.players.every(isUntouched);
 
 /** An object without its unknown fields. */
 export const known = (fields: Record<string, unknown>): Record<string, unknown> =>

@@ -19,15 +19,23 @@ export function placementsOf(moves: readonly string[], shape: readonly string[])
     });
 }
 
-/** The placement to show for a square pointed at: of those that cover it, the one centred nearest. */
-export function nearest(placements: readonly Placement[], square: string): Placement | null {
-  const covering = placements.filter((placement) => placement.squares.includes(square));
+/** How far a square is from the middle of others. */
+function fromMiddle(squares: readonly string[], square: string): number {
   const [x, y] = at(square);
-  const distance = ({ squares }: Placement) => {
-    const middle = squares.map(at).reduce(([sx, sy], [px, py]) => [sx + px, sy + py] as [number, number], [0, 0]);
-    return Math.hypot(middle[0] / squares.length - x, middle[1] / squares.length - y);
-  };
-  return covering.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+  const [sx, sy] = squares.map(at).reduce(([ax, ay], [bx, by]) => [ax + bx, ay + by], [0, 0]);
+  return Math.hypot(sx / squares.length - x, sy / squares.length - y);
+}
+
+/** The square by which a shape is held: of those it covers, the one nearest its middle. */
+export function handleOf(squares: readonly string[]): string {
+  return squares.toSorted((a, b) => fromMiddle(squares, a) - fromMiddle(squares, b))[0] ?? "";
+}
+
+/** The placement meant by a square: the shape held there if it fits, else the nearest that covers the square. */
+export function aimedAt(placements: readonly Placement[], square: string): Placement | null {
+  const covering = placements.filter(({ squares }) => squares.includes(square));
+  const held = covering.find(({ squares }) => handleOf(squares) === square);
+  return held ?? covering.sort((a, b) => fromMiddle(a.squares, square) - fromMiddle(b.squares, square))[0] ?? null;
 }
 
 /** The move meant by a click on a square no placement covers: the server says why it is illegal. */

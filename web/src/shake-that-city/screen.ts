@@ -2,15 +2,18 @@
 
 import type { Component } from "svelte";
 import type { ShakeView } from "../protocol.generated.ts";
+import { ownCategory } from "../score/categories.ts";
 import type { Screen } from "../screen.ts";
 import { to } from "../site.ts";
 import type { BoardProps } from "../table/board.ts";
 import ShakeThatCity from "./ShakeThatCity.svelte";
 import { sheetOf } from "./sheet.ts";
 import SmallCity from "./SmallCity.svelte";
+import { spoken } from "./spoken.ts";
 
 export const shakeThatCity: Screen = {
   Board: ShakeThatCity as unknown as Component<BoardProps>, // It only gets views of its own game.
+  spoken,
   small: {
     Board: SmallCity,
     of: (view, player) => {
@@ -22,6 +25,7 @@ export const shakeThatCity: Screen = {
   ground: "sea",
   unverified: true,
   points: "web-city-points",
+  category: (line) => ({ ...ownCategory(line), drawing: line.type === "bonus" ? "bonus_any" : `tile_${line.type}` }),
   explain: (line) => to.rules("shake-that-city", line.type),
   sheetOf,
   pad: async () => (await import("./pad.ts")).pad,

@@ -2,7 +2,7 @@
 
 import type { Snippet } from "svelte";
 import type { Known } from "../connection.svelte.ts";
-import type { Effects, GameView, LogLine, Message, Seat, Setup } from "../protocol.generated.ts";
+import type { Effects, GameView, LogLine, Message, Seat, ServerMessage, Setup } from "../protocol.generated.ts";
 
 export interface BoardProps<V = GameView, S = Setup> {
   game: string;
@@ -23,6 +23,10 @@ export interface BoardProps<V = GameView, S = Setup> {
   /** Who has something to do. */
   toAct?: readonly number[];
   busy?: boolean;
+  /** Whether it fills the screen; otherwise it is part of a page that scrolls. */
+  whole?: boolean;
+  /** Asks the table for something; absent in a replay. */
+  ask?: (type: string, fields: Record<string, unknown>) => Promise<ServerMessage>;
   /** Absent in a replay. */
   onmove?: (move: string) => void;
   /** Undo and the like, shown beside the choices. */

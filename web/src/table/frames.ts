@@ -8,3 +8,10 @@ export const frameAt = (wanted: string, last: number): number => Math.min(last, 
 /** What had happened by a given frame. */
 export const linesUpTo = (frames: readonly Frame[], number: number): LogLine[] =>
   frames.slice(1, number).flatMap((frame) => (frame.line ? [frame.line] : []));
+
+/** The frame that a key leads to; null if the key means nothing here. */
+export function stepOf(key: string, number: number, last: number): number | null {
+  const frames: Readonly<Record<string, number>> = { ArrowLeft: number - 1, ArrowRight: number + 1, Home: 1, End: last };
+  const wanted = frames[key];
+  return wanted === undefined ? null : frameAt(String(wanted), last);
+}

@@ -1,17 +1,21 @@
 /** The screen of Tiny Towns. */
 
 import type { Component } from "svelte";
-import type { TinyTownsView } from "../protocol.generated.ts";
+import { text } from "../catalogue.svelte.ts";
+import type { TinyTownsSetup, TinyTownsView } from "../protocol.generated.ts";
+import { ownCategory } from "../score/categories.ts";
 import type { Screen } from "../screen.ts";
 import { to } from "../site.ts";
 import type { BoardProps } from "../table/board.ts";
 import CardsOption from "./CardsOption.svelte";
 import { sheetOf } from "./sheet.ts";
 import SmallTown from "./SmallTown.svelte";
+import { spoken } from "./spoken.ts";
 import TinyTowns from "./TinyTowns.svelte";
 
 export const tinyTowns: Screen = {
   Board: TinyTowns as unknown as Component<BoardProps>, // It only gets views of its own game.
+  spoken,
   small: {
     Board: SmallTown,
     of: (view, player) => {
@@ -22,6 +26,10 @@ export const tinyTowns: Screen = {
   pictures: ["cottage", "well", "chapel", "farm", "tavern", "theater"],
   ground: "plank",
   CardsOption,
+  category: (line, setup) =>
+    (setup as TinyTownsSetup).monuments.some(({ id }) => id === line.card)
+      ? { id: "monument", label: text("web-monument"), drawing: "hidden" }
+      : { ...ownCategory(line), drawing: line.card ?? null },
   explain: (line, { edition, orchard }) =>
     line.card === "empty" ? to.rules("tiny-towns", "T4.3") : to.cards(line.card, edition && orchard ? { edition, orchard } : {}),
   sheetOf,

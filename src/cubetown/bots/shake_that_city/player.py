@@ -1,12 +1,13 @@
 """The player of Shake That City: evaluates every place, and plays out the best ones."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from math import ceil, log2
 from random import Random
 
 from cubetown.bots.bot import Bot
 from cubetown.bots.budget import Budget
+from cubetown.bots.clear import still_open
 from cubetown.bots.shake_that_city.evaluation import POINT, Evaluator
 from cubetown.bots.shake_that_city.playouts import (
     MOST_PLACES,
@@ -41,6 +42,12 @@ AT_ONCE = 2
 PRIOR = 20
 """The value by the weights counts as this many play-outs."""
 SEEDS = 1 << 30
+CHECK_EVERY = 4 * AT_ONCE
+"""Games played out from each place between looks at whether the choice is clear."""
+TOLERANCE = 0.1 * POINT
+"""A choice is clear if no other place is likely to bring this much more."""
+MOST_DECISIONS = 8
+"""How many decisions are remembered: this turn's, and those thought of ahead."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +71,8 @@ class Option:
     """In thousandths of a point."""
     spite: float = 0.0
     """Its extra worth because others would miss the colour."""
+    values: list[float] = field(default_factory=list)
+    """How its play-outs ended, in order."""
 
 
 class ShakeThatCityPlayer(Bot[View, Move]):
@@ -71,7 +80,7 @@ class ShakeThatCityPlayer(Bot[View, Move]):
 
     def __init__(self, strength: Strength) -> None:
         self.strength = strength
-        self._decision: Decision | None = None
+        self._decisions: list[Decision] = []
 
     def choose(
         self, view: View, seat: Seat, moves: tuple[Move, ...], rng: Random, seconds: float
@@ -81,26 +90,35 @@ class ShakeThatCityPlayer(Bot[View, Move]):
             return moves[0]
         task = view.players[seat].tasks[0]
         tile = task.tile if isinstance(task, PlaceShape) else None
-        decision = self._decision
         turn = _turn(view, seat)
-        if decision is None or decision.turn != turn or tile not in (None, decision.tile):
+        decision = self._decided(turn, tile)
+        if decision is None:
             best = self._decide(view, seat, tile, rng, seconds)
             decision = Decision(turn, best.tile, best.square)
-            self._decision = decision
+            self._decisions = [decision, *self._decisions[: MOST_DECISIONS - 1]]
         return Choose(decision.tile) if tile is None else Place(decision.square)
+
+    def _decided(self, turn: tuple[object, ...], tile: Tile | None) -> Decision | None:
+        """The decision already made for a turn, if it is for the colour asked about."""
+        for decision in self._decisions:
+            if decision.turn == turn and tile in (None, decision.tile):
+                return decision
+        return None
 
     def _decide(
         self, view: View, seat: Seat, tile: Tile | None, rng: Random, seconds: float
     ) -> Option:
         """The best of all places, for one colour or for all allowed ones."""
-        budget = Budget(seconds)
+        budget = Budget(seconds, work=self.work)
         search = TurnSearch(view, seat, tile)
         options = search.options(self.strength, rng)
         if view.phase is Phase.PICK and self.strength.spite:
             search.add_spite(options, self.strength.spite)
         options.sort(key=lambda option: -option.value - option.spite)
         if self.strength.best and available():
-            options = search.play_out(options[: self.strength.best], budget, rng)
+            options = search.play_out(
+                options[: self.strength.best], budget, rng, early=self.answers_early
+            )
         return options[0]
 
 
@@ -143,7 +161,8 @@ class TurnSearch:
             if strength.near_sighted:
                 value += strength.near_sighted * (self._value_now(row[PLACE_CITY:]) - value)
             if strength.noise:
-                value += strength.noise * POINT * rng.gauss(0, 1)
+                # In whole numbers: a drawn number's last digit differs between machines.
+                value += round(strength.noise * POINT * rng.gauss(0, 1))
             found.append(Option(number, TILES[row[PLACE_TILE]], row[PLACE_SQUARE], value))
         return found
 
@@ -169,8 +188,13 @@ class TurnSearch:
         for option in options:
             option.spite = spite * lost[option.tile]
 
-    def play_out(self, options: list[Option], budget: Budget, rng: Random) -> list[Option]:
-        """The best of some places by play-outs; each round drops the worse half."""
+    def play_out(
+        self, options: list[Option], budget: Budget, rng: Random, *, early: bool
+    ) -> list[Option]:
+        """The best of some places by play-outs; each round drops the worse half.
+
+        Early, it also drops places as soon as they are unlikely to be better than the best.
+        """
         view = self.view
         solo = view.setup.variant is Variant.SOLO
         target = view.setup.components.solo_target if solo else NOBODY
@@ -182,15 +206,21 @@ class TurnSearch:
         time, played = budget.left(), 0
         for number in range(rounds):
             end = time * (rounds - 1 - number) / rounds
-            chosen = constants([option.number for option in options])
-            while True:
+            while not early or len(options) > 1:
+                chosen = constants([option.number for option in options])
+                before = [int(sums[option.number]) for option in options]
                 play_places_out(
                     *(self.evaluator, view.round, away, self.places, chosen),
                     *(Playouts(played, AT_ONCE, luck, target), sums, self.scratch),
                 )
                 played += AT_ONCE
+                budget.spend(AT_ONCE * len(options))
+                for option, known in zip(options, before, strict=True):
+                    option.values.append((int(sums[option.number]) - known) / AT_ONCE)
                 if budget.left() <= end:
                     break
+                if early and played % CHECK_EVERY == 0:
+                    options = _still_open(options, played)
             options.sort(
                 key=lambda option: (
                     -(PRIOR * option.value + sums[option.number]) / (PRIOR + played) - option.spite
@@ -198,6 +228,16 @@ class TurnSearch:
             )
             options = options[: max(1, (len(options) + 1) // 2)]
         return options
+
+
+def _still_open(options: list[Option], played: int) -> list[Option]:
+    """The best place, and those that may still be better."""
+    share = played / (PRIOR + played)
+    values = [
+        [share * value + (1 - share) * option.value + option.spite for value in option.values]
+        for option in options
+    ]
+    return [options[place] for place in still_open(values, TOLERANCE)]
 
 
 def _only(shake: Shake, tile: Tile) -> Shake:

@@ -1,13 +1,12 @@
 """The player of Tiny Towns: searches once per turn, then makes the moves found."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from random import Random
 
-import numpy
-
 from cubetown.bots.bot import Bot
 from cubetown.bots.budget import Budget
+from cubetown.bots.clear import still_open
 from cubetown.bots.tiny_towns.plan import Plan
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Evaluator, Limits, Start
@@ -23,12 +22,12 @@ from cubetown.bots.tiny_towns.situation import (
 from cubetown.bots.tiny_towns.strength import Strength
 from cubetown.bots.tiny_towns.turn_moves import Moment, moment, moves_of
 from cubetown.bots.tiny_towns.weights import FIRST, tuned
-from cubetown.bots.tiny_towns.workspace import Context, workspace
+from cubetown.bots.tiny_towns.workspace import DIGITS, Context, workspace
 from cubetown.core.game import Seat
-from cubetown.fast.memory import Numbers, wrapped
+from cubetown.fast.memory import Numbers, constants, plain, wrapped
 from cubetown.tiny_towns.cards import Power
 from cubetown.tiny_towns.moves import Add, Choose, Keep, Move, Put, Replace, SetAside
-from cubetown.tiny_towns.setup import Setup, Variant, make_setup
+from cubetown.tiny_towns.setup import Variant, make_setup
 from cubetown.tiny_towns.state import PutBuilding
 from cubetown.tiny_towns.town import with_content
 from cubetown.tiny_towns.view import View
@@ -36,12 +35,15 @@ from cubetown.tiny_towns.view import View
 CUBE_TASKS = ("NameResource", "TakeResource", "PlaceCube")
 FIRST_WIDTH = 16
 ENOUGH_TIME = 0.05
-"""The seconds that a wide first search needs."""
+ENOUGH_WORK = 15_000
+"""The seconds, or evaluations, that a wide first search needs."""
 TRIAL_WIDTH = 4
 LEAST_TIME = 0.001
 """The seconds every decision gets, even if none are left."""
 LEAST_EVALUATIONS = 500
 """The number every search may make."""
+WORK_OF_A_SEARCH = 20
+"""The evaluations that a search counts for, besides its own."""
 FIRST_ESTIMATE = 3e-6
 """The initial estimate of seconds per evaluation."""
 LEAST_ESTIMATE = 2e-7
@@ -54,6 +56,10 @@ WITH_BIAS = 0.7
 """The share of searches biased towards some cards."""
 TIME_TO_FIND = 0.4
 """The share of time for finding promising turns; the rest tries them on more guesses."""
+ENOUGH_VOTES = 24
+"""A turn is clear if this many searches found it, and no other."""
+TOLERANCE = 0.0
+"""A turn is clear if no other may still bring this many points more."""
 
 
 class TinyTownsPlayer(Bot[View, Move]):
@@ -63,10 +69,10 @@ class TinyTownsPlayer(Bot[View, Move]):
         get_ready()
         self.strength = strength
         self.weights = tuned() if strength.tuned else FIRST
-        self.remembers: tuple[Setup, Seat, str | None] | None = None
-        """The table, seat and monument that everything else remembered here belongs to."""
+        self.remembers: tuple[Seat, Context] | None = None
+        """The seat, table and rivals that everything else remembered here belongs to."""
         self.planned: dict[Moment, Move] = {}
-        """The moves planned for the current turn, by when each is due."""
+        """The moves planned for this turn, and for others thought of ahead, by when each is due."""
         self.plan: Plan | None = None
         """The turns planned to the end of the game."""
         self.estimate = FIRST_ESTIMATE
@@ -74,7 +80,7 @@ class TinyTownsPlayer(Bot[View, Move]):
         self.began: Moment | None = None
         """The first moment searched in the current round."""
         self.spent = 0.0
-        """Seconds used since then: all moves of a round share the time."""
+        """Seconds or evaluations used since then: all moves of a round share them."""
 
     def choose(
         self, view: View, seat: Seat, moves: tuple[Move, ...], rng: Random, seconds: float
@@ -84,7 +90,7 @@ class TinyTownsPlayer(Bot[View, Move]):
             return moves[0]
         player = view.players[seat]
         now = moment(view.round, player.town, player.tasks[0])
-        remembers = view.setup, seat, player.monument
+        remembers = seat, context_of(view, seat, player.monument)
         if remembers != self.remembers:
             self.remembers, self.planned, self.plan, self.began = remembers, {}, None, None
         if self.planned.get(now) in moves:
@@ -92,11 +98,17 @@ class TinyTownsPlayer(Bot[View, Move]):
         # The first moment again: moves were taken back to it, so all the time is available again.
         if self.began is None or self.began[0] != view.round or self.began[:3] == now[:3]:
             self.began, self.spent = now, 0.0
-        search = TurnSearch(self, view, seat, rng, max(LEAST_TIME, seconds - self.spent))
+        search = TurnSearch(self, view, seat, rng, self._budget(seconds))
         try:
             return self._decide(search, view, seat, moves, now)
         finally:
-            self.spent += search.used()
+            self.spent += search.budget.used()
+
+    def _budget(self, seconds: float) -> Budget:
+        """What is left for this round."""
+        if self.work is None:
+            return Budget(SHARE_OF_TIME * max(LEAST_TIME, seconds - self.spent))
+        return Budget(work=max(LEAST_EVALUATIONS, self.work - round(self.spent)))
 
     def _decide(
         self, search: "TurnSearch", view: View, seat: Seat, moves: tuple[Move, ...], now: Moment
@@ -108,11 +120,12 @@ class TinyTownsPlayer(Bot[View, Move]):
             return search.best_of(moves)
         first, second = search.turn(situation)
         planned = moves_of(view, seat, first, second)
-        self.planned = planned
+        move = planned.get(now)
         if self.strength.noise:
             # A level that misplaces cubes searches again before building, and builds what is there.
-            self.planned = {when: m for when, m in planned.items() if when[2] in CUBE_TASKS}
-        move = planned.get(now)
+            planned = {when: m for when, m in planned.items() if when[2] in CUBE_TASKS}
+        same_round = {when: m for when, m in self.planned.items() if when[0] == view.round}
+        self.planned = same_round | planned
         return move if move in moves else search.best_of(moves)
 
 
@@ -120,41 +133,41 @@ class TurnSearch:
     """The searches for one decision."""
 
     def __init__(
-        self, player: TinyTownsPlayer, view: View, seat: Seat, rng: Random, seconds: float
+        self, player: TinyTownsPlayer, view: View, seat: Seat, rng: Random, budget: Budget
     ) -> None:
         self.player, self.view, self.seat, self.rng = player, view, seat, rng
         self.strength = player.strength
-        self.time = SHARE_OF_TIME * seconds
-        self.budget = Budget(self.time)
+        self.budget = budget
         self.searches = 0
         self.margins: dict[int, float] = {}
         self.workspace = workspace()
         self.context: Context = context_of(view, seat, view.players[seat].monument)
 
-    def used(self) -> float:
-        """The seconds used so far."""
-        return self.time - self.budget.left()
-
     def left(self, share: float = 1.0) -> bool:
-        """Whether a share of the time has room for one more search, judging by the others."""
-        used = self.used()
+        """Whether a share of the budget has room for one more search, judging by the others."""
+        used = self.budget.used()
         one = used / max(1, self.searches)
-        return self.searches < self.strength.searches and used + one < share * self.time
+        return self.searches < self.strength.searches and used + one < share * self.budget.size
 
     def search(
         self, state: tuple[int, int, int], begins: int, turns: Numbers, width: int, noise: float
     ) -> Plan:
         """One search from a town."""
         self.searches += 1
-        most = int(MOST_OF_TIME * self.budget.left() / self.player.estimate)
+        one = 1.0 if self.budget.counts_work else self.player.estimate
+        most = int(MOST_OF_TIME * self.budget.left() / one)
         evaluator = self._evaluator()
-        began = self.used()
+        began = self.budget.used()
         limits = Limits(width, noise, self.rng.getrandbits(62), max(LEAST_EVALUATIONS, most))
         value = self.workspace.search(evaluator, Start(*state, begins), turns, limits)
         found = self.workspace.found
-        self._learn_estimate(self.used() - began, int(found.number[at.EVALUATIONS]))
+        evaluations = int(found.number[at.EVALUATIONS])
+        if self.budget.counts_work:
+            self.budget.spend(evaluations + WORK_OF_A_SEARCH)
+        else:
+            self._learn_estimate(self.budget.used() - began, evaluations)
         number = int(found.number[at.PLAN_TURNS])
-        flat = self.workspace.beam.plan[: number * PLAN_SIZE].tolist()
+        flat = plain(self.workspace.beam.plan, 0, number * PLAN_SIZE)
         rows = [flat[place : place + PLAN_SIZE] for place in range(0, len(flat), PLAN_SIZE)]
         return Plan(
             float(value),
@@ -187,7 +200,7 @@ class TurnSearch:
     def _turns(self, situation: Situation) -> Numbers:
         """This turn, and a guess at those to come."""
         turns = [situation.turn, *guess_turns(self.view, self.seat, self.rng)]
-        return numpy.array(turns[: self.strength.ahead], numpy.int64)
+        return constants(turns[: self.strength.ahead])
 
     def _search_once(self, situation: Situation) -> tuple[int, int]:
         """The turn most searches over guesses begin with."""
@@ -211,7 +224,8 @@ class TurnSearch:
         if not plan.over:
             place = len(plan.codes)
             begins = situation.begins if place == 0 else at.TURN
-            width = FIRST_WIDTH if self.time >= ENOUGH_TIME else self.strength.width // 2
+            enough = ENOUGH_WORK if self.budget.counts_work else ENOUGH_TIME
+            width = FIRST_WIDTH if self.budget.size >= enough else self.strength.width // 2
             rest = self.search(plan.states[place], begins, turns[place:], width, 0.0)
             plan = plan.then(place, rest)
         try:
@@ -225,7 +239,7 @@ class TurnSearch:
                 if found.over and found.value >= plan.value:
                     plan = plan.then(place, found)
         finally:
-            self._bias()[:] = 1.0
+            self._set_bias([1.0] * at.SLOTS)
         self.player.plan = plan
         return plan.codes[0]
 
@@ -247,17 +261,20 @@ class TurnSearch:
     def _width(self) -> int:
         return max(1, round(self.strength.width * self.rng.choice((0.5, 1, 2))))
 
-    def _bias(self) -> Numbers:
-        """The part of the weights that says how much more or less a search values each card."""
-        return self._evaluator().w[at.BIAS : at.BIAS + at.SLOTS]
+    def _set_bias(self, bias: list[float]) -> None:
+        """Say how much more or less a search values each card."""
+        evaluator = self._evaluator()
+        for slot, factor in enumerate(bias, start=at.BIAS):
+            evaluator.w[slot] = factor
 
     def _draw_bias(self) -> None:
         """Let the next search favour some cards: noise alone does not find such different plans."""
-        bias = self._bias()
-        bias[:] = 1.0
+        bias = [1.0] * at.SLOTS
         if self.rng.random() < WITH_BIAS:
-            for slot in range(at.SLOTS):
-                bias[slot] = self.rng.lognormvariate(0.0, self.strength.bias)
+            # Rounded, because an exponential's last digit differs between machines.
+            drawn = (self.rng.lognormvariate(0.0, self.strength.bias) for _ in bias)
+            bias = [round(factor, DIGITS) for factor in drawn]
+        self._set_bias(bias)
 
     def _noise(self) -> float:
         return self.rng.random() * self.strength.spread
@@ -267,7 +284,7 @@ class TurnSearch:
         state = situation.town, situation.extra
         candidates: dict[tuple[int, int, int, int], Candidate] = {}
         tries = 0
-        while not tries or self.left(TIME_TO_FIND):
+        while not tries or (self.left(TIME_TO_FIND) and not self._is_clear([*candidates.values()])):
             tries += 1
             turns = self._turns(situation)
             noise = 0.0 if tries == 1 else self._noise()
@@ -280,19 +297,26 @@ class TurnSearch:
             candidate.best = max(candidate.best, plan.value)
         ranked = sorted(candidates.values(), key=lambda one: (one.votes, one.best), reverse=True)
         ranked = ranked[:8]
-        while len(ranked) > 1 and self.left():
+        while len(ranked) > 1 and self.left() and not self._is_clear(ranked):
             turns = self._turns(situation)[1:]
             for candidate in ranked:
                 plan = self.search(
                     (candidate.town, candidate.extra, 0), at.TURN, turns, TRIAL_WIDTH, 0.0
                 )
-                candidate.total += plan.value
-                candidate.trials += 1
-            if ranked[0].trials % 4 == 0 and len(ranked) > 2:
-                ranked.sort(key=lambda one: -one.total)
+                candidate.values.append(plan.value)
+            if len(ranked[0].values) % 4 == 0 and len(ranked) > 2:
+                ranked.sort(key=lambda one: -sum(one.values))
                 ranked = ranked[: (len(ranked) + 1) // 2]
-        best = max(ranked, key=lambda one: one.total)
+        best = max(ranked, key=lambda one: sum(one.values))
         return best.first, best.second
+
+    def _is_clear(self, candidates: list["Candidate"]) -> bool:
+        """Whether a player that answers early may choose the best of some candidates now."""
+        if not self.player.answers_early:
+            return False
+        if len(candidates) == 1:
+            return candidates[0].votes >= ENOUGH_VOTES
+        return len(still_open([one.values for one in candidates], TOLERANCE)) == 1
 
     # Other decisions
 
@@ -310,7 +334,7 @@ class TurnSearch:
                 deck = guess_deck(self.view, rng)
                 turns = guess_turns(self.view, self.seat, rng)[: self.strength.ahead]
                 plan = self.search(
-                    (0, 0, deck), at.TURN, numpy.array(turns, numpy.int64), self.strength.width, 0.5
+                    (0, 0, deck), at.TURN, constants(turns), self.strength.width, 0.5
                 )
                 totals[place] += plan.value
         return moves[max(range(len(moves)), key=lambda place: totals[place])]
@@ -337,8 +361,7 @@ class TurnSearch:
             for place, move in enumerate(moves):
                 assert isinstance(move, Choose)
                 state = town, extra | 1 << first + move.resource - 1, deck
-                numbers = numpy.array(turns, numpy.int64)
-                plan = self.search(state, at.BUILDING_ONLY, numbers, TRIAL_WIDTH, 0.0)
+                plan = self.search(state, at.BUILDING_ONLY, constants(turns), TRIAL_WIDTH, 0.0)
                 totals[place] += plan.value
         return moves[max(range(len(moves)), key=lambda place: totals[place])]
 
@@ -358,7 +381,7 @@ class TurnSearch:
 
     def _evaluate(self, town: int, extra: int) -> float:
         """The value of a town if no more cubes come this turn."""
-        turns = numpy.array([at.NAMED], numpy.int64)
+        turns = constants([at.NAMED])
         return self.search((wrapped(town), extra, 0), at.BUILDING_ONLY, turns, 1, 0.0).value
 
     def _margin(self, group: int) -> float:
@@ -386,7 +409,7 @@ def get_ready() -> None:
     setup = make_setup({"players": ["Ann"]}, Random(0))
     context = Context(setup, None, alone=True, right=-1, place=1)
     evaluator = workspace().evaluator_for(context, tuned())
-    turns: Numbers = numpy.array([at.FREE_CHOICE], numpy.int64)
+    turns = constants([at.FREE_CHOICE])
     workspace().search(evaluator, Start(0, 0, 0, at.TURN), turns, Limits(1, 0.0, 1, 1))
 
 
@@ -400,5 +423,5 @@ class Candidate:
     extra: int
     votes: int = 0
     best: float = -1e9
-    total: float = 0.0
-    trials: int = 0
+    values: list[float] = field(default_factory=list)
+    """How the trials ended."""

@@ -1,11 +1,10 @@
 """The arrays searches work on, one set per thread, and how they are filled."""
 
 import threading
+from array import array
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
-
-import numpy
 
 from cubetown.bots.tiny_towns.learned import folded
 from cubetown.bots.tiny_towns.search import layout as at
@@ -23,7 +22,18 @@ from cubetown.bots.tiny_towns.search.building import STACKED
 from cubetown.bots.tiny_towns.search.net import HIDDEN
 from cubetown.bots.tiny_towns.weights import Weights
 from cubetown.core.grid import count
-from cubetown.fast.memory import Constants, Numbers, wrapped
+from cubetown.fast.memory import (
+    Constants,
+    Numbers,
+    constants,
+    fill,
+    float_table,
+    floats,
+    memory,
+    table,
+    table_of,
+    wrapped,
+)
 from cubetown.fast.tiny_towns.tables import code_of
 from cubetown.tiny_towns import flat
 from cubetown.tiny_towns.cards import Power, Rule
@@ -36,16 +46,7 @@ MOST_STACKED = 200
 MOST_SHORT = 512
 CACHED_VALUES = 1 << 16
 CACHED_MARGINS = 1 << 11
-
-
-def integers(*shape: int) -> Numbers:
-    """An array of integers, all 0."""
-    return numpy.zeros(shape, numpy.int64)
-
-
-def floats(*shape: int) -> Numbers:
-    """An array of floats, all 0."""
-    return numpy.zeros(shape, numpy.float64)
+DIGITS = 9
 
 
 @dataclass(frozen=True)
@@ -81,29 +82,30 @@ class Workspace:
         self.context: Context | None = None
         self.weights: Weights | None = None
         self.learned = False
-        self.keys = integers(CACHED_VALUES)
+        self.keys = memory(CACHED_VALUES)
         self.worths = floats(CACHED_VALUES)
-        self.margin_keys = integers(CACHED_MARGINS)
+        self.margin_keys = memory(CACHED_MARGINS)
         self.margins = floats(CACHED_MARGINS * at.SLOTS * 16)
-        self.facts = integers(flat.FACTS_SIZE)
+        self.facts = memory(flat.FACTS_SIZE)
         self.aims = _aims()
         self.more = _aims()
         self.found = Found(
-            n=integers(at.FOUND_ROWS, MOST_FOUND),
+            n=table(at.FOUND_ROWS, MOST_FOUND),
             value=floats(MOST_FOUND),
-            options=integers(3, MOST_OPTIONS),
-            stack=integers(STACKED * MOST_STACKED),
-            number=integers(at.NUMBERS),
-            best=integers(at.BEST_SIZE),
-            short=integers(2, MOST_SHORT),
+            options=table(3, MOST_OPTIONS),
+            stack=memory(STACKED * MOST_STACKED),
+            order=memory(MOST_FOUND),
+            number=memory(at.NUMBERS),
+            best=memory(at.BEST_SIZE),
+            short=table(2, MOST_SHORT),
             short_value=floats(MOST_SHORT),
             hidden=floats(HIDDEN),
         )
         nodes = WIDEST * (at.MOST_TURNS + 1)
         self.beam = Beam(
-            n=integers(at.KEPT_ROWS, nodes),
+            n=table(at.KEPT_ROWS, nodes),
             value=floats(nodes),
-            plan=integers(PLAN_SIZE * at.MOST_TURNS),
+            plan=memory(PLAN_SIZE * at.MOST_TURNS),
         )
         self.evaluator: Evaluator
 
@@ -123,8 +125,8 @@ class Workspace:
     ) -> Evaluator:
         """Make an evaluator for another context or other weights, with an empty cache."""
         self.context, self.weights, self.learned = context, weights, False
-        self.keys[:] = -1
-        self.margin_keys[:] = -1
+        fill(self.keys, -1)
+        fill(self.margin_keys, -1)
         self.facts[:] = arrays.town
         self.evaluator = Evaluator(
             k=arrays.k,
@@ -159,8 +161,8 @@ def workspace() -> Workspace:
 
 def _aims() -> Aims:
     return Aims(
-        n=integers(at.AIM_ROWS, at.MOST_FITS),
-        f=floats(at.AIM_FLOATS, at.MOST_FITS),
+        n=table(at.AIM_ROWS, at.MOST_FITS),
+        f=float_table(at.AIM_FLOATS, at.MOST_FITS),
     )
 
 
@@ -175,10 +177,10 @@ def arrays_of(context: Context) -> ContextArrays:
         for slot, card in enumerate(cards)
         for fit in card.fits.all
     ]
-    scoring = integers(at.SLOTS * flat.CARD_SIZE)
+    scoring = [0] * (at.SLOTS * flat.CARD_SIZE)
     for slot, card in enumerate(cards):
         scoring[slot * flat.CARD_SIZE : (slot + 1) * flat.CARD_SIZE] = card.numbers
-    k = integers(at.FIXED_SIZE)
+    k = memory(at.FIXED_SIZE)
     k[at.MONUMENT_POWER] = code_of(own[0].power) if own else -1
     k[at.BLACK_POWER] = code_of(setup.black)
     k[at.SHED] = sum(1 << slot for slot, card in enumerate(cards) if card.power is Power.ANYWHERE)
@@ -188,20 +190,19 @@ def arrays_of(context: Context) -> ContextArrays:
     black = setup.cards[-1].scoring
     if setup.black is Power.WAREHOUSE and black.rule is Rule.PER_CUBE:
         k[at.STORED_POINTS] = black.points
-    fit_rows = numpy.ascontiguousarray(numpy.array(fits, numpy.int64).T)
     ids = tuple(card.id for card in cards)
-    return ContextArrays(k, scoring, _town_facts(context), fit_rows, ids)
+    return ContextArrays(k, constants(scoring), _town_facts(context), table_of(fits), ids)
 
 
 def _town_facts(context: Context) -> Numbers:
-    town = integers(flat.FACTS_SIZE)
+    town = [0] * flat.FACTS_SIZE
     town[flat.CARDS : flat.CARDS + at.SLOTS] = range(0, at.SLOTS * flat.CARD_SIZE, flat.CARD_SIZE)
     if feeds := context.setup.feeds:
         town[flat.FEEDS] = feeds.where
         town[flat.FEEDS_NUMBER] = feeds.number
     town[flat.RIGHT] = context.right
     town[flat.PLACE] = context.place
-    return town
+    return constants(town)
 
 
 @lru_cache(maxsize=16)
@@ -209,13 +210,14 @@ def net_of(cards: tuple[str, ...]) -> Numbers:
     """The learned value for the cards of a game; empty without one."""
     numbers = folded(cards)
     net = floats(len(numbers))
-    net[:] = numbers
+    net[:] = array("d", numbers)
     return net
 
 
 def weight_numbers(weights: Weights, cards: tuple[str, ...]) -> Numbers:
     """The weights in the order of the layout, for the cards of a game."""
-    w = numpy.ones(at.WEIGHTS_SIZE, numpy.float64)
+    w = floats(at.WEIGHTS_SIZE)
+    fill(w, 1.0)
     for place, name in enumerate(at.GENERAL):
         w[place] = weights[name]
     for slot in range(at.SLOTS):
@@ -223,5 +225,6 @@ def weight_numbers(weights: Weights, cards: tuple[str, ...]) -> Numbers:
     for size in range(1, at.LARGEST_PATTERN + 1):
         for there in range(size + 1):
             share = weights["finished"] * (there / size) ** weights["effort"]
-            w[at.SHARE + size * (at.LARGEST_PATTERN + 1) + there] = share
+            # A power's last digit differs between machines, and the bots' moves should not.
+            w[at.SHARE + size * (at.LARGEST_PATTERN + 1) + there] = round(share, DIGITS)
     return w

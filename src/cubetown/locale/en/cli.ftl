@@ -10,7 +10,11 @@ cli-about-builds = list what can be built on a town now
 cli-about-replay = watch a recorded game, step by step
 cli-about-cards = list the cards of Tiny Towns with their patterns and effects
 cli-about-bot-check = see whether a bot plays every variant by the rules and in time
+cli-about-backup = copy the tables of a server, even while it runs
+cli-about-restore = put a copy of a server’s tables back
+cli-about-check = read every table that a server keeps, and say which are not sound
 cli-about-warmup = compile simulation and bots ahead, so that nothing waits for it later
+cli-about-site = write Cubetown as a folder of files that any web host can serve
 
 cli-help-usage = usage:
 cli-help-words = words
@@ -22,6 +26,7 @@ cli-option-lang = language; by default that of your system
 cli-option-version = show the version and stop
 cli-option-file = a file with one JSON object or JSON Lines; - reads standard input
 cli-option-json = answer in JSON
+cli-option-site-folder = an empty folder, or a site that is to be renewed
 cli-option-cards = a JSON file with cards of your own, changed or added
 cli-option-components = a JSON file with your corrections of the boards and tiles of Shake That City
 cli-option-game = { $choices }
@@ -322,6 +327,10 @@ error-sheet-resource = { $field }, square { $square }: “{ $text }” is no res
 error-sheet-no-monument = { $field }: “{ $text }” is no monument.
 error-sheet-none = { $field }: this game has no score sheet.
 error-sheet-builds-game = { $field }: only Tiny Towns has buildings to build.
+
+cli-site-done = The site is in { $file }; a visitor loads { $megabytes } MB. To look at it: python -m http.server --directory { $file }
+site-foreign = { $file } is neither empty nor a site of Cubetown, so nothing was written there.
+site-no-engine = This installation has no engine for browsers. In a checkout of Cubetown, “make site” builds it and writes the site.
 
 cli-warmup-without = Numba is not installed: simulation works without it, only slower. It comes with: pip install "cubetown[fast]"
 cli-bots-weaker = Numba is not installed, so some bots play weaker than they could: those of Tiny Towns and the expert of Shake That City. It comes with: pip install "cubetown[fast]"

@@ -7,6 +7,10 @@ table-log = The saved table has an entry that this version does not know: “{ $
 table-malformed = The server did not understand this request.
 table-too-long = That is too long; the limit is { $most }.
 table-flood = Too many requests at once; wait a moment.
+table-no-room = There is no room for another table on this server. Games in progress go on.
+table-log-full = This table has been changed too often; open a new one.
+table-log-gap = Something is missing in the log.
+table-log-unreadable = The log cannot be read.
 table-hello-first = A connection must first say which table it is for.
 table-not-your-seat = Seat { $number } is not yours.
 table-not-starter = Only the host can do this.
@@ -20,9 +24,21 @@ table-not-over = The game is not over yet.
 table-stale = The game has moved on in the meantime; look again.
 table-cannot-undo = There is nothing you can undo.
 table-cannot-take-back = You can take moves back only when all the other players are bots.
+table-too-late = Too late: everybody is done.
+table-cannot-ask = You can ask to go back only to a move of yours that the others have seen.
+table-asked-already = You cannot ask now: somebody else is asking to go back, or your wish was refused.
+table-not-asked = Nobody is asking to go back any more.
 table-still-here = { $name } is still here.
 table-given = A bot plays for this seat.
 table-resigned = This player has resigned.
+table-say-less = Wait a moment before you say more.
+log-bot-plays = A bot now plays for { $name }.
+log-back = { $name } is back.
+log-resigned = { $name } resigns; a bot plays on.
+log-time-up = Time is up: a bot finishes this step for { $name }.
+log-took-back = { $name } goes back to before this move: “{ $what }”
+log-took-back-agreed = { $name } goes back to before this move: “{ $what }” Agreed: { $names }.
+log-refused = { $name } would rather not go back.
 table-no-watching = Only the players may see this table.
 table-too-many-seats = The table has at most { $most } seats.
 table-needs-player = A game needs at least one player.
@@ -32,18 +48,46 @@ table-trouble = Something went wrong on the server; try again.
 table-no-such-page = There is nothing at this address.
 table-page-missing = Cubetown is running, but its page was not built into this installation.
 
+# What a preview of a link says, in a chat for example.
+
+preview-home-text = { web-home-text }
+preview-new-table = { web-new-game }
+preview-table = Come and play
+preview-table-text = Open the link, choose a name and take a seat. No account, nothing to install.
+preview-replay = { web-replay }
+preview-replay-text = A game move by move, with every point explained at the end.
+preview-record = { web-open-record }
+preview-cards = { web-cards }
+preview-cards-text = Every building and monument: its pattern, what it is worth, and the rules that mention it.
+
 
 cli-about-serve = play in the browser: start a server for this machine or your network
 cli-option-lan = open the server to your local network, so that other devices can join
 cli-option-host = the address to listen on; --host alone is --lan
 cli-option-port = the port to listen on
 cli-option-data = the folder in which tables are kept
+cli-option-backup-to = the file to write
+cli-option-backup-from = the file to read
 cli-option-database = keep the tables in PostgreSQL instead: postgresql://…
 cli-option-address = the address in links and QR codes, if other devices reach this server by another one
+cli-option-base-path = the path under which the page is found, such as /towns; by default that of --address
+cli-option-proxy = an address or network of a proxy in front of this server; only its word for a visitor’s address is taken
+cli-option-metrics-token = a secret with which other machines may read /metrics
+cli-option-log = the log for people (text) or for programs (json)
 cli-option-quick-bots = compile nothing: bots of every level answer at once, and play weaker
 cli-option-open = open the browser
 cli-serve-ready = Cubetown is ready: { $address } (Ctrl-C stops it)
 cli-serve-port = The server cannot listen on { $address }; choose another with --host and --port.
 cli-serve-not-installed = The server needs packages that are not installed ({ $text }): pip install "cubetown[server]"
 cli-serve-no-postgres = PostgreSQL needs a package that is not installed: pip install "cubetown[postgres]"
-cli-serve-store = The server could not start: its tables cannot be kept in { $text }. Perhaps another server keeps its tables there.
+cli-serve-store-in-use = The server could not start: another server keeps its tables in { $text }.
+cli-serve-store-fails = The server could not start: its tables cannot be kept in { $text } ({ $why }).
+cli-tables-unusable = { $file } cannot be used: { $why }
+cli-backup-done = The tables are in { $file }.
+cli-restore-done = The tables are back in { $file }.
+cli-restore-in-use = A server is using { $file }; stop it first.
+cli-check-done = { $tables ->
+    [one] One table
+   *[other] { $tables } tables
+ } with { $entries } entries read.
+cli-check-bad = { $table }: { $why }

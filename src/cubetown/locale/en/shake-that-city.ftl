@@ -16,6 +16,34 @@ variant-construction = Construction
 task-choose-colour = Choose a colour that fits in your city.
 task-place-shape = Place this shape: { $tile }.
 
+## What scores
+
+score-city-home =
+    { $side ->
+        [coastal] { $points } for each home or connected group of homes, plus { $sea } by the sea; nothing next to a factory.
+       *[landlocked] { $points } for each home or connected group of homes; nothing next to a factory.
+    }
+score-city-shop =
+    { $side ->
+        [coastal] The points of its zone ({ $zones_or }), on the mainland edge or next to a road that scores.
+       *[landlocked] The points of its zone ({ $zones_or }), on the edge or next to a road that scores.
+    }
+score-city-factory = 1 next to another factory, and 1 next to a road.
+score-city-park =
+    { $side ->
+        [coastal] 1 next to a home, and 1 by the sea.
+       *[landlocked] 1 next to a home, and 1 next to a factory.
+    }
+score-city-road =
+    { $side ->
+        [coastal] 1 for each road connected to the mainland edge.
+       *[landlocked] 1 for each road connected to the edge of the board.
+    }
+score-city-bonus = Each bonus tile that you turn over: { $points }.
+score-city-construction = A construction tile is cleared once its two types lie next to each other.
+score-city-construction-goal = Only players who have cleared all of theirs can win.
+score-city-solo = You win with all of them cleared and { $target } points or more.
+
 ## Reasons for points
 
 reason-road-leads-out = { $squares }: connected to the edge of the board
@@ -122,3 +150,4 @@ move-city-first = { $name } is the first active player.
 move-city-shake = The cubes fall: { $tiles }.
 move-city-choose = { $name } chooses: { $tile }.
 move-city-place = { $name } places the shape at { $square }.
+move-city-lay = { $name } places { $tile } on { $squares }.

@@ -4,6 +4,12 @@
 
 web-skip = Go to the content
 web-home = Home
+web-menu = Menu
+web-games = Games
+web-play = Play
+web-learn = How to play
+web-contents = Contents
+web-stays-on = The screen stays on
 web-settings = Settings
 web-language = Language
 web-close = Close
@@ -17,14 +23,22 @@ web-theme = Theme
 web-theme-system = System setting
 web-theme-light = Light
 web-theme-dark = Dark
+web-at-the-table = At the table
+web-auto-done = End my turn when there is nothing to build
 web-on-my-turn = When it is my turn
 web-turn-title = Show it in the title of the tab
 web-turn-sound = Play a sound
 web-turn-notify = Show a notification
+web-on-touch = On a touch screen
+web-one-tap = Place with one tap
+web-keyboard = Keyboard
+web-keys-on = Single keys at the table (press ? there to see them)
 web-copy = Copy
 web-copied = Copied
 web-link = Link
 web-qr = QR code of the link
+web-show-qr = Show the QR code
+web-link-local = Other devices cannot open this link: the server answers only on this machine. To invite other devices, start it with:
 
 ## Home and a new table
 
@@ -33,6 +47,8 @@ web-home-text = Open a table, share the link and play. No account, nothing to in
 web-about-tiny-towns = One resource for everybody, sixteen squares each: the cleverest little town wins. 1 to { $number } players.
 web-about-shake-that-city = Shake the cubes, pick a colour, build your city: 15 rounds. 1 to { $number } players.
 web-new-game = New game
+web-first-game = First game
+web-for-first-game = For a first game: the simplest cards, no monuments
 web-my-tables = My tables
 web-open-record = Open a record
 web-record-file = A record file from this device
@@ -102,6 +118,7 @@ web-clock-seconds =
 web-connecting = Joining the table…
 web-connected = Connected.
 web-lost = Connection lost; reconnecting…
+web-on-its-way = On its way…
 web-your-name = Your name
 web-sit-another = One more player on this device
 web-sit = Sit down
@@ -121,6 +138,9 @@ web-status-broken = This game cannot go on.
 ## The table
 
 web-table = Table
+web-players = Players
+web-show-cards = Show the cards
+web-show-others = Show the other players
 web-round = Round { $number }
 web-round-of = Round { $number } of { $all }
 web-you = (you)
@@ -132,6 +152,12 @@ web-watching =
     }
 web-my-turn = Your turn
 web-waiting = Waiting for: { $names }.
+web-waiting-keep = Waiting for { $names } to keep a monument.
+web-waiting-name = Waiting for { $names } to name a resource.
+web-waiting-build = Waiting for { $names } to place and build.
+web-waiting-watch = Waiting for { $names } to place the pieces set aside.
+web-waiting-city-pick = Waiting for { $names } to choose a colour.
+web-waiting-city-build = Waiting for { $names } to choose and place.
 web-over = The game is over.
 web-choose = Choose what to do.
 web-drawing = The table
@@ -161,11 +187,22 @@ web-unverified = Our best guess at this component; please compare it with your c
 web-is-master-builder = Master Builder
 web-is-active-player = active player
 web-is-bot = a bot plays
+web-is-thinking = thinking
 web-is-absent = offline
 web-is-done = done
 web-completed = town completed
 web-time-left = Time left: { $time }
+web-clock-short =
+    { $number ->
+        [one] { $number } second left.
+       *[other] { $number } seconds left.
+    }
 web-can-build = You can build:
+web-builds =
+    { $number ->
+        [one] { $number } possible building:
+       *[other] { $number } possible buildings:
+    }
 web-on-square = What do you want to do on { $square }?
 web-trade = Use your Factory and place a different cube:
 web-choice-keep = Keep: { $card }
@@ -190,15 +227,68 @@ web-shrine-count = Buildings when the Shrine was built: { $number }
 web-turns-as-master-builder = Turns as Master Builder: { $number }
 web-flipped = { $what } (scored)
 web-rule = Rule { $number }
+web-all-rules = All the rules
 web-undo = Undo
+web-not-done = Not done yet
+web-turn-ends = Nothing to build: your turn is ending
+web-turn-ended = Nothing to build: turn ended
 web-blocked = Closed in this round: { $tile }
 web-cubes = The cubes, row by row: { $cubes }
 web-bonus = Bonus tile: { $tile }
 web-bonus-any = any type
 web-bonus-diversity = diversity
+web-what-scores = What scores
+web-tiles-on = { $tile }: { $squares }
+web-place-here = Place here
+web-aim = Tap a square or drag the shape, then place it.
+web-confirm-choose = Choose: { $tile }
+web-confirm-name = Name: { $resource }
 web-log = Game log
 web-take-back = Rewind to just before this move: { $sentence }
 web-take-back-short = Rewind to just before this move
+web-ask-back = Ask the others to go back to before this move: { $sentence }
+web-ask-back-short = Ask the others to go back to before this move
+web-wish = Going back
+web-wish-mine = You ask the others to go back to before this move: “{ $sentence }”
+web-wish-of = { $name } asks to go back to before this move: “{ $sentence }”
+web-wish-waits = Still to agree: { $names }.
+web-agree = Agree
+web-refuse = Refuse
+web-withdraw = Never mind
+web-keys = Keys
+web-key-pick = Choose a resource or a colour
+web-key-done = Done
+web-key-undo = Undo
+web-key-resource = This round’s resource or cubes
+web-key-builds = What can be built
+web-key-town = My board, row by row
+web-key-last = The last round
+web-key-score = Score so far
+web-key-type = Type a move, such as place b3
+web-key-help = This list
+web-keys-board = On the board, the arrow keys, Home and End move from square to square; Enter or the space bar chooses.
+web-command = Your move, such as place b3
+web-command-send = Send
+web-command-moves =
+    { $number ->
+        [one] { $number } move is possible
+       *[other] { $number } moves are possible
+    }
+web-row = Row { $number }: { $content }.
+web-nothing-now = You have nothing to do now.
+web-no-builds = Nothing can be built now.
+web-can-choose = You can choose: { $tiles_or }.
+web-can-place = The shape fits with its top left corner on { $squares_or }.
+web-no-resource = No resource has been named yet.
+web-no-last-round = No round has been played yet.
+web-round-told = Round { $number }. { $told }
+web-plan-have = { $number } of { $all }
+web-plan-best =
+    { $places ->
+        [one] { $card }: { $number } of { $all } cubes lie, in { $places } place.
+       *[other] { $card }: { $number } of { $all } cubes lie, in { $places } places.
+    }
+web-plan-none = { $card }: none of its cubes lie where it could fit.
 web-take-backs =
     { $number ->
         [one] { $number } take-back in this game.
@@ -212,6 +302,18 @@ web-personal-link-text = Open this link on the other device: it takes over your 
 web-leave = Let a bot take over my seat
 web-take = Take my seat back
 web-give = Give the seat to a bot
+web-give-in = Give the seat to a bot (in { $number } s)
+web-bot-plays-for-you = A bot is playing for you.
+web-say = Say something
+web-said = What the others say
+web-mute = Mute
+web-phrase-hello = Hello!
+web-phrase-good-luck = Good luck!
+web-phrase-one-moment = One moment, please.
+web-phrase-well-played = Well played!
+web-phrase-sorry = Sorry!
+web-phrase-thanks = Thank you!
+web-phrase-bye = Goodbye!
 web-resign = Resign
 web-resigned = resigned
 web-sure = Really? { $what }
@@ -220,7 +322,9 @@ web-sure = Really? { $what }
 
 web-score = Score
 web-score-so-far = Score so far
-web-score-so-far-text = As if the game ended now, judging by what you can see.
+web-score-standing = What stands so far, judging by what you can see.
+web-points-standing = Points so far: { $points }
+web-squares-open = Squares still open: { $number }
 web-score-of = Score of { $name }
 web-points =
     { $points ->
@@ -234,6 +338,21 @@ web-city-points =
     }
 line-empty = Empty squares
 line-bonus = Bonus tiles
+web-monument = Monument
+web-score-table = Points by category
+web-total = Total
+web-every-point = Every point and its reason
+web-ranks = Ranks
+web-rank-from = { $points } or more
+web-rank-below = below { $points }
+web-rank-missing =
+    { $points ->
+        [one] { $points } point short of the next rank: { $rank }
+       *[other] { $points } points short of the next rank: { $rank }
+    }
+web-best = Your best on this device: { $points }
+web-best-first = Your first result on this device: { $points }
+web-best-new = A new best on this device: { $points } (so far { $before })
 web-rematch = Play again
 web-join-rematch = Join the rematch
 web-watch-rematch = Watch the rematch

@@ -10,7 +10,11 @@ cli-about-builds = montrer ce qui peut être construit dans une ville
 cli-about-replay = revoir une partie enregistrée, coup par coup
 cli-about-cards = montrer les cartes de Tiny Towns, leurs plans et leurs effets
 cli-about-bot-check = vérifier qu’un bot joue toutes les variantes dans les règles et à temps
+cli-about-backup = copier les tables d’un serveur, même pendant qu’il tourne
+cli-about-restore = remettre en place une copie des tables d’un serveur
+cli-about-check = lire toutes les tables d’un serveur et dire lesquelles sont abîmées
 cli-about-warmup = compiler à l’avance la simulation et les bots, pour ne plus les attendre ensuite
+cli-about-site = écrire Cubetown sous forme d’un dossier de fichiers que tout hébergeur web peut servir
 
 cli-help-usage = usage :
 cli-help-words = mots
@@ -22,6 +26,7 @@ cli-option-lang = langue ; par défaut celle de votre système
 cli-option-version = montrer la version
 cli-option-file = un fichier avec un objet JSON ou des JSON Lines ; - lit l’entrée standard
 cli-option-json = répondre en JSON
+cli-option-site-folder = un dossier vide, ou un site à renouveler
 cli-option-cards = un fichier JSON avec vos propres cartes, changées ou ajoutées
 cli-option-components = un fichier JSON avec vos corrections des plateaux et des tuiles de Shake That City
 cli-option-game = { $choices }
@@ -322,6 +327,10 @@ error-sheet-resource = { $field }, case { $square } : « { $text } » n’est
 error-sheet-no-monument = { $field } : « { $text } » n’est pas un monument.
 error-sheet-none = { $field } : ce jeu n’a pas de feuille de score.
 error-sheet-builds-game = { $field } : on ne construit que dans le jeu tiny-towns.
+
+cli-site-done = Le site est dans { $file } ; un visiteur charge { $megabytes } Mo. Pour le voir : python -m http.server --directory { $file }
+site-foreign = { $file } n’est ni vide ni un site de Cubetown : rien n’y a été écrit.
+site-no-engine = Cette installation n’a pas le moteur pour navigateurs. Dans une copie du dépôt de Cubetown, « make site » le construit et écrit le site.
 
 cli-warmup-without = Numba n’est pas installé : la simulation marche sans lui, mais plus lentement. Pour l’installer : pip install "cubetown[fast]"
 cli-bots-weaker = Numba n’est pas installé : certains bots jouent moins bien qu’ils ne pourraient, ceux de Tiny Towns et l’expert de Shake That City. Pour l’installer : pip install "cubetown[fast]"

@@ -7,6 +7,10 @@ table-log = La table enregistrée contient une entrée que cette version ne conn
 table-malformed = Le serveur n’a pas compris cette demande.
 table-too-long = C’est trop long ; la limite est de { $most }.
 table-flood = Trop de demandes à la fois ; attendez un instant.
+table-no-room = Il n’y a plus de place pour une autre table sur ce serveur. Les parties en cours continuent.
+table-log-full = Cette table a été modifiée trop souvent ; ouvrez-en une nouvelle.
+table-log-gap = Il manque quelque chose dans le journal.
+table-log-unreadable = Le journal est illisible.
 table-hello-first = La connexion doit d’abord indiquer à quelle table elle est destinée.
 table-not-your-seat = La place { $number } n’est pas la vôtre.
 table-not-starter = Seul l’hôte peut faire cela.
@@ -20,9 +24,21 @@ table-not-over = La partie n’est pas encore terminée.
 table-stale = La partie a avancé entre-temps ; regardez de nouveau.
 table-cannot-undo = Vous n’avez rien à annuler.
 table-cannot-take-back = Vous ne pouvez reprendre des coups que si tous les autres joueurs sont des bots.
+table-too-late = Trop tard : tout le monde a fini.
+table-cannot-ask = Vous ne pouvez demander à revenir que sur un de vos coups que les autres ont déjà vus.
+table-asked-already = Demande impossible pour l’instant : quelqu’un d’autre demande déjà à revenir, ou la vôtre vient d’être refusée.
+table-not-asked = Plus personne ne demande à revenir en arrière.
 table-still-here = { $name } est encore là.
 table-given = Un bot joue à cette place.
 table-resigned = Ce joueur a abandonné.
+table-say-less = Attendez un instant avant d’en dire plus.
+log-bot-plays = Un bot joue désormais pour { $name }.
+log-back = { $name } est de retour.
+log-resigned = { $name } abandonne ; un bot continue à sa place.
+log-time-up = Temps écoulé : un bot termine cette étape pour { $name }.
+log-took-back = { $name } revient avant ce coup : « { $what } »
+log-took-back-agreed = { $name } revient avant ce coup : « { $what } » D’accord : { $names }.
+log-refused = { $name } préfère ne pas revenir en arrière.
 table-no-watching = Seuls les joueurs peuvent voir cette table.
 table-too-many-seats = La table compte au plus { $most } places.
 table-needs-player = Une partie demande au moins un joueur.
@@ -32,18 +48,46 @@ table-trouble = Quelque chose s’est mal passé sur le serveur ; réessayez.
 table-no-such-page = Il n’y a rien à cette adresse.
 table-page-missing = Cubetown fonctionne, mais sa page n’a pas été intégrée à cette installation.
 
+# What a preview of a link says, in a chat for example.
+
+preview-home-text = { web-home-text }
+preview-new-table = { web-new-game }
+preview-table = Venez jouer
+preview-table-text = Ouvrez le lien, choisissez un nom et prenez place. Sans compte, sans rien installer.
+preview-replay = { web-replay }
+preview-replay-text = Une partie coup par coup, avec chaque point expliqué à la fin.
+preview-record = { web-open-record }
+preview-cards = { web-cards }
+preview-cards-text = Chaque bâtiment et chaque monument : son plan, ce qu’il rapporte et les règles qui le mentionnent.
+
 
 cli-about-serve = jouer dans le navigateur : démarrer un serveur pour cette machine ou votre réseau
 cli-option-lan = ouvrir le serveur à votre réseau local, pour que d’autres appareils puissent s’y joindre
 cli-option-host = l’adresse à écouter ; --host seul équivaut à --lan
 cli-option-port = le port à écouter
 cli-option-data = le dossier où sont gardées les tables
+cli-option-backup-to = le fichier à écrire
+cli-option-backup-from = le fichier à lire
 cli-option-database = garder plutôt les tables dans PostgreSQL : postgresql://…
 cli-option-address = l’adresse des liens et des codes QR, si d’autres appareils joignent ce serveur autrement
+cli-option-base-path = le chemin où se trouve la page, par exemple /towns ; par défaut celui de --address
+cli-option-proxy = une adresse ou un réseau de proxy placé devant ce serveur ; lui seul est cru quand il donne l’adresse d’un visiteur
+cli-option-metrics-token = un secret avec lequel d’autres machines peuvent lire /metrics
+cli-option-log = le journal pour les gens (text) ou pour les programmes (json)
 cli-option-quick-bots = ne rien compiler : les bots de tous les niveaux répondent aussitôt, mais jouent moins bien
 cli-option-open = ouvrir le navigateur
 cli-serve-ready = Cubetown est prêt : { $address } (Ctrl-C l’arrête)
 cli-serve-port = Le serveur ne peut pas écouter sur { $address } ; choisissez une autre adresse avec --host et --port.
 cli-serve-not-installed = Il manque des paquets au serveur ({ $text }) : pip install "cubetown[server]"
 cli-serve-no-postgres = Il manque un paquet pour PostgreSQL : pip install "cubetown[postgres]"
-cli-serve-store = Le serveur n’a pas pu démarrer : les tables ne peuvent pas être gardées ici : { $text }. Peut-être qu’un autre serveur y garde déjà ses tables.
+cli-serve-store-in-use = Le serveur n’a pas pu démarrer : un autre serveur garde déjà ses tables ici : { $text }.
+cli-serve-store-fails = Le serveur n’a pas pu démarrer : les tables ne peuvent pas être gardées ici : { $text } ({ $why }).
+cli-tables-unusable = { $file } est inutilisable : { $why }
+cli-backup-done = Les tables sont dans { $file }.
+cli-restore-done = Les tables sont de retour dans { $file }.
+cli-restore-in-use = Un serveur utilise { $file } ; arrêtez-le d’abord.
+cli-check-done = { $tables ->
+    [one] { $tables } table lue
+   *[other] { $tables } tables lues
+ }, entrées : { $entries }.
+cli-check-bad = { $table } : { $why }

@@ -16,6 +16,34 @@ variant-construction = Variante avec chantiers
 task-choose-colour = Choisissez une couleur dont la forme tient dans votre ville.
 task-place-shape = Placez cette forme : { $tile }.
 
+## Ce qui rapporte
+
+score-city-home =
+    { $side ->
+        [coastal] { $points } par maison seule ou groupe de maisons, plus { $sea } au bord de la mer ; rien à côté d’une usine.
+       *[landlocked] { $points } par maison seule ou groupe de maisons ; rien à côté d’une usine.
+    }
+score-city-shop =
+    { $side ->
+        [coastal] Les points de sa zone ({ $zones_or }), sur le bord de terre ou à côté d’une route qui rapporte.
+       *[landlocked] Les points de sa zone ({ $zones_or }), sur le bord ou à côté d’une route qui rapporte.
+    }
+score-city-factory = 1 à côté d’une autre usine, et 1 à côté d’une route.
+score-city-park =
+    { $side ->
+        [coastal] 1 à côté d’une maison, et 1 au bord de la mer.
+       *[landlocked] 1 à côté d’une maison, et 1 à côté d’une usine.
+    }
+score-city-road =
+    { $side ->
+        [coastal] 1 par route qui a accès au bord de terre.
+       *[landlocked] 1 par route qui a accès au bord du plateau.
+    }
+score-city-bonus = Chaque tuile bonus retournée : { $points }.
+score-city-construction = Une tuile de chantier disparaît dès que ses deux types se touchent par un côté.
+score-city-construction-goal = Seul qui a retiré toutes les siennes peut gagner.
+score-city-solo = Vous gagnez sans plus aucune tuile de chantier et avec au moins { $target } points.
+
 ## Raisons des points
 
 reason-road-leads-out = { $squares } : accès au bord du plateau
@@ -122,3 +150,4 @@ move-city-first = { $name } est le premier joueur actif.
 move-city-shake = Les cubes tombent : { $tiles }.
 move-city-choose = { $name } choisit : { $tile }.
 move-city-place = { $name } pose la forme en { $square }.
+move-city-lay = { $name } pose ces tuiles : { $tile } ({ $squares }).

@@ -4,6 +4,12 @@
 
 web-skip = Aller au contenu
 web-home = Accueil
+web-menu = Menu
+web-games = Jeux
+web-play = Jouer
+web-learn = Apprendre à jouer
+web-contents = Sommaire
+web-stays-on = L’écran reste allumé
 web-settings = Réglages
 web-language = Langue
 web-close = Fermer
@@ -17,14 +23,22 @@ web-theme = Thème
 web-theme-system = Réglage du système
 web-theme-light = Clair
 web-theme-dark = Sombre
+web-at-the-table = À la table
+web-auto-done = Finir mon tour quand il n’y a rien à construire
 web-on-my-turn = Quand c’est mon tour
 web-turn-title = Le montrer dans le titre de l’onglet
 web-turn-sound = Jouer un son
 web-turn-notify = Montrer une notification
+web-on-touch = Sur un écran tactile
+web-one-tap = Placer en touchant une seule fois
+web-keyboard = Clavier
+web-keys-on = Touches rapides à la table (appuyez sur ? pour les voir)
 web-copy = Copier
 web-copied = Copié
 web-link = Lien
 web-qr = Code QR du lien
+web-show-qr = Afficher le code QR
+web-link-local = Les autres appareils ne peuvent pas ouvrir ce lien : le serveur ne répond que sur cette machine. Pour inviter d’autres appareils, lancez-le ainsi :
 
 ## Accueil et nouvelle table
 
@@ -33,6 +47,8 @@ web-home-text = Ouvrez une table, partagez le lien et jouez. Sans compte, sans r
 web-about-tiny-towns = Une même ressource pour tous, seize cases chacun : la petite ville la plus habile gagne. De 1 à { $number } joueurs.
 web-about-shake-that-city = Secouez les cubes, choisissez une couleur, bâtissez votre ville : 15 tours. De 1 à { $number } joueurs.
 web-new-game = Nouvelle partie
+web-first-game = Première partie
+web-for-first-game = Pour une première partie : les cartes les plus simples, sans monuments
 web-my-tables = Mes tables
 web-open-record = Ouvrir un enregistrement
 web-record-file = Un enregistrement sur cet appareil
@@ -102,6 +118,7 @@ web-clock-seconds =
 web-connecting = Connexion à la table…
 web-connected = Connecté.
 web-lost = Connexion perdue ; reconnexion automatique…
+web-on-its-way = Envoi…
 web-your-name = Votre nom
 web-sit-another = Un joueur de plus sur cet appareil
 web-sit = S’asseoir
@@ -121,6 +138,9 @@ web-status-broken = Cette partie ne peut pas continuer.
 ## La table
 
 web-table = Table
+web-players = Joueurs
+web-show-cards = Voir les cartes
+web-show-others = Voir les autres joueurs
 web-round = Tour { $number }
 web-round-of = Tour { $number } sur { $all }
 web-you = (vous)
@@ -132,6 +152,12 @@ web-watching =
     }
 web-my-turn = À vous de jouer
 web-waiting = On attend : { $names }.
+web-waiting-keep = Choix du monument en cours : { $names }.
+web-waiting-name = Doit annoncer une ressource : { $names }.
+web-waiting-build = En train de placer et de construire : { $names }.
+web-waiting-watch = En train de placer les bâtiments mis de côté : { $names }.
+web-waiting-city-pick = Doit choisir une couleur : { $names }.
+web-waiting-city-build = En train de choisir et de placer : { $names }.
 web-over = La partie est terminée.
 web-choose = Choisissez quoi faire.
 web-drawing = La table de jeu
@@ -161,11 +187,22 @@ web-unverified = Élément supposé, non vérifié ; comparez avec votre exempl
 web-is-master-builder = Maître Constructeur
 web-is-active-player = joueur actif
 web-is-bot = un bot joue
+web-is-thinking = réfléchit
 web-is-absent = hors ligne
 web-is-done = a fini
 web-completed = ville achevée
 web-time-left = Temps restant : { $time }
+web-clock-short =
+    { $number ->
+        [one] Plus que { $number } seconde.
+       *[other] Plus que { $number } secondes.
+    }
 web-can-build = Vous pouvez construire :
+web-builds =
+    { $number ->
+        [one] { $number } construction possible :
+       *[other] { $number } constructions possibles :
+    }
 web-on-square = Que voulez-vous faire en { $square } ?
 web-trade = Utiliser votre Usine pour placer un autre cube :
 web-choice-keep = Garder : { $card }
@@ -190,15 +227,68 @@ web-shrine-count = Bâtiments à la construction de l’Autel : { $number }
 web-turns-as-master-builder = Tours comme Maître Constructeur : { $number }
 web-flipped = { $what } (réussie)
 web-rule = Règle { $number }
+web-all-rules = Toutes les règles
 web-undo = Annuler le coup
+web-not-done = Je n’ai pas encore fini
+web-turn-ends = Rien à construire : votre tour se termine
+web-turn-ended = Rien à construire : tour terminé
 web-blocked = Couleur interdite ce tour-ci : { $tile }
 web-cubes = Les cubes, ligne par ligne : { $cubes }
 web-bonus = Tuile bonus : { $tile }
 web-bonus-any = n’importe quel type
 web-bonus-diversity = diversité
+web-what-scores = Ce qui rapporte
+web-tiles-on = { $tile } : { $squares }
+web-place-here = Placer ici
+web-aim = Touchez une case ou faites glisser la forme, puis placez-la.
+web-confirm-choose = Choisir : { $tile }
+web-confirm-name = Annoncer : { $resource }
 web-log = Journal
 web-take-back = Revenir avant ce coup : { $sentence }
 web-take-back-short = Revenir avant ce coup
+web-ask-back = Demander aux autres de revenir avant ce coup : { $sentence }
+web-ask-back-short = Demander aux autres de revenir avant ce coup
+web-wish = Retour en arrière
+web-wish-mine = Vous demandez aux autres de revenir avant ce coup : « { $sentence } »
+web-wish-of = { $name } demande à revenir avant ce coup : « { $sentence } »
+web-wish-waits = Doivent encore accepter : { $names }.
+web-agree = Accepter
+web-refuse = Refuser
+web-withdraw = Laisser tomber
+web-keys = Touches
+web-key-pick = Choisir une ressource ou une couleur
+web-key-done = J’ai fini
+web-key-undo = Annuler le coup
+web-key-resource = La ressource ou les cubes du tour
+web-key-builds = Ce qui peut être construit
+web-key-town = Mon plateau, rangée par rangée
+web-key-last = Le dernier tour
+web-key-score = Score provisoire
+web-key-type = Taper un coup, par exemple place b3
+web-key-help = Cette liste
+web-keys-board = Sur le plateau, les flèches, Origine et Fin vont d’une case à l’autre ; Entrée ou Espace choisit.
+web-command = Votre coup, par exemple place b3
+web-command-send = Envoyer
+web-command-moves =
+    { $number ->
+        [one] { $number } coup possible
+       *[other] { $number } coups possibles
+    }
+web-row = Rangée { $number } : { $content }.
+web-nothing-now = Vous n’avez rien à faire pour l’instant.
+web-no-builds = Rien ne peut être construit pour l’instant.
+web-can-choose = Vous pouvez choisir : { $tiles_or }.
+web-can-place = La forme tient avec son coin supérieur gauche en { $squares_or }.
+web-no-resource = Aucune ressource n’a encore été annoncée.
+web-no-last-round = Aucun tour n’a encore été joué.
+web-round-told = Tour { $number }. { $told }
+web-plan-have = { $number } sur { $all }
+web-plan-best =
+    { $places ->
+        [one] { $card } : { $number } cubes sur { $all } en place, à { $places } endroit.
+       *[other] { $card } : { $number } cubes sur { $all } en place, à { $places } endroits.
+    }
+web-plan-none = { $card } : aucun de ses cubes n’est là où elle tiendrait.
 web-take-backs =
     { $number ->
         [one] { $number } retour en arrière dans cette partie.
@@ -212,6 +302,18 @@ web-personal-link-text = Ouvrez ce lien sur l’autre appareil : c’est lui qu
 web-leave = Confier ma place à un bot
 web-take = Reprendre ma place
 web-give = Confier la place à un bot
+web-give-in = Confier la place à un bot (dans { $number } s)
+web-bot-plays-for-you = Un bot joue à votre place.
+web-say = Dire quelque chose
+web-said = Ce que disent les autres
+web-mute = Masquer
+web-phrase-hello = Bonjour !
+web-phrase-good-luck = Bonne chance !
+web-phrase-one-moment = Un instant, s’il vous plaît.
+web-phrase-well-played = Bien joué !
+web-phrase-sorry = Pardon !
+web-phrase-thanks = Merci !
+web-phrase-bye = À bientôt !
 web-resign = Abandonner
 web-resigned = a abandonné
 web-sure = Vraiment ? { $what }
@@ -220,7 +322,9 @@ web-sure = Vraiment ? { $what }
 
 web-score = Points
 web-score-so-far = Points pour l’instant
-web-score-so-far-text = Comme si la partie finissait maintenant, d’après ce que vous voyez.
+web-score-standing = Ce qui est acquis pour l’instant, d’après ce que vous voyez.
+web-points-standing = Points acquis : { $points }
+web-squares-open = Cases encore libres : { $number }
 web-score-of = Points : { $name }
 web-points =
     { $points ->
@@ -234,6 +338,21 @@ web-city-points =
     }
 line-empty = Cases vides
 line-bonus = Tuiles bonus
+web-monument = Monument
+web-score-table = Points par catégorie
+web-total = Total
+web-every-point = Chaque point et sa raison
+web-ranks = Niveaux
+web-rank-from = { $points } ou plus
+web-rank-below = moins de { $points }
+web-rank-missing =
+    { $points ->
+        [one] Il manquait { $points } point pour le niveau suivant : { $rank }
+       *[other] Il manquait { $points } points pour le niveau suivant : { $rank }
+    }
+web-best = Votre record sur cet appareil : { $points }
+web-best-first = Votre premier résultat sur cet appareil : { $points }
+web-best-new = Nouveau record sur cet appareil : { $points } (jusqu’ici { $before })
 web-rematch = Rejouer
 web-join-rematch = Rejoindre la revanche
 web-watch-rematch = Regarder la revanche

@@ -10,7 +10,11 @@ cli-about-builds = mi építhető most egy városban
 cli-about-replay = egy játszmafájl megtekintése lépésről lépésre
 cli-about-cards = a Tiny Towns kártyái mintázattal és hatással
 cli-about-bot-check = annak ellenőrzése, hogy egy gépi játékos minden változatban szabályosan és időben lép-e
+cli-about-backup = egy kiszolgáló asztalainak másolata, akár működés közben is
+cli-about-restore = egy kiszolgáló asztalainak visszaállítása másolatból
+cli-about-check = egy kiszolgáló minden asztalának elolvasása, és hogy melyik hibás
 cli-about-warmup = a szimuláció és a gépi játékosok előre lefordítása, hogy később ne kelljen rájuk várni
+cli-about-site = a Cubetown kiírása fájlok mappájaként, amelyet bármelyik webtárhely ki tud szolgálni
 
 cli-help-usage = használat:
 cli-help-words = szavak
@@ -22,6 +26,7 @@ cli-option-lang = nyelv; alapesetben a rendszeré
 cli-option-version = a verzió kiírása
 cli-option-file = fájl egy JSON-objektummal vagy JSON Lines-szal; a - a szabványos bemenet
 cli-option-json = válasz JSON-ban
+cli-option-site-folder = üres mappa, vagy egy frissítendő oldal
 cli-option-cards = JSON-fájl saját kártyákkal, módosítva vagy hozzáadva
 cli-option-components = JSON-fájl a Shake That City tábláinak és lapkáinak javításaival
 cli-option-game = { $choices }
@@ -323,6 +328,10 @@ error-sheet-resource = { $field }, { $square } mező: „{ $text }” nem nyersa
 error-sheet-no-monument = { $field }: „{ $text }” nem műemlék.
 error-sheet-none = { $field }: ehhez a játékhoz nincs pontozólap.
 error-sheet-builds-game = { $field }: építeni csak a tiny-towns játékban lehet.
+
+cli-site-done = Az oldal itt van: { $file }; egy látogató { $megabytes } MB-ot tölt le. Így lehet megnézni: python -m http.server --directory { $file }
+site-foreign = { $file } se nem üres, se nem Cubetown-oldal, ezért semmi sem került bele.
+site-no-engine = Ebből a telepítésből hiányzik a böngészőben futó motor. A Cubetown forrásmappájában a „make site” elkészíti, és kiírja az oldalt.
 
 cli-warmup-without = A Numba nincs telepítve: a szimuláció nélküle is működik, csak lassabban. Telepítése: pip install "cubetown[fast]"
 cli-bots-weaker = A Numba nincs telepítve, ezért néhány gépi játékos gyengébb, mint lehetne: a Tiny Towns összes szintje és a Shake That City mester szintje. Telepítése: pip install "cubetown[fast]"

@@ -16,6 +16,34 @@ variant-construction = Építkezős játék
 task-choose-colour = Válassz egy színt, amelynek az alakzata elfér a városodban.
 task-place-shape = Helyezd el ezt az alakzatot: { $tile }.
 
+## Mi ad pontot
+
+score-city-home =
+    { $side ->
+        [coastal] { $points } minden magában álló lakóházért vagy összefüggő csoportért, a tengernél még { $sea }; gyár mellett semmi.
+       *[landlocked] { $points } minden magában álló lakóházért vagy összefüggő csoportért; gyár mellett semmi.
+    }
+score-city-shop =
+    { $side ->
+        [coastal] Az övezet pontjai ({ $zones_or }) a szárazföldi szélen vagy pontot adó út mellett.
+       *[landlocked] Az övezet pontjai ({ $zones_or }) a tábla szélén vagy pontot adó út mellett.
+    }
+score-city-factory = 1 másik gyár mellett, és 1 út mellett.
+score-city-park =
+    { $side ->
+        [coastal] 1 lakóház mellett, és 1 a tengernél.
+       *[landlocked] 1 lakóház mellett, és 1 gyár mellett.
+    }
+score-city-road =
+    { $side ->
+        [coastal] 1 minden útért, amely össze van kötve a szárazföldi széllel.
+       *[landlocked] 1 minden útért, amely össze van kötve a tábla szélével.
+    }
+score-city-bonus = Minden megfordított bónuszlapka: { $points }.
+score-city-construction = Egy építkezési lapka eltűnik, amint a két típusa egymás mellé kerül.
+score-city-construction-goal = Csak az nyerhet, aki az összes sajátját eltávolította.
+score-city-solo = Akkor nyersz, ha mind eltűnt, és legalább { $target } pontod van.
+
 ## A pontok magyarázata
 
 reason-road-leads-out = { $squares }: össze van kötve a tábla szélével
@@ -122,3 +150,4 @@ move-city-first = { $name } az első aktív játékos.
 move-city-shake = A kockák kiestek: { $tiles }.
 move-city-choose = { $name } választása: { $tile }.
 move-city-place = { $name } lehelyezi az alakzatot ide: { $square }.
+move-city-lay = { $name } lapkákat helyez el: { $tile } ({ $squares }).

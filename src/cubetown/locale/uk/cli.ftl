@@ -10,7 +10,11 @@ cli-about-builds = показати, що зараз можна спорудит
 cli-about-replay = переглянути записану партію хід за ходом
 cli-about-cards = показати карти «Крихітних містечок» зі схемами та властивостями
 cli-about-bot-check = перевірити, чи грає бот у всіх варіантах за правилами й вчасно
+cli-about-backup = скопіювати столи сервера, навіть поки він працює
+cli-about-restore = повернути копію столів сервера на місце
+cli-about-check = прочитати всі столи сервера й сказати, які пошкоджені
 cli-about-warmup = скомпілювати симуляцію й ботів наперед, щоб потім на це не чекати
+cli-about-site = записати Cubetown як теку файлів, яку може роздавати будь-який вебхостинг
 
 cli-help-usage = використання:
 cli-help-words = слова
@@ -22,6 +26,7 @@ cli-option-lang = мова; якщо не вказати, мова вашої с
 cli-option-version = показати версію й вийти
 cli-option-file = файл з одним об’єктом JSON або JSON Lines; - читає стандартний ввід
 cli-option-json = відповідати у JSON
+cli-option-site-folder = порожня тека або сайт, який треба оновити
 cli-option-cards = файл JSON із вашими картами, зміненими чи доданими
 cli-option-components = файл JSON із вашими виправленнями полів і плиток «Міста Шкереберть»
 cli-option-game = { $choices }
@@ -320,6 +325,10 @@ error-sheet-resource = { $field }, клітинка { $square }: «{ $text }» �
 error-sheet-no-monument = { $field }: «{ $text }» — не монумент.
 error-sheet-none = { $field }: у цієї гри немає бланка для підрахунку очок.
 error-sheet-builds-game = { $field }: споруджувати можна лише в грі tiny-towns.
+
+cli-site-done = Сайт лежить у { $file }; відвідувач завантажує { $megabytes } МБ. Щоб подивитися: python -m http.server --directory { $file }
+site-foreign = Тека { $file } не порожня й не є сайтом Cubetown, тож туди нічого не записано.
+site-no-engine = У цій інсталяції немає рушія для браузерів. У робочій копії Cubetown його збирає й записує сайт команда «make site».
 
 cli-warmup-without = Numba не встановлено: симуляція працює і без неї, лише повільніше. Встановити: pip install "cubetown[fast]"
 cli-bots-weaker = Numba не встановлено, тому деякі боти грають слабше, ніж могли б: усі в «Крихітних містечках» та експерт у «Місті Шкереберть». Встановити: pip install "cubetown[fast]"

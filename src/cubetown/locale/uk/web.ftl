@@ -4,6 +4,12 @@
 
 web-skip = Перейти до основного вмісту
 web-home = На головну
+web-menu = Меню
+web-games = Ігри
+web-play = Грати
+web-learn = Як грати
+web-contents = Зміст
+web-stays-on = Екран не гасне
 web-settings = Налаштування
 web-language = Мова
 web-close = Закрити
@@ -17,14 +23,22 @@ web-theme = Тема
 web-theme-system = Системна
 web-theme-light = Світла
 web-theme-dark = Темна
+web-at-the-table = За столом
+web-auto-done = Завершувати мій хід, коли споруджувати нічого
 web-on-my-turn = Коли настає мій хід
 web-turn-title = Показувати в назві вкладки
 web-turn-sound = Відтворювати звук
 web-turn-notify = Показувати сповіщення
+web-on-touch = На сенсорному екрані
+web-one-tap = Розташовувати одним дотиком
+web-keyboard = Клавіатура
+web-keys-on = Клавіші швидких дій за столом (список — клавіша ?)
 web-copy = Копіювати
 web-copied = Скопійовано
 web-link = Посилання
 web-qr = QR-код посилання
+web-show-qr = Показати QR-код
+web-link-local = Інші пристрої не відкриють це посилання: сервер відповідає лише на цьому комп’ютері. Щоб запросити інших, запустіть його так:
 
 ## Початок і новий стіл
 
@@ -33,6 +47,8 @@ web-home-text = Відкрийте стіл, поділіться посилан
 web-about-tiny-towns = Один ресурс для всіх, по шістнадцять клітинок кожному: перемагає найкмітливіше містечко. Гравців: від 1 до { $number }.
 web-about-shake-that-city = Потрусіть кубики, оберіть колір, збудуйте місто: 15 раундів. Гравців: від 1 до { $number }.
 web-new-game = Нова гра
+web-first-game = Перша партія
+web-for-first-game = Для першої партії: найпростіші карти, без монументів
 web-my-tables = Мої столи
 web-open-record = Відкрити запис
 web-record-file = Файл запису з цього пристрою
@@ -104,6 +120,7 @@ web-clock-seconds =
 web-connecting = Приєднуємося до столу…
 web-connected = З’єднано.
 web-lost = З’єднання втрачено; відновлюємо…
+web-on-its-way = Надсилаємо…
 web-your-name = Ваше ім’я
 web-sit-another = Ще один гравець на цьому пристрої
 web-sit = Сісти
@@ -123,6 +140,9 @@ web-status-broken = Ця гра не може тривати.
 ## Стіл
 
 web-table = Стіл
+web-players = Гравці
+web-show-cards = Показати карти
+web-show-others = Показати інших гравців
 web-round = Раунд { $number }
 web-round-of = Раунд { $number } із { $all }
 web-you = (ви)
@@ -136,6 +156,12 @@ web-watching =
     }
 web-my-turn = Ваш хід
 web-waiting = Ще не готові: { $names }.
+web-waiting-keep = Ще обирають монумент: { $names }.
+web-waiting-name = Ресурс має оголосити: { $names }.
+web-waiting-build = Ще розміщують і споруджують: { $names }.
+web-waiting-watch = Ще розставляють відкладені будівлі: { $names }.
+web-waiting-city-pick = Колір має обрати: { $names }.
+web-waiting-city-build = Ще обирають і розташовують плитки: { $names }.
 web-over = Гру закінчено.
 web-choose = Оберіть, що зробити.
 web-drawing = Ігровий стіл
@@ -165,11 +191,26 @@ web-unverified = Це наше припущення; звірте з вашим 
 web-is-master-builder = головний архітектор
 web-is-active-player = активний гравець
 web-is-bot = грає бот
+web-is-thinking = думає
 web-is-absent = не на зв’язку
 web-is-done = готово
 web-completed = містечко завершено
 web-time-left = Залишилося часу: { $time }
+web-clock-short =
+    { $number ->
+        [one] Залишилася { $number } секунда.
+        [few] Залишилося { $number } секунди.
+        [many] Залишилося { $number } секунд.
+       *[other] Залишилося { $number } секунди.
+    }
 web-can-build = Можна спорудити:
+web-builds =
+    { $number ->
+        [one] { $number } можлива споруда:
+        [few] { $number } можливі споруди:
+        [many] { $number } можливих споруд:
+       *[other] { $number } можливої споруди:
+    }
 web-on-square = Що ви хочете зробити на { $square }?
 web-trade = Скористатися фабрикою й розмістити інший кубик:
 web-choice-keep = Залишити: { $card }
@@ -194,15 +235,70 @@ web-shrine-count = Будівель, коли споруджено святил�
 web-turns-as-master-builder = Ходів головним архітектором: { $number }
 web-flipped = { $what } (виконано)
 web-rule = Правило { $number }
+web-all-rules = Усі правила
 web-undo = Скасувати хід
+web-not-done = Ще не готово
+web-turn-ends = Споруджувати нічого: хід завершується
+web-turn-ended = Споруджувати нічого: хід завершено
 web-blocked = Недоступно в цьому раунді: { $tile }
 web-cubes = Кубики, ряд за рядом: { $cubes }
 web-bonus = Плитка бонусних балів: { $tile }
 web-bonus-any = будь-який тип
 web-bonus-diversity = різноманітність
+web-what-scores = Що дає бали
+web-tiles-on = { $tile }: { $squares }
+web-place-here = Розташувати тут
+web-aim = Торкніться місця або перетягніть форму, а тоді розташуйте її.
+web-confirm-choose = Обрати: { $tile }
+web-confirm-name = Оголосити: { $resource }
 web-log = Журнал гри
 web-take-back = Повернутися до моменту перед цим ходом: { $sentence }
 web-take-back-short = Повернутися до моменту перед цим ходом
+web-ask-back = Попросити інших повернутися до моменту перед цим ходом: { $sentence }
+web-ask-back-short = Попросити інших повернутися до моменту перед цим ходом
+web-wish = Повернення ходу
+web-wish-mine = Ви просите інших повернутися до моменту перед ходом: «{ $sentence }»
+web-wish-of = { $name } просить повернутися до моменту перед ходом: «{ $sentence }»
+web-wish-waits = Ще мають погодитися: { $names }.
+web-agree = Погодитися
+web-refuse = Відмовити
+web-withdraw = Не треба
+web-keys = Клавіші
+web-key-pick = Вибрати ресурс або колір
+web-key-done = Готово
+web-key-undo = Скасувати хід
+web-key-resource = Ресурс або кубики цього раунду
+web-key-builds = Що можна спорудити
+web-key-town = Моє поле, ряд за рядом
+web-key-last = Останній раунд
+web-key-score = Поточний рахунок
+web-key-type = Набрати хід, наприклад place b3
+web-key-help = Цей список
+web-keys-board = На полі стрілки, Home та End переводять із клітинки на клітинку, а Enter або пробіл вибирає.
+web-command = Ваш хід, наприклад place b3
+web-command-send = Надіслати
+web-command-moves =
+    { $number ->
+        [one] Можливий { $number } хід
+        [few] Можливі { $number } ходи
+        [many] Можливо { $number } ходів
+       *[other] Можливо { $number } ходу
+    }
+web-row = Ряд { $number }: { $content }.
+web-nothing-now = Зараз вам нічого робити.
+web-no-builds = Зараз нічого не можна спорудити.
+web-can-choose = Можна обрати: { $tiles_or }.
+web-can-place = Форма вміщується, якщо її лівий верхній кут — { $squares_or }.
+web-no-resource = Ресурс ще не оголошено.
+web-no-last-round = Ще не зіграно жодного раунду.
+web-round-told = Раунд { $number }. { $told }
+web-plan-have = { $number } із { $all }
+web-plan-best =
+    { $places ->
+        [one] { $card }: лежить { $number } із { $all } кубиків, у { $places } місці.
+       *[other] { $card }: лежить { $number } із { $all } кубиків, у { $places } місцях.
+    }
+web-plan-none = { $card }: там, де вона стала б, її кубиків ще немає.
 web-take-backs =
     { $number ->
         [one] У цій грі { $number } повернення ходу.
@@ -218,6 +314,18 @@ web-personal-link-text = Відкрийте це посилання на інш�
 web-leave = Хай бот грає за мене
 web-take = Повернути моє місце
 web-give = Віддати місце боту
+web-give-in = Віддати місце боту (через { $number } с)
+web-bot-plays-for-you = Замість вас грає бот.
+web-say = Сказати щось
+web-said = Що кажуть інші
+web-mute = Не чути
+web-phrase-hello = Вітаю!
+web-phrase-good-luck = Успіху!
+web-phrase-one-moment = Хвилинку, будь ласка.
+web-phrase-well-played = Чудово зіграно!
+web-phrase-sorry = Перепрошую!
+web-phrase-thanks = Дякую!
+web-phrase-bye = До зустрічі!
 web-resign = Здатися
 web-resigned = гру здано
 web-sure = Справді? { $what }
@@ -226,7 +334,9 @@ web-sure = Справді? { $what }
 
 web-score = Рахунок
 web-score-so-far = Поточний рахунок
-web-score-so-far-text = Так, ніби гра закінчилася зараз, за тим, що ви бачите.
+web-score-standing = Що вже набрано, судячи з видимого вам.
+web-points-standing = Очок поки що: { $points }
+web-squares-open = Незабудованих клітинок: { $number }
 web-score-of = Рахунок: { $name }
 web-points =
     { $points ->
@@ -244,6 +354,23 @@ web-city-points =
     }
 line-empty = Порожні клітинки
 line-bonus = Плитки бонусних балів
+web-monument = Монумент
+web-score-table = Рахунок за категоріями
+web-total = Разом
+web-every-point = Докладно: за що і скільки
+web-ranks = Рівні
+web-rank-from = { $points } або більше
+web-rank-below = менше ніж { $points }
+web-rank-missing =
+    { $points ->
+        [one] До наступного рівня бракує { $points } очка: { $rank }
+        [few] До наступного рівня бракує { $points } очок: { $rank }
+        [many] До наступного рівня бракує { $points } очок: { $rank }
+       *[other] До наступного рівня бракує { $points } очка: { $rank }
+    }
+web-best = Ваш найкращий результат на цьому пристрої: { $points }
+web-best-first = Ваш перший результат на цьому пристрої: { $points }
+web-best-new = Новий рекорд на цьому пристрої: { $points } (досі було { $before })
 web-rematch = Зіграти ще
 web-join-rematch = До нової гри
 web-watch-rematch = Дивитися нову гру

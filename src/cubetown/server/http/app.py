@@ -12,7 +12,9 @@ from starlette.middleware.gzip import GZipMiddleware
 import cubetown
 from cubetown.core.message import GameError, Message
 from cubetown.server.http import companion_routes, pages, socket
-from cubetown.server.http.guard import Buckets, Guarded, refusal
+from cubetown.server.http.base_path import UnderPath
+from cubetown.server.http.guard import Guarded, refusal
+from cubetown.server.http.limits import Limits, visitor_of
 from cubetown.server.http.routes import router
 from cubetown.server.logs import log, log_trouble
 from cubetown.server.settings import Settings
@@ -27,7 +29,11 @@ def make_app(store: Store, settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        await tables.open()
+        try:
+            await tables.open()
+        except OSError as error:
+            app.state.failure = error
+            raise
         log("server-started", version=cubetown.__version__)
         yield
         await tables.close()
@@ -41,10 +47,13 @@ def make_app(store: Store, settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.state.tables = tables
+    app.state.failure = None
     app.state.settings = settings
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    buckets = Buckets(settings.requests_a_second, settings.requests_at_once, settings.now)
-    app.add_middleware(Guarded, buckets=buckets)
+    limits = Limits(settings)
+    app.add_middleware(Guarded, limits=limits, patience=settings.patience)
+    if settings.base_path != "/":
+        app.add_middleware(UnderPath, base=settings.base_path)
     _add_errors(app)
     app.include_router(router)
     app.include_router(companion_routes.router)
@@ -52,11 +61,16 @@ def make_app(store: Store, settings: Settings) -> FastAPI:
 
     @app.websocket("/api/socket")
     async def table_socket(websocket: WebSocket) -> None:
-        await socket.serve(websocket, tables)
+        await socket.serve(websocket, tables, limits)
 
     @app.websocket("/api/companions/{companion}/bell")
     async def companion_bell(websocket: WebSocket, companion: str) -> None:
-        await companion_routes.ring(websocket, tables.companions, companion, settings.origins)
+        with limits.connection(visitor_of(websocket.scope)) as allowed:
+            if not allowed:
+                await websocket.close(socket.TRY_AGAIN_LATER)
+                return
+            origins = settings.origins
+            await companion_routes.ring(websocket, tables.companions, companion, origins)
 
     return app
 

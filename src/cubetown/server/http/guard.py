@@ -1,7 +1,7 @@
 """Protection against strangers and floods: limits, origins, headers."""
 
-from collections import OrderedDict
-from collections.abc import Callable, Mapping
+import asyncio
+from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from starlette.datastructures import MutableHeaders
@@ -10,88 +10,40 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cubetown.core.message import Message as Text
 from cubetown.core.scores_json import message_to_json
+from cubetown.server.http.limits import BYTES_A_UNIT, WHOLE_GAME, Limits, visitor_of
 from cubetown.server.logs import log_trouble
+from cubetown.site.policy import header_policy
 from cubetown.table.bodies import LONGEST_BODY
 
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data: blob:",
-        "font-src 'self'",
-        "media-src 'self' data: blob:",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "base-uri 'self'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-    )
-)
 HEADERS = {
-    "content-security-policy": POLICY,
+    "content-security-policy": header_policy(),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "no-referrer",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
     "cross-origin-resource-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
 }
-
-
-class Bucket:
-    """Limits how much gets through per second, and how much at once."""
-
-    def __init__(self, a_second: float, at_once: int, now: Callable[[], float]) -> None:
-        self._a_second = a_second
-        self._at_once = at_once
-        self._now = now
-        self._left = float(at_once)
-        self._at = now()
-
-    def takes(self) -> bool:
-        """Take one if the bucket allows it; whether it does."""
-        now = self._now()
-        self._left = min(self._at_once, self._left + (now - self._at) * self._a_second)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
-
-
-class Buckets:
-    """A bucket for each recently seen address."""
-
-    def __init__(
-        self, a_second: float, at_once: int, now: Callable[[], float], most: int = 10_000
-    ) -> None:
-        self._limits = (a_second, at_once, now)
-        self._most = most
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
-
-    def takes(self, address: str) -> bool:
-        """Take one from this address's bucket; whether it is allowed."""
-        bucket = self._buckets.setdefault(address, Bucket(*self._limits))
-        self._buckets.move_to_end(address)
-        if len(self._buckets) > self._most:
-            self._buckets.popitem(last=False)
-        return bucket.takes()
 
 
 def is_own_origin(origin: str | None, host: str | None, others: tuple[str, ...]) -> bool:
     """Whether a page of this origin may connect. Programs other than browsers send none."""
     if origin is None:
         return True
-    return urlsplit(origin).netloc == host or origin in others
+    try:
+        return urlsplit(origin).netloc == host or origin in others
+    except ValueError:  # A bracket that is never closed, say.
+        return False
 
 
 class Guarded:
     """Adds headers to an application's answers, and limits its requests."""
 
-    def __init__(self, app: ASGIApp, buckets: Buckets) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, patience: float) -> None:
         self.app = app
-        self.buckets = buckets
+        self._limits = limits
+        self._patience = patience
+        """Seconds a body may take to arrive."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request."""
@@ -101,20 +53,36 @@ class Guarded:
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(HEADERS)
+                headers = MutableHeaders(scope=message)
+                headers.update(HEADERS)
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("cache-control", "no-store")
+            elif scope["method"] == "HEAD":
+                message = {**message, "body": b""}
             await send(message)
 
+        visitor = visitor_of(scope)
         if scope["method"] in ("GET", "HEAD"):
-            await self._serve(scope, receive, with_headers)
+            if not self._limits.reads.takes(visitor, _cost_of_reading(scope["path"])):
+                await refusal(429, Text("table-flood"))(scope, receive, with_headers)
+                return
+            # The same answer to both, for HEAD without its body.
+            await self._serve({**scope, "method": "GET"}, receive, with_headers)
             return
-        address = (scope.get("client") or ("",))[0]
-        if not self.buckets.takes(address):
+        if not self._limits.changes.takes(visitor):
             await refusal(429, Text("table-flood"))(scope, receive, with_headers)
             return
-        body = await _body(receive)
+        try:
+            body = await asyncio.wait_for(_body(receive), self._patience)
+        except TimeoutError:
+            await refusal(408, Text("table-malformed"))(scope, receive, with_headers)
+            return
         if body is None:
             too_long = Text("table-too-long", {"most": LONGEST_BODY})
             await refusal(413, too_long)(scope, receive, with_headers)
+            return
+        if not self._limits.changes.takes(visitor, len(body) // BYTES_A_UNIT):
+            await refusal(429, Text("table-flood"))(scope, receive, with_headers)
             return
         await self._serve(scope, _again(body, receive), with_headers)
 
@@ -134,6 +102,10 @@ class Guarded:
             if began:
                 raise
             await refusal(500, Text("table-trouble"))(scope, receive, send)
+
+
+def _cost_of_reading(path: str) -> int:
+    return WHOLE_GAME if path.endswith(("/replay", "/record")) else 1
 
 
 def refusal(status: int, message: Text, headers: Mapping[str, str] | None = None) -> JSONResponse:

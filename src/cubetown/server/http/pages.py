@@ -1,12 +1,14 @@
 """The built page and its assets, or a plain sentence if it was not built."""
 
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from fastapi import APIRouter, Request
-from fastapi.responses import FileResponse, PlainTextResponse, Response
+from fastapi.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
 
 from cubetown.locale import LANGUAGES, catalogue
+from cubetown.server.http.places import page_for, place_at
+from cubetown.server.settings import Settings
 
 router = APIRouter()
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -17,24 +19,35 @@ FOR_EVER = "public, max-age=31536000, immutable"
     response_class=Response,
     responses={
         200: {"content": {"text/html": {"schema": {"type": "string"}}}},
-        404: {"description": "There is no such asset"},
+        404: {"content": {"text/html": {"schema": {"type": "string"}}}},
         503: {"content": {"text/plain": {"schema": {"type": "string"}}}},
     },
 )
 async def page(request: Request, path: str) -> Response:
-    """The page, for every address that is not an API route."""
-    static: Path = request.app.state.settings.static
-    file = _inside(static, path)
+    """The page, for every address it knows, and its files; it also says what is not there."""
+    settings: Settings = request.app.state.settings
+    file = _inside(settings.static, path)
     if file is not None:
         cached = FOR_EVER if path.startswith("assets/") else "no-cache"
         return FileResponse(file, headers={"cache-control": cached})
-    if path.startswith(("api/", "assets/")) or path == "api":
+    place = place_at(path)
+    if place is None and not _is_for_reading(request, path):
         raise HTTPException(404)
-    index = static / "index.html"
-    if index.is_file():
-        return FileResponse(index, headers={"cache-control": "no-cache"})
     language = _language(request.headers.get("accept-language", ""))
-    return PlainTextResponse(catalogue(language).text("table-page-missing"), 503)
+    index = settings.static / "index.html"
+    if not index.is_file():
+        return PlainTextResponse(catalogue(language).text("table-page-missing"), 503)
+    headers = {"cache-control": "no-cache", "vary": "accept-language"}
+    if place is None or place.is_private:
+        headers["x-robots-tag"] = "noindex"
+    text = page_for(index, place, language, settings.address, settings.base_path)
+    return HTMLResponse(text, 404 if place is None else 200, headers)
+
+
+def _is_for_reading(request: Request, path: str) -> bool:
+    """Whether somebody would read the answer: a browser shows it, and it is not a file."""
+    is_file = path == "api" or path.startswith(("api/", "assets/")) or "." in PurePath(path).name
+    return not is_file and "text/html" in request.headers.get("accept", "")
 
 
 def _inside(static: Path, path: str) -> Path | None:

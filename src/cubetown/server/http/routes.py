@@ -2,16 +2,19 @@
 
 import asyncio
 from collections.abc import Callable
+from hmac import compare_digest
 from typing import Annotated, Any, TypeVar
 
 from fastapi import APIRouter, Header, Query, Request
 from fastapi.responses import PlainTextResponse, Response
+from starlette.exceptions import HTTPException
 
 import cubetown
 from cubetown.core.game import Json
 from cubetown.core.message import BadText
 from cubetown.locale import LANGUAGES
 from cubetown.server.http.description import answers, takes
+from cubetown.server.http.limits import is_local
 from cubetown.server.tables.tables import Tables
 from cubetown.table import answers as answering
 from cubetown.table.bodies import KnownTables, Sheet, TableWish, read_body
@@ -36,6 +39,20 @@ def answer(request: Request, value: object, status: int = 200) -> Response:
     """An answer in JSON."""
     text = tables_of(request).settings.means.dumps(value)
     return Response(text, status, media_type="application/json")
+
+
+async def answer_aside(
+    request: Request, work: Callable[..., object], *arguments: object
+) -> Response:
+    """An answer that takes long: worked out and written down in a thread, few at a time."""
+    tables = tables_of(request)
+
+    def text() -> str:
+        return tables.settings.means.dumps(work(*arguments))
+
+    async with tables.aside:
+        found = await asyncio.to_thread(text)
+    return Response(found, media_type="application/json")
 
 
 async def body_text(request: Request) -> str:
@@ -120,7 +137,7 @@ async def replay(request: Request, table: TableId, authorization: Bearer = None)
     """What a seat or a spectator saw, frame by frame; once over, the whole game."""
     found = await tables_of(request).find(table)
     play, viewer = answering.game_to_replay(found, _holder(found, authorization))
-    return answer(request, await asyncio.to_thread(answering.replay, play, viewer))
+    return await answer_aside(request, answering.replay, play, viewer)
 
 
 @router.get("/api/tables/{table}/record", responses=answers(str))
@@ -135,15 +152,14 @@ async def record(request: Request, table: TableId, authorization: Bearer = None)
 @router.post("/api/replays", responses=answers(wire.ReplayJson), openapi_extra=takes(str))
 async def open_record(request: Request) -> Response:
     """A record file, frame by frame."""
-    text = await body_text(request)
-    return answer(request, await asyncio.to_thread(answering.open_record, text))
+    return await answer_aside(request, answering.open_record, await body_text(request))
 
 
 async def _of_sheet(
     request: Request, work: Callable[[dict[str, Json]], dict[str, Json]]
 ) -> Response:
     sheet: Any = await body(request, Sheet)
-    return answer(request, await asyncio.to_thread(work, sheet))
+    return await answer_aside(request, work, sheet)
 
 
 @router.post("/api/score", responses=answers(wire.ScoreJson), openapi_extra=takes(Sheet))
@@ -187,7 +203,11 @@ async def health(request: Request) -> Response:
 
 
 @router.get("/metrics", responses=answers(str))
-async def metrics(request: Request) -> Response:
-    """Numbers about the running server."""
+async def metrics(request: Request, authorization: Bearer = None) -> Response:
+    """Numbers about the running server, for this machine or with the operator's token."""
     tables = tables_of(request)
+    token = tables.settings.metrics_token
+    known = token is not None and compare_digest(bearer(authorization) or "", token)
+    if not known and not is_local(request.scope):
+        raise HTTPException(403)
     return PlainTextResponse(tables.metrics.text(tables.gauges()))

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections import deque
 from collections.abc import Callable
 from time import perf_counter
 
@@ -10,11 +11,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from cubetown.core.game import Json
 from cubetown.core.message import GameError, Message
 from cubetown.core.scores_json import message_to_json
-from cubetown.server.http.guard import Bucket, is_own_origin
+from cubetown.server.http.guard import is_own_origin
+from cubetown.server.http.limits import SYNC, Bucket, Limits, visitor_of
 from cubetown.server.logs import log_trouble
 from cubetown.server.tables.live_table import LiveTable
 from cubetown.server.tables.tables import Tables
 from cubetown.table.requests import (
+    AskPlan,
     AskRematch,
     AskScore,
     Command,
@@ -23,28 +26,71 @@ from cubetown.table.requests import (
     Mark,
     Ping,
     Request,
+    Say,
     Sync,
     parse_request,
 )
 from cubetown.table.session import Connection
 from cubetown.table.table import TableError
 
-MOST_UNSENT = 256
-"""Messages that may wait for a slow reader; beyond that it is cut off and may reconnect."""
+MOST_UNSENT = 2_000_000
+"""Characters that may wait for a slow reader; beyond that it is cut off and may reconnect."""
 POLICY_VIOLATION, TRY_AGAIN_LATER = 1008, 1013
 
 
-async def serve(socket: WebSocket, tables: Tables) -> None:
+class Outbox:
+    """What waits to be sent to one reader."""
+
+    def __init__(self) -> None:
+        self.give_up: Callable[[], object] = lambda: None
+        """Called when the other side reads too slowly."""
+        self._texts: deque[str] = deque()
+        self._size = 0
+        self._filled = asyncio.Event()
+
+    def put(self, text: str) -> None:
+        """Add a message, or give up on the reader."""
+        if self._texts and self._size + len(text) > MOST_UNSENT:
+            self.give_up()
+            return
+        self._texts.append(text)
+        self._size += len(text)
+        self._filled.set()
+
+    async def take(self) -> str:
+        """The next message, once there is one."""
+        while not self._texts:
+            self._filled.clear()
+            await self._filled.wait()
+        text = self._texts.popleft()
+        self._size -= len(text)
+        return text
+
+
+async def serve(socket: WebSocket, tables: Tables, limits: Limits) -> None:
     """Serve one connection until it ends."""
+    with limits.connection(visitor_of(socket.scope)) as allowed:
+        if allowed:
+            await _serve(socket, tables, limits)
+        else:
+            tables.metrics.count("floods")
+            await socket.close(TRY_AGAIN_LATER)
+
+
+async def _serve(socket: WebSocket, tables: Tables, limits: Limits) -> None:
     headers = socket.headers
     if not is_own_origin(headers.get("origin"), headers.get("host"), tables.settings.origins):
         tables.metrics.count("wrong_origins")
         await socket.close(POLICY_VIOLATION)
         return
     await socket.accept()
-    unsent: asyncio.Queue[str] = asyncio.Queue(MOST_UNSENT)
+    unsent = Outbox()
     writing = asyncio.ensure_future(_write(socket, unsent))
-    talk = Conversation(tables, unsent.put_nowait, writing.cancel)
+    unsent.give_up = writing.cancel
+    visitor = visitor_of(socket.scope)
+    talk = Conversation(
+        tables, unsent.put, lambda cost: limits.messages.takes(visitor, cost), visitor
+    )
     reading = asyncio.ensure_future(_read(socket, talk, tables))
     try:
         await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
@@ -58,10 +104,10 @@ async def serve(socket: WebSocket, tables: Tables) -> None:
             task.cancel()
 
 
-async def _write(socket: WebSocket, unsent: "asyncio.Queue[str]") -> None:
+async def _write(socket: WebSocket, unsent: Outbox) -> None:
     try:
         while True:
-            await socket.send_text(await unsent.get())
+            await socket.send_text(await unsent.take())
     except (WebSocketDisconnect, RuntimeError, OSError):
         pass  # The other side has gone.
 
@@ -94,15 +140,16 @@ class Conversation:
         self,
         tables: Tables,
         send: Callable[[str], None],
-        give_up: Callable[[], object] = lambda: None,
+        charge: Callable[[float], bool] = lambda cost: True,
+        visitor: str = "",
     ) -> None:
         self._tables = tables
         self._means = tables.settings.means
-        self._send_text = send
-        self._give_up = give_up
-        """Called when the other side reads too slowly."""
+        self._send = send
+        self._charge = charge
+        """Counts what a message costs the visitor's address; False if it has used up its share."""
         self._live: LiveTable | None = None
-        self._connection = Connection(self._send)
+        self._connection = Connection(send, address=visitor)
 
     async def handle(self, text: str) -> None:
         """Answer one message, whatever it is."""
@@ -110,6 +157,9 @@ class Conversation:
         try:
             request = parse_request(text, self._means.loads)
             re = request.re
+            whole = isinstance(request, (Hello, Sync, AskScore, AskRematch))
+            if not self._charge(SYNC if whole else 1):
+                raise TableError("table-flood")
             await self._answer(request)
         except GameError as error:
             self._tables.metrics.count("refusals")
@@ -127,12 +177,6 @@ class Conversation:
         if self._live is not None:
             self._tables.exit(self._live, self._connection)
             self._live = None
-
-    def _send(self, text: str) -> None:
-        try:
-            self._send_text(text)
-        except asyncio.QueueFull:
-            self._give_up()
 
     def _tell(self, message: dict[str, Json]) -> None:
         self._send(self._means.dumps(message))
@@ -152,9 +196,14 @@ class Conversation:
             live.welcome(self._connection, request.re)
         elif isinstance(request, AskScore):
             self._tell(live.score(self._connection, request.re))
+        elif isinstance(request, AskPlan):
+            self._tell(live.plan(self._connection, request.seat - 1, request.re))
         elif isinstance(request, AskRematch):
             opening = await self._tables.rematch(live, live.holder(self._connection))
             self._tell({"type": "rematch", "re": request.re, **opening.to_json()})
+        elif isinstance(request, Say):
+            self._tables.tell_said(live.say(self._connection, request))
+            self._tell({"type": "ok", "re": request.re})
         elif isinstance(request, Command):
             await self._act(live, request)
 

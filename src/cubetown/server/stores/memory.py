@@ -32,13 +32,20 @@ class MemoryStore(Store):
         """Nobody else adds to a log."""
         return {}
 
-    async def clear(self, before: float) -> int:
-        """Delete the tables unchanged since a time."""
-        logs = self._logs.logs
-        old = [table for table, log in logs.items() if log[-1]["at"] < before]
+    async def count(self, before: float, since: float = 0.0) -> tuple[int, int]:
+        """How many tables were last changed between two times, and how many there are."""
+        return len(self._old(before, since)), len(self._logs.logs)
+
+    async def clear(self, before: float, since: float = 0.0) -> int:
+        """Delete the tables last changed between two times."""
+        old = self._old(before, since)
         for table in old:
-            del logs[table]
+            del self._logs.logs[table]
         return len(old)
+
+    def _old(self, before: float, since: float = 0.0) -> list[str]:
+        logs = self._logs.logs.items()
+        return [table for table, log in logs if since <= log[-1]["at"] < before]
 
     async def lead(self, tables: Collection[str], seconds: float) -> set[str]:
         """The only server leads every table."""

@@ -25,10 +25,15 @@ create table if not exists leads (
 );
 """
 APPEND = "insert into entries select %s, * from unnest(%s::int[], %s::float8[], %s::text[])"
+READ = "select entry from entries where tbl = %s and seq > %s order by seq"
 NOTIFY = "select pg_notify('cubetown_news', told) from unnest(%s::text[]) as told"
+COUNT = """
+select count(*) filter (where last >= %s and last < %s), count(*)
+from (select max(at) as last from entries group by tbl) as tables
+"""
 CLEAR = """
 delete from entries
-where tbl in (select tbl from entries group by tbl having max(at) < %s)
+where tbl in (select tbl from entries group by tbl having max(at) >= %s and max(at) < %s)
 returning tbl
 """
 LENGTHS = "select tbl, max(seq) from entries where tbl = any(%s) group by tbl"
@@ -41,6 +46,8 @@ returning tbl
 CONNECTIONS = 8
 SECONDS_TO_RETURN = 0.5
 """How long to wait before connecting again."""
+SECONDS_TO_RESTART = 15.0
+"""How long a move waits for a database that restarts."""
 
 Connection = psycopg.AsyncConnection[tuple[Any, ...]]
 
@@ -98,15 +105,41 @@ class PostgresStore(Store):
             [entry["at"] for entry in entries],
             [orjson.dumps(entry).decode() for entry in entries],
         )
-        async with self._connection() as connection:
-            try:
-                await connection.execute(APPEND, values)
-            except psycopg.errors.UniqueViolation:
-                return False
+        if not await self._insert(table, length, values):
+            return False
         self._news.append(f"{table} {end}")
         if self._telling is None or self._telling.done():
             self._telling = asyncio.create_task(self._tell_news())
         return True
+
+    async def _insert(self, table: str, length: int, values: tuple[Any, ...]) -> bool:
+        """Insert entries; False if others were there first.
+
+        While the database restarts, a move is late, not refused. If a connection broke, its entries
+        may have been saved nevertheless: what stands in the log then tells.
+        """
+        retry_until = asyncio.get_running_loop().time() + SECONDS_TO_RESTART
+        lost = False
+        while True:
+            try:
+                async with self._connection() as connection:
+                    try:
+                        await connection.execute(APPEND, values)
+                    except psycopg.errors.UniqueViolation:
+                        return lost and await self._stands(connection, table, length, values[-1])
+                    return True
+            except OSError:
+                if asyncio.get_running_loop().time() > retry_until:
+                    raise
+                lost = True
+                await asyncio.sleep(SECONDS_TO_RETURN)
+
+    async def _stands(
+        self, connection: Connection, table: str, length: int, texts: list[str]
+    ) -> bool:
+        """Whether exactly these entries follow the first ones of a log."""
+        rows = await (await connection.execute(READ, [table, length])).fetchall()
+        return [text for (text,) in rows[: len(texts)]] == texts
 
     async def _tell_news(self) -> None:
         """Tell the other servers everything new, all at once."""
@@ -123,15 +156,21 @@ class PostgresStore(Store):
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """A log, or what follows its first entries."""
-        query = "select entry from entries where tbl = %s and seq > %s order by seq"
         async with self._connection() as connection:
-            rows = await (await connection.execute(query, [table, after])).fetchall()
+            rows = await (await connection.execute(READ, [table, after])).fetchall()
         return [orjson.loads(text) for (text,) in rows]
 
-    async def clear(self, before: float) -> int:
-        """Delete the tables unchanged since a time."""
+    async def count(self, before: float, since: float = 0.0) -> tuple[int, int]:
+        """How many tables were last changed between two times, and how many there are."""
         async with self._connection() as connection:
-            rows = await (await connection.execute(CLEAR, [before])).fetchall()
+            rows = await (await connection.execute(COUNT, [since, before])).fetchall()
+        ((old, number),) = rows
+        return old, number
+
+    async def clear(self, before: float, since: float = 0.0) -> int:
+        """Delete the tables last changed between two times."""
+        async with self._connection() as connection:
+            rows = await (await connection.execute(CLEAR, [since, before])).fetchall()
             await connection.execute("delete from leads where until < now() - interval '1 day'")
         return len({table for (table,) in rows})
 

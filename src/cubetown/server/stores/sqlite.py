@@ -1,20 +1,22 @@
-"""Logs in one SQLite file, written by the loop itself: a write-ahead log never waits for disk.
+"""Logs in one SQLite file. A thread writes them, so that nobody else waits for the disk.
 
-Handing each entry to a thread would cost more than writing it. What does wait for the disk, the
-copying of the write-ahead log into the file, runs in a thread with its own connection.
+While the thread saves one batch, the next gathers: each commit takes everything that was added
+since the last one began, and a slow disk makes batches larger instead of making tables wait.
 """
 
 import asyncio
+import shutil
 import sqlite3
 from collections.abc import Collection, Sequence
-from contextlib import suppress
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import orjson
 
-from cubetown.server.stores.store import News, Notice, Store
+from cubetown.server.stores.store import News, Notice, Store, StoreInUse
 from cubetown.table.table import Entry
 
 SCHEMA = """
@@ -23,15 +25,17 @@ create table if not exists entries (
     primary key (tbl, seq)
 ) without rowid
 """
-OLD = "select tbl from entries group by tbl having max(at) < ?"
+OLD = "select tbl from entries group by tbl having max(at) >= ? and max(at) < ?"
+ALL = "select count(distinct tbl) from entries"
+READ = "select entry from entries where tbl = ? and seq > ? order by seq"
 CLEAR = """
 delete from entries where tbl = ?
 and not exists (select 1 from entries where tbl = ? and at >= ?)
 """
 COPY_AFTER = 1_000
-"""Batches after which the write-ahead log is copied into the file."""
+"""Batches after which the write-ahead log is copied into the file, by a thread of its own."""
 LONGEST_LOG = 20_000
-"""Pages of the write-ahead log after which the loop copies it itself, even if others wait."""
+"""Pages of the write-ahead log after which the writing thread copies it, even if others wait."""
 
 
 @dataclass(slots=True)
@@ -44,64 +48,81 @@ class _Append:
 
 
 class SqliteStore(Store):
-    """The logs of one server in one file. Each commit survives the death of the process."""
+    """The logs of one server in one file. Each commit survives a power cut."""
 
-    def __init__(self, path: Path | str) -> None:
+    def __init__(self, path: Path) -> None:
         self.path = path
-        self._connection: sqlite3.Connection | None = None
+        self._reader: sqlite3.Connection | None = None
+        self._writer: sqlite3.Connection | None = None
         self._lock: sqlite3.Connection | None = None
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
         self._waiting: list[_Append] = []
+        self._saving: asyncio.Task[None] | None = None
         self._batches = 0
         self._copying: asyncio.Task[None] | None = None
 
     async def open(self, news: News, notice: Notice) -> None:
         """Open the file; nobody else writes, so there is never news."""
         try:
-            if isinstance(self.path, Path):
-                self.path.parent.mkdir(parents=True, exist_ok=True)
-                self._lock = _locked(self.path.with_name(self.path.name + "-lock"))
-            self._connection = self._connect()
-        except sqlite3.Error as error:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._lock = self._locked()
+            self._writer = self._connect()
+            self._writer.execute(SCHEMA)
+            self._reader = self._connect()
+        except (sqlite3.Error, OSError) as error:
             self._let_go()
-            raise OSError(f"{self.path} cannot be used: {error}") from error
+            kind = StoreInUse if isinstance(error, StoreInUse) else OSError
+            raise kind(f"{self.path} cannot be used: {error}") from error
 
     async def close(self) -> None:
         """Save what is pending, and release the file."""
-        if self._waiting:
-            self._save()
-        if self._copying is not None:
-            await self._copying
+        for task in (self._saving, self._copying):
+            if task is not None:
+                await task
+        self._thread.shutdown()
         self._let_go()
 
     async def append(self, table: str, length: int, entries: Sequence[Entry]) -> bool:
-        """Add to a log of this length, batched with everything added in this turn of the loop."""
+        """Add to a log of this length, in one commit with whatever else is waiting."""
         self._opened()
         rows = [
             (table, length + place, entry["at"], orjson.dumps(entry).decode())
             for place, entry in enumerate(entries, start=1)
         ]
         loop = asyncio.get_running_loop()
-        if not self._waiting:
-            loop.call_soon(self._save)
-        self._waiting.append(_Append(rows, loop.create_future()))
-        return await self._waiting[-1].answer
+        append = _Append(rows, loop.create_future())
+        self._waiting.append(append)
+        if self._saving is None:
+            self._saving = loop.create_task(self._save_all())
+        return await append.answer
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
-        """A log, or what follows its first entries."""
-        query = "select entry from entries where tbl = ? and seq > ? order by seq"
-        return [orjson.loads(text) for (text,) in self._rows(query, table, after)]
+        """A log, or what follows its first entries. A whole log may be long: a thread reads it."""
+        self._opened()
+        if after == 0:
+            return await asyncio.to_thread(self._read_whole, table)
+        return [orjson.loads(text) for (text,) in self._rows(READ, table, after)]
+
+    def _read_whole(self, table: str) -> list[Entry]:
+        return [orjson.loads(text) for (text,) in self._ask(READ, table, 0)]
 
     async def lengths(self, tables: Collection[str]) -> dict[str, int]:
         """Nobody else adds to a log."""
         return {}
 
-    async def clear(self, before: float) -> int:
-        """Delete the tables unchanged since a time, one after another."""
+    async def count(self, before: float, since: float = 0.0) -> tuple[int, int]:
+        """How many tables were last changed between two times, and how many there are."""
         self._opened()
-        old = await asyncio.to_thread(self._find_old, before)
+        old = await asyncio.to_thread(self._ask, OLD, since, before)
+        ((number,),) = await asyncio.to_thread(self._ask, ALL)
+        return len(old), number
+
+    async def clear(self, before: float, since: float = 0.0) -> int:
+        """Delete the tables last changed between two times, one after another."""
+        self._opened()
+        old = await asyncio.to_thread(self._ask, OLD, since, before)
         for row in old:
-            self._rows(CLEAR, *row, *row, before)
-            await asyncio.sleep(0)
+            await self._in_thread(_execute, self._writer, CLEAR, *row, *row, before)
         return len(old)
 
     async def lead(self, tables: Collection[str], seconds: float) -> set[str]:
@@ -111,14 +132,19 @@ class SqliteStore(Store):
     async def tell(self, notice: dict[str, Any]) -> None:
         """There is nobody to tell."""
 
+    def free_bytes(self) -> int | None:
+        """How much room the disk has."""
+        return shutil.disk_usage(self.path.parent).free
+
     async def check(self) -> None:
-        """Whether the file can be used."""
-        self._rows("select 1")
+        """Whether the file can be read and written."""
+        self._rows("select 1 from entries limit 1")
+        await self._in_thread(_try_to_write, self._writer)
 
     def _opened(self) -> sqlite3.Connection:
-        if self._connection is None:
+        if self._reader is None:
             raise OSError("the store is not open")
-        return self._connection
+        return self._reader
 
     def _rows(self, query: str, *values: object) -> list[Any]:
         try:
@@ -126,35 +152,57 @@ class SqliteStore(Store):
         except sqlite3.Error as error:
             raise OSError(f"the store failed: {error}") from error
 
+    async def _in_thread(self, work: Any, *arguments: object) -> None:
+        """Let the thread that writes do something. Raises OSError."""
+        try:
+            await asyncio.get_running_loop().run_in_executor(self._thread, work, *arguments)
+        except (sqlite3.Error, RuntimeError) as error:  # The thread may have been shut down.
+            raise OSError(f"the store failed: {error}") from error
+
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
         connection.execute("pragma journal_mode = wal")
-        connection.execute("pragma synchronous = normal")
+        connection.execute("pragma synchronous = full")
         connection.execute("pragma busy_timeout = 5000")
         connection.execute(f"pragma wal_autocheckpoint = {LONGEST_LOG}")
-        connection.execute(SCHEMA)
         return connection
 
+    def _locked(self) -> sqlite3.Connection:
+        """A lock that ends with the process, so that no second server uses the same file."""
+        path = self.path.with_name(self.path.name + "-lock")
+        lock = sqlite3.connect(path, timeout=1, isolation_level=None, check_same_thread=False)
+        try:
+            lock.execute("begin exclusive")
+        except sqlite3.Error as error:
+            lock.close()
+            if error.sqlite_errorname == "SQLITE_BUSY":
+                raise StoreInUse("another server uses it") from error
+            raise
+        return lock
+
     def _let_go(self) -> None:
-        for connection in (self._connection, self._lock):
+        for connection in (self._reader, self._writer, self._lock):
             if connection is not None:
                 connection.close()
-        self._connection = self._lock = None
+        self._reader = self._writer = self._lock = None
 
-    def _save(self) -> None:
-        """Write everything pending in one transaction, and answer once it is written."""
-        appends, self._waiting = self._waiting, []
+    async def _save_all(self) -> None:
+        """Save batches until nobody waits."""
         try:
-            _write(self._opened(), appends)
-        except (sqlite3.Error, OSError) as error:
-            failure = OSError(f"the store failed: {error}")
-            for append in appends:
-                if not append.answer.done():
-                    append.answer.set_exception(failure)
-            return
-        for append in appends:
-            if not append.answer.done():
-                append.answer.set_result(append.fits)
+            while self._waiting:
+                appends, self._waiting = self._waiting, []
+                failure: OSError | None = None
+                try:
+                    await self._in_thread(_write, self._writer, appends)
+                except OSError as error:
+                    failure = error
+                for append in appends:
+                    _answer(append, failure)
+                self._copy_sometimes()
+        finally:
+            self._saving = None
+
+    def _copy_sometimes(self) -> None:
         self._batches += 1
         if self._batches >= COPY_AFTER and (self._copying is None or self._copying.done()):
             self._batches = 0
@@ -162,36 +210,40 @@ class SqliteStore(Store):
             self._copying = asyncio.get_running_loop().create_task(copy)
 
     def _copy_log(self) -> None:
-        """Copy the write-ahead log into the file, while the loop goes on writing."""
-        if isinstance(self.path, Path):
-            with suppress(sqlite3.Error):  # The loop copies it when it grows too long.
-                connection = sqlite3.connect(self.path)
-                connection.execute("pragma wal_checkpoint(passive)")
-                connection.close()
+        """Copy the write-ahead log into the file, while writing goes on."""
+        with suppress(sqlite3.Error), closing(sqlite3.connect(self.path)) as connection:
+            connection.execute("pragma wal_checkpoint(passive)")
 
-    def _find_old(self, before: float) -> list[tuple[str]]:
-        """The tables unchanged since a time; a slow query, so it has its own connection."""
-        if not isinstance(self.path, Path):
-            return self._rows(OLD, before)
+    def _ask(self, query: str, *values: object) -> list[Any]:
+        """The rows of a slow query, over a connection of its own."""
         try:
-            connection = sqlite3.connect(self.path)
-            try:
-                return connection.execute(OLD, (before,)).fetchall()
-            finally:
-                connection.close()
+            with closing(sqlite3.connect(self.path)) as connection:
+                return connection.execute(query, values).fetchall()
         except sqlite3.Error as error:
             raise OSError(f"the store failed: {error}") from error
 
 
-def _locked(path: Path) -> sqlite3.Connection:
-    """A lock that ends with the process, so that no second server uses the same file."""
-    lock = sqlite3.connect(path, timeout=1, isolation_level=None, check_same_thread=False)
+def _answer(append: _Append, failure: OSError | None) -> None:
+    if append.answer.done():
+        return  # Whoever asked has gone.
+    if failure is not None:
+        append.answer.set_exception(failure)
+    else:
+        append.answer.set_result(append.fits)
+
+
+def _execute(connection: sqlite3.Connection, query: str, *values: object) -> None:
+    connection.execute(query, values)
+
+
+def _try_to_write(connection: sqlite3.Connection) -> None:
+    """Write a row and take it back: a full disk or a damaged file shows here."""
+    connection.execute("begin immediate")
     try:
-        lock.execute("begin exclusive")
-    except sqlite3.Error:
-        lock.close()
-        raise
-    return lock
+        connection.execute("insert into entries values ('', 0, 0, '')")
+    finally:
+        if connection.in_transaction:
+            connection.execute("rollback")
 
 
 def _write(connection: sqlite3.Connection, appends: list[_Append]) -> None:

@@ -21,6 +21,10 @@ Notice = Callable[[dict[str, Any]], None]
 """Called with another server's notice, such as who is present at its tables."""
 
 
+class StoreInUse(OSError):
+    """Another server keeps its tables in this store."""
+
+
 class Store(ABC):
     """The logs of all tables."""
 
@@ -45,8 +49,12 @@ class Store(ABC):
         """The lengths of some tables' logs, if other servers may have added to them."""
 
     @abstractmethod
-    async def clear(self, before: float) -> int:
-        """Delete the tables unchanged since a time; gives how many."""
+    async def count(self, before: float, since: float = 0.0) -> tuple[int, int]:
+        """How many tables were last changed between two times, and how many there are."""
+
+    @abstractmethod
+    async def clear(self, before: float, since: float = 0.0) -> int:
+        """Delete the tables last changed between two times; gives how many."""
 
     @abstractmethod
     async def lead(self, tables: Collection[str], seconds: float) -> set[str]:
@@ -55,6 +63,10 @@ class Store(ABC):
     @abstractmethod
     async def tell(self, notice: dict[str, Any]) -> None:
         """Tell the other servers something that need not be kept."""
+
+    def free_bytes(self) -> int | None:
+        """How much more can be kept, if the store knows."""
+        return None
 
     @abstractmethod
     async def check(self) -> None:

@@ -15,8 +15,13 @@ from cubetown.table.table import Status, Table, TableError
 
 MOST_RACES = 50
 """How often to retry a request that loses the race for the next number."""
+LONGEST_LOG = 20_000
+"""Entries a table may have; a long game with many take-backs has a few thousand."""
 AFTER_THE_CLOCK = 0.05
 """Seconds between the clock's end and the check of the table."""
+
+Situation = tuple[int, int]
+"""The moves that all can see, and a seat's offer: while both stay, its bot learns nothing new."""
 
 
 class LiveTable(Session):
@@ -33,6 +38,10 @@ class LiveTable(Session):
         self._metrics = metrics
         self._lock = asyncio.Lock()
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
+        self._ahead: dict[Seat, tuple[Situation, asyncio.Task[None]]] = {}
+        """What the bots that have nothing to do think about."""
+        self._step: tuple[int, float] = (-1, 0.0)
+        """The current step, and when this server first saw it."""
         self._alarm: asyncio.TimerHandle | None = None
 
     # The log
@@ -47,6 +56,8 @@ class LiveTable(Session):
                 change = self.change(decide)
                 if change is None:
                     return
+                if change.length > LONGEST_LOG:
+                    raise TableError("table-log-full")
                 if await self._store.append(self.table.id, change.length, change.entries):
                     mover = self.accept(change)
                     only = mover if attempt == 0 else None
@@ -90,10 +101,11 @@ class LiveTable(Session):
             return
         late = self.is_late()
         loop = asyncio.get_running_loop()
+        begins = self._step_began() + (0.0 if late else self._settings.bot_pace)
         for seat, level in self.bots_to_move().items():
             if seat not in self._thinking:
-                pace = 0.0 if late else self._settings.bot_pace
-                self._thinking[seat] = loop.create_task(self._bot_move(seat, level, pace))
+                self._thinking[seat] = loop.create_task(self._bot_move(seat, level, begins))
+        self._let_think_ahead()
         ends = self.clock_ends_at()
         running = self.connections and self.table.status is Status.PLAYING
         if running and ends is not None and not late:
@@ -107,13 +119,56 @@ class LiveTable(Session):
             self._alarm.cancel()
         for task in self._thinking.values():
             task.cancel()
+        for _, task in self._ahead.values():
+            task.cancel()
 
-    async def _bot_move(self, seat: Seat, level: str, pace: float) -> None:
+    def _step_began(self) -> float:
+        """When the current step began, as far as this server knows, by the loop's clock."""
+        step = self.table.play.closed if self.table.play else 0
+        if step != self._step[0]:
+            self._step = step, asyncio.get_running_loop().time()
+        return self._step[1]
+
+    def _addresses(self) -> list[str]:
+        """Where the players come from, or else the spectators: bots think on their account."""
+        players = [one for one in self.connections if self.holder(one).seats]
+        return sorted({one.address for one in players or self.connections})
+
+    def _let_think_ahead(self) -> None:
+        """Let bots with nothing to do think about their next turn, and stop what is out of date."""
+        play = self.table.play
+        levels = self.bots_at_leisure() if self._settings.think_ahead else {}
+        now = {seat: self._situation(seat) for seat in levels}
+        for seat, (situation, task) in list(self._ahead.items()):
+            # A bot that has to move now may find its answer in what it has begun to think.
+            is_asked = self.connections and play is not None and seat in play.to_act
+            if now.get(seat) != situation and not (is_asked and not task.done()):
+                self._stop_ahead(seat)
+        for seat, level in levels.items():
+            if seat not in self._ahead:
+                task = asyncio.get_running_loop().create_task(self._think_ahead(seat, level))
+                self._ahead[seat] = now[seat], task
+
+    def _stop_ahead(self, seat: Seat) -> None:
+        if seat in self._ahead:
+            self._ahead.pop(seat)[1].cancel()
+
+    def _situation(self, seat: Seat) -> Situation:
+        play = self.table.play
+        return (0, 0) if play is None else (play.closed, play.offers[seat])
+
+    async def _think_ahead(self, seat: Seat, level: str) -> None:
+        turn = self.bot_at_leisure(seat, level)
+        if turn is not None:
+            await self._bot_pool.think_ahead(turn, self._addresses())
+
+    async def _bot_move(self, seat: Seat, level: str, begins: float) -> None:
         try:
-            await asyncio.sleep(pace)
             turn = self.bot_turn(seat, level)
             if turn is not None:
-                move = await self._bot_pool.choose(turn)
+                move = await self._bot_pool.choose(turn, self._addresses())
+                self._stop_ahead(seat)
+                await asyncio.sleep(begins - asyncio.get_running_loop().time())
                 await self.act(self.bot_move(turn, str(move)))
                 self._metrics.count("bot_moves")
         except GameError:

@@ -13,6 +13,7 @@ from cubetown.server.metrics import Metrics
 from cubetown.server.settings import Settings
 from cubetown.server.stores.store import Store
 from cubetown.server.tables.bot_pool import BotPool
+from cubetown.server.tables.clearing import Clearing
 from cubetown.server.tables.live_table import LiveTable
 from cubetown.table.bodies import TableWish
 from cubetown.table.openings import Opening, Rematch, follow, open_table, open_with_terms
@@ -23,7 +24,10 @@ MOST_IN_A_NOTICE = 50
 """Tables in one notice to the other servers; PostgreSQL allows 8,000 bytes."""
 MOST_REMEMBERED = 200
 """How many tables without connections stay in memory, so that listing is quick."""
-CLEAR_EVERY = 3600.0
+MOST_ASIDE = 2
+"""Threads that may work at the same time; more would slow the event loop down."""
+SHORT_LOG = 50
+"""Entries that are folded at once; a longer log is folded in a thread."""
 
 
 class Tables:
@@ -35,10 +39,14 @@ class Tables:
         self.metrics = Metrics()
         self.companions = Companions(store, settings, self.metrics)
         self.live: dict[str, LiveTable] = {}
-        self._bot_pool = BotPool(settings.bot_workers)
+        self._bot_pool = BotPool(settings.bot_workers, self.metrics.count)
+        self.aside = asyncio.Semaphore(MOST_ASIDE)
+        """Held by whoever works in a thread for long."""
         self._remembered: OrderedDict[str, Table] = OrderedDict()
+        self._clocks: OrderedDict[str, float] = OrderedDict()
+        """How many seconds of the step had run at tables that left memory."""
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._next_clear = 0.0
+        self._clearing = Clearing(store, settings.keep_for, settings.now, settings.monotonic)
 
     async def open(self) -> None:
         """Open the store and start looking after the tables."""
@@ -61,6 +69,7 @@ class Tables:
 
     async def create(self, wish: TableWish) -> Opening:
         """A new table. Raises GameError."""
+        self._check_room()
         opening, entries = open_table(wish, self.settings.means)
         await self._make(opening, entries, wish.game)
         return opening
@@ -71,6 +80,12 @@ class Tables:
         self.metrics.count("tables_made")
         log("table-made", table=opening.table[:4], game=game)
 
+    def _check_room(self) -> None:
+        """Raises TableError if the disk is nearly full: games in progress need the rest."""
+        free = self.store.free_bytes()
+        if free is not None and free < self.settings.spare_disk:
+            raise TableError("table-no-room")
+
     async def find(self, id: str) -> Table:
         """A table as it is now. Raises TableError."""
         if id in self.live:
@@ -79,9 +94,12 @@ class Tables:
         if known is not None and self.settings.now() - known.changed > READ_AGAIN_AFTER:
             known = None
         news = await self.store.read(id, known.seq if known else 0)
-        table = caught_up(id, known, news)
+        if len(news) > SHORT_LOG:
+            table = await asyncio.to_thread(caught_up, id, known, news)
+        else:
+            table = caught_up(id, known, news)
         if table is None:
-            table = load(id, await self.store.read(id))
+            table = await asyncio.to_thread(load, id, await self.store.read(id))
         self._remembered[id] = table
         self._remembered.move_to_end(id)
         while len(self._remembered) > MOST_REMEMBERED:
@@ -95,6 +113,8 @@ class Tables:
             self.live.setdefault(
                 id, LiveTable(table, self.store, self._bot_pool, self.settings, self.metrics)
             )
+            if id in self._clocks:
+                self.live[id].rest_clock(self._clocks.pop(id))
         live = self.live[id]
         live.idle_since = self.settings.now()  # It must stay in memory until somebody enters.
         await live.catch_up()
@@ -154,6 +174,13 @@ class Tables:
             live = self.live.get(heard["table"])
             if live is not None and live.connections:
                 live.hear(notice["server"], heard["seats"], heard["watching"])
+        said = notice.get("said")
+        if said is not None and said["table"] in self.live:
+            self.live[said["table"]].hear_said(said["seat"], said["phrase"])
+
+    def tell_said(self, said: dict[str, Any]) -> None:
+        """Tell the other servers what a player said."""
+        self._spawn(self._quietly(lambda: self.store.tell({"rooms": [], "said": said})))
 
     def _tell_presence(self, *tables: LiveTable) -> None:
         notice = {"rooms": [live.presence() for live in tables]}
@@ -175,10 +202,10 @@ class Tables:
 
     async def _tick(self, beats: int) -> None:
         now = self.settings.now()
-        for id, live in tuple(self.live.items()):
+        for live in tuple(self.live.values()):
             if not live.connections and now - live.idle_since > self.settings.rest_after:
                 live.stop()
-                del self.live[id]
+                self._unload(live)
         await self._lead([live for live in self.live.values() if live.connections])
         if beats % 5 == 0:
             present = [live for live in self.live.values() if live.connections]
@@ -187,11 +214,16 @@ class Tables:
             ids = [live.table.id for live in present]
             for id, length in (await self.store.lengths(ids)).items():
                 self._news(id, length)
-        if now >= self._next_clear:
-            self._next_clear = now + CLEAR_EVERY
-            cleared = await self.store.clear(now - self.settings.keep_for)
-            if cleared:
-                log("tables-cleared", number=cleared)
+        if cleared := await self._clearing.clear():
+            log("tables-cleared", number=cleared)
+
+    def _unload(self, live: LiveTable) -> None:
+        """Let a table leave memory; how much of its clock has run is remembered."""
+        del self.live[live.table.id]
+        if used := live.clock_used():
+            self._clocks[live.table.id] = used
+            while len(self._clocks) > MOST_REMEMBERED:
+                self._clocks.popitem(last=False)
 
     async def _lead(self, tables: Sequence[LiveTable]) -> None:
         """Lead the bots and clocks of tables that nobody else leads."""
@@ -205,4 +237,9 @@ class Tables:
         """The current gauges."""
         connections = sum(len(live.connections) for live in self.live.values())
         listeners = self.companions.listeners()
-        return {"rooms": len(self.live), "connections": connections, "listeners": listeners}
+        return {
+            "rooms": len(self.live),
+            "connections": connections,
+            "listeners": listeners,
+            "bots_waiting": self._bot_pool.waiting(),
+        }

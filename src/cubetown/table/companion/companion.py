@@ -26,6 +26,7 @@ from cubetown.table.answers import effects_to_json
 from cubetown.table.bodies import CompanionWish
 from cubetown.table.companion.marks import NO_MARKS, CompanionError, Marks
 from cubetown.table.means import Means
+from cubetown.table.names import alike, is_shown
 from cubetown.table.tokens import hashed, new_table_id, new_token
 
 Entry = dict[str, Any]
@@ -85,9 +86,9 @@ def created(
     if "players" in options:
         raise CompanionError("table-malformed")
     for name in names:
-        if not is_name(name):
+        if not is_name(name) or not is_shown(name):
             raise CompanionError("table-name", most=LONGEST_NAME)
-        if list(names).count(name) > 1:
+        if [alike(other) for other in names].count(alike(name)) > 1:
             raise CompanionError("table-name-taken", name=name)
     setup = game.setup({**options, "players": list(names)}, rng)
     first = {

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Annotated, Any, Generic, Literal, NotRequired, TypedDict, TypeVar
 
+from cubetown.table.phrases import Phrase
 from cubetown.table.table import Status
 from cubetown.table.terms import Kind, Watch
 from cubetown.table.wire.sentences import MessageJson, ReasonJson
@@ -16,6 +17,7 @@ from cubetown.table.wire.shake_that_city import (
 from cubetown.table.wire.tiny_towns import (
     CardJson,
     TinyTownsCompanionJson,
+    TinyTownsPlanJson,
     TinyTownsSetupJson,
     TinyTownsTaskJson,
     TinyTownsViewJson,
@@ -44,6 +46,17 @@ class SeatJson(TypedDict):
     resigned: bool
 
 
+class WishJson(TypedDict):
+    """A player wishes to go back to just before a move."""
+
+    seat: int
+    what: MessageJson
+    """What the log says about that move."""
+    agreed: list[int]
+    waiting: list[int]
+    """The seats that still have to agree."""
+
+
 class TableJson(TypedDict):
     """A table as everybody at it may know it."""
 
@@ -54,6 +67,7 @@ class TableJson(TypedDict):
     watch: Watch
     clock: int | None
     take_backs: int
+    take_back: WishJson | None
     rematch: str | None
     trouble: MessageJson | None
     watching: int
@@ -69,7 +83,7 @@ class YouJson(TypedDict):
 
 
 class ClockJson(TypedDict):
-    """The seconds left for a seat whose clock is running."""
+    """The seconds left for a seat."""
 
     seat: int
     left: float
@@ -81,13 +95,18 @@ class LogLineJson(TypedDict):
     seat: int | None
     """Null when chance moved."""
     move: str
+    """Empty for a note."""
     message: MessageJson
+    note: NotRequired[bool]
+    """Present and true for what happened besides the moves; `seat` is whom it is about."""
 
 
 class LogJson(TypedDict):
     """How a log continues: keep the first lines, then add these."""
 
     keep: int
+    past: int
+    """How many lines belong to steps that have ended."""
     lines: list[LogLineJson]
 
 
@@ -97,6 +116,8 @@ class SeatViewJson(TypedDict, Generic[View]):
     seat: int | None
     offer: int
     undo: bool
+    not_done: bool
+    """Whether the seat may go on with a step it has finished."""
     moves: list[str]
     view: View
     drawing: NotRequired[str]
@@ -135,6 +156,8 @@ class ScoreJson(TypedDict):
     verdict: MessageJson
     rank: int | None
     """Only in solo; 1 is the best."""
+    ranks_from: list[int]
+    """The fewest points for each rank, the best first; empty where there are no ranks."""
 
 
 class NewsJson(TypedDict):
@@ -147,6 +170,8 @@ class NewsJson(TypedDict):
     """What each card of the setup does, by its id."""
     to_act: list[int]
     clocks: list[ClockJson]
+    gone: list[ClockJson]
+    """The empty seats, and the seconds until each may be given to a bot."""
     score: ScoreJson | None
     views: list[SeatViewJson[GameView]]
 
@@ -171,6 +196,7 @@ class UpdateJson(TypedDict):
     effects: NotRequired[Effects]
     to_act: NotRequired[list[int]]
     clocks: NotRequired[list[ClockJson]]
+    gone: NotRequired[list[ClockJson]]
     score: NotRequired[ScoreJson | None]
     views: NotRequired[list[SeatViewJson[GameView]]]
 
@@ -213,11 +239,28 @@ class ScoreSoFarJson(TypedDict):
     score: ScoreJson
 
 
+class PlanJson(TypedDict):
+    """What helps a seat plan."""
+
+    type: Literal["plan"]
+    re: str | int | None
+    plan: TinyTownsPlanJson | None
+    """Null in a game that has nothing to say."""
+
+
 class SeatTokenJson(TypedDict):
     """The secret that opens a seat."""
 
     seat: int
     token: str
+
+
+class SaidJson(TypedDict):
+    """A player said a set phrase."""
+
+    type: Literal["said"]
+    seat: int
+    phrase: Phrase
 
 
 class RematchJson(TypedDict):
@@ -239,6 +282,8 @@ ServerMessage = (
     | ErrorMessageJson
     | SeatedJson
     | ScoreSoFarJson
+    | SaidJson
+    | PlanJson
     | RematchJson
 )
 

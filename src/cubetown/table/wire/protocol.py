@@ -6,6 +6,7 @@ from operator import or_
 from typing import Any
 
 from cubetown.table import bodies, requests
+from cubetown.table.phrases import Phrase
 from cubetown.table.table import Status
 from cubetown.table.terms import Kind, Watch
 from cubetown.table.wire import messages
@@ -19,6 +20,7 @@ NAMED: Mapping[str, Any] = {
     "Status": Status,
     "SeatKind": Kind,
     "Watch": Watch,
+    "Phrase": Phrase,
     "GameView": messages.GameView,
     "Setup": messages.Setup,
     "Task": messages.Task,

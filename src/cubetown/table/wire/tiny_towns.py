@@ -105,6 +105,27 @@ class TinyTownsViewJson(TypedDict):
     players: list[TinyTownsPlayerJson]
 
 
+class BegunJson(TypedDict):
+    """A place where a card's pattern could lie, with at least one cube of it."""
+
+    card: str
+    have: list[str]
+    """The squares that hold what the pattern needs."""
+    missing: Mapping[str, str]
+    """The resource that each other square still needs; empty if the card can be built."""
+
+
+class TinyTownsPlanJson(TypedDict):
+    """What helps a player plan."""
+
+    begun: list[BegunJson]
+    """By card; for each card, the most complete first."""
+    points: int
+    """What the town is worth so far, open squares aside."""
+    open: int
+    """The squares that still hold no building."""
+
+
 class NamedJson(TypedDict):
     """The resource of a round."""
 

@@ -7,7 +7,7 @@ from cubetown.fast.memory import Constants, Memory, Numbers
 
 Floats = MutableSequence[float]
 Matrix = Any
-"""A NumPy array of several rows."""
+"""Several rows of numbers."""
 
 
 class Evaluator(NamedTuple):
@@ -52,6 +52,8 @@ class Found(NamedTuple):
     """Scratch: what may be done with a cube."""
     stack: Memory
     """Scratch: what may still be built."""
+    order: Memory
+    """Scratch: the turns as a heap, the best first."""
     number: Memory
     """The search's progress (layout.py)."""
     best: Memory

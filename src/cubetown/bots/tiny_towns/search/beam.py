@@ -1,7 +1,5 @@
 """The search: at each step, keep the best of all turns from the towns kept so far."""
 
-import numpy
-
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import (
     Aims,
@@ -17,7 +15,7 @@ from cubetown.bots.tiny_towns.search.images import smallest_image
 from cubetown.bots.tiny_towns.search.net import rerank
 from cubetown.bots.tiny_towns.search.turns import expand
 from cubetown.bots.tiny_towns.search.worth import final_points
-from cubetown.fast.compile import bare, compiled, lone_kernel
+from cubetown.fast.compile import bare, lone_kernel
 from cubetown.fast.memory import Constants, Memory
 
 SOURCES = "bots/tiny_towns"
@@ -109,7 +107,41 @@ def _take_as_best(found: Found, beam: Beam, node: int, step: int) -> None:
     found.best[at.BEST_STEP] = step
 
 
-@compiled
+@bare
+def _is_better(found: Found, one: int, other: int) -> bool:
+    """Whether a turn found comes before another; of two equal ones, the one found first."""
+    if found.value[one] == found.value[other]:
+        return one < other
+    return bool(found.value[one] > found.value[other])
+
+
+@bare
+def _sink(found: Found, place: int, size: int) -> None:
+    """Put right a heap whose turn at a place may be worse than those below it."""
+    order = found.order
+    turn = order[place]
+    below = 2 * place + 1
+    while below < size:
+        if below + 1 < size and _is_better(found, order[below + 1], order[below]):
+            below += 1
+        if not _is_better(found, order[below], turn):
+            break
+        order[place] = order[below]
+        place = below
+        below = 2 * place + 1
+    order[place] = turn
+
+
+@bare
+def _take_first(found: Found, size: int) -> int:
+    """Take the best turn off the heap."""
+    first = found.order[0]
+    found.order[0] = found.order[size - 1]
+    _sink(found, 0, size - 1)
+    return first
+
+
+@bare
 def _select(found: Found, beam: Beam, start: int, width: int, noise: float) -> int:
     """Keep the best turns found, no town twice; gives their number."""
     number = found.number[at.TURNS]
@@ -117,12 +149,13 @@ def _select(found: Found, beam: Beam, start: int, width: int, noise: float) -> i
         if noise > 0:
             spread = (random(found) % 2048 + random(found) % 2048 - 2047) / 2048
             found.value[place] += noise * spread
-    order = numpy.argsort(-found.value[:number])
+        found.order[place] = place
+    for place in range(number // 2 - 1, -1, -1):
+        _sink(found, place, number)
     kept = 0
-    for rank in range(number):
-        if kept >= width:
-            break
-        place = order[rank]
+    while number and kept < width:
+        place = _take_first(found, number)
+        number -= 1
         town, extra, deck = (
             found.n[at.TURN_TOWN, place],
             found.n[at.TURN_EXTRA, place],

@@ -1,0 +1,31 @@
+"""Which of our own files a browser needs."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+PACKAGE = Path(__file__).parents[1] / "src" / "cubetown"
+LEFT_OUT = ("arena", "cli", "engine", "envs", "locale", "server", "site")
+"""Folders that need a server, a terminal or a compiler, or that the page has in its own form."""
+LEFT_OUT_FILES = (
+    *("__main__.py", "workers.py"),
+    *("table/wire/json_schema.py", "table/wire/typescript.py"),
+)
+
+
+def package_files(package: Path = PACKAGE) -> Iterator[str]:
+    """The paths of modules and their data in the package."""
+    for path in sorted(package.rglob("*")):
+        name = path.relative_to(package)
+        if path.suffix not in (".py", ".json") or "__pycache__" in name.parts:
+            continue
+        if name.parts[0] not in LEFT_OUT and name.as_posix() not in LEFT_OUT_FILES:
+            yield name.as_posix()
+
+
+def modules_of(names: Iterator[str] | list[str]) -> list[str]:
+    """What modules are called in an import."""
+    return [
+        "cubetown." + name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        for name in names
+        if name.endswith(".py") and name != "__init__.py"
+    ]

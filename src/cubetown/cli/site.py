@@ -1,0 +1,30 @@
+"""`cubetown site`: write everything as a folder of files that any web host can serve."""
+
+import argparse
+from pathlib import Path
+
+from cubetown.cli.arguments import Parser
+from cubetown.cli.context import Context
+from cubetown.core.message import BadText
+
+
+def add_words(parser: Parser) -> None:
+    """Add the folder."""
+    parser.option("folder", type=Path, metavar="FOLDER", help="cli-option-site-folder")
+
+
+def run(context: Context, arguments: argparse.Namespace) -> int:
+    """Write the site, and say how to look at it."""
+    from cubetown.site import write_site
+
+    try:
+        written = write_site(arguments.folder)
+    except OSError as error:
+        file = str(error.filename or arguments.folder)
+        raise BadText("cli-file-unwritable", file=file) from None
+    context.print(
+        "cli-site-done",
+        file=str(arguments.folder),
+        megabytes=f"{written.megabytes:.1f}",
+    )
+    return 0

@@ -1,0 +1,117 @@
+"""How much one visitor may ask for: limits on requests, messages and connections per address.
+
+What is costly counts more: a long body, a whole replay, a table that has to be read again.
+"""
+
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from ipaddress import IPv6Address, ip_address, ip_network
+from typing import Any
+
+from cubetown.server.settings import Settings
+
+BYTES_A_UNIT = 8_192
+"""A body this long costs as much as one request more."""
+READS = 5
+"""How many times more often a visitor may read than change something."""
+MESSAGES = 10
+"""How many times more messages than requests may come from all connections of an address."""
+CONNECTIONS = 20
+"""How many connections an address may hold for each request it may send at once."""
+WHOLE_GAME = 10
+"""What a replay or a record costs."""
+SYNC = 5
+"""What a message costs that is answered with a whole table."""
+
+
+class Bucket:
+    """Limits how much gets through per second, and how much at once."""
+
+    def __init__(self, a_second: float, at_once: float, now: Callable[[], float]) -> None:
+        self._a_second = a_second
+        self._at_once = at_once
+        self._now = now
+        self._left = float(at_once)
+        self._at = now()
+
+    def takes(self, cost: float = 1) -> bool:
+        """Take this much, but never more than half a full bucket; whether that much was left."""
+        cost = min(cost, max(1.0, self._at_once / 2))
+        now = self._now()
+        passed = max(0.0, now - self._at)
+        self._left = min(self._at_once, self._left + passed * self._a_second)
+        self._at = now
+        if self._left < cost:
+            return False
+        self._left -= cost
+        return True
+
+
+class Buckets:
+    """A bucket for each recently seen address."""
+
+    def __init__(
+        self, a_second: float, at_once: float, now: Callable[[], float], most: int = 10_000
+    ) -> None:
+        self._limits = (a_second, at_once, now)
+        self._most = most
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def takes(self, address: str, cost: float = 1) -> bool:
+        """Take this much from an address's bucket; whether it is allowed."""
+        bucket = self._buckets.setdefault(address, Bucket(*self._limits))
+        self._buckets.move_to_end(address)
+        if len(self._buckets) > self._most:
+            self._buckets.popitem(last=False)
+        return bucket.takes(cost)
+
+
+class Limits:
+    """What all visitors have used of what they may."""
+
+    def __init__(self, settings: Settings) -> None:
+        a_second, at_once = settings.requests_a_second, settings.requests_at_once
+        now = settings.monotonic
+        self.changes = Buckets(a_second, at_once, now)
+        self.reads = Buckets(READS * a_second, READS * at_once, now)
+        self.messages = Buckets(MESSAGES * a_second, MESSAGES * at_once, now)
+        self._most_connections = CONNECTIONS * at_once
+        self._connections: Counter[str] = Counter()
+
+    @contextmanager
+    def connection(self, visitor: str) -> Iterator[bool]:
+        """Count a connection while it lasts; False if the address holds too many."""
+        self._connections[visitor] += 1
+        try:
+            yield self._connections[visitor] <= self._most_connections
+        finally:
+            self._connections[visitor] -= 1
+            if not self._connections[visitor]:
+                del self._connections[visitor]
+
+
+def visitor_of(scope: Any) -> str:
+    """The address that limits count: of IPv6 the network, for a visitor has a whole one."""
+    host = str((scope.get("client") or ("",))[0])
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv6Address):
+        if address.ipv4_mapped is not None:
+            return str(address.ipv4_mapped)
+        return str(ip_network((address, 64), strict=False))
+    return host
+
+
+def is_local(scope: Any) -> bool:
+    """Whether a request comes from this machine itself, not through a proxy on it."""
+    names = {name for name, _ in scope["headers"]}
+    if names & {b"x-forwarded-for", b"forwarded", b"x-real-ip"}:
+        return False
+    host = str((scope.get("client") or ("",))[0])
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return True  # Only a program in this process has no address.

@@ -1,0 +1,132 @@
+"""Copies of a server's file of tables, and whether every log in it still makes sense."""
+
+import json
+import os
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from itertools import groupby
+from pathlib import Path
+
+from cubetown.core.message import GameError, Message
+from cubetown.server.stores.store import StoreInUse
+from cubetown.table.companion.companion import companion_from
+from cubetown.table.table import Entry, load
+
+FILE = "tables.db"
+ROWS = "select tbl, seq, entry from entries order by tbl, seq"
+
+
+@dataclass
+class Findings:
+    """What a check found."""
+
+    tables: int = 0
+    entries: int = 0
+    bad: dict[str, Message] = field(default_factory=dict)
+    """Why a table's log is not sound, by table."""
+
+
+def backup(file: Path, copy: Path) -> None:
+    """Copy a file of tables as it is at one moment, while a server may be writing to it.
+
+    The copy appears whole or not at all. Raises OSError.
+    """
+    part = copy.with_name(copy.name + ".part")
+    try:
+        with closing(_reading(file)) as source, closing(sqlite3.connect(part)) as target:
+            source.backup(target)
+            target.execute("pragma journal_mode = delete")
+        _flush(part)
+        part.replace(copy)
+        _flush(copy.parent)
+    except sqlite3.Error as error:
+        raise OSError(str(error)) from error
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def restore(copy: Path, file: Path) -> None:
+    """Put a copy in the place of a file of tables that no server uses. Raises OSError."""
+    check_file(copy)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    lock = file.with_name(file.name + "-lock")
+    try:
+        with closing(sqlite3.connect(lock, timeout=0.1, isolation_level=None)) as held:
+            held.execute("begin exclusive")
+            backup(copy, file.with_name(file.name + ".restored"))
+            for ending in ("-wal", "-shm"):
+                file.with_name(file.name + ending).unlink(missing_ok=True)
+            file.with_name(file.name + ".restored").replace(file)
+            _flush(file.parent)
+    except sqlite3.Error as error:
+        if error.sqlite_errorname == "SQLITE_BUSY":
+            raise StoreInUse("another server uses it") from error
+        raise OSError(str(error)) from error
+
+
+def check_file(file: Path) -> None:
+    """Raises OSError if a file is damaged or holds no tables."""
+    try:
+        with closing(_reading(file)) as connection:
+            rows = connection.execute("pragma integrity_check").fetchall()
+            connection.execute("select 1 from entries limit 1")
+    except sqlite3.Error as error:
+        raise OSError(str(error)) from error
+    if rows != [("ok",)]:
+        raise OSError(str(rows[0][0]))
+
+
+def check(file: Path) -> Findings:
+    """Fold every log of a file. Raises OSError if the file itself is damaged."""
+    check_file(file)
+    found = Findings()
+    try:
+        with closing(_reading(file)) as connection:
+            for table, entries in _logs(connection):
+                found.tables += 1
+                found.entries += len(entries)
+                trouble = _trouble(table, entries)
+                if trouble is not None:
+                    found.bad[table] = trouble
+    except sqlite3.Error as error:
+        raise OSError(str(error)) from error
+    return found
+
+
+def _logs(connection: sqlite3.Connection) -> Iterator[tuple[str, list[tuple[int, str]]]]:
+    rows = connection.execute(ROWS)
+    for table, of_one in groupby(rows, key=lambda row: str(row[0])):
+        yield table, [(seq, text) for _, seq, text in of_one]
+
+
+def _trouble(table: str, rows: Sequence[tuple[int, str]]) -> Message | None:
+    """Why a log is not sound, if so."""
+    if [seq for seq, _ in rows] != list(range(1, len(rows) + 1)):
+        return Message("table-log-gap")
+    try:
+        entries: list[Entry] = [json.loads(text) for _, text in rows]
+        if entries[0]["kind"] == "companion":
+            companion_from(table, entries)
+            return None
+        return load(table, entries).trouble
+    except GameError as error:
+        return error.message
+    except (ValueError, KeyError, TypeError, IndexError):
+        return Message("table-log-unreadable")
+
+
+def _reading(file: Path) -> sqlite3.Connection:
+    if not file.is_file():
+        raise FileNotFoundError(f"{file} is not there")
+    return sqlite3.connect(file)
+
+
+def _flush(path: Path) -> None:
+    """See to it that a file or a folder is on the disk."""
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

@@ -1,0 +1,101 @@
+"""`cubetown backup`, `restore` and `check` on the tables of a server."""
+
+import asyncio
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from cubetown.cli import main
+from cubetown.server.stores import keeping
+from cubetown.server.stores.keeping import FILE
+from cubetown.table.bodies import CompanionWish, TableWish, read_body
+from tests.server.visiting import QUICK, open_tables
+
+SEATS = [{"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Bo"}]
+TABLE = json.dumps({"game": "tiny-towns", "seats": SEATS, "start": True})
+COMPANION = json.dumps({"game": "shake-that-city", "players": ["Ann"]})
+
+
+async def _fill(folder: Path) -> None:
+    async with open_tables(folder, QUICK) as tables:
+        for _ in range(2):
+            await tables.create(read_body(TableWish, TABLE))
+        await tables.companions.create(read_body(CompanionWish, COMPANION))
+        # The server still runs.
+        keeping.backup(folder / FILE, folder / "copy")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Where a server has kept two tables and a companion, with a copy made while it ran."""
+    asyncio.run(_fill(tmp_path))
+    return tmp_path
+
+
+def check(folder: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, dict[str, object]]:
+    status = main(["check", "--json", "--lang", "en", "--data", str(folder)])
+    answer: dict[str, object] = json.loads(capsys.readouterr().out)
+    return status, answer
+
+
+def test_a_sound_file_is_read_to_the_end(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, answer = check(folder, capsys)
+    assert status == 0
+    assert answer["tables"] == 3
+    assert answer["bad"] == []
+
+
+def test_a_copy_made_while_the_server_ran_is_put_back(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = check(folder, capsys)
+    with closing(sqlite3.connect(folder / FILE)) as file:
+        file.execute("delete from entries")
+        file.commit()
+    assert check(folder, capsys)[1]["tables"] == 0
+    assert main(["restore", str(folder / "copy"), "--data", str(folder)]) == 0
+    capsys.readouterr()
+    assert check(folder, capsys) == before
+
+
+def test_every_fault_of_a_log_is_named(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with closing(sqlite3.connect(folder / FILE)) as file:
+        (gap, cut, rest) = [row[0] for row in file.execute("select distinct tbl from entries")]
+        file.execute("delete from entries where tbl = ? and seq = 1", [gap])
+        file.execute("update entries set entry = '{' where tbl = ? and seq = 1", [cut])
+        file.commit()
+    status, answer = check(folder, capsys)
+    assert status == 1
+    assert answer["bad"] == [
+        {"table": gap, "why": "Something is missing in the log."},
+        {"table": cut, "why": "The log cannot be read."},
+    ]
+    assert main(["check", "--lang", "en", "--data", str(folder)]) == 1
+    assert capsys.readouterr().out.endswith(f"{cut}: The log cannot be read.\n")
+    assert rest not in str(answer)
+
+
+def test_a_server_that_runs_keeps_its_tables(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def work() -> None:
+        async with open_tables(folder, QUICK):
+            words = ["restore", str(folder / "copy"), "--lang", "en", "--data", str(folder)]
+            assert main(words) == 2
+
+    asyncio.run(work())
+    assert "A server is using" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("damage", [b"", b"not a database at all, but long enough to look at"])
+def test_a_damaged_file_is_told_and_never_put_back(
+    folder: Path, damage: bytes, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / "copy").write_bytes(damage)
+    assert main(["restore", str(folder / "copy"), "--lang", "en", "--data", str(folder)]) == 2
+    assert "cannot be used" in capsys.readouterr().err
+    assert check(folder, capsys)[0] == 0
+    assert main(["check", "--lang", "en", "--data", str(folder / "nowhere")]) == 2

@@ -1,0 +1,230 @@
+"""A table in play on one screen: measured for each size, in all four languages."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from cubetown.tiny_towns.state import State
+from tests.tiny_towns.drawing import RESOURCES, building, naming, player, table
+from tests.web.conftest import Visit
+from tests.web.positions import Welcome, welcome_to
+from tests.web.server import Server
+from tests.web.socket import sit_at
+from tests.web.visitor import Visitor
+
+pytestmark = pytest.mark.slow
+
+LANGUAGES = ("en", "uk", "hu", "fr")
+MINE = "wood stone brick ./. brick glass wheat/cottage well . wood/tavern . chapel stone"
+THEIRS = "cottage wood . ./wheat well . ./. . farm ./glass . . theater"
+LONG = "greenhouse shed bank abbey inn bakery"
+"""Cards that need many words."""
+PHONES = ((360, 640), (390, 844), (640, 360), (844, 390))
+OUTSIDE = """([selectors, most]) => selectors.flatMap(selector => {
+  const all = [...document.querySelectorAll(selector)].filter(one => one.checkVisibility());
+  if (all.length === 0) return [`${selector}: not there`];
+  return all.slice(0, most).flatMap(one => {
+    const box = one.getBoundingClientRect();
+    const inside = box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1
+      && box.bottom <= innerHeight + 1 && box.width >= 1 && box.height >= 1;
+    const middle = [box.x + box.width / 2, box.y + box.height / 2];
+    const covered = inside && !one.contains(document.elementFromPoint(...middle));
+    return inside && !covered ? [] : [`${selector}: ${JSON.stringify(box)} ${covered}`];
+  });
+})"""
+"""What is not wholly on the screen, or is covered by something else."""
+WIDTHS = "all => all.map(one => one.offsetWidth)"
+TOO_LONG = """all => all.filter(one => one.scrollHeight > one.clientHeight + 1)
+  .map(one => one.className)"""
+FITS = """() => document.documentElement.scrollHeight <= innerHeight
+  && document.documentElement.scrollWidth <= innerWidth"""
+
+
+def after_some_rounds(seats: int) -> State:
+    others = [player(THEIRS, turns=number) for number in range(1, seats)]
+    hand = player(MINE, turns=3, hand="opaleyes_watch")
+    return building(table(LONG, seats=seats), hand, *others)
+
+
+def at_work(state: State) -> Welcome:
+    """As late in a game as it gets: with a clock, something to undo, and a log."""
+    welcome = welcome_to(state)
+    (view,) = welcome["views"]
+    names = [seat["name"] for seat in welcome["table"]["seats"]]
+    message = "move-put-card"
+    view["undo"] = True
+    view["log"]["lines"] = [
+        {
+            "seat": number,
+            "move": "put b2",
+            "message": {
+                "id": message,
+                "arguments": {"name": name, "square": "b2", "card": "cottage"},
+            },
+        }
+        for number, name in enumerate(names, start=1)
+    ]
+    return {**welcome, "clocks": [{"seat": 1, "left": 100.0}]}
+
+
+def in_every_language(visitor: Visitor) -> Iterator[str]:
+    choice = visitor.page.locator("header select")
+    for language in LANGUAGES:
+        choice.select_option(language)
+        visitor.page.locator(f"html[lang={language}]").wait_for()
+        yield language
+
+
+def outside(visitor: Visitor, *selectors: str, most: int = 99) -> list[str]:
+    found: list[str] = visitor.page.evaluate(OUTSIDE, [list(selectors), most])
+    return found if visitor.page.evaluate(FITS) else [*found, "the page scrolls"]
+
+
+def resize(visitor: Visitor, width: int, height: int) -> None:
+    visitor.page.set_viewport_size({"width": width, "height": height})
+    visitor.page.evaluate(
+        "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    )
+
+
+def sit(visitor: Visitor, state: State) -> None:
+    sit_at(visitor, at_work(state))
+    visitor.until(lambda: visitor.sees(".mine .square"), "no town")
+
+
+def test_a_phone_shows_all_that_a_turn_needs(server: Server, visit: Visit) -> None:
+    ann = visit(server, width=360, height=640)
+    sit(ann, after_some_rounds(3))
+    needed = (".mine .square", ".now", "[role=timer]", ".now .resource", ".choices .done", ".undo")
+    found: list[Any] = []
+    for language in in_every_language(ann):
+        for width, height in PHONES:
+            resize(ann, width, height)
+            missing = outside(ann, *needed) + outside(ann, ".choices .build", most=1)
+            number = ann.page.locator(".choices .group p").first.inner_text()
+            missing += [] if any(sign.isdigit() for sign in number) else ["no number of builds"]
+            missing += outside(ann, "[data-opens=cards]", "[data-opens=others]", "header button")
+            widths = ann.page.locator(".mine .square").evaluate_all(WIDTHS)
+            small = min(widths)
+            missing += [] if small >= 44 else [f"squares of {small}"]
+            found += [(language, width, height, one) for one in missing]
+    assert found == []
+
+
+def test_cards_and_opponents_are_one_tap_away_on_a_phone(server: Server, visit: Visit) -> None:
+    ann = visit(server, width=360, height=640)
+    sit(ann, after_some_rounds(3))
+    for name, first in (("Show the cards", ".cards li"), ("Show the other players", ".others li")):
+        assert not ann.sees(first)
+        ann.page.get_by_role("button", name=name).click()
+        assert ann.page.locator(first).first.is_visible()
+        assert ann.page.evaluate("document.activeElement.matches('.close')")
+        ann.page.keyboard.press("Escape")
+        assert not ann.sees(first)
+        assert ann.page.evaluate("document.activeElement.ariaLabel") == name
+    resize(ann, 412, 915)
+    assert outside(ann, ".cards li", ".others li:not(.shown)", most=1) == []
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_a_laptop_shows_the_whole_table(server: Server, visit: Visit, seats: int) -> None:
+    ann = visit(server)
+    sit(ann, after_some_rounds(seats))
+    ann.until(lambda: ann.page.locator(".others .town").count() == seats - 1, "not everybody")
+    needed = (".mine .square", ".now", ".choices .done", ".undo", ".others .town", ".cards strong")
+    found: list[Any] = []
+    for language in in_every_language(ann):
+        missing = outside(ann, *needed, ".cards .pattern", ".others strong")
+        missing += outside(ann, ".choices .build", most=1)
+        panels = ann.page.locator(".whole > section").evaluate_all(TOO_LONG)
+        found += [(language, one) for one in [*missing, *panels]]
+    assert found == []
+
+
+def test_a_tablet_uses_its_width(server: Server, visit: Visit) -> None:
+    ann = visit(server, width=820, height=1180)
+    sit(ann, after_some_rounds(4))
+    found: list[Any] = []
+    for language in in_every_language(ann):
+        needed = (".mine .square", ".now", ".choices .done", ".undo", ".others .town")
+        missing = outside(ann, *needed) + outside(ann, ".cards li", most=6)
+        found += [(language, one) for one in missing]
+    town, cards = (
+        ann.page.locator(one).bounding_box() for one in (".mine [role=grid]", ".whole > .cards")
+    )
+    assert found == []
+    assert town is not None
+    assert cards is not None
+    assert town["width"] > 450
+    assert cards["x"] > town["x"] + town["width"]
+    assert cards["x"] + cards["width"] > 800
+
+
+def test_the_board_keeps_its_size_from_step_to_step(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    welcome = at_work(after_some_rounds(4))
+    (view,) = welcome["views"]
+    sat = sit_at(ann, welcome)
+    ann.until(lambda: ann.sees(".choices .build"), "nothing to build")
+    grid = ann.page.locator(".mine [role=grid]")
+    sizes = {grid.evaluate("one => one.offsetWidth")}
+    buttons = ann.page.locator(".choices :is(.build, .done, .name)")
+    names = [f"name {resource}" for resource in RESOURCES]
+    for moves in (["done"], names, []):
+        sat.tell(views=[{**view, "moves": moves, "log": {"keep": 4, "lines": []}}])
+        ann.until(lambda now=moves: buttons.count() == len(now), "no news")  # type: ignore[misc]
+        sizes.add(grid.evaluate("one => one.offsetWidth"))
+    assert max(sizes) - min(sizes) <= 4
+
+
+def test_twice_as_large_on_a_phone_everything_can_be_scrolled_to(
+    server: Server, visit: Visit
+) -> None:
+    ann = visit(server, width=180, height=320)
+    sit(ann, after_some_rounds(3))
+    for width, height in ((180, 320), (195, 422), (320, 180)):
+        resize(ann, width, height)
+        assert not ann.is_too_wide
+        for selector in (".now", ".mine .square >> nth=15", ".choices .done", ".cards li >> nth=7"):
+            ann.page.locator(selector).scroll_into_view_if_needed()
+            assert ann.page.locator(selector).first.is_visible()
+
+
+def test_one_bar_in_play_and_the_log_is_a_drawer(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    sit(ann, naming(table(), player(), player()))
+    assert ann.page.locator("header").count() == 1
+    box = ann.page.locator("header").bounding_box()
+    assert box is not None
+    assert box["height"] <= 50
+    log = ann.page.locator("ol[tabindex='0']")
+    assert not log.is_visible()
+    ann.page.get_by_role("button", name="Game log").click()
+    assert log.is_visible()
+    assert "Ann builds on b2: Cottage." in log.inner_text()
+    ann.page.keyboard.press("Escape")
+    assert not log.is_visible()
+    assert ann.page.evaluate("document.activeElement.title") == "Game log"
+
+
+def test_a_refusal_does_not_move_the_board(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    made = ann.page.request.post(
+        f"{server.address}/api/tables",
+        data={
+            "game": "tiny-towns",
+            "seats": [{"kind": "person", "name": "Ann"}],
+            "options": {"monuments": False},
+            "start": True,
+        },
+    ).json()
+    ann.open(f"/t/{made['table']}#{made['seats'][0]['token']}")
+    ann.until(lambda: ann.sees(".mine .square"), "no town")
+    where = "one => one.getBoundingClientRect().top"
+    before = ann.page.locator(".mine [role=grid]").evaluate(where)
+    ann.page.keyboard.press("/")
+    ann.page.keyboard.type("place a1")
+    ann.page.keyboard.press("Enter")
+    ann.until(lambda: ann.sees("[role=alert]"), "nothing was refused")
+    assert ann.page.locator(".mine [role=grid]").evaluate(where) == before

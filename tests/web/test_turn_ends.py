@@ -1,0 +1,193 @@
+"""Turns that end by themselves, fingers that tap twice, and a table whose players come and go."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import WebSocketRoute
+
+from tests.table.playing import Device
+from tests.tiny_towns.drawing import building, naming, player, table
+from tests.web.conftest import Visit
+from tests.web.positions import welcome_to
+from tests.web.server import Server
+from tests.web.socket import sit_at, sit_down
+from tests.web.visitor import Visitor
+
+pytestmark = pytest.mark.slow
+
+PLAIN = {"cards": "first-game", "monuments": False, "first": 1}
+ANN, BO = {"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Bo"}
+
+
+def test_alone_a_round_without_a_building_takes_two_clicks(server: Server, visit: Visit) -> None:
+    device, ann = Device(), visit(server)
+    options = {"cards": "first-game", "monuments": False}
+    opened = device.open(ANN, game="tiny-towns", options=options, start=True)
+    sit_down(ann, device, opened["table"], [opened["seats"][0]["token"]])
+    clicks: dict[int, int] = {}
+    while (play := device.tables.find(opened["table"]).play) and play.state.round < 6:
+        moves = [str(move) for move in play.game.legal_moves(play.state, 0)]
+        if moves != ["done"] and ann.step(lambda: False):
+            clicks[play.state.round] = clicks.get(play.state.round, 0) + 1
+            before = len(play.made)
+            ann.until(lambda n=before: made(device, opened["table"]) > n, "nothing happens")  # type: ignore[misc]
+        ann.page.wait_for_timeout(20)
+    words = [one.move.split()[0] for one in play.made] if play else []
+    assert words.count("done") == 5
+    assert sum(clicks.values()) - words.count("build") - words.count("put") <= 2.3 * 5
+    ann.page.get_by_text("Nothing to build: turn ended").wait_for()
+    ann.page.get_by_role("button", name="Undo", exact=True).click()
+    ann.until(lambda: made(device, opened["table"]) < len(words), "the turn stays ended")
+
+
+def made(device: Device, id: str) -> int:
+    play = device.tables.find(id).play
+    return len(play.made) if play else 0
+
+
+def test_where_people_would_see_it_the_end_waits_for_a_tap(server: Server, visit: Visit) -> None:
+    device, ann = Device(), visit(server)
+    opened = device.open(ANN, BO, game="tiny-towns", options=PLAIN, start=True)
+    mine, theirs = (seat["token"] for seat in opened["seats"])
+    asked = sit_down(ann, device, opened["table"], [mine])
+    bo: list[Any] = []
+    other = device.tables.connect(lambda text: bo.append(json.loads(text)))
+    other.handle(json.dumps({"type": "hello", "table": opened["table"], "tokens": [theirs]}))
+
+    def bo_moves(move: str) -> None:
+        offer = [view for told in bo for view in told.get("views", ())][-1]["offer"]
+        other.handle(json.dumps({"type": "move", "seat": 2, "offer": offer, "move": move}))
+
+    def step() -> None:
+        before = len(asked)
+        ann.until(lambda: ann.step(lambda: False), "nothing to do")
+        ann.until(lambda: len(asked) > before, "nothing is sent")
+
+    step()  # Ann names a resource, and is done before Bo: at once.
+    step()
+    not_done = ann.page.get_by_role("button", name="Not done yet")
+    not_done.wait_for()
+    assert [one["move"] for one in asked if one["type"] == "move"][-1] == "done"
+    not_done.click()
+    ann.page.get_by_role("button", name="Done", exact=True).click()  # It does not end again.
+    not_done.wait_for()
+    ann.page.get_by_role("button", name="Undo", exact=True).wait_for(state="detached")
+    bo_moves("place a1")
+    bo_moves("done")
+    bo_moves("name glass")
+    bo_moves("place b2")
+    bo_moves("done")
+    sent = len(asked)
+    ann.until(lambda: ann.step(lambda: False), "no cube to place")
+    ann.page.get_by_text("Nothing to build: your turn is ending").wait_for()
+    ann.page.get_by_role("button", name="Undo", exact=True).click()
+    ann.until(lambda: asked[-1]["type"] == "undo", "no undo")
+    assert not any(one.get("move") == "done" for one in asked[sent:])
+    ann.until(lambda: ann.step(lambda: False), "no cube to place again")
+    ann.page.get_by_text("Nothing to build: your turn is ending").wait_for()
+    ann.page.mouse.click(5, 400)
+    ann.until(lambda: asked[-1].get("move") == "done", "the tap does not end it")
+
+    other.handle(json.dumps({"type": "say", "seat": 2, "phrase": "well-played"}))
+    ann.page.get_by_text("Well played!").wait_for()
+    ask_back = ann.page.get_by_role("button", name="Ask the others to go back").first
+    ask_back.click()
+    ann.page.get_by_role("status", name="Going back").wait_for()
+    other.handle(json.dumps({"type": "answer_take_back", "seat": 2, "agree": True}))
+    ann.page.get_by_text("Agreed: Bo.").first.wait_for()
+    assert ann.axe() == []
+
+
+TAP_AT_ONCE = """label => {
+  const tap = (one) => {
+    const box = one.getBoundingClientRect();
+    const middle = {clientX: box.x + box.width / 2, clientY: box.y + box.height / 2};
+    const how = {bubbles: true, cancelable: true, detail: 1, ...middle};
+    one.dispatchEvent(new PointerEvent("pointerdown", how));
+    one.dispatchEvent(new MouseEvent("click", how));
+  };
+  const find = () => [...document.querySelectorAll("button")].find(
+    one => one.textContent.trim() === label && one.checkVisibility());
+  new MutationObserver((_, watcher) => {
+    if (!find()) return;
+    watcher.disconnect();
+    tap(find());
+    setTimeout(() => { window.tapped = 1; }, 100);
+    setTimeout(() => { tap(find()); window.tapped = 2; }, 600);
+  }).observe(document.body, {childList: true, subtree: true});
+}"""
+"""Taps a button in the moment in which it appears, and again when it has been there for a while."""
+
+
+def test_a_second_tap_on_done_names_nothing(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    ann.page.add_init_script("localStorage.settings = '{}'")
+    first = welcome_to(building(table(), player("wood stone"), player()))
+    then = welcome_to(naming(table(), player(), player()))
+    sat = sit_at(ann, first)
+    ann.page.get_by_role("button", name="Done", exact=True).wait_for()
+    ann.page.evaluate(TAP_AT_ONCE, "brick")
+    sat.tell(views=[{**then["views"][0], "offer": 8}], to_act=[1])
+    ann.until(lambda: ann.page.evaluate("window.tapped >= 1"), "it does not appear")
+    assert sat.sent == []
+    ann.until(lambda: "name brick" in sat.sent, "a tap after a while does not count either")
+
+
+def focused(visitor: Visitor) -> str:
+    return str(visitor.page.evaluate("document.activeElement.tagName"))
+
+
+def test_focus_never_falls_to_the_body(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    first = welcome_to(naming(table(), player(), player()))
+    (turn,) = first["views"]
+    sat = sit_at(ann, first)
+    brick = ann.page.locator(".choices button").filter(has_text="brick").first
+    brick.focus()
+    for word, news in (
+        ("name brick", {"views": [{**turn, "offer": 8, "moves": []}], "to_act": [2]}),
+        ("done", {"views": [{**turn, "offer": 10, "moves": []}], "to_act": [2]}),
+    ):
+        ann.page.keyboard.press("Enter")
+        ann.until(lambda word=word: word in sat.sent, f"{word} was not sent")  # type: ignore[misc]
+        sat.tell(**news)
+        ann.until(lambda: not ann.sees(".now.mine"), "still my turn")
+        ann.until(lambda: focused(ann) != "BODY", "the focus is lost")
+        building_now = welcome_to(building(table(), player("wood stone"), player()))["views"][0]
+        sat.tell(views=[{**building_now, "offer": 9}], to_act=[1])
+        ann.page.get_by_role("button", name="Done", exact=True).focus()
+
+
+def test_a_lost_connection_moves_nothing_and_is_forgotten(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    ann.allowed = ("WebSocket", "ERR_INTERNET_DISCONNECTED")
+    welcome = welcome_to(naming(table(), player(), player()))
+    there = [True]
+
+    def answer(socket: WebSocketRoute) -> None:
+        def hear(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "hello" and there[0]:
+                socket.send(json.dumps({**welcome, "re": message["re"]}))
+
+        socket.on_message(hear)
+
+    ann.page.route_web_socket("**/api/socket", answer)
+    ann.open("/t/x")
+    town = ann.page.locator(".mine").first
+    town.wait_for()
+    ann.page.wait_for_timeout(100)
+    before = town.bounding_box()
+    there[0] = False
+    ann.page.locator(".choices button").filter(has_text="brick").first.click()
+    lost = ann.page.get_by_text("Connection lost")
+    ann.page.get_by_text("On its way").wait_for()
+    lost.wait_for()
+    assert town.bounding_box() == before
+    there[0] = True
+    lost.wait_for(state="detached")
+    assert "try again" not in ann.text()
+    there[0] = False
+    ann.page.evaluate("dispatchEvent(new Event('offline'))")
+    lost.wait_for()

@@ -1,0 +1,33 @@
+/** A score as a compact table: a row for each category, a column for each player. */
+
+import type { Score, ScoreLine } from "../protocol.generated.ts";
+import { lineId, lineName } from "./lines.ts";
+
+/** What several lines have in common, such as being somebody's monument. */
+export interface Category {
+  readonly id: string;
+  readonly label: string;
+  readonly drawing: string | null;
+}
+
+/** A category with everybody's points in it; null for a player without such a line. */
+export interface CategoryRow {
+  readonly category: Category;
+  readonly points: readonly (number | null)[];
+}
+
+/** The category of a line that belongs to no other. */
+export const ownCategory = (line: ScoreLine): Category => ({ id: lineId(line), label: lineName(line), drawing: null });
+
+/** The rows of the table, in the order in which the categories first appear. */
+export function categoryRows(score: Pick<Score, "players">, categoryOf: (line: ScoreLine) => Category): CategoryRow[] {
+  const found = score.players.map(({ lines }) => lines.map((line) => ({ category: categoryOf(line), points: line.points })));
+  const categories = new Map(found.flat().map(({ category }) => [category.id, category]));
+  return [...categories.values()].map((category) => ({
+    category,
+    points: found.map((lines) => {
+      const mine = lines.filter((line) => line.category.id === category.id);
+      return mine.length ? mine.reduce((sum, { points }) => sum + points, 0) : null;
+    }),
+  }));
+}
