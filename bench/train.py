@@ -28,10 +28,10 @@ from bench.train_curves import curves
 from cubetown.bots.tiny_towns import learned
 
 DEALS_A_ROUND = 1_000_000
-"""Each round has deals of its own…"""
-DEALS_A_PART = 20_000
-"""…and so has each of its processes."""
+"""Each round has deals of its own."""
 HELD_OUT = 500_000
+HELD_SHARE = 20
+"""For this many deals of a round, one more is held out of the training."""
 PLAYED = 700_000
 WRITTEN = Path(learned.__file__).with_name(learned.FILE)
 
@@ -42,11 +42,11 @@ class Run:
 
     folder: Path
     cores: int
-    seconds: Sequence[float]
-    """How long each round makes data."""
+    deals: Sequence[int]
+    """Of how many deals each round makes data."""
     epochs: int
     fastest: float
-    deals: int
+    played: int
     """How many deals are played with each net."""
 
     def say(self, **told: Any) -> None:
@@ -66,34 +66,33 @@ class Run:
 
     def rounds(self, pool: Executor) -> Iterator[None]:
         """All rounds that are not done yet."""
-        for number, seconds in enumerate(self.seconds):
+        for number, deals in enumerate(self.deals):
             path = self.net(number)
             assert path is not None
             if not path.exists():
-                self.make(pool, number, seconds)
+                self.make(pool, number, deals)
                 self.train(number, path)
                 self.play(pool, number, path)
                 yield
 
-    def make(self, pool: Executor, number: int, seconds: float) -> None:
-        """Make a round's data."""
+    def make(self, pool: Executor, number: int, deals: int) -> None:
+        """Make a round's data: the same whatever the number of cores."""
         began = perf_counter()
-        first = number * DEALS_A_ROUND
-        for kind, start, time in (("data", 0, seconds), ("held", HELD_OUT, seconds / 20)):
-            parts = range(self.cores)
-            made = pool.map(
+        held = max(1, deals // HELD_SHARE)
+        for kind, start, size in (("data", 0, deals), ("held", HELD_OUT, held)):
+            first = number * DEALS_A_ROUND + start
+            parts = range(min(self.cores, size))
+            towns = pool.map(
                 data.make,
-                [first + start + part * DEALS_A_PART for part in parts],
-                repeat(time),
+                [range(first + part, first + size, len(parts)) for part in parts],
                 repeat(self.net(number - 1)),
                 [self.folder / f"{kind}{number}_{part}.npz" for part in parts],
             )
-            deals, towns = (sum(numbers) for numbers in zip(*made, strict=True))
-            took = round(perf_counter() - began)
-            self.say(round=number, kind=kind, deals=deals, towns=towns, seconds=took)
+            told = {"deals": size, "towns": sum(towns), "seconds": round(perf_counter() - began)}
+            self.say(round=number, kind=kind, **told)
 
     def train(self, number: int, path: Path) -> None:
-        """Train a net on all data so far, the last round's twice."""
+        """Train a net on all data so far."""
         from bench import train_net as nets  # noqa: PLC0415  (needs PyTorch, which data do not)
 
         torch = nets.torch
@@ -119,7 +118,7 @@ class Run:
 
     def play(self, pool: Executor, number: int, path: Path) -> None:
         """Play deals outside the data, with the net and by hand."""
-        deals = range(PLAYED, PLAYED + self.deals)
+        deals = range(PLAYED, PLAYED + self.played)
         for width in (4, 16):
             told = {
                 name: partial(data.beam, path=one, shortlist=4, width=width)
@@ -170,18 +169,20 @@ def main(given: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
     parser.add_argument("--folder", type=Path, required=True)
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--seconds", type=float, nargs="+", default=[100, 100, 140])
-    parser.add_argument("--epochs", type=int, default=20)
+    parser.add_argument(
+        "--deals", type=int, nargs="+", default=[1150, 1100, 2000, 4000], help="of each round"
+    )
+    parser.add_argument("--epochs", type=int, default=16)
     parser.add_argument("--fastest", type=float, default=4e-3, help="the largest learning rate")
-    parser.add_argument("--deals", type=int, default=400, help="how many are played with each net")
+    parser.add_argument("--played", type=int, default=240, help="deals played with each net")
     parser.add_argument("--write", action="store_true", help="put the last net into the package")
     told = parser.parse_args(given)
     told.folder.mkdir(parents=True, exist_ok=True)
-    run = Run(told.folder, told.cores, told.seconds, told.epochs, told.fastest, told.deals)
+    run = Run(told.folder, told.cores, told.deals, told.epochs, told.fastest, told.played)
     with ProcessPoolExecutor(told.cores, get_context("spawn")) as pool:
         for _ in run.rounds(pool):
             curves(told.folder / "log.jsonl", told.folder / "curves.svg")
-    last = run.net(len(told.seconds) - 1)
+    last = run.net(len(told.deals) - 1)
     if told.write and last is not None:
         WRITTEN.write_text(last.read_text("utf-8"), encoding="utf-8")
 

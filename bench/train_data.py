@@ -7,10 +7,9 @@ labels. A better end improves the plan, so most towns are such as an expert come
 one odd turn is taken first, for those who are not.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import count as numbers_from
 from pathlib import Path
 from random import Random
 from time import thread_time
@@ -191,23 +190,20 @@ def begin(number: int, path: Path | None) -> Game:
     return Game(number, evaluator, rng, [start, *states], value)
 
 
-def games(first: int, seconds: float, path: Path | None) -> Iterator[Game]:
-    """Deals, until a time is used."""
-    began = thread_time()
-    for number in numbers_from(first):
-        if thread_time() - began > seconds:
-            return
+def games(numbers: Iterable[int], path: Path | None) -> Iterator[Game]:
+    """Deals, each with its plan improved."""
+    for number in numbers:
         game = begin(number, path)
         for group in range(GROUPS):
             game.look(group)
         yield game
 
 
-def make(first: int, seconds: float, path: Path | None, out: Path) -> tuple[int, int]:
-    """Write data; gives how many deals and towns."""
+def make(numbers: Iterable[int], path: Path | None, out: Path) -> int:
+    """Write the data of some deals; gives how many towns there are."""
     rows: list[tuple[int, ...]] = []
     cards: dict[int, tuple[str, ...]] = {}
-    for game in games(first, seconds, path):
+    for game in games(numbers, path):
         rows += game.rows
         cards[game.number] = deal(game.number).arrays.card_ids
     numpy.savez(
@@ -216,7 +212,7 @@ def make(first: int, seconds: float, path: Path | None, out: Path) -> tuple[int,
         deals=numpy.array(list(cards)),
         cards=numpy.array(list(cards.values())),
     )
-    return len(cards), len(rows)
+    return len(rows)
 
 
 # Whether a net helps
