@@ -2,17 +2,22 @@
 
     python -m bench.bots solo tiny-towns expert --games 60 --seconds 0.1
     python -m bench.bots duel tiny-towns expert normal --games 100 --players 4
+    python -m bench.bots duel tiny-towns expert --against HEAD~1 --players 1 --games 300 --json
+
+With `--against` a bot plays against itself as it is in another commit (against.py).
 
 A bot's time is its thread's CPU time, so that a busy machine gives the same figures.
 """
 
 import argparse
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from statistics import mean, stdev
 from time import thread_time
 from typing import Any
 
+from bench import against
 from cubetown.bots import make_bot
 from cubetown.bots.bot import AnyBot
 from cubetown.bots.budget import count_cpu_time
@@ -115,6 +120,24 @@ def interval(values: Sequence[float], digits: int = 1) -> str:
     return f"{mean(values):.{digits}f} ± {wide:.{digits}f}"
 
 
+def print_against(arguments: argparse.Namespace, options: dict[str, Json]) -> None:
+    """Print how a bot does against another commit's: after every game, or as JSON at the end."""
+    asked = {
+        "game": arguments.game,
+        "bot": arguments.bots[0],
+        "options": options,
+        "deal": arguments.first,
+        "seconds": arguments.seconds,
+    }
+    figures: dict[str, Json] = {}
+    for results in against.games(arguments.against, asked, arguments.games, arguments.workers):
+        figures = against.summary(results)
+        if not arguments.json:
+            print(figures, flush=True)
+    if arguments.json:
+        print(json.dumps(figures))
+
+
 def main() -> None:
     """Print a line after every game, overwriting the previous one."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -126,6 +149,9 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.1)
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--variant", default=None)
+    parser.add_argument("--against", metavar="COMMIT", help="the same bot of another commit")
+    parser.add_argument("--workers", type=int, default=1, help="games at a time, with --against")
+    parser.add_argument("--json", action="store_true", help="with --against: figures as JSON")
     arguments = parser.parse_args()
     count_cpu_time()
     if arguments.what == "solo":
@@ -134,8 +160,13 @@ def main() -> None:
         )
     else:
         options: dict[str, Json] = {"players": list(NAMES[: arguments.players])}
+        if arguments.players == 1:
+            options = dict(SOLO[arguments.game])
         if arguments.variant:
             options["variant"] = arguments.variant
+        if arguments.against:
+            print_against(arguments, options)
+            return
         lines = duel(arguments.game, arguments.bots, arguments.games, arguments.seconds, options)
     for line in lines:
         print(line, flush=True)

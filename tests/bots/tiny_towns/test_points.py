@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from cubetown.bots.tiny_towns.search import layout as at
-from cubetown.bots.tiny_towns.search.beam import points_of, smallest_image
+from cubetown.bots.tiny_towns.search.beam import points_of
+from cubetown.bots.tiny_towns.search.images import smallest_image
 from cubetown.bots.tiny_towns.weights import tuned
 from cubetown.bots.tiny_towns.workspace import Context, workspace
 from cubetown.core.game import Json

@@ -10,7 +10,7 @@ from cubetown.bots.clear import still_open
 from cubetown.bots.tiny_towns.greedy import GreedyTinyTowns
 from cubetown.bots.tiny_towns.plan import Plan
 from cubetown.bots.tiny_towns.search import layout as at
-from cubetown.bots.tiny_towns.search.arrays import Limits, Start
+from cubetown.bots.tiny_towns.search.arrays import Evaluator, Limits, Start
 from cubetown.bots.tiny_towns.search.beam import PLAN_SIZE
 from cubetown.bots.tiny_towns.situation import (
     Situation,
@@ -160,7 +160,7 @@ class TurnSearch:
         self.searches += 1
         one = 1.0 if self.budget.counts_work else self.player.estimate
         most = int(MOST_OF_TIME * self.budget.left() / one)
-        evaluator = self.workspace.evaluator_for(self.context, self.player.weights)
+        evaluator = self._evaluator()
         began = self.budget.used()
         limits = Limits(width, noise, self.rng.getrandbits(62), max(LEAST_EVALUATIONS, most))
         value = self.workspace.search(evaluator, Start(*state, begins), turns, limits)
@@ -178,6 +178,11 @@ class TurnSearch:
             [state, *((row[0], row[1], row[2]) for row in rows)],
             [(row[3], row[4]) for row in rows],
             bool(found.number[at.PLAN_ENDS]),
+        )
+
+    def _evaluator(self) -> Evaluator:
+        return self.workspace.evaluator_for(
+            self.context, self.player.weights, learned=self.strength.learned
         )
 
     def _learn_estimate(self, seconds: float, evaluations: int) -> None:
@@ -262,7 +267,7 @@ class TurnSearch:
 
     def _set_bias(self, bias: list[float]) -> None:
         """Say how much more or less a search values each card."""
-        evaluator = self.workspace.evaluator_for(self.context, self.player.weights)
+        evaluator = self._evaluator()
         for slot, factor in enumerate(bias, start=at.BIAS):
             evaluator.w[slot] = factor
 

@@ -21,5 +21,7 @@ class Strength:
     """How much more or less a search may value each card, where searches should differ."""
     searches: int = 100_000
     """How many searches it makes in a turn, as long as there is time."""
+    learned: bool = False
+    """Whether it goes by the learned value too."""
     tuned: bool = True
     """Whether it plays by the tuned weights, or by those tuning started from."""

@@ -1,10 +1,12 @@
 """The arrays searches work on, one set per thread, and how they are filled."""
 
 import threading
+from array import array
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
+from cubetown.bots.tiny_towns.learned import folded
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import (
     Aims,
@@ -17,6 +19,7 @@ from cubetown.bots.tiny_towns.search.arrays import (
 )
 from cubetown.bots.tiny_towns.search.beam import PLAN_SIZE, search
 from cubetown.bots.tiny_towns.search.building import STACKED
+from cubetown.bots.tiny_towns.search.net import HIDDEN
 from cubetown.bots.tiny_towns.weights import Weights
 from cubetown.core.grid import count
 from cubetown.fast.memory import (
@@ -40,6 +43,7 @@ WIDEST = 128
 MOST_FOUND = 30_000
 MOST_OPTIONS = 64
 MOST_STACKED = 200
+MOST_SHORT = 512
 CACHED_VALUES = 1 << 16
 CACHED_MARGINS = 1 << 11
 DIGITS = 9
@@ -77,6 +81,7 @@ class Workspace:
     def __init__(self) -> None:
         self.context: Context | None = None
         self.weights: Weights | None = None
+        self.learned = False
         self.keys = memory(CACHED_VALUES)
         self.worths = floats(CACHED_VALUES)
         self.margin_keys = memory(CACHED_MARGINS)
@@ -85,31 +90,41 @@ class Workspace:
         self.aims = _aims()
         self.more = _aims()
         self.found = Found(
-            n=table(6, MOST_FOUND),
+            n=table(at.FOUND_ROWS, MOST_FOUND),
             value=floats(MOST_FOUND),
             options=table(3, MOST_OPTIONS),
             stack=memory(STACKED * MOST_STACKED),
             order=memory(MOST_FOUND),
             number=memory(at.NUMBERS),
             best=memory(at.BEST_SIZE),
+            short=table(2, MOST_SHORT),
+            short_value=floats(MOST_SHORT),
+            hidden=floats(HIDDEN),
         )
         nodes = WIDEST * (at.MOST_TURNS + 1)
         self.beam = Beam(
-            n=table(7, nodes),
+            n=table(at.KEPT_ROWS, nodes),
             value=floats(nodes),
             plan=memory(PLAN_SIZE * at.MOST_TURNS),
         )
         self.evaluator: Evaluator
 
-    def evaluator_for(self, context: Context, weights: Weights) -> Evaluator:
+    def evaluator_for(
+        self, context: Context, weights: Weights, *, learned: bool = False
+    ) -> Evaluator:
         """The evaluator for a context; keeps its cache if nothing changed."""
-        if context != self.context or weights is not self.weights:
-            self.fill(context, arrays_of(context), weights)
+        if context != self.context or weights is not self.weights or learned != self.learned:
+            arrays = arrays_of(context)
+            net = net_of(arrays.card_ids) if learned else NO_NET
+            self.fill(context, arrays, weights, net)
+            self.learned = learned
         return self.evaluator
 
-    def fill(self, context: Context, arrays: ContextArrays, weights: Weights) -> Evaluator:
+    def fill(
+        self, context: Context, arrays: ContextArrays, weights: Weights, net: Numbers | None = None
+    ) -> Evaluator:
         """Make an evaluator for another context or other weights, with an empty cache."""
-        self.context, self.weights = context, weights
+        self.context, self.weights, self.learned = context, weights, False
         fill(self.keys, -1)
         fill(self.margin_keys, -1)
         self.facts[:] = arrays.town
@@ -123,6 +138,7 @@ class Workspace:
             worths=self.worths,
             margin_keys=self.margin_keys,
             margins=self.margins,
+            net=NO_NET if net is None else net,
         )
         return self.evaluator
 
@@ -131,6 +147,7 @@ class Workspace:
         return search(evaluator, self.aims, self.more, self.found, self.beam, start, turns, limits)
 
 
+NO_NET = floats(0)
 _of_thread = threading.local()
 
 
@@ -186,6 +203,15 @@ def _town_facts(context: Context) -> Numbers:
     town[flat.RIGHT] = context.right
     town[flat.PLACE] = context.place
     return constants(town)
+
+
+@lru_cache(maxsize=16)
+def net_of(cards: tuple[str, ...]) -> Numbers:
+    """The learned value for the cards of a game; empty without one."""
+    numbers = folded(cards)
+    net = floats(len(numbers))
+    net[:] = array("d", numbers)
+    return net
 
 
 def weight_numbers(weights: Weights, cards: tuple[str, ...]) -> Numbers:

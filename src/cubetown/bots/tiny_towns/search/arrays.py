@@ -29,6 +29,8 @@ class Evaluator(NamedTuple):
     margin_keys: Memory
     margins: Floats
     """The cached values of one more building, by key."""
+    net: Floats
+    """The learned value for the cards of this game (net.py); empty without one."""
 
 
 class Aims(NamedTuple):
@@ -44,7 +46,7 @@ class Found(NamedTuple):
     """The turns found in one step of a search."""
 
     n: Matrix
-    """One per column: town, extra, deck, first and second number, parent."""
+    """One per column (layout.py)."""
     value: Numbers
     options: Matrix
     """Scratch: what may be done with a cube."""
@@ -56,13 +58,18 @@ class Found(NamedTuple):
     """The search's progress (layout.py)."""
     best: Memory
     """The best end of the game (layout.py)."""
+    short: Matrix
+    """Scratch: the turns that the learned value compares (net.py)."""
+    short_value: Floats
+    hidden: Floats
+    """Scratch: the units of the net."""
 
 
 class Beam(NamedTuple):
     """The towns kept at each step, step × width + place."""
 
     n: Matrix
-    """One per column: town, extra, deck, first and second number, parent, smallest image."""
+    """One per column (layout.py)."""
     value: Numbers
     plan: Numbers
     """The result: town, extra, deck, first and second number of each turn."""

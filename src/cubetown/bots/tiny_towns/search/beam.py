@@ -11,6 +11,8 @@ from cubetown.bots.tiny_towns.search.arrays import (
     Start,
 )
 from cubetown.bots.tiny_towns.search.found import cubes_taken, random
+from cubetown.bots.tiny_towns.search.images import smallest_image
+from cubetown.bots.tiny_towns.search.net import rerank
 from cubetown.bots.tiny_towns.search.turns import expand
 from cubetown.bots.tiny_towns.search.worth import final_points
 from cubetown.fast.compile import bare, lone_kernel
@@ -66,7 +68,10 @@ def search(
         rest = found.number[at.EVALUATIONS] * (len(turns) - step) // (2 * expanded)
         if found.number[at.EVALUATIONS] + rest > limits.evaluations:
             width = 1
+        if len(m.net) and start.deck:
+            rerank(m, found, width)
         kept = _select(found, beam, step * room, width, limits.noise)
+        found.number[at.KEPT] = kept
         if not kept:
             break
     value = float(found.best[at.BEST_POINTS])
@@ -100,41 +105,6 @@ def _take_as_best(found: Found, beam: Beam, node: int, step: int) -> None:
     found.best[at.BEST_SECOND] = beam.n[at.TURN_SECOND, node]
     found.best[at.BEST_PARENT] = beam.n[at.TURN_PARENT, node]
     found.best[at.BEST_STEP] = step
-
-
-@bare
-def smallest_image(town: int) -> int:
-    """The smallest of a town's eight images: turned or mirrored, a town is just as good."""
-    smallest = town
-    for turned in range(2):
-        for mirrored in range(2):
-            other = _columns_reversed(town)
-            smallest = min(smallest, town, other)
-            if not mirrored:
-                town = _rows_reversed(town)
-        if not turned:
-            town = _transposed(town)
-    return smallest
-
-
-@bare
-def _columns_reversed(town: int) -> int:
-    town = (town >> 32 & 0xFFFFFFFF) | town << 32
-    return (town >> 16 & 0x0000FFFF0000FFFF) | (town & 0x0000FFFF0000FFFF) << 16
-
-
-@bare
-def _rows_reversed(town: int) -> int:
-    town = (town >> 8 & 0x00FF00FF00FF00FF) | (town & 0x00FF00FF00FF00FF) << 8
-    return (town >> 4 & 0x0F0F0F0F0F0F0F0F) | (town & 0x0F0F0F0F0F0F0F0F) << 4
-
-
-@bare
-def _transposed(town: int) -> int:
-    swapped = (town ^ town >> 24) & 0x00000000FF00FF00
-    town ^= swapped ^ swapped << 24
-    swapped = (town ^ town >> 12) & 0x0000F0F00000F0F0
-    return town ^ swapped ^ swapped << 12
 
 
 @bare
@@ -211,6 +181,9 @@ def _select(found: Found, beam: Beam, start: int, width: int, noise: float) -> i
         beam.n[at.TURN_FIRST, node] = found.n[at.TURN_FIRST, place]
         beam.n[at.TURN_SECOND, node] = found.n[at.TURN_SECOND, place]
         beam.n[at.TURN_PARENT, node] = found.n[at.TURN_PARENT, place]
+        beam.n[at.TURN_PICKS, node] = found.n[at.TURN_PICKS, place]
+        beam.n[at.TURN_WANTS, node] = found.n[at.TURN_WANTS, place]
+        beam.n[at.TURN_BY_HAND, node] = found.n[at.TURN_BY_HAND, place]
         beam.value[node] = found.value[place]
         kept += 1
     return kept

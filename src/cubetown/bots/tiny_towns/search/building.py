@@ -225,7 +225,7 @@ def _keep(
         found.number[at.EVALUATIONS] += EVALUATIONS_OF_A_BUILDING
         value = remembered_worth(m, cubes_taken(built.town), built.extra)
         value += evaluate(m, more, built.town, built.extra, base)
-        add(found, after, built.first, built.second, value)
+        add(found, more, after, built.first, built.second, value)
     else:
         end(m, found, after, built.first, built.second)
 

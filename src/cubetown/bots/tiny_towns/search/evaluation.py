@@ -16,6 +16,8 @@ ALL = GRID.all
 FEW_FREE = 4
 LEAST_FREE = 2
 TABLE = at.LARGEST_PATTERN + 1
+EACH_RESOURCE = 0x111110
+"""The lowest bit of each resource's count (see `wanted`)."""
 WORTHLESS = -100.0
 """The margin of a pattern whose building has nowhere to go."""
 
@@ -142,12 +144,29 @@ def _note_lone(aims: Aims, number: int) -> None:
 
 @bare
 def wanted(cubes: int, missing: int) -> int:
-    """The resources a pattern wants on some squares, as a mask from bit 1."""
+    """How many cubes of each resource a pattern wants on some squares, four bits each."""
     found = 0
     while missing:
-        found |= 1 << (cubes >> 4 * first_of(missing) & 15)
+        found += 1 << 4 * (cubes >> 4 * first_of(missing) & 15)
         missing &= missing - 1
     return found
+
+
+@bare
+def with_pick(seen: int, picks: int, slot: int, missing: int) -> int:
+    """What is known of the patterns counted, with one more."""
+    if picks >= at.MOST_PICKS:
+        return seen
+    return seen | (slot | min(missing, at.MOST_MISSING) << 3) << at.PICK_BITS * picks
+
+
+@bare
+def note(aims: Aims, seen: int, wants: int, picks: int, loose: int, dead: int) -> None:
+    """Note what an evaluation saw, for the learned value."""
+    seen |= min(picks, 15) << at.PICK_COUNT
+    seen |= min(dead, 15) << at.PICK_DEAD | min(loose, 7) << at.PICK_LOOSE
+    aims.n[at.AIM_COUNTS, at.PICKS] = seen
+    aims.n[at.AIM_COUNTS, at.WANTS] = wants
 
 
 @bare
@@ -162,7 +181,7 @@ def room_of(
         value += w[at.FREE_FEW]
         if free <= LEAST_FREE:
             value += w[at.FREE_LEAST]
-    kinds = count(wants)
+    kinds = count((wants | wants >> 1 | wants >> 2 | wants >> 3) & EACH_RESOURCE)
     if kinds:
         value += w[at.WANTS_1 + kinds - 1]
     if extra >> at.STORE & 0x7FFF:
@@ -179,6 +198,7 @@ def evaluate(m: Evaluator, aims: Aims, town: int, extra: int, base: Margins) -> 
     used = 0
     useful = 0
     wants = 0
+    seen = 0
     picks = 0
     value = 0.0
     rank = 1.0
@@ -190,10 +210,12 @@ def evaluate(m: Evaluator, aims: Aims, town: int, extra: int, base: Margins) -> 
             used |= squares
             value += rank * aims.f[at.AIM_VALUE, aim]
             rank *= m.w[at.RANK]
-            wants |= wanted(aims.n[at.AIM_CUBES, aim], squares & empty)
+            wants += wanted(aims.n[at.AIM_CUBES, aim], squares & empty)
+            seen = with_pick(seen, picks, aims.n[at.AIM_SLOT, aim], count(squares & empty))
             picks += 1
     dead = count(cubes & ~useful)
     loose = count(cubes & useful & ~used)
+    note(aims, seen, wants, picks, loose, dead)
     return value + room_of(m, empty, extra, wants, picks, loose, dead)
 
 
@@ -210,6 +232,7 @@ def evaluate_with(
     used = 0
     useful = 0
     wants = 0
+    seen = 0
     picks = 0
     value = 0.0
     rank = 1.0
@@ -237,10 +260,12 @@ def evaluate_with(
             used |= squares
             value += rank * worth
             rank *= m.w[at.RANK]
-            wants |= wanted(aims.n[at.AIM_CUBES, aim], squares & empty)
+            wants += wanted(aims.n[at.AIM_CUBES, aim], squares & empty)
+            seen = with_pick(seen, picks, aims.n[at.AIM_SLOT, aim], count(squares & empty))
             picks += 1
     dead = count(cubes & ~useful)
     loose = count(cubes & useful & ~used)
+    note(aims, seen, wants, picks, loose, dead)
     return value + room_of(m, empty, extra, wants, picks, loose, dead)
 
 

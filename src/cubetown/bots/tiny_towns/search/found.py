@@ -1,7 +1,7 @@
 """Where a search writes the turns it finds."""
 
 from cubetown.bots.tiny_towns.search import layout as at
-from cubetown.bots.tiny_towns.search.arrays import Evaluator, Found, Node
+from cubetown.bots.tiny_towns.search.arrays import Aims, Evaluator, Found, Node
 from cubetown.bots.tiny_towns.search.evaluation import buildings_mask
 from cubetown.bots.tiny_towns.search.worth import final_points
 from cubetown.fast.compile import bare
@@ -22,8 +22,8 @@ def cubes_taken(town: int) -> int:
 
 
 @bare
-def add(found: Found, node: Node, first: int, second: int, value: float) -> None:
-    """Keep a turn, as long as there is room."""
+def add(found: Found, aims: Aims, node: Node, first: int, second: int, value: float) -> None:
+    """Keep a turn, as long as there is room; `aims` were just evaluated."""
     number = found.number[at.TURNS]
     if number >= found.n.shape[1]:
         return
@@ -33,6 +33,9 @@ def add(found: Found, node: Node, first: int, second: int, value: float) -> None
     found.n[at.TURN_FIRST, number] = first
     found.n[at.TURN_SECOND, number] = second
     found.n[at.TURN_PARENT, number] = node.parent
+    found.n[at.TURN_PICKS, number] = aims.n[at.AIM_COUNTS, at.PICKS]
+    found.n[at.TURN_WANTS, number] = aims.n[at.AIM_COUNTS, at.WANTS]
+    found.n[at.TURN_BY_HAND, number] = int(value * at.BY_HAND_UNIT)
     found.value[number] = value
     found.number[at.TURNS] = number + 1
 

@@ -92,13 +92,34 @@ MOST_BUILDS = 3
 EFFECT_BITS = 8
 """Of an effect: a slot counted from 1 (4 bits), then a square."""
 
-# Rows of the turns found or kept.
-TURN_TOWN, TURN_EXTRA, TURN_DECK, TURN_FIRST, TURN_SECOND, TURN_PARENT, TURN_KEY = range(7)
+# Rows of the turns found or kept; the last one belongs to those kept: the smallest image.
+(
+    TURN_TOWN,
+    TURN_EXTRA,
+    TURN_DECK,
+    TURN_FIRST,
+    TURN_SECOND,
+    TURN_PARENT,
+    TURN_PICKS,
+    TURN_WANTS,
+    TURN_BY_HAND,
+    TURN_KEY,
+) = range(10)
+FOUND_ROWS, KEPT_ROWS = TURN_KEY, TURN_KEY + 1
+BY_HAND_UNIT = 64
+"""The value by hand is kept in this part of a point."""
+
+# What an evaluation found out about a town's cubes, for the learned value: the patterns counted,
+# each with its slot and how many cubes it misses, then how many patterns, dead and loose cubes; and
+# how many cubes of each resource the patterns want, four bits each, as in a town.
+PICK_BITS, MOST_PICKS, MOST_MISSING = 6, 8, 7
+PICK_COUNT, PICK_DEAD, PICK_LOOSE = 48, 52, 56
 OPTION_EXTRA, OPTION_DECK, OPTION_CODE = range(3)
 
 # Numbers of a search (`number`): how many turns were found, the state of the random generator, the
-# step, the evaluations made; of the plan, how many turns it has and whether it ends the game.
-TURNS, LUCK, STEP, EVALUATIONS, PLAN_TURNS, PLAN_ENDS, NUMBERS = range(7)
+# step, the evaluations made; of the plan, how many turns it has and whether it ends the game; and
+# how many towns the last step kept.
+TURNS, LUCK, STEP, EVALUATIONS, PLAN_TURNS, PLAN_ENDS, KEPT, NUMBERS = range(8)
 
 # The best end of the game (`best`): what a turn found has too, after its points.
 (
@@ -115,7 +136,8 @@ TURNS, LUCK, STEP, EVALUATIONS, PLAN_TURNS, PLAN_ENDS, NUMBERS = range(7)
 
 # Rows of aims: the fit, what it is, and how many of its cubes are missing; then lists of aims:
 # those begun, the most valuable first; those that a cube serves; those that lack one cube at most;
-# for each square and resource the best of those not begun; and how many there are, begun, near.
+# for each square and resource the best of those not begun; and how many there are, begun, near, and
+# what the last evaluation saw (TURN_PICKS, TURN_WANTS).
 (
     AIM_FIT,
     AIM_SQUARES,
@@ -130,7 +152,7 @@ TURNS, LUCK, STEP, EVALUATIONS, PLAN_TURNS, PLAN_ENDS, NUMBERS = range(7)
     AIM_COUNTS,
     AIM_ROWS,
 ) = range(12)
-ALL_AIMS, BEGUN, NEAR = range(3)
+ALL_AIMS, BEGUN, NEAR, PICKS, WANTS = range(5)
 """In the row AIM_COUNTS."""
 LONE_AIMS = 16 * 5
 AIM_WORTH, AIM_VALUE, AIM_SERVED_VALUE, AIM_FLOATS = range(4)

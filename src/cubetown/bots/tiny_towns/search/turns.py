@@ -65,12 +65,12 @@ def expand(
             reached = Node(after, extra, deck, node.parent)
             if not empty_squares(after):
                 end(m, found, reached, first, 0)
+            elif square < NO_SQUARE:
+                value += evaluate_with(m, aims, town, extra, square, resource)
+                add(found, aims, reached, first, 0, value)
             else:
-                if square < NO_SQUARE:
-                    value += evaluate_with(m, aims, town, extra, square, resource)
-                else:
-                    value += evaluate(m, more, town, extra, base)
-                add(found, reached, first, 0, value)
+                value += evaluate(m, more, town, extra, base)
+                add(found, more, reached, first, 0, value)
             old_too = waiting or count(empty_squares(after)) <= LITTLE_ROOM
             if something_is_complete(aims, square, resource, old_too):
                 cube = Cube(first, square, resource)

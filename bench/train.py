@@ -1,0 +1,191 @@
+"""Train the learned value of Tiny Towns by its own searches, round after round.
+
+    python -m bench.train --folder training            # all rounds; run it again to go on
+    python -m bench.train --folder training --write    # and put the result into the package
+
+A round makes data on all cores (the first with the value by hand, the others with the last round's
+net), trains a net on all data so far, and plays deals that are in no data with it and without.
+Everything is kept in the folder: data, nets, `log.jsonl` and the curves in `curves.svg`.
+docs/learning.md tells what came out.
+"""
+
+import argparse
+import json
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from itertools import repeat
+from multiprocessing import get_context
+from pathlib import Path
+from statistics import mean, stdev
+from time import perf_counter
+from typing import Any
+
+from bench import train_data as data
+from bench.train_curves import curves
+from cubetown.bots.tiny_towns import learned
+
+DEALS_A_ROUND = 1_000_000
+"""Each round has deals of its own."""
+HELD_OUT = 500_000
+HELD_SHARE = 20
+"""For this many deals of a round, one more is held out of the training."""
+PLAYED = 700_000
+WRITTEN = Path(learned.__file__).with_name(learned.FILE)
+
+
+@dataclass
+class Run:
+    """A training run in a folder."""
+
+    folder: Path
+    cores: int
+    deals: Sequence[int]
+    """Of how many deals each round makes data."""
+    epochs: int
+    fastest: float
+    played: int
+    """How many deals are played with each net."""
+
+    def say(self, **told: Any) -> None:
+        """Note something in the log, and show it."""
+        line = json.dumps(told)
+        print(line, flush=True)
+        with (self.folder / "log.jsonl").open("a", encoding="utf-8") as log:
+            log.write(line + "\n")
+
+    def net(self, number: int) -> Path | None:
+        """The file of a round's net; none before the first."""
+        return None if number < 0 else self.folder / f"net{number}.json"
+
+    def files(self, number: int, kind: str = "data") -> list[Path]:
+        """A round's data."""
+        return sorted(self.folder.glob(f"{kind}{number}_*.npz"))
+
+    def rounds(self, pool: Executor) -> Iterator[None]:
+        """All rounds that are not done yet."""
+        for number, deals in enumerate(self.deals):
+            path = self.net(number)
+            assert path is not None
+            if not path.exists():
+                self.make(pool, number, deals)
+                self.train(number, path)
+                self.play(pool, number, path)
+                yield
+
+    def make(self, pool: Executor, number: int, deals: int) -> None:
+        """Make a round's data: the same whatever the number of cores."""
+        began = perf_counter()
+        held = max(1, deals // HELD_SHARE)
+        for kind, start, size in (("data", 0, deals), ("held", HELD_OUT, held)):
+            first = number * DEALS_A_ROUND + start
+            parts = range(min(self.cores, size))
+            towns = pool.map(
+                data.make,
+                [range(first + part, first + size, len(parts)) for part in parts],
+                repeat(self.net(number - 1)),
+                [self.folder / f"{kind}{number}_{part}.npz" for part in parts],
+            )
+            told = {"deals": size, "towns": sum(towns), "seconds": round(perf_counter() - began)}
+            self.say(round=number, kind=kind, **told)
+
+    def train(self, number: int, path: Path) -> None:
+        """Train a net on all data so far."""
+        from bench import train_net as nets  # noqa: PLC0415  (needs PyTorch, which data do not)
+
+        torch = nets.torch
+        torch.manual_seed(number)
+        device = "cuda" if torch.cuda.is_available() else "cpu"
+        began = perf_counter()
+        rounds = [one for one in range(number + 1) if self.files(one)]
+        paths = [file for one in rounds for file in self.files(one)]
+        all_data, names = nets.load(paths)
+        held, _ = nets.load(self.files(number, "held"), names)
+        all_data, held = (nets.Data(*(part.to(device) for part in d)) for d in (all_data, held))
+        layout = learned.Rows(len(names))
+        net = nets.new_net(layout).to(device)
+        losses = nets.train(net, all_data, layout, self.epochs, print, self.fastest)
+        path.write_text(nets.written(net, names).text() + "\n", encoding="utf-8")
+        self.say(
+            round=number,
+            groups=len(all_data.rows),
+            losses=losses,
+            **nets.measure(net, held, layout),
+            seconds=round(perf_counter() - began),
+        )
+
+    def play(self, pool: Executor, number: int, path: Path) -> None:
+        """Play deals outside the data, with the net and by hand."""
+        deals = range(PLAYED, PLAYED + self.played)
+        for width in (4, 16):
+            told = {
+                name: partial(data.beam, path=one, shortlist=4, width=width)
+                for name, one in (("hand", None), ("net", path))
+            }
+            self.say(round=number, beam=width, **compare(pool, told, deals))
+        ways = {"hand": data.Way(None), "net": data.Way(path)}
+        self.improve(pool, ways, deals, 0.5, round=number)
+
+    def improve(
+        self,
+        pool: Executor,
+        ways: dict[str, data.Way],
+        deals: Sequence[int],
+        time: float,
+        **told: Any,
+    ) -> None:
+        """Compare ways to improve plans for some seconds."""
+        players = {name: partial(points_of, way=way, seconds=time) for name, way in ways.items()}
+        self.say(**told, improved=time, **compare(pool, players, deals))
+
+
+def points_of(number: int, way: data.Way, seconds: float) -> float:
+    """The points of an improved plan."""
+    return data.improved(number, way, seconds)[0]
+
+
+def compare(
+    pool: Executor, players: Mapping[str, Callable[[int], float]], deals: Sequence[int]
+) -> dict[str, str]:
+    """The points of the first player, and how many more the others get on the same deals."""
+    found = {name: list(pool.map(play, deals, chunksize=2)) for name, play in players.items()}
+    first = next(iter(found))
+    told = {first: shown(found[first])}
+    for name, points in found.items():
+        if name != first:
+            told[name] = shown([a - b for a, b in zip(points, found[first], strict=True)])
+    return told
+
+
+def shown(values: Sequence[float]) -> str:
+    """A mean with its 95% confidence interval."""
+    return f"{mean(values):.2f} ± {1.96 * stdev(values) / len(values) ** 0.5:.2f}"
+
+
+def main(given: Sequence[str] | None = None) -> None:
+    """Train."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
+    parser.add_argument("--folder", type=Path, required=True)
+    parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
+    parser.add_argument(
+        "--deals", type=int, nargs="+", default=[1150, 1100, 2000, 4000], help="of each round"
+    )
+    parser.add_argument("--epochs", type=int, default=16)
+    parser.add_argument("--fastest", type=float, default=4e-3, help="the largest learning rate")
+    parser.add_argument("--played", type=int, default=240, help="deals played with each net")
+    parser.add_argument("--write", action="store_true", help="put the last net into the package")
+    told = parser.parse_args(given)
+    told.folder.mkdir(parents=True, exist_ok=True)
+    run = Run(told.folder, told.cores, told.deals, told.epochs, told.fastest, told.played)
+    with ProcessPoolExecutor(told.cores, get_context("spawn")) as pool:
+        for _ in run.rounds(pool):
+            curves(told.folder / "log.jsonl", told.folder / "curves.svg")
+    last = run.net(len(told.deals) - 1)
+    if told.write and last is not None:
+        WRITTEN.write_text(last.read_text("utf-8"), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

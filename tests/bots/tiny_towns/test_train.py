@@ -1,0 +1,97 @@
+"""Training: data that compare like with like, a run that goes on where it stopped, its curves."""
+
+import json
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from itertools import groupby
+from pathlib import Path
+
+import pytest
+
+from bench.train import Run, compare
+from bench.train_curves import curves
+from bench.train_data import COLUMNS, GROUPS, SIBLINGS, Way, begin, improved
+
+
+def test_siblings_are_compared_at_the_same_turn_and_the_plan_gets_no_worse() -> None:
+    game = begin(3, None)
+    first = game.value
+    for group in range(4):
+        before = game.value
+        game.look(group)
+        assert game.value >= before
+    assert len(game.plan) > 20
+    assert game.value >= first
+    rows = [dict(zip(COLUMNS, row, strict=True)) for row in game.rows]
+    groups = [list(group) for _, group in groupby(rows, key=lambda row: row["group"])]
+    assert 1 <= len(groups) <= GROUPS
+    for siblings in groups:
+        assert 2 <= len(siblings) <= SIBLINGS
+        assert len({row["turn"] for row in siblings}) == 1
+        towns = [(row["town"], row["extra"], row["deck"]) for row in siblings]
+        assert len(set(towns)) == len(towns)
+        assert all(row["best"] >= row["mean"] for row in siblings)
+    assert {row["deal"] for row in rows} == {3}
+
+
+def test_a_plan_improves_with_time() -> None:
+    once, _ = improved(5, Way(None), 0.0)
+    later, searches = improved(5, Way(None), 0.2)
+    assert later >= once
+    assert searches > 1
+
+
+class Noted(Run):
+    """A run whose steps only note that they were taken."""
+
+    done: list[str]
+
+    def make(self, pool: object, number: int, deals: int) -> None:
+        self.done.append(f"make {number}")
+
+    def train(self, number: int, path: Path) -> None:
+        self.done.append(f"train {number}")
+        path.write_text("{}", encoding="utf-8")
+
+    def play(self, pool: object, number: int, path: Path) -> None:
+        self.done.append(f"play {number}")
+
+
+def noted(folder: Path, deals: Sequence[int]) -> list[str]:
+    run = Noted(folder, 1, deals, 1, 1e-3, 2)
+    run.done = []
+    with ThreadPoolExecutor(1) as pool:
+        for _ in run.rounds(pool):
+            pass
+    return run.done
+
+
+def test_a_run_goes_on_with_the_round_it_lacks(tmp_path: Path) -> None:
+    assert noted(tmp_path, [1]) == ["make 0", "train 0", "play 0"]
+    assert noted(tmp_path, [1, 2]) == ["make 1", "train 1", "play 1"]
+    assert noted(tmp_path, [1, 2]) == []
+
+
+def test_players_are_compared_deal_by_deal() -> None:
+    players: dict[str, Callable[[int], float]] = {"hand": float, "net": partial(_more, by=2.0)}
+    with ThreadPoolExecutor(1) as pool:
+        told = compare(pool, players, [1, 2, 3])
+    assert told == {"hand": "2.00 ± 1.13", "net": "2.00 ± 0.00"}
+
+
+def _more(number: int, by: float) -> float:
+    return number + by
+
+
+@pytest.mark.parametrize("losses", [[3.0, 2.0, 1.0], [1.0]])
+def test_the_curves_have_a_line_for_each_round(losses: list[float], tmp_path: Path) -> None:
+    log, picture = tmp_path / "log.jsonl", tmp_path / "curves.svg"
+    rounds = [{"round": number, "losses": losses} for number in range(2)]
+    lines: list[dict[str, object]] = [*rounds, {"round": 1, "beam": 4}]
+    log.write_text("\n".join(map(json.dumps, lines)), encoding="utf-8")
+    curves(log, picture)
+    drawn = picture.read_text("utf-8")
+    assert drawn.count("<polyline") == 2
+    assert "round 1" in drawn
+    assert "nan" not in drawn
