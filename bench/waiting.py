@@ -27,6 +27,7 @@ from random import Random
 from statistics import mean, median
 from time import perf_counter, thread_time
 from typing import ClassVar
+from urllib.request import urlopen
 
 from websockets.asyncio.client import connect
 
@@ -180,24 +181,39 @@ async def watch(address: str, table: str) -> None:
             pass
 
 
-async def beside_a_crowd(address: str, tables: int, rounds: int, decision: float) -> list[float]:
+def bots_of(address: str) -> str:
+    """What a server counts about its bots; nothing if it does not."""
+    with urlopen(f"{address}/metrics") as answer:
+        lines = answer.read().decode().splitlines()
+    return ", ".join(
+        line.removeprefix("cubetown_") for line in lines if line[:13] == "cubetown_bots"
+    )
+
+
+async def beside_a_crowd(
+    address: str, tables: int, rounds: int, decision: float
+) -> tuple[list[float], str]:
     """The waits of a guest with an easy bot while another visitor has tables full of experts."""
     body = {"game": "tiny-towns", "seats": [{"kind": "bot", "bot": "expert"}] * 5, "start": True}
     opened = [await asyncio.to_thread(post, address, "/api/tables", body) for _ in range(tables)]
     watching = [asyncio.ensure_future(watch(address, one["table"])) for one in opened]
     await asyncio.sleep(CROWD_BEGINS)
     waits = await measure_waits(Guest(address, ["easy"], decision, Random(1)), "tiny-towns", rounds)
+    counted = await asyncio.to_thread(bots_of, address)
     for task in watching:
+        if task.done():
+            task.result()
         task.cancel()
-    return waits
+    return waits, counted
 
 
 def crowd(source: str | None, tables: int, rounds: int, decision: float) -> Iterator[str]:
     """An easy bot without and with a crowd."""
     for number in (0, tables):
         with served(source) as address:
-            waits = asyncio.run(beside_a_crowd(address, number, rounds, decision))
+            waits, counted = asyncio.run(beside_a_crowd(address, number, rounds, decision))
             yield f"an easy bot beside {number} tables with five experts: {told_waits(waits)}"
+            yield f"the server counts {counted}"
 
 
 @dataclass
