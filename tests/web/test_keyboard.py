@@ -90,7 +90,7 @@ def test_keys_choose_read_and_are_off_where_they_would_hurt(server: Server, visi
     welcome["views"][0]["log"]["lines"] = [{**line, "message": told}]
     sent = sit_at(ann, welcome).sent
     ann.until(lambda: ann.sees(".cubes button"), "nothing to choose")
-    said = ann.page.locator(".said")
+    said = ann.page.locator(".answer")
     for key, answer in (
         ("t", "Row 1: wood, stone, empty, empty."),
         ("t", "Row 2: empty, Well, empty, empty."),
