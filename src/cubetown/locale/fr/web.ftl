@@ -32,7 +32,7 @@ web-turn-notify = Montrer une notification
 web-on-touch = Sur un écran tactile
 web-one-tap = Placer en touchant une seule fois
 web-keyboard = Clavier
-web-keys-on = Touches rapides à la table (appuyez sur ? pour les voir)
+web-keys-on = Touches rapides à la table (appuyez sur ? pour les voir)
 web-copy = Copier
 web-copied = Copié
 web-link = Lien
@@ -152,10 +152,10 @@ web-watching =
     }
 web-my-turn = À vous de jouer
 web-waiting = On attend : { $names }.
-web-waiting-keep = Choix du monument en cours : { $names }.
-web-waiting-name = Doit annoncer une ressource : { $names }.
-web-waiting-build = En train de placer et de construire : { $names }.
-web-waiting-watch = En train de placer les bâtiments mis de côté : { $names }.
+web-waiting-keep = Choix du monument en cours : { $names }.
+web-waiting-name = Doit annoncer une ressource : { $names }.
+web-waiting-build = En train de placer et de construire : { $names }.
+web-waiting-watch = En train de placer les bâtiments mis de côté : { $names }.
 web-waiting-city-pick = Doit choisir une couleur : { $names }.
 web-waiting-city-build = En train de choisir et de placer : { $names }.
 web-over = La partie est terminée.
@@ -200,8 +200,8 @@ web-clock-short =
 web-can-build = Vous pouvez construire :
 web-builds =
     { $number ->
-        [one] { $number } construction possible :
-       *[other] { $number } constructions possibles :
+        [one] { $number } construction possible :
+       *[other] { $number } constructions possibles :
     }
 web-on-square = Que voulez-vous faire en { $square } ?
 web-trade = Utiliser votre Usine pour placer un autre cube :
@@ -266,7 +266,7 @@ web-key-last = Le dernier tour
 web-key-score = Score provisoire
 web-key-type = Taper un coup, par exemple place b3
 web-key-help = Cette liste
-web-keys-board = Sur le plateau, les flèches, Origine et Fin vont d’une case à l’autre ; Entrée ou Espace choisit.
+web-keys-board = Sur le plateau, les flèches, Origine et Fin vont d’une case à l’autre ; Entrée ou Espace choisit.
 web-command = Votre coup, par exemple place b3
 web-command-send = Envoyer
 web-command-moves =
@@ -274,7 +274,7 @@ web-command-moves =
         [one] { $number } coup possible
        *[other] { $number } coups possibles
     }
-web-row = Rangée { $number } : { $content }.
+web-row = Rangée { $number } : { $content }.
 web-nothing-now = Vous n’avez rien à faire pour l’instant.
 web-no-builds = Rien ne peut être construit pour l’instant.
 web-can-choose = Vous pouvez choisir : { $tiles_or }.
@@ -285,10 +285,10 @@ web-round-told = Tour { $number }. { $told }
 web-plan-have = { $number } sur { $all }
 web-plan-best =
     { $places ->
-        [one] { $card } : { $number } cubes sur { $all } en place, à { $places } endroit.
-       *[other] { $card } : { $number } cubes sur { $all } en place, à { $places } endroits.
+        [one] { $card } : { $number } cubes sur { $all } en place, à { $places } endroit.
+       *[other] { $card } : { $number } cubes sur { $all } en place, à { $places } endroits.
     }
-web-plan-none = { $card } : aucun de ses cubes n’est là où elle tiendrait.
+web-plan-none = { $card } : aucun de ses cubes n’est là où elle tiendrait.
 web-take-backs =
     { $number ->
         [one] { $number } retour en arrière dans cette partie.
@@ -323,8 +323,8 @@ web-sure = Vraiment ? { $what }
 web-score = Points
 web-score-so-far = Points pour l’instant
 web-score-standing = Ce qui est acquis pour l’instant, d’après ce que vous voyez.
-web-points-standing = Points acquis : { $points }
-web-squares-open = Cases encore libres : { $number }
+web-points-standing = Points acquis : { $points }
+web-squares-open = Cases encore libres : { $number }
 web-score-of = Points : { $name }
 web-points =
     { $points ->

@@ -296,6 +296,8 @@ web-plan-have = { $number } із { $all }
 web-plan-best =
     { $places ->
         [one] { $card }: лежить { $number } із { $all } кубиків, у { $places } місці.
+        [few] { $card }: лежить { $number } із { $all } кубиків, у { $places } місцях.
+        [many] { $card }: лежить { $number } із { $all } кубиків, у { $places } місцях.
        *[other] { $card }: лежить { $number } із { $all } кубиків, у { $places } місцях.
     }
 web-plan-none = { $card }: там, де вона стала б, її кубиків ще немає.
