@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -69,7 +70,7 @@ class Worker:
         turns = json.loads(self.host.turns())["turns"]
         for asked in turns:
             move, key = self.thinking.choose(asked["turn"]), json.dumps(asked["key"])
-            assert self.run(lambda key=key, move=move: self.host.bot_moves(key, move))
+            assert self.run(partial(self.host.bot_moves, key, move))
         return bool(turns)
 
     def views(self, channel: str) -> dict[int, Any]:
@@ -150,8 +151,7 @@ def test_all_games_go_into_a_file_and_come_back() -> None:
     worker.join("a", done)
     worker.play("a")
     games = [
-        worker.run(lambda id=one["table"]: worker.host.game_of(id))["body"]
-        for one in (done, running)
+        worker.run(partial(worker.host.game_of, one["table"]))["body"] for one in (done, running)
     ]
     assert [set(game) for game in games] == [{"id", "at", "record", "bots"}] * 2
     assert (
@@ -160,7 +160,7 @@ def test_all_games_go_into_a_file_and_come_back() -> None:
     )
     other = Worker()
     for game, before in zip(games, (done, running), strict=True):
-        opened = other.run(lambda game=game: other.host.take_game(json.dumps(game)))["body"]
+        opened = other.run(partial(other.host.take_game, json.dumps(game)))["body"]
         assert opened["table"] == before["table"]
         assert len(opened["seats"]) == len(before["seats"])
         view, same = other.join("b", opened)[0]["views"][0], worker.join("c", before)[0]["views"][0]

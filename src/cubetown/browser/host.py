@@ -17,8 +17,8 @@ from cubetown.core.message import GameError, Message
 from cubetown.core.scores_json import message_to_json
 from cubetown.table import answers
 from cubetown.table.api import Api, ApiRequest, status_of
-from cubetown.table.bot_turns import BotTurn
-from cubetown.table.local import LocalConnection, LocalTables, TurnKey
+from cubetown.table.bot_turns import BotTurn, TurnKey
+from cubetown.table.local import LocalConnection, LocalTables
 from cubetown.table.means import Means
 from cubetown.table.requests import parse_request
 from cubetown.table.table import Holder, Status, Table, TableError
