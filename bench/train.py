@@ -101,9 +101,12 @@ class Run:
         began = perf_counter()
         rounds = [one for one in range(number + 1) if self.files(one)]
         paths = [file for one in rounds for file in self.files(one)]
-        all_data, names = nets.load(paths)
-        held, _ = nets.load(self.files(number, "held"), names)
-        all_data, held = (nets.Data(*(part.to(device) for part in d)) for d in (all_data, held))
+        held_paths = self.files(number, "held")
+        names = nets.names_in(paths + held_paths)
+        all_data, held = (
+            nets.Data(*(part.to(device) for part in nets.load(some, names)))
+            for some in (paths, held_paths)
+        )
         layout = learned.Rows(len(names))
         net = nets.new_net(layout).to(device)
         losses = nets.train(net, all_data, layout, self.epochs, print, self.fastest)

@@ -44,12 +44,16 @@ class Data(NamedTuple):
     """Group × sibling: whether there is one."""
 
 
-def load(paths: Sequence[Path], names: Sequence[str] | None = None) -> tuple[Data, list[str]]:
-    """Data from files, and the names of all cards."""
+def names_in(paths: Sequence[Path]) -> list[str]:
+    """The names of all cards in some data."""
+    return sorted({name for path in paths for name in numpy.load(path)["cards"].ravel().tolist()})
+
+
+def load(paths: Sequence[Path], names: Sequence[str]) -> Data:
+    """Data from files; `names` are the cards that the net will know."""
     parts = [numpy.load(path) for path in paths]
     ids = numpy.concatenate([part["cards"] for part in parts])
-    known = sorted(set(ids.ravel().tolist())) if names is None else list(names)
-    code = {name: number for number, name in enumerate(known)}
+    code = {name: number for number, name in enumerate(names)}
     deals = numpy.concatenate([part["deals"] for part in parts])
     codes = {
         number: [code[card] for card in row]
@@ -67,7 +71,7 @@ def load(paths: Sequence[Path], names: Sequence[str] | None = None) -> tuple[Dat
     table[group, within] = rows
     there[group, within] = True
     cards = numpy.array([codes[number] for number in (found // 64).tolist()], numpy.int64)
-    return Data(*(torch.from_numpy(one) for one in (table, cards, there))), known
+    return Data(*(torch.from_numpy(one) for one in (table, cards, there)))
 
 
 class Seen(NamedTuple):
