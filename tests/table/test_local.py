@@ -146,12 +146,12 @@ def test_the_clock_rests_while_nobody_is_there() -> None:
     device.time += 1000
     again = Page(device, opened["table"], tokens)
     watcher = Page(device, opened["table"], [])
-    assert again.news["clocks"] == watcher.news["clocks"] == [{"seat": 1, "left": 30.0}]
-    device.time += 20
+    assert again.news["clocks"] == watcher.news["clocks"] == [{"seat": 1, "left": 10.0}]
+    device.time += 5
     late = Page(device, opened["table"], [])
-    assert late.news["clocks"] == [{"seat": 1, "left": 10.0}]
+    assert late.news["clocks"] == [{"seat": 1, "left": 5.0}]
     assert not device.tables.step()
-    device.time += 10
+    device.time += 5
     assert device.tables.step()
 
 

@@ -57,6 +57,7 @@ def everything() -> Real:
         *_lobby(device),
         *_games(device),
         *_views(),
+        *_company(device),
         *_tasks(),
         *_answers(device),
         *_companions(device),
@@ -78,6 +79,19 @@ def _lobby(device: Device) -> Real:
     host.ask("close")
     host.ask("rematch")
     return [(wire.NewTableJson, opened), *((wire.ServerMessage, m) for m in host.told + guest.told)]
+
+
+def _company(device: Device) -> Real:
+    """Two people who speak, ask to go back, and leave a seat to a bot."""
+    options = {"cards": "first-game", "monuments": False, "first": 1}
+    opened = device.open(ANN, BO, game="tiny-towns", options=options, start=True)
+    ann, bo = (Page(device, opened["table"], [seat["token"]]) for seat in opened["seats"])
+    ann.ask("say", seat=1, phrase="hello")
+    ann.move(1, "name wood")
+    ann.ask("ask_take_back", seat=1, line=0)
+    bo.ask("answer_take_back", seat=2, agree=False)
+    bo.connection.end()
+    return [(wire.ServerMessage, told) for told in ann.told + bo.told]
 
 
 def _games(device: Device) -> Real:
@@ -295,6 +309,7 @@ def test_every_request_keeps_its_mark() -> None:
     fill = {
         **{"seat": 1, "seats": [1], "table": "x", "name": "Ann", "kind": "open", "bot": "easy"},
         **{"offer": 1, "move": "done", "line": 0, "options": {}, "watch": "link", "clock": 10},
+        **{"phrase": "hello", "agree": True},
     }
     for type, request in REQUESTS.items():
         given = {key: value for key, value in fill.items() if key in form_fields(request)}

@@ -98,7 +98,7 @@ def update_text(
 def _plain_parts(play: Play, viewer: Viewer, update: Update) -> dict[str, Json]:
     """What a page needs to show a game it has no screen for."""
     game, seat = play.game, CHANCE if viewer is None else viewer
-    labels = [message_to_json(game.tell(play.setup, seat, move)) for move in update.moves]
+    labels = [message_to_json(game.tell_in(play.state, seat, move)) for move in update.moves]
     return {"drawing": game.draw(update.view), "labels": [*labels]}
 
 

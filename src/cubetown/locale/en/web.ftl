@@ -197,7 +197,6 @@ web-clock-short =
         [one] { $number } second left.
        *[other] { $number } seconds left.
     }
-web-can-build = You can build:
 web-builds =
     { $number ->
         [one] { $number } possible building:

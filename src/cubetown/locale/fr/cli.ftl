@@ -328,9 +328,9 @@ error-sheet-no-monument = { $field } : « { $text } » n’est pas un monumen
 error-sheet-none = { $field } : ce jeu n’a pas de feuille de score.
 error-sheet-builds-game = { $field } : on ne construit que dans le jeu tiny-towns.
 
-cli-site-done = Le site est dans { $file } ; un visiteur charge { $megabytes } Mo. Pour le voir : python -m http.server --directory "{ $file }"
-site-foreign = { $file } n’est ni vide ni un site de Cubetown : rien n’y a été écrit.
-site-no-engine = Cette installation n’a pas le moteur pour navigateurs. Dans une copie du dépôt de Cubetown, « make site » le construit et écrit le site.
+cli-site-done = Le site est dans { $file } ; un visiteur charge { $megabytes } Mo. Pour le voir : python -m http.server --directory "{ $file }"
+site-foreign = { $file } n’est ni vide ni un site de Cubetown : rien n’y a été écrit.
+site-no-engine = Cette installation n’a pas le moteur pour navigateurs. Dans une copie du dépôt de Cubetown, « make site » le construit et écrit le site.
 
 cli-warmup-without = Numba n’est pas installé : la simulation marche sans lui, mais plus lentement. Pour l’installer : pip install "cubetown[fast]"
 cli-bots-weaker = Numba n’est pas installé : certains bots jouent moins bien qu’ils ne pourraient, ceux de Tiny Towns et l’expert de Shake That City. Pour l’installer : pip install "cubetown[fast]"

@@ -197,7 +197,6 @@ web-clock-short =
         [one] Plus que { $number } seconde.
        *[other] Plus que { $number } secondes.
     }
-web-can-build = Vous pouvez construire :
 web-builds =
     { $number ->
         [one] { $number } construction possible :

@@ -218,7 +218,6 @@ web-is-done = kész
 web-completed = a város elkészült
 web-time-left = Hátralévő idő: { $time }
 web-clock-short = Még { $number } másodperc.
-web-can-build = Ezt építheted:
 web-builds = { $number } építési lehetőség:
 web-on-square = Mit szeretnél tenni itt: { $square }?
 web-trade = A Gyáraddal másik kockát helyezhetsz le:

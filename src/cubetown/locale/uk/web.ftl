@@ -203,7 +203,6 @@ web-clock-short =
         [many] Залишилося { $number } секунд.
        *[other] Залишилося { $number } секунди.
     }
-web-can-build = Можна спорудити:
 web-builds =
     { $number ->
         [one] { $number } можлива споруда:
