@@ -294,7 +294,7 @@ def by_simulation(setup: Setup, monument: Card, towns: Any, around: Around) -> A
         row[mine + layout.CUBES] = sum(around.stored << 2 * square for square in black)
     scores, counts = memory(len(towns) * seats), memory(len(towns))
     kernels.score_games(rows.ravel(), size, tables.numbers, scores, seats, counts, False)
-    return scores.reshape(-1, seats)[:, 0]
+    return numpy.asarray(scores).reshape(-1, seats)[:, 0]
 
 
 def by_search(setup: Setup, monument: Card, towns: Any, around: Around) -> Any:
