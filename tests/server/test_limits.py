@@ -20,6 +20,7 @@ from cubetown.server.settings import Settings
 from cubetown.server.stores.memory import MemoryStore
 from cubetown.server.tables import live_table
 from cubetown.table.bodies import TableWish, read_body
+from cubetown.table.session import Connection
 from cubetown.table.table import TableError
 from tests.server.serving import serving
 from tests.server.visiting import QUICK, open_tables, run
@@ -202,5 +203,28 @@ def test_a_log_grows_only_so_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
             with pytest.raises(TableError) as refused:
                 await live.act(lambda table: [{"kind": "rematch", "table": "x"}])
             assert refused.value.message.id == "table-log-full"
+
+    run(work)
+
+
+def test_a_full_log_takes_nothing_but_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_table, "LONGEST_LOG", 2)
+    asked: list[int] = []
+
+    async def work() -> None:
+        async with open_tables(tmp_path) as tables:
+            seats = [*TABLE["seats"], {"kind": "bot", "bot": "random"}]
+            wish = json.dumps({**TABLE, "seats": seats, "start": True})
+            opening = await tables.create(read_body(TableWish, wish))
+            live = await tables.live_table(opening.table)
+            monkeypatch.setattr(live, "bot_turn", lambda *_: asked.append(1))
+            live.connections.add(Connection(lambda text: None))
+            live.leads = True
+            live.drive()
+            assert not asked, "a bot whose move cannot be kept is not asked again and again"
+            await live.act(lambda table: [{"kind": "closed"}])
+            assert live.table.is_closed
 
     run(work)

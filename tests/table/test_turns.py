@@ -261,14 +261,14 @@ def test_only_own_moves_that_others_have_seen_can_be_asked_for() -> None:
     assert error_of(bo.ask("ask_take_back", seat=2, line=theirs)) == "table-cannot-ask"
 
 
-def test_bots_are_not_asked() -> None:
+def test_who_has_resigned_is_not_asked() -> None:
     company = Company("Ann", "Bo")
     ann, bo = company.pages
     company.play(*ROUND, "2 place a1", "2 done")
-    assert bo.ask("leave", seat=2)["type"] == "ok"
+    assert bo.ask("resign", seat=2)["type"] == "ok"
     assert ann.ask("ask_take_back", seat=1, line=0)["type"] == "ok"
     assert ann.news["table"]["take_backs"] == 1
-    assert told(ann, 1) == ["log-bot-plays", "log-took-back"]
+    assert told(ann, 1) == ["log-resigned", "log-took-back"]
 
 
 # Notes in the log

@@ -378,7 +378,7 @@ def resign(table: Table, holder: Holder, seat: Seat) -> list[Entry]:
 def renew(table: Table, holder: Holder, seat: Seat, token: str) -> list[Entry]:
     """A new token for a seat; the old one stops working."""
     chair = _own(table, holder, seat)
-    return _terms_entry(with_chair(table.terms, seat, replace(chair, token=token)))
+    return _terms_entry(with_chair(table.terms, seat, replace(chair, token=token, was=None)))
 
 
 def rematch_terms(table: Table) -> Terms:
@@ -399,10 +399,14 @@ def _waiting(chair: Chair) -> Chair:
 def claim(table: Table, tokens: Mapping[str, str]) -> list[Entry]:
     """Players of the previous table take the seats kept for them: new tokens by their old ones.
 
-    They may come after the game has begun.
+    They may come after the game has begun, but then a seat is taken once only.
     """
+
+    def is_kept(chair: Chair) -> bool:
+        return chair.token is None or table.play is None
+
     chairs = tuple(
-        replace(chair, token=tokens[chair.was]) if chair.was and chair.was in tokens else chair
+        replace(chair, token=tokens.get(chair.was or "", chair.token)) if is_kept(chair) else chair
         for chair in table.terms.chairs
     )
     return [] if chairs == table.terms.chairs else _terms_entry(replace(table.terms, chairs=chairs))

@@ -262,6 +262,11 @@ def line(play: Play, told: Line) -> dict[str, Json]:
     }
 
 
+def is_hidden(play: Play, index: int) -> bool:
+    """Whether a move is not known to everybody: its step is still open, or it stays a secret."""
+    return index >= play.closed or any(index == secret for secret, _ in play.secret)
+
+
 def tell(play: Play, made: Made) -> Message:
     """What the log says about a move."""
     index = bisect_left(play.made, made.number, key=lambda one: one.number)

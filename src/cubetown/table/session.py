@@ -88,11 +88,13 @@ class Common:
 
     texts: dict[str, str]
     """Parts of an update as JSON."""
+    outside: str
+    """The table as somebody is told who may not watch the game."""
     leaving: dict[Seat, float]
     """The empty seats that people play, and when each may be given to a bot."""
 
 
-NOTHING = Common({}, {})
+NOTHING = Common({}, "", {})
 
 
 class Asked:
@@ -145,7 +147,8 @@ class Session:
         self._rested_until = means.now()
         self._empty_since: float | None = None
         """When the last connection ended; None while somebody is here."""
-        self._table_sent: tuple[Any, str] = (None, "")
+        self._table_sent: tuple[Any, str, str] = (None, "", "")
+        """What the texts were made of, for those who watch and for the others."""
         """The table's last text, and what it was made from."""
         self._setup: tuple[Any, dict[str, str]] = (None, {"setup": "null", "effects": "{}"})
 
@@ -339,7 +342,7 @@ class Session:
             if over and play
             else "null",
         }
-        return Common(texts, self._leaving())
+        return Common(texts, self._table_sent[2], self._leaving())
 
     def _table_text(self) -> str:
         """The table as everybody at it may know it; most moves do not change this."""
@@ -364,7 +367,8 @@ class Session:
                 "watching": watching,
                 "seats": seats_json(table, present),
             }
-            self._table_sent = (known, self.means.dumps(data))
+            outside = {**data, "take_back": None}
+            self._table_sent = (known, self.means.dumps(data), self.means.dumps(outside))
         return self._table_sent[1]
 
     def _setup_texts(self, play: Play | None) -> dict[str, str]:
@@ -383,7 +387,7 @@ class Session:
     ) -> dict[str, str]:
         holder = self.holder(connection)
         watches = self.table.may_watch(holder)
-        texts = common.texts if watches else {**NO_GAME, "table": common.texts["table"]}
+        texts = common.texts if watches else {**NO_GAME, "table": common.outside}
         parts = {
             name: text
             for name, text in {**texts, "you": _you(holder)}.items()

@@ -250,13 +250,14 @@ def _went_back(table: Table, play: Play, entry: Entry) -> Table:
     after = playing.back_to(play, entry["to"])
     if "seat" in entry:  # Older logs do not say who it was.
         seat, agreed = entry["seat"], tuple(play.names[one] for one in entry["agreed"])
+        name = play.names[seat]
         what = playing.tell(play, play.made[entry["to"]])
-        if agreed:
-            told = Message(
-                "log-took-back-agreed", {"name": play.names[seat], "names": agreed, "what": what}
-            )
+        if playing.is_hidden(play, entry["to"]):
+            told = Message("log-took-back-hidden", {"name": name})
+        elif agreed:
+            told = Message("log-took-back-agreed", {"name": name, "names": agreed, "what": what})
         else:
-            told = Message("log-took-back", {"name": play.names[seat], "what": what})
+            told = Message("log-took-back", {"name": name, "what": what})
         after = playing.noted(after, seat, told, table.seq)
     return replace(table, play=after, take_backs=NOTHING_ASKED)
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cubetown.core.game import CHANCE, Seat
-from cubetown.table.play import Made, Play, log
+from cubetown.table.play import Made, Play, is_hidden, log
 from cubetown.table.terms import Chair, Kind
 
 
@@ -42,7 +42,8 @@ def waiting_for(play: Play, chairs: Sequence[Chair], asking: Asking) -> tuple[Se
 
 
 def _decides(chair: Chair) -> bool:
-    return chair.kind is Kind.PERSON and chair.bot is None
+    """Whether somebody is asked: also who is away while a bot plays for them."""
+    return chair.kind is Kind.PERSON and not chair.resigned
 
 
 def move_at(play: Play, seat: Seat, line: int) -> int | None:
@@ -52,5 +53,4 @@ def move_at(play: Play, seat: Seat, line: int) -> int | None:
     if not isinstance(told, Made) or told.seat != seat:
         return None
     index = play.made.index(told)
-    is_secret = any(index == secret for secret, _ in play.secret)
-    return None if is_secret or index >= play.closed else index
+    return None if is_hidden(play, index) else index

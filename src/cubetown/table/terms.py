@@ -7,6 +7,7 @@ from itertools import chain, count
 from typing import Any
 
 from cubetown.core.game import Json, Seat
+from cubetown.table.names import alike
 
 MOST_CHAIRS = 20
 """The most a request may name; each game sets its own number of players."""
@@ -81,9 +82,9 @@ def terms_from_json(data: Mapping[str, Any]) -> Terms:
 
 def bot_chair(chairs: tuple[Chair, ...], level: str) -> Chair:
     """A bot's chair, with a name nobody else at the table has."""
-    taken = {chair.name for chair in chairs}
+    taken = {alike(chair.name or "") for chair in chairs}
     numbered = (f"{name} {number}" for number in count(2) for name in BOT_NAMES)
-    name = next(name for name in chain(BOT_NAMES, numbered) if name not in taken)
+    name = next(name for name in chain(BOT_NAMES, numbered) if alike(name) not in taken)
     return Chair(Kind.BOT, name, None, level)
 
 

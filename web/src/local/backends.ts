@@ -49,8 +49,18 @@ async function mine(server: Backend, own: Device, init: RequestInit): Promise<Re
     { backend: server, tables: tables.filter(({ table }) => !isHere(table)) },
     { backend: own, tables: tables.filter(({ table }) => isHere(table)) },
   ].filter((part) => part.tables.length);
-  const answers = await Promise.all(parts.map(({ backend, tables }) => backend.request("tables/mine", { ...init, body: JSON.stringify({ tables }) })));
-  if (answers.length === 1) return answers[0]!;
-  const found = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { tables: unknown[] }).tables));
-  return Response.json({ tables: found.flat() });
+  const asked = parts.map(({ backend, tables }) => backend.request("tables/mine", { ...init, body: JSON.stringify({ tables }) }));
+  if (asked.length === 1) return asked[0]!;
+  const answers = (await Promise.allSettled(asked)).flatMap((one) => (one.status === "fulfilled" && one.value.ok ? [one.value] : []));
+  if (answers.length < asked.length) {
+    const known = await Promise.all(answers.map((answer) => listed(answer)));
+    // Those that could not be asked about stay: a page forgets what an answer leaves out.
+    if (known.length) return Response.json({ tables: known.flat(), incomplete: true });
+    return asked[0]!;
+  }
+  return Response.json({ tables: (await Promise.all(answers.map(listed))).flat() });
+}
+
+async function listed(answer: Response): Promise<unknown[]> {
+  return ((await answer.json()) as { tables: unknown[] }).tables;
 }

@@ -37,6 +37,7 @@ log-back = { $name } is back.
 log-resigned = { $name } resigns; a bot plays on.
 log-time-up = Time is up: a bot finishes this step for { $name }.
 log-took-back = { $name } goes back to before this move: “{ $what }”
+log-took-back-hidden = { $name } goes back.
 log-took-back-agreed = { $name } goes back to before this move: “{ $what }” Agreed: { $names }.
 log-refused = { $name } would rather not go back.
 table-no-watching = Only the players may see this table.

@@ -37,6 +37,7 @@ log-back = { $name } est de retour.
 log-resigned = { $name } abandonne ; un bot continue à sa place.
 log-time-up = Temps écoulé : un bot termine cette étape pour { $name }.
 log-took-back = { $name } revient avant ce coup : « { $what } »
+log-took-back-hidden = { $name } revient en arrière.
 log-took-back-agreed = { $name } revient avant ce coup : « { $what } » D’accord : { $names }.
 log-refused = { $name } préfère ne pas revenir en arrière.
 table-no-watching = Seuls les joueurs peuvent voir cette table.

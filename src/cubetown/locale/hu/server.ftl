@@ -47,6 +47,7 @@ log-back = { $name } visszatért.
 log-resigned = { $name } feladja; gépi játékos játszik tovább.
 log-time-up = Lejárt az idő: a lépést gépi játékos fejezi be helyette: { $name }.
 log-took-back = { $name } visszalép e lépés elé: „{ $what }”
+log-took-back-hidden = { $name } visszalép.
 log-took-back-agreed = { $name } visszalép e lépés elé: „{ $what }” Beleegyezett: { $names }.
 log-refused = { $name } nem egyezik bele a visszalépésbe.
 table-no-watching = Ezt az asztalt csak a játékosok láthatják.

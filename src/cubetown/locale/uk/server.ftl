@@ -37,6 +37,7 @@ log-back = { $name } знову грає.
 log-resigned = { $name } здається; далі грає бот.
 log-time-up = Час вийшов: цей крок завершує бот замість гравця { $name }.
 log-took-back = { $name } повертається до моменту перед ходом: «{ $what }»
+log-took-back-hidden = { $name } повертається назад.
 log-took-back-agreed = { $name } повертається до моменту перед ходом: «{ $what }» Згода: { $names }.
 log-refused = { $name } не погоджується повертатися.
 table-no-watching = Цей стіл можуть бачити лише гравці.

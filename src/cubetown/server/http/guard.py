@@ -69,7 +69,7 @@ class Guarded:
             # The same answer to both, for HEAD without its body.
             await self._serve({**scope, "method": "GET"}, receive, with_headers)
             return
-        if not self._limits.changes.takes(visitor):
+        if not self._limits.changes.takes(visitor, _cost_of_work(scope["path"])):
             await refusal(429, Text("table-flood"))(scope, receive, with_headers)
             return
         try:
@@ -102,6 +102,10 @@ class Guarded:
             if began:
                 raise
             await refusal(500, Text("table-trouble"))(scope, receive, send)
+
+
+def _cost_of_work(path: str) -> int:
+    return WHOLE_GAME if path.endswith(("/replays", "/positions")) else 1
 
 
 def _cost_of_reading(path: str) -> int:

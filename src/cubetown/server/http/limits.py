@@ -21,6 +21,8 @@ CONNECTIONS = 20
 """How many connections an address may hold for each request it may send at once."""
 WHOLE_GAME = 10
 """What a replay or a record costs."""
+LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
+"""What this machine calls itself; a proxy that adds no header still passes another name on."""
 SYNC = 5
 """What a message costs that is answered with a whole table."""
 
@@ -107,11 +109,12 @@ def visitor_of(scope: Any) -> str:
 
 def is_local(scope: Any) -> bool:
     """Whether a request comes from this machine itself, not through a proxy on it."""
-    names = {name for name, _ in scope["headers"]}
-    if names & {b"x-forwarded-for", b"forwarded", b"x-real-ip"}:
+    headers = dict(scope["headers"])
+    if {b"x-forwarded-for", b"forwarded", b"x-real-ip"} & headers.keys():
         return False
-    host = str((scope.get("client") or ("",))[0])
+    client = str((scope.get("client") or ("",))[0])
     try:
-        return ip_address(host).is_loopback
+        asked = headers.get(b"host", b"").decode("latin-1").rpartition(":")[0] or "localhost"
+        return ip_address(client).is_loopback and asked in LOOPBACK
     except ValueError:
         return True  # Only a program in this process has no address.

@@ -227,7 +227,9 @@ async def metrics(request: Request, authorization: Bearer = None) -> Response:
     """Numbers about the running server, for this machine or with the operator's token."""
     tables = tables_of(request)
     token = tables.settings.metrics_token
-    known = token is not None and compare_digest(bearer(authorization) or "", token)
+    known = token is not None and compare_digest(
+        (bearer(authorization) or "").encode(), token.encode()
+    )
     if not known and not is_local(request.scope):
         raise HTTPException(403)
     return PlainTextResponse(tables.metrics.text(tables.gauges()))

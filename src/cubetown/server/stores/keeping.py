@@ -55,15 +55,25 @@ def restore(copy: Path, file: Path) -> None:
     try:
         with closing(sqlite3.connect(lock, timeout=0.1, isolation_level=None)) as held:
             held.execute("begin exclusive")
-            backup(copy, file.with_name(file.name + ".restored"))
-            for ending in ("-wal", "-shm"):
-                file.with_name(file.name + ending).unlink(missing_ok=True)
-            file.with_name(file.name + ".restored").replace(file)
-            _flush(file.parent)
+            _put_in_place(copy, file)
     except sqlite3.Error as error:
         if error.sqlite_errorname == "SQLITE_BUSY":
             raise StoreInUse("another server uses it") from error
         raise OSError(str(error)) from error
+
+
+def _put_in_place(copy: Path, file: Path) -> None:
+    """Replace all tables in one transaction, so that a power cut leaves the old or the new ones."""
+    with closing(_reading(copy)) as source:
+        try:
+            with closing(sqlite3.connect(file)) as target:
+                target.execute("pragma synchronous = full")
+                source.backup(target)
+        except sqlite3.DatabaseError:  # What is there is not a file of tables at all.
+            file.replace(file.with_name(file.name + ".damaged"))
+            for ending in ("-wal", "-shm"):
+                file.with_name(file.name + ending).unlink(missing_ok=True)
+            backup(copy, file)
 
 
 def check_file(file: Path) -> None:

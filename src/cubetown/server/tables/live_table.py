@@ -56,7 +56,7 @@ class LiveTable(Session):
                 change = self.change(decide)
                 if change is None:
                     return
-                if change.length > LONGEST_LOG:
+                if self._is_full() and any(one["kind"] != "closed" for one in change.entries):
                     raise TableError("table-log-full")
                 if await self._store.append(self.table.id, change.length, change.entries):
                     mover = self.accept(change)
@@ -67,6 +67,9 @@ class LiveTable(Session):
             else:
                 raise TableError("table-busy")
         self.publish(only)
+
+    def _is_full(self) -> bool:
+        return self.table.seq > LONGEST_LOG
 
     async def catch_up(self) -> None:
         """Apply what other servers have added to the log."""
@@ -97,7 +100,7 @@ class LiveTable(Session):
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        if not self.leads:
+        if not self.leads or self._is_full():
             return
         late = self.is_late()
         loop = asyncio.get_running_loop()
@@ -159,8 +162,12 @@ class LiveTable(Session):
 
     async def _think_ahead(self, seat: Seat, level: str) -> None:
         turn = self.bot_at_leisure(seat, level)
-        if turn is not None:
+        if turn is None:
+            return
+        try:
             await self._bot_pool.think_ahead(turn, self._addresses())
+        except Exception:
+            log_trouble("thinking-ahead-failed", table=self.table.id[:4])
 
     async def _bot_move(self, seat: Seat, level: str, begins: float) -> None:
         try:

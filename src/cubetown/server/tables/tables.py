@@ -95,11 +95,14 @@ class Tables:
             known = None
         news = await self.store.read(id, known.seq if known else 0)
         if len(news) > SHORT_LOG:
-            table = await asyncio.to_thread(caught_up, id, known, news)
+            async with self.aside:
+                table = await asyncio.to_thread(caught_up, id, known, news)
         else:
             table = caught_up(id, known, news)
         if table is None:
-            table = await asyncio.to_thread(load, id, await self.store.read(id))
+            whole = await self.store.read(id)
+            async with self.aside:
+                table = await asyncio.to_thread(load, id, whole)
         self._remembered[id] = table
         self._remembered.move_to_end(id)
         while len(self._remembered) > MOST_REMEMBERED:
