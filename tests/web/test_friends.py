@@ -109,6 +109,13 @@ def test_a_name_full_of_markup_is_only_text(server: Server, visit: Visit) -> Non
     assert not ann.sees("main img")
 
 
+def see_in_the_log(visitor: Visitor, sentence: str) -> None:
+    log = visitor.page.get_by_role("button", name="Game log")
+    log.click()
+    visitor.until(lambda: sentence in visitor.text(), f"the log does not say: {sentence}")
+    log.click()
+
+
 def test_a_gone_player_is_replaced_by_a_bot_and_returns(server: Server, visit: Visit) -> None:
     ann, bo = visit(server), visit(server)
     table = begin(ann, bo)
@@ -123,9 +130,10 @@ def test_a_gone_player_is_replaced_by_a_bot_and_returns(server: Server, visit: V
     bo.open(table)
     bo.page.get_by_text("A bot is playing for you.").wait_for()
     assert not bo.sees(".choices button")
-    assert "A bot now plays for Bo." in bo.text()
+    see_in_the_log(bo, "A bot now plays for Bo.")
     bo.page.get_by_role("button", name="Take my seat back").click()
-    ann.until(lambda: "Bo is back." in ann.text(), "nobody says that Bo is back")
+    bo.until(lambda: "A bot is playing for you." not in bo.text(), "the seat is not Bo's")
+    see_in_the_log(ann, "Bo is back.")
     assert "A bot is playing for you." not in bo.text()
     ann.play(bo, until=lambda: "Round 6" in ann.text())
 

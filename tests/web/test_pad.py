@@ -177,6 +177,7 @@ def test_every_monument_can_be_entered(server: Server, visit: Visit) -> None:
 def test_a_town_can_be_entered_by_keys_alone(server: Server, visit: Visit) -> None:
     ann = visit(server)
     ann.open("/pad/tiny-towns")
+    ann.until(lambda: "Tap a square" in ann.text(), "no board")
     square(ann, "a1").focus()
     for key in ("2", "ArrowRight", "1", "ArrowDown", "Enter", "ArrowDown", "3", "Delete"):
         ann.page.keyboard.press(key)
@@ -346,7 +347,7 @@ def test_a_finished_game_opens_in_the_pad(server: Server, visit: Visit) -> None:
     ann = visit(server)
     ann.start("tiny-towns", "alone")
     ann.play()
-    total = number(ann.page.locator("#verdict ~ * .total").first.inner_text())
+    total = number(ann.page.locator(".points tfoot td, .points .total td").first.inner_text())
     ann.page.locator("main").get_by_role("link", name="Score pad").click()
     ann.until(lambda: ann.sees("[role=tab]"), "no pad")
     shows(ann, total)

@@ -28,11 +28,17 @@ class KernelFailed(Exception):
 
 
 class Table:
-    """Rows of numbers for kernels; Python only makes them."""
+    """Rows of numbers for kernels, and for the same functions where nothing is compiled."""
 
-    def __init__(self, flat: "array[Any]", rows: int, columns: int) -> None:
+    def __init__(self, flat: Any, rows: int, columns: int) -> None:
         self.flat = flat
         self.shape = rows, columns
+
+    def __getitem__(self, at: tuple[int, int]) -> Any:
+        return self.flat[at[0] * self.shape[1] + at[1]]
+
+    def __setitem__(self, at: tuple[int, int], number: float) -> None:
+        self.flat[at[0] * self.shape[1] + at[1]] = number
 
 
 class Kernel:

@@ -22,7 +22,6 @@ HEADERS = {
     "referrer-policy": "no-referrer",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
     "cross-origin-resource-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
 }
 
 
@@ -55,6 +54,8 @@ class Guarded:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 headers.update(HEADERS)
+                if scope["scheme"] == "https":  # Browsers complain about it elsewhere.
+                    headers["cross-origin-opener-policy"] = "same-origin"
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")
             elif scope["method"] == "HEAD":

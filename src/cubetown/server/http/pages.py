@@ -22,7 +22,12 @@ FOR_EVER = "public, max-age=31536000, immutable"
     response_class=Response,
     responses={
         200: {"content": {"text/html": {"schema": {"type": "string"}}}},
-        404: {"content": {"text/html": {"schema": {"type": "string"}}}},
+        404: {
+            "content": {
+                "text/html": {"schema": {"type": "string"}},
+                "application/json": {"schema": {"type": "object"}},
+            }
+        },
         503: {"content": {"text/plain": {"schema": {"type": "string"}}}},
     },
 )
