@@ -116,7 +116,7 @@ illegal-colour-not-shown = Aucun cube ne montre cette couleur : { $tile }.
 illegal-colour-blocked = Vous ne pouvez pas choisir cette couleur ce tour-ci : { $tile }.
 illegal-colour-does-not-fit = Cette forme ne tient nulle part dans votre ville : { $tile }.
 illegal-over-the-edge = Ici, la forme dépasserait le bord du plateau.
-illegal-squares-taken = Ici, la forme couvrirait des cases occupées : { $squares }.
+illegal-squares-taken = Ici, la forme couvrirait des cases occupées : { $squares }.
 
 ## Textes, tables et données impossibles
 
