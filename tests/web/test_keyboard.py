@@ -88,7 +88,8 @@ def test_keys_choose_read_and_are_off_where_they_would_hurt(server: Server, visi
     line = {"seat": 2, "move": "name wood"}
     told = {"id": "move-name", "arguments": {"name": "Bo", "resource": "wood"}}
     welcome["views"][0]["log"]["lines"] = [{**line, "message": told}]
-    sent = sit_at(ann, welcome).sent
+    sat = sit_at(ann, welcome)
+    sent = sat.sent
     ann.until(lambda: ann.sees(".cubes button"), "nothing to choose")
     said = ann.page.locator(".answer")
     for key, answer in (
@@ -133,6 +134,11 @@ def test_keys_choose_read_and_are_off_where_they_would_hurt(server: Server, visi
     keys.press("Escape")
     keys.press("3")
     ann.until(lambda: sent == ["name stone"], "nothing was sent")
+    assert ann.page.evaluate(focused) != "gridcell"
+    sat.tell(views=[{**welcome["views"][0], "offer": 8, "moves": ["place c1", "place d1"]}])
+    ann.until(lambda: ann.page.evaluate(focused) == "gridcell", "the focus is not on the board")
+    keys.press("2")
+    ann.until(lambda: "nothing to choose now" in said.inner_text(), "not said")
 
 
 def test_a_typed_move_is_sent_and_may_be_short(server: Server, visit: Visit) -> None:
