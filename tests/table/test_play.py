@@ -168,7 +168,7 @@ def test_own_frames_hold_what_was_seen_and_no_more(name: str, options: dict[str,
 
 
 def test_take_backs_are_marked_in_the_record() -> None:
-    play = playing.back_to(drawn("1 name wood", "1 place a1"), 1)
+    play = playing.back_to(drawn("1 name wood", "1 place a1"), 1, 5.0)
     assert play.state == drawn("1 name wood").state
     kept = playing.record(play, finished=False)
     assert kept.setup["take_backs"] == 1

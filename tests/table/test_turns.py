@@ -190,7 +190,8 @@ def test_everybody_whose_move_it_undoes_agrees_and_the_log_says_so() -> None:
     asked = wish(bo)
     assert (asked["seat"], asked["agreed"], asked["waiting"]) == (1, [], [2, 3])
     assert asked["what"]["id"] == "move-name"
-    assert error_of(cy.ask("ask_take_back", seat=3, line=4)) == "table-asked-already"
+    second = cy.ask("ask_take_back", seat=3, line=4)["error"]
+    assert (second["id"], second["arguments"]) == ("table-asked-already", {"name": "Ann"})
     assert bo.ask("answer_take_back", seat=2, agree=True)["type"] == "ok"
     assert wish(cy)["waiting"] == [3]
     assert error_of(bo.ask("answer_take_back", seat=2, agree=True)) == "table-not-asked"
@@ -219,7 +220,7 @@ def test_a_wish_can_be_refused_or_withdrawn_and_lapses_when_the_game_moves_on() 
     assert told(ann, 1) == ["name wood", "place a1", "done", "log-refused"]
     assert ann.views[1]["log"]["past"] == 1
     assert told(bo, 2) == ["name wood", "log-refused"]
-    assert error_of(ann.ask("ask_take_back", seat=1, line=0)) == "table-asked-already"
+    assert error_of(ann.ask("ask_take_back", seat=1, line=0)) == "table-wish-refused"
     company.play("2 place a1", "2 done", "2 name brick")
     assert told(ann, 1) == told(bo, 2)
     assert ann.ask("ask_take_back", seat=1, line=0)["type"] == "ok"
@@ -231,6 +232,23 @@ def test_a_wish_can_be_refused_or_withdrawn_and_lapses_when_the_game_moves_on() 
     assert wish(bo) is not None
     company.play("2 done")
     assert wish(bo) is None
+
+
+def test_the_clock_begins_again_when_moves_are_taken_back() -> None:
+    company = Company("Ann", "Bo", clock=60)
+    ann, bo = company.pages
+    company.device.time += 50
+    company.play(*ROUND, "2 place a1", "2 done")
+    company.device.time += 50
+    assert ann.ask("ask_take_back", seat=1, line=0)["type"] == "ok"
+    assert bo.ask("answer_take_back", seat=2, agree=True)["type"] == "ok"
+    assert bo.news["clocks"] == [{"seat": 1, "left": 60.0}]
+    assert not company.device.tables.step()  # No bot finishes the step.
+    company.device.time += 50
+    company.play("1 name glass")
+    assert {clock["left"] for clock in ann.news["clocks"]} == {60.0}
+    reloaded = Page(company.device, company.id, [company.tokens[0]])
+    assert reloaded.news["clocks"] == ann.news["clocks"]
 
 
 def test_who_is_asked_says_nothing_about_hidden_moves() -> None:

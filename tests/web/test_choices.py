@@ -119,6 +119,27 @@ def test_a_double_click_sends_one_move(server: Server, visit: Visit) -> None:
     assert len(sent) == 1
 
 
+def test_a_monument_is_kept_with_two_taps_whatever_else_is_told(
+    server: Server, visit: Visit
+) -> None:
+    ann = visit(server, width=390, height=844, has_touch=True, is_mobile=True)
+    welcome = welcome_to(POSITIONS["keep"]())
+    sat = sit_at(ann, welcome)
+    cards = ann.page.locator(".keep > button")
+    cards.first.tap()
+    ann.until(lambda: cards.first.get_attribute("aria-pressed") == "true", "it is not shown")
+    assert sat.sent == []
+    refused = {"id": "log-refused", "arguments": {"name": "Bo"}}
+    line = {"seat": 2, "move": "", "note": True, "message": refused}
+    log = {"keep": 0, "past": 0, "lines": [line]}
+    sat.tell(views=[{**welcome["views"][0], "log": log}])
+    ann.until(lambda: ann.sees(".notices .told"), "nobody says that Bo refused")
+    assert "Bo would rather not go back." in ann.page.locator(".notices .told").inner_text()
+    assert cards.first.get_attribute("aria-pressed") == "true"
+    ann.page.get_by_role("button", name="Keep: ").tap()
+    ann.until(lambda: sat.sent == [welcome["views"][0]["moves"][0]], "nothing was sent")
+
+
 def test_a_card_shows_where_it_fits_and_a_square_which_cards(server: Server, visit: Visit) -> None:
     state = building(table(), player("wheat . ./glass . ./. . brick"), player())
     ann = visit(server)

@@ -88,7 +88,8 @@ def test_keys_choose_read_and_are_off_where_they_would_hurt(server: Server, visi
     line = {"seat": 2, "move": "name wood"}
     told = {"id": "move-name", "arguments": {"name": "Bo", "resource": "wood"}}
     welcome["views"][0]["log"]["lines"] = [{**line, "message": told}]
-    sent = sit_at(ann, welcome).sent
+    sat = sit_at(ann, welcome)
+    sent = sat.sent
     ann.until(lambda: ann.sees(".cubes button"), "nothing to choose")
     said = ann.page.locator(".answer")
     for key, answer in (
@@ -97,8 +98,8 @@ def test_keys_choose_read_and_are_off_where_they_would_hurt(server: Server, visi
         ("b", "Nothing can be built now."),
         ("r", "No resource has been named yet."),
         ("l", "Bo names a resource: wood."),
-        ("Enter", "You have nothing to do now."),
-        ("u", "You have nothing to do now."),
+        ("Enter", "You cannot be done yet: something else comes first."),
+        ("u", "There is nothing to undo."),
     ):
         keys.press("Escape")
         keys.press(key)
@@ -111,7 +112,17 @@ def test_keys_choose_read_and_are_off_where_they_would_hurt(server: Server, visi
     keys.type("u3")  # in a field
     assert ann.page.locator(".command input").input_value() == "u3"
     keys.press("Escape")
-    assert ann.page.evaluate("document.activeElement.role ?? ''") == "gridcell"
+    focused = "document.activeElement.role ?? ''"
+    assert ann.page.evaluate(focused) == "gridcell"
+    ann.page.evaluate("document.activeElement.blur()")
+    keys.press("g")
+    assert ann.page.evaluate(focused) == "gridcell"
+    keys.press("/")
+    keys.type("place a1")  # nothing can be placed now
+    keys.press("Enter")
+    ann.until(lambda: "A move can begin with: name." in said.inner_text(), "not said")
+    assert ann.page.locator(".command input").input_value() == "place a1"
+    keys.press("Escape")
     assert sent == []
     ann.page.get_by_role("button", name="Settings").click()
     ann.page.get_by_label("Single keys at the table").uncheck()
@@ -123,6 +134,11 @@ def test_keys_choose_read_and_are_off_where_they_would_hurt(server: Server, visi
     keys.press("Escape")
     keys.press("3")
     ann.until(lambda: sent == ["name stone"], "nothing was sent")
+    assert ann.page.evaluate(focused) != "gridcell"
+    sat.tell(views=[{**welcome["views"][0], "offer": 8, "moves": ["place c1", "place d1"]}])
+    ann.until(lambda: ann.page.evaluate(focused) == "gridcell", "the focus is not on the board")
+    keys.press("2")
+    ann.until(lambda: "nothing to choose now" in said.inner_text(), "not said")
 
 
 def test_a_typed_move_is_sent_and_may_be_short(server: Server, visit: Visit) -> None:

@@ -10,7 +10,7 @@ import type { Frame } from "../src/protocol.generated.ts";
 import { aimedAt, handleOf, placementsOf, refusedOn } from "../src/shake-that-city/placements.ts";
 import { frameAt, linesUpTo, stepOf } from "../src/table/frames.ts";
 import { taskMessage } from "../src/table/tasks.ts";
-import { choiceOf, ofKind, onSquare, squaresOf } from "../src/tiny-towns/choices.ts";
+import { cannotUndo, choiceOf, ofKind, onSquare, squaresOf } from "../src/tiny-towns/choices.ts";
 import { triedOn } from "../src/tiny-towns/tasks.ts";
 import { drawingOf } from "../src/tiny-towns/towns.ts";
 
@@ -30,6 +30,10 @@ test("arrow keys stop at the edge", () => {
 
 test("a town's words have drawings", () => {
   assert.deepEqual(["wood", "monument", "well"].map(drawingOf), ["cube_wood", "hidden", "well"]);
+});
+
+test("keeping a monument needs a second tap as naming does", () => {
+  assert.deepEqual(["name wood", "keep archive", "place a1", "done"].filter((move) => cannotUndo(choiceOf(move))), ["name wood", "keep archive"]);
 });
 
 test("moves are read from their text", () => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Begun, LogLine } from "../src/protocol.generated.ts";
-import { askedBy, askedInWords, KEYS, lastRound, takes, type Press } from "../src/table/keys.ts";
+import { askedBy, askedInWords, beginnings, isAnswered, KEYS, lastRound, takes, whyNothing, type Press } from "../src/table/keys.ts";
 import { modeOf, panelsOf } from "../src/table/layout.ts";
 import { bestPlaces, marksOf, progressAt, usesOf } from "../src/tiny-towns/planning.ts";
 
@@ -44,6 +44,19 @@ test("a typed line is a legal move, the only one it abbreviates, or a word of ou
   assert.deepEqual(askedInWords("well", moves), { move: "build well c1 c2" });
   assert.deepEqual(askedInWords("score", moves), { deed: "score" });
   assert.equal(askedInWords("  ", moves), null);
+});
+
+test("a key that does nothing says why", () => {
+  const placing = ["place a1", "place b1"];
+  assert.deepEqual((["done", "pick", "undo"] as const).map((asked) => whyNothing(asked, placing)), ["web-no-done", "web-no-pick", "web-no-undo"]);
+  assert.deepEqual((["done", "pick", "undo"] as const).map((asked) => whyNothing(asked, [])), ["web-nothing-now", "web-nothing-now", "web-no-undo"]);
+});
+
+test("a line that begins no move now stays to be corrected, and is told what does", () => {
+  const moves = ["place a1", "place b1", "done"];
+  assert.deepEqual([askedInWords("name wood", moves), askedInWords("place a1", [])], [{ wrong: "name wood" }, { wrong: "place a1" }]);
+  assert.deepEqual(beginnings(moves), ["place", "done"]);
+  assert.deepEqual(["name wood", "place d4", "place a1", "score"].map((line) => isAnswered(askedInWords(line, moves)!, moves)), [false, false, true, true]);
 });
 
 test("a wrong line goes to the table, which says why", () => {

@@ -296,9 +296,11 @@ def ask_take_back(table: Table, holder: Holder, seat: Seat, line: int) -> list[E
     play = _playing(table)
     if _own(table, holder, seat).bot is not None:
         raise TableError("table-given")
+    if seat in table.take_backs.refused:
+        raise TableError("table-wish-refused")
     open_wish = table.take_backs.asking
-    if seat in table.take_backs.refused or (open_wish is not None and open_wish.seat != seat):
-        raise TableError("table-asked-already")
+    if open_wish is not None and open_wish.seat != seat:
+        raise TableError("table-asked-already", name=play.names[open_wish.seat])
     index = take_backs.move_at(play, seat, line)
     if index is None:
         raise TableError("table-cannot-ask")

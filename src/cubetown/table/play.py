@@ -65,6 +65,8 @@ class Play:
     secret: tuple[tuple[int, Seat], ...] = ()
     """Moves of ended steps that are still one seat's secret: their indices and that seat."""
     take_backs: int = 0
+    went_back: float = 0.0
+    """When moves were last taken back."""
     notes: tuple[Note, ...] = ()
     """They stay when moves are taken back."""
 
@@ -80,8 +82,9 @@ class Play:
 
     @property
     def step_began(self) -> float:
-        """When the current step began."""
-        return self.made[self.closed - 1].at if self.closed else self.began
+        """When the current step began, or began again because moves were taken back."""
+        began = self.made[self.closed - 1].at if self.closed else self.began
+        return max(began, self.went_back)
 
 
 def begin(game: AnyGame, setup: AnySetup, at: float) -> Play:
@@ -181,10 +184,11 @@ def _without(play: Play, seat: Seat, index: int) -> Play:
     return replace(again, offers=_one_more(play.offers, seat))
 
 
-def back_to(play: Play, index: int) -> Play:
-    """The game before the move at an index."""
-    offers = tuple(number + 1 for number in play.offers)
-    return _with_closed(replace(_cut(play, index), offers=offers, take_backs=play.take_backs + 1))
+def back_to(play: Play, index: int, at: float) -> Play:
+    """The game before the move at an index, to which it goes back at a given time."""
+    offers, take_backs = tuple(number + 1 for number in play.offers), play.take_backs + 1
+    cut = _cut(play, index)
+    return _with_closed(replace(cut, offers=offers, take_backs=take_backs, went_back=at))
 
 
 def noted(play: Play, seat: Seat, message: Message, number: int) -> Play:

@@ -247,7 +247,7 @@ def _withdrawn(table: Table, play: Play, entry: Entry) -> Table:
 
 
 def _went_back(table: Table, play: Play, entry: Entry) -> Table:
-    after = playing.back_to(play, entry["to"])
+    after = playing.back_to(play, entry["to"], entry["at"])
     if "seat" in entry:  # Older logs do not say who it was.
         seat, agreed = entry["seat"], tuple(play.names[one] for one in entry["agreed"])
         name = play.names[seat]

@@ -1,5 +1,7 @@
 /** A turn in which only "done" is left ends by itself. */
 
+import type { Message } from "../protocol.generated.ts";
+
 /** What a seat may do now. */
 export interface Turn {
   readonly seat: number;
@@ -12,6 +14,11 @@ export interface Turn {
 export const DONE = "done";
 /** How long one can still undo before such a turn ends, in milliseconds. */
 export const ENDS_AFTER = 2000;
+
+/** What to say about a refusal. The page says by other means that it is offline, and who did nothing has not been too slow. */
+export function toldOf(reason: Message, byItself: boolean): Message | null {
+  return reason.id === "web-error-lost" || (byItself && reason.id === "table-stale") ? null : reason;
+}
 
 const onlyDone = (moves: readonly string[]) => moves.length === 1 && moves[0] === DONE;
 

@@ -3,20 +3,20 @@
 import type { LogLine } from "../protocol.generated.ts";
 
 /** What a key or a typed word does. */
-export type Deed = "done" | "undo" | "last" | "score" | "town" | "builds" | "resource" | "help" | "type";
+export type Deed = "done" | "undo" | "last" | "score" | "town" | "builds" | "resource" | "board" | "help" | "type";
 
-/** What was asked for: a deed, the nth thing to choose, or a move. */
-export type Asked = { readonly deed: Deed } | { readonly pick: number } | { readonly move: string };
+/** What was asked for: a deed, the nth thing to choose, a move, or words that begin no move now. */
+export type Asked = { readonly deed: Deed } | { readonly pick: number } | { readonly move: string } | { readonly wrong: string };
 
 /** What we need to know of a key press. */
 export type Press = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "altKey" | "metaKey" | "repeat">;
 
-const LETTERS: Readonly<Record<string, Deed>> = { u: "undo", l: "last", s: "score", t: "town", b: "builds", r: "resource" };
+const LETTERS: Readonly<Record<string, Deed>> = { u: "undo", l: "last", s: "score", t: "town", b: "builds", r: "resource", g: "board" };
 const SIGNS: Readonly<Record<string, Deed>> = { Enter: "done", "?": "help", "/": "type" };
 
 /** The keys and what they do, in the order of the help. */
 export const KEYS: readonly (readonly [key: string, does: Deed | "pick"])[] = [
-  ["1–5", "pick"], ["Enter", "done"], ["U", "undo"], ["R", "resource"], ["B", "builds"], ["T", "town"], ["L", "last"], ["S", "score"], ["/", "type"], ["?", "help"],
+  ["1–5", "pick"], ["Enter", "done"], ["U", "undo"], ["R", "resource"], ["B", "builds"], ["T", "town"], ["L", "last"], ["S", "score"], ["G", "board"], ["/", "type"], ["?", "help"],
 ];
 
 /** What a key asks for. A keyboard without Latin letters or with digits above them goes by the place of the key. */
@@ -40,10 +40,10 @@ export function takes(element: { readonly tagName: string; readonly isContentEdi
 }
 
 const WORDS: Readonly<Record<string, Deed>> = {
-  undo: "undo", last: "last", log: "last", score: "score", town: "town", city: "town", builds: "builds", resource: "resource", cubes: "resource", help: "help",
+  undo: "undo", last: "last", log: "last", score: "score", town: "town", city: "town", builds: "builds", resource: "resource", cubes: "resource", board: "board", help: "help",
 };
 
-/** What a typed line asks for: a word of ours, a legal move or the only one it abbreviates; else the table says what is wrong. */
+/** What a typed line asks for: a word of ours, a legal move or the only one it abbreviates. The table says what is wrong with a move that begins well. */
 export function askedInWords(typed: string, moves: readonly string[]): Asked | null {
   const line = typed.trim().toLowerCase().replace(/^\//, "").replace(/\s+/g, " ");
   if (!line) return null;
@@ -54,7 +54,21 @@ export function askedInWords(typed: string, moves: readonly string[]): Asked | n
   const begin = moves.filter((move) => move.startsWith(line));
   const contain = moves.filter((move) => words.every((word) => move.split(" ").includes(word)));
   const only = [begin, contain].find((found) => found.length === 1);
-  return { move: only?.[0] ?? line };
+  if (only) return { move: only[0]! };
+  return beginnings(moves).includes(words[0]!) ? { move: line } : { wrong: line };
+}
+
+/** The words that begin a move now. */
+export const beginnings = (moves: readonly string[]): readonly string[] => [...new Set(moves.map((move) => move.split(" ", 1)[0]!))];
+
+/** Whether a line that asks for this may be forgotten: a refused one is there to be corrected. */
+export const isAnswered = (asked: Asked, moves: readonly string[]): boolean => ("move" in asked ? moves.includes(asked.move) : !("wrong" in asked));
+
+/** The message that says why a key does nothing now. */
+export function whyNothing(asked: "done" | "undo" | "pick", moves: readonly string[]): string {
+  if (asked === "undo") return "web-no-undo";
+  if (!moves.length) return "web-nothing-now";
+  return asked === "done" ? "web-no-done" : "web-no-pick";
 }
 
 /** The lines of the last complete round, or of the first if none is complete. */

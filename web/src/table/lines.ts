@@ -1,7 +1,24 @@
 /** What the log says about a player. */
 
 import { say } from "../catalogue.svelte.ts";
-import type { LogLine } from "../protocol.generated.ts";
+import type { LogLine, Message } from "../protocol.generated.ts";
+
+const isSame = (one: LogLine | undefined, other: LogLine | undefined) => one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** The lines that a log has and did not have before, also where moves were taken back. */
+export function freshLines(before: readonly LogLine[], log: readonly LogLine[]): readonly LogLine[] {
+  let same = 0;
+  while (same < log.length && isSame(before[same], log[same])) same += 1;
+  const notes = before.slice(same).filter((line) => line.note);
+  return log.slice(same).filter((line) => !line.note || !notes.some((note) => isSame(note, line)));
+}
+
+/** What became of a wish to go back, for whoever holds these seats: one's own deed needs no telling, a board that jumps does. */
+export function takeBackTold(fresh: readonly LogLine[], seats: readonly number[]): Message | null {
+  const concerns = ({ seat, message: { id } }: LogLine) =>
+    id === "log-took-back-agreed" || (["log-took-back", "log-refused"].includes(id) && !seats.includes(seat ?? 0));
+  return fresh.findLast((line) => line.note && concerns(line))?.message ?? null;
+}
 
 /** The line of the last thing a player did, other than saying "done". */
 export function lastMove(log: readonly LogLine[], seat: number): LogLine | null {

@@ -76,9 +76,6 @@ export function guardTaps(root: HTMLElement, steadyAfter = STEADY_AFTER): () => 
   let frame = 0;
   let changed = false;
   let ignoring = false;
-  /** Whether a dialog covers everything, and when the last one closed. */
-  let covered = false;
-  let uncovered = -Infinity;
 
   function look(): void {
     cancelAnimationFrame(frame);
@@ -87,9 +84,6 @@ export function guardTaps(root: HTMLElement, steadyAfter = STEADY_AFTER): () => 
     changed = false;
     const now = performance.now();
     const scrolled = [scrollX, scrollY] as const;
-    const covers = root.querySelector("dialog[open]") !== null;
-    if (covered && !covers) uncovered = now;
-    covered = covers;
     for (const control of root.querySelectorAll(CONTROLS)) {
       const { left, top, right, bottom } = control.getBoundingClientRect();
       sights.look(control, { left, top, right, bottom, label: labelOf(control), scrolled }, now, onlyScrolled);
@@ -107,7 +101,7 @@ export function guardTaps(root: HTMLElement, steadyAfter = STEADY_AFTER): () => 
   function press(event: PointerEvent): void {
     if (frame) look();
     const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
-    const isSteady = (one: Element) => event.timeStamp - uncovered >= steadyAfter && sights.isSteady(one, event.clientX, event.clientY, event.timeStamp, steadyAfter);
+    const isSteady = (one: Element) => sights.isSteady(one, event.clientX, event.clientY, event.timeStamp, steadyAfter);
     ignoring = control !== null && root.contains(control) && !control.closest(FREE) && !isSteady(control);
     if (ignoring) event.stopImmediatePropagation();
   }

@@ -25,6 +25,9 @@ export function choiceOf(move: string): Choice {
   };
 }
 
+/** Whether a choice cannot be undone, so that a finger's tap needs a second one. */
+export const cannotUndo = ({ word }: Choice): boolean => word === "name" || word === "keep";
+
 /** The choices of certain kinds. */
 export function ofKind(choices: readonly Choice[], ...words: string[]): Choice[] {
   return choices.filter((choice) => words.includes(choice.word));

@@ -115,8 +115,8 @@ illegal-too-many-cubes = There are only { $most } cubes of this colour, not { $n
 illegal-colour-not-shown = No cube shows this colour: { $tile }.
 illegal-colour-blocked = You may not choose this colour in this round: { $tile }.
 illegal-colour-does-not-fit = This shape fits nowhere in your city: { $tile }.
-illegal-over-the-edge = Placed from { $square }, the shape would go over the edge of the board.
-illegal-squares-taken = Placed from { $square }, the shape would lie on squares that are taken: { $squares }.
+illegal-over-the-edge = There the shape would go over the edge of the board.
+illegal-squares-taken = There the shape would lie on squares that are taken: { $squares }.
 
 ## Texts, tables and data that cannot be
 

@@ -115,8 +115,8 @@ illegal-too-many-cubes = Il n’y a que { $most } cubes de cette couleur, et non
 illegal-colour-not-shown = Aucun cube ne montre cette couleur : { $tile }.
 illegal-colour-blocked = Vous ne pouvez pas choisir cette couleur ce tour-ci : { $tile }.
 illegal-colour-does-not-fit = Cette forme ne tient nulle part dans votre ville : { $tile }.
-illegal-over-the-edge = Placée à partir de { $square }, la forme dépasserait le bord du plateau.
-illegal-squares-taken = Placée à partir de { $square }, la forme couvrirait des cases occupées : { $squares }.
+illegal-over-the-edge = Ici, la forme dépasserait le bord du plateau.
+illegal-squares-taken = Ici, la forme couvrirait des cases occupées : { $squares }.
 
 ## Textes, tables et données impossibles
 

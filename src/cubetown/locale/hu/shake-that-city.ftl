@@ -115,8 +115,8 @@ illegal-too-many-cubes = Ebből a színből csak { $most } kocka van, nem { $num
 illegal-colour-not-shown = Egyetlen kocka sem mutatja ezt a színt: { $tile }.
 illegal-colour-blocked = Ebben a fordulóban nem választhatod ezt a színt: { $tile }.
 illegal-colour-does-not-fit = Ez az alakzat sehol sem fér el a városodban: { $tile }.
-illegal-over-the-edge = Erről a mezőről indulva az alakzat túllógna a tábla szélén: { $square }.
-illegal-squares-taken = Erről a mezőről indulva: { $square }, az alakzat foglalt mezőkre kerülne: { $squares }.
+illegal-over-the-edge = Itt az alakzat túllógna a tábla szélén.
+illegal-squares-taken = Itt az alakzat foglalt mezőkre kerülne: { $squares }.
 
 ## Szövegek, asztalok és adatok, amelyek nem lehetnek
 

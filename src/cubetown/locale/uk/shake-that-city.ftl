@@ -125,8 +125,8 @@ illegal-too-many-cubes = Кубиків цього кольору лише { $mo
 illegal-colour-not-shown = Жодного кубика цього кольору не випало: { $tile }.
 illegal-colour-blocked = Цей колір у цьому раунді обирати не можна: { $tile }.
 illegal-colour-does-not-fit = Ці плитки ніде не вміщаються у вашому місті: { $tile }.
-illegal-over-the-edge = Якщо почати з { $square }, форма вийде за край поля.
-illegal-squares-taken = Якщо почати з { $square }, форма ляже на зайняті місця: { $squares }.
+illegal-over-the-edge = Тут форма вийде за край поля.
+illegal-squares-taken = Тут форма ляже на зайняті місця: { $squares }.
 
 ## Тексти, столи й дані, яких не може бути
 
