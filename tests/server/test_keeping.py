@@ -63,12 +63,8 @@ def test_a_copy_made_while_the_server_ran_is_put_back(
 
 def test_every_fault_of_a_log_is_named(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with closing(sqlite3.connect(folder / FILE)) as file:
-        (gap, cut, rest) = [
-            row[0]
-            for row in file.execute(
-                "select tbl from entries group by tbl order by count(*) desc, tbl"
-            )
-        ]
+        longest_first = "select tbl from entries group by tbl order by count(*) desc, tbl"
+        (gap, cut, rest) = [row[0] for row in file.execute(longest_first)]
         file.execute("delete from entries where tbl = ? and seq = 1", [gap])
         file.execute("update entries set entry = '{' where tbl = ? and seq = 1", [cut])
         file.commit()

@@ -148,7 +148,7 @@ def test_a_card_shows_where_it_fits_and_a_square_which_cards(server: Server, vis
     cottage = page.locator(".cards li").filter(has_text="Cottage").first
     ann.until(lambda: ann.sees(".cards button"), "no plan")
     assert "Points so far: 0" in ann.text()
-    assert "Squares still open: 16" in ann.text()
+    assert "Unbuilt squares: 16" in ann.text()
     marked = "all => all.map(one => one.dataset.square)"
     for point in (cottage.hover, cottage.locator("button").focus, cottage.locator("button").click):
         page.locator(".now").hover()

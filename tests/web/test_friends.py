@@ -155,11 +155,11 @@ def test_the_score_so_far_marks_its_squares(server: Server, visit: Visit) -> Non
     ann.start("tiny-towns", "alone")
     ann.play(until=lambda: ann.sees(".mine .square.lit"))
     ann.page.get_by_role("button", name="Score so far").click()
-    ann.page.get_by_role("button", name="Squares still open: 16").hover()
+    ann.page.get_by_role("button", name="Unbuilt squares: 16").hover()
     assert ann.page.locator("dialog .marked").count() == 16
     so_far = ann.page.locator("dialog[open]").inner_text()
     assert "0 points" in so_far
-    assert "Squares still open: 16" in so_far
+    assert "Unbuilt squares: 16" in so_far
     assert "−16" not in so_far
 
 

@@ -88,6 +88,8 @@ class Visitor:
         self.open("/")
         self.page.click(f"a[href='/new/{game}']")
         self.page.click(f".company >> nth={COMPANIES.index(company)}")
+        if company == "friends":
+            self.page.get_by_label("Name of the player on seat 1").fill("Player 1")
         self.page.click(".go")
         self.page.wait_for_url("**/t/*")
         return self.page.url.removeprefix(self.address)

@@ -29,8 +29,8 @@ export interface Screen {
   /** The drawings that represent it on the home page, and the colour behind them. */
   readonly pictures: readonly string[];
   readonly ground: string;
-  /** Whether parts of its rules are our reading. */
-  readonly unverified?: boolean;
+  /** The message that says which of its parts are our best guess. */
+  readonly unverified?: string;
   /** Lets cards be picked one by one, for an option of that kind. */
   readonly CardsOption?: Component<{ game: string; picked: readonly string[]; promos: boolean; onchange: (cards: string[]) => void }>;
   /** The sentence for a player's points, if the game has its own word for them. */

@@ -6,9 +6,11 @@ import { Confirm, noteInput } from "../src/board/confirm.svelte.ts";
 import { changed, neighbour, squareRows } from "../src/board/squares.ts";
 import { settings } from "../src/device.svelte.ts";
 import { promptOf } from "../src/plain/prompt.ts";
-import type { Frame } from "../src/protocol.generated.ts";
+import type { Frame, TableInfo } from "../src/protocol.generated.ts";
 import { aimedAt, handleOf, placementsOf, refusedOn } from "../src/shake-that-city/placements.ts";
-import { frameAt, linesUpTo, stepOf } from "../src/table/frames.ts";
+import { frameAfter, frameAt, linesUpTo, roundBegun, stepOf } from "../src/table/frames.ts";
+import { gamesPlayed } from "../src/table/lists.ts";
+import { isJustUs, startAtOnce, startsAtOnce } from "../src/table/rematch.ts";
 import { taskMessage } from "../src/table/tasks.ts";
 import { cannotUndo, choiceOf, ofKind, onSquare, squaresOf } from "../src/tiny-towns/choices.ts";
 import { triedOn } from "../src/tiny-towns/tasks.ts";
@@ -116,4 +118,24 @@ test("a replay stays within its frames", () => {
   const frames = [{ line: null, view: {} }, { line: line("a"), view: {} }, { line: line("b"), view: {} }] as unknown as Frame[];
   assert.deepEqual(linesUpTo(frames, 1), []);
   assert.deepEqual(linesUpTo(frames, 3).map(({ move }) => move), ["a", "b"]);
+});
+
+test("a replay passes over the ends of turns, and knows where rounds begin", () => {
+  const frame = (move: string | null, round: number) => ({ line: move && { seat: 1, move }, view: { round } });
+  // The view after the last move of a round is already that of the next.
+  const frames = [frame(null, 1), frame("name wood", 1), frame("done", 2), frame("place a1", 2), frame("done", 2)] as unknown as Frame[];
+  assert.deepEqual([1, 2, 3, 4].map((number) => frameAfter(frames, number)), [2, 4, 4, 5]);
+  assert.deepEqual(frames.map((_, index) => roundBegun(frames, index)), [null, 1, null, 2, null]);
+});
+
+test("a game counts as played once it began", () => {
+  const tables = [{ game: "a", status: "lobby" }, { game: "b", status: "playing" }, { game: "c", status: "over" }] as unknown as TableInfo[];
+  assert.deepEqual(gamesPlayed(["c", "d"], tables), ["c", "d", "b"]);
+});
+
+test("a rematch with bots only starts at once, and only once", () => {
+  const [me, bot, other] = [{ seat: 1, kind: "person" }, { seat: 2, kind: "bot" }, { seat: 3, kind: "person" }] as const;
+  assert.deepEqual([isJustUs([me, bot], [1]), isJustUs([me, bot, other], [1]), isJustUs([me, bot, other], [1, 3])], [true, false, true]);
+  startAtOnce("x");
+  assert.deepEqual([startsAtOnce("y"), startsAtOnce("x"), startsAtOnce("x")], [false, true, false]);
 });

@@ -5,7 +5,7 @@ import { before, test } from "node:test";
 import { learnSentences, speak } from "../src/catalogue.svelte.ts";
 import type { PlayerScore, ScoreLine } from "../src/protocol.generated.ts";
 import { bestAfter } from "../src/score/best.ts";
-import { categoryRows } from "../src/score/categories.ts";
+import { categoryRows, ownCategory } from "../src/score/categories.ts";
 import { lineId, lineName, standingOf } from "../src/score/lines.ts";
 
 before(async () => {
@@ -25,6 +25,11 @@ test("the table has a row for each category, and adds up the lines in it", () =>
   const score = { players: [player(6, line({ card: "well" }), line({ card: "forum", points: 4 })), player(2, line({ card: "baths" }))] };
   const rows = categoryRows(score, ({ card }) => ({ id: card === "well" ? "well" : "monument", label: "", drawing: null }));
   assert.deepEqual(rows.map(({ category, points }) => [category.id, ...points]), [["well", 2, null], ["monument", 4, 2]]);
+});
+
+test("what open squares cost comes last", () => {
+  const score = { players: [player(1, line({ card: "well" }), line({ card: "empty", points: -3 })), player(2, line({ card: "farm" }))] };
+  assert.deepEqual(categoryRows(score, ownCategory).map(({ category }) => category.id), ["well", "farm", "empty"]);
 });
 
 test("before the end, open squares cost nothing", () => {

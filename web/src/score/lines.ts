@@ -25,6 +25,9 @@ export function lineName(line: ScoreLine): string {
 /** The line for the squares without a building, which says nothing before the end. */
 const OPEN = "empty";
 
+/** Whether a line is that one. */
+export const isOpenSquares = (line: ScoreLine): boolean => lineId(line) === OPEN;
+
 /** A score in the middle of a game: the points that stand, the lines they come from, and the squares still open. */
 export interface Standing {
   readonly points: number;
@@ -35,6 +38,6 @@ export interface Standing {
 
 /** What stands of a score: all but what the open squares would cost if the game ended now. */
 export function standingOf({ total, lines }: PlayerScore): Standing {
-  const open = lines.find((line) => lineId(line) === OPEN);
+  const open = lines.find(isOpenSquares);
   return { points: total - (open?.points ?? 0), lines: lines.filter((line) => line !== open), open: open ?? null };
 }

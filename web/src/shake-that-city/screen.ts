@@ -23,7 +23,7 @@ export const shakeThatCity: Screen = {
   },
   pictures: ["tile_home", "tile_park", "tile_shop", "tile_factory", "tile_road", "shaker"],
   ground: "sea",
-  unverified: true,
+  unverified: "web-city-unverified",
   points: "web-city-points",
   category: (line) => ({ ...ownCategory(line), drawing: line.type === "bonus" ? "bonus_any" : `tile_${line.type}` }),
   explain: (line) => to.rules("shake-that-city", line.type),

@@ -31,7 +31,7 @@ PREVIEWS: Mapping[str, tuple[str | None, str]] = {
     "companionSetup": ("companion-title", "companion-text"),
     "companion": ("companion-title", "companion-text"),
     "cards": ("preview-cards", "preview-cards-text"),
-    "rules": ("pad-rules", "pad-rules-about"),
+    "rules": ("pad-rules", "pad-rules-in-our-words"),
 }
 """The title and the text of each place's preview: never anything of one table."""
 PRIVATE = ("table", "replay", "companion")
