@@ -42,7 +42,7 @@ def bytes_of(value: Any) -> bytes:
     if isinstance(value, tuple):
         return b"".join(map(bytes_of, value))
     if isinstance(value, Table):
-        return value.flat.tobytes()
+        return bytes(value.flat.tobytes())
     return value.tobytes() if hasattr(value, "tobytes") else repr(value).encode()
 
 
