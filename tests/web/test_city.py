@@ -249,7 +249,7 @@ def test_a_whole_game_by_keyboard_alone(server: Server, visit: Visit) -> None:
 def test_the_keys_say_what_a_reader_cannot_see(server: Server, visit: Visit) -> None:
     ann = visit(server)
     sit(ann, picking())
-    said = ann.page.locator(".said")
+    said = ann.page.locator(".answer")
     for key, sentence in (
         ("r", "The cubes, row by row: Road, Road, Road; Home, Home, Road; Factory, Factory, Shop"),
         ("b", "You can choose: Factory, Home, Road, or Shop."),
