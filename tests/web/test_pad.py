@@ -384,7 +384,8 @@ def test_a_sheet_that_cannot_be_read_is_forgotten(server: Server, visit: Visit) 
     ann.open("/pad/history")
     ann.page.evaluate("localStorage.setItem('sheet-tiny-towns', '7')")
     ann.open("/pad/tiny-towns")
-    shows(ann, -16)
+    ann.until(lambda: ann.sees(".result h2"), "no score")
+    assert ann.page.locator(".result .points").inner_text() == "–", "nothing was entered yet"
 
 
 def test_the_pad_says_what_the_cards_do_with_its_options(server: Server, visit: Visit) -> None:

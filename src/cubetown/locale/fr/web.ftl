@@ -331,7 +331,7 @@ web-score = Points
 web-score-so-far = Points pour l’instant
 web-score-standing = Ce qui est acquis pour l’instant, d’après ce que vous voyez.
 web-points-standing = Points acquis : { $points }
-web-squares-unbuilt = Cases sans bâtiment : { $number }
+web-squares-unbuilt = Cases sans bâtiment : { $number }
 web-score-of = Points : { $name }
 web-points =
     { $points ->

@@ -11,7 +11,7 @@ pad-rules = Szabályok
 
 pad-cards = A játszma kártyái
 pad-effects = Mit tudnak ezek a kártyák?
-pad-board = Tábla és bónuszlapkák
+pad-board = Tábla és bónusz­lapkák
 pad-players = Játékosok
 pad-add = Játékos
 pad-name = { $number }. játékos neve
