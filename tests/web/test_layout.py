@@ -47,8 +47,10 @@ WIDTHS = "all => all.map(one => one.offsetWidth)"
 TOO_LONG = """all => all.filter(one => one.scrollHeight > one.clientHeight + 1)
   .map(one => one.className)"""
 SMALL = """all => all
-  .filter(one => one.checkVisibility() && (one.offsetWidth < 44 || one.offsetHeight < 44))
+  .filter(one => one.checkVisibility() && (one.offsetWidth < 44 || one.offsetHeight < 44
+    || one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1))
   .map(one => `${one.className}: too small`)"""
+"""What a finger would miss, or has words that do not fit into it."""
 WHERE = """one => {
   const box = one.getBoundingClientRect();
   return [box.top, box.left, box.width];
