@@ -145,7 +145,7 @@ def test_undo_takes_my_last_move_back(server: Server, visit: Visit) -> None:
     lit = ann.page.locator(".mine .square.lit")
     free = lit.count()
     lit.first.click()  # With one cube nothing can be built, so the turn ends by itself.
-    ann.page.get_by_text("Nothing to build: turn ended").wait_for()
+    ann.page.get_by_text("Nothing more to build: turn ended").wait_for()
     ann.page.get_by_role("button", name="Undo", exact=True).click()
     ann.until(lambda: lit.count() == free, "the cube still lies")
 

@@ -6,7 +6,16 @@ from typing import Any
 import pytest
 
 from cubetown.tiny_towns.state import State
-from tests.tiny_towns.drawing import RESOURCES, building, naming, player, table
+from tests.tiny_towns.drawing import (
+    GAME,
+    RESOURCES,
+    building,
+    naming,
+    placing,
+    play,
+    player,
+    table,
+)
 from tests.web.conftest import Visit
 from tests.web.positions import Welcome, welcome_to
 from tests.web.server import Server
@@ -37,6 +46,20 @@ OUTSIDE = """([selectors, most]) => selectors.flatMap(selector => {
 WIDTHS = "all => all.map(one => one.offsetWidth)"
 TOO_LONG = """all => all.filter(one => one.scrollHeight > one.clientHeight + 1)
   .map(one => one.className)"""
+SMALL = """all => all
+  .filter(one => one.checkVisibility() && (one.offsetWidth < 44 || one.offsetHeight < 44
+    || one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1))
+  .map(one => `${one.className}: too small`)"""
+"""What a finger would miss, or has words that do not fit into it."""
+WHERE = """one => {
+  const box = one.getBoundingClientRect();
+  return [box.top, box.left, box.width];
+}"""
+NEVER_ENDS = """(() => {
+  const real = window.setTimeout;
+  window.setTimeout = (act, after, ...more) => real(act, after === 2000 ? 1e9 : after, ...more);
+})()"""
+"""A turn that is about to end by itself stays so, however slow the machine is."""
 FITS = """() => document.documentElement.scrollHeight <= innerHeight
   && document.documentElement.scrollWidth <= innerWidth"""
 
@@ -110,6 +133,94 @@ def test_a_phone_shows_all_that_a_turn_needs(server: Server, visit: Visit) -> No
             missing += [] if small >= 44 else [f"squares of {small}"]
             found += [(language, width, height, one) for one in missing]
     assert found == []
+
+
+def view_of(state: State, **news: Any) -> dict[str, Any]:
+    (view,) = at_work(state)["views"]
+    return {**view, "undo": False, "log": {"keep": 3, "past": 0, "lines": []}, **news}
+
+
+def test_the_main_action_stays_on_a_phone_whatever_is_beside_it(
+    server: Server, visit: Visit
+) -> None:
+    ann = visit(server, width=360, height=640, has_touch=True, is_mobile=True)
+    ann.page.add_init_script(NEVER_ENDS)
+    welcome = at_work(placing(table(LONG, seats=3), player(MINE), player(), player()))
+    sat = sit_at(ann, welcome)
+    ann.until(lambda: ann.sees(".mine .square.lit"), "no cube to place")
+    found: list[Any] = []
+
+    def measure(step: str, *needed: str) -> None:
+        for language in in_every_language(ann):
+            for width, height in PHONES:
+                resize(ann, width, height)
+                missing = outside(ann, *needed, "[data-opens]")
+                missing += ann.page.locator(".end button").evaluate_all(SMALL)
+                found.extend((step, language, width, height, one) for one in missing)
+        resize(ann, 360, 640)
+
+    nothing_left = building(table(LONG, seats=3), player(MINE), player(), player())
+    sat.tell(views=[view_of(nothing_left, offer=8, undo=True, moves=["done"])], to_act=[1])
+    ann.until(lambda: ann.sees(".chip"), "the turn does not end")
+    measure("ending", ".chip", ".undo", ".main-action")
+    ann.page.locator(".main-action").tap()
+    ann.until(lambda: "done" in sat.sent, "it is not done")
+    sat.tell(views=[view_of(nothing_left, offer=9, moves=[], not_done=True)], to_act=[2])
+    ann.until(lambda: ann.sees(".chip .undo"), "no way back")
+    measure("ended", ".undo")
+    assert not ann.sees(".not-done")
+
+    bots = [
+        seat | {"bot": "quick" if seat["seat"] > 1 else None} for seat in welcome["table"]["seats"]
+    ]
+    next_round = naming(table(LONG, seats=3), player(MINE), player(), player())
+    sat.tell(
+        table={**welcome["table"], "seats": bots},
+        views=[view_of(next_round, offer=10)],
+        to_act=[1],
+    )
+    glass = ann.page.locator(".choices .name").nth(1)
+    glass.wait_for()
+    before = glass.bounding_box()
+    glass.tap()
+    ann.until(lambda: ann.sees(".main-action"), "nothing to confirm")
+    assert glass.bounding_box() == before
+    measure("name", ".chip .undo", ".main-action")
+    assert found == []
+
+
+def test_a_board_on_a_phone_stays_where_it_is(server: Server, visit: Visit) -> None:
+    ann = visit(server, width=360, height=640, has_touch=True, is_mobile=True)
+    others = (player(THEIRS), player(THEIRS))
+    setup = table(LONG, seats=3)
+    built = building(setup, player(MINE), *others)
+    build = next(str(move) for move in GAME.legal_moves(built, 0) if str(move).startswith("build"))
+    states = (
+        placing(setup, player(MINE), *others),
+        built,
+        play(built, f"1 {build}"),
+        naming(setup, player(MINE), *others),
+    )
+    sat = sit_at(ann, at_work(after_some_rounds(3)))
+    ann.until(lambda: ann.sees(".mine .square"), "no town")
+    prompt = ann.page.locator(".now > p")
+    grid = ann.page.locator(".mine [role=grid]")
+    places: dict[Any, list[list[float]]] = {}
+    for number, state in enumerate(states):
+        before = prompt.inner_text()
+        sat.tell(views=[view_of(state, offer=20 + number)], to_act=[1])
+        ann.until(lambda was=before: prompt.inner_text() != was, "no news")  # type: ignore[misc]
+        for language in in_every_language(ann):
+            for width, height in PHONES:
+                resize(ann, width, height)
+                key = (language, width, height)
+                places.setdefault(key, []).append(grid.evaluate(WHERE))
+    moved = {
+        key: found
+        for key, found in places.items()
+        if any(max(values) - min(values) > 4 for values in zip(*found, strict=True))
+    }
+    assert moved == {}
 
 
 def test_cards_and_opponents_are_one_tap_away_on_a_phone(server: Server, visit: Visit) -> None:

@@ -1,6 +1,7 @@
 """Turns that end by themselves, fingers that tap twice, and a table whose players come and go."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -36,7 +37,7 @@ def test_alone_a_round_without_a_building_takes_two_clicks(server: Server, visit
     words = [one.move.split()[0] for one in play.made] if play else []
     assert words.count("done") == 5
     assert sum(clicks.values()) - words.count("build") - words.count("put") <= 2.3 * 5
-    ann.page.get_by_text("Nothing to build: turn ended").wait_for()
+    ann.page.get_by_text("Nothing more to build: turn ended").wait_for()
     ann.page.get_by_role("button", name="Undo", exact=True).click()
     ann.until(lambda: made(device, opened["table"]) < len(words), "the turn stays ended")
 
@@ -51,6 +52,24 @@ def test_alone_a_round_without_a_building_takes_two_clicks(server: Server, visit
 def made(device: Device, id: str) -> int:
     play = device.tables.find(id).play
     return len(play.made) if play else 0
+
+
+def go_back_and_end_again(ann: Visitor, asked: list[Any], step: Callable[[], None]) -> None:
+    """Undo the end of a turn that ended by itself, and another one on a page loaded since."""
+    not_done = ann.page.get_by_role("button", name="Not done yet")
+    undo = ann.page.get_by_role("button", name="Undo", exact=True)
+    undo.wait_for()
+    assert not_done.count() == 0  # Undoing the end is enough.
+    undo.click()
+    ann.until(lambda: any(one["type"] == "not_done" for one in asked), "the turn stays ended")
+    assert [one["undo"] for one in asked if one["type"] == "not_done"] == [True]
+    step()
+    undo.wait_for()
+    ann.page.reload()  # The page no longer knows how the turn ended.
+    not_done.click()
+    ann.page.get_by_role("button", name="Done", exact=True).click()  # It does not end again.
+    not_done.wait_for()
+    assert undo.count() == 0
 
 
 def test_where_people_would_see_it_the_end_waits_for_a_tap(server: Server, visit: Visit) -> None:
@@ -76,13 +95,8 @@ def test_where_people_would_see_it_the_end_waits_for_a_tap(server: Server, visit
 
     step()  # Ann names a resource, and is done before Bo: at once.
     step()
-    not_done = ann.page.get_by_role("button", name="Not done yet")
-    not_done.wait_for()
+    go_back_and_end_again(ann, asked, step)
     assert moves()[-1] == "done"
-    not_done.click()
-    ann.page.get_by_role("button", name="Done", exact=True).click()  # It does not end again.
-    not_done.wait_for()
-    ann.page.get_by_role("button", name="Undo", exact=True).wait_for(state="detached")
     bo_moves("place a1")
     bo_moves("done")
     bo_moves("name glass")
@@ -90,12 +104,12 @@ def test_where_people_would_see_it_the_end_waits_for_a_tap(server: Server, visit
     bo_moves("done")
     sent = len(moves())
     ann.until(lambda: ann.step(lambda: False), "no cube to place")
-    ann.page.get_by_text("Nothing to build: your turn is ending").wait_for()
+    ann.page.get_by_text("Nothing more to build: your turn is ending").wait_for()
     ann.page.get_by_role("button", name="Undo", exact=True).click()
     ann.until(lambda: any(one["type"] == "undo" for one in asked), "no undo")
     assert "done" not in moves()[sent:]
     ann.until(lambda: ann.step(lambda: False), "no cube to place again")
-    ann.page.get_by_text("Nothing to build: your turn is ending").wait_for()
+    ann.page.get_by_text("Nothing more to build: your turn is ending").wait_for()
     ann.page.mouse.click(5, 400)
     ann.until(lambda: moves()[-1] == "done", "the tap does not end it")
 
