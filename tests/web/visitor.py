@@ -89,7 +89,7 @@ class Visitor:
         self.page.click(f"a[href='/new/{game}']")
         self.page.click(f".company >> nth={COMPANIES.index(company)}")
         if company == "friends":
-            self.page.get_by_label("Name of the player on seat 1").fill("Player 1")
+            self.page.locator("main input[required]").first.fill("Player 1")
         self.page.click(".go")
         self.page.wait_for_url("**/t/*")
         return self.page.url.removeprefix(self.address)

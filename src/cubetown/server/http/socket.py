@@ -124,9 +124,11 @@ async def _read(socket: WebSocket, talk: "Conversation", tables: Tables) -> None
             dropped = max(0, dropped - 1)
             await talk.handle(message.get("text") or "")
         elif dropped < settings.messages_at_once:
+            mark = talk.mark_of(message.get("text") or "")
             if not dropped:
                 tables.metrics.count("floods")
-                talk.refuse(None, Message("table-flood"))
+            if not dropped or mark is not None:
+                talk.refuse(mark, Message("table-flood"))
             dropped += 1
         else:
             await socket.close(POLICY_VIOLATION)
@@ -167,6 +169,13 @@ class Conversation:
         except Exception:
             log_trouble("request-failed")
             self.refuse(re, Message("table-trouble"))
+
+    def mark_of(self, text: str) -> Mark:
+        """The mark of a message, so that its sender knows what was refused; None if unreadable."""
+        try:
+            return parse_request(text, self._means.loads).re
+        except GameError:
+            return None
 
     def refuse(self, re: Mark, message: Message) -> None:
         """Say why something was refused."""
