@@ -159,7 +159,7 @@ def test_a_card_shows_where_it_fits_and_a_square_which_cards(server: Server, vis
         assert wanted.locator(".needs .art").count() == 1
         assert page.locator(".mine .outlined").evaluate_all(marked) == ["a1", "a2"]
         assert "2 of 3" in cottage.inner_text()
-        assert "Cottage: 2 of 3 cubes lie, in 1 place." in ann.text()
+        assert "Cottage: 2 of 3 cubes are there, in 1 place." in ann.text()
     cottage.locator("button").click()
     page.locator(".now").hover()
     page.locator(".now .rule").focus()

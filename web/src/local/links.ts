@@ -1,4 +1,4 @@
-/** Links that carry a finished game or a position whole, after the `#`: no server sees them. They are read as untrusted input. */
+/** Links that carry a finished game or a position whole, after the `#`, which is not sent when a link is opened. They are read as untrusted input. */
 
 import { Refused } from "../http.ts";
 

@@ -48,11 +48,11 @@ device-games-not-a-file = This is not a file of Cubetown games.
 ## Without a connection
 
 device-offline = Without a connection
-device-offline-text = Rules and bots come to this device once; then you can play on a train or in a tent.
+device-offline-text = Rules and bots are downloaded to this device once; then you can play on a train or in a tent.
 device-offline-make = Make available offline ({ $size } MB)
 device-offline-loading = Fetching what is needed…
 device-offline-ready = Cubetown works on this device without a connection.
-device-offline-failed = It could not all be fetched. Check the connection and try again.
+device-offline-failed = Not everything could be downloaded. Check the connection and try again.
 device-offline-none = This server has no engine for the browser: without a connection you can read cards, rules and your history, but not play.
 device-offline-unsafe = This browser works offline only with pages from an https address.
 device-install = Install

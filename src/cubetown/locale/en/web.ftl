@@ -292,8 +292,8 @@ web-round-told = Round { $number }. { $told }
 web-plan-have = { $number } of { $all }
 web-plan-best =
     { $places ->
-        [one] { $card }: { $number } of { $all } cubes lie, in { $places } place.
-       *[other] { $card }: { $number } of { $all } cubes lie, in { $places } places.
+        [one] { $card }: { $number } of { $all } cubes are there, in { $places } place.
+       *[other] { $card }: { $number } of { $all } cubes are there, in { $places } places.
     }
 web-plan-none = { $card }: none of its cubes lie where it could fit.
 web-take-backs =
