@@ -71,6 +71,7 @@ def test_every_address_follows_the_base(
     assert len(links) > 8
     assert [link for link in links if not f"{link}#/".startswith(start)] == []
     ann.page.locator(f"a[href='{start}pad/shake-that-city']").click()
+    ann.page.locator("#board [data-square='a1']").click()
     ann.until(lambda: ann.sees(".result tr.line"), "no score")
     ann.page.go_back()
     ann.until(lambda: ann.sees(".game"), "no way back")

@@ -91,7 +91,8 @@ def test_a_card_leads_to_those_it_touches_and_to_its_rules(server: Server, visit
 def test_a_score_line_leads_to_its_rule(server: Server, visit: Visit) -> None:
     ann = visit(server)
     ann.open("/pad/shake-that-city")
-    ann.page.get_by_role("link", name="Park").click()
+    ann.page.locator("#board [data-square='a1']").click()
+    ann.page.locator(".result").get_by_role("link", name="Park").click()
     ann.until(lambda: ann.sees(".rule.wanted"), "no rule")
     assert ann.page.locator(".rule.wanted dt").inner_text() == "S3.2"
 

@@ -171,7 +171,8 @@ def test_the_main_action_stays_on_a_phone_whatever_is_beside_it(
     assert not ann.sees(".not-done")
 
     bots = [
-        seat | {"bot": "quick" if seat["seat"] > 1 else None} for seat in welcome["table"]["seats"]
+        seat | ({"kind": "bot", "bot": "quick"} if seat["seat"] > 1 else {})
+        for seat in welcome["table"]["seats"]
     ]
     next_round = naming(table(LONG, seats=3), player(MINE), player(), player())
     sat.tell(
@@ -335,7 +336,7 @@ def test_a_refusal_does_not_move_the_board(server: Server, visit: Visit) -> None
     where = "one => one.getBoundingClientRect().top"
     before = ann.page.locator(".mine [role=grid]").evaluate(where)
     ann.page.keyboard.press("/")
-    ann.page.keyboard.type("place a1")
+    ann.page.keyboard.type("take a1")
     ann.page.keyboard.press("Enter")
     ann.until(lambda: ann.sees("[role=alert]"), "nothing was refused")
     assert ann.page.locator(".mine [role=grid]").evaluate(where) == before

@@ -55,6 +55,7 @@ def test_every_page_leads_everywhere_and_says_where_one_is(
         if width < 500:
             ann.page.get_by_role("button", name="Menu").tap()
         ways = ann.page.get_by_role("navigation", name="Menu").get_by_role("link")
+        ann.until(lambda links=ways: links.count() == len(WAYS), path)  # type: ignore[misc]
         assert [way.get_attribute("href") for way in ways.all()] == WAYS, path
         found += [f"{path}: {finding}" for finding in ann.axe()]
     assert found == []
