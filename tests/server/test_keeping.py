@@ -10,7 +10,7 @@ import pytest
 
 from cubetown.cli import main
 from cubetown.server.stores import keeping
-from cubetown.server.stores.keeping import FILE
+from cubetown.server.stores.sqlite import FILE
 from cubetown.table.bodies import CompanionWish, TableWish, read_body
 from tests.server.visiting import QUICK, open_tables
 

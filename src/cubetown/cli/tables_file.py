@@ -16,7 +16,7 @@ def add_data_word(parser: Parser) -> None:
 
 def tables_file(context: Context, arguments: argparse.Namespace) -> Path:
     """The file with all tables of a server."""
-    from cubetown.server.stores.keeping import FILE
+    from cubetown.server.stores.sqlite import FILE
 
     folder = Path(arguments.data) if arguments.data else data_folder(context.streams)
     return folder / FILE

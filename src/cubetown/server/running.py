@@ -14,7 +14,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from cubetown.server.http.app import make_app
 from cubetown.server.settings import Settings
-from cubetown.server.stores.sqlite import SqliteStore
+from cubetown.server.stores.sqlite import FILE, SqliteStore
 from cubetown.server.stores.store import Store
 
 ALL_INTERFACES = ("0.0.0.0", "::", "")
@@ -57,7 +57,7 @@ def _own_address() -> str:
 def make_store(database: str | None, data: Path) -> Store:
     """The store at an address such as `postgresql://…`, or else a file in a folder."""
     if database is None:
-        return SqliteStore(data / "tables.db")
+        return SqliteStore(data / FILE)
     from cubetown.server.stores.postgres import PostgresStore  # noqa: PLC0415
 
     return PostgresStore(database)

@@ -254,13 +254,19 @@ def _move(play: Play, seat: Seat, offer: int, move: str) -> list[Entry]:
     return [{"kind": "move", "seat": seat, "move": str(play.game.parse(move))}]
 
 
-def undo(table: Table, holder: Holder, seat: Seat, offer: int) -> list[Entry]:
-    """A player undoes the last move of the current step."""
+def _own_turn(table: Table, holder: Holder, seat: Seat, offer: int) -> Play:
+    """The game, if its player still plays this seat and answers its latest offer."""
     play = _playing(table)
     if _own(table, holder, seat).bot is not None:
         raise TableError("table-given")
     if offer != play.offers[seat]:
         raise TableError("table-stale")
+    return play
+
+
+def undo(table: Table, holder: Holder, seat: Seat, offer: int) -> list[Entry]:
+    """A player undoes the last move of the current step."""
+    play = _own_turn(table, holder, seat, offer)
     if playing.undoable(play, seat) is None:
         raise TableError("table-cannot-undo")
     return [{"kind": "undo", "seat": seat}]
@@ -268,11 +274,7 @@ def undo(table: Table, holder: Holder, seat: Seat, offer: int) -> list[Entry]:
 
 def not_done(table: Table, holder: Holder, seat: Seat, offer: int, *, undo: bool) -> list[Entry]:
     """A player who is done goes on with the step, and may undo the move before that as well."""
-    play = _playing(table)
-    if _own(table, holder, seat).bot is not None:
-        raise TableError("table-given")
-    if offer != play.offers[seat]:
-        raise TableError("table-stale")
+    play = _own_turn(table, holder, seat, offer)
     if playing.finishing(play, seat) is None:
         raise TableError("table-too-late")
     entries: list[Entry] = [{"kind": "not_done", "seat": seat}]

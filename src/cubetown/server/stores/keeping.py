@@ -10,11 +10,10 @@ from itertools import groupby
 from pathlib import Path
 
 from cubetown.core.message import GameError, Message
-from cubetown.server.stores.store import StoreInUse
+from cubetown.server.stores.sqlite import locked
 from cubetown.table.companion.companion import companion_from
 from cubetown.table.table import Entry, load
 
-FILE = "tables.db"
 ROWS = "select tbl, seq, entry from entries order by tbl, seq"
 
 
@@ -51,14 +50,10 @@ def restore(copy: Path, file: Path) -> None:
     """Put a copy in the place of a file of tables that no server uses. Raises OSError."""
     check_file(copy)
     file.parent.mkdir(parents=True, exist_ok=True)
-    lock = file.with_name(file.name + "-lock")
     try:
-        with closing(sqlite3.connect(lock, timeout=0.1, isolation_level=None)) as held:
-            held.execute("begin exclusive")
+        with closing(locked(file)):
             _put_in_place(copy, file)
     except sqlite3.Error as error:
-        if error.sqlite_errorname == "SQLITE_BUSY":
-            raise StoreInUse("another server uses it") from error
         raise OSError(str(error)) from error
 
 

@@ -32,9 +32,11 @@ CLEAR = """
 delete from entries where tbl = ?
 and not exists (select 1 from entries where tbl = ? and at >= ?)
 """
+FILE = "tables.db"
+"""What the file is called in a server's data folder."""
 COPY_AFTER = 1_000
 """Batches after which the write-ahead log is copied into the file, by a thread of its own."""
-LONGEST_LOG = 20_000
+MOST_PAGES = 20_000
 """Pages of the write-ahead log after which the writing thread copies it, even if others wait."""
 
 
@@ -65,7 +67,7 @@ class SqliteStore(Store):
         """Open the file; nobody else writes, so there is never news."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._lock = self._locked()
+            self._lock = locked(self.path)
             self._writer = self._connect()
             self._writer.execute(SCHEMA)
             self._reader = self._connect()
@@ -164,21 +166,8 @@ class SqliteStore(Store):
         connection.execute("pragma journal_mode = wal")
         connection.execute("pragma synchronous = full")
         connection.execute("pragma busy_timeout = 5000")
-        connection.execute(f"pragma wal_autocheckpoint = {LONGEST_LOG}")
+        connection.execute(f"pragma wal_autocheckpoint = {MOST_PAGES}")
         return connection
-
-    def _locked(self) -> sqlite3.Connection:
-        """A lock that ends with the process, so that no second server uses the same file."""
-        path = self.path.with_name(self.path.name + "-lock")
-        lock = sqlite3.connect(path, timeout=1, isolation_level=None, check_same_thread=False)
-        try:
-            lock.execute("begin exclusive")
-        except sqlite3.Error as error:
-            lock.close()
-            if error.sqlite_errorname == "SQLITE_BUSY":
-                raise StoreInUse("another server uses it") from error
-            raise
-        return lock
 
     def _let_go(self) -> None:
         for connection in (self._reader, self._writer, self._lock):
@@ -221,6 +210,20 @@ class SqliteStore(Store):
                 return connection.execute(query, values).fetchall()
         except sqlite3.Error as error:
             raise OSError(f"the store failed: {error}") from error
+
+
+def locked(file: Path) -> sqlite3.Connection:
+    """A lock on a file of tables that ends with the process. Raises StoreInUse."""
+    path = file.with_name(file.name + "-lock")
+    lock = sqlite3.connect(path, timeout=1, isolation_level=None, check_same_thread=False)
+    try:
+        lock.execute("begin exclusive")
+    except sqlite3.Error as error:
+        lock.close()
+        if error.sqlite_errorname == "SQLITE_BUSY":
+            raise StoreInUse("another server uses it") from error
+        raise
+    return lock
 
 
 def _answer(append: _Append, failure: OSError | None) -> None:
