@@ -22,16 +22,17 @@ MAY_IMPORT: dict[str, set[str]] = {
     "match": BELOW_BOTS | {"bots", "locale"},
     "arena": BELOW_BOTS | {"bots", "workers"},
     "envs": BELOW_BOTS | {"bots", "locale"},
-    "table": BELOW_BOTS | {"bots"},
-    "browser": BELOW_BOTS | {"bots", "table"},
+    "learn": GAMES | {"games"},
+    "table": BELOW_BOTS | {"bots", "learn"},
+    "browser": BELOW_BOTS | {"bots", "learn", "table"},
     "site": {"core"},
-    "server": BELOW_BOTS | {"bots", "locale", "site", "table", "workers"},
+    "server": BELOW_BOTS | {"bots", "learn", "locale", "site", "table", "workers"},
     "cli": BELOW_BOTS | {"bots", "locale", "arena", "envs", "server", "site"},
     "__main__": {"cli"},
 }
 """What each folder or file directly under the package may import of the others."""
 
-STANDARD_LIBRARY_ONLY = {"__init__", "games", "match", "site", "table", "browser"} | GAMES
+STANDARD_LIBRARY_ONLY = {"__init__", "games", "match", "site", "learn", "table", "browser"} | GAMES
 
 
 def imports(tree: ast.Module, package: tuple[str, ...]) -> Iterator[str]:
