@@ -69,6 +69,7 @@ def test_the_solution_reaches_the_goal_with_three_stars(
         assert "error" not in learner.move(move)
     assert learner.now["reached"]
     assert learner.now["stars"] == 3
+    assert set(learner.now["news"]["to_act"]) <= {1, 2}
     if number == len(stage.tasks):
         for language in LANGUAGES:
             assert said(language, learner.now["done"])

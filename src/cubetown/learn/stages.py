@@ -52,7 +52,7 @@ class Task:
     par_points: int | None = None
     """The points that three stars ask for instead, where moves say nothing."""
     arrows: tuple[str, ...] = ()
-    """What to point at, in order: squares, or moves that a button makes."""
+    """What to point at, in order: squares, moves that a button makes, or `others`."""
     wrong: tuple[Wrong, ...] = ()
 
 

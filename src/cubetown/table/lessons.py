@@ -15,7 +15,7 @@ from cubetown.core.record import POSITION
 from cubetown.core.record import Entry as RecordEntry
 from cubetown.core.scores_json import message_to_json
 from cubetown.games import find_game
-from cubetown.learn import Stage, Task, judge, stage_of, stages_of, stars
+from cubetown.learn import Stage, Task, Verdict, judge, stage_of, stages_of, stars
 from cubetown.learn.friend import next_by_others
 from cubetown.learn.goals import LEARNER, Situation
 from cubetown.table import play as playing
@@ -84,7 +84,7 @@ class _Try:
         play = playing.begin_from(game, log[-1]["setup"], means.now())
         for entry in made:
             play = _moved(play, entry)
-        while not judge(task, _situation(play)).reached:
+        while judge(task, _situation(play)) == Verdict():
             found = next_by_others(game, play.state, len(play.made))
             if found is None:
                 break
@@ -181,8 +181,11 @@ def _table(try_: _Try, means: Means) -> dict[str, Json]:
     session = Session(table_from(ID, try_.log), means)
     session.enter(Connection(told.append), [TOKEN], None)
     welcome: Any = means.loads(told[0])
+    news = {key: value for key, value in welcome.items() if key not in ("type", "re", "n")}
+    # A verdict stops the game, even where chance would be next.
+    news["to_act"] = [seat for seat in welcome["to_act"] if seat > 0]
     return {
-        "news": {key: value for key, value in welcome.items() if key not in ("type", "re", "n")},
+        "news": news,
         "score": playing.score_to_json(try_.play, playing.score_for(try_.play, LEARNER)),
         "plan": playing.plan_for(try_.play, LEARNER),
     }
