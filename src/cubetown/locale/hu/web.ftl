@@ -320,6 +320,7 @@ web-round-told = { $number }. forduló. { $told }
 web-plan-have = { $number } / { $all }
 web-plan-best = { $card }: { $all } kockából { $number } megvan, { $places } helyen.
 web-plan-none = { $card }: még egyetlen kockája sincs olyan helyen, ahol elférne.
+web-position-play-on = Folytatás innen gépi játékosok ellen
 web-from-position-soon = Ez a játszma egy megadott állásból indul, ezért a helyek száma és a beállítások rögzítettek.
 web-from-position = Ez a játszma egy megadott állásból indult.
 web-take-backs =

@@ -323,6 +323,7 @@ web-plan-best =
        *[other] { $card }: лежить { $number } із { $all } кубиків, у { $places } місцях.
     }
 web-plan-none = { $card }: там, де вона стала б, її кубиків ще немає.
+web-position-play-on = Грати звідси далі проти ботів
 web-from-position-soon = Ця гра почнеться із заданої позиції, тому кількість місць і параметри незмінні.
 web-from-position = Ця гра почалася із заданої позиції.
 web-take-backs =
