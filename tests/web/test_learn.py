@@ -1,7 +1,11 @@
 """The lessons: from home over the map through a stage of each game, by finger and by keys."""
 
+import base64
+import zlib
+
 import pytest
 
+from cubetown.match import Match
 from tests.web.conftest import Visit
 from tests.web.server import Server
 from tests.web.visitor import Visitor
@@ -18,6 +22,13 @@ POINTS_AT = """square => {
 }"""
 
 
+def carried(position: str) -> str:
+    """A position as the links that carry one pack it."""
+    packer = zlib.compressobj(wbits=-15)
+    packed = packer.compress(position.encode()) + packer.flush()
+    return "p" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
 def said(visitor: Visitor) -> str:
     """What a screen reader is told about the lesson."""
     return visitor.page.locator(".goal [role=status]").inner_text()
@@ -26,6 +37,13 @@ def said(visitor: Visitor) -> str:
 def test_a_stage_of_each_game_teaches_and_keeps_its_stars(server: Server, visit: Visit) -> None:
     ann = visit(server, **PHONE)
     ann.allowed = ("422",)  # A refusal is shown, and the browser notes it as well.
+    learn_patterns(ann)
+    learn_to_shake(ann)
+    play_on(ann)
+
+
+def learn_patterns(ann: Visitor) -> None:
+    """A stage of two tasks by finger, with a refusal and a wrong try, from home and to the map."""
     page = ann.page
     ann.open("/")
     page.locator(".game a.main-action", has_text="Learn").first.tap()
@@ -61,6 +79,10 @@ def test_a_stage_of_each_game_teaches_and_keeps_its_stars(server: Server, visit:
     assert stars.get_attribute("aria-label") == "1 of 3 stars"
     assert page.locator("[aria-current=step]").inner_text().startswith("1\n")
 
+
+def learn_to_shake(ann: Visitor) -> None:
+    """A stage by keys."""
+    page = ann.page
     ann.open("/learn/shake-that-city#shake")
     ann.until(lambda: "Choose green" in said(ann), "no goal")
     page.keyboard.press("/")
@@ -75,3 +97,14 @@ def test_a_stage_of_each_game_teaches_and_keeps_its_stars(server: Server, visit:
     page.locator("header a").last.tap()
     page.wait_for_url("**/learn/shake-that-city#close")
     assert page.evaluate("JSON.parse(localStorage.lessons)['shake-that-city']") == {"shake": 3}
+
+
+def play_on(ann: Visitor) -> None:
+    """A table from a position that a link carries."""
+    page = ann.page
+    match = Match("tiny-towns", ["Ann", "Bo"], seed=1, monuments=False, first=1)
+    match.push("name wood")
+    ann.open(f"/shared#{carried(match.position(0))}")
+    page.get_by_role("button", name="Play on from here").tap()
+    page.wait_for_url("**/t/*")
+    ann.until(lambda: "Place this cube" in ann.text(), "the table does not begin there")
