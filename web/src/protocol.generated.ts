@@ -512,6 +512,7 @@ export interface Replay {
   readonly setup: Setup;
   readonly effects: Effects;
   readonly take_backs: number;
+  readonly from_position: boolean;
   readonly frames: readonly Frame[];
   readonly score: Score | null;
 }
@@ -784,6 +785,8 @@ export interface Table {
   readonly options: Options;
   readonly watch: Watch;
   readonly clock: number | null;
+  /** Whether the game begins, or began, from a position rather than at the start. */
+  readonly from_position: boolean;
   readonly take_backs: number;
   readonly take_back: Wish | null;
   readonly rematch: string | null;
@@ -804,6 +807,7 @@ export interface TableInfo {
   readonly starter: boolean;
   readonly holds: readonly number[];
   readonly to_act: readonly number[];
+  readonly from_position: boolean;
 }
 
 /** A list of tables. */
@@ -819,6 +823,12 @@ export interface TableWish {
   readonly watch?: Watch;
   readonly clock?: number | null;
   readonly start?: boolean;
+  /** A line that its game begins from (docs/position.md). */
+  readonly position?: string | null;
+  /** A record whose position its game begins from, after `entry` moves of it. */
+  readonly record?: string | null;
+  /** All moves of the record, if left out. */
+  readonly entry?: number | null;
 }
 
 /** Take my seat back from the bot. */

@@ -139,6 +139,7 @@ def summary(table: Table, holder: Holder, present: frozenset[int]) -> dict[str, 
         "starter": holder.host,
         "holds": [seat + 1 for seat in sorted(holder.seats)],
         "to_act": [*to_act(table)] if table.may_watch(holder) else [],
+        "from_position": table.from_position,
     }
 
 
@@ -201,6 +202,7 @@ def open_position(text: str) -> dict[str, Json]:
         "setup": game.setup_to_json(setup),
         "effects": effects_to_json(game.effects(setup)),
         "take_backs": 0,
+        "from_position": False,
         "frames": [{"line": None, "view": game.view_to_json(view), **drawing}],
         "score": None,
     }
@@ -215,6 +217,7 @@ def _replay(play: Play, viewer: Viewer, *, is_open: bool) -> dict[str, Json]:
         "setup": game.setup_to_json(play.setup),
         "effects": effects_to_json(game.effects(play.setup)),
         "take_backs": play.take_backs,
+        "from_position": play.position is not None,
         "frames": playing.frames(play, viewer, open=is_open),
         "score": playing.score_to_json(play, game.score(play.state)) if over else None,
     }

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, TypeVar
 
+from cubetown.core.position import LONGEST as LONGEST_POSITION
 from cubetown.table.json_text import Loads, loads
 from cubetown.table.requests import Clock, NewSecret, Number, Options, Secret, Text
 from cubetown.table.table import TableError
@@ -33,6 +34,12 @@ class TableWish:
     watch: Watch = Watch.LINK
     clock: Clock | None = None
     start: bool = False
+    position: Annotated[str, Length(LONGEST_POSITION)] | None = None
+    """A line that its game begins from (docs/position.md)."""
+    record: Annotated[str, Length(LONGEST_BODY)] | None = None
+    """A record whose position its game begins from, after `entry` moves of it."""
+    entry: Number | None = None
+    """All moves of the record, if left out."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,8 @@ from random import Random
 from cubetown.bots import BOTS, levels_of, usual_bot
 from cubetown.core.game import Json, Seat
 from cubetown.core.options import LONGEST_NAME, is_name
-from cubetown.core.record import AnyGame
+from cubetown.core.position import players_of, read_state, with_names
+from cubetown.core.record import POSITION, AnyGame
 from cubetown.games import find_game
 from cubetown.table import play as playing
 from cubetown.table import take_backs
@@ -54,6 +55,10 @@ def _check_terms(game: AnyGame, terms: Terms, rng: Random) -> None:
     for chair in terms.chairs:
         if chair.bot is not None:
             _check_level(game.name, chair.bot)
+    if terms.position is not None:
+        if len(terms.chairs) != players_of(terms.position):
+            raise TableError("table-position-seats", number=players_of(terms.position))
+        return
     players: list[Json] = [chair.name or f"{seat + 1}" for seat, chair in enumerate(terms.chairs)]
     game.setup({**terms.options, "players": players}, rng)
 
@@ -194,6 +199,8 @@ def change_options(
     """The host changes the terms."""
     _check_host(holder)
     _in_lobby(table)
+    if table.terms.position is not None and dict(options) != dict(table.terms.options):
+        raise TableError("table-position-options")
     terms = replace(table.terms, options=options, watch=watch, clock=clock)
     return _changed(table, terms, rng)
 
@@ -206,12 +213,20 @@ def start(table: Table, holder: Holder, rng: Random) -> list[Entry]:
     terms = replace(table.terms, chairs=chairs)
     game = find_game(table.game)
     _check_terms(game, terms, rng)
-    players: list[Json] = [chair.name for chair in chairs]
-    setup = game.setup({**terms.options, "players": players}, rng)
     entries: list[Entry] = _terms_entry(terms) if terms != table.terms else []
-    data = game.setup_to_json(setup)
+    data = _setup_data(game, terms, rng)
     entries.append({"kind": "started", "rules": game.rules, "setup": data})
     return entries
+
+
+def _setup_data(game: AnyGame, terms: Terms, rng: Random) -> dict[str, Json]:
+    """The setup of a game that starts, with the line of the position it begins from, if any."""
+    names = [chair.name or "" for chair in terms.chairs]
+    if terms.position is None:
+        players: list[Json] = [*names]
+        return game.setup_to_json(game.setup({**terms.options, "players": players}, rng))
+    line = with_names(terms.position, names)
+    return {**game.setup_to_json(game.setup_of(read_state(game, line))), POSITION: line}
 
 
 def close(table: Table, holder: Holder) -> list[Entry]:

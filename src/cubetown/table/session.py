@@ -360,6 +360,7 @@ class Session:
                 "options": dict(terms.options),
                 "watch": terms.watch.value,
                 "clock": terms.clock,
+                "from_position": table.from_position,
                 "take_backs": take_backs,
                 "take_back": asked,
                 "rematch": table.rematch,

@@ -4,7 +4,8 @@ The log is the authority. Its entries are plain data with a `kind` and the time 
 
     created   the game, the hash of the host's token (`starter`), the terms (`desk`)
     desk      all terms after a change
-    started   the version of the rules and the setup
+    started   the version of the rules and the setup, with the line of the position if it began
+              from one
     luck      the secret seed of chance's moves
     move      a seat (or chance) and its move
     undo      a seat takes its last move back
@@ -96,6 +97,12 @@ class Table:
             return Status.LOBBY
         return Status.OVER if self.play.is_over else Status.PLAYING
 
+    @property
+    def from_position(self) -> bool:
+        """Whether its game begins, or began, from a position."""
+        began = self.play.position if self.play else None
+        return (self.terms.position or began) is not None
+
     def holder(self, tokens: Collection[str]) -> Holder:
         """What these hashed tokens hold."""
         seats = frozenset(s for s, chair in enumerate(self.terms.chairs) if chair.token in tokens)
@@ -163,7 +170,7 @@ def _with_entry(table: Table, entry: Entry) -> Table:
         return replace(table, terms=terms, play=_with_chairs(table, terms))
     if kind == "started":
         game = find_game(table.game)
-        return replace(table, play=playing.begin(game, game.setup_from_json(entry["setup"]), at))
+        return replace(table, play=playing.begin_from(game, entry["setup"], at))
     if kind == "luck":
         return replace(table, luck=entry["luck"])
     if kind == "closed":

@@ -53,18 +53,22 @@ class Terms:
     watch: Watch = Watch.LINK
     clock: int | None = None
     """Seconds for each step."""
+    position: str | None = None
+    """The line its game begins from; None for the start. It may tell secrets: never sent."""
 
 
 OPEN = Chair(Kind.OPEN)
 
 
 def terms_to_json(terms: Terms) -> dict[str, Any]:
-    """Terms as the log keeps them."""
+    """Terms as the log keeps them; a game from the start says nothing about its position."""
+    position = {} if terms.position is None else {"position": terms.position}
     return {
         "chairs": [_chair_to_json(chair) for chair in terms.chairs],
         "options": dict(terms.options),
         "watch": terms.watch.value,
         "clock": terms.clock,
+        **position,
     }
 
 
@@ -77,7 +81,8 @@ def _chair_to_json(chair: Chair) -> dict[str, Any]:
 def terms_from_json(data: Mapping[str, Any]) -> Terms:
     """The terms that `terms_to_json` wrote."""
     chairs = tuple(Chair(**{**chair, "kind": Kind(chair["kind"])}) for chair in data["chairs"])
-    return Terms(chairs, data["options"], Watch(data["watch"]), data["clock"])
+    watch, position = Watch(data["watch"]), data.get("position")
+    return Terms(chairs, data["options"], watch, data["clock"], position)
 
 
 def bot_chair(chairs: tuple[Chair, ...], level: str) -> Chair:

@@ -20,6 +20,12 @@ table-name = A name has 1 to { $most } printable characters.
 table-name-taken = Somebody at the table is already called { $name }.
 table-not-lobby = The game has already begun.
 table-not-playing = No game is in progress at this table.
+table-position-seats = The game goes on from a position for { $number ->
+    [one] one player
+   *[other] { $number } players
+}: the table needs exactly as many seats, all of them taken.
+table-position-options = The game goes on from a position, so its options cannot be changed.
+table-position-over = The game is already over in this position.
 table-not-over = The game is not over yet.
 table-stale = The game has moved on in the meantime; look again.
 table-cannot-undo = There is nothing you can undo.

@@ -296,6 +296,8 @@ web-plan-best =
        *[other] { $card }: { $number } of { $all } cubes are there, in { $places } places.
     }
 web-plan-none = { $card }: none of its cubes lie where it could fit.
+web-from-position-soon = This game begins from a given position, so its seats and options are fixed.
+web-from-position = This game began from a given position.
 web-take-backs =
     { $number ->
         [one] { $number } take-back in this game.

@@ -20,6 +20,12 @@ table-name = Un nom compte de 1 à { $most } caractères imprimables.
 table-name-taken = Quelqu’un à cette table s’appelle déjà { $name }.
 table-not-lobby = La partie a déjà commencé.
 table-not-playing = Aucune partie n’est en cours à cette table.
+table-position-seats = La partie reprend d’une position à { $number ->
+    [one] un joueur
+   *[other] { $number } joueurs
+} : la table doit avoir exactement autant de places, toutes occupées.
+table-position-options = La partie reprend d’une position : ses options ne peuvent pas changer.
+table-position-over = Dans cette position, la partie est déjà terminée.
 table-not-over = La partie n’est pas encore terminée.
 table-stale = La partie a avancé entre-temps ; regardez de nouveau.
 table-cannot-undo = Vous n’avez rien à annuler.

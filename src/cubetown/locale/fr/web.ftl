@@ -296,6 +296,8 @@ web-plan-best =
        *[other] { $card } : { $number } cubes sur { $all } en place, à { $places } endroits.
     }
 web-plan-none = { $card } : aucun de ses cubes n’est là où elle tiendrait.
+web-from-position-soon = Cette partie commence à partir d’une position donnée : le nombre de places et les options sont fixés.
+web-from-position = Cette partie a commencé à partir d’une position donnée.
 web-take-backs =
     { $number ->
         [one] { $number } retour en arrière dans cette partie.

@@ -305,6 +305,8 @@ web-round-told = { $number }. forduló. { $told }
 web-plan-have = { $number } / { $all }
 web-plan-best = { $card }: { $all } kockából { $number } megvan, { $places } helyen.
 web-plan-none = { $card }: még egyetlen kockája sincs olyan helyen, ahol elférne.
+web-from-position-soon = Ez a játszma egy megadott állásból indul, ezért a helyek száma és a beállítások rögzítettek.
+web-from-position = Ez a játszma egy megadott állásból indult.
 web-take-backs =
     { $number ->
         [one] { $number } visszavétel volt ebben a játszmában.

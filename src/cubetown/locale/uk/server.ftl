@@ -20,6 +20,14 @@ table-name = Ім’я має від 1 до { $most } друкованих си�
 table-name-taken = За столом уже є гравець з таким ім’ям: { $name }.
 table-not-lobby = Гра вже почалася.
 table-not-playing = За цим столом зараз не грають.
+table-position-seats = Гра продовжується з позиції для { $number ->
+    [one] { $number } гравця
+    [few] { $number } гравців
+    [many] { $number } гравців
+   *[other] { $number } гравця
+}: за столом має бути рівно стільки місць, і всі зайняті.
+table-position-options = Гра продовжується з позиції, тому її параметрів не змінити.
+table-position-over = У цій позиції гру вже закінчено.
 table-not-over = Гра ще не закінчилася.
 table-stale = Гра тим часом пішла далі; погляньте ще раз.
 table-cannot-undo = Немає чого скасовувати.

@@ -308,6 +308,8 @@ web-plan-best =
        *[other] { $card }: лежить { $number } із { $all } кубиків, у { $places } місцях.
     }
 web-plan-none = { $card }: там, де вона стала б, її кубиків ще немає.
+web-from-position-soon = Ця гра почнеться із заданої позиції, тому кількість місць і параметри незмінні.
+web-from-position = Ця гра почалася із заданої позиції.
 web-take-backs =
     { $number ->
         [one] У цій грі { $number } повернення ходу.

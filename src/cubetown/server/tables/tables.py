@@ -70,7 +70,12 @@ class Tables:
     async def create(self, wish: TableWish) -> Opening:
         """A new table. Raises GameError."""
         self._check_room()
-        opening, entries = open_table(wish, self.settings.means)
+        if wish.record is None and wish.position is None:
+            opening, entries = open_table(wish, self.settings.means)
+        else:  # Reading a record or a line may take long.
+            async with self.aside:
+                opened = await asyncio.to_thread(open_table, wish, self.settings.means)
+            opening, entries = opened
         await self._make(opening, entries, wish.game)
         return opening
 

@@ -66,6 +66,8 @@ class TableJson(TypedDict):
     options: Options
     watch: Watch
     clock: int | None
+    from_position: bool
+    """Whether the game begins, or began, from a position rather than at the start."""
     take_backs: int
     take_back: WishJson | None
     rematch: str | None
@@ -319,6 +321,7 @@ class TableInfoJson(TypedDict):
     """Whether the asker is the host."""
     holds: list[int]
     to_act: list[int]
+    from_position: bool
 
 
 class TableInfosJson(TypedDict):
@@ -406,6 +409,7 @@ class ReplayJson(TypedDict):
     setup: Setup
     effects: Effects
     take_backs: int
+    from_position: bool
     frames: list[FrameJson]
     score: ScoreJson | None
 
