@@ -1,1 +1,6 @@
 """An honest account of a finished game, and hints in one: docs/review.md."""
+
+from cubetown.review.effort import Effort
+from cubetown.review.reviewing import review
+
+__all__ = ["Effort", "review"]
