@@ -76,6 +76,7 @@ class Settings:
         return Means(
             rng=self.rng,
             now=self.now,
+            elapsed=self.monotonic,
             dumps=dumps,
             loads=orjson.loads,
             gone_after=self.gone_after,

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, TypeVar
 
 from cubetown.table.json_text import Loads, loads
+from cubetown.table.pace import Pace
 from cubetown.table.requests import Clock, NewSecret, Number, Options, Secret, Text
 from cubetown.table.table import TableError
 from cubetown.table.terms import MOST_CHAIRS, Watch
@@ -32,6 +33,8 @@ class TableWish:
     options: Options = field(default_factory=dict)
     watch: Watch = Watch.LINK
     clock: Clock | None = None
+    pace: Pace | None = None
+    """The pace of a slow table; None for a live one."""
     start: bool = False
 
 

@@ -1,7 +1,7 @@
 """New tables and rematches: their terms, first entries, and the secrets shown only once."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cubetown.core.game import Json, Seat
 from cubetown.table import commands
@@ -35,6 +35,7 @@ def open_table(wish: TableWish, means: Means) -> tuple[Opening, list[Entry]]:
     """A new table and the first entries of its log. Raises GameError."""
     chairs, tokens = _chairs(wish)
     terms = Terms(chairs, means.options(wish.game, wish.options), wish.watch, wish.clock)
+    terms = replace(terms, pace=wish.pace)
     return open_with_terms(wish.game, terms, tokens, means, start=wish.start)
 
 

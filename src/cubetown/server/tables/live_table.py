@@ -11,7 +11,7 @@ from cubetown.server.stores.store import Store
 from cubetown.server.tables.bot_pool import BotPool
 from cubetown.table.commands import Decide
 from cubetown.table.session import Session
-from cubetown.table.table import Status, Table, TableError
+from cubetown.table.table import Table, TableError
 
 MOST_RACES = 50
 """How often to retry a request that loses the race for the next number."""
@@ -19,6 +19,8 @@ LONGEST_LOG = 20_000
 """Entries a table may have; a long game with many take-backs has a few thousand."""
 AFTER_THE_CLOCK = 0.05
 """Seconds between the clock's end and the check of the table."""
+LONGEST_ALARM = 3600.0
+"""Seconds after which a table is looked at again, however much time its players have."""
 
 Situation = tuple[int, int]
 """The moves that all can see, and a seat's offer: while both stay, its bot learns nothing new."""
@@ -102,17 +104,16 @@ class LiveTable(Session):
             self._alarm = None
         if not self.leads or self._is_full():
             return
-        late = self.is_late()
         loop = asyncio.get_running_loop()
-        begins = self._step_began() + (0.0 if late else self._settings.bot_pace)
         for seat, level in self.bots_to_move().items():
             if seat not in self._thinking:
+                pace = 0.0 if self.is_late(seat) else self._settings.bot_pace
+                begins = self._step_began() + pace
                 self._thinking[seat] = loop.create_task(self._bot_move(seat, level, begins))
         self._let_think_ahead()
-        ends = self.clock_ends_at()
-        running = self.connections and self.table.status is Status.PLAYING
-        if running and ends is not None and not late:
-            delay = ends - self.means.now() + AFTER_THE_CLOCK
+        ends = self.clock_ends_in() if self.connections else None
+        if ends is not None:
+            delay = min(ends + AFTER_THE_CLOCK, LONGEST_ALARM)
             self._alarm = loop.call_later(delay, self.drive)
 
     def stop(self) -> None:

@@ -119,7 +119,7 @@ class Tables:
             if id in self._clocks:
                 self.live[id].rest_clock(self._clocks.pop(id))
         live = self.live[id]
-        live.idle_since = self.settings.now()  # It must stay in memory until somebody enters.
+        live.idle_since = self.settings.monotonic()  # It must stay in memory until somebody enters.
         await live.catch_up()
         return live
 
@@ -204,7 +204,7 @@ class Tables:
             await asyncio.sleep(self.settings.tick)
 
     async def _tick(self, beats: int) -> None:
-        now = self.settings.now()
+        now = self.settings.monotonic()
         for live in tuple(self.live.values()):
             if not live.connections and now - live.idle_since > self.settings.rest_after:
                 live.stop()
