@@ -10,6 +10,7 @@ from cubetown.server.settings import Settings
 from cubetown.server.stores.store import Store
 from cubetown.server.tables.bot_pool import BotPool
 from cubetown.table.commands import Decide
+from cubetown.table.pace import looks_at
 from cubetown.table.session import Session
 from cubetown.table.table import Table, TableError
 
@@ -45,6 +46,8 @@ class LiveTable(Session):
         self._step: tuple[int, float] = (-1, 0.0)
         """The current step, and when this server first saw it."""
         self._alarm: asyncio.TimerHandle | None = None
+        self._looked_at: float | None = None
+        """When the store knows that a slow table has to be looked at."""
 
     # The log
 
@@ -60,6 +63,7 @@ class LiveTable(Session):
                     return
                 if self._is_full() and any(one["kind"] != "closed" for one in change.entries):
                     raise TableError("table-log-full")
+                await self._note_look(change.after)
                 if await self._store.append(self.table.id, change.length, change.entries):
                     mover = self.accept(change)
                     only = mover if attempt == 0 else None
@@ -69,6 +73,33 @@ class LiveTable(Session):
             else:
                 raise TableError("table-busy")
         self.publish(only)
+
+    async def _note_look(self, after: Table) -> None:
+        """Let the store know if a slow table will have to be looked at sooner than it knows.
+
+        Before the change is saved: whatever happens then, nobody waits for a table in vain. A look
+        that comes too early does no harm.
+        """
+        at = looks_at(after)
+        is_sooner = self._looked_at is None or (at is not None and at < self._looked_at)
+        if at is not None and (is_sooner or at <= self.means.now()):
+            await self._store.look_at(after.id, at)
+            self._looked_at = at
+
+    async def look(self) -> None:
+        """See to it that what is due at a slow table happens, and note when to look again."""
+        self.drive()
+        if self.bots_to_move():
+            return
+        at = looks_at(self.table)
+        if at is not None and self.means.until(at) <= 0:
+            at = None  # It has waited for a year, and nobody came.
+        await self._store.look_at(self.table.id, at)
+        self._looked_at = at
+
+    def is_thinking(self) -> bool:
+        """Whether bots are about to move."""
+        return bool(self._thinking)
 
     def _is_full(self) -> bool:
         return self.table.seq > LONGEST_LOG
