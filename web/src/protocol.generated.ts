@@ -115,7 +115,7 @@ export interface Cards {
   readonly cards: readonly (Card | ShakeComponents)[];
 }
 
-/** Change the terms: options, who may watch, the clock. */
+/** Change the terms: options, who may watch, the clock or the pace. */
 export interface ChangeOptions {
   readonly type: "options";
   /** Comes back with the answer. */
@@ -123,6 +123,8 @@ export interface ChangeOptions {
   readonly options: Options;
   readonly watch: Watch;
   readonly clock: number | null;
+  /** None for a live table. */
+  readonly pace?: Pace | null;
 }
 
 /** Open a seat or give it to a bot. */
@@ -172,6 +174,8 @@ export type ClientMessage =
   | Give
   | Take
   | Resign
+  | TakePause
+  | Resume
   | AskScore
   | AskPlan
   | AskRematch
@@ -419,6 +423,18 @@ export interface Order {
   readonly seats: readonly number[];
 }
 
+export type Overdue = "bot" | "wait";
+
+/** The pace of a slow table. */
+export interface Pace {
+  /** For each turn. */
+  readonly days: number;
+  /** What happens when they are over. */
+  readonly overdue: Overdue;
+  /** Days for which each player may pause, in all. */
+  readonly pause: number;
+}
+
 /** The score of an unfinished sheet. */
 export interface PadAnswer {
   /** Null if nothing can be scored. */
@@ -525,6 +541,14 @@ export interface Resign {
   readonly seat: number;
 }
 
+/** End my pause. */
+export interface Resume {
+  readonly type: "resume";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+}
+
 /** A player said a set phrase. */
 export interface Said {
   readonly type: "said";
@@ -592,6 +616,10 @@ export interface Seat {
   readonly bot: string | null;
   readonly present: boolean;
   readonly resigned: boolean;
+  /** When the player's last pause ends, in seconds since 1970; only where players may pause. */
+  readonly paused_until?: number | null;
+  /** The days for which the player may still pause. */
+  readonly pause_days?: number;
 }
 
 export type SeatKind = "open" | "person" | "bot";
@@ -787,6 +815,7 @@ export interface Table {
   readonly clock: number | null;
   /** Whether the game begins, or began, from a position rather than at the start. */
   readonly from_position: boolean;
+  readonly pace: Pace | null;
   readonly take_backs: number;
   readonly take_back: Wish | null;
   readonly rematch: string | null;
@@ -808,6 +837,10 @@ export interface TableInfo {
   readonly holds: readonly number[];
   readonly to_act: readonly number[];
   readonly from_position: boolean;
+  /** Null for a live table. */
+  readonly pace: Pace | null;
+  /** When the days of the asker's turn are over, in seconds since 1970; null without one. */
+  readonly due: number | null;
 }
 
 /** A list of tables. */
@@ -822,6 +855,8 @@ export interface TableWish {
   readonly options?: Options;
   readonly watch?: Watch;
   readonly clock?: number | null;
+  /** The pace of a slow table; None for a live one. */
+  readonly pace?: Pace | null;
   readonly start?: boolean;
   /** A line that its game begins from (docs/position.md). */
   readonly position?: string | null;
@@ -846,6 +881,15 @@ export interface TakeBack {
   readonly re?: string | number | null;
   readonly seat: number;
   readonly line: number;
+}
+
+/** Pause for some days, at a slow table. */
+export interface TakePause {
+  readonly type: "pause";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+  readonly days: number;
 }
 
 /** Something a person tapped. */

@@ -291,7 +291,13 @@ class TinyTownsEvaluator:
         return Finish(round(best.points), turn, Board(best.town, best.extra))
 
     def _improved(
-        self, view: View, seat: Seat, situation: Situation, deck: int, luck: str, work: int,
+        self,
+        view: View,
+        seat: Seat,
+        situation: Situation,
+        deck: int,
+        luck: str,
+        work: int,
         widths: tuple[int, ...] = PLAN_WIDTHS,
     ) -> Found:
         rng, before = Random(luck), self.spent

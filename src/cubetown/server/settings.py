@@ -10,6 +10,7 @@ from random import Random, SystemRandom
 import orjson
 
 from cubetown.core.game import Json
+from cubetown.server.deadlines import Deadlines
 from cubetown.table.means import Means
 
 DAY = 86_400.0
@@ -51,6 +52,10 @@ class Settings:
     """Seconds until a table without connections leaves memory."""
     keep_for: float = 30 * DAY
     """Seconds until an unchanged table is deleted."""
+    grace: float = 3600.0
+    """Seconds after the start in which no turn of a slow table is over."""
+    look_every: float = 30.0
+    """Seconds between looks for turns of slow tables that are over."""
     spare_disk: int = 100_000_000
     """Bytes that stay free on the disk for the games in progress: no new tables below that."""
     messages_a_second: float = 20.0
@@ -71,11 +76,18 @@ class Settings:
     now: Callable[[], float] = time.time
 
     @cached_property
+    def deadlines(self) -> Deadlines:
+        """When turns of slow tables are over."""
+        return Deadlines(self.now, self.monotonic, self.grace)
+
+    @cached_property
     def means(self) -> Means:
         """What tables are given from outside."""
         return Means(
             rng=self.rng,
             now=self.now,
+            elapsed=self.monotonic,
+            until=self.deadlines.until,
             dumps=dumps,
             loads=orjson.loads,
             gone_after=self.gone_after,

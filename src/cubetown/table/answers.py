@@ -12,6 +12,7 @@ from cubetown.core.scores_json import message_to_json
 from cubetown.core.sheet import builds_of, in_part, sheet_of
 from cubetown.games import GAMES, find_game, sentences_of
 from cubetown.table import play as playing
+from cubetown.table.pace import due, pace_to_json
 from cubetown.table.play import Play, Viewer
 from cubetown.table.table import Holder, Status, Table, TableError, seats_json, to_act
 
@@ -140,7 +141,16 @@ def summary(table: Table, holder: Holder, present: frozenset[int]) -> dict[str, 
         "holds": [seat + 1 for seat in sorted(holder.seats)],
         "to_act": [*to_act(table)] if table.may_watch(holder) else [],
         "from_position": table.from_position,
+        "pace": pace_to_json(table.terms.pace),
+        "due": _due(table, holder),
     }
+
+
+def _due(table: Table, holder: Holder) -> float | None:
+    """When the days of the first of the holder's turns are over."""
+    mine = [seat - 1 for seat in to_act(table) if seat - 1 in holder.seats]
+    dues = [at for seat in mine if (at := due(table, seat)) is not None]
+    return min(dues, default=None)
 
 
 def _last_seen_change(table: Table) -> float:

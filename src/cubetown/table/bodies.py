@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, TypeVar
 
 from cubetown.core.position import LONGEST as LONGEST_POSITION
 from cubetown.table.json_text import Loads, loads
+from cubetown.table.pace import Pace
 from cubetown.table.requests import Clock, NewSecret, Number, Options, Secret, Text
 from cubetown.table.table import TableError
 from cubetown.table.terms import MOST_CHAIRS, Watch
@@ -33,6 +34,8 @@ class TableWish:
     options: Options = field(default_factory=dict)
     watch: Watch = Watch.LINK
     clock: Clock | None = None
+    pace: Pace | None = None
+    """The pace of a slow table; None for a live one."""
     start: bool = False
     position: Annotated[str, Length(LONGEST_POSITION)] | None = None
     """A line that its game begins from (docs/position.md)."""

@@ -16,6 +16,7 @@ from cubetown.games import find_game
 from cubetown.table import play as playing
 from cubetown.table import take_backs
 from cubetown.table.names import alike, is_shown
+from cubetown.table.pace import Pace, is_paused, pause_left
 from cubetown.table.play import Made, Play
 from cubetown.table.table import Entry, Holder, Status, Table, TableError
 from cubetown.table.take_backs import Asking
@@ -43,6 +44,8 @@ def created(game: str, host: str, terms: Terms, rng: Random) -> list[Entry]:
 def _check_terms(game: AnyGame, terms: Terms, rng: Random) -> None:
     """Check that a game could be set up with these terms if every seat were taken."""
     if "players" in terms.options:
+        raise TableError("table-malformed")
+    if terms.clock is not None and terms.pace is not None:
         raise TableError("table-malformed")
     if not terms.chairs:
         raise TableError("table-needs-player")
@@ -194,6 +197,7 @@ def change_options(
     watch: Watch,
     *,
     clock: int | None,
+    pace: Pace | None,
     rng: Random,
 ) -> list[Entry]:
     """The host changes the terms."""
@@ -201,7 +205,7 @@ def change_options(
     _in_lobby(table)
     if table.terms.position is not None and dict(options) != dict(table.terms.options):
         raise TableError("table-position-options")
-    terms = replace(table.terms, options=options, watch=watch, clock=clock)
+    terms = replace(table.terms, options=options, watch=watch, clock=clock, pace=pace)
     return _changed(table, terms, rng)
 
 
@@ -394,6 +398,26 @@ def resign(table: Table, holder: Holder, seat: Seat) -> list[Entry]:
     return entries
 
 
+def pause(table: Table, holder: Holder, seat: Seat, days: int, *, now: float) -> list[Entry]:
+    """A player of a slow table pauses for some days."""
+    _playing(table)
+    chair, pace = _own(table, holder, seat), table.terms.pace
+    left = 0 if pace is None else pause_left(pace, chair)
+    if days > left:
+        raise TableError("table-pause-too-long", number=left)
+    if is_paused(chair, now):
+        raise TableError("table-paused")
+    return [{"kind": "pause", "seat": seat, "days": days}]
+
+
+def resume(table: Table, holder: Holder, seat: Seat, *, now: float) -> list[Entry]:
+    """A player who pauses is back."""
+    _playing(table)
+    if not is_paused(_own(table, holder, seat), now):
+        raise TableError("table-not-paused")
+    return [{"kind": "resume", "seat": seat}]
+
+
 def renew(table: Table, holder: Holder, seat: Seat, token: str) -> list[Entry]:
     """A new token for a seat; the old one stops working."""
     chair = _own(table, holder, seat)
@@ -412,7 +436,7 @@ def rematch_terms(table: Table) -> Terms:
 
 def _waiting(chair: Chair) -> Chair:
     """The chair at the next table, kept for whoever has it at this one."""
-    return replace(chair, token=None, bot=None, resigned=False, was=chair.token)
+    return replace(chair, token=None, bot=None, resigned=False, was=chair.token, pauses=())
 
 
 def claim(table: Table, tokens: Mapping[str, str]) -> list[Entry]:

@@ -22,6 +22,11 @@ class Means:
 
     rng: Random = field(default_factory=SystemRandom)
     now: Callable[[], float] = time.time
+    """The wall clock, for logs. It can jump."""
+    elapsed: Callable[[], float] = time.monotonic
+    """For waiting: it never jumps."""
+    until: Callable[[float], float] = lambda due: due - time.time()
+    """The seconds left until a moment that a log tells; none are left once it has passed."""
     dumps: Dumps = json_text.dumps
     loads: Loads = json_text.loads
     gone_after: float = 20.0

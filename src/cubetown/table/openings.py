@@ -44,6 +44,7 @@ def open_table(wish: TableWish, means: Means) -> tuple[Opening, list[Entry]]:
         terms = Terms(chairs, means.options(wish.game, wish.options), wish.watch, wish.clock)
     else:
         terms = _from_position(wish, chairs, means)
+    terms = replace(terms, pace=wish.pace)
     return open_with_terms(wish.game, terms, tokens, means, start=wish.start)
 
 

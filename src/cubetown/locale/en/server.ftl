@@ -39,10 +39,24 @@ table-still-here = { $name } is still here.
 table-given = A bot plays for this seat.
 table-resigned = This player has resigned.
 table-say-less = Wait a moment before you say more.
+table-pause-too-long =
+    { $number ->
+        [0] You cannot pause any longer at this table.
+        [one] You may pause for one more day.
+       *[other] You may pause for { $number } more days.
+    }
+table-paused = You are pausing already.
+table-not-paused = You are not pausing.
 log-bot-plays = A bot now plays for { $name }.
 log-back = { $name } is back.
 log-resigned = { $name } resigns; a bot plays on.
 log-time-up = Time is up: a bot finishes this step for { $name }.
+log-paused =
+    { $number ->
+        [one] { $name } pauses for a day.
+       *[other] { $name } pauses for { $number } days.
+    }
+log-resumed = { $name } no longer pauses.
 log-took-back = { $name } goes back to before this move: “{ $what }”
 log-took-back-hidden = { $name } goes back.
 log-took-back-agreed = { $name } goes back to before this move: “{ $what }” Agreed: { $names }.

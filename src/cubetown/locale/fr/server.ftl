@@ -39,10 +39,24 @@ table-still-here = { $name } est encore là.
 table-given = Un bot joue à cette place.
 table-resigned = Ce joueur a abandonné.
 table-say-less = Attendez un instant avant d’en dire plus.
+table-pause-too-long =
+    { $number ->
+        [0] Vous ne pouvez plus faire de pause à cette table.
+        [one] Vous pouvez encore faire une pause d’un jour.
+       *[other] Vous pouvez encore faire une pause de { $number } jours.
+    }
+table-paused = Vous êtes déjà en pause.
+table-not-paused = Vous n’êtes pas en pause.
 log-bot-plays = Un bot joue désormais pour { $name }.
 log-back = { $name } est de retour.
 log-resigned = { $name } abandonne ; un bot continue à sa place.
 log-time-up = Temps écoulé : un bot termine cette étape pour { $name }.
+log-paused =
+    { $number ->
+        [one] { $name } fait une pause d’un jour.
+       *[other] { $name } fait une pause de { $number } jours.
+    }
+log-resumed = { $name } n’est plus en pause.
 log-took-back = { $name } revient avant ce coup : « { $what } »
 log-took-back-hidden = { $name } revient en arrière.
 log-took-back-agreed = { $name } revient avant ce coup : « { $what } » D’accord : { $names }.

@@ -46,10 +46,19 @@ table-still-here = Ez a játékos még itt van: { $name }.
 table-given = Ezen a helyen gépi játékos játszik.
 table-resigned = Ez a játékos feladta.
 table-say-less = Várj egy pillanatot, mielőtt többet mondanál.
+table-pause-too-long =
+    { $number ->
+        [0] Ennél az asztalnál már nem tarthatsz szünetet.
+       *[other] Még { $number } nap szünetet tarthatsz.
+    }
+table-paused = Már szünetet tartasz.
+table-not-paused = Most nem tartasz szünetet.
 log-bot-plays = Mostantól gépi játékos játszik helyette: { $name }.
 log-back = { $name } visszatért.
 log-resigned = { $name } feladja; gépi játékos játszik tovább.
 log-time-up = Lejárt az idő: a lépést gépi játékos fejezi be helyette: { $name }.
+log-paused = { $name } { $number } nap szünetet tart.
+log-resumed = { $name } visszatért a szünetről.
 log-took-back = { $name } visszalép e lépés elé: „{ $what }”
 log-took-back-hidden = { $name } visszalép.
 log-took-back-agreed = { $name } visszalép e lépés elé: „{ $what }” Beleegyezett: { $names }.

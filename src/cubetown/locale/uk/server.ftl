@@ -41,10 +41,28 @@ table-still-here = Гравець досі на зв’язку: { $name }.
 table-given = За це місце грає бот.
 table-resigned = Цей гравець здався.
 table-say-less = Зачекайте хвилинку, перш ніж казати ще щось.
+table-pause-too-long =
+    { $number ->
+        [0] Більше пауз за цим столом немає.
+        [one] Ви можете зробити паузу ще на { $number } день.
+        [few] Ви можете зробити паузу ще на { $number } дні.
+        [many] Ви можете зробити паузу ще на { $number } днів.
+       *[other] Ви можете зробити паузу ще на { $number } дня.
+    }
+table-paused = У вас уже пауза.
+table-not-paused = У вас зараз немає паузи.
 log-bot-plays = Тепер грає бот замість гравця: { $name }.
 log-back = { $name } знову грає.
 log-resigned = { $name } здається; далі грає бот.
 log-time-up = Час вийшов: цей крок завершує бот замість гравця { $name }.
+log-paused =
+    { $number ->
+        [one] { $name } бере паузу на { $number } день.
+        [few] { $name } бере паузу на { $number } дні.
+        [many] { $name } бере паузу на { $number } днів.
+       *[other] { $name } бере паузу на { $number } дня.
+    }
+log-resumed = { $name } повертається з паузи.
 log-took-back = { $name } повертається до моменту перед ходом: «{ $what }»
 log-took-back-hidden = { $name } повертається назад.
 log-took-back-agreed = { $name } повертається до моменту перед ходом: «{ $what }» Згода: { $names }.

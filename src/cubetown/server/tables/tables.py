@@ -17,6 +17,7 @@ from cubetown.server.tables.clearing import Clearing
 from cubetown.server.tables.live_table import LiveTable
 from cubetown.table.bodies import TableWish
 from cubetown.table.openings import Opening, Rematch, follow, open_table, open_with_terms
+from cubetown.table.pace import looks_at
 from cubetown.table.session import READ_AGAIN_AFTER, Connection
 from cubetown.table.table import Entry, Holder, Table, TableError, caught_up, load
 
@@ -26,6 +27,8 @@ MOST_REMEMBERED = 200
 """How many tables without connections stay in memory, so that listing is quick."""
 MOST_ASIDE = 2
 """Threads that may work at the same time; more would slow the event loop down."""
+MOST_LOOKS = 20
+"""Slow tables that are looked at in one go; the others have to wait for the next."""
 SHORT_LOG = 50
 """Entries that are folded at once; a longer log is folded in a thread."""
 
@@ -46,6 +49,7 @@ class Tables:
         self._clocks: OrderedDict[str, float] = OrderedDict()
         """How many seconds of the step had run at tables that left memory."""
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._next_look = settings.monotonic()
         self._clearing = Clearing(store, settings.keep_for, settings.now, settings.monotonic)
 
     async def open(self) -> None:
@@ -80,6 +84,9 @@ class Tables:
         return opening
 
     async def _make(self, opening: Opening, entries: Sequence[Entry], game: str) -> None:
+        at = looks_at(load(opening.table, entries)) if "pace" in entries[0]["desk"] else None
+        if at is not None:
+            await self.store.look_at(opening.table, at)
         if not await self.store.append(opening.table, 0, entries):
             raise TableError("table-busy")
         self.metrics.count("tables_made")
@@ -124,7 +131,7 @@ class Tables:
             if id in self._clocks:
                 self.live[id].rest_clock(self._clocks.pop(id))
         live = self.live[id]
-        live.idle_since = self.settings.now()  # It must stay in memory until somebody enters.
+        live.idle_since = self.settings.monotonic()  # It must stay in memory until somebody enters.
         await live.catch_up()
         return live
 
@@ -209,12 +216,17 @@ class Tables:
             await asyncio.sleep(self.settings.tick)
 
     async def _tick(self, beats: int) -> None:
-        now = self.settings.now()
+        now = self.settings.monotonic()
         for live in tuple(self.live.values()):
-            if not live.connections and now - live.idle_since > self.settings.rest_after:
+            is_idle = not live.connections and not live.is_thinking()
+            if is_idle and now - live.idle_since > self.settings.rest_after:
                 live.stop()
                 self._unload(live)
-        await self._lead([live for live in self.live.values() if live.connections])
+        busy = [live for live in self.live.values() if live.connections or live.is_thinking()]
+        await self._lead(busy)
+        if now >= self._next_look and self.settings.deadlines.can_pass():
+            self._next_look = now + self.settings.look_every
+            await self._look()
         if beats % 5 == 0:
             present = [live for live in self.live.values() if live.connections]
             for start in range(0, len(present), MOST_IN_A_NOTICE):
@@ -224,6 +236,18 @@ class Tables:
                 self._news(id, length)
         if cleared := await self._clearing.clear():
             log("tables-cleared", number=cleared)
+
+    async def _look(self) -> None:
+        """Look at the slow tables at which something is due although nobody comes."""
+        now = self.settings.deadlines.time()
+        for id in await self.store.to_look_at(now, MOST_LOOKS):
+            try:
+                live = await self.live_table(id)
+            except TableError:  # It is gone.
+                await self.store.look_at(id, None)
+                continue
+            await self._lead([live])
+            await live.look()
 
     def _unload(self, live: LiveTable) -> None:
         """Let a table leave memory; how much of its clock has run is remembered."""

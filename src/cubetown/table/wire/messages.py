@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Annotated, Any, Generic, Literal, NotRequired, TypedDict, TypeVar
 
+from cubetown.table.pace import Overdue
 from cubetown.table.phrases import Phrase
 from cubetown.table.table import Status
 from cubetown.table.terms import Kind, Watch
@@ -44,6 +45,21 @@ class SeatJson(TypedDict):
     """The level that plays the seat now; null when the person plays."""
     present: bool
     resigned: bool
+    paused_until: NotRequired[float | None]
+    """When the player's last pause ends, in seconds since 1970; only where players may pause."""
+    pause_days: NotRequired[int]
+    """The days for which the player may still pause."""
+
+
+class PaceJson(TypedDict):
+    """The pace of a slow table."""
+
+    days: int
+    """For each turn."""
+    overdue: Overdue
+    """What happens when they are over."""
+    pause: int
+    """Days for which each player may pause, in all."""
 
 
 class WishJson(TypedDict):
@@ -68,6 +84,7 @@ class TableJson(TypedDict):
     clock: int | None
     from_position: bool
     """Whether the game begins, or began, from a position rather than at the start."""
+    pace: PaceJson | None
     take_backs: int
     take_back: WishJson | None
     rematch: str | None
@@ -322,6 +339,10 @@ class TableInfoJson(TypedDict):
     holds: list[int]
     to_act: list[int]
     from_position: bool
+    pace: PaceJson | None
+    """Null for a live table."""
+    due: float | None
+    """When the days of the asker's turn are over, in seconds since 1970; null without one."""
 
 
 class TableInfosJson(TypedDict):

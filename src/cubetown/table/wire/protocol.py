@@ -6,6 +6,7 @@ from operator import or_
 from typing import Any
 
 from cubetown.table import bodies, requests
+from cubetown.table.pace import Overdue
 from cubetown.table.phrases import Phrase
 from cubetown.table.table import Status
 from cubetown.table.terms import Kind, Watch
@@ -21,6 +22,7 @@ NAMED: Mapping[str, Any] = {
     "SeatKind": Kind,
     "Watch": Watch,
     "Phrase": Phrase,
+    "Overdue": Overdue,
     "GameView": messages.GameView,
     "Setup": messages.Setup,
     "Task": messages.Task,
