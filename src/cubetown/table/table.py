@@ -31,6 +31,7 @@ from cubetown.core.scores_json import message_to_json
 from cubetown.games import find_game
 from cubetown.table import play as playing
 from cubetown.table.play import Play
+from cubetown.table.sharing import with_shared_parts
 from cubetown.table.take_backs import NOTHING_ASKED, Asking, TakeBacks, waiting_for
 from cubetown.table.terms import Chair, Kind, Terms, Watch, terms_from_json
 
@@ -163,7 +164,8 @@ def _with_entry(table: Table, entry: Entry) -> Table:
         return replace(table, terms=terms, play=_with_chairs(table, terms))
     if kind == "started":
         game = find_game(table.game)
-        return replace(table, play=playing.begin(game, game.setup_from_json(entry["setup"]), at))
+        setup = with_shared_parts(game.setup_from_json(entry["setup"]))
+        return replace(table, play=playing.begin(game, setup, at))
     if kind == "luck":
         return replace(table, luck=entry["luck"])
     if kind == "closed":

@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 from cubetown.core.message import GameError
+from cubetown.server.collecting import Collecting
 from cubetown.server.companions.companions import Companions
 from cubetown.server.logs import log, log_trouble
 from cubetown.server.metrics import Metrics
@@ -47,6 +48,7 @@ class Tables:
         """How many seconds of the step had run at tables that left memory."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._clearing = Clearing(store, settings.keep_for, settings.now, settings.monotonic)
+        self._collecting = Collecting(settings.monotonic)
 
     async def open(self) -> None:
         """Open the store and start looking after the tables."""
@@ -219,6 +221,7 @@ class Tables:
                 self._news(id, length)
         if cleared := await self._clearing.clear():
             log("tables-cleared", number=cleared)
+        self._collecting.tick(self.metrics.counts["moves"])
 
     def _unload(self, live: LiveTable) -> None:
         """Let a table leave memory; how much of its clock has run is remembered."""
