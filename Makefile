@@ -84,6 +84,10 @@ format: $(VENV)/installed-dev ## put the code into the house format
 kill: $(VENV)/installed-dev ## kill the server under load, 50 times, and see that nothing is lost
 	CUBETOWN_KILLS=50 "$(BIN)/python" -m pytest -s tests/server/test_kill.py -k under_load $(ARGS)
 
+.PHONY: powercut
+powercut: $(VENV)/installed-dev ## cut the power of a server under load, simulated, and see that nothing is lost
+	"$(BIN)/python" -m tests.power_cut $(ARGS)
+
 .PHONY: browsers
 browsers: $(VENV)/installed-dev $(CHROMIUM)/path ## play a site in Chromium, Firefox and WebKitGTK; some minutes
 	"$(BIN)/python" -m engine

@@ -11,11 +11,9 @@ from urllib.request import Request, urlopen
 import pytest
 from starlette.testclient import TestClient
 
-from cubetown.server.http import socket
 from cubetown.server.http.app import make_app
 from cubetown.server.http.guard import is_own_origin
 from cubetown.server.http.limits import BYTES_A_UNIT, Bucket, Limits, is_local, visitor_of
-from cubetown.server.http.socket import Outbox
 from cubetown.server.settings import Settings
 from cubetown.server.stores.memory import MemoryStore
 from cubetown.server.tables import live_table
@@ -138,23 +136,6 @@ def test_options_that_everybody_would_be_sent_again_and_again_are_short() -> Non
         assert (refused.status_code, refused.json()["error"]["id"]) == (413, "table-too-long")
         fine = {**TABLE, "options": {"card_data": cards[:20]}}
         assert http.post("/api/tables", json=fine).status_code == 201
-
-
-def test_a_reader_that_falls_behind_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket, "MOST_UNSENT", 100)
-
-    async def work() -> None:
-        given_up: list[bool] = []
-        outbox = Outbox()
-        outbox.give_up = lambda: given_up.append(True)
-        outbox.put("x" * 500)
-        assert not given_up
-        assert len(await outbox.take()) == 500
-        outbox.put("x" * 60)
-        outbox.put("x" * 60)
-        assert given_up == [True]
-
-    run(work)
 
 
 def test_half_a_request_is_hung_up_on() -> None:

@@ -81,16 +81,24 @@ class Limits:
         self._most_connections = CONNECTIONS * at_once
         self._connections: Counter[str] = Counter()
 
+    def enter(self, visitor: str) -> bool:
+        """Count a connection; False if the address holds too many. Either way it has to leave."""
+        self._connections[visitor] += 1
+        return self._connections[visitor] <= self._most_connections
+
+    def leave(self, visitor: str) -> None:
+        """A connection has ended."""
+        self._connections[visitor] -= 1
+        if not self._connections[visitor]:
+            del self._connections[visitor]
+
     @contextmanager
     def connection(self, visitor: str) -> Iterator[bool]:
         """Count a connection while it lasts; False if the address holds too many."""
-        self._connections[visitor] += 1
         try:
-            yield self._connections[visitor] <= self._most_connections
+            yield self.enter(visitor)
         finally:
-            self._connections[visitor] -= 1
-            if not self._connections[visitor]:
-                del self._connections[visitor]
+            self.leave(visitor)
 
 
 def visitor_of(scope: Any) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 from cubetown.core.message import GameError
+from cubetown.server.collecting import Collecting
 from cubetown.server.companions.companions import Companions
 from cubetown.server.logs import log, log_trouble
 from cubetown.server.metrics import Metrics
@@ -51,6 +52,7 @@ class Tables:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._next_look = settings.monotonic()
         self._clearing = Clearing(store, settings.keep_for, settings.now, settings.monotonic)
+        self._collecting = Collecting(settings.monotonic)
 
     async def open(self) -> None:
         """Open the store and start looking after the tables."""
@@ -236,6 +238,7 @@ class Tables:
                 self._news(id, length)
         if cleared := await self._clearing.clear():
             log("tables-cleared", number=cleared)
+        self._collecting.tick(self.metrics.counts["moves"])
 
     async def _look(self) -> None:
         """Look at the slow tables at which something is due although nobody comes."""
