@@ -15,6 +15,7 @@ from cubetown.bots import make_bot
 from cubetown.bots.bot import AnyBot
 from cubetown.bots.random_bot import RandomBot
 from cubetown.browser.host import Host, new_id
+from cubetown.browser.rehearsal import MOVES, rehearse
 from cubetown.browser.thinking import Thinking
 from cubetown.core.record import parse_record
 from cubetown.games import GAMES
@@ -322,3 +323,20 @@ def test_a_position_goes_out_and_shows_only_what_its_sender_knew() -> None:
     assert [frame["view"] for frame in shown["frames"]] == [worker.views("a")[1]["view"]]
     asked["body"] = line[: len(line) // 2]
     assert worker.run(lambda: worker.host.request(json.dumps(asked)))["status"] == 422
+
+
+def test_a_rehearsal_gets_into_the_game_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+    hear = Host.hear
+
+    def heard(host: Host, channel: str, text: str) -> str:
+        made.append(hear(host, channel, text))
+        return made[-1]
+
+    monkeypatch.setattr(Host, "hear", heard)
+    rehearse.cache_clear()
+    rehearse()
+    assert len(made) == len(GAMES) * (1 + MOVES)
+    assert not any('\\"error\\"' in text for text in made)
+    rehearse()
+    assert len(made) == len(GAMES) * (1 + MOVES)

@@ -81,7 +81,7 @@ const host = {
   destroy: () => {},
 };
 
-const ENGINE = "data:text/javascript,export const loadPyodide = async () => globalThis.fakePython;//";
+const ENGINE = "data:text/javascript,export const loadPyodide = async (options) => globalThis.fakePyodide(options);//";
 /** The locks of a site; one that is stolen fails for whoever held it. */
 const locks = {
   held: [] as ((error: Error) => void)[],
@@ -102,9 +102,14 @@ const BROWSER = {
   navigator: { locks },
   addEventListener: () => {},
   postMessage: (message: unknown) => said.push(message),
-  fetch: async () => ({ ok: true, headers: new Headers({ "content-encoding": "br" }), body: new Blob(["x"]).stream(), json: async () => ({ python: "3.14.0", files: {} }), arrayBuffer: async () => new ArrayBuffer(0) }),
-  fakePython: { runPython: () => host, setStdout: () => {}, setStderr: () => {}, unpackArchive: () => {} },
+  fetch: async () => ({ ok: true, headers: new Headers({ "content-encoding": "br" }), body: new Blob(["x"]).stream(), json: async () => ({ version: "1", python: "3.14.0", files: {} }), arrayBuffer: async () => new ArrayBuffer(0) }),
+  fakePyodide: (options: object) => (started.push(options), PYTHON),
+  caches: { match: async (address: string) => inCache(address) },
 };
+const PYTHON = { runPython: () => host, setStdout: () => {}, setStderr: () => {}, unpackArchive: () => {} };
+/** How Python was started, and what is kept on the device. */
+let started: object[] = [];
+let inCache: (address: string) => Response | undefined = () => undefined;
 const { Tables } = await import("../src/local/tables.ts");
 const { Recent } = await import("../src/local/recent.ts");
 
@@ -217,6 +222,29 @@ describe("a device without a server", () => {
       assert.deepEqual(myTables(), []);
       assert.equal(read("nothing", 7), 7);
       kept.clear();
+    });
+  });
+
+  describe("a kept engine", () => {
+    test("goes on from the snapshot of exactly its files, and starts without one that it cannot use", async () => {
+      const { snapshotOf, startPython } = await import("../src/local/engine.ts");
+      const memory = new Uint8Array([1, 2, 3]);
+      const address = snapshotOf(ENGINE, { version: "1", files: {} });
+      const startsWith = async (files: Record<string, Uint8Array<ArrayBuffer>>, breaks = false) => {
+        started = [];
+        inCache = (wanted) => (wanted in files ? new Response(files[wanted]) : undefined);
+        mock.method(PYTHON, "unpackArchive", () => {
+          if (breaks && started.length === 1) throw new Error("another build");
+        });
+        await startPython(ENGINE, () => {});
+        return started.map((options) => "_loadSnapshot" in options);
+      };
+      const kept = { [`${ENGINE}pyodide.asm.wasm`]: memory, [address]: memory };
+      assert.deepEqual(await startsWith(kept), [true]);
+      assert.deepEqual(await startsWith(kept, true), [true, false]);
+      assert.deepEqual(await startsWith({ [`${ENGINE}pyodide.asm.wasm`]: memory, [snapshotOf(ENGINE, { version: "2", files: {} })]: memory }), [false]);
+      assert.deepEqual(await startsWith({ [address]: memory }), [false]);
+      inCache = () => undefined;
     });
   });
 

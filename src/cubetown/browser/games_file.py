@@ -60,8 +60,11 @@ def read_game(text: str, means: Means, prefix: str) -> tuple[Opening, list[Entry
     read = read_body(Game, text, means.loads)
     own = bool(prefix and re.fullmatch(f"{prefix}[{LETTERS}]{{14}}", read.id))
     id, host = read.id if own else means.new_id(), new_token()
+    record = parse_record(read.record)
+    if len(record.entries) > LONGEST_RECORD:
+        raise TableError("table-too-long", most=LONGEST_RECORD)
     if read.log is None:
-        entries, tokens = _from_record(read, host)
+        entries, tokens = _from_record(record, read, host)
     else:
         entries, tokens = _from_log(read.log, host)
     _check(_loaded(id, entries))
@@ -93,11 +96,8 @@ Found = tuple[list[Entry], dict[Seat, str]]
 """A log, and the new secrets of its seats."""
 
 
-def _from_record(read: Game, host: str) -> Found:
+def _from_record(record: Record, read: Game, host: str) -> Found:
     """The log of a table at which the record was played. Raises GameError."""
-    record = parse_record(read.record)
-    if len(record.entries) > LONGEST_RECORD:
-        raise TableError("table-too-long", most=LONGEST_RECORD)
     terms, tokens = _terms(record, read.bots or {})
     return _entries(record, hashed(host), terms, read.at), tokens
 

@@ -2,7 +2,7 @@
 
 import type { Message } from "../protocol.generated.ts";
 import { BotWorker } from "./bot-worker.ts";
-import { NoWebAssembly, startPython } from "./engine.ts";
+import { NoWebAssembly, REHEARSE, startPython } from "./engine.ts";
 import { newName, type ApiRequest, type Asked, type DeviceState, type Start, type Told } from "./messages.ts";
 import { Recent } from "./recent.ts";
 import { Busy, memoryStore, openStore, type Save, type Store } from "./store.ts";
@@ -41,6 +41,8 @@ const refusal = (id: string, status = 503): Answer => ({ status, body: { error: 
 /** A page that has been silent for so long is gone. */
 const SILENT = 180_000;
 const MOST_ANSWERED = 1000;
+/** Milliseconds in which people only look at a table that has just opened. */
+const FIRST_LOOK = 1000;
 
 type News = Told extends infer One ? (One extends Told ? Omit<One, "leader"> : never) : never;
 
@@ -59,6 +61,7 @@ export class Tables {
   #queue: Promise<unknown> = Promise.resolve();
   #state: DeviceState = { engine: "none", loaded: 0, trouble: null, quickBots: null };
   #alarm: ReturnType<typeof setTimeout> | undefined;
+  #rehearsal: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
 
   constructor(start: Start, pages: Pick<BroadcastChannel, "postMessage" | "close">, open: (site: string) => Promise<Store> = openStore) {
@@ -81,6 +84,7 @@ export class Tables {
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#alarm);
+    clearTimeout(this.#rehearsal);
     this.#pages.close();
     this.#bots.end();
   }
@@ -238,7 +242,10 @@ export class Tables {
     try {
       if (!this.#python) this.#change({ engine: "loading", loaded: 0 });
       this.#python ??= startPython(this.#start.engine, (loaded) => this.#loaded(loaded));
-      const host = (await this.#python).runPython("from cubetown.browser.host import Host; Host()") as Host;
+      const python = await this.#python;
+      const host = python.runPython("from cubetown.browser.host import Host; Host()") as Host;
+      clearTimeout(this.#rehearsal);
+      this.#rehearsal = setTimeout(() => this.#do(async () => python.runPython(REHEARSE)), FIRST_LOOK);
       this.#change({ engine: "ready", loaded: 1, ...this.#without("device-no-engine", "device-no-wasm") });
       return host;
     } catch (error) {
