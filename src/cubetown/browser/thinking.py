@@ -2,9 +2,8 @@
 
 import base64
 import pickle
-from random import Random
 
-from cubetown.table.bot_turns import Bots, BotTurn
+from cubetown.table.bot_turns import Bots, BotTurn, quick
 
 
 class Thinking:
@@ -14,10 +13,22 @@ class Thinking:
         self._bots = Bots()
 
     def choose(self, text: str) -> str:
-        """A bot's move. If the bot fails, any legal move lets the game go on."""
+        """A bot's move; the quick bot's, if it fails or chooses what is not legal."""
         turn: BotTurn = pickle.loads(base64.b64decode(text))
         try:
-            return str(self._bots.choose(turn))
+            chosen = self._bots.choose(turn)
+            if chosen in turn.moves:
+                return str(chosen)
+            print(f"The bot {turn.level} chose {chosen}, which is not legal.")
         except Exception as error:
             print(f"The bot {turn.level} failed: {error!r}")
-            return str(Random(turn.seed).choice(turn.moves))
+        return quick_move(turn)
+
+
+def quick_move(turn: BotTurn) -> str:
+    """The quick bot's move. If even that fails, any legal move lets the game go on."""
+    try:
+        return str(Bots().choose(quick(turn)))
+    except Exception as error:
+        print(f"The quick bot failed: {error!r}")
+        return str(turn.moves[0])

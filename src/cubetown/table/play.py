@@ -18,6 +18,7 @@ from cubetown.core.record import (
 )
 from cubetown.core.scores_json import message_to_json, scores_to_json
 from cubetown.games import find_game
+from cubetown.table.sharing import with_shared_parts
 
 PLAIN = "plain"
 """The screen for a game without its own on the page."""
