@@ -23,9 +23,10 @@ MAY_IMPORT: dict[str, set[str]] = {
     "arena": BELOW_BOTS | {"bots", "workers"},
     "envs": BELOW_BOTS | {"bots", "locale"},
     "table": BELOW_BOTS | {"bots"},
-    "browser": BELOW_BOTS | {"bots", "table"},
+    "review": BELOW_BOTS | {"bots"},
+    "browser": BELOW_BOTS | {"bots", "review", "table"},
     "site": {"core"},
-    "server": BELOW_BOTS | {"bots", "locale", "site", "table", "workers"},
+    "server": BELOW_BOTS | {"bots", "locale", "review", "site", "table", "workers"},
     "cli": BELOW_BOTS | {"bots", "locale", "arena", "envs", "server", "site"},
     "__main__": {"cli"},
 }

@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any
 
 from cubetown.browser import games_file
+from cubetown.browser.analysis import DeviceAnalyst
 from cubetown.browser.store import DeviceStore, NotRead, Save
 from cubetown.core.game import Json
 from cubetown.core.message import GameError, Message
@@ -44,7 +45,8 @@ class Host:
         self.means = means or Means(new_id=new_id)
         self.store = DeviceStore()
         self.tables = LocalTables(self.store, _never, self.means)
-        self._api = Api(self.tables, NOT_HERE)
+        self._analyst = DeviceAnalyst()
+        self._api = Api(self.tables, NOT_HERE, self._analyst)
         self._connections: dict[str, LocalConnection] = {}
         self._turns: dict[TurnKey, BotTurn] = {}
         self._tells: list[Json] = []
@@ -122,6 +124,16 @@ class Host:
             return turn is not None
 
         return self._outcome(work)
+
+    # Reviews and hints
+
+    def jobs(self) -> str:
+        """The jobs that the bots' worker has not been given yet, by key."""
+        return self.means.dumps(self._analyst.take_unsent())
+
+    def said(self, key: str, text: str) -> None:
+        """Take in what the bots' worker says about a job."""
+        self._analyst.hear(key, self.means.loads(text))
 
     # All my games
 

@@ -14,6 +14,8 @@ The log is the authority. Its entries are plain data with a `kind` and the time 
     ask_back  a seat asks to take back the moves from an index on
     agree, refuse, withdraw   answers to that
     back      the moves from an index on are taken back
+    hint      a seat asks what the expert would do
+    review    what a review of the finished game said, and its evaluator's version
     closed    the table is over before its game
     rematch   the id of the table that follows
 """
@@ -63,6 +65,15 @@ class Holder:
 
 
 @dataclass(frozen=True, slots=True)
+class Kept:
+    """A review that is kept with its game."""
+
+    version: str
+    """That of the evaluator."""
+    review: dict[str, Json]
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """What a log adds up to."""
 
@@ -79,6 +90,10 @@ class Table:
     luck: str | None = None
     """The seed of chance's moves. Nobody may know it, so it never leaves the log."""
     take_backs: TakeBacks = NOTHING_ASKED
+    hinted: frozenset[tuple[Seat, int]] = frozenset()
+    """The seats and offers for which somebody asked for a hint."""
+    review: Kept | None = None
+    """What a review of the finished game said."""
     is_closed: bool = False
     rematch: str | None = None
     trouble: Message | None = None
@@ -177,6 +192,8 @@ def _with_entry(table: Table, entry: Entry) -> Table:
         return replace(table, is_closed=True)
     if kind == "rematch":
         return replace(table, rematch=entry["table"])
+    if kind == "review":
+        return replace(table, review=Kept(entry["version"], entry["review"]))
     fold = _IN_PLAY.get(kind)
     if table.play is None or fold is None:
         raise BadText("table-log", text=str(kind))
@@ -223,6 +240,13 @@ def _late(table: Table, play: Play, entry: Entry) -> Table:
     seat = entry["seat"]
     note = Message("log-time-up", {"name": play.names[seat]})
     return replace(table, play=playing.noted(play, seat, note, table.seq))
+
+
+def _hinted(table: Table, play: Play, entry: Entry) -> Table:
+    seat = entry["seat"]
+    note = Message("log-hint", {"name": play.names[seat]})
+    noted = playing.noted(replace(play, hints=play.hints + 1), seat, note, table.seq)
+    return replace(table, play=noted, hinted=table.hinted | {(seat, play.offers[seat])})
 
 
 def _asked(table: Table, play: Play, entry: Entry) -> Table:
@@ -274,6 +298,7 @@ _IN_PLAY: Mapping[str, Callable[[Table, Play, Entry], Table]] = {
     "undo": _undone,
     "not_done": _reopened,
     "late": _late,
+    "hint": _hinted,
     "ask_back": _asked,
     "agree": _agreed,
     "refuse": _refused,
