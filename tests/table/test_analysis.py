@@ -26,7 +26,8 @@ class Slow:
         number = sum(one == job for one in self.jobs)
         if number < 3:
             return progress("quick", done=number, all=3)
-        return progress("done", **{str(job["kind"]): {"said by": self.version}})
+        said: Job = {"said by": self.version}
+        return {**progress("done"), str(job["kind"]): said}
 
     def known(self, key: str) -> Progress | None:
         found = [job for job in self.jobs if key_of(job) == key]

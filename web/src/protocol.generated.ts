@@ -23,6 +23,8 @@ export interface AddSeat {
 export interface Alternative {
   readonly move: string;
   readonly line: readonly string[];
+  /** Its moves in sentences. */
+  readonly told: readonly Message[];
   readonly loss: number;
   readonly error: number;
   readonly why: readonly Why[];
@@ -246,8 +248,11 @@ export interface Decision {
   readonly played: string;
   readonly best: string;
   readonly turn: readonly string[];
+  /** The moves of the turn taken, in sentences. */
+  readonly turn_told: readonly Message[];
   /** All moves of the best turn. */
   readonly line: readonly string[];
+  readonly line_told: readonly Message[];
   readonly before: number;
   readonly after: number;
   readonly loss: number;
@@ -354,6 +359,8 @@ export interface Hint {
   readonly seat: number;
   readonly move: string;
   readonly line: readonly string[];
+  /** Its moves in sentences. */
+  readonly told: readonly Message[];
   readonly points: number;
   readonly win: number;
   readonly why: readonly Why[];
@@ -1119,6 +1126,8 @@ export interface TinyTownsView {
 /** A turn that could have been taken, and what it costs. */
 export interface Turn {
   readonly line: readonly string[];
+  /** Its moves in sentences. */
+  readonly told: readonly Message[];
   readonly loss: number;
   readonly error: number;
 }

@@ -1,14 +1,18 @@
 """Reviews as jobs for another process or worker: plain data in, plain data out.
 
 A job is `{"kind": "review", "record": text}`. Doing it says, again and again, how far it is; the
-last time with the `stage` done.
+last time with the `stage` done. A page knows no rules, so every turn comes with its sentences.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
-from cubetown.core.game import Json
+from cubetown.core.any_game import AnyState
+from cubetown.core.game import AnyGame, Json, Seat
 from cubetown.core.message import BadText
-from cubetown.core.record import parse_record
+from cubetown.core.record import parse_record, replay
+from cubetown.core.scores_json import message_to_json
+from cubetown.games import find_game
 from cubetown.review import Effort, review
 from cubetown.review.evaluator import VERSION as NUMBER
 
@@ -21,5 +25,36 @@ def done_job(job: Mapping[str, Json]) -> Iterator[dict[str, Json]]:
     """Do a job. Raises GameError if it cannot be done."""
     if job["kind"] != "review":
         raise BadText("table-no-reviews")
-    for step in review(parse_record(str(job["record"])), REVIEW):
-        yield step.to_json()
+    record = parse_record(str(job["record"]))
+    game = find_game(record.game)
+    states = replay(game, record)
+    for step in review(record, REVIEW):
+        said = step.to_json()
+        if step.review is not None:
+            said["review"] = with_sentences(game, states, step.review.to_json())
+        yield said
+
+
+def with_sentences(game: AnyGame, states: list[AnyState], said: dict[str, Any]) -> dict[str, Any]:
+    """A review in which every turn is also told in sentences."""
+    for player in said["players"]:
+        seat = player["seat"] - 1
+        for decision in player["decisions"]:
+            before = states[decision["begins"] - 1]
+            turns = [decision["turn"], decision["line"]]
+            turns += [choice["line"] for choice in decision["choices"]]
+            told = [told_turn(game, before, seat, turn) for turn in turns]
+            decision["turn_told"], decision["line_told"] = told[:2]
+            for choice, sentences in zip(decision["choices"], told[2:], strict=True):
+                choice["told"] = sentences
+    return said
+
+
+def told_turn(game: AnyGame, state: AnyState, seat: Seat, turn: Iterable[str]) -> list[Json]:
+    """What a log would say about the moves of a turn."""
+    told: list[Json] = []
+    for text in turn:
+        move = game.parse(text)
+        told.append(message_to_json(game.tell_in(state, seat, move)))
+        state = game.apply(state, seat, move)
+    return told

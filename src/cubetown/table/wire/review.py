@@ -2,6 +2,8 @@
 
 from typing import Literal, TypedDict
 
+from cubetown.table.wire.sentences import MessageJson
+
 
 class AccountJson(TypedDict):
     """Where a result came from: final = start + luck + others - loss + rejudged."""
@@ -43,6 +45,8 @@ class TurnJson(TypedDict):
     """A turn that could have been taken, and what it costs."""
 
     line: list[str]
+    told: list[MessageJson]
+    """Its moves in sentences."""
     loss: int
     error: int
 
@@ -62,8 +66,11 @@ class DecisionJson(_Class):
     played: str
     best: str
     turn: list[str]
+    turn_told: list[MessageJson]
+    """The moves of the turn taken, in sentences."""
     line: list[str]
     """All moves of the best turn."""
+    line_told: list[MessageJson]
     before: int
     after: int
     loss: int
@@ -116,6 +123,8 @@ class AlternativeJson(TypedDict):
 
     move: str
     line: list[str]
+    told: list[MessageJson]
+    """Its moves in sentences."""
     loss: int
     error: int
     why: list[WhyJson]
@@ -129,6 +138,8 @@ class HintJson(TypedDict):
     seat: int
     move: str
     line: list[str]
+    told: list[MessageJson]
+    """Its moves in sentences."""
     points: int
     win: int
     why: list[WhyJson]
