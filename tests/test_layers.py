@@ -27,7 +27,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "browser": BELOW_BOTS | {"bots", "review", "table"},
     "site": {"core"},
     "server": BELOW_BOTS | {"bots", "locale", "review", "site", "table", "workers"},
-    "cli": BELOW_BOTS | {"bots", "locale", "arena", "envs", "server", "site"},
+    "cli": BELOW_BOTS | {"bots", "locale", "arena", "envs", "review", "server", "site"},
     "__main__": {"cli"},
 }
 """What each folder or file directly under the package may import of the others."""

@@ -19,8 +19,6 @@ from cubetown.review.steps import with_moves
 FEWEST = 6
 """The fewest samples of each turn."""
 MOST = 400
-MOST_TURNS = 4
-"""How many turns are compared, the played one included."""
 SHARE_TO_FIND = 0.4
 """The share of the work for finding turns to compare."""
 CAUTION = 1.0
@@ -51,9 +49,9 @@ class Verdict:
     costs: tuple[tuple[float, float], ...]
     """Of each turn: what it brings less than the best, and the standard error."""
     why: tuple[Why, ...]
-    value: float
-    """The raw points expected with the best turn."""
-    wins: float
+    samples: tuple[tuple[float, ...], ...]
+    """The points that each turn came to."""
+    win_samples: tuple[tuple[float, ...], ...]
 
 
 def is_forced(game: AnyGame, state: AnyState, seat: Seat, moves: Turn) -> bool:
@@ -73,13 +71,13 @@ class Comparison:
         self.game = judge.game
         self.played = played
 
-    def verdict(self, work: int, first: int = 0) -> Verdict:
-        """Compare as many samples as the work allows."""
+    def verdict(self, work: int, first: int = 0, first_turn: Turn | None = None) -> Verdict:
+        """Compare as many samples as the work allows; `first_turn` is one to compare for sure."""
         view: AnyView = self.game.view(self.state, self.seat)
         evaluator = self.judge.evaluator
         lucks = (f"{self.judge.luck}/find/{number}" for number in count(first))
         found = evaluator.turns(view, self.seat, lucks, round(SHARE_TO_FIND * work))
-        turns = self._without_twins(found)
+        turns = self._without_twins(found if first_turn is None else [first_turn, *found])
         after = [with_moves(self.game, self.state, self.seat, turn) for turn in turns]
         worths = self._samples(after, round((1 - SHARE_TO_FIND) * work), first)
         points = pick([worth.points for worth in worths])
@@ -92,9 +90,9 @@ class Comparison:
             win,
             best,
             tuple((mean(cost), error(cost)) for cost in costs),
-            self._why(after[best], after[0], len(worths[0].points), first) if best else (),
-            mean(worths[best].points),
-            mean(worths[best].wins),
+            self.why(turns[best], turns[0], len(worths[0].points), first) if best else (),
+            tuple(worth.points for worth in worths),
+            tuple(worth.wins for worth in worths),
         )
 
     def _without_twins(self, found: Sequence[Turn]) -> list[Turn]:
@@ -106,7 +104,7 @@ class Comparison:
             if after not in reached:
                 turns.append(turn)
                 reached.append(after)
-        return turns[:MOST_TURNS]
+        return turns[: self.judge.evaluator.compared]
 
     def _samples(self, after: Sequence[AnyState], work: int, first: int) -> list[Worth]:
         """The worth of each turn, on the same lucks."""
@@ -124,9 +122,10 @@ class Comparison:
                 wins[place] += worth.wins
         return [Worth(tuple(p), tuple(w)) for p, w in zip(points, wins, strict=True)]
 
-    def _why(self, best: AnyState, other: AnyState, number: int, first: int) -> tuple[Why, ...]:
+    def why(self, best: Turn, other: Turn, number: int, first: int = 0) -> tuple[Why, ...]:
         """How the expected score sheets of two turns differ, line by line."""
-        sheets = [self._sheet(state, number, first) for state in (best, other)]
+        after = [with_moves(self.game, self.state, self.seat, turn) for turn in (best, other)]
+        sheets = [self._sheet(state, number, first) for state in after]
         names = dict.fromkeys([*sheets[0], *sheets[1]])
         apart = {name: sheets[0].get(name, 0.0) - sheets[1].get(name, 0.0) for name in names}
         return told(apart)

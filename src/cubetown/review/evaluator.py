@@ -52,6 +52,10 @@ class Evaluator(Protocol):
     """The evaluations made so far."""
     cost: int
     """About how many evaluations an end takes."""
+    compared: int
+    """How many turns are compared, the played one included."""
+    redrawn: int
+    """How often chance is redrawn where its outcomes are too many to list."""
 
     def end(self, view: AnyView, seat: Seat, luck: str) -> End:
         """How the game may end for a seat; views with the same luck get the same guesses."""

@@ -1,31 +1,35 @@
-"""Reviews as jobs for another process or worker: plain data in, plain data out.
+"""Reviews and hints as jobs for another process or worker: plain data in, plain data out.
 
-A job is `{"kind": "review", "record": text}`. Doing it says, again and again, how far it is; the
-last time with the `stage` done. A page knows no rules, so every turn comes with its sentences.
+A job is `{"kind": "review", "record": text}` or `{"kind": "hint", "game", "position", "seat"}`.
+Doing it says, again and again, how far it is; the last time with the `stage` done. A page knows no rules, so every turn comes with its sentences.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from random import Random
 from typing import Any
 
 from cubetown.core.any_game import AnyState
 from cubetown.core.game import AnyGame, Json, Seat
-from cubetown.core.message import BadText
 from cubetown.core.record import parse_record, replay
 from cubetown.core.scores_json import message_to_json
 from cubetown.games import find_game
-from cubetown.review import Effort, review
+from cubetown.review import Effort, hint, review
 from cubetown.review.evaluator import VERSION as NUMBER
+from cubetown.review.forms import Pass
 
 VERSION = str(NUMBER)
 """The evaluator's version: what another one said must be worked out anew."""
 REVIEW = Effort(seconds=0.1)
+HINT = Effort(seconds=0.3)
 
 
 def done_job(job: Mapping[str, Json]) -> Iterator[dict[str, Json]]:
     """Do a job. Raises GameError if it cannot be done."""
-    if job["kind"] != "review":
-        raise BadText("table-no-reviews")
-    record = parse_record(str(job["record"]))
+    return _review(str(job["record"])) if job["kind"] == "review" else _hint(job)
+
+
+def _review(text: str) -> Iterator[dict[str, Json]]:
+    record = parse_record(text)
     game = find_game(record.game)
     states = replay(game, record)
     for step in review(record, REVIEW):
@@ -33,6 +37,16 @@ def done_job(job: Mapping[str, Json]) -> Iterator[dict[str, Json]]:
         if step.review is not None:
             said["review"] = with_sentences(game, states, step.review.to_json())
         yield said
+
+
+def _hint(job: Mapping[str, Any]) -> Iterator[dict[str, Json]]:
+    game, seat = find_game(job["game"]), job["seat"]
+    view = game.from_position(job["position"])
+    said: dict[str, Any] = hint(game, view, seat, HINT).to_json()
+    state = game.guess(view, Random(0))
+    for turn in (said, *said["alternatives"]):
+        turn["told"] = told_turn(game, state, seat, turn["line"])
+    yield {"stage": str(Pass.DONE), "hint": said}
 
 
 def with_sentences(game: AnyGame, states: list[AnyState], said: dict[str, Any]) -> dict[str, Any]:

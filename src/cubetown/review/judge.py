@@ -14,8 +14,6 @@ from cubetown.review.odds import Rival, spread_at, win_against, win_alone, won
 from cubetown.review.samples import shrunk
 from cubetown.review.steps import Step
 
-REDRAWN = 8
-"""How often chance or the others are redrawn where the outcomes are too many to list."""
 LISTED = 6
 """The most outcomes that are all looked at."""
 
@@ -53,7 +51,7 @@ class Judge:
 
     def end(self, view: AnyView, seat: Seat, luck: str) -> End:
         """One way the game may end for a seat, as seen by a viewer."""
-        key = self.evaluator.sees(view, seat), view.viewer == seat, seat, luck
+        key = self.evaluator.sees(view, seat), seat, luck
         if key not in self._ends:
             self._ends[key] = self.evaluator.end(view, seat, luck)
         return self._ends[key]
@@ -117,12 +115,13 @@ class Judge:
             weights = self.evaluator.odds(guess, moves)
             return [self.game.apply(guess, CHANCE, move) for move in moves], weights
         states = []
-        for _ in range(REDRAWN):
+        number = self.evaluator.redrawn
+        for _ in range(number):
             state = guess = self.game.guess(view, rng)
             for played in play_chance(self.game, guess, by_chance(self.game, rng)):
                 state = played.state
             states.append(state)
-        return states, [1 / REDRAWN] * REDRAWN
+        return states, [1 / number] * number
 
     def others_of(self, step: Step, own: AnyState, seat: Seat, lucks: Sequence[str]) -> Change:
         """How much the others' moves in a step helped a seat, compared with what they might do.

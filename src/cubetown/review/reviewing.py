@@ -3,7 +3,6 @@
 import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from time import perf_counter
 
 from cubetown.core.any_game import AnyState
 from cubetown.core.game import AnyGame, Seat
@@ -28,6 +27,7 @@ from cubetown.review.forms import (
     Standing,
     Why,
 )
+from cubetown.review.hint import timed_work
 from cubetown.review.judge import Change, Judge
 from cubetown.review.odds import spread_at, win_alone
 from cubetown.review.samples import mean
@@ -93,7 +93,7 @@ def review(
     if not record.finished or game.to_act(states[-1]):
         raise BadText("error-review-unfinished")
     chosen = evaluator_of(game) if evaluator is None else evaluator
-    yield from Reviewing(game, record, states, chosen, effort, seed).passes()
+    yield from Reviewing(game, record, states, chosen, effort=effort, seed=seed).passes()
 
 
 class Reviewing:
@@ -105,6 +105,7 @@ class Reviewing:
         record: Record,
         states: list[AnyState],
         evaluator: Evaluator,
+        *,
         effort: Effort,
         seed: int,
     ) -> None:
@@ -121,18 +122,13 @@ class Reviewing:
         self.done, self.all = 0, len(self.steps) + WORST * len(self.names) + 1
 
     def _timed(self, seconds: float) -> int:
-        """How many evaluations take this long, by timing some."""
+        """How many evaluations take this long, by timing some from the first turn on."""
         step = next((step for step in self.steps if not step.by_chance), None)
         if step is None:
             return 1
         seat = step.seats[0]
         view = self.game.view(step.before, seat)
-        self.evaluator.end(view, seat, "warm")
-        began, before = perf_counter(), self.evaluator.spent
-        for luck in self.judge.lucks(4):
-            self.evaluator.end(view, seat, luck)
-        took = max(1e-6, perf_counter() - began)
-        return max(1, round((self.evaluator.spent - before) * seconds / took))
+        return timed_work(self.evaluator, view, seat, seconds)
 
     def passes(self) -> Iterator[Progress]:
         """The quick pass, then the deeper one."""

@@ -61,10 +61,14 @@ PLAN_WIDTHS = (16, 4, 8, 8, 16)
 BIAS = 0.3
 """How much more or less a search for a plan may value each card."""
 NOISE = 1.0
+MOST_TRIES = 24
+"""The most searches for turns to compare."""
 MOST_MOVES = 60
 """More moves than any turn has."""
 BUILT = 12
 """About as many buildings as a good town ends with."""
+
+USUAL = Limits(WIDTH, 0.0, 1, NO_LIMIT)
 
 Code = tuple[int, int]
 
@@ -94,7 +98,9 @@ class TinyTownsEvaluator:
     """Searches one town at a time."""
 
     name = "tiny-towns beam"
-    cost = 3000
+    cost = 15_000
+    compared = 4
+    redrawn = 8
 
     def __init__(self, game: AnyGame) -> None:
         get_ready()
@@ -113,11 +119,12 @@ class TinyTownsEvaluator:
         situation = _situation(view, seat)
         if view.setup.variant is Variant.SOLO:
             deck = deck_of(view, luck)
-            best = self._improved(view, seat, situation, deck, luck, SAMPLE_WORK, SAMPLE_WIDTHS)
+            work, widths = SAMPLE_WORK, SAMPLE_WIDTHS
+            best = self._improved(view, seat, situation, deck, luck, work=work, widths=widths)
             return End(best.points, board=Board(best.town, best.extra))
         rng = Random(luck)
         turns = [*_this_turn(view, seat, situation, rng), *guess_turns(view, seat, rng)]
-        found = self._search(view, seat, situation, deck_of(view, luck), turns)
+        found = self._search(view, seat, situation, deck_of(view, luck), turns=turns)
         return End(found.points, board=Board(found.town, found.extra))
 
     def _stands(self, view: View, seat: Seat) -> End:
@@ -140,15 +147,12 @@ class TinyTownsEvaluator:
         seat: Seat,
         situation: Situation,
         deck: int,
+        *,
         turns: list[int],
-        width: int = WIDTH,
-        noise: float = 0.0,
-        seed: int = 1,
+        limits: Limits = USUAL,
     ) -> Found:
         start = Start(situation.town, situation.extra, deck, situation.begins)
-        return self._search_from(
-            view, seat, start, constants(turns), Limits(width, noise, seed, NO_LIMIT)
-        )
+        return self._search_from(view, seat, start, constants(turns), limits)
 
     def _search_from(
         self, view: View, seat: Seat, start: Start, turns: Numbers, limits: Limits
@@ -175,7 +179,8 @@ class TinyTownsEvaluator:
         player = view.players[seat]
         cards = view.deck, view.resource, view.round, view.phase, view.master_builder
         inside = tuple(bool(other.completed) for other in view.players)
-        return player, context_of(view, seat, player.monument), cards, inside
+        own = view.viewer == seat
+        return player, own, context_of(view, seat, player.monument), cards, inside
 
     def sheet(self, view: View, seat: Seat, end: End) -> Mapping[str, float]:
         """The points of each card."""
@@ -231,13 +236,15 @@ class TinyTownsEvaluator:
         votes: Counter[Turn] = Counter()
         before = self.spent
         for number, luck in enumerate(lucks):
-            if number > 1 and self.spent - before >= work:
+            enough = number > 1 and self.spent - before >= work
+            if number >= MOST_TRIES or (enough and len(votes) >= self.compared - 1):
                 break
             rng = Random(luck)
             turns = [situation.turn, *guess_turns(view, seat, rng)]
-            noise = NOISE * (number % 3) / 2
+            noise = NOISE * (number % 3) / 2 + number // 6
             deck = deck_of(view, luck)
-            found = self._search(view, seat, situation, deck, turns, WIDTH, noise, number + 1)
+            limits = Limits(WIDTH, noise, number + 1, NO_LIMIT)
+            found = self._search(view, seat, situation, deck, turns=turns, limits=limits)
             votes[self._written(view, state, seat, found.codes[0])] += 1
         return [turn for turn, _ in votes.most_common()]
 
@@ -283,7 +290,7 @@ class TinyTownsEvaluator:
     def plan(self, view: View, seat: Seat, luck: str, work: int) -> Finish:
         """The best of many searches: from the view, and from random turns of the best so far."""
         situation = _situation(view, seat)
-        best = self._improved(view, seat, situation, deck_of(view, luck), luck, work)
+        best = self._improved(view, seat, situation, deck_of(view, luck), luck, work=work)
         state = self.game.guess(view, Random(0))
         turn: Turn = ()
         if best.codes and situation_of(view, seat) is not None:
@@ -291,9 +298,17 @@ class TinyTownsEvaluator:
         return Finish(round(best.points), turn, Board(best.town, best.extra))
 
     def _improved(
-        self, view: View, seat: Seat, situation: Situation, deck: int, luck: str, work: int,
+        self,
+        view: View,
+        seat: Seat,
+        situation: Situation,
+        deck: int,
+        luck: str,
+        *,
+        work: int,
         widths: tuple[int, ...] = PLAN_WIDTHS,
     ) -> Found:
+        """The best of several searches: from the start, and from random turns of the best one."""
         rng, before = Random(luck), self.spent
         turns = constants([situation.turn, *[at.CARDS] * (at.MOST_TURNS - 2)])
         best: Found | None = None
@@ -346,7 +361,7 @@ class TinyTownsEvaluator:
         deck = _number_of([*first.deck.shown, *(card + 1 for card in [*rest, *unseen])])
         view: View = self.game.view(first, 0)
         situation = _situation(view, 0)
-        return round(self._improved(view, 0, situation, deck, luck, work).points)
+        return round(self._improved(view, 0, situation, deck, luck, work=work).points)
 
     # Chance and the others
 
@@ -371,7 +386,8 @@ class TinyTownsEvaluator:
         situation = situation_of(view, seat)
         if situation is None or isinstance(moves[0], Name | Keep):
             return rng.choices(moves, self.likely(view, seat, moves))[0]
-        found = self._search(view, seat, situation, 0, [situation.turn], 1)
+        limits = Limits(1, 0.0, 1, NO_LIMIT)
+        found = self._search(view, seat, situation, 0, turns=[situation.turn], limits=limits)
         planned = moves_of(view, seat, *found.codes[0])
         player = view.players[seat]
         move = planned.get(moment(view.round, player.town, player.tasks[0]))
