@@ -1,5 +1,15 @@
 /** The messages between page and server, written by `make types` from cubetown/table/wire. */
 
+/** Where a result came from: final = start + luck + others - loss + rejudged. */
+export interface Account {
+  readonly final: number;
+  readonly start: number;
+  readonly luck: number;
+  readonly others: number;
+  readonly loss: number;
+  readonly rejudged: number;
+}
+
 /** Add a seat. */
 export interface AddSeat {
   readonly type: "add";
@@ -7,6 +17,17 @@ export interface AddSeat {
   readonly re?: string | number | null;
   readonly kind: "open" | "bot";
   readonly bot?: string | null;
+}
+
+/** Another turn, what it costs, and why. */
+export interface Alternative {
+  readonly move: string;
+  readonly line: readonly string[];
+  /** Its moves in sentences. */
+  readonly told: readonly Message[];
+  readonly loss: number;
+  readonly error: number;
+  readonly why: readonly Why[];
 }
 
 /** Agree to go back, or refuse. */
@@ -19,6 +40,15 @@ export interface AnswerTakeBack {
 }
 
 export type Argument = string | number | readonly string[] | Message;
+
+/** Note that I want a hint; `GET /api/tables/TABLE/hint` then gives it. */
+export interface AskHint {
+  readonly type: "hint";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+  readonly offer: number;
+}
 
 /** What helps my seat plan. */
 export interface AskPlan {
@@ -168,6 +198,7 @@ export type ClientMessage =
   | Undo
   | NotDone
   | TakeBack
+  | AskHint
   | AskTakeBack
   | AnswerTakeBack
   | WithdrawTakeBack
@@ -208,6 +239,35 @@ export interface ConstructionData {
   readonly cells: readonly string[];
   readonly pairs: readonly (readonly string[])[];
   readonly verified: boolean;
+}
+
+/** A turn with two or more choices. */
+export interface Decision {
+  readonly class: number;
+  /** The move at which it first differs from the best turn; the first of the record is 1. */
+  readonly entry: number;
+  readonly begins: number;
+  readonly ends: number;
+  readonly kind: string;
+  readonly played: string;
+  readonly best: string;
+  readonly turn: readonly string[];
+  /** The moves of the turn taken, in sentences. */
+  readonly turn_told: readonly Message[];
+  /** All moves of the best turn. */
+  readonly line: readonly string[];
+  readonly line_told: readonly Message[];
+  readonly before: number;
+  readonly after: number;
+  readonly loss: number;
+  /** The loss's standard error. */
+  readonly error: number;
+  /** Whether the loss may be none. */
+  readonly faint: boolean;
+  readonly win: Judged;
+  readonly why: readonly Why[];
+  readonly choices: readonly Turn[];
+  readonly deep: boolean;
 }
 
 /** Remove a seat. */
@@ -294,6 +354,41 @@ export interface Hello {
   readonly re?: string | number | null;
   readonly table: string;
   readonly tokens?: readonly string[];
+}
+
+/** What the expert would do here, and why. */
+export interface Hint {
+  readonly evaluator: string;
+  readonly unit: "hundredths";
+  readonly seat: number;
+  readonly move: string;
+  readonly line: readonly string[];
+  /** Its moves in sentences. */
+  readonly told: readonly Message[];
+  readonly points: number;
+  readonly win: number;
+  readonly why: readonly Why[];
+  readonly alternatives: readonly Alternative[];
+}
+
+/** The same for a record file. */
+export interface Job {
+  readonly stage: "waiting" | "quick" | "deep" | "done" | "failed";
+  readonly done: number;
+  readonly all: number;
+  readonly review: Review | null;
+  readonly hint: Hint | null;
+  readonly error: Message | null;
+  /** `GET /api/reviews/KEY` says how far it is. */
+  readonly key: string;
+}
+
+/** A decision's loss in one unit. */
+export interface Judged {
+  readonly before: number;
+  readonly after: number;
+  readonly loss: number;
+  readonly error: number;
 }
 
 /** A table that a device knows, with its tokens. */
@@ -466,6 +561,25 @@ export interface Plan {
   readonly plan: TinyTownsPlan | null;
 }
 
+/** The review of one seat. */
+export interface PlayerReview {
+  readonly final: number;
+  readonly start: number;
+  readonly luck: number;
+  readonly others: number;
+  readonly loss: number;
+  readonly rejudged: number;
+  readonly seat: number;
+  readonly name: string;
+  readonly win: Account;
+  readonly events: readonly ReviewEvent[];
+  readonly decisions: readonly Decision[];
+  readonly course: readonly Standing[];
+  readonly hindsight: number | null;
+  readonly per_decision: number;
+  readonly grade: "superb" | "strong" | "good" | "fair" | "uneven" | "learning";
+}
+
 /** One player's score. */
 export interface PlayerScore {
   readonly name: string;
@@ -476,6 +590,19 @@ export interface PlayerScore {
 /** I am here. */
 export interface Pong {
   readonly type: "pong";
+}
+
+/** How far a review or a hint is. */
+export interface Progress {
+  readonly stage: "waiting" | "quick" | "deep" | "done" | "failed";
+  /** Steps of the work, of all that there are. */
+  readonly done: number;
+  readonly all: number;
+  /** What it says so far: null until every decision was looked at once. */
+  readonly review: Review | null;
+  readonly hint: Hint | null;
+  /** Why it failed. */
+  readonly error: Message | null;
 }
 
 /** Why points were given. */
@@ -528,6 +655,7 @@ export interface Replay {
   readonly setup: Setup;
   readonly effects: Effects;
   readonly take_backs: number;
+  readonly hints: number;
   readonly from_position: boolean;
   readonly frames: readonly Frame[];
   readonly score: Score | null;
@@ -547,6 +675,25 @@ export interface Resume {
   /** Comes back with the answer. */
   readonly re?: string | number | null;
   readonly seat: number;
+}
+
+/** The review of a finished game. */
+export interface Review {
+  readonly game: string;
+  readonly rules: number;
+  readonly evaluator: string;
+  readonly unit: "hundredths";
+  readonly work: number;
+  readonly seed: number;
+  readonly players: readonly PlayerReview[];
+}
+
+/** What chance or the others did to a seat's prospects. */
+export interface ReviewEvent {
+  readonly entry: number;
+  readonly cause: "luck" | "others";
+  readonly change: number;
+  readonly win: number;
 }
 
 /** A player said a set phrase. */
@@ -789,6 +936,13 @@ export interface Sit {
   readonly token?: string | null;
 }
 
+/** What a seat could expect after a move. */
+export interface Standing {
+  readonly entry: number;
+  readonly points: number;
+  readonly win: number;
+}
+
 /** Start the game. */
 export interface Start {
   readonly type: "start";
@@ -817,6 +971,8 @@ export interface Table {
   readonly from_position: boolean;
   readonly pace: Pace | null;
   readonly take_backs: number;
+  /** How often a player asked for a hint. */
+  readonly hints: number;
   readonly take_back: Wish | null;
   readonly rematch: string | null;
   readonly trouble: Message | null;
@@ -1011,6 +1167,15 @@ export interface TinyTownsView {
   readonly players: readonly TinyTownsPlayer[];
 }
 
+/** A turn that could have been taken, and what it costs. */
+export interface Turn {
+  readonly line: readonly string[];
+  /** Its moves in sentences. */
+  readonly told: readonly Message[];
+  readonly loss: number;
+  readonly error: number;
+}
+
 /** Undo the last move. */
 export interface Undo {
   readonly type: "undo";
@@ -1058,6 +1223,12 @@ export interface Welcome {
   readonly type: "welcome";
   readonly re: string | number | null;
   readonly n: number;
+}
+
+/** How two expected score sheets differ in one line. */
+export interface Why {
+  readonly line: string;
+  readonly points: number;
 }
 
 /** A player wishes to go back to just before a move. */

@@ -115,7 +115,7 @@ test("games that ended while nobody looked are found once, and those a bot finis
   const asked: string[] = [];
   const answers: Record<string, unknown> = {
     "tables/mine": { tables: [info("a", "over"), info("b", "over", { bot: "easy" }), info("c", "playing"), info("d", "over", { resigned: true })] },
-    "tables/a/replay": { game: "tiny-towns", setup: SETUP, score: SCORE, take_backs: 3 },
+    "tables/a/replay": { game: "tiny-towns", setup: SETUP, score: SCORE, take_backs: 2, hints: 1 },
   };
   answerBy({
     request: async (path, { body }) => {

@@ -7,7 +7,8 @@ from typing import Any
 
 from cubetown.core.message import GameError, Message
 from cubetown.core.scores_json import message_to_json
-from cubetown.table import answers
+from cubetown.table import analysis, answers
+from cubetown.table.analysis import Analyst
 from cubetown.table.bodies import (
     LONGEST_BODY,
     Claim,
@@ -38,6 +39,9 @@ STATUS = {
     "table-no-room": 507,
     "table-too-long": 413,
     "table-no-such-page": 404,
+    "table-no-hint-now": 409,
+    "table-review-busy": 503,
+    "table-no-reviews": 503,
     "error-no-such-game": 404,
 }
 """The HTTP status of each error; 422 for all others."""
@@ -71,8 +75,11 @@ class ApiAnswer:
 class Api:
     """Answers a page's requests on its own device."""
 
-    def __init__(self, tables: LocalTables, server: Mapping[str, Any]) -> None:
+    def __init__(
+        self, tables: LocalTables, server: Mapping[str, Any], analyst: Analyst | None = None
+    ) -> None:
         self._tables = tables
+        self._analyst_here = analyst
         self._server = server
         """What the page is told about the server."""
 
@@ -154,6 +161,44 @@ class Api:
         """A record file, frame by frame."""
         return answers.open_record(request.body)
 
+    @property
+    def _analyst(self) -> Analyst:
+        if self._analyst_here is None:
+            raise TableError("table-no-reviews")
+        return self._analyst_here
+
+    def review(self, request: ApiRequest, id: str) -> Any:
+        """How far the review of a finished game is; once done, it stays with the game."""
+        table, holder = self._table(request, id)
+        job, version = analysis.table_job(table, holder), self._analyst.version
+        kept = analysis.kept_review(table, version)
+        if kept is not None:
+            return kept
+        said = self._analyst.ask(job, "")
+        if said["stage"] == analysis.DONE:
+            session = self._tables.session(id)
+            self._tables.act(session, lambda now: analysis.keep(now, version, said["review"]))
+        return said
+
+    def review_record(self, request: ApiRequest) -> Any:
+        """Begin the review of a record file, and say how far it is."""
+        job = analysis.record_job(request.body)
+        return {**self._analyst.ask(job, ""), "key": analysis.key_of(job)}
+
+    def review_of_key(self, request: ApiRequest, key: str) -> Any:
+        """How far the review of a record file is."""
+        said = self._analyst.known(key)
+        if said is None:
+            raise TableError("table-no-such-page")
+        return {**said, "key": key}
+
+    def hint(self, request: ApiRequest, id: str) -> Any:
+        """How far the hint is that a seat asked for."""
+        seat = request.query.get("seat", "")
+        if not re.fullmatch("[1-9]", seat):
+            raise TableError("table-malformed")
+        return self._analyst.ask(analysis.hint_job(*self._table(request, id), int(seat) - 1), "")
+
     def score(self, request: ApiRequest) -> Any:
         """The scores of recorded towns or cities."""
         return answers.score(self._read(Sheet, request))
@@ -200,6 +245,10 @@ ROUTES: tuple[tuple[str, str, Work, int], ...] = (
     ("GET", "/api/tables/([^/]+)/replay", Api.replay, 200),
     ("GET", "/api/tables/([^/]+)/record", Api.record, 200),
     ("GET", "/api/tables/([^/]+)/position", Api.position, 200),
+    ("GET", "/api/tables/([^/]+)/review", Api.review, 200),
+    ("GET", "/api/tables/([^/]+)/hint", Api.hint, 200),
+    ("POST", "/api/reviews", Api.review_record, 200),
+    ("GET", "/api/reviews/([^/]+)", Api.review_of_key, 200),
     ("POST", "/api/positions", Api.open_position, 200),
     ("POST", "/api/replays", Api.open_record, 200),
     ("POST", "/api/score", Api.score, 200),

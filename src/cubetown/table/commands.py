@@ -312,6 +312,17 @@ def take_back(table: Table, holder: Holder, seat: Seat, line: int) -> list[Entry
     return [{"kind": "back", "to": play.made.index(made), "seat": seat, "agreed": []}]
 
 
+def hint(table: Table, holder: Holder, seat: Seat, offer: int) -> list[Entry]:
+    """A player alone or among bots asks what the expert would do; asking again costs nothing."""
+    play = _own_turn(table, holder, seat, offer)
+    chairs = enumerate(table.terms.chairs)
+    if any(chair.kind is not Kind.BOT for other, chair in chairs if other != seat):
+        raise TableError("table-no-hints")
+    if seat not in play.to_act:
+        raise TableError("table-no-hint-now")
+    return [] if (seat, offer) in table.hinted else [{"kind": "hint", "seat": seat}]
+
+
 def ask_take_back(table: Table, holder: Holder, seat: Seat, line: int) -> list[Entry]:
     """A player asks the others to go back to just before one of the player's own moves."""
     play = _playing(table)

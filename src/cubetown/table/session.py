@@ -350,7 +350,8 @@ class Session:
         """The table as everybody at it may know it; most moves do not change this."""
         table, present, watching = self.table, self.present(), self.watching()
         take_backs = table.play.take_backs if table.play else 0
-        shown = (table.terms, table.status, take_backs, table.rematch, table.trouble)
+        hints = table.play.hints if table.play else 0
+        shown = (table.terms, table.status, take_backs, hints, table.rematch, table.trouble)
         asked = take_back_json(table)
         known = (shown, asked, present, watching)
         if self._table_sent[0] != known:
@@ -365,6 +366,7 @@ class Session:
                 "from_position": table.from_position,
                 "pace": pace_to_json(terms.pace),
                 "take_backs": take_backs,
+                "hints": hints,
                 "take_back": asked,
                 "rematch": table.rematch,
                 "trouble": message_to_json(table.trouble) if table.trouble else None,

@@ -16,6 +16,8 @@ The log is the authority. Its entries are plain data with a `kind` and the time 
     ask_back  a seat asks to take back the moves from an index on
     agree, refuse, withdraw   answers to that
     back      the moves from an index on are taken back
+    hint      a seat asks what the expert would do
+    review    what a review of the finished game said, and its evaluator's version
     closed    the table is over before its game
     rematch   the id of the table that follows
 """
@@ -66,6 +68,15 @@ class Holder:
 
 
 @dataclass(frozen=True, slots=True)
+class Kept:
+    """A review that is kept with its game."""
+
+    version: str
+    """That of the evaluator."""
+    review: dict[str, Json]
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """What a log adds up to."""
 
@@ -82,6 +93,10 @@ class Table:
     luck: str | None = None
     """The seed of chance's moves. Nobody may know it, so it never leaves the log."""
     take_backs: TakeBacks = NOTHING_ASKED
+    hinted: frozenset[tuple[Seat, int]] = frozenset()
+    """The seats and offers for which somebody asked for a hint."""
+    review: Kept | None = None
+    """What a review of the finished game said."""
     is_closed: bool = False
     rematch: str | None = None
     trouble: Message | None = None
@@ -180,6 +195,8 @@ def _with_entry(table: Table, entry: Entry) -> Table:
         return replace(table, is_closed=True)
     if kind == "rematch":
         return replace(table, rematch=entry["table"])
+    if kind == "review":
+        return replace(table, review=Kept(entry["version"], entry["review"]))
     fold = _IN_PLAY.get(kind)
     if table.play is None or fold is None:
         raise BadText("table-log", text=str(kind))
@@ -247,6 +264,13 @@ def _with_pauses(table: Table, play: Play, seat: Seat, pauses: tuple[pacing.Paus
     return replace(table, play=play, terms=with_chair(table.terms, seat, chair))
 
 
+def _hinted(table: Table, play: Play, entry: Entry) -> Table:
+    seat = entry["seat"]
+    note = Message("log-hint", {"name": play.names[seat]})
+    noted = playing.noted(replace(play, hints=play.hints + 1), seat, note, table.seq)
+    return replace(table, play=noted, hinted=table.hinted | {(seat, play.offers[seat])})
+
+
 def _asked(table: Table, play: Play, entry: Entry) -> Table:
     asking = Asking(entry["seat"], entry["to"], frozenset(entry["agreed"]))
     return replace(table, take_backs=replace(table.take_backs, asking=asking))
@@ -298,6 +322,7 @@ _IN_PLAY: Mapping[str, Callable[[Table, Play, Entry], Table]] = {
     "late": _late,
     "pause": _paused,
     "resume": _resumed,
+    "hint": _hinted,
     "ask_back": _asked,
     "agree": _agreed,
     "refuse": _refused,

@@ -16,13 +16,13 @@ export async function catchUp(tell: (left: number) => void): Promise<void> {
   const mine = myTables().slice(0, 100).filter(({ table }) => !isKnown(table));
   if (!mine.length) return;
   const { tables } = await post<{ tables: TableInfo[] }>("tables/mine", { tables: mine });
-  const ended = tables.filter(({ status }) => status === "over").slice(0, MOST);
+  const ended = tables.filter(({ status, from_position }) => status === "over" && !from_position).slice(0, MOST);
   for (const [n, info] of ended.entries()) {
     const seat = mySeat(info.holds, info.seats, settings.name);
     if (seat === null || byBot(info, seat)) continue;
     tell(ended.length - n);
     const replay = await get<Replay>(`tables/${info.table}/replay`, keysOf(info.table).seats[0]);
-    const { game, setup, score, take_backs: help } = replay;
-    if (score) keepResult(resultOf({ table: info.table, game, setup, score, help }, seat, info.changed * 1000));
+    const { game, setup, score, take_backs, hints } = replay;
+    if (score) keepResult(resultOf({ table: info.table, game, setup, score, help: take_backs + hints }, seat, info.changed * 1000));
   }
 }

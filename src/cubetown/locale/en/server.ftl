@@ -47,6 +47,12 @@ table-pause-too-long =
     }
 table-paused = You are pausing already.
 table-not-paused = You are not pausing.
+table-no-hints = Hints are for games alone or against bots.
+table-no-hint-now = There is nothing to give a hint for now.
+table-review-trouble = This game could not be looked at; try again.
+table-review-busy = Several of your games are being looked at already; wait for one of them.
+table-no-reviews = There are no reviews and hints here: the bots were started without their compiled part.
+log-hint = { $name } asks for a hint.
 log-bot-plays = A bot now plays for { $name }.
 log-back = { $name } is back.
 log-resigned = { $name } resigns; a bot plays on.

@@ -53,6 +53,12 @@ table-pause-too-long =
     }
 table-paused = Már szünetet tartasz.
 table-not-paused = Most nem tartasz szünetet.
+table-no-hints = Tipp csak egyedül vagy botok ellen kérhető.
+table-no-hint-now = Most nincs mihez tippet adni.
+table-review-trouble = Ezt a játszmát nem sikerült elemezni; próbáld újra.
+table-review-busy = Már több játszmád elemzése folyik; várj meg egyet.
+table-no-reviews = Itt nincs elemzés és tipp: a botok a lefordított részük nélkül indultak.
+log-hint = { $name } tippet kér.
 log-bot-plays = Mostantól gépi játékos játszik helyette: { $name }.
 log-back = { $name } visszatért.
 log-resigned = { $name } feladja; gépi játékos játszik tovább.

@@ -6,6 +6,7 @@ from hmac import compare_digest
 from typing import Annotated, Any, TypeVar
 
 from fastapi import APIRouter, Header, Query, Request
+from fastapi import Path as PathParameter
 from fastapi.responses import PlainTextResponse, Response
 from starlette.exceptions import HTTPException
 
@@ -14,12 +15,14 @@ from cubetown.core.game import Json
 from cubetown.core.message import BadText
 from cubetown.locale import LANGUAGES
 from cubetown.server.http.description import answers, takes
-from cubetown.server.http.limits import is_local
+from cubetown.server.http.limits import is_local, visitor_of
 from cubetown.server.tables.tables import Tables
+from cubetown.table import analysis
 from cubetown.table import answers as answering
 from cubetown.table.bodies import KnownTables, Sheet, TableWish, read_body
 from cubetown.table.table import Holder, Table, TableError
 from cubetown.table.table import record as record_of
+from cubetown.table.terms import MOST_CHAIRS
 from cubetown.table.tokens import bearer, hashed
 from cubetown.table.wire import messages as wire
 
@@ -173,6 +176,49 @@ async def open_position(request: Request) -> Response:
 async def open_record(request: Request) -> Response:
     """A record file, frame by frame."""
     return await answer_aside(request, answering.open_record, await body_text(request))
+
+
+@router.get("/api/tables/{table}/review", responses=answers(wire.ProgressJson))
+async def review(request: Request, table: TableId, authorization: Bearer = None) -> Response:
+    """How far the review of a finished game is; the first time it begins."""
+    tables = tables_of(request)
+    found = await tables.find(table)
+    holder = _holder(found, authorization)
+    return answer(request, await tables.review(found, holder, visitor_of(request.scope)))
+
+
+@router.post("/api/reviews", responses=answers(wire.JobJson), openapi_extra=takes(str))
+async def review_record(request: Request) -> Response:
+    """Begin the review of a record file, and say how far it is."""
+    tables = tables_of(request)
+    job = await asyncio.to_thread(analysis.record_job, await body_text(request))
+    said = tables.analysts.ask(job, visitor_of(request.scope))
+    return answer(request, {**said, "key": analysis.key_of(job)})
+
+
+@router.get("/api/reviews/{key}", responses=answers(wire.JobJson))
+async def review_of_key(
+    request: Request, key: Annotated[str, PathParameter(max_length=64)]
+) -> Response:
+    """How far the review of a record file is."""
+    said = tables_of(request).analysts.known(key)
+    if said is None:
+        raise TableError("table-no-such-page")
+    return answer(request, {**said, "key": key})
+
+
+@router.get("/api/tables/{table}/hint", responses=answers(wire.ProgressJson))
+async def hint(
+    request: Request,
+    table: TableId,
+    seat: Annotated[int, Query(ge=1, le=MOST_CHAIRS)],
+    authorization: Bearer = None,
+) -> Response:
+    """How far the hint is that a seat asked for."""
+    tables = tables_of(request)
+    found = await tables.find(table)
+    job = analysis.hint_job(found, _holder(found, authorization), seat - 1)
+    return answer(request, tables.analysts.ask(job, visitor_of(request.scope)))
 
 
 async def _of_sheet(

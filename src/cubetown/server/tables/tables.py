@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 from cubetown.core.message import GameError
+from cubetown.server.analysts import Analysts
 from cubetown.server.collecting import Collecting
 from cubetown.server.companions.companions import Companions
 from cubetown.server.logs import log, log_trouble
@@ -16,6 +17,8 @@ from cubetown.server.stores.store import Store
 from cubetown.server.tables.bot_pool import BotPool
 from cubetown.server.tables.clearing import Clearing
 from cubetown.server.tables.live_table import LiveTable
+from cubetown.table import analysis
+from cubetown.table.analysis import Progress
 from cubetown.table.bodies import TableWish
 from cubetown.table.openings import Opening, Rematch, follow, open_table, open_with_terms
 from cubetown.table.pace import looks_at
@@ -43,6 +46,7 @@ class Tables:
         self.metrics = Metrics()
         self.companions = Companions(store, settings, self.metrics)
         self.live: dict[str, LiveTable] = {}
+        self.analysts = Analysts(processes=settings.bot_workers != 0, able=settings.strong_bots)
         self._bot_pool = BotPool(settings.bot_workers, self.metrics.count)
         self.aside = asyncio.Semaphore(MOST_ASIDE)
         """Held by whoever works in a thread for long."""
@@ -69,6 +73,7 @@ class Tables:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._bot_pool.close()
+        await self.analysts.close()
         await self.store.close()
 
     # Tables
@@ -167,6 +172,21 @@ class Tables:
         await live.act(follow(opening.table))
         following = (await self.find(table.id)).rematch
         return str(following), opening.host if following == opening.table else ""
+
+    # Reviews and hints
+
+    async def review(self, table: Table, holder: Holder, visitor: str) -> Progress:
+        """How far the review of a finished game is; once done, it stays with the game."""
+        job = analysis.table_job(table, holder)
+        version = self.analysts.version
+        kept = analysis.kept_review(table, version)
+        if kept is not None:
+            return kept
+        said = self.analysts.ask(job, visitor)
+        if said["stage"] == analysis.DONE:
+            live = await self.live_table(table.id)
+            await live.act(lambda now: analysis.keep(now, version, said["review"]))
+        return said
 
     async def to_the_end(self, work: Coroutine[Any, Any, None]) -> None:
         """Finish some work even if the connection waiting for it is cut."""

@@ -7,6 +7,7 @@ from cubetown.table.pace import Overdue
 from cubetown.table.phrases import Phrase
 from cubetown.table.table import Status
 from cubetown.table.terms import Kind, Watch
+from cubetown.table.wire.review import HintJson, ReviewJson
 from cubetown.table.wire.sentences import MessageJson, ReasonJson
 from cubetown.table.wire.shake_that_city import (
     ShakeCompanionJson,
@@ -86,6 +87,8 @@ class TableJson(TypedDict):
     """Whether the game begins, or began, from a position rather than at the start."""
     pace: PaceJson | None
     take_backs: int
+    hints: int
+    """How often a player asked for a hint."""
     take_back: WishJson | None
     rematch: str | None
     trouble: MessageJson | None
@@ -430,9 +433,31 @@ class ReplayJson(TypedDict):
     setup: Setup
     effects: Effects
     take_backs: int
+    hints: int
     from_position: bool
     frames: list[FrameJson]
     score: ScoreJson | None
+
+
+class ProgressJson(TypedDict):
+    """How far a review or a hint is."""
+
+    stage: Literal["waiting", "quick", "deep", "done", "failed"]
+    done: int
+    """Steps of the work, of all that there are."""
+    all: int
+    review: ReviewJson | None
+    """What it says so far: null until every decision was looked at once."""
+    hint: HintJson | None
+    error: MessageJson | None
+    """Why it failed."""
+
+
+class JobJson(ProgressJson):
+    """The same for a record file."""
+
+    key: str
+    """`GET /api/reviews/KEY` says how far it is."""
 
 
 class PadAnswerJson(TypedDict):

@@ -45,6 +45,8 @@ FORMS: tuple[Any, ...] = (
     messages.ServerInfoJson,
     messages.GameInfosJson,
     messages.ReplayJson,
+    messages.ProgressJson,
+    messages.JobJson,
     messages.PadAnswerJson,
     messages.BuildsJson,
     messages.PadBuildsJson,
