@@ -22,17 +22,18 @@ MAY_IMPORT: dict[str, set[str]] = {
     "match": BELOW_BOTS | {"bots", "locale"},
     "arena": BELOW_BOTS | {"bots", "workers"},
     "envs": BELOW_BOTS | {"bots", "locale"},
-    "table": BELOW_BOTS | {"bots"},
+    "learn": GAMES | {"games"},
+    "table": BELOW_BOTS | {"bots", "learn"},
     "review": BELOW_BOTS | {"bots"},
-    "browser": BELOW_BOTS | {"bots", "review", "table"},
+    "browser": BELOW_BOTS | {"bots", "review", "learn", "table"},
     "site": {"core"},
-    "server": BELOW_BOTS | {"bots", "locale", "review", "site", "table", "workers"},
+    "server": BELOW_BOTS | {"bots", "learn", "locale", "review", "site", "table", "workers"},
     "cli": BELOW_BOTS | {"bots", "locale", "arena", "envs", "review", "server", "site"},
     "__main__": {"cli"},
 }
 """What each folder or file directly under the package may import of the others."""
 
-STANDARD_LIBRARY_ONLY = {"__init__", "games", "match", "site", "table", "browser"} | GAMES
+STANDARD_LIBRARY_ONLY = {"__init__", "games", "match", "site", "learn", "table", "browser"} | GAMES
 
 
 def imports(tree: ast.Module, package: tuple[str, ...]) -> Iterator[str]:

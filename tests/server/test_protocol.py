@@ -160,6 +160,10 @@ def test_every_route_has_the_form_of_its_example(tmp_path: Path) -> None:
             "http-answer POST /api/pad/builds": http.post(
                 "/api/pad/builds", json=WITH_AN_INN
             ).json(),
+            "http-answer GET /api/lessons/{game}": http.get("/api/lessons/tiny-towns").json(),
+            "http-answer POST /api/lessons": http.post(
+                "/api/lessons", json=examples("http", "POST /api/lessons")[0]
+            ).json(),
             "http GET /api/server": http.get("/api/server").json(),
             "http GET /api/games": http.get("/api/games").json(),
             "http GET /api/cards": http.get("/api/cards").json(),
@@ -170,7 +174,7 @@ def test_every_route_has_the_form_of_its_example(tmp_path: Path) -> None:
         bodies = {
             *("http POST /api/tables", "http POST /api/tables/mine"),
             *("http POST /api/companions", "http POST /api/companions/{companion}"),
-            "http POST /api/companions/{companion}/claim",
+            *("http POST /api/companions/{companion}/claim", "http POST /api/lessons"),
         }
         written = {f"{kind} {what}" for kind, what, _ in EXAMPLES if kind.startswith("http")}
         assert written - bodies == set(real)

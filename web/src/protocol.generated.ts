@@ -410,6 +410,37 @@ export interface Leave {
   readonly seat: number;
 }
 
+/** What a try at a task of a lesson has come to. */
+export interface Lesson {
+  readonly stage: string;
+  readonly task: number;
+  readonly tasks: number;
+  readonly goal: Message;
+  /** What to point at: a square, or the move that a button makes. */
+  readonly arrow: string | null;
+  /** Every move so far, as in a record; the next try sends them back. */
+  readonly moves: readonly string[];
+  readonly reached: boolean;
+  /** 1 to 3 once it is reached. */
+  readonly stars: number | null;
+  /** What the stage taught, after its last task. */
+  readonly done: Message | null;
+  /** Why the goal cannot be reached this way. */
+  readonly wrong: Message | null;
+  readonly rule: string;
+  /** The learner's table, as `welcome` tells one. */
+  readonly news: News;
+  /** The score so far. */
+  readonly score: Score;
+  readonly plan: TinyTownsPlan | null;
+}
+
+/** The map of a game's lessons. */
+export interface Lessons {
+  readonly game: GameName;
+  readonly stages: readonly Stage[];
+}
+
 /** How a log continues: keep the first lines, then add these. */
 export interface Log {
   readonly keep: number;
@@ -934,6 +965,15 @@ export interface Sit {
   readonly name: string;
   readonly seat?: number | null;
   readonly token?: string | null;
+}
+
+/** A stage of a game's lessons. */
+export interface Stage {
+  readonly stage: string;
+  readonly title: Message;
+  /** The rule it teaches. */
+  readonly rule: string;
+  readonly tasks: number;
 }
 
 /** What a seat could expect after a move. */

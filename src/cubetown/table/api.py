@@ -7,13 +7,14 @@ from typing import Any
 
 from cubetown.core.message import GameError, Message
 from cubetown.core.scores_json import message_to_json
-from cubetown.table import analysis, answers
+from cubetown.table import analysis, answers, lessons
 from cubetown.table.analysis import Analyst
 from cubetown.table.bodies import (
     LONGEST_BODY,
     Claim,
     CompanionWish,
     KnownTables,
+    LessonWish,
     Sheet,
     TableWish,
     Tap,
@@ -42,6 +43,7 @@ STATUS = {
     "table-no-hint-now": 409,
     "table-review-busy": 503,
     "table-no-reviews": 503,
+    "table-no-such-stage": 404,
     "error-no-such-game": 404,
 }
 """The HTTP status of each error; 422 for all others."""
@@ -149,6 +151,14 @@ class Api:
         answers.check_may_watch(table, holder)
         return str(record_of(table))
 
+    def lessons(self, request: ApiRequest, game: str) -> Any:
+        """The stages of a game's lessons."""
+        return lessons.lessons(game)
+
+    def lesson(self, request: ApiRequest) -> Any:
+        """What a try at a task of a lesson comes to."""
+        return lessons.lesson(self._read(LessonWish, request), self._tables.means)
+
     def position(self, request: ApiRequest, id: str) -> Any:
         """What a seat or a spectator may know of the game now, as one line."""
         return answers.position(*answers.game_to_replay(*self._table(request, id)))
@@ -250,6 +260,8 @@ ROUTES: tuple[tuple[str, str, Work, int], ...] = (
     ("POST", "/api/reviews", Api.review_record, 200),
     ("GET", "/api/reviews/([^/]+)", Api.review_of_key, 200),
     ("POST", "/api/positions", Api.open_position, 200),
+    ("GET", "/api/lessons/([^/]+)", Api.lessons, 200),
+    ("POST", "/api/lessons", Api.lesson, 200),
     ("POST", "/api/replays", Api.open_record, 200),
     ("POST", "/api/score", Api.score, 200),
     ("POST", "/api/builds", Api.builds, 200),

@@ -13,6 +13,8 @@ from cubetown.table.terms import MOST_CHAIRS, Watch
 from cubetown.table.wire.reading import Length, Malformed, read
 
 LONGEST_BODY = 1_000_000
+MOST_MOVES = 400
+"""The most moves of a lesson."""
 T = TypeVar("T")
 
 
@@ -58,6 +60,23 @@ class KnownTables:
     """All tables that a device knows."""
 
     tables: Annotated[tuple[KnownTable, ...], Length(100)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LessonWish:
+    """A try at a task of a lesson: the moves so far, and what the learner does now."""
+
+    game: Text
+    stage: Text
+    task: Number = 1
+    name: Text = ""
+    """What the learner is called at the table."""
+    moves: Annotated[tuple[Text, ...], Length(MOST_MOVES)] = ()
+    """Every move so far, as in a record: `1 place b3`."""
+    move: Text | None = None
+    undo: bool = False
+    spent: Number = 0
+    """How many moves the learner has spent on this task, wrong ones included."""
 
 
 @dataclass(frozen=True, slots=True)

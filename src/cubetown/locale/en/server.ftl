@@ -74,12 +74,15 @@ table-order = The new order must name every seat once.
 table-busy = The table is too busy; try again.
 table-trouble = Something went wrong on the server; try again.
 table-no-such-page = There is nothing at this address.
+table-no-such-stage = There is no such lesson.
 table-page-missing = Cubetown is running, but its page was not built into this installation.
 
 # What a preview of a link says, in a chat for example.
 
 preview-home-text = { web-home-text }
 preview-new-table = { web-new-game }
+preview-learn = { web-lessons }
+preview-learn-text = { web-lessons-about }
 preview-table = Come and play
 preview-table-text = Open the link, choose a name and take a seat. No account, nothing to install.
 preview-replay = { web-replay }

@@ -74,12 +74,15 @@ table-order = Le nouvel ordre doit nommer chaque place une fois.
 table-busy = La table est trop occupée ; réessayez.
 table-trouble = Quelque chose s’est mal passé sur le serveur ; réessayez.
 table-no-such-page = Il n’y a rien à cette adresse.
+table-no-such-stage = Cette leçon n’existe pas.
 table-page-missing = Cubetown fonctionne, mais sa page n’a pas été intégrée à cette installation.
 
 # What a preview of a link says, in a chat for example.
 
 preview-home-text = { web-home-text }
 preview-new-table = { web-new-game }
+preview-learn = { web-lessons }
+preview-learn-text = { web-lessons-about }
 preview-table = Venez jouer
 preview-table-text = Ouvrez le lien, choisissez un nom et prenez place. Sans compte, sans rien installer.
 preview-replay = { web-replay }

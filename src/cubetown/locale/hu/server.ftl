@@ -76,12 +76,15 @@ table-order = Az új sorrendben minden helynek egyszer kell szerepelnie.
 table-busy = Az asztal túl elfoglalt; próbáld újra.
 table-trouble = Valami hiba történt a kiszolgálón; próbáld újra.
 table-no-such-page = Ezen a címen nincs semmi.
+table-no-such-stage = Nincs ilyen lecke.
 table-page-missing = A Cubetown fut, de az oldala nincs benne ebben a telepítésben.
 
 # What a preview of a link says, in a chat for example.
 
 preview-home-text = { web-home-text }
 preview-new-table = { web-new-game }
+preview-learn = { web-lessons }
+preview-learn-text = { web-lessons-about }
 preview-table = Gyere játszani!
 preview-table-text = Nyisd meg a linket, válassz nevet, és ülj le az asztalhoz. Nem kell fiók, sem telepítés.
 preview-replay = { web-replay }

@@ -80,12 +80,15 @@ table-order = Новий порядок має назвати кожне міс�
 table-busy = Стіл надто зайнятий; спробуйте ще раз.
 table-trouble = На сервері щось пішло не так; спробуйте ще раз.
 table-no-such-page = За цією адресою нічого немає.
+table-no-such-stage = Такого уроку немає.
 table-page-missing = Cubetown працює, але його сторінку не вбудовано в це встановлення.
 
 # What a preview of a link says, in a chat for example.
 
 preview-home-text = { web-home-text }
 preview-new-table = { web-new-game }
+preview-learn = { web-lessons }
+preview-learn-text = { web-lessons-about }
 preview-table = Запрошуємо до гри
 preview-table-text = Відкрийте посилання, оберіть ім’я та сідайте за стіл. Без облікового запису й без встановлення.
 preview-replay = { web-replay }

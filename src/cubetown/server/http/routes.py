@@ -19,7 +19,8 @@ from cubetown.server.http.limits import is_local, visitor_of
 from cubetown.server.tables.tables import Tables
 from cubetown.table import analysis
 from cubetown.table import answers as answering
-from cubetown.table.bodies import KnownTables, Sheet, TableWish, read_body
+from cubetown.table import lessons as teaching
+from cubetown.table.bodies import KnownTables, LessonWish, Sheet, TableWish, read_body
 from cubetown.table.table import Holder, Table, TableError
 from cubetown.table.table import record as record_of
 from cubetown.table.terms import MOST_CHAIRS
@@ -170,6 +171,19 @@ async def open_position(request: Request) -> Response:
     """A position's line, as a replay of one frame."""
     text = await body_text(request)
     return answer(request, await asyncio.to_thread(answering.open_position, text))
+
+
+@router.get("/api/lessons/{game}", responses=answers(wire.LessonsJson))
+async def lessons(request: Request, game: str) -> Response:
+    """The stages of a game's lessons."""
+    return answer(request, teaching.lessons(game))
+
+
+@router.post("/api/lessons", responses=answers(wire.LessonJson), openapi_extra=takes(LessonWish))
+async def lesson(request: Request) -> Response:
+    """What a try at a task of a lesson comes to."""
+    wish, means = await body(request, LessonWish), tables_of(request).settings.means
+    return await answer_aside(request, teaching.lesson, wish, means)
 
 
 @router.post("/api/replays", responses=answers(wire.ReplayJson), openapi_extra=takes(str))

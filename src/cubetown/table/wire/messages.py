@@ -460,6 +460,49 @@ class JobJson(ProgressJson):
     """`GET /api/reviews/KEY` says how far it is."""
 
 
+class StageJson(TypedDict):
+    """A stage of a game's lessons."""
+
+    stage: str
+    title: MessageJson
+    rule: str
+    """The rule it teaches."""
+    tasks: int
+
+
+class LessonsJson(TypedDict):
+    """The map of a game's lessons."""
+
+    game: GameName
+    stages: list[StageJson]
+
+
+class LessonJson(TypedDict):
+    """What a try at a task of a lesson has come to."""
+
+    stage: str
+    task: int
+    tasks: int
+    goal: MessageJson
+    arrow: str | None
+    """What to point at: a square, or the move that a button makes."""
+    moves: list[str]
+    """Every move so far, as in a record; the next try sends them back."""
+    reached: bool
+    stars: int | None
+    """1 to 3 once it is reached."""
+    done: MessageJson | None
+    """What the stage taught, after its last task."""
+    wrong: MessageJson | None
+    """Why the goal cannot be reached this way."""
+    rule: str
+    news: NewsJson
+    """The learner's table, as `welcome` tells one."""
+    score: ScoreJson
+    """The score so far."""
+    plan: TinyTownsPlanJson | None
+
+
 class PadAnswerJson(TypedDict):
     """The score of an unfinished sheet."""
 

@@ -47,6 +47,8 @@ FORMS: tuple[Any, ...] = (
     messages.ReplayJson,
     messages.ProgressJson,
     messages.JobJson,
+    messages.LessonsJson,
+    messages.LessonJson,
     messages.PadAnswerJson,
     messages.BuildsJson,
     messages.PadBuildsJson,
