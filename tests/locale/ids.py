@@ -34,6 +34,7 @@ PAGE = Path(__file__).parents[2] / "web" / "src"
 PREFIXES = (
     *("error", "illegal", "reason", "verdict", "task", "move"),
     *("score", "feeds", "power", "cli", "arena", "web", "pad", "companion", "preview", "device"),
+    "deal",
 )
 """How ids of sentences begin, wherever they are written."""
 
