@@ -11,7 +11,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import cubetown
 from cubetown.core.message import GameError, Message
-from cubetown.server.http import companion_routes, pages, socket
+from cubetown.server.http import companion_routes, notice_routes, pages, socket
 from cubetown.server.http.base_path import UnderPath
 from cubetown.server.http.guard import Guarded, refusal
 from cubetown.server.http.limits import Limits, visitor_of
@@ -57,6 +57,7 @@ def make_app(store: Store, settings: Settings) -> FastAPI:
     _add_errors(app)
     app.include_router(router)
     app.include_router(companion_routes.router)
+    app.include_router(notice_routes.router)
     app.include_router(pages.router)
 
     @app.websocket("/api/socket")
