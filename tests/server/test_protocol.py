@@ -175,6 +175,7 @@ def test_every_route_has_the_form_of_its_example(tmp_path: Path) -> None:
             *("http POST /api/tables", "http POST /api/tables/mine"),
             *("http POST /api/companions", "http POST /api/companions/{companion}"),
             *("http POST /api/companions/{companion}/claim", "http POST /api/lessons"),
+            *("http POST /api/tables/{table}/push", "http POST /api/tables/{table}/webhook"),
         }
         written = {f"{kind} {what}" for kind, what, _ in EXAMPLES if kind.startswith("http")}
         assert written - bodies == set(real)

@@ -354,6 +354,8 @@ export interface Hello {
   readonly re?: string | number | null;
   readonly table: string;
   readonly tokens?: readonly string[];
+  /** The server's, where it asks for one. */
+  readonly password?: string | null;
 }
 
 /** What the expert would do here, and why. */
@@ -439,6 +441,11 @@ export interface Lesson {
 export interface Lessons {
   readonly game: GameName;
   readonly stages: readonly Stage[];
+}
+
+/** Whether a device is told about turns. */
+export interface Listens {
+  readonly listens: boolean;
 }
 
 /** How a log continues: keep the first lines, then add these. */
@@ -634,6 +641,15 @@ export interface Progress {
   readonly hint: Hint | null;
   /** Why it failed. */
   readonly error: Message | null;
+}
+
+/** A device that wants to be told when a seat's turn begins. */
+export interface PushWish {
+  /** Where its push service takes messages for it. */
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly language?: string;
 }
 
 /** Why points were given. */
@@ -846,6 +862,14 @@ export interface ServerInfo {
   readonly languages: readonly string[];
   /** Whether pages can load Python from it, to play without it. */
   readonly engine: boolean;
+  /** Whether the visitor may open tables. */
+  readonly may_open: "yes" | "password" | "no";
+  /** Whether the visitor may seat the strongest bots. */
+  readonly may_seat: "yes" | "password" | "no";
+  /** The key with which browsers subscribe to notices; null if there are none. */
+  readonly push: string | null;
+  /** Whether hosts may let a channel be told about turns. */
+  readonly webhooks: boolean;
 }
 
 export type ServerMessage = Welcome | Update | Ok | Pong | ErrorMessage | Seated | ScoreSoFar | Said | Plan | Rematch;
@@ -991,6 +1015,11 @@ export interface Start {
 }
 
 export type Status = "lobby" | "playing" | "over" | "closed" | "broken";
+
+/** A device that no longer wants to be told. */
+export interface StopPush {
+  readonly endpoint: string;
+}
 
 /** Send everything again. */
 export interface Sync {
@@ -1247,6 +1276,18 @@ export type Watch = "link" | "players";
 export interface Watched {
   readonly fill: number;
   readonly four_of: number;
+}
+
+/** The service that is told about a table's turns. */
+export interface Webhook {
+  readonly service: "discord" | "ntfy" | "json" | null;
+}
+
+/** The channel that is told when turns begin; none without a service. */
+export interface WebhookWish {
+  readonly service: "discord" | "ntfy" | "json" | null;
+  readonly address?: string | null;
+  readonly language?: string;
 }
 
 /** Everything there is to know. */

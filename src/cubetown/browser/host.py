@@ -30,7 +30,16 @@ from cubetown.table.tokens import new_table_id
 
 PREFIX = "here-"
 """Tables of this device have ids that no server gives."""
-NOT_HERE = {"version": "", "address": "", "languages": [], "engine": True}
+NOT_HERE = {
+    "version": "",
+    "address": "",
+    "languages": [],
+    "engine": True,
+    "may_open": "yes",
+    "may_seat": "yes",
+    "push": None,
+    "webhooks": False,
+}
 """What a page without a server is told about it."""
 
 

@@ -6,12 +6,18 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from random import Random, SystemRandom
+from typing import TYPE_CHECKING
 
 import orjson
 
 from cubetown.core.game import Json
 from cubetown.server.deadlines import Deadlines
+from cubetown.server.http.allow import Allow
+from cubetown.server.notices.outside import Outside
 from cubetown.table.means import Means
+
+if TYPE_CHECKING:
+    from cubetown.server.notices.web_push import Signer
 
 DAY = 86_400.0
 
@@ -70,6 +76,16 @@ class Settings:
     """Addresses or networks of proxies whose word for a visitor's address is taken."""
     metrics_token: str | None = None
     """The secret that opens /metrics to other machines; this one may always read it."""
+    allow: Allow = field(default_factory=Allow)
+    """Who may open tables and seat the strongest bots."""
+    push: "Signer | None" = None
+    """Signs what is pushed to browsers; None if nothing is."""
+    webhooks: bool = False
+    """Whether hosts may let a channel be told about turns."""
+    webhook_calm: float = 10.0
+    """Seconds a table must be calm before its channel is told."""
+    outside: Outside = field(default_factory=Outside)
+    """The internet, as far as visitors may make this server write to it."""
     rng: Random = field(default_factory=SystemRandom)
     monotonic: Callable[[], float] = time.monotonic
     """For limits and waiting: it never jumps."""

@@ -104,6 +104,33 @@ class Claim:
     token: NewSecret
 
 
+@dataclass(frozen=True, slots=True)
+class PushWish:
+    """A device that wants to be told when a seat's turn begins."""
+
+    endpoint: Annotated[str, Length(1000)]
+    """Where its push service takes messages for it."""
+    p256dh: Secret
+    auth: Secret
+    language: Text = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class StopPush:
+    """A device that no longer wants to be told."""
+
+    endpoint: Annotated[str, Length(1000)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebhookWish:
+    """The channel that is told when turns begin; none without a service."""
+
+    service: Literal["discord", "ntfy", "json"] | None
+    address: Annotated[str, Length(1000)] | None = None
+    language: Text = "en"
+
+
 Sheet = Mapping[str, Any]
 """Towns or cities as people write them down; each game reads its own."""
 

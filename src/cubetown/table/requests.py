@@ -61,6 +61,8 @@ class Hello(Request):
     type = "hello"
     table: Text
     tokens: Annotated[tuple[Secret, ...], Length(20)] = ()
+    password: Secret | None = None
+    """The server's, where it asks for one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

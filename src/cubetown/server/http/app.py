@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 import cubetown
 from cubetown.core.message import GameError, Message
-from cubetown.server.http import companion_routes, pages, socket
+from cubetown.server.http import companion_routes, notice_routes, pages, socket
 from cubetown.server.http.base_path import UnderPath
 from cubetown.server.http.guard import Guarded, refusal
 from cubetown.server.http.limits import Limits, visitor_of
@@ -82,6 +82,7 @@ def make_app(store: Store, settings: Settings) -> Application:
     _add_errors(app)
     app.include_router(router)
     app.include_router(companion_routes.router)
+    app.include_router(notice_routes.router)
     app.include_router(pages.router)
 
     app.base_path = settings.base_path

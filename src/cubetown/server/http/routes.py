@@ -14,6 +14,7 @@ import cubetown
 from cubetown.core.game import Json
 from cubetown.core.message import BadText
 from cubetown.locale import LANGUAGES
+from cubetown.server.http.allow import May, is_strongest
 from cubetown.server.http.description import answers, takes
 from cubetown.server.http.limits import is_local, visitor_of
 from cubetown.server.tables.tables import Tables
@@ -73,14 +74,19 @@ async def body(request: Request, form: type[T]) -> T:
 
 
 @router.get("/api/server", responses=answers(wire.ServerInfoJson))
-async def server(request: Request) -> Response:
-    """This server."""
+async def server(request: Request, authorization: Bearer = None) -> Response:
+    """This server, and what the visitor may do here."""
     settings = tables_of(request).settings
+    local, password = is_local(request.scope), bearer(authorization)
     info = {
         "version": cubetown.__version__,
         "address": settings.address,
         "languages": list(LANGUAGES),
         "engine": (settings.engine / "engine.json").is_file(),
+        "may_open": settings.allow.may_open(local, password).value,
+        "may_seat": settings.allow.may_seat(local, password).value,
+        "push": settings.push.public if settings.push else None,
+        "webhooks": settings.webhooks,
     }
     return answer(request, info)
 
@@ -91,15 +97,31 @@ async def games(request: Request) -> Response:
     return answer(request, answering.games())
 
 
+def check_may_open(request: Request, authorization: str | None) -> None:
+    """Raises TableError if the visitor may not open tables here."""
+    allow = tables_of(request).settings.allow
+    may = allow.may_open(is_local(request.scope), bearer(authorization))
+    if may is May.PASSWORD:
+        raise TableError("table-needs-password")
+    if may is May.NO:
+        raise TableError("table-not-opened-here")
+
+
 @router.post(
     "/api/tables",
     status_code=201,
     responses=answers(wire.NewTableJson, 201),
     openapi_extra=takes(TableWish),
 )
-async def new_table(request: Request) -> Response:
+async def new_table(request: Request, authorization: Bearer = None) -> Response:
     """A new table."""
-    opening = await tables_of(request).create(await body(request, TableWish))
+    check_may_open(request, authorization)
+    wish = await body(request, TableWish)
+    if any(is_strongest(wish.game, seat.bot) for seat in wish.seats):
+        allow = tables_of(request).settings.allow
+        if allow.may_seat(is_local(request.scope), bearer(authorization)) is not May.YES:
+            raise TableError("table-bot-reserved")
+    opening = await tables_of(request).create(wish)
     return answer(request, opening.to_json(), 201)
 
 

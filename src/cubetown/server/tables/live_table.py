@@ -1,6 +1,7 @@
 """A table with connections, on a server: saves its log and runs its bots and clock."""
 
 import asyncio
+from collections.abc import Callable, Sequence
 
 from cubetown.core.game import Seat
 from cubetown.core.message import GameError
@@ -12,7 +13,7 @@ from cubetown.server.tables.bot_pool import BotPool
 from cubetown.table.commands import Decide
 from cubetown.table.pace import looks_at
 from cubetown.table.session import Session
-from cubetown.table.table import Table, TableError
+from cubetown.table.table import Entry, Table, TableError
 
 MOST_RACES = 50
 """How often to retry a request that loses the race for the next number."""
@@ -23,6 +24,8 @@ AFTER_THE_CLOCK = 0.05
 LONGEST_ALARM = 3600.0
 """Seconds after which a table is looked at again, however much time its players have."""
 
+Noted = Callable[[Table, Table, Sequence[Entry], frozenset[Seat]], None]
+"""Is told a table before and after a change, what the log got, and who is there."""
 Situation = tuple[int, int]
 """The moves that all can see, and a seat's offer: while both stay, its bot learns nothing new."""
 
@@ -35,6 +38,8 @@ class LiveTable(Session):
     ) -> None:
         super().__init__(table, settings.means)
         self.leads = False
+        self.noted: Noted = lambda before, after, entries, present: None
+        """Hears of every change that this server made."""
         self._store = store
         self._bot_pool = bot_pool
         self._settings = settings
@@ -65,8 +70,10 @@ class LiveTable(Session):
                     raise TableError("table-log-full")
                 await self._note_look(change.after)
                 if await self._store.append(self.table.id, change.length, change.entries):
+                    before = self.table
                     mover = self.accept(change)
                     only = mover if attempt == 0 else None
+                    self.noted(before, change.after, change.entries, self.present())
                     break
                 self._metrics.count("lost_races")
                 await self._read_news()

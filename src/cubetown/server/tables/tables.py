@@ -12,6 +12,7 @@ from cubetown.server.collecting import Collecting
 from cubetown.server.companions.companions import Companions
 from cubetown.server.logs import log, log_trouble
 from cubetown.server.metrics import Metrics
+from cubetown.server.notices.notifier import Notifier
 from cubetown.server.settings import Settings
 from cubetown.server.stores.store import Store
 from cubetown.server.tables.bot_pool import BotPool
@@ -50,6 +51,7 @@ class Tables:
         self._bot_pool = BotPool(settings.bot_workers, self.metrics.count)
         self.aside = asyncio.Semaphore(MOST_ASIDE)
         """Held by whoever works in a thread for long."""
+        self._notifier = Notifier(store, settings, self.metrics)
         self._remembered: OrderedDict[str, Table] = OrderedDict()
         self._clocks: OrderedDict[str, float] = OrderedDict()
         """How many seconds of the step had run at tables that left memory."""
@@ -72,6 +74,7 @@ class Tables:
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._notifier.close()
         self._bot_pool.close()
         await self.analysts.close()
         await self.store.close()
@@ -135,6 +138,7 @@ class Tables:
             self.live.setdefault(
                 id, LiveTable(table, self.store, self._bot_pool, self.settings, self.metrics)
             )
+            self.live[id].noted = self._notifier.changed
             if id in self._clocks:
                 self.live[id].rest_clock(self._clocks.pop(id))
         live = self.live[id]

@@ -362,6 +362,14 @@ class ServerInfoJson(TypedDict):
     languages: list[str]
     engine: bool
     """Whether pages can load Python from it, to play without it."""
+    may_open: Literal["yes", "password", "no"]
+    """Whether the visitor may open tables."""
+    may_seat: Literal["yes", "password", "no"]
+    """Whether the visitor may seat the strongest bots."""
+    push: str | None
+    """The key with which browsers subscribe to notices; null if there are none."""
+    webhooks: bool
+    """Whether hosts may let a channel be told about turns."""
 
 
 class ChoiceJson(TypedDict):
@@ -551,6 +559,18 @@ class BellJson(TypedDict):
     """How long a companion's log is."""
 
     length: int
+
+
+class ListensJson(TypedDict):
+    """Whether a device is told about turns."""
+
+    listens: bool
+
+
+class WebhookJson(TypedDict):
+    """The service that is told about a table's turns."""
+
+    service: Literal["discord", "ntfy", "json"] | None
 
 
 class HealthJson(TypedDict):

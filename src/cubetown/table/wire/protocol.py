@@ -56,10 +56,15 @@ FORMS: tuple[Any, ...] = (
     messages.NewCompanionJson,
     messages.BellJson,
     messages.HealthJson,
+    messages.ListensJson,
+    messages.WebhookJson,
     bodies.TableWish,
     bodies.KnownTables,
     bodies.CompanionWish,
     bodies.Tap,
     bodies.Claim,
+    bodies.PushWish,
+    bodies.StopPush,
+    bodies.WebhookWish,
 )
 """Every form of a message, a body or an answer; the forms they contain come with them."""
