@@ -88,6 +88,10 @@ kill: $(VENV)/installed-dev ## kill the server under load, 50 times, and see tha
 powercut: $(VENV)/installed-dev ## cut the power of a server under load, simulated, and see that nothing is lost
 	"$(BIN)/python" -m tests.power_cut $(ARGS)
 
+.PHONY: proxies
+proxies: $(VENV)/installed-dev $(CHROMIUM)/path ## play through Caddy and nginx, with TLS and under a path
+	CUBETOWN_CHROMIUM="$$(cat $(CHROMIUM)/path)" "$(BIN)/python" -m tests.proxies $(ARGS)
+
 .PHONY: browsers
 browsers: $(VENV)/installed-dev $(CHROMIUM)/path ## play a site in Chromium, Firefox and WebKitGTK; some minutes
 	"$(BIN)/python" -m engine
