@@ -79,6 +79,7 @@ cli-option-log = the log for people (text) or for programs (json)
 cli-option-quick-bots = compile nothing: bots of every level answer at once, and play weaker
 cli-option-open = open the browser
 cli-serve-ready = Cubetown is ready: { $address } (Ctrl-C stops it)
+cli-serve-scan = Point a phone’s camera here to join:
 cli-serve-port = The server cannot listen on { $address }; choose another with --host and --port.
 cli-serve-not-installed = The server needs packages that are not installed ({ $text }): pip install "cubetown[server]"
 cli-serve-no-postgres = PostgreSQL needs a package that is not installed: pip install "cubetown[postgres]"

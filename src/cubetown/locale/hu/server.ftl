@@ -89,6 +89,7 @@ cli-option-log = a napló embereknek (text) vagy programoknak (json)
 cli-option-quick-bots = ne fordítson semmit: a gépi játékosok minden szinten azonnal lépnek, de gyengébben játszanak
 cli-option-open = a böngésző megnyitása
 cli-serve-ready = A Cubetown készen áll: { $address } (Ctrl-C állítja le)
+cli-serve-scan = Irányítsd ide egy telefon kameráját a csatlakozáshoz:
 cli-serve-port = A kiszolgáló nem tud ezen a címen figyelni: { $address }; válassz másikat a --host és a --port kapcsolóval.
 cli-serve-not-installed = A kiszolgálónak hiányzó csomagok kellenek ({ $text }): pip install "cubetown[server]"
 cli-serve-no-postgres = A PostgreSQL-hez hiányzik egy csomag: pip install "cubetown[postgres]"

@@ -79,6 +79,7 @@ cli-option-log = журнал для людей (text) чи для програ�
 cli-option-quick-bots = нічого не компілювати: боти всіх рівнів відповідають одразу, але грають слабше
 cli-option-open = відкрити браузер
 cli-serve-ready = Cubetown готовий: { $address } (Ctrl-C зупиняє його)
+cli-serve-scan = Наведіть сюди камеру телефона, щоб приєднатися:
 cli-serve-port = Сервер не може слухати на { $address }; виберіть іншу адресу за допомогою --host і --port.
 cli-serve-not-installed = Серверу бракує пакунків ({ $text }): pip install "cubetown[server]"
 cli-serve-no-postgres = Для PostgreSQL бракує пакунка: pip install "cubetown[postgres]"
