@@ -27,7 +27,7 @@ def shown(monkeypatch: pytest.MonkeyPatch, stdout: StringIO, *, size: int = 3) -
     rows = [[1] * size for _ in range(size)]
     code = SimpleNamespace(matrix_iter=lambda border: rows)
     segno = SimpleNamespace(make_qr=lambda address, error: code)
-    monkeypatch.setitem(sys.modules, "segno", segno)  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "segno", segno)
     context = Context(Streams(None, stdout, stdout, {}), catalogue("en"))
     show_code(context, "http://192.0.2.7:8321")
     return stdout.getvalue()
