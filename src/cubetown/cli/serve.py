@@ -16,6 +16,7 @@ from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
 from cubetown.cli.files import data_folder
 from cubetown.cli.game_options import add_data_words, own_data
+from cubetown.cli.qr_code import is_loopback, show_code
 from cubetown.cli.weaker import tell_if_weaker
 from cubetown.core.message import BadText
 from cubetown.games import GAMES
@@ -149,6 +150,8 @@ def _tell_ready(context: Context, arguments: argparse.Namespace, address: str) -
     for game in GAMES:
         if tell_if_weaker(context, game, levels_of(game)):
             break
+    if context.streams.interactive and not is_loopback(address):
+        show_code(context, address)
     context.streams.stdout.flush()
     if arguments.open:
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()

@@ -119,6 +119,7 @@ cli-option-log = the log for people (text) or for programs (json)
 cli-option-quick-bots = compile nothing: bots of every level answer at once, and play weaker
 cli-option-open = open the browser
 cli-serve-ready = Cubetown is ready: { $address } (Ctrl-C stops it)
+cli-serve-scan = Point a phone’s camera here to join:
 cli-serve-port = The server cannot listen on { $address }; choose another with --host and --port.
 cli-serve-allow = “{ $text }” is not one of: { $expected }.
 cli-serve-needs-password = “--allow password” needs a password: give one with --password or in CUBETOWN_PASSWORD.

@@ -119,6 +119,7 @@ cli-option-log = le journal pour les gens (text) ou pour les programmes (json)
 cli-option-quick-bots = ne rien compiler : les bots de tous les niveaux répondent aussitôt, mais jouent moins bien
 cli-option-open = ouvrir le navigateur
 cli-serve-ready = Cubetown est prêt : { $address } (Ctrl-C l’arrête)
+cli-serve-scan = Visez ce code avec un téléphone pour rejoindre :
 cli-serve-port = Le serveur ne peut pas écouter sur { $address } ; choisissez une autre adresse avec --host et --port.
 cli-serve-allow = « { $text } » ne fait pas partie de : { $expected }.
 cli-serve-needs-password = « --allow password » demande un mot de passe : donnez-le avec --password ou dans CUBETOWN_PASSWORD.

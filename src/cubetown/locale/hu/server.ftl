@@ -121,6 +121,7 @@ cli-option-log = a napló embereknek (text) vagy programoknak (json)
 cli-option-quick-bots = ne fordítson semmit: a gépi játékosok minden szinten azonnal lépnek, de gyengébben játszanak
 cli-option-open = a böngésző megnyitása
 cli-serve-ready = A Cubetown készen áll: { $address } (Ctrl-C állítja le)
+cli-serve-scan = Irányítsd ide egy telefon kameráját a csatlakozáshoz:
 cli-serve-port = A kiszolgáló nem tud ezen a címen figyelni: { $address }; válassz másikat a --host és a --port kapcsolóval.
 cli-serve-allow = A(z) „{ $text }” nem ezek egyike: { $expected }.
 cli-serve-needs-password = Az „--allow password” jelszót igényel: add meg a --password kapcsolóval vagy a CUBETOWN_PASSWORD változóban.

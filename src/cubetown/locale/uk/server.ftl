@@ -125,6 +125,7 @@ cli-option-log = журнал для людей (text) чи для програ�
 cli-option-quick-bots = нічого не компілювати: боти всіх рівнів відповідають одразу, але грають слабше
 cli-option-open = відкрити браузер
 cli-serve-ready = Cubetown готовий: { $address } (Ctrl-C зупиняє його)
+cli-serve-scan = Наведіть сюди камеру телефона, щоб приєднатися:
 cli-serve-port = Сервер не може слухати на { $address }; виберіть іншу адресу за допомогою --host і --port.
 cli-serve-allow = «{ $text }» не є одним із: { $expected }.
 cli-serve-needs-password = Для «--allow password» потрібен пароль: задайте його через --password або в CUBETOWN_PASSWORD.

@@ -34,11 +34,20 @@ create table if not exists listeners (
     primary key (tbl, token, address)
 ) without rowid
 """
-OLD = """
-select tbl from entries where tbl not in (select tbl from slow)
-group by tbl having max(at) >= ? and max(at) < ?
+LAST = """
+with recursive tables(tbl) as (
+    select min(tbl) from entries
+    union all
+    select (select min(tbl) from entries where entries.tbl > tables.tbl) from tables
+    where tbl is not null
+)
+select tbl, (select at from entries where entries.tbl = tables.tbl order by seq desc limit 1) as at
+from tables where tbl is not null
 """
-ALL = "select count(distinct tbl) from entries"
+"""Each table and when it was last changed, without a look at all its entries."""
+IS_OLD = "at >= ? and at < ? and tbl not in (select tbl from slow)"
+OLD = f"select tbl from ({LAST}) where {IS_OLD}"
+COUNT = f"select count(*) filter (where {IS_OLD}), count(*) from ({LAST})"
 READ = "select entry from entries where tbl = ? and seq > ? order by seq"
 CLEAR = """
 delete from entries where tbl = ?
@@ -141,9 +150,8 @@ class SqliteStore(Store):
     async def count(self, before: float, since: float = 0.0) -> tuple[int, int]:
         """How many tables were last changed between two times, and how many there are."""
         self._opened()
-        old = await asyncio.to_thread(self._ask, OLD, since, before)
-        ((number,),) = await asyncio.to_thread(self._ask, ALL)
-        return len(old), number
+        ((old, number),) = await asyncio.to_thread(self._ask, COUNT, since, before)
+        return old, number
 
     async def clear(self, before: float, since: float = 0.0) -> int:
         """Delete the tables last changed between two times, one after another."""

@@ -64,6 +64,7 @@ class Tables:
         """Open the store and start looking after the tables."""
         await self.store.open(self._news, self._notice)
         self._spawn(self._tick_for_ever())
+        self._spawn(self._clear_for_ever())
         if self.settings.strong_bots:
             self._spawn(self._bot_pool.compile())
 
@@ -241,6 +242,16 @@ class Tables:
             beats += 1
             await asyncio.sleep(self.settings.tick)
 
+    async def _clear_for_ever(self) -> None:
+        """Beside the ticks, which bots and clocks need: there may be many tables to look at."""
+        while True:
+            try:
+                if cleared := await self._clearing.clear():
+                    log("tables-cleared", number=cleared)
+            except Exception:
+                log_trouble("clearing-failed")
+            await asyncio.sleep(self.settings.tick)
+
     async def _tick(self, beats: int) -> None:
         now = self.settings.monotonic()
         for live in tuple(self.live.values()):
@@ -260,8 +271,6 @@ class Tables:
             ids = [live.table.id for live in present]
             for id, length in (await self.store.lengths(ids)).items():
                 self._news(id, length)
-        if cleared := await self._clearing.clear():
-            log("tables-cleared", number=cleared)
         self._collecting.tick(self.metrics.counts["moves"])
 
     async def _look(self) -> None:
