@@ -116,6 +116,7 @@ class Asked:
         """What it adds to the log, given the table's current state. Raises GameError."""
         token = hashed(self._token) if self._token else ""
         given = Circumstances(self._session.means.rng, self._session.is_gone, token)
+        self._session.means.check_bot(table.game, getattr(self._command, "bot", None))
         return self._command.entries(table, table.holder(self._connection.tokens), given)
 
     def fail(self) -> None:

@@ -77,6 +77,7 @@ cli-option-proxy = an address or network of a proxy in front of this server; onl
 cli-option-metrics-token = a secret with which other machines may read /metrics
 cli-option-log = the log for people (text) or for programs (json)
 cli-option-quick-bots = compile nothing: bots of every level answer at once, and play weaker
+cli-option-master-bots = offer the level master too: it thinks for up to 3 seconds on all cores
 cli-option-open = open the browser
 cli-serve-ready = Cubetown is ready: { $address } (Ctrl-C stops it)
 cli-serve-port = The server cannot listen on { $address }; choose another with --host and --port.

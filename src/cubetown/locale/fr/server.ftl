@@ -77,6 +77,7 @@ cli-option-proxy = une adresse ou un réseau de proxy placé devant ce serveur 
 cli-option-metrics-token = un secret avec lequel d’autres machines peuvent lire /metrics
 cli-option-log = le journal pour les gens (text) ou pour les programmes (json)
 cli-option-quick-bots = ne rien compiler : les bots de tous les niveaux répondent aussitôt, mais jouent moins bien
+cli-option-master-bots = proposer aussi le niveau « maître », qui réfléchit jusqu’à 3 secondes sur tous les cœurs
 cli-option-open = ouvrir le navigateur
 cli-serve-ready = Cubetown est prêt : { $address } (Ctrl-C l’arrête)
 cli-serve-port = Le serveur ne peut pas écouter sur { $address } ; choisissez une autre adresse avec --host et --port.

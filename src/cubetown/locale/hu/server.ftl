@@ -87,6 +87,7 @@ cli-option-proxy = a kiszolgáló előtt álló proxy címe vagy hálózata; a l
 cli-option-metrics-token = titok, amellyel más gépek olvashatják a /metrics oldalt
 cli-option-log = a napló embereknek (text) vagy programoknak (json)
 cli-option-quick-bots = ne fordítson semmit: a gépi játékosok minden szinten azonnal lépnek, de gyengébben játszanak
+cli-option-master-bots = kínálja a nagymester szintet is: ez akár 3 másodpercig gondolkodik az összes magon
 cli-option-open = a böngésző megnyitása
 cli-serve-ready = A Cubetown készen áll: { $address } (Ctrl-C állítja le)
 cli-serve-port = A kiszolgáló nem tud ezen a címen figyelni: { $address }; válassz másikat a --host és a --port kapcsolóval.

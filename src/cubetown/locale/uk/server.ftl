@@ -77,6 +77,7 @@ cli-option-proxy = адреса або мережа проксі перед ци
 cli-option-metrics-token = секрет, з яким інші комп’ютери можуть читати /metrics
 cli-option-log = журнал для людей (text) чи для програм (json)
 cli-option-quick-bots = нічого не компілювати: боти всіх рівнів відповідають одразу, але грають слабше
+cli-option-master-bots = пропонувати й рівень «майстер»: він думає до 3 секунд на всіх ядрах
 cli-option-open = відкрити браузер
 cli-serve-ready = Cubetown готовий: { $address } (Ctrl-C зупиняє його)
 cli-serve-port = Сервер не може слухати на { $address }; виберіть іншу адресу за допомогою --host і --port.

@@ -84,7 +84,7 @@ async def server(request: Request) -> Response:
 @router.get("/api/games", responses=answers(wire.GameInfosJson))
 async def games(request: Request) -> Response:
     """The games that can be played."""
-    return answer(request, answering.games())
+    return answer(request, answering.games(all_cores=tables_of(request).settings.master_bots))
 
 
 @router.post(
