@@ -64,6 +64,7 @@ def add_words(parser: Parser) -> None:
     parser.option("--webhooks", action="store_true", help="cli-option-webhooks")
     parser.option("--log", choices=("text", "json"), help="cli-option-log")
     parser.option("--quick-bots", action="store_true", help="cli-option-quick-bots")
+    parser.option("--master-bots", action="store_true", help="cli-option-master-bots")
     parser.option("--open", action="store_true", help="cli-option-open")
 
 
@@ -100,6 +101,7 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
             base_path=base_of(arguments.base_path or urlsplit(address).path),
             own_data=own,
             strong_bots=not arguments.quick_bots,
+            master_bots=arguments.master_bots,
             proxies=tuple(arguments.proxy),
             metrics_token=arguments.metrics_token,
             allow=allow,

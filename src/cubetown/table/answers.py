@@ -26,12 +26,12 @@ Sheet = dict[str, Json]
 # Games and cards
 
 
-def games() -> dict[str, Json]:
-    """The games that can be played."""
-    return {"games": [game_to_json(game) for game in GAMES.values()]}
+def games(*, all_cores: bool = True) -> dict[str, Json]:
+    """The games that can be played; levels that use all cores at once can be left out."""
+    return {"games": [game_to_json(game, all_cores=all_cores) for game in GAMES.values()]}
 
 
-def game_to_json(game: AnyGame) -> dict[str, Json]:
+def game_to_json(game: AnyGame, *, all_cores: bool = True) -> dict[str, Json]:
     """What a page needs to know about a game before setup."""
     sentences: dict[str, Json] = {**sentences_of(game.name)}
     return {
@@ -39,7 +39,7 @@ def game_to_json(game: AnyGame) -> dict[str, Json]:
         "rules": game.rules,
         "least_players": game.least_players,
         "most_players": game.most_players,
-        "bots": list(levels_of(game.name)),
+        "bots": list(levels_of(game.name, all_cores=all_cores)),
         "default_bot": usual_bot(game.name),
         "screen": game.screen,
         "options": [_option(game, option) for option in game.options],

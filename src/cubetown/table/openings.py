@@ -52,6 +52,8 @@ def open_with_terms(
     game: str, terms: Terms, tokens: Mapping[Seat, str], means: Means, *, start: bool = False
 ) -> tuple[Opening, list[Entry]]:
     """A new table with these terms, and the first entries of its log. Raises GameError."""
+    for chair in terms.chairs:
+        means.check_bot(game, chair.bot)
     id, host, at = means.new_id(), new_token(), means.now()
     made = commands.created(game, hashed(host), terms, means.rng)
     entries = [{**entry, "at": at} for entry in made]

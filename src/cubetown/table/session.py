@@ -118,6 +118,7 @@ class Asked:
         token = hashed(self._token) if self._token else ""
         means = self._session.means
         given = Circumstances(means.rng, self._session.is_gone, token, means.now())
+        means.check_bot(table.game, getattr(self._command, "bot", None))
         return self._command.entries(table, table.holder(self._connection.tokens), given)
 
     def fail(self) -> None:

@@ -117,6 +117,7 @@ cli-option-password = the password that “--allow password” asks for; otherwi
 cli-option-webhooks = let the host of a table name a channel (Discord, ntfy or any address) that is told whose turn it is
 cli-option-log = the log for people (text) or for programs (json)
 cli-option-quick-bots = compile nothing: bots of every level answer at once, and play weaker
+cli-option-master-bots = offer the level master too: it thinks for up to 3 seconds on all cores
 cli-option-open = open the browser
 cli-serve-ready = Cubetown is ready: { $address } (Ctrl-C stops it)
 cli-serve-scan = Point a phone’s camera here to join:

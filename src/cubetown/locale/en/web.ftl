@@ -95,6 +95,7 @@ bot-easy = easy
 bot-normal = normal
 bot-hard = hard
 bot-expert = expert
+bot-master = master
 bot-greedy = greedy
 bot-random = at random
 option-variant = Variant

@@ -117,6 +117,7 @@ cli-option-password = le mot de passe que demande « --allow password » ; si
 cli-option-webhooks = permettre à l’hôte d’une table d’indiquer un canal (Discord, ntfy ou toute adresse) qui apprend à qui c’est de jouer
 cli-option-log = le journal pour les gens (text) ou pour les programmes (json)
 cli-option-quick-bots = ne rien compiler : les bots de tous les niveaux répondent aussitôt, mais jouent moins bien
+cli-option-master-bots = proposer aussi le niveau « maître », qui réfléchit jusqu’à 3 secondes sur tous les cœurs
 cli-option-open = ouvrir le navigateur
 cli-serve-ready = Cubetown est prêt : { $address } (Ctrl-C l’arrête)
 cli-serve-scan = Visez ce code avec un téléphone pour rejoindre :

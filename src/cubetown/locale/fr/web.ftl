@@ -95,6 +95,7 @@ bot-easy = facile
 bot-normal = normal
 bot-hard = difficile
 bot-expert = expert
+bot-master = maître
 bot-greedy = glouton
 bot-random = au hasard
 option-variant = Variante

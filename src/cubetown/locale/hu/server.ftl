@@ -119,6 +119,7 @@ cli-option-password = a jelszó, amelyet az „--allow password” kér; enélk�
 cli-option-webhooks = a házigazda megadhat egy csatornát (Discord, ntfy vagy bármilyen cím), amely értesül arról, ki jön
 cli-option-log = a napló embereknek (text) vagy programoknak (json)
 cli-option-quick-bots = ne fordítson semmit: a gépi játékosok minden szinten azonnal lépnek, de gyengébben játszanak
+cli-option-master-bots = kínálja a nagymester szintet is: ez akár 3 másodpercig gondolkodik az összes magon
 cli-option-open = a böngésző megnyitása
 cli-serve-ready = A Cubetown készen áll: { $address } (Ctrl-C állítja le)
 cli-serve-scan = Irányítsd ide egy telefon kameráját a csatlakozáshoz:

@@ -120,6 +120,7 @@ bot-easy = könnyű
 bot-normal = közepes
 bot-hard = nehéz
 bot-expert = mester
+bot-master = nagymester
 bot-greedy = mohó
 bot-random = találomra
 option-variant = Változat

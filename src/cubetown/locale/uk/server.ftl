@@ -123,6 +123,7 @@ cli-option-password = пароль, якого вимагає «--allow password
 cli-option-webhooks = дозволити господарю столу вказати канал (Discord, ntfy або будь-яку адресу), куди надходитиме, чий зараз хід
 cli-option-log = журнал для людей (text) чи для програм (json)
 cli-option-quick-bots = нічого не компілювати: боти всіх рівнів відповідають одразу, але грають слабше
+cli-option-master-bots = пропонувати й рівень «майстер»: він думає до 3 секунд на всіх ядрах
 cli-option-open = відкрити браузер
 cli-serve-ready = Cubetown готовий: { $address } (Ctrl-C зупиняє його)
 cli-serve-scan = Наведіть сюди камеру телефона, щоб приєднатися:

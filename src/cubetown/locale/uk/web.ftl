@@ -95,6 +95,7 @@ bot-easy = легкий
 bot-normal = звичайний
 bot-hard = складний
 bot-expert = експерт
+bot-master = майстер
 bot-greedy = жадібний
 bot-random = навмання
 option-variant = Варіант

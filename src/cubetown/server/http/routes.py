@@ -94,7 +94,7 @@ async def server(request: Request, authorization: Bearer = None) -> Response:
 @router.get("/api/games", responses=answers(wire.GameInfosJson))
 async def games(request: Request) -> Response:
     """The games that can be played."""
-    return answer(request, answering.games())
+    return answer(request, answering.games(all_cores=tables_of(request).settings.master_bots))
 
 
 def check_may_open(request: Request, authorization: str | None) -> None:
