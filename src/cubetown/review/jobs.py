@@ -1,7 +1,8 @@
 """Reviews and hints as jobs for another process or worker: plain data in, plain data out.
 
 A job is `{"kind": "review", "record": text}` or `{"kind": "hint", "game", "position", "seat"}`.
-Doing it says, again and again, how far it is; the last time with the `stage` done. A page knows no rules, so every turn comes with its sentences.
+Doing it says, again and again, how far it is; the last time with the `stage` done. A page knows no
+rules, so every turn comes with its sentences.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
