@@ -20,6 +20,8 @@ export interface Settings {
   oneTap: boolean;
   /** Whether single keys work at a table. */
   keys: boolean;
+  /** Whether the first games come with tips. */
+  tips: boolean;
 }
 
 /** The secrets of one table: all of them are presented when joining it. */
@@ -53,6 +55,7 @@ export const settings = $state<Settings>({
   notify: false,
   oneTap: false,
   keys: true,
+  tips: true,
   ...read<Partial<Settings>>("settings", {}),
 });
 
