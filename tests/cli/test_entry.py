@@ -101,7 +101,7 @@ def test_an_unknown_command_is_answered_with_those_there_are(home: Home) -> None
     result = home.run("sing")
     assert result.status == 2
     assert result.err.startswith(
-        "COMMAND cannot be “sing”; choose one of these: play, resume, score, builds, replay, cards"
+        "COMMAND cannot be “sing”; choose one of these: play, resume, score, builds, replay, review"
     )
 
 

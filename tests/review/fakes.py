@@ -63,6 +63,10 @@ class DiceEvaluator:
         """Alone, 25."""
         return 25 if len(setup.players) == 1 else None
 
+    def fewest(self, setup: Any) -> int:
+        """Four."""
+        return 4
+
     def by_points(self, setup: Any) -> bool:
         """With others."""
         return len(setup.players) > 1

@@ -18,7 +18,6 @@ TINY = Effort(work=1)
 ALL = [
     *(("tiny-towns", sample) for sample in GAMES["tiny-towns"].samples),
     *(("shake-that-city", sample) for sample in GAMES["shake-that-city"].samples),
-    ("tiny-towns", {"variant": "standard", "players": 4}),
     ("tiny-towns", {"variant": "town-hall", "players": 5}),
 ]
 

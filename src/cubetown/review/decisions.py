@@ -16,13 +16,12 @@ from cubetown.review.judge import Judge, Worth
 from cubetown.review.samples import error, halves, mean, minus
 from cubetown.review.steps import with_moves
 
-FEWEST = 6
-"""The fewest samples of each turn."""
 MOST = 400
 SHARE_TO_FIND = 0.4
 """The share of the work for finding turns to compare."""
-CAUTION = 1.0
-"""By how many standard errors a turn must lead on the first half to be picked."""
+CAUTION = 1.5
+"""By how many standard errors a turn must lead on the first half to be picked: with none, one of
+several equal turns would be picked by its luck, and half of these would seem to lose something."""
 LEAST_WHY = 0.25
 """In points: smaller differences of score lines are not told."""
 
@@ -112,8 +111,9 @@ class Comparison:
         before = evaluator.spent
         points: list[list[float]] = [[] for _ in after]
         wins: list[list[float]] = [[] for _ in after]
+        fewest = evaluator.fewest(self.game.setup_of(self.state))
         for number in range(MOST):
-            if number >= FEWEST and number % 2 == 0 and evaluator.spent - before >= work:
+            if number >= fewest and number % 2 == 0 and evaluator.spent - before >= work:
                 break
             lucks = self.judge.lucks(1, first + number)
             for place, state in enumerate(after):

@@ -75,6 +75,9 @@ class Evaluator(Protocol):
     def target(self, setup: AnySetup) -> int | None:
         """The points that win alone; None with others."""
 
+    def fewest(self, setup: AnySetup) -> int:
+        """The fewest samples with which turns are compared: the more, the more the ends vary."""
+
     def by_points(self, setup: AnySetup) -> bool:
         """Whether a turn is best by points; otherwise by wins."""
 

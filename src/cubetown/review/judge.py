@@ -10,7 +10,7 @@ from cubetown.core.playing import luck as by_chance
 from cubetown.core.playing import play_chance
 from cubetown.review.calibration import Calibration
 from cubetown.review.evaluator import End, Evaluator
-from cubetown.review.odds import Rival, spread_at, win_against, win_alone, won
+from cubetown.review.odds import LEAST_SPREAD, Rival, spread_at, win_against, win_alone, won
 from cubetown.review.samples import shrunk
 from cubetown.review.steps import Step
 
@@ -91,6 +91,15 @@ class Judge:
         seats = range(len(self.game.seats(view.setup)))
         rivals = [self._rival(seen, other, luck) for other in seats if other != seat]
         return win_against(points, spread, rivals)
+
+    def sure_win(self, view: AnyView, seat: Seat, points: float) -> float:
+        """The share of the win that points are worth when nothing else is open."""
+        target = self.evaluator.target(view.setup)
+        if target is not None:
+            return win_alone(points, LEAST_SPREAD, target)
+        seats = range(len(self.game.seats(view.setup)))
+        rivals = [self._rival(view, other, self.luck) for other in seats if other != seat]
+        return win_against(points, LEAST_SPREAD, rivals)
 
     def _rival(self, seen: AnyView, seat: Seat, luck: str) -> Rival:
         end = self.end(seen, seat, luck)

@@ -29,7 +29,6 @@ from cubetown.review.forms import (
 )
 from cubetown.review.hint import timed_work
 from cubetown.review.judge import Change, Judge
-from cubetown.review.odds import spread_at, win_alone
 from cubetown.review.samples import mean
 from cubetown.review.steps import Step, steps_of, with_moves
 
@@ -270,18 +269,17 @@ class Reviewing:
         for entry in reversed(story.entries):
             if entry.known is not None:
                 before = max(best, float(entry.known.plan.points))
-                found.append((entry, self._lost_in_plan(before, best)))
+                found.append((entry, self._lost_in_plan(entry, story.seat, before, best)))
                 best = before
             elif entry.verdict is not None:
                 points, win = entry.verdict.points, entry.verdict.win
                 found.append((entry, Lost(points.loss, points.error, win.loss, win.error)))
         return found[::-1]
 
-    def _lost_in_plan(self, before: float, after: float) -> "Lost":
-        target = self.evaluator.target(self.setup)
-        assert target is not None
-        spread = spread_at(1.0, self.calibration.spread)
-        wins = [win_alone(points, spread, target) for points in (before, after)]
+    def _lost_in_plan(self, entry: Entry, seat: Seat, before: float, after: float) -> "Lost":
+        assert entry.step is not None
+        view = self.game.view(entry.step.before, seat)
+        wins = [self.judge.sure_win(view, seat, points) for points in (before, after)]
         return Lost(before - after, PLAN_ERROR, wins[0] - wins[1], 0.0)
 
     def why_plan(self, story: Story, entry: Entry) -> tuple[Why, ...]:
@@ -296,16 +294,15 @@ class Reviewing:
         for one in later:
             if one.known is not None and one.known.plan.points > most and one.step is not None:
                 most = one.known.plan.points
-                after = self._sheet(one)
-        before = self._sheet(entry)
+                after = self._sheet(one, seat)
+        before = self._sheet(entry, seat)
         names = dict.fromkeys([*before, *after])
         return told({name: before.get(name, 0.0) - after.get(name, 0.0) for name in names})
 
-    def _sheet(self, entry: Entry) -> dict[str, float]:
+    def _sheet(self, entry: Entry, seat: Seat) -> dict[str, float]:
         """The score sheet of a plan."""
         assert entry.known is not None
         assert entry.step is not None
-        seat = entry.step.seats[0]
         view = self.game.view(entry.step.before, seat)
         plan = entry.known.plan
         return dict(self.evaluator.sheet(view, seat, End(plan.points, board=plan.board)))

@@ -170,6 +170,10 @@ class ShakeThatCityEvaluator:
         """Alone, the points that win."""
         return setup.components.solo_target if setup.variant is Variant.SOLO else None
 
+    def fewest(self, setup: Setup) -> int:
+        """A play-out takes no time to speak of."""
+        return 16
+
     def by_points(self, setup: Setup) -> bool:
         """Alone, only the win counts."""
         return setup.variant is not Variant.SOLO

@@ -124,7 +124,11 @@ class TinyTownsEvaluator:
             return End(best.points, board=Board(best.town, best.extra))
         rng = Random(luck)
         turns = [*_this_turn(view, seat, situation, rng), *guess_turns(view, seat, rng)]
-        found = self._search(view, seat, situation, deck_of(view, luck), turns=turns)
+        first, second = (
+            self._search(view, seat, situation, 0, turns=turns, limits=limits)
+            for limits in (USUAL, Limits(WIDTH, NOISE, rng.getrandbits(62), NO_LIMIT))
+        )
+        found = max(first, second, key=lambda one: one.points)
         return End(found.points, board=Board(found.town, found.extra))
 
     def _stands(self, view: View, seat: Seat) -> End:
@@ -218,6 +222,11 @@ class TinyTownsEvaluator:
         """Alone, the points of the best rank."""
         return RANKS_FROM[0] if setup.variant is Variant.SOLO else None
 
+    def fewest(self, setup: Setup) -> int:
+        """Few alone, where a sample is several searches; many where others name resources."""
+        few = setup.variant is Variant.SOLO or len(setup.players) > 2
+        return 6 if few else 12
+
     def by_points(self, setup: Setup) -> bool:
         """Always: more points are better with others, too."""
         return True
@@ -280,12 +289,13 @@ class TinyTownsEvaluator:
     # Where all is known
 
     def known(self, view: View) -> bool:
-        """Alone, once every card was seen."""
-        return (
-            view.setup.variant is Variant.SOLO
-            and view.phase not in (Phase.DEAL, Phase.KEEP)
-            and not any(view.deck.unseen)
-        )
+        """Alone, once every card was seen; with others, once all of theirs are completed."""
+        if view.phase not in (Phase.NAME, Phase.DRAW, Phase.BUILD):
+            return False
+        if view.setup.variant is Variant.SOLO:
+            return not any(view.deck.unseen)
+        others = [player for seat, player in enumerate(view.players) if seat != view.viewer]
+        return view.setup.variant is Variant.STANDARD and all(one.completed for one in others)
 
     def plan(self, view: View, seat: Seat, luck: str, work: int) -> Finish:
         """The best of many searches: from the view, and from random turns of the best so far."""
@@ -310,7 +320,8 @@ class TinyTownsEvaluator:
     ) -> Found:
         """The best of several searches: from the start, and from random turns of the best one."""
         rng, before = Random(luck), self.spent
-        turns = constants([situation.turn, *[at.CARDS] * (at.MOST_TURNS - 2)])
+        this = _this_turn(view, seat, situation, rng) or [at.CARDS]
+        turns = constants([*this, *guess_turns(view, seat, rng)][: at.MOST_TURNS - 1])
         best: Found | None = None
         number = 0
         try:

@@ -55,8 +55,8 @@ cli-option-resume = reprendre la dernière partie inachevée
 cli-option-resume-file = une partie enregistrée ; par défaut la dernière inachevée
 cli-option-record = une partie enregistrée
 cli-option-replay-json = tous les états et les points en JSON Lines
-cli-option-review-seconds = secondes de réflexion pour une décision ; par défaut 0.1
-cli-option-review-work = nombre d’évaluations par décision au lieu de secondes : la même réponse sur toute machine
+cli-option-review-seconds = secondes de réflexion pour une décision ; par défaut 0.1
+cli-option-review-work = nombre d’évaluations par décision au lieu de secondes : la même réponse sur toute machine
 cli-option-review-seed = un autre nombre tire d’autres suppositions
 cli-option-group = seulement ce groupe : blue, red, grey, orange, green, yellow, black ou purple
 
@@ -301,16 +301,16 @@ cli-review-others = ce que les autres ont fait
 cli-review-loss = perdu par ses propres coups
 cli-review-rejudged = réévalué en chemin
 cli-review-final = résultat
-cli-review-mistake = Coup { $number }, « { $played } » : « { $best } » valait { $points } points de plus (± { $error }). Le tour entier : { $line }.
+cli-review-mistake = Coup { $number }, « { $played } » : « { $best } » valait { $points } points de plus (± { $error }). Le tour entier : { $line }.
 cli-review-no-mistake = Aucun coup n’a perdu à coup sûr un demi-point.
-cli-review-grade-superb = Jeu superbe : { $points } points perdus par décision, sur { $number } décisions.
-cli-review-grade-strong = Jeu solide : { $points } points perdus par décision, sur { $number } décisions.
-cli-review-grade-good = Bon jeu : { $points } points perdus par décision, sur { $number } décisions.
-cli-review-grade-fair = Jeu correct : { $points } points perdus par décision, sur { $number } décisions.
-cli-review-grade-uneven = Jeu inégal : { $points } points perdus par décision, sur { $number } décisions.
-cli-review-grade-learning = Il y a beaucoup à gagner : { $points } points perdus par décision, sur { $number } décisions.
+cli-review-grade-superb = Jeu superbe : { $points } points perdus par décision, sur { $number } décisions.
+cli-review-grade-strong = Jeu solide : { $points } points perdus par décision, sur { $number } décisions.
+cli-review-grade-good = Bon jeu : { $points } points perdus par décision, sur { $number } décisions.
+cli-review-grade-fair = Jeu correct : { $points } points perdus par décision, sur { $number } décisions.
+cli-review-grade-uneven = Jeu inégal : { $points } points perdus par décision, sur { $number } décisions.
+cli-review-grade-learning = Il y a beaucoup à gagner : { $points } points perdus par décision, sur { $number } décisions.
 cli-review-hindsight = Après coup, le meilleur plan trouvé aurait donné { $points } points.
-cli-review-how = Évaluateur : { $text }, d’après ce que chacun pouvait savoir. docs/review.md explique comment.
+cli-review-how = Évaluateur : { $text }, d’après ce que chacun pouvait savoir. docs/review.md explique comment.
 
 ## Feuilles impossibles
 
