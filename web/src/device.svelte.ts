@@ -21,6 +21,8 @@ export interface Settings {
   oneTap: boolean;
   /** Whether single keys work at a table. */
   keys: boolean;
+  /** Whether the first games come with tips. */
+  tips: boolean;
 }
 
 /** The secrets of one table: all of them are presented when joining it. */
@@ -65,6 +67,7 @@ export const settings = $state<Settings>({
   notify: false,
   oneTap: false,
   keys: true,
+  tips: true,
   ...read<Partial<Settings>>("settings", {}),
 });
 

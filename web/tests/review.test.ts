@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { answerBy } from "../src/http.ts";
 import type { Account, Decision, PlayerReview, Progress } from "../src/protocol.generated.ts";
 import { askReview } from "../src/review/asking.svelte.ts";
-import { choicesOf, isRight, shuffled, waterfall, worst } from "../src/review/reading.ts";
+import { choicesOf, isRight, shuffled, squaresIn, waterfall, worst } from "../src/review/reading.ts";
 
 const ACCOUNT: Account = { start: 4120, luck: -150, others: 0, loss: 210, rejudged: 40, final: 3800 };
 const decision = (begins: number, loss: number, faint = false): Decision =>
@@ -72,4 +72,9 @@ test("a review that fails says why and is asked for no more", async () => {
   await new Promise((resolve) => setTimeout(resolve, 10));
   assert.equal(asking.trouble.id, "table-review-trouble");
   assert.equal(asked, 1);
+});
+
+test("a hint marks the squares that a move names", () => {
+  assert.deepEqual([...squaresIn("build cottage a4 b3 b4")], ["a4", "b3", "b4"]);
+  assert.deepEqual([...squaresIn("name wood")], []);
 });

@@ -11,6 +11,7 @@ from typing import Any
 
 from cubetown.core.any_game import AnyState
 from cubetown.core.game import AnyGame, Json, Seat
+from cubetown.core.message import GameError
 from cubetown.core.record import parse_record, replay
 from cubetown.core.scores_json import message_to_json
 from cubetown.games import find_game
@@ -66,10 +67,13 @@ def with_sentences(game: AnyGame, states: list[AnyState], said: dict[str, Any]) 
 
 
 def told_turn(game: AnyGame, state: AnyState, seat: Seat, turn: Iterable[str]) -> list[Json]:
-    """What a log would say about the moves of a turn."""
+    """What a log would say about the moves of a turn, as far as they can be made."""
     told: list[Json] = []
     for text in turn:
         move = game.parse(text)
         told.append(message_to_json(game.tell_in(state, seat, move)))
-        state = game.apply(state, seat, move)
+        try:
+            state = game.apply(state, seat, move)
+        except GameError:  # What comes next was hidden from whoever chose it.
+            break
     return told

@@ -75,3 +75,6 @@ export function shuffled<T>(turns: readonly T[], keyOf: (turn: T) => string): T[
   const hash = (word: string) => ([...word].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9973, 7) * 7919) % 9973;
   return turns.toSorted((a, b) => hash(keyOf(a)) - hash(keyOf(b)) || keyOf(a).localeCompare(keyOf(b)));
 }
+
+/** The squares that a move names. */
+export const squaresIn = (move: string): ReadonlySet<string> => new Set(move.split(" ").filter((word) => /^[a-f][1-6]$/.test(word)));

@@ -54,3 +54,22 @@ web-review-how-account = Before and after every step, many games are played on f
 web-review-how-loss = A turn is compared with the best one found, on the same luck. A loss smaller than twice its uncertainty is shown faintly: it may be none.
 web-review-how-grade = The grade comes from the average loss in decisions with a choice: superb up to 0.1 points, strong up to 0.25, good up to 0.5, fair up to 1, uneven up to 2.
 web-review-evaluator = Judged by: { $name }
+
+## Hints
+
+web-hint = Hint
+web-hints =
+    { $number ->
+        [one] { $number } hint in this game.
+       *[other] { $number } hints in this game.
+    }
+web-hint-thinking = Thinking about it…
+web-hint-says = The expert: { $what }
+web-hint-points = { $points } points expected.
+web-hint-why = Difference: { $what }
+web-hint-alternatives =
+    { $number ->
+        [one] { $number } alternative
+       *[other] { $number } alternatives
+    }
+web-hint-as-good = just as good

@@ -54,3 +54,22 @@ web-review-how-account = Avant et après chaque étape, de nombreuses parties so
 web-review-how-loss = Un tour est comparé au meilleur trouvé, avec la même chance. Une perte inférieure à deux fois son incertitude est affichée en pâle : elle est peut-être nulle.
 web-review-how-grade = L’appréciation vient de la perte moyenne dans les décisions avec un choix : superbe jusqu’à 0,1 point, solide jusqu’à 0,25, bon jusqu’à 0,5, correct jusqu’à 1, inégal jusqu’à 2.
 web-review-evaluator = Évalué par : { $name }
+
+## Conseils
+
+web-hint = Conseil
+web-hints =
+    { $number ->
+        [one] { $number } conseil dans cette partie.
+       *[other] { $number } conseils dans cette partie.
+    }
+web-hint-thinking = Réflexion en cours…
+web-hint-says = L’expert : { $what }
+web-hint-points = { $points } points attendus.
+web-hint-why = Différence : { $what }
+web-hint-alternatives =
+    { $number ->
+        [one] { $number } autre possibilité
+       *[other] { $number } autres possibilités
+    }
+web-hint-as-good = tout aussi bien

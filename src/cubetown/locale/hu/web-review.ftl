@@ -54,3 +54,22 @@ web-review-how-account = Minden lépés előtt és után sok játszmát játszun
 web-review-how-loss = Egy lépést a talált legjobbal hasonlítunk össze, azonos szerencsével. A bizonytalansága kétszeresénél kisebb veszteség halványan látszik: lehet, hogy nincs is.
 web-review-how-grade = Az értékelés a választást engedő döntések átlagos vesztesége: kiváló 0,1 pontig, erős 0,25-ig, jó 0,5-ig, rendes 1-ig, egyenetlen 2-ig.
 web-review-evaluator = Értékelő: { $name }
+
+## Tippek
+
+web-hint = Tipp
+web-hints =
+    { $number ->
+        [one] { $number } tipp ebben a játszmában.
+       *[other] { $number } tipp ebben a játszmában.
+    }
+web-hint-thinking = Gondolkodás…
+web-hint-says = A mester szerint: { $what }
+web-hint-points = Várhatóan { $points } pont.
+web-hint-why = Különbség: { $what }
+web-hint-alternatives =
+    { $number ->
+        [one] { $number } másik lehetőség
+       *[other] { $number } másik lehetőség
+    }
+web-hint-as-good = ugyanolyan jó

@@ -56,3 +56,26 @@ web-review-how-account = До і після кожного кроку багат
 web-review-how-loss = Хід порівнюється з найкращим знайденим за однакової удачі. Втрату, меншу за дві похибки, показано блідо: її може й не бути.
 web-review-how-grade = Оцінка — це середня втрата в рішеннях, де був вибір: чудова гра до 0,1 очка, сильна до 0,25, добра до 0,5, непогана до 1, нерівна до 2.
 web-review-evaluator = Оцінює: { $name }
+
+## Підказки
+
+web-hint = Підказка
+web-hints =
+    { $number ->
+        [one] У цій партії { $number } підказка.
+        [few] У цій партії { $number } підказки.
+        [many] У цій партії { $number } підказок.
+       *[other] У цій партії { $number } підказки.
+    }
+web-hint-thinking = Обмірковуємо…
+web-hint-says = Експерт: { $what }
+web-hint-points = Очікувано очок: { $points }.
+web-hint-why = Різниця: { $what }
+web-hint-alternatives =
+    { $number ->
+        [one] { $number } інший варіант
+        [few] { $number } інші варіанти
+        [many] { $number } інших варіантів
+       *[other] { $number } іншого варіанта
+    }
+web-hint-as-good = не гірше
