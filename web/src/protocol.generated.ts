@@ -65,6 +65,15 @@ export interface Bell {
   readonly length: number;
 }
 
+/** The results of a deal. */
+export interface Board {
+  readonly deal: string;
+  readonly number: number;
+  readonly top: readonly Standing[];
+  readonly histogram: readonly Points[];
+  readonly mine: Standing | null;
+}
+
 /** The bonus tiles in the box. */
 export interface BonusTileData {
   readonly points: number;
@@ -204,6 +213,57 @@ export interface ConstructionData {
   readonly cells: readonly string[];
   readonly pairs: readonly (readonly string[])[];
   readonly verified: boolean;
+}
+
+/** The deal of a day, when today ends, and the days before. */
+export interface Daily {
+  readonly game: GameName;
+  readonly deal: string;
+  readonly number: number;
+  readonly date: string;
+  readonly today: boolean;
+  readonly par: number;
+  readonly bots: Readonly<Record<string, number>>;
+  readonly code: string;
+  readonly ends: number;
+  readonly archive: readonly Day[];
+}
+
+/** A day of the archive. */
+export interface Day {
+  readonly date: string;
+  readonly number: number;
+}
+
+/** The deal of a day. */
+export interface DayDeal {
+  readonly game: GameName;
+  /** What it is called when a table is made. */
+  readonly deal: string;
+  readonly number: number;
+  readonly date: string;
+  readonly today: boolean;
+  readonly par: number;
+  readonly bots: Readonly<Record<string, number>>;
+  /** The same deal as a link's code. */
+  readonly code: string;
+}
+
+/** The deal that a link carries. */
+export interface Deal {
+  readonly deal: string;
+  readonly game: GameName;
+  readonly code: string;
+  readonly setup: Setup;
+  readonly daily: DayDeal | null;
+}
+
+/** The deal that a table plays, if others play it too. */
+export interface Dealt {
+  /** `daily/GAME/DAY`, `puzzle/ID`, or the code of a link. */
+  readonly deal: string;
+  /** A counted try: no take-back, no hint, no bot at its seat. */
+  readonly counted: boolean;
 }
 
 /** Remove a seat. */
@@ -457,9 +517,47 @@ export interface PlayerScore {
   readonly lines: readonly ScoreLine[];
 }
 
+/** How many results have these points. */
+export interface Points {
+  readonly points: number;
+  readonly number: number;
+}
+
 /** I am here. */
 export interface Pong {
   readonly type: "pong";
+}
+
+/** A puzzle, unsolved. */
+export interface Puzzle {
+  readonly id: string;
+  readonly grade: number;
+}
+
+/** A try at a puzzle: the moves made so far. */
+export interface PuzzleMoves {
+  readonly moves: readonly string[];
+}
+
+/** What a try at a puzzle comes to; most is known only once it is over. */
+export interface PuzzleTry {
+  readonly id: string;
+  readonly over: boolean;
+  readonly solved: boolean;
+  readonly points: number | null;
+  readonly best: number | null;
+  readonly left: number | null;
+  readonly greedy: number | null;
+  readonly proven: boolean;
+  /** Whether points are a mean, over all that chance may do. */
+  readonly mean: boolean;
+  readonly solution: readonly string[];
+}
+
+/** The puzzles of a game, the easiest first. */
+export interface Puzzles {
+  readonly game: GameName;
+  readonly puzzles: readonly Puzzle[];
 }
 
 /** Why points were given. */
@@ -761,6 +859,15 @@ export interface Sit {
   readonly token?: string | null;
 }
 
+/** A result on a board. */
+export interface Standing {
+  readonly rank: number;
+  readonly name: string;
+  readonly points: number;
+  readonly won: boolean;
+  readonly table: string;
+}
+
 /** Start the game. */
 export interface Start {
   readonly type: "start";
@@ -787,12 +894,18 @@ export interface Table {
   readonly clock: number | null;
   /** Whether the game begins, or began, from a position rather than at the start. */
   readonly from_position: boolean;
+  readonly deal: Dealt | null;
   readonly take_backs: number;
   readonly take_back: Wish | null;
   readonly rematch: string | null;
   readonly trouble: Message | null;
   readonly watching: number;
   readonly seats: readonly Seat[];
+}
+
+/** The deal of a finished game. */
+export interface TableDeal {
+  readonly deal: string;
 }
 
 /** A table as a list shows it. */
@@ -808,6 +921,7 @@ export interface TableInfo {
   readonly holds: readonly number[];
   readonly to_act: readonly number[];
   readonly from_position: boolean;
+  readonly deal: Dealt | null;
 }
 
 /** A list of tables. */
@@ -829,6 +943,10 @@ export interface TableWish {
   readonly record?: string | null;
   /** All moves of the record, if left out. */
   readonly entry?: number | null;
+  /** A deal to play alone: `daily/GAME/DAY`, `puzzle/ID`, or the code of a link. */
+  readonly deal?: string | null;
+  /** Whether the result goes on the deal's board: no take-back and no hint. */
+  readonly counted?: boolean;
 }
 
 /** Take my seat back from the bot. */

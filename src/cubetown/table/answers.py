@@ -140,6 +140,7 @@ def summary(table: Table, holder: Holder, present: frozenset[int]) -> dict[str, 
         "holds": [seat + 1 for seat in sorted(holder.seats)],
         "to_act": [*to_act(table)] if table.may_watch(holder) else [],
         "from_position": table.from_position,
+        "deal": table.deal.to_json() if table.deal else None,
     }
 
 

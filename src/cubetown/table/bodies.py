@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, TypeVar
 
 from cubetown.core.position import LONGEST as LONGEST_POSITION
+from cubetown.deals.deal import LONGEST_CODE as LONGEST_DEAL
+from cubetown.deals.puzzles import LONGEST_TRY
 from cubetown.table.json_text import Loads, loads
 from cubetown.table.requests import Clock, NewSecret, Number, Options, Secret, Text
 from cubetown.table.table import TableError
@@ -40,6 +42,10 @@ class TableWish:
     """A record whose position its game begins from, after `entry` moves of it."""
     entry: Number | None = None
     """All moves of the record, if left out."""
+    deal: Annotated[str, Length(LONGEST_DEAL)] | None = None
+    """A deal to play alone: `daily/GAME/DAY`, `puzzle/ID`, or the code of a link."""
+    counted: bool = False
+    """Whether the result goes on the deal's board: no take-back and no hint."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +86,13 @@ class Claim:
     """The secret a device made for the seat it claims."""
 
     token: NewSecret
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleMoves:
+    """A try at a puzzle: the moves made so far."""
+
+    moves: Annotated[tuple[Text, ...], Length(LONGEST_TRY)]
 
 
 Sheet = Mapping[str, Any]

@@ -361,6 +361,7 @@ class Session:
                 "watch": terms.watch.value,
                 "clock": terms.clock,
                 "from_position": table.from_position,
+                "deal": table.deal.to_json() if table.deal else None,
                 "take_backs": take_backs,
                 "take_back": asked,
                 "rematch": table.rematch,

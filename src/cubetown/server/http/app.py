@@ -11,7 +11,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import cubetown
 from cubetown.core.message import GameError, Message
-from cubetown.server.http import companion_routes, pages, socket
+from cubetown.server.http import companion_routes, deal_routes, pages, socket
 from cubetown.server.http.base_path import UnderPath
 from cubetown.server.http.guard import Guarded, refusal
 from cubetown.server.http.limits import Limits, visitor_of
@@ -51,12 +51,14 @@ def make_app(store: Store, settings: Settings) -> FastAPI:
     app.state.settings = settings
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     limits = Limits(settings)
+    app.state.limits = limits
     app.add_middleware(Guarded, limits=limits, patience=settings.patience)
     if settings.base_path != "/":
         app.add_middleware(UnderPath, base=settings.base_path)
     _add_errors(app)
     app.include_router(router)
     app.include_router(companion_routes.router)
+    app.include_router(deal_routes.router)
     app.include_router(pages.router)
 
     @app.websocket("/api/socket")

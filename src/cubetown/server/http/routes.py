@@ -14,7 +14,7 @@ from cubetown.core.game import Json
 from cubetown.core.message import BadText
 from cubetown.locale import LANGUAGES
 from cubetown.server.http.description import answers, takes
-from cubetown.server.http.limits import is_local
+from cubetown.server.http.limits import Limits, is_local, visitor_of
 from cubetown.server.tables.tables import Tables
 from cubetown.table import answers as answering
 from cubetown.table.bodies import KnownTables, Sheet, TableWish, read_body
@@ -95,7 +95,11 @@ async def games(request: Request) -> Response:
 )
 async def new_table(request: Request) -> Response:
     """A new table."""
-    opening = await tables_of(request).create(await body(request, TableWish))
+    wish = await body(request, TableWish)
+    limits: Limits = request.app.state.limits
+    if wish.counted and not limits.tries.takes(visitor_of(request.scope)):
+        raise TableError("deal-too-many-tries")
+    opening = await tables_of(request).create(wish)
     return answer(request, opening.to_json(), 201)
 
 

@@ -12,6 +12,7 @@ from cubetown.server.logs import log, log_trouble
 from cubetown.server.metrics import Metrics
 from cubetown.server.settings import Settings
 from cubetown.server.stores.store import Store
+from cubetown.server.tables.boards import Boards
 from cubetown.server.tables.bot_pool import BotPool
 from cubetown.server.tables.clearing import Clearing
 from cubetown.server.tables.live_table import LiveTable
@@ -38,6 +39,7 @@ class Tables:
         self.settings = settings
         self.metrics = Metrics()
         self.companions = Companions(store, settings, self.metrics)
+        self.boards = Boards(store, settings)
         self.live: dict[str, LiveTable] = {}
         self._bot_pool = BotPool(settings.bot_workers, self.metrics.count)
         self.aside = asyncio.Semaphore(MOST_ASIDE)

@@ -47,6 +47,12 @@ FORMS: tuple[Any, ...] = (
     messages.BuildsJson,
     messages.PadBuildsJson,
     messages.CardsJson,
+    messages.DailyJson,
+    messages.DealJson,
+    messages.TableDealJson,
+    messages.BoardJson,
+    messages.PuzzlesJson,
+    messages.PuzzleTryJson,
     messages.NewCompanionJson,
     messages.BellJson,
     messages.HealthJson,
@@ -54,6 +60,7 @@ FORMS: tuple[Any, ...] = (
     bodies.KnownTables,
     bodies.CompanionWish,
     bodies.Tap,
+    bodies.PuzzleMoves,
     bodies.Claim,
 )
 """Every form of a message, a body or an answer; the forms they contain come with them."""
