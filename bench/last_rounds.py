@@ -20,6 +20,7 @@ from cubetown.shake_that_city.shapes import CUBES, places_of
 from cubetown.shake_that_city.state import ChooseColour, State
 
 PATTERNS = 1 << CUBES
+SOME = 4_000
 Moves = tuple[str, str]
 """The colour chosen and the square."""
 
@@ -53,15 +54,22 @@ def all_shakes(cubes: tuple[int, ...]) -> Shakes:
     return Shakes(patterns[:, possible], shares[possible] / shares[possible].sum())
 
 
-def value_of_city(setup: Setup, city: City, standing: Mask = 0) -> float:
+@cache
+def some_shakes(cubes: tuple[int, ...]) -> Shakes:
+    """Shakes as they fall, to tell quickly whether a position is worth counting them all."""
+    every = all_shakes(cubes)
+    chosen = np.random.default_rng(1).choice(len(every.shares), SOME, p=every.shares)
+    return Shakes(every.patterns[:, chosen], np.full(SOME, 1 / SOME))
+
+
+def value_of_city(setup: Setup, city: City, shakes: Shakes) -> float:
     """The mean of the final points if only the last round is left."""
-    shakes = all_shakes(tuple(setup.components.cubes))
     now = total_of(setup, city)
     best = np.full((len(TILES), PATTERNS), -1, np.int16)
     for tile in TILES:
         known: dict[Mask, int] = {}
         for pattern in range(1, PATTERNS):
-            best[tile, pattern] = _best_place(setup, city, standing, tile, pattern, known)
+            best[tile, pattern] = _best_place(setup, city, tile, pattern, known)
     reached = best[0][shakes.patterns[0]]
     for tile in TILES[1:]:
         reached = np.maximum(reached, best[tile][shakes.patterns[tile]])
@@ -69,11 +77,9 @@ def value_of_city(setup: Setup, city: City, standing: Mask = 0) -> float:
     return float((reached * shakes.shares).sum())
 
 
-def _best_place(
-    setup: Setup, city: City, standing: Mask, tile: Tile, pattern: int, known: dict[Mask, int]
-) -> int:
+def _best_place(setup: Setup, city: City, tile: Tile, pattern: int, known: dict[Mask, int]) -> int:
     """The most points with a shape in place; -1 if it fits nowhere."""
-    taken = tiles_in(city) | standing
+    taken = tiles_in(city)
     most = -1
     for _, squares in places_of(pattern):
         if not squares & taken:
@@ -83,7 +89,7 @@ def _best_place(
     return most
 
 
-def values_of_moves(state: State) -> dict[Moves, float]:
+def values_of_moves(state: State, shakes: Shakes) -> dict[Moves, float]:
     """The mean final points of every move in the last round but one."""
     setup, player = state.setup, state.players[0]
     rounds = setup.components.rounds
@@ -99,6 +105,6 @@ def values_of_moves(state: State) -> dict[Moves, float]:
         for anchor, squares in places_in(state.shake, player, tile):
             city = with_tiles(player.city, tile, squares)
             if city not in cities:
-                cities[city] = value_of_city(setup, city)
+                cities[city] = value_of_city(setup, city, shakes)
             values[str(CHOICES[tile]), str(PLACES[anchor])] = cities[city]
     return values

@@ -16,7 +16,7 @@ from typing import Any
 
 from bench.best_finish import Prover
 from bench.daily import DATA, OPTIONS
-from bench.last_rounds import values_of_moves
+from bench.last_rounds import all_shakes, some_shakes, values_of_moves
 from cubetown.bots import BOTS, levels_of
 from cubetown.bots.version import version_of
 from cubetown.core.game import Seat
@@ -33,7 +33,7 @@ PLAYER, WORK = "hard", 2_000
 POSITIONS = 1 << 22
 TURNS = range(3, 11)
 """How many turns before the end a puzzle of Tiny Towns may begin."""
-LEFT_BEHIND = {"tiny-towns": 2.0, "shake-that-city": 0.5}
+LEFT_BEHIND = {"tiny-towns": 2.0, "shake-that-city": 0.3}
 """How many points greedy play has to leave behind."""
 GREEDY_TRIES = 3
 DIGITS = 3
@@ -189,7 +189,11 @@ def shake_that_city(number: int) -> Iterator[Found]:
         if state.round != rounds - 1 or player.construction or not is_choice:
             continue
         greedy = _moves_of(state, "greedy")
-        values = values_of_moves(state)
+        cubes = tuple(state.setup.components.cubes)
+        values = values_of_moves(state, some_shakes(cubes))
+        if max(values.values()) - values[greedy] < LEFT_BEHIND["shake-that-city"]:
+            continue
+        values = values_of_moves(state, all_shakes(cubes))
         best = max(values, key=lambda moves: values[moves])
         if values[best] - values[greedy] < LEFT_BEHIND["shake-that-city"]:
             continue

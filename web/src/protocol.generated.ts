@@ -95,6 +95,15 @@ export interface Bell {
   readonly length: number;
 }
 
+/** The results of a deal. */
+export interface Board {
+  readonly deal: string;
+  readonly number: number;
+  readonly top: readonly Standing[];
+  readonly histogram: readonly Points[];
+  readonly mine: Standing | null;
+}
+
 /** The bonus tiles in the box. */
 export interface BonusTileData {
   readonly points: number;
@@ -239,6 +248,57 @@ export interface ConstructionData {
   readonly cells: readonly string[];
   readonly pairs: readonly (readonly string[])[];
   readonly verified: boolean;
+}
+
+/** The deal of a day, when today ends, and the days before. */
+export interface Daily {
+  readonly game: GameName;
+  readonly deal: string;
+  readonly number: number;
+  readonly date: string;
+  readonly today: boolean;
+  readonly par: number;
+  readonly bots: Readonly<Record<string, number>>;
+  readonly code: string;
+  readonly ends: number;
+  readonly archive: readonly Day[];
+}
+
+/** A day of the archive. */
+export interface Day {
+  readonly date: string;
+  readonly number: number;
+}
+
+/** The deal of a day. */
+export interface DayDeal {
+  readonly game: GameName;
+  /** What it is called when a table is made. */
+  readonly deal: string;
+  readonly number: number;
+  readonly date: string;
+  readonly today: boolean;
+  readonly par: number;
+  readonly bots: Readonly<Record<string, number>>;
+  /** The same deal as a link's code. */
+  readonly code: string;
+}
+
+/** The deal that a link carries. */
+export interface Deal {
+  readonly deal: string;
+  readonly game: GameName;
+  readonly code: string;
+  readonly setup: Setup;
+  readonly daily: DayDeal | null;
+}
+
+/** The deal that a table plays, if others play it too. */
+export interface Dealt {
+  /** `daily/GAME/DAY`, `puzzle/ID`, or the code of a link. */
+  readonly deal: string;
+  /** A counted try: no take-back, no hint, no bot at its seat. */
+  readonly counted: boolean;
 }
 
 /** A turn with two or more choices. */
@@ -625,6 +685,12 @@ export interface PlayerScore {
   readonly lines: readonly ScoreLine[];
 }
 
+/** How many results have these points. */
+export interface Points {
+  readonly points: number;
+  readonly number: number;
+}
+
 /** I am here. */
 export interface Pong {
   readonly type: "pong";
@@ -650,6 +716,38 @@ export interface PushWish {
   readonly p256dh: string;
   readonly auth: string;
   readonly language?: string;
+}
+
+/** A puzzle, unsolved. */
+export interface Puzzle {
+  readonly id: string;
+  readonly grade: number;
+}
+
+/** A try at a puzzle: the moves made so far. */
+export interface PuzzleMoves {
+  readonly moves: readonly string[];
+}
+
+/** What a try at a puzzle comes to; most is known only once it is over. */
+export interface PuzzleTry {
+  readonly id: string;
+  readonly over: boolean;
+  readonly solved: boolean;
+  readonly points: number | null;
+  readonly best: number | null;
+  readonly left: number | null;
+  readonly greedy: number | null;
+  readonly proven: boolean;
+  /** Whether points are a mean, over all that chance may do. */
+  readonly mean: boolean;
+  readonly solution: readonly string[];
+}
+
+/** The puzzles of a game, the easiest first. */
+export interface Puzzles {
+  readonly game: GameName;
+  readonly puzzles: readonly Puzzle[];
 }
 
 /** Why points were given. */
@@ -1039,6 +1137,7 @@ export interface Table {
   /** Whether the game begins, or began, from a position rather than at the start. */
   readonly from_position: boolean;
   readonly pace: Pace | null;
+  readonly deal: Dealt | null;
   readonly take_backs: number;
   /** How often a player asked for a hint. */
   readonly hints: number;
@@ -1047,6 +1146,11 @@ export interface Table {
   readonly trouble: Message | null;
   readonly watching: number;
   readonly seats: readonly Seat[];
+}
+
+/** The deal of a finished game. */
+export interface TableDeal {
+  readonly deal: string;
 }
 
 /** A table as a list shows it. */
@@ -1066,6 +1170,7 @@ export interface TableInfo {
   readonly pace: Pace | null;
   /** When the days of the asker's turn are over, in seconds since 1970; null without one. */
   readonly due: number | null;
+  readonly deal: Dealt | null;
 }
 
 /** A list of tables. */
@@ -1089,6 +1194,10 @@ export interface TableWish {
   readonly record?: string | null;
   /** All moves of the record, if left out. */
   readonly entry?: number | null;
+  /** A deal to play alone: `daily/GAME/DAY`, `puzzle/ID`, or the code of a link. */
+  readonly deal?: string | null;
+  /** Whether the result goes on the deal's board: no take-back and no hint. */
+  readonly counted?: boolean;
 }
 
 /** Take my seat back from the bot. */

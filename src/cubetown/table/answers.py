@@ -143,6 +143,7 @@ def summary(table: Table, holder: Holder, present: frozenset[int]) -> dict[str, 
         "from_position": table.from_position,
         "pace": pace_to_json(table.terms.pace),
         "due": _due(table, holder),
+        "deal": table.deal.to_json() if table.deal else None,
     }
 
 

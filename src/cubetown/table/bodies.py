@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, TypeVar
 
 from cubetown.core.position import LONGEST as LONGEST_POSITION
+from cubetown.deals.deal import LONGEST_CODE as LONGEST_DEAL
+from cubetown.deals.puzzles import LONGEST_TRY
 from cubetown.table.json_text import Loads, loads
 from cubetown.table.pace import Pace
 from cubetown.table.requests import Clock, NewSecret, Number, Options, Secret, Text
@@ -45,6 +47,10 @@ class TableWish:
     """A record whose position its game begins from, after `entry` moves of it."""
     entry: Number | None = None
     """All moves of the record, if left out."""
+    deal: Annotated[str, Length(LONGEST_DEAL)] | None = None
+    """A deal to play alone: `daily/GAME/DAY`, `puzzle/ID`, or the code of a link."""
+    counted: bool = False
+    """Whether the result goes on the deal's board: no take-back and no hint."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +135,13 @@ class WebhookWish:
     service: Literal["discord", "ntfy", "json"] | None
     address: Annotated[str, Length(1000)] | None = None
     language: Text = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleMoves:
+    """A try at a puzzle: the moves made so far."""
+
+    moves: Annotated[tuple[Text, ...], Length(LONGEST_TRY)]
 
 
 Sheet = Mapping[str, Any]

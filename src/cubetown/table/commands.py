@@ -114,6 +114,12 @@ def _check_host(holder: Holder) -> None:
         raise TableError("table-not-starter")
 
 
+def _check_by_hand(table: Table) -> None:
+    """A counted try is played by its player alone, and never goes back."""
+    if table.deal is not None and table.deal.counted:
+        raise TableError("deal-counted")
+
+
 def sit(table: Table, name: str, seat: Seat | None, token: str, rng: Random) -> list[Entry]:
     """Somebody takes an open chair, or one that a rematch kept for that name."""
     _in_lobby(table)
@@ -143,6 +149,7 @@ def leave(table: Table, holder: Holder, seat: Seat) -> list[Entry]:
     if table.status is Status.LOBBY:
         return _terms_entry(with_chair(table.terms, seat, OPEN))
     _playing(table)
+    _check_by_hand(table)
     return _given(table, seat, chair, usual_bot(table.game))
 
 
@@ -303,6 +310,7 @@ def not_done(table: Table, holder: Holder, seat: Seat, offer: int, *, undo: bool
 def take_back(table: Table, holder: Holder, seat: Seat, line: int) -> list[Entry]:
     """A player among bots goes back to just before a line of their own log."""
     play = _playing(table)
+    _check_by_hand(table)
     _own(table, holder, seat)
     others = [chair for other, chair in enumerate(table.terms.chairs) if other not in holder.seats]
     lines = playing.log(play, seat)
@@ -326,6 +334,7 @@ def hint(table: Table, holder: Holder, seat: Seat, offer: int) -> list[Entry]:
 def ask_take_back(table: Table, holder: Holder, seat: Seat, line: int) -> list[Entry]:
     """A player asks the others to go back to just before one of the player's own moves."""
     play = _playing(table)
+    _check_by_hand(table)
     if _own(table, holder, seat).bot is not None:
         raise TableError("table-given")
     if seat in table.take_backs.refused:
@@ -371,6 +380,7 @@ def withdraw_take_back(table: Table, holder: Holder, seat: Seat) -> list[Entry]:
 def give(table: Table, holder: Holder, seat: Seat, level: str, *, gone: bool) -> list[Entry]:
     """The others hand an absent player's seat to a bot."""
     _playing(table)
+    _check_by_hand(table)
     chair = _chair(table, seat)
     if not holder.seats - {seat} and not holder.host:
         raise TableError("table-not-your-seat", number=seat + 1)

@@ -366,6 +366,7 @@ class Session:
                 "clock": terms.clock,
                 "from_position": table.from_position,
                 "pace": pace_to_json(terms.pace),
+                "deal": table.deal.to_json() if table.deal else None,
                 "take_backs": take_backs,
                 "hints": hints,
                 "take_back": asked,

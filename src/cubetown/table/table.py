@@ -2,7 +2,8 @@
 
 The log is the authority. Its entries are plain data with a `kind` and the time `at`:
 
-    created   the game, the hash of the host's token (`starter`), the terms (`desk`)
+    created   the game, the hash of the host's token (`starter`), the terms (`desk`), and the
+              deal if others play it too
     desk      all terms after a change
     started   the version of the rules and the setup, with the line of the position if it began
               from one
@@ -36,6 +37,7 @@ from cubetown.core.scores_json import message_to_json
 from cubetown.games import find_game
 from cubetown.table import pace as pacing
 from cubetown.table import play as playing
+from cubetown.table.dealt_table import Dealt, dealt_from
 from cubetown.table.play import Play
 from cubetown.table.take_backs import NOTHING_ASKED, Asking, TakeBacks, waiting_for
 from cubetown.table.terms import Chair, Kind, Terms, Watch, terms_from_json, with_chair
@@ -99,6 +101,8 @@ class Table:
     """What a review of the finished game said."""
     is_closed: bool = False
     rematch: str | None = None
+    deal: Dealt | None = None
+    """The deal it plays, if others play it too."""
     trouble: Message | None = None
     """Why the game no longer replays."""
     kept: Record | None = None
@@ -145,6 +149,7 @@ def table_from(id: str, entries: Sequence[Entry]) -> Table:
         created=first["at"],
         changed=first["at"],
         seq=1,
+        deal=dealt_from(first.get("deal")),
     )
     try:
         return with_entries(table, entries[1:])

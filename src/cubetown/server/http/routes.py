@@ -16,7 +16,7 @@ from cubetown.core.message import BadText
 from cubetown.locale import LANGUAGES
 from cubetown.server.http.allow import May, is_strongest
 from cubetown.server.http.description import answers, takes
-from cubetown.server.http.limits import is_local, visitor_of
+from cubetown.server.http.limits import Limits, is_local, visitor_of
 from cubetown.server.tables.tables import Tables
 from cubetown.table import analysis
 from cubetown.table import answers as answering
@@ -121,6 +121,9 @@ async def new_table(request: Request, authorization: Bearer = None) -> Response:
         allow = tables_of(request).settings.allow
         if allow.may_seat(is_local(request.scope), bearer(authorization)) is not May.YES:
             raise TableError("table-bot-reserved")
+    limits: Limits = request.app.state.limits
+    if wish.counted and not limits.tries.takes(visitor_of(request.scope)):
+        raise TableError("deal-too-many-tries")
     opening = await tables_of(request).create(wish)
     return answer(request, opening.to_json(), 201)
 

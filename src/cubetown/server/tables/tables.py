@@ -15,6 +15,7 @@ from cubetown.server.metrics import Metrics
 from cubetown.server.notices.notifier import Notifier
 from cubetown.server.settings import Settings
 from cubetown.server.stores.store import Store
+from cubetown.server.tables.boards import Boards
 from cubetown.server.tables.bot_pool import BotPool
 from cubetown.server.tables.clearing import Clearing
 from cubetown.server.tables.live_table import LiveTable
@@ -46,6 +47,7 @@ class Tables:
         self.settings = settings
         self.metrics = Metrics()
         self.companions = Companions(store, settings, self.metrics)
+        self.boards = Boards(store, settings)
         self.live: dict[str, LiveTable] = {}
         self.analysts = Analysts(processes=settings.bot_workers != 0, able=settings.strong_bots)
         self._bot_pool = BotPool(settings.bot_workers, self.metrics.count)

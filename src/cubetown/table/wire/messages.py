@@ -74,6 +74,15 @@ class WishJson(TypedDict):
     """The seats that still have to agree."""
 
 
+class DealtJson(TypedDict):
+    """The deal that a table plays, if others play it too."""
+
+    deal: str
+    """`daily/GAME/DAY`, `puzzle/ID`, or the code of a link."""
+    counted: bool
+    """A counted try: no take-back, no hint, no bot at its seat."""
+
+
 class TableJson(TypedDict):
     """A table as everybody at it may know it."""
 
@@ -86,6 +95,7 @@ class TableJson(TypedDict):
     from_position: bool
     """Whether the game begins, or began, from a position rather than at the start."""
     pace: PaceJson | None
+    deal: DealtJson | None
     take_backs: int
     hints: int
     """How often a player asked for a hint."""
@@ -346,6 +356,7 @@ class TableInfoJson(TypedDict):
     """Null for a live table."""
     due: float | None
     """When the days of the asker's turn are over, in seconds since 1970; null without one."""
+    deal: DealtJson | None
 
 
 class TableInfosJson(TypedDict):
@@ -546,6 +557,108 @@ class CardsJson(TypedDict):
 
     game: GameName
     cards: list[CardJson | ShakeComponentsJson]
+
+
+class DayJson(TypedDict):
+    """A day of the archive."""
+
+    date: str
+    number: int
+
+
+class DayDealJson(TypedDict):
+    """The deal of a day."""
+
+    game: GameName
+    deal: str
+    """What it is called when a table is made."""
+    number: int
+    date: str
+    today: bool
+    par: int
+    bots: dict[str, int]
+    code: str
+    """The same deal as a link's code."""
+
+
+class DailyJson(DayDealJson):
+    """The deal of a day, when today ends, and the days before."""
+
+    ends: float
+    archive: list[DayJson]
+
+
+class DealJson(TypedDict):
+    """The deal that a link carries."""
+
+    deal: str
+    game: GameName
+    code: str
+    setup: Setup
+    daily: DayDealJson | None
+
+
+class TableDealJson(TypedDict):
+    """The deal of a finished game."""
+
+    deal: str
+
+
+class StandingJson(TypedDict):
+    """A result on a board."""
+
+    rank: int
+    name: str
+    points: int
+    won: bool
+    table: str
+
+
+class PointsJson(TypedDict):
+    """How many results have these points."""
+
+    points: int
+    number: int
+
+
+class BoardJson(TypedDict):
+    """The results of a deal."""
+
+    deal: str
+    number: int
+    top: list[StandingJson]
+    histogram: list[PointsJson]
+    mine: StandingJson | None
+
+
+class PuzzleJson(TypedDict):
+    """A puzzle, unsolved."""
+
+    id: str
+    grade: int
+
+
+class PuzzlesJson(TypedDict):
+    """The puzzles of a game, the easiest first."""
+
+    game: GameName
+    puzzles: list[PuzzleJson]
+
+
+class PuzzleTryJson(TypedDict):
+    """What a try at a puzzle comes to; most is known only once it is over."""
+
+    id: str
+    over: bool
+    solved: bool
+    points: float | None
+    best: float | None
+    left: float | None
+    greedy: float | None
+    proven: bool
+    mean: bool
+    """Whether points are a mean, over all that chance may do."""
+    solution: list[str]
 
 
 class NewCompanionJson(TypedDict):
