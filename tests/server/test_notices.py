@@ -327,6 +327,7 @@ def test_what_is_public_is_reached() -> None:
             "https://[::1/",
             "https:///",
         ),
+        *("https://127.0.0.1/a", "https://[::1]/a", "https://2130706433/a", "https://0x7f.1/a"),
         *("https://push.example:99999/", "https://ä.example/", "https://" + "a" * 1000, "ftp://x/"),
     ],
 )
