@@ -1,4 +1,4 @@
-"""A slow table on the page: its speed, the time left, a pause, a notice, the next table."""
+"""A slow table on the page: its speed, the time left, a pause, a notice."""
 
 import json
 
@@ -33,11 +33,10 @@ def test_a_slow_table_and_its_notices(server: Server, visit: Visit) -> None:
     ann, bo = visit(server, service_workers="allow"), visit(server)
     ann.context.grant_permissions(["notifications"], origin=server.address)
     first = open_slow_table(ann)
-    bo.open(first)
+    bo.sit_down(first, "Bo")
     for page in (ann.page, bo.page):
         expect(page.locator(".pace p")).to_contain_text("Slow: 2 days for each turn")
         expect(page.locator(".pace p")).to_contain_text("a bot plays that turn")
-    bo.sit_down(first, "Bo")
     ann.page.get_by_role("button", name="Tell me when it is my turn").click()
     expect(ann.page.get_by_text("This device is told")).to_be_visible()
     ann.page.get_by_role("button", name="Start").click()
@@ -70,9 +69,5 @@ def test_a_slow_table_and_its_notices(server: Server, visit: Visit) -> None:
     shown = [["Your turn", "Ann", "elsewhere"]]
     ann.until(lambda: bool(ann.page.evaluate(SHOWN) == shown), "no notice")
 
-    other = open_slow_table(ann)
-    ann.page.get_by_role("button", name="Start").click()
-    expect(ann.page.get_by_role("timer").first).to_be_visible()
     ann.open("/")
-    expect(ann.page.get_by_text("Time left: 2 days").first).to_be_visible()
-    assert other != first
+    expect(ann.page.get_by_text("Time left: 2 days")).to_be_visible()
