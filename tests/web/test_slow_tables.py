@@ -57,6 +57,7 @@ def test_a_slow_table_and_its_notices(server: Server, visit: Visit) -> None:
     )
     tools.send("ServiceWorker.enable")
     ann.until(lambda: bool(registered), "no service worker")
+    assert ann.page.evaluate(SHOWN) == []  # It is ready now.
 
     def push(table: str) -> None:
         notice = {"title": "Your turn", "body": "Ann", "path": f"t/{table}", "table": table}
