@@ -253,9 +253,9 @@ def test_whoever_is_away_is_told_once_for_each_turn(
             service.status = 410
             await finish(ann, 1)
             await service.until(2)
-            while await tables.store.listeners(ann.table):
+            while not tables.metrics.counts["notices_failed"]:
                 await asyncio.sleep(0.005)
-            assert tables.metrics.counts["notices_failed"] == 1
+            assert await tables.store.listeners(ann.table) == []
 
     run(work)
     assert NAME not in caplog.text
@@ -327,6 +327,7 @@ def test_what_is_public_is_reached() -> None:
             "https://[::1/",
             "https:///",
         ),
+        *("https://127.0.0.1/a", "https://[::1]/a", "https://2130706433/a", "https://0x7f.1/a"),
         *("https://push.example:99999/", "https://ä.example/", "https://" + "a" * 1000, "ftp://x/"),
     ],
 )

@@ -84,6 +84,19 @@ def test_a_table_may_wait_instead() -> None:
     assert slow.ann.move(1, "name wood")["type"] == "ok"
 
 
+def test_nobody_gives_away_a_seat_that_still_has_time() -> None:
+    slow = SlowTable(overdue="wait")
+    slow.ann.connection.end()
+    slow.pass_days(1.9)
+    assert slow.bo.news["gone"] == []
+    assert slow.bo.ask("give", seat=1, bot="easy")["error"]["id"] == "table-has-time"
+    slow.pass_days(0.2)
+    again = Page(slow.device, slow.id, slow.tokens[:1])
+    assert slow.bo.ask("give", seat=1, bot="easy")["error"]["id"] == "table-has-time"
+    again.connection.end()
+    assert slow.bo.ask("give", seat=1, bot="easy")["type"] == "ok"
+
+
 def test_a_pause_adds_its_days_to_the_turn() -> None:
     slow = SlowTable()
     began = slow.device.time

@@ -17,6 +17,8 @@ export interface Settings {
   sound: boolean;
   title: boolean;
   notify: boolean;
+  /** The password of the server, where it asks for one. */
+  password: string;
   /** Whether one tap is enough for what cannot be undone. */
   oneTap: boolean;
   /** Whether single keys work at a table. */
@@ -65,6 +67,7 @@ export const settings = $state<Settings>({
   sound: true,
   title: true,
   notify: false,
+  password: "",
   oneTap: false,
   keys: true,
   tips: true,

@@ -387,7 +387,10 @@ def give(table: Table, holder: Holder, seat: Seat, level: str, *, gone: bool) ->
     if chair.bot is not None:
         raise TableError("table-given")
     if not gone and seat not in holder.seats:
-        raise TableError("table-still-here", name=chair.name or "")
+        name = chair.name or ""
+        if table.terms.pace is not None:
+            raise TableError("table-has-time", name=name)
+        raise TableError("table-still-here", name=name)
     _check_level(table.game, level)
     return _given(table, seat, chair, level)
 

@@ -16,7 +16,7 @@ from cubetown.core.scores_json import message_to_json
 from cubetown.table import play as playing
 from cubetown.table.answers import effects_to_json
 from cubetown.table.bot_turns import BotTurn, TurnKey
-from cubetown.table.clock import Clock
+from cubetown.table.clock import Clock, timed
 from cubetown.table.commands import Decide, make_bot_move
 from cubetown.table.json_text import dumps as compact
 from cubetown.table.means import Means
@@ -229,7 +229,10 @@ class Session:
         return self._watching_here() + self._presence.watching_elsewhere()
 
     def is_gone(self, seat: Seat) -> bool:
-        """Whether a seat's player has been away for a while."""
+        """Whether a seat's player has been away for a while; at a slow table, for too long."""
+        if self.table.terms.pace is not None:
+            left = self._clock.left(self.table, seat) if seat in timed(self.table) else None
+            return seat not in self.present() and left is not None and left <= 0
         return seat not in self.present() and self.means.elapsed() >= self._gone_at(seat)
 
     def _gone_at(self, seat: Seat) -> float:
@@ -238,7 +241,7 @@ class Session:
 
     def _leaving(self) -> dict[Seat, float]:
         """The empty seats that people play, and when each may be given to a bot."""
-        if self.table.status is not Status.PLAYING:
+        if self.table.status is not Status.PLAYING or self.table.terms.pace is not None:
             return {}
         here, chairs = self.present(), self.table.terms.chairs
         empty = [s for s, chair in enumerate(chairs) if chair.bot is None and s not in here]

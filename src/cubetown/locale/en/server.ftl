@@ -36,6 +36,7 @@ table-asked-already = { $name } is already asking to go back.
 table-wish-refused = Your wish to go back was refused. You can ask again once the game has moved on.
 table-not-asked = Nobody is asking to go back any more.
 table-still-here = { $name } is still here.
+table-has-time = { $name } still has time for this turn.
 table-given = A bot plays for this seat.
 table-resigned = This player has resigned.
 table-say-less = Wait a moment before you say more.

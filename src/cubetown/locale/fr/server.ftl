@@ -36,6 +36,7 @@ table-asked-already = { $name } demande déjà à revenir en arrière.
 table-wish-refused = Votre demande de retour a été refusée. Vous pourrez redemander quand la partie aura avancé.
 table-not-asked = Plus personne ne demande à revenir en arrière.
 table-still-here = { $name } est encore là.
+table-has-time = { $name } a encore du temps pour ce tour.
 table-given = Un bot joue à cette place.
 table-resigned = Ce joueur a abandonné.
 table-say-less = Attendez un instant avant d’en dire plus.

@@ -43,6 +43,7 @@ table-asked-already = { $name } már visszalépést kér.
 table-wish-refused = A visszalépésedet elutasították. Akkor kérheted újra, ha a játék továbbhaladt.
 table-not-asked = Már senki sem kér visszalépést.
 table-still-here = Ez a játékos még itt van: { $name }.
+table-has-time = Még nem járt le az ideje erre a körre: { $name }.
 table-given = Ezen a helyen gépi játékos játszik.
 table-resigned = Ez a játékos feladta.
 table-say-less = Várj egy pillanatot, mielőtt többet mondanál.

@@ -68,6 +68,12 @@ web-my-tables = Az asztalaim
 web-open-record = Játszmafájl megnyitása
 web-record-file = Játszmafájl erről az eszközről
 web-who-plays = Ki játszik?
+web-password-title = Jelszó új asztalhoz
+web-password-text = Ezen a kiszolgálón csak az nyithat asztalt, aki ismeri a jelszót. Linkkel jelszó nélkül is bármelyik asztalhoz leülhetsz.
+web-password = A kiszolgáló jelszava
+web-password-wrong = Nem ez a jelszó.
+web-closed-title = Itt nem nyitható asztal
+web-closed-text = Ezen a kiszolgálón csak az üzemeltető nyit asztalt. Bármelyik asztalhoz leülhetsz, amelyhez van linked: csak nyisd meg.
 web-company-alone = Egyedül
 web-company-alone-text = az egyszemélyes játék
 web-company-bots = Gépi játékosok ellen
@@ -153,6 +159,18 @@ web-clock-seconds =
         [one] { $number } másodperc
        *[other] { $number } másodperc
     }
+web-speed = Tempó
+web-speed-live = Élő: mindenki itt van
+web-speed-days = Lassú: minden körre { $number } nap jut
+web-overdue = Ha lejár az idő
+web-overdue-bot = A kört gépi játékos játssza le
+web-overdue-wait = Mindenki vár
+web-may-pause = Egy játékos szünete
+web-may-pause-none = Nincs szünet
+web-may-pause-days = Összesen { $number } nap
+web-pace-bot = Ha lejár az idő, a kört gépi játékos játssza le.
+web-pace-wait = Ha lejár az idő, mindenki vár.
+web-pace-pause = Minden játékos összesen { $number } nap szünetet tarthat.
 
 ## Várakozás
 
@@ -234,6 +252,10 @@ web-is-absent = offline
 web-is-done = kész
 web-completed = a város elkészült
 web-time-left = Hátralévő idő: { $time }
+web-time-up = lejárt az idő
+web-left-days = { $number } nap
+web-left-hours = { $number } óra
+web-left-minutes = { $number } perc
 web-clock-short = Még { $number } másodperc.
 web-builds = { $number } építési lehetőség:
 web-on-square = Mit szeretnél tenni itt: { $square }?
@@ -336,6 +358,23 @@ web-move-a-seat = Egy hely átvitele másik eszközre ({ $number }/{ $all })
 web-personal-link-text = Nyisd meg ezt a linket a másik eszközön: onnantól az játszik a helyen, ez pedig nem. Ne mutasd meg másnak.
 web-leave = Játsszon helyettem gépi játékos
 web-take = Visszaveszem a helyem
+web-paused-until = szünetet tart eddig: { $time }
+web-pause-for = { $number } nap szünet
+web-pause-left = Még { $number } nap szünetet tarthatsz. A körödre ennyivel több idő jut.
+web-resume = Vége a szünetemnek
+web-next-table = Egy másik asztal is rád vár: { $text }
+web-notify-me = Értesítést kérek, ha én jövök
+web-notify-me-text = Akkor is, ha ez az oldal be van zárva.
+web-notify-on = Ez az eszköz értesít, ha te jössz.
+web-notify-blocked = A böngésző letiltotta az oldal értesítéseit. Engedélyezd őket a webhely beállításainál.
+web-notify-home-screen = iPhone-on vagy iPaden előbb add hozzá az oldalt a Főképernyőhöz, és onnan nyisd meg.
+web-channel = Egy csatorna is értesüljön arról, ki jön
+web-channel-service = Szolgáltatás
+web-channel-none = Nincs
+web-channel-json = Más cím (JSON)
+web-channel-address = A címe
+web-channel-on = A csatorna körönként egyszer kap értesítést, ha nincs itt mindenki.
+web-keep = Mentés
 web-give = A hely átadása egy gépi játékosnak
 web-give-in = A hely átadása egy gépi játékosnak ({ $number } mp múlva)
 web-bot-plays-for-you = Gépi játékos játszik helyetted.

@@ -38,6 +38,7 @@ table-asked-already = { $name } вже просить повернутися.
 table-wish-refused = Вам відмовили в поверненні. Попросити знову можна, коли гра піде далі.
 table-not-asked = Про повернення вже ніхто не просить.
 table-still-here = Гравець досі на зв’язку: { $name }.
+table-has-time = { $name } ще має час на цей хід.
 table-given = За це місце грає бот.
 table-resigned = Цей гравець здався.
 table-say-less = Зачекайте хвилинку, перш ніж казати ще щось.

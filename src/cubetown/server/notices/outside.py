@@ -68,10 +68,16 @@ def checked(address: str, ports: tuple[int, ...] = (PORT,)) -> SplitResult:
         and "@" not in parts.netloc
         and HOST.fullmatch(host)
         and port in ports
+        and (not _is_number(host) or is_public(host.strip("[]")))
     )
     if not is_fine:
         raise TableError("table-notice-address")
     return parts
+
+
+def _is_number(host: str) -> bool:
+    """Whether a host is an address itself, in one of the ways in which IPv4 can be written."""
+    return host.startswith("[") or re.fullmatch(r"[0-9.]+|0[xX].*", host) is not None
 
 
 @cache
