@@ -27,7 +27,7 @@ def entry(number: int, at: float = 1.0) -> dict[str, Any]:
 async def opened(make_store: Callable[[], Store], heard: list[Any] | None = None) -> Store:
     store = make_store()
     told: list[Any] = [] if heard is None else heard
-    await store.open(lambda table, length: told.append((table, length)), told.append)
+    await store.open(lambda *news: told.append(news), told.append)
     return store
 
 
@@ -180,13 +180,16 @@ def test_servers_hear_of_each_others_entries_and_notices(postgres: str) -> None:
         one = await opened(lambda: PostgresStore(postgres))
         two = await opened(lambda: PostgresStore(postgres), heard)
         await one.append("a", 0, [entry(1), entry(2)])
+        long = {**entry(1), "move": "x" * 8000}
+        await one.append("b", 0, [long])
         await one.tell({"table": "a", "seats": [1]})
-        while len(heard) < 2:
+        while len(heard) < 3:
             await asyncio.sleep(0.01)
-        assert ("a", 2) in heard
+        assert ("a", 2, [entry(1), entry(2)]) in heard
+        assert ("b", 1, ()) in heard, "too long to be told: it is read"
         (notice,) = [told for told in heard if isinstance(told, dict)]
         assert (notice["table"], notice["seats"]) == ("a", [1])
-        assert await two.lengths(["a", "b"]) == {"a": 2}
+        assert await two.lengths(["a", "c"]) == {"a": 2}
         await one.close()
         await two.close()
 
