@@ -17,6 +17,7 @@ import asyncio
 import gc
 import json
 import os
+import socket
 import subprocess
 import sys
 import tempfile
@@ -174,8 +175,8 @@ def servers(
     """The addresses and process ids of running servers."""
     processes = []
     addresses = []
-    for place in range(number):
-        port = 8700 + place
+    for _ in range(number):
+        port = free_port()
         strong = "strong" if bots else ""
         command = [sys.executable, "-c", SERVE, str(port), database, str(folder), strong]
         processes.append(subprocess.Popen(command, stderr=subprocess.DEVNULL))
@@ -188,6 +189,13 @@ def servers(
         for process in processes:
             process.terminate()
             process.wait()
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
 
 
 def wait_for(address: str) -> None:
