@@ -118,7 +118,11 @@ class Table:
         for place, entry in enumerate(opened["seats"]):
             base = self.addresses[place % len(self.addresses)]
             socket = await connect(
-                base.replace("http", "ws", 1) + "/api/socket", compression=None, max_queue=None
+                base.replace("http", "ws", 1) + "/api/socket",
+                compression=None,
+                max_queue=None,
+                open_timeout=None,
+                ping_interval=None,
             )
             seat = Seat(entry["seat"], socket)
             hello = {"type": "hello", "table": opened["table"], "tokens": [entry["token"]]}
