@@ -113,6 +113,10 @@ placements: $(VENV)/installed-dev ## score every town of up to four buildings th
 bench: $(VENV)/installed-dev ## measure the speed
 	"$(BIN)/python" -m bench $(ARGS)
 
+.PHONY: soak
+soak: $(VENV)/installed-dev ## open, play and leave 500 tables for half an hour, and see that memory stays flat
+	"$(BIN)/python" -m bench.soak $(ARGS)
+
 .PHONY: ladder
 ladder: $(VENV)/installed-dev ## let all levels of bots play and write docs/ladder.md; hours, it can be stopped and goes on
 	"$(BIN)/python" -m bench.ladder $(ARGS)

@@ -1,6 +1,7 @@
 """What one visitor may ask for, counted by cost and by address."""
 
 import json
+import re
 import socket as sockets
 from dataclasses import replace
 from pathlib import Path
@@ -157,6 +158,16 @@ def test_only_this_machine_and_the_operator_read_the_metrics() -> None:
         assert http.get("/metrics", headers=through_proxy).status_code == 403
         with_token = {**through_proxy, "authorization": "Bearer let-me-in"}
         assert http.get("/metrics", headers=with_token).status_code == 200
+
+
+def test_the_guide_lists_every_metric() -> None:
+    with TestClient(make_app(MemoryStore(), QUICK)) as http:
+        told = http.get("/metrics").text
+    names = set(re.findall(r"^# TYPE (\w+)", told, re.MULTILINE))
+    assert names == set(re.findall(r"^# HELP (\w+) ", told, re.MULTILINE))
+    guide = (Path(__file__).parents[2] / "docs" / "running-a-server.md").read_text("utf-8")
+    listed = set(re.findall(r"`((?:cubetown|process)_\w+)`", guide))
+    assert names == listed
 
 
 def test_answers_of_the_api_are_not_kept(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
+from time import monotonic
 from typing import Any
 
 import orjson
@@ -53,6 +54,15 @@ CLEAR = """
 delete from entries where tbl = ?
 and not exists (select 1 from entries where tbl = ? and at >= ?)
 """
+ENDS = """
+select * from (select entry from entries order by tbl, seq limit 1)
+union all select * from (select entry from entries order by tbl desc, seq desc limit 1)
+"""
+HEALTH = "create table if not exists health (id integer primary key, at integer)"
+"""One row, which a check writes."""
+CHECK_EVERY = 5.0
+"""Seconds between two checks, however often somebody asks."""
+DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 SIZES = (64, 16, 4, 1)
 """How many rows one statement inserts."""
 INSERTS = {
@@ -92,6 +102,11 @@ class SqliteStore(Store):
         self._waiting: list[_Append] = []
         self._saved: asyncio.Future[None] | None = None
         """Done when nobody waits any more; None while nobody does."""
+        self._damage: str | None = None
+        """How the file was found to be damaged; that stays until somebody has looked after it."""
+        self._trouble: str | None = None
+        """What the last check found."""
+        self._check_after = 0.0
         self._batches = 0
         self._copying: asyncio.Task[None] | None = None
 
@@ -206,9 +221,24 @@ class SqliteStore(Store):
         return shutil.disk_usage(self.path.parent).free
 
     async def check(self) -> None:
-        """Whether the file can be read and written."""
-        self._rows("select 1 from entries limit 1")
-        await self._in_thread(_try_to_write, self._writer)
+        """Whether the file can be read and written; asked often, it tries now and then.
+
+        Reads go past what is in memory, and a row is really saved: a full disk shows only then.
+        """
+        self._opened()
+        if self._damage is not None:
+            raise OSError(f"the store is damaged: {self._damage}")
+        if monotonic() >= self._check_after:
+            self._check_after = monotonic() + CHECK_EVERY
+            self._trouble = "it is being checked for the first time"
+            try:
+                await asyncio.to_thread(self._ask, ENDS)
+                await self._in_thread(_try_to_write, self._writer)
+                self._trouble = None
+            except OSError as error:
+                self._trouble = str(error)
+        if self._trouble is not None:
+            raise OSError(self._trouble)
 
     def _opened(self) -> sqlite3.Connection:
         if self._reader is None:
@@ -219,7 +249,13 @@ class SqliteStore(Store):
         try:
             return self._opened().execute(query, values).fetchall()
         except sqlite3.Error as error:
-            raise OSError(f"the store failed: {error}") from error
+            raise self._failure(error) from error
+
+    def _failure(self, error: Exception) -> OSError:
+        """What went wrong; if the file is damaged, that is remembered."""
+        if getattr(error, "sqlite_errorname", "").startswith(DAMAGED):
+            self._damage = str(error)
+        return OSError(f"the store failed: {error}")
 
     async def _in_thread(self, work: Callable[..., None], *arguments: object) -> None:
         """Let the thread that writes do something. Raises OSError."""
@@ -231,7 +267,7 @@ class SqliteStore(Store):
             if error is None:
                 done.set_result(None)
             else:
-                done.set_exception(OSError(f"the store failed: {error}"))
+                done.set_exception(self._failure(error))
 
         self._thread.do(lambda: work(*arguments), tell)
         await done
@@ -257,7 +293,7 @@ class SqliteStore(Store):
 
     def _answer(self, appends: list[_Append], error: Exception | None) -> None:
         """Answer those who waited for a commit, and begin the next if others do."""
-        failure = None if error is None else OSError(f"the store failed: {error}")
+        failure = None if error is None else self._failure(error)
         for append in appends:
             _answer(append, failure)
         self._copy_sometimes()
@@ -285,7 +321,7 @@ class SqliteStore(Store):
             with closing(sqlite3.connect(self.path)) as connection:
                 return connection.execute(query, values).fetchall()
         except sqlite3.Error as error:
-            raise OSError(f"the store failed: {error}") from error
+            raise self._failure(error) from error
 
 
 class _Thread:
@@ -353,13 +389,9 @@ def _execute(connection: sqlite3.Connection, query: str, *values: object) -> Non
 
 
 def _try_to_write(connection: sqlite3.Connection) -> None:
-    """Write a row and take it back: a full disk or a damaged file shows here."""
-    connection.execute("begin immediate")
-    try:
-        connection.execute("insert into entries values ('', 0, 0, '')")
-    finally:
-        if connection.in_transaction:
-            connection.execute("rollback")
+    """Save a row that means nothing: a full disk or a damaged file shows here."""
+    connection.execute(HEALTH)
+    connection.execute("insert or replace into health values (1, unixepoch())")
 
 
 def _write(connection: sqlite3.Connection | None, appends: list[_Append]) -> None:

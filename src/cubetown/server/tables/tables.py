@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from typing import Any
 
 from cubetown.core.message import GameError
@@ -207,11 +208,11 @@ class Tables:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    def _news(self, id: str, length: int) -> None:
+    def _news(self, id: str, length: int, entries: Sequence[Entry] = ()) -> None:
         self.companions.ring(id)
         for live in self.live.values() if not id else filter(None, [self.live.get(id)]):
             if not id or live.table.seq < length:
-                self._spawn(self._quietly(live.catch_up))
+                self._spawn(self._quietly(partial(live.catch_up, length, entries)))
 
     def _notice(self, notice: dict[str, Any]) -> None:
         for heard in notice["rooms"]:
