@@ -36,6 +36,7 @@ PREFIXES = (
     *("error", "illegal", "reason", "verdict", "task", "move"),
     *("score", "feeds", "power", "cli", "arena", "web", "pad", "companion", "preview", "device"),
     "learn",
+    "deal",
 )
 """How ids of sentences begin, wherever they are written."""
 

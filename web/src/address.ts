@@ -105,6 +105,7 @@ export function placesOf(site: Site) {
     record: (frame?: number) => at("record", "", frame),
     pad: (game: string, sheet?: string) => at("pad", game, sheet),
     padHistory: () => at("padHistory"),
+    ownGames: () => at("ownGames"),
     companionSetup: (game: string) => at("companionSetup", game),
     companion: (companion: string, token?: string) => at("companion", companion, token),
     /** The cards, with one open; the options choose the edition. */

@@ -5,7 +5,10 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, TypeVar
 
 from cubetown.core.position import LONGEST as LONGEST_POSITION
+from cubetown.deals.deal import LONGEST_CODE as LONGEST_DEAL
+from cubetown.deals.puzzles import LONGEST_TRY
 from cubetown.table.json_text import Loads, loads
+from cubetown.table.pace import Pace
 from cubetown.table.requests import Clock, NewSecret, Number, Options, Secret, Text
 from cubetown.table.table import TableError
 from cubetown.table.terms import MOST_CHAIRS, Watch
@@ -35,6 +38,8 @@ class TableWish:
     options: Options = field(default_factory=dict)
     watch: Watch = Watch.LINK
     clock: Clock | None = None
+    pace: Pace | None = None
+    """The pace of a slow table; None for a live one."""
     start: bool = False
     position: Annotated[str, Length(LONGEST_POSITION)] | None = None
     """A line that its game begins from (docs/position.md)."""
@@ -42,6 +47,10 @@ class TableWish:
     """A record whose position its game begins from, after `entry` moves of it."""
     entry: Number | None = None
     """All moves of the record, if left out."""
+    deal: Annotated[str, Length(LONGEST_DEAL)] | None = None
+    """A deal to play alone: `daily/GAME/DAY`, `puzzle/ID`, or the code of a link."""
+    counted: bool = False
+    """Whether the result goes on the deal's board: no take-back and no hint."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +108,40 @@ class Claim:
     """The secret a device made for the seat it claims."""
 
     token: NewSecret
+
+
+@dataclass(frozen=True, slots=True)
+class PushWish:
+    """A device that wants to be told when a seat's turn begins."""
+
+    endpoint: Annotated[str, Length(1000)]
+    """Where its push service takes messages for it."""
+    p256dh: Secret
+    auth: Secret
+    language: Text = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class StopPush:
+    """A device that no longer wants to be told."""
+
+    endpoint: Annotated[str, Length(1000)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebhookWish:
+    """The channel that is told when turns begin; none without a service."""
+
+    service: Literal["discord", "ntfy", "json"] | None
+    address: Annotated[str, Length(1000)] | None = None
+    language: Text = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleMoves:
+    """A try at a puzzle: the moves made so far."""
+
+    moves: Annotated[tuple[Text, ...], Length(LONGEST_TRY)]
 
 
 Sheet = Mapping[str, Any]

@@ -29,6 +29,7 @@ PREVIEWS: Mapping[str, tuple[str | None, str]] = {
     "shared": ("preview-replay", "preview-replay-text"),
     "padHistory": ("pad-history", "pad-with-box-text"),
     "pad": ("pad-title", "pad-with-box-text"),
+    "ownGames": (None, "preview-home-text"),
     "companionSetup": ("companion-title", "companion-text"),
     "companion": ("companion-title", "companion-text"),
     "cards": ("preview-cards", "preview-cards-text"),
