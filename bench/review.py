@@ -46,7 +46,9 @@ def make(arguments: argparse.Namespace) -> None:
         bots = [arguments.level] * players
         match = play(game, bots, seed=FIRST_SEED + number, work=BOT_WORK[game], variant=variant)
         said = reviewed(match.record(), arguments.work, 0)
-        file.write_text(json.dumps({"record": match.record(), "review": said}))
+        unfinished = file.with_suffix(".part")
+        unfinished.write_text(json.dumps({"record": match.record(), "review": said}))
+        unfinished.replace(file)
         print(file, [player["final"] for player in said["players"]], flush=True)
 
 

@@ -10,12 +10,14 @@ from itertools import count
 
 from cubetown.core.any_game import AnyState, AnyView
 from cubetown.core.game import AnyGame, Seat
-from cubetown.review.evaluator import Evaluator, Turn
+from cubetown.review.evaluator import Evaluator, Turn, is_tiny
 from cubetown.review.forms import Why
 from cubetown.review.judge import Judge, Worth
 from cubetown.review.samples import error, halves, mean, minus
 from cubetown.review.steps import with_moves
 
+FEWEST = 4
+"""The fewest samples of each turn, with hardly any work allowed."""
 MOST = 400
 SHARE_TO_FIND = 0.4
 """The share of the work for finding turns to compare."""
@@ -112,6 +114,8 @@ class Comparison:
         points: list[list[float]] = [[] for _ in after]
         wins: list[list[float]] = [[] for _ in after]
         fewest = evaluator.fewest(self.game.setup_of(self.state))
+        if is_tiny(evaluator, work):
+            fewest = FEWEST
         for number in range(MOST):
             if number >= fewest and number % 2 == 0 and evaluator.spent - before >= work:
                 break

@@ -12,7 +12,7 @@ from cubetown.games import find_game
 from cubetown.review.calibration import Calibration, calibration_of
 from cubetown.review.decisions import Comparison, Verdict, is_forced, told
 from cubetown.review.effort import DEEPER, USUAL, Effort
-from cubetown.review.evaluator import End, Evaluator, Plan, Turn, evaluator_of, version_of
+from cubetown.review.evaluator import End, Evaluator, Plan, Turn, evaluator_of, is_tiny, version_of
 from cubetown.review.forms import (
     Account,
     Cause,
@@ -36,6 +36,8 @@ WORST = 5
 """How many decisions of each player get a second look."""
 EVENT_SAMPLES = 4
 """How many samples judge what chance or the others did, at least."""
+FEWEST_EVENT_SAMPLES = 2
+"""The same with hardly any work allowed."""
 MOST_EVENT_SAMPLES = 64
 SHARE_FOR_EVENTS = 0.5
 """The work for an event, as a share of that for a decision."""
@@ -190,7 +192,8 @@ class Reviewing:
     def _samples_for(self, outcomes: int) -> int:
         """How many samples of so many outcomes the work for an event allows."""
         number = round(SHARE_FOR_EVENTS * self.work / (outcomes * self.evaluator.cost))
-        return min(MOST_EVENT_SAMPLES, max(EVENT_SAMPLES, number))
+        least = FEWEST_EVENT_SAMPLES if is_tiny(self.evaluator, self.work) else EVENT_SAMPLES
+        return min(MOST_EVENT_SAMPLES, max(least, number))
 
     def _see_turns(self, step: Step, story: Story) -> None:
         seat, own = story.seat, step.before
