@@ -7,6 +7,7 @@ and measured on the same ones, the luckiest of several equal turns would seem be
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import count
+from math import sqrt
 
 from cubetown.core.any_game import AnyState, AnyView
 from cubetown.core.game import AnyGame, Seat
@@ -21,7 +22,7 @@ FEWEST = 4
 MOST = 400
 SHARE_TO_FIND = 0.4
 """The share of the work for finding turns to compare."""
-CAUTION = 1.5
+CAUTION = 2.0
 """By how many standard errors a turn must lead on the first half to be picked: with none, one of
 several equal turns would be picked by its luck, and half of these would seem to lose something."""
 LEAST_WHY = 0.25
@@ -161,9 +162,10 @@ def pick(samples: Sequence[Sequence[float]]) -> Loss:
     leads = [halves(minus(one, samples[0])) for one in samples]
     if len(leads) == 1:
         return Loss(0.0, 0.0, 0)
-    sure = [mean(first) - CAUTION * error(first) for first, _ in leads]
+    off = [error([*first, *second]) * sqrt(2) for first, second in leads]
+    sure = [mean(first) - CAUTION * one for (first, _), one in zip(leads, off, strict=True)]
     ahead = max(range(1, len(leads)), key=lambda place: sure[place])
     rest = leads[ahead][1]
     if sure[ahead] <= 0 or mean(rest) <= 0:
-        return Loss(0.0, error(rest), 0)
-    return Loss(mean(rest), error(rest), ahead)
+        return Loss(0.0, off[ahead], 0)
+    return Loss(mean(rest), off[ahead], ahead)
