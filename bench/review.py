@@ -46,7 +46,10 @@ def make(arguments: argparse.Namespace) -> None:
         bots = [arguments.level] * players
         match = play(game, bots, seed=FIRST_SEED + number, work=BOT_WORK[game], variant=variant)
         said = reviewed(match.record(), arguments.work, 0)
-        file.write_text(json.dumps({"record": match.record(), "review": said}))
+        unfinished = file.with_suffix(".part")
+        kept = {"record": match.record(), "review": said, "calibration": calibration(folder)}
+        unfinished.write_text(json.dumps(kept))
+        unfinished.replace(file)
         print(file, [player["final"] for player in said["players"]], flush=True)
 
 
@@ -58,10 +61,26 @@ def reviewed(record: str, work: int, seed: int) -> dict[str, Any]:
     raise AssertionError
 
 
+def calibration(folder: Path) -> dict[str, float]:
+    """The present calibration of the games in a folder."""
+    found: dict[str, float] = json.loads(CALIBRATION.read_text()).get(kind_of(folder), {})
+    return found
+
+
+def kind_of(folder: Path) -> str:
+    """What is calibrated together: a folder's name without the bots' level."""
+    return folder.name.rpartition(" ")[0]
+
+
 def players_in(folder: Path) -> Iterator[dict[str, Any]]:
-    """Every player of every game in a folder."""
+    """Every player of every game in a folder, with the start as it was before calibration."""
     for file in sorted(folder.glob("*.json")):
-        yield from json.loads(file.read_text())["review"]["players"]
+        kept = json.loads(file.read_text())
+        used = kept.get("calibration", {})
+        for player in kept["review"]["players"]:
+            lift, slope = used.get("lift", 0.0), used.get("slope", 1.0)
+            player["raw"] = (player["start"] / 100 - lift) / slope
+            yield player
 
 
 def interval(values: list[float]) -> str:
@@ -83,16 +102,26 @@ def report(arguments: argparse.Namespace) -> None:
 
 
 def row(name: str, found: list[dict[str, Any]], games: int) -> str:
-    """A line of the report."""
+    """A line of the report; rejudged as it would be if the game had not been calibrated on."""
     luck = interval([player["luck"] / 100 for player in found])
-    rejudged = [player["rejudged"] / 100 for player in found]
+    expert = name.endswith(" expert") and len(found) > 2
+    rejudged = left_out(found) if expert else [player["rejudged"] / 100 for player in found]
     lost = [per_decision(player, "loss") for player in found]
     wins = [per_decision(player["win"], "loss", len(player["decisions"])) for player in found]
-    size = fmean(map(abs, rejudged))
+    said = f"{interval(rejudged)} | {fmean(map(abs, rejudged)):.2f}" if expert else "| "
     return (
-        f"| {games} {name} | {len(found)} | {luck} | {interval(rejudged)} | {size:.2f} "
-        f"| {interval(lost)} | {interval(wins)} |"
+        f"| {games} {name} | {len(found)} | {luck} | {said} | {interval(lost)} | {interval(wins)} |"
     )
+
+
+def left_out(found: list[dict[str, Any]]) -> list[float]:
+    """What is rejudged in each game if the calibration comes from all the others."""
+    apart = []
+    for place, player in enumerate(found):
+        fit = fitted(found[:place] + found[place + 1 :])
+        come = (player["start"] + player["rejudged"]) / 100
+        apart.append(come - fit["lift"] - fit["slope"] * player["raw"])
+    return apart
 
 
 def per_decision(account: dict[str, Any], field: str, decisions: int | None = None) -> float:
@@ -109,16 +138,15 @@ def calibrate(arguments: argparse.Namespace) -> None:
         found = list(players_in(folder))
         if len(found) < arguments.least:
             continue
-        key = folder.name.removesuffix(" expert")
-        known[key] = fitted(found, known.get(key, {}))
+        key = kind_of(folder)
+        known[key] = fitted(found)
         print(key, known[key], f"from {len(found)} players")
     CALIBRATION.write_text(json.dumps(known, indent=2) + "\n")
 
 
-def fitted(found: list[dict[str, Any]], before: dict[str, float]) -> dict[str, float]:
+def fitted(found: list[dict[str, Any]]) -> dict[str, float]:
     """The lift and slope with which the start comes to what later estimates say."""
-    lift, slope = before.get("lift", 0.0), before.get("slope", 1.0)
-    raw = [(player["start"] / 100 - lift) / slope for player in found]
+    raw = [player["raw"] for player in found]
     come = [(player["start"] + player["rejudged"]) / 100 for player in found]
     mean_raw, mean_come = fmean(raw), fmean(come)
     spread = sum((one - mean_raw) ** 2 for one in raw)

@@ -15,7 +15,7 @@ class DiceEvaluator:
     """Every answer follows from the seat's view and the luck alone."""
 
     name = "dice"
-    cost = 1
+    cost = 100
     compared = 3
     redrawn = 2
 

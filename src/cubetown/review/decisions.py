@@ -7,19 +7,22 @@ and measured on the same ones, the luckiest of several equal turns would seem be
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import count
+from math import sqrt
 
 from cubetown.core.any_game import AnyState, AnyView
 from cubetown.core.game import AnyGame, Seat
-from cubetown.review.evaluator import Evaluator, Turn
+from cubetown.review.evaluator import Evaluator, Turn, is_tiny
 from cubetown.review.forms import Why
 from cubetown.review.judge import Judge, Worth
 from cubetown.review.samples import error, halves, mean, minus
 from cubetown.review.steps import with_moves
 
+FEWEST = 4
+"""The fewest samples of each turn, with hardly any work allowed."""
 MOST = 400
 SHARE_TO_FIND = 0.4
 """The share of the work for finding turns to compare."""
-CAUTION = 1.5
+CAUTION = 2.0
 """By how many standard errors a turn must lead on the first half to be picked: with none, one of
 several equal turns would be picked by its luck, and half of these would seem to lose something."""
 LEAST_WHY = 0.25
@@ -112,6 +115,8 @@ class Comparison:
         points: list[list[float]] = [[] for _ in after]
         wins: list[list[float]] = [[] for _ in after]
         fewest = evaluator.fewest(self.game.setup_of(self.state))
+        if is_tiny(evaluator, work):
+            fewest = FEWEST
         for number in range(MOST):
             if number >= fewest and number % 2 == 0 and evaluator.spent - before >= work:
                 break
@@ -157,9 +162,10 @@ def pick(samples: Sequence[Sequence[float]]) -> Loss:
     leads = [halves(minus(one, samples[0])) for one in samples]
     if len(leads) == 1:
         return Loss(0.0, 0.0, 0)
-    sure = [mean(first) - CAUTION * error(first) for first, _ in leads]
+    off = [error([*first, *second]) * sqrt(2) for first, second in leads]
+    sure = [mean(first) - CAUTION * one for (first, _), one in zip(leads, off, strict=True)]
     ahead = max(range(1, len(leads)), key=lambda place: sure[place])
     rest = leads[ahead][1]
     if sure[ahead] <= 0 or mean(rest) <= 0:
-        return Loss(0.0, error(rest), 0)
-    return Loss(mean(rest), error(rest), ahead)
+        return Loss(0.0, off[ahead], 0)
+    return Loss(mean(rest), off[ahead], ahead)

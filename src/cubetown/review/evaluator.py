@@ -16,6 +16,9 @@ from cubetown.games import PartOf
 VERSION = 1
 """The version of all evaluators. `python -m bench.review` makes their figures anew."""
 
+TINY = 20
+"""An end that costs more than this many times the work is too dear for more than a few samples."""
+
 Turn = tuple[AnyMove, ...]
 """All moves of a seat until it is done."""
 
@@ -113,6 +116,11 @@ def evaluator_of(game: AnyGame) -> Evaluator:
         raise BadText("error-review-not-compiled")
     made: Evaluator = EVALUATORS[game.name](game)
     return made
+
+
+def is_tiny(evaluator: Evaluator, work: int) -> bool:
+    """Whether some work is hardly any: then the fewest samples must do."""
+    return TINY * work < evaluator.cost
 
 
 def version_of(evaluator: Evaluator) -> str:

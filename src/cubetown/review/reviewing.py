@@ -12,7 +12,7 @@ from cubetown.games import find_game
 from cubetown.review.calibration import Calibration, calibration_of
 from cubetown.review.decisions import Comparison, Verdict, is_forced, told
 from cubetown.review.effort import DEEPER, USUAL, Effort
-from cubetown.review.evaluator import End, Evaluator, Plan, Turn, evaluator_of, version_of
+from cubetown.review.evaluator import End, Evaluator, Plan, Turn, evaluator_of, is_tiny, version_of
 from cubetown.review.forms import (
     Account,
     Cause,
@@ -36,9 +36,14 @@ WORST = 5
 """How many decisions of each player get a second look."""
 EVENT_SAMPLES = 4
 """How many samples judge what chance or the others did, at least."""
+FEWEST_EVENT_SAMPLES = 2
+"""The same with hardly any work allowed."""
 MOST_EVENT_SAMPLES = 64
 SHARE_FOR_EVENTS = 0.5
 """The work for an event, as a share of that for a decision."""
+ENOUGH_FOR_A_PLAN = 60_000
+"""The most work for a turn where all is known, in the quick pass: there are three times as many of
+them, and each is helped by all that come later."""
 START_SAMPLES = 8
 PLAN_ERROR = 0.5
 """In points: how far the best plan found is usually from the best there is."""
@@ -135,9 +140,9 @@ class Reviewing:
             self._look_at(step)
             self.judge.forget()
             yield self._progress(Pass.QUICK)
+        yield self._progress(Pass.QUICK, self.so_far())
         for story in self.stories:
             story.hindsight = self._hindsight()
-        yield self._progress(Pass.QUICK, self.so_far())
         for story in self.stories:
             for entry in self._worst(story):
                 self._look_again(story, entry)
@@ -190,7 +195,8 @@ class Reviewing:
     def _samples_for(self, outcomes: int) -> int:
         """How many samples of so many outcomes the work for an event allows."""
         number = round(SHARE_FOR_EVENTS * self.work / (outcomes * self.evaluator.cost))
-        return min(MOST_EVENT_SAMPLES, max(EVENT_SAMPLES, number))
+        least = FEWEST_EVENT_SAMPLES if is_tiny(self.evaluator, self.work) else EVENT_SAMPLES
+        return min(MOST_EVENT_SAMPLES, max(least, number))
 
     def _see_turns(self, step: Step, story: Story) -> None:
         seat, own = story.seat, step.before
@@ -211,7 +217,8 @@ class Reviewing:
         view = self.game.view(step.before, seat)
         if self.evaluator.known(view):
             luck = f"{self.judge.luck}/plan/{step.last}"
-            entry.known = Known(self.evaluator.plan(view, seat, luck, self.work))
+            work = min(self.work, ENOUGH_FOR_A_PLAN)
+            entry.known = Known(self.evaluator.plan(view, seat, luck, work))
         else:
             entry.verdict = Comparison(self.judge, step.before, seat, moves).verdict(self.work)
         story.entries.append(entry)

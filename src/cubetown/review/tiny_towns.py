@@ -332,8 +332,10 @@ class TinyTownsEvaluator:
                 state = (situation.town, situation.extra, deck) if not best else best.states[place]
                 begins = at.TURN if place else situation.begins
                 width = widths[number % len(widths)]
-                noise = rng.random() * NOISE if number else 0.0
-                self._set_bias(view, seat, rng if number % 3 else None)
+                # A sample must not begin like all others of the same deck: its error would be none.
+                plain_first = not number and widths is PLAN_WIDTHS
+                noise = 0.0 if plain_first else rng.random() * NOISE
+                self._set_bias(view, seat, rng if number % 3 or not plain_first else None)
                 limits = Limits(width, noise, rng.getrandbits(62), NO_LIMIT)
                 found = self._search_from(view, seat, Start(*state, begins), turns[place:], limits)
                 if best is None or (found.over and found.points >= best.points):
