@@ -537,6 +537,8 @@ export interface Puzzle {
 /** A try at a puzzle: the moves made so far. */
 export interface PuzzleMoves {
   readonly moves: readonly string[];
+  /** The player's, for what is told about the solution. */
+  readonly name?: string;
 }
 
 /** What a try at a puzzle comes to; most is known only once it is over. */
@@ -552,6 +554,8 @@ export interface PuzzleTry {
   /** Whether points are a mean, over all that chance may do. */
   readonly mean: boolean;
   readonly solution: readonly string[];
+  /** What a log would say about the moves of the solution. */
+  readonly told: readonly Message[];
 }
 
 /** The puzzles of a game, the easiest first. */

@@ -562,6 +562,8 @@ class PuzzleTryJson(TypedDict):
     mean: bool
     """Whether points are a mean, over all that chance may do."""
     solution: list[str]
+    told: list[MessageJson]
+    """What a log would say about the moves of the solution."""
 
 
 class NewCompanionJson(TypedDict):
