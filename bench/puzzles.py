@@ -30,8 +30,8 @@ from cubetown.tiny_towns.state import TakeResource
 AIM = {"tiny-towns": 240, "shake-that-city": 60}
 """How many puzzles to make."""
 PLAYER, WORK = "hard", 2_000
-POSITIONS = 1 << 21
-TURNS = range(3, 11)
+POSITIONS = 1 << 20
+TURNS = range(3, 10)
 """How many turns before the end a puzzle of Tiny Towns may begin."""
 LEFT_BEHIND = {"tiny-towns": 2.0, "shake-that-city": 0.3}
 """How many points greedy play has to leave behind."""

@@ -35,7 +35,8 @@ deal-against-par = Очок: { $points } · пар { $par }
 deal-streak = { $number ->
     [one] { $number } день поспіль
     [few] { $number } дні поспіль
-   *[many] { $number } днів поспіль
+    [many] { $number } днів поспіль
+   *[other] { $number } дня поспіль
 }
 deal-archive = Попередні розклади
 deal-share = Поділитися результатом
