@@ -90,7 +90,8 @@ def _told(puzzle: Puzzle, name: str) -> list[Json]:
     """What a log would say about the moves of a solution."""
     game = find_game(puzzle.game)
     line = with_names(puzzle.position, [name]) if is_name(name) else puzzle.position
-    named, told = replace(puzzle, position=line), []
+    named = replace(puzzle, position=line)
+    told: list[Json] = []
     for number, text in enumerate(puzzle.solution):
         state = try_puzzle(named, puzzle.solution[:number]).state
         told.append(message_to_json(game.tell_in(state, 0, game.parse(text))))
