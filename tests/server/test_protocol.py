@@ -174,6 +174,10 @@ def test_every_route_has_the_form_of_its_example(tmp_path: Path) -> None:
             "http-answer POST /api/pad/builds": http.post(
                 "/api/pad/builds", json=WITH_AN_INN
             ).json(),
+            "http-answer GET /api/lessons/{game}": http.get("/api/lessons/tiny-towns").json(),
+            "http-answer POST /api/lessons": http.post(
+                "/api/lessons", json=examples("http", "POST /api/lessons")[0]
+            ).json(),
             "http GET /api/server": http.get("/api/server").json(),
             "http GET /api/games": http.get("/api/games").json(),
             "http GET /api/cards": http.get("/api/cards").json(),
@@ -184,7 +188,8 @@ def test_every_route_has_the_form_of_its_example(tmp_path: Path) -> None:
         bodies = {
             *("http POST /api/tables", "http POST /api/tables/mine"),
             *("http POST /api/companions", "http POST /api/companions/{companion}"),
-            "http POST /api/companions/{companion}/claim",
+            *("http POST /api/companions/{companion}/claim", "http POST /api/lessons"),
+            *("http POST /api/tables/{table}/push", "http POST /api/tables/{table}/webhook"),
             "http POST /api/puzzles/{id}",
         }
         written = {f"{kind} {what}" for kind, what, _ in EXAMPLES if kind.startswith("http")}
@@ -198,7 +203,7 @@ def test_every_route_is_described(tmp_path: Path) -> None:
     with client(tmp_path) as http:
         for path in http.get("/openapi.json").json()["paths"]:
             shown = path.replace("{table}", "TABLE").replace("{companion}", "COMPANION")
-            shown = shown.replace("{id}", "ID")
+            shown = shown.replace("{key}", "KEY").replace("{id}", "ID")
             assert shown in TEXT or path == "/{path}", path
 
 

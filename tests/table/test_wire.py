@@ -145,6 +145,12 @@ def _tasks() -> Real:
     return [(wire.GameView, game.view_to_json(game.view(busy, 0)))]
 
 
+LESSONS = (
+    {"game": "tiny-towns", "stage": "cube", "move": "name brick"},
+    {"game": "shake-that-city", "stage": "shake"},
+)
+
+
 def _answers(device: Device) -> Real:
     ask = device.ask
     town = [". wheat . .", "brick glass . .", *[". . . ."] * 2]
@@ -161,6 +167,8 @@ def _answers(device: Device) -> Real:
         (wire.BuildsJson, ask("POST", "/api/builds", build).body),
         (wire.PadBuildsJson, ask("POST", "/api/pad/builds", build).body),
         (wire.RefusalJson, ask("GET", "/api/tables/none").body),
+        *((wire.LessonsJson, ask("GET", f"/api/lessons/{game}").body) for game in GAMES),
+        *((wire.LessonJson, ask("POST", "/api/lessons", wish).body) for wish in LESSONS),
         (wire.BellJson, {"length": 1}),
         (wire.HealthJson, {"status": "ok"}),
     ]
@@ -247,7 +255,7 @@ def answers() -> set[Any]:
 
     for form in FORMS:
         look(form)
-    return found - {wire.NewsJson}
+    return found
 
 
 def fields_in(form: Any, value: Any) -> Iterator[str]:

@@ -7,12 +7,14 @@ from typing import Any
 
 from cubetown.core.message import GameError, Message
 from cubetown.core.scores_json import message_to_json
-from cubetown.table import answers, deal_answers
+from cubetown.table import analysis, answers, deal_answers, lessons
+from cubetown.table.analysis import Analyst
 from cubetown.table.bodies import (
     LONGEST_BODY,
     Claim,
     CompanionWish,
     KnownTables,
+    LessonWish,
     PuzzleMoves,
     Sheet,
     TableWish,
@@ -38,8 +40,16 @@ STATUS = {
     "table-broken": 409,
     "table-busy": 503,
     "table-no-room": 507,
+    "table-needs-password": 401,
+    "table-not-opened-here": 403,
+    "table-bot-reserved": 403,
+    "table-no-notices": 404,
     "table-too-long": 413,
     "table-no-such-page": 404,
+    "table-no-hint-now": 409,
+    "table-review-busy": 503,
+    "table-no-reviews": 503,
+    "table-no-such-stage": 404,
     "error-no-such-game": 404,
     "deal-no-daily": 404,
     "deal-no-puzzles": 404,
@@ -81,8 +91,11 @@ class ApiAnswer:
 class Api:
     """Answers a page's requests on its own device."""
 
-    def __init__(self, tables: LocalTables, server: Mapping[str, Any]) -> None:
+    def __init__(
+        self, tables: LocalTables, server: Mapping[str, Any], analyst: Analyst | None = None
+    ) -> None:
         self._tables = tables
+        self._analyst_here = analyst
         self._server = server
         """What the page is told about the server."""
 
@@ -152,6 +165,14 @@ class Api:
         answers.check_may_watch(table, holder)
         return str(record_of(table))
 
+    def lessons(self, request: ApiRequest, game: str) -> Any:
+        """The stages of a game's lessons."""
+        return lessons.lessons(game)
+
+    def lesson(self, request: ApiRequest) -> Any:
+        """What a try at a task of a lesson comes to."""
+        return lessons.lesson(self._read(LessonWish, request), self._tables.means)
+
     def position(self, request: ApiRequest, id: str) -> Any:
         """What a seat or a spectator may know of the game now, as one line."""
         return answers.position(*answers.game_to_replay(*self._table(request, id)))
@@ -163,6 +184,44 @@ class Api:
     def open_record(self, request: ApiRequest) -> Any:
         """A record file, frame by frame."""
         return answers.open_record(request.body)
+
+    @property
+    def _analyst(self) -> Analyst:
+        if self._analyst_here is None:
+            raise TableError("table-no-reviews")
+        return self._analyst_here
+
+    def review(self, request: ApiRequest, id: str) -> Any:
+        """How far the review of a finished game is; once done, it stays with the game."""
+        table, holder = self._table(request, id)
+        job, version = analysis.table_job(table, holder), self._analyst.version
+        kept = analysis.kept_review(table, version)
+        if kept is not None:
+            return kept
+        said = self._analyst.ask(job, "")
+        if said["stage"] == analysis.DONE:
+            session = self._tables.session(id)
+            self._tables.act(session, lambda now: analysis.keep(now, version, said["review"]))
+        return said
+
+    def review_record(self, request: ApiRequest) -> Any:
+        """Begin the review of a record file, and say how far it is."""
+        job = analysis.record_job(request.body)
+        return {**self._analyst.ask(job, ""), "key": analysis.key_of(job)}
+
+    def review_of_key(self, request: ApiRequest, key: str) -> Any:
+        """How far the review of a record file is."""
+        said = self._analyst.known(key)
+        if said is None:
+            raise TableError("table-no-such-page")
+        return {**said, "key": key}
+
+    def hint(self, request: ApiRequest, id: str) -> Any:
+        """How far the hint is that a seat asked for."""
+        seat = request.query.get("seat", "")
+        if not re.fullmatch("[1-9]", seat):
+            raise TableError("table-malformed")
+        return self._analyst.ask(analysis.hint_job(*self._table(request, id), int(seat) - 1), "")
 
     def score(self, request: ApiRequest) -> Any:
         """The scores of recorded towns or cities."""
@@ -244,7 +303,13 @@ ROUTES: tuple[tuple[str, str, Work, int], ...] = (
     ("GET", "/api/tables/([^/]+)/replay", Api.replay, 200),
     ("GET", "/api/tables/([^/]+)/record", Api.record, 200),
     ("GET", "/api/tables/([^/]+)/position", Api.position, 200),
+    ("GET", "/api/tables/([^/]+)/review", Api.review, 200),
+    ("GET", "/api/tables/([^/]+)/hint", Api.hint, 200),
+    ("POST", "/api/reviews", Api.review_record, 200),
+    ("GET", "/api/reviews/([^/]+)", Api.review_of_key, 200),
     ("POST", "/api/positions", Api.open_position, 200),
+    ("GET", "/api/lessons/([^/]+)", Api.lessons, 200),
+    ("POST", "/api/lessons", Api.lesson, 200),
     ("POST", "/api/replays", Api.open_record, 200),
     ("POST", "/api/score", Api.score, 200),
     ("POST", "/api/builds", Api.builds, 200),

@@ -16,6 +16,7 @@ from cubetown.games import find_game
 from cubetown.table import play as playing
 from cubetown.table import take_backs
 from cubetown.table.names import alike, is_shown
+from cubetown.table.pace import Pace, is_paused, pause_left
 from cubetown.table.play import Made, Play
 from cubetown.table.table import Entry, Holder, Status, Table, TableError
 from cubetown.table.take_backs import Asking
@@ -43,6 +44,8 @@ def created(game: str, host: str, terms: Terms, rng: Random) -> list[Entry]:
 def _check_terms(game: AnyGame, terms: Terms, rng: Random) -> None:
     """Check that a game could be set up with these terms if every seat were taken."""
     if "players" in terms.options:
+        raise TableError("table-malformed")
+    if terms.clock is not None and terms.pace is not None:
         raise TableError("table-malformed")
     if not terms.chairs:
         raise TableError("table-needs-player")
@@ -112,7 +115,7 @@ def _check_host(holder: Holder) -> None:
 
 
 def _check_by_hand(table: Table) -> None:
-    """A counted try is played by its player alone, and never goes back."""
+    """A counted try is played by its player alone, without a hint, and never goes back."""
     if table.deal is not None and table.deal.counted:
         raise TableError("deal-counted")
 
@@ -201,6 +204,7 @@ def change_options(
     watch: Watch,
     *,
     clock: int | None,
+    pace: Pace | None,
     rng: Random,
 ) -> list[Entry]:
     """The host changes the terms."""
@@ -208,7 +212,7 @@ def change_options(
     _in_lobby(table)
     if table.terms.position is not None and dict(options) != dict(table.terms.options):
         raise TableError("table-position-options")
-    terms = replace(table.terms, options=options, watch=watch, clock=clock)
+    terms = replace(table.terms, options=options, watch=watch, clock=clock, pace=pace)
     return _changed(table, terms, rng)
 
 
@@ -316,6 +320,18 @@ def take_back(table: Table, holder: Holder, seat: Seat, line: int) -> list[Entry
     return [{"kind": "back", "to": play.made.index(made), "seat": seat, "agreed": []}]
 
 
+def hint(table: Table, holder: Holder, seat: Seat, offer: int) -> list[Entry]:
+    """A player alone or among bots asks what the expert would do; asking again costs nothing."""
+    play = _own_turn(table, holder, seat, offer)
+    _check_by_hand(table)
+    chairs = enumerate(table.terms.chairs)
+    if any(chair.kind is not Kind.BOT for other, chair in chairs if other != seat):
+        raise TableError("table-no-hints")
+    if seat not in play.to_act:
+        raise TableError("table-no-hint-now")
+    return [] if (seat, offer) in table.hinted else [{"kind": "hint", "seat": seat}]
+
+
 def ask_take_back(table: Table, holder: Holder, seat: Seat, line: int) -> list[Entry]:
     """A player asks the others to go back to just before one of the player's own moves."""
     play = _playing(table)
@@ -372,7 +388,10 @@ def give(table: Table, holder: Holder, seat: Seat, level: str, *, gone: bool) ->
     if chair.bot is not None:
         raise TableError("table-given")
     if not gone and seat not in holder.seats:
-        raise TableError("table-still-here", name=chair.name or "")
+        name = chair.name or ""
+        if table.terms.pace is not None:
+            raise TableError("table-has-time", name=name)
+        raise TableError("table-still-here", name=name)
     _check_level(table.game, level)
     return _given(table, seat, chair, level)
 
@@ -404,6 +423,26 @@ def resign(table: Table, holder: Holder, seat: Seat) -> list[Entry]:
     return entries
 
 
+def pause(table: Table, holder: Holder, seat: Seat, days: int, *, now: float) -> list[Entry]:
+    """A player of a slow table pauses for some days."""
+    _playing(table)
+    chair, pace = _own(table, holder, seat), table.terms.pace
+    left = 0 if pace is None else pause_left(pace, chair)
+    if days > left:
+        raise TableError("table-pause-too-long", number=left)
+    if is_paused(chair, now):
+        raise TableError("table-paused")
+    return [{"kind": "pause", "seat": seat, "days": days}]
+
+
+def resume(table: Table, holder: Holder, seat: Seat, *, now: float) -> list[Entry]:
+    """A player who pauses is back."""
+    _playing(table)
+    if not is_paused(_own(table, holder, seat), now):
+        raise TableError("table-not-paused")
+    return [{"kind": "resume", "seat": seat}]
+
+
 def renew(table: Table, holder: Holder, seat: Seat, token: str) -> list[Entry]:
     """A new token for a seat; the old one stops working."""
     chair = _own(table, holder, seat)
@@ -422,7 +461,7 @@ def rematch_terms(table: Table) -> Terms:
 
 def _waiting(chair: Chair) -> Chair:
     """The chair at the next table, kept for whoever has it at this one."""
-    return replace(chair, token=None, bot=None, resigned=False, was=chair.token)
+    return replace(chair, token=None, bot=None, resigned=False, was=chair.token, pauses=())
 
 
 def claim(table: Table, tokens: Mapping[str, str]) -> list[Entry]:

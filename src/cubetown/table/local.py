@@ -138,8 +138,8 @@ class LocalTables:
     def seconds_until_late(self) -> float | None:
         """How long until the next clock runs out; None if none is running."""
         watched = [session for session in self._sessions.values() if session.connections]
-        ends = [at for session in watched if (at := session.clock_ends_at()) is not None]
-        return max(0.0, min(ends) - self.means.now()) if ends else None
+        ends = [left for session in watched if (left := session.clock_ends_in()) is not None]
+        return max(0.0, min(ends)) if ends else None
 
     def bot_moves(self, turn: BotTurn, move: str) -> None:
         """Make the move a bot chose. Raises GameError if the table has moved on."""

@@ -48,6 +48,7 @@ def open_table(wish: TableWish, means: Means) -> tuple[Opening, list[Entry]]:
         terms = Terms(chairs, means.options(wish.game, wish.options), wish.watch, wish.clock)
     else:
         terms = _from_position(wish, chairs, means)
+    terms = replace(terms, pace=wish.pace)
     return open_with_terms(wish.game, terms, tokens, means, start=wish.start)
 
 
@@ -55,6 +56,8 @@ def open_with_terms(
     game: str, terms: Terms, tokens: Mapping[Seat, str], means: Means, *, start: bool = False
 ) -> tuple[Opening, list[Entry]]:
     """A new table with these terms, and the first entries of its log. Raises GameError."""
+    for chair in terms.chairs:
+        means.check_bot(game, chair.bot)
     id, host, at = means.new_id(), new_token(), means.now()
     made = commands.created(game, hashed(host), terms, means.rng)
     entries = [{**entry, "at": at} for entry in made]

@@ -18,6 +18,7 @@ from cubetown.core.record import (
 )
 from cubetown.core.scores_json import message_to_json, scores_to_json
 from cubetown.games import find_game
+from cubetown.table.sharing import with_shared_parts
 
 PLAIN = "plain"
 """The screen for a game without its own on the page."""
@@ -76,6 +77,8 @@ class Play:
     take_backs: int = 0
     went_back: float = 0.0
     """When moves were last taken back."""
+    hints: int = 0
+    """How often a player asked for a hint."""
     notes: tuple[Note, ...] = ()
     """They stay when moves are taken back."""
     position: str | None = None
@@ -105,7 +108,10 @@ def begin(game: AnyGame, setup: AnySetup, at: float) -> Play:
 
 def begin_from(game: AnyGame, data: Mapping[str, Json], at: float) -> Play:
     """The game of a log or a record before its first move, from its setup. Raises GameError."""
-    return replace(_begin(game, *beginning(game, data), at), position=position_in(data))
+    position = position_in(data)
+    if position is None:
+        return begin(game, with_shared_parts(game.setup_from_json(data)), at)
+    return replace(_begin(game, *beginning(game, data), at), position=position)
 
 
 def _begin(game: AnyGame, setup: AnySetup, state: AnyState, at: float) -> Play:
@@ -318,12 +324,14 @@ def state_for(play: Play, viewer: Viewer) -> AnyState:
 
 
 def record(play: Play, *, finished: bool) -> Record:
-    """The record of the moves that count; its setup marks take-backs and a first position."""
+    """The record of the moves that count; its setup marks help and a first position."""
     entries = tuple(Entry(made.seat, made.move) for made in play.made)
     position = play.position
     kept = record_of(play.game, play.setup, entries, finished=finished, position=position)
     if play.take_backs:
         kept.setup["take_backs"] = play.take_backs
+    if play.hints:
+        kept.setup["hints"] = play.hints
     return kept
 
 
@@ -335,10 +343,20 @@ def from_record(game: AnyGame, kept: Record) -> Play:
         Made(entry.seat, entry.move, 0.0, number, closes=False)
         for number, entry in enumerate(kept.entries, start=1)
     )
-    marked = kept.setup.get("take_backs")
-    take_backs = marked if isinstance(marked, int) else 0
-    to_act = game.to_act(states[-1])
-    return replace(play, made=made, states=tuple(states), to_act=to_act, take_backs=take_backs)
+    return replace(
+        play,
+        made=made,
+        states=tuple(states),
+        to_act=game.to_act(states[-1]),
+        take_backs=_marked(kept, "take_backs"),
+        hints=_marked(kept, "hints"),
+    )
+
+
+def _marked(kept: Record, help: str) -> int:
+    """How often a record says that some help was used."""
+    marked = kept.setup.get(help)
+    return marked if isinstance(marked, int) else 0
 
 
 def frames(play: Play, viewer: Viewer, *, open: bool = False) -> list[Json]:

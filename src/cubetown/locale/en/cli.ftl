@@ -8,6 +8,7 @@ cli-about-resume = go on with a game where it was left
 cli-about-score = score finished towns or cities, with a reason for every point
 cli-about-builds = list what can be built on a town now
 cli-about-replay = watch a recorded game, step by step
+cli-about-review = say where the result of a recorded game came from, and what each move cost
 cli-about-cards = list the cards of Tiny Towns with their patterns and effects
 cli-about-daily = show the deal of the day, its par and the bots’ results
 cli-about-puzzles = list endgames whose best finish is proven
@@ -57,6 +58,9 @@ cli-option-resume = go on with the last unfinished game
 cli-option-resume-file = a saved game; by default the last unfinished one
 cli-option-record = a recorded game
 cli-option-replay-json = all states and the scores as JSON Lines
+cli-option-review-seconds = how long to think about a decision; without it 0.1
+cli-option-review-work = evaluations for a decision in place of seconds: the same answer on any machine
+cli-option-review-seed = another number draws other guesses
 cli-option-group = only this group: blue, red, grey, orange, green, yellow, black or purple
 
 cli-usage-required = Something is missing after the command: { $text }; try --help.
@@ -247,7 +251,8 @@ cli-ask-which-bot = Which bot?
 cli-answer-which-bot-easy = easy: for a first game
 cli-answer-which-bot-normal = normal: plays soundly and can be beaten
 cli-answer-which-bot-hard = hard: thinks ahead
-cli-answer-which-bot-expert = expert: the strongest
+cli-answer-which-bot-expert = expert: very strong
+cli-answer-which-bot-master = master: the strongest, thinks for up to 3 seconds
 cli-ask-go-on = There is an unfinished game. Go on with it?
 cli-answer-go-on-yes = yes
 cli-answer-go-on-no = no, a new game
@@ -290,6 +295,29 @@ cli-check-some = Games that went wrong: { $number } of { $games }.
 cli-replay-at = Move { $number } of { $all }
 cli-replay-ask = Enter: next · b: back · number: go there · e: end · q: stop>
 cli-replay-help = Press Enter, or type b, a number, e or q.
+
+## Review
+
+cli-review-either = Give either --seconds or --work, not both.
+cli-review-work = A decision needs at least 1 evaluation, not { $text }.
+cli-review-title = Where the result of { $name } came from
+cli-review-win = share of the win
+cli-review-start = expected at the start
+cli-review-luck = luck
+cli-review-others = what the others did
+cli-review-loss = lost by own moves
+cli-review-rejudged = judged anew on the way
+cli-review-final = result
+cli-review-mistake = Move { $number }, “{ $played }”: “{ $best }” was { $points } points better (± { $error }). The whole turn: { $line }.
+cli-review-no-mistake = No move was sure to lose half a point.
+cli-review-grade-superb = Superb play: { $points } points lost per decision, in { $number } decisions.
+cli-review-grade-strong = Strong play: { $points } points lost per decision, in { $number } decisions.
+cli-review-grade-good = Good play: { $points } points lost per decision, in { $number } decisions.
+cli-review-grade-fair = Fair play: { $points } points lost per decision, in { $number } decisions.
+cli-review-grade-uneven = Uneven play: { $points } points lost per decision, in { $number } decisions.
+cli-review-grade-learning = There is much to gain: { $points } points lost per decision, in { $number } decisions.
+cli-review-hindsight = With hindsight, the best plan found would have come to { $points } points.
+cli-review-how = Judged by { $text }, from what each player could know. docs/review.md says how.
 
 ## Sheets that cannot be scored
 

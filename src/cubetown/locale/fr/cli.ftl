@@ -8,6 +8,7 @@ cli-about-resume = reprendre une partie là où elle en était
 cli-about-score = compter les points de villes achevées et expliquer chacun
 cli-about-builds = montrer ce qui peut être construit dans une ville
 cli-about-replay = revoir une partie enregistrée, coup par coup
+cli-about-review = dire d’où vient le résultat d’une partie enregistrée, et ce que chaque coup a coûté
 cli-about-cards = montrer les cartes de Tiny Towns, leurs plans et leurs effets
 cli-about-daily = montrer la donne du jour, son par et les résultats des bots
 cli-about-puzzles = lister des fins de partie dont la meilleure issue est prouvée
@@ -57,6 +58,9 @@ cli-option-resume = reprendre la dernière partie inachevée
 cli-option-resume-file = une partie enregistrée ; par défaut la dernière inachevée
 cli-option-record = une partie enregistrée
 cli-option-replay-json = tous les états et les points en JSON Lines
+cli-option-review-seconds = secondes de réflexion pour une décision ; par défaut 0.1
+cli-option-review-work = nombre d’évaluations par décision au lieu de secondes : la même réponse sur toute machine
+cli-option-review-seed = un autre nombre tire d’autres suppositions
 cli-option-group = seulement ce groupe : blue, red, grey, orange, green, yellow, black ou purple
 
 cli-usage-required = Il manque quelque chose après la commande : { $text } ; essayez --help.
@@ -247,7 +251,8 @@ cli-ask-which-bot = Quel bot ?
 cli-answer-which-bot-easy = facile : pour une première partie
 cli-answer-which-bot-normal = normal : joue correctement, mais on peut le battre
 cli-answer-which-bot-hard = difficile : prévoit ses coups
-cli-answer-which-bot-expert = expert : le plus fort
+cli-answer-which-bot-expert = expert : très fort
+cli-answer-which-bot-master = maître : le plus fort, réfléchit jusqu’à 3 secondes
 cli-ask-go-on = Il y a une partie inachevée. La reprendre ?
 cli-answer-go-on-yes = oui
 cli-answer-go-on-no = non, une nouvelle partie
@@ -290,6 +295,29 @@ cli-check-some = Parties qui ont mal tourné : { $number } sur { $games }.
 cli-replay-at = Coup { $number } sur { $all }
 cli-replay-ask = Entrée : suite · b : retour · nombre : y aller · e : fin · q : quitter>
 cli-replay-help = Appuyez sur Entrée, ou tapez b, un nombre, e ou q.
+
+## Analyse
+
+cli-review-either = Donnez soit --seconds, soit --work, pas les deux.
+cli-review-work = Une décision demande au moins 1 évaluation, pas { $text }.
+cli-review-title = D’où vient le résultat de { $name }
+cli-review-win = part de la victoire
+cli-review-start = attendu au début
+cli-review-luck = chance
+cli-review-others = ce que les autres ont fait
+cli-review-loss = perdu par ses propres coups
+cli-review-rejudged = réévalué en chemin
+cli-review-final = résultat
+cli-review-mistake = Coup { $number }, « { $played } » : « { $best } » valait { $points } points de plus (± { $error }). Le tour entier : { $line }.
+cli-review-no-mistake = Aucun coup n’a perdu à coup sûr un demi-point.
+cli-review-grade-superb = Jeu superbe : { $points } points perdus par décision, sur { $number } décisions.
+cli-review-grade-strong = Jeu solide : { $points } points perdus par décision, sur { $number } décisions.
+cli-review-grade-good = Bon jeu : { $points } points perdus par décision, sur { $number } décisions.
+cli-review-grade-fair = Jeu correct : { $points } points perdus par décision, sur { $number } décisions.
+cli-review-grade-uneven = Jeu inégal : { $points } points perdus par décision, sur { $number } décisions.
+cli-review-grade-learning = Il y a beaucoup à gagner : { $points } points perdus par décision, sur { $number } décisions.
+cli-review-hindsight = Après coup, le meilleur plan trouvé aurait donné { $points } points.
+cli-review-how = Évaluateur : { $text }, d’après ce que chacun pouvait savoir. docs/review.md explique comment.
 
 ## Feuilles impossibles
 

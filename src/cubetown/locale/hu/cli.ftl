@@ -8,6 +8,7 @@ cli-about-resume = egy félbehagyott játék folytatása
 cli-about-score = kész városok pontozása, minden pont indoklásával
 cli-about-builds = mi építhető most egy városban
 cli-about-replay = egy játszmafájl megtekintése lépésről lépésre
+cli-about-review = megmutatja, miből állt össze egy rögzített játszma eredménye, és mibe került egy-egy lépés
 cli-about-cards = a Tiny Towns kártyái mintázattal és hatással
 cli-about-daily = a napi leosztás, a par és a gépi játékosok eredményei
 cli-about-puzzles = végjátékok, amelyeknek bizonyított a legjobb befejezése
@@ -57,6 +58,9 @@ cli-option-resume = az utolsó befejezetlen játék folytatása
 cli-option-resume-file = egy mentett játék; alapesetben az utolsó befejezetlen
 cli-option-record = egy játszmafájl
 cli-option-replay-json = minden állás és a pontok JSON Lines-ként
+cli-option-review-seconds = hány másodpercig gondolkodjon egy döntésen; ha nincs megadva, 0.1
+cli-option-review-work = értékelések száma döntésenként másodpercek helyett: minden gépen ugyanaz a válasz
+cli-option-review-seed = más szám más találgatásokat ad
 cli-option-group = csak ez a csoport: blue, red, grey, orange, green, yellow, black vagy purple
 
 cli-usage-required = A parancs után hiányzik valami: { $text }; segít a --help.
@@ -252,7 +256,8 @@ cli-ask-which-bot = Melyik gépi játékos?
 cli-answer-which-bot-easy = könnyű: az első játékhoz
 cli-answer-which-bot-normal = közepes: ésszel játszik, de le lehet győzni
 cli-answer-which-bot-hard = nehéz: előre gondolkodik
-cli-answer-which-bot-expert = mester: a legerősebb
+cli-answer-which-bot-expert = mester: nagyon erős
+cli-answer-which-bot-master = nagymester: a legerősebb, akár 3 másodpercig gondolkodik
 cli-ask-go-on = Van egy befejezetlen játék. Folytatod?
 cli-answer-go-on-yes = igen
 cli-answer-go-on-no = nem, új játék
@@ -291,6 +296,29 @@ cli-check-some = Hibás játszmák: { $number } / { $games }.
 cli-replay-at = { $number }. lépés, összesen { $all }
 cli-replay-ask = Enter: tovább · b: vissza · szám: ugrás · e: vége · q: kilépés>
 cli-replay-help = Enter, vagy írd be: b, egy szám, e vagy q.
+
+## Elemzés
+
+cli-review-either = A --seconds és a --work közül csak az egyiket add meg.
+cli-review-work = Egy döntéshez legalább 1 értékelés kell, nem { $text }.
+cli-review-title = Miből állt össze { $name } eredménye
+cli-review-win = a győzelem része
+cli-review-start = várható az elején
+cli-review-luck = szerencse
+cli-review-others = amit a többiek tettek
+cli-review-loss = saját lépések vesztesége
+cli-review-rejudged = menet közben átértékelve
+cli-review-final = eredmény
+cli-review-mistake = { $number }. lépés, „{ $played }”: „{ $best }” { $points } ponttal jobb volt (± { $error }). Az egész kör: { $line }.
+cli-review-no-mistake = Egy lépés sem veszített biztosan fél pontot.
+cli-review-grade-superb = Ragyogó játék: döntésenként { $points } pont veszteség, { $number } döntésben.
+cli-review-grade-strong = Erős játék: döntésenként { $points } pont veszteség, { $number } döntésben.
+cli-review-grade-good = Jó játék: döntésenként { $points } pont veszteség, { $number } döntésben.
+cli-review-grade-fair = Elfogadható játék: döntésenként { $points } pont veszteség, { $number } döntésben.
+cli-review-grade-uneven = Egyenetlen játék: döntésenként { $points } pont veszteség, { $number } döntésben.
+cli-review-grade-learning = Van mit tanulni: döntésenként { $points } pont veszteség, { $number } döntésben.
+cli-review-hindsight = Utólag okosan a legjobb talált terv { $points } pontot ért volna.
+cli-review-how = Értékelő: { $text }; csak abból, amit az egyes játékosok tudhattak. A részletek: docs/review.md.
 
 ## Lapok, amelyek nem pontozhatók
 

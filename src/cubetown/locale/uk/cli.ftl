@@ -8,6 +8,7 @@ cli-about-resume = продовжити партію з того місця, д�
 cli-about-score = порахувати результат готових містечок чи міст і пояснити кожен рядок
 cli-about-builds = показати, що зараз можна спорудити в містечку
 cli-about-replay = переглянути записану партію хід за ходом
+cli-about-review = показати, звідки взявся результат записаної партії і чого коштував кожен хід
 cli-about-cards = показати карти «Крихітних містечок» зі схемами та властивостями
 cli-about-daily = показати розклад дня, його пар і результати ботів
 cli-about-puzzles = перелічити закінчення з доведеним найкращим результатом
@@ -57,6 +58,9 @@ cli-option-resume = продовжити останню незавершену �
 cli-option-resume-file = збережена партія; якщо не вказати, остання незавершена
 cli-option-record = записана партія
 cli-option-replay-json = усі стани й рахунок у JSON Lines
+cli-option-review-seconds = скільки секунд думати над рішенням; якщо не вказано — 0.1
+cli-option-review-work = кількість оцінок на рішення замість секунд: відповідь однакова на будь-якій машині
+cli-option-review-seed = інше число дає інші припущення
 cli-option-group = лише ця група: blue, red, grey, orange, green, yellow, black або purple
 
 cli-usage-required = Після команди чогось бракує: { $text }; спробуйте --help.
@@ -243,7 +247,8 @@ cli-ask-which-bot = Який бот?
 cli-answer-which-bot-easy = легкий: для першої гри
 cli-answer-which-bot-normal = звичайний: грає розважливо, але його можна обіграти
 cli-answer-which-bot-hard = складний: думає наперед
-cli-answer-which-bot-expert = експерт: найсильніший
+cli-answer-which-bot-expert = експерт: дуже сильний
+cli-answer-which-bot-master = майстер: найсильніший, думає до 3 секунд
 cli-ask-go-on = Є незавершена партія. Продовжити її?
 cli-answer-go-on-yes = так
 cli-answer-go-on-no = ні, нова партія
@@ -288,6 +293,29 @@ cli-check-some = Партій зі збоєм: { $number } з { $games }.
 cli-replay-at = Хід { $number } з { $all }
 cli-replay-ask = Enter: далі · b: назад · число: перейти · e: кінець · q: вийти>
 cli-replay-help = Натисніть Enter або введіть b, число, e чи q.
+
+## Розбір
+
+cli-review-either = Укажіть або --seconds, або --work, але не обидва.
+cli-review-work = На рішення потрібна принаймні 1 оцінка, а не { $text }.
+cli-review-title = Звідки взявся результат: { $name }
+cli-review-win = частка перемоги
+cli-review-start = очікувано на початку
+cli-review-luck = удача
+cli-review-others = дії інших
+cli-review-loss = втрачено власними ходами
+cli-review-rejudged = переоцінено дорогою
+cli-review-final = результат
+cli-review-mistake = Хід { $number }, «{ $played }»: «{ $best }» було краще на { $points } (± { $error }). Увесь хід: { $line }.
+cli-review-no-mistake = Жоден хід напевно не втратив половини очка.
+cli-review-grade-superb = Блискуча гра: у середньому втрачено { $points } на рішення, усього рішень: { $number }.
+cli-review-grade-strong = Сильна гра: у середньому втрачено { $points } на рішення, усього рішень: { $number }.
+cli-review-grade-good = Добра гра: у середньому втрачено { $points } на рішення, усього рішень: { $number }.
+cli-review-grade-fair = Непогана гра: у середньому втрачено { $points } на рішення, усього рішень: { $number }.
+cli-review-grade-uneven = Нерівна гра: у середньому втрачено { $points } на рішення, усього рішень: { $number }.
+cli-review-grade-learning = Є що поліпшити: у середньому втрачено { $points } на рішення, усього рішень: { $number }.
+cli-review-hindsight = Якби все знати наперед, найкращий знайдений план дав би рахунок { $points }.
+cli-review-how = Оцінювач: { $text }; лише з того, що міг знати кожен гравець. Як саме — у docs/review.md.
 
 ## Аркуші, які не порахувати
 

@@ -22,6 +22,7 @@ PLACES: Mapping[str, str] = json.loads(
 PREVIEWS: Mapping[str, tuple[str | None, str]] = {
     "home": (None, "preview-home-text"),
     "newTable": ("preview-new-table", "preview-home-text"),
+    "learn": ("preview-learn", "preview-learn-text"),
     "table": ("preview-table", "preview-table-text"),
     "replay": ("preview-replay", "preview-replay-text"),
     "record": ("preview-record", "preview-replay-text"),
@@ -31,6 +32,7 @@ PREVIEWS: Mapping[str, tuple[str | None, str]] = {
     "puzzles": ("deal-puzzles", "deal-puzzles-text"),
     "padHistory": ("pad-history", "pad-with-box-text"),
     "pad": ("pad-title", "pad-with-box-text"),
+    "ownGames": (None, "preview-home-text"),
     "companionSetup": ("companion-title", "companion-text"),
     "companion": ("companion-title", "companion-text"),
     "cards": ("preview-cards", "preview-cards-text"),
