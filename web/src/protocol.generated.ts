@@ -99,9 +99,18 @@ export interface Bell {
 export interface Board {
   readonly deal: string;
   readonly number: number;
-  readonly top: readonly Standing[];
+  readonly top: readonly BoardRow[];
   readonly histogram: readonly Points[];
-  readonly mine: Standing | null;
+  readonly mine: BoardRow | null;
+}
+
+/** A result on a board. */
+export interface BoardRow {
+  readonly rank: number;
+  readonly name: string;
+  readonly points: number;
+  readonly won: boolean;
+  readonly table: string;
 }
 
 /** The bonus tiles in the box. */
