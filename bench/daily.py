@@ -22,7 +22,7 @@ from cubetown.games import find_game
 
 DATA = Path(__file__).parents[1] / "src" / "cubetown" / "deals" / "data"
 DEALS = 400
-WORK = {"tiny-towns": 20_000, "shake-that-city": 1_000}
+WORK = {"tiny-towns": 20_000, "shake-that-city": 300}
 """What a level may spend on a turn: evaluations of towns, play-outs of cities."""
 OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
     "tiny-towns": ({"monuments": True},),

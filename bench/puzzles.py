@@ -30,8 +30,8 @@ from cubetown.tiny_towns.state import TakeResource
 AIM = {"tiny-towns": 240, "shake-that-city": 60}
 """How many puzzles to make."""
 PLAYER, WORK = "hard", 2_000
-POSITIONS = 1 << 22
-TURNS = range(3, 11)
+POSITIONS = 1 << 20
+TURNS = range(3, 10)
 """How many turns before the end a puzzle of Tiny Towns may begin."""
 LEFT_BEHIND = {"tiny-towns": 2.0, "shake-that-city": 0.3}
 """How many points greedy play has to leave behind."""
@@ -146,28 +146,23 @@ def _prover() -> Prover:
 
 
 def tiny_towns(number: int) -> Iterator[Found]:
-    """The puzzle of a game: the longest finish that greedy play misses and that can be proven."""
+    """The puzzle of a game: the longest finish that can be proven and that greedy play misses."""
     *states, end = _game_states("tiny-towns", number)
-    chosen: Found | None = None
     longest = Random(f"length/{number}").choice(TURNS)
-    for state in reversed(states):
+    for state in states:
         if any(state.deck.unseen) or not isinstance(state.players[0].tasks[0], TakeResource):
             continue
-        turns = end.round - state.round + 1
-        if turns > longest:
-            break
-        if turns < TURNS[0]:
+        if not TURNS[0] <= end.round - state.round + 1 <= longest:
             continue
         finish = _prover().prove(state)
         if finish is None:
-            break
+            continue
         tries = [_finish("tiny-towns", "greedy", state, str(n)) for n in range(GREEDY_TRIES)]
         if finish.points - max(tries) >= LEFT_BEHIND["tiny-towns"]:
             position = find_game("tiny-towns").position(state)
             grade = _grade("tiny-towns", state, finish.points)
-            chosen = Found(position, finish.points, max(tries), finish.moves, grade)
-    if chosen is not None:
-        yield chosen
+            yield Found(position, finish.points, max(tries), finish.moves, grade)
+            return
 
 
 def _grade(game: str, state: Any, best: float) -> int:

@@ -325,6 +325,29 @@ def test_a_position_goes_out_and_shows_only_what_its_sender_knew() -> None:
     assert worker.run(lambda: worker.host.request(json.dumps(asked)))["status"] == 422
 
 
+def test_a_counted_deal_is_played_and_ranked_on_this_device() -> None:
+    """A board is a log of the device like any other: read when needed, saved before it is told."""
+    worker = Worker()
+    asked = {"method": "GET", "path": "daily", "query": {"game": "shake-that-city"}}
+    daily = worker.run(lambda: worker.host.request(json.dumps(asked)))["body"]
+    wish = {"game": "shake-that-city", "seats": [ANN], "deal": daily["deal"], "counted": True}
+    opened = worker.ask("POST", "tables", wish)["body"]
+    told = worker.join("a", opened)
+    while True:
+        views = [view for one in told for view in one.get("views", ()) if view["moves"]]
+        if not views:
+            break
+        move, offer = views[-1]["moves"][0], views[-1]["offer"]
+        told = worker.say("a", type="move", seat=1, offer=offer, move=move)
+    token = opened["seats"][0]["token"]
+    board = worker.ask("POST", f"tables/{opened['table']}/result", {}, token)["body"]
+    assert (board["number"], board["mine"]["name"]) == (1, "Ann")
+    again = Worker(worker.database)
+    query = {"method": "GET", "path": "board", "query": {"deal": daily["deal"]}}
+    assert again.run(lambda: again.host.request(json.dumps(query)))["body"]["number"] == 1
+    assert again.infos == {}  # A board is no game to list.
+
+
 def test_a_rehearsal_gets_into_the_game_once(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
     hear = Host.hear

@@ -48,7 +48,9 @@ def test_a_counted_try_is_dealt_resumed_recounted_and_ranked() -> None:
     assert ann.news["table"]["deal"] == {"deal": DAILY, "counted": True}
     for _ in range(4):
         ann.move(1, ann.views[1]["moves"][0])
-    # Neither back, nor to a bot; and the result cannot be entered early.
+    # Neither back, nor to a bot, nor helped; and the result cannot be entered early.
+    offer = ann.views[1]["offer"]
+    assert ann.ask("hint", seat=1, offer=offer)["error"]["id"] == "deal-counted"
     assert ann.ask("take_back", seat=1, line=2)["error"]["id"] == "deal-counted"
     assert ann.ask("leave", seat=1)["error"]["id"] == "deal-counted"
     early = at.ask("POST", f"/api/tables/{table}/result", {}, token)

@@ -113,6 +113,11 @@ export function placesOf(site: Site) {
     /** A game or a position that the address carries. */
     shared: (carried: string) => at("shared", "", carried),
     rules: (game: string, rule?: string) => at("rules", game, rule),
+    /** The deals of today, or one of another day. */
+    daily: (game?: string, date?: string) => at("daily", "", "", game && date ? { game, date } : {}),
+    /** A deal that the address carries. */
+    deal: (code: string) => at("deal", code),
+    puzzles: (game?: string) => at("puzzles", "", "", game ? { game } : {}),
   } satisfies Record<PlaceName, unknown>;
 }
 

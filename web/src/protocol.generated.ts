@@ -99,9 +99,18 @@ export interface Bell {
 export interface Board {
   readonly deal: string;
   readonly number: number;
-  readonly top: readonly Standing[];
+  readonly top: readonly BoardRow[];
   readonly histogram: readonly Points[];
-  readonly mine: Standing | null;
+  readonly mine: BoardRow | null;
+}
+
+/** A result on a board. */
+export interface BoardRow {
+  readonly rank: number;
+  readonly name: string;
+  readonly points: number;
+  readonly won: boolean;
+  readonly table: string;
 }
 
 /** The bonus tiles in the box. */
@@ -727,6 +736,8 @@ export interface Puzzle {
 /** A try at a puzzle: the moves made so far. */
 export interface PuzzleMoves {
   readonly moves: readonly string[];
+  /** The player's, for what is told about the solution. */
+  readonly name?: string;
 }
 
 /** What a try at a puzzle comes to; most is known only once it is over. */
@@ -742,6 +753,8 @@ export interface PuzzleTry {
   /** Whether points are a mean, over all that chance may do. */
   readonly mean: boolean;
   readonly solution: readonly string[];
+  /** What a log would say about the moves of the solution. */
+  readonly told: readonly Message[];
 }
 
 /** The puzzles of a game, the easiest first. */

@@ -142,6 +142,8 @@ class PuzzleMoves:
     """A try at a puzzle: the moves made so far."""
 
     moves: Annotated[tuple[Text, ...], Length(LONGEST_TRY)]
+    name: Text = ""
+    """The player's, for what is told about the solution."""
 
 
 Sheet = Mapping[str, Any]

@@ -1,11 +1,15 @@
 """Answers about deals, days and puzzles that need no table."""
 
+from dataclasses import replace
 from datetime import date
 
 from cubetown.core.game import Json
+from cubetown.core.options import is_name
+from cubetown.core.position import with_names
+from cubetown.core.scores_json import message_to_json
 from cubetown.deals.daily import DailyDeal, daily_deal, day_ends, days_before, read_day, today
 from cubetown.deals.deal import ANYBODY
-from cubetown.deals.puzzles import find_puzzle, puzzles_of, try_puzzle
+from cubetown.deals.puzzles import Puzzle, find_puzzle, puzzles_of, try_puzzle
 from cubetown.games import find_game
 from cubetown.table.answers import LONGEST_GAME_NAME
 from cubetown.table.bodies import PuzzleMoves
@@ -78,4 +82,17 @@ def try_of(id: str, tried: PuzzleMoves) -> dict[str, Json]:
         "proven": puzzle.proven,
         "mean": bool(puzzle.values),
         "solution": solution if made.is_over else [],
+        "told": _told(puzzle, tried.name) if made.is_over else [],
     }
+
+
+def _told(puzzle: Puzzle, name: str) -> list[Json]:
+    """What a log would say about the moves of a solution."""
+    game = find_game(puzzle.game)
+    line = with_names(puzzle.position, [name]) if is_name(name) else puzzle.position
+    named = replace(puzzle, position=line)
+    told: list[Json] = []
+    for number, text in enumerate(puzzle.solution):
+        state = try_puzzle(named, puzzle.solution[:number]).state
+        told.append(message_to_json(game.tell_in(state, 0, game.parse(text))))
+    return told

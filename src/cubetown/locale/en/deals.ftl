@@ -20,3 +20,59 @@ deal-too-many-tries = Too many counted tries came from your network; play for pr
 
 deal-title = Deal { $number } · { $day }
 deal-par = Par: { $points }
+deal-daily = Deal of the day
+deal-daily-text = One deal a day for each game, the same for everybody. One try counts; for practice you can play it as often as you like.
+deal-no-help = The try that counts has no hints and no take-backs.
+deal-public = The deals lie open in Cubetown’s own files, and nobody can see whether a bot helped: the results are for fun.
+deal-today = Today’s deal
+deal-next = Next deal in { $time }
+deal-name = Your name on the board
+deal-count = Play: this try counts
+deal-go-on = Go on with your try
+deal-practise = Play for practice
+deal-was-practice = This was practice and does not count.
+deal-against-par = { $points } points · par { $par }
+deal-streak = { $number ->
+    [one] { $number } day in a row
+   *[other] { $number } days in a row
+}
+deal-archive = Earlier deals
+deal-share = Share the result
+deal-unverified = Without a server results stay on this device and are unverified.
+
+## Boards and comparing
+
+deal-board = Everybody’s results
+deal-board-here = Results on this device
+deal-board-none = Nobody has finished this deal yet.
+deal-rank = Place { $rank } of { $number }
+deal-histogram = How many players reached how many points
+deal-histogram-bar = { $points } points: { $number }
+deal-compare = Compare
+deal-round = Round
+deal-same = the same
+
+## Links
+
+deal-link = Link to this deal
+deal-link-text = Whoever opens this link gets the same deal. Play it each on your own, whenever you like, then compare your sheets and choices.
+deal-link-open = To this deal
+deal-pass-on = Pass this deal on
+
+## Puzzles
+
+deal-puzzles = Best finish
+deal-puzzles-text = Puzzles from real games: finish them as well as possible. Playing greedily leaves points behind.
+deal-puzzle = Puzzle { $number }
+deal-puzzle-solved = Puzzle { $number }, solved
+deal-solved-count = { $number } of { $all } solved
+deal-grade = Grade { $number }
+deal-puzzle-goal = Finish with as many points as possible. All cards to come are known.
+deal-puzzle-goal-mean = Find the best colour and place for this round. What counts is the mean of your final points over all shakes of the last round.
+deal-puzzle-right = Solved! { $points } points is the most there is.
+deal-puzzle-right-mean = Solved! { $points } points on average is the most there is.
+deal-puzzle-wrong = { $points } points. You left { $left } behind: { $best } can be reached.
+deal-puzzle-wrong-mean = { $points } points on average. You left { $left } behind: { $best } can be reached.
+deal-again = Try again
+deal-next-puzzle = Next puzzle
+deal-solution = Show the solution

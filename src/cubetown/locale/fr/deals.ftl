@@ -20,3 +20,59 @@ deal-too-many-tries = Trop d’essais comptés viennent de votre réseau ; joue
 
 deal-title = Donne { $number } · { $day }
 deal-par = Par : { $points }
+deal-daily = Donne du jour
+deal-daily-text = Une donne par jour et par jeu, la même pour tous. Un seul essai compte ; pour s’entraîner, on la rejoue autant qu’on veut.
+deal-no-help = L’essai qui compte se joue sans conseil et sans reprise.
+deal-public = Les donnes sont publiques, dans les fichiers de Cubetown, et personne ne voit si un bot a aidé : les résultats sont pour le plaisir.
+deal-today = Donne d’aujourd’hui
+deal-next = Prochaine donne dans { $time }
+deal-name = Votre nom au tableau
+deal-count = Jouer : cet essai compte
+deal-go-on = Continuer votre essai
+deal-practise = Jouer pour s’entraîner
+deal-was-practice = C’était un entraînement, qui ne compte pas.
+deal-against-par = { $points } points · par { $par }
+deal-streak = { $number ->
+    [one] { $number } jour de suite
+   *[other] { $number } jours de suite
+}
+deal-archive = Donnes précédentes
+deal-share = Partager le résultat
+deal-unverified = Sans serveur, les résultats restent sur cet appareil et ne sont pas vérifiés.
+
+## Tableaux et comparaison
+
+deal-board = Les résultats de tous
+deal-board-here = Résultats sur cet appareil
+deal-board-none = Personne n’a encore terminé cette donne.
+deal-rank = Place { $rank } sur { $number }
+deal-histogram = Combien de joueurs ont atteint combien de points
+deal-histogram-bar = { $points } points : { $number }
+deal-compare = Comparer
+deal-round = Tour
+deal-same = pareil
+
+## Liens
+
+deal-link = Lien vers cette donne
+deal-link-text = Quiconque ouvre ce lien reçoit la même donne. Jouez chacun de votre côté, quand vous voulez, puis comparez vos feuilles et vos choix.
+deal-link-open = Vers cette donne
+deal-pass-on = Transmettre cette donne
+
+## Problèmes
+
+deal-puzzles = La meilleure fin
+deal-puzzles-text = Des problèmes tirés de vraies parties : terminez-les au mieux. Jouer sans prévoir laisse des points en route.
+deal-puzzle = Problème { $number }
+deal-puzzle-solved = Problème { $number }, résolu
+deal-solved-count = { $number } résolus sur { $all }
+deal-grade = Niveau { $number }
+deal-puzzle-goal = Terminez avec le plus de points possible. Toutes les cartes à venir sont connues.
+deal-puzzle-goal-mean = Trouvez la meilleure couleur et la meilleure place de ce tour. Ce qui compte : la moyenne de vos points finaux sur tous les lancers du dernier tour.
+deal-puzzle-right = Résolu ! { $points } points, c’est le maximum.
+deal-puzzle-right-mean = Résolu ! { $points } points en moyenne, c’est le maximum.
+deal-puzzle-wrong = { $points } points. Vous en laissez { $left } : on peut atteindre { $best }.
+deal-puzzle-wrong-mean = { $points } points en moyenne. Vous en laissez { $left } : on peut atteindre { $best }.
+deal-again = Réessayer
+deal-next-puzzle = Problème suivant
+deal-solution = Montrer la solution

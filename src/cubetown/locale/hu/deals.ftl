@@ -20,3 +20,56 @@ deal-too-many-tries = Túl sok számító próbálkozás jött a hálózatodról
 
 deal-title = { $number }. leosztás · { $day }
 deal-par = Par: { $points }
+deal-daily = A nap leosztása
+deal-daily-text = Naponta egy leosztás játékonként, mindenkinek ugyanaz. Egy próbálkozás számít; gyakorlásként annyiszor játszod, ahányszor csak akarod.
+deal-no-help = A számító próbálkozásban nincs tipp és nincs visszalépés.
+deal-public = A leosztások nyilvánosan ott vannak a Cubetown fájljaiban, és senki sem látja, segített-e gépi játékos: az eredmény a játék öröméért van.
+deal-today = A mai leosztás
+deal-next = A következő leosztásig: { $time }
+deal-name = Neved a ranglistán
+deal-count = Játék: ez a próbálkozás számít
+deal-go-on = Folytasd a próbálkozásod
+deal-practise = Játék gyakorlásként
+deal-was-practice = Ez gyakorlás volt, nem számít.
+deal-against-par = { $points } pont · par { $par }
+deal-streak = { $number } nap egymás után
+deal-archive = Korábbi leosztások
+deal-share = Eredmény megosztása
+deal-unverified = Kiszolgáló nélkül az eredmények ezen az eszközön maradnak, és nincsenek ellenőrizve.
+
+## Ranglista és összehasonlítás
+
+deal-board = Mindenki eredménye
+deal-board-here = Eredmények ezen az eszközön
+deal-board-none = Ezt a leosztást még senki sem fejezte be.
+deal-rank = { $rank }. hely, összesen { $number }
+deal-histogram = Hány játékos hány pontot ért el
+deal-histogram-bar = { $points } pont: { $number }
+deal-compare = Összehasonlítás
+deal-round = Kör
+deal-same = ugyanaz
+
+## Linkek
+
+deal-link = Link ehhez a leosztáshoz
+deal-link-text = Aki megnyitja ezt a linket, ugyanezt a leosztást kapja. Játsszátok le külön-külön, amikor csak akarjátok, aztán hasonlítsátok össze a pontlapot és a döntéseket.
+deal-link-open = Ehhez a leosztáshoz
+deal-pass-on = Leosztás továbbadása
+
+## Feladványok
+
+deal-puzzles = A legjobb befejezés
+deal-puzzles-text = Feladványok valódi játszmákból: fejezd be őket a lehető legjobban. Aki mohón játszik, pontokat hagy ott.
+deal-puzzle = { $number }. feladvány
+deal-puzzle-solved = { $number }. feladvány, megoldva
+deal-solved-count = Megoldva: { $number } / { $all }
+deal-grade = { $number }. fokozat
+deal-puzzle-goal = Fejezd be a lehető legtöbb ponttal. Minden következő kártya ismert.
+deal-puzzle-goal-mean = Találd meg a kör legjobb színét és helyét. A végső pontjaid átlaga számít az utolsó kör összes rázása felett.
+deal-puzzle-right = Megoldva! { $points } pont: ennél nincs több.
+deal-puzzle-right-mean = Megoldva! Átlagosan { $points } pont: ennél nincs több.
+deal-puzzle-wrong = { $points } pont. Ennyit hagytál ott: { $left }. Elérhető: { $best }.
+deal-puzzle-wrong-mean = Átlagosan { $points } pont. Ennyit hagytál ott: { $left }. Elérhető: { $best }.
+deal-again = Újra
+deal-next-puzzle = Következő feladvány
+deal-solution = Megoldás megtekintése

@@ -604,7 +604,7 @@ class TableDealJson(TypedDict):
     deal: str
 
 
-class StandingJson(TypedDict):
+class BoardRowJson(TypedDict):
     """A result on a board."""
 
     rank: int
@@ -626,9 +626,9 @@ class BoardJson(TypedDict):
 
     deal: str
     number: int
-    top: list[StandingJson]
+    top: list[BoardRowJson]
     histogram: list[PointsJson]
-    mine: StandingJson | None
+    mine: BoardRowJson | None
 
 
 class PuzzleJson(TypedDict):
@@ -659,6 +659,8 @@ class PuzzleTryJson(TypedDict):
     mean: bool
     """Whether points are a mean, over all that chance may do."""
     solution: list[str]
+    told: list[MessageJson]
+    """What a log would say about the moves of the solution."""
 
 
 class NewCompanionJson(TypedDict):

@@ -1,0 +1,80 @@
+"""The deal of the day, a board with two players, a link to a deal, and a puzzle."""
+
+import pytest
+from playwright.sync_api import expect
+
+from cubetown.deals.puzzles import puzzles_of
+from tests.web.conftest import Visit
+from tests.web.server import Server
+from tests.web.visitor import Visitor
+
+pytestmark = pytest.mark.slow
+
+PLAY = """
+(moves) => new Promise((done, fail) => {
+  const table = location.pathname.split("/").pop();
+  const tokens = [JSON.parse(localStorage.tables)[table].seats[0]];
+  const socket = new WebSocket(location.origin.replace("http", "ws") + "/api/socket");
+  socket.onopen = () => socket.send(JSON.stringify({ type: "hello", table, tokens }));
+  socket.onerror = fail;
+  socket.onmessage = ({ data }) => {
+    const told = JSON.parse(data);
+    if (told.table?.status === "over") return done(socket.close());
+    for (const { moves: legal, offer } of told.views ?? []) {
+      if (!legal.length) continue;
+      const move = moves ? moves.shift() : legal[0];
+      if (move === undefined) return done(socket.close());
+      socket.send(JSON.stringify({ type: "move", seat: 1, offer, move }));
+    }
+  };
+})
+"""
+"""Plays the table that is open: the moves given, or always the first one."""
+
+
+def play_today(visitor: Visitor) -> None:
+    visitor.open("/daily")
+    game = visitor.page.locator("section.sheet", has_text="Shake That City").first
+    game.get_by_role("button", name="Play: this try counts").click()
+    visitor.page.wait_for_url("**/t/*")
+    visitor.page.evaluate(PLAY, None)
+    visitor.until(lambda: visitor.is_over, "no end")
+    expect(visitor.page.get_by_text("Everybody’s results")).to_be_visible()
+
+
+def test_two_play_the_deal_of_the_day_and_compare(server: Server, visit: Visit) -> None:
+    ann, bo = visit(server), visit(server, width=360, height=640)
+    play_today(ann)
+    ann.open("/daily")
+    expect(ann.page.get_by_text("1 day in a row")).to_be_visible()
+    expect(ann.page.get_by_role("button", name="Play: this try counts")).to_have_count(1)
+    play_today(bo)
+    assert "Place 1 of 2" in bo.text()
+    bo.page.get_by_role("button", name="Compare").click()
+    expect(bo.page.get_by_text("the same").first).to_be_visible()
+    assert not bo.is_too_wide
+    assert bo.axe() == []
+    bo.open("/daily")
+    bo.page.get_by_role("link", name="Pass this deal on").first.click()
+    expect(bo.page.get_by_label("Link to this deal")).to_have_value(f"{bo.page.url}")
+
+
+def test_a_wrong_answer_says_what_was_left_and_a_right_one_is_kept(
+    server: Server, visit: Visit
+) -> None:
+    ann = visit(server, width=390, height=844)
+    puzzle = puzzles_of("shake-that-city")[0]
+    worst = min(puzzle.values, key=lambda moves: puzzle.values[moves]).split()
+    for moves, told in (
+        ([" ".join(worst[:2]), " ".join(worst[2:])], "behind"),
+        (list(puzzle.solution), "Solved!"),
+    ):
+        ann.open("/puzzles?game=shake-that-city")
+        ann.page.get_by_role("button", name="Puzzle 1", exact=True).click()
+        ann.page.wait_for_url("**/t/*")
+        ann.page.evaluate(PLAY, moves)
+        expect(ann.page.locator(".bar")).to_contain_text(told)
+        assert not ann.is_too_wide
+    assert ann.axe() == []
+    ann.open("/puzzles?game=shake-that-city")
+    expect(ann.page.get_by_role("button", name="Puzzle 1, solved", exact=True)).to_be_visible()

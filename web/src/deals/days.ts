@@ -1,0 +1,38 @@
+/** Days in a row, and the text that tells a result without telling the deal. */
+
+/** A counted try: its table and, once it is over, its result. */
+export interface Try {
+  readonly table: string;
+  readonly points?: number;
+  readonly won?: boolean;
+}
+
+/** The counted tries of a device, by deal. */
+export type Tries = Readonly<Record<string, Try>>;
+
+export const dailyName = (game: string, day: string): string => `daily/${game}/${day}`;
+
+const DAY = 86_400_000;
+
+/** The day before, by UTC. */
+export const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - DAY).toISOString().slice(0, 10);
+
+/** How many days in a row are finished, up to a day; that day itself may still be open. */
+export function streakAt(tries: Tries, game: string, day: string): number {
+  const isDone = (one: string) => tries[dailyName(game, one)]?.points !== undefined;
+  let number = 0;
+  for (let one = isDone(day) ? day : dayBefore(day); isDone(one); one = dayBefore(one)) number += 1;
+  return number;
+}
+
+/** A square for each bot, the weakest first: beaten, equalled, or not. */
+export function squares(points: number, bots: Readonly<Record<string, number>>): string {
+  return Object.values(bots).map((bot) => (points > bot ? "🟩" : points === bot ? "🟨" : "⬜")).join("");
+}
+
+/** Hours, minutes and seconds. */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,48 @@
+/** The deals and puzzles that this device has tried. */
+
+import { keysOf, read, rememberTable, write } from "../device.svelte.ts";
+import { post } from "../http.ts";
+import type { NewTable } from "../protocol.generated.ts";
+import { go } from "../router.svelte.ts";
+import { to } from "../site.ts";
+import { streakAt, type Tries, type Try } from "./days.ts";
+
+const KEY = "deals";
+const PUZZLE = "puzzle/";
+
+const all = (): Tries => read<Tries>(KEY, {});
+
+/** What this device did with a deal; undefined if nothing that counts. */
+export const tryOf = (deal: string): Try | undefined => all()[deal];
+
+function note(deal: string, changes: Partial<Try>): void {
+  const tries = all();
+  write(KEY, { ...tries, [deal]: { table: "", ...tries[deal], ...changes } });
+}
+
+/** Note how a counted try ended. */
+export const noteResult = (deal: string, points: number, won: boolean): void => note(deal, { points, won });
+
+/** How many days in a row a game's deal was finished here, up to a day. */
+export const streak = (game: string, day: string): number => streakAt(all(), game, day);
+
+/** Open a table for a deal and go there; a counted try is remembered. */
+export async function begin(game: string, deal: string, name: string, counted: boolean): Promise<void> {
+  const made = await post<NewTable>("tables", { game, seats: [{ kind: "person", name }], deal, counted });
+  rememberTable(made);
+  if (counted) note(deal, { table: made.table });
+  go(to.table(made.table));
+}
+
+/** The secret of the seat at a table. */
+export const tokenOf = (table: string): string | undefined => keysOf(table).seats[0];
+
+/** The puzzle that a table's deal names. */
+export const puzzleIn = (deal: string | undefined): string | null => (deal?.startsWith(PUZZLE) ? deal.slice(PUZZLE.length) : null);
+
+export const puzzleDeal = (id: string): string => PUZZLE + id;
+
+/** The puzzles solved on this device. */
+export const solved = (): readonly string[] => read<string[]>("puzzles", []);
+
+export const noteSolved = (id: string): void => write("puzzles", [...new Set([...solved(), id])]);

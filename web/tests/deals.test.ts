@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { rowsOf, together } from "../src/deals/compare.ts";
+import { clockText, dailyName, dayBefore, squares, streakAt } from "../src/deals/days.ts";
+import type { Replay, Score } from "../src/protocol.generated.ts";
+
+test("days in a row count finished tries, and today may still be open", () => {
+  const tries = Object.fromEntries(["2026-02-28", "2026-03-01", "2026-03-02"].map((day) => [dailyName("tiny-towns", day), { table: "t", points: 30 }]));
+  assert.equal(dayBefore("2026-03-01"), "2026-02-28");
+  assert.equal(streakAt(tries, "tiny-towns", "2026-03-02"), 3);
+  assert.equal(streakAt(tries, "tiny-towns", "2026-03-03"), 3);
+  assert.equal(streakAt(tries, "tiny-towns", "2026-03-04"), 0);
+  assert.equal(streakAt(tries, "shake-that-city", "2026-03-02"), 0);
+  const begun = { ...tries, [dailyName("tiny-towns", "2026-03-03")]: { table: "t" } };
+  assert.equal(streakAt(begun, "tiny-towns", "2026-03-03"), 3);
+});
+
+test("the text to share says which bots were beaten, and nothing of the deal", () => {
+  assert.equal(squares(34, { easy: 12, normal: 23, hard: 34, expert: 41 }), "🟩🟩🟨⬜");
+});
+
+test("the next deal is counted down in hours, minutes and seconds", () => {
+  assert.equal(clockText(3_723_000), "1:02:03");
+  assert.equal(clockText(-5), "0:00:00");
+});
+
+test("two games are compared round by round", () => {
+  const frame = (round: number, move: string | null, seat: number | null = 1) => ({
+    line: move === null ? null : { seat, move, message: { id: "move-place", arguments: { text: move } } },
+    view: { round },
+  });
+  const replay = (...frames: unknown[]) => ({ frames }) as unknown as Replay;
+  const mine = replay(frame(1, null), frame(1, "take wood"), frame(1, "place a1"), frame(2, "done"), frame(2, "draw glass", null), frame(2, "take glass"));
+  const theirs = replay(frame(1, null), frame(1, "take wood"), frame(1, "place a1"), frame(2, "done"), frame(2, "draw glass", null), frame(2, "take brick"));
+  const rows = rowsOf(mine, theirs);
+  assert.deepEqual(rows.map(({ round, same }) => [round, same]), [[1, true], [2, false]]);
+  assert.deepEqual(rows[1]!.theirs.map(({ arguments: { text } }) => text), ["take brick"]);
+  const score = (name: string) => ({ players: [{ name }], winners: [name], rank: 3 }) as unknown as Score;
+  assert.deepEqual(together(score("Ann"), score("Bo")).players.map(({ name }) => name), ["Ann", "Bo"]);
+});
