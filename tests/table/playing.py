@@ -30,7 +30,14 @@ class Device:
     ) -> None:
         self.time = 1000.0
         self.store = store or MemoryStore()
-        self.means = Means(rng=Random(1), now=lambda: self.time, bot_seconds=0.01, **means)
+        self.means = Means(
+            rng=Random(1),
+            now=lambda: self.time,
+            elapsed=lambda: self.time,
+            until=lambda due: due - self.time,
+            bot_seconds=0.01,
+            **means,
+        )
         self.tables = LocalTables(self.store, choose or Bots().choose, self.means)
         self.api = Api(self.tables, SERVER, analyst)
 

@@ -19,6 +19,7 @@ TITLES = {
     "/cards": "Cards · Cubetown",
     "/rules/tiny-towns": "Rules · Tiny Towns · Cubetown",
     "/replay": "Open a record · Cubetown",
+    "/learn/tiny-towns": "Learn by playing · Tiny Towns · Cubetown",
 }
 WAYS = [
     *("/", "/rules/tiny-towns#0", "/pad/tiny-towns"),

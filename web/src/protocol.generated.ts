@@ -95,6 +95,15 @@ export interface Bell {
   readonly length: number;
 }
 
+/** The results of a deal. */
+export interface Board {
+  readonly deal: string;
+  readonly number: number;
+  readonly top: readonly Standing[];
+  readonly histogram: readonly Points[];
+  readonly mine: Standing | null;
+}
+
 /** The bonus tiles in the box. */
 export interface BonusTileData {
   readonly points: number;
@@ -145,7 +154,7 @@ export interface Cards {
   readonly cards: readonly (Card | ShakeComponents)[];
 }
 
-/** Change the terms: options, who may watch, the clock. */
+/** Change the terms: options, who may watch, the clock or the pace. */
 export interface ChangeOptions {
   readonly type: "options";
   /** Comes back with the answer. */
@@ -153,6 +162,8 @@ export interface ChangeOptions {
   readonly options: Options;
   readonly watch: Watch;
   readonly clock: number | null;
+  /** None for a live table. */
+  readonly pace?: Pace | null;
 }
 
 /** Open a seat or give it to a bot. */
@@ -203,6 +214,8 @@ export type ClientMessage =
   | Give
   | Take
   | Resign
+  | TakePause
+  | Resume
   | AskScore
   | AskPlan
   | AskRematch
@@ -235,6 +248,57 @@ export interface ConstructionData {
   readonly cells: readonly string[];
   readonly pairs: readonly (readonly string[])[];
   readonly verified: boolean;
+}
+
+/** The deal of a day, when today ends, and the days before. */
+export interface Daily {
+  readonly game: GameName;
+  readonly deal: string;
+  readonly number: number;
+  readonly date: string;
+  readonly today: boolean;
+  readonly par: number;
+  readonly bots: Readonly<Record<string, number>>;
+  readonly code: string;
+  readonly ends: number;
+  readonly archive: readonly Day[];
+}
+
+/** A day of the archive. */
+export interface Day {
+  readonly date: string;
+  readonly number: number;
+}
+
+/** The deal of a day. */
+export interface DayDeal {
+  readonly game: GameName;
+  /** What it is called when a table is made. */
+  readonly deal: string;
+  readonly number: number;
+  readonly date: string;
+  readonly today: boolean;
+  readonly par: number;
+  readonly bots: Readonly<Record<string, number>>;
+  /** The same deal as a link's code. */
+  readonly code: string;
+}
+
+/** The deal that a link carries. */
+export interface Deal {
+  readonly deal: string;
+  readonly game: GameName;
+  readonly code: string;
+  readonly setup: Setup;
+  readonly daily: DayDeal | null;
+}
+
+/** The deal that a table plays, if others play it too. */
+export interface Dealt {
+  /** `daily/GAME/DAY`, `puzzle/ID`, or the code of a link. */
+  readonly deal: string;
+  /** A counted try: no take-back, no hint, no bot at its seat. */
+  readonly counted: boolean;
 }
 
 /** A turn with two or more choices. */
@@ -350,6 +414,8 @@ export interface Hello {
   readonly re?: string | number | null;
   readonly table: string;
   readonly tokens?: readonly string[];
+  /** The server's, where it asks for one. */
+  readonly password?: string | null;
 }
 
 /** What the expert would do here, and why. */
@@ -404,6 +470,42 @@ export interface Leave {
   /** Comes back with the answer. */
   readonly re?: string | number | null;
   readonly seat: number;
+}
+
+/** What a try at a task of a lesson has come to. */
+export interface Lesson {
+  readonly stage: string;
+  readonly task: number;
+  readonly tasks: number;
+  readonly goal: Message;
+  /** What to point at: a square, or the move that a button makes. */
+  readonly arrow: string | null;
+  /** Every move so far, as in a record; the next try sends them back. */
+  readonly moves: readonly string[];
+  readonly reached: boolean;
+  /** 1 to 3 once it is reached. */
+  readonly stars: number | null;
+  /** What the stage taught, after its last task. */
+  readonly done: Message | null;
+  /** Why the goal cannot be reached this way. */
+  readonly wrong: Message | null;
+  readonly rule: string;
+  /** The learner's table, as `welcome` tells one. */
+  readonly news: News;
+  /** The score so far. */
+  readonly score: Score;
+  readonly plan: TinyTownsPlan | null;
+}
+
+/** The map of a game's lessons. */
+export interface Lessons {
+  readonly game: GameName;
+  readonly stages: readonly Stage[];
+}
+
+/** Whether a device is told about turns. */
+export interface Listens {
+  readonly listens: boolean;
 }
 
 /** How a log continues: keep the first lines, then add these. */
@@ -514,6 +616,18 @@ export interface Order {
   readonly seats: readonly number[];
 }
 
+export type Overdue = "bot" | "wait";
+
+/** The pace of a slow table. */
+export interface Pace {
+  /** For each turn. */
+  readonly days: number;
+  /** What happens when they are over. */
+  readonly overdue: Overdue;
+  /** Days for which each player may pause, in all. */
+  readonly pause: number;
+}
+
 /** The score of an unfinished sheet. */
 export interface PadAnswer {
   /** Null if nothing can be scored. */
@@ -571,6 +685,12 @@ export interface PlayerScore {
   readonly lines: readonly ScoreLine[];
 }
 
+/** How many results have these points. */
+export interface Points {
+  readonly points: number;
+  readonly number: number;
+}
+
 /** I am here. */
 export interface Pong {
   readonly type: "pong";
@@ -587,6 +707,47 @@ export interface Progress {
   readonly hint: Hint | null;
   /** Why it failed. */
   readonly error: Message | null;
+}
+
+/** A device that wants to be told when a seat's turn begins. */
+export interface PushWish {
+  /** Where its push service takes messages for it. */
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly language?: string;
+}
+
+/** A puzzle, unsolved. */
+export interface Puzzle {
+  readonly id: string;
+  readonly grade: number;
+}
+
+/** A try at a puzzle: the moves made so far. */
+export interface PuzzleMoves {
+  readonly moves: readonly string[];
+}
+
+/** What a try at a puzzle comes to; most is known only once it is over. */
+export interface PuzzleTry {
+  readonly id: string;
+  readonly over: boolean;
+  readonly solved: boolean;
+  readonly points: number | null;
+  readonly best: number | null;
+  readonly left: number | null;
+  readonly greedy: number | null;
+  readonly proven: boolean;
+  /** Whether points are a mean, over all that chance may do. */
+  readonly mean: boolean;
+  readonly solution: readonly string[];
+}
+
+/** The puzzles of a game, the easiest first. */
+export interface Puzzles {
+  readonly game: GameName;
+  readonly puzzles: readonly Puzzle[];
 }
 
 /** Why points were given. */
@@ -648,6 +809,14 @@ export interface Replay {
 /** Give up. */
 export interface Resign {
   readonly type: "resign";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+}
+
+/** End my pause. */
+export interface Resume {
+  readonly type: "resume";
   /** Comes back with the answer. */
   readonly re?: string | number | null;
   readonly seat: number;
@@ -739,6 +908,10 @@ export interface Seat {
   readonly bot: string | null;
   readonly present: boolean;
   readonly resigned: boolean;
+  /** When the player's last pause ends, in seconds since 1970; only where players may pause. */
+  readonly paused_until?: number | null;
+  /** The days for which the player may still pause. */
+  readonly pause_days?: number;
 }
 
 export type SeatKind = "open" | "person" | "bot";
@@ -787,6 +960,14 @@ export interface ServerInfo {
   readonly languages: readonly string[];
   /** Whether pages can load Python from it, to play without it. */
   readonly engine: boolean;
+  /** Whether the visitor may open tables. */
+  readonly may_open: "yes" | "password" | "no";
+  /** Whether the visitor may seat the strongest bots. */
+  readonly may_seat: "yes" | "password" | "no";
+  /** The key with which browsers subscribe to notices; null if there are none. */
+  readonly push: string | null;
+  /** Whether hosts may let a channel be told about turns. */
+  readonly webhooks: boolean;
 }
 
 export type ServerMessage = Welcome | Update | Ok | Pong | ErrorMessage | Seated | ScoreSoFar | Said | Plan | Rematch;
@@ -908,6 +1089,15 @@ export interface Sit {
   readonly token?: string | null;
 }
 
+/** A stage of a game's lessons. */
+export interface Stage {
+  readonly stage: string;
+  readonly title: Message;
+  /** The rule it teaches. */
+  readonly rule: string;
+  readonly tasks: number;
+}
+
 /** What a seat could expect after a move. */
 export interface Standing {
   readonly entry: number;
@@ -923,6 +1113,11 @@ export interface Start {
 }
 
 export type Status = "lobby" | "playing" | "over" | "closed" | "broken";
+
+/** A device that no longer wants to be told. */
+export interface StopPush {
+  readonly endpoint: string;
+}
 
 /** Send everything again. */
 export interface Sync {
@@ -941,6 +1136,8 @@ export interface Table {
   readonly clock: number | null;
   /** Whether the game begins, or began, from a position rather than at the start. */
   readonly from_position: boolean;
+  readonly pace: Pace | null;
+  readonly deal: Dealt | null;
   readonly take_backs: number;
   /** How often a player asked for a hint. */
   readonly hints: number;
@@ -949,6 +1146,11 @@ export interface Table {
   readonly trouble: Message | null;
   readonly watching: number;
   readonly seats: readonly Seat[];
+}
+
+/** The deal of a finished game. */
+export interface TableDeal {
+  readonly deal: string;
 }
 
 /** A table as a list shows it. */
@@ -964,6 +1166,11 @@ export interface TableInfo {
   readonly holds: readonly number[];
   readonly to_act: readonly number[];
   readonly from_position: boolean;
+  /** Null for a live table. */
+  readonly pace: Pace | null;
+  /** When the days of the asker's turn are over, in seconds since 1970; null without one. */
+  readonly due: number | null;
+  readonly deal: Dealt | null;
 }
 
 /** A list of tables. */
@@ -978,6 +1185,8 @@ export interface TableWish {
   readonly options?: Options;
   readonly watch?: Watch;
   readonly clock?: number | null;
+  /** The pace of a slow table; None for a live one. */
+  readonly pace?: Pace | null;
   readonly start?: boolean;
   /** A line that its game begins from (docs/position.md). */
   readonly position?: string | null;
@@ -985,6 +1194,10 @@ export interface TableWish {
   readonly record?: string | null;
   /** All moves of the record, if left out. */
   readonly entry?: number | null;
+  /** A deal to play alone: `daily/GAME/DAY`, `puzzle/ID`, or the code of a link. */
+  readonly deal?: string | null;
+  /** Whether the result goes on the deal's board: no take-back and no hint. */
+  readonly counted?: boolean;
 }
 
 /** Take my seat back from the bot. */
@@ -1002,6 +1215,15 @@ export interface TakeBack {
   readonly re?: string | number | null;
   readonly seat: number;
   readonly line: number;
+}
+
+/** Pause for some days, at a slow table. */
+export interface TakePause {
+  readonly type: "pause";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+  readonly days: number;
 }
 
 /** Something a person tapped. */
@@ -1163,6 +1385,18 @@ export type Watch = "link" | "players";
 export interface Watched {
   readonly fill: number;
   readonly four_of: number;
+}
+
+/** The service that is told about a table's turns. */
+export interface Webhook {
+  readonly service: "discord" | "ntfy" | "json" | null;
+}
+
+/** The channel that is told when turns begin; none without a service. */
+export interface WebhookWish {
+  readonly service: "discord" | "ntfy" | "json" | null;
+  readonly address?: string | null;
+  readonly language?: string;
 }
 
 /** Everything there is to know. */

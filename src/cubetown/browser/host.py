@@ -13,6 +13,7 @@ from typing import Any
 from cubetown.browser import games_file
 from cubetown.browser.analysis import DeviceAnalyst
 from cubetown.browser.store import DeviceStore, NotRead, Save
+from cubetown.browser.thinking import quick_move
 from cubetown.core.game import Json
 from cubetown.core.message import GameError, Message
 from cubetown.core.scores_json import message_to_json
@@ -29,7 +30,16 @@ from cubetown.table.tokens import new_table_id
 
 PREFIX = "here-"
 """Tables of this device have ids that no server gives."""
-NOT_HERE = {"version": "", "address": "", "languages": [], "engine": True}
+NOT_HERE = {
+    "version": "",
+    "address": "",
+    "languages": [],
+    "engine": True,
+    "may_open": "yes",
+    "may_seat": "yes",
+    "push": None,
+    "webhooks": False,
+}
 """What a page without a server is told about it."""
 
 
@@ -125,6 +135,12 @@ class Host:
 
         return self._outcome(work)
 
+    def quick_bot_moves(self, key: str) -> str:
+        """Let the quick bot move for a bot that cannot think; a move too late is dropped."""
+        table, seat, offer = self.means.loads(key)
+        turn = self._turns.get((table, seat, offer))
+        return self.bot_moves(key, "" if turn is None else quick_move(turn))
+
     # Reviews and hints
 
     def jobs(self) -> str:
@@ -139,7 +155,11 @@ class Host:
 
     def game_of(self, id: str) -> str:
         """A game for the file of all games: null for a table without one."""
-        return self._outcome(lambda: _done(games_file.game_of(self.tables.find(id))))
+
+        def work() -> Json:
+            return _done(games_file.game_of(self.tables.find(id), self.store.read(id)))
+
+        return self._outcome(work)
 
     def take_game(self, text: str) -> str:
         """A game of such a file becomes a table of this device."""

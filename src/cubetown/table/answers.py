@@ -12,6 +12,7 @@ from cubetown.core.scores_json import message_to_json
 from cubetown.core.sheet import builds_of, in_part, sheet_of
 from cubetown.games import GAMES, find_game, sentences_of
 from cubetown.table import play as playing
+from cubetown.table.pace import due, pace_to_json
 from cubetown.table.play import Play, Viewer
 from cubetown.table.table import Holder, Status, Table, TableError, seats_json, to_act
 
@@ -25,12 +26,12 @@ Sheet = dict[str, Json]
 # Games and cards
 
 
-def games() -> dict[str, Json]:
-    """The games that can be played."""
-    return {"games": [game_to_json(game) for game in GAMES.values()]}
+def games(*, all_cores: bool = True) -> dict[str, Json]:
+    """The games that can be played; levels that use all cores at once can be left out."""
+    return {"games": [game_to_json(game, all_cores=all_cores) for game in GAMES.values()]}
 
 
-def game_to_json(game: AnyGame) -> dict[str, Json]:
+def game_to_json(game: AnyGame, *, all_cores: bool = True) -> dict[str, Json]:
     """What a page needs to know about a game before setup."""
     sentences: dict[str, Json] = {**sentences_of(game.name)}
     return {
@@ -38,7 +39,7 @@ def game_to_json(game: AnyGame) -> dict[str, Json]:
         "rules": game.rules,
         "least_players": game.least_players,
         "most_players": game.most_players,
-        "bots": list(levels_of(game.name)),
+        "bots": list(levels_of(game.name, all_cores=all_cores)),
         "default_bot": usual_bot(game.name),
         "screen": game.screen,
         "options": [_option(game, option) for option in game.options],
@@ -140,7 +141,17 @@ def summary(table: Table, holder: Holder, present: frozenset[int]) -> dict[str, 
         "holds": [seat + 1 for seat in sorted(holder.seats)],
         "to_act": [*to_act(table)] if table.may_watch(holder) else [],
         "from_position": table.from_position,
+        "pace": pace_to_json(table.terms.pace),
+        "due": _due(table, holder),
+        "deal": table.deal.to_json() if table.deal else None,
     }
+
+
+def _due(table: Table, holder: Holder) -> float | None:
+    """When the days of the first of the holder's turns are over."""
+    mine = [seat - 1 for seat in to_act(table) if seat - 1 in holder.seats]
+    dues = [at for seat in mine if (at := due(table, seat)) is not None]
+    return min(dues, default=None)
 
 
 def _last_seen_change(table: Table) -> float:

@@ -7,19 +7,22 @@ from typing import Any
 
 from cubetown.core.message import GameError, Message
 from cubetown.core.scores_json import message_to_json
-from cubetown.table import analysis, answers
+from cubetown.table import analysis, answers, deal_answers, lessons
 from cubetown.table.analysis import Analyst
 from cubetown.table.bodies import (
     LONGEST_BODY,
     Claim,
     CompanionWish,
     KnownTables,
+    LessonWish,
+    PuzzleMoves,
     Sheet,
     TableWish,
     Tap,
     read_body,
 )
 from cubetown.table.companion.companion import view
+from cubetown.table.dealt import deal_of_table
 from cubetown.table.local import LocalTables
 from cubetown.table.table import Table, TableError
 from cubetown.table.table import record as record_of
@@ -37,12 +40,25 @@ STATUS = {
     "table-broken": 409,
     "table-busy": 503,
     "table-no-room": 507,
+    "table-needs-password": 401,
+    "table-not-opened-here": 403,
+    "table-bot-reserved": 403,
+    "table-no-notices": 404,
     "table-too-long": 413,
     "table-no-such-page": 404,
     "table-no-hint-now": 409,
     "table-review-busy": 503,
     "table-no-reviews": 503,
+    "table-no-such-stage": 404,
     "error-no-such-game": 404,
+    "deal-no-daily": 404,
+    "deal-no-puzzles": 404,
+    "deal-puzzle-unknown": 404,
+    "deal-too-early": 404,
+    "deal-not-today": 409,
+    "deal-not-counted": 409,
+    "deal-too-many-tries": 429,
+    "deal-board-full": 507,
 }
 """The HTTP status of each error; 422 for all others."""
 
@@ -149,6 +165,14 @@ class Api:
         answers.check_may_watch(table, holder)
         return str(record_of(table))
 
+    def lessons(self, request: ApiRequest, game: str) -> Any:
+        """The stages of a game's lessons."""
+        return lessons.lessons(game)
+
+    def lesson(self, request: ApiRequest) -> Any:
+        """What a try at a task of a lesson comes to."""
+        return lessons.lesson(self._read(LessonWish, request), self._tables.means)
+
     def position(self, request: ApiRequest, id: str) -> Any:
         """What a seat or a spectator may know of the game now, as one line."""
         return answers.position(*answers.game_to_replay(*self._table(request, id)))
@@ -215,6 +239,40 @@ class Api:
         """What can be built in a town on an unfinished sheet."""
         return answers.pad_builds(self._read(Sheet, request))
 
+    def daily(self, request: ApiRequest) -> Any:
+        """The deal of today (UTC), or of another day."""
+        asked = request.query
+        return deal_answers.daily(
+            asked.get("game", ""), asked.get("date", ""), self._tables.means.now()
+        )
+
+    def deal(self, request: ApiRequest) -> Any:
+        """The deal that a link carries."""
+        return deal_answers.deal(request.query.get("deal", ""), self._tables.means.now())
+
+    def board(self, request: ApiRequest) -> Any:
+        """The results of a deal, with the place of one's own table."""
+        return self._tables.board(request.query.get("deal", ""), request.query.get("table"))
+
+    def table_deal(self, request: ApiRequest, id: str) -> Any:
+        """The deal of a finished game, for others to play."""
+        return {"deal": deal_of_table(self._tables.find(id)).code}
+
+    def enter(self, request: ApiRequest, id: str) -> Any:
+        """Put the result of a counted try on its deal's board."""
+        table, holder = self._table(request, id)
+        if not holder.seats:
+            raise TableError("table-not-your-seat", number=1)
+        return self._tables.enter(table)
+
+    def puzzles(self, request: ApiRequest) -> Any:
+        """The puzzles of a game."""
+        return deal_answers.puzzles(request.query.get("game", ""))
+
+    def try_puzzle(self, request: ApiRequest, id: str) -> Any:
+        """What a try at a puzzle comes to."""
+        return deal_answers.try_of(id, self._read(PuzzleMoves, request))
+
     def new_companion(self, request: ApiRequest) -> Any:
         """A new companion."""
         return self._tables.create_companion(self._read(CompanionWish, request)).to_json()
@@ -250,11 +308,20 @@ ROUTES: tuple[tuple[str, str, Work, int], ...] = (
     ("POST", "/api/reviews", Api.review_record, 200),
     ("GET", "/api/reviews/([^/]+)", Api.review_of_key, 200),
     ("POST", "/api/positions", Api.open_position, 200),
+    ("GET", "/api/lessons/([^/]+)", Api.lessons, 200),
+    ("POST", "/api/lessons", Api.lesson, 200),
     ("POST", "/api/replays", Api.open_record, 200),
     ("POST", "/api/score", Api.score, 200),
     ("POST", "/api/builds", Api.builds, 200),
     ("POST", "/api/pad", Api.pad, 200),
     ("POST", "/api/pad/builds", Api.pad_builds, 200),
+    ("GET", "/api/daily", Api.daily, 200),
+    ("GET", "/api/deal", Api.deal, 200),
+    ("GET", "/api/board", Api.board, 200),
+    ("GET", "/api/tables/([^/]+)/deal", Api.table_deal, 200),
+    ("POST", "/api/tables/([^/]+)/result", Api.enter, 200),
+    ("GET", "/api/puzzles", Api.puzzles, 200),
+    ("POST", "/api/puzzles/([^/]+)", Api.try_puzzle, 200),
     ("POST", "/api/companions", Api.new_companion, 201),
     ("GET", "/api/companions/([^/]+)", Api.one_companion, 200),
     ("POST", "/api/companions/([^/]+)", Api.tap, 200),

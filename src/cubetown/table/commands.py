@@ -16,6 +16,7 @@ from cubetown.games import find_game
 from cubetown.table import play as playing
 from cubetown.table import take_backs
 from cubetown.table.names import alike, is_shown
+from cubetown.table.pace import Pace, is_paused, pause_left
 from cubetown.table.play import Made, Play
 from cubetown.table.table import Entry, Holder, Status, Table, TableError
 from cubetown.table.take_backs import Asking
@@ -43,6 +44,8 @@ def created(game: str, host: str, terms: Terms, rng: Random) -> list[Entry]:
 def _check_terms(game: AnyGame, terms: Terms, rng: Random) -> None:
     """Check that a game could be set up with these terms if every seat were taken."""
     if "players" in terms.options:
+        raise TableError("table-malformed")
+    if terms.clock is not None and terms.pace is not None:
         raise TableError("table-malformed")
     if not terms.chairs:
         raise TableError("table-needs-player")
@@ -111,6 +114,12 @@ def _check_host(holder: Holder) -> None:
         raise TableError("table-not-starter")
 
 
+def _check_by_hand(table: Table) -> None:
+    """A counted try is played by its player alone, and never goes back."""
+    if table.deal is not None and table.deal.counted:
+        raise TableError("deal-counted")
+
+
 def sit(table: Table, name: str, seat: Seat | None, token: str, rng: Random) -> list[Entry]:
     """Somebody takes an open chair, or one that a rematch kept for that name."""
     _in_lobby(table)
@@ -140,6 +149,7 @@ def leave(table: Table, holder: Holder, seat: Seat) -> list[Entry]:
     if table.status is Status.LOBBY:
         return _terms_entry(with_chair(table.terms, seat, OPEN))
     _playing(table)
+    _check_by_hand(table)
     return _given(table, seat, chair, usual_bot(table.game))
 
 
@@ -194,6 +204,7 @@ def change_options(
     watch: Watch,
     *,
     clock: int | None,
+    pace: Pace | None,
     rng: Random,
 ) -> list[Entry]:
     """The host changes the terms."""
@@ -201,7 +212,7 @@ def change_options(
     _in_lobby(table)
     if table.terms.position is not None and dict(options) != dict(table.terms.options):
         raise TableError("table-position-options")
-    terms = replace(table.terms, options=options, watch=watch, clock=clock)
+    terms = replace(table.terms, options=options, watch=watch, clock=clock, pace=pace)
     return _changed(table, terms, rng)
 
 
@@ -299,6 +310,7 @@ def not_done(table: Table, holder: Holder, seat: Seat, offer: int, *, undo: bool
 def take_back(table: Table, holder: Holder, seat: Seat, line: int) -> list[Entry]:
     """A player among bots goes back to just before a line of their own log."""
     play = _playing(table)
+    _check_by_hand(table)
     _own(table, holder, seat)
     others = [chair for other, chair in enumerate(table.terms.chairs) if other not in holder.seats]
     lines = playing.log(play, seat)
@@ -322,6 +334,7 @@ def hint(table: Table, holder: Holder, seat: Seat, offer: int) -> list[Entry]:
 def ask_take_back(table: Table, holder: Holder, seat: Seat, line: int) -> list[Entry]:
     """A player asks the others to go back to just before one of the player's own moves."""
     play = _playing(table)
+    _check_by_hand(table)
     if _own(table, holder, seat).bot is not None:
         raise TableError("table-given")
     if seat in table.take_backs.refused:
@@ -367,13 +380,17 @@ def withdraw_take_back(table: Table, holder: Holder, seat: Seat) -> list[Entry]:
 def give(table: Table, holder: Holder, seat: Seat, level: str, *, gone: bool) -> list[Entry]:
     """The others hand an absent player's seat to a bot."""
     _playing(table)
+    _check_by_hand(table)
     chair = _chair(table, seat)
     if not holder.seats - {seat} and not holder.host:
         raise TableError("table-not-your-seat", number=seat + 1)
     if chair.bot is not None:
         raise TableError("table-given")
     if not gone and seat not in holder.seats:
-        raise TableError("table-still-here", name=chair.name or "")
+        name = chair.name or ""
+        if table.terms.pace is not None:
+            raise TableError("table-has-time", name=name)
+        raise TableError("table-still-here", name=name)
     _check_level(table.game, level)
     return _given(table, seat, chair, level)
 
@@ -405,6 +422,26 @@ def resign(table: Table, holder: Holder, seat: Seat) -> list[Entry]:
     return entries
 
 
+def pause(table: Table, holder: Holder, seat: Seat, days: int, *, now: float) -> list[Entry]:
+    """A player of a slow table pauses for some days."""
+    _playing(table)
+    chair, pace = _own(table, holder, seat), table.terms.pace
+    left = 0 if pace is None else pause_left(pace, chair)
+    if days > left:
+        raise TableError("table-pause-too-long", number=left)
+    if is_paused(chair, now):
+        raise TableError("table-paused")
+    return [{"kind": "pause", "seat": seat, "days": days}]
+
+
+def resume(table: Table, holder: Holder, seat: Seat, *, now: float) -> list[Entry]:
+    """A player who pauses is back."""
+    _playing(table)
+    if not is_paused(_own(table, holder, seat), now):
+        raise TableError("table-not-paused")
+    return [{"kind": "resume", "seat": seat}]
+
+
 def renew(table: Table, holder: Holder, seat: Seat, token: str) -> list[Entry]:
     """A new token for a seat; the old one stops working."""
     chair = _own(table, holder, seat)
@@ -423,7 +460,7 @@ def rematch_terms(table: Table) -> Terms:
 
 def _waiting(chair: Chair) -> Chair:
     """The chair at the next table, kept for whoever has it at this one."""
-    return replace(chair, token=None, bot=None, resigned=False, was=chair.token)
+    return replace(chair, token=None, bot=None, resigned=False, was=chair.token, pauses=())
 
 
 def claim(table: Table, tokens: Mapping[str, str]) -> list[Entry]:

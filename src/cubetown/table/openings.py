@@ -12,6 +12,8 @@ from cubetown.games import find_game
 from cubetown.table import commands
 from cubetown.table.answers import LONGEST_RECORD
 from cubetown.table.bodies import TableWish
+from cubetown.table.dealt import check_try, find_deal, puzzle_in
+from cubetown.table.dealt_table import Dealt
 from cubetown.table.means import Means
 from cubetown.table.table import Entry, Holder, Table, TableError, load, settled
 from cubetown.table.terms import OPEN, Chair, Kind, Terms, bot_chair
@@ -40,10 +42,13 @@ class Opening:
 def open_table(wish: TableWish, means: Means) -> tuple[Opening, list[Entry]]:
     """A new table and the first entries of its log. Raises GameError."""
     chairs, tokens = _chairs(wish)
+    if wish.deal is not None or wish.counted:
+        return _open_deal(wish, chairs, tokens, means)
     if wish.position is None and wish.record is None:
         terms = Terms(chairs, means.options(wish.game, wish.options), wish.watch, wish.clock)
     else:
         terms = _from_position(wish, chairs, means)
+    terms = replace(terms, pace=wish.pace)
     return open_with_terms(wish.game, terms, tokens, means, start=wish.start)
 
 
@@ -51,6 +56,8 @@ def open_with_terms(
     game: str, terms: Terms, tokens: Mapping[Seat, str], means: Means, *, start: bool = False
 ) -> tuple[Opening, list[Entry]]:
     """A new table with these terms, and the first entries of its log. Raises GameError."""
+    for chair in terms.chairs:
+        means.check_bot(game, chair.bot)
     id, host, at = means.new_id(), new_token(), means.now()
     made = commands.created(game, hashed(host), terms, means.rng)
     entries = [{**entry, "at": at} for entry in made]
@@ -62,6 +69,39 @@ def open_with_terms(
     kept = [seat for seat, chair in enumerate(terms.chairs) if chair.kind is not Kind.OPEN]
     places = {seat: place for place, seat in enumerate(kept)}
     return Opening(id, host, {places[seat]: token for seat, token in tokens.items()}), entries
+
+
+def _open_deal(
+    wish: TableWish, chairs: tuple[Chair, ...], tokens: Mapping[Seat, str], means: Means
+) -> tuple[Opening, list[Entry]]:
+    """A table for one player that plays a deal or a puzzle, begun at once. Raises GameError."""
+    dealt = Dealt(wish.deal or "", wish.counted)
+    if wish.options or wish.position is not None or wish.record is not None:
+        raise TableError("table-malformed")
+    if [chair.kind for chair in chairs] != [Kind.PERSON]:
+        raise TableError("deal-one-player")
+    check_try(dealt, means.now())
+    if (puzzle := puzzle_in(dealt.name)) is not None:
+        terms = _from_position(
+            replace(wish, game=puzzle.game, deal=None, position=puzzle.position), chairs, means
+        )
+        opening, entries = open_with_terms(puzzle.game, terms, tokens, means, start=True)
+        return opening, [{**entries[0], "deal": dealt.to_json()}, *entries[1:]]
+    deal = find_deal(dealt.name)
+    game = find_game(deal.game)
+    if wish.game != deal.game:
+        raise TableError("table-malformed")
+    setup = deal.setup(chairs[0].name or "")
+    terms = Terms(chairs, _options_of(game, game.start(setup)), wish.watch)
+    opening, entries = open_with_terms(deal.game, terms, tokens, means)
+    at = means.now()
+    before = load(opening.table, [{**entries[0], "deal": dealt.to_json()}])
+    begun: list[Entry] = [
+        {"kind": "started", "rules": game.rules, "setup": game.setup_to_json(setup)},
+        {"kind": "luck", "luck": deal.luck},
+    ]
+    added = settled(before, begun, at, means.rng)[1]
+    return opening, [{**entries[0], "deal": dealt.to_json()}, *added]
 
 
 def _from_position(wish: TableWish, chairs: tuple[Chair, ...], means: Means) -> Terms:

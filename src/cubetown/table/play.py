@@ -18,6 +18,7 @@ from cubetown.core.record import (
 )
 from cubetown.core.scores_json import message_to_json, scores_to_json
 from cubetown.games import find_game
+from cubetown.table.sharing import with_shared_parts
 
 PLAIN = "plain"
 """The screen for a game without its own on the page."""
@@ -107,7 +108,10 @@ def begin(game: AnyGame, setup: AnySetup, at: float) -> Play:
 
 def begin_from(game: AnyGame, data: Mapping[str, Json], at: float) -> Play:
     """The game of a log or a record before its first move, from its setup. Raises GameError."""
-    return replace(_begin(game, *beginning(game, data), at), position=position_in(data))
+    position = position_in(data)
+    if position is None:
+        return begin(game, with_shared_parts(game.setup_from_json(data)), at)
+    return replace(_begin(game, *beginning(game, data), at), position=position)
 
 
 def _begin(game: AnyGame, setup: AnySetup, state: AnyState, at: float) -> Play:

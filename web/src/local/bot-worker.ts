@@ -1,10 +1,12 @@
-/** The worker in which bots think, as the tables see it: started with the first turn, and replaced if it fails. */
+/** The worker in which bots think, as the tables see it: started with the first turn, and replaced if it fails. If it fails again and again, the quick bots play. */
 
 import type { BotAsked, BotTold, Start } from "./messages.ts";
 
 interface Heard {
   /** A bot has chosen. */
   readonly chose: (key: string, move: string) => void;
+  /** Nobody is there to choose: the quick bot has to. */
+  readonly gaveUp: (key: string) => void;
   /** Bots play without their compiled part, or with it. */
   readonly quick: (quick: boolean) => void;
   /** What a step of a job says. */
@@ -20,6 +22,7 @@ interface Turn {
 
 /** Seconds that a bot may overrun its time before its worker is started again. */
 const PATIENCE = 30;
+/** After so many failures in a row there is no worker any more. */
 const MOST_STARTS = 3;
 
 export class BotWorker {
@@ -60,6 +63,7 @@ export class BotWorker {
 
   #next(): void {
     if (this.#thinking) return;
+    if (!this.#worker && this.#starts >= MOST_STARTS) return this.#giveUp();
     if (!this.#worker) return this.#begin();
     if (!this.#isReady) return;
     const turn = this.#waiting.shift();
@@ -70,7 +74,6 @@ export class BotWorker {
   }
 
   #begin(): void {
-    if (this.#starts >= MOST_STARTS) return;
     this.#starts += 1;
     const worker = new Worker(self.location.href, { type: "module", name: "bots" });
     this.#worker = worker;
@@ -95,13 +98,23 @@ export class BotWorker {
       return;
     } else {
       clearTimeout(this.#alarm);
-      const from = this.#thinking?.from ?? 0;
+      const turn = this.#thinking;
       this.#thinking = null;
       this.#starts = 1;
-      const pause = Math.max(0, from + this.#start.pace - Date.now());
-      setTimeout(() => this.#heard.chose(told.key, told.move), pause);
+      this.#atPace(turn, () => this.#heard.chose(told.key, told.move));
     }
     this.#next();
+  }
+
+  /** Do something not before a bot would have moved. */
+  #atPace(turn: Turn | null, work: () => void): void {
+    setTimeout(work, Math.max(0, (turn?.from ?? 0) + this.#start.pace - Date.now()));
+  }
+
+  /** The worker does not start: say so, and let the quick bot take every turn. */
+  #giveUp(): void {
+    this.#heard.quick(true);
+    for (const turn of this.#waiting.splice(0)) this.#atPace(turn, () => this.#heard.gaveUp(turn.key));
   }
 
   /** Start again, with the turn that was being thought about. */

@@ -63,6 +63,19 @@ export interface TakeOver {
   readonly kind: "take-over";
 }
 
+/** What a page asks of a worker that it starts for nothing else: to keep Python's memory at an address of a cache. */
+export interface KeepSnapshot {
+  readonly kind: "snapshot";
+  readonly engine: string;
+  readonly cache: string;
+  readonly address: string;
+}
+
+/** That worker has done what it could. */
+export interface SnapshotKept {
+  readonly kind: "snapshot-kept";
+}
+
 /** What the worker tells its own page only. */
 export interface Leading {
   readonly kind: "leading";

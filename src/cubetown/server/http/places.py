@@ -22,6 +22,7 @@ PLACES: Mapping[str, str] = json.loads(
 PREVIEWS: Mapping[str, tuple[str | None, str]] = {
     "home": (None, "preview-home-text"),
     "newTable": ("preview-new-table", "preview-home-text"),
+    "learn": ("preview-learn", "preview-learn-text"),
     "table": ("preview-table", "preview-table-text"),
     "replay": ("preview-replay", "preview-replay-text"),
     "record": ("preview-record", "preview-replay-text"),
