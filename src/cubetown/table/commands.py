@@ -323,6 +323,7 @@ def take_back(table: Table, holder: Holder, seat: Seat, line: int) -> list[Entry
 def hint(table: Table, holder: Holder, seat: Seat, offer: int) -> list[Entry]:
     """A player alone or among bots asks what the expert would do; asking again costs nothing."""
     play = _own_turn(table, holder, seat, offer)
+    _check_by_hand(table)
     chairs = enumerate(table.terms.chairs)
     if any(chair.kind is not Kind.BOT for other, chair in chairs if other != seat):
         raise TableError("table-no-hints")
