@@ -52,6 +52,8 @@ def test_a_counted_try_is_dealt_resumed_recounted_and_ranked() -> None:
     offer = ann.views[1]["offer"]
     assert ann.ask("hint", seat=1, offer=offer)["error"]["id"] == "deal-counted"
     assert ann.ask("take_back", seat=1, line=2)["error"]["id"] == "deal-counted"
+    asked = ann.ask("hint", seat=1, offer=ann.views[1]["offer"])
+    assert asked["error"]["id"] == "deal-counted"
     assert ann.ask("leave", seat=1)["error"]["id"] == "deal-counted"
     early = at.ask("POST", f"/api/tables/{table}/result", {}, token)
     assert early.body["error"]["id"] == "table-not-over"

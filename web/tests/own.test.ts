@@ -1,7 +1,7 @@
 /** My own games: what is kept of a table, what it comes to, files that come back. */
 
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+import { test } from "node:test";
 import { answerBy } from "../src/http.ts";
 import { catchUp } from "../src/own/catch-up.ts";
 import { pathOf, scale, ticksFor } from "../src/own/chart.ts";
@@ -12,8 +12,13 @@ import {
 import type { Score, Setup } from "../src/protocol.generated.ts";
 
 const kept = new Map<string, string>();
-globalThis.localStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) } as Storage;
-beforeEach(() => kept.clear());
+const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) } as Storage;
+
+/** A device that remembers nothing yet; other tests in this process have their own. */
+function freshDevice(): void {
+  globalThis.localStorage = storage;
+  kept.clear();
+}
 
 const line = (card: string, points: number) => ({ card, count: 1, points, reasons: [] });
 const SETUP = {
@@ -51,6 +56,7 @@ test("on a shared device my seat is the one with my name", () => {
 });
 
 test("a result is kept once, and what is deleted stays away until a file brings it back", () => {
+  freshDevice();
   keepResult(result({}));
   keepResult(result({ points: 99 }));
   keepResult(result({ table: "t0", at: 500 }));
@@ -109,6 +115,7 @@ test("the axis has round numbers around all points", () => {
 });
 
 test("games that ended while nobody looked are found once, and those a bot finished are left out", async () => {
+  freshDevice();
   kept.set("tables", JSON.stringify(Object.fromEntries(["a", "b", "c", "d"].map((table) => [table, { starter: null, seats: [`secret-${table}`] }]))));
   const seat = { seat: 1, kind: "person", name: "Ann", bot: null, resigned: false };
   const info = (table: string, status: string, changes = {}) => ({ table, status, changed: 7, holds: [1], seats: [{ ...seat, ...changes }] });

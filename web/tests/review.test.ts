@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { answerBy } from "../src/http.ts";
 import type { Account, Decision, PlayerReview, Progress } from "../src/protocol.generated.ts";
 import { askReview } from "../src/review/asking.svelte.ts";
-import { choicesOf, isRight, shuffled, squaresIn, waterfall, worst } from "../src/review/reading.ts";
+import { choicesOf, isRight, rangeOf, shuffled, squaresIn, waterfall, worst } from "../src/review/reading.ts";
 
 const ACCOUNT: Account = { start: 4120, luck: -150, others: 0, loss: 210, rejudged: 40, final: 3800 };
 const decision = (begins: number, loss: number, faint = false): Decision =>
@@ -18,6 +18,14 @@ test("each part of the account begins where the one before ended", () => {
   assert.equal(bars.at(-2)!.to, ACCOUNT.final);
   assert.equal(bars[2]!.change, -210);
   assert.deepEqual(waterfall({ ...ACCOUNT, others: 5, final: 3805 }).map(({ part }) => part)[2], "others");
+});
+
+test("the scale of the account leaves room for small changes, and spans what is below nothing", () => {
+  const [low, high] = rangeOf(waterfall(ACCOUNT));
+  assert.ok(low > 3500 && low < 3760);
+  assert.equal(high, 4120);
+  assert.deepEqual(rangeOf(waterfall({ ...ACCOUNT, start: 10, luck: -300, loss: 0, rejudged: 0, final: -290 })), [-290, 10]);
+  assert.deepEqual(rangeOf(waterfall({ start: 0, luck: 0, others: 0, loss: 0, rejudged: 0, final: 0 })), [0, 1]);
 });
 
 test("the three most costly mistakes come first, and what may be none is no mistake", () => {

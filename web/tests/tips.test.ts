@@ -1,7 +1,7 @@
 /** Tips in the first games: which comes when, and what puts them away. */
 
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+import { test } from "node:test";
 import { settings } from "../src/device.svelte.ts";
 import type { ShakeView, TinyTownsView } from "../src/protocol.generated.ts";
 import { cityTips } from "../src/shake-that-city/tips.ts";
@@ -9,11 +9,14 @@ import { townTips } from "../src/tiny-towns/tips.ts";
 import { isFirstGame, nextTip, noMoreTips, putAway } from "../src/tips/tips.ts";
 
 const kept = new Map<string, string>();
-globalThis.localStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) } as Storage;
-beforeEach(() => {
+const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) } as Storage;
+
+/** A device that remembers nothing yet; other tests in this process have their own. */
+function freshDevice(): void {
+  globalThis.localStorage = storage;
   kept.clear();
   settings.tips = true;
-});
+}
 
 const town = (...rows: string[]) => ({ players: [{ town: rows.length ? rows : Array(4).fill(". . . .") }] }) as unknown as TinyTownsView;
 const city = (fields: Partial<ShakeView>) => ({ phase: "pick", active: 1, round: 1, blocked: null, variant: "standard", players: [{}, {}], ...fields }) as ShakeView;
@@ -36,6 +39,7 @@ test("each tip of Shake That City comes at its moment", () => {
 });
 
 test("tips are put away one by one, or all", () => {
+  freshDevice();
   assert.equal(nextTip(["a", "b"]), "a");
   putAway("a");
   assert.equal(nextTip(["a", "b"]), "b");
@@ -45,6 +49,7 @@ test("tips are put away one by one, or all", () => {
 });
 
 test("only the first three games of each kind have tips, and a reload does not use one up", () => {
+  freshDevice();
   for (const table of ["t1", "t2", "t3", "t1"]) assert.ok(isFirstGame("tiny-towns", table));
   assert.ok(!isFirstGame("tiny-towns", "t4"));
   assert.ok(isFirstGame("tiny-towns", "t2"));

@@ -47,6 +47,14 @@ export function waterfall({ start, luck, others, loss, rejudged, final }: Accoun
   return [...bars, { part: "final", from: 0, to: final, change: final }];
 }
 
+/** What a waterfall's scale spans: small changes of a large number need room, so it begins near the lowest part. */
+export function rangeOf(bars: readonly Bar[]): readonly [number, number] {
+  const ends = bars.flatMap(({ from, to }) => [from, to]).filter((end) => end !== 0);
+  if (!ends.length) return [0, 1];
+  const [least, most] = [Math.min(...ends), Math.max(...ends)];
+  return least > 0 ? [Math.max(0, least - 0.35 * (most - least) - 1), most] : [least, Math.max(0, most)];
+}
+
 /** The most costly mistakes that are sure, the worst first. */
 export const worst = ({ decisions }: PlayerReview): Decision[] =>
   decisions.filter(({ loss, faint }) => loss >= RIGHT && !faint).toSorted((a, b) => b.loss - a.loss).slice(0, FIRST);
