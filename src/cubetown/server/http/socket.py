@@ -15,6 +15,7 @@ from cubetown.server.http.allow import May, seats_strongest
 from cubetown.server.http.guard import is_own_origin
 from cubetown.server.http.limits import SYNC, THIS_MACHINE, Bucket, Limits, visitor_of
 from cubetown.server.logs import log_trouble
+from cubetown.server.tables.aside import VISITOR
 from cubetown.server.tables.live_table import LiveTable
 from cubetown.server.tables.tables import Tables
 from cubetown.table.requests import (
@@ -159,6 +160,7 @@ class Conversation:
     async def handle(self, text: str) -> None:
         """Answer one message, whatever it is."""
         re: Mark = None
+        VISITOR.set(self._connection.address)
         try:
             request = parse_request(text, self._means.loads)
             re = request.re

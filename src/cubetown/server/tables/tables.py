@@ -13,6 +13,7 @@ from cubetown.server.metrics import Metrics
 from cubetown.server.notices.notifier import Notifier
 from cubetown.server.settings import Settings
 from cubetown.server.stores.store import Store
+from cubetown.server.tables.aside import Aside
 from cubetown.server.tables.bot_pool import BotPool
 from cubetown.server.tables.clearing import Clearing
 from cubetown.server.tables.live_table import LiveTable
@@ -44,7 +45,7 @@ class Tables:
         self.companions = Companions(store, settings, self.metrics)
         self.live: dict[str, LiveTable] = {}
         self._bot_pool = BotPool(settings.bot_workers, self.metrics.count)
-        self.aside = asyncio.Semaphore(MOST_ASIDE)
+        self.aside = Aside(MOST_ASIDE)
         """Held by whoever works in a thread for long."""
         self._notifier = Notifier(store, settings, self.metrics)
         self._remembered: OrderedDict[str, Table] = OrderedDict()
