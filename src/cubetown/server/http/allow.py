@@ -5,6 +5,7 @@ from enum import StrEnum
 from hmac import compare_digest
 
 from cubetown.bots import levels_of
+from cubetown.games import GAMES
 from cubetown.table.requests import AddSeat, ChangeSeat, Give, Request
 
 
@@ -56,7 +57,7 @@ class Allow:
 
 def is_strongest(game: str, level: str | None) -> bool:
     """Whether a bot is of a game's strongest level."""
-    levels = levels_of(game)
+    levels = levels_of(game) if game in GAMES else ()
     return len(levels) > 1 and level == levels[-1]
 
 
