@@ -16,6 +16,7 @@ from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
 from cubetown.cli.files import data_folder
 from cubetown.cli.game_options import add_data_words, own_data
+from cubetown.cli.qr_code import is_loopback, show_code
 from cubetown.cli.weaker import tell_if_weaker
 from cubetown.core.message import BadText
 from cubetown.games import GAMES
@@ -63,6 +64,7 @@ def add_words(parser: Parser) -> None:
     parser.option("--webhooks", action="store_true", help="cli-option-webhooks")
     parser.option("--log", choices=("text", "json"), help="cli-option-log")
     parser.option("--quick-bots", action="store_true", help="cli-option-quick-bots")
+    parser.option("--master-bots", action="store_true", help="cli-option-master-bots")
     parser.option("--open", action="store_true", help="cli-option-open")
 
 
@@ -99,6 +101,7 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
             base_path=base_of(arguments.base_path or urlsplit(address).path),
             own_data=own,
             strong_bots=not arguments.quick_bots,
+            master_bots=arguments.master_bots,
             proxies=tuple(arguments.proxy),
             metrics_token=arguments.metrics_token,
             allow=allow,
@@ -149,6 +152,8 @@ def _tell_ready(context: Context, arguments: argparse.Namespace, address: str) -
     for game in GAMES:
         if tell_if_weaker(context, game, levels_of(game)):
             break
+    if context.streams.interactive and not is_loopback(address):
+        show_code(context, address)
     context.streams.stdout.flush()
     if arguments.open:
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()

@@ -48,6 +48,8 @@ class Settings:
     """Whether bots think about their next turn while people think."""
     strong_bots: bool = True
     """Whether to compile what the levels need at startup; until then a quick bot plays."""
+    master_bots: bool = False
+    """Whether visitors may play levels that use all cores at once."""
     gone_after: float = 20.0
     """Seconds until a player without a connection counts as gone."""
     lead_for: float = 2.0
@@ -108,6 +110,7 @@ class Settings:
             loads=orjson.loads,
             gone_after=self.gone_after,
             bot_seconds=self.bot_seconds,
+            all_cores=self.master_bots,
             own_data=self.own_data,
         )
 

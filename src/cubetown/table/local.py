@@ -15,6 +15,7 @@ from cubetown.table.bot_turns import BotTurn, TurnKey
 from cubetown.table.commands import Decide
 from cubetown.table.companion import companion as companions
 from cubetown.table.companion.companion import Companion, CompanionOpening
+from cubetown.table.dealt import board_id, board_to_json, entered
 from cubetown.table.means import Means
 from cubetown.table.openings import Opening, Rematch, follow, open_table, open_with_terms
 from cubetown.table.requests import (
@@ -96,6 +97,22 @@ class LocalTables:
     def _save(self, id: str, length: int, entries: list[Entry]) -> None:
         if not self._store.append(id, length, entries):
             raise TableError("table-busy")
+
+    # Boards
+
+    def board(self, name: str, mine: str | None) -> dict[str, Json]:
+        """The results of a deal on this device. Raises GameError."""
+        return board_to_json(name, self._store.read(board_id(name)), mine)
+
+    def enter(self, table: Table) -> dict[str, Json]:
+        """Put a finished table's result on the board of its deal, once. Raises GameError."""
+        if table.deal is None:
+            raise TableError("deal-not-counted")
+        id = board_id(table.deal.name)
+        entries = self._store.read(id)
+        if added := entered(entries, table):
+            self._add(id, len(entries), added)
+        return self.board(table.deal.name, table.id)
 
     # Connections
 

@@ -329,6 +329,18 @@ class TakeBack(OfSeat):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AskHint(OfSeat):
+    """Note that I want a hint; `GET /api/tables/TABLE/hint` then gives it."""
+
+    type = "hint"
+    offer: Number
+
+    def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
+        """The wish, which the record counts."""
+        return commands.hint(table, holder, self.place, self.offer)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AskTakeBack(OfSeat):
     """Ask the others to go back to just before one of my moves."""
 
@@ -430,7 +442,7 @@ REQUESTS: Mapping[str, type[Request]] = {
     for request in (
         *(Hello, Sync, Ping, Sit, Rename, Renew, Leave, Drop, ChangeSeat, AddSeat, Order),
         *(ChangeOptions, Start, Close, MakeMove, Undo, NotDone, TakeBack),
-        *(AskTakeBack, AnswerTakeBack, WithdrawTakeBack, Give, Take, Resign),
+        *(AskHint, AskTakeBack, AnswerTakeBack, WithdrawTakeBack, Give, Take, Resign),
         *(TakePause, Resume),
         *(AskScore, AskPlan, AskRematch, Say),
     )

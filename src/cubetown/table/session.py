@@ -118,6 +118,7 @@ class Asked:
         token = hashed(self._token) if self._token else ""
         means = self._session.means
         given = Circumstances(means.rng, self._session.is_gone, token, means.now())
+        means.check_bot(table.game, getattr(self._command, "bot", None))
         return self._command.entries(table, table.holder(self._connection.tokens), given)
 
     def fail(self) -> None:
@@ -353,7 +354,8 @@ class Session:
         """The table as everybody at it may know it; most moves do not change this."""
         table, present, watching = self.table, self.present(), self.watching()
         take_backs = table.play.take_backs if table.play else 0
-        shown = (table.terms, table.status, take_backs, table.rematch, table.trouble)
+        hints = table.play.hints if table.play else 0
+        shown = (table.terms, table.status, take_backs, hints, table.rematch, table.trouble)
         asked = take_back_json(table)
         known = (shown, asked, present, watching)
         if self._table_sent[0] != known:
@@ -365,8 +367,11 @@ class Session:
                 "options": dict(terms.options),
                 "watch": terms.watch.value,
                 "clock": terms.clock,
+                "from_position": table.from_position,
                 "pace": pace_to_json(terms.pace),
+                "deal": table.deal.to_json() if table.deal else None,
                 "take_backs": take_backs,
+                "hints": hints,
                 "take_back": asked,
                 "rematch": table.rematch,
                 "trouble": message_to_json(table.trouble) if table.trouble else None,

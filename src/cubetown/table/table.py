@@ -2,9 +2,11 @@
 
 The log is the authority. Its entries are plain data with a `kind` and the time `at`:
 
-    created   the game, the hash of the host's token (`starter`), the terms (`desk`)
+    created   the game, the hash of the host's token (`starter`), the terms (`desk`), and the
+              deal if others play it too
     desk      all terms after a change
-    started   the version of the rules and the setup
+    started   the version of the rules and the setup, with the line of the position if it began
+              from one
     luck      the secret seed of chance's moves
     move      a seat (or chance) and its move
     undo      a seat takes its last move back
@@ -15,6 +17,8 @@ The log is the authority. Its entries are plain data with a `kind` and the time 
     ask_back  a seat asks to take back the moves from an index on
     agree, refuse, withdraw   answers to that
     back      the moves from an index on are taken back
+    hint      a seat asks what the expert would do
+    review    what a review of the finished game said, and its evaluator's version
     closed    the table is over before its game
     rematch   the id of the table that follows
 """
@@ -33,6 +37,7 @@ from cubetown.core.scores_json import message_to_json
 from cubetown.games import find_game
 from cubetown.table import pace as pacing
 from cubetown.table import play as playing
+from cubetown.table.dealt_table import Dealt, dealt_from
 from cubetown.table.play import Play
 from cubetown.table.take_backs import NOTHING_ASKED, Asking, TakeBacks, waiting_for
 from cubetown.table.terms import Chair, Kind, Terms, Watch, terms_from_json, with_chair
@@ -65,6 +70,15 @@ class Holder:
 
 
 @dataclass(frozen=True, slots=True)
+class Kept:
+    """A review that is kept with its game."""
+
+    version: str
+    """That of the evaluator."""
+    review: dict[str, Json]
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """What a log adds up to."""
 
@@ -81,8 +95,14 @@ class Table:
     luck: str | None = None
     """The seed of chance's moves. Nobody may know it, so it never leaves the log."""
     take_backs: TakeBacks = NOTHING_ASKED
+    hinted: frozenset[tuple[Seat, int]] = frozenset()
+    """The seats and offers for which somebody asked for a hint."""
+    review: Kept | None = None
+    """What a review of the finished game said."""
     is_closed: bool = False
     rematch: str | None = None
+    deal: Dealt | None = None
+    """The deal it plays, if others play it too."""
     trouble: Message | None = None
     """Why the game no longer replays."""
     kept: Record | None = None
@@ -98,6 +118,12 @@ class Table:
         if self.play is None:
             return Status.LOBBY
         return Status.OVER if self.play.is_over else Status.PLAYING
+
+    @property
+    def from_position(self) -> bool:
+        """Whether its game begins, or began, from a position."""
+        began = self.play.position if self.play else None
+        return (self.terms.position or began) is not None
 
     def holder(self, tokens: Collection[str]) -> Holder:
         """What these hashed tokens hold."""
@@ -123,6 +149,7 @@ def table_from(id: str, entries: Sequence[Entry]) -> Table:
         created=first["at"],
         changed=first["at"],
         seq=1,
+        deal=dealt_from(first.get("deal")),
     )
     try:
         return with_entries(table, entries[1:])
@@ -166,13 +193,15 @@ def _with_entry(table: Table, entry: Entry) -> Table:
         return replace(table, terms=terms, play=_with_chairs(table, terms))
     if kind == "started":
         game = find_game(table.game)
-        return replace(table, play=playing.begin(game, game.setup_from_json(entry["setup"]), at))
+        return replace(table, play=playing.begin_from(game, entry["setup"], at))
     if kind == "luck":
         return replace(table, luck=entry["luck"])
     if kind == "closed":
         return replace(table, is_closed=True)
     if kind == "rematch":
         return replace(table, rematch=entry["table"])
+    if kind == "review":
+        return replace(table, review=Kept(entry["version"], entry["review"]))
     fold = _IN_PLAY.get(kind)
     if table.play is None or fold is None:
         raise BadText("table-log", text=str(kind))
@@ -240,6 +269,13 @@ def _with_pauses(table: Table, play: Play, seat: Seat, pauses: tuple[pacing.Paus
     return replace(table, play=play, terms=with_chair(table.terms, seat, chair))
 
 
+def _hinted(table: Table, play: Play, entry: Entry) -> Table:
+    seat = entry["seat"]
+    note = Message("log-hint", {"name": play.names[seat]})
+    noted = playing.noted(replace(play, hints=play.hints + 1), seat, note, table.seq)
+    return replace(table, play=noted, hinted=table.hinted | {(seat, play.offers[seat])})
+
+
 def _asked(table: Table, play: Play, entry: Entry) -> Table:
     asking = Asking(entry["seat"], entry["to"], frozenset(entry["agreed"]))
     return replace(table, take_backs=replace(table.take_backs, asking=asking))
@@ -291,6 +327,7 @@ _IN_PLAY: Mapping[str, Callable[[Table, Play, Entry], Table]] = {
     "late": _late,
     "pause": _paused,
     "resume": _resumed,
+    "hint": _hinted,
     "ask_back": _asked,
     "agree": _agreed,
     "refuse": _refused,

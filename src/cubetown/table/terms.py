@@ -56,6 +56,8 @@ class Terms:
     watch: Watch = Watch.LINK
     clock: int | None = None
     """Seconds for each step."""
+    position: str | None = None
+    """The line its game begins from; None for the start. It may tell secrets: never sent."""
     pace: Pace | None = None
     """The pace of a slow table; None for a live one."""
 
@@ -64,12 +66,14 @@ OPEN = Chair(Kind.OPEN)
 
 
 def terms_to_json(terms: Terms) -> dict[str, Any]:
-    """Terms as the log keeps them."""
+    """Terms as the log keeps them; a game from the start says nothing about its position."""
+    position = {} if terms.position is None else {"position": terms.position}
     return {
         "chairs": [_chair_to_json(chair) for chair in terms.chairs],
         "options": dict(terms.options),
         "watch": terms.watch.value,
         "clock": terms.clock,
+        **position,
         **({"pace": pace_to_json(terms.pace)} if terms.pace else {}),
     }
 
@@ -87,7 +91,9 @@ def terms_from_json(data: Mapping[str, Any]) -> Terms:
     pace = data.get("pace")
     if pace is not None:
         pace = Pace(pace["days"], Overdue(pace["overdue"]), pace["pause"])
-    return Terms(chairs, data["options"], Watch(data["watch"]), data["clock"], pace=pace)
+    return Terms(
+        chairs, data["options"], Watch(data["watch"]), data["clock"], data.get("position"), pace
+    )
 
 
 def _chair_from_json(data: Mapping[str, Any]) -> Chair:

@@ -48,6 +48,21 @@ web-about-tiny-towns = One resource for everybody, sixteen squares each: the cle
 web-about-shake-that-city = Shake the cubes, pick a colour, build your city: 15 rounds. 1 to { $number } players.
 web-new-game = New game
 web-first-game = First game
+web-lessons = Learn by playing
+web-lessons-short = Learn
+web-lessons-about = Short tasks at a real table, about a minute each. Take them in any order and stop whenever you like.
+web-lesson-stars = { $number } of 3 stars
+web-lesson-not-yet = not played yet
+web-lesson-map = All lessons
+web-lesson-again = Try again
+web-lesson-next = Next
+web-lesson-skip = Skip
+web-lesson-step = Task { $number } of { $all }
+web-lesson-reached = Done!
+web-lesson-wrong = Not quite.
+web-lesson-goal = Your task
+web-lessons-play = Play a first game
+web-lessons-clear = Forget my stars
 web-for-first-game = For a first game: the simplest cards, no monuments
 web-my-tables = My tables
 web-open-record = Open a record
@@ -86,6 +101,7 @@ bot-easy = easy
 bot-normal = normal
 bot-hard = hard
 bot-expert = expert
+bot-master = master
 bot-greedy = greedy
 bot-random = at random
 option-variant = Variant
@@ -342,6 +358,8 @@ web-plan-best =
        *[other] { $card }: { $number } of { $all } cubes are there, in { $places } places.
     }
 web-plan-none = { $card }: none of its cubes lie where it could fit.
+web-from-position-soon = This game begins from a given position, so its seats and options are fixed.
+web-from-position = This game began from a given position.
 web-take-backs =
     { $number ->
         [one] { $number } take-back in this game.

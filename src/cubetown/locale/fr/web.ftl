@@ -48,6 +48,21 @@ web-about-tiny-towns = Une même ressource pour tous, seize cases chacun : la p
 web-about-shake-that-city = Secouez les cubes, choisissez une couleur, bâtissez votre ville : 15 tours. De 1 à { $number } joueurs.
 web-new-game = Nouvelle partie
 web-first-game = Première partie
+web-lessons = Apprendre en jouant
+web-lessons-short = Apprendre
+web-lessons-about = De courtes tâches à une vraie table, une minute environ chacune. Dans l’ordre que vous voulez, et arrêtez quand vous voulez.
+web-lesson-stars = { $number } sur 3 étoiles
+web-lesson-not-yet = pas encore jouée
+web-lesson-map = Toutes les leçons
+web-lesson-again = Réessayer
+web-lesson-next = Suivant
+web-lesson-skip = Passer
+web-lesson-step = Tâche { $number } sur { $all }
+web-lesson-reached = Réussi !
+web-lesson-wrong = Pas tout à fait.
+web-lesson-goal = Votre tâche
+web-lessons-play = Jouer une première partie
+web-lessons-clear = Oublier mes étoiles
 web-for-first-game = Pour une première partie : les cartes les plus simples, sans monuments
 web-my-tables = Mes tables
 web-open-record = Ouvrir un enregistrement
@@ -86,6 +101,7 @@ bot-easy = facile
 bot-normal = normal
 bot-hard = difficile
 bot-expert = expert
+bot-master = maître
 bot-greedy = glouton
 bot-random = au hasard
 option-variant = Variante
@@ -342,6 +358,8 @@ web-plan-best =
        *[other] { $card } : { $number } cubes sur { $all } en place, à { $places } endroits.
     }
 web-plan-none = { $card } : aucun de ses cubes n’est là où elle tiendrait.
+web-from-position-soon = Cette partie commence à partir d’une position donnée : le nombre de places et les options sont fixés.
+web-from-position = Cette partie a commencé à partir d’une position donnée.
 web-take-backs =
     { $number ->
         [one] { $number } retour en arrière dans cette partie.

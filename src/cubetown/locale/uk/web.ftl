@@ -48,6 +48,21 @@ web-about-tiny-towns = Один ресурс для всіх, по шістна�
 web-about-shake-that-city = Потрусіть кубики, оберіть колір, збудуйте місто: 15 раундів. Гравців: від 1 до { $number }.
 web-new-game = Нова гра
 web-first-game = Перша партія
+web-lessons = Вчіться граючи
+web-lessons-short = Навчитися
+web-lessons-about = Короткі завдання за справжнім столом, десь по хвилині. Беріть у будь-якому порядку й зупиняйтеся коли завгодно.
+web-lesson-stars = { $number } із 3 зірок
+web-lesson-not-yet = ще не пройдено
+web-lesson-map = Усі уроки
+web-lesson-again = Спробувати ще
+web-lesson-next = Далі
+web-lesson-skip = Пропустити
+web-lesson-step = Завдання { $number } з { $all }
+web-lesson-reached = Вийшло!
+web-lesson-wrong = Не зовсім.
+web-lesson-goal = Ваше завдання
+web-lessons-play = Зіграти першу гру
+web-lessons-clear = Забути мої зірки
 web-for-first-game = Для першої партії: найпростіші карти, без монументів
 web-my-tables = Мої столи
 web-open-record = Відкрити запис
@@ -86,6 +101,7 @@ bot-easy = легкий
 bot-normal = звичайний
 bot-hard = складний
 bot-expert = експерт
+bot-master = майстер
 bot-greedy = жадібний
 bot-random = навмання
 option-variant = Варіант
@@ -366,6 +382,8 @@ web-plan-best =
        *[other] { $card }: лежить { $number } із { $all } кубиків, у { $places } місцях.
     }
 web-plan-none = { $card }: там, де вона стала б, її кубиків ще немає.
+web-from-position-soon = Ця гра почнеться із заданої позиції, тому кількість місць і параметри незмінні.
+web-from-position = Ця гра почалася із заданої позиції.
 web-take-backs =
     { $number ->
         [one] У цій грі { $number } повернення ходу.

@@ -12,8 +12,10 @@ from typing import Any
 from cubetown.server.stores.listener import Listener
 from cubetown.table.table import Entry
 
-News = Callable[[str, int], None]
-"""Called with a table and its log's length when a server has added to it.
+News = Callable[[str, int, Sequence[Entry]], None]
+"""Called with a table, its log's length when a server has added to it, and the last entries.
+
+There may be no entries given; they are read then.
 
 An empty table means that news may have been missed, at any table.
 """

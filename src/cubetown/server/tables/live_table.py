@@ -111,11 +111,14 @@ class LiveTable(Session):
     def _is_full(self) -> bool:
         return self.table.seq > LONGEST_LOG
 
-    async def catch_up(self) -> None:
-        """Apply what other servers have added to the log."""
+    async def catch_up(self, length: int = 0, news: Sequence[Entry] = ()) -> None:
+        """Apply what other servers have added to the log: these last entries, or what is there."""
         async with self._lock:
             known = self.table.seq
-            await self._read_news()
+            if news and known + len(news) == length and not self.may_be_cleared():
+                await self._take_news(news)
+            elif not length or known < length:
+                await self._read_news()
         if self.table.seq != known:
             self.publish()
 
@@ -123,8 +126,11 @@ class LiveTable(Session):
         if self.may_be_cleared():
             self.reload(await self._store.read(self.table.id))
             return
+        await self._take_news(await self._store.read(self.table.id, self.table.seq))
+
+    async def _take_news(self, news: Sequence[Entry]) -> None:
         try:
-            self.take_news(await self._store.read(self.table.id, self.table.seq))
+            self.take_news(news)
         except GameError:  # Written by a server with other rules: kept and explained.
             self.reload(await self._store.read(self.table.id))
 

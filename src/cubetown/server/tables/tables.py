@@ -4,9 +4,12 @@ import asyncio
 import contextlib
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from typing import Any
 
 from cubetown.core.message import GameError
+from cubetown.server.analysts import Analysts
+from cubetown.server.collecting import Collecting
 from cubetown.server.companions.companions import Companions
 from cubetown.server.logs import log, log_trouble
 from cubetown.server.metrics import Metrics
@@ -14,9 +17,12 @@ from cubetown.server.notices.notifier import Notifier
 from cubetown.server.settings import Settings
 from cubetown.server.stores.store import Store
 from cubetown.server.tables.aside import Aside
+from cubetown.server.tables.boards import Boards
 from cubetown.server.tables.bot_pool import BotPool
 from cubetown.server.tables.clearing import Clearing
 from cubetown.server.tables.live_table import LiveTable
+from cubetown.table import analysis
+from cubetown.table.analysis import Progress
 from cubetown.table.bodies import TableWish
 from cubetown.table.openings import Opening, Rematch, follow, open_table, open_with_terms
 from cubetown.table.pace import looks_at
@@ -43,7 +49,9 @@ class Tables:
         self.settings = settings
         self.metrics = Metrics()
         self.companions = Companions(store, settings, self.metrics)
+        self.boards = Boards(store, settings)
         self.live: dict[str, LiveTable] = {}
+        self.analysts = Analysts(processes=settings.bot_workers != 0, able=settings.strong_bots)
         self._bot_pool = BotPool(settings.bot_workers, self.metrics.count)
         self.aside = Aside(MOST_ASIDE)
         """Held by whoever works in a thread for long."""
@@ -54,11 +62,13 @@ class Tables:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._next_look = settings.monotonic()
         self._clearing = Clearing(store, settings.keep_for, settings.now, settings.monotonic)
+        self._collecting = Collecting(settings.monotonic)
 
     async def open(self) -> None:
         """Open the store and start looking after the tables."""
         await self.store.open(self._news, self._notice)
         self._spawn(self._tick_for_ever())
+        self._spawn(self._clear_for_ever())
         if self.settings.strong_bots:
             self._spawn(self._bot_pool.compile())
 
@@ -71,6 +81,7 @@ class Tables:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._notifier.close()
         self._bot_pool.close()
+        await self.analysts.close()
         await self.store.close()
 
     # Tables
@@ -78,7 +89,12 @@ class Tables:
     async def create(self, wish: TableWish) -> Opening:
         """A new table. Raises GameError."""
         self._check_room()
-        opening, entries = open_table(wish, self.settings.means)
+        if wish.record is None and wish.position is None:
+            opening, entries = open_table(wish, self.settings.means)
+        else:  # Reading a record or a line may take long.
+            async with self.aside:
+                opened = await asyncio.to_thread(open_table, wish, self.settings.means)
+            opening, entries = opened
         await self._make(opening, entries, wish.game)
         return opening
 
@@ -166,6 +182,21 @@ class Tables:
         following = (await self.find(table.id)).rematch
         return str(following), opening.host if following == opening.table else ""
 
+    # Reviews and hints
+
+    async def review(self, table: Table, holder: Holder, visitor: str) -> Progress:
+        """How far the review of a finished game is; once done, it stays with the game."""
+        job = analysis.table_job(table, holder)
+        version = self.analysts.version
+        kept = analysis.kept_review(table, version)
+        if kept is not None:
+            return kept
+        said = self.analysts.ask(job, visitor)
+        if said["stage"] == analysis.DONE:
+            live = await self.live_table(table.id)
+            await live.act(lambda now: analysis.keep(now, version, said["review"]))
+        return said
+
     async def to_the_end(self, work: Coroutine[Any, Any, None]) -> None:
         """Finish some work even if the connection waiting for it is cut."""
         await asyncio.shield(self._spawn(work))
@@ -178,11 +209,11 @@ class Tables:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    def _news(self, id: str, length: int) -> None:
+    def _news(self, id: str, length: int, entries: Sequence[Entry] = ()) -> None:
         self.companions.ring(id)
         for live in self.live.values() if not id else filter(None, [self.live.get(id)]):
             if not id or live.table.seq < length:
-                self._spawn(self._quietly(live.catch_up))
+                self._spawn(self._quietly(partial(live.catch_up, length, entries)))
 
     def _notice(self, notice: dict[str, Any]) -> None:
         for heard in notice["rooms"]:
@@ -215,6 +246,16 @@ class Tables:
             beats += 1
             await asyncio.sleep(self.settings.tick)
 
+    async def _clear_for_ever(self) -> None:
+        """Beside the ticks, which bots and clocks need: there may be many tables to look at."""
+        while True:
+            try:
+                if cleared := await self._clearing.clear():
+                    log("tables-cleared", number=cleared)
+            except Exception:
+                log_trouble("clearing-failed")
+            await asyncio.sleep(self.settings.tick)
+
     async def _tick(self, beats: int) -> None:
         now = self.settings.monotonic()
         for live in tuple(self.live.values()):
@@ -234,8 +275,7 @@ class Tables:
             ids = [live.table.id for live in present]
             for id, length in (await self.store.lengths(ids)).items():
                 self._news(id, length)
-        if cleared := await self._clearing.clear():
-            log("tables-cleared", number=cleared)
+        self._collecting.tick(self.metrics.counts["moves"])
 
     async def _look(self) -> None:
         """Look at the slow tables at which something is due although nobody comes."""
