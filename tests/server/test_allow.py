@@ -38,6 +38,9 @@ def errors(http: TestClient, headers: dict[str, str] | None = None) -> list[str]
 
 def test_everyone_may_do_everything_by_default() -> None:
     assert errors(http(Allow())) == ["", "", ""]
+    with http(Allow()) as visitor:
+        unknown = visitor.post("/api/tables", json={**WITH_EXPERT, "game": "chess"})
+        assert unknown.json()["error"]["id"] == "error-no-such-game"
 
 
 def test_tables_may_need_a_password() -> None:

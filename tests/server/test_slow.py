@@ -1,7 +1,7 @@
 """Slow tables on a server: turns that are over, restarts, clocks that jump, two servers."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -55,9 +55,19 @@ async def until(condition: Callable[[], bool]) -> None:
         await asyncio.sleep(0.005)
 
 
-async def some_ticks() -> None:
-    """Long enough for a server to have looked at everything several times."""
-    await asyncio.sleep(0.15)
+async def some_ticks(tables: Tables) -> None:
+    """Until a server has looked at everything several times, and bots may have moved."""
+    ticks, lead = 0, tables.store.lead
+
+    async def counted(asked: Collection[str], seconds: float) -> set[str]:
+        nonlocal ticks
+        ticks += 1
+        return await lead(asked, seconds)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tables.store, "lead", counted)
+        while ticks < 8:
+            await asyncio.sleep(0.01)
 
 
 def test_after_a_restart_a_bot_plays_the_turn_that_is_over(tmp_path: Path) -> None:
@@ -75,12 +85,12 @@ def test_after_a_restart_a_bot_plays_the_turn_that_is_over(tmp_path: Path) -> No
                     await visitor.move(1, "done")
         clocks.pass_by(3 * DAY)
         async with open_tables(tmp_path, clocks.settings()) as tables:
-            await some_ticks()
+            await some_ticks(tables)
             assert "late" not in await kinds(tables.store, table)  # People may come back now.
             clocks.pass_by(HOUR)
             while "late" not in await kinds(tables.store, table):
                 await asyncio.sleep(0.01)
-            await some_ticks()
+            await some_ticks(tables)
             assert (await kinds(tables.store, table)).count("late") == 1
             again = Visitor(tables, table, [bo])
             await again.hello()
@@ -97,13 +107,13 @@ def test_a_wall_clock_that_jumps_ends_nobodys_turn(tmp_path: Path) -> None:
         async with open_tables(tmp_path, clocks.settings()) as tables:
             table, _ = await slow_table(tables)
             clocks.pass_by(2 * HOUR)
-            await some_ticks()  # The clock's time is taken.
+            await some_ticks(tables)  # The clock's time is taken.
             clocks.wall += 31 * DAY
-            await some_ticks()
+            await some_ticks(tables)
             assert "late" not in await kinds(tables.store, table)
             clocks.wall -= 62 * DAY
             clocks.pass_by(2 * DAY - 3 * HOUR)
-            await some_ticks()
+            await some_ticks(tables)
             assert "late" not in await kinds(tables.store, table)
             clocks.pass_by(HOUR)
             while "late" not in await kinds(tables.store, table):
@@ -122,10 +132,10 @@ def test_a_clock_that_is_set_after_the_start_ends_nobodys_turn(wall: float) -> N
         clocks.wall = wall
         async with open_tables(Path(), clocks.settings(), store) as tables:
             clocks.pass_by(HOUR / 2)
-            await some_ticks()
+            await some_ticks(tables)
             clocks.wall = NOW + HOUR
             clocks.pass_by(HOUR)
-            await some_ticks()
+            await some_ticks(tables)
             assert "late" not in await kinds(store, table)
             clocks.pass_by(2 * DAY)
             while "late" not in await kinds(store, table):
@@ -163,7 +173,7 @@ def test_a_slow_table_stays_while_it_runs(tmp_path: Path) -> None:
             store = tables.store
             waiting, (ann, bo) = await slow_table(tables, overdue="wait")
             clocks.pass_by(300 * DAY)
-            await some_ticks()  # Old tables are cleared meanwhile.
+            await some_ticks(tables)  # Old tables are cleared meanwhile.
             visitor = Visitor(tables, waiting, [ann, bo])
             assert (await visitor.hello())["clocks"] == [{"seat": 1, "left": 0.0}]
             for seat in (1, 2):
@@ -199,7 +209,7 @@ def test_of_two_servers_one_plays_the_turn(postgres: str) -> None:
             for table, _ in made:
                 while "late" not in await kinds(second.store, table):
                     await asyncio.sleep(0.01)
-            await some_ticks()
+            await some_ticks(first)
             for table, _ in made:
                 assert (await kinds(first.store, table)).count("late") == 1
                 assert (await kinds(first.store, table)).count("move") == 1

@@ -6,12 +6,14 @@ of them. They are never written anew: a log that no longer opens is somebody's l
 
 import json
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from cubetown.table import commands
 from cubetown.table.companion.companion import companion_from, view
-from cubetown.table.table import record, table_from
+from cubetown.table.table import TableError, record, table_from
 
 LOGS = Path(__file__).parent / "logs"
 EXPECTED: dict[str, Any] = json.loads((LOGS / "expected.json").read_text("utf-8"))
@@ -52,3 +54,21 @@ def test_an_old_companion_opens(name: str) -> None:
     companion, expected = companion_from("old", entries_of(name)), EXPECTED[name]
     told = {**view(companion, None), "tokens": list(companion.tokens)}
     assert {key: told[key] for key in expected} == expected
+
+
+def test_a_seat_that_an_old_rematch_kept_for_nobody_can_be_taken() -> None:
+    """Version 0.1.0 kept the seats of a rematch by name, which anybody could have said."""
+    first = entries_of("tiny_towns_table")[0]
+    chairs = [
+        {"kind": "person", "name": name, "token": None, "bot": None} for name in ("Ann", "Bo")
+    ]
+    old = {**first, "desk": {**first["desk"], "chairs": chairs}}
+    table = table_from("old", [old])
+    (entry,) = commands.sit(table, "Bo 2", 1, "hash", Random(1))
+    after = table_from("old", [old, {**entry, "at": 1.0}])
+    assert [chair.name for chair in after.terms.chairs] == ["Ann", "Bo 2"]
+    kept = [{**chairs[0], "was": "hash"}, {**chairs[1], "token": "other"}]
+    full = table_from("old", [{**old, "desk": {**old["desk"], "chairs": kept}}])
+    for seat in (None, 0, 1):
+        with pytest.raises(TableError, match="full"):
+            commands.sit(full, "Cy", seat, "hash", Random(1))

@@ -20,7 +20,7 @@ class SlowTable:
     """A slow table of Ann and Bo on one device, with a page for each."""
 
     def __init__(self, **pace: Any) -> None:
-        self.device = Device()
+        self.device = Device(choose=lambda turn: turn.moves[0])
         made = self.device.open(
             person("Ann"),
             person("Bo"),

@@ -121,17 +121,27 @@ def _check_by_hand(table: Table) -> None:
 
 
 def sit(table: Table, name: str, seat: Seat | None, token: str, rng: Random) -> list[Entry]:
-    """Somebody takes an open chair, or one that a rematch kept for that name."""
+    """Somebody takes an open chair, or one that nobody can claim any more."""
     _in_lobby(table)
     if seat is None:
-        free = [s for s, chair in enumerate(table.terms.chairs) if chair.kind is Kind.OPEN]
+        free = [s for s, chair in enumerate(table.terms.chairs) if _is_free(chair)]
         if not free:
             raise TableError("table-full")
         seat = free[0]
-    if _chair(table, seat).kind is not Kind.OPEN:
+    if not _is_free(_chair(table, seat)):
         raise TableError("table-full")
     chair = Chair(Kind.PERSON, name, token)
     return _changed(table, with_chair(table.terms, seat, chair), rng)
+
+
+def _is_free(chair: Chair) -> bool:
+    """Whether anybody may sit on a chair in the lobby.
+
+    A rematch keeps chairs for those who sat there. Logs of older versions do not say for whom:
+    nobody could ever claim such a chair.
+    """
+    is_kept = chair.token is not None or chair.was is not None
+    return chair.kind is Kind.OPEN or (chair.kind is Kind.PERSON and not is_kept)
 
 
 def rename(table: Table, holder: Holder, seat: Seat, name: str, rng: Random) -> list[Entry]:

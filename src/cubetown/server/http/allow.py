@@ -4,8 +4,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from hmac import compare_digest
 
-from cubetown.bots import levels_of
+from cubetown.bots.levels import LEVELS_OF
+from cubetown.games import GAMES
 from cubetown.table.requests import AddSeat, ChangeSeat, Give, Request
+
+STRONGEST = 1.0
+"""Seconds for each turn from which a level is one of the strongest."""
 
 
 class Who(StrEnum):
@@ -55,11 +59,11 @@ class Allow:
 
 
 def is_strongest(game: str, level: str | None) -> bool:
-    """Whether a bot is of a game's strongest level."""
-    levels = levels_of(game)
-    return len(levels) > 1 and level == levels[-1]
+    """Whether a bot is one of a game's strongest, which take long for each turn."""
+    levels = LEVELS_OF[game] if game in GAMES else ()
+    return any(one.name == level and one.seconds >= STRONGEST for one in levels)
 
 
 def seats_strongest(game: str, request: Request) -> bool:
-    """Whether a request seats a bot of a game's strongest level."""
+    """Whether a request seats one of a game's strongest bots."""
     return isinstance(request, AddSeat | ChangeSeat | Give) and is_strongest(game, request.bot)

@@ -12,6 +12,7 @@ from cubetown.core.message import Message as Text
 from cubetown.core.scores_json import message_to_json
 from cubetown.server.http.limits import BYTES_A_UNIT, WHOLE_GAME, Limits, visitor_of
 from cubetown.server.logs import log_trouble
+from cubetown.server.tables.aside import VISITOR
 from cubetown.site.policy import header_policy
 from cubetown.table.bodies import LONGEST_BODY
 
@@ -63,6 +64,7 @@ class Guarded:
             await send(message)
 
         visitor = visitor_of(scope)
+        VISITOR.set(visitor)
         if scope["method"] in ("GET", "HEAD"):
             if not self._limits.reads.takes(visitor, _cost_of_reading(scope["path"])):
                 await refusal(429, Text("table-flood"))(scope, receive, with_headers)

@@ -23,6 +23,7 @@ from cubetown.server.http.open_socket import (
     Heart,
 )
 from cubetown.server.logs import log_trouble
+from cubetown.server.tables.aside import VISITOR
 from cubetown.server.tables.live_table import LiveTable
 from cubetown.server.tables.tables import Tables
 from cubetown.table.requests import (
@@ -196,6 +197,7 @@ class Conversation:
     async def handle(self, text: str) -> None:
         """Answer one message, whatever it is."""
         re: Mark = None
+        VISITOR.set(self._connection.address)
         try:
             request = parse_request(text, self._means.loads)
             re = request.re

@@ -16,6 +16,7 @@ from cubetown.server.metrics import Metrics
 from cubetown.server.notices.notifier import Notifier
 from cubetown.server.settings import Settings
 from cubetown.server.stores.store import Store
+from cubetown.server.tables.aside import Aside
 from cubetown.server.tables.boards import Boards
 from cubetown.server.tables.bot_pool import BotPool
 from cubetown.server.tables.clearing import Clearing
@@ -52,7 +53,7 @@ class Tables:
         self.live: dict[str, LiveTable] = {}
         self.analysts = Analysts(processes=settings.bot_workers != 0, able=settings.strong_bots)
         self._bot_pool = BotPool(settings.bot_workers, self.metrics.count)
-        self.aside = asyncio.Semaphore(MOST_ASIDE)
+        self.aside = Aside(MOST_ASIDE)
         """Held by whoever works in a thread for long."""
         self._notifier = Notifier(store, settings, self.metrics)
         self._remembered: OrderedDict[str, Table] = OrderedDict()
