@@ -79,9 +79,10 @@ def visitor(context: BrowserContext, address: str) -> Visitor:
 def first_prompt(one: Visitor) -> float:
     """Seconds from "New game" to the first prompt."""
     one.open("/")
-    one.page.wait_for_selector("a.game")
+    new_game = f"a[href='/{PLACE}/#/new/tiny-towns']"
+    one.page.wait_for_selector(new_game)
     began = time.perf_counter()
-    one.page.click("a[href$='/new/tiny-towns']")
+    one.page.click(new_game)
     one.page.click(".company >> nth=0")
     one.page.click(".go")
     one.page.wait_for_selector(".choices button, .mine .square.lit", state="visible")

@@ -1,17 +1,26 @@
 """The tables of a device as a worker runs them: text in, text out, saved before anybody is told."""
 
+import base64
 import json
+import pickle
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import Any
 
 import pytest
 
+from cubetown.bots import make_bot
+from cubetown.bots.bot import AnyBot
+from cubetown.bots.random_bot import RandomBot
 from cubetown.browser.host import Host, new_id
+from cubetown.browser.rehearsal import MOVES, rehearse
 from cubetown.browser.thinking import Thinking
 from cubetown.core.record import parse_record
 from cubetown.games import GAMES
+from cubetown.table import bot_turns
+from cubetown.table.bot_turns import Bots
 from cubetown.table.means import Means
 
 ANN, BO = {"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Bo"}
@@ -153,7 +162,7 @@ def test_all_games_go_into_a_file_and_come_back() -> None:
     games = [
         worker.run(partial(worker.host.game_of, one["table"]))["body"] for one in (done, running)
     ]
-    assert [set(game) for game in games] == [{"id", "at", "record", "bots"}] * 2
+    assert [set(game) for game in games] == [{"id", "at", "record", "bots", "log"}] * 2
     assert (
         worker.run(lambda: worker.host.game_of(worker.open(ANN, start=False)["table"]))["body"]
         is None
@@ -166,6 +175,98 @@ def test_all_games_go_into_a_file_and_come_back() -> None:
         view, same = other.join("b", opened)[0]["views"][0], worker.join("c", before)[0]["views"][0]
         assert (view["view"], view["moves"]) == (same["view"], same["moves"])
     assert other.infos[running["table"]]["seats"][1]["bot"] == "easy"
+
+
+def test_a_file_keeps_what_was_taken_back_closed_or_given_to_a_bot() -> None:
+    worker = Worker()
+    opened = worker.open(ANN, BO)
+    worker.join("a", opened)
+    for _ in range(8):
+        view = next(one for one in worker.views("a").values() if one["moves"])
+        move = {name: view[name] for name in ("seat", "offer")}
+        worker.say("a", type="move", **move, move=view["moves"][0], re=1)
+    views = worker.say("a", type="sync")[0]["views"]
+    line = next(n for n, one in enumerate(views[0]["log"]["lines"]) if n and one["seat"] == 1)
+    assert worker.say("a", type="take_back", seat=1, line=line, re=2)[-1]["type"] == "ok"
+    assert worker.say("a", type="give", seat=2, bot="easy", re=3)[-1]["type"] == "ok"
+    before = worker.say("a", type="sync")[0]
+    assert before["table"]["take_backs"] == 1
+    game = worker.run(partial(worker.host.game_of, opened["table"]))["body"]
+    other = Worker()
+    taken = other.run(partial(other.host.take_game, json.dumps(game)))["body"]
+    assert {seat["token"] for seat in taken["seats"]}.isdisjoint(
+        seat["token"] for seat in opened["seats"]
+    )
+    after = other.join("b", taken)[0]
+    for name in ("table", "setup", "to_act", "score"):
+        assert after[name] == before[name], name
+    assert [one["log"] for one in after["views"]] == [one["log"] for one in before["views"]]
+    assert other.say("b", type="take", seat=2, re=4)[-1]["type"] == "ok"
+    worker.say("a", type="close", re=4)
+    closed = worker.run(partial(worker.host.game_of, opened["table"]))["body"]
+    again = Worker()
+    taken = again.run(partial(again.host.take_game, json.dumps(closed)))["body"]
+    assert again.join("c", taken)[0]["table"]["status"] == "closed"
+    del closed["log"], closed["bots"]  # As an older version saved it.
+    assert Worker().host.take_game(json.dumps(closed))
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        lambda log: log.clear(),
+        lambda log: log.append({"kind": "move", "at": 1}),
+        lambda log: log[0]["desk"]["chairs"].append(7),
+        lambda log: log[0]["desk"].update(clock="soon"),
+        lambda log: log[0]["desk"]["chairs"][0].update(bot="/tmp/mine.py"),
+        lambda log: log[0]["desk"]["chairs"][0].update(name=7),
+        lambda log: log[-1].update(at="now"),
+        lambda log: log.append({"kind": "back", "to": 10**9, "seat": 0, "agreed": [], "at": 1}),
+    ],
+)
+def test_a_log_of_a_file_is_read_with_care(harm: Callable[[list[Any]], None]) -> None:
+    worker = Worker()
+    game = worker.run(partial(worker.host.game_of, worker.open(ANN)["table"]))["body"]
+    harm(game["log"])
+    answer = Worker()
+    told = answer.run(lambda: answer.host.take_game(json.dumps(game)))
+    assert told["body"]["error"]["id"] in ("device-damaged", "table-unknown")
+    assert answer.database == {}
+
+
+class Failing(RandomBot[Any]):
+    def choose(self, *asked: Any) -> Any:
+        raise RuntimeError
+
+
+class Cheating(RandomBot[Any]):
+    def choose(self, *asked: Any) -> Any:
+        return "nothing legal"
+
+
+@pytest.mark.parametrize("bot", [Failing, Cheating])
+def test_the_quick_bot_moves_for_one_that_fails_or_cannot_think(
+    bot: type[AnyBot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worker = Worker()
+    opened = worker.open(ANN, {"kind": "bot", "bot": "expert"})
+    worker.join("a", opened)
+    while not (turns := json.loads(worker.host.turns())["turns"]):
+        view = worker.views("a")[1]
+        worker.say("a", type="move", seat=1, offer=view["offer"], move=view["moves"][0])
+    turn = pickle.loads(base64.b64decode(turns[0]["turn"]))
+    quick = str(Bots().choose(replace(turn, level="greedy")))
+
+    def make(game: str, level: str) -> AnyBot:
+        return make_bot(game, level) if level == "greedy" else bot()
+
+    monkeypatch.setattr(bot_turns, "make_bot", make)
+    assert worker.thinking.choose(turns[0]["turn"]) == quick
+    key = json.dumps(turns[0]["key"])
+    assert worker.run(lambda: worker.host.quick_bot_moves(key)) is True
+    moves = [entry for text in worker.database[opened["table"]] for entry in json.loads(text)]
+    assert [one["move"] for one in moves if one["kind"] == "move" and one["seat"] == 1] == [quick]
+    assert worker.run(lambda: worker.host.quick_bot_moves(key)) is False
 
 
 @pytest.mark.parametrize(
@@ -182,6 +283,7 @@ def test_a_broken_game_of_a_file_is_refused(changes: dict[str, Any], error: str)
     worker = Worker()
     opened = worker.open(ANN)
     game = worker.run(lambda: worker.host.game_of(opened["table"]))["body"]
+    del game["log"]  # As an older version saved it.
     if changes.pop("cut", False):
         game["record"] = game["record"][:-5]
     if changes.pop("move", False):
@@ -221,3 +323,55 @@ def test_a_position_goes_out_and_shows_only_what_its_sender_knew() -> None:
     assert [frame["view"] for frame in shown["frames"]] == [worker.views("a")[1]["view"]]
     asked["body"] = line[: len(line) // 2]
     assert worker.run(lambda: worker.host.request(json.dumps(asked)))["status"] == 422
+
+
+def test_a_rehearsal_gets_into_the_game_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+    hear = Host.hear
+
+    def heard(host: Host, channel: str, text: str) -> str:
+        made.append(hear(host, channel, text))
+        return made[-1]
+
+    monkeypatch.setattr(Host, "hear", heard)
+    rehearse.cache_clear()
+    rehearse()
+    assert len(made) == len(GAMES) * (1 + MOVES)
+    assert not any('\\"error\\"' in text for text in made)
+    rehearse()
+    assert len(made) == len(GAMES) * (1 + MOVES)
+
+
+def test_a_review_is_done_elsewhere_step_by_step() -> None:
+    worker = Worker()
+    opened = worker.open(BOT, BOT)
+    worker.join("page", opened)
+    while worker.bots():
+        pass
+    path = f"tables/{opened['table']}/review"
+    assert worker.ask("GET", path)["body"]["stage"] == "waiting"
+    ((key, job),) = json.loads(worker.host.jobs()).items()
+    assert job == {"kind": "review", "record": worker.records[opened["table"]]}
+    assert json.loads(worker.host.jobs()) == {}
+    nothing = {"done": 0, "all": 0, "review": None, "hint": None, "error": None}
+    worker.host.said(key, json.dumps({**nothing, "stage": "quick", "review": {"first": 1}}))
+    worker.host.said(key, json.dumps({**nothing, "stage": "deep", "done": 3}))
+    said = worker.ask("GET", path)["body"]
+    assert (said["stage"], said["done"], said["review"]) == ("deep", 3, {"first": 1})
+    worker.host.said(key, json.dumps({**nothing, "stage": "done", "review": {"last": 2}}))
+    assert worker.ask("GET", path)["body"]["review"] == {"last": 2}
+    again = Worker(worker.database)
+    assert again.ask("GET", path)["body"]["review"] == {"last": 2}
+    failed = {
+        **nothing,
+        "stage": "failed",
+        "error": {"id": "table-review-trouble", "arguments": {}},
+    }
+    begun = worker.run(
+        lambda: worker.host.request(
+            json.dumps({"method": "POST", "path": "reviews", "body": job["record"], "token": None})
+        )
+    )["body"]
+    worker.host.said(begun["key"], json.dumps(failed))
+    assert worker.ask("GET", f"reviews/{begun['key']}")["body"]["stage"] == "failed"
+    assert worker.ask("GET", f"reviews/{begun['key']}")["status"] == 404

@@ -11,6 +11,7 @@ import psycopg
 import pytest
 
 from cubetown.server.stores import sqlite
+from cubetown.server.stores.listener import Listener
 from cubetown.server.stores.postgres import PostgresStore
 from cubetown.server.stores.sqlite import COPY_AFTER, SqliteStore
 from cubetown.server.stores.store import Store
@@ -60,6 +61,53 @@ def test_of_many_who_knew_the_same_end_one_wins(make_store: Callable[[], Store])
         winner = won.index(True)
         assert await store.read("a") == [entry(0), entry(winner), entry(winner)]
         await store.close()
+
+    run(work)
+
+
+def test_slow_tables_stay_until_nobody_has_to_look_at_them(
+    make_store: Callable[[], Store],
+) -> None:
+    async def work() -> None:
+        store = await opened(make_store)
+        for place, table in enumerate(("a", "b", "c")):
+            await store.append(table, 0, [entry(1, at=10.0)])
+            await store.look_at(table, 50.0 - place)
+        assert await store.to_look_at(49.5, 10) == ["c", "b"]
+        assert await store.to_look_at(60.0, 1) == ["c"]
+        await store.look_at("c", 70.0)
+        await store.look_at("b", None)
+        await store.look_at("b", None)
+        assert await store.count(30.0) == (1, 3)
+        assert await store.clear(30.0) == 1
+        await store.close()
+        again = await opened(make_store)
+        assert await again.to_look_at(80.0, 10) == ["a", "c"]
+        assert await again.read("b") == []
+        await again.close()
+
+    run(work)
+
+
+def test_listeners_go_with_their_table(make_store: Callable[[], Store]) -> None:
+    async def work() -> None:
+        store = await opened(make_store)
+        first, second = Listener("ann", "x", "1"), Listener("bo", "y", "2")
+        for table in ("a", "b"):
+            await store.append(table, 0, [entry(1, at=10.0)])
+            for one in (Listener("ann", "x", "0"), first, second):
+                await store.listen(table, one)
+        await store.close()
+        again = await opened(make_store)
+        assert sorted(one.about for one in await again.listeners("a")) == ["1", "2"]
+        await again.forget("y", "a")
+        assert await again.listeners("a") == [first]
+        await again.forget("x")
+        assert await again.listeners("a") == []
+        assert await again.listeners("b") == [second]
+        assert await again.clear(20.0) == 2
+        assert await again.listeners("b") == []
+        await again.close()
 
     run(work)
 

@@ -18,6 +18,10 @@ from tests.web.visitor import Visitor
 pytestmark = pytest.mark.slow
 
 QUICK_BOTS = "if (location.protocol === 'http:') localStorage.setItem('botPace', '0')"
+SNAPSHOTS = """caches.keys()
+  .then((names) => Promise.all(names.map((name) => caches.open(name).then((one) => one.keys()))))
+  .then((all) => all.flat().filter(({ url }) => url.includes("/engine/snapshot-")).length)"""
+"""How many snapshots of Python's memory are kept."""
 DAMAGE = """id => new Promise((done, failed) => {
   const opening = indexedDB.open("cubetown /towns/");
   opening.onerror = failed;
@@ -53,6 +57,7 @@ def offline_visitor(site: Site, visit: Visit, **screen: Any) -> Visitor:
     # Once offline, the browser looks in vain whether the service worker has changed.
     visitor.allowed = ("ERR_CONNECTION_REFUSED", "Failed to update a ServiceWorker")
     make_available_offline(visitor)
+    assert visitor.page.evaluate(SNAPSHOTS) == 1
     site.stop()
     return visitor
 

@@ -3,6 +3,7 @@
 import { LANGUAGES } from "virtual:languages";
 import { speak, type Language } from "./catalogue.svelte.ts";
 import type { NewTable } from "./protocol.generated.ts";
+import { site } from "./site.ts";
 import { STEADY_AFTER } from "./table/tapGuard.ts";
 
 export interface Settings {
@@ -16,10 +17,14 @@ export interface Settings {
   sound: boolean;
   title: boolean;
   notify: boolean;
+  /** The password of the server, where it asks for one. */
+  password: string;
   /** Whether one tap is enough for what cannot be undone. */
   oneTap: boolean;
   /** Whether single keys work at a table. */
   keys: boolean;
+  /** Whether the first games come with tips. */
+  tips: boolean;
 }
 
 /** The secrets of one table: all of them are presented when joining it. */
@@ -28,14 +33,25 @@ export interface Keys {
   readonly seats: readonly string[];
 }
 
+/** What the browser refused to keep, for as long as this tab is open. */
+const refused = new Map<string, string>();
+
 export const read = <T>(key: string, otherwise: T): T => {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "null") ?? otherwise;
+    return JSON.parse(refused.get(key) ?? localStorage.getItem(key) ?? "null") ?? otherwise;
   } catch {
     return otherwise;
   }
 };
-export const write = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
+export const write = (key: string, value: unknown) => {
+  const text = JSON.stringify(value);
+  try {
+    localStorage.setItem(key, text);
+    refused.delete(key);
+  } catch {
+    refused.set(key, text); // Full or forbidden: nothing that goes on now may fail for it.
+  }
+};
 
 const preferred = (): Language => {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
@@ -51,8 +67,10 @@ export const settings = $state<Settings>({
   sound: true,
   title: true,
   notify: false,
+  password: "",
   oneTap: false,
   keys: true,
+  tips: true,
   ...read<Partial<Settings>>("settings", {}),
 });
 
@@ -70,7 +88,10 @@ export function showTheme(): void {
   else document.documentElement.dataset["theme"] = settings.theme;
 }
 
-const allKeys = () => read<Record<string, Keys>>("tables", {});
+/** Every site of an origin has tables of its own; those of older versions were kept under one key for all. */
+const OLD_TABLES = "tables";
+const TABLES = `${OLD_TABLES} ${site.base}`;
+const allKeys = () => read<Record<string, Keys> | null>(TABLES, null) ?? read<Record<string, Keys>>(OLD_TABLES, {});
 
 /** The secrets of a table; none for an unknown one. */
 export function keysOf(table: string): Keys {
@@ -95,7 +116,7 @@ export function tokensOf(keys: Keys): string[] {
 export function rememberTable(made: NewTable): void {
   const known = keysOf(made.table);
   const seats = [...known.seats, ...made.seats.map((seat) => seat.token)];
-  write("tables", { ...allKeys(), [made.table]: { starter: made.starter ?? known.starter, seats: [...new Set(seats)] } });
+  write(TABLES, { ...allKeys(), [made.table]: { starter: made.starter ?? known.starter, seats: [...new Set(seats)] } });
 }
 
 /** Remember one more seat. */
@@ -111,7 +132,7 @@ export function newSecret(): string {
 
 /** Replace all secrets this device had for a table's seats. */
 export function replaceSeats(table: string, seats: readonly string[]): void {
-  write("tables", { ...allKeys(), [table]: { ...keysOf(table), seats } });
+  write(TABLES, { ...allKeys(), [table]: { ...keysOf(table), seats } });
 }
 
 /** Forget the secret of a seat that was not available. */
@@ -122,5 +143,5 @@ export function forgetSeat(table: string, token: string): void {
 /** Forget a table that is gone. */
 export function forgetTable(table: string): void {
   const { [table]: _, ...rest } = allKeys();
-  write("tables", rest);
+  write(TABLES, rest);
 }

@@ -1,13 +1,13 @@
 """All games of a device in one file, and back. What is read comes from anywhere."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Any
 
 from cubetown.bots import BOTS
-from cubetown.core.game import Json
-from cubetown.core.record import Record, parse_record
+from cubetown.core.game import Json, Seat
+from cubetown.core.record import Record, beginning, parse_record
 from cubetown.games import find_game
 from cubetown.table import play as playing
 from cubetown.table.answers import LONGEST_RECORD
@@ -20,6 +20,10 @@ from cubetown.table.tokens import LETTERS, hashed, new_token
 from cubetown.table.wire.reading import Length
 
 Text = Annotated[str, Length(100)]
+LONGEST_LOG = 4 * LONGEST_RECORD
+"""Moves that were undone are in a log as well."""
+LEFT_OUT = ("rematch",)
+"""Entries that name tables of the other device."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,9 +35,11 @@ class Game:
     record: Annotated[str, Length(1_000_000)]
     bots: Annotated[Mapping[str, str], Length(20)] | None = None
     """The levels of the seats that bots play, counted from 1."""
+    log: Annotated[list[dict[str, Any]], Length(LONGEST_LOG)] | None = None
+    """The table's log: what was taken back, asked for or closed, who gave a seat to a bot."""
 
 
-def game_of(table: Table) -> dict[str, Json] | None:
+def game_of(table: Table, entries: Sequence[Entry]) -> dict[str, Json] | None:
     """A table's game for the file; None before its start."""
     chairs = enumerate(table.terms.chairs, start=1)
     bots: dict[str, Json] = {str(seat): chair.bot for seat, chair in chairs if chair.bot}
@@ -42,7 +48,8 @@ def game_of(table: Table) -> dict[str, Json] | None:
         kept = playing.record(table.play, finished=table.play.is_over)
     if kept is None:
         return None
-    return {"id": table.id, "at": table.changed, "record": str(kept), "bots": bots}
+    game: dict[str, Json] = {"id": table.id, "at": table.changed, "record": str(kept)}
+    return {**game, "bots": bots, "log": list(entries)}
 
 
 def read_game(text: str, means: Means, prefix: str) -> tuple[Opening, list[Entry]]:
@@ -51,23 +58,78 @@ def read_game(text: str, means: Means, prefix: str) -> tuple[Opening, list[Entry
     It keeps its id if that begins with the prefix; no id begins with an empty one.
     """
     read = read_body(Game, text, means.loads)
+    own = bool(prefix and re.fullmatch(f"{prefix}[{LETTERS}]{{14}}", read.id))
+    id, host = read.id if own else means.new_id(), new_token()
     record = parse_record(read.record)
     if len(record.entries) > LONGEST_RECORD:
         raise TableError("table-too-long", most=LONGEST_RECORD)
-    own = bool(prefix and re.fullmatch(f"{prefix}[{LETTERS}]{{14}}", read.id))
-    id = read.id if own else means.new_id()
-    host, terms, tokens = new_token(), *_terms(record, read.bots or {})
-    entries = _entries(record, hashed(host), terms, read.at)
-    table = load(id, entries)
+    if read.log is None:
+        entries, tokens = _from_record(record, read, host)
+    else:
+        entries, tokens = _from_log(read.log, host)
+    _check(_loaded(id, entries))
+    return Opening(id, host, tokens), entries
+
+
+def _loaded(id: str, entries: Sequence[Entry]) -> Table:
+    """The table of a log that may be anything. Raises TableError."""
+    try:
+        if all(isinstance(entry["at"], int | float) for entry in entries):
+            return load(id, entries)
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError):
+        pass
+    raise TableError("device-damaged")
+
+
+def _check(table: Table) -> None:
+    """Raises TableError if the table could not be played on."""
     if table.trouble:
         raise TableError("table-broken", why=table.trouble)
-    return Opening(id, host, tokens), entries
+    terms, bots = table.terms, BOTS[table.game]
+    names = all(isinstance(chair.name, str) for chair in terms.chairs)
+    levels = all(chair.bot is None or chair.bot in bots for chair in terms.chairs)
+    if table.play is None or not (names and levels and isinstance(terms.clock, int | None)):
+        raise TableError("device-damaged")
+
+
+Found = tuple[list[Entry], dict[Seat, str]]
+"""A log, and the new secrets of its seats."""
+
+
+def _from_record(record: Record, read: Game, host: str) -> Found:
+    """The log of a table at which the record was played. Raises GameError."""
+    terms, tokens = _terms(record, read.bots or {})
+    return _entries(record, hashed(host), terms, read.at), tokens
+
+
+def _from_log(log: Sequence[Entry], host: str) -> Found:
+    """A log with new secrets in place of the other device's. Raises TableError."""
+    entries = [entry for entry in log if entry.get("kind") not in LEFT_OUT]
+    try:
+        chairs: list[dict[str, Any]] = [one for one in entries if "desk" in one][-1]["desk"][
+            "chairs"
+        ]
+        tokens = {seat: new_token() for seat, chair in enumerate(chairs) if chair["token"]}
+        fresh = {chairs[seat]["token"]: hashed(token) for seat, token in tokens.items()}
+        renewed = [{**one, **_renewed(one, fresh)} for one in entries]
+    except (KeyError, TypeError, IndexError, AttributeError):
+        raise TableError("device-damaged") from None
+    return [{**renewed[0], "starter": hashed(host)}, *renewed[1:]], tokens
+
+
+def _renewed(entry: Entry, fresh: Mapping[str, str]) -> Entry:
+    """The part of an entry that has secrets in it, with new ones."""
+    if "desk" not in entry:
+        return {}
+    desk = entry["desk"]
+    chairs = [{**one, "token": fresh.get(one["token"]), "was": None} for one in desk["chairs"]]
+    return {"desk": {**desk, "chairs": chairs}}
 
 
 def _terms(record: Record, bots: Mapping[str, str]) -> tuple[Terms, dict[int, str]]:
     """Chairs as the record names the players, with a secret for each person's seat."""
     game = find_game(record.game)
-    names = game.seats(game.setup_from_json(record.setup))
+    names = game.seats(beginning(game, record.setup)[0])
     chairs: list[Chair] = []
     tokens: dict[int, str] = {}
     for seat, name in enumerate(names):

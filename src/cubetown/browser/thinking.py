@@ -2,9 +2,24 @@
 
 import base64
 import pickle
-from random import Random
 
-from cubetown.table.bot_turns import Bots, BotTurn
+from cubetown.table.analysis import Job, said_by
+from cubetown.table.bot_turns import Bots, BotTurn, quick
+from cubetown.table.json_text import dumps, loads
+
+
+class Work:
+    """A job that is being done, step by step: between two steps a bot may have its turn."""
+
+    def __init__(self, job: Job) -> None:
+        from cubetown.review.jobs import done_job  # noqa: PLC0415 (Bots must not wait for it.)
+
+        self._steps = said_by(done_job, job)
+
+    def step(self) -> str | None:
+        """What the next step says; None after the last."""
+        said = next(self._steps, None)
+        return None if said is None else dumps(said)
 
 
 class Thinking:
@@ -14,10 +29,26 @@ class Thinking:
         self._bots = Bots()
 
     def choose(self, text: str) -> str:
-        """A bot's move. If the bot fails, any legal move lets the game go on."""
+        """A bot's move; the quick bot's, if it fails or chooses what is not legal."""
         turn: BotTurn = pickle.loads(base64.b64decode(text))
         try:
-            return str(self._bots.choose(turn))
+            chosen = self._bots.choose(turn)
+            if chosen in turn.moves:
+                return str(chosen)
+            print(f"The bot {turn.level} chose {chosen}, which is not legal.")
         except Exception as error:
             print(f"The bot {turn.level} failed: {error!r}")
-            return str(Random(turn.seed).choice(turn.moves))
+        return quick_move(turn)
+
+    def job(self, text: str) -> Work:
+        """Begin a review or a hint."""
+        return Work(loads(text))
+
+
+def quick_move(turn: BotTurn) -> str:
+    """The quick bot's move. If even that fails, any legal move lets the game go on."""
+    try:
+        return str(Bots().choose(quick(turn)))
+    except Exception as error:
+        print(f"The quick bot failed: {error!r}")
+        return str(turn.moves[0])

@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+import numpy as np
 import pettingzoo
+from numpy.typing import NDArray
 
 from cubetown.envs.encoded_game import NO_GAME, end_of
 from cubetown.envs.pictures import render
 from cubetown.envs.seats import Seats
-from cubetown.envs.spaces import Observation, ResetOptions
+from cubetown.envs.spaces import Mask, ResetOptions, shown
 
 
 class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
@@ -34,19 +36,25 @@ class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
         """Select the next seat to act, and set everybody's masks."""
         acting = self.table.to_act
         self.agent_selection = self.possible_agents[acting[0]] if acting else self.agents[0]
+        masks = {agent: self.table.waiting() for agent in self.agents}
+        if acting:
+            masks[self.agent_selection] = self.table.mask(acting[0])
         self.infos = {}
-        for agent in self.agents:
-            may_act = acting and agent == self.agent_selection
-            mask = self.table.mask(self._seat_of(agent)) if may_act else self.table.waiting()
+        for agent, mask in masks.items():
             self._may[agent].legal = mask
             self.infos[agent] = {"action_mask": mask}
 
-    def observe(self, agent: str) -> Observation:
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions the seat to act has, as sb3-contrib asks for it."""
+        mask: Mask = self.infos[self.agent_selection]["action_mask"]
+        return mask.astype(bool)
+
+    def observe(self, agent: str) -> Any:
         """What a seat may know; its mask allows only `wait` unless it is the one to act."""
         mask = self._may[agent].legal
         if mask is None:
             raise ValueError(NO_GAME)
-        return self.table.observe(self._seat_of(agent), mask.copy())
+        return shown(self.table.observe(self._seat_of(agent), mask.copy()), flat=self.flat)
 
     def step(self, action: int | None) -> None:
         """Perform the action of `agent_selection`. Raises ValueError if it is masked out."""
@@ -59,7 +67,7 @@ class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
         if action is None:
             raise ValueError(f"{agent} has something to do, so its action cannot be None")
         seat = self._seat_of(agent)
-        self.table.play(seat, self.table.move(seat, action))
+        self.table.act(seat, self.table.check(seat, action))
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.agents, self.rewards_due.after_a_move(), strict=True))
         self._accumulate_rewards()

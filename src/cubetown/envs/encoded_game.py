@@ -75,6 +75,8 @@ class EncodedGame:
         self.encoding = ENCODINGS[game](options, players)
         self.wait = self.encoding.actions
         self.actions = self.wait + 1
+        self._waiting: Mask = np.zeros(self.actions, np.int8)
+        self._waiting[self.wait] = 1
         self.rng = Random(0)
         self._state: AnyState = None
         self._legal: dict[Seat, dict[int, AnyMove]] = {}
@@ -135,9 +137,7 @@ class EncodedGame:
 
     def waiting(self) -> Mask:
         """The mask of a seat that can only wait."""
-        mask = np.zeros(self.actions, np.int8)
-        mask[self.wait] = 1
-        return mask
+        return self._waiting.copy()
 
     def observe(self, seat: Seat, mask: Mask) -> Observation:
         """What a seat may know, with this mask."""
@@ -158,6 +158,15 @@ class EncodedGame:
             )
         return legal[number]
 
+    def check(self, seat: Seat, action: SupportsIndex) -> int:
+        """The number of a seat's action. Raises ValueError if it is masked out."""
+        self.move(seat, action)
+        return as_integer(action)
+
+    def act(self, seat: Seat, number: int) -> None:
+        """Take an action that was checked, then any chance moves that follow."""
+        self.play(seat, self.legal(seat)[number])
+
     def play(self, seat: Seat, move: AnyMove) -> None:
         """Make a legal move, then any chance moves that follow."""
         self._go_on(self.game.apply(self.state, seat, move))
@@ -165,6 +174,14 @@ class EncodedGame:
     def scores(self) -> Scores:
         """The scores, as if the game ended now."""
         return self.game.score(self.state)
+
+    def totals(self) -> list[int]:
+        """The points of the seats, as if the game ended now."""
+        return [player.total for player in self.scores().players]
+
+    def won_by(self) -> tuple[Seat, ...]:
+        """The seats that win, as if the game ended now."""
+        return self.scores().won_by
 
     @cached_property
     def names(self) -> list[str]:
@@ -193,21 +210,20 @@ class Rewards:
         self.encoded = encoded
         self.shaping = shaping
         self.step = encoded.step
-        self.totals = self._totals() if shaping else []
-
-    def _totals(self) -> list[int]:
-        return [player.total for player in self.encoded.scores().players]
+        self.totals = encoded.totals() if shaping else []
 
     def after_a_move(self) -> list[float]:
         """The rewards due now."""
         encoded = self.encoded
         over = not encoded.to_act
         rewards = [0.0] * encoded.players
+        if not over and not self.shaping:
+            return rewards
         closed = over or encoded.step != self.step
         self.step = encoded.step
-        if not over and not (closed and self.shaping):
+        if not closed:
             return rewards
-        totals = self._totals()
+        totals = encoded.totals()
         if self.shaping:
             rewards = [
                 self.shaping * (now - then) for now, then in zip(totals, self.totals, strict=True)
@@ -221,11 +237,8 @@ class Rewards:
 
 def end_of(encoded: EncodedGame) -> list[Info]:
     """What each seat learns when the game is over: its score and whether it won."""
-    scores = encoded.scores()
-    return [
-        {"score": player.total, "won": seat in scores.won_by}
-        for seat, player in enumerate(scores.players)
-    ]
+    won_by = encoded.won_by()
+    return [{"score": total, "won": seat in won_by} for seat, total in enumerate(encoded.totals())]
 
 
 def _some(legal: Mapping[int, AnyMove]) -> str:

@@ -8,11 +8,11 @@ import pettingzoo
 from cubetown.envs.encoded_game import NO_GAME, end_of
 from cubetown.envs.pictures import render
 from cubetown.envs.seats import Seats
-from cubetown.envs.spaces import Info, Observation, ResetOptions
+from cubetown.envs.spaces import Info, ResetOptions, shown
 from cubetown.fast.memory import as_integer
 
 Steps = tuple[
-    dict[str, Observation],
+    dict[str, Any],
     dict[str, float],
     dict[str, bool],
     dict[str, bool],
@@ -28,18 +28,18 @@ class ParallelEnv(Seats, pettingzoo.ParallelEnv[str, Any, Any]):
 
     def reset(
         self, seed: int | None = None, options: ResetOptions = None
-    ) -> tuple[dict[str, Observation], dict[str, Info]]:
+    ) -> tuple[dict[str, Any], dict[str, Info]]:
         """Start a new game; `options={"setup": {…}}` changes the game's options for this one."""
         self._begin(seed, options)
         return self._look()
 
-    def _look(self) -> tuple[dict[str, Observation], dict[str, Info]]:
+    def _look(self) -> tuple[dict[str, Any], dict[str, Info]]:
         """What every seat sees, with its mask repeated in its info."""
         seen, infos = {}, {}
         for seat, agent in enumerate(self.possible_agents):
             mask = self.table.mask(seat)
             self._may[agent].legal = mask
-            seen[agent] = self.table.observe(seat, mask.copy())
+            seen[agent] = shown(self.table.observe(seat, mask.copy()), flat=self.flat)
             infos[agent] = {"action_mask": mask}
         return seen, infos
 
@@ -49,13 +49,13 @@ class ParallelEnv(Seats, pettingzoo.ParallelEnv[str, Any, Any]):
             raise ValueError(NO_GAME)
         if missing := [agent for agent in self.agents if agent not in actions]:
             raise ValueError(f"every seat needs an action; missing: {', '.join(missing)}")
-        moves = [
-            (seat, self.table.move(seat, actions[agent]))
+        checked = [
+            (seat, self.table.check(seat, actions[agent]))
             for seat, agent in enumerate(self.possible_agents)
             if seat in self.table.to_act or as_integer(actions[agent]) != self.table.wait
         ]
-        for seat, move in moves:
-            self.table.play(seat, move)
+        for seat, number in checked:
+            self.table.act(seat, number)
         rewards = dict(zip(self.agents, self.rewards_due.after_a_move(), strict=True))
         seen, infos = self._look()
         over = not self.table.to_act

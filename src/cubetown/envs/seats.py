@@ -5,10 +5,11 @@ from random import Random
 from typing import Any, ClassVar
 
 import numpy as np
-from gymnasium.spaces import Dict
+from gymnasium.spaces import Box, Dict
 
 from cubetown.core.game import Json, Seat
-from cubetown.envs.encoded_game import EncodedGame, Rewards
+from cubetown.envs.compiled_game import encoded_game
+from cubetown.envs.encoded_game import Rewards
 from cubetown.envs.pictures import RENDER_MODES, checked_mode
 from cubetown.envs.spaces import LegalDiscrete, ResetOptions, observation_space
 
@@ -25,12 +26,19 @@ class Seats:
         players: int = 2,
         *,
         shaping: float = 0.0,
+        flat: bool = False,
+        compiled: bool | None = None,
         render_mode: str | None = None,
         **options: Json,
     ) -> None:
-        """A game for `players` players, with the options of `cubetown play`."""
-        self.table = EncodedGame(game, players, options)
+        """A game for `players` players, with the options of `cubetown play`.
+
+        With `flat`, an observation is only the row of numbers; the mask is in the infos. The game
+        is compiled if Numba is installed; `compiled=False` plays it by the rules in Python.
+        """
+        self.table = encoded_game(game, players, options, compiled)
         self.shaping = shaping
+        self.flat = flat
         self.render_mode = checked_mode(render_mode)
         self.metadata: dict[str, Any] = {
             "name": f"{game}_v0",
@@ -39,14 +47,14 @@ class Seats:
         }
         self.possible_agents = list(self.table.names)
         self.agents: list[str] = []
-        self._sees = observation_space(self.table.encoding.width, self.table.actions)
+        self._sees = observation_space(self.table.encoding.width, self.table.actions, flat=flat)
         self._may = {agent: LegalDiscrete(self.table.actions) for agent in self.possible_agents}
         self._seeds = np.random.default_rng()
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
 
-    def observation_space(self, agent: str) -> Dict:
+    def observation_space(self, agent: str) -> Dict | Box:
         """The space of what a seat sees."""
         return self._sees
 

@@ -4,11 +4,14 @@ from random import Random
 from typing import Any
 
 import gymnasium
+import numpy as np
+from numpy.typing import NDArray
 
 from cubetown.core.game import Json
-from cubetown.envs.encoded_game import EncodedGame, Rewards, end_of
+from cubetown.envs.compiled_game import encoded_game
+from cubetown.envs.encoded_game import Rewards, end_of
 from cubetown.envs.pictures import RENDER_MODES, checked_mode, render
-from cubetown.envs.spaces import Info, LegalDiscrete, Observation, ResetOptions, observation_space
+from cubetown.envs.spaces import Info, LegalDiscrete, ResetOptions, observation_space, shown
 
 REFUSED = -1.0
 """The reward for an action that is masked out."""
@@ -25,45 +28,55 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         *,
         shaping: float = 0.0,
         strict: bool = False,
+        flat: bool = False,
+        compiled: bool | None = None,
         render_mode: str | None = None,
         **options: Json,
     ) -> None:
         """A solo game with the options of `cubetown play`.
 
         An action that is masked out changes nothing. It costs a point, and `info["refused"]` says
-        why; with `strict` it raises ValueError instead.
+        why; with `strict` it raises ValueError instead. With `flat`, an observation is only the
+        row of numbers; `action_masks()` and the info have the mask. The game is compiled if Numba
+        is installed; `compiled=False` plays it by the rules in Python.
         """
-        self.table = EncodedGame(game, 1, options)
+        self.table = encoded_game(game, 1, options, compiled)
+        self.flat = flat
         self.shaping = shaping
         self.strict = strict
         self.render_mode = checked_mode(render_mode)
-        self.observation_space = observation_space(self.table.encoding.width, self.table.actions)
+        self.observation_space = observation_space(
+            self.table.encoding.width, self.table.actions, flat=flat
+        )
         self.action_space = self._may = LegalDiscrete(self.table.actions)
 
-    def reset(
-        self, *, seed: int | None = None, options: ResetOptions = None
-    ) -> tuple[Observation, Info]:
+    def reset(self, *, seed: int | None = None, options: ResetOptions = None) -> tuple[Any, Info]:
         """Start a new game; `options={"setup": {…}}` changes the game's options for this one."""
         super().reset(seed=seed)
         self.table.reset(Random(int(self.np_random.integers(2**63))), options)
         self.rewards_due = Rewards(self.table, self.shaping)
         return self._look()
 
-    def _look(self) -> tuple[Observation, Info]:
+    def _look(self) -> tuple[Any, Info]:
         mask = self.table.mask(0)
         self._may.legal = mask
-        return self.table.observe(0, mask.copy()), {"action_mask": mask.copy()}
+        seen = shown(self.table.observe(0, mask.copy()), flat=self.flat)
+        return seen, {"action_mask": mask.copy()}
 
-    def step(self, action: int) -> tuple[Observation, float, bool, bool, Info]:
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are legal now, as sb3-contrib asks for it."""
+        return self.table.mask(0).astype(bool)
+
+    def step(self, action: int) -> tuple[Any, float, bool, bool, Info]:
         """Perform an action."""
         try:
-            move = self.table.move(0, action)
+            number = self.table.check(0, action)
         except ValueError as error:
             if self.strict:
                 raise
             seen, info = self._look()
             return seen, REFUSED, not self.table.to_act, False, {**info, "refused": str(error)}
-        self.table.play(0, move)
+        self.table.act(0, number)
         (reward,) = self.rewards_due.after_a_move()
         seen, info = self._look()
         over = not self.table.to_act

@@ -31,11 +31,14 @@ class LegalDiscrete(Discrete):
         return super().sample(mask, probability)
 
 
-def observation_space(width: int, actions: int) -> Dict:
-    """The observation space, including the mask."""
-    return Dict(
-        {
-            "observation": Box(0, 255, (width,), np.uint8),
-            "action_mask": Box(0, 1, (actions,), np.int8),
-        }
-    )
+def observation_space(width: int, actions: int, *, flat: bool = False) -> Dict | Box:
+    """The observation space, including the mask unless it is flat."""
+    row = Box(0, 255, (width,), np.uint8)
+    if flat:
+        return row
+    return Dict({"observation": row, "action_mask": Box(0, 1, (actions,), np.int8)})
+
+
+def shown(seen: Observation, *, flat: bool) -> Any:
+    """An observation as an environment gives it: with its mask, or flat."""
+    return seen["observation"] if flat else seen

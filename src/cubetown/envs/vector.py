@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from cubetown.core.game import Json
 from cubetown.envs.encoded_game import NO_GAME, EncodedGame
 from cubetown.envs.pictures import RENDER_MODES, checked_mode, render
-from cubetown.envs.spaces import Info, LegalDiscrete, Observation, ResetOptions, observation_space
+from cubetown.envs.spaces import Info, LegalDiscrete, ResetOptions, observation_space, shown
 from cubetown.fast import BATCHES
 from cubetown.fast.batch import AnyBatch
 
@@ -42,6 +42,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         setups: int = 64,
         play_forced: bool = False,
         winners: bool = False,
+        flat: bool = False,
         cores: int | None = None,
         render_mode: str | None = None,
         **options: Json,
@@ -50,7 +51,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
 
         `setups` is how many different tables are drawn at a reset; the games cycle through them.
         With `play_forced`, a seat with only one legal action takes it at once without being asked.
-        With `winners`, the end of a game says who won, which takes time.
+        With `winners`, the end of a game says who won. With `flat`, observations are only rows of
+        numbers; `action_masks()` has the masks.
         """
         if num_envs < 1 or setups < 1:
             raise ValueError("at least one game and one table are needed")
@@ -63,10 +65,11 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         self.setups = min(setups, num_envs)
         self.play_forced = play_forced
         self.winners = winners
+        self.flat = flat
         self.cores = cores
         self.render_mode = checked_mode(render_mode)
         self.single_observation_space = observation_space(
-            self.table.encoding.width, self.table.actions
+            self.table.encoding.width, self.table.actions, flat=flat
         )
         self.single_action_space = LegalDiscrete(self.table.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -74,9 +77,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         self._rows = np.arange(num_envs)
         self._batch: AnyBatch | None = None
 
-    def reset(
-        self, *, seed: int | None = None, options: ResetOptions = None
-    ) -> tuple[Observation, Info]:
+    def reset(self, *, seed: int | None = None, options: ResetOptions = None) -> tuple[Any, Info]:
         """Start new tables and games; `options={"setup": {…}}` changes the game's options."""
         super().reset(seed=seed)
         rng = Random(int(self.np_random.integers(2**63)))
@@ -108,12 +109,19 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         """The seat to act in every game."""
         return np.array(self.batch.to_act, np.int64)
 
-    def _look(self) -> Observation:
-        """What the seats to act see. In a game that is over, the only action is `wait`."""
-        mask = np.empty((self.num_envs, self.table.actions), np.int8)
-        mask[:, : self.table.wait] = np.asarray(self.batch.mask, bool).view(np.int8)
+    def _look(self) -> Any:
+        """What the seats to act see."""
+        seen = np.array(self.batch.observe(), np.uint8)
+        if self.flat:
+            return seen
+        return {"observation": seen, "action_mask": self.action_masks().view(np.int8)}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions the seats to act have. In a game that is over, the only one is `wait`."""
+        mask = np.empty((self.num_envs, self.table.actions), bool)
+        mask[:, : self.table.wait] = np.asarray(self.batch.mask, bool)
         mask[:, self.table.wait] = np.asarray(self.batch.counts) == 0
-        return {"observation": np.array(self.batch.observe(), np.uint8), "action_mask": mask}
+        return mask
 
     def _infos(self, rewards: Numbers) -> Info:
         every = np.ones(self.num_envs, bool)
@@ -123,7 +131,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         """A random legal action for every game."""
         return np.array(self.batch.sample(), np.int64)
 
-    def step(self, actions: Numbers) -> tuple[Observation, Numbers, Numbers, Numbers, Any]:
+    def step(self, actions: Numbers) -> tuple[Any, Numbers, Numbers, Numbers, Any]:
         """Perform one action per game. Raises ValueError, changing nothing, if any is illegal."""
         acted = self.seat
         self.batch.step(actions)
@@ -151,13 +159,15 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         seen = self.batch.observe()
         final = np.full(self.num_envs, None, dtype=object)
         winners = np.full(self.num_envs, None, dtype=object)
+        won = np.asarray(self.batch.won(only_over=True)) if self.winners else None
         for game in np.flatnonzero(over):
-            final[game] = {
+            last = {
                 "observation": np.array(seen[game], np.uint8),
                 "action_mask": self.table.waiting(),
             }
-            if self.winners:
-                winners[game] = self.batch.winners(int(game))
+            final[game] = shown(last, flat=self.flat)
+            if won is not None:
+                winners[game] = tuple(np.flatnonzero(won[game]).tolist())
         ended: Info = {"scores": np.where(over[:, None], scores, 0), "_scores": over}
         if self.winners:
             ended |= {"winners": winners, "_winners": over}

@@ -2,7 +2,7 @@
 
 import warnings
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from types import ModuleType
 from typing import ClassVar, Generic, TypeVar
 
@@ -10,8 +10,21 @@ from cubetown.core.any_game import AnyMove, AnySetup, AnyState
 from cubetown.core.record import AnyGame
 from cubetown.fast.chance import LAST_31_BITS
 from cubetown.fast.compile import available, threads
-from cubetown.fast.memory import Numbers, as_integer, as_numbers, constants, is_memory, memory, rows
+from cubetown.fast.memory import (
+    NOT_ABLE,
+    TIES,
+    Numbers,
+    as_integer,
+    as_numbers,
+    best_of,
+    constants,
+    is_memory,
+    memory,
+    rows,
+)
 
+NO_LEAST = -(1 << 30)
+"""Fewer points than anybody can have."""
 SetupT = TypeVar("SetupT")
 StateT = TypeVar("StateT")
 
@@ -41,6 +54,8 @@ class Batch(ABC, Generic[SetupT, StateT]):
     rules: ClassVar[AnyGame]
     """The game in Python, for what is not compiled."""
     kernels: ClassVar[ModuleType]
+    layout: ClassVar[ModuleType]
+    """Where the numbers of a game lie."""
     actions: ClassVar[int]
     """How many actions the game has."""
 
@@ -49,7 +64,7 @@ class Batch(ABC, Generic[SetupT, StateT]):
         setups: Sequence[SetupT],
         games: int | None = None,
         *,
-        seed: int = 0,
+        seed: int | None = 0,
         play_forced: bool = False,
         observing: bool = False,
         cores: int | None = None,
@@ -58,7 +73,7 @@ class Batch(ABC, Generic[SetupT, StateT]):
 
         With `play_forced`, a seat with a single legal action takes it at once and is not asked.
         With `observing`, every step also writes the observations, which is faster than asking.
-        `cores` says how many to use; None means all.
+        `cores` says how many to use; None means all. Without a seed nothing is started.
         """
         tell_once_if_slow()
         if not setups or (games is not None and games < 1):
@@ -82,7 +97,8 @@ class Batch(ABC, Generic[SetupT, StateT]):
         self._mask = memory(self.games * self.actions, 8)
         self._observations = memory(self.games * self.width, 8)
         self._no_actions = memory(0)
-        self.reset(seed)
+        if seed is not None:
+            self.reset(seed)
 
     # What a game fills in.
 
@@ -98,6 +114,17 @@ class Batch(ABC, Generic[SetupT, StateT]):
     @abstractmethod
     def _make_tables(self, setups: Sequence[SetupT]) -> list[int]:
         """Make the table `numbers`; gives the addresses of the setups in it."""
+
+    @abstractmethod
+    def _deal(self, setup: SetupT) -> int:
+        """Put a setup in the place of the only one in the table; gives its address."""
+
+    @abstractmethod
+    def _least_to_win(self, setup: SetupT) -> int:
+        """The fewest points that win; NO_LEAST where only those of the others count."""
+
+    def number_cards(self, ids: Iterable[str]) -> None:
+        """Count further cards in the numbers that observations use; most games have no cards."""
 
     @property
     @abstractmethod
@@ -125,6 +152,13 @@ class Batch(ABC, Generic[SetupT, StateT]):
     def setup_of(self, game: int) -> SetupT:
         """The setup of a game."""
         return self.setups[game % len(self.setups)]
+
+    def deal(self, setup: SetupT) -> None:
+        """Let all games have another setup; `reset` comes next. Raises ValueError."""
+        if len(self.setups) > 1 or self._seats_of(setup) != self.seats:
+            raise ValueError("only a batch of one setup gets another, for as many players")
+        self.setup_at[:] = constants([self._deal(setup)] * self.games)
+        self.setups = [setup]
 
     def reset(self, seed: int) -> None:
         """Restart all games from a seed: a whole number, of which the low 31 bits count."""
@@ -228,13 +262,26 @@ class Batch(ABC, Generic[SetupT, StateT]):
             )
         return rows(scores, self.seats)
 
-    def winners(self, game: int) -> tuple[int, ...]:
-        """The winners of a game after all tie-breaks: several if they share the win, or nobody.
+    def won(self, *, only_over: bool = False) -> Numbers:
+        """For every game and seat, whether it wins if the game ended now, after all tie-breaks.
 
-        A solo game of Tiny Towns is won by reaching the highest rank. This asks the rules in
-        Python, so it takes as long as a few hundred steps.
+        Several share a win, or nobody wins. A solo game of Tiny Towns is won by reaching the
+        highest rank. With `only_over`, nobody has won an unfinished game, which is faster.
         """
-        return self.rules.score(self.state(game)).won_by
+        standings = memory(self.games * self.seats)
+        with threads(self.cores):
+            self.kernels.rank_games(
+                self.memory, self.size, self.numbers, standings, self.seats, self.counts, only_over
+            )
+        least = [TIES * self._least_to_win(setup) for setup in self.setups]
+        return best_of(
+            rows(standings, self.seats),
+            [max(least[game % len(least)], NOT_ABLE + 1) for game in range(self.games)],
+        )
+
+    def winners(self, game: int) -> tuple[int, ...]:
+        """The seats that win a game; `won` tells it of all games at once."""
+        return tuple(seat for seat, won in enumerate(self.won()[game]) if won)
 
     @property
     def bytes_per_game(self) -> int:

@@ -107,6 +107,11 @@ def kernel(function: F) -> F:
     return _kept(function, parallel=True)
 
 
+def table_kernel(function: F) -> F:
+    """A function that Python calls for one game: it uses one core and is cached on disk."""
+    return _kept(function)
+
+
 def lone_kernel(*folders: str) -> Callable[[F], F]:
     """A function that Python calls, such as a search: it uses one core and is cached on disk.
 

@@ -24,6 +24,13 @@ Constants = Sequence[int]
 Numbers = Any
 """Numbers as passed to compiled functions: an array, or a list if nothing is compiled."""
 
+TIE = 256
+"""More than any number that decides a tie."""
+TIES = TIE**3
+"""A standing is the points times this, and what decides ties, which is less."""
+NOT_ABLE = -(1 << 60)
+"""The standing of a seat that cannot win, or that nobody has."""
+
 WIDTHS = {8: "uint8", 16: "int16", 64: "int64"}
 
 
@@ -141,6 +148,15 @@ def rows(flat: Numbers, width: int) -> Numbers:
     if numba:
         return flat.reshape(-1, width)
     return [flat[start : start + width] for start in range(0, len(flat), width)]
+
+
+def best_of(given: Numbers, least: Sequence[int]) -> Numbers:
+    """For every row, where its largest number is, if that is not less than the row's least."""
+    if numba:
+        best = numpy.maximum(given.max(axis=1), numpy.array(least, numpy.int64))
+        return given == best[:, None]
+    pairs = zip(given, least, strict=True)
+    return [[number == max(*row, low) for number in row] for row, low in pairs]
 
 
 def wrapped(number: int) -> int:

@@ -5,6 +5,7 @@ from random import Random
 
 from cubetown.core.game import Json
 from cubetown.fast.batch import AnyBatch
+from cubetown.fast.single import SingleGame
 from cubetown.games import GAMES, PartOf
 
 BATCHES: Mapping[str, type[AnyBatch]] = PartOf("batch")
@@ -21,3 +22,5 @@ def warm_up() -> None:
         games.step(games.sample())
         games.observe()
         games.scores()
+        games.won()
+        SingleGame(batch, setup).start(setup, 0)

@@ -4,7 +4,7 @@ from collections import OrderedDict
 from dataclasses import dataclass, fields, is_dataclass, replace
 from random import Random
 
-from cubetown.bots import make_bot
+from cubetown.bots import BOTS, make_bot, usual_bot
 from cubetown.bots.bot import AnyBot
 from cubetown.core.any_game import AnyMove, AnyView
 from cubetown.core.game import CHANCE, Seat
@@ -20,6 +20,8 @@ MOST_AHEAD = 3
 """How many questions a bot thinks about ahead, at most."""
 MOST_MOVES_AHEAD = 60
 """A question that is further away than this many moves is not looked for."""
+STAND_IN = "greedy"
+"""The quick bot: it stands in for a bot that is late, fails or is not compiled yet."""
 OF_OTHERS = ("setup", "done")
 """What a view tells that a question does not depend on."""
 
@@ -84,6 +86,12 @@ class Bots:
                 self._bots.popitem(last=False)
         self._bots.move_to_end(key)
         return self._bots[key]
+
+
+def quick(turn: BotTurn) -> BotTurn:
+    """The same turn, for the quick bot."""
+    has_one = STAND_IN in BOTS[turn.game]
+    return replace(turn, level=STAND_IN if has_one else usual_bot(turn.game))
 
 
 def foresee(turn: BotTurn) -> tuple[BotTurn, ...]:

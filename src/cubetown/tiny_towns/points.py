@@ -33,8 +33,21 @@ from cubetown.tiny_towns.flat import (
     CardTable,
     Facts,
 )
-from cubetown.tiny_towns.town import CENTRE, COMMON_GROUPS, CORNERS, GRID, OUTER_RING
+from cubetown.tiny_towns.town import (
+    CENTRE,
+    COMMON_GROUPS,
+    CORNERS,
+    GRID,
+    OUTER_RING,
+    SQUARES,
+    Group,
+    Town,
+    buildings_in,
+    where,
+)
 
+COTTAGE, MONUMENT = int(Group.BLUE), int(Group.PURPLE)
+ALL_SQUARES = len(SQUARES)
 CASTLE_AS_COTTAGES = 2
 """Barrett Castle counts as two Cottages for other buildings (Rule T7.3)."""
 POINTS_PER_EMPTY_SQUARE = -1
@@ -273,3 +286,16 @@ def largest_group(facts: Facts) -> Mask:
 def completion_place(earlier: int, solo: bool) -> int:
     """The place of a town that is completed after `earlier` others (Rule T7.14)."""
     return judgments.STARLOOM_PLACE_IN_SOLO if solo else 1 + earlier
+
+
+def unbuilt(town: Town) -> int:
+    """The squares without a building, which decide a tie (Rule T4.4)."""
+    return ALL_SQUARES - count(buildings_in(town))
+
+
+def cottages_in_ties(town: Town, has_castle: bool) -> int:
+    """The cottages that decide a tie (Rule T4.4); `has_castle`: the monument is the castle."""
+    cottages = count(where(town, COTTAGE))
+    if has_castle and judgments.CASTLE_COUNTS_IN_TIES:
+        cottages += CASTLE_AS_COTTAGES * count(where(town, MONUMENT))
+    return cottages

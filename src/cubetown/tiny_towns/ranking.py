@@ -4,15 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from cubetown.core.game import Scores, Seat
-from cubetown.core.grid import count
 from cubetown.core.message import Message
-from cubetown.tiny_towns import judgments
 from cubetown.tiny_towns.card_data import RANKS_FROM
 from cubetown.tiny_towns.cards import Power
-from cubetown.tiny_towns.points import CASTLE_AS_COTTAGES, completion_place
+from cubetown.tiny_towns.points import completion_place, cottages_in_ties, unbuilt
 from cubetown.tiny_towns.scoring import FinalTown, score_town
 from cubetown.tiny_towns.setup import Variant
-from cubetown.tiny_towns.town import FIRST_BUILDING, Group, masks_of, where
+from cubetown.tiny_towns.town import Group
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,17 +50,13 @@ def _turns(contender: Contender) -> int:
 
 
 def _empty(contender: Contender) -> int:
-    masks = masks_of(contender.final.town)
-    return sum(count(mask) for mask in masks[:FIRST_BUILDING])
+    return unbuilt(contender.final.town)
 
 
 def _cottages(contender: Contender) -> int:
-    cottages = count(where(contender.final.town, Group.BLUE))
-    if judgments.CASTLE_COUNTS_IN_TIES:
-        monument = contender.final.cards.get(Group.PURPLE)
-        if monument and monument.power is Power.CASTLE:
-            cottages += CASTLE_AS_COTTAGES * count(where(contender.final.town, Group.PURPLE))
-    return -cottages
+    monument = contender.final.cards.get(Group.PURPLE)
+    has_castle = monument is not None and monument.power is Power.CASTLE
+    return -cottages_in_ties(contender.final.town, has_castle)
 
 
 TIE_BREAKS: dict[str, Callable[[Contender], int]] = {

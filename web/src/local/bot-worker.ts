@@ -1,12 +1,16 @@
-/** The worker in which bots think, as the tables see it: started with the first turn, and replaced if it fails. */
+/** The worker in which bots think, as the tables see it: started with the first turn, and replaced if it fails. If it fails again and again, the quick bots play. */
 
 import type { BotAsked, BotTold, Start } from "./messages.ts";
 
 interface Heard {
   /** A bot has chosen. */
   readonly chose: (key: string, move: string) => void;
+  /** Nobody is there to choose: the quick bot has to. */
+  readonly gaveUp: (key: string) => void;
   /** Bots play without their compiled part, or with it. */
   readonly quick: (quick: boolean) => void;
+  /** What a step of a job says. */
+  readonly said: (key: string, said: string) => void;
 }
 
 interface Turn {
@@ -18,12 +22,15 @@ interface Turn {
 
 /** Seconds that a bot may overrun its time before its worker is started again. */
 const PATIENCE = 30;
+/** After so many failures in a row there is no worker any more. */
 const MOST_STARTS = 3;
 
 export class BotWorker {
   readonly #start: Start;
   readonly #heard: Heard;
   readonly #waiting: Turn[] = [];
+  /** The jobs that are not done, by key. */
+  readonly #jobs = new Map<string, string>();
   #thinking: Turn | null = null;
   #worker: Worker | null = null;
   #isReady = false;
@@ -40,6 +47,13 @@ export class BotWorker {
     this.#next();
   }
 
+  /** Do a job beside the bots' turns. */
+  work(key: string, job: string): void {
+    this.#jobs.set(key, job);
+    if (this.#isReady) this.#post({ kind: "job", key, job });
+    else this.#next();
+  }
+
   end(): void {
     clearTimeout(this.#alarm);
     this.#worker?.terminate();
@@ -49,6 +63,7 @@ export class BotWorker {
 
   #next(): void {
     if (this.#thinking) return;
+    if (!this.#worker && this.#starts >= MOST_STARTS) return this.#giveUp();
     if (!this.#worker) return this.#begin();
     if (!this.#isReady) return;
     const turn = this.#waiting.shift();
@@ -59,7 +74,6 @@ export class BotWorker {
   }
 
   #begin(): void {
-    if (this.#starts >= MOST_STARTS) return;
     this.#starts += 1;
     const worker = new Worker(self.location.href, { type: "module", name: "bots" });
     this.#worker = worker;
@@ -77,15 +91,30 @@ export class BotWorker {
     if (told.kind === "ready") {
       this.#isReady = true;
       this.#heard.quick(told.quick);
+      for (const [key, job] of this.#jobs) this.#post({ kind: "job", key, job });
+    } else if (told.kind === "said") {
+      if (told.said === null) this.#jobs.delete(told.key);
+      else this.#heard.said(told.key, told.said);
+      return;
     } else {
       clearTimeout(this.#alarm);
-      const from = this.#thinking?.from ?? 0;
+      const turn = this.#thinking;
       this.#thinking = null;
       this.#starts = 1;
-      const pause = Math.max(0, from + this.#start.pace - Date.now());
-      setTimeout(() => this.#heard.chose(told.key, told.move), pause);
+      this.#atPace(turn, () => this.#heard.chose(told.key, told.move));
     }
     this.#next();
+  }
+
+  /** Do something not before a bot would have moved. */
+  #atPace(turn: Turn | null, work: () => void): void {
+    setTimeout(work, Math.max(0, (turn?.from ?? 0) + this.#start.pace - Date.now()));
+  }
+
+  /** The worker does not start: say so, and let the quick bot take every turn. */
+  #giveUp(): void {
+    this.#heard.quick(true);
+    for (const turn of this.#waiting.splice(0)) this.#atPace(turn, () => this.#heard.gaveUp(turn.key));
   }
 
   /** Start again, with the turn that was being thought about. */

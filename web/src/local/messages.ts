@@ -63,6 +63,19 @@ export interface TakeOver {
   readonly kind: "take-over";
 }
 
+/** What a page asks of a worker that it starts for nothing else: to keep Python's memory at an address of a cache. */
+export interface KeepSnapshot {
+  readonly kind: "snapshot";
+  readonly engine: string;
+  readonly cache: string;
+  readonly address: string;
+}
+
+/** That worker has done what it could. */
+export interface SnapshotKept {
+  readonly kind: "snapshot-kept";
+}
+
 /** What the worker tells its own page only. */
 export interface Leading {
   readonly kind: "leading";
@@ -70,5 +83,5 @@ export interface Leading {
 }
 
 /** What the tables' worker asks of the bots' worker, and what that answers. */
-export type BotAsked = { readonly kind: "bots"; readonly engine: string } | { readonly kind: "turn"; readonly key: string; readonly turn: string };
-export type BotTold = { readonly kind: "ready"; readonly quick: boolean } | { readonly kind: "failed" } | { readonly kind: "move"; readonly key: string; readonly move: string };
+export type BotAsked = { readonly kind: "bots"; readonly engine: string } | { readonly kind: "turn"; readonly key: string; readonly turn: string } | { readonly kind: "job"; readonly key: string; readonly job: string };
+export type BotTold = { readonly kind: "ready"; readonly quick: boolean } | { readonly kind: "failed" } | { readonly kind: "move"; readonly key: string; readonly move: string } | { readonly kind: "said"; readonly key: string; readonly said: string | null };

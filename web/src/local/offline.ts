@@ -3,7 +3,8 @@
 import { get } from "../http.ts";
 import type { ServerInfo } from "../protocol.generated.ts";
 import { hasServer, site } from "../site.ts";
-import { engineAt, unpacked, type Engine } from "./engine.ts";
+import { engineAt, snapshotOf, stampOf, unpacked, type Engine } from "./engine.ts";
+import type { KeepSnapshot, SnapshotKept } from "./messages.ts";
 
 const CACHES = "cubetown-engine-";
 const folder = () => new URL(`${site.base}engine/`, location.href).href;
@@ -26,8 +27,7 @@ export async function offline(): Promise<Offline | null> {
   return { engine, megabytes: Math.max(1, Math.round(bytes / 1e6)), isKept: await isKept(engine) };
 }
 
-/** A name for exactly these files. */
-const cacheOf = ({ version, files }: Engine) => `${CACHES}${version}-${Object.values(files).map(({ sha256 = "" }) => sha256.slice(0, 4)).join("")}`;
+const cacheOf = (engine: Engine) => CACHES + stampOf(engine);
 
 async function isKept(engine: Engine): Promise<boolean> {
   if (!canKeep() || !(await caches.has(cacheOf(engine)))) return false;
@@ -46,6 +46,21 @@ export async function keepEngine(engine: Engine, progress: (share: number) => vo
   }
   await cache.put(`${folder()}engine.json`, Response.json(engine));
   for (const name of await caches.keys()) if (name.startsWith(CACHES) && name !== cacheOf(engine)) await caches.delete(name);
+  await keepSnapshot(engine);
+}
+
+/** Let a worker start Python once and keep its memory beside the engine; where that fails, later starts are only slower. */
+async function keepSnapshot(engine: Engine): Promise<void> {
+  const cache = await caches.open(cacheOf(engine));
+  const address = snapshotOf(folder(), engine);
+  if (await cache.match(address)) return;
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "snapshot" });
+  await new Promise<void>((done) => {
+    worker.onerror = () => done();
+    worker.onmessage = ({ data }: MessageEvent<SnapshotKept>) => data.kind === "snapshot-kept" && done();
+    worker.postMessage({ kind: "snapshot", engine: folder(), cache: cacheOf(engine), address } satisfies KeepSnapshot);
+  });
+  worker.terminate();
 }
 
 /** Where the engine is kept and the site has a newer one, fetch that; a game that is open goes on with what it has. */
@@ -53,5 +68,7 @@ export async function renewEngine(): Promise<void> {
   if (!canKeep() || !navigator.onLine) return;
   const kept = (await caches.keys()).some((name) => name.startsWith(CACHES));
   const engine = kept ? await engineAt(folder(), { cache: "no-store" }).catch(() => null) : null;
-  if (engine && !(await isKept(engine))) await keepEngine(engine, () => {});
+  if (!engine) return;
+  if (await isKept(engine)) await keepSnapshot(engine);
+  else await keepEngine(engine, () => {});
 }

@@ -2,8 +2,9 @@
 
 import type { Message } from "../protocol.generated.ts";
 import { BotWorker } from "./bot-worker.ts";
-import { NoWebAssembly, startPython } from "./engine.ts";
+import { NoWebAssembly, REHEARSE, startPython } from "./engine.ts";
 import { newName, type ApiRequest, type Asked, type DeviceState, type Start, type Told } from "./messages.ts";
+import { Recent } from "./recent.ts";
 import { Busy, memoryStore, openStore, type Save, type Store } from "./store.ts";
 
 /** What `cubetown.browser.host.Host` offers; every answer is JSON. */
@@ -15,6 +16,9 @@ interface Host {
   give(id: string, texts: readonly string[]): void;
   turns(): string;
   bot_moves(key: string, move: string): string;
+  quick_bot_moves(key: string): string;
+  jobs(): string;
+  said(key: string, text: string): void;
   game_of(id: string): string;
   take_game(text: string): string;
   destroy(): void;
@@ -38,15 +42,19 @@ const refusal = (id: string, status = 503): Answer => ({ status, body: { error: 
 
 /** A page that has been silent for so long is gone. */
 const SILENT = 180_000;
+const MOST_ANSWERED = 1000;
+/** Milliseconds in which people only look at a table that has just opened. */
+const FIRST_LOOK = 1000;
 
 type News = Told extends infer One ? (One extends Told ? Omit<One, "leader"> : never) : never;
 
 export class Tables {
   readonly #start: Start;
-  readonly #pages: BroadcastChannel;
+  readonly #pages: Pick<BroadcastChannel, "postMessage" | "close">;
   readonly #leader = newName();
   readonly #channels = new Map<string, Channel>();
-  readonly #answered = new Set<string>();
+  /** A page sends a request again only until it has heard of its leader. */
+  readonly #answered = new Recent(MOST_ANSWERED);
   readonly #bots: BotWorker;
   readonly #store: Promise<Store>;
   #python: ReturnType<typeof startPython> | null = null;
@@ -55,16 +63,19 @@ export class Tables {
   #queue: Promise<unknown> = Promise.resolve();
   #state: DeviceState = { engine: "none", loaded: 0, trouble: null, quickBots: null };
   #alarm: ReturnType<typeof setTimeout> | undefined;
+  #rehearsal: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
 
-  constructor(start: Start, pages: BroadcastChannel) {
+  constructor(start: Start, pages: Pick<BroadcastChannel, "postMessage" | "close">, open: (site: string) => Promise<Store> = openStore) {
     this.#start = start;
     this.#pages = pages;
     this.#bots = new BotWorker(start, {
-      chose: (key, move) => this.#do(() => this.#moveOfBot(key, move)),
+      chose: (key, move) => this.#do(() => this.#run((host) => host.bot_moves(key, move))),
+      gaveUp: (key) => this.#do(() => this.#run((host) => host.quick_bot_moves(key))),
       quick: (quickBots) => this.#change({ quickBots }),
+      said: (key, said) => this.#do(async () => (await this.#started()).said(key, said)),
     });
-    this.#store = openStore(start.site).catch((error: unknown) => {
+    this.#store = open(start.site).catch((error: unknown) => {
       console.warn("storage", error);
       this.#change({ trouble: messageOf("device-no-storage") });
       return memoryStore();
@@ -76,6 +87,7 @@ export class Tables {
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#alarm);
+    clearTimeout(this.#rehearsal);
     this.#pages.close();
     this.#bots.end();
   }
@@ -84,8 +96,7 @@ export class Tables {
     if (asked.kind === "request") {
       const key = `${asked.from} ${asked.n}`;
       this.#tell({ to: asked.from, kind: "heard", n: asked.n });
-      if (this.#answered.has(key)) return; // It was sent again because nobody seemed to lead.
-      this.#answered.add(key);
+      if (!this.#answered.add(key)) return; // It was sent again because nobody seemed to lead.
       this.#do(async () => this.#tell({ to: asked.from, kind: "answer", n: asked.n, ...(await this.#answer(asked.request)) }));
     } else if (asked.kind === "leave") {
       for (const [channel, { page }] of this.#channels) if (page === asked.from) this.#do(() => this.#closed(channel));
@@ -141,7 +152,7 @@ export class Tables {
     let failed = 0;
     for (const { id, info, record } of await (await this.#store).rows()) {
       if (!info || info.status === "lobby") continue;
-      if (record) games.push({ id, at: info.changed, record, bots: botsOf(info.seats) });
+      if (record) games.push({ id, at: info.changed, record, bots: botsOf(info.seats), ...(await this.#logOf(id)) });
       else {
         const { status, body } = (await this.#run((host) => host.game_of(id)).catch(() => refusal("device-damaged"))) as Answer;
         if (status === 200 && body) games.push(body);
@@ -149,6 +160,16 @@ export class Tables {
       }
     }
     return { games, failed };
+  }
+
+  /** The log of a game for the file; a damaged one is left out. */
+  async #logOf(id: string): Promise<{ log?: unknown[] }> {
+    try {
+      const parts = await (await this.#store).read(id);
+      return { log: parts.flatMap((part) => JSON.parse(part) as unknown[]) };
+    } catch {
+      return {};
+    }
   }
 
   async #takeGame(body: string): Promise<Answer> {
@@ -224,7 +245,10 @@ export class Tables {
     try {
       if (!this.#python) this.#change({ engine: "loading", loaded: 0 });
       this.#python ??= startPython(this.#start.engine, (loaded) => this.#loaded(loaded));
-      const host = (await this.#python).runPython("from cubetown.browser.host import Host; Host()") as Host;
+      const python = await this.#python;
+      const host = python.runPython("from cubetown.browser.host import Host; Host()") as Host;
+      clearTimeout(this.#rehearsal);
+      this.#rehearsal = setTimeout(() => this.#do(async () => python.runPython(REHEARSE)), FIRST_LOOK);
       this.#change({ engine: "ready", loaded: 1, ...this.#without("device-no-engine", "device-no-wasm") });
       return host;
     } catch (error) {
@@ -288,13 +312,10 @@ export class Tables {
   #askBots(host: Host): void {
     const { turns, wake } = JSON.parse(host.turns()) as { turns: { key: unknown[]; seconds: number; turn: string }[]; wake: number | null };
     for (const { key, seconds, turn } of turns) this.#bots.ask(JSON.stringify(key), turn, seconds);
+    for (const [key, job] of Object.entries(JSON.parse(host.jobs()) as Record<string, unknown>)) this.#bots.work(key, JSON.stringify(job));
     clearTimeout(this.#alarm);
     // When a clock runs out, a bot ends the step.
     if (wake !== null) this.#alarm = setTimeout(() => this.#do(async () => this.#askBots(await this.#started())), Math.max(50, wake * 1000 + 20));
-  }
-
-  async #moveOfBot(key: string, move: string): Promise<void> {
-    await this.#run((host) => host.bot_moves(key, move));
   }
 }
 

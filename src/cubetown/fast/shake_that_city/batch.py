@@ -5,17 +5,17 @@ from types import ModuleType
 from typing import ClassVar
 
 from cubetown.core.record import AnyGame
-from cubetown.fast.batch import Batch
+from cubetown.fast.batch import NO_LEAST, Batch
 from cubetown.fast.memory import Numbers, plain
-from cubetown.fast.shake_that_city import kernels
+from cubetown.fast.shake_that_city import kernels, layout
 from cubetown.fast.shake_that_city.actions import ACTIONS, action_of, move_of
 from cubetown.fast.shake_that_city.layout import SEAT, game_size
 from cubetown.fast.shake_that_city.observe import observation_size
 from cubetown.fast.shake_that_city.state import from_state, to_state
-from cubetown.fast.shake_that_city.tables import make_tables
+from cubetown.fast.shake_that_city.tables import make_tables, setup_numbers
 from cubetown.shake_that_city import ShakeThatCity
 from cubetown.shake_that_city.moves import Move
-from cubetown.shake_that_city.setup import Setup
+from cubetown.shake_that_city.setup import Setup, Variant
 from cubetown.shake_that_city.state import State
 
 
@@ -25,6 +25,7 @@ class ShakeThatCityBatch(Batch[Setup, State]):
     setup_type: ClassVar[type] = Setup
     rules: ClassVar[AnyGame] = ShakeThatCity()
     kernels: ClassVar[ModuleType] = kernels
+    layout: ClassVar[ModuleType] = layout
     actions: ClassVar[int] = ACTIONS
 
     def _seats_of(self, setup: Setup) -> int:
@@ -39,6 +40,14 @@ class ShakeThatCityBatch(Batch[Setup, State]):
     def _make_tables(self, setups: Sequence[Setup]) -> list[int]:
         self._numbers, self._addresses = make_tables(setups)
         return self._addresses
+
+    def _deal(self, setup: Setup) -> int:
+        for at, number in enumerate(setup_numbers(setup), self._addresses[0]):
+            self._numbers[at] = number
+        return self._addresses[0]
+
+    def _least_to_win(self, setup: Setup) -> int:
+        return setup.components.solo_target if setup.variant is Variant.SOLO else NO_LEAST
 
     @property
     def numbers(self) -> Numbers:

@@ -1,20 +1,23 @@
 """The functions Python calls: each goes through many games of Shake That City, on all cores."""
 
 from cubetown.fast.chance import below, seed
-from cubetown.fast.compile import inlined, kernel, prange
-from cubetown.fast.memory import Constants, Memory
+from cubetown.fast.compile import inlined, kernel, prange, table_kernel
+from cubetown.fast.memory import NOT_ABLE, Constants, Memory
 from cubetown.fast.shake_that_city.actions import ACTIONS
 from cubetown.fast.shake_that_city.layout import (
     GENERATOR,
     LARGEST_ADDRESS,
     NONE,
+    NOTHING,
     SEAT,
     SEATS,
     SETUP,
+    TASK,
+    player_at,
 )
 from cubetown.fast.shake_that_city.observe import observe
 from cubetown.fast.shake_that_city.rules import legal, start, step
-from cubetown.fast.shake_that_city.scoring import score
+from cubetown.fast.shake_that_city.scoring import score, standing
 
 START, RESTART, STEP, REFRESH = range(4)
 
@@ -133,3 +136,64 @@ def score_games(
         g = game * size
         for seat in range(t[s[g + SETUP] + SEATS]):
             scores[game * seats + seat] = score(s, g, t, seat)
+
+
+@kernel
+def rank_games(
+    s: Memory,
+    size: int,
+    t: Constants,
+    standings: Memory,
+    seats: int,
+    counts: Memory,
+    only_over: bool,
+) -> None:
+    """Write every seat's standing, for every game or only for those that are over."""
+    for game in prange(len(counts)):
+        g = game * size
+        number = 0 if only_over and counts[game] else t[s[g + SETUP] + SEATS]
+        for seat in range(seats):
+            standings[game * seats + seat] = standing(s, g, t, seat) if seat < number else NOT_ABLE
+
+
+@table_kernel
+def play_table(
+    s: Memory,
+    t: Constants,
+    setup: int,
+    what: int,
+    seat: int,
+    action: int,
+    found: Memory,
+    counts: Memory,
+    mask: Memory,
+    seen: Memory,
+    width: int,
+) -> None:
+    """Do one thing in the only game, then write for each seat what it may do and see.
+
+    START starts it with `action` as its seed; STEP lets any seat that has something to do take a
+    legal action; REFRESH only looks. A seat's actions are followed by one more, which is its only
+    one if it has to wait.
+    """
+    if what == START:
+        seed(s, GENERATOR, action, 0)
+        start(s, 0, t, setup)
+    elif what == STEP:
+        s[SEAT] = seat
+        step(s, 0, t, action)
+    first_to_act = s[SEAT]
+    for one in range(len(counts)):
+        at = one * (ACTIONS + 1)
+        for place in range(at, at + ACTIONS + 1):
+            mask[place] = 0
+        counts[one] = 0
+        if first_to_act != NONE and s[player_at(0, one) + TASK] != NOTHING:
+            s[SEAT] = one
+            counts[one] = legal(s, 0, t, found, 0)
+        for place in range(counts[one]):
+            mask[at + found[place]] = 1
+        if not counts[one]:
+            mask[at + ACTIONS] = 1
+        observe(s, 0, t, seen, one * width, one)
+    s[SEAT] = first_to_act

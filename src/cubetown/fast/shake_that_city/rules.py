@@ -227,7 +227,7 @@ def step(s: Memory, g: int, t: Constants, action: int) -> None:
             s[g + BLOCKED] = tile
             _start_building(s, g, t)
         return
-    for seat in range(s[g + SEAT], t[s[g + SETUP] + SEATS]):
+    for seat in range(t[s[g + SETUP] + SEATS]):
         if s[player_at(g, seat) + TASK] != NOTHING:
             s[g + SEAT] = seat
             return

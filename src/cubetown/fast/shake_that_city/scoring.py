@@ -2,12 +2,13 @@
 
 from cubetown.core.grid import count
 from cubetown.fast.compile import compiled, share
-from cubetown.fast.memory import Constants, Memory
+from cubetown.fast.memory import NOT_ABLE, TIE, TIES, Constants, Memory
 from cubetown.fast.shake_that_city.layout import (
     BONUS_FILL,
     BONUS_FOUR,
     BONUS_POINTS,
     CITY,
+    CONSTRUCTION,
     FAMILY,
     LINE_FILL,
     LINE_FOUR,
@@ -90,3 +91,16 @@ def flipped(s: Memory, g: int, t: Constants, seat: int) -> int:
     if points.is_diverse(s[p + CITY : p + CITY + TYPES]):
         number += 1
     return number
+
+
+@compiled
+def standing(s: Memory, g: int, t: Constants, seat: int) -> int:
+    """A number that puts the seats in order: the points, then what decides ties (Rule S3.8).
+
+    With construction tiles left nobody can win (Rules S4.2 and S4.3).
+    """
+    p = player_at(g, seat)
+    if s[p + CONSTRUCTION]:
+        return NOT_ABLE
+    ties = flipped(s, g, t, seat) * TIE + count(tiles_in(s, p))
+    return score(s, g, t, seat) * TIES + ties

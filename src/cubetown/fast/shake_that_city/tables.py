@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from cubetown.fast.memory import Numbers, constants
 from cubetown.fast.shake_that_city import layout
+from cubetown.shake_that_city.city import SQUARES
 from cubetown.shake_that_city.component_data import MOST_ROUNDS
 from cubetown.shake_that_city.setup import Setup, Variant
 from cubetown.shake_that_city.shapes import places_of, shape_of
@@ -15,7 +16,8 @@ def make_tables(setups: Sequence[Setup]) -> tuple[Numbers, list[int]]:
     addresses = []
     for setup in setups:
         addresses.append(len(numbers))
-        numbers += _setup_numbers(setup)
+        numbers += setup_numbers(setup)
+    numbers += [0] * 3 * len(SQUARES)  # Room for another setup in the place of the last.
     return constants(numbers), addresses
 
 
@@ -28,7 +30,8 @@ def _shapes() -> list[int]:
     return numbers
 
 
-def _setup_numbers(setup: Setup) -> list[int]:
+def setup_numbers(setup: Setup) -> list[int]:
+    """A setup as the table holds it."""
     components, board = setup.components, setup.board
     bonus = components.bonus_tiles
     zones = dict(zip(board.zone_worths, board.zone_masks, strict=True))

@@ -1,21 +1,22 @@
 """A batch of games of Tiny Towns."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from types import ModuleType
 from typing import Any, ClassVar
 
 from cubetown.core.record import AnyGame
-from cubetown.fast.batch import Batch
-from cubetown.fast.memory import plain
-from cubetown.fast.tiny_towns import kernels
+from cubetown.fast.batch import NO_LEAST, Batch
+from cubetown.fast.memory import constants, plain
+from cubetown.fast.tiny_towns import kernels, layout
 from cubetown.fast.tiny_towns.actions import ACTIONS, action_of, move_of
 from cubetown.fast.tiny_towns.layout import PLAYER_SIZE, SEAT, TOWN, game_size, player_at
 from cubetown.fast.tiny_towns.observe import observation_size
 from cubetown.fast.tiny_towns.state import from_state, player_of, to_state
 from cubetown.fast.tiny_towns.tables import make_tables
 from cubetown.tiny_towns import TinyTowns
+from cubetown.tiny_towns.card_data import RANKS_FROM
 from cubetown.tiny_towns.moves import Move
-from cubetown.tiny_towns.setup import Setup
+from cubetown.tiny_towns.setup import Setup, Variant
 from cubetown.tiny_towns.state import Player, State
 
 
@@ -25,6 +26,7 @@ class TinyTownsBatch(Batch[Setup, State]):
     setup_type: ClassVar[type] = Setup
     rules: ClassVar[AnyGame] = TinyTowns()
     kernels: ClassVar[ModuleType] = kernels
+    layout: ClassVar[ModuleType] = layout
     actions: ClassVar[int] = ACTIONS
 
     def _seats_of(self, setup: Setup) -> int:
@@ -39,6 +41,20 @@ class TinyTownsBatch(Batch[Setup, State]):
     def _make_tables(self, setups: Sequence[Setup]) -> list[int]:
         self.tables = make_tables(setups)
         return self.tables.setup_at
+
+    def _deal(self, setup: Setup) -> int:
+        self.tables = self.tables.deal(setup)
+        return self.tables.setup_at[0]
+
+    def _least_to_win(self, setup: Setup) -> int:
+        return max(RANKS_FROM) if setup.variant is Variant.SOLO else NO_LEAST
+
+    def number_cards(self, ids: Iterable[str]) -> None:
+        """Count further cards in the numbers that observations use for cards."""
+        self.tables = make_tables(self.setups, self.tables.card_at.values(), ids)
+        self.setup_at = constants(
+            [self.tables.setup_at[game % len(self.setups)] for game in range(self.games)]
+        )
 
     @property
     def numbers(self) -> Any:

@@ -141,9 +141,9 @@ def _open(s: Memory, g: int, t: Constants, phase: int) -> None:
 
 @inlined
 def go_on(s: Memory, g: int, t: Constants) -> None:
-    """After a move, go on to the same seat, the next one with a task, or the next step."""
+    """After a move, go on to the first seat with a task, or to the next step."""
     seats = t[s[g + SETUP] + SEATS]
-    for seat in range(s[g + SEAT], seats):
+    for seat in range(seats):
         if s[player_at(g, seat) + TASKS]:
             s[g + SEAT] = seat
             return

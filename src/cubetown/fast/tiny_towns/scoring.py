@@ -2,7 +2,7 @@
 
 from cubetown.core.grid import count
 from cubetown.fast.compile import compiled, share_bare
-from cubetown.fast.memory import Constants, Memory, scratch
+from cubetown.fast.memory import TIE, TIES, Constants, Memory, scratch
 from cubetown.fast.tiny_towns.layout import (
     BLUE,
     COMMON,
@@ -16,12 +16,16 @@ from cubetown.fast.tiny_towns.layout import (
     SHRINE,
     SOLO,
     TOWN,
+    TOWN_HALL,
+    TURNS,
     VARIANT,
     player_at,
 )
-from cubetown.fast.tiny_towns.town import card_of_slot, number_of_cubes_at
+from cubetown.fast.tiny_towns.tables import code_of
+from cubetown.fast.tiny_towns.town import card_of_slot, number_of_cubes_at, power_of_monument
 from cubetown.tiny_towns import feeding, flat, points, totals
-from cubetown.tiny_towns.points import completion_place
+from cubetown.tiny_towns.cards import Power
+from cubetown.tiny_towns.points import completion_place, cottages_in_ties, unbuilt
 from cubetown.tiny_towns.totals import points_of_town
 from cubetown.tiny_towns.town import content_at, where
 
@@ -45,6 +49,7 @@ share_bare(
     points.cottages_among,
     points.cottages_for_promos,
     points.cottages_in_lines_and_town,
+    points.cottages_in_ties,
     points.empty_points,
     points.from_table,
     points.largest_group,
@@ -56,11 +61,14 @@ share_bare(
     points.points_for_cubes,
     points.ring_and_cottages_in_centre,
     points.types_among,
+    points.unbuilt,
     totals.find_buildings,
     totals.look_at,
     totals.points_of_buildings,
     totals.points_of_town,
 )
+
+CASTLE = code_of(Power.CASTLE)
 
 
 @compiled
@@ -102,3 +110,14 @@ def _place(s: Memory, g: int, t: Constants, seat: int) -> int:
         if 0 < s[player_at(g, other) + COMPLETED] < mine:
             earlier += 1
     return completion_place(earlier, t[s[g + SETUP] + VARIANT] == SOLO)
+
+
+@compiled
+def standing(s: Memory, g: int, t: Constants, seat: int) -> int:
+    """A number that puts the seats in order: the points, then what decides ties (Rule T4.4)."""
+    p = player_at(g, seat)
+    turns = 0 if t[s[g + SETUP] + VARIANT] == TOWN_HALL else s[p + TURNS]
+    has_castle = power_of_monument(s, p, t) == CASTLE
+    cottages = cottages_in_ties(s[p + TOWN], has_castle)
+    ties = (TIE - 1 - turns) * TIE * TIE + (TIE - 1 - unbuilt(s[p + TOWN])) * TIE + cottages
+    return score(s, g, t, seat) * TIES + ties

@@ -34,15 +34,34 @@ class Tables:
     """For each setup, the addresses of its cards by id."""
     card_ids: list[str] = field(default_factory=list)
     """All cards by number: the game's own, and any others in the setups."""
+    known: dict[tuple[object, ...], int] = field(default_factory=dict)
+    """The addresses of all cards, by what makes them the same."""
+
+    def deal(self, setup: Setup) -> "Tables":
+        """Tables for another setup instead: these, or new ones if it has a card of its own."""
+        cards = setup.cards + setup.monuments
+        if any(card_key(card) not in self.known for card in cards):
+            return make_tables([setup], self.card_at.values(), self.card_ids)
+        own = {card.id: self.known[card_key(card)] for card in cards}
+        self.setups, self.addresses = [setup], [own]
+        for at, number in enumerate(_setup_numbers(setup, own, self.numbers), self.setup_at[0]):
+            self.numbers[at] = number
+        return self
 
 
-def make_tables(setups: Sequence[Setup]) -> Tables:
-    """The tables of some setups. Card addresses are in the order of card ids."""
+def make_tables(
+    setups: Sequence[Setup], others: Iterable[Card] = (), ids: Iterable[str] = ()
+) -> Tables:
+    """The tables of some setups. Card addresses are in the order of card ids.
+
+    `others` are cards that later setups may have, `ids` those of more cards that get a number.
+    """
     numbers: list[int] = [0]
     tables = Tables([], setups, [])
-    cards = {card_key(card): card for setup in setups for card in setup.cards + setup.monuments}
-    tables.card_ids = numbered(card.id for card in cards.values())
-    at: dict[tuple[object, ...], int] = {}
+    own_cards = (card for setup in setups for card in setup.cards + setup.monuments)
+    cards = {card_key(card): card for card in (*others, *own_cards)}
+    tables.card_ids = numbered([*ids, *(card.id for card in cards.values())])
+    at = tables.known
     for key in sorted(cards, key=lambda key: str(key[0])):
         at[key] = len(numbers)
         tables.card_at[len(numbers)] = cards[key]
@@ -55,6 +74,7 @@ def make_tables(setups: Sequence[Setup]) -> Tables:
         own = {card.id: at[card_key(card)] for card in setup.cards + setup.monuments}
         tables.addresses.append(own)
         numbers += _setup_numbers(setup, own, numbers)
+    numbers += [0] * MOST_MONUMENTS  # Room for another setup in the place of the last.
     tables.numbers = constants(numbers)
     return tables
 
@@ -95,7 +115,7 @@ def _fits_at(pattern: Pattern) -> list[list[int]]:
     return found
 
 
-def _setup_numbers(setup: Setup, own: dict[str, int], numbers: list[int]) -> list[int]:
+def _setup_numbers(setup: Setup, own: dict[str, int], numbers: Sequence[int]) -> list[int]:
     if len(setup.monuments) > MOST_MONUMENTS:
         raise ValueError(f"at most {MOST_MONUMENTS} monuments can be simulated")
     feeds = setup.feeds
@@ -108,7 +128,7 @@ def _setup_numbers(setup: Setup, own: dict[str, int], numbers: list[int]) -> lis
         0 if feeds is None else feeds.number,
         code_of(setup.black),
         *(own[card.id] for card in setup.cards),
-        *(numbers[own[card.id] + layout.CARD_NUMBER] for card in setup.cards),
+        *(int(numbers[own[card.id] + layout.CARD_NUMBER]) for card in setup.cards),
         len(setup.monuments),
         *(own[card.id] for card in setup.monuments),
     ]

@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 import cubetown
 from cubetown.core.message import GameError, Message
-from cubetown.server.http import companion_routes, pages, socket
+from cubetown.server.http import companion_routes, deal_routes, notice_routes, pages, socket
 from cubetown.server.http.base_path import UnderPath
 from cubetown.server.http.guard import Guarded, refusal
 from cubetown.server.http.limits import Limits, visitor_of
@@ -76,12 +76,15 @@ def make_app(store: Store, settings: Settings) -> Application:
     app.state.settings = settings
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     limits = Limits(settings)
+    app.state.limits = limits
     app.add_middleware(Guarded, limits=limits, patience=settings.patience)
     if settings.base_path != "/":
         app.add_middleware(UnderPath, base=settings.base_path)
     _add_errors(app)
     app.include_router(router)
     app.include_router(companion_routes.router)
+    app.include_router(notice_routes.router)
+    app.include_router(deal_routes.router)
     app.include_router(pages.router)
 
     app.base_path = settings.base_path

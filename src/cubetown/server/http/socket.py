@@ -12,8 +12,9 @@ from starlette.types import Receive, Scope, Send
 from cubetown.core.game import Json
 from cubetown.core.message import GameError, Message
 from cubetown.core.scores_json import message_to_json
+from cubetown.server.http.allow import May, seats_strongest
 from cubetown.server.http.guard import is_own_origin
-from cubetown.server.http.limits import SYNC, Bucket, Limits, visitor_of
+from cubetown.server.http.limits import SYNC, THIS_MACHINE, Bucket, Limits, visitor_of
 from cubetown.server.http.open_socket import (
     HAND_OVER,
     POLICY_VIOLATION,
@@ -189,6 +190,8 @@ class Conversation:
         """Counts what a message costs the visitor's address; False if it has used up its share."""
         self._live: LiveTable | None = None
         self._connection = Connection(send, address=visitor)
+        self._is_local = visitor == THIS_MACHINE
+        self._password: str | None = None
 
     async def handle(self, text: str) -> None:
         """Answer one message, whatever it is."""
@@ -251,6 +254,7 @@ class Conversation:
             self._tables.tell_said(live.say(self._connection, request))
             self._tell({"type": "ok", "re": request.re})
         elif isinstance(request, Command):
+            self._check_bot(live, request)
             await self._tables.to_the_end(self._act(live, request))
 
     async def _act(self, live: LiveTable, command: Command) -> None:
@@ -266,7 +270,15 @@ class Conversation:
             self._tables.metrics.count("moves")
             self._tables.metrics.move_took(perf_counter() - began)
 
+    def _check_bot(self, live: LiveTable, command: Command) -> None:
+        """Raises TableError for a bot that is not for everybody."""
+        allow = self._tables.settings.allow
+        may = allow.may_seat(self._is_local, self._password)
+        if may is not May.YES and seats_strongest(live.table.game, command):
+            raise TableError("table-bot-reserved")
+
     async def _hello(self, hello: Hello) -> None:
+        self._password = hello.password
         live = await self._tables.live_table(hello.table)
         self.end()
         self._live = live

@@ -13,6 +13,7 @@ import orjson
 import psycopg
 
 from cubetown.server.logs import log
+from cubetown.server.stores.listener import Listener
 from cubetown.server.stores.store import News, Notice, Store
 from cubetown.table.table import Entry
 
@@ -24,6 +25,11 @@ create table if not exists entries (
 create table if not exists leads (
     tbl text primary key, server text not null, until timestamptz not null
 );
+create table if not exists slow (tbl text primary key, look_at double precision not null);
+create table if not exists listeners (
+    tbl text not null, token text not null, address text not null, about text not null,
+    primary key (tbl, token, address)
+);
 """
 APPEND = """
 insert into entries select * from unnest(%s::text[], %s::int[], %s::float8[], %s::text[])
@@ -31,12 +37,17 @@ insert into entries select * from unnest(%s::text[], %s::int[], %s::float8[], %s
 READ = "select entry from entries where tbl = %s and seq > %s order by seq"
 NOTIFY = "select pg_notify('cubetown_news', told) from unnest(%s::text[]) as told"
 COUNT = """
-select count(*) filter (where last >= %s and last < %s), count(*)
-from (select max(at) as last from entries group by tbl) as tables
+select count(*) filter (where last >= %s and last < %s and not is_slow), count(*)
+from (
+    select max(at) as last, tbl in (select tbl from slow) as is_slow from entries group by tbl
+) as tables
 """
 CLEAR = """
 delete from entries
-where tbl in (select tbl from entries group by tbl having max(at) >= %s and max(at) < %s)
+where tbl in (
+    select tbl from entries where tbl not in (select tbl from slow)
+    group by tbl having max(at) >= %s and max(at) < %s
+)
 returning tbl
 """
 LENGTHS = "select tbl, max(seq) from entries where tbl = any(%s) group by tbl"
@@ -46,6 +57,16 @@ on conflict (tbl) do update set server = excluded.server, until = excluded.until
 where leads.server = excluded.server or leads.until < now()
 returning tbl
 """
+LOOK_AT = """
+insert into slow values (%s, %s) on conflict (tbl) do update set look_at = excluded.look_at
+"""
+TO_LOOK_AT = "select tbl from slow where look_at <= %s order by look_at limit %s"
+LISTEN = """
+insert into listeners values (%s, %s, %s, %s)
+on conflict (tbl, token, address) do update set about = excluded.about
+"""
+LISTENING = "select token, address, about from listeners where tbl = %s"
+FORGET = "delete from listeners where address = %s and (tbl = %s or %s::text is null)"
 CONNECTIONS = 8
 MOST_SAVERS = 2
 """Commits at the same time: what comes meanwhile waits for the next, which takes all of it."""
@@ -250,7 +271,41 @@ class PostgresStore(Store):
         async with self._connection() as connection:
             rows = await (await connection.execute(CLEAR, [since, before])).fetchall()
             await connection.execute("delete from leads where until < now() - interval '1 day'")
+            await connection.execute(
+                "delete from listeners where tbl = any(%s)", [[table for (table,) in rows]]
+            )
         return len({table for (table,) in rows})
+
+    async def look_at(self, table: str, at: float | None) -> None:
+        """Note when a slow table has to be looked at."""
+        async with self._connection() as connection:
+            if at is None:
+                await connection.execute("delete from slow where tbl = %s", [table])
+            else:
+                await connection.execute(LOOK_AT, [table, at])
+
+    async def to_look_at(self, by: float, most: int) -> list[str]:
+        """The slow tables that have to be looked at."""
+        async with self._connection() as connection:
+            rows = await (await connection.execute(TO_LOOK_AT, [by, most])).fetchall()
+        return [table for (table,) in rows]
+
+    async def listen(self, table: str, listener: Listener) -> None:
+        """Keep a listener of a table."""
+        values = [table, listener.token, listener.address, listener.about]
+        async with self._connection() as connection:
+            await connection.execute(LISTEN, values)
+
+    async def listeners(self, table: str) -> list[Listener]:
+        """The listeners of a table."""
+        async with self._connection() as connection:
+            rows = await (await connection.execute(LISTENING, [table])).fetchall()
+        return [Listener(*row) for row in rows]
+
+    async def forget(self, address: str, table: str | None = None) -> None:
+        """Forget an address, at one table or at all."""
+        async with self._connection() as connection:
+            await connection.execute(FORGET, [address, table, table])
 
     async def lead(self, tables: Collection[str], seconds: float) -> set[str]:
         """Those of the tables that this server already leads, or nobody does."""

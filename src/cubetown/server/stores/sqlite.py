@@ -18,6 +18,7 @@ from typing import Any
 
 import orjson
 
+from cubetown.server.stores.listener import Listener
 from cubetown.server.stores.store import News, Notice, Store, StoreInUse
 from cubetown.table.table import Entry
 
@@ -25,6 +26,13 @@ SCHEMA = """
 create table if not exists entries (
     tbl text not null, seq integer not null, at real not null, entry text not null,
     primary key (tbl, seq)
+) without rowid
+"""
+SLOW = "create table if not exists slow (tbl text primary key, look_at real not null) without rowid"
+LISTENERS = """
+create table if not exists listeners (
+    tbl text not null, token text not null, address text not null, about text not null,
+    primary key (tbl, token, address)
 ) without rowid
 """
 LAST = """
@@ -38,8 +46,9 @@ select tbl, (select at from entries where entries.tbl = tables.tbl order by seq 
 from tables where tbl is not null
 """
 """Each table and when it was last changed, without a look at all its entries."""
-OLD = f"select tbl from ({LAST}) where at >= ? and at < ?"
-COUNT = f"select count(*) filter (where at >= ? and at < ?), count(*) from ({LAST})"
+IS_OLD = "at >= ? and at < ? and tbl not in (select tbl from slow)"
+OLD = f"select tbl from ({LAST}) where {IS_OLD}"
+COUNT = f"select count(*) filter (where {IS_OLD}), count(*) from ({LAST})"
 READ = "select entry from entries where tbl = ? and seq > ? order by seq"
 CLEAR = """
 delete from entries where tbl = ?
@@ -107,7 +116,8 @@ class SqliteStore(Store):
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self._lock = locked(self.path)
             self._writer = self._connect()
-            self._writer.execute(SCHEMA)
+            for schema in (SCHEMA, SLOW, LISTENERS):
+                self._writer.execute(schema)
             self._reader = self._connect()
             self._thread.start(asyncio.get_running_loop())
         except (sqlite3.Error, OSError) as error:
@@ -164,7 +174,40 @@ class SqliteStore(Store):
         old = await asyncio.to_thread(self._ask, OLD, since, before)
         for row in old:
             await self._in_thread(_execute, self._writer, CLEAR, *row, *row, before)
+            await self._write("delete from listeners where tbl = ?", *row)
         return len(old)
+
+    async def look_at(self, table: str, at: float | None) -> None:
+        """Note when a slow table has to be looked at."""
+        if at is None:
+            await self._write("delete from slow where tbl = ?", table)
+        else:
+            await self._write("insert or replace into slow values (?, ?)", table, at)
+
+    async def to_look_at(self, by: float, most: int) -> list[str]:
+        """The slow tables that have to be looked at."""
+        asked = "select tbl from slow where look_at <= ? order by look_at limit ?"
+        return [table for (table,) in self._rows(asked, by, most)]
+
+    async def listen(self, table: str, listener: Listener) -> None:
+        """Keep a listener of a table."""
+        values = (table, listener.token, listener.address, listener.about)
+        await self._write("insert or replace into listeners values (?, ?, ?, ?)", *values)
+
+    async def listeners(self, table: str) -> list[Listener]:
+        """The listeners of a table."""
+        asked = "select token, address, about from listeners where tbl = ?"
+        return [Listener(*row) for row in self._rows(asked, table)]
+
+    async def forget(self, address: str, table: str | None = None) -> None:
+        """Forget an address, at one table or at all."""
+        if table is None:
+            await self._write("delete from listeners where address = ?", address)
+        else:
+            await self._write("delete from listeners where address = ? and tbl = ?", address, table)
+
+    async def _write(self, query: str, *values: object) -> None:
+        await self._in_thread(_execute, self._writer, query, *values)
 
     async def lead(self, tables: Collection[str], seconds: float) -> set[str]:
         """The only server leads every table."""

@@ -9,10 +9,8 @@ import os
 import zlib
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor
-from dataclasses import replace
 from time import monotonic
 
-from cubetown.bots import BOTS, usual_bot
 from cubetown.bots.levels import LEVELS
 from cubetown.core.any_game import AnyMove
 from cubetown.server.logs import log, log_trouble
@@ -24,11 +22,8 @@ from cubetown.server.tables.bot_worker import (
     stop_at_once,
     think,
 )
-from cubetown.table.bot_turns import Bots, BotTurn, foresee
+from cubetown.table.bot_turns import Bots, BotTurn, foresee, quick
 
-STAND_IN = "greedy"
-"""The quick bot: it stands in for every level until the compiled code is ready, and for a bot that
-is late."""
 LATE_AFTER = 8.0
 """Seconds a question may wait before the quick bot answers it."""
 MOST_WAITING = 20
@@ -50,12 +45,6 @@ def _compile() -> bool:
         return False
     warm_up()
     return True
-
-
-def quick(turn: BotTurn) -> BotTurn:
-    """The same turn, for the quick bot."""
-    has_one = STAND_IN in BOTS[turn.game]
-    return replace(turn, level=STAND_IN if has_one else usual_bot(turn.game))
 
 
 def cores() -> int:

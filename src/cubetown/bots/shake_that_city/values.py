@@ -1,0 +1,33 @@
+"""The value and the search of Shake That City for bots of one's own (bots/tools.py)."""
+
+from typing import Any
+
+from cubetown.bots.shake_that_city.evaluation import POINT, Evaluator, evaluate
+from cubetown.bots.shake_that_city.player import ShakeThatCityPlayer, evaluator_of
+from cubetown.bots.shake_that_city.playouts import SCRATCH, SOURCES
+from cubetown.bots.shake_that_city.strength import Strength
+from cubetown.core.game import Seat
+from cubetown.fast.compile import lone_kernel
+from cubetown.fast.memory import Memory, constants, memory
+from cubetown.shake_that_city.state import Phase
+from cubetown.shake_that_city.view import View
+
+AS_EXPERT = {"noise": 0.0, "near_sighted": 0.0, "best": 24, "spite": 0.3}
+
+
+def search(**settings: Any) -> ShakeThatCityPlayer:
+    """A player with these settings of Strength; as the expert for the rest."""
+    return ShakeThatCityPlayer(Strength(**{**AS_EXPERT, **settings}))
+
+
+def value(view: View, seat: Seat) -> float:
+    """What a city promises, in points, before the cubes of this round are used."""
+    player = view.players[seat]
+    city = constants([*player.city, player.construction])
+    done = view.round if view.phase is Phase.OVER else max(0, view.round - 1)
+    return int(_value(evaluator_of(view.setup), done, city, memory(SCRATCH))) / POINT
+
+
+@lone_kernel(SOURCES)
+def _value(e: Evaluator, round: int, c: Memory, f: Memory) -> int:
+    return evaluate(e, round, c, f)
