@@ -81,7 +81,10 @@ class Seat:
                 self.moves, self.offer = view["moves"], view["offer"]
             if "table" in told:
                 self.status = told["table"]["status"]
-            self.refused += told["type"] == "error"
+            if told["type"] == "error" and told["error"]["id"] != "table-stale":
+                # A stale move is the client's: the end of a step was still on its way to it.
+                self.refused += 1
+                print(told["error"], file=sys.stderr)
             if told["type"] in ("update", "welcome"):
                 self.updates += 1
                 self.news.set()
@@ -204,7 +207,7 @@ def free_port() -> int:
 
 def wait_for(address: str) -> None:
     """Wait until a server answers."""
-    for _ in range(200):
+    for _ in range(900):
         try:
             urlopen(f"{address}/healthz").close()
             return
