@@ -63,8 +63,8 @@ def test_help_is_in_every_language(
         ),
         (
             ["play", "tiny-towns", "--bots", "clever"],
-            "There is no bot called “clever”; choose one of these: easy, normal, hard, expert, master,"
-            " greedy, random.",
+            "There is no bot called “clever”; choose one of these: easy, normal, hard, expert,"
+            " master, greedy, random.",
         ),
         (
             ["play", "tiny-towns", "--players", "Bo (random)"],
