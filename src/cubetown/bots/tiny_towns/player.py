@@ -13,7 +13,6 @@ from cubetown.bots.cores import at_once, cores
 from cubetown.bots.tiny_towns.greedy import GreedyTinyTowns
 from cubetown.bots.tiny_towns.mistakes import Mistake, mistaken
 from cubetown.bots.tiny_towns.plan import Plan
-from cubetown.bots.tiny_towns.rivals import Rivals
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Evaluator, Limits, Start
 from cubetown.bots.tiny_towns.search.beam import PLAN_SIZE
@@ -34,10 +33,9 @@ from cubetown.fast.memory import Numbers, constants, plain, wrapped
 from cubetown.fast.wasm import KernelFailed
 from cubetown.tiny_towns.cards import Power
 from cubetown.tiny_towns.moves import Add, Choose, Keep, Move, Put, Replace, SetAside
-from cubetown.tiny_towns.powers import may_be_named
 from cubetown.tiny_towns.setup import Variant, make_setup
-from cubetown.tiny_towns.state import Phase, PutBuilding
-from cubetown.tiny_towns.town import RESOURCES, with_content
+from cubetown.tiny_towns.state import PutBuilding
+from cubetown.tiny_towns.town import with_content
 from cubetown.tiny_towns.view import View
 
 T = TypeVar("T")
@@ -71,8 +69,6 @@ TIME_TO_FIND = 0.4
 """The share of time for finding promising turns; the rest tries them on more guesses."""
 ENOUGH_VOTES = 24
 """A turn is clear if this many searches found it, and no other."""
-SPITE = 0.7
-"""How much what a resource is worth to the others, in the mean, counts against naming it."""
 TOLERANCE = 0.0
 """A turn is clear if no other may still bring this many points more."""
 
@@ -169,7 +165,6 @@ class TurnSearch:
         self.margins: dict[int, float] = {}
         self.workspace = workspace()
         self.context: Context = context_of(view, seat, view.players[seat].monument)
-        self.rivals: Rivals | None = None
         self.is_helper = False
         """Whether it does a part of another search's work."""
         self.helpers = 0 if not self.strength.all_cores or budget.counts_work else cores()
@@ -231,10 +226,7 @@ class TurnSearch:
 
     def _turns(self, situation: Situation) -> Numbers:
         """This turn, and a guess at those to come."""
-        if self.rivals:
-            later = self.rivals.guess(self.rng)
-        else:
-            later = guess_turns(self.view, self.seat, self.rng)
+        later = guess_turns(self.view, self.seat, self.rng)
         return constants([situation.turn, *later][: self.strength.ahead])
 
     def _search_once(self, situation: Situation) -> tuple[int, int]:
@@ -302,7 +294,6 @@ class TurnSearch:
     def _like_this(self, rng: Random, seconds: float) -> "TurnSearch":
         """A search for the same decision, in another thread."""
         other = TurnSearch(self.player, self.view, self.seat, rng, Budget(seconds))
-        other.rivals = self.rivals
         other.is_helper, other.helpers = True, 0
         return other
 
@@ -344,15 +335,13 @@ class TurnSearch:
 
     def _search_with_others(self, situation: Situation) -> tuple[int, int]:
         """Guess the future: find promising turns, then try them all on the same guesses."""
-        if self.view.setup.variant is Variant.STANDARD and self.strength.minds_others:
-            self.rivals = Rivals(self.view, self.seat, self.player.weights, self.budget, self.rng)
-        spite = self._spite(situation)
-        found = self._everywhere(lambda one: one.find_candidates(situation, spite), TIME_TO_FIND)
+        work = partial(TurnSearch.find_candidates, situation=situation)
+        found = self._everywhere(work, TIME_TO_FIND)
         ranked = sorted(merged(found), key=lambda one: (one.votes, one.best), reverse=True)[:8]
         cut = ROUNDS_TO_CUT
         while len(ranked) > 1 and self.left() and not self._is_clear(ranked):
-            work = partial(TurnSearch.tried, situation=situation, ranked=ranked)
-            for values in self._everywhere(work):
+            trial = partial(TurnSearch.tried, situation=situation, ranked=ranked)
+            for values in self._everywhere(trial):
                 for candidate, value in zip(ranked, values, strict=True):
                     candidate.values.append(value)
             if len(ranked[0].values) >= cut:
@@ -368,47 +357,26 @@ class TurnSearch:
         turns = self._turns(situation)[1:]
         return [
             self.search((one.town, one.extra, 0), at.TURN, turns, TRIAL_WIDTH, 0.0).value
-            + one.spite
             for one in ranked
         ]
 
-    def _spite(self, situation: Situation) -> dict[int, float]:
-        """What naming each resource is worth because of the others; empty unless naming."""
-        if not self.rivals or not self.rivals.seats or self.view.phase is not Phase.NAME:
-            return {}
-        free = may_be_named(at.ALL_FIVE, situation.extra >> at.BANKS)
-        names = [int(resource) for resource in RESOURCES if free >> resource - 1 & 1]
-        worths = self.rivals.worths(names, 1 if len(self.rivals.seats) > 1 else 2)
-        return {resource: -SPITE * worth for resource, worth in worths.items()}
-
-    def find_candidates(
-        self, situation: Situation, spite: Mapping[int, float]
-    ) -> dict[tuple[int, ...], "Candidate"]:
-        """Turns that searches over guesses begin with; when naming, those the others like least."""
+    def find_candidates(self, situation: Situation) -> dict[tuple[int, ...], "Candidate"]:
+        """Turns that searches over guesses begin with."""
         state = situation.town, situation.extra, 0
         found: dict[tuple[int, ...], Candidate] = {}
         share = 1.0 if self.is_helper else TIME_TO_FIND
-        cruel = sorted(spite, key=lambda resource: -spite[resource])
         tries = 0
         while not tries or (self.left(share) and not self._is_clear([*found.values()])):
             tries += 1
             turns = self._turns(situation)
             noise = 0.0 if tries == 1 else self._noise()
-            if tries % 2 == 0 and cruel:
-                named = cruel.pop(0)
-                turns[0] = at.NAMED | named << 3
-                plan = self.search(state, at.PLACING, turns, TRIAL_WIDTH, 0.0)
-                first, second = plan.codes[0][0] | named << at.TAKEN, plan.codes[0][1]
-            else:
-                plan = self.search(state, situation.begins, turns, self.strength.width, noise)
-                first, second = plan.codes[0]
+            plan = self.search(state, situation.begins, turns, self.strength.width, noise)
+            first, second = plan.codes[0]
             town, extra, _ = plan.states[1]
-            taken = first >> at.TAKEN & 7
-            key = town, extra, taken, len(plan.codes) == 1
+            key = town, extra, first >> at.TAKEN & 7, len(plan.codes) == 1
             candidate = found.setdefault(key, Candidate(first, second, town, extra))
             candidate.votes += 1
-            candidate.spite = spite.get(taken, 0.0)
-            candidate.best = max(candidate.best, plan.value + candidate.spite)
+            candidate.best = max(candidate.best, plan.value)
         return found
 
     def _is_clear(self, candidates: list["Candidate"]) -> bool:
@@ -538,7 +506,5 @@ class Candidate:
     extra: int
     votes: int = 0
     best: float = -1e9
-    spite: float = 0.0
-    """What it is worth because of the others."""
     values: list[float] = field(default_factory=list)
     """How the trials ended."""

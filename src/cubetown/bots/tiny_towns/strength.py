@@ -23,7 +23,5 @@ class Strength:
     """How many searches it makes in a turn, as long as there is time."""
     learned: bool = False
     """Whether it goes by the learned value too."""
-    minds_others: bool = False
-    """Whether it reads the other towns: what they will name, and what would help them."""
     all_cores: bool = False
     """Whether it searches on all cores at once."""
