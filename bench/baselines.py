@@ -66,7 +66,7 @@ time; few need it. After ± stands how far the 95% interval reaches. *Won* is th
 alone in which the top rank (Tiny Towns, 38 points) or the goal (Shake That City) was reached, and
 of games in twos against `{OPPONENT}`, seats alternating, a shared win counting half. Deals are the
 same for all players, and were used for no training. [ladder.md](ladder.md) has the levels against
-each other, [environments.md](environments.md) the environments to train in.
+each other, [environments.md](environments.md) the environments to train in and sets of games.
 """
 
 
