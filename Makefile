@@ -35,7 +35,7 @@ pip = "$(BIN)/python" -m pip install --quiet --constraint constraints.txt --edit
 
 .PHONY: help
 help: ## list the chores
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
 	@echo 'PYTHON=python3.13 takes another Python (3.11 or newer); ARGS="..." is passed on.'
 
 .PHONY: play
@@ -59,6 +59,10 @@ wheel: $(VENV)/installed-dev ## build dist/, with the page and the engine in it,
 	rm -rf dist
 	"$(BIN)/python" -m build --outdir dist .
 	"$(BIN)/python" -m tests.wheel dist
+
+.PHONY: wheel-check
+wheel-check: wheel ## install the wheel in fresh environments, on every Python there is, and try it
+	"$(BIN)/python" -m tests.wheel_check dist
 
 .PHONY: test
 test: lint $(CHROMIUM)/path ## style, types and every test
@@ -84,6 +88,14 @@ format: $(VENV)/installed-dev ## put the code into the house format
 kill: $(VENV)/installed-dev ## kill the server under load, 50 times, and see that nothing is lost
 	CUBETOWN_KILLS=50 "$(BIN)/python" -m pytest -s tests/server/test_kill.py -k under_load $(ARGS)
 
+.PHONY: powercut
+powercut: $(VENV)/installed-dev ## cut the power of a server under load, simulated, and see that nothing is lost
+	"$(BIN)/python" -m tests.power_cut $(ARGS)
+
+.PHONY: proxies
+proxies: $(VENV)/installed-dev $(CHROMIUM)/path ## play through Caddy and nginx, with TLS and under a path
+	CUBETOWN_CHROMIUM="$$(cat $(CHROMIUM)/path)" "$(BIN)/python" -m tests.proxies $(ARGS)
+
 .PHONY: browsers
 browsers: $(VENV)/installed-dev $(CHROMIUM)/path ## play a site in Chromium, Firefox and WebKitGTK; some minutes
 	"$(BIN)/python" -m engine
@@ -100,6 +112,10 @@ placements: $(VENV)/installed-dev ## score every town of up to four buildings th
 .PHONY: bench
 bench: $(VENV)/installed-dev ## measure the speed
 	"$(BIN)/python" -m bench $(ARGS)
+
+.PHONY: soak
+soak: $(VENV)/installed-dev ## open, play and leave 500 tables for half an hour, and see that memory stays flat
+	"$(BIN)/python" -m bench.soak $(ARGS)
 
 .PHONY: ladder
 ladder: $(VENV)/installed-dev ## let all levels of bots play and write docs/ladder.md; hours, it can be stopped and goes on

@@ -152,14 +152,21 @@ def _row(name: str, kept: Sequence[Mapping[str, Any]]) -> str:
     own = [one for one in kept if one["player"] == name]
     alone, two = ([one for one in own if one["alone"] is which] for which in (True, False))
     cells = [
-        interval([one["points"] for one in alone]) if alone else "–",
+        _shown([one["points"] for one in alone], 1),
         f"{100 * mean(one['won'] for one in alone):.0f}%" if alone else "–",
         str(len(alone)),
-        f"{interval([100 * one['won'] for one in two], 0)}%" if two else "–",
+        f"{_shown([100 * one['won'] for one in two], 0)}%" if two else "–",
         str(len(two)),
         f"{mean(one['milliseconds'] for one in own):.1f} ms" if own else "–",
     ]
     return f"| {name} | {' | '.join(cells)} |"
+
+
+def _shown(values: Sequence[float], digits: int) -> str:
+    """A mean with its interval, which takes at least two values."""
+    if len(values) < 2:  # noqa: PLR2004
+        return f"{values[0]:.{digits}f}" if values else "–"
+    return interval(values, digits)
 
 
 def main() -> None:

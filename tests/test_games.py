@@ -135,7 +135,7 @@ def test_what_a_new_game_lacks_is_named() -> None:
     finally:
         unregister("bare")
     assert [line.partition(":")[0] for line in told] == [
-        *("batch", "encoding", "bots", "screen"),
+        *("batch", "encoding", "bots", "screen", "evaluator"),
         *["catalogue"] * 4,
         *("sentence", "option", "sentence", "samples", "conformance", "rules page"),
         *["golden files"] * 2,

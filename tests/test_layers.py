@@ -19,19 +19,32 @@ MAY_IMPORT: dict[str, set[str]] = {
     "workers": set(),
     "fast": GAMES | {"games"},
     "bots": BELOW_BOTS,
+    "deals": GAMES | {"games"},
     "match": BELOW_BOTS | {"bots", "locale"},
     "arena": BELOW_BOTS | {"bots", "workers"},
     "envs": BELOW_BOTS | {"bots", "locale"},
-    "table": BELOW_BOTS | {"bots"},
-    "browser": BELOW_BOTS | {"bots", "table"},
+    "learn": GAMES | {"games"},
+    "table": BELOW_BOTS | {"bots", "deals", "learn"},
+    "review": BELOW_BOTS | {"bots"},
+    "browser": BELOW_BOTS | {"bots", "review", "learn", "deals", "table"},
     "site": {"core"},
-    "server": BELOW_BOTS | {"bots", "locale", "site", "table", "workers"},
-    "cli": BELOW_BOTS | {"bots", "locale", "arena", "envs", "server", "site"},
+    "server": BELOW_BOTS
+    | {"bots", "learn", "deals", "locale", "review", "site", "table", "workers"},
+    "cli": BELOW_BOTS | {"bots", "deals", "locale", "arena", "envs", "review", "server", "site"},
     "__main__": {"cli"},
 }
 """What each folder or file directly under the package may import of the others."""
 
-STANDARD_LIBRARY_ONLY = {"__init__", "games", "match", "site", "table", "browser"} | GAMES
+STANDARD_LIBRARY_ONLY = {
+    "__init__",
+    "games",
+    "match",
+    "site",
+    "learn",
+    "table",
+    "browser",
+    "deals",
+} | GAMES
 
 
 def imports(tree: ast.Module, package: tuple[str, ...]) -> Iterator[str]:

@@ -11,7 +11,8 @@ ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "recipes.md"
 SEARCHED = ("src", "web/src", "docs")
 NOT_SEARCHED = re.compile(
-    r"docs/(pictures/|rules/|ladder\.md|recipes\.md|behind-the-rules\.md)|web/src/(protocol\.generated\.ts|local/answers\.generated\.json)"
+    r"docs/(pictures/|rules/|ladder\.md|recipes\.md|behind-the-rules\.md)|src/cubetown/deals/data/"
+    r"|web/src/(protocol\.generated\.ts|local/answers\.generated\.json)"
 )
 """Pages of rules, figures and what a command writes follow from what a recipe names."""
 

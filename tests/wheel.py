@@ -30,6 +30,7 @@ def check_wheel(path: Path) -> str:
         for needed in ("server/static/index.html", "server/static/sw.js", "site/writing.py"):
             assert f"cubetown/{needed}" in names, f"{path.name} has no {needed}"
         assert any(name.endswith("licenses/NOTICE") for name in names)
+        bundled = check_bill(wheel)
         engine = json.loads(wheel.read("cubetown/engine/engine.json"))
         for name, file in engine["files"].items():
             data = wheel.read(f"cubetown/engine/{name}")
@@ -43,7 +44,18 @@ def check_wheel(path: Path) -> str:
             subprocess.run([sys.executable, "-c", WRITE, folder, str(site)], check=True)
             assert (site / "engine" / "pyodide.asm.wasm.br").is_file()
     megabytes = path.stat().st_size / 1e6
-    return f"{path.name}: {megabytes:.1f} MB, engine {packed / 1e6:.2f} MB on its way"
+    engine_told = f"engine {packed / 1e6:.2f} MB on its way"
+    return f"{path.name}: {megabytes:.1f} MB, {engine_told}; bundles {', '.join(bundled)}"
+
+
+def check_bill(wheel: zipfile.ZipFile) -> list[str]:
+    """The packages that the wheel's bill of materials names (PEP 770)."""
+    (bill,) = [name for name in wheel.namelist() if ".dist-info/sboms/" in name]
+    told = json.loads(wheel.read(bill))
+    assert (told["bomFormat"], bill.rpartition("/")[2]) == ("CycloneDX", "cubetown.cdx.json")
+    named = {part["name"]: part["version"] for part in told["components"]}
+    assert {"svelte", "uqr", "pyodide", "cpython"} <= named.keys(), named
+    return [f"{name} {version}" for name, version in named.items()]
 
 
 def check_source(path: Path) -> str:

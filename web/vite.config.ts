@@ -95,11 +95,24 @@ const serviceWorker: Plugin = {
   writeBundle: ({ dir }) => listFiles(dir!),
 };
 
+/** Checks that the packages in the page are those that package.json names as bundled: the SBOM lists those. */
+const bundledPackages: Plugin = {
+  name: "bundled-packages",
+  apply: "build",
+  generateBundle(_, bundle) {
+    const modules = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? Object.keys(file.modules) : []));
+    const found = new Set(modules.flatMap((id) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []));
+    const { bundled } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf-8")) as { bundled: string[] };
+    const names = [...found].sort().join(", ");
+    if (names !== bundled.join(", ")) this.error(`package.json does not name what is bundled: ${names}`);
+  },
+};
+
 /** The page is built into the Python package; `--mode gallery` builds the drawings' gallery instead. */
 export default defineConfig(({ mode }) => ({
   // Addresses of assets are relative: index.html says in its <base> where the page lies.
   base: "./",
-  plugins: [svelte(), languages, catalogues, rules, ...(mode === "gallery" ? [] : [serviceWorker])],
+  plugins: [svelte(), languages, catalogues, rules, ...(mode === "gallery" ? [] : [serviceWorker, bundledPackages])],
   worker: { format: "es" },
   build: {
     outDir: mode === "gallery" ? "gallery-dist" : "../src/cubetown/server/static",

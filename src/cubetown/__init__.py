@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from cubetown.match import IllegalMove, Match, play
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = ["IllegalMove", "Match", "__version__", "play"]
 
 

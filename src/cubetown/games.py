@@ -39,6 +39,8 @@ class Parts:
     """How it looks in a terminal: a subclass of `cli.screen.Screen`; None for the plain one."""
     companion: str | None = UNDECLARED
     """Help for play at a real table: a module."""
+    evaluator: str | None = UNDECLARED
+    """Estimates how it ends, for reviews and hints: makes a `review.evaluator.Evaluator`."""
 
 
 PARTS = tuple(field.name for field in fields(Parts))
@@ -163,6 +165,7 @@ register(
         bots="cubetown.bots.tiny_towns.levels:ROSTER",
         screen="cubetown.cli.tiny_towns_screen:TinyTownsScreen",
         companion="cubetown.table.companion.tiny_towns",
+        evaluator="cubetown.review.tiny_towns:TinyTownsEvaluator",
     ),
 )
 register(
@@ -173,6 +176,7 @@ register(
         bots="cubetown.bots.shake_that_city.levels:ROSTER",
         screen="cubetown.cli.shake_that_city_screen:ShakeThatCityScreen",
         companion="cubetown.table.companion.shake_that_city",
+        evaluator="cubetown.review.shake_that_city:ShakeThatCityEvaluator",
     ),
 )
 

@@ -5,9 +5,8 @@ from random import Random
 
 import pytest
 
-from cubetown.bots import find_bot
+from cubetown.bots import find_bot, levels_of
 from cubetown.bots.checking import check
-from cubetown.bots.levels import LEVELS
 from cubetown.core.game import Json
 
 pytestmark = pytest.mark.slow  # the first waits for the compiler
@@ -35,7 +34,7 @@ def tables() -> Iterator[tuple[str, dict[str, Json]]]:
                     yield from ((game, {**table, "side": side}) for side in SIDES)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", levels_of("tiny-towns", all_cores=False))
 @pytest.mark.parametrize(("game", "case"), list(tables()), ids=str)
 def test_a_level_plays(game: str, case: dict[str, Json], level: str) -> None:
     report = check(game, level, find_bot(game, level), case, Random(f"{game} {case}"), 0.005)

@@ -340,3 +340,38 @@ def test_a_rehearsal_gets_into_the_game_once(monkeypatch: pytest.MonkeyPatch) ->
     assert not any('\\"error\\"' in text for text in made)
     rehearse()
     assert len(made) == len(GAMES) * (1 + MOVES)
+
+
+def test_a_review_is_done_elsewhere_step_by_step() -> None:
+    worker = Worker()
+    opened = worker.open(BOT, BOT)
+    worker.join("page", opened)
+    while worker.bots():
+        pass
+    path = f"tables/{opened['table']}/review"
+    assert worker.ask("GET", path)["body"]["stage"] == "waiting"
+    ((key, job),) = json.loads(worker.host.jobs()).items()
+    assert job == {"kind": "review", "record": worker.records[opened["table"]]}
+    assert json.loads(worker.host.jobs()) == {}
+    nothing = {"done": 0, "all": 0, "review": None, "hint": None, "error": None}
+    worker.host.said(key, json.dumps({**nothing, "stage": "quick", "review": {"first": 1}}))
+    worker.host.said(key, json.dumps({**nothing, "stage": "deep", "done": 3}))
+    said = worker.ask("GET", path)["body"]
+    assert (said["stage"], said["done"], said["review"]) == ("deep", 3, {"first": 1})
+    worker.host.said(key, json.dumps({**nothing, "stage": "done", "review": {"last": 2}}))
+    assert worker.ask("GET", path)["body"]["review"] == {"last": 2}
+    again = Worker(worker.database)
+    assert again.ask("GET", path)["body"]["review"] == {"last": 2}
+    failed = {
+        **nothing,
+        "stage": "failed",
+        "error": {"id": "table-review-trouble", "arguments": {}},
+    }
+    begun = worker.run(
+        lambda: worker.host.request(
+            json.dumps({"method": "POST", "path": "reviews", "body": job["record"], "token": None})
+        )
+    )["body"]
+    worker.host.said(begun["key"], json.dumps(failed))
+    assert worker.ask("GET", f"reviews/{begun['key']}")["body"]["stage"] == "failed"
+    assert worker.ask("GET", f"reviews/{begun['key']}")["status"] == 404

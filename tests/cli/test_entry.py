@@ -64,7 +64,7 @@ def test_help_is_in_every_language(
         (
             ["play", "tiny-towns", "--bots", "clever"],
             "There is no bot called “clever”; choose one of these: easy, normal, hard, expert,"
-            " greedy, random.",
+            " master, greedy, random.",
         ),
         (
             ["play", "tiny-towns", "--players", "Bo (random)"],
@@ -101,7 +101,7 @@ def test_an_unknown_command_is_answered_with_those_there_are(home: Home) -> None
     result = home.run("sing")
     assert result.status == 2
     assert result.err.startswith(
-        "COMMAND cannot be “sing”; choose one of these: play, resume, score, builds, replay, cards"
+        "COMMAND cannot be “sing”; choose one of these: play, resume, score, builds, replay, review"
     )
 
 

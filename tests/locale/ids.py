@@ -18,6 +18,7 @@ from cubetown.cli.loop import WORDS
 from cubetown.cli.screens import SCREENS
 from cubetown.core.game import Kind
 from cubetown.games import GAMES
+from cubetown.learn import stages_of
 from cubetown.locale import LANGUAGES
 from cubetown.shake_that_city import city
 from cubetown.shake_that_city import moves as city_moves
@@ -34,6 +35,8 @@ PAGE = Path(__file__).parents[2] / "web" / "src"
 PREFIXES = (
     *("error", "illegal", "reason", "verdict", "task", "move"),
     *("score", "feeds", "power", "cli", "arena", "web", "pad", "companion", "preview", "device"),
+    "learn",
+    "deal",
 )
 """How ids of sentences begin, wherever they are written."""
 
@@ -102,6 +105,15 @@ def _choices() -> dict[str, set[str]]:
     return found
 
 
+def _lessons() -> set[str]:
+    """What the lessons say: each stage's title and lesson, its tasks, and what is wrong."""
+    found: set[str] = set()
+    for stage in (stage for game in GAMES for stage in stages_of(game)):
+        found |= {stage.says, f"{stage.says}-done", *(task.goal for task in stage.tasks)}
+        found |= {wrong.say for task in stage.tasks for wrong in task.wrong}
+    return found
+
+
 FAMILIES: dict[str, set[str]] = dict(
     [
         family("reason-", {*scoring.EACH, *scoring.TOGETHER}),
@@ -119,6 +131,7 @@ FAMILIES: dict[str, set[str]] = dict(
         family("cli-word-", WORDS),
         family("cli-choice-", set(moves.MOVES) - {"deal", "first", "draw", "place", "put"}),
         family("cli-line-", ("empty", "bonus")),
+        family("learn-", _lessons()),
     ]
 )
 """For how ids begin that are made from parts, all ids that must be there, and no others may."""

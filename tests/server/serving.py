@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -58,12 +58,14 @@ class Process:
         quick: bool = True,
         hurried: bool = False,
         cache: Path | None = None,
+        program: str = HURRIED,
+        env: Mapping[str, str] | None = None,
     ) -> None:
         compiling = {} if cache is None else {"CUBETOWN_CACHE": str(cache)}
         self._process = subprocess.Popen(
             [
                 sys.executable,
-                *(["-c", HURRIED] if hurried else ["-m", "cubetown"]),
+                *(["-c", program] if hurried else ["-m", "cubetown"]),
                 "serve",
                 *(["--quick-bots"] if quick else []),
                 "--port",
@@ -73,7 +75,7 @@ class Process:
             stdout=subprocess.PIPE,
             stderr=stderr,
             text=True,
-            env={**os.environ, "LANG": "en", "LC_ALL": "en", **compiling},
+            env={**os.environ, "LANG": "en", "LC_ALL": "en", **compiling, **(env or {})},
         )
         assert self._process.stdout is not None
         self.address = self._process.stdout.readline().split()[3]

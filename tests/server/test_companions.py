@@ -207,7 +207,7 @@ def companions_on(store: Store) -> Companions:
 def test_a_companion_survives_a_restart(make_store: Callable[[], Store]) -> None:
     async def work() -> None:
         store = make_store()
-        await store.open(lambda table, length: None, lambda notice: None)
+        await store.open(lambda *_: None, lambda notice: None)
         first = companions_on(store)
         options: dict[str, Any] = {"variant": "town-hall", "monuments": False}
         wish = CompanionWish("tiny-towns", ("Ann", "Bo"), options)
@@ -216,7 +216,7 @@ def test_a_companion_survives_a_restart(make_store: Callable[[], Store]) -> None
             now, _ = await first.act(begun, Tap("next", version), None)
         await store.close()
         again = make_store()
-        await again.open(lambda table, length: None, lambda notice: None)
+        await again.open(lambda *_: None, lambda notice: None)
         assert await companions_on(again).find(begun) == now
         await again.close()
 
@@ -226,7 +226,7 @@ def test_a_companion_survives_a_restart(make_store: Callable[[], Store]) -> None
 def test_of_many_who_tap_at_once_one_counts(make_store: Callable[[], Store]) -> None:
     async def work() -> None:
         store = make_store()
-        await store.open(lambda table, length: None, lambda notice: None)
+        await store.open(lambda *_: None, lambda notice: None)
         servers = [companions_on(store), companions_on(store)]
         opening = await servers[0].create(CompanionWish("shake-that-city", ("Ann", "Bo")))
         begun = await servers[0].find(opening.companion)

@@ -1,6 +1,7 @@
 """What one visitor may ask for, counted by cost and by address."""
 
 import json
+import re
 import socket as sockets
 from dataclasses import replace
 from pathlib import Path
@@ -11,11 +12,9 @@ from urllib.request import Request, urlopen
 import pytest
 from starlette.testclient import TestClient
 
-from cubetown.server.http import socket
 from cubetown.server.http.app import make_app
 from cubetown.server.http.guard import is_own_origin
 from cubetown.server.http.limits import BYTES_A_UNIT, Bucket, Limits, is_local, visitor_of
-from cubetown.server.http.socket import Outbox
 from cubetown.server.settings import Settings
 from cubetown.server.stores.memory import MemoryStore
 from cubetown.server.tables import live_table
@@ -140,23 +139,6 @@ def test_options_that_everybody_would_be_sent_again_and_again_are_short() -> Non
         assert http.post("/api/tables", json=fine).status_code == 201
 
 
-def test_a_reader_that_falls_behind_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket, "MOST_UNSENT", 100)
-
-    async def work() -> None:
-        given_up: list[bool] = []
-        outbox = Outbox()
-        outbox.give_up = lambda: given_up.append(True)
-        outbox.put("x" * 500)
-        assert not given_up
-        assert len(await outbox.take()) == 500
-        outbox.put("x" * 60)
-        outbox.put("x" * 60)
-        assert given_up == [True]
-
-    run(work)
-
-
 def test_half_a_request_is_hung_up_on() -> None:
     with serving(MemoryStore(), replace(QUICK, patience=0.05)) as address:
         host, port = address.removeprefix("http://").split(":")
@@ -176,6 +158,16 @@ def test_only_this_machine_and_the_operator_read_the_metrics() -> None:
         assert http.get("/metrics", headers=through_proxy).status_code == 403
         with_token = {**through_proxy, "authorization": "Bearer let-me-in"}
         assert http.get("/metrics", headers=with_token).status_code == 200
+
+
+def test_the_guide_lists_every_metric() -> None:
+    with TestClient(make_app(MemoryStore(), QUICK)) as http:
+        told = http.get("/metrics").text
+    names = set(re.findall(r"^# TYPE (\w+)", told, re.MULTILINE))
+    assert names == set(re.findall(r"^# HELP (\w+) ", told, re.MULTILINE))
+    guide = (Path(__file__).parents[2] / "docs" / "running-a-server.md").read_text("utf-8")
+    listed = set(re.findall(r"`((?:cubetown|process)_\w+)`", guide))
+    assert names == listed
 
 
 def test_answers_of_the_api_are_not_kept(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from cubetown.table.requests import REQUESTS, parse_request
 from cubetown.table.table import TableError
 from tests.locale.catalogues import messages as sentences
 from tests.locale.ids import spoken_in
+from tests.server.test_deals import play_a_deal, today
 from tests.server.test_routes import BOTS, watch_to_the_end
 from tests.server.test_secrets import NEW, client
 from tests.server.visiting import BOT, OPEN, Visitor, new_table, open_tables, play_on, run
@@ -146,7 +147,20 @@ def test_every_route_has_the_form_of_its_example(tmp_path: Path) -> None:
             http.post(path, json={"move": f"keep {card}"}, headers=own)
         tap = {**examples("http", "POST /api/companions/{companion}")[0], "version": 0}
         assert http.post(path, json=tap).status_code == 200
+        deal = f"daily/shake-that-city/{today()}"
+        dealt, own = play_a_deal(http, "Ann", deal, 1)
+        board = http.post(f"/api/tables/{dealt}/result", headers=own).json()
+        code = http.get(f"/api/tables/{dealt}/deal").json()
+        puzzles = http.get("/api/puzzles", params={"game": "tiny-towns"}).json()
+        puzzle = f"/api/puzzles/{puzzles['puzzles'][0]['id']}"
+        assert http.post(puzzle, json=examples("http", "POST /api/puzzles/{id}")[0]).is_error
         real = {
+            "http GET /api/daily": http.get("/api/daily", params={"game": "tiny-towns"}).json(),
+            "http GET /api/deal": http.get("/api/deal", params=code).json(),
+            "http GET /api/tables/{table}/deal": code,
+            "http GET /api/board": board,
+            "http GET /api/puzzles": puzzles,
+            "http-answer POST /api/puzzles/{id}": http.post(puzzle, json={"moves": []}).json(),
             "http-answer POST /api/companions": beside,
             "http GET /api/companions/{companion}": http.get(path, headers=tokens[0]).json(),
             "http-answer POST /api/companions/{companion}/claim": http.post(
@@ -160,6 +174,10 @@ def test_every_route_has_the_form_of_its_example(tmp_path: Path) -> None:
             "http-answer POST /api/pad/builds": http.post(
                 "/api/pad/builds", json=WITH_AN_INN
             ).json(),
+            "http-answer GET /api/lessons/{game}": http.get("/api/lessons/tiny-towns").json(),
+            "http-answer POST /api/lessons": http.post(
+                "/api/lessons", json=examples("http", "POST /api/lessons")[0]
+            ).json(),
             "http GET /api/server": http.get("/api/server").json(),
             "http GET /api/games": http.get("/api/games").json(),
             "http GET /api/cards": http.get("/api/cards").json(),
@@ -170,7 +188,9 @@ def test_every_route_has_the_form_of_its_example(tmp_path: Path) -> None:
         bodies = {
             *("http POST /api/tables", "http POST /api/tables/mine"),
             *("http POST /api/companions", "http POST /api/companions/{companion}"),
-            "http POST /api/companions/{companion}/claim",
+            *("http POST /api/companions/{companion}/claim", "http POST /api/lessons"),
+            *("http POST /api/tables/{table}/push", "http POST /api/tables/{table}/webhook"),
+            "http POST /api/puzzles/{id}",
         }
         written = {f"{kind} {what}" for kind, what, _ in EXAMPLES if kind.startswith("http")}
         assert written - bodies == set(real)
@@ -183,6 +203,7 @@ def test_every_route_is_described(tmp_path: Path) -> None:
     with client(tmp_path) as http:
         for path in http.get("/openapi.json").json()["paths"]:
             shown = path.replace("{table}", "TABLE").replace("{companion}", "COMPANION")
+            shown = shown.replace("{key}", "KEY").replace("{id}", "ID")
             assert shown in TEXT or path == "/{path}", path
 
 

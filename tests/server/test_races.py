@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from cubetown.server.stores.listener import Listener
 from cubetown.server.stores.postgres import PostgresStore
 from cubetown.server.stores.sqlite import SqliteStore
 from cubetown.server.stores.store import News, Notice, Store
@@ -61,6 +62,21 @@ class SlowStore(Store):
 
     async def clear(self, before: float, since: float = 0.0) -> int:
         return await self.inner.clear(before, since)
+
+    async def look_at(self, table: str, at: float | None) -> None:
+        await self.inner.look_at(table, at)
+
+    async def to_look_at(self, by: float, most: int) -> list[str]:
+        return await self.inner.to_look_at(by, most)
+
+    async def listen(self, table: str, listener: Listener) -> None:
+        await self.inner.listen(table, listener)
+
+    async def listeners(self, table: str) -> list[Listener]:
+        return await self.inner.listeners(table)
+
+    async def forget(self, address: str, table: str | None = None) -> None:
+        await self.inner.forget(address, table)
 
     async def lead(self, tables: Collection[str], seconds: float) -> set[str]:
         return await self.inner.lead(tables, seconds)

@@ -11,6 +11,7 @@ import psycopg
 import pytest
 
 from cubetown.server.stores import sqlite
+from cubetown.server.stores.listener import Listener
 from cubetown.server.stores.postgres import PostgresStore
 from cubetown.server.stores.sqlite import COPY_AFTER, SqliteStore
 from cubetown.server.stores.store import Store
@@ -27,7 +28,7 @@ def entry(number: int, at: float = 1.0) -> dict[str, Any]:
 async def opened(make_store: Callable[[], Store], heard: list[Any] | None = None) -> Store:
     store = make_store()
     told: list[Any] = [] if heard is None else heard
-    await store.open(lambda table, length: told.append((table, length)), told.append)
+    await store.open(lambda *news: told.append(news), told.append)
     return store
 
 
@@ -60,6 +61,53 @@ def test_of_many_who_knew_the_same_end_one_wins(make_store: Callable[[], Store])
         winner = won.index(True)
         assert await store.read("a") == [entry(0), entry(winner), entry(winner)]
         await store.close()
+
+    run(work)
+
+
+def test_slow_tables_stay_until_nobody_has_to_look_at_them(
+    make_store: Callable[[], Store],
+) -> None:
+    async def work() -> None:
+        store = await opened(make_store)
+        for place, table in enumerate(("a", "b", "c")):
+            await store.append(table, 0, [entry(1, at=10.0)])
+            await store.look_at(table, 50.0 - place)
+        assert await store.to_look_at(49.5, 10) == ["c", "b"]
+        assert await store.to_look_at(60.0, 1) == ["c"]
+        await store.look_at("c", 70.0)
+        await store.look_at("b", None)
+        await store.look_at("b", None)
+        assert await store.count(30.0) == (1, 3)
+        assert await store.clear(30.0) == 1
+        await store.close()
+        again = await opened(make_store)
+        assert await again.to_look_at(80.0, 10) == ["a", "c"]
+        assert await again.read("b") == []
+        await again.close()
+
+    run(work)
+
+
+def test_listeners_go_with_their_table(make_store: Callable[[], Store]) -> None:
+    async def work() -> None:
+        store = await opened(make_store)
+        first, second = Listener("ann", "x", "1"), Listener("bo", "y", "2")
+        for table in ("a", "b"):
+            await store.append(table, 0, [entry(1, at=10.0)])
+            for one in (Listener("ann", "x", "0"), first, second):
+                await store.listen(table, one)
+        await store.close()
+        again = await opened(make_store)
+        assert sorted(one.about for one in await again.listeners("a")) == ["1", "2"]
+        await again.forget("y", "a")
+        assert await again.listeners("a") == [first]
+        await again.forget("x")
+        assert await again.listeners("a") == []
+        assert await again.listeners("b") == [second]
+        assert await again.clear(20.0) == 2
+        assert await again.listeners("b") == []
+        await again.close()
 
     run(work)
 
@@ -159,15 +207,48 @@ def test_a_commit_reaches_the_disk(tmp_path: Path) -> None:
     run(work)
 
 
-def test_a_damaged_file_is_noticed(tmp_path: Path) -> None:
+async def is_healthy(store: SqliteStore) -> bool:
+    store._check_after = 0.0
+    try:
+        await store.check()
+    except OSError:
+        return False
+    return True
+
+
+def test_a_full_disk_is_noticed_and_room_too(tmp_path: Path) -> None:
     async def work() -> None:
         store = SqliteStore(tmp_path / "tables.db")
         await store.open(lambda *_: None, lambda _: None)
-        await store.check()
+        await store.append("a", 0, [entry(1)])
         assert store._writer is not None
-        store._writer.execute("pragma query_only = on")
-        with pytest.raises(OSError, match="the store failed"):
-            await store.check()
+        ((pages,),) = store._writer.execute("pragma page_count").fetchall()
+        store._writer.execute(f"pragma max_page_count = {pages}")  # SQLite's own full disk.
+        assert not await is_healthy(store)
+        store._writer.execute("pragma max_page_count = 1000000")
+        with pytest.raises(OSError, match="full"):
+            await store.check()  # It was asked a moment ago.
+        assert await is_healthy(store)
+        await store.close()
+
+    run(work)
+
+
+def test_a_damaged_file_is_noticed(tmp_path: Path) -> None:
+    async def work() -> None:
+        file = tmp_path / "tables.db"
+        store = SqliteStore(file)
+        await store.open(lambda *_: None, lambda _: None)
+        for number in range(200):
+            await store.append(f"{number:03}", 0, [{**entry(1), "move": "x" * 1000}])
+        assert await is_healthy(store)
+        assert store._writer is not None
+        store._writer.execute("pragma wal_checkpoint(truncate)")
+        sound = file.read_bytes()
+        file.write_bytes(sound[:8192] + bytes(len(sound) - 8192))
+        assert not await is_healthy(store)
+        file.write_bytes(sound)
+        assert not await is_healthy(store), "somebody has to look after it first"
         await store.close()
 
     run(work)
@@ -180,13 +261,16 @@ def test_servers_hear_of_each_others_entries_and_notices(postgres: str) -> None:
         one = await opened(lambda: PostgresStore(postgres))
         two = await opened(lambda: PostgresStore(postgres), heard)
         await one.append("a", 0, [entry(1), entry(2)])
+        long = {**entry(1), "move": "x" * 8000}
+        await one.append("b", 0, [long])
         await one.tell({"table": "a", "seats": [1]})
-        while len(heard) < 2:
+        while len(heard) < 3:
             await asyncio.sleep(0.01)
-        assert ("a", 2) in heard
+        assert ("a", 2, [entry(1), entry(2)]) in heard
+        assert ("b", 1, ()) in heard, "too long to be told: it is read"
         (notice,) = [told for told in heard if isinstance(told, dict)]
         assert (notice["table"], notice["seats"]) == ("a", [1])
-        assert await two.lengths(["a", "b"]) == {"a": 2}
+        assert await two.lengths(["a", "c"]) == {"a": 2}
         await one.close()
         await two.close()
 

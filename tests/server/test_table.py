@@ -322,7 +322,7 @@ def test_at_zero_a_bot_finishes_the_step(tmp_path: Path) -> None:
     now = [1000.0]
 
     async def work() -> None:
-        settings = replace(QUICK, now=lambda: now[0])
+        settings = replace(QUICK, now=lambda: now[0], monotonic=lambda: now[0])
         async with open_tables(tmp_path, settings) as tables:
             _, (ann, bo) = await started(tables, person("Ann"), person("Bo"), clock=30)
             assert ann.now("clocks") == [{"seat": 1, "left": 30.0}]
@@ -437,7 +437,7 @@ def test_a_table_that_was_cleared_takes_no_more_moves(tmp_path: Path) -> None:
     now = [1000.0]
 
     async def work() -> None:
-        settings = replace(QUICK, now=lambda: now[0])
+        settings = replace(QUICK, now=lambda: now[0], monotonic=lambda: now[0])
         async with open_tables(tmp_path, settings) as tables:
             _, (ann, _bo) = await started(tables, person("Ann"), person("Bo"))
             assert (await ann.move(1, "name wood"))["type"] == "ok"
@@ -454,7 +454,9 @@ def test_a_table_is_read_again_after_a_day_because_it_may_be_cleared(tmp_path: P
     now = [1000.0]
 
     async def work() -> None:
-        async with open_tables(tmp_path, replace(QUICK, now=lambda: now[0])) as tables:
+        async with open_tables(
+            tmp_path, replace(QUICK, now=lambda: now[0], monotonic=lambda: now[0])
+        ) as tables:
             table, _, _ = await new_table(tables, person("Ann"), OPEN)
             wish = CompanionWish("shake-that-city", ("Ann", "Bo"))
             companion = (await tables.companions.create(wish)).companion
@@ -544,7 +546,9 @@ def test_who_comes_late_to_a_rematch_still_has_a_seat(tmp_path: Path) -> None:
 
 def test_coming_and_going_gains_nobody_time(tmp_path: Path) -> None:
     now = [1000.0]
-    settings = replace(QUICK, now=lambda: now[0], rest_after=1.0, bot_pace=3600.0)
+    settings = replace(
+        QUICK, now=lambda: now[0], monotonic=lambda: now[0], rest_after=1.0, bot_pace=3600.0
+    )
 
     async def work() -> None:
         async with open_tables(tmp_path, settings) as tables:

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from cubetown.games import GAMES
+from cubetown.table.analysis import Analyst
 from cubetown.table.api import Api, ApiAnswer, ApiRequest
 from cubetown.table.bot_turns import Bots
 from cubetown.table.local import Choose, LocalTables
@@ -21,13 +22,24 @@ class Device:
     """A device with its tables, a clock that is set by hand, and fixed randomness."""
 
     def __init__(
-        self, store: MemoryStore | None = None, choose: Choose | None = None, **means: Any
+        self,
+        store: MemoryStore | None = None,
+        choose: Choose | None = None,
+        analyst: Analyst | None = None,
+        **means: Any,
     ) -> None:
         self.time = 1000.0
         self.store = store or MemoryStore()
-        self.means = Means(rng=Random(1), now=lambda: self.time, bot_seconds=0.01, **means)
+        self.means = Means(
+            rng=Random(1),
+            now=lambda: self.time,
+            elapsed=lambda: self.time,
+            until=lambda due: due - self.time,
+            bot_seconds=0.01,
+            **means,
+        )
         self.tables = LocalTables(self.store, choose or Bots().choose, self.means)
-        self.api = Api(self.tables, SERVER)
+        self.api = Api(self.tables, SERVER, analyst)
 
     def ask(
         self, method: str, path: str, body: Any = None, token: str | None = None, **query: str

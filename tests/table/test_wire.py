@@ -61,6 +61,7 @@ def everything() -> Real:
         *_tasks(),
         *_answers(device),
         *_companions(device),
+        *_deals(device),
     ]
 
 
@@ -144,6 +145,12 @@ def _tasks() -> Real:
     return [(wire.GameView, game.view_to_json(game.view(busy, 0)))]
 
 
+LESSONS = (
+    {"game": "tiny-towns", "stage": "cube", "move": "name brick"},
+    {"game": "shake-that-city", "stage": "shake"},
+)
+
+
 def _answers(device: Device) -> Real:
     ask = device.ask
     town = [". wheat . .", "brick glass . .", *[". . . ."] * 2]
@@ -160,8 +167,34 @@ def _answers(device: Device) -> Real:
         (wire.BuildsJson, ask("POST", "/api/builds", build).body),
         (wire.PadBuildsJson, ask("POST", "/api/pad/builds", build).body),
         (wire.RefusalJson, ask("GET", "/api/tables/none").body),
+        *((wire.LessonsJson, ask("GET", f"/api/lessons/{game}").body) for game in GAMES),
+        *((wire.LessonJson, ask("POST", "/api/lessons", wish).body) for wish in LESSONS),
         (wire.BellJson, {"length": 1}),
         (wire.HealthJson, {"status": "ok"}),
+    ]
+
+
+def _deals(device: Device) -> Real:
+    """A counted try of today's deal, played to its end, and a try at a puzzle."""
+    game, ask = "shake-that-city", device.ask
+    device.time = 1_794_830_400.0
+    daily = ask("GET", "/api/daily", game=game).body
+    opened = device.open(ANN, game=game, deal=daily["deal"], counted=True)
+    token, path = opened["seats"][0]["token"], f"/api/tables/{opened['table']}"
+    page = Page(device, opened["table"], [token])
+    while page.news["to_act"]:
+        page.move(1, page.views[1]["moves"][0])
+    puzzles = ask("GET", "/api/puzzles", game="tiny-towns").body
+    tried = ask("POST", f"/api/puzzles/{puzzles['puzzles'][0]['id']}", {"moves": []}).body
+    return [
+        *((wire.ServerMessage, told) for told in page.told),
+        (wire.DailyJson, daily),
+        (wire.BoardJson, ask("POST", f"{path}/result", {}, token).body),
+        (wire.TableDealJson, ask("GET", f"{path}/deal").body),
+        (wire.DealJson, ask("GET", "/api/deal", deal=daily["deal"]).body),
+        (wire.TableInfoJson, ask("GET", path).body),
+        (wire.PuzzlesJson, puzzles),
+        (wire.PuzzleTryJson, tried),
     ]
 
 
@@ -222,7 +255,7 @@ def answers() -> set[Any]:
 
     for form in FORMS:
         look(form)
-    return found - {wire.NewsJson}
+    return found
 
 
 def fields_in(form: Any, value: Any) -> Iterator[str]:

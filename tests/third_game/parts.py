@@ -10,5 +10,6 @@ PARTS = Parts(
     bots="tests.third_game.bots:ROSTER",
     screen=None,
     companion=None,
+    evaluator=None,
 )
 SENTENCES = Path(__file__).parent / "sentences"

@@ -14,10 +14,12 @@ TITLES = {
     "/new/tiny-towns": "New game · Tiny Towns · Cubetown",
     "/pad/tiny-towns": "Score pad · Tiny Towns · Cubetown",
     "/pad/history": "Past games · Cubetown",
+    "/games": "My games · Cubetown",
     "/companion/tiny-towns": "Companion · Tiny Towns · Cubetown",
     "/cards": "Cards · Cubetown",
     "/rules/tiny-towns": "Rules · Tiny Towns · Cubetown",
     "/replay": "Open a record · Cubetown",
+    "/learn/tiny-towns": "Learn by playing · Tiny Towns · Cubetown",
 }
 WAYS = [
     *("/", "/rules/tiny-towns#0", "/pad/tiny-towns"),

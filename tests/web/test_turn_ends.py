@@ -41,7 +41,9 @@ def test_alone_a_round_without_a_building_takes_two_clicks(server: Server, visit
     ann.page.get_by_role("button", name="Undo", exact=True).click()
     ann.until(lambda: made(device, opened["table"]) < len(words), "the turn stays ended")
 
-    ann.page.evaluate("localStorage.settings = JSON.stringify({autoDone: false, tapGuard: 0})")
+    ann.page.evaluate(
+        "localStorage.settings = JSON.stringify({autoDone: false, tapGuard: 0, tips: false})"
+    )
     ann.page.reload()
     done = ann.page.get_by_role("button", name="Done", exact=True)
     ann.play(until=lambda: done.count() > 0)

@@ -32,7 +32,7 @@ CHOICES = (
 A dialog is closed: when the page moves under the mouse, a click may open one that nobody meant.
 """
 NO_GUARD = """try {
-  localStorage.settings ??= JSON.stringify({tapGuard: 0});
+  localStorage.settings ??= JSON.stringify({tapGuard: 0, tips: false});
 } catch {}"""
 """Tests are quicker than fingers: only those of the guard itself have it."""
 FIND = """([selectors, luck]) => {

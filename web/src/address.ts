@@ -98,11 +98,14 @@ export function placesOf(site: Site) {
   return {
     home: () => at("home"),
     newTable: (game: string) => at("newTable", game),
+    /** The lessons of a game, or one stage of them. */
+    learn: (game: string, stage?: string) => at("learn", game, stage),
     table: (table: string, token?: string) => at("table", table, token),
     replay: (table: string, frame?: number) => at("replay", table, frame),
     record: (frame?: number) => at("record", "", frame),
     pad: (game: string, sheet?: string) => at("pad", game, sheet),
     padHistory: () => at("padHistory"),
+    ownGames: () => at("ownGames"),
     companionSetup: (game: string) => at("companionSetup", game),
     companion: (companion: string, token?: string) => at("companion", companion, token),
     /** The cards, with one open; the options choose the edition. */

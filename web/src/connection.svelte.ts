@@ -1,6 +1,6 @@
 /** The connection to one table: it keeps what the server sent, and reconnects by itself. */
 
-import { keysOf, tokensOf } from "./device.svelte.ts";
+import { keysOf, settings, tokensOf } from "./device.svelte.ts";
 import type { Channel } from "./backend.ts";
 import { openChannel, Refused } from "./http.ts";
 import type { Clock, LogLine, Message, News, Said, SeatView, ServerMessage } from "./protocol.generated.ts";
@@ -107,7 +107,7 @@ export class Connection {
 
   /** Rejoin the table with the secrets this device has now. */
   hello(): Promise<ServerMessage> {
-    return this.ask("hello", { table: this.table, tokens: tokensOf(keysOf(this.table)) });
+    return this.ask("hello", { table: this.table, tokens: tokensOf(keysOf(this.table)), ...(settings.password ? { password: settings.password } : {}) });
   }
 
   #open(): void {

@@ -17,10 +17,14 @@ export interface Settings {
   sound: boolean;
   title: boolean;
   notify: boolean;
+  /** The password of the server, where it asks for one. */
+  password: string;
   /** Whether one tap is enough for what cannot be undone. */
   oneTap: boolean;
   /** Whether single keys work at a table. */
   keys: boolean;
+  /** Whether the first games come with tips. */
+  tips: boolean;
 }
 
 /** The secrets of one table: all of them are presented when joining it. */
@@ -63,8 +67,10 @@ export const settings = $state<Settings>({
   sound: true,
   title: true,
   notify: false,
+  password: "",
   oneTap: false,
   keys: true,
+  tips: true,
   ...read<Partial<Settings>>("settings", {}),
 });
 

@@ -1,5 +1,15 @@
 /** The messages between page and server, written by `make types` from cubetown/table/wire. */
 
+/** Where a result came from: final = start + luck + others - loss + rejudged. */
+export interface Account {
+  readonly final: number;
+  readonly start: number;
+  readonly luck: number;
+  readonly others: number;
+  readonly loss: number;
+  readonly rejudged: number;
+}
+
 /** Add a seat. */
 export interface AddSeat {
   readonly type: "add";
@@ -7,6 +17,17 @@ export interface AddSeat {
   readonly re?: string | number | null;
   readonly kind: "open" | "bot";
   readonly bot?: string | null;
+}
+
+/** Another turn, what it costs, and why. */
+export interface Alternative {
+  readonly move: string;
+  readonly line: readonly string[];
+  /** Its moves in sentences. */
+  readonly told: readonly Message[];
+  readonly loss: number;
+  readonly error: number;
+  readonly why: readonly Why[];
 }
 
 /** Agree to go back, or refuse. */
@@ -19,6 +40,15 @@ export interface AnswerTakeBack {
 }
 
 export type Argument = string | number | readonly string[] | Message;
+
+/** Note that I want a hint; `GET /api/tables/TABLE/hint` then gives it. */
+export interface AskHint {
+  readonly type: "hint";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+  readonly offer: number;
+}
 
 /** What helps my seat plan. */
 export interface AskPlan {
@@ -63,6 +93,15 @@ export interface Begun {
 /** How long a companion's log is. */
 export interface Bell {
   readonly length: number;
+}
+
+/** The results of a deal. */
+export interface Board {
+  readonly deal: string;
+  readonly number: number;
+  readonly top: readonly Standing[];
+  readonly histogram: readonly Points[];
+  readonly mine: Standing | null;
 }
 
 /** The bonus tiles in the box. */
@@ -115,7 +154,7 @@ export interface Cards {
   readonly cards: readonly (Card | ShakeComponents)[];
 }
 
-/** Change the terms: options, who may watch, the clock. */
+/** Change the terms: options, who may watch, the clock or the pace. */
 export interface ChangeOptions {
   readonly type: "options";
   /** Comes back with the answer. */
@@ -123,6 +162,8 @@ export interface ChangeOptions {
   readonly options: Options;
   readonly watch: Watch;
   readonly clock: number | null;
+  /** None for a live table. */
+  readonly pace?: Pace | null;
 }
 
 /** Open a seat or give it to a bot. */
@@ -166,12 +207,15 @@ export type ClientMessage =
   | Undo
   | NotDone
   | TakeBack
+  | AskHint
   | AskTakeBack
   | AnswerTakeBack
   | WithdrawTakeBack
   | Give
   | Take
   | Resign
+  | TakePause
+  | Resume
   | AskScore
   | AskPlan
   | AskRematch
@@ -204,6 +248,86 @@ export interface ConstructionData {
   readonly cells: readonly string[];
   readonly pairs: readonly (readonly string[])[];
   readonly verified: boolean;
+}
+
+/** The deal of a day, when today ends, and the days before. */
+export interface Daily {
+  readonly game: GameName;
+  readonly deal: string;
+  readonly number: number;
+  readonly date: string;
+  readonly today: boolean;
+  readonly par: number;
+  readonly bots: Readonly<Record<string, number>>;
+  readonly code: string;
+  readonly ends: number;
+  readonly archive: readonly Day[];
+}
+
+/** A day of the archive. */
+export interface Day {
+  readonly date: string;
+  readonly number: number;
+}
+
+/** The deal of a day. */
+export interface DayDeal {
+  readonly game: GameName;
+  /** What it is called when a table is made. */
+  readonly deal: string;
+  readonly number: number;
+  readonly date: string;
+  readonly today: boolean;
+  readonly par: number;
+  readonly bots: Readonly<Record<string, number>>;
+  /** The same deal as a link's code. */
+  readonly code: string;
+}
+
+/** The deal that a link carries. */
+export interface Deal {
+  readonly deal: string;
+  readonly game: GameName;
+  readonly code: string;
+  readonly setup: Setup;
+  readonly daily: DayDeal | null;
+}
+
+/** The deal that a table plays, if others play it too. */
+export interface Dealt {
+  /** `daily/GAME/DAY`, `puzzle/ID`, or the code of a link. */
+  readonly deal: string;
+  /** A counted try: no take-back, no hint, no bot at its seat. */
+  readonly counted: boolean;
+}
+
+/** A turn with two or more choices. */
+export interface Decision {
+  readonly class: number;
+  /** The move at which it first differs from the best turn; the first of the record is 1. */
+  readonly entry: number;
+  readonly begins: number;
+  readonly ends: number;
+  readonly kind: string;
+  readonly played: string;
+  readonly best: string;
+  readonly turn: readonly string[];
+  /** The moves of the turn taken, in sentences. */
+  readonly turn_told: readonly Message[];
+  /** All moves of the best turn. */
+  readonly line: readonly string[];
+  readonly line_told: readonly Message[];
+  readonly before: number;
+  readonly after: number;
+  readonly loss: number;
+  /** The loss's standard error. */
+  readonly error: number;
+  /** Whether the loss may be none. */
+  readonly faint: boolean;
+  readonly win: Judged;
+  readonly why: readonly Why[];
+  readonly choices: readonly Turn[];
+  readonly deep: boolean;
 }
 
 /** Remove a seat. */
@@ -290,6 +414,43 @@ export interface Hello {
   readonly re?: string | number | null;
   readonly table: string;
   readonly tokens?: readonly string[];
+  /** The server's, where it asks for one. */
+  readonly password?: string | null;
+}
+
+/** What the expert would do here, and why. */
+export interface Hint {
+  readonly evaluator: string;
+  readonly unit: "hundredths";
+  readonly seat: number;
+  readonly move: string;
+  readonly line: readonly string[];
+  /** Its moves in sentences. */
+  readonly told: readonly Message[];
+  readonly points: number;
+  readonly win: number;
+  readonly why: readonly Why[];
+  readonly alternatives: readonly Alternative[];
+}
+
+/** The same for a record file. */
+export interface Job {
+  readonly stage: "waiting" | "quick" | "deep" | "done" | "failed";
+  readonly done: number;
+  readonly all: number;
+  readonly review: Review | null;
+  readonly hint: Hint | null;
+  readonly error: Message | null;
+  /** `GET /api/reviews/KEY` says how far it is. */
+  readonly key: string;
+}
+
+/** A decision's loss in one unit. */
+export interface Judged {
+  readonly before: number;
+  readonly after: number;
+  readonly loss: number;
+  readonly error: number;
 }
 
 /** A table that a device knows, with its tokens. */
@@ -309,6 +470,42 @@ export interface Leave {
   /** Comes back with the answer. */
   readonly re?: string | number | null;
   readonly seat: number;
+}
+
+/** What a try at a task of a lesson has come to. */
+export interface Lesson {
+  readonly stage: string;
+  readonly task: number;
+  readonly tasks: number;
+  readonly goal: Message;
+  /** What to point at: a square, or the move that a button makes. */
+  readonly arrow: string | null;
+  /** Every move so far, as in a record; the next try sends them back. */
+  readonly moves: readonly string[];
+  readonly reached: boolean;
+  /** 1 to 3 once it is reached. */
+  readonly stars: number | null;
+  /** What the stage taught, after its last task. */
+  readonly done: Message | null;
+  /** Why the goal cannot be reached this way. */
+  readonly wrong: Message | null;
+  readonly rule: string;
+  /** The learner's table, as `welcome` tells one. */
+  readonly news: News;
+  /** The score so far. */
+  readonly score: Score;
+  readonly plan: TinyTownsPlan | null;
+}
+
+/** The map of a game's lessons. */
+export interface Lessons {
+  readonly game: GameName;
+  readonly stages: readonly Stage[];
+}
+
+/** Whether a device is told about turns. */
+export interface Listens {
+  readonly listens: boolean;
 }
 
 /** How a log continues: keep the first lines, then add these. */
@@ -419,6 +616,18 @@ export interface Order {
   readonly seats: readonly number[];
 }
 
+export type Overdue = "bot" | "wait";
+
+/** The pace of a slow table. */
+export interface Pace {
+  /** For each turn. */
+  readonly days: number;
+  /** What happens when they are over. */
+  readonly overdue: Overdue;
+  /** Days for which each player may pause, in all. */
+  readonly pause: number;
+}
+
 /** The score of an unfinished sheet. */
 export interface PadAnswer {
   /** Null if nothing can be scored. */
@@ -450,6 +659,25 @@ export interface Plan {
   readonly plan: TinyTownsPlan | null;
 }
 
+/** The review of one seat. */
+export interface PlayerReview {
+  readonly final: number;
+  readonly start: number;
+  readonly luck: number;
+  readonly others: number;
+  readonly loss: number;
+  readonly rejudged: number;
+  readonly seat: number;
+  readonly name: string;
+  readonly win: Account;
+  readonly events: readonly ReviewEvent[];
+  readonly decisions: readonly Decision[];
+  readonly course: readonly Standing[];
+  readonly hindsight: number | null;
+  readonly per_decision: number;
+  readonly grade: "superb" | "strong" | "good" | "fair" | "uneven" | "learning";
+}
+
 /** One player's score. */
 export interface PlayerScore {
   readonly name: string;
@@ -457,9 +685,69 @@ export interface PlayerScore {
   readonly lines: readonly ScoreLine[];
 }
 
+/** How many results have these points. */
+export interface Points {
+  readonly points: number;
+  readonly number: number;
+}
+
 /** I am here. */
 export interface Pong {
   readonly type: "pong";
+}
+
+/** How far a review or a hint is. */
+export interface Progress {
+  readonly stage: "waiting" | "quick" | "deep" | "done" | "failed";
+  /** Steps of the work, of all that there are. */
+  readonly done: number;
+  readonly all: number;
+  /** What it says so far: null until every decision was looked at once. */
+  readonly review: Review | null;
+  readonly hint: Hint | null;
+  /** Why it failed. */
+  readonly error: Message | null;
+}
+
+/** A device that wants to be told when a seat's turn begins. */
+export interface PushWish {
+  /** Where its push service takes messages for it. */
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly language?: string;
+}
+
+/** A puzzle, unsolved. */
+export interface Puzzle {
+  readonly id: string;
+  readonly grade: number;
+}
+
+/** A try at a puzzle: the moves made so far. */
+export interface PuzzleMoves {
+  readonly moves: readonly string[];
+}
+
+/** What a try at a puzzle comes to; most is known only once it is over. */
+export interface PuzzleTry {
+  readonly id: string;
+  readonly over: boolean;
+  readonly solved: boolean;
+  readonly points: number | null;
+  readonly best: number | null;
+  readonly left: number | null;
+  readonly greedy: number | null;
+  readonly proven: boolean;
+  /** Whether points are a mean, over all that chance may do. */
+  readonly mean: boolean;
+  readonly solution: readonly string[];
+}
+
+/** The puzzles of a game, the easiest first. */
+export interface Puzzles {
+  readonly game: GameName;
+  readonly puzzles: readonly Puzzle[];
 }
 
 /** Why points were given. */
@@ -512,6 +800,8 @@ export interface Replay {
   readonly setup: Setup;
   readonly effects: Effects;
   readonly take_backs: number;
+  readonly hints: number;
+  readonly from_position: boolean;
   readonly frames: readonly Frame[];
   readonly score: Score | null;
 }
@@ -522,6 +812,33 @@ export interface Resign {
   /** Comes back with the answer. */
   readonly re?: string | number | null;
   readonly seat: number;
+}
+
+/** End my pause. */
+export interface Resume {
+  readonly type: "resume";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+}
+
+/** The review of a finished game. */
+export interface Review {
+  readonly game: string;
+  readonly rules: number;
+  readonly evaluator: string;
+  readonly unit: "hundredths";
+  readonly work: number;
+  readonly seed: number;
+  readonly players: readonly PlayerReview[];
+}
+
+/** What chance or the others did to a seat's prospects. */
+export interface ReviewEvent {
+  readonly entry: number;
+  readonly cause: "luck" | "others";
+  readonly change: number;
+  readonly win: number;
 }
 
 /** A player said a set phrase. */
@@ -591,6 +908,10 @@ export interface Seat {
   readonly bot: string | null;
   readonly present: boolean;
   readonly resigned: boolean;
+  /** When the player's last pause ends, in seconds since 1970; only where players may pause. */
+  readonly paused_until?: number | null;
+  /** The days for which the player may still pause. */
+  readonly pause_days?: number;
 }
 
 export type SeatKind = "open" | "person" | "bot";
@@ -639,6 +960,14 @@ export interface ServerInfo {
   readonly languages: readonly string[];
   /** Whether pages can load Python from it, to play without it. */
   readonly engine: boolean;
+  /** Whether the visitor may open tables. */
+  readonly may_open: "yes" | "password" | "no";
+  /** Whether the visitor may seat the strongest bots. */
+  readonly may_seat: "yes" | "password" | "no";
+  /** The key with which browsers subscribe to notices; null if there are none. */
+  readonly push: string | null;
+  /** Whether hosts may let a channel be told about turns. */
+  readonly webhooks: boolean;
 }
 
 export type ServerMessage = Welcome | Update | Ok | Pong | ErrorMessage | Seated | ScoreSoFar | Said | Plan | Rematch;
@@ -760,6 +1089,22 @@ export interface Sit {
   readonly token?: string | null;
 }
 
+/** A stage of a game's lessons. */
+export interface Stage {
+  readonly stage: string;
+  readonly title: Message;
+  /** The rule it teaches. */
+  readonly rule: string;
+  readonly tasks: number;
+}
+
+/** What a seat could expect after a move. */
+export interface Standing {
+  readonly entry: number;
+  readonly points: number;
+  readonly win: number;
+}
+
 /** Start the game. */
 export interface Start {
   readonly type: "start";
@@ -768,6 +1113,11 @@ export interface Start {
 }
 
 export type Status = "lobby" | "playing" | "over" | "closed" | "broken";
+
+/** A device that no longer wants to be told. */
+export interface StopPush {
+  readonly endpoint: string;
+}
 
 /** Send everything again. */
 export interface Sync {
@@ -784,12 +1134,23 @@ export interface Table {
   readonly options: Options;
   readonly watch: Watch;
   readonly clock: number | null;
+  /** Whether the game begins, or began, from a position rather than at the start. */
+  readonly from_position: boolean;
+  readonly pace: Pace | null;
+  readonly deal: Dealt | null;
   readonly take_backs: number;
+  /** How often a player asked for a hint. */
+  readonly hints: number;
   readonly take_back: Wish | null;
   readonly rematch: string | null;
   readonly trouble: Message | null;
   readonly watching: number;
   readonly seats: readonly Seat[];
+}
+
+/** The deal of a finished game. */
+export interface TableDeal {
+  readonly deal: string;
 }
 
 /** A table as a list shows it. */
@@ -804,6 +1165,12 @@ export interface TableInfo {
   readonly starter: boolean;
   readonly holds: readonly number[];
   readonly to_act: readonly number[];
+  readonly from_position: boolean;
+  /** Null for a live table. */
+  readonly pace: Pace | null;
+  /** When the days of the asker's turn are over, in seconds since 1970; null without one. */
+  readonly due: number | null;
+  readonly deal: Dealt | null;
 }
 
 /** A list of tables. */
@@ -818,7 +1185,19 @@ export interface TableWish {
   readonly options?: Options;
   readonly watch?: Watch;
   readonly clock?: number | null;
+  /** The pace of a slow table; None for a live one. */
+  readonly pace?: Pace | null;
   readonly start?: boolean;
+  /** A line that its game begins from (docs/position.md). */
+  readonly position?: string | null;
+  /** A record whose position its game begins from, after `entry` moves of it. */
+  readonly record?: string | null;
+  /** All moves of the record, if left out. */
+  readonly entry?: number | null;
+  /** A deal to play alone: `daily/GAME/DAY`, `puzzle/ID`, or the code of a link. */
+  readonly deal?: string | null;
+  /** Whether the result goes on the deal's board: no take-back and no hint. */
+  readonly counted?: boolean;
 }
 
 /** Take my seat back from the bot. */
@@ -836,6 +1215,15 @@ export interface TakeBack {
   readonly re?: string | number | null;
   readonly seat: number;
   readonly line: number;
+}
+
+/** Pause for some days, at a slow table. */
+export interface TakePause {
+  readonly type: "pause";
+  /** Comes back with the answer. */
+  readonly re?: string | number | null;
+  readonly seat: number;
+  readonly days: number;
 }
 
 /** Something a person tapped. */
@@ -957,6 +1345,15 @@ export interface TinyTownsView {
   readonly players: readonly TinyTownsPlayer[];
 }
 
+/** A turn that could have been taken, and what it costs. */
+export interface Turn {
+  readonly line: readonly string[];
+  /** Its moves in sentences. */
+  readonly told: readonly Message[];
+  readonly loss: number;
+  readonly error: number;
+}
+
 /** Undo the last move. */
 export interface Undo {
   readonly type: "undo";
@@ -990,6 +1387,18 @@ export interface Watched {
   readonly four_of: number;
 }
 
+/** The service that is told about a table's turns. */
+export interface Webhook {
+  readonly service: "discord" | "ntfy" | "json" | null;
+}
+
+/** The channel that is told when turns begin; none without a service. */
+export interface WebhookWish {
+  readonly service: "discord" | "ntfy" | "json" | null;
+  readonly address?: string | null;
+  readonly language?: string;
+}
+
 /** Everything there is to know. */
 export interface Welcome {
   readonly table: Table;
@@ -1004,6 +1413,12 @@ export interface Welcome {
   readonly type: "welcome";
   readonly re: string | number | null;
   readonly n: number;
+}
+
+/** How two expected score sheets differ in one line. */
+export interface Why {
+  readonly line: string;
+  readonly points: number;
 }
 
 /** A player wishes to go back to just before a move. */

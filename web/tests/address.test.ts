@@ -30,6 +30,7 @@ test("served at the root, places have the addresses of the protocol", () => {
   assert.equal(to.record(), "/replay");
   assert.equal(to.pad("tiny-towns", "1abc"), "/pad/tiny-towns#1abc");
   assert.equal(to.padHistory(), "/pad/history");
+  assert.equal(to.ownGames(), "/games");
   assert.equal(to.companionSetup("tiny-towns"), "/companion/tiny-towns");
   assert.equal(to.companion("k3v9", "q8L"), "/c/k3v9#q8L");
   assert.equal(to.cards("well"), "/cards#well");

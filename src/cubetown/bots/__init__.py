@@ -25,9 +25,13 @@ BOTS: Mapping[str, Mapping[str, Factory]] = OfEachGame(_bots)
 """Each game's bots by name: its levels, weakest first, then those used for comparison."""
 
 
-def levels_of(game: str) -> tuple[str, ...]:
-    """The bots people choose from, weakest first: the levels, or all bots if there are none."""
-    return tuple(level.name for level in LEVELS_OF[game]) or tuple(BOTS[game])
+def levels_of(game: str, *, all_cores: bool = True) -> tuple[str, ...]:
+    """The bots people choose from, weakest first: the levels, or all bots if there are none.
+
+    Levels that use all cores at once can be left out.
+    """
+    levels = (level for level in LEVELS_OF[game] if all_cores or not level.all_cores)
+    return tuple(level.name for level in levels) or tuple(BOTS[game])
 
 
 def usual_bot(game: str) -> str:

@@ -20,6 +20,8 @@ class Level:
     """Whether it is weaker when nothing can be compiled."""
     make: Factory
     """Makes a player; the first one loads the compiled code."""
+    all_cores: bool = False
+    """Whether it uses all cores at once: a server offers it only if its operator says so."""
 
 
 @dataclass(frozen=True)

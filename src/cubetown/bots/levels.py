@@ -28,6 +28,11 @@ COMPILED: Mapping[str, tuple[str, ...]] = OfEachGame(
 )
 """The levels of each game that are weaker when nothing can be compiled."""
 
+ON_ALL_CORES: Mapping[str, tuple[str, ...]] = OfEachGame(
+    lambda game: tuple(level.name for level in LEVELS_OF[game] if level.all_cores)
+)
+"""The levels of each game that use all cores at once."""
+
 DEFAULT_LEVEL = "normal"
 
 SECONDS_OF_OTHERS = 0.3

@@ -13,6 +13,7 @@ from cubetown.core.game import AnyGame, Json
 from cubetown.core.message import GameError
 from cubetown.games import GAMES
 from cubetown.table import answers
+from cubetown.table.lessons import lessons
 
 READINGS = ("edition", "orchard")
 """The options that change what a card does."""
@@ -22,6 +23,7 @@ def fixed_answers() -> dict[str, Json]:
     """The answers by path and query, the query sorted."""
     found: dict[str, Json] = {"games": answers.games()}
     for game in GAMES.values():
+        found[f"lessons/{game.name}"] = lessons(game.name)
         for reading in _readings(game):
             query = urlencode(sorted({"game": game.name, **reading}.items()))
             try:

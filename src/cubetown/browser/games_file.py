@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from cubetown.bots import BOTS
 from cubetown.core.game import Json, Seat
-from cubetown.core.record import Record, parse_record
+from cubetown.core.record import Record, beginning, parse_record
 from cubetown.games import find_game
 from cubetown.table import play as playing
 from cubetown.table.answers import LONGEST_RECORD
@@ -129,7 +129,7 @@ def _renewed(entry: Entry, fresh: Mapping[str, str]) -> Entry:
 def _terms(record: Record, bots: Mapping[str, str]) -> tuple[Terms, dict[int, str]]:
     """Chairs as the record names the players, with a secret for each person's seat."""
     game = find_game(record.game)
-    names = game.seats(game.setup_from_json(record.setup))
+    names = game.seats(beginning(game, record.setup)[0])
     chairs: list[Chair] = []
     tokens: dict[int, str] = {}
     for seat, name in enumerate(names):

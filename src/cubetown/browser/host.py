@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any
 
 from cubetown.browser import games_file
+from cubetown.browser.analysis import DeviceAnalyst
 from cubetown.browser.store import DeviceStore, NotRead, Save
 from cubetown.browser.thinking import quick_move
 from cubetown.core.game import Json
@@ -29,7 +30,16 @@ from cubetown.table.tokens import new_table_id
 
 PREFIX = "here-"
 """Tables of this device have ids that no server gives."""
-NOT_HERE = {"version": "", "address": "", "languages": [], "engine": True}
+NOT_HERE = {
+    "version": "",
+    "address": "",
+    "languages": [],
+    "engine": True,
+    "may_open": "yes",
+    "may_seat": "yes",
+    "push": None,
+    "webhooks": False,
+}
 """What a page without a server is told about it."""
 
 
@@ -45,7 +55,8 @@ class Host:
         self.means = means or Means(new_id=new_id)
         self.store = DeviceStore()
         self.tables = LocalTables(self.store, _never, self.means)
-        self._api = Api(self.tables, NOT_HERE)
+        self._analyst = DeviceAnalyst()
+        self._api = Api(self.tables, NOT_HERE, self._analyst)
         self._connections: dict[str, LocalConnection] = {}
         self._turns: dict[TurnKey, BotTurn] = {}
         self._tells: list[Json] = []
@@ -129,6 +140,16 @@ class Host:
         table, seat, offer = self.means.loads(key)
         turn = self._turns.get((table, seat, offer))
         return self.bot_moves(key, "" if turn is None else quick_move(turn))
+
+    # Reviews and hints
+
+    def jobs(self) -> str:
+        """The jobs that the bots' worker has not been given yet, by key."""
+        return self.means.dumps(self._analyst.take_unsent())
+
+    def said(self, key: str, text: str) -> None:
+        """Take in what the bots' worker says about a job."""
+        self._analyst.hear(key, self.means.loads(text))
 
     # All my games
 

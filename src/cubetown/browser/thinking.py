@@ -3,7 +3,23 @@
 import base64
 import pickle
 
+from cubetown.table.analysis import Job, said_by
 from cubetown.table.bot_turns import Bots, BotTurn, quick
+from cubetown.table.json_text import dumps, loads
+
+
+class Work:
+    """A job that is being done, step by step: between two steps a bot may have its turn."""
+
+    def __init__(self, job: Job) -> None:
+        from cubetown.review.jobs import done_job  # noqa: PLC0415 (Bots must not wait for it.)
+
+        self._steps = said_by(done_job, job)
+
+    def step(self) -> str | None:
+        """What the next step says; None after the last."""
+        said = next(self._steps, None)
+        return None if said is None else dumps(said)
 
 
 class Thinking:
@@ -23,6 +39,10 @@ class Thinking:
         except Exception as error:
             print(f"The bot {turn.level} failed: {error!r}")
         return quick_move(turn)
+
+    def job(self, text: str) -> Work:
+        """Begin a review or a hint."""
+        return Work(loads(text))
 
 
 def quick_move(turn: BotTurn) -> str:

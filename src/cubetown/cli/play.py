@@ -40,6 +40,7 @@ from cubetown.cli.weaker import tell_if_weaker
 from cubetown.core.game import Json
 from cubetown.core.message import BadText
 from cubetown.core.options import is_name
+from cubetown.core.record import beginning
 from cubetown.games import find_game
 
 SHAKERS = ("chance", "manual")
@@ -111,7 +112,7 @@ def go_on(
         raise BadText("cli-resume-none")
     record = with_own_data(read_record(name, context.streams), data)
     game = find_game(record.game)
-    setup = game.setup_from_json(record.setup)
+    setup, _ = beginning(game, record.setup)
     screen = make_screen(game, context.speak, setup)
     session = Session.of_record(game, record, screen.step)
     if session.is_over:

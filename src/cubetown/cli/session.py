@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from cubetown.core.any_game import AnyMove, AnySetup, AnyState
 from cubetown.core.game import Seat
-from cubetown.core.record import AnyGame, Entry, Record, record_of, replay
+from cubetown.core.record import AnyGame, Entry, Record, position_in, record_of, replay
 
 
 @dataclass
@@ -18,6 +18,8 @@ class Session:
     """What distinguishes one step of the game from the next."""
     entries: list[Entry] = field(default_factory=list)
     states: list[AnyState] = field(default_factory=list)
+    position: str | None = None
+    """The line it began from; None if it began at the start."""
 
     def __post_init__(self) -> None:
         if not self.states:
@@ -29,7 +31,8 @@ class Session:
     ) -> "Session":
         """The game in a record. Raises GameError."""
         states = replay(game, record)
-        return cls(game, states[0].setup, step, list(record.entries), states)
+        setup, position = game.setup_of(states[0]), position_in(record.setup)
+        return cls(game, setup, step, list(record.entries), states, position)
 
     @property
     def state(self) -> AnyState:
@@ -73,4 +76,5 @@ class Session:
 
     def record(self) -> Record:
         """The game as a record."""
-        return record_of(self.game, self.setup, tuple(self.entries), finished=self.is_over)
+        entries, position = tuple(self.entries), self.position
+        return record_of(self.game, self.setup, entries, finished=self.is_over, position=position)

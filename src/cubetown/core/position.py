@@ -12,7 +12,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from urllib.parse import unquote_to_bytes
 
-from cubetown.core.game import Json, Seat
+from cubetown.core.any_game import AnyState
+from cubetown.core.game import AnyGame, Json, Seat
 from cubetown.core.grid import Grid
 from cubetown.core.message import BadSetup, BadText
 from cubetown.core.sheet import quoted
@@ -61,6 +62,28 @@ def seen_by(text: str) -> str:
     """Whose view a line is: a seat from 1, `nobody` for a spectator, empty if it shows all."""
     table = text[:LONGEST].partition(BETWEEN)[0].split(" ")
     return next((word.removeprefix("seen=") for word in table if word.startswith("seen=")), "")
+
+
+def read_state(game: AnyGame, text: str) -> AnyState:
+    """The state of a line that shows all; a viewer's line is refused. Raises BadText."""
+    if seen_by(text):
+        raise BadText("error-position-unknown", field="seen")
+    return game.from_position(text)
+
+
+def players_of(text: str) -> int:
+    """How many players a line has."""
+    return text.count(BETWEEN)
+
+
+def with_names(text: str, names: Sequence[str]) -> str:
+    """The line with other names for its players."""
+    table, *players = text.split(BETWEEN)
+    renamed = [
+        f"{escaped(name)} {player.partition(' ')[2]}"
+        for name, player in zip(names, players, strict=True)
+    ]
+    return BETWEEN.join([table, *renamed])
 
 
 def read_line(text: str, game: str, rules: int) -> tuple["Fields", list["Fields"]]:

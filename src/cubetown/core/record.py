@@ -15,15 +15,29 @@ from a truncated one; it says `end` after a finished game and `saved` after an u
 """
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cubetown.core.any_game import AnySetup, AnyState
 from cubetown.core.game import CHANCE, AnyGame, Json, Seat
 from cubetown.core.message import BadText, GameError, IllegalMove
+from cubetown.core.position import read_state
 
-__all__ = ["HEADING", "AnyGame", "Entry", "Record", "parse_record", "record_of", "replay"]
+__all__ = [
+    "HEADING",
+    "AnyGame",
+    "Entry",
+    "Record",
+    "beginning",
+    "parse_record",
+    "position_in",
+    "record_of",
+    "replay",
+]
 
 HEADING = "cubetown record 1"
+POSITION = "position"
+"""The key of a setup that holds the line a game began from, if it did not begin at the start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,17 +131,40 @@ def _number(text: str) -> int:
 
 
 def record_of(
-    game: AnyGame, setup: AnySetup, entries: tuple[Entry, ...], *, finished: bool
+    game: AnyGame,
+    setup: AnySetup,
+    entries: tuple[Entry, ...],
+    *,
+    finished: bool,
+    position: str | None = None,
 ) -> Record:
-    """The record of the moves made since a setup."""
-    return Record(game.name, game.rules, game.setup_to_json(setup), entries, finished)
+    """The record of the moves made since a setup, or since the line of a position."""
+    data = game.setup_to_json(setup)
+    if position is not None:
+        data[POSITION] = position
+    return Record(game.name, game.rules, data, entries, finished)
+
+
+def position_in(data: Mapping[str, Json]) -> str | None:
+    """The line that a record's game began from; None if it began at the start."""
+    return str(data[POSITION]) if POSITION in data else None
+
+
+def beginning(game: AnyGame, data: Mapping[str, Json]) -> tuple[AnySetup, AnyState]:
+    """The setup of a record and its first state, which may be a position. Raises GameError."""
+    line = position_in(data)
+    if line is None:
+        setup = game.setup_from_json(data)
+        return setup, game.start(setup)
+    state = read_state(game, line)
+    return game.setup_of(state), state
 
 
 def replay(game: AnyGame, record: Record) -> list[AnyState]:
     """Every state of a record, starting with the first. Raises GameError if it does not replay."""
     if record.rules > game.rules:
         raise BadText("error-record-newer", rules=record.rules, known=game.rules)
-    state = game.start(game.setup_from_json(record.setup))
+    _, state = beginning(game, record.setup)
     states = [state]
     for number, entry in enumerate(record.entries, start=1):
         try:

@@ -1,9 +1,32 @@
 """Numbers about a running server, in Prometheus text format."""
 
+import os
+import time
 from bisect import bisect_left
 from collections import Counter
+from pathlib import Path
 
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
+COUNTERS = {
+    "moves": "Moves of people that were saved and published.",
+    "bot_moves": "Moves of bots.",
+    "bots_ahead": "Thoughts of bots ahead of their turn.",
+    "bots_late": "Turns that a quick bot played because the chosen one was late.",
+    "companion_moves": "Taps on companions.",
+    "companions_made": "Companions opened.",
+    "floods": "Visitors who sent too much at once.",
+    "lost_races": "Times another server was first to add to a log.",
+    "refusals": "Messages that were answered with an error.",
+    "tables_made": "Tables opened.",
+    "wrong_origins": "Connections of pages of other sites, refused.",
+}
+"""What is counted; shown from the start, so that a graph of it begins at nought."""
+GAUGES = {
+    "rooms": "Tables in memory.",
+    "connections": "Connections to tables.",
+    "listeners": "Connections to companions.",
+    "bots_waiting": "Questions that wait for a bot.",
+}
 
 
 class Metrics:
@@ -27,15 +50,40 @@ class Metrics:
         """All numbers."""
         lines = []
         for name, value in sorted(gauges.items()):
-            lines += [f"# TYPE cubetown_{name} gauge", f"cubetown_{name} {value}"]
-        for name, value in sorted(self.counts.items()):
-            lines += [f"# TYPE cubetown_{name}_total counter", f"cubetown_{name}_total {value}"]
-        return "\n".join([*lines, *self._histogram(), ""])
+            lines += _lines(f"cubetown_{name}", "gauge", GAUGES.get(name, ""), value)
+        counted = {**dict.fromkeys(COUNTERS, 0), **self.counts}
+        for name, value in sorted(counted.items()):
+            lines += _lines(f"cubetown_{name}_total", "counter", COUNTERS.get(name, ""), value)
+        return "\n".join([*lines, *self._histogram(), *_of_the_process(), ""])
 
     def _histogram(self) -> list[str]:
         name, running = "cubetown_move_seconds", 0
-        lines = [f"# TYPE {name} histogram"]
+        lines = [
+            f"# HELP {name} Seconds from a move's message to its publication.",
+            f"# TYPE {name} histogram",
+        ]
         for bound, number in zip((*map(str, BOUNDS), "+Inf"), self._buckets, strict=True):
             running += number
             lines.append(f'{name}_bucket{{le="{bound}"}} {running}')
         return [*lines, f"{name}_sum {self._sum:.6f}", f"{name}_count {running}"]
+
+
+def _lines(name: str, kind: str, about: str, value: float) -> list[str]:
+    described = [f"# HELP {name} {about}"] if about else []
+    return [*described, f"# TYPE {name} {kind}", f"{name} {value}"]
+
+
+def _of_the_process() -> list[str]:
+    """Processor time and memory, by the names that every Prometheus client gives them."""
+    lines = _lines(
+        "process_cpu_seconds_total",
+        "counter",
+        "Processor time of the server, without its bots.",
+        round(time.process_time(), 2),
+    )
+    memory = Path("/proc/self/statm")
+    if memory.exists():
+        pages = int(memory.read_text("ascii").split()[1])
+        used = pages * os.sysconf("SC_PAGE_SIZE")
+        lines += _lines("process_resident_memory_bytes", "gauge", "Memory of the server.", used)
+    return lines

@@ -13,6 +13,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from cubetown.server.http.app import make_app
+from cubetown.server.http.open_socket import HandingOver
 from cubetown.server.settings import Settings
 from cubetown.server.stores.sqlite import FILE, SqliteStore
 from cubetown.server.stores.store import Store
@@ -21,6 +22,9 @@ ALL_INTERFACES = ("0.0.0.0", "::", "")
 LARGEST_FRAME = 65_536
 """In bytes; a longer message ends the connection unread."""
 SECONDS_TO_FINISH = 3
+YOUNG = 50_000
+"""Objects made since the last collection that are worth one; it takes a few milliseconds."""
+NEVER = 1_000_000_000
 SWITCH_AFTER = 0.001
 """Seconds until a thread that works aside lets the event loop go on."""
 
@@ -73,10 +77,10 @@ def allow_many_files() -> None:
 
 
 def spare_the_collector() -> None:
-    """Collect garbage rarely: game states have no cycles, and there are many to scan."""
+    """Collect only young garbage: whatever is old is scanned at a quiet moment (collecting.py)."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 50, 100)
+    gc.set_threshold(YOUNG, NEVER, NEVER)
 
 
 def run(
@@ -160,7 +164,7 @@ def make_server(
         http=_protocol(settings.patience),
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
-        ws="websockets-sansio",
+        ws=HandingOver,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         log_config=None,

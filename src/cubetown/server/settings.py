@@ -6,11 +6,18 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from random import Random, SystemRandom
+from typing import TYPE_CHECKING
 
 import orjson
 
 from cubetown.core.game import Json
+from cubetown.server.deadlines import Deadlines
+from cubetown.server.http.allow import Allow
+from cubetown.server.notices.outside import Outside
 from cubetown.table.means import Means
+
+if TYPE_CHECKING:
+    from cubetown.server.notices.web_push import Signer
 
 DAY = 86_400.0
 
@@ -41,6 +48,8 @@ class Settings:
     """Whether bots think about their next turn while people think."""
     strong_bots: bool = True
     """Whether to compile what the levels need at startup; until then a quick bot plays."""
+    master_bots: bool = False
+    """Whether visitors may play levels that use all cores at once."""
     gone_after: float = 20.0
     """Seconds until a player without a connection counts as gone."""
     lead_for: float = 2.0
@@ -51,6 +60,10 @@ class Settings:
     """Seconds until a table without connections leaves memory."""
     keep_for: float = 30 * DAY
     """Seconds until an unchanged table is deleted."""
+    grace: float = 3600.0
+    """Seconds after the start in which no turn of a slow table is over."""
+    look_every: float = 30.0
+    """Seconds between looks for turns of slow tables that are over."""
     spare_disk: int = 100_000_000
     """Bytes that stay free on the disk for the games in progress: no new tables below that."""
     messages_a_second: float = 20.0
@@ -65,10 +78,25 @@ class Settings:
     """Addresses or networks of proxies whose word for a visitor's address is taken."""
     metrics_token: str | None = None
     """The secret that opens /metrics to other machines; this one may always read it."""
+    allow: Allow = field(default_factory=Allow)
+    """Who may open tables and seat the strongest bots."""
+    push: "Signer | None" = None
+    """Signs what is pushed to browsers; None if nothing is."""
+    webhooks: bool = False
+    """Whether hosts may let a channel be told about turns."""
+    webhook_calm: float = 10.0
+    """Seconds a table must be calm before its channel is told."""
+    outside: Outside = field(default_factory=Outside)
+    """The internet, as far as visitors may make this server write to it."""
     rng: Random = field(default_factory=SystemRandom)
     monotonic: Callable[[], float] = time.monotonic
     """For limits and waiting: it never jumps."""
     now: Callable[[], float] = time.time
+
+    @cached_property
+    def deadlines(self) -> Deadlines:
+        """When turns of slow tables are over."""
+        return Deadlines(self.now, self.monotonic, self.grace)
 
     @cached_property
     def means(self) -> Means:
@@ -76,10 +104,13 @@ class Settings:
         return Means(
             rng=self.rng,
             now=self.now,
+            elapsed=self.monotonic,
+            until=self.deadlines.until,
             dumps=dumps,
             loads=orjson.loads,
             gone_after=self.gone_after,
             bot_seconds=self.bot_seconds,
+            all_cores=self.master_bots,
             own_data=self.own_data,
         )
 

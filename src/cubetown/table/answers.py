@@ -12,6 +12,7 @@ from cubetown.core.scores_json import message_to_json
 from cubetown.core.sheet import builds_of, in_part, sheet_of
 from cubetown.games import GAMES, find_game, sentences_of
 from cubetown.table import play as playing
+from cubetown.table.pace import due, pace_to_json
 from cubetown.table.play import Play, Viewer
 from cubetown.table.table import Holder, Status, Table, TableError, seats_json, to_act
 
@@ -25,12 +26,12 @@ Sheet = dict[str, Json]
 # Games and cards
 
 
-def games() -> dict[str, Json]:
-    """The games that can be played."""
-    return {"games": [game_to_json(game) for game in GAMES.values()]}
+def games(*, all_cores: bool = True) -> dict[str, Json]:
+    """The games that can be played; levels that use all cores at once can be left out."""
+    return {"games": [game_to_json(game, all_cores=all_cores) for game in GAMES.values()]}
 
 
-def game_to_json(game: AnyGame) -> dict[str, Json]:
+def game_to_json(game: AnyGame, *, all_cores: bool = True) -> dict[str, Json]:
     """What a page needs to know about a game before setup."""
     sentences: dict[str, Json] = {**sentences_of(game.name)}
     return {
@@ -38,7 +39,7 @@ def game_to_json(game: AnyGame) -> dict[str, Json]:
         "rules": game.rules,
         "least_players": game.least_players,
         "most_players": game.most_players,
-        "bots": list(levels_of(game.name)),
+        "bots": list(levels_of(game.name, all_cores=all_cores)),
         "default_bot": usual_bot(game.name),
         "screen": game.screen,
         "options": [_option(game, option) for option in game.options],
@@ -139,7 +140,18 @@ def summary(table: Table, holder: Holder, present: frozenset[int]) -> dict[str, 
         "starter": holder.host,
         "holds": [seat + 1 for seat in sorted(holder.seats)],
         "to_act": [*to_act(table)] if table.may_watch(holder) else [],
+        "from_position": table.from_position,
+        "pace": pace_to_json(table.terms.pace),
+        "due": _due(table, holder),
+        "deal": table.deal.to_json() if table.deal else None,
     }
+
+
+def _due(table: Table, holder: Holder) -> float | None:
+    """When the days of the first of the holder's turns are over."""
+    mine = [seat - 1 for seat in to_act(table) if seat - 1 in holder.seats]
+    dues = [at for seat in mine if (at := due(table, seat)) is not None]
+    return min(dues, default=None)
 
 
 def _last_seen_change(table: Table) -> float:
@@ -201,6 +213,8 @@ def open_position(text: str) -> dict[str, Json]:
         "setup": game.setup_to_json(setup),
         "effects": effects_to_json(game.effects(setup)),
         "take_backs": 0,
+        "hints": 0,
+        "from_position": False,
         "frames": [{"line": None, "view": game.view_to_json(view), **drawing}],
         "score": None,
     }
@@ -215,6 +229,8 @@ def _replay(play: Play, viewer: Viewer, *, is_open: bool) -> dict[str, Json]:
         "setup": game.setup_to_json(play.setup),
         "effects": effects_to_json(game.effects(play.setup)),
         "take_backs": play.take_backs,
+        "hints": play.hints,
+        "from_position": play.position is not None,
         "frames": playing.frames(play, viewer, open=is_open),
         "score": playing.score_to_json(play, game.score(play.state)) if over else None,
     }

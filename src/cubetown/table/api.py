@@ -7,18 +7,22 @@ from typing import Any
 
 from cubetown.core.message import GameError, Message
 from cubetown.core.scores_json import message_to_json
-from cubetown.table import answers
+from cubetown.table import analysis, answers, deal_answers, lessons
+from cubetown.table.analysis import Analyst
 from cubetown.table.bodies import (
     LONGEST_BODY,
     Claim,
     CompanionWish,
     KnownTables,
+    LessonWish,
+    PuzzleMoves,
     Sheet,
     TableWish,
     Tap,
     read_body,
 )
 from cubetown.table.companion.companion import view
+from cubetown.table.dealt import deal_of_table
 from cubetown.table.local import LocalTables
 from cubetown.table.table import Table, TableError
 from cubetown.table.table import record as record_of
@@ -36,9 +40,25 @@ STATUS = {
     "table-broken": 409,
     "table-busy": 503,
     "table-no-room": 507,
+    "table-needs-password": 401,
+    "table-not-opened-here": 403,
+    "table-bot-reserved": 403,
+    "table-no-notices": 404,
     "table-too-long": 413,
     "table-no-such-page": 404,
+    "table-no-hint-now": 409,
+    "table-review-busy": 503,
+    "table-no-reviews": 503,
+    "table-no-such-stage": 404,
     "error-no-such-game": 404,
+    "deal-no-daily": 404,
+    "deal-no-puzzles": 404,
+    "deal-puzzle-unknown": 404,
+    "deal-too-early": 404,
+    "deal-not-today": 409,
+    "deal-not-counted": 409,
+    "deal-too-many-tries": 429,
+    "deal-board-full": 507,
 }
 """The HTTP status of each error; 422 for all others."""
 
@@ -71,8 +91,11 @@ class ApiAnswer:
 class Api:
     """Answers a page's requests on its own device."""
 
-    def __init__(self, tables: LocalTables, server: Mapping[str, Any]) -> None:
+    def __init__(
+        self, tables: LocalTables, server: Mapping[str, Any], analyst: Analyst | None = None
+    ) -> None:
         self._tables = tables
+        self._analyst_here = analyst
         self._server = server
         """What the page is told about the server."""
 
@@ -142,6 +165,14 @@ class Api:
         answers.check_may_watch(table, holder)
         return str(record_of(table))
 
+    def lessons(self, request: ApiRequest, game: str) -> Any:
+        """The stages of a game's lessons."""
+        return lessons.lessons(game)
+
+    def lesson(self, request: ApiRequest) -> Any:
+        """What a try at a task of a lesson comes to."""
+        return lessons.lesson(self._read(LessonWish, request), self._tables.means)
+
     def position(self, request: ApiRequest, id: str) -> Any:
         """What a seat or a spectator may know of the game now, as one line."""
         return answers.position(*answers.game_to_replay(*self._table(request, id)))
@@ -153,6 +184,44 @@ class Api:
     def open_record(self, request: ApiRequest) -> Any:
         """A record file, frame by frame."""
         return answers.open_record(request.body)
+
+    @property
+    def _analyst(self) -> Analyst:
+        if self._analyst_here is None:
+            raise TableError("table-no-reviews")
+        return self._analyst_here
+
+    def review(self, request: ApiRequest, id: str) -> Any:
+        """How far the review of a finished game is; once done, it stays with the game."""
+        table, holder = self._table(request, id)
+        job, version = analysis.table_job(table, holder), self._analyst.version
+        kept = analysis.kept_review(table, version)
+        if kept is not None:
+            return kept
+        said = self._analyst.ask(job, "")
+        if said["stage"] == analysis.DONE:
+            session = self._tables.session(id)
+            self._tables.act(session, lambda now: analysis.keep(now, version, said["review"]))
+        return said
+
+    def review_record(self, request: ApiRequest) -> Any:
+        """Begin the review of a record file, and say how far it is."""
+        job = analysis.record_job(request.body)
+        return {**self._analyst.ask(job, ""), "key": analysis.key_of(job)}
+
+    def review_of_key(self, request: ApiRequest, key: str) -> Any:
+        """How far the review of a record file is."""
+        said = self._analyst.known(key)
+        if said is None:
+            raise TableError("table-no-such-page")
+        return {**said, "key": key}
+
+    def hint(self, request: ApiRequest, id: str) -> Any:
+        """How far the hint is that a seat asked for."""
+        seat = request.query.get("seat", "")
+        if not re.fullmatch("[1-9]", seat):
+            raise TableError("table-malformed")
+        return self._analyst.ask(analysis.hint_job(*self._table(request, id), int(seat) - 1), "")
 
     def score(self, request: ApiRequest) -> Any:
         """The scores of recorded towns or cities."""
@@ -169,6 +238,40 @@ class Api:
     def pad_builds(self, request: ApiRequest) -> Any:
         """What can be built in a town on an unfinished sheet."""
         return answers.pad_builds(self._read(Sheet, request))
+
+    def daily(self, request: ApiRequest) -> Any:
+        """The deal of today (UTC), or of another day."""
+        asked = request.query
+        return deal_answers.daily(
+            asked.get("game", ""), asked.get("date", ""), self._tables.means.now()
+        )
+
+    def deal(self, request: ApiRequest) -> Any:
+        """The deal that a link carries."""
+        return deal_answers.deal(request.query.get("deal", ""), self._tables.means.now())
+
+    def board(self, request: ApiRequest) -> Any:
+        """The results of a deal, with the place of one's own table."""
+        return self._tables.board(request.query.get("deal", ""), request.query.get("table"))
+
+    def table_deal(self, request: ApiRequest, id: str) -> Any:
+        """The deal of a finished game, for others to play."""
+        return {"deal": deal_of_table(self._tables.find(id)).code}
+
+    def enter(self, request: ApiRequest, id: str) -> Any:
+        """Put the result of a counted try on its deal's board."""
+        table, holder = self._table(request, id)
+        if not holder.seats:
+            raise TableError("table-not-your-seat", number=1)
+        return self._tables.enter(table)
+
+    def puzzles(self, request: ApiRequest) -> Any:
+        """The puzzles of a game."""
+        return deal_answers.puzzles(request.query.get("game", ""))
+
+    def try_puzzle(self, request: ApiRequest, id: str) -> Any:
+        """What a try at a puzzle comes to."""
+        return deal_answers.try_of(id, self._read(PuzzleMoves, request))
 
     def new_companion(self, request: ApiRequest) -> Any:
         """A new companion."""
@@ -200,12 +303,25 @@ ROUTES: tuple[tuple[str, str, Work, int], ...] = (
     ("GET", "/api/tables/([^/]+)/replay", Api.replay, 200),
     ("GET", "/api/tables/([^/]+)/record", Api.record, 200),
     ("GET", "/api/tables/([^/]+)/position", Api.position, 200),
+    ("GET", "/api/tables/([^/]+)/review", Api.review, 200),
+    ("GET", "/api/tables/([^/]+)/hint", Api.hint, 200),
+    ("POST", "/api/reviews", Api.review_record, 200),
+    ("GET", "/api/reviews/([^/]+)", Api.review_of_key, 200),
     ("POST", "/api/positions", Api.open_position, 200),
+    ("GET", "/api/lessons/([^/]+)", Api.lessons, 200),
+    ("POST", "/api/lessons", Api.lesson, 200),
     ("POST", "/api/replays", Api.open_record, 200),
     ("POST", "/api/score", Api.score, 200),
     ("POST", "/api/builds", Api.builds, 200),
     ("POST", "/api/pad", Api.pad, 200),
     ("POST", "/api/pad/builds", Api.pad_builds, 200),
+    ("GET", "/api/daily", Api.daily, 200),
+    ("GET", "/api/deal", Api.deal, 200),
+    ("GET", "/api/board", Api.board, 200),
+    ("GET", "/api/tables/([^/]+)/deal", Api.table_deal, 200),
+    ("POST", "/api/tables/([^/]+)/result", Api.enter, 200),
+    ("GET", "/api/puzzles", Api.puzzles, 200),
+    ("POST", "/api/puzzles/([^/]+)", Api.try_puzzle, 200),
     ("POST", "/api/companions", Api.new_companion, 201),
     ("GET", "/api/companions/([^/]+)", Api.one_companion, 200),
     ("POST", "/api/companions/([^/]+)", Api.tap, 200),

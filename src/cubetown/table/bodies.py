@@ -4,13 +4,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, TypeVar
 
+from cubetown.core.position import LONGEST as LONGEST_POSITION
+from cubetown.deals.deal import LONGEST_CODE as LONGEST_DEAL
+from cubetown.deals.puzzles import LONGEST_TRY
 from cubetown.table.json_text import Loads, loads
+from cubetown.table.pace import Pace
 from cubetown.table.requests import Clock, NewSecret, Number, Options, Secret, Text
 from cubetown.table.table import TableError
 from cubetown.table.terms import MOST_CHAIRS, Watch
 from cubetown.table.wire.reading import Length, Malformed, read
 
 LONGEST_BODY = 1_000_000
+MOST_MOVES = 400
+"""The most moves of a lesson."""
 T = TypeVar("T")
 
 
@@ -32,7 +38,19 @@ class TableWish:
     options: Options = field(default_factory=dict)
     watch: Watch = Watch.LINK
     clock: Clock | None = None
+    pace: Pace | None = None
+    """The pace of a slow table; None for a live one."""
     start: bool = False
+    position: Annotated[str, Length(LONGEST_POSITION)] | None = None
+    """A line that its game begins from (docs/position.md)."""
+    record: Annotated[str, Length(LONGEST_BODY)] | None = None
+    """A record whose position its game begins from, after `entry` moves of it."""
+    entry: Number | None = None
+    """All moves of the record, if left out."""
+    deal: Annotated[str, Length(LONGEST_DEAL)] | None = None
+    """A deal to play alone: `daily/GAME/DAY`, `puzzle/ID`, or the code of a link."""
+    counted: bool = False
+    """Whether the result goes on the deal's board: no take-back and no hint."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +66,23 @@ class KnownTables:
     """All tables that a device knows."""
 
     tables: Annotated[tuple[KnownTable, ...], Length(100)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LessonWish:
+    """A try at a task of a lesson: the moves so far, and what the learner does now."""
+
+    game: Text
+    stage: Text
+    task: Number = 1
+    name: Text = ""
+    """What the learner is called at the table."""
+    moves: Annotated[tuple[Text, ...], Length(MOST_MOVES)] = ()
+    """Every move so far, as in a record: `1 place b3`."""
+    move: Text | None = None
+    undo: bool = False
+    spent: Number = 0
+    """How many moves the learner has spent on this task, wrong ones included."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +108,40 @@ class Claim:
     """The secret a device made for the seat it claims."""
 
     token: NewSecret
+
+
+@dataclass(frozen=True, slots=True)
+class PushWish:
+    """A device that wants to be told when a seat's turn begins."""
+
+    endpoint: Annotated[str, Length(1000)]
+    """Where its push service takes messages for it."""
+    p256dh: Secret
+    auth: Secret
+    language: Text = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class StopPush:
+    """A device that no longer wants to be told."""
+
+    endpoint: Annotated[str, Length(1000)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebhookWish:
+    """The channel that is told when turns begin; none without a service."""
+
+    service: Literal["discord", "ntfy", "json"] | None
+    address: Annotated[str, Length(1000)] | None = None
+    language: Text = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleMoves:
+    """A try at a puzzle: the moves made so far."""
+
+    moves: Annotated[tuple[Text, ...], Length(LONGEST_TRY)]
 
 
 Sheet = Mapping[str, Any]

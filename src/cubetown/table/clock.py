@@ -1,31 +1,69 @@
-"""A table's clock: each step has a time limit, and the clock stops while nobody is there."""
+"""A table's clock: each step has a time limit.
+
+At a live table it is seconds, and the clock stops while nobody is there. At a slow table it is
+days, which go on and are each player's own.
+"""
+
+from dataclasses import dataclass
 
 from cubetown.core.game import Json, Seat
+from cubetown.table.means import Means
+from cubetown.table.pace import Overdue, due
 from cubetown.table.play import Play
 from cubetown.table.table import Status, Table
 
 
-def ends_at(table: Table, rested_until: float) -> float | None:
-    """When the current step's clock runs out; it stood still until somebody arrived."""
-    if table.terms.clock is None or table.play is None:
-        return None
-    return max(table.play.step_began, rested_until) + table.terms.clock
+@dataclass
+class Clock:
+    """How much time the seats of one table have left. Only time that really passes counts."""
+
+    means: Means
+    rested_until: float
+    """Until when a live table's clock stood still, by the clock that never jumps."""
+    _step: tuple[float, float] = (-1.0, 0.0)
+    """When the current step began: by the log, and by the clock that never jumps."""
+
+    def began(self, play: Play) -> float:
+        """When the current step began, by the clock that never jumps."""
+        at = play.step_began
+        if self._step[0] != at:
+            self._step = at, self.means.elapsed() - max(0.0, self.means.now() - at)
+        return self._step[1]
+
+    def left(self, table: Table, seat: Seat) -> float | None:
+        """The seconds a seat has left for the current step; None without a limit."""
+        play, at = table.play, due(table, seat)
+        if at is not None:
+            return self.means.until(at)
+        if play is None or table.terms.clock is None:
+            return None
+        began = max(self.began(play), self.rested_until)
+        return began + table.terms.clock - self.means.elapsed()
+
+    def is_over(self, table: Table, seat: Seat) -> bool:
+        """Whether a bot has to finish the step for a seat."""
+        pace, left = table.terms.pace, self.left(table, seat)
+        waits = pace is not None and pace.overdue is Overdue.WAIT
+        return not waits and left is not None and left <= 0
+
+    def first_end(self, table: Table) -> float | None:
+        """The seconds until the first seat has run out of time; None if that means nothing."""
+        seats = timed(table)
+        ends = [left for seat in seats if (left := self.left(table, seat)) is not None and left > 0]
+        return min(ends, default=None)
+
+    def to_json(self, table: Table) -> list[Json]:
+        """The seconds left for each seat whose clock is running."""
+        lefts = [(seat, self.left(table, seat)) for seat in timed(table)]
+        return [
+            {"seat": seat + 1, "left": max(0.0, round(left, 1))}
+            for seat, left in lefts
+            if left is not None
+        ]
 
 
-def is_late(table: Table, rested_until: float, now: float) -> bool:
-    """Whether the current step has run out of time."""
-    ends = ends_at(table, rested_until)
-    return ends is not None and now >= ends
-
-
-def clocks(table: Table, rested_until: float, now: float) -> list[Json]:
-    """The seconds left for each seat whose clock is running."""
-    ends = ends_at(table, rested_until)
-    if ends is None or table.play is None or table.status is not Status.PLAYING:
+def timed(table: Table) -> list[Seat]:
+    """The seats that people play and that have something to do."""
+    if table.play is None or table.status is not Status.PLAYING:
         return []
-    left = max(0.0, round(ends - now, 1))
-    return [{"seat": seat + 1, "left": left} for seat in _timed(table, table.play)]
-
-
-def _timed(table: Table, play: Play) -> list[Seat]:
-    return [seat for seat in play.to_act if table.terms.chairs[seat].bot is None]
+    return [seat for seat in table.play.to_act if table.terms.chairs[seat].bot is None]

@@ -10,11 +10,13 @@ from random import Random
 from cubetown.bots import BOTS, levels_of, usual_bot
 from cubetown.core.game import Json, Seat
 from cubetown.core.options import LONGEST_NAME, is_name
-from cubetown.core.record import AnyGame
+from cubetown.core.position import players_of, read_state, with_names
+from cubetown.core.record import POSITION, AnyGame
 from cubetown.games import find_game
 from cubetown.table import play as playing
 from cubetown.table import take_backs
 from cubetown.table.names import alike, is_shown
+from cubetown.table.pace import Pace, is_paused, pause_left
 from cubetown.table.play import Made, Play
 from cubetown.table.table import Entry, Holder, Status, Table, TableError
 from cubetown.table.take_backs import Asking
@@ -43,6 +45,8 @@ def _check_terms(game: AnyGame, terms: Terms, rng: Random) -> None:
     """Check that a game could be set up with these terms if every seat were taken."""
     if "players" in terms.options:
         raise TableError("table-malformed")
+    if terms.clock is not None and terms.pace is not None:
+        raise TableError("table-malformed")
     if not terms.chairs:
         raise TableError("table-needs-player")
     names = [chair.name for chair in terms.chairs if chair.name is not None]
@@ -54,6 +58,10 @@ def _check_terms(game: AnyGame, terms: Terms, rng: Random) -> None:
     for chair in terms.chairs:
         if chair.bot is not None:
             _check_level(game.name, chair.bot)
+    if terms.position is not None:
+        if len(terms.chairs) != players_of(terms.position):
+            raise TableError("table-position-seats", number=players_of(terms.position))
+        return
     players: list[Json] = [chair.name or f"{seat + 1}" for seat, chair in enumerate(terms.chairs)]
     game.setup({**terms.options, "players": players}, rng)
 
@@ -106,6 +114,12 @@ def _check_host(holder: Holder) -> None:
         raise TableError("table-not-starter")
 
 
+def _check_by_hand(table: Table) -> None:
+    """A counted try is played by its player alone, and never goes back."""
+    if table.deal is not None and table.deal.counted:
+        raise TableError("deal-counted")
+
+
 def sit(table: Table, name: str, seat: Seat | None, token: str, rng: Random) -> list[Entry]:
     """Somebody takes an open chair, or one that a rematch kept for that name."""
     _in_lobby(table)
@@ -135,6 +149,7 @@ def leave(table: Table, holder: Holder, seat: Seat) -> list[Entry]:
     if table.status is Status.LOBBY:
         return _terms_entry(with_chair(table.terms, seat, OPEN))
     _playing(table)
+    _check_by_hand(table)
     return _given(table, seat, chair, usual_bot(table.game))
 
 
@@ -189,12 +204,15 @@ def change_options(
     watch: Watch,
     *,
     clock: int | None,
+    pace: Pace | None,
     rng: Random,
 ) -> list[Entry]:
     """The host changes the terms."""
     _check_host(holder)
     _in_lobby(table)
-    terms = replace(table.terms, options=options, watch=watch, clock=clock)
+    if table.terms.position is not None and dict(options) != dict(table.terms.options):
+        raise TableError("table-position-options")
+    terms = replace(table.terms, options=options, watch=watch, clock=clock, pace=pace)
     return _changed(table, terms, rng)
 
 
@@ -206,12 +224,20 @@ def start(table: Table, holder: Holder, rng: Random) -> list[Entry]:
     terms = replace(table.terms, chairs=chairs)
     game = find_game(table.game)
     _check_terms(game, terms, rng)
-    players: list[Json] = [chair.name for chair in chairs]
-    setup = game.setup({**terms.options, "players": players}, rng)
     entries: list[Entry] = _terms_entry(terms) if terms != table.terms else []
-    data = game.setup_to_json(setup)
+    data = _setup_data(game, terms, rng)
     entries.append({"kind": "started", "rules": game.rules, "setup": data})
     return entries
+
+
+def _setup_data(game: AnyGame, terms: Terms, rng: Random) -> dict[str, Json]:
+    """The setup of a game that starts, with the line of the position it begins from, if any."""
+    names = [chair.name or "" for chair in terms.chairs]
+    if terms.position is None:
+        players: list[Json] = [*names]
+        return game.setup_to_json(game.setup({**terms.options, "players": players}, rng))
+    line = with_names(terms.position, names)
+    return {**game.setup_to_json(game.setup_of(read_state(game, line))), POSITION: line}
 
 
 def close(table: Table, holder: Holder) -> list[Entry]:
@@ -284,6 +310,7 @@ def not_done(table: Table, holder: Holder, seat: Seat, offer: int, *, undo: bool
 def take_back(table: Table, holder: Holder, seat: Seat, line: int) -> list[Entry]:
     """A player among bots goes back to just before a line of their own log."""
     play = _playing(table)
+    _check_by_hand(table)
     _own(table, holder, seat)
     others = [chair for other, chair in enumerate(table.terms.chairs) if other not in holder.seats]
     lines = playing.log(play, seat)
@@ -293,9 +320,21 @@ def take_back(table: Table, holder: Holder, seat: Seat, line: int) -> list[Entry
     return [{"kind": "back", "to": play.made.index(made), "seat": seat, "agreed": []}]
 
 
+def hint(table: Table, holder: Holder, seat: Seat, offer: int) -> list[Entry]:
+    """A player alone or among bots asks what the expert would do; asking again costs nothing."""
+    play = _own_turn(table, holder, seat, offer)
+    chairs = enumerate(table.terms.chairs)
+    if any(chair.kind is not Kind.BOT for other, chair in chairs if other != seat):
+        raise TableError("table-no-hints")
+    if seat not in play.to_act:
+        raise TableError("table-no-hint-now")
+    return [] if (seat, offer) in table.hinted else [{"kind": "hint", "seat": seat}]
+
+
 def ask_take_back(table: Table, holder: Holder, seat: Seat, line: int) -> list[Entry]:
     """A player asks the others to go back to just before one of the player's own moves."""
     play = _playing(table)
+    _check_by_hand(table)
     if _own(table, holder, seat).bot is not None:
         raise TableError("table-given")
     if seat in table.take_backs.refused:
@@ -341,13 +380,17 @@ def withdraw_take_back(table: Table, holder: Holder, seat: Seat) -> list[Entry]:
 def give(table: Table, holder: Holder, seat: Seat, level: str, *, gone: bool) -> list[Entry]:
     """The others hand an absent player's seat to a bot."""
     _playing(table)
+    _check_by_hand(table)
     chair = _chair(table, seat)
     if not holder.seats - {seat} and not holder.host:
         raise TableError("table-not-your-seat", number=seat + 1)
     if chair.bot is not None:
         raise TableError("table-given")
     if not gone and seat not in holder.seats:
-        raise TableError("table-still-here", name=chair.name or "")
+        name = chair.name or ""
+        if table.terms.pace is not None:
+            raise TableError("table-has-time", name=name)
+        raise TableError("table-still-here", name=name)
     _check_level(table.game, level)
     return _given(table, seat, chair, level)
 
@@ -379,6 +422,26 @@ def resign(table: Table, holder: Holder, seat: Seat) -> list[Entry]:
     return entries
 
 
+def pause(table: Table, holder: Holder, seat: Seat, days: int, *, now: float) -> list[Entry]:
+    """A player of a slow table pauses for some days."""
+    _playing(table)
+    chair, pace = _own(table, holder, seat), table.terms.pace
+    left = 0 if pace is None else pause_left(pace, chair)
+    if days > left:
+        raise TableError("table-pause-too-long", number=left)
+    if is_paused(chair, now):
+        raise TableError("table-paused")
+    return [{"kind": "pause", "seat": seat, "days": days}]
+
+
+def resume(table: Table, holder: Holder, seat: Seat, *, now: float) -> list[Entry]:
+    """A player who pauses is back."""
+    _playing(table)
+    if not is_paused(_own(table, holder, seat), now):
+        raise TableError("table-not-paused")
+    return [{"kind": "resume", "seat": seat}]
+
+
 def renew(table: Table, holder: Holder, seat: Seat, token: str) -> list[Entry]:
     """A new token for a seat; the old one stops working."""
     chair = _own(table, holder, seat)
@@ -397,7 +460,7 @@ def rematch_terms(table: Table) -> Terms:
 
 def _waiting(chair: Chair) -> Chair:
     """The chair at the next table, kept for whoever has it at this one."""
-    return replace(chair, token=None, bot=None, resigned=False, was=chair.token)
+    return replace(chair, token=None, bot=None, resigned=False, was=chair.token, pauses=())
 
 
 def claim(table: Table, tokens: Mapping[str, str]) -> list[Entry]:

@@ -15,6 +15,7 @@ from cubetown.table.bot_turns import BotTurn, TurnKey
 from cubetown.table.commands import Decide
 from cubetown.table.companion import companion as companions
 from cubetown.table.companion.companion import Companion, CompanionOpening
+from cubetown.table.dealt import board_id, board_to_json, entered
 from cubetown.table.means import Means
 from cubetown.table.openings import Opening, Rematch, follow, open_table, open_with_terms
 from cubetown.table.requests import (
@@ -97,6 +98,22 @@ class LocalTables:
         if not self._store.append(id, length, entries):
             raise TableError("table-busy")
 
+    # Boards
+
+    def board(self, name: str, mine: str | None) -> dict[str, Json]:
+        """The results of a deal on this device. Raises GameError."""
+        return board_to_json(name, self._store.read(board_id(name)), mine)
+
+    def enter(self, table: Table) -> dict[str, Json]:
+        """Put a finished table's result on the board of its deal, once. Raises GameError."""
+        if table.deal is None:
+            raise TableError("deal-not-counted")
+        id = board_id(table.deal.name)
+        entries = self._store.read(id)
+        if added := entered(entries, table):
+            self._add(id, len(entries), added)
+        return self.board(table.deal.name, table.id)
+
     # Connections
 
     def connect(self, send: Callable[[str], None]) -> "LocalConnection":
@@ -121,8 +138,8 @@ class LocalTables:
     def seconds_until_late(self) -> float | None:
         """How long until the next clock runs out; None if none is running."""
         watched = [session for session in self._sessions.values() if session.connections]
-        ends = [at for session in watched if (at := session.clock_ends_at()) is not None]
-        return max(0.0, min(ends) - self.means.now()) if ends else None
+        ends = [left for session in watched if (left := session.clock_ends_in()) is not None]
+        return max(0.0, min(ends)) if ends else None
 
     def bot_moves(self, turn: BotTurn, move: str) -> None:
         """Make the move a bot chose. Raises GameError if the table has moved on."""

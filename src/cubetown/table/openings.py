@@ -1,11 +1,19 @@
 """New tables and rematches: their terms, first entries, and the secrets shown only once."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from cubetown.core.game import Json, Seat
+from cubetown.core.any_game import AnyState
+from cubetown.core.game import AnyGame, Json, Seat
+from cubetown.core.position import LONGEST as LONGEST_POSITION
+from cubetown.core.position import seen_by
+from cubetown.core.record import parse_record, replay
+from cubetown.games import find_game
 from cubetown.table import commands
+from cubetown.table.answers import LONGEST_RECORD
 from cubetown.table.bodies import TableWish
+from cubetown.table.dealt import check_try, find_deal, puzzle_in
+from cubetown.table.dealt_table import Dealt
 from cubetown.table.means import Means
 from cubetown.table.table import Entry, Holder, Table, TableError, load, settled
 from cubetown.table.terms import OPEN, Chair, Kind, Terms, bot_chair
@@ -34,7 +42,13 @@ class Opening:
 def open_table(wish: TableWish, means: Means) -> tuple[Opening, list[Entry]]:
     """A new table and the first entries of its log. Raises GameError."""
     chairs, tokens = _chairs(wish)
-    terms = Terms(chairs, means.options(wish.game, wish.options), wish.watch, wish.clock)
+    if wish.deal is not None or wish.counted:
+        return _open_deal(wish, chairs, tokens, means)
+    if wish.position is None and wish.record is None:
+        terms = Terms(chairs, means.options(wish.game, wish.options), wish.watch, wish.clock)
+    else:
+        terms = _from_position(wish, chairs, means)
+    terms = replace(terms, pace=wish.pace)
     return open_with_terms(wish.game, terms, tokens, means, start=wish.start)
 
 
@@ -42,6 +56,8 @@ def open_with_terms(
     game: str, terms: Terms, tokens: Mapping[Seat, str], means: Means, *, start: bool = False
 ) -> tuple[Opening, list[Entry]]:
     """A new table with these terms, and the first entries of its log. Raises GameError."""
+    for chair in terms.chairs:
+        means.check_bot(game, chair.bot)
     id, host, at = means.new_id(), new_token(), means.now()
     made = commands.created(game, hashed(host), terms, means.rng)
     entries = [{**entry, "at": at} for entry in made]
@@ -53,6 +69,81 @@ def open_with_terms(
     kept = [seat for seat, chair in enumerate(terms.chairs) if chair.kind is not Kind.OPEN]
     places = {seat: place for place, seat in enumerate(kept)}
     return Opening(id, host, {places[seat]: token for seat, token in tokens.items()}), entries
+
+
+def _open_deal(
+    wish: TableWish, chairs: tuple[Chair, ...], tokens: Mapping[Seat, str], means: Means
+) -> tuple[Opening, list[Entry]]:
+    """A table for one player that plays a deal or a puzzle, begun at once. Raises GameError."""
+    dealt = Dealt(wish.deal or "", wish.counted)
+    if wish.options or wish.position is not None or wish.record is not None:
+        raise TableError("table-malformed")
+    if [chair.kind for chair in chairs] != [Kind.PERSON]:
+        raise TableError("deal-one-player")
+    check_try(dealt, means.now())
+    if (puzzle := puzzle_in(dealt.name)) is not None:
+        terms = _from_position(
+            replace(wish, game=puzzle.game, deal=None, position=puzzle.position), chairs, means
+        )
+        opening, entries = open_with_terms(puzzle.game, terms, tokens, means, start=True)
+        return opening, [{**entries[0], "deal": dealt.to_json()}, *entries[1:]]
+    deal = find_deal(dealt.name)
+    game = find_game(deal.game)
+    if wish.game != deal.game:
+        raise TableError("table-malformed")
+    setup = deal.setup(chairs[0].name or "")
+    terms = Terms(chairs, _options_of(game, game.start(setup)), wish.watch)
+    opening, entries = open_with_terms(deal.game, terms, tokens, means)
+    at = means.now()
+    before = load(opening.table, [{**entries[0], "deal": dealt.to_json()}])
+    begun: list[Entry] = [
+        {"kind": "started", "rules": game.rules, "setup": game.setup_to_json(setup)},
+        {"kind": "luck", "luck": deal.luck},
+    ]
+    added = settled(before, begun, at, means.rng)[1]
+    return opening, [{**entries[0], "deal": dealt.to_json()}, *added]
+
+
+def _from_position(wish: TableWish, chairs: tuple[Chair, ...], means: Means) -> Terms:
+    """The terms of a table whose game begins from a position. Raises GameError."""
+    if wish.options or (wish.position is not None and wish.record is not None):
+        raise TableError("table-malformed")
+    game = find_game(wish.game)
+    if wish.position is not None:
+        state = _state_of_line(game, wish.position.strip(), means)
+    else:
+        state = _state_of_record(game, wish.record or "", wish.entry)
+    if not game.to_act(state):
+        raise TableError("table-position-over")
+    line = game.position(state)
+    if len(line) > LONGEST_POSITION:
+        raise TableError("table-too-long", most=LONGEST_POSITION)
+    return Terms(chairs, _options_of(game, state), wish.watch, wish.clock, line)
+
+
+def _state_of_line(game: AnyGame, line: str, means: Means) -> AnyState:
+    """The state of a line; what a viewer's line does not tell is made up."""
+    read = game.from_position(line)
+    return game.guess(read, means.rng) if seen_by(line) else read
+
+
+def _state_of_record(game: AnyGame, text: str, entry: int | None) -> AnyState:
+    """The state of a record after some of its moves, or after all."""
+    record = parse_record(text)
+    number = len(record.entries) if entry is None else entry
+    if record.game != game.name or number > len(record.entries):
+        raise TableError("table-malformed")
+    if number > LONGEST_RECORD:
+        raise TableError("table-too-long", most=LONGEST_RECORD)
+    part = replace(record, entries=record.entries[:number], finished=False)
+    return replay(game, part)[-1]
+
+
+def _options_of(game: AnyGame, state: AnyState) -> dict[str, Json]:
+    """The options that a position was played with, as far as they are words and flags."""
+    data = game.setup_to_json(game.setup_of(state))
+    kept = {option.name: data.get(option.name) for option in game.options}
+    return {name: value for name, value in kept.items() if isinstance(value, str | bool)}
 
 
 def _chairs(wish: TableWish) -> tuple[tuple[Chair, ...], dict[Seat, str]]:

@@ -1,14 +1,24 @@
 """A game in progress: the moves that count, and what each viewer may know of them. Pure."""
 
 from bisect import bisect_left
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from cubetown.core.any_game import AnySetup, AnyState
 from cubetown.core.game import CHANCE, Json, Scores, Seat
 from cubetown.core.message import GameError, Message
-from cubetown.core.record import AnyGame, Entry, Record, replay
+from cubetown.core.record import (
+    AnyGame,
+    Entry,
+    Record,
+    beginning,
+    position_in,
+    record_of,
+    replay,
+)
 from cubetown.core.scores_json import message_to_json, scores_to_json
 from cubetown.games import find_game
+from cubetown.table.sharing import with_shared_parts
 
 PLAIN = "plain"
 """The screen for a game without its own on the page."""
@@ -67,8 +77,12 @@ class Play:
     take_backs: int = 0
     went_back: float = 0.0
     """When moves were last taken back."""
+    hints: int = 0
+    """How often a player asked for a hint."""
     notes: tuple[Note, ...] = ()
     """They stay when moves are taken back."""
+    position: str | None = None
+    """The line it began from; None if it began at the start. It may tell others' secrets."""
 
     @property
     def state(self) -> AnyState:
@@ -89,7 +103,19 @@ class Play:
 
 def begin(game: AnyGame, setup: AnySetup, at: float) -> Play:
     """A game before its first move."""
-    names, state = game.seats(setup), game.start(setup)
+    return _begin(game, setup, game.start(setup), at)
+
+
+def begin_from(game: AnyGame, data: Mapping[str, Json], at: float) -> Play:
+    """The game of a log or a record before its first move, from its setup. Raises GameError."""
+    position = position_in(data)
+    if position is None:
+        return begin(game, with_shared_parts(game.setup_from_json(data)), at)
+    return replace(_begin(game, *beginning(game, data), at), position=position)
+
+
+def _begin(game: AnyGame, setup: AnySetup, state: AnyState, at: float) -> Play:
+    names = game.seats(setup)
     return Play(game, setup, names, at, (), (state,), game.to_act(state), (0,) * len(names))
 
 
@@ -298,26 +324,39 @@ def state_for(play: Play, viewer: Viewer) -> AnyState:
 
 
 def record(play: Play, *, finished: bool) -> Record:
-    """The record of the moves that count; take-backs are marked in its setup."""
-    setup = play.game.setup_to_json(play.setup)
-    if play.take_backs:
-        setup["take_backs"] = play.take_backs
+    """The record of the moves that count; its setup marks help and a first position."""
     entries = tuple(Entry(made.seat, made.move) for made in play.made)
-    return Record(play.game.name, play.game.rules, setup, entries, finished)
+    position = play.position
+    kept = record_of(play.game, play.setup, entries, finished=finished, position=position)
+    if play.take_backs:
+        kept.setup["take_backs"] = play.take_backs
+    if play.hints:
+        kept.setup["hints"] = play.hints
+    return kept
 
 
 def from_record(game: AnyGame, kept: Record) -> Play:
     """The game of a record. Raises GameError if it does not replay."""
     states = replay(game, kept)
-    play = begin(game, game.setup_from_json(kept.setup), 0.0)
+    play = begin_from(game, kept.setup, 0.0)
     made = tuple(
         Made(entry.seat, entry.move, 0.0, number, closes=False)
         for number, entry in enumerate(kept.entries, start=1)
     )
-    marked = kept.setup.get("take_backs")
-    take_backs = marked if isinstance(marked, int) else 0
-    to_act = game.to_act(states[-1])
-    return replace(play, made=made, states=tuple(states), to_act=to_act, take_backs=take_backs)
+    return replace(
+        play,
+        made=made,
+        states=tuple(states),
+        to_act=game.to_act(states[-1]),
+        take_backs=_marked(kept, "take_backs"),
+        hints=_marked(kept, "hints"),
+    )
+
+
+def _marked(kept: Record, help: str) -> int:
+    """How often a record says that some help was used."""
+    marked = kept.setup.get(help)
+    return marked if isinstance(marked, int) else 0
 
 
 def frames(play: Play, viewer: Viewer, *, open: bool = False) -> list[Json]:

@@ -12,6 +12,7 @@ from typing import Annotated, Any, ClassVar, Literal
 from cubetown.core.game import Seat
 from cubetown.table import commands
 from cubetown.table.json_text import Loads, loads
+from cubetown.table.pace import MOST_PAUSE, Pace
 from cubetown.table.phrases import Phrase
 from cubetown.table.table import Entry, Holder, Table, TableError
 from cubetown.table.terms import MOST_CHAIRS, Watch
@@ -40,6 +41,8 @@ class Circumstances:
     """Whether a seat's player has been away for a while."""
     token: str = ""
     """The hash of the secret that is to open the asker's seat."""
+    now: float = 0.0
+    """The time that the log will tell."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,6 +61,8 @@ class Hello(Request):
     type = "hello"
     table: Text
     tokens: Annotated[tuple[Secret, ...], Length(20)] = ()
+    password: Secret | None = None
+    """The server's, where it asks for one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -229,17 +234,25 @@ class Order(Command):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChangeOptions(Command):
-    """Change the terms: options, who may watch, the clock."""
+    """Change the terms: options, who may watch, the clock or the pace."""
 
     type = "options"
     options: Options
     watch: Watch
     clock: Clock | None
+    pace: Pace | None = None
+    """None for a live table."""
 
     def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
         """The new terms."""
         return commands.change_options(
-            table, holder, self.options, self.watch, clock=self.clock, rng=given.rng
+            table,
+            holder,
+            self.options,
+            self.watch,
+            clock=self.clock,
+            pace=self.pace,
+            rng=given.rng,
         )
 
 
@@ -316,6 +329,18 @@ class TakeBack(OfSeat):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AskHint(OfSeat):
+    """Note that I want a hint; `GET /api/tables/TABLE/hint` then gives it."""
+
+    type = "hint"
+    offer: Number
+
+    def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
+        """The wish, which the record counts."""
+        return commands.hint(table, holder, self.place, self.offer)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AskTakeBack(OfSeat):
     """Ask the others to go back to just before one of my moves."""
 
@@ -385,6 +410,29 @@ class Resign(OfSeat):
         return commands.resign(table, holder, self.place)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakePause(OfSeat):
+    """Pause for some days, at a slow table."""
+
+    type = "pause"
+    days: Annotated[int, Whole(1, MOST_PAUSE)]
+
+    def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
+        """The pause."""
+        return commands.pause(table, holder, self.place, self.days, now=given.now)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Resume(OfSeat):
+    """End my pause."""
+
+    type = "resume"
+
+    def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
+        """The end of the pause."""
+        return commands.resume(table, holder, self.place, now=given.now)
+
+
 def _level(kind: str, bot: str | None) -> str | None:
     return (bot or "") if kind == "bot" else None
 
@@ -394,7 +442,8 @@ REQUESTS: Mapping[str, type[Request]] = {
     for request in (
         *(Hello, Sync, Ping, Sit, Rename, Renew, Leave, Drop, ChangeSeat, AddSeat, Order),
         *(ChangeOptions, Start, Close, MakeMove, Undo, NotDone, TakeBack),
-        *(AskTakeBack, AnswerTakeBack, WithdrawTakeBack, Give, Take, Resign),
+        *(AskHint, AskTakeBack, AnswerTakeBack, WithdrawTakeBack, Give, Take, Resign),
+        *(TakePause, Resume),
         *(AskScore, AskPlan, AskRematch, Say),
     )
 }

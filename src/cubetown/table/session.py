@@ -13,13 +13,14 @@ from cubetown.bots import usual_bot
 from cubetown.bots.levels import seconds_of
 from cubetown.core.game import Json, Seat
 from cubetown.core.scores_json import message_to_json
-from cubetown.table import clock
 from cubetown.table import play as playing
 from cubetown.table.answers import effects_to_json
 from cubetown.table.bot_turns import BotTurn, TurnKey
+from cubetown.table.clock import Clock, timed
 from cubetown.table.commands import Decide, make_bot_move
 from cubetown.table.json_text import dumps as compact
 from cubetown.table.means import Means
+from cubetown.table.pace import pace_to_json
 from cubetown.table.phrases import Manners
 from cubetown.table.play import Play, Viewer
 from cubetown.table.presence import Presence
@@ -115,7 +116,9 @@ class Asked:
     def decide(self, table: Table) -> list[Entry]:
         """What it adds to the log, given the table's current state. Raises GameError."""
         token = hashed(self._token) if self._token else ""
-        given = Circumstances(self._session.means.rng, self._session.is_gone, token)
+        means = self._session.means
+        given = Circumstances(means.rng, self._session.is_gone, token, means.now())
+        means.check_bot(table.game, getattr(self._command, "bot", None))
         return self._command.entries(table, table.holder(self._connection.tokens), given)
 
     def fail(self) -> None:
@@ -138,13 +141,13 @@ class Session:
         self.table = table
         self.means = means
         self.connections: set[Connection] = set()
-        self.idle_since = means.now()
-        self._presence = Presence(len(table.terms.chairs), means.now)
-        self._manners = Manners(means.now)
+        self.idle_since = means.elapsed()
+        self._presence = Presence(len(table.terms.chairs), means.elapsed)
+        self._manners = Manners(means.elapsed)
         self._seen: dict[Viewer, Update] = {}
         self._seen_before: dict[Viewer, Update] = {}
         self._lines = Lines(means.dumps)
-        self._rested_until = means.now()
+        self._clock = Clock(means, means.elapsed())
         self._empty_since: float | None = None
         """When the last connection ended; None while somebody is here."""
         self._table_sent: tuple[Any, str, str] = (None, "", "")
@@ -202,9 +205,9 @@ class Session:
     def exit(self, connection: Connection) -> None:
         """Remove a connection."""
         self.connections.discard(connection)
-        self.idle_since = self.means.now()
+        self.idle_since = self.means.elapsed()
         if not self._is_anybody_here():
-            self._empty_since = self.means.now()
+            self._empty_since = self.means.elapsed()
         self._presence.leave(self.holder(connection).seats)
         self.publish()
 
@@ -226,8 +229,11 @@ class Session:
         return self._watching_here() + self._presence.watching_elsewhere()
 
     def is_gone(self, seat: Seat) -> bool:
-        """Whether a seat's player has been away for a while."""
-        return seat not in self.present() and self.means.now() >= self._gone_at(seat)
+        """Whether a seat's player has been away for a while; at a slow table, for too long."""
+        if self.table.terms.pace is not None:
+            left = self._clock.left(self.table, seat) if seat in timed(self.table) else None
+            return seat not in self.present() and left is not None and left <= 0
+        return seat not in self.present() and self.means.elapsed() >= self._gone_at(seat)
 
     def _gone_at(self, seat: Seat) -> float:
         """When the player of an empty seat counts as gone."""
@@ -235,7 +241,7 @@ class Session:
 
     def _leaving(self) -> dict[Seat, float]:
         """The empty seats that people play, and when each may be given to a bot."""
-        if self.table.status is not Status.PLAYING:
+        if self.table.status is not Status.PLAYING or self.table.terms.pace is not None:
             return {}
         here, chairs = self.present(), self.table.terms.chairs
         empty = [s for s, chair in enumerate(chairs) if chair.bot is None and s not in here]
@@ -348,7 +354,8 @@ class Session:
         """The table as everybody at it may know it; most moves do not change this."""
         table, present, watching = self.table, self.present(), self.watching()
         take_backs = table.play.take_backs if table.play else 0
-        shown = (table.terms, table.status, take_backs, table.rematch, table.trouble)
+        hints = table.play.hints if table.play else 0
+        shown = (table.terms, table.status, take_backs, hints, table.rematch, table.trouble)
         asked = take_back_json(table)
         known = (shown, asked, present, watching)
         if self._table_sent[0] != known:
@@ -360,7 +367,11 @@ class Session:
                 "options": dict(terms.options),
                 "watch": terms.watch.value,
                 "clock": terms.clock,
+                "from_position": table.from_position,
+                "pace": pace_to_json(terms.pace),
+                "deal": table.deal.to_json() if table.deal else None,
                 "take_backs": take_backs,
+                "hints": hints,
                 "take_back": asked,
                 "rematch": table.rematch,
                 "trouble": message_to_json(table.trouble) if table.trouble else None,
@@ -394,14 +405,10 @@ class Session:
             if connection.sent.get(name) != text
         }
         connection.sent.update(parts)
-        if watches and self.table.play is not None and self.table.terms.clock is not None:
-            running = f"{self.clock_ends_at()} {common.texts['to_act']}"
-            if connection.sent.get("clocks") != running:
-                connection.sent["clocks"] = running
-                now = self.means.now()
-                parts["clocks"] = self.means.dumps(
-                    clock.clocks(self.table, self._rested_until, now)
-                )
+        running = self._running(common)
+        if watches and running is not None and connection.sent.get("clocks") != running:
+            connection.sent["clocks"] = running
+            parts["clocks"] = self.means.dumps(self._clock.to_json(self.table))
         leaving = common.leaving
         if connection.sent.get("gone", "{}") != repr(leaving):
             connection.sent["gone"] = repr(leaving)
@@ -411,9 +418,17 @@ class Session:
             parts["views"] = "[" + ",".join(views) + "]"
         return parts
 
+    def _running(self, common: Common) -> str | None:
+        """What clocks depend on besides the time; None at a table without any."""
+        terms, play = self.table.terms, self.table.play
+        if play is None or (terms.clock is None and terms.pace is None):
+            return None
+        pauses = [chair.pauses for chair in terms.chairs]
+        return f"{play.step_began} {self._clock.rested_until} {pauses} {common.texts['to_act']}"
+
     def _left(self, ends: dict[Seat, float]) -> list[Json]:
         """The seconds left until each moment."""
-        now = self.means.now()
+        now = self.means.elapsed()
         return [
             {"seat": seat + 1, "left": max(0.0, round(at - now, 1))} for seat, at in ends.items()
         ]
@@ -453,8 +468,9 @@ class Session:
     def needs_leader(self) -> bool:
         """Whether bots or a clock may need to act on their own."""
         terms = self.table.terms
-        timed = terms.clock is not None or any(chair.bot for chair in terms.chairs)
-        return timed and self.table.status is Status.PLAYING
+        timed = terms.clock is not None or terms.pace is not None
+        by_itself = timed or any(chair.bot for chair in terms.chairs)
+        return by_itself and self.table.status is Status.PLAYING
 
     def _is_anybody_here(self) -> bool:
         return bool(self.connections or self._presence.seats_elsewhere())
@@ -463,28 +479,32 @@ class Session:
         """The seconds of the current step's clock that ran before everybody left."""
         if self._empty_since is None or self.table.play is None:
             return 0.0
-        return max(0.0, self._empty_since - max(self.table.play.step_began, self._rested_until))
+        began = self._clock.began(self.table.play)
+        return max(0.0, self._empty_since - max(began, self._clock.rested_until))
 
     def rest_clock(self, used: float) -> None:
         """Let the clock stand where it stood: leaving and coming back gains nobody time."""
-        self._rested_until = self.means.now() - used
-        self._empty_since = self.means.now()
+        self._clock.rested_until = self.means.elapsed() - used
+        self._empty_since = self.means.elapsed()
 
-    def clock_ends_at(self) -> float | None:
-        """When the current step's clock runs out."""
-        return clock.ends_at(self.table, self._rested_until)
+    def clock_ends_in(self) -> float | None:
+        """The seconds until the next clock of the current step runs out."""
+        return self._clock.first_end(self.table)
 
-    def is_late(self) -> bool:
-        """Whether the current step has run out of time."""
-        return clock.is_late(self.table, self._rested_until, self.means.now())
+    def is_late(self, seat: Seat) -> bool:
+        """Whether a bot has to finish the current step for a seat that has run out of time."""
+        return self._clock.is_over(self.table, seat)
 
     def bots_to_move(self) -> dict[Seat, str]:
-        """The seats bots have to play now, with their levels. They pause while nobody is here.
+        """The seats bots have to play now, with their levels.
 
-        When time is up, a bot finishes the step for everybody who is late.
+        They pause while nobody is here, except at a slow table. When time is up, a bot finishes
+        the step for everybody who is late.
         """
-        play = self.table.play
-        if not self.connections or play is None or self.table.status is not Status.PLAYING:
+        play, is_slow = self.table.play, self.table.terms.pace is not None
+        if play is None or self.table.status is not Status.PLAYING:
+            return {}
+        if not self.connections and not is_slow:
             return {}
         levels = {seat: self._level(seat) for seat in play.to_act}
         return {seat: level for seat, level in levels.items() if level is not None}
@@ -551,7 +571,8 @@ class Session:
 
     def _level(self, seat: Seat) -> str | None:
         chair = self.table.terms.chairs[seat]
-        return usual_bot(self.table.game) if chair.bot is None and self.is_late() else chair.bot
+        is_late = chair.bot is None and self.is_late(seat)
+        return usual_bot(self.table.game) if is_late else chair.bot
 
 
 def _only_seat_that_notices(before: Table, after: Table, entries: Sequence[Entry]) -> Seat | None:

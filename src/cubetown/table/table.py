@@ -2,17 +2,23 @@
 
 The log is the authority. Its entries are plain data with a `kind` and the time `at`:
 
-    created   the game, the hash of the host's token (`starter`), the terms (`desk`)
+    created   the game, the hash of the host's token (`starter`), the terms (`desk`), and the
+              deal if others play it too
     desk      all terms after a change
-    started   the version of the rules and the setup
+    started   the version of the rules and the setup, with the line of the position if it began
+              from one
     luck      the secret seed of chance's moves
     move      a seat (or chance) and its move
     undo      a seat takes its last move back
     not_done  a seat takes back that it is done
     late      time is up for a seat
+    pause     a seat's player pauses for some days
+    resume    the player is back
     ask_back  a seat asks to take back the moves from an index on
     agree, refuse, withdraw   answers to that
     back      the moves from an index on are taken back
+    hint      a seat asks what the expert would do
+    review    what a review of the finished game said, and its evaluator's version
     closed    the table is over before its game
     rematch   the id of the table that follows
 """
@@ -29,10 +35,12 @@ from cubetown.core.record import Entry as RecordEntry
 from cubetown.core.record import Record
 from cubetown.core.scores_json import message_to_json
 from cubetown.games import find_game
+from cubetown.table import pace as pacing
 from cubetown.table import play as playing
+from cubetown.table.dealt_table import Dealt, dealt_from
 from cubetown.table.play import Play
 from cubetown.table.take_backs import NOTHING_ASKED, Asking, TakeBacks, waiting_for
-from cubetown.table.terms import Chair, Kind, Terms, Watch, terms_from_json
+from cubetown.table.terms import Chair, Kind, Terms, Watch, terms_from_json, with_chair
 
 Entry = dict[str, Any]
 """One entry of a table's log."""
@@ -62,6 +70,15 @@ class Holder:
 
 
 @dataclass(frozen=True, slots=True)
+class Kept:
+    """A review that is kept with its game."""
+
+    version: str
+    """That of the evaluator."""
+    review: dict[str, Json]
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """What a log adds up to."""
 
@@ -78,8 +95,14 @@ class Table:
     luck: str | None = None
     """The seed of chance's moves. Nobody may know it, so it never leaves the log."""
     take_backs: TakeBacks = NOTHING_ASKED
+    hinted: frozenset[tuple[Seat, int]] = frozenset()
+    """The seats and offers for which somebody asked for a hint."""
+    review: Kept | None = None
+    """What a review of the finished game said."""
     is_closed: bool = False
     rematch: str | None = None
+    deal: Dealt | None = None
+    """The deal it plays, if others play it too."""
     trouble: Message | None = None
     """Why the game no longer replays."""
     kept: Record | None = None
@@ -95,6 +118,12 @@ class Table:
         if self.play is None:
             return Status.LOBBY
         return Status.OVER if self.play.is_over else Status.PLAYING
+
+    @property
+    def from_position(self) -> bool:
+        """Whether its game begins, or began, from a position."""
+        began = self.play.position if self.play else None
+        return (self.terms.position or began) is not None
 
     def holder(self, tokens: Collection[str]) -> Holder:
         """What these hashed tokens hold."""
@@ -120,6 +149,7 @@ def table_from(id: str, entries: Sequence[Entry]) -> Table:
         created=first["at"],
         changed=first["at"],
         seq=1,
+        deal=dealt_from(first.get("deal")),
     )
     try:
         return with_entries(table, entries[1:])
@@ -163,13 +193,15 @@ def _with_entry(table: Table, entry: Entry) -> Table:
         return replace(table, terms=terms, play=_with_chairs(table, terms))
     if kind == "started":
         game = find_game(table.game)
-        return replace(table, play=playing.begin(game, game.setup_from_json(entry["setup"]), at))
+        return replace(table, play=playing.begin_from(game, entry["setup"], at))
     if kind == "luck":
         return replace(table, luck=entry["luck"])
     if kind == "closed":
         return replace(table, is_closed=True)
     if kind == "rematch":
         return replace(table, rematch=entry["table"])
+    if kind == "review":
+        return replace(table, review=Kept(entry["version"], entry["review"]))
     fold = _IN_PLAY.get(kind)
     if table.play is None or fold is None:
         raise BadText("table-log", text=str(kind))
@@ -216,6 +248,32 @@ def _late(table: Table, play: Play, entry: Entry) -> Table:
     seat = entry["seat"]
     note = Message("log-time-up", {"name": play.names[seat]})
     return replace(table, play=playing.noted(play, seat, note, table.seq))
+
+
+def _paused(table: Table, play: Play, entry: Entry) -> Table:
+    seat, days = entry["seat"], entry["days"]
+    pauses = pacing.paused(table.terms.chairs[seat], entry["at"], days)
+    note = Message("log-paused", {"name": play.names[seat], "number": days})
+    return _with_pauses(table, playing.noted(play, seat, note, table.seq), seat, pauses)
+
+
+def _resumed(table: Table, play: Play, entry: Entry) -> Table:
+    seat = entry["seat"]
+    pauses = pacing.resumed(table.terms.chairs[seat], entry["at"])
+    note = Message("log-resumed", {"name": play.names[seat]})
+    return _with_pauses(table, playing.noted(play, seat, note, table.seq), seat, pauses)
+
+
+def _with_pauses(table: Table, play: Play, seat: Seat, pauses: tuple[pacing.Pause, ...]) -> Table:
+    chair = replace(table.terms.chairs[seat], pauses=pauses)
+    return replace(table, play=play, terms=with_chair(table.terms, seat, chair))
+
+
+def _hinted(table: Table, play: Play, entry: Entry) -> Table:
+    seat = entry["seat"]
+    note = Message("log-hint", {"name": play.names[seat]})
+    noted = playing.noted(replace(play, hints=play.hints + 1), seat, note, table.seq)
+    return replace(table, play=noted, hinted=table.hinted | {(seat, play.offers[seat])})
 
 
 def _asked(table: Table, play: Play, entry: Entry) -> Table:
@@ -267,6 +325,9 @@ _IN_PLAY: Mapping[str, Callable[[Table, Play, Entry], Table]] = {
     "undo": _undone,
     "not_done": _reopened,
     "late": _late,
+    "pause": _paused,
+    "resume": _resumed,
+    "hint": _hinted,
     "ask_back": _asked,
     "agree": _agreed,
     "refuse": _refused,
@@ -332,9 +393,18 @@ def seats_json(table: Table, present: frozenset[Seat]) -> list[Json]:
             "bot": chair.bot,
             "present": chair.kind is Kind.BOT or seat in present,
             "resigned": chair.resigned,
+            **_pause_json(table.terms.pace, chair),
         }
         for seat, chair in enumerate(table.terms.chairs)
     ]
+
+
+def _pause_json(pace: pacing.Pace | None, chair: Chair) -> dict[str, Json]:
+    """When a player's pause ends and how many days are left; nothing where nobody can pause."""
+    if pace is None or not pace.pause or chair.kind is not Kind.PERSON:
+        return {}
+    until = chair.pauses[-1][1] if chair.pauses else None
+    return {"paused_until": until, "pause_days": pacing.pause_left(pace, chair)}
 
 
 def take_back_json(table: Table) -> Json:

@@ -1,4 +1,4 @@
-"""The terms of a game: chairs, options, who may watch, the clock. Pure."""
+"""The terms of a game: chairs, options, who may watch, the clock or the pace. Pure."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
@@ -8,6 +8,7 @@ from typing import Any
 
 from cubetown.core.game import Json, Seat
 from cubetown.table.names import alike
+from cubetown.table.pace import Overdue, Pace, Pause, pace_to_json
 
 MOST_CHAIRS = 20
 """The most a request may name; each game sets its own number of players."""
@@ -42,6 +43,8 @@ class Chair:
     resigned: bool = False
     was: str | None = None
     """The hash of the secret that its player had at the table before, after a rematch."""
+    pauses: tuple[Pause, ...] = ()
+    """When its player pauses, at a slow table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,31 +56,49 @@ class Terms:
     watch: Watch = Watch.LINK
     clock: int | None = None
     """Seconds for each step."""
+    position: str | None = None
+    """The line its game begins from; None for the start. It may tell secrets: never sent."""
+    pace: Pace | None = None
+    """The pace of a slow table; None for a live one."""
 
 
 OPEN = Chair(Kind.OPEN)
 
 
 def terms_to_json(terms: Terms) -> dict[str, Any]:
-    """Terms as the log keeps them."""
+    """Terms as the log keeps them; a game from the start says nothing about its position."""
+    position = {} if terms.position is None else {"position": terms.position}
     return {
         "chairs": [_chair_to_json(chair) for chair in terms.chairs],
         "options": dict(terms.options),
         "watch": terms.watch.value,
         "clock": terms.clock,
+        **position,
+        **({"pace": pace_to_json(terms.pace)} if terms.pace else {}),
     }
 
 
 def _chair_to_json(chair: Chair) -> dict[str, Any]:
-    """A chair; `was` is left out where it says nothing, as in logs of older versions."""
+    """A chair; what says nothing is left out, as in logs of older versions."""
     data = asdict(chair)
-    return data if chair.was else {name: data[name] for name in data if name != "was"}
+    silent = [name for name in ("was", "pauses") if not data[name]]
+    return {name: value for name, value in data.items() if name not in silent}
 
 
 def terms_from_json(data: Mapping[str, Any]) -> Terms:
     """The terms that `terms_to_json` wrote."""
-    chairs = tuple(Chair(**{**chair, "kind": Kind(chair["kind"])}) for chair in data["chairs"])
-    return Terms(chairs, data["options"], Watch(data["watch"]), data["clock"])
+    chairs = tuple(map(_chair_from_json, data["chairs"]))
+    pace = data.get("pace")
+    if pace is not None:
+        pace = Pace(pace["days"], Overdue(pace["overdue"]), pace["pause"])
+    return Terms(
+        chairs, data["options"], Watch(data["watch"]), data["clock"], data.get("position"), pace
+    )
+
+
+def _chair_from_json(data: Mapping[str, Any]) -> Chair:
+    pauses = tuple((start, end) for start, end in data.get("pauses", ()))
+    return Chair(**{**data, "kind": Kind(data["kind"]), "pauses": pauses})
 
 
 def bot_chair(chairs: tuple[Chair, ...], level: str) -> Chair:

@@ -5,8 +5,9 @@ interact, in all placements up to symmetry of at most four buildings of these ca
 they look at. Where feeding matters to both, each food building is tried, the Orchard in both
 readings. Four monuments and the Theater look at everything: alone they are tried with all eight
 groups in towns of at most three buildings, and with each other card in towns of four. A card that
-does not care about feeding meets one that does with the Farm only. `make placements` leaves out
-neither: all eight groups in towns of four, and every food.
+does not care about feeding meets one that does with the Farm only. The rules with their reasons
+score every sixteenth town. `make placements` leaves out nothing: all eight groups in towns of
+four, every food, and every town by the rules as well.
 """
 
 import pytest

@@ -1,8 +1,8 @@
-/** Answers that never change: the games and their cards, asked of Python when the page is built. */
+/** Answers that never change: the games, their cards and the maps of their lessons, asked of Python when the page is built. */
 
 /** What a path is answered with; null if it has to be asked. */
 export async function answerTo(path: string): Promise<unknown> {
-  if (path !== "games" && !path.startsWith("cards?")) return null;
+  if (path !== "games" && !path.startsWith("cards?") && !path.startsWith("lessons/")) return null;
   const { default: answers } = (await import("./answers.generated.json")) as { default: Record<string, unknown> };
   return answers[keyOf(path)] ?? null;
 }

@@ -9,6 +9,8 @@ interface Heard {
   readonly gaveUp: (key: string) => void;
   /** Bots play without their compiled part, or with it. */
   readonly quick: (quick: boolean) => void;
+  /** What a step of a job says. */
+  readonly said: (key: string, said: string) => void;
 }
 
 interface Turn {
@@ -27,6 +29,8 @@ export class BotWorker {
   readonly #start: Start;
   readonly #heard: Heard;
   readonly #waiting: Turn[] = [];
+  /** The jobs that are not done, by key. */
+  readonly #jobs = new Map<string, string>();
   #thinking: Turn | null = null;
   #worker: Worker | null = null;
   #isReady = false;
@@ -41,6 +45,13 @@ export class BotWorker {
   ask(key: string, turn: string, seconds: number): void {
     this.#waiting.push({ key, turn, seconds, from: Date.now() });
     this.#next();
+  }
+
+  /** Do a job beside the bots' turns. */
+  work(key: string, job: string): void {
+    this.#jobs.set(key, job);
+    if (this.#isReady) this.#post({ kind: "job", key, job });
+    else this.#next();
   }
 
   end(): void {
@@ -80,6 +91,11 @@ export class BotWorker {
     if (told.kind === "ready") {
       this.#isReady = true;
       this.#heard.quick(told.quick);
+      for (const [key, job] of this.#jobs) this.#post({ kind: "job", key, job });
+    } else if (told.kind === "said") {
+      if (told.said === null) this.#jobs.delete(told.key);
+      else this.#heard.said(told.key, told.said);
+      return;
     } else {
       clearTimeout(this.#alarm);
       const turn = this.#thinking;

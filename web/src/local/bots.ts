@@ -6,21 +6,41 @@ import type { BotAsked, BotTold } from "./messages.ts";
 
 interface Thinking {
   choose(turn: string): string;
+  job(text: string): Work;
+}
+
+/** A review or a hint, done step by step. */
+interface Work {
+  /** What a step says; nothing after the last. */
+  step(): string | undefined;
+  destroy(): void;
 }
 
 const tell = (message: BotTold) => self.postMessage(message);
 let thinking: Promise<Thinking> | null = null;
 
-/** Start, or choose a move. */
+/** Do a job; between two steps a bot may have its turn. */
+async function work(bots: Thinking, key: string, job: string): Promise<void> {
+  const steps = bots.job(job);
+  for (let said = steps.step(); said !== undefined; said = steps.step()) {
+    tell({ kind: "said", key, said });
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  steps.destroy();
+  tell({ kind: "said", key, said: null });
+}
+
+/** Start, choose a move, or do a job. */
 export async function think(asked: BotAsked): Promise<void> {
   try {
     if (asked.kind === "bots") {
       thinking = begin(asked.engine);
       await thinking;
-    } else if (thinking) {
+    } else if (asked.kind === "turn") {
+      if (!thinking) return;
       const move = (await thinking).choose(asked.turn);
       tell({ kind: "move", key: asked.key, move });
-    }
+    } else if (thinking) await work(await thinking, asked.key, asked.job);
   } catch (error) {
     console.warn("bots", error);
     tell({ kind: "failed" });

@@ -83,5 +83,5 @@ export interface Leading {
 }
 
 /** What the tables' worker asks of the bots' worker, and what that answers. */
-export type BotAsked = { readonly kind: "bots"; readonly engine: string } | { readonly kind: "turn"; readonly key: string; readonly turn: string };
-export type BotTold = { readonly kind: "ready"; readonly quick: boolean } | { readonly kind: "failed" } | { readonly kind: "move"; readonly key: string; readonly move: string };
+export type BotAsked = { readonly kind: "bots"; readonly engine: string } | { readonly kind: "turn"; readonly key: string; readonly turn: string } | { readonly kind: "job"; readonly key: string; readonly job: string };
+export type BotTold = { readonly kind: "ready"; readonly quick: boolean } | { readonly kind: "failed" } | { readonly kind: "move"; readonly key: string; readonly move: string } | { readonly kind: "said"; readonly key: string; readonly said: string | null };

@@ -17,6 +17,8 @@ interface Host {
   turns(): string;
   bot_moves(key: string, move: string): string;
   quick_bot_moves(key: string): string;
+  jobs(): string;
+  said(key: string, text: string): void;
   game_of(id: string): string;
   take_game(text: string): string;
   destroy(): void;
@@ -71,6 +73,7 @@ export class Tables {
       chose: (key, move) => this.#do(() => this.#run((host) => host.bot_moves(key, move))),
       gaveUp: (key) => this.#do(() => this.#run((host) => host.quick_bot_moves(key))),
       quick: (quickBots) => this.#change({ quickBots }),
+      said: (key, said) => this.#do(async () => (await this.#started()).said(key, said)),
     });
     this.#store = open(start.site).catch((error: unknown) => {
       console.warn("storage", error);
@@ -309,6 +312,7 @@ export class Tables {
   #askBots(host: Host): void {
     const { turns, wake } = JSON.parse(host.turns()) as { turns: { key: unknown[]; seconds: number; turn: string }[]; wake: number | null };
     for (const { key, seconds, turn } of turns) this.#bots.ask(JSON.stringify(key), turn, seconds);
+    for (const [key, job] of Object.entries(JSON.parse(host.jobs()) as Record<string, unknown>)) this.#bots.work(key, JSON.stringify(job));
     clearTimeout(this.#alarm);
     // When a clock runs out, a bot ends the step.
     if (wake !== null) this.#alarm = setTimeout(() => this.#do(async () => this.#askBots(await this.#started())), Math.max(50, wake * 1000 + 20));

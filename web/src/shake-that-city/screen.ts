@@ -10,10 +10,12 @@ import ShakeThatCity from "./ShakeThatCity.svelte";
 import { sheetOf } from "./sheet.ts";
 import SmallCity from "./SmallCity.svelte";
 import { spoken } from "./spoken.ts";
+import { cityTips } from "./tips.ts";
 
 export const shakeThatCity: Screen = {
   Board: ShakeThatCity as unknown as Component<BoardProps>, // It only gets views of its own game.
   spoken,
+  tips: (view, seat, moves) => cityTips(view as ShakeView, seat, moves),
   small: {
     Board: SmallCity,
     of: (view, player) => {

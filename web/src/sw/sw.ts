@@ -32,6 +32,39 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(request.mode === "navigate" ? answerTo(self.registration.scope, request) : answerTo(request.url, request));
 });
 
+/** What the server pushes when my turn begins (docs/protocol.md). */
+interface Notice {
+  readonly title: string;
+  readonly body: string;
+  /** The table's address, relative to the page. */
+  readonly path: string;
+  readonly table: string;
+}
+
+self.addEventListener("push", (event) => event.waitUntil(tell(event.data?.json() as Notice)));
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show((event.notification.data as Notice).path));
+});
+
+/** Show a notice, one for each table, unless somebody looks at that table already. */
+async function tell(notice: Notice): Promise<void> {
+  const address = new URL(notice.path, self.registration.scope).href;
+  const pages = await self.clients.matchAll({ type: "window" });
+  if (pages.some((page) => page.visibilityState === "visible" && page.url.startsWith(address))) return;
+  const icon = new URL("icon-192.png", self.registration.scope).href;
+  await self.registration.showNotification(notice.title, { body: notice.body, tag: notice.table, data: notice, icon });
+}
+
+/** Bring the table to the front, in a tab that shows it or in a new one. */
+async function show(path: string): Promise<void> {
+  const address = new URL(path, self.registration.scope).href;
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const page = pages.find(({ url }) => url.startsWith(address));
+  await (page ? page.focus() : self.clients.openWindow(address));
+}
+
 /** The path below the folder of the page; null for anything else. */
 function pathOf(address: string): string | null {
   const { scope } = self.registration;

@@ -22,6 +22,8 @@ export interface BoardProps<V = GameView, S = Setup> {
   clocks?: Known["clocks"];
   /** Who has something to do. */
   toAct?: readonly number[];
+  /** The squares that a hint is about. */
+  hinted?: ReadonlySet<string>;
   busy?: boolean;
   /** Whether it fills the screen; otherwise it is part of a page that scrolls. */
   whole?: boolean;

@@ -11,11 +11,13 @@ import CardsOption from "./CardsOption.svelte";
 import { sheetOf } from "./sheet.ts";
 import SmallTown from "./SmallTown.svelte";
 import { spoken } from "./spoken.ts";
+import { townTips } from "./tips.ts";
 import TinyTowns from "./TinyTowns.svelte";
 
 export const tinyTowns: Screen = {
   Board: TinyTowns as unknown as Component<BoardProps>, // It only gets views of its own game.
   spoken,
+  tips: (view, seat, moves) => townTips(view as TinyTownsView, seat, moves),
   small: {
     Board: SmallTown,
     of: (view, player) => {

@@ -18,7 +18,7 @@ from cubetown.bots.shake_that_city.features import (
     TWO_STANDING,
     find_features,
 )
-from cubetown.fast.compile import compiled
+from cubetown.fast.compile import bare
 from cubetown.fast.memory import Constants, Memory
 from cubetown.fast.shake_that_city.layout import BONUS_POINTS, ROUNDS
 
@@ -41,7 +41,7 @@ class Evaluator(NamedTuple):
     """The weights, one row per number of rounds left."""
 
 
-@compiled
+@bare
 def evaluate(e: Evaluator, round: int, c: Memory, f: Memory) -> int:
     """The value of a city after a round, by the weights; after the last round it is exact."""
     find_features(e.t, e.setup, c, f)
@@ -55,7 +55,7 @@ def evaluate(e: Evaluator, round: int, c: Memory, f: Memory) -> int:
     return total
 
 
-@compiled
+@bare
 def final_value(e: Evaluator, f: Memory) -> int:
     """The value of a finished city by its features, in thousandths of a point."""
     tiles = f[ROAD_POINTS] + f[SHOP_POINTS] + f[FACTORY_POINTS] + f[PARK_POINTS] + f[HOME_POINTS]

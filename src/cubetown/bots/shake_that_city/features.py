@@ -5,7 +5,7 @@ They are written to memory one after the other. What each is worth in each round
 """
 
 from cubetown.core.grid import count
-from cubetown.fast.compile import compiled
+from cubetown.fast.compile import bare, compiled
 from cubetown.fast.memory import Constants, Memory
 from cubetown.fast.shake_that_city.layout import (
     BONUS_FILL,
@@ -110,7 +110,7 @@ MOST_LACKING = FOUR_3 - FOUR_1 + 1
 """A bonus tile missing more tiles in its line, or of one type, is not counted."""
 
 
-@compiled
+@bare
 def find_features(t: Constants, setup: int, c: Memory, f: Memory) -> None:
     """Write the features of a city."""
     tiles = c[HOME] | c[SHOP] | c[FACTORY] | c[PARK] | c[ROAD]
@@ -145,7 +145,7 @@ def _find_points(t: Constants, setup: int, c: Memory, f: Memory, out: int) -> No
     f[HOME_POINTS] = points.home_points(c[HOME], c[FACTORY], sea)
 
 
-@compiled
+@bare
 def _find_construction(t: Constants, setup: int, c: Memory, f: Memory, by_free: int) -> None:
     """Construction tiles still standing, and whether their types can still meet."""
     standing = c[STANDING]
@@ -170,7 +170,7 @@ def _find_construction(t: Constants, setup: int, c: Memory, f: Memory, by_free: 
                 f[PAIRS_FAR] += 1
 
 
-@compiled
+@bare
 def _find_shops(t: Constants, setup: int, c: Memory, f: Memory, free: int, out: int) -> None:
     """Roads and shops waiting for a link, and squares where a shop would have one."""
     by_free = next_to(free)
@@ -188,7 +188,7 @@ def _find_shops(t: Constants, setup: int, c: Memory, f: Memory, free: int, out: 
     f[FREE_AT_ROADS] = count(free & link)
 
 
-@compiled
+@bare
 def _find_neighbours(sea: int, c: Memory, f: Memory, free: int) -> None:
     """Parks, factories and homes: what they want next to them, and where they would do well."""
     homes, factories, parks = c[HOME], c[FACTORY], c[PARK]
@@ -211,7 +211,7 @@ def _find_neighbours(sea: int, c: Memory, f: Memory, free: int) -> None:
     f[SMOKED_HOMES] = count(homes & by_factories)
 
 
-@compiled
+@bare
 def _find_room(f: Memory, free: int) -> None:
     """The empty squares and how they connect."""
     across = free & free >> COLUMN
@@ -222,7 +222,7 @@ def _find_room(f: Memory, free: int) -> None:
     f[FREE_BLOCKS] = count(across & (across & NOT_BOTTOM) << 1)
 
 
-@compiled
+@bare
 def _find_lines(
     t: Constants, setup: int, c: Memory, f: Memory, tiles: int, open_squares: int
 ) -> None:

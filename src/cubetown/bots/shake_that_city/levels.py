@@ -17,7 +17,8 @@ def _player(strength: Strength) -> AnyBot:
 
 
 def _level(name: str, seconds: float, strength: Strength) -> Level:
-    return Level(name, seconds, needs_compiled=strength.best > 0, make=partial(_player, strength))
+    make = partial(_player, strength)
+    return Level(name, seconds, strength.best > 0, make, strength.all_cores)
 
 
 LEVELS: tuple[Level, ...] = (
@@ -25,5 +26,8 @@ LEVELS: tuple[Level, ...] = (
     _level("normal", 0.1, Strength(noise=0.8, near_sighted=0.35, best=0, spite=0.0)),
     _level("hard", 0.3, Strength(noise=0.2, near_sighted=0.0, best=0, spite=0.2)),
     _level("expert", 1.0, Strength(noise=0.0, near_sighted=0.0, best=24, spite=0.3)),
+    _level(
+        "master", 3.0, Strength(noise=0.0, near_sighted=0.0, best=24, spite=0.3, all_cores=True)
+    ),
 )
 ROSTER = Roster(LEVELS, others={"greedy": GreedyShakeThatCity})

@@ -1,13 +1,14 @@
 """The player of Shake That City: evaluates every place, and plays out the best ones."""
 
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import ceil, log2
 from random import Random
 
 from cubetown.bots.bot import Bot
 from cubetown.bots.budget import Budget
 from cubetown.bots.clear import still_open
+from cubetown.bots.cores import at_once, cores
 from cubetown.bots.shake_that_city.evaluation import POINT, Evaluator
 from cubetown.bots.shake_that_city.greedy import GreedyShakeThatCity
 from cubetown.bots.shake_that_city.playouts import (
@@ -121,6 +122,7 @@ class ShakeThatCityPlayer(Bot[View, Move]):
             search.add_spite(options, self.strength.spite)
         options.sort(key=lambda option: -option.value - option.spite)
         if self.strength.best and available():
+            search.helpers = cores() if self.strength.all_cores and self.work is None else 1
             options = search.play_out(
                 options[: self.strength.best], budget, rng, early=self.answers_early
             )
@@ -144,6 +146,8 @@ class TurnSearch:
         self.evaluator = evaluator_of(view.setup)
         self.places = memory(MOST_PLACES * PLACE_SIZE)
         self.scratch = memory(SCRATCH)
+        self.helpers = 1
+        """How many threads play out at once."""
         shake = view.shake if tile is None else _only(view.shake, tile)
         self.number = self._list(view.players[seat], shake, self._blocked(tile), self.places)
 
@@ -214,14 +218,11 @@ class TurnSearch:
             while not early or len(options) > 1:
                 chosen = constants([option.number for option in options])
                 before = [int(sums[option.number]) for option in options]
-                play_places_out(
-                    *(self.evaluator, view.round, away, self.places, chosen),
-                    *(Playouts(played, AT_ONCE, luck, target), sums, self.scratch),
-                )
-                played += AT_ONCE
-                budget.spend(AT_ONCE * len(options))
+                games = self._play_everywhere(away, chosen, played, luck, target, sums)
+                played += games
+                budget.spend(games * len(options))
                 for option, known in zip(options, before, strict=True):
-                    option.values.append((int(sums[option.number]) - known) / AT_ONCE)
+                    option.values.append((int(sums[option.number]) - known) / games)
                 if budget.left() <= end:
                     break
                 if early and played % CHECK_EVERY == 0:
@@ -233,6 +234,29 @@ class TurnSearch:
             )
             options = options[: max(1, (len(options) + 1) // 2)]
         return options
+
+    def _play_everywhere(
+        self, away: int, chosen: Memory, played: int, luck: int, target: int, sums: Memory
+    ) -> int:
+        """Play out the next few games of each chosen place; gives how many."""
+
+        def some(first: int, into: Memory, scratch: Memory) -> None:
+            games = Playouts(first, AT_ONCE, luck, target)
+            play_places_out(
+                *(self.evaluator, self.view.round, away, self.places, chosen),
+                *(games, into, scratch),
+            )
+
+        if self.helpers == 1:
+            some(played, sums, self.scratch)
+            return AT_ONCE
+        own = [(memory(self.number), memory(SCRATCH)) for _ in range(self.helpers)]
+        firsts = range(played, played + AT_ONCE * self.helpers, AT_ONCE)
+        at_once([partial(some, first, *parts) for first, parts in zip(firsts, own, strict=True)])
+        for into, _ in own:
+            for place in chosen:
+                sums[place] += into[place]
+        return AT_ONCE * self.helpers
 
 
 def _still_open(options: list[Option], played: int) -> list[Option]:

@@ -12,7 +12,7 @@ from cubetown.bots.shake_that_city.features import CITY_SIZE, FEATURES, STANDING
 from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
 from cubetown.fast.chance import below, seed
-from cubetown.fast.compile import compiled, lone_kernel
+from cubetown.fast.compile import bare, compiled, lone_kernel
 from cubetown.fast.memory import Memory
 from cubetown.fast.shake_that_city.layout import (
     CUBES,
@@ -81,7 +81,7 @@ def scratch_of(memory: Memory) -> Scratch:
     )
 
 
-@compiled
+@bare
 def place(e: Evaluator, c: Memory, to: Memory, tile: int, squares: int) -> None:
     """Write the city with tiles placed; construction tiles that are done leave."""
     for number in range(CITY_SIZE):
@@ -96,7 +96,7 @@ def place(e: Evaluator, c: Memory, to: Memory, tile: int, squares: int) -> None:
         to[STANDING] = standing & ALL
 
 
-@compiled
+@bare
 def shake(e: Evaluator, g: Memory, cubes: Memory) -> None:
     """Nine of all the cubes fall (Rule S2.1)."""
     t, setup = e.t, e.setup
@@ -116,7 +116,7 @@ def shake(e: Evaluator, g: Memory, cubes: Memory) -> None:
         left -= 1
 
 
-@compiled
+@bare
 def blocked_in(e: Evaluator, round: int, is_active: bool, cubes: Memory, drawn: int) -> int:
     """The blocked colour: solo, the forbidden one; else that of a random cube another picks."""
     if e.t[e.setup + OPEN_ROUNDS + round] == 1:
@@ -138,7 +138,7 @@ def blocked_in(e: Evaluator, round: int, is_active: bool, cubes: Memory, drawn: 
     return NOBODY
 
 
-@compiled
+@bare
 def taken_squares(c: Memory) -> int:
     """A city's squares on which nothing can be placed."""
     taken = c[STANDING]
@@ -147,7 +147,7 @@ def taken_squares(c: Memory) -> int:
     return taken
 
 
-@compiled
+@bare
 def build_best(e: Evaluator, round: int, blocked: int, own: Scratch) -> bool:
     """Build the colour and place with the best value; whether anything fits."""
     city, cubes, tried = own.city, own.cubes, own.tried
@@ -173,7 +173,7 @@ def build_best(e: Evaluator, round: int, blocked: int, own: Scratch) -> bool:
     return found
 
 
-@compiled
+@bare
 def play_out(e: Evaluator, round: int, seats_away: int, own: Scratch) -> None:
     """Play a city to the end after a round; its player is next active in `seats_away` rounds."""
     for later in range(round + 1, e.t[e.setup + ROUNDS] + 1):
@@ -248,7 +248,7 @@ def play_places_out(
             sums[chosen[which]] += outcome(reached, own.city[STANDING], playouts.target)
 
 
-@compiled
+@bare
 def outcome(reached: int, standing: int, target: int) -> int:
     """What an end counts: points, or in a solo game the win, with some credit for a near miss."""
     if target < 0:

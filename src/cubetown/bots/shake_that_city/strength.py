@@ -15,3 +15,5 @@ class Strength:
     """How many of the best places it plays out; 0 for none."""
     spite: float
     """How much it values what others lose by the colour it takes, when it picks first."""
+    all_cores: bool = False
+    """Whether it plays out on all cores at once."""

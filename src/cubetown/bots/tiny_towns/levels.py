@@ -20,13 +20,15 @@ def _player(strength: Strength) -> AnyBot:
 
 
 def _level(name: str, seconds: float, strength: Strength) -> Level:
-    return Level(name, seconds, needs_compiled=True, make=partial(_player, strength))
+    make = partial(_player, strength)
+    return Level(name, seconds, needs_compiled=True, make=make, all_cores=strength.all_cores)
 
 
 LEVELS: tuple[Level, ...] = (
-    _level("easy", 0.05, Strength(ahead=1, width=1, noise=4.0, searches=1, tuned=False)),
-    _level("normal", 0.1, Strength(ahead=1, width=1, noise=1.8, searches=1)),
+    _level("easy", 0.05, Strength(ahead=1, width=1, mistakes=0.95, searches=1)),
+    _level("normal", 0.1, Strength(ahead=1, width=1, mistakes=0.15, searches=1)),
     _level("hard", 0.3, Strength(ahead=4, width=4, searches=1, learned=True)),
     _level("expert", 1.0, Strength(learned=True)),
+    _level("master", 3.0, Strength(learned=True, all_cores=True)),
 )
 ROSTER = Roster(LEVELS, others={"greedy": GreedyTinyTowns})

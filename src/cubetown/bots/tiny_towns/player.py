@@ -1,14 +1,19 @@
 """The player of Tiny Towns: searches once per turn, then makes the moves found."""
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from random import Random
+from typing import TypeVar
 
 from cubetown.bots.bot import Bot
 from cubetown.bots.budget import Budget
 from cubetown.bots.clear import still_open
+from cubetown.bots.cores import at_once, cores
 from cubetown.bots.tiny_towns.greedy import GreedyTinyTowns
+from cubetown.bots.tiny_towns.mistakes import Mistake, mistaken
 from cubetown.bots.tiny_towns.plan import Plan
+from cubetown.bots.tiny_towns.rivals import Rivals
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Evaluator, Limits, Start
 from cubetown.bots.tiny_towns.search.beam import PLAN_SIZE
@@ -22,18 +27,20 @@ from cubetown.bots.tiny_towns.situation import (
 )
 from cubetown.bots.tiny_towns.strength import Strength
 from cubetown.bots.tiny_towns.turn_moves import Moment, moment, moves_of
-from cubetown.bots.tiny_towns.weights import FIRST, tuned
+from cubetown.bots.tiny_towns.weights import tuned
 from cubetown.bots.tiny_towns.workspace import DIGITS, Context, workspace
 from cubetown.core.game import Seat
 from cubetown.fast.memory import Numbers, constants, plain, wrapped
 from cubetown.fast.wasm import KernelFailed
 from cubetown.tiny_towns.cards import Power
 from cubetown.tiny_towns.moves import Add, Choose, Keep, Move, Put, Replace, SetAside
+from cubetown.tiny_towns.powers import may_be_named
 from cubetown.tiny_towns.setup import Variant, make_setup
-from cubetown.tiny_towns.state import PutBuilding
-from cubetown.tiny_towns.town import with_content
+from cubetown.tiny_towns.state import Phase, PutBuilding
+from cubetown.tiny_towns.town import RESOURCES, with_content
 from cubetown.tiny_towns.view import View
 
+T = TypeVar("T")
 CUBE_TASKS = ("NameResource", "TakeResource", "PlaceCube")
 FIRST_WIDTH = 16
 ENOUGH_TIME = 0.05
@@ -56,10 +63,16 @@ MOST_OF_TIME = 1 / 3
 as the last ones, since the cache may have been cleared."""
 WITH_BIAS = 0.7
 """The share of searches biased towards some cards."""
+PARTS = 4
+"""How often helpers that improve a plan agree on the best."""
+ROUNDS_TO_CUT = 4
+"""After this many more guesses the worse half of the candidates is dropped."""
 TIME_TO_FIND = 0.4
 """The share of time for finding promising turns; the rest tries them on more guesses."""
 ENOUGH_VOTES = 24
 """A turn is clear if this many searches found it, and no other."""
+SPITE = 0.7
+"""How much what a resource is worth to the others, in the mean, counts against naming it."""
 TOLERANCE = 0.0
 """A turn is clear if no other may still bring this many points more."""
 
@@ -70,7 +83,9 @@ class TinyTownsPlayer(Bot[View, Move]):
     def __init__(self, strength: Strength) -> None:
         get_ready()
         self.strength = strength
-        self.weights = tuned() if strength.tuned else FIRST
+        self.weights = tuned()
+        self.mistake: Mistake | None = None
+        """The one it makes this turn."""
         self.remembers: tuple[Seat, Context] | None = None
         """The seat, table and rivals that everything else remembered here belongs to."""
         self.planned: dict[Moment, Move] = {}
@@ -100,6 +115,7 @@ class TinyTownsPlayer(Bot[View, Move]):
         # The first moment again: moves were taken back to it, so all the time is available again.
         if self.began is None or self.began[0] != view.round or self.began[:3] == now[:3]:
             self.began, self.spent = now, 0.0
+            self._err(rng)
         search = TurnSearch(self, view, seat, rng, self._budget(seconds))
         try:
             return self._decide(search, view, seat, moves, now)
@@ -107,6 +123,13 @@ class TinyTownsPlayer(Bot[View, Move]):
             return GreedyTinyTowns().choose(view, seat, moves, rng, seconds)
         finally:
             self.spent += search.budget.used()
+
+    def _err(self, rng: Random) -> None:
+        """Decide which mistake to make this turn, if any."""
+        if self.strength.mistakes:
+            errs = rng.random() < self.strength.mistakes
+            self.mistake = rng.choice(tuple(Mistake)) if errs else None
+            self.weights = tuned() if self.mistake is None else mistaken(self.mistake)
 
     def _budget(self, seconds: float) -> Budget:
         """What is left for this round."""
@@ -125,8 +148,8 @@ class TinyTownsPlayer(Bot[View, Move]):
         first, second = search.turn(situation)
         planned = moves_of(view, seat, first, second)
         move = planned.get(now)
-        if self.strength.noise:
-            # A level that misplaces cubes searches again before building, and builds what is there.
+        if self.strength.mistakes:
+            # Whoever has misplaced a cube looks again before building, and builds what is there.
             planned = {when: m for when, m in planned.items() if when[2] in CUBE_TASKS}
         same_round = {when: m for when, m in self.planned.items() if when[0] == view.round}
         self.planned = same_round | planned
@@ -146,6 +169,11 @@ class TurnSearch:
         self.margins: dict[int, float] = {}
         self.workspace = workspace()
         self.context: Context = context_of(view, seat, view.players[seat].monument)
+        self.rivals: Rivals | None = None
+        self.is_helper = False
+        """Whether it does a part of another search's work."""
+        self.helpers = 0 if not self.strength.all_cores or budget.counts_work else cores()
+        """How many do its work at once; 0 if it does it itself."""
 
     def left(self, share: float = 1.0) -> bool:
         """Whether a share of the budget has room for one more search, judging by the others."""
@@ -203,17 +231,19 @@ class TurnSearch:
 
     def _turns(self, situation: Situation) -> Numbers:
         """This turn, and a guess at those to come."""
-        turns = [situation.turn, *guess_turns(self.view, self.seat, self.rng)]
-        return constants(turns[: self.strength.ahead])
+        if self.rivals:
+            later = self.rivals.guess(self.rng)
+        else:
+            later = guess_turns(self.view, self.seat, self.rng)
+        return constants([situation.turn, *later][: self.strength.ahead])
 
     def _search_once(self, situation: Situation) -> tuple[int, int]:
         """The turn most searches over guesses begin with."""
         votes: dict[tuple[int, int], float] = {}
         while not votes or self.left():
             state = (situation.town, situation.extra, guess_deck(self.view, self.rng))
-            noise = 0.0 if situation.begins == at.BUILDING_ONLY else self.strength.noise
             turns = self._turns(situation)
-            plan = self.search(state, situation.begins, turns, self.strength.width, noise)
+            plan = self.search(state, situation.begins, turns, self.strength.width, 0.0)
             votes[plan.codes[0]] = votes.get(plan.codes[0], 0.0) + 1
         return max(votes, key=lambda code: votes[code])
 
@@ -232,6 +262,14 @@ class TurnSearch:
             width = FIRST_WIDTH if self.budget.size >= enough else self.strength.width // 2
             rest = self.search(plan.states[place], begins, turns[place:], width, 0.0)
             plan = plan.then(place, rest)
+        for part in range(PARTS if self.helpers else 1, 0, -1):
+            work = partial(TurnSearch.improved, plan=plan, situation=situation, turns=turns)
+            plan = max(self._everywhere(work, 1 / part), key=lambda one: one.value)
+        self.player.plan = plan
+        return plan.codes[0]
+
+    def improved(self, plan: Plan, situation: Situation, turns: Numbers) -> Plan:
+        """A plan searched again from random turns, with whatever is no worse."""
         try:
             while self.left():
                 place = self._point(plan)
@@ -244,8 +282,29 @@ class TurnSearch:
                     plan = plan.then(place, found)
         finally:
             self._set_bias([1.0] * at.SLOTS)
-        self.player.plan = plan
-        return plan.codes[0]
+        return plan
+
+    def _everywhere(self, work: "Callable[[TurnSearch], T]", share: float = 1.0) -> list[T]:
+        """The results of the same work on all cores, each with luck of its own.
+
+        On one core it is this search's own work, else that of others with a share of its time.
+        """
+        if not self.helpers:
+            return [work(self)]
+        seconds = share * self.budget.left()
+        self.searches += 1
+
+        def begin(seed: int) -> Callable[[], T]:
+            return lambda: work(self._like_this(Random(seed), seconds))
+
+        return at_once([begin(self.rng.getrandbits(62)) for _ in range(self.helpers)])
+
+    def _like_this(self, rng: Random, seconds: float) -> "TurnSearch":
+        """A search for the same decision, in another thread."""
+        other = TurnSearch(self.player, self.view, self.seat, rng, Budget(seconds))
+        other.rivals = self.rivals
+        other.is_helper, other.helpers = True, 0
+        return other
 
     def _carried(self, situation: Situation) -> Plan:
         """What can be kept of the plan, given the cards that came; perhaps nothing."""
@@ -285,34 +344,72 @@ class TurnSearch:
 
     def _search_with_others(self, situation: Situation) -> tuple[int, int]:
         """Guess the future: find promising turns, then try them all on the same guesses."""
-        state = situation.town, situation.extra
-        candidates: dict[tuple[int, int, int, int], Candidate] = {}
+        if self.view.setup.variant is Variant.STANDARD and self.strength.minds_others:
+            self.rivals = Rivals(self.view, self.seat, self.player.weights, self.budget, self.rng)
+        spite = self._spite(situation)
+        found = self._everywhere(lambda one: one.find_candidates(situation, spite), TIME_TO_FIND)
+        ranked = sorted(merged(found), key=lambda one: (one.votes, one.best), reverse=True)[:8]
+        cut = ROUNDS_TO_CUT
+        while len(ranked) > 1 and self.left() and not self._is_clear(ranked):
+            work = partial(TurnSearch.tried, situation=situation, ranked=ranked)
+            for values in self._everywhere(work):
+                for candidate, value in zip(ranked, values, strict=True):
+                    candidate.values.append(value)
+            if len(ranked[0].values) >= cut:
+                cut += ROUNDS_TO_CUT
+                if len(ranked) > 2:
+                    ranked = sorted(ranked, key=lambda one: -sum(one.values))
+                    ranked = ranked[: (len(ranked) + 1) // 2]
+        best = max(ranked, key=lambda one: sum(one.values))
+        return best.first, best.second
+
+    def tried(self, situation: Situation, ranked: Sequence["Candidate"]) -> list[float]:
+        """How some turns end on the same guess."""
+        turns = self._turns(situation)[1:]
+        return [
+            self.search((one.town, one.extra, 0), at.TURN, turns, TRIAL_WIDTH, 0.0).value
+            + one.spite
+            for one in ranked
+        ]
+
+    def _spite(self, situation: Situation) -> dict[int, float]:
+        """What naming each resource is worth because of the others; empty unless naming."""
+        if not self.rivals or not self.rivals.seats or self.view.phase is not Phase.NAME:
+            return {}
+        free = may_be_named(at.ALL_FIVE, situation.extra >> at.BANKS)
+        names = [int(resource) for resource in RESOURCES if free >> resource - 1 & 1]
+        worths = self.rivals.worths(names, 1 if len(self.rivals.seats) > 1 else 2)
+        return {resource: -SPITE * worth for resource, worth in worths.items()}
+
+    def find_candidates(
+        self, situation: Situation, spite: Mapping[int, float]
+    ) -> dict[tuple[int, ...], "Candidate"]:
+        """Turns that searches over guesses begin with; when naming, those the others like least."""
+        state = situation.town, situation.extra, 0
+        found: dict[tuple[int, ...], Candidate] = {}
+        share = 1.0 if self.is_helper else TIME_TO_FIND
+        cruel = sorted(spite, key=lambda resource: -spite[resource])
         tries = 0
-        while not tries or (self.left(TIME_TO_FIND) and not self._is_clear([*candidates.values()])):
+        while not tries or (self.left(share) and not self._is_clear([*found.values()])):
             tries += 1
             turns = self._turns(situation)
             noise = 0.0 if tries == 1 else self._noise()
-            plan = self.search((*state, 0), situation.begins, turns, self.strength.width, noise)
-            first, second = plan.codes[0]
+            if tries % 2 == 0 and cruel:
+                named = cruel.pop(0)
+                turns[0] = at.NAMED | named << 3
+                plan = self.search(state, at.PLACING, turns, TRIAL_WIDTH, 0.0)
+                first, second = plan.codes[0][0] | named << at.TAKEN, plan.codes[0][1]
+            else:
+                plan = self.search(state, situation.begins, turns, self.strength.width, noise)
+                first, second = plan.codes[0]
             town, extra, _ = plan.states[1]
-            key = town, extra, first >> at.TAKEN & 7, len(plan.codes) == 1
-            candidate = candidates.setdefault(key, Candidate(first, second, town, extra))
+            taken = first >> at.TAKEN & 7
+            key = town, extra, taken, len(plan.codes) == 1
+            candidate = found.setdefault(key, Candidate(first, second, town, extra))
             candidate.votes += 1
-            candidate.best = max(candidate.best, plan.value)
-        ranked = sorted(candidates.values(), key=lambda one: (one.votes, one.best), reverse=True)
-        ranked = ranked[:8]
-        while len(ranked) > 1 and self.left() and not self._is_clear(ranked):
-            turns = self._turns(situation)[1:]
-            for candidate in ranked:
-                plan = self.search(
-                    (candidate.town, candidate.extra, 0), at.TURN, turns, TRIAL_WIDTH, 0.0
-                )
-                candidate.values.append(plan.value)
-            if len(ranked[0].values) % 4 == 0 and len(ranked) > 2:
-                ranked.sort(key=lambda one: -sum(one.values))
-                ranked = ranked[: (len(ranked) + 1) // 2]
-        best = max(ranked, key=lambda one: sum(one.values))
-        return best.first, best.second
+            candidate.spite = spite.get(taken, 0.0)
+            candidate.best = max(candidate.best, plan.value + candidate.spite)
+        return found
 
     def _is_clear(self, candidates: list["Candidate"]) -> bool:
         """Whether a player that answers early may choose the best of some candidates now."""
@@ -407,6 +504,20 @@ class TurnSearch:
         )
 
 
+def merged(
+    found: Sequence[Mapping[tuple[int, ...], "Candidate"]],
+) -> list["Candidate"]:
+    """The candidates that several searches found, with the votes of all."""
+    first, *others = (dict(one) for one in found)
+    for other in others:
+        for key, candidate in other.items():
+            known = first.setdefault(key, candidate)
+            if known is not candidate:
+                known.votes += candidate.votes
+                known.best = max(known.best, candidate.best)
+    return [*first.values()]
+
+
 @cache
 def get_ready() -> None:
     """Load the compiled code, so that no turn waits for it."""
@@ -427,5 +538,7 @@ class Candidate:
     extra: int
     votes: int = 0
     best: float = -1e9
+    spite: float = 0.0
+    """What it is worth because of the others."""
     values: list[float] = field(default_factory=list)
     """How the trials ended."""

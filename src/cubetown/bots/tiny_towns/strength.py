@@ -13,8 +13,8 @@ class Strength:
     """How many turns it searches ahead."""
     width: int = 8
     """How many towns a search keeps."""
-    noise: float = 0.0
-    """How far it misjudges where a cube goes best, in points."""
+    mistakes: float = 0.0
+    """How often it makes a mistake (mistakes.py): the share of its turns."""
     spread: float = 1.0
     """The most noise added where searches should differ."""
     bias: float = 0.3
@@ -23,5 +23,7 @@ class Strength:
     """How many searches it makes in a turn, as long as there is time."""
     learned: bool = False
     """Whether it goes by the learned value too."""
-    tuned: bool = True
-    """Whether it plays by the tuned weights, or by those tuning started from."""
+    minds_others: bool = False
+    """Whether it reads the other towns: what they will name, and what would help them."""
+    all_cores: bool = False
+    """Whether it searches on all cores at once."""

@@ -159,6 +159,14 @@ def workspace() -> Workspace:
     return own
 
 
+def rivals_workspace() -> Workspace:
+    """More arrays of this thread, for other towns: one's own keep their cached values."""
+    if not hasattr(_of_thread, "rivals"):
+        _of_thread.rivals = Workspace()
+    own: Workspace = _of_thread.rivals
+    return own
+
+
 def _aims() -> Aims:
     return Aims(
         n=table(at.AIM_ROWS, at.MOST_FITS),

@@ -35,6 +35,9 @@ error-record-unfinished =
     }
 error-record-rules-changed = Move { $number } of the record (“{ $move }”) was made with rules version { $rules }; since then, up to version { $known }, these rules have changed: { $changed }.
 error-record-move = Move { $number } of the record (“{ $move }”) cannot be made: { $why }
+error-review-unfinished = This game is not finished; only a finished game can be reviewed.
+error-review-game = There are no reviews of { $game }.
+error-review-not-compiled = Reviews and hints need the bots’ compiled part, which is not installed.
 
 error-option-unknown = There is no option “{ $option }”; the options are: { $expected }.
 error-option-value = The option “{ $option }” cannot be “{ $text }”; choose one of these: { $expected }.

@@ -48,11 +48,32 @@ web-about-tiny-towns = One resource for everybody, sixteen squares each: the cle
 web-about-shake-that-city = Shake the cubes, pick a colour, build your city: 15 rounds. 1 to { $number } players.
 web-new-game = New game
 web-first-game = First game
+web-lessons = Learn by playing
+web-lessons-short = Learn
+web-lessons-about = Short tasks at a real table, about a minute each. Take them in any order and stop whenever you like.
+web-lesson-stars = { $number } of 3 stars
+web-lesson-not-yet = not played yet
+web-lesson-map = All lessons
+web-lesson-again = Try again
+web-lesson-next = Next
+web-lesson-skip = Skip
+web-lesson-step = Task { $number } of { $all }
+web-lesson-reached = Done!
+web-lesson-wrong = Not quite.
+web-lesson-goal = Your task
+web-lessons-play = Play a first game
+web-lessons-clear = Forget my stars
 web-for-first-game = For a first game: the simplest cards, no monuments
 web-my-tables = My tables
 web-open-record = Open a record
 web-record-file = A record file from this device
 web-who-plays = Who plays?
+web-password-title = A password for new tables
+web-password-text = Whoever runs this server has reserved opening tables for those who know its password. With a link you can join any table without it.
+web-password = Password of this server
+web-password-wrong = That is not the password.
+web-closed-title = Tables are not opened here
+web-closed-text = On this server only its operator opens tables. You can join every table that you have a link to: just open the link.
 web-company-alone = Alone
 web-company-alone-text = the solo game
 web-company-bots = Against bots
@@ -80,6 +101,7 @@ bot-easy = easy
 bot-normal = normal
 bot-hard = hard
 bot-expert = expert
+bot-master = master
 bot-greedy = greedy
 bot-random = at random
 option-variant = Variant
@@ -111,6 +133,30 @@ web-clock-seconds =
     { $number ->
         [one] { $number } second
        *[other] { $number } seconds
+    }
+web-speed = Speed
+web-speed-live = Live: everybody is there
+web-speed-days =
+    { $number ->
+        [one] Slow: a day for each turn
+       *[other] Slow: { $number } days for each turn
+    }
+web-overdue = When the time is up
+web-overdue-bot = A bot plays that turn
+web-overdue-wait = Everybody waits
+web-may-pause = Each player may pause
+web-may-pause-none = Not at all
+web-may-pause-days =
+    { $number ->
+        [one] For a day in all
+       *[other] For { $number } days in all
+    }
+web-pace-bot = When they are over, a bot plays that turn.
+web-pace-wait = When they are over, everybody waits.
+web-pace-pause =
+    { $number ->
+        [one] Each player may pause for a day.
+       *[other] Each player may pause for { $number } days in all.
     }
 
 ## The lobby
@@ -193,6 +239,22 @@ web-is-absent = offline
 web-is-done = done
 web-completed = town completed
 web-time-left = Time left: { $time }
+web-time-up = time is up
+web-left-days =
+    { $number ->
+        [one] { $number } day
+       *[other] { $number } days
+    }
+web-left-hours =
+    { $number ->
+        [one] { $number } hour
+       *[other] { $number } hours
+    }
+web-left-minutes =
+    { $number ->
+        [one] { $number } minute
+       *[other] { $number } minutes
+    }
 web-clock-short =
     { $number ->
         [one] { $number } second left.
@@ -296,6 +358,8 @@ web-plan-best =
        *[other] { $card }: { $number } of { $all } cubes are there, in { $places } places.
     }
 web-plan-none = { $card }: none of its cubes lie where it could fit.
+web-from-position-soon = This game begins from a given position, so its seats and options are fixed.
+web-from-position = This game began from a given position.
 web-take-backs =
     { $number ->
         [one] { $number } take-back in this game.
@@ -309,6 +373,31 @@ web-move-a-seat = Move a seat to another device ({ $number } of { $all })
 web-personal-link-text = Open this link on the other device: it takes over your seat, and this one stops playing it. Don’t show the link to anybody else.
 web-leave = Let a bot take over my seat
 web-take = Take my seat back
+web-paused-until = pauses until { $time }
+web-pause-for =
+    { $number ->
+        [one] Pause for a day
+       *[other] Pause for { $number } days
+    }
+web-pause-left =
+    { $number ->
+        [one] You may pause for one more day. Your turn gets it in addition.
+       *[other] You may pause for { $number } more days. Your turn gets them in addition.
+    }
+web-resume = End my pause
+web-next-table = Another table waits for you: { $text }
+web-notify-me = Tell me when it is my turn
+web-notify-me-text = Also when this page is closed.
+web-notify-on = This device is told when it is your turn.
+web-notify-blocked = The browser blocks notifications of this page. Allow them in its settings for this site.
+web-notify-home-screen = To be told on an iPhone or iPad, first add this page to the Home Screen and open it from there.
+web-channel = Tell a channel whose turn it is
+web-channel-service = Service
+web-channel-none = None
+web-channel-json = Another address (JSON)
+web-channel-address = Its address
+web-channel-on = The channel is told once a turn, unless everybody is here.
+web-keep = Save
 web-give = Give the seat to a bot
 web-give-in = Give the seat to a bot (in { $number } s)
 web-bot-plays-for-you = A bot is playing for you.

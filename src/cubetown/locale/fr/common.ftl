@@ -35,6 +35,9 @@ error-record-unfinished =
     }
 error-record-rules-changed = Le coup { $number } de la partie (« { $move } ») suit la version { $rules } des règles ; depuis, jusqu’à la version { $known }, ces règles ont changé : { $changed }.
 error-record-move = Le coup { $number } de la partie (« { $move } ») n’est pas possible : { $why }
+error-review-unfinished = Cette partie n’est pas finie ; seule une partie finie peut être analysée.
+error-review-game = Il n’y a pas d’analyse pour { $game }.
+error-review-not-compiled = Les analyses et les conseils demandent la partie compilée des bots, qui n’est pas installée.
 
 error-option-unknown = Il n’y a pas d’option « { $option } » ; voici les options : { $expected }.
 error-option-value = L’option « { $option } » ne peut pas valoir « { $text } » ; choisissez parmi : { $expected }.

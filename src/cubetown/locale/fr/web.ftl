@@ -48,11 +48,32 @@ web-about-tiny-towns = Une même ressource pour tous, seize cases chacun : la p
 web-about-shake-that-city = Secouez les cubes, choisissez une couleur, bâtissez votre ville : 15 tours. De 1 à { $number } joueurs.
 web-new-game = Nouvelle partie
 web-first-game = Première partie
+web-lessons = Apprendre en jouant
+web-lessons-short = Apprendre
+web-lessons-about = De courtes tâches à une vraie table, une minute environ chacune. Dans l’ordre que vous voulez, et arrêtez quand vous voulez.
+web-lesson-stars = { $number } sur 3 étoiles
+web-lesson-not-yet = pas encore jouée
+web-lesson-map = Toutes les leçons
+web-lesson-again = Réessayer
+web-lesson-next = Suivant
+web-lesson-skip = Passer
+web-lesson-step = Tâche { $number } sur { $all }
+web-lesson-reached = Réussi !
+web-lesson-wrong = Pas tout à fait.
+web-lesson-goal = Votre tâche
+web-lessons-play = Jouer une première partie
+web-lessons-clear = Oublier mes étoiles
 web-for-first-game = Pour une première partie : les cartes les plus simples, sans monuments
 web-my-tables = Mes tables
 web-open-record = Ouvrir un enregistrement
 web-record-file = Un enregistrement sur cet appareil
 web-who-plays = Qui joue ?
+web-password-title = Un mot de passe pour ouvrir une table
+web-password-text = Sur ce serveur, seuls ceux qui connaissent le mot de passe ouvrent des tables. Avec un lien, on rejoint une table sans mot de passe.
+web-password = Mot de passe de ce serveur
+web-password-wrong = Ce n’est pas le mot de passe.
+web-closed-title = Ici, on n’ouvre pas de table
+web-closed-text = Sur ce serveur, seul l’administrateur ouvre des tables. Vous pouvez rejoindre toute table dont vous avez le lien : il suffit de l’ouvrir.
 web-company-alone = En solo
 web-company-alone-text = la partie en solo
 web-company-bots = Contre l’ordinateur
@@ -80,6 +101,7 @@ bot-easy = facile
 bot-normal = normal
 bot-hard = difficile
 bot-expert = expert
+bot-master = maître
 bot-greedy = glouton
 bot-random = au hasard
 option-variant = Variante
@@ -111,6 +133,30 @@ web-clock-seconds =
     { $number ->
         [one] { $number } seconde
        *[other] { $number } secondes
+    }
+web-speed = Rythme
+web-speed-live = En direct : tout le monde est là
+web-speed-days =
+    { $number ->
+        [one] Lent : un jour pour chaque tour
+       *[other] Lent : { $number } jours pour chaque tour
+    }
+web-overdue = Quand le temps est écoulé
+web-overdue-bot = Un bot joue ce tour
+web-overdue-wait = Tout le monde attend
+web-may-pause = Chaque joueur peut faire une pause
+web-may-pause-none = Aucune pause
+web-may-pause-days =
+    { $number ->
+        [one] D’un jour en tout
+       *[other] De { $number } jours en tout
+    }
+web-pace-bot = Une fois ce temps écoulé, un bot joue le tour.
+web-pace-wait = Une fois ce temps écoulé, tout le monde attend.
+web-pace-pause =
+    { $number ->
+        [one] Chaque joueur peut faire une pause d’un jour.
+       *[other] Chaque joueur peut faire une pause de { $number } jours en tout.
     }
 
 ## La salle d'attente
@@ -193,6 +239,22 @@ web-is-absent = hors ligne
 web-is-done = a fini
 web-completed = ville achevée
 web-time-left = Temps restant : { $time }
+web-time-up = temps écoulé
+web-left-days =
+    { $number ->
+        [one] { $number } jour
+       *[other] { $number } jours
+    }
+web-left-hours =
+    { $number ->
+        [one] { $number } heure
+       *[other] { $number } heures
+    }
+web-left-minutes =
+    { $number ->
+        [one] { $number } minute
+       *[other] { $number } minutes
+    }
 web-clock-short =
     { $number ->
         [one] Plus que { $number } seconde.
@@ -296,6 +358,8 @@ web-plan-best =
        *[other] { $card } : { $number } cubes sur { $all } en place, à { $places } endroits.
     }
 web-plan-none = { $card } : aucun de ses cubes n’est là où elle tiendrait.
+web-from-position-soon = Cette partie commence à partir d’une position donnée : le nombre de places et les options sont fixés.
+web-from-position = Cette partie a commencé à partir d’une position donnée.
 web-take-backs =
     { $number ->
         [one] { $number } retour en arrière dans cette partie.
@@ -309,6 +373,31 @@ web-move-a-seat = Transférer une place sur un autre appareil ({ $number } sur {
 web-personal-link-text = Ouvrez ce lien sur l’autre appareil : c’est lui qui jouera la place, et plus celui-ci. Ne le montrez à personne d’autre.
 web-leave = Confier ma place à un bot
 web-take = Reprendre ma place
+web-paused-until = en pause jusqu’au { $time }
+web-pause-for =
+    { $number ->
+        [one] Pause d’un jour
+       *[other] Pause de { $number } jours
+    }
+web-pause-left =
+    { $number ->
+        [one] Vous pouvez encore faire une pause d’un jour ; il s’ajoute à votre tour.
+       *[other] Vous pouvez encore faire une pause de { $number } jours ; ils s’ajoutent à votre tour.
+    }
+web-resume = Finir ma pause
+web-next-table = Une autre table vous attend : { $text }
+web-notify-me = Me prévenir quand c’est à moi
+web-notify-me-text = Même quand cette page est fermée.
+web-notify-on = Cet appareil vous prévient quand c’est à vous.
+web-notify-blocked = Le navigateur bloque les notifications de cette page. Autorisez-les dans ses réglages pour ce site.
+web-notify-home-screen = Pour être prévenu sur iPhone ou iPad, ajoutez d’abord la page à l’écran d’accueil et ouvrez-la de là.
+web-channel = Dire à un canal à qui c’est de jouer
+web-channel-service = Service
+web-channel-none = Aucun
+web-channel-json = Une autre adresse (JSON)
+web-channel-address = Son adresse
+web-channel-on = Le canal est prévenu une fois par tour, sauf quand tout le monde est là.
+web-keep = Enregistrer
 web-give = Confier la place à un bot
 web-give-in = Confier la place à un bot (dans { $number } s)
 web-bot-plays-for-you = Un bot joue à votre place.

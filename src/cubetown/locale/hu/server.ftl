@@ -30,6 +30,9 @@ table-name = A név 1–{ $most } nyomtatható karakterből áll.
 table-name-taken = Az asztalnál már van ilyen nevű játékos: { $name }.
 table-not-lobby = A játszma már elkezdődött.
 table-not-playing = Ennél az asztalnál nem folyik játszma.
+table-position-seats = A játszma egy { $number } fős állásból folytatódik: pontosan ennyi hely kell az asztalhoz, és mindet el kell foglalni.
+table-position-options = A játszma egy állásból folytatódik, ezért a beállításai nem változtathatók.
+table-position-over = Ebben az állásban a játszma már véget ért.
 table-not-over = A játszma még nem ért véget.
 table-stale = A játszma közben továbbhaladt; nézd meg újra.
 table-cannot-undo = Nincs mit visszavonnod.
@@ -40,13 +43,37 @@ table-asked-already = { $name } már visszalépést kér.
 table-wish-refused = A visszalépésedet elutasították. Akkor kérheted újra, ha a játék továbbhaladt.
 table-not-asked = Már senki sem kér visszalépést.
 table-still-here = Ez a játékos még itt van: { $name }.
+table-has-time = Még nem járt le az ideje erre a körre: { $name }.
 table-given = Ezen a helyen gépi játékos játszik.
 table-resigned = Ez a játékos feladta.
 table-say-less = Várj egy pillanatot, mielőtt többet mondanál.
+table-pause-too-long =
+    { $number ->
+        [0] Ennél az asztalnál már nem tarthatsz szünetet.
+       *[other] Még { $number } nap szünetet tarthatsz.
+    }
+table-paused = Már szünetet tartasz.
+table-not-paused = Most nem tartasz szünetet.
+table-no-hints = Tipp csak egyedül vagy botok ellen kérhető.
+table-no-hint-now = Most nincs mihez tippet adni.
+table-review-trouble = Ezt a játszmát nem sikerült elemezni; próbáld újra.
+table-review-busy = Már több játszmád elemzése folyik; várj meg egyet.
+table-no-reviews = Itt nincs elemzés és tipp: a botok a lefordított részük nélkül indultak.
+log-hint = { $name } tippet kér.
+table-needs-password = Ezen a kiszolgálón csak jelszóval nyithatsz asztalt.
+table-not-opened-here = Ezen a kiszolgálón csak az üzemeltető nyit asztalt. Kérj tőle linket.
+table-bot-reserved = Ezen a kiszolgálón a legerősebb gépi játékosok nem elérhetők mindenkinek. Válassz másik szintet.
+table-no-notices = Ez a kiszolgáló nem küld ilyen értesítést.
+table-notice-address = Erre a címre nem küldhető üzenet: https:// kezdetű, nyilvános internetcím kell.
+notice-title = { $text }: te jössz
+notice-text = { $name }, te jössz. Az asztalnál még: { $names }.
+notice-channel = { $text }: most jön { $names }.
 log-bot-plays = Mostantól gépi játékos játszik helyette: { $name }.
 log-back = { $name } visszatért.
 log-resigned = { $name } feladja; gépi játékos játszik tovább.
 log-time-up = Lejárt az idő: a lépést gépi játékos fejezi be helyette: { $name }.
+log-paused = { $name } { $number } nap szünetet tart.
+log-resumed = { $name } visszatért a szünetről.
 log-took-back = { $name } visszalép e lépés elé: „{ $what }”
 log-took-back-hidden = { $name } visszalép.
 log-took-back-agreed = { $name } visszalép e lépés elé: „{ $what }” Beleegyezett: { $names }.
@@ -58,12 +85,15 @@ table-order = Az új sorrendben minden helynek egyszer kell szerepelnie.
 table-busy = Az asztal túl elfoglalt; próbáld újra.
 table-trouble = Valami hiba történt a kiszolgálón; próbáld újra.
 table-no-such-page = Ezen a címen nincs semmi.
+table-no-such-stage = Nincs ilyen lecke.
 table-page-missing = A Cubetown fut, de az oldala nincs benne ebben a telepítésben.
 
 # What a preview of a link says, in a chat for example.
 
 preview-home-text = { web-home-text }
 preview-new-table = { web-new-game }
+preview-learn = { web-lessons }
+preview-learn-text = { web-lessons-about }
 preview-table = Gyere játszani!
 preview-table-text = Nyisd meg a linket, válassz nevet, és ülj le az asztalhoz. Nem kell fiók, sem telepítés.
 preview-replay = { web-replay }
@@ -85,11 +115,18 @@ cli-option-address = a linkekben és QR-kódokban álló cím, ha más eszközö
 cli-option-base-path = az útvonal, ahol az oldal található, például /towns; alapesetben a --address kapcsolóé
 cli-option-proxy = a kiszolgáló előtt álló proxy címe vagy hálózata; a látogató címét csak tőle fogadjuk el
 cli-option-metrics-token = titok, amellyel más gépek olvashatják a /metrics oldalt
+cli-option-allow = ki nyithat asztalt: everyone (alapértelmezés: mindenki), password vagy loopback; „bots=” előtaggal: ki ültetheti le a legerősebb gépi játékosokat
+cli-option-password = a jelszó, amelyet az „--allow password” kér; enélkül a CUBETOWN_PASSWORD értéke
+cli-option-webhooks = a házigazda megadhat egy csatornát (Discord, ntfy vagy bármilyen cím), amely értesül arról, ki jön
 cli-option-log = a napló embereknek (text) vagy programoknak (json)
 cli-option-quick-bots = ne fordítson semmit: a gépi játékosok minden szinten azonnal lépnek, de gyengébben játszanak
+cli-option-master-bots = kínálja a nagymester szintet is: ez akár 3 másodpercig gondolkodik az összes magon
 cli-option-open = a böngésző megnyitása
 cli-serve-ready = A Cubetown készen áll: { $address } (Ctrl-C állítja le)
+cli-serve-scan = Irányítsd ide egy telefon kameráját a csatlakozáshoz:
 cli-serve-port = A kiszolgáló nem tud ezen a címen figyelni: { $address }; válassz másikat a --host és a --port kapcsolóval.
+cli-serve-allow = A(z) „{ $text }” nem ezek egyike: { $expected }.
+cli-serve-needs-password = Az „--allow password” jelszót igényel: add meg a --password kapcsolóval vagy a CUBETOWN_PASSWORD változóban.
 cli-serve-not-installed = A kiszolgálónak hiányzó csomagok kellenek ({ $text }): pip install "cubetown[server]"
 cli-serve-no-postgres = A PostgreSQL-hez hiányzik egy csomag: pip install "cubetown[postgres]"
 cli-serve-store-in-use = A kiszolgáló nem tudott elindulni: itt már egy másik kiszolgáló tárolja az asztalait: { $text }.

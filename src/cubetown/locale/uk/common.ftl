@@ -37,6 +37,9 @@ error-record-unfinished =
     }
 error-record-rules-changed = Хід { $number } запису («{ $move }») зроблено за версією правил { $rules }; відтоді й до версії { $known } змінилися такі правила: { $changed }.
 error-record-move = Хід { $number } запису («{ $move }») зробити не можна: { $why }
+error-review-unfinished = Цю партію не закінчено; розібрати можна лише закінчену партію.
+error-review-game = Для { $game } розборів немає.
+error-review-not-compiled = Для розборів і підказок потрібна скомпільована частина ботів, а її не встановлено.
 
 error-option-unknown = Параметра «{ $option }» немає; ось усі параметри: { $expected }.
 error-option-value = Параметр «{ $option }» не може мати значення «{ $text }»; виберіть одне з цих: { $expected }.

@@ -20,6 +20,14 @@ table-name = Ім’я має від 1 до { $most } друкованих си�
 table-name-taken = За столом уже є гравець з таким ім’ям: { $name }.
 table-not-lobby = Гра вже почалася.
 table-not-playing = За цим столом зараз не грають.
+table-position-seats = Гра продовжується з позиції для { $number ->
+    [one] { $number } гравця
+    [few] { $number } гравців
+    [many] { $number } гравців
+   *[other] { $number } гравця
+}: за столом має бути рівно стільки місць, і всі зайняті.
+table-position-options = Гра продовжується з позиції, тому її параметрів не змінити.
+table-position-over = У цій позиції гру вже закінчено.
 table-not-over = Гра ще не закінчилася.
 table-stale = Гра тим часом пішла далі; погляньте ще раз.
 table-cannot-undo = Немає чого скасовувати.
@@ -30,13 +38,46 @@ table-asked-already = { $name } вже просить повернутися.
 table-wish-refused = Вам відмовили в поверненні. Попросити знову можна, коли гра піде далі.
 table-not-asked = Про повернення вже ніхто не просить.
 table-still-here = Гравець досі на зв’язку: { $name }.
+table-has-time = { $name } ще має час на цей хід.
 table-given = За це місце грає бот.
 table-resigned = Цей гравець здався.
 table-say-less = Зачекайте хвилинку, перш ніж казати ще щось.
+table-pause-too-long =
+    { $number ->
+        [0] Більше пауз за цим столом немає.
+        [one] Ви можете зробити паузу ще на { $number } день.
+        [few] Ви можете зробити паузу ще на { $number } дні.
+        [many] Ви можете зробити паузу ще на { $number } днів.
+       *[other] Ви можете зробити паузу ще на { $number } дня.
+    }
+table-paused = У вас уже пауза.
+table-not-paused = У вас зараз немає паузи.
+table-no-hints = Підказки є лише в грі наодинці або проти ботів.
+table-no-hint-now = Зараз нема для чого давати підказку.
+table-review-trouble = Цю партію не вдалося розібрати; спробуйте ще раз.
+table-review-busy = Кілька ваших партій уже розбираються; зачекайте на одну з них.
+table-no-reviews = Тут немає розборів і підказок: ботів запущено без скомпільованої частини.
+log-hint = { $name } просить підказку.
+table-needs-password = Щоб відкрити стіл на цьому сервері, потрібен його пароль.
+table-not-opened-here = На цьому сервері столи відкриває лише його власник. Попросіть посилання на стіл.
+table-bot-reserved = Найсильніші боти на цьому сервері доступні не всім. Виберіть інший рівень.
+table-no-notices = Цей сервер не надсилає таких сповіщень.
+table-notice-address = На цю адресу не можна надсилати: вона має починатися з https:// і бути у відкритому інтернеті.
+notice-title = { $text }: ваш хід
+notice-text = { $name }, зараз ваш хід. З вами за столом: { $names }.
+notice-channel = { $text }: зараз хід — { $names }.
 log-bot-plays = Тепер грає бот замість гравця: { $name }.
 log-back = { $name } знову грає.
 log-resigned = { $name } здається; далі грає бот.
 log-time-up = Час вийшов: цей крок завершує бот замість гравця { $name }.
+log-paused =
+    { $number ->
+        [one] { $name } бере паузу на { $number } день.
+        [few] { $name } бере паузу на { $number } дні.
+        [many] { $name } бере паузу на { $number } днів.
+       *[other] { $name } бере паузу на { $number } дня.
+    }
+log-resumed = { $name } повертається з паузи.
 log-took-back = { $name } повертається до моменту перед ходом: «{ $what }»
 log-took-back-hidden = { $name } повертається назад.
 log-took-back-agreed = { $name } повертається до моменту перед ходом: «{ $what }» Згода: { $names }.
@@ -48,12 +89,15 @@ table-order = Новий порядок має назвати кожне міс�
 table-busy = Стіл надто зайнятий; спробуйте ще раз.
 table-trouble = На сервері щось пішло не так; спробуйте ще раз.
 table-no-such-page = За цією адресою нічого немає.
+table-no-such-stage = Такого уроку немає.
 table-page-missing = Cubetown працює, але його сторінку не вбудовано в це встановлення.
 
 # What a preview of a link says, in a chat for example.
 
 preview-home-text = { web-home-text }
 preview-new-table = { web-new-game }
+preview-learn = { web-lessons }
+preview-learn-text = { web-lessons-about }
 preview-table = Запрошуємо до гри
 preview-table-text = Відкрийте посилання, оберіть ім’я та сідайте за стіл. Без облікового запису й без встановлення.
 preview-replay = { web-replay }
@@ -75,11 +119,18 @@ cli-option-address = адреса в посиланнях і QR-кодах, як
 cli-option-base-path = шлях, за яким відкривається сторінка, наприклад /towns; якщо не вказати, він береться з --address
 cli-option-proxy = адреса або мережа проксі перед цим сервером; лише йому вірять, коли він називає адресу відвідувача
 cli-option-metrics-token = секрет, з яким інші комп’ютери можуть читати /metrics
+cli-option-allow = хто може відкривати столи: everyone (типово — усі), password або loopback; з «bots=» на початку — хто може садити найсильніших ботів
+cli-option-password = пароль, якого вимагає «--allow password»; інакше береться з CUBETOWN_PASSWORD
+cli-option-webhooks = дозволити господарю столу вказати канал (Discord, ntfy або будь-яку адресу), куди надходитиме, чий зараз хід
 cli-option-log = журнал для людей (text) чи для програм (json)
 cli-option-quick-bots = нічого не компілювати: боти всіх рівнів відповідають одразу, але грають слабше
+cli-option-master-bots = пропонувати й рівень «майстер»: він думає до 3 секунд на всіх ядрах
 cli-option-open = відкрити браузер
 cli-serve-ready = Cubetown готовий: { $address } (Ctrl-C зупиняє його)
+cli-serve-scan = Наведіть сюди камеру телефона, щоб приєднатися:
 cli-serve-port = Сервер не може слухати на { $address }; виберіть іншу адресу за допомогою --host і --port.
+cli-serve-allow = «{ $text }» не є одним із: { $expected }.
+cli-serve-needs-password = Для «--allow password» потрібен пароль: задайте його через --password або в CUBETOWN_PASSWORD.
 cli-serve-not-installed = Серверу бракує пакунків ({ $text }): pip install "cubetown[server]"
 cli-serve-no-postgres = Для PostgreSQL бракує пакунка: pip install "cubetown[postgres]"
 cli-serve-store-in-use = Сервер не запустився: тут уже тримає свої столи інший сервер: { $text }.

@@ -48,11 +48,32 @@ web-about-tiny-towns = Один ресурс для всіх, по шістна�
 web-about-shake-that-city = Потрусіть кубики, оберіть колір, збудуйте місто: 15 раундів. Гравців: від 1 до { $number }.
 web-new-game = Нова гра
 web-first-game = Перша партія
+web-lessons = Вчіться граючи
+web-lessons-short = Навчитися
+web-lessons-about = Короткі завдання за справжнім столом, десь по хвилині. Беріть у будь-якому порядку й зупиняйтеся коли завгодно.
+web-lesson-stars = { $number } із 3 зірок
+web-lesson-not-yet = ще не пройдено
+web-lesson-map = Усі уроки
+web-lesson-again = Спробувати ще
+web-lesson-next = Далі
+web-lesson-skip = Пропустити
+web-lesson-step = Завдання { $number } з { $all }
+web-lesson-reached = Вийшло!
+web-lesson-wrong = Не зовсім.
+web-lesson-goal = Ваше завдання
+web-lessons-play = Зіграти першу гру
+web-lessons-clear = Забути мої зірки
 web-for-first-game = Для першої партії: найпростіші карти, без монументів
 web-my-tables = Мої столи
 web-open-record = Відкрити запис
 web-record-file = Файл запису з цього пристрою
 web-who-plays = Хто грає?
+web-password-title = Пароль для нових столів
+web-password-text = На цьому сервері столи відкриває лише той, хто знає його пароль. За посиланням до столу можна приєднатися й без пароля.
+web-password = Пароль цього сервера
+web-password-wrong = Пароль неправильний.
+web-closed-title = Тут столи не відкривають
+web-closed-text = На цьому сервері столи відкриває лише його власник. Ви можете приєднатися до будь-якого столу, на який маєте посилання: просто відкрийте його.
 web-company-alone = Соло
 web-company-alone-text = соло-гра
 web-company-bots = Проти ботів
@@ -80,6 +101,7 @@ bot-easy = легкий
 bot-normal = звичайний
 bot-hard = складний
 bot-expert = експерт
+bot-master = майстер
 bot-greedy = жадібний
 bot-random = навмання
 option-variant = Варіант
@@ -113,6 +135,36 @@ web-clock-seconds =
         [few] { $number } секунди
         [many] { $number } секунд
        *[other] { $number } секунди
+    }
+web-speed = Темп гри
+web-speed-live = Одразу: усі за столом
+web-speed-days =
+    { $number ->
+        [one] Повільно: { $number } день на кожен хід
+        [few] Повільно: { $number } дні на кожен хід
+        [many] Повільно: { $number } днів на кожен хід
+       *[other] Повільно: { $number } дня на кожен хід
+    }
+web-overdue = Коли час вийде
+web-overdue-bot = Цей хід зробить бот
+web-overdue-wait = Усі чекають
+web-may-pause = Кожен гравець може зробити паузу
+web-may-pause-none = Без пауз
+web-may-pause-days =
+    { $number ->
+        [one] Разом { $number } день
+        [few] Разом { $number } дні
+        [many] Разом { $number } днів
+       *[other] Разом { $number } дня
+    }
+web-pace-bot = Коли час вийде, цей хід зробить бот.
+web-pace-wait = Коли час вийде, усі чекають.
+web-pace-pause =
+    { $number ->
+        [one] Кожен гравець може зробити паузу на { $number } день.
+        [few] Кожен гравець може зробити паузу разом на { $number } дні.
+        [many] Кожен гравець може зробити паузу разом на { $number } днів.
+       *[other] Кожен гравець може зробити паузу разом на { $number } дня.
     }
 
 ## Очікування гравців
@@ -197,6 +249,28 @@ web-is-absent = не на зв’язку
 web-is-done = готово
 web-completed = містечко завершено
 web-time-left = Залишилося часу: { $time }
+web-time-up = час вийшов
+web-left-days =
+    { $number ->
+        [one] { $number } день
+        [few] { $number } дні
+        [many] { $number } днів
+       *[other] { $number } дня
+    }
+web-left-hours =
+    { $number ->
+        [one] { $number } година
+        [few] { $number } години
+        [many] { $number } годин
+       *[other] { $number } години
+    }
+web-left-minutes =
+    { $number ->
+        [one] { $number } хвилина
+        [few] { $number } хвилини
+        [many] { $number } хвилин
+       *[other] { $number } хвилини
+    }
 web-clock-short =
     { $number ->
         [one] Залишилася { $number } секунда.
@@ -308,6 +382,8 @@ web-plan-best =
        *[other] { $card }: лежить { $number } із { $all } кубиків, у { $places } місцях.
     }
 web-plan-none = { $card }: там, де вона стала б, її кубиків ще немає.
+web-from-position-soon = Ця гра почнеться із заданої позиції, тому кількість місць і параметри незмінні.
+web-from-position = Ця гра почалася із заданої позиції.
 web-take-backs =
     { $number ->
         [one] У цій грі { $number } повернення ходу.
@@ -323,6 +399,35 @@ web-move-a-seat = Перенести місце на інший пристрій
 web-personal-link-text = Відкрийте це посилання на іншому пристрої: відтоді місцем керуватиме він, а не цей. Нікому більше його не показуйте.
 web-leave = Хай бот грає за мене
 web-take = Повернути моє місце
+web-paused-until = на паузі до { $time }
+web-pause-for =
+    { $number ->
+        [one] Пауза на { $number } день
+        [few] Пауза на { $number } дні
+        [many] Пауза на { $number } днів
+       *[other] Пауза на { $number } дня
+    }
+web-pause-left =
+    { $number ->
+        [one] Ви можете зробити паузу ще на { $number } день. Час на ваш хід подовжиться.
+        [few] Ви можете зробити паузу ще на { $number } дні. Час на ваш хід подовжиться.
+        [many] Ви можете зробити паузу ще на { $number } днів. Час на ваш хід подовжиться.
+       *[other] Ви можете зробити паузу ще на { $number } дня. Час на ваш хід подовжиться.
+    }
+web-resume = Закінчити паузу
+web-next-table = На вас чекає інший стіл: { $text }
+web-notify-me = Сповіщати, коли мій хід
+web-notify-me-text = Навіть коли ця сторінка закрита.
+web-notify-on = Цей пристрій сповістить, коли буде ваш хід.
+web-notify-blocked = Браузер блокує сповіщення цієї сторінки. Дозвольте їх у його налаштуваннях для цього сайту.
+web-notify-home-screen = Щоб отримувати сповіщення на iPhone чи iPad, спершу додайте сторінку на початковий екран і відкрийте її звідти.
+web-channel = Повідомляти в канал, чий зараз хід
+web-channel-service = Сервіс
+web-channel-none = Немає
+web-channel-json = Інша адреса (JSON)
+web-channel-address = Його адреса
+web-channel-on = У канал надходить одне повідомлення за хід, якщо не всі за столом.
+web-keep = Зберегти
 web-give = Віддати місце боту
 web-give-in = Віддати місце боту (через { $number } с)
 web-bot-plays-for-you = Замість вас грає бот.

@@ -2,19 +2,22 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 import cubetown
 from cubetown.core.message import GameError, Message
-from cubetown.server.http import companion_routes, pages, socket
+from cubetown.server.http import companion_routes, deal_routes, notice_routes, pages, socket
 from cubetown.server.http.base_path import UnderPath
 from cubetown.server.http.guard import Guarded, refusal
 from cubetown.server.http.limits import Limits, visitor_of
+from cubetown.server.http.open_socket import TRY_AGAIN_LATER, Heart
 from cubetown.server.http.routes import router
 from cubetown.server.logs import log, log_trouble
 from cubetown.server.settings import Settings
@@ -22,8 +25,30 @@ from cubetown.server.stores.store import Store
 from cubetown.server.tables.tables import Tables
 from cubetown.table.api import status_of
 
+SOCKET = "/api/socket"
 
-def make_app(store: Store, settings: Settings) -> FastAPI:
+
+class Application(FastAPI):
+    """The application; the sockets of tables go past everything that only requests need."""
+
+    serve_socket: ASGIApp | None = None
+    base_path = "/"
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request or connection."""
+        if self.serve_socket is not None and self._is_socket(scope):
+            await self.serve_socket(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+    def _is_socket(self, scope: Scope) -> bool:
+        return scope["type"] == "websocket" and scope["path"] in (
+            SOCKET,
+            self.base_path + SOCKET[1:],
+        )
+
+
+def make_app(store: Store, settings: Settings) -> Application:
     """The application on a store."""
     tables = Tables(store, settings)
 
@@ -39,7 +64,7 @@ def make_app(store: Store, settings: Settings) -> FastAPI:
         await tables.close()
         log("server-stopped")
 
-    app = FastAPI(
+    app = Application(
         title="Cubetown",
         version=cubetown.__version__,
         lifespan=life,
@@ -51,23 +76,25 @@ def make_app(store: Store, settings: Settings) -> FastAPI:
     app.state.settings = settings
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     limits = Limits(settings)
+    app.state.limits = limits
     app.add_middleware(Guarded, limits=limits, patience=settings.patience)
     if settings.base_path != "/":
         app.add_middleware(UnderPath, base=settings.base_path)
     _add_errors(app)
     app.include_router(router)
     app.include_router(companion_routes.router)
+    app.include_router(notice_routes.router)
+    app.include_router(deal_routes.router)
     app.include_router(pages.router)
 
-    @app.websocket("/api/socket")
-    async def table_socket(websocket: WebSocket) -> None:
-        await socket.serve(websocket, tables, limits)
+    app.base_path = settings.base_path
+    app.serve_socket = partial(socket.serve, tables=tables, limits=limits, heart=Heart())
 
     @app.websocket("/api/companions/{companion}/bell")
     async def companion_bell(websocket: WebSocket, companion: str) -> None:
         with limits.connection(visitor_of(websocket.scope)) as allowed:
             if not allowed:
-                await websocket.close(socket.TRY_AGAIN_LATER)
+                await websocket.close(TRY_AGAIN_LATER)
                 return
             origins = settings.origins
             await companion_routes.ring(websocket, tables.companions, companion, origins)

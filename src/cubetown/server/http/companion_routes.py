@@ -12,7 +12,7 @@ from cubetown.core.message import GameError
 from cubetown.server.companions.companions import Companions
 from cubetown.server.http.description import answers, takes
 from cubetown.server.http.guard import is_own_origin
-from cubetown.server.http.routes import answer, body, tables_of
+from cubetown.server.http.routes import answer, body, check_may_open, tables_of
 from cubetown.table.bodies import Claim, CompanionWish, Tap
 from cubetown.table.companion.companion import view
 from cubetown.table.tokens import bearer, hashed
@@ -34,8 +34,9 @@ def companions_of(request: Request) -> Companions:
     responses=answers(wire.NewCompanionJson, 201),
     openapi_extra=takes(CompanionWish),
 )
-async def new_companion(request: Request) -> Response:
+async def new_companion(request: Request, authorization: Bearer = None) -> Response:
     """Create a companion to a game with real boards."""
+    check_may_open(request, authorization)
     opening = await companions_of(request).create(await body(request, CompanionWish))
     return answer(request, opening.to_json(), 201)
 

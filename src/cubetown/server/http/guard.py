@@ -106,7 +106,7 @@ class Guarded:
 
 
 def _cost_of_work(path: str) -> int:
-    return WHOLE_GAME if path.endswith(("/replays", "/positions")) else 1
+    return WHOLE_GAME if path.endswith(("/replays", "/positions", "/reviews")) else 1
 
 
 def _cost_of_reading(path: str) -> int:

@@ -3,6 +3,7 @@
 What is costly counts more: a long body, a whole replay, a table that has to be read again.
 """
 
+import re
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -23,6 +24,10 @@ WHOLE_GAME = 10
 """What a replay or a record costs."""
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
 """What this machine calls itself; a proxy that adds no header still passes another name on."""
+THIS_MACHINE = "this machine"
+"""The visitor who sits at the server itself."""
+TRIES_AT_ONCE, TRIES_A_SECOND = 12, 1 / 300
+"""Counted tries of deals per address: enough for a family or a class, few for a machine."""
 SYNC = 5
 """What a message costs that is answered with a whole table."""
 
@@ -77,20 +82,29 @@ class Limits:
         now = settings.monotonic
         self.changes = Buckets(a_second, at_once, now)
         self.reads = Buckets(READS * a_second, READS * at_once, now)
+        self.tries = Buckets(TRIES_A_SECOND, TRIES_AT_ONCE, now)
         self.messages = Buckets(MESSAGES * a_second, MESSAGES * at_once, now)
         self._most_connections = CONNECTIONS * at_once
         self._connections: Counter[str] = Counter()
 
+    def enter(self, visitor: str) -> bool:
+        """Count a connection; False if the address holds too many. Either way it has to leave."""
+        self._connections[visitor] += 1
+        return self._connections[visitor] <= self._most_connections
+
+    def leave(self, visitor: str) -> None:
+        """A connection has ended."""
+        self._connections[visitor] -= 1
+        if not self._connections[visitor]:
+            del self._connections[visitor]
+
     @contextmanager
     def connection(self, visitor: str) -> Iterator[bool]:
         """Count a connection while it lasts; False if the address holds too many."""
-        self._connections[visitor] += 1
         try:
-            yield self._connections[visitor] <= self._most_connections
+            yield self.enter(visitor)
         finally:
-            self._connections[visitor] -= 1
-            if not self._connections[visitor]:
-                del self._connections[visitor]
+            self.leave(visitor)
 
 
 def visitor_of(scope: Any) -> str:
@@ -100,6 +114,8 @@ def visitor_of(scope: Any) -> str:
         address = ip_address(host)
     except ValueError:
         return host
+    if address.is_loopback and is_local(scope):
+        return THIS_MACHINE
     if isinstance(address, IPv6Address):
         if address.ipv4_mapped is not None:
             return str(address.ipv4_mapped)
@@ -114,7 +130,7 @@ def is_local(scope: Any) -> bool:
         return False
     client = str((scope.get("client") or ("",))[0])
     try:
-        asked = headers.get(b"host", b"").decode("latin-1").rpartition(":")[0] or "localhost"
+        asked = re.sub(r":\d+$", "", headers.get(b"host", b"localhost").decode("latin-1"))
         return ip_address(client).is_loopback and asked in LOOPBACK
     except ValueError:
         return True  # Only a program in this process has no address.

@@ -6,6 +6,7 @@ from hmac import compare_digest
 from typing import Annotated, Any, TypeVar
 
 from fastapi import APIRouter, Header, Query, Request
+from fastapi import Path as PathParameter
 from fastapi.responses import PlainTextResponse, Response
 from starlette.exceptions import HTTPException
 
@@ -13,13 +14,17 @@ import cubetown
 from cubetown.core.game import Json
 from cubetown.core.message import BadText
 from cubetown.locale import LANGUAGES
+from cubetown.server.http.allow import May, is_strongest
 from cubetown.server.http.description import answers, takes
-from cubetown.server.http.limits import is_local
+from cubetown.server.http.limits import Limits, is_local, visitor_of
 from cubetown.server.tables.tables import Tables
+from cubetown.table import analysis
 from cubetown.table import answers as answering
-from cubetown.table.bodies import KnownTables, Sheet, TableWish, read_body
+from cubetown.table import lessons as teaching
+from cubetown.table.bodies import KnownTables, LessonWish, Sheet, TableWish, read_body
 from cubetown.table.table import Holder, Table, TableError
 from cubetown.table.table import record as record_of
+from cubetown.table.terms import MOST_CHAIRS
 from cubetown.table.tokens import bearer, hashed
 from cubetown.table.wire import messages as wire
 
@@ -69,14 +74,19 @@ async def body(request: Request, form: type[T]) -> T:
 
 
 @router.get("/api/server", responses=answers(wire.ServerInfoJson))
-async def server(request: Request) -> Response:
-    """This server."""
+async def server(request: Request, authorization: Bearer = None) -> Response:
+    """This server, and what the visitor may do here."""
     settings = tables_of(request).settings
+    local, password = is_local(request.scope), bearer(authorization)
     info = {
         "version": cubetown.__version__,
         "address": settings.address,
         "languages": list(LANGUAGES),
         "engine": (settings.engine / "engine.json").is_file(),
+        "may_open": settings.allow.may_open(local, password).value,
+        "may_seat": settings.allow.may_seat(local, password).value,
+        "push": settings.push.public if settings.push else None,
+        "webhooks": settings.webhooks,
     }
     return answer(request, info)
 
@@ -84,7 +94,17 @@ async def server(request: Request) -> Response:
 @router.get("/api/games", responses=answers(wire.GameInfosJson))
 async def games(request: Request) -> Response:
     """The games that can be played."""
-    return answer(request, answering.games())
+    return answer(request, answering.games(all_cores=tables_of(request).settings.master_bots))
+
+
+def check_may_open(request: Request, authorization: str | None) -> None:
+    """Raises TableError if the visitor may not open tables here."""
+    allow = tables_of(request).settings.allow
+    may = allow.may_open(is_local(request.scope), bearer(authorization))
+    if may is May.PASSWORD:
+        raise TableError("table-needs-password")
+    if may is May.NO:
+        raise TableError("table-not-opened-here")
 
 
 @router.post(
@@ -93,9 +113,18 @@ async def games(request: Request) -> Response:
     responses=answers(wire.NewTableJson, 201),
     openapi_extra=takes(TableWish),
 )
-async def new_table(request: Request) -> Response:
+async def new_table(request: Request, authorization: Bearer = None) -> Response:
     """A new table."""
-    opening = await tables_of(request).create(await body(request, TableWish))
+    check_may_open(request, authorization)
+    wish = await body(request, TableWish)
+    if any(is_strongest(wish.game, seat.bot) for seat in wish.seats):
+        allow = tables_of(request).settings.allow
+        if allow.may_seat(is_local(request.scope), bearer(authorization)) is not May.YES:
+            raise TableError("table-bot-reserved")
+    limits: Limits = request.app.state.limits
+    if wish.counted and not limits.tries.takes(visitor_of(request.scope)):
+        raise TableError("deal-too-many-tries")
+    opening = await tables_of(request).create(wish)
     return answer(request, opening.to_json(), 201)
 
 
@@ -169,10 +198,66 @@ async def open_position(request: Request) -> Response:
     return answer(request, await asyncio.to_thread(answering.open_position, text))
 
 
+@router.get("/api/lessons/{game}", responses=answers(wire.LessonsJson))
+async def lessons(request: Request, game: str) -> Response:
+    """The stages of a game's lessons."""
+    return answer(request, teaching.lessons(game))
+
+
+@router.post("/api/lessons", responses=answers(wire.LessonJson), openapi_extra=takes(LessonWish))
+async def lesson(request: Request) -> Response:
+    """What a try at a task of a lesson comes to."""
+    wish, means = await body(request, LessonWish), tables_of(request).settings.means
+    return await answer_aside(request, teaching.lesson, wish, means)
+
+
 @router.post("/api/replays", responses=answers(wire.ReplayJson), openapi_extra=takes(str))
 async def open_record(request: Request) -> Response:
     """A record file, frame by frame."""
     return await answer_aside(request, answering.open_record, await body_text(request))
+
+
+@router.get("/api/tables/{table}/review", responses=answers(wire.ProgressJson))
+async def review(request: Request, table: TableId, authorization: Bearer = None) -> Response:
+    """How far the review of a finished game is; the first time it begins."""
+    tables = tables_of(request)
+    found = await tables.find(table)
+    holder = _holder(found, authorization)
+    return answer(request, await tables.review(found, holder, visitor_of(request.scope)))
+
+
+@router.post("/api/reviews", responses=answers(wire.JobJson), openapi_extra=takes(str))
+async def review_record(request: Request) -> Response:
+    """Begin the review of a record file, and say how far it is."""
+    tables = tables_of(request)
+    job = await asyncio.to_thread(analysis.record_job, await body_text(request))
+    said = tables.analysts.ask(job, visitor_of(request.scope))
+    return answer(request, {**said, "key": analysis.key_of(job)})
+
+
+@router.get("/api/reviews/{key}", responses=answers(wire.JobJson))
+async def review_of_key(
+    request: Request, key: Annotated[str, PathParameter(max_length=64)]
+) -> Response:
+    """How far the review of a record file is."""
+    said = tables_of(request).analysts.known(key)
+    if said is None:
+        raise TableError("table-no-such-page")
+    return answer(request, {**said, "key": key})
+
+
+@router.get("/api/tables/{table}/hint", responses=answers(wire.ProgressJson))
+async def hint(
+    request: Request,
+    table: TableId,
+    seat: Annotated[int, Query(ge=1, le=MOST_CHAIRS)],
+    authorization: Bearer = None,
+) -> Response:
+    """How far the hint is that a seat asked for."""
+    tables = tables_of(request)
+    found = await tables.find(table)
+    job = analysis.hint_job(found, _holder(found, authorization), seat - 1)
+    return answer(request, tables.analysts.ask(job, visitor_of(request.scope)))
 
 
 async def _of_sheet(

@@ -1,18 +1,27 @@
 """One WebSocket: requests in, answers and updates out. Thin; the table decides."""
 
 import asyncio
-import contextlib
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from time import perf_counter
+from typing import Any
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.types import Receive, Scope, Send
 
 from cubetown.core.game import Json
 from cubetown.core.message import GameError, Message
 from cubetown.core.scores_json import message_to_json
+from cubetown.server.http.allow import May, seats_strongest
 from cubetown.server.http.guard import is_own_origin
-from cubetown.server.http.limits import SYNC, Bucket, Limits, visitor_of
+from cubetown.server.http.limits import SYNC, THIS_MACHINE, Bucket, Limits, visitor_of
+from cubetown.server.http.open_socket import (
+    HAND_OVER,
+    POLICY_VIOLATION,
+    TRY_AGAIN_LATER,
+    HandOver,
+    Heart,
+)
 from cubetown.server.logs import log_trouble
 from cubetown.server.tables.live_table import LiveTable
 from cubetown.server.tables.tables import Tables
@@ -33,106 +42,135 @@ from cubetown.table.requests import (
 from cubetown.table.session import Connection
 from cubetown.table.table import TableError
 
-MOST_UNSENT = 2_000_000
-"""Characters that may wait for a slow reader; beyond that it is cut off and may reconnect."""
-POLICY_VIOLATION, TRY_AGAIN_LATER = 1008, 1013
+MOST_UNHEARD = 100
+"""Messages beyond those that are refused which may wait while one is answered."""
 
 
-class Outbox:
-    """What waits to be sent to one reader."""
-
-    def __init__(self) -> None:
-        self.give_up: Callable[[], object] = lambda: None
-        """Called when the other side reads too slowly."""
-        self._texts: deque[str] = deque()
-        self._size = 0
-        self._filled = asyncio.Event()
-
-    def put(self, text: str) -> None:
-        """Add a message, or give up on the reader."""
-        if self._texts and self._size + len(text) > MOST_UNSENT:
-            self.give_up()
-            return
-        self._texts.append(text)
-        self._size += len(text)
-        self._filled.set()
-
-    async def take(self) -> str:
-        """The next message, once there is one."""
-        while not self._texts:
-            self._filled.clear()
-            await self._filled.wait()
-        text = self._texts.popleft()
-        self._size -= len(text)
-        return text
-
-
-async def serve(socket: WebSocket, tables: Tables, limits: Limits) -> None:
-    """Serve one connection until it ends."""
-    with limits.connection(visitor_of(socket.scope)) as allowed:
-        if allowed:
-            await _serve(socket, tables, limits)
-        else:
-            tables.metrics.count("floods")
-            await socket.close(TRY_AGAIN_LATER)
-
-
-async def _serve(socket: WebSocket, tables: Tables, limits: Limits) -> None:
-    headers = socket.headers
-    if not is_own_origin(headers.get("origin"), headers.get("host"), tables.settings.origins):
+async def serve(
+    scope: Scope, receive: Receive, send: Send, *, tables: Tables, limits: Limits, heart: Heart
+) -> None:
+    """Let somebody connect, and serve them until they leave."""
+    await receive()  # The request to connect.
+    visitor = visitor_of(scope)
+    headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+    origins = tables.settings.origins
+    if not limits.enter(visitor):
+        limits.leave(visitor)
+        tables.metrics.count("floods")
+        await _close(send, TRY_AGAIN_LATER)
+    elif not is_own_origin(headers.get(b"origin"), headers.get(b"host"), origins):
+        limits.leave(visitor)
         tables.metrics.count("wrong_origins")
-        await socket.close(POLICY_VIOLATION)
-        return
-    await socket.accept()
-    unsent = Outbox()
-    writing = asyncio.ensure_future(_write(socket, unsent))
-    unsent.give_up = writing.cancel
-    visitor = visitor_of(socket.scope)
-    talk = Conversation(
-        tables, unsent.put, lambda cost: limits.messages.takes(visitor, cost), visitor
-    )
-    reading = asyncio.ensure_future(_read(socket, talk, tables))
-    try:
-        await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
-        if writing.cancelled():
-            with contextlib.suppress(Exception):
-                await asyncio.wait_for(socket.close(TRY_AGAIN_LATER), 1)
-    finally:
-        talk.end()
-        for task in (reading, writing):
-            task.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
-            task.cancel()
-
-
-async def _write(socket: WebSocket, unsent: Outbox) -> None:
-    try:
-        while True:
-            await socket.send_text(await unsent.take())
-    except (WebSocketDisconnect, RuntimeError, OSError):
-        pass  # The other side has gone.
-
-
-async def _read(socket: WebSocket, talk: "Conversation", tables: Tables) -> None:
-    settings = tables.settings
-    bucket = Bucket(settings.messages_a_second, settings.messages_at_once, perf_counter)
-    dropped = 0
-    while True:
-        message = await socket.receive()
-        if message["type"] == "websocket.disconnect":
-            return
-        if bucket.takes():
-            dropped = max(0, dropped - 1)
-            await talk.handle(message.get("text") or "")
-        elif dropped < settings.messages_at_once:
-            mark = talk.mark_of(message.get("text") or "")
-            if not dropped:
-                tables.metrics.count("floods")
-            if not dropped or mark is not None:
-                talk.refuse(mark, Message("table-flood"))
-            dropped += 1
+        await _close(send, POLICY_VIOLATION)
+    else:
+        await send({"type": "websocket.accept"})
+        hand_over: HandOver | None = scope.get("extensions", {}).get(HAND_OVER)
+        if hand_over is not None:
+            socket = hand_over(heart)
+            socket.open(Visit(tables, limits, visitor, socket.send, socket.close))
         else:
-            await socket.close(POLICY_VIOLATION)
+            await _serve(receive, send, tables, limits, visitor)
+
+
+async def _serve(
+    receive: Receive, send: Send, tables: Tables, limits: Limits, visitor: str
+) -> None:
+    """Serve a connection that cannot be taken over, such as a test's."""
+    unsent: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+
+    def close(code: int) -> None:
+        unsent.put_nowait({"type": "websocket.close", "code": code})
+
+    def put(text: str) -> None:
+        unsent.put_nowait({"type": "websocket.send", "text": text})
+
+    async def write() -> None:
+        message: dict[str, Any] = {"type": ""}
+        while message["type"] != "websocket.close":
+            message = await unsent.get()
+            await send(message)
+
+    visit = Visit(tables, limits, visitor, put, close)
+    writing = asyncio.ensure_future(write())
+    writing.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
+    try:
+        while (message := await receive())["type"] != "websocket.disconnect":
+            visit.hear(message.get("text") or "")
+    finally:
+        visit.end()
+        writing.cancel()
+
+
+async def _close(send: Send, code: int) -> None:
+    await send({"type": "websocket.close", "code": code})
+
+
+class Visit:
+    """One connection: its messages are answered one after another, and not too many of them."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        limits: Limits,
+        visitor: str,
+        send: Callable[[str], None],
+        close: Callable[[int], None],
+    ) -> None:
+        settings = tables.settings
+        self._tables = tables
+        self._limits = limits
+        self._visitor = visitor
+        self._close = close
+        self._talk = Conversation(tables, send, partial(limits.messages.takes, visitor), visitor)
+        self._bucket = Bucket(settings.messages_a_second, settings.messages_at_once, perf_counter)
+        self._dropped = 0
+        self._unheard: deque[str] | None = None
+        """What waits until the message before it is answered."""
+        self._answering: asyncio.Task[None] | None = None
+
+    def hear(self, text: str) -> None:
+        """Answer a message, after those before it."""
+        if self._answering is None:
+            self._answering = asyncio.get_running_loop().create_task(self._answer(text))
             return
+        if self._unheard is None:
+            self._unheard = deque()
+        self._unheard.append(text)
+        most = 2 * self._tables.settings.messages_at_once + MOST_UNHEARD
+        if len(self._unheard) > most:
+            self._tables.metrics.count("floods")
+            self._close(POLICY_VIOLATION)
+
+    def end(self) -> None:
+        """The connection has ended."""
+        self._limits.leave(self._visitor)
+        self._talk.end()
+        if self._answering is not None:
+            self._answering.cancel()
+
+    async def _answer(self, text: str) -> None:
+        try:
+            await self._take(text)
+            while self._unheard:
+                await self._take(self._unheard.popleft())
+        finally:
+            self._unheard = self._answering = None
+
+    async def _take(self, text: str) -> None:
+        most = self._tables.settings.messages_at_once
+        if self._bucket.takes():
+            self._dropped = max(0, self._dropped - 1)
+            await self._talk.handle(text)
+        elif self._dropped < most:
+            mark = self._talk.mark_of(text)
+            if not self._dropped:
+                self._tables.metrics.count("floods")
+            if not self._dropped or mark is not None:
+                self._talk.refuse(mark, Message("table-flood"))
+            self._dropped += 1
+        else:
+            self._unheard = None
+            self._close(POLICY_VIOLATION)
 
 
 class Conversation:
@@ -152,6 +190,8 @@ class Conversation:
         """Counts what a message costs the visitor's address; False if it has used up its share."""
         self._live: LiveTable | None = None
         self._connection = Connection(send, address=visitor)
+        self._is_local = visitor == THIS_MACHINE
+        self._password: str | None = None
 
     async def handle(self, text: str) -> None:
         """Answer one message, whatever it is."""
@@ -214,22 +254,31 @@ class Conversation:
             self._tables.tell_said(live.say(self._connection, request))
             self._tell({"type": "ok", "re": request.re})
         elif isinstance(request, Command):
-            await self._act(live, request)
+            self._check_bot(live, request)
+            await self._tables.to_the_end(self._act(live, request))
 
     async def _act(self, live: LiveTable, command: Command) -> None:
         began = perf_counter()
         asked = live.ask(self._connection, command)
         try:
-            await self._tables.to_the_end(live.act(asked.decide))
+            await live.act(asked.decide)
         except BaseException:
             asked.fail()
             raise
-        self._tell(asked.answer())
+        self._tell(asked.answer())  # At the same moment as the update, so that both go out as one.
         if isinstance(command, MakeMove):
             self._tables.metrics.count("moves")
             self._tables.metrics.move_took(perf_counter() - began)
 
+    def _check_bot(self, live: LiveTable, command: Command) -> None:
+        """Raises TableError for a bot that is not for everybody."""
+        allow = self._tables.settings.allow
+        may = allow.may_seat(self._is_local, self._password)
+        if may is not May.YES and seats_strongest(live.table.game, command):
+            raise TableError("table-bot-reserved")
+
     async def _hello(self, hello: Hello) -> None:
+        self._password = hello.password
         live = await self._tables.live_table(hello.table)
         self.end()
         self._live = live

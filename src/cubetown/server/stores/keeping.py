@@ -12,6 +12,7 @@ from pathlib import Path
 from cubetown.core.message import GameError, Message
 from cubetown.server.stores.sqlite import locked
 from cubetown.table.companion.companion import companion_from
+from cubetown.table.dealt import standings_of
 from cubetown.table.table import Entry, load
 
 ROWS = "select tbl, seq, entry from entries order by tbl, seq"
@@ -112,6 +113,9 @@ def _trouble(table: str, rows: Sequence[tuple[int, str]]) -> Message | None:
         return Message("table-log-gap")
     try:
         entries: list[Entry] = [json.loads(text) for _, text in rows]
+        if entries[0]["kind"] == "board":
+            standings_of(entries)
+            return None
         if entries[0]["kind"] == "companion":
             companion_from(table, entries)
             return None

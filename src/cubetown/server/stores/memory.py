@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
+from cubetown.server.stores.listener import Listener
 from cubetown.server.stores.store import News, Notice, Store
 from cubetown.table.store import MemoryStore as Logs
 from cubetown.table.table import Entry
@@ -13,6 +14,8 @@ class MemoryStore(Store):
 
     def __init__(self) -> None:
         self._logs = Logs()
+        self._slow: dict[str, float] = {}
+        self._listeners: dict[str, dict[tuple[str, str], Listener]] = {}
 
     async def open(self, news: News, notice: Notice) -> None:
         """Nobody else writes, so there is never news."""
@@ -32,6 +35,31 @@ class MemoryStore(Store):
         """Nobody else adds to a log."""
         return {}
 
+    async def look_at(self, table: str, at: float | None) -> None:
+        """Note when a slow table has to be looked at."""
+        self._slow.pop(table, None)
+        if at is not None:
+            self._slow[table] = at
+
+    async def to_look_at(self, by: float, most: int) -> list[str]:
+        """The slow tables that have to be looked at."""
+        due = sorted((at, table) for table, at in self._slow.items() if at <= by)
+        return [table for _, table in due[:most]]
+
+    async def listen(self, table: str, listener: Listener) -> None:
+        """Keep a listener of a table."""
+        self._listeners.setdefault(table, {})[listener.token, listener.address] = listener
+
+    async def listeners(self, table: str) -> list[Listener]:
+        """The listeners of a table."""
+        return list(self._listeners.get(table, {}).values())
+
+    async def forget(self, address: str, table: str | None = None) -> None:
+        """Forget an address, at one table or at all."""
+        for one in self._listeners if table is None else {table} & self._listeners.keys():
+            kept = self._listeners[one].items()
+            self._listeners[one] = {key: known for key, known in kept if key[1] != address}
+
     async def count(self, before: float, since: float = 0.0) -> tuple[int, int]:
         """How many tables were last changed between two times, and how many there are."""
         return len(self._old(before, since)), len(self._logs.logs)
@@ -41,11 +69,13 @@ class MemoryStore(Store):
         old = self._old(before, since)
         for table in old:
             del self._logs.logs[table]
+            self._listeners.pop(table, None)
         return len(old)
 
     def _old(self, before: float, since: float = 0.0) -> list[str]:
         logs = self._logs.logs.items()
-        return [table for table, log in logs if since <= log[-1]["at"] < before]
+        old = [table for table, log in logs if since <= log[-1]["at"] < before]
+        return [table for table in old if table not in self._slow]
 
     async def lead(self, tables: Collection[str], seconds: float) -> set[str]:
         """The only server leads every table."""

@@ -4,14 +4,16 @@ import asyncio
 import contextlib
 import json
 import secrets
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncIterator, Collection, Iterable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import Any
 
 import orjson
 import psycopg
 
 from cubetown.server.logs import log
+from cubetown.server.stores.listener import Listener
 from cubetown.server.stores.store import News, Notice, Store
 from cubetown.table.table import Entry
 
@@ -23,17 +25,29 @@ create table if not exists entries (
 create table if not exists leads (
     tbl text primary key, server text not null, until timestamptz not null
 );
+create table if not exists slow (tbl text primary key, look_at double precision not null);
+create table if not exists listeners (
+    tbl text not null, token text not null, address text not null, about text not null,
+    primary key (tbl, token, address)
+);
 """
-APPEND = "insert into entries select %s, * from unnest(%s::int[], %s::float8[], %s::text[])"
+APPEND = """
+insert into entries select * from unnest(%s::text[], %s::int[], %s::float8[], %s::text[])
+"""
 READ = "select entry from entries where tbl = %s and seq > %s order by seq"
 NOTIFY = "select pg_notify('cubetown_news', told) from unnest(%s::text[]) as told"
 COUNT = """
-select count(*) filter (where last >= %s and last < %s), count(*)
-from (select max(at) as last from entries group by tbl) as tables
+select count(*) filter (where last >= %s and last < %s and not is_slow), count(*)
+from (
+    select max(at) as last, tbl in (select tbl from slow) as is_slow from entries group by tbl
+) as tables
 """
 CLEAR = """
 delete from entries
-where tbl in (select tbl from entries group by tbl having max(at) >= %s and max(at) < %s)
+where tbl in (
+    select tbl from entries where tbl not in (select tbl from slow)
+    group by tbl having max(at) >= %s and max(at) < %s
+)
 returning tbl
 """
 LENGTHS = "select tbl, max(seq) from entries where tbl = any(%s) group by tbl"
@@ -43,13 +57,50 @@ on conflict (tbl) do update set server = excluded.server, until = excluded.until
 where leads.server = excluded.server or leads.until < now()
 returning tbl
 """
+LOOK_AT = """
+insert into slow values (%s, %s) on conflict (tbl) do update set look_at = excluded.look_at
+"""
+TO_LOOK_AT = "select tbl from slow where look_at <= %s order by look_at limit %s"
+LISTEN = """
+insert into listeners values (%s, %s, %s, %s)
+on conflict (tbl, token, address) do update set about = excluded.about
+"""
+LISTENING = "select token, address, about from listeners where tbl = %s"
+FORGET = "delete from listeners where address = %s and (tbl = %s or %s::text is null)"
 CONNECTIONS = 8
+MOST_SAVERS = 2
+"""Commits at the same time: what comes meanwhile waits for the next, which takes all of it."""
+MOST_NEWS = 7_000
+"""Bytes of entries that are told along with the news; PostgreSQL allows 8,000."""
 SECONDS_TO_RETURN = 0.5
 """How long to wait before connecting again."""
 SECONDS_TO_RESTART = 15.0
 """How long a move waits for a database that restarts."""
 
 Connection = psycopg.AsyncConnection[tuple[Any, ...]]
+
+
+Row = tuple[str, int, float, str]
+
+
+def _columns(rows: Iterable[Row]) -> list[list[Any]]:
+    return [list(column) for column in zip(*rows, strict=True)]
+
+
+@dataclass(slots=True)
+class _Append:
+    """Rows for one table, and the caller waiting for them."""
+
+    table: str
+    length: int
+    rows: list[Row]
+    answer: "asyncio.Future[bool]"
+
+    def news(self) -> str:
+        """What the other servers are told: the new length, and the entries if they are short."""
+        told = f"{self.table} {self.length + len(self.rows)}"
+        entries = f"[{','.join(row[-1] for row in self.rows)}]"
+        return f"{told} {entries}" if len(entries.encode()) <= MOST_NEWS else told
 
 
 class PostgresStore(Store):
@@ -65,6 +116,9 @@ class PostgresStore(Store):
         """What the other servers have not been told yet."""
         self._telling: asyncio.Task[None] | None = None
         self._closed = False
+        self._waiting: list[_Append] = []
+        self._savers = 0
+        self._saving: set[asyncio.Task[None]] = set()
 
     async def open(self, news: News, notice: Notice) -> None:
         """Connect, create what is missing, and listen to the other servers."""
@@ -82,6 +136,7 @@ class PostgresStore(Store):
         if self._listening is not None:
             self._listening.cancel()
             await asyncio.gather(self._listening, return_exceptions=True)
+        await asyncio.gather(*self._saving)
         if self._telling is not None:
             await self._telling
         with contextlib.suppress(OSError):
@@ -94,39 +149,84 @@ class PostgresStore(Store):
                 await free.close()
 
     async def append(self, table: str, length: int, entries: Sequence[Entry]) -> bool:
-        """Add to a log of this length; the other servers are told once it is saved.
+        """Add to a log of this length, in one commit with whatever else is waiting."""
+        loop = asyncio.get_running_loop()
+        rows = [
+            (table, length + place, float(entry["at"]), orjson.dumps(entry).decode())
+            for place, entry in enumerate(entries, start=1)
+        ]
+        append = _Append(table, length, rows, loop.create_future())
+        self._waiting.append(append)
+        if self._savers < MOST_SAVERS:
+            self._savers += 1
+            self._saving.add(saver := loop.create_task(self._save_all()))
+            saver.add_done_callback(self._saving.discard)
+        return await append.answer
+
+    async def _save_all(self) -> None:
+        """Save what waits, all at once, until nothing does."""
+        try:
+            while self._waiting:
+                batch, self._waiting = self._waiting, []
+                await self._save(batch)
+        finally:
+            self._savers -= 1
+
+    async def _save(self, batch: list["_Append"]) -> None:
+        """Save a batch; the other servers are told once it is saved.
 
         Not in the same transaction: notifying ones wait for each other, each for the disk.
         """
-        end = length + len(entries)
-        values = (
-            table,
-            list(range(length + 1, end + 1)),
-            [entry["at"] for entry in entries],
-            [orjson.dumps(entry).decode() for entry in entries],
-        )
-        if not await self._insert(table, length, values):
-            return False
-        self._news.append(f"{table} {end}")
-        if self._telling is None or self._telling.done():
-            self._telling = asyncio.create_task(self._tell_news())
-        return True
+        retry_until = asyncio.get_running_loop().time() + SECONDS_TO_RESTART
+        lost = False
+        try:
+            async with self._connection() as connection:
+                await connection.execute(APPEND, _columns(row for one in batch for row in one.rows))
+            for append in batch:
+                self._saved(append, True)
+            return
+        except psycopg.errors.UniqueViolation:
+            pass  # Somebody's log has grown since: one after another.
+        except OSError:
+            lost = True
+        except Exception as error:
+            for append in batch:
+                if not append.answer.done():
+                    append.answer.set_exception(error)
+            return
+        await asyncio.gather(*(self._save_one(one, retry_until, lost) for one in batch))
 
-    async def _insert(self, table: str, length: int, values: tuple[Any, ...]) -> bool:
+    async def _save_one(self, append: "_Append", retry_until: float, lost: bool) -> None:
+        try:
+            fits = await self._insert(append, retry_until, lost)
+        except Exception as error:
+            if not append.answer.done():
+                append.answer.set_exception(error)
+        else:
+            self._saved(append, fits)
+
+    def _saved(self, append: "_Append", fits: bool) -> None:
+        """Answer whoever waits, and tell the other servers what is new."""
+        if not append.answer.done():
+            append.answer.set_result(fits)
+        if fits:
+            self._news.append(append.news())
+            if self._telling is None or self._telling.done():
+                self._telling = asyncio.create_task(self._tell_news())
+
+    async def _insert(self, append: "_Append", retry_until: float, lost: bool) -> bool:
         """Insert entries; False if others were there first.
 
         While the database restarts, a move is late, not refused. If a connection broke, its entries
         may have been saved nevertheless: what stands in the log then tells.
         """
-        retry_until = asyncio.get_running_loop().time() + SECONDS_TO_RESTART
-        lost = False
         while True:
             try:
                 async with self._connection() as connection:
                     try:
-                        await connection.execute(APPEND, values)
+                        await connection.execute(APPEND, _columns(append.rows))
                     except psycopg.errors.UniqueViolation:
-                        return lost and await self._stands(connection, table, length, values[-1])
+                        return lost and await self._stands(connection, append)
                     return True
             except OSError:
                 if asyncio.get_running_loop().time() > retry_until:
@@ -134,11 +234,10 @@ class PostgresStore(Store):
                 lost = True
                 await asyncio.sleep(SECONDS_TO_RETURN)
 
-    async def _stands(
-        self, connection: Connection, table: str, length: int, texts: list[str]
-    ) -> bool:
+    async def _stands(self, connection: Connection, append: "_Append") -> bool:
         """Whether exactly these entries follow the first ones of a log."""
-        rows = await (await connection.execute(READ, [table, length])).fetchall()
+        rows = await (await connection.execute(READ, [append.table, append.length])).fetchall()
+        texts = [row[-1] for row in append.rows]
         return [text for (text,) in rows[: len(texts)]] == texts
 
     async def _tell_news(self) -> None:
@@ -172,7 +271,41 @@ class PostgresStore(Store):
         async with self._connection() as connection:
             rows = await (await connection.execute(CLEAR, [since, before])).fetchall()
             await connection.execute("delete from leads where until < now() - interval '1 day'")
+            await connection.execute(
+                "delete from listeners where tbl = any(%s)", [[table for (table,) in rows]]
+            )
         return len({table for (table,) in rows})
+
+    async def look_at(self, table: str, at: float | None) -> None:
+        """Note when a slow table has to be looked at."""
+        async with self._connection() as connection:
+            if at is None:
+                await connection.execute("delete from slow where tbl = %s", [table])
+            else:
+                await connection.execute(LOOK_AT, [table, at])
+
+    async def to_look_at(self, by: float, most: int) -> list[str]:
+        """The slow tables that have to be looked at."""
+        async with self._connection() as connection:
+            rows = await (await connection.execute(TO_LOOK_AT, [by, most])).fetchall()
+        return [table for (table,) in rows]
+
+    async def listen(self, table: str, listener: Listener) -> None:
+        """Keep a listener of a table."""
+        values = [table, listener.token, listener.address, listener.about]
+        async with self._connection() as connection:
+            await connection.execute(LISTEN, values)
+
+    async def listeners(self, table: str) -> list[Listener]:
+        """The listeners of a table."""
+        async with self._connection() as connection:
+            rows = await (await connection.execute(LISTENING, [table])).fetchall()
+        return [Listener(*row) for row in rows]
+
+    async def forget(self, address: str, table: str | None = None) -> None:
+        """Forget an address, at one table or at all."""
+        async with self._connection() as connection:
+            await connection.execute(FORGET, [address, table, table])
 
     async def lead(self, tables: Collection[str], seconds: float) -> set[str]:
         """Those of the tables that this server already leads, or nobody does."""
@@ -238,7 +371,7 @@ class PostgresStore(Store):
             finally:
                 await listener.close()
             listener = await self._listen_again()
-            news("", 0)
+            news("", 0, ())
 
     async def _listen_again(self) -> Connection:
         while True:
@@ -248,8 +381,8 @@ class PostgresStore(Store):
 
     def _hear(self, channel: str, payload: str, news: News, notice: Notice) -> None:
         if channel == "cubetown_news":
-            table, length = payload.split()
-            news(table, int(length))
+            table, length, *rest = payload.split(" ", 2)
+            news(table, int(length), orjson.loads(rest[0]) if rest else ())
         else:
             heard = json.loads(payload)
             if heard["server"] != self._server:

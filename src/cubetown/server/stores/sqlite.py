@@ -7,15 +7,18 @@ since the last one began, and a slow disk makes batches larger instead of making
 import asyncio
 import shutil
 import sqlite3
-from collections.abc import Collection, Sequence
-from concurrent.futures import ThreadPoolExecutor
+import threading
+from collections.abc import Callable, Collection, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from queue import SimpleQueue
+from time import monotonic
 from typing import Any
 
 import orjson
 
+from cubetown.server.stores.listener import Listener
 from cubetown.server.stores.store import News, Notice, Store, StoreInUse
 from cubetown.table.table import Entry
 
@@ -25,13 +28,46 @@ create table if not exists entries (
     primary key (tbl, seq)
 ) without rowid
 """
-OLD = "select tbl from entries group by tbl having max(at) >= ? and max(at) < ?"
-ALL = "select count(distinct tbl) from entries"
+SLOW = "create table if not exists slow (tbl text primary key, look_at real not null) without rowid"
+LISTENERS = """
+create table if not exists listeners (
+    tbl text not null, token text not null, address text not null, about text not null,
+    primary key (tbl, token, address)
+) without rowid
+"""
+LAST = """
+with recursive tables(tbl) as (
+    select min(tbl) from entries
+    union all
+    select (select min(tbl) from entries where entries.tbl > tables.tbl) from tables
+    where tbl is not null
+)
+select tbl, (select at from entries where entries.tbl = tables.tbl order by seq desc limit 1) as at
+from tables where tbl is not null
+"""
+"""Each table and when it was last changed, without a look at all its entries."""
+IS_OLD = "at >= ? and at < ? and tbl not in (select tbl from slow)"
+OLD = f"select tbl from ({LAST}) where {IS_OLD}"
+COUNT = f"select count(*) filter (where {IS_OLD}), count(*) from ({LAST})"
 READ = "select entry from entries where tbl = ? and seq > ? order by seq"
 CLEAR = """
 delete from entries where tbl = ?
 and not exists (select 1 from entries where tbl = ? and at >= ?)
 """
+ENDS = """
+select * from (select entry from entries order by tbl, seq limit 1)
+union all select * from (select entry from entries order by tbl desc, seq desc limit 1)
+"""
+HEALTH = "create table if not exists health (id integer primary key, at integer)"
+"""One row, which a check writes."""
+CHECK_EVERY = 5.0
+"""Seconds between two checks, however often somebody asks."""
+DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
+SIZES = (64, 16, 4, 1)
+"""How many rows one statement inserts."""
+INSERTS = {
+    size: f"insert into entries values {', '.join(['(?, ?, ?, ?)'] * size)}" for size in SIZES
+}
 FILE = "tables.db"
 """What the file is called in a server's data folder."""
 COPY_AFTER = 1_000
@@ -40,11 +76,16 @@ MOST_PAGES = 20_000
 """Pages of the write-ahead log after which the writing thread copies it, even if others wait."""
 
 
+Row = tuple[str, int, float, str]
+Told = Callable[[Exception | None], None]
+"""Is told what went wrong, if anything."""
+
+
 @dataclass(slots=True)
 class _Append:
     """Rows for one table, and the caller waiting for them."""
 
-    rows: list[tuple[str, int, float, str]]
+    rows: list[Row]
     answer: "asyncio.Future[bool]"
     fits: bool = True
 
@@ -57,9 +98,15 @@ class SqliteStore(Store):
         self._reader: sqlite3.Connection | None = None
         self._writer: sqlite3.Connection | None = None
         self._lock: sqlite3.Connection | None = None
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
+        self._thread = _Thread()
         self._waiting: list[_Append] = []
-        self._saving: asyncio.Task[None] | None = None
+        self._saved: asyncio.Future[None] | None = None
+        """Done when nobody waits any more; None while nobody does."""
+        self._damage: str | None = None
+        """How the file was found to be damaged; that stays until somebody has looked after it."""
+        self._trouble: str | None = None
+        """What the last check found."""
+        self._check_after = 0.0
         self._batches = 0
         self._copying: asyncio.Task[None] | None = None
 
@@ -69,8 +116,10 @@ class SqliteStore(Store):
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self._lock = locked(self.path)
             self._writer = self._connect()
-            self._writer.execute(SCHEMA)
+            for schema in (SCHEMA, SLOW, LISTENERS):
+                self._writer.execute(schema)
             self._reader = self._connect()
+            self._thread.start(asyncio.get_running_loop())
         except (sqlite3.Error, OSError) as error:
             self._let_go()
             kind = StoreInUse if isinstance(error, StoreInUse) else OSError
@@ -78,10 +127,10 @@ class SqliteStore(Store):
 
     async def close(self) -> None:
         """Save what is pending, and release the file."""
-        for task in (self._saving, self._copying):
-            if task is not None:
-                await task
-        self._thread.shutdown()
+        for pending in (self._saved, self._copying):
+            if pending is not None:
+                await pending
+        await self._thread.stop()
         self._let_go()
 
     async def append(self, table: str, length: int, entries: Sequence[Entry]) -> bool:
@@ -94,8 +143,9 @@ class SqliteStore(Store):
         loop = asyncio.get_running_loop()
         append = _Append(rows, loop.create_future())
         self._waiting.append(append)
-        if self._saving is None:
-            self._saving = loop.create_task(self._save_all())
+        if self._saved is None:
+            self._saved = loop.create_future()
+            self._save()
         return await append.answer
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
@@ -115,9 +165,8 @@ class SqliteStore(Store):
     async def count(self, before: float, since: float = 0.0) -> tuple[int, int]:
         """How many tables were last changed between two times, and how many there are."""
         self._opened()
-        old = await asyncio.to_thread(self._ask, OLD, since, before)
-        ((number,),) = await asyncio.to_thread(self._ask, ALL)
-        return len(old), number
+        ((old, number),) = await asyncio.to_thread(self._ask, COUNT, since, before)
+        return old, number
 
     async def clear(self, before: float, since: float = 0.0) -> int:
         """Delete the tables last changed between two times, one after another."""
@@ -125,7 +174,40 @@ class SqliteStore(Store):
         old = await asyncio.to_thread(self._ask, OLD, since, before)
         for row in old:
             await self._in_thread(_execute, self._writer, CLEAR, *row, *row, before)
+            await self._write("delete from listeners where tbl = ?", *row)
         return len(old)
+
+    async def look_at(self, table: str, at: float | None) -> None:
+        """Note when a slow table has to be looked at."""
+        if at is None:
+            await self._write("delete from slow where tbl = ?", table)
+        else:
+            await self._write("insert or replace into slow values (?, ?)", table, at)
+
+    async def to_look_at(self, by: float, most: int) -> list[str]:
+        """The slow tables that have to be looked at."""
+        asked = "select tbl from slow where look_at <= ? order by look_at limit ?"
+        return [table for (table,) in self._rows(asked, by, most)]
+
+    async def listen(self, table: str, listener: Listener) -> None:
+        """Keep a listener of a table."""
+        values = (table, listener.token, listener.address, listener.about)
+        await self._write("insert or replace into listeners values (?, ?, ?, ?)", *values)
+
+    async def listeners(self, table: str) -> list[Listener]:
+        """The listeners of a table."""
+        asked = "select token, address, about from listeners where tbl = ?"
+        return [Listener(*row) for row in self._rows(asked, table)]
+
+    async def forget(self, address: str, table: str | None = None) -> None:
+        """Forget an address, at one table or at all."""
+        if table is None:
+            await self._write("delete from listeners where address = ?", address)
+        else:
+            await self._write("delete from listeners where address = ? and tbl = ?", address, table)
+
+    async def _write(self, query: str, *values: object) -> None:
+        await self._in_thread(_execute, self._writer, query, *values)
 
     async def lead(self, tables: Collection[str], seconds: float) -> set[str]:
         """The only server leads every table."""
@@ -139,9 +221,24 @@ class SqliteStore(Store):
         return shutil.disk_usage(self.path.parent).free
 
     async def check(self) -> None:
-        """Whether the file can be read and written."""
-        self._rows("select 1 from entries limit 1")
-        await self._in_thread(_try_to_write, self._writer)
+        """Whether the file can be read and written; asked often, it tries now and then.
+
+        Reads go past what is in memory, and a row is really saved: a full disk shows only then.
+        """
+        self._opened()
+        if self._damage is not None:
+            raise OSError(f"the store is damaged: {self._damage}")
+        if monotonic() >= self._check_after:
+            self._check_after = monotonic() + CHECK_EVERY
+            self._trouble = "it is being checked for the first time"
+            try:
+                await asyncio.to_thread(self._ask, ENDS)
+                await self._in_thread(_try_to_write, self._writer)
+                self._trouble = None
+            except OSError as error:
+                self._trouble = str(error)
+        if self._trouble is not None:
+            raise OSError(self._trouble)
 
     def _opened(self) -> sqlite3.Connection:
         if self._reader is None:
@@ -152,14 +249,28 @@ class SqliteStore(Store):
         try:
             return self._opened().execute(query, values).fetchall()
         except sqlite3.Error as error:
-            raise OSError(f"the store failed: {error}") from error
+            raise self._failure(error) from error
 
-    async def _in_thread(self, work: Any, *arguments: object) -> None:
+    def _failure(self, error: Exception) -> OSError:
+        """What went wrong; if the file is damaged, that is remembered."""
+        if getattr(error, "sqlite_errorname", "").startswith(DAMAGED):
+            self._damage = str(error)
+        return OSError(f"the store failed: {error}")
+
+    async def _in_thread(self, work: Callable[..., None], *arguments: object) -> None:
         """Let the thread that writes do something. Raises OSError."""
-        try:
-            await asyncio.get_running_loop().run_in_executor(self._thread, work, *arguments)
-        except (sqlite3.Error, RuntimeError) as error:  # The thread may have been shut down.
-            raise OSError(f"the store failed: {error}") from error
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def tell(error: Exception | None) -> None:
+            if done.done():
+                return  # Whoever asked has gone.
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(self._failure(error))
+
+        self._thread.do(lambda: work(*arguments), tell)
+        await done
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
@@ -175,21 +286,22 @@ class SqliteStore(Store):
                 connection.close()
         self._reader = self._writer = self._lock = None
 
-    async def _save_all(self) -> None:
-        """Save batches until nobody waits."""
-        try:
-            while self._waiting:
-                appends, self._waiting = self._waiting, []
-                failure: OSError | None = None
-                try:
-                    await self._in_thread(_write, self._writer, appends)
-                except OSError as error:
-                    failure = error
-                for append in appends:
-                    _answer(append, failure)
-                self._copy_sometimes()
-        finally:
-            self._saving = None
+    def _save(self) -> None:
+        """Let the thread save everything that waits, in one commit."""
+        appends, self._waiting = self._waiting, []
+        self._thread.do(lambda: _write(self._writer, appends), lambda e: self._answer(appends, e))
+
+    def _answer(self, appends: list[_Append], error: Exception | None) -> None:
+        """Answer those who waited for a commit, and begin the next if others do."""
+        failure = None if error is None else self._failure(error)
+        for append in appends:
+            _answer(append, failure)
+        self._copy_sometimes()
+        if self._waiting:
+            self._save()
+        elif self._saved is not None:
+            self._saved.set_result(None)
+            self._saved = None
 
     def _copy_sometimes(self) -> None:
         self._batches += 1
@@ -209,7 +321,44 @@ class SqliteStore(Store):
             with closing(sqlite3.connect(self.path)) as connection:
                 return connection.execute(query, values).fetchall()
         except sqlite3.Error as error:
-            raise OSError(f"the store failed: {error}") from error
+            raise self._failure(error) from error
+
+
+class _Thread:
+    """A thread that does one thing after another; less to hand over than an executor has."""
+
+    def __init__(self) -> None:
+        self._work: SimpleQueue[tuple[Callable[[], None], Told] | None] = SimpleQueue()
+        self._thread: threading.Thread | None = None
+
+    def start(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Begin; whoever waits is told in this loop."""
+        self._thread = threading.Thread(target=self._run, args=[loop], name="store", daemon=True)
+        self._thread.start()
+
+    def do(self, work: Callable[[], None], told: Told) -> None:
+        """Do some work, then tell what went wrong, if anything. Raises OSError if stopped."""
+        if self._thread is None:
+            raise OSError("the store is not open")
+        self._work.put((work, told))
+
+    async def stop(self) -> None:
+        """Stop once everything is done."""
+        if self._thread is not None:
+            self._work.put(None)
+            await asyncio.to_thread(self._thread.join)
+            self._thread = None
+
+    def _run(self, loop: asyncio.AbstractEventLoop) -> None:
+        while (item := self._work.get()) is not None:
+            work, told = item
+            error: Exception | None = None
+            try:
+                work()
+            except Exception as raised:
+                error = raised
+            with suppress(RuntimeError):  # The loop may have ended before us.
+                loop.call_soon_threadsafe(told, error)
 
 
 def locked(file: Path) -> sqlite3.Connection:
@@ -240,31 +389,48 @@ def _execute(connection: sqlite3.Connection, query: str, *values: object) -> Non
 
 
 def _try_to_write(connection: sqlite3.Connection) -> None:
-    """Write a row and take it back: a full disk or a damaged file shows here."""
-    connection.execute("begin immediate")
-    try:
-        connection.execute("insert into entries values ('', 0, 0, '')")
-    finally:
-        if connection.in_transaction:
-            connection.execute("rollback")
+    """Save a row that means nothing: a full disk or a damaged file shows here."""
+    connection.execute(HEALTH)
+    connection.execute("insert or replace into health values (1, unixepoch())")
 
 
-def _write(connection: sqlite3.Connection, appends: list[_Append]) -> None:
+def _write(connection: sqlite3.Connection | None, appends: list[_Append]) -> None:
+    """Save a batch in one commit, in as few statements as possible.
+
+    Each statement hands the interpreter's lock over and has to wait until it gets it back.
+    """
+    if connection is None:
+        raise OSError("the store is not open")
+    rows = [row for append in appends for row in append.rows]
     try:
         connection.execute("begin immediate")
-        for append in appends:
-            append.fits = _insert(connection, append.rows)
+        try:
+            _insert(connection, rows)
+        except sqlite3.IntegrityError:  # Somebody's log has grown since: one after another.
+            connection.execute("rollback")
+            connection.execute("begin immediate")
+            for append in appends:
+                append.fits = _insert_if_fits(connection, append.rows)
         connection.execute("commit")
     finally:
         if connection.in_transaction:
             connection.execute("rollback")
 
 
-def _insert(connection: sqlite3.Connection, rows: list[tuple[str, int, float, str]]) -> bool:
+def _insert(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
+    start = 0
+    for size in SIZES:
+        while len(rows) - start >= size:
+            some = rows[start : start + size]
+            connection.execute(INSERTS[size], [value for row in some for value in row])
+            start += size
+
+
+def _insert_if_fits(connection: sqlite3.Connection, rows: Sequence[Row]) -> bool:
     """Insert rows if they follow the last ones of their table; whether they did."""
     connection.execute("savepoint one")
     try:
-        connection.executemany("insert into entries values (?, ?, ?, ?)", rows)
+        _insert(connection, rows)
     except sqlite3.IntegrityError:
         connection.execute("rollback to one")
         return False

@@ -9,10 +9,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
+from cubetown.server.stores.listener import Listener
 from cubetown.table.table import Entry
 
-News = Callable[[str, int], None]
-"""Called with a table and its log's length when a server has added to it.
+News = Callable[[str, int, Sequence[Entry]], None]
+"""Called with a table, its log's length when a server has added to it, and the last entries.
+
+There may be no entries given; they are read then.
 
 An empty table means that news may have been missed, at any table.
 """
@@ -55,6 +58,26 @@ class Store(ABC):
     @abstractmethod
     async def clear(self, before: float, since: float = 0.0) -> int:
         """Delete the tables last changed between two times; gives how many."""
+
+    @abstractmethod
+    async def look_at(self, table: str, at: float | None) -> None:
+        """Note when a slow table has to be looked at; None if never. Until then it is kept."""
+
+    @abstractmethod
+    async def to_look_at(self, by: float, most: int) -> list[str]:
+        """The slow tables that have to be looked at by some time, the first of them first."""
+
+    @abstractmethod
+    async def listen(self, table: str, listener: Listener) -> None:
+        """Keep a listener of a table, in the place of an older one with the same address."""
+
+    @abstractmethod
+    async def listeners(self, table: str) -> list[Listener]:
+        """The listeners of a table."""
+
+    @abstractmethod
+    async def forget(self, address: str, table: str | None = None) -> None:
+        """Forget an address, at one table or at all."""
 
     @abstractmethod
     async def lead(self, tables: Collection[str], seconds: float) -> set[str]:

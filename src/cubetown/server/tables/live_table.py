@@ -1,6 +1,7 @@
 """A table with connections, on a server: saves its log and runs its bots and clock."""
 
 import asyncio
+from collections.abc import Callable, Sequence
 
 from cubetown.core.game import Seat
 from cubetown.core.message import GameError
@@ -10,8 +11,9 @@ from cubetown.server.settings import Settings
 from cubetown.server.stores.store import Store
 from cubetown.server.tables.bot_pool import BotPool
 from cubetown.table.commands import Decide
+from cubetown.table.pace import looks_at
 from cubetown.table.session import Session
-from cubetown.table.table import Status, Table, TableError
+from cubetown.table.table import Entry, Table, TableError
 
 MOST_RACES = 50
 """How often to retry a request that loses the race for the next number."""
@@ -19,7 +21,11 @@ LONGEST_LOG = 20_000
 """Entries a table may have; a long game with many take-backs has a few thousand."""
 AFTER_THE_CLOCK = 0.05
 """Seconds between the clock's end and the check of the table."""
+LONGEST_ALARM = 3600.0
+"""Seconds after which a table is looked at again, however much time its players have."""
 
+Noted = Callable[[Table, Table, Sequence[Entry], frozenset[Seat]], None]
+"""Is told a table before and after a change, what the log got, and who is there."""
 Situation = tuple[int, int]
 """The moves that all can see, and a seat's offer: while both stay, its bot learns nothing new."""
 
@@ -32,6 +38,8 @@ class LiveTable(Session):
     ) -> None:
         super().__init__(table, settings.means)
         self.leads = False
+        self.noted: Noted = lambda before, after, entries, present: None
+        """Hears of every change that this server made."""
         self._store = store
         self._bot_pool = bot_pool
         self._settings = settings
@@ -43,6 +51,8 @@ class LiveTable(Session):
         self._step: tuple[int, float] = (-1, 0.0)
         """The current step, and when this server first saw it."""
         self._alarm: asyncio.TimerHandle | None = None
+        self._looked_at: float | None = None
+        """When the store knows that a slow table has to be looked at."""
 
     # The log
 
@@ -58,9 +68,12 @@ class LiveTable(Session):
                     return
                 if self._is_full() and any(one["kind"] != "closed" for one in change.entries):
                     raise TableError("table-log-full")
+                await self._note_look(change.after)
                 if await self._store.append(self.table.id, change.length, change.entries):
+                    before = self.table
                     mover = self.accept(change)
                     only = mover if attempt == 0 else None
+                    self.noted(before, change.after, change.entries, self.present())
                     break
                 self._metrics.count("lost_races")
                 await self._read_news()
@@ -68,14 +81,44 @@ class LiveTable(Session):
                 raise TableError("table-busy")
         self.publish(only)
 
+    async def _note_look(self, after: Table) -> None:
+        """Let the store know if a slow table will have to be looked at sooner than it knows.
+
+        Before the change is saved: whatever happens then, nobody waits for a table in vain. A look
+        that comes too early does no harm.
+        """
+        at = looks_at(after)
+        is_sooner = self._looked_at is None or (at is not None and at < self._looked_at)
+        if at is not None and (is_sooner or at <= self.means.now()):
+            await self._store.look_at(after.id, at)
+            self._looked_at = at
+
+    async def look(self) -> None:
+        """See to it that what is due at a slow table happens, and note when to look again."""
+        self.drive()
+        if self.bots_to_move():
+            return
+        at = looks_at(self.table)
+        if at is not None and self.means.until(at) <= 0:
+            at = None  # It has waited for a year, and nobody came.
+        await self._store.look_at(self.table.id, at)
+        self._looked_at = at
+
+    def is_thinking(self) -> bool:
+        """Whether bots are about to move."""
+        return bool(self._thinking)
+
     def _is_full(self) -> bool:
         return self.table.seq > LONGEST_LOG
 
-    async def catch_up(self) -> None:
-        """Apply what other servers have added to the log."""
+    async def catch_up(self, length: int = 0, news: Sequence[Entry] = ()) -> None:
+        """Apply what other servers have added to the log: these last entries, or what is there."""
         async with self._lock:
             known = self.table.seq
-            await self._read_news()
+            if news and known + len(news) == length and not self.may_be_cleared():
+                await self._take_news(news)
+            elif not length or known < length:
+                await self._read_news()
         if self.table.seq != known:
             self.publish()
 
@@ -83,8 +126,11 @@ class LiveTable(Session):
         if self.may_be_cleared():
             self.reload(await self._store.read(self.table.id))
             return
+        await self._take_news(await self._store.read(self.table.id, self.table.seq))
+
+    async def _take_news(self, news: Sequence[Entry]) -> None:
         try:
-            self.take_news(await self._store.read(self.table.id, self.table.seq))
+            self.take_news(news)
         except GameError:  # Written by a server with other rules: kept and explained.
             self.reload(await self._store.read(self.table.id))
 
@@ -102,17 +148,16 @@ class LiveTable(Session):
             self._alarm = None
         if not self.leads or self._is_full():
             return
-        late = self.is_late()
         loop = asyncio.get_running_loop()
-        begins = self._step_began() + (0.0 if late else self._settings.bot_pace)
         for seat, level in self.bots_to_move().items():
             if seat not in self._thinking:
+                pace = 0.0 if self.is_late(seat) else self._settings.bot_pace
+                begins = self._step_began() + pace
                 self._thinking[seat] = loop.create_task(self._bot_move(seat, level, begins))
         self._let_think_ahead()
-        ends = self.clock_ends_at()
-        running = self.connections and self.table.status is Status.PLAYING
-        if running and ends is not None and not late:
-            delay = ends - self.means.now() + AFTER_THE_CLOCK
+        ends = self.clock_ends_in() if self.connections else None
+        if ends is not None:
+            delay = min(ends + AFTER_THE_CLOCK, LONGEST_ALARM)
             self._alarm = loop.call_later(delay, self.drive)
 
     def stop(self) -> None:

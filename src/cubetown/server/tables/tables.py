@@ -4,19 +4,27 @@ import asyncio
 import contextlib
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from typing import Any
 
 from cubetown.core.message import GameError
+from cubetown.server.analysts import Analysts
+from cubetown.server.collecting import Collecting
 from cubetown.server.companions.companions import Companions
 from cubetown.server.logs import log, log_trouble
 from cubetown.server.metrics import Metrics
+from cubetown.server.notices.notifier import Notifier
 from cubetown.server.settings import Settings
 from cubetown.server.stores.store import Store
+from cubetown.server.tables.boards import Boards
 from cubetown.server.tables.bot_pool import BotPool
 from cubetown.server.tables.clearing import Clearing
 from cubetown.server.tables.live_table import LiveTable
+from cubetown.table import analysis
+from cubetown.table.analysis import Progress
 from cubetown.table.bodies import TableWish
 from cubetown.table.openings import Opening, Rematch, follow, open_table, open_with_terms
+from cubetown.table.pace import looks_at
 from cubetown.table.session import READ_AGAIN_AFTER, Connection
 from cubetown.table.table import Entry, Holder, Table, TableError, caught_up, load
 
@@ -26,6 +34,8 @@ MOST_REMEMBERED = 200
 """How many tables without connections stay in memory, so that listing is quick."""
 MOST_ASIDE = 2
 """Threads that may work at the same time; more would slow the event loop down."""
+MOST_LOOKS = 20
+"""Slow tables that are looked at in one go; the others have to wait for the next."""
 SHORT_LOG = 50
 """Entries that are folded at once; a longer log is folded in a thread."""
 
@@ -38,20 +48,26 @@ class Tables:
         self.settings = settings
         self.metrics = Metrics()
         self.companions = Companions(store, settings, self.metrics)
+        self.boards = Boards(store, settings)
         self.live: dict[str, LiveTable] = {}
+        self.analysts = Analysts(processes=settings.bot_workers != 0, able=settings.strong_bots)
         self._bot_pool = BotPool(settings.bot_workers, self.metrics.count)
         self.aside = asyncio.Semaphore(MOST_ASIDE)
         """Held by whoever works in a thread for long."""
+        self._notifier = Notifier(store, settings, self.metrics)
         self._remembered: OrderedDict[str, Table] = OrderedDict()
         self._clocks: OrderedDict[str, float] = OrderedDict()
         """How many seconds of the step had run at tables that left memory."""
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._next_look = settings.monotonic()
         self._clearing = Clearing(store, settings.keep_for, settings.now, settings.monotonic)
+        self._collecting = Collecting(settings.monotonic)
 
     async def open(self) -> None:
         """Open the store and start looking after the tables."""
         await self.store.open(self._news, self._notice)
         self._spawn(self._tick_for_ever())
+        self._spawn(self._clear_for_ever())
         if self.settings.strong_bots:
             self._spawn(self._bot_pool.compile())
 
@@ -62,7 +78,9 @@ class Tables:
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._notifier.close()
         self._bot_pool.close()
+        await self.analysts.close()
         await self.store.close()
 
     # Tables
@@ -70,11 +88,19 @@ class Tables:
     async def create(self, wish: TableWish) -> Opening:
         """A new table. Raises GameError."""
         self._check_room()
-        opening, entries = open_table(wish, self.settings.means)
+        if wish.record is None and wish.position is None:
+            opening, entries = open_table(wish, self.settings.means)
+        else:  # Reading a record or a line may take long.
+            async with self.aside:
+                opened = await asyncio.to_thread(open_table, wish, self.settings.means)
+            opening, entries = opened
         await self._make(opening, entries, wish.game)
         return opening
 
     async def _make(self, opening: Opening, entries: Sequence[Entry], game: str) -> None:
+        at = looks_at(load(opening.table, entries)) if "pace" in entries[0]["desk"] else None
+        if at is not None:
+            await self.store.look_at(opening.table, at)
         if not await self.store.append(opening.table, 0, entries):
             raise TableError("table-busy")
         self.metrics.count("tables_made")
@@ -116,10 +142,11 @@ class Tables:
             self.live.setdefault(
                 id, LiveTable(table, self.store, self._bot_pool, self.settings, self.metrics)
             )
+            self.live[id].noted = self._notifier.changed
             if id in self._clocks:
                 self.live[id].rest_clock(self._clocks.pop(id))
         live = self.live[id]
-        live.idle_since = self.settings.now()  # It must stay in memory until somebody enters.
+        live.idle_since = self.settings.monotonic()  # It must stay in memory until somebody enters.
         await live.catch_up()
         return live
 
@@ -154,6 +181,21 @@ class Tables:
         following = (await self.find(table.id)).rematch
         return str(following), opening.host if following == opening.table else ""
 
+    # Reviews and hints
+
+    async def review(self, table: Table, holder: Holder, visitor: str) -> Progress:
+        """How far the review of a finished game is; once done, it stays with the game."""
+        job = analysis.table_job(table, holder)
+        version = self.analysts.version
+        kept = analysis.kept_review(table, version)
+        if kept is not None:
+            return kept
+        said = self.analysts.ask(job, visitor)
+        if said["stage"] == analysis.DONE:
+            live = await self.live_table(table.id)
+            await live.act(lambda now: analysis.keep(now, version, said["review"]))
+        return said
+
     async def to_the_end(self, work: Coroutine[Any, Any, None]) -> None:
         """Finish some work even if the connection waiting for it is cut."""
         await asyncio.shield(self._spawn(work))
@@ -166,11 +208,11 @@ class Tables:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    def _news(self, id: str, length: int) -> None:
+    def _news(self, id: str, length: int, entries: Sequence[Entry] = ()) -> None:
         self.companions.ring(id)
         for live in self.live.values() if not id else filter(None, [self.live.get(id)]):
             if not id or live.table.seq < length:
-                self._spawn(self._quietly(live.catch_up))
+                self._spawn(self._quietly(partial(live.catch_up, length, entries)))
 
     def _notice(self, notice: dict[str, Any]) -> None:
         for heard in notice["rooms"]:
@@ -203,13 +245,28 @@ class Tables:
             beats += 1
             await asyncio.sleep(self.settings.tick)
 
+    async def _clear_for_ever(self) -> None:
+        """Beside the ticks, which bots and clocks need: there may be many tables to look at."""
+        while True:
+            try:
+                if cleared := await self._clearing.clear():
+                    log("tables-cleared", number=cleared)
+            except Exception:
+                log_trouble("clearing-failed")
+            await asyncio.sleep(self.settings.tick)
+
     async def _tick(self, beats: int) -> None:
-        now = self.settings.now()
+        now = self.settings.monotonic()
         for live in tuple(self.live.values()):
-            if not live.connections and now - live.idle_since > self.settings.rest_after:
+            is_idle = not live.connections and not live.is_thinking()
+            if is_idle and now - live.idle_since > self.settings.rest_after:
                 live.stop()
                 self._unload(live)
-        await self._lead([live for live in self.live.values() if live.connections])
+        busy = [live for live in self.live.values() if live.connections or live.is_thinking()]
+        await self._lead(busy)
+        if now >= self._next_look and self.settings.deadlines.can_pass():
+            self._next_look = now + self.settings.look_every
+            await self._look()
         if beats % 5 == 0:
             present = [live for live in self.live.values() if live.connections]
             for start in range(0, len(present), MOST_IN_A_NOTICE):
@@ -217,8 +274,19 @@ class Tables:
             ids = [live.table.id for live in present]
             for id, length in (await self.store.lengths(ids)).items():
                 self._news(id, length)
-        if cleared := await self._clearing.clear():
-            log("tables-cleared", number=cleared)
+        self._collecting.tick(self.metrics.counts["moves"])
+
+    async def _look(self) -> None:
+        """Look at the slow tables at which something is due although nobody comes."""
+        now = self.settings.deadlines.time()
+        for id in await self.store.to_look_at(now, MOST_LOOKS):
+            try:
+                live = await self.live_table(id)
+            except TableError:  # It is gone.
+                await self.store.look_at(id, None)
+                continue
+            await self._lead([live])
+            await live.look()
 
     def _unload(self, live: LiveTable) -> None:
         """Let a table leave memory; how much of its clock has run is remembered."""

@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 from typing import Annotated, Any, Generic, Literal, NotRequired, TypedDict, TypeVar
 
+from cubetown.table.pace import Overdue
 from cubetown.table.phrases import Phrase
 from cubetown.table.table import Status
 from cubetown.table.terms import Kind, Watch
+from cubetown.table.wire.review import HintJson, ReviewJson
 from cubetown.table.wire.sentences import MessageJson, ReasonJson
 from cubetown.table.wire.shake_that_city import (
     ShakeCompanionJson,
@@ -44,6 +46,21 @@ class SeatJson(TypedDict):
     """The level that plays the seat now; null when the person plays."""
     present: bool
     resigned: bool
+    paused_until: NotRequired[float | None]
+    """When the player's last pause ends, in seconds since 1970; only where players may pause."""
+    pause_days: NotRequired[int]
+    """The days for which the player may still pause."""
+
+
+class PaceJson(TypedDict):
+    """The pace of a slow table."""
+
+    days: int
+    """For each turn."""
+    overdue: Overdue
+    """What happens when they are over."""
+    pause: int
+    """Days for which each player may pause, in all."""
 
 
 class WishJson(TypedDict):
@@ -57,6 +74,15 @@ class WishJson(TypedDict):
     """The seats that still have to agree."""
 
 
+class DealtJson(TypedDict):
+    """The deal that a table plays, if others play it too."""
+
+    deal: str
+    """`daily/GAME/DAY`, `puzzle/ID`, or the code of a link."""
+    counted: bool
+    """A counted try: no take-back, no hint, no bot at its seat."""
+
+
 class TableJson(TypedDict):
     """A table as everybody at it may know it."""
 
@@ -66,7 +92,13 @@ class TableJson(TypedDict):
     options: Options
     watch: Watch
     clock: int | None
+    from_position: bool
+    """Whether the game begins, or began, from a position rather than at the start."""
+    pace: PaceJson | None
+    deal: DealtJson | None
     take_backs: int
+    hints: int
+    """How often a player asked for a hint."""
     take_back: WishJson | None
     rematch: str | None
     trouble: MessageJson | None
@@ -319,6 +351,12 @@ class TableInfoJson(TypedDict):
     """Whether the asker is the host."""
     holds: list[int]
     to_act: list[int]
+    from_position: bool
+    pace: PaceJson | None
+    """Null for a live table."""
+    due: float | None
+    """When the days of the asker's turn are over, in seconds since 1970; null without one."""
+    deal: DealtJson | None
 
 
 class TableInfosJson(TypedDict):
@@ -335,6 +373,14 @@ class ServerInfoJson(TypedDict):
     languages: list[str]
     engine: bool
     """Whether pages can load Python from it, to play without it."""
+    may_open: Literal["yes", "password", "no"]
+    """Whether the visitor may open tables."""
+    may_seat: Literal["yes", "password", "no"]
+    """Whether the visitor may seat the strongest bots."""
+    push: str | None
+    """The key with which browsers subscribe to notices; null if there are none."""
+    webhooks: bool
+    """Whether hosts may let a channel be told about turns."""
 
 
 class ChoiceJson(TypedDict):
@@ -406,8 +452,74 @@ class ReplayJson(TypedDict):
     setup: Setup
     effects: Effects
     take_backs: int
+    hints: int
+    from_position: bool
     frames: list[FrameJson]
     score: ScoreJson | None
+
+
+class ProgressJson(TypedDict):
+    """How far a review or a hint is."""
+
+    stage: Literal["waiting", "quick", "deep", "done", "failed"]
+    done: int
+    """Steps of the work, of all that there are."""
+    all: int
+    review: ReviewJson | None
+    """What it says so far: null until every decision was looked at once."""
+    hint: HintJson | None
+    error: MessageJson | None
+    """Why it failed."""
+
+
+class JobJson(ProgressJson):
+    """The same for a record file."""
+
+    key: str
+    """`GET /api/reviews/KEY` says how far it is."""
+
+
+class StageJson(TypedDict):
+    """A stage of a game's lessons."""
+
+    stage: str
+    title: MessageJson
+    rule: str
+    """The rule it teaches."""
+    tasks: int
+
+
+class LessonsJson(TypedDict):
+    """The map of a game's lessons."""
+
+    game: GameName
+    stages: list[StageJson]
+
+
+class LessonJson(TypedDict):
+    """What a try at a task of a lesson has come to."""
+
+    stage: str
+    task: int
+    tasks: int
+    goal: MessageJson
+    arrow: str | None
+    """What to point at: a square, or the move that a button makes."""
+    moves: list[str]
+    """Every move so far, as in a record; the next try sends them back."""
+    reached: bool
+    stars: int | None
+    """1 to 3 once it is reached."""
+    done: MessageJson | None
+    """What the stage taught, after its last task."""
+    wrong: MessageJson | None
+    """Why the goal cannot be reached this way."""
+    rule: str
+    news: NewsJson
+    """The learner's table, as `welcome` tells one."""
+    score: ScoreJson
+    """The score so far."""
+    plan: TinyTownsPlanJson | None
 
 
 class PadAnswerJson(TypedDict):
@@ -447,6 +559,108 @@ class CardsJson(TypedDict):
     cards: list[CardJson | ShakeComponentsJson]
 
 
+class DayJson(TypedDict):
+    """A day of the archive."""
+
+    date: str
+    number: int
+
+
+class DayDealJson(TypedDict):
+    """The deal of a day."""
+
+    game: GameName
+    deal: str
+    """What it is called when a table is made."""
+    number: int
+    date: str
+    today: bool
+    par: int
+    bots: dict[str, int]
+    code: str
+    """The same deal as a link's code."""
+
+
+class DailyJson(DayDealJson):
+    """The deal of a day, when today ends, and the days before."""
+
+    ends: float
+    archive: list[DayJson]
+
+
+class DealJson(TypedDict):
+    """The deal that a link carries."""
+
+    deal: str
+    game: GameName
+    code: str
+    setup: Setup
+    daily: DayDealJson | None
+
+
+class TableDealJson(TypedDict):
+    """The deal of a finished game."""
+
+    deal: str
+
+
+class StandingJson(TypedDict):
+    """A result on a board."""
+
+    rank: int
+    name: str
+    points: int
+    won: bool
+    table: str
+
+
+class PointsJson(TypedDict):
+    """How many results have these points."""
+
+    points: int
+    number: int
+
+
+class BoardJson(TypedDict):
+    """The results of a deal."""
+
+    deal: str
+    number: int
+    top: list[StandingJson]
+    histogram: list[PointsJson]
+    mine: StandingJson | None
+
+
+class PuzzleJson(TypedDict):
+    """A puzzle, unsolved."""
+
+    id: str
+    grade: int
+
+
+class PuzzlesJson(TypedDict):
+    """The puzzles of a game, the easiest first."""
+
+    game: GameName
+    puzzles: list[PuzzleJson]
+
+
+class PuzzleTryJson(TypedDict):
+    """What a try at a puzzle comes to; most is known only once it is over."""
+
+    id: str
+    over: bool
+    solved: bool
+    points: float | None
+    best: float | None
+    left: float | None
+    greedy: float | None
+    proven: bool
+    mean: bool
+    """Whether points are a mean, over all that chance may do."""
+    solution: list[str]
+
+
 class NewCompanionJson(TypedDict):
     """A new companion and the secret of each player."""
 
@@ -458,6 +672,18 @@ class BellJson(TypedDict):
     """How long a companion's log is."""
 
     length: int
+
+
+class ListensJson(TypedDict):
+    """Whether a device is told about turns."""
+
+    listens: bool
+
+
+class WebhookJson(TypedDict):
+    """The service that is told about a table's turns."""
+
+    service: Literal["discord", "ntfy", "json"] | None
 
 
 class HealthJson(TypedDict):

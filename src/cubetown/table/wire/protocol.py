@@ -6,6 +6,7 @@ from operator import or_
 from typing import Any
 
 from cubetown.table import bodies, requests
+from cubetown.table.pace import Overdue
 from cubetown.table.phrases import Phrase
 from cubetown.table.table import Status
 from cubetown.table.terms import Kind, Watch
@@ -21,6 +22,7 @@ NAMED: Mapping[str, Any] = {
     "SeatKind": Kind,
     "Watch": Watch,
     "Phrase": Phrase,
+    "Overdue": Overdue,
     "GameView": messages.GameView,
     "Setup": messages.Setup,
     "Task": messages.Task,
@@ -43,17 +45,33 @@ FORMS: tuple[Any, ...] = (
     messages.ServerInfoJson,
     messages.GameInfosJson,
     messages.ReplayJson,
+    messages.ProgressJson,
+    messages.JobJson,
+    messages.LessonsJson,
+    messages.LessonJson,
     messages.PadAnswerJson,
     messages.BuildsJson,
     messages.PadBuildsJson,
     messages.CardsJson,
+    messages.DailyJson,
+    messages.DealJson,
+    messages.TableDealJson,
+    messages.BoardJson,
+    messages.PuzzlesJson,
+    messages.PuzzleTryJson,
     messages.NewCompanionJson,
     messages.BellJson,
     messages.HealthJson,
+    messages.ListensJson,
+    messages.WebhookJson,
     bodies.TableWish,
     bodies.KnownTables,
     bodies.CompanionWish,
     bodies.Tap,
+    bodies.PuzzleMoves,
     bodies.Claim,
+    bodies.PushWish,
+    bodies.StopPush,
+    bodies.WebhookWish,
 )
 """Every form of a message, a body or an answer; the forms they contain come with them."""

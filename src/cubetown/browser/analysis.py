@@ -1,0 +1,43 @@
+"""Reviews and hints on a device: jobs for the worker in which its bots think."""
+
+from cubetown.review.evaluator import VERSION
+from cubetown.table.analysis import FAILED, WAITING, Job, Progress, key_of, progress
+
+
+class DeviceAnalyst:
+    """The jobs of a device, and how far each is."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, Progress] = {}
+        self._unsent: dict[str, Job] = {}
+
+    @property
+    def version(self) -> str:
+        """The evaluator's version."""
+        return str(VERSION)
+
+    def ask(self, job: Job, visitor: str) -> Progress:
+        """How far a job is; an unknown one begins. On a device there is only one visitor."""
+        key = key_of(job)
+        if key not in self._known:
+            self._known[key] = progress(WAITING)
+            self._unsent[key] = job
+        return self.known(key) or progress(WAITING)
+
+    def known(self, key: str) -> Progress | None:
+        """How far the job of a key is; None if there is none. A failure is told only once."""
+        said = self._known.get(key)
+        if said is not None and said["stage"] == FAILED:
+            del self._known[key]
+        return said
+
+    def take_unsent(self) -> dict[str, Job]:
+        """The jobs that the worker has not been given yet."""
+        taken, self._unsent = self._unsent, {}
+        return taken
+
+    def hear(self, key: str, said: Progress) -> None:
+        """Take in what the worker says about a job."""
+        before = self._known.get(key, progress(WAITING))
+        review = said["review"] if said["review"] is not None else before["review"]
+        self._known[key] = {**said, "review": review}

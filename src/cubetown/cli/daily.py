@@ -1,0 +1,52 @@
+"""`cubetown daily`: the deal of a day, its par and what the bots made of it."""
+
+import argparse
+import json
+from datetime import UTC
+
+from rich.table import Table
+
+from cubetown.cli.arguments import Parser
+from cubetown.cli.context import Context
+from cubetown.cli.game_options import add_game_word
+from cubetown.deals.daily import DailyDeal, daily_deal, read_day
+from cubetown.deals.deal import ANYBODY
+from cubetown.games import find_game
+
+
+def add_words(parser: Parser) -> None:
+    """Add this command's arguments."""
+    add_game_word(parser)
+    parser.option("--date", metavar="2026-11-20", help="cli-option-date")
+    parser.option("--json", action="store_true", help="cli-option-json")
+
+
+def run(context: Context, arguments: argparse.Namespace) -> int:
+    """Show the deal of today (UTC), or of another day."""
+    now = context.streams.now()
+    day = now.astimezone(UTC).date() if arguments.date is None else read_day(arguments.date)
+    found = daily_deal(arguments.game, day)
+    if arguments.json:
+        game = find_game(found.deal.game)
+        answer = {
+            "number": found.number,
+            "date": found.day.isoformat(),
+            "setup": game.setup_to_json(found.deal.setup(ANYBODY)),
+            "par": found.par,
+            "bots": dict(found.bots),
+            "deal": found.deal.code,
+            "version": found.version,
+        }
+        print(json.dumps(answer, ensure_ascii=False), file=context.streams.stdout)
+    else:
+        _show(context, found)
+    return 0
+
+
+def _show(context: Context, found: DailyDeal) -> None:
+    context.print("deal-title", number=found.number, day=found.day.isoformat(), style="bold")
+    context.print("deal-par", points=found.par)
+    table = Table(show_header=False)
+    for level, points in found.bots.items():
+        table.add_row(context.speak.name("bot", level), str(points))
+    context.console.print(table)

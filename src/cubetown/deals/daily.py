@@ -1,0 +1,85 @@
+"""The deal of the day: the same for everybody, chosen ahead by `python -m bench.daily`."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from cubetown.core.message import BadText
+from cubetown.deals.deal import Deal
+from cubetown.games import find_game
+
+FIRST_DAY = date(2026, 1, 1)
+"""Number 1; after the last deal the first comes again."""
+LAST_DAY = date(2999, 12, 31)
+
+
+@dataclass(frozen=True)
+class DailyDeal:
+    """A day's deal, and what the bots made of it."""
+
+    number: int
+    """The number of the day, from 1."""
+    day: date
+    deal: Deal
+    par: int
+    """The expert's points."""
+    bots: Mapping[str, int]
+    """The points of every level."""
+    version: str
+    """The version of the bots that played."""
+
+
+def today(now: float) -> date:
+    """The day at a time in seconds since 1970. A day is UTC's."""
+    return datetime.fromtimestamp(now, UTC).date()
+
+
+def day_ends(day: date) -> float:
+    """When the next day begins, in seconds since 1970."""
+    return datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp() + 86_400
+
+
+def read_day(text: str) -> date:
+    """A day such as 2026-11-20. Raises BadText."""
+    try:
+        return date.fromisoformat(text[:20])
+    except ValueError:
+        raise BadText("deal-no-day", text=text[:20], expected="2026-11-20") from None
+
+
+def daily_deal(game: str, day: date) -> DailyDeal:
+    """The deal of a day. Raises GameError."""
+    data = _data(find_game(game).name)
+    if not FIRST_DAY <= day <= LAST_DAY:
+        raise BadText("deal-too-early", text=day.isoformat(), first=FIRST_DAY.isoformat())
+    number = (day - FIRST_DAY).days + 1
+    found = data["deals"][(number - 1) % len(data["deals"])]
+    deal = Deal(game, found["start"], found["luck"])
+    return DailyDeal(number, day, deal, found["par"], found["bots"], data["version"])
+
+
+def days_before(day: date, most: int) -> list[date]:
+    """The days of an archive: up to this many before a day, the latest first."""
+    past = (day - timedelta(days=number) for number in range(1, most + 1))
+    return [one for one in past if one >= FIRST_DAY]
+
+
+def games_with_daily() -> tuple[str, ...]:
+    """The games that have a deal of the day."""
+    folder = files("cubetown.deals").joinpath("data")
+    names = (file.name for file in folder.iterdir())
+    found = (name for name in names if name.startswith("daily-"))
+    return tuple(sorted(name[len("daily-") : -len(".json")] for name in found))
+
+
+@cache
+def _data(game: str) -> dict[str, Any]:
+    file = files("cubetown.deals").joinpath("data", f"daily-{game}.json")
+    if not file.is_file():
+        raise BadText("deal-no-daily", game=game)
+    data: dict[str, Any] = json.loads(file.read_text("utf-8"))
+    return data

@@ -1,0 +1,80 @@
+# Lessons: the title of each stage, its tasks, what it taught, and what a wrong try is told.
+
+## Tiny Towns
+
+learn-towns-goal = The goal and the end
+learn-towns-goal-1 = Your town is almost full. Place the last cube on d4, then choose { web-choice-done }.
+learn-towns-goal-done = When every town is full, the buildings are counted and each square without one costs 1 point. Your town came to { $points }.
+learn-towns-cube = A cube for everybody
+learn-towns-cube-1 = You are the Master Builder. Name wood, place your cube anywhere and choose { web-choice-done }; then look at Imre’s town.
+learn-towns-cube-wrong = That is not wood. Whatever you name, everybody has to place it. Name wood this time.
+learn-towns-cube-done = Everybody placed a wood. Now the hammer passes, and Imre names the next resource for both of you.
+learn-towns-pattern = Patterns
+learn-towns-pattern-1 = A Cottage needs wheat, brick and glass in an L with the glass at the corner. Place the glass on c3.
+learn-towns-pattern-2 = A pattern may be turned and mirrored. Complete the Cottage once more: where does the wheat go?
+learn-towns-pattern-wrong = There the three cubes do not form the Cottage: brick and wheat must both touch the glass, on two different sides of the corner.
+learn-towns-pattern-done = You can build now. Any of the eight ways to turn and mirror a pattern will do.
+learn-towns-build = Building
+learn-towns-build-1 = Your cubes form a Cottage. Build it, and put it on c2.
+learn-towns-build-2 = A Well scores 1 point for each Cottage next to it. Build it where it scores 2.
+learn-towns-build-wrong = The building may go on any square of its cubes, but this time it should go on c2.
+learn-towns-build-well = There the Well scores { $points } of { $wanted }: it counts only the Cottages that share a side with it.
+learn-towns-build-done = The cubes went back and their other squares are free again. You choose which square keeps the building, and it never moves.
+learn-towns-food = Food
+learn-towns-food-1 = Three Cottages, and nothing to eat. Place the wood so that you can build a Farm, and build it.
+learn-towns-food-wrong = Now there is no Farm: it needs two wheat side by side and two wood below them.
+learn-towns-food-done = A Farm feeds 4 Cottages anywhere in your town: each of your three is now worth 3 points instead of 0.
+learn-towns-stuck = Stuck squares
+learn-towns-stuck-1 = You cannot refuse Imre’s stone. Keep b3 free, then name glass and build a Cottage there.
+learn-towns-stuck-wrong = Now the stone is stuck on b3: a cube stays where it is until you build with it, and the Cottage has no room for its glass.
+learn-towns-stuck-glass = The Cottage still lacks its glass: that is what you should name.
+learn-towns-stuck-done = Put cubes that you cannot use in a corner, and keep room for the pattern you are waiting for.
+learn-towns-naming = Naming for others
+learn-towns-naming-1 = Look at both towns. Name what you need and Imre does not, then build your Cottage.
+learn-towns-naming-brick = Brick is what Imre is waiting for: it completes the Tavern next door and nothing of yours.
+learn-towns-naming-wrong = That does not complete your Cottage. Wheat and brick are there; what is missing?
+learn-towns-naming-done = You built, and Imre had to find room for a glass. Before you name, look at the others’ towns.
+learn-towns-monument = Monuments
+learn-towns-monument-1 = Before the game you are dealt two monuments. Keep one of them; nobody sees which.
+learn-towns-monument-2 = Your cubes form a Cottage, but also your monument. Build the monument.
+learn-towns-monument-wrong = That was not your monument. Only you can build it, once in the game, and it is worth more.
+learn-towns-monument-done = Your monument stands, and now everybody sees it. Nobody else can build it, and you only once.
+learn-towns-game = A small game
+learn-towns-game-1 = The last rounds with Imre: fill your town. You name first. 16 points make three stars.
+learn-towns-game-done = That is the whole game. Your score: { $points }. Now play one from the start.
+
+## Shake That City
+
+learn-city-shake = Shake, colour, shape
+learn-city-shake-1 = Nine cubes came out. Choose green and lay the three parks in the shape of the cubes: on c2, c3 and c4, say.
+learn-city-shake-wrong = That is another colour. This time choose green, the parks.
+learn-city-shake-done = One tile for each cube of your colour, laid as the cubes lie. That is a round, and there are 15.
+learn-city-close = Closing a colour
+learn-city-close-1 = Imre collects homes. You are the active player: choose red, and nobody else may use it in this round.
+learn-city-close-2 = Now Imre is active and has taken the green parks. Choose another colour.
+learn-city-close-wrong = Now Imre may use red. The colour you choose as the active player is closed to all others, so choose red.
+learn-city-close-done = In rounds 1 to 12 the active player closes a colour. Everybody else may share the remaining ones.
+learn-city-place = Laying without turning
+learn-city-place-1 = A shape is shifted, never turned or mirrored. Find the one place where these homes fit.
+learn-city-place-done = Only empty squares count, and tiles never move. If no colour fits, you lay nothing in that round.
+learn-city-score = Five ways to score
+learn-city-score-road = Roads score 1 each if their chain reaches the edge. Lay this road so that all four score.
+learn-city-score-park = A park scores 1 next to a home and 1 next to a factory. Lay this one where it scores 2.
+learn-city-score-factory = A factory scores 1 next to another factory and 1 next to a road. Lay this one so that both factories make 3.
+learn-city-score-shop = A shop scores its zone if a road links it to the edge. Lay this one in a zone worth 4.
+learn-city-score-home = Each group of homes scores 2, but 0 next to a factory. Lay this home so that you have three groups that score.
+learn-city-score-wrong = There they score { $points } of { $wanted }. “Next to” means sharing a side.
+learn-city-score-done = Those are the five: roads, parks, factories, shops and homes. “{ web-what-scores }” shows them during the game.
+learn-city-bonus = Bonus and construction
+learn-city-bonus-1 = The first bonus tile along the north side wants column a filled. Lay the park that is missing.
+learn-city-bonus-2 = With construction tiles, one leaves when its two types lie side by side. Clear the one for road and park.
+learn-city-bonus-wrong = Column a still has a gap: the bonus tile needs all six of its squares.
+learn-city-bonus-site = The park must share a side with the road: then their construction tile leaves.
+learn-city-bonus-done = A bonus tile is worth 3 points. In the construction variant only those who cleared all four tiles can win.
+learn-city-open = The open rounds
+learn-city-open-1 = Round 13: from now on every colour is open to all. Imre is active and wants red; choose red as well, and lay it.
+learn-city-open-wrong = You may, but try the same colour as Imre: in rounds 13 to 15 nothing is closed.
+learn-city-open-done = Rounds 13, 14 and 15 are open. After round 15 everybody counts.
+learn-city-game = To the end
+learn-city-game-1 = The last three rounds with Imre. 36 points make three stars.
+learn-city-game-done = That is the whole game. Your score: { $points }. Now play one from the start.

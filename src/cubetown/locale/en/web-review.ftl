@@ -1,0 +1,75 @@
+# What the page says about a finished game, move by move.
+
+web-review = Review
+web-review-begin = Review this game
+web-review-text = What was luck, what the others did, and what each of your own moves cost.
+web-review-waiting = Waiting for a free place…
+web-review-quick = Looking at every decision…
+web-review-deep = Looking again at the most costly ones…
+web-review-grade-superb = Superb play
+web-review-grade-strong = Strong play
+web-review-grade-good = Good play
+web-review-grade-fair = Fair play, with some losses
+web-review-grade-uneven = Uneven play
+web-review-grade-learning = Still learning
+web-review-per-decision =
+    { $number ->
+        [one] { $points } points lost in { $number } free decision
+       *[other] { $points } points lost per free decision, in { $number } of them
+    }
+web-review-mistakes = The most costly moves
+web-review-no-mistakes = No move was clearly a mistake.
+web-review-cost = Cost { $points } points (± { $error })
+web-review-played = Played:
+web-review-better = What was better?
+web-review-why = Expected difference: { $what }
+web-review-show = Show the position
+web-review-try = Try it yourself
+web-review-play-on = Play on from here
+web-review-account = Where the result came from
+web-review-unit = Counted in
+web-review-in-points = points
+web-review-in-wins = chances to win
+web-review-start = Expected at the start
+web-review-luck = Luck
+web-review-others = What the others did
+web-review-loss = Lost by own moves
+web-review-rejudged = Judged anew
+web-review-final = Result
+web-review-hindsight = With hindsight: the best plan found for the cards that came scores { $points }.
+web-review-course = What could be expected, move by move
+web-review-course-points = Points that could be expected, move by move: from { $first } at the start to { $last } at the end; lowest { $least }, highest { $most }.
+web-review-course-win = Chances to win, move by move: from { $first } at the start to { $last } at the end; lowest { $least }, highest { $most }.
+web-review-all = All decisions ({ $number })
+web-review-class-1 = a little
+web-review-class-2 = a mistake
+web-review-class-3 = a big mistake
+web-review-class-4 = a blunder
+web-review-unsure = uncertain
+web-review-try-text = You are to move here. Which turn is best?
+web-review-right = Right: nothing found here is clearly better.
+web-review-wrong = This one costs { $points } points. Try again.
+web-review-how = How this is made
+web-review-how-account = Before and after every step, many games are played on from what the player could know then. What chance changed is luck, what the others changed is theirs, what a worse turn gave away is loss; “judged anew” is what the estimate itself corrected. The parts always add up to the result.
+web-review-how-loss = A turn is compared with the best one found, on the same luck. A loss smaller than twice its uncertainty is shown faintly: it may be none.
+web-review-how-grade = The grade comes from the average loss in decisions with a choice: superb up to 0.1 points, strong up to 0.25, good up to 0.5, fair up to 1, uneven up to 2.
+web-review-evaluator = Judged by: { $name }
+
+## Hints
+
+web-hint = Hint
+web-hints =
+    { $number ->
+        [one] { $number } hint in this game.
+       *[other] { $number } hints in this game.
+    }
+web-hint-thinking = Thinking about it…
+web-hint-says = The expert: { $what }
+web-hint-points = { $points } points expected.
+web-hint-why = Difference: { $what }
+web-hint-alternatives =
+    { $number ->
+        [one] { $number } alternative
+       *[other] { $number } alternatives
+    }
+web-hint-as-good = just as good

@@ -1,0 +1,80 @@
+# Lessons: the title of each stage, its tasks, what it taught, and what a wrong try is told.
+
+## Tiny Towns
+
+learn-towns-goal = Le but et la fin
+learn-towns-goal-1 = Votre ville est presque pleine. Placez le dernier cube en d4, puis choisissez « { web-choice-done } ».
+learn-towns-goal-done = Quand toutes les villes sont pleines, on compte les bâtiments, et chaque case sans bâtiment coûte 1 point. La vôtre vaut { $points }.
+learn-towns-cube = Un cube pour chacun
+learn-towns-cube-1 = Vous êtes le Maître Constructeur. Annoncez le bois, placez votre cube où vous voulez, choisissez « { web-choice-done } », puis regardez la ville d’Imre.
+learn-towns-cube-wrong = Ce n’est pas du bois. Ce que vous annoncez, chacun doit le placer. Cette fois, annoncez le bois.
+learn-towns-cube-done = Chacun a placé un bois. Le marteau passe, et c’est Imre qui annonce la ressource suivante, pour vous deux.
+learn-towns-pattern = Les plans
+learn-towns-pattern-1 = Une Maison de Campagne demande blé, brique et verre en L, le verre dans l’angle. Placez le verre en c3.
+learn-towns-pattern-2 = Un plan peut être tourné ou retourné en miroir. Complétez encore la Maison de Campagne : où va le blé ?
+learn-towns-pattern-wrong = Là, les trois cubes ne forment pas la Maison de Campagne : la brique et le blé doivent toucher le verre et former un angle.
+learn-towns-pattern-done = Vous pouvez construire. Les huit façons de tourner ou de retourner un plan sont permises.
+learn-towns-build = Construire
+learn-towns-build-1 = Vos cubes forment une Maison de Campagne. Construisez-la et placez-la en c2.
+learn-towns-build-2 = Un Puits rapporte 1 point par Maison de Campagne adjacente. Construisez-le là où il en rapporte 2.
+learn-towns-build-wrong = Le bâtiment peut aller sur n’importe quelle case de ses cubes, mais cette fois il doit aller en c2.
+learn-towns-build-well = Là, le Puits rapporte { $points } au lieu de { $wanted } : seules comptent les Maisons de Campagne qui le touchent par un côté.
+learn-towns-build-done = Les cubes sont retirés et leurs autres cases sont libres. Vous choisissez celle qui garde le bâtiment, et il ne bouge plus.
+learn-towns-food = Ravitailler
+learn-towns-food-1 = Trois Maisons de Campagne, et rien à manger. Placez le bois de façon à pouvoir construire une Ferme, et construisez-la.
+learn-towns-food-wrong = Pas de Ferme comme ça : il lui faut deux blés côte à côte et deux bois en dessous.
+learn-towns-food-done = Une Ferme ravitaille 4 Maisons de Campagne, où qu’elles soient : chacune des trois vaut maintenant 3 points au lieu de 0.
+learn-towns-stuck = Les cases bloquées
+learn-towns-stuck-1 = Vous ne pouvez pas refuser la pierre d’Imre. Gardez b3 libre, puis annoncez le verre et construisez-y une Maison de Campagne.
+learn-towns-stuck-wrong = La pierre est maintenant bloquée en b3 : un cube reste en place jusqu’à ce qu’il serve, et le verre n’a plus de place.
+learn-towns-stuck-glass = Il manque encore le verre à la Maison de Campagne : c’est lui qu’il faut annoncer.
+learn-towns-stuck-done = Mettez dans un coin les cubes inutiles, et gardez la place du plan que vous attendez.
+learn-towns-naming = Annoncer pour les autres
+learn-towns-naming-1 = Regardez les deux villes. Annoncez ce qu’il vous faut et qui ne sert pas à Imre, puis construisez votre Maison de Campagne.
+learn-towns-naming-brick = La brique, c’est Imre qui l’attend : elle complète sa Taverne, et rien chez vous.
+learn-towns-naming-wrong = Cela ne complète pas votre Maison de Campagne. Le blé et la brique y sont : que manque-t-il ?
+learn-towns-naming-done = Vous avez construit, et Imre a dû caser un verre. Avant d’annoncer, regardez les villes des autres.
+learn-towns-monument = Les monuments
+learn-towns-monument-1 = Avant la partie, vous recevez deux monuments. Gardez-en un ; personne ne voit lequel.
+learn-towns-monument-2 = Vos cubes forment une Maison de Campagne, mais aussi votre monument. Construisez le monument.
+learn-towns-monument-wrong = Ce n’était pas votre monument. Vous seul pouvez le construire, une fois dans la partie, et il vaut davantage.
+learn-towns-monument-done = Votre monument est debout, et chacun le voit. Personne d’autre ne peut le construire, et vous une seule fois.
+learn-towns-game = Une petite partie
+learn-towns-game-1 = Les derniers tours avec Imre : remplissez votre ville. Vous annoncez en premier. 16 points font trois étoiles.
+learn-towns-game-done = C’est tout le jeu. Votre score : { $points }. Jouez maintenant une partie entière.
+
+## Shake That City
+
+learn-city-shake = Secouer, couleur, forme
+learn-city-shake-1 = Neuf cubes sont tombés. Choisissez le vert et posez les trois parcs, dans la forme des cubes, par exemple en c2, c3 et c4.
+learn-city-shake-wrong = C’est une autre couleur. Cette fois, choisissez le vert : les parcs.
+learn-city-shake-done = Une tuile par cube de votre couleur, disposées comme les cubes. C’est un tour ; il y en a 15.
+learn-city-close = Fermer une couleur
+learn-city-close-1 = Imre collectionne les maisons. Vous êtes le joueur actif : choisissez le rouge, et personne d’autre ne l’aura à ce tour.
+learn-city-close-2 = Maintenant, Imre est actif et a pris les parcs verts. Choisissez une autre couleur.
+learn-city-close-wrong = Imre peut alors prendre le rouge. La couleur du joueur actif est fermée aux autres : choisissez le rouge.
+learn-city-close-done = Aux tours 1 à 12, le joueur actif ferme une couleur. Les autres se partagent celles qui restent.
+learn-city-place = Poser sans tourner
+learn-city-place-1 = On décale une forme, on ne la tourne ni ne la retourne. Trouvez le seul endroit où ces maisons tiennent.
+learn-city-place-done = Seules les cases vides conviennent, et les tuiles ne bougent plus. Si aucune couleur ne tient, vous ne posez rien.
+learn-city-score = Cinq façons de marquer
+learn-city-score-road = Une route rapporte 1 si sa chaîne mène au bord. Posez celle-ci pour que les quatre rapportent.
+learn-city-score-park = Un parc rapporte 1 à côté d’une maison et 1 à côté d’une usine. Posez celui-ci là où il en rapporte 2.
+learn-city-score-factory = Une usine rapporte 1 à côté d’une autre usine et 1 à côté d’une route. Posez celle-ci pour que les deux rapportent 3.
+learn-city-score-shop = Une boutique rapporte sa zone si une route la relie au bord. Posez celle-ci dans une zone à 4 points.
+learn-city-score-home = Chaque groupe de maisons rapporte 2, mais 0 à côté d’une usine. Posez celle-ci pour avoir trois groupes qui rapportent.
+learn-city-score-wrong = Là, elles rapportent { $points } au lieu de { $wanted }. « À côté » veut dire : par un côté.
+learn-city-score-done = Voilà les cinq : routes, parcs, usines, boutiques et maisons. « { web-what-scores } » les rappelle pendant la partie.
+learn-city-bonus = Bonus et chantiers
+learn-city-bonus-1 = La première tuile bonus du côté nord demande de remplir la colonne a. Posez le parc qui manque.
+learn-city-bonus-2 = Une tuile chantier disparaît quand ses deux types sont côte à côte. Faites disparaître celle de la route et du parc.
+learn-city-bonus-wrong = La colonne a a encore un trou : il faut ses six cases.
+learn-city-bonus-site = Le parc doit toucher la route par un côté : leur tuile disparaît alors.
+learn-city-bonus-done = Une tuile bonus vaut 3 points. Dans la variante des chantiers, seul peut gagner qui a fait disparaître les quatre tuiles.
+learn-city-open = Les tours ouverts
+learn-city-open-1 = Tour 13 : désormais, toutes les couleurs sont ouvertes à tous. Imre est actif et prend le rouge ; prenez-le aussi, et posez-le.
+learn-city-open-wrong = C’est permis, mais essayez la couleur d’Imre : aux tours 13 à 15, rien n’est fermé.
+learn-city-open-done = Les tours 13, 14 et 15 sont ouverts. Après le tour 15, chacun compte.
+learn-city-game = Jusqu’au bout
+learn-city-game-1 = Les trois derniers tours avec Imre. 36 points font trois étoiles.
+learn-city-game-done = C’est tout le jeu. Votre score : { $points }. Jouez maintenant une partie entière.

@@ -1,0 +1,75 @@
+# Ce que la page dit d’une partie terminée, coup par coup.
+
+web-review = Analyse
+web-review-begin = Analyser cette partie
+web-review-text = Ce qui relevait de la chance, ce qu’ont fait les autres, et ce que chacun de vos coups a coûté.
+web-review-waiting = En attente d’une place libre…
+web-review-quick = Examen de chaque décision…
+web-review-deep = Nouvel examen des plus coûteuses…
+web-review-grade-superb = Jeu superbe
+web-review-grade-strong = Jeu solide
+web-review-grade-good = Bon jeu
+web-review-grade-fair = Jeu correct, avec quelques pertes
+web-review-grade-uneven = Jeu inégal
+web-review-grade-learning = Encore à apprendre
+web-review-per-decision =
+    { $number ->
+        [one] { $points } points perdus sur { $number } décision libre
+       *[other] { $points } points perdus par décision libre, sur { $number }
+    }
+web-review-mistakes = Les coups les plus coûteux
+web-review-no-mistakes = Aucun coup n’était clairement une erreur.
+web-review-cost = Coût : { $points } points (± { $error })
+web-review-played = Joué :
+web-review-better = Qu’est-ce qui était mieux ?
+web-review-why = Différence attendue : { $what }
+web-review-show = Montrer la position
+web-review-try = Essayer soi-même
+web-review-play-on = Reprendre d’ici
+web-review-account = D’où vient le résultat
+web-review-unit = Compté en
+web-review-in-points = points
+web-review-in-wins = chances de gagner
+web-review-start = Attendu au départ
+web-review-luck = Chance
+web-review-others = Ce qu’ont fait les autres
+web-review-loss = Perdu par ses propres coups
+web-review-rejudged = Réévalué
+web-review-final = Résultat
+web-review-hindsight = Après coup : le meilleur plan trouvé pour les cartes sorties donne { $points }.
+web-review-course = Ce qu’on pouvait attendre, coup par coup
+web-review-course-points = Points attendus, coup par coup : de { $first } au départ à { $last } à la fin ; minimum { $least }, maximum { $most }.
+web-review-course-win = Chances de gagner, coup par coup : de { $first } au départ à { $last } à la fin ; minimum { $least }, maximum { $most }.
+web-review-all = Toutes les décisions ({ $number })
+web-review-class-1 = petite perte
+web-review-class-2 = erreur
+web-review-class-3 = grosse erreur
+web-review-class-4 = gaffe
+web-review-unsure = incertain
+web-review-try-text = C’est à vous. Quel est le meilleur tour ?
+web-review-right = Exact : rien de clairement meilleur n’a été trouvé.
+web-review-wrong = Celui-ci coûte { $points } points. Essayez encore.
+web-review-how = Comment c’est fait
+web-review-how-account = Avant et après chaque étape, de nombreuses parties sont jouées à partir de ce que le joueur pouvait savoir. Ce que le hasard a changé est de la chance, ce que les autres ont changé leur revient, ce qu’un moins bon tour a cédé est une perte ; « réévalué » est la correction de l’estimation elle-même. La somme fait toujours le résultat.
+web-review-how-loss = Un tour est comparé au meilleur trouvé, avec la même chance. Une perte inférieure à deux fois son incertitude est affichée en pâle : elle est peut-être nulle.
+web-review-how-grade = L’appréciation vient de la perte moyenne dans les décisions avec un choix : superbe jusqu’à 0,1 point, solide jusqu’à 0,25, bon jusqu’à 0,5, correct jusqu’à 1, inégal jusqu’à 2.
+web-review-evaluator = Évalué par : { $name }
+
+## Conseils
+
+web-hint = Conseil
+web-hints =
+    { $number ->
+        [one] { $number } conseil dans cette partie.
+       *[other] { $number } conseils dans cette partie.
+    }
+web-hint-thinking = Réflexion en cours…
+web-hint-says = L’expert : { $what }
+web-hint-points = { $points } points attendus.
+web-hint-why = Différence : { $what }
+web-hint-alternatives =
+    { $number ->
+        [one] { $number } autre possibilité
+       *[other] { $number } autres possibilités
+    }
+web-hint-as-good = tout aussi bien

@@ -1,0 +1,80 @@
+# Lessons: the title of each stage, its tasks, what it taught, and what a wrong try is told.
+
+## Tiny Towns
+
+learn-towns-goal = A cél és a játék vége
+learn-towns-goal-1 = A városod majdnem tele van. Helyezd az utolsó kockát a d4 mezőre, aztán válaszd ezt: „{ web-choice-done }”.
+learn-towns-goal-done = Ha minden város megtelt, az épületek pontot érnek, és minden épület nélküli mező 1 büntetőpont. A te városod ennyit ért: { $points }.
+learn-towns-cube = Kocka mindenkinek
+learn-towns-cube-1 = Te vagy az építőmester. Nevezd meg a fát, helyezd le a kockádat bárhová, válaszd ezt: „{ web-choice-done }”, és nézd meg Imre városát.
+learn-towns-cube-wrong = Ez nem fa. Amit megnevezel, azt mindenkinek le kell helyeznie. Most a fát nevezd meg.
+learn-towns-cube-done = Mindenki lehelyezett egy fát. A kalapács továbbmegy: a következő nyersanyagot Imre nevezi meg mindkettőtöknek.
+learn-towns-pattern = Mintázatok
+learn-towns-pattern-1 = A Házikóhoz gabona, tégla és üveg kell L alakban, a sarokban az üveggel. Helyezd az üveget a c3 mezőre.
+learn-towns-pattern-2 = A mintázat elforgatható és tükrözhető. Egészítsd ki megint a Házikót: hová kerül a gabona?
+learn-towns-pattern-wrong = Ott a három kocka nem adja ki a Házikót: a téglának és a gabonának is az üveghez kell érnie, derékszögben.
+learn-towns-pattern-done = Most már építhetsz. A mintázat mind a nyolc elforgatása és tükrözése jó.
+learn-towns-build = Építés
+learn-towns-build-1 = A kockáid kiadnak egy Házikót. Építsd meg, és tedd a c2 mezőre.
+learn-towns-build-2 = A Kút 1 pontot ér minden mellette álló Házikóért. Építsd oda, ahol 2 pontot ér.
+learn-towns-build-wrong = Az épület a kockáinak bármelyik mezőjére kerülhet, de most a c2 mezőre kell.
+learn-towns-build-well = Ott a Kút { $wanted } helyett { $points } pontot ér: csak az oldalával szomszédos Házikók számítanak.
+learn-towns-build-done = A kockák lekerültek, a többi mezőjük újra szabad. Te döntöd el, melyik mezőn áll az épület, és onnan már nem mozdul el.
+learn-towns-food = Élelem
+learn-towns-food-1 = Három Házikó, és semmi élelem. Helyezd le a fát úgy, hogy Farmot építhess, és építsd meg.
+learn-towns-food-wrong = Így nincs Farm: két egymás melletti gabona kell hozzá, alattuk két fával.
+learn-towns-food-done = Egy Farm 4 Házikót lát el, bárhol a városodban: a te három Házikód most 0 helyett 3-3 pontot ér.
+learn-towns-stuck = Beragadt kockák
+learn-towns-stuck-1 = Imre kövét nem utasíthatod vissza. Hagyd szabadon a b3 mezőt, aztán nevezd meg az üveget, és építs ott Házikót.
+learn-towns-stuck-wrong = Most a kő beragadt a b3 mezőre: a kocka ott marad, amíg nem építesz belőle, és a Házikó üvegének nincs helye.
+learn-towns-stuck-glass = A Házikóhoz még az üveg hiányzik: azt kell megnevezned.
+learn-towns-stuck-done = A fölösleges kockát tedd sarokba, és hagyj helyet a mintázatnak, amelyre vársz.
+learn-towns-naming = A többieknek is megnevezed
+learn-towns-naming-1 = Nézd meg mindkét várost. Nevezd meg, ami neked kell, de Imrének nem, és építsd meg a Házikódat.
+learn-towns-naming-brick = A téglára Imre vár: az ő Kocsmáját egészíti ki, neked semmit.
+learn-towns-naming-wrong = Ez nem egészíti ki a Házikódat. Gabona és tégla már van; mi hiányzik?
+learn-towns-naming-done = Te építettél, Imrének pedig helyet kellett találnia egy üvegnek. Megnevezés előtt nézd meg a többiek városát.
+learn-towns-monument = Műemlékek
+learn-towns-monument-1 = A játék előtt két műemléket kapsz. Tarts meg egyet; senki sem látja, melyiket.
+learn-towns-monument-2 = A kockáid kiadnak egy Házikót, de a műemlékedet is. Építsd meg a műemléket.
+learn-towns-monument-wrong = Ez nem a műemléked volt. Azt csak te építheted meg, játszmánként egyszer, és többet ér.
+learn-towns-monument-done = Áll a műemléked, és most már mindenki látja. Más nem építheti meg, és te is csak egyszer.
+learn-towns-game = Egy kis játszma
+learn-towns-game-1 = Az utolsó fordulók Imrével: töltsd meg a városodat. Te nevezel meg először. 16 pont három csillag.
+learn-towns-game-done = Ennyi az egész. A pontszámod: { $points }. Most játssz egyet az elejétől.
+
+## Shake That City
+
+learn-city-shake = Rázás, szín, alakzat
+learn-city-shake-1 = Kilenc kocka esett ki. Válaszd a zöldet, és helyezd le a három parkot a kockák alakjában, például a c2, c3 és c4 mezőre.
+learn-city-shake-wrong = Ez másik szín. Most a zöldet válaszd: a parkokat.
+learn-city-shake-done = A színed minden kockájáért egy lapka, ahogy a kockák fekszenek. Ez egy forduló, és 15 van belőle.
+learn-city-close = Egy szín lezárása
+learn-city-close-1 = Imre lakóházakat gyűjt. Te vagy az aktív játékos: válaszd a pirosat, és ebben a fordulóban más nem használhatja.
+learn-city-close-2 = Most Imre az aktív játékos, és a zöld parkokat vette el. Válassz másik színt.
+learn-city-close-wrong = Így Imre használhatja a pirosat. Az aktív játékos színe a többieknek zárva van, ezért válaszd a pirosat.
+learn-city-close-done = Az 1–12. fordulóban az aktív játékos lezár egy színt. A többit bárki választhatja, akár ugyanazt is.
+learn-city-place = Forgatás nélkül
+learn-city-place-1 = Az alakzat eltolható, de nem forgatható és nem tükrözhető. Keresd meg az egyetlen helyet, ahol ezek a lakóházak elférnek.
+learn-city-place-done = Lapka csak üres mezőre kerülhet, és onnan nem mozdul el. Ha egyik szín sem fér el, nem helyezel le semmit.
+learn-city-score = Ötféle pont
+learn-city-score-road = Egy út 1 pont, ha a lánca eléri a tábla szélét. Helyezd le ezt úgy, hogy mind a négy pontot érjen.
+learn-city-score-park = Egy park 1 pont lakóház mellett és 1 gyár mellett. Helyezd le ezt oda, ahol 2 pontot ér.
+learn-city-score-factory = Egy gyár 1 pont másik gyár mellett és 1 út mellett. Helyezd le ezt úgy, hogy a két gyár együtt 3 pont legyen.
+learn-city-score-shop = Egy bolt az övezete pontjait éri, ha út köti össze a tábla szélével. Helyezd le ezt egy 4 pontos övezetbe.
+learn-city-score-home = Minden lakóházcsoport 2 pont, de gyár mellett 0. Helyezd le a lakóházat úgy, hogy három csoport érjen pontot.
+learn-city-score-wrong = Így { $wanted } helyett { $points } pontot érnek. Ami egymás mellett van, annak közös az oldala.
+learn-city-score-done = Ez az öt: út, park, gyár, bolt és lakóház. Játék közben a „{ web-what-scores }” mutatja őket.
+learn-city-bonus = Bónuszok és építkezések
+learn-city-bonus-1 = Az északi oldal első bónuszlapkájához az a oszlopot kell megtölteni. Helyezd le a hiányzó parkot.
+learn-city-bonus-2 = Egy építkezéslapka eltűnik, ha a két típusa egymás mellé kerül. Tüntesd el az út és a park lapkáját.
+learn-city-bonus-wrong = Az a oszlopban még van hézag: a lapkához mind a hat mező kell.
+learn-city-bonus-site = A parknak az út mellé kell kerülnie, közös oldallal: akkor tűnik el a lapkájuk.
+learn-city-bonus-done = Egy bónuszlapka 3 pont. Az építkezéses változatban csak az nyerhet, aki mind a négy lapkát eltüntette.
+learn-city-open = A nyitott fordulók
+learn-city-open-1 = 13. forduló: mostantól minden szín mindenkié. Imre az aktív, és a pirosat választja; válaszd te is a pirosat, és helyezd le.
+learn-city-open-wrong = Szabad, de próbáld ugyanazt a színt, mint Imre: a 13–15. fordulóban semmi sincs lezárva.
+learn-city-open-done = A 13., a 14. és a 15. forduló nyitott. A 15. forduló után mindenki számol.
+learn-city-game = A játék végéig
+learn-city-game-1 = Az utolsó három forduló Imrével. 36 pont három csillag.
+learn-city-game-done = Ennyi az egész. A pontszámod: { $points }. Most játssz egyet az elejétől.

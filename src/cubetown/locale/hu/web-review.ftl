@@ -1,0 +1,75 @@
+# Amit az oldal egy befejezett játszmáról mond, lépésről lépésre.
+
+web-review = Elemzés
+web-review-begin = Játszma elemzése
+web-review-text = Mi volt szerencse, mit tettek a többiek, és mibe kerültek a saját lépéseid.
+web-review-waiting = Várakozás szabad helyre…
+web-review-quick = Minden döntés átnézése…
+web-review-deep = A legdrágábbak újra…
+web-review-grade-superb = Kiváló játék
+web-review-grade-strong = Erős játék
+web-review-grade-good = Jó játék
+web-review-grade-fair = Rendes játék, némi veszteséggel
+web-review-grade-uneven = Egyenetlen játék
+web-review-grade-learning = Még van mit tanulni
+web-review-per-decision =
+    { $number ->
+        [one] döntésenként { $points } elvesztett pont, { $number } szabad döntésben
+       *[other] döntésenként { $points } elvesztett pont, { $number } szabad döntésben
+    }
+web-review-mistakes = A legdrágább lépések
+web-review-no-mistakes = Egyik lépés sem volt egyértelmű hiba.
+web-review-cost = { $points } pontba került (± { $error })
+web-review-played = Lépés:
+web-review-better = Mi lett volna jobb?
+web-review-why = Várható különbség: { $what }
+web-review-show = Állás mutatása
+web-review-try = Próbáld meg te
+web-review-play-on = Folytatás innen
+web-review-account = Miből lett az eredmény
+web-review-unit = Mértékegység
+web-review-in-points = pont
+web-review-in-wins = győzelmi esély
+web-review-start = Várható kezdetben
+web-review-luck = Szerencse
+web-review-others = Amit a többiek tettek
+web-review-loss = Saját lépésekkel elveszett
+web-review-rejudged = Újraértékelve
+web-review-final = Eredmény
+web-review-hindsight = Utólag: a kijött lapokhoz talált legjobb terv { $points } pontot ér.
+web-review-course = Mire lehetett számítani, lépésről lépésre
+web-review-course-points = Várható pontok lépésről lépésre: kezdetben { $first }, a végén { $last }; legkevesebb { $least }, legtöbb { $most }.
+web-review-course-win = Győzelmi esély lépésről lépésre: kezdetben { $first }, a végén { $last }; legkevesebb { $least }, legtöbb { $most }.
+web-review-all = Minden döntés ({ $number })
+web-review-class-1 = kis veszteség
+web-review-class-2 = hiba
+web-review-class-3 = nagy hiba
+web-review-class-4 = súlyos hiba
+web-review-unsure = bizonytalan
+web-review-try-text = Itt te jössz. Melyik a legjobb lépés?
+web-review-right = Helyes: nem találtunk egyértelműen jobbat.
+web-review-wrong = Ez { $points } pontba kerül. Próbáld újra.
+web-review-how = Hogyan készül
+web-review-how-account = Minden lépés előtt és után sok játszmát játszunk végig abból, amit a játékos akkor tudhatott. Amin a véletlen változtat, az szerencse; amin a többiek, az az övék; amit egy rosszabb lépés elad, az veszteség; az „újraértékelve” magának a becslésnek a javítása. A részek összege mindig az eredmény.
+web-review-how-loss = Egy lépést a talált legjobbal hasonlítunk össze, azonos szerencsével. A bizonytalansága kétszeresénél kisebb veszteség halványan látszik: lehet, hogy nincs is.
+web-review-how-grade = Az értékelés a választást engedő döntések átlagos vesztesége: kiváló 0,1 pontig, erős 0,25-ig, jó 0,5-ig, rendes 1-ig, egyenetlen 2-ig.
+web-review-evaluator = Értékelő: { $name }
+
+## Tippek
+
+web-hint = Tipp
+web-hints =
+    { $number ->
+        [one] { $number } tipp ebben a játszmában.
+       *[other] { $number } tipp ebben a játszmában.
+    }
+web-hint-thinking = Gondolkodás…
+web-hint-says = A mester szerint: { $what }
+web-hint-points = Várhatóan { $points } pont.
+web-hint-why = Különbség: { $what }
+web-hint-alternatives =
+    { $number ->
+        [one] { $number } másik lehetőség
+       *[other] { $number } másik lehetőség
+    }
+web-hint-as-good = ugyanolyan jó

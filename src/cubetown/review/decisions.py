@@ -1,0 +1,165 @@
+"""What a turn cost: it is compared with others on paired samples.
+
+The best turn is picked on one half of the samples, and its lead measured on the other half; picked
+and measured on the same ones, the luckiest of several equal turns would seem better.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import count
+
+from cubetown.core.any_game import AnyState, AnyView
+from cubetown.core.game import AnyGame, Seat
+from cubetown.review.evaluator import Evaluator, Turn
+from cubetown.review.forms import Why
+from cubetown.review.judge import Judge, Worth
+from cubetown.review.samples import error, halves, mean, minus
+from cubetown.review.steps import with_moves
+
+MOST = 400
+SHARE_TO_FIND = 0.4
+"""The share of the work for finding turns to compare."""
+CAUTION = 1.5
+"""By how many standard errors a turn must lead on the first half to be picked: with none, one of
+several equal turns would be picked by its luck, and half of these would seem to lose something."""
+LEAST_WHY = 0.25
+"""In points: smaller differences of score lines are not told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """What a turn cost in one unit."""
+
+    loss: float
+    error: float
+    picked: int
+    """The turn it was compared with; 0 is the played one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A turn compared with others."""
+
+    turns: tuple[Turn, ...]
+    """The played one first."""
+    points: Loss
+    win: Loss
+    best: int
+    costs: tuple[tuple[float, float], ...]
+    """Of each turn: what it brings less than the best, and the standard error."""
+    why: tuple[Why, ...]
+    samples: tuple[tuple[float, ...], ...]
+    """The points that each turn came to."""
+    win_samples: tuple[tuple[float, ...], ...]
+
+
+def is_forced(game: AnyGame, state: AnyState, seat: Seat, moves: Turn) -> bool:
+    """Whether a turn had no choice anywhere."""
+    for move in moves:
+        if len(game.legal_moves(state, seat)) > 1:
+            return False
+        state = game.apply(state, seat, move)
+    return True
+
+
+class Comparison:
+    """Turns of a seat, on the same samples."""
+
+    def __init__(self, judge: Judge, state: AnyState, seat: Seat, played: Turn | None) -> None:
+        self.judge, self.state, self.seat = judge, state, seat
+        self.game = judge.game
+        self.played = played
+
+    def verdict(self, work: int, first: int = 0, first_turn: Turn | None = None) -> Verdict:
+        """Compare as many samples as the work allows; `first_turn` is one to compare for sure."""
+        view: AnyView = self.game.view(self.state, self.seat)
+        evaluator = self.judge.evaluator
+        lucks = (f"{self.judge.luck}/find/{number}" for number in count(first))
+        found = evaluator.turns(view, self.seat, lucks, round(SHARE_TO_FIND * work))
+        turns = self._without_twins(found if first_turn is None else [first_turn, *found])
+        after = [with_moves(self.game, self.state, self.seat, turn) for turn in turns]
+        worths = self._samples(after, round((1 - SHARE_TO_FIND) * work), first)
+        points = pick([worth.points for worth in worths])
+        win = pick([worth.wins for worth in worths])
+        best = points.picked if evaluator.by_points(view.setup) else win.picked
+        costs = [minus(worths[best].points, worth.points) for worth in worths]
+        return Verdict(
+            tuple(turns),
+            points,
+            win,
+            best,
+            tuple((mean(cost), error(cost)) for cost in costs),
+            self.why(turns[best], turns[0], len(worths[0].points), first) if best else (),
+            tuple(worth.points for worth in worths),
+            tuple(worth.wins for worth in worths),
+        )
+
+    def _without_twins(self, found: Sequence[Turn]) -> list[Turn]:
+        """The played turn first, then others that lead elsewhere."""
+        turns: list[Turn] = [] if self.played is None else [self.played]
+        reached = [with_moves(self.game, self.state, self.seat, turn) for turn in turns]
+        for turn in found:
+            after = with_moves(self.game, self.state, self.seat, turn)
+            if after not in reached:
+                turns.append(turn)
+                reached.append(after)
+        return turns[: self.judge.evaluator.compared]
+
+    def _samples(self, after: Sequence[AnyState], work: int, first: int) -> list[Worth]:
+        """The worth of each turn, on the same lucks."""
+        evaluator: Evaluator = self.judge.evaluator
+        before = evaluator.spent
+        points: list[list[float]] = [[] for _ in after]
+        wins: list[list[float]] = [[] for _ in after]
+        fewest = evaluator.fewest(self.game.setup_of(self.state))
+        for number in range(MOST):
+            if number >= fewest and number % 2 == 0 and evaluator.spent - before >= work:
+                break
+            lucks = self.judge.lucks(1, first + number)
+            for place, state in enumerate(after):
+                worth = self.judge.worth(state, self.seat, lucks, self.state)
+                points[place] += worth.points
+                wins[place] += worth.wins
+        return [Worth(tuple(p), tuple(w)) for p, w in zip(points, wins, strict=True)]
+
+    def why(self, best: Turn, other: Turn, number: int, first: int = 0) -> tuple[Why, ...]:
+        """How the expected score sheets of two turns differ, line by line."""
+        after = [with_moves(self.game, self.state, self.seat, turn) for turn in (best, other)]
+        sheets = [self._sheet(state, number, first) for state in after]
+        names = dict.fromkeys([*sheets[0], *sheets[1]])
+        apart = {name: sheets[0].get(name, 0.0) - sheets[1].get(name, 0.0) for name in names}
+        return told(apart)
+
+    def _sheet(self, state: AnyState, number: int, first: int) -> dict[str, float]:
+        """The expected score sheet after a turn."""
+        if not self.game.to_act(state):
+            lines = self.game.score(state).players[self.seat].lines
+            return {line.name: float(line.points) for line in lines}
+        view = self.game.view(state, self.seat)
+        total: dict[str, float] = {}
+        for luck in self.judge.lucks(number, first):
+            end = self.judge.end(view, self.seat, luck)
+            for name, points in self.judge.evaluator.sheet(view, self.seat, end).items():
+                total[name] = total.get(name, 0.0) + points / number
+        return total
+
+
+def told(apart: dict[str, float]) -> tuple[Why, ...]:
+    """The lines in which two score sheets differ, the largest difference first."""
+    lines = sorted(apart.items(), key=lambda item: (-abs(item[1]), item[0]))
+    return tuple(
+        Why(name, round(100 * points)) for name, points in lines if abs(points) >= LEAST_WHY
+    )
+
+
+def pick(samples: Sequence[Sequence[float]]) -> Loss:
+    """Pick the best turn on one half of the samples, and measure its lead on the other half."""
+    leads = [halves(minus(one, samples[0])) for one in samples]
+    if len(leads) == 1:
+        return Loss(0.0, 0.0, 0)
+    sure = [mean(first) - CAUTION * error(first) for first, _ in leads]
+    ahead = max(range(1, len(leads)), key=lambda place: sure[place])
+    rest = leads[ahead][1]
+    if sure[ahead] <= 0 or mean(rest) <= 0:
+        return Loss(0.0, error(rest), 0)
+    return Loss(mean(rest), error(rest), ahead)

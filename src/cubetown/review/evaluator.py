@@ -1,0 +1,120 @@
+"""What a review needs to know of a game: how it may end from a view, and which turns to compare.
+
+An evaluator uses nothing but views. It is fixed: change what it answers, and VERSION goes up.
+"""
+
+from collections.abc import Hashable, Iterable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol
+
+from cubetown.core.any_game import AnyMove, AnySetup, AnyState, AnyView
+from cubetown.core.game import AnyGame, Seat
+from cubetown.core.message import BadText
+from cubetown.games import PartOf
+
+VERSION = 1
+"""The version of all evaluators. `python -m bench.review` makes their figures anew."""
+
+Turn = tuple[AnyMove, ...]
+"""All moves of a seat until it is done."""
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """How a game may end for one seat."""
+
+    points: float
+    able: bool = True
+    """Whether these points can win: not with a construction tile left."""
+    board: Any = None
+    """The town or city then, for its score sheet."""
+    turn: Any = None
+    """How it goes on from the view, in the evaluator's own terms."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The best way found to finish a game in which nothing is left to chance."""
+
+    points: int
+    turn: Turn
+    """Its first turn."""
+    board: Any
+
+
+class Evaluator(Protocol):
+    """Estimates how a game ends, and counts its work."""
+
+    name: str
+    game: AnyGame
+    spent: int
+    """The evaluations made so far."""
+    cost: int
+    """About how many evaluations an end takes."""
+    compared: int
+    """How many turns are compared, the played one included."""
+    redrawn: int
+    """How often chance is redrawn where its outcomes are too many to list."""
+
+    def end(self, view: AnyView, seat: Seat, luck: str) -> End:
+        """How the game may end for a seat; views with the same luck get the same guesses."""
+
+    def turns(self, view: AnyView, seat: Seat, lucks: Iterable[str], work: int) -> list[Turn]:
+        """Promising turns of a seat that is to act, the most promising first."""
+
+    def sees(self, view: AnyView, seat: Seat) -> Hashable:
+        """All that `end` looks at: equal answers mean equal ends."""
+
+    def sheet(self, view: AnyView, seat: Seat, end: End) -> Mapping[str, float]:
+        """The points of each line of an end's score sheet."""
+
+    def progress(self, view: AnyView, seat: Seat) -> float:
+        """How much of the game is over: 0 to 1."""
+
+    def target(self, setup: AnySetup) -> int | None:
+        """The points that win alone; None with others."""
+
+    def fewest(self, setup: AnySetup) -> int:
+        """The fewest samples with which turns are compared: the more, the more the ends vary."""
+
+    def by_points(self, setup: AnySetup) -> bool:
+        """Whether a turn is best by points; otherwise by wins."""
+
+    def known(self, view: AnyView) -> bool:
+        """Whether nothing is left to chance or to others."""
+
+    def plan(self, view: AnyView, seat: Seat, luck: str, work: int) -> Plan:
+        """The best finish found where all is known."""
+
+    def hindsight(self, states: list[AnyState], luck: str, work: int) -> int | None:
+        """Alone: the points of the best plan found for what chance did in a game."""
+
+    def odds(self, state: AnyState, moves: tuple[AnyMove, ...]) -> list[float]:
+        """How likely each move of chance is."""
+
+    def likely(self, view: AnyView, seat: Seat, moves: tuple[AnyMove, ...]) -> list[float]:
+        """How likely another seat, seen from a view, makes each of its moves."""
+
+    def move(self, view: AnyView, seat: Seat, moves: tuple[AnyMove, ...], rng: Random) -> AnyMove:
+        """What a seat would do, by the model of the others."""
+
+
+EVALUATORS: Mapping[str, Any] = PartOf("evaluator")
+
+
+def evaluator_of(game: AnyGame) -> Evaluator:
+    """The evaluator of a game. Raises BadText if it has none, or nothing is compiled."""
+    from cubetown.fast.compile import available  # noqa: PLC0415  (Numba takes a second to import.)
+
+    if game.name not in EVALUATORS:
+        raise BadText("error-review-game", game=game.name)
+    if not available():
+        raise BadText("error-review-not-compiled")
+    made: Evaluator = EVALUATORS[game.name](game)
+    return made
+
+
+def version_of(evaluator: Evaluator) -> str:
+    """The name and version of an evaluator."""
+    return f"{evaluator.name} {VERSION}"

@@ -1,0 +1,79 @@
+"""Reviews and hints as jobs for another process or worker: plain data in, plain data out.
+
+A job is `{"kind": "review", "record": text}` or `{"kind": "hint", "game", "position", "seat"}`.
+Doing it says, again and again, how far it is; the last time with the `stage` done. A page knows no
+rules, so every turn comes with its sentences.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from random import Random
+from typing import Any
+
+from cubetown.core.any_game import AnyState
+from cubetown.core.game import AnyGame, Json, Seat
+from cubetown.core.message import GameError
+from cubetown.core.record import parse_record, replay
+from cubetown.core.scores_json import message_to_json
+from cubetown.games import find_game
+from cubetown.review import Effort, hint, review
+from cubetown.review.evaluator import VERSION as NUMBER
+from cubetown.review.forms import Pass
+
+VERSION = str(NUMBER)
+"""The evaluator's version: what another one said must be worked out anew."""
+REVIEW = Effort(seconds=0.1)
+HINT = Effort(seconds=0.3)
+
+
+def done_job(job: Mapping[str, Json]) -> Iterator[dict[str, Json]]:
+    """Do a job. Raises GameError if it cannot be done."""
+    return _review(str(job["record"])) if job["kind"] == "review" else _hint(job)
+
+
+def _review(text: str) -> Iterator[dict[str, Json]]:
+    record = parse_record(text)
+    game = find_game(record.game)
+    states = replay(game, record)
+    for step in review(record, REVIEW):
+        said = step.to_json()
+        if step.review is not None:
+            said["review"] = with_sentences(game, states, step.review.to_json())
+        yield said
+
+
+def _hint(job: Mapping[str, Any]) -> Iterator[dict[str, Json]]:
+    game, seat = find_game(job["game"]), job["seat"]
+    view = game.from_position(job["position"])
+    said: dict[str, Any] = hint(game, view, seat, HINT).to_json()
+    state = game.guess(view, Random(0))
+    for turn in (said, *said["alternatives"]):
+        turn["told"] = told_turn(game, state, seat, turn["line"])
+    yield {"stage": str(Pass.DONE), "hint": said}
+
+
+def with_sentences(game: AnyGame, states: list[AnyState], said: dict[str, Any]) -> dict[str, Any]:
+    """A review in which every turn is also told in sentences."""
+    for player in said["players"]:
+        seat = player["seat"] - 1
+        for decision in player["decisions"]:
+            before = states[decision["begins"] - 1]
+            turns = [decision["turn"], decision["line"]]
+            turns += [choice["line"] for choice in decision["choices"]]
+            told = [told_turn(game, before, seat, turn) for turn in turns]
+            decision["turn_told"], decision["line_told"] = told[:2]
+            for choice, sentences in zip(decision["choices"], told[2:], strict=True):
+                choice["told"] = sentences
+    return said
+
+
+def told_turn(game: AnyGame, state: AnyState, seat: Seat, turn: Iterable[str]) -> list[Json]:
+    """What a log would say about the moves of a turn, as far as they can be made."""
+    told: list[Json] = []
+    for text in turn:
+        move = game.parse(text)
+        told.append(message_to_json(game.tell_in(state, seat, move)))
+        try:
+            state = game.apply(state, seat, move)
+        except GameError:  # What comes next was hidden from whoever chose it.
+            break
+    return told

@@ -1,0 +1,186 @@
+"""What a state is worth to a seat, by samples: the points and the share of the win at the end."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from cubetown.core.any_game import AnyState, AnyView
+from cubetown.core.game import CHANCE, AnyGame, Seat
+from cubetown.core.playing import luck as by_chance
+from cubetown.core.playing import play_chance
+from cubetown.review.calibration import Calibration
+from cubetown.review.evaluator import End, Evaluator
+from cubetown.review.odds import LEAST_SPREAD, Rival, spread_at, win_against, win_alone, won
+from cubetown.review.samples import shrunk
+from cubetown.review.steps import Step
+
+LISTED = 6
+"""The most outcomes that are all looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """Samples of what a state is worth to a seat."""
+
+    points: tuple[float, ...]
+    wins: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """How much better or worse a seat stands than it could expect."""
+
+    points: float
+    win: float
+
+
+class Judge:
+    """Asks the evaluator, and remembers its answers."""
+
+    def __init__(self, evaluator: Evaluator, calibration: Calibration, luck: str) -> None:
+        self.evaluator = evaluator
+        self.game: AnyGame = evaluator.game
+        self.calibration = calibration
+        self.luck = luck
+        """What every guess is drawn from."""
+        self._ends: dict[object, End] = {}
+
+    def lucks(self, number: int, first: int = 0) -> list[str]:
+        """The seeds of some samples."""
+        return [f"{self.luck}/{place}" for place in range(first, first + number)]
+
+    def end(self, view: AnyView, seat: Seat, luck: str) -> End:
+        """One way the game may end for a seat, as seen by a viewer."""
+        key = self.evaluator.sees(view, seat), seat, luck
+        if key not in self._ends:
+            self._ends[key] = self.evaluator.end(view, seat, luck)
+        return self._ends[key]
+
+    def forget(self) -> None:
+        """Forget the answers: later steps of a game do not ask the same."""
+        self._ends.clear()
+
+    # Worth
+
+    def worth(
+        self, state: AnyState, seat: Seat, lucks: Sequence[str], public: AnyState | None = None
+    ) -> Worth:
+        """What a state is worth to a seat; `public` is what it knows of the others, if older."""
+        if not self.game.to_act(state):
+            points = float(self.game.score(state).players[seat].total)
+            share = won(self.game, state, seat)
+            return Worth((points,) * len(lucks), (share,) * len(lucks))
+        view = self.game.view(state, seat)
+        ends = [self.end(view, seat, luck) for luck in lucks]
+        seen = self.game.view(state if public is None else public, None)
+        wins = [
+            self.win(view, seat, end, seen, luck) for end, luck in zip(ends, lucks, strict=True)
+        ]
+        return Worth(tuple(end.points for end in ends), tuple(wins))
+
+    def win(self, view: AnyView, seat: Seat, end: End, seen: AnyView, luck: str) -> float:
+        """The share of the win that an end is worth, the others doing as this luck has it."""
+        if not end.able:
+            return 0.0
+        progress = self.evaluator.progress(view, seat)
+        points = end.points + self.calibration.lift * (1 - progress)
+        spread = spread_at(progress, self.calibration.spread)
+        target = self.evaluator.target(view.setup)
+        if target is not None:
+            return win_alone(points, spread, target)
+        seats = range(len(self.game.seats(view.setup)))
+        rivals = [self._rival(seen, other, luck) for other in seats if other != seat]
+        return win_against(points, spread, rivals)
+
+    def sure_win(self, view: AnyView, seat: Seat, points: float) -> float:
+        """The share of the win that points are worth when nothing else is open."""
+        target = self.evaluator.target(view.setup)
+        if target is not None:
+            return win_alone(points, LEAST_SPREAD, target)
+        seats = range(len(self.game.seats(view.setup)))
+        rivals = [self._rival(view, other, self.luck) for other in seats if other != seat]
+        return win_against(points, LEAST_SPREAD, rivals)
+
+    def _rival(self, seen: AnyView, seat: Seat, luck: str) -> Rival:
+        end = self.end(seen, seat, luck)
+        progress = self.evaluator.progress(seen, seat)
+        points = end.points + self.calibration.lift * (1 - progress)
+        return Rival(points, spread_at(progress, self.calibration.spread), float(end.able))
+
+    # What chance and the others did
+
+    def luck_of(self, step: Step, seat: Seat, lucks: Sequence[str]) -> Change:
+        """How lucky a step of chance was for a seat, compared with all that could have come."""
+        states, weights = self._outcomes(step, seat)
+        return self._change(step.after, states, weights, seat, lucks)
+
+    def _outcomes(self, step: Step, seat: Seat) -> tuple[list[AnyState], list[float]]:
+        """What chance could have done: all of it, or a sample drawn from what the seat knew."""
+        view = self.game.view(step.before, seat)
+        rng = Random(f"{self.luck}/chance/{step.last}")
+        guess = self.game.guess(view, rng)
+        moves = self.game.legal_moves(guess, CHANCE) if len(step.made) == 1 else ()
+        if 0 < len(moves) <= LISTED:
+            weights = self.evaluator.odds(guess, moves)
+            return [self.game.apply(guess, CHANCE, move) for move in moves], weights
+        states = []
+        number = self.evaluator.redrawn
+        for _ in range(number):
+            state = guess = self.game.guess(view, rng)
+            for played in play_chance(self.game, guess, by_chance(self.game, rng)):
+                state = played.state
+            states.append(state)
+        return states, [1 / number] * number
+
+    def others_of(self, step: Step, own: AnyState, seat: Seat, lucks: Sequence[str]) -> Change:
+        """How much the others' moves in a step helped a seat, compared with what they might do.
+
+        `own` is the state after the seat's own moves.
+        """
+        states, weights = self._might_do(step, own, seat, len(lucks))
+        return self._change(step.after, states, weights, seat, lucks)
+
+    def _might_do(
+        self, step: Step, own: AnyState, seat: Seat, number: int
+    ) -> tuple[list[AnyState], list[float]]:
+        view = self.game.view(own, seat)
+        rng = Random(f"{self.luck}/others/{step.last}")
+        guess = self.game.guess(view, rng)
+        acting = self.game.to_act(guess)
+        if len(acting) == 1 and acting[0] != seat:
+            moves = self.game.legal_moves(guess, acting[0])
+            states = [self.game.apply(guess, acting[0], move) for move in moves]
+            if len(moves) <= LISTED and all(acting[0] not in self._still(guess, s) for s in states):
+                return states, self.evaluator.likely(view, acting[0], moves)
+        drawn = [self._played(self.game.guess(view, rng), seat, rng) for _ in range(number)]
+        return drawn, [1 / number] * number
+
+    def _still(self, before: AnyState, after: AnyState) -> tuple[Seat, ...]:
+        """Who has more to do in the same step."""
+        same = (before.phase, before.round) == (after.phase, after.round)
+        return self.game.to_act(after) if same else ()
+
+    def _played(self, state: AnyState, seat: Seat, rng: Random) -> AnyState:
+        """The others' moves until the step closes, by the model of the others."""
+        began = state
+        while others := [s for s in self._still(began, state) if s not in (seat, CHANCE)]:
+            other = others[0]
+            moves = self.game.legal_moves(state, other)
+            view = self.game.view(state, other)
+            state = self.game.apply(state, other, self.evaluator.move(view, other, moves, rng))
+        return state
+
+    def _change(
+        self,
+        actual: AnyState,
+        states: Sequence[AnyState],
+        weights: Sequence[float],
+        seat: Seat,
+        lucks: Sequence[str],
+    ) -> Change:
+        came = self.worth(actual, seat, lucks)
+        could = [self.worth(state, seat, lucks) for state in states]
+        return Change(
+            shrunk([one.points for one in could], weights, came.points),
+            shrunk([one.wins for one in could], weights, came.wins),
+        )

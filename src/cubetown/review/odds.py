@@ -1,0 +1,50 @@
+"""The share of the win that an end is worth: alone against the target, else against rivals."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import exp, prod, sqrt
+
+from cubetown.core.any_game import AnyState
+from cubetown.core.game import AnyGame, Seat
+from cubetown.review.samples import normal
+
+PLACES = tuple(number / 2 for number in range(-5, 6))
+SHARES = tuple(exp(-place * place / 2) for place in PLACES)
+LEAST_SPREAD = 0.3
+"""In points: nothing is quite certain before the game is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """What can be expected of another seat."""
+
+    points: float
+    spread: float
+    able: float = 1.0
+    """How likely it can win at all."""
+
+
+def spread_at(progress: float, whole: float) -> float:
+    """How far an estimate may be off when this much of the game is over."""
+    return max(LEAST_SPREAD, whole * sqrt(max(0.0, 1 - progress)))
+
+
+def win_alone(points: float, spread: float, target: int) -> float:
+    """How likely the target is reached; a half point more than needed counts as reached."""
+    return normal((points + 0.5 - target) / spread)
+
+
+def win_against(points: float, spread: float, rivals: Sequence[Rival]) -> float:
+    """How likely nobody has more."""
+    total = 0.0
+    for place, share in zip(PLACES, SHARES, strict=True):
+        reached = points + place * spread
+        behind = (1 - r.able * normal((r.points - reached) / r.spread) for r in rivals)
+        total += share * prod(behind)
+    return total / sum(SHARES)
+
+
+def won(game: AnyGame, state: AnyState, seat: Seat) -> float:
+    """The share of the win in a finished game."""
+    winners = game.score(state).won_by
+    return 1 / len(winners) if seat in winners else 0.0

@@ -1,0 +1,472 @@
+"""The review of a recorded game: a quick pass over all, then a deeper one over the worst."""
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from cubetown.core.any_game import AnyState
+from cubetown.core.game import AnyGame, Seat
+from cubetown.core.message import BadText
+from cubetown.core.record import Record, replay
+from cubetown.games import find_game
+from cubetown.review.calibration import Calibration, calibration_of
+from cubetown.review.decisions import Comparison, Verdict, is_forced, told
+from cubetown.review.effort import DEEPER, USUAL, Effort
+from cubetown.review.evaluator import End, Evaluator, Plan, Turn, evaluator_of, version_of
+from cubetown.review.forms import (
+    Account,
+    Cause,
+    Choice,
+    Decision,
+    Event,
+    Judged,
+    Pass,
+    PlayerReview,
+    Progress,
+    Review,
+    Standing,
+    Why,
+)
+from cubetown.review.hint import timed_work
+from cubetown.review.judge import Change, Judge
+from cubetown.review.samples import mean
+from cubetown.review.steps import Step, steps_of, with_moves
+
+WORST = 5
+"""How many decisions of each player get a second look."""
+EVENT_SAMPLES = 4
+"""How many samples judge what chance or the others did, at least."""
+MOST_EVENT_SAMPLES = 64
+SHARE_FOR_EVENTS = 0.5
+"""The work for an event, as a share of that for a decision."""
+START_SAMPLES = 8
+PLAN_ERROR = 0.5
+"""In points: how far the best plan found is usually from the best there is."""
+HUNDRED = 100
+DEEP_LUCK = 1000
+"""The first sample of the deeper pass, which uses none of the quick one's."""
+
+
+@dataclass
+class Known:
+    """A turn taken when nothing was left to chance."""
+
+    plan: Plan
+    """The best finish found from before the turn."""
+
+
+@dataclass
+class Entry:
+    """Something that changed a seat's prospects, before it is rounded."""
+
+    number: int
+    """Of the last move in the record."""
+    cause: Cause | None
+    """None for the seat's own turn."""
+    change: Change | None = None
+    step: Step | None = None
+    verdict: Verdict | None = None
+    known: Known | None = None
+    deep: bool = False
+
+
+@dataclass
+class Story:
+    """What happened to one seat, in order."""
+
+    seat: Seat
+    start: tuple[float, float] = (0.0, 0.0)
+    entries: list[Entry] = field(default_factory=list)
+    hindsight: int | None = None
+
+
+def review(
+    record: Record, effort: Effort = USUAL, seed: int = 0, evaluator: Evaluator | None = None
+) -> Iterator[Progress]:
+    """Review a finished game; the last progress holds the whole review.
+
+    Raises GameError, with a sentence, at the first step if the record cannot be reviewed.
+    """
+    game = find_game(record.game)
+    states = replay(game, record)
+    if not record.finished or game.to_act(states[-1]):
+        raise BadText("error-review-unfinished")
+    chosen = evaluator_of(game) if evaluator is None else evaluator
+    yield from Reviewing(game, record, states, chosen, effort=effort, seed=seed).passes()
+
+
+class Reviewing:
+    """A review in progress."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        record: Record,
+        states: list[AnyState],
+        evaluator: Evaluator,
+        *,
+        effort: Effort,
+        seed: int,
+    ) -> None:
+        self.game, self.record, self.states, self.evaluator = game, record, states, evaluator
+        self.setup = game.setup_of(states[0])
+        self.names = game.seats(self.setup)
+        self.seed = seed
+        self.calibration: Calibration = calibration_of(game, self.setup)
+        digest = hashlib.sha256(str(record).encode()).hexdigest()[:16]
+        self.judge = Judge(evaluator, self.calibration, f"{digest}/{seed}")
+        self.steps = steps_of(game, record, states)
+        self.stories = [Story(seat) for seat in range(len(self.names))]
+        self.work = self._timed(effort.seconds) if effort.work is None else effort.work
+        self.done, self.all = 0, len(self.steps) + WORST * len(self.names) + 1
+
+    def _timed(self, seconds: float) -> int:
+        """How many evaluations take this long, by timing some from the first turn on."""
+        step = next((step for step in self.steps if not step.by_chance), None)
+        if step is None:
+            return 1
+        seat = step.seats[0]
+        view = self.game.view(step.before, seat)
+        return timed_work(self.evaluator, view, seat, seconds)
+
+    def passes(self) -> Iterator[Progress]:
+        """The quick pass, then the deeper one."""
+        for step in self.steps:
+            self._look_at(step)
+            self.judge.forget()
+            yield self._progress(Pass.QUICK)
+        for story in self.stories:
+            story.hindsight = self._hindsight()
+        yield self._progress(Pass.QUICK, self.so_far())
+        for story in self.stories:
+            for entry in self._worst(story):
+                self._look_again(story, entry)
+                self.judge.forget()
+                yield self._progress(Pass.DEEP)
+        self.done = self.all
+        yield Progress(Pass.DONE, self.all, self.all, self.so_far())
+
+    def _progress(self, stage: Pass, review: Review | None = None) -> Progress:
+        self.done = min(self.done + 1, self.all)
+        return Progress(stage, self.done, self.all, review)
+
+    def _hindsight(self) -> int | None:
+        if len(self.names) > 1:
+            return None
+        work = DEEPER * self.work
+        found = self.evaluator.hindsight(self.states, f"{self.judge.luck}/hindsight", work)
+        return found and HUNDRED * max(found, self.game.score(self.states[-1]).players[0].total)
+
+    # Looking at a step
+
+    def _look_at(self, step: Step) -> None:
+        for story in self.stories:
+            if not story.entries and step is self.steps[0]:
+                self._begin(step, story)
+            if step.by_chance:
+                self._see_chance(step, story)
+            else:
+                self._see_turns(step, story)
+
+    def _begin(self, step: Step, story: Story) -> None:
+        """What could be expected before the first deal."""
+        number = self._samples_for(START_SAMPLES)
+        lucks = self.judge.lucks(max(START_SAMPLES, number))
+        worth = self.judge.worth(step.after, story.seat, lucks)
+        story.start = mean(worth.points), mean(worth.wins)
+
+    def _see_chance(self, step: Step, story: Story) -> None:
+        if self._same_view(step, story.seat):
+            return
+        lucks = self.judge.lucks(self._samples_for(5))
+        change = self.judge.luck_of(step, story.seat, lucks)
+        story.entries.append(Entry(step.last, Cause.LUCK, change))
+
+    def _same_view(self, step: Step, seat: Seat) -> bool:
+        """Whether a step of chance brings nothing new: its card was known."""
+        view = self.game.view(step.before, seat)
+        return self.evaluator.known(view)
+
+    def _samples_for(self, outcomes: int) -> int:
+        """How many samples of so many outcomes the work for an event allows."""
+        number = round(SHARE_FOR_EVENTS * self.work / (outcomes * self.evaluator.cost))
+        return min(MOST_EVENT_SAMPLES, max(EVENT_SAMPLES, number))
+
+    def _see_turns(self, step: Step, story: Story) -> None:
+        seat, own = story.seat, step.before
+        if made := step.of(seat):
+            moves: Turn = tuple(one.move for one in made)
+            self._see_own(step, story, moves)
+            own = with_moves(self.game, own, seat, moves)
+        if others := [other for other in step.seats if other != seat]:
+            lucks = self.judge.lucks(self._samples_for(len(others) + 1))
+            change = self.judge.others_of(step, own, seat, lucks)
+            story.entries.append(Entry(step.number_of(others), Cause.OTHERS, change))
+
+    def _see_own(self, step: Step, story: Story, moves: Turn) -> None:
+        seat = story.seat
+        if is_forced(self.game, step.before, seat, moves):
+            return
+        entry = Entry(step.of(seat)[-1].number, None, step=step)
+        view = self.game.view(step.before, seat)
+        if self.evaluator.known(view):
+            luck = f"{self.judge.luck}/plan/{step.last}"
+            entry.known = Known(self.evaluator.plan(view, seat, luck, self.work))
+        else:
+            entry.verdict = Comparison(self.judge, step.before, seat, moves).verdict(self.work)
+        story.entries.append(entry)
+
+    # Looking again
+
+    def _worst(self, story: Story) -> list[Entry]:
+        """The decisions that lost the most."""
+        lost = self._losses(story)
+        own = [entry for entry in story.entries if entry.cause is None]
+        ranked = sorted(own, key=lambda entry: -lost[id(entry)])
+        return [entry for entry in ranked[:WORST] if lost[id(entry)] > 0]
+
+    def _look_again(self, story: Story, entry: Entry) -> None:
+        assert entry.step is not None
+        entry.deep = True
+        seat, state = story.seat, entry.step.before
+        work = DEEPER * self.work
+        if entry.known is None:
+            moves = tuple(one.move for one in entry.step.of(seat))
+            comparison = Comparison(self.judge, state, seat, moves)
+            entry.verdict = comparison.verdict(work, DEEP_LUCK)
+            return
+        luck = f"{self.judge.luck}/deep/{entry.number}"
+        place = story.entries.index(entry)
+        for one in story.entries[place : place + 2]:
+            if one.known is not None and one.step is not None:
+                view = self.game.view(one.step.before, seat)
+                found = self.evaluator.plan(view, seat, luck, work // 2)
+                if found.points > one.known.plan.points:
+                    one.known = Known(found)
+
+    # Adding up
+
+    def so_far(self) -> Review:
+        """The review as it stands."""
+        return Review(
+            game=self.game.name,
+            rules=self.record.rules,
+            evaluator=version_of(self.evaluator),
+            work=self.work,
+            seed=self.seed,
+            players=tuple(self._player(story) for story in self.stories),
+        )
+
+    def _losses(self, story: Story) -> dict[int, float]:
+        """The points that each own turn lost, by the turn's id."""
+        return {id(entry): loss.points for entry, loss in self._judged(story)}
+
+    def _judged(self, story: Story) -> list[tuple[Entry, "Lost"]]:
+        """What each own turn lost; where all was known, by the best finishes found."""
+        final = self.game.score(self.states[-1]).players[story.seat].total
+        best = float(final)
+        found: list[tuple[Entry, Lost]] = []
+        for entry in reversed(story.entries):
+            if entry.known is not None:
+                before = max(best, float(entry.known.plan.points))
+                found.append((entry, self._lost_in_plan(entry, story.seat, before, best)))
+                best = before
+            elif entry.verdict is not None:
+                points, win = entry.verdict.points, entry.verdict.win
+                found.append((entry, Lost(points.loss, points.error, win.loss, win.error)))
+        return found[::-1]
+
+    def _lost_in_plan(self, entry: Entry, seat: Seat, before: float, after: float) -> "Lost":
+        assert entry.step is not None
+        view = self.game.view(entry.step.before, seat)
+        wins = [self.judge.sure_win(view, seat, points) for points in (before, after)]
+        return Lost(before - after, PLAN_ERROR, wins[0] - wins[1], 0.0)
+
+    def why_plan(self, story: Story, entry: Entry) -> tuple[Why, ...]:
+        """How the best finish's score sheet differs from the best one after the turn taken."""
+        assert entry.known is not None
+        assert entry.step is not None
+        seat, final = story.seat, self.states[-1]
+        lines = self.game.score(final).players[seat].lines
+        after = {line.name: float(line.points) for line in lines}
+        most = sum(after.values())
+        later = story.entries[story.entries.index(entry) + 1 :]
+        for one in later:
+            if one.known is not None and one.known.plan.points > most and one.step is not None:
+                most = one.known.plan.points
+                after = self._sheet(one, seat)
+        before = self._sheet(entry, seat)
+        names = dict.fromkeys([*before, *after])
+        return told({name: before.get(name, 0.0) - after.get(name, 0.0) for name in names})
+
+    def _sheet(self, entry: Entry, seat: Seat) -> dict[str, float]:
+        """The score sheet of a plan."""
+        assert entry.known is not None
+        assert entry.step is not None
+        view = self.game.view(entry.step.before, seat)
+        plan = entry.known.plan
+        return dict(self.evaluator.sheet(view, seat, End(plan.points, board=plan.board)))
+
+    def _player(self, story: Story) -> PlayerReview:
+        return Telling(self, story).player()
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """What a turn lost, in points and wins, each with its standard error."""
+
+    points: float
+    points_error: float
+    win: float
+    win_error: float
+
+
+def hundredths(value: float) -> int:
+    """In whole hundredths."""
+    return round(HUNDRED * value)
+
+
+class Telling:
+    """Turns a seat's story into whole hundredths that add up."""
+
+    def __init__(self, reviewing: Reviewing, story: Story) -> None:
+        self.reviewing, self.story = reviewing, story
+        self.game, self.seat = reviewing.game, story.seat
+        self.lost = {id(entry): lost for entry, lost in reviewing._judged(story)}
+        self.events = [
+            Event(e.number, e.cause, hundredths(e.change.points), hundredths(e.change.win))
+            for e in story.entries
+            if e.cause is not None and e.change is not None
+        ]
+        self.points, self.win = self._account(0), self._account(1)
+
+    def _account(self, unit: int) -> Account:
+        state = self.reviewing.states[-1]
+        scores = self.game.score(state)
+        winners = scores.won_by
+        share = 1 / len(winners) if self.seat in winners else 0.0
+        final = hundredths((scores.players[self.seat].total, share)[unit])
+        luck, others = (
+            sum((e.change, e.win)[unit] for e in self.events if e.cause is cause)
+            for cause in (Cause.LUCK, Cause.OTHERS)
+        )
+        loss = sum(hundredths((one.points, one.win)[unit]) for one in self.lost.values())
+        start = self._start(unit)
+        return Account(final, start, luck, others, loss, final - start - luck - others + loss)
+
+    def _start(self, unit: int) -> int:
+        """The estimate after the first step, less what the step brought: the mean over deals."""
+        first = self.reviewing.steps[0]
+        brought = [e for e in self.events if e.entry <= first.last]
+        raw = self.story.start[unit]
+        if unit:
+            return min(HUNDRED, max(0, hundredths(raw) - sum(e.win for e in brought)))
+        points = raw - sum(e.change for e in brought) / HUNDRED
+        calibration = self.reviewing.calibration
+        return hundredths(calibration.lift + calibration.slope * points)
+
+    def player(self) -> PlayerReview:
+        """The review of the seat."""
+        decisions, course = self._decisions()
+        return PlayerReview(
+            seat=self.seat,
+            name=self.reviewing.names[self.seat],
+            points=self.points,
+            win=self.win,
+            events=tuple(self.events),
+            decisions=decisions,
+            course=course,
+            hindsight=self.story.hindsight,
+        )
+
+    def _decisions(self) -> tuple[tuple[Decision, ...], tuple[Standing, ...]]:
+        """Every decision, and what could be expected after each event.
+
+        What the evaluator changed its mind by is spread over the turns whose outcome was open.
+        """
+        entries = self.story.entries
+        open_turns = [e for e in entries if e.known is None]
+        points, win = self.points.start, self.win.start
+        given = 0
+        events = iter(self.events)
+        course = [Standing(0, points, win)]
+        decisions = []
+        for entry in entries:
+            if entry.known is None:
+                given += 1
+                points += _part(self.points.rejudged, given, len(open_turns))
+                win += _part(self.win.rejudged, given, len(open_turns))
+            if entry.cause is not None:
+                event = next(events)
+                points, win = points + event.change, win + event.win
+            else:
+                decision = self._decision(entry, points, win)
+                decisions.append(decision)
+                points, win = decision.points.after, decision.win.after
+            course.append(Standing(entry.number, points, win))
+        if not open_turns:
+            points, win = points + self.points.rejudged, win + self.win.rejudged
+        course.append(Standing(len(self.reviewing.record.entries), points, win))
+        return tuple(decisions), tuple(course)
+
+    def _decision(self, entry: Entry, points: int, win: int) -> Decision:
+        assert entry.step is not None
+        lost = self.lost[id(entry)]
+        loss, win_loss = hundredths(lost.points), hundredths(lost.win)
+        made = entry.step.of(self.seat)
+        turn = tuple(one.move for one in made)
+        best, why, others = self._best(entry, turn, lost)
+        place = self._first_difference(entry.step, turn, best)
+        return Decision(
+            entry=made[place].number,
+            begins=made[0].number,
+            ends=made[-1].number,
+            kind=str(turn[place]).split()[0],
+            played=str(turn[place]),
+            best=str(best[place]) if place < len(best) else str(best[-1]),
+            turn=tuple(map(str, turn)),
+            line=tuple(map(str, best)),
+            points=Judged(points, points - loss, loss, hundredths(lost.points_error)),
+            win=Judged(win, win - win_loss, win_loss, hundredths(lost.win_error)),
+            why=why,
+            others=others,
+            deep=entry.deep,
+        )
+
+    def _best(
+        self, entry: Entry, turn: Turn, lost: Lost
+    ) -> tuple[Turn, tuple[Why, ...], tuple[Choice, ...]]:
+        """The best turn, why it is, and the turns compared."""
+        if entry.known is not None:
+            if lost.points <= 0 or not entry.known.plan.turn:
+                return turn, (), ()
+            return entry.known.plan.turn, self._why_plan(entry), ()
+        verdict = entry.verdict
+        assert verdict is not None
+        others = tuple(
+            Choice(tuple(map(str, one)), max(0, hundredths(cost)), hundredths(error))
+            for one, (cost, error) in zip(verdict.turns, verdict.costs, strict=True)
+        )
+        ranked = tuple(sorted(others, key=lambda choice: choice.loss))
+        return verdict.turns[verdict.best], verdict.why, ranked
+
+    def _why_plan(self, entry: Entry) -> tuple[Why, ...]:
+        """How the best finish's score sheet differs from the best one after the turn taken."""
+        return self.reviewing.why_plan(self.story, entry)
+
+    def _first_difference(self, step: Step, turn: Turn, best: Turn) -> int:
+        """Where two turns first differ; if they do not, where the first choice was."""
+        for place, move in enumerate(turn):
+            if place >= len(best) or best[place] != move:
+                return place
+        state = step.before
+        for place, move in enumerate(turn):
+            if len(self.game.legal_moves(state, self.seat)) > 1:
+                return place
+            state = self.game.apply(state, self.seat, move)
+        return 0
+
+
+def _part(whole: int, number: int, of: int) -> int:
+    """The n-th of so many parts, which add up to the whole."""
+    return whole * number // of - whole * (number - 1) // of

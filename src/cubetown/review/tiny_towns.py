@@ -1,0 +1,486 @@
+"""The evaluator of Tiny Towns: beam searches of one town, over guesses at the resources to come.
+
+Once a solo game's cards are all known, it looks for the best plan to the end instead.
+"""
+
+from collections import Counter
+from collections.abc import Hashable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from random import Random
+
+from cubetown.bots.tiny_towns.player import get_ready
+from cubetown.bots.tiny_towns.search import layout as at
+from cubetown.bots.tiny_towns.search.arrays import Limits, Start
+from cubetown.bots.tiny_towns.search.beam import PLAN_SIZE
+from cubetown.bots.tiny_towns.situation import (
+    Situation,
+    context_of,
+    extra_of,
+    guess_turns,
+    situation_of,
+    wishes,
+)
+from cubetown.bots.tiny_towns.turn_moves import moment, moves_of
+from cubetown.bots.tiny_towns.weights import tuned
+from cubetown.bots.tiny_towns.workspace import DIGITS, workspace
+from cubetown.core.any_game import AnyState
+from cubetown.core.game import AnyGame, Seat
+from cubetown.core.grid import count
+from cubetown.fast.memory import Numbers, constants, plain, unwrapped, wrapped
+from cubetown.review.evaluator import End, Turn
+from cubetown.review.evaluator import Plan as Finish
+from cubetown.tiny_towns.card_data import DECK_OF_EACH, RANKS_FROM
+from cubetown.tiny_towns.cards import Power
+from cubetown.tiny_towns.legal import draw_weights
+from cubetown.tiny_towns.moves import Done, Draw, Keep, Move, Name
+from cubetown.tiny_towns.scoring import FinalTown, score_town
+from cubetown.tiny_towns.setup import Setup, Variant
+from cubetown.tiny_towns.state import SHOWN_IN_SOLO, WAREHOUSE_ROOM, CubesOn, Phase, State
+from cubetown.tiny_towns.town import (
+    RESOURCES,
+    SQUARES,
+    Group,
+    Resource,
+    Town,
+    buildings_in,
+    content_at,
+    is_full,
+    where,
+)
+from cubetown.tiny_towns.view import View
+
+NO_LIMIT = 1 << 40
+WIDTH = 2
+"""How many towns a search over a guess keeps: two get the most out of a second."""
+SAMPLE_WORK = 15_000
+SAMPLE_WIDTHS = (4, 2, 4)
+"""Alone, the work for a sample, and how many towns its searches keep, in turn."""
+PLAN_WIDTHS = (16, 4, 8, 8, 16)
+"""How many towns the searches for a plan keep, in turn."""
+BIAS = 0.3
+"""How much more or less a search for a plan may value each card."""
+NOISE = 1.0
+MOST_TRIES = 24
+"""The most searches for turns to compare."""
+MOST_MOVES = 60
+"""More moves than any turn has."""
+BUILT = 12
+"""About as many buildings as a good town ends with."""
+
+USUAL = Limits(WIDTH, 0.0, 1, NO_LIMIT)
+
+Code = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a search found: the points, how the town ends, and its turns."""
+
+    points: float
+    town: Town
+    extra: int
+    codes: tuple[Code, ...]
+    states: tuple[tuple[int, int, int], ...]
+    """Before each turn."""
+    over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A town at the end of a game."""
+
+    town: Town
+    extra: int
+
+
+class TinyTownsEvaluator:
+    """Searches one town at a time."""
+
+    name = "tiny-towns beam"
+    cost = 15_000
+    compared = 4
+    redrawn = 8
+
+    def __init__(self, game: AnyGame) -> None:
+        get_ready()
+        self.game = game
+        self.spent = 0
+
+    # How a game may end
+
+    def end(self, view: View, seat: Seat, luck: str) -> End:
+        """The end of a search over one guess at what is to come."""
+        player = view.players[seat]
+        if view.phase is Phase.OVER or player.completed or is_full(player.town):
+            return self._stands(view, seat)
+        if view.phase is Phase.KEEP and view.viewer == seat and player.tasks:
+            return self._with_the_better_monument(view, seat, luck)
+        situation = _situation(view, seat)
+        if view.setup.variant is Variant.SOLO:
+            deck = deck_of(view, luck)
+            work, widths = SAMPLE_WORK, SAMPLE_WIDTHS
+            best = self._improved(view, seat, situation, deck, luck, work=work, widths=widths)
+            return End(best.points, board=Board(best.town, best.extra))
+        rng = Random(luck)
+        turns = [*_this_turn(view, seat, situation, rng), *guess_turns(view, seat, rng)]
+        first, second = (
+            self._search(view, seat, situation, 0, turns=turns, limits=limits)
+            for limits in (USUAL, Limits(WIDTH, NOISE, rng.getrandbits(62), NO_LIMIT))
+        )
+        found = max(first, second, key=lambda one: one.points)
+        return End(found.points, board=Board(found.town, found.extra))
+
+    def _stands(self, view: View, seat: Seat) -> End:
+        player = view.players[seat]
+        state = self.game.guess(view, Random(0))
+        return End(
+            self.game.score(state).players[seat].total,
+            board=Board(player.town, extra_of(view, player)),
+        )
+
+    def _with_the_better_monument(self, view: View, seat: Seat, luck: str) -> End:
+        ends = [
+            self.end(_keeping(view, seat, card), seat, luck) for card in view.players[seat].dealt
+        ]
+        return max(ends, key=lambda end: end.points)
+
+    def _search(
+        self,
+        view: View,
+        seat: Seat,
+        situation: Situation,
+        deck: int,
+        *,
+        turns: list[int],
+        limits: Limits = USUAL,
+    ) -> Found:
+        start = Start(situation.town, situation.extra, deck, situation.begins)
+        return self._search_from(view, seat, start, constants(turns), limits)
+
+    def _search_from(
+        self, view: View, seat: Seat, start: Start, turns: Numbers, limits: Limits
+    ) -> Found:
+        space = workspace()
+        context = context_of(view, seat, view.players[seat].monument)
+        evaluator = space.evaluator_for(context, tuned(), learned=True)
+        points = space.search(evaluator, start, turns, limits)
+        self.spent += int(space.found.number[at.EVALUATIONS])
+        number = int(space.found.number[at.PLAN_TURNS])
+        flat = plain(space.beam.plan, 0, number * PLAN_SIZE)
+        rows = [flat[place : place + PLAN_SIZE] for place in range(0, len(flat), PLAN_SIZE)]
+        states = [
+            (start.town, start.extra, start.deck),
+            *((row[0], row[1], row[2]) for row in rows),
+        ]
+        town, extra, _ = states[-1]
+        codes = tuple((row[3], row[4]) for row in rows)
+        over = bool(space.found.number[at.PLAN_ENDS])
+        return Found(float(points), unwrapped(town), extra, codes, tuple(states[:-1]), over)
+
+    def sees(self, view: View, seat: Seat) -> Hashable:
+        """The seat's own town, what the value of a town depends on, and what can come."""
+        player = view.players[seat]
+        cards = view.deck, view.resource, view.round, view.phase, view.master_builder
+        inside = tuple(bool(other.completed) for other in view.players)
+        own = view.viewer == seat
+        return player, own, context_of(view, seat, player.monument), cards, inside
+
+    def sheet(self, view: View, seat: Seat, end: End) -> Mapping[str, float]:
+        """The points of each card."""
+        board: Board = end.board
+        player, setup = view.players[seat], view.setup
+        cards = dict(setup.by_group)
+        monument = None if player.monument is None else setup.by_id[player.monument]
+        town = board.town
+        if monument is not None:
+            cards[Group.PURPLE] = monument
+        elif where(town, Group.PURPLE):
+            return {}
+        context = context_of(view, seat, player.monument)
+        score = score_town(
+            FinalTown(
+                cards=cards,
+                feeds=setup.feeds,
+                town=town,
+                cubes_on=_cubes_on(setup, town, board.extra),
+                shrine_count=board.extra >> at.SHRINE & 31,
+                place=context.place,
+                right=None if context.right < 0 else context.right,
+            )
+        )
+        return {line.name: line.points for line in score.lines}
+
+    def progress(self, view: View, seat: Seat) -> float:
+        """By the number of buildings."""
+        player = view.players[seat]
+        if player.completed or view.phase is Phase.OVER:
+            return 1.0
+        return min(0.95, count(buildings_in(player.town)) / BUILT)
+
+    def target(self, setup: Setup) -> int | None:
+        """Alone, the points of the best rank."""
+        return RANKS_FROM[0] if setup.variant is Variant.SOLO else None
+
+    def fewest(self, setup: Setup) -> int:
+        """Few alone, where a sample is several searches; many where others name resources."""
+        few = setup.variant is Variant.SOLO or len(setup.players) > 2
+        return 6 if few else 12
+
+    def by_points(self, setup: Setup) -> bool:
+        """Always: more points are better with others, too."""
+        return True
+
+    # Turns to compare
+
+    def turns(self, view: View, seat: Seat, lucks: Iterable[str], work: int) -> list[Turn]:
+        """Where a turn is one move, all of them; else those that searches begin with."""
+        state = self.game.guess(view, Random(0))
+        moves: tuple[Move, ...] = self.game.legal_moves(state, seat)
+        if isinstance(moves[0], Keep | Name):
+            return [(move,) for move in moves]
+        situation = situation_of(view, seat)
+        if situation is None:
+            return self._rare_turns(view, state, seat)
+        votes: Counter[Turn] = Counter()
+        before = self.spent
+        for number, luck in enumerate(lucks):
+            enough = number > 1 and self.spent - before >= work
+            if number >= MOST_TRIES or (enough and len(votes) >= self.compared - 1):
+                break
+            rng = Random(luck)
+            turns = [situation.turn, *guess_turns(view, seat, rng)]
+            noise = NOISE * (number % 3) / 2 + number // 6
+            deck = deck_of(view, luck)
+            limits = Limits(WIDTH, noise, number + 1, NO_LIMIT)
+            found = self._search(view, seat, situation, deck, turns=turns, limits=limits)
+            votes[self._written(view, state, seat, found.codes[0])] += 1
+        return [turn for turn, _ in votes.most_common()]
+
+    def _written(self, view: View, state: State, seat: Seat, code: Code) -> Turn:
+        """The moves of a turn found by a search."""
+        planned = moves_of(view, seat, *code)
+        made: list[Move] = []
+        while (tasks := state.players[seat].tasks) and len(made) < MOST_MOVES:
+            moves: tuple[Move, ...] = self.game.legal_moves(state, seat)
+            now = moment(state.round, state.players[seat].town, tasks[0])
+            move = planned.get(now)
+            if move not in moves:
+                move = Done() if Done() in moves else moves[0]
+            made.append(move)
+            after = self.game.apply(state, seat, move)
+            if _step(after) != _step(state):
+                break
+            state = after
+        return tuple(made)
+
+    def _rare_turns(self, view: View, state: State, seat: Seat) -> list[Turn]:
+        """Each next move, then done as soon as possible."""
+        found = []
+        for first in self.game.legal_moves(state, seat):
+            made, now = [first], self.game.apply(state, seat, first)
+            while _step(now) == _step(state) and now.players[seat].tasks:
+                moves = self.game.legal_moves(now, seat)
+                made.append(Done() if Done() in moves else moves[0])
+                now = self.game.apply(now, seat, made[-1])
+            found.append(tuple(made))
+        return found
+
+    # Where all is known
+
+    def known(self, view: View) -> bool:
+        """Alone, once every card was seen; with others, once all of theirs are completed."""
+        if view.phase not in (Phase.NAME, Phase.DRAW, Phase.BUILD):
+            return False
+        if view.setup.variant is Variant.SOLO:
+            return not any(view.deck.unseen)
+        others = [player for seat, player in enumerate(view.players) if seat != view.viewer]
+        return view.setup.variant is Variant.STANDARD and all(one.completed for one in others)
+
+    def plan(self, view: View, seat: Seat, luck: str, work: int) -> Finish:
+        """The best of many searches: from the view, and from random turns of the best so far."""
+        situation = _situation(view, seat)
+        best = self._improved(view, seat, situation, deck_of(view, luck), luck, work=work)
+        state = self.game.guess(view, Random(0))
+        turn: Turn = ()
+        if best.codes and situation_of(view, seat) is not None:
+            turn = self._written(view, state, seat, best.codes[0])
+        return Finish(round(best.points), turn, Board(best.town, best.extra))
+
+    def _improved(
+        self,
+        view: View,
+        seat: Seat,
+        situation: Situation,
+        deck: int,
+        luck: str,
+        *,
+        work: int,
+        widths: tuple[int, ...] = PLAN_WIDTHS,
+    ) -> Found:
+        """The best of several searches: from the start, and from random turns of the best one."""
+        rng, before = Random(luck), self.spent
+        this = _this_turn(view, seat, situation, rng) or [at.CARDS]
+        turns = constants([*this, *guess_turns(view, seat, rng)][: at.MOST_TURNS - 1])
+        best: Found | None = None
+        number = 0
+        try:
+            while best is None or self.spent - before < work:
+                place = 0
+                if best is not None and rng.random() < 0.85:
+                    place = rng.randrange(len(best.codes))
+                state = (situation.town, situation.extra, deck) if not best else best.states[place]
+                begins = at.TURN if place else situation.begins
+                width = widths[number % len(widths)]
+                noise = rng.random() * NOISE if number else 0.0
+                self._set_bias(view, seat, rng if number % 3 else None)
+                limits = Limits(width, noise, rng.getrandbits(62), NO_LIMIT)
+                found = self._search_from(view, seat, Start(*state, begins), turns[place:], limits)
+                if best is None or (found.over and found.points >= best.points):
+                    head = () if best is None else best.codes[:place]
+                    seen = () if best is None else best.states[:place]
+                    best = replace(found, codes=head + found.codes, states=seen + found.states)
+                number += 1
+                if number > 2 and len(best.codes) == 1:
+                    break
+        finally:
+            self._set_bias(view, seat, None)
+        return best
+
+    def _set_bias(self, view: View, seat: Seat, rng: Random | None) -> None:
+        """Let the next search favour some cards; without a generator, none."""
+        context = context_of(view, seat, view.players[seat].monument)
+        evaluator = workspace().evaluator_for(context, tuned(), learned=True)
+        for slot in range(at.BIAS, at.BIAS + at.SLOTS):
+            # Rounded, because an exponential's last digit differs between machines.
+            evaluator.w[slot] = 1.0 if rng is None else round(rng.lognormvariate(0.0, BIAS), DIGITS)
+
+    def hindsight(self, states: list[AnyState], luck: str, work: int) -> int | None:
+        """The best plan found from the first turn, for the order of the cards that came."""
+        first = next((s for s in states if s.phase is Phase.BUILD), None)
+        if first is None or first.setup.variant is not Variant.SOLO:
+            return None
+        shown = [list(state.deck.unseen) for state in states]
+        drawn = [
+            card
+            for before, after in pairwise(shown)
+            for card in range(len(RESOURCES))
+            for _ in range(before[card] - after[card])
+        ]
+        rest = drawn[SHOWN_IN_SOLO:]
+        unseen = [n for n in range(len(RESOURCES)) for _ in range(shown[-1][n])]
+        deck = _number_of([*first.deck.shown, *(card + 1 for card in [*rest, *unseen])])
+        view: View = self.game.view(first, 0)
+        situation = _situation(view, 0)
+        return round(self._improved(view, 0, situation, deck, luck, work=work).points)
+
+    # Chance and the others
+
+    def odds(self, state: State, moves: tuple[Move, ...]) -> list[float]:
+        """A resource is as likely as its share of the cards left; all else is equally likely."""
+        if state.phase is not Phase.DRAW:
+            return [1 / len(moves)] * len(moves)
+        weights = draw_weights(state.deck, state.setup.variant)
+        drawn = [weights[move.resource - 1] for move in moves if isinstance(move, Draw)]
+        return [weight / sum(drawn) for weight in drawn]
+
+    def likely(self, view: View, seat: Seat, moves: tuple[Move, ...]) -> list[float]:
+        """Resources are named as often as the cards want them; all else is equally likely."""
+        weights = wishes(view.setup)
+        found = [float(weights[m.resource - 1]) if isinstance(m, Name) else 1.0 for m in moves]
+        return [weight / sum(found) for weight in found]
+
+    def move(self, view: View, seat: Seat, moves: tuple[Move, ...], rng: Random) -> Move:
+        """What a search one turn ahead would do; names as in `likely`."""
+        if len(moves) == 1:
+            return moves[0]
+        situation = situation_of(view, seat)
+        if situation is None or isinstance(moves[0], Name | Keep):
+            return rng.choices(moves, self.likely(view, seat, moves))[0]
+        limits = Limits(1, 0.0, 1, NO_LIMIT)
+        found = self._search(view, seat, situation, 0, turns=[situation.turn], limits=limits)
+        planned = moves_of(view, seat, *found.codes[0])
+        player = view.players[seat]
+        move = planned.get(moment(view.round, player.town, player.tasks[0]))
+        return move if move in moves else Done() if Done() in moves else rng.choice(moves)
+
+
+def _step(state: State) -> Hashable:
+    return state.phase, state.round
+
+
+def _keeping(view: View, seat: Seat, card: str) -> View:
+    """A view with one of the monuments dealt kept."""
+    players = list(view.players)
+    players[seat] = replace(players[seat], monument=card, tasks=())
+    return replace(view, players=tuple(players))
+
+
+def _situation(view: View, seat: Seat) -> Situation:
+    """A seat's situation; between its turns, at the start of one."""
+    found = situation_of(view, seat)
+    if found is not None and view.phase is not Phase.KEEP:
+        return found
+    player = view.players[seat]
+    return Situation(wrapped(player.town), extra_of(view, player), at.TURN, at.CARDS)
+
+
+def _this_turn(view: View, seat: Seat, situation: Situation, rng: Random) -> list[int]:
+    """How the resource of the turn under way comes, if the seat has yet to take it."""
+    if situation_of(view, seat) is not None and view.phase is not Phase.KEEP:
+        return [situation.turn]
+    variant = view.setup.variant
+    if variant is Variant.STANDARD and view.phase is Phase.NAME:
+        (named,) = rng.choices(RESOURCES, wishes(view.setup))
+        return [at.NAMED | named << 3]
+    if variant is Variant.TOWN_HALL and view.phase is Phase.DRAW:
+        (card,) = rng.choices(RESOURCES, view.deck.unseen if view.deck.left else None)
+        return [at.NAMED | card << 3]
+    return []
+
+
+# Cards
+
+
+def deck_of(view: View, luck: str) -> int:
+    """The solo cards in a possible order; the same luck keeps the order from turn to turn.
+
+    Every card has its place by the luck alone, so that two views differ by what they show.
+    """
+    if view.setup.variant is not Variant.SOLO:
+        return 0
+    rng = Random(luck)
+    places = {(card, copy): rng.random() for card in RESOURCES for copy in range(DECK_OF_EACH)}
+    left = [
+        (places[card, copy], int(card))
+        for card in RESOURCES
+        for copy in range(DECK_OF_EACH - view.deck.unseen[card - 1], DECK_OF_EACH)
+    ]
+    pile = [*(card for _, card in sorted(left)), *map(int, view.deck.under)]
+    if view.resource is not None:
+        pile.append(int(view.resource))
+    shown = [int(card) for card in view.deck.shown]
+    while len(shown) < SHOWN_IN_SOLO:
+        shown.append(pile.pop(0))
+    return _number_of([*shown, *pile])
+
+
+def _number_of(cards: list[int]) -> int:
+    return sum(card << 3 * place for place, card in enumerate(cards))
+
+
+def _cubes_on(setup: Setup, town: Town, extra: int) -> CubesOn:
+    """The cubes that score, on as many buildings as they need."""
+    found: list[tuple[int, tuple[Resource, ...]]] = []
+    if setup.black is Power.WAREHOUSE:
+        stored = [r for r in RESOURCES for _ in range(extra >> at.STORE + 3 * (r - 1) & 7)]
+        for square in SQUARES:
+            if content_at(town, square) == Group.BLACK and stored:
+                found.append((square, tuple(sorted(stored[:WAREHOUSE_ROOM]))))
+                del stored[:WAREHOUSE_ROOM]
+    statues = extra >> at.STATUES & 31
+    for square in SQUARES:
+        if content_at(town, square) == Group.BLUE and statues:
+            found.append((square, (RESOURCES[0],)))
+            statues -= 1
+    return tuple(sorted(found))

@@ -1,0 +1,134 @@
+"""Requests to addresses that visitors give: only to public ones, over HTTPS, and never for long.
+
+A name is looked up once, every address it has must be public, and the connection goes to the
+address that was checked: a name that answers differently a moment later gains nothing.
+"""
+
+import asyncio
+import re
+import socket
+import ssl
+from collections.abc import Awaitable, Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from ipaddress import IPv6Address, ip_address, ip_network
+from urllib.parse import SplitResult, urlsplit
+
+from cubetown.table.table import TableError
+
+SECONDS = 2.0
+"""For the whole of a request."""
+LONGEST_ADDRESS = 1000
+PORT = 443
+PRINTABLE = re.compile(r"[!-~]+")
+HOST = re.compile(r"[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\]")
+TRANSLATED = ip_network("64:ff9b::/96")
+"""IPv6 addresses that lead to IPv4 ones."""
+LOOKING_UP = ThreadPoolExecutor(2, thread_name_prefix="names")
+"""Names are looked up in threads of their own: a slow name server must stop nothing else."""
+
+Resolve = Callable[[str, int], Awaitable[list[str]]]
+"""Gives the addresses of a name."""
+
+
+async def resolve(host: str, port: int) -> list[str]:
+    """The addresses of a name. Raises OSError."""
+    loop = asyncio.get_running_loop()
+    found = await loop.run_in_executor(
+        LOOKING_UP, lambda: socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    )
+    return list(dict.fromkeys(str(address[0]) for *_, address in found))
+
+
+def is_public(address: str) -> bool:
+    """Whether an address belongs to the whole internet, and leads nowhere else."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return False
+    if isinstance(found, IPv6Address):
+        inner = found.ipv4_mapped or found.sixtofour or found.teredo
+        if inner is not None or found in TRANSLATED or found.scope_id is not None:
+            return False
+    return found.is_global and not found.is_multicast and not found.is_reserved
+
+
+def checked(address: str, ports: tuple[int, ...] = (PORT,)) -> SplitResult:
+    """The parts of an address that may be written to. Raises TableError."""
+    try:
+        parts = urlsplit(address if len(address) <= LONGEST_ADDRESS else "")
+        host, port = parts.netloc.partition("@")[0], parts.port or PORT
+        host = host.removesuffix(f":{parts.port}") if parts.port else host
+    except ValueError:
+        raise TableError("table-notice-address") from None
+    is_fine = (
+        parts.scheme == "https"
+        and PRINTABLE.fullmatch(address)
+        and "@" not in parts.netloc
+        and HOST.fullmatch(host)
+        and port in ports
+        and (not _is_number(host) or is_public(host.strip("[]")))
+    )
+    if not is_fine:
+        raise TableError("table-notice-address")
+    return parts
+
+
+def _is_number(host: str) -> bool:
+    """Whether a host is an address itself, in one of the ways in which IPv4 can be written."""
+    return host.startswith("[") or re.fullmatch(r"[0-9.]+|0[xX].*", host) is not None
+
+
+@cache
+def trusted() -> ssl.SSLContext:
+    """Whom this machine trusts."""
+    return ssl.create_default_context()
+
+
+@dataclass(frozen=True)
+class Outside:
+    """The internet, as far as visitors may make this server write to it."""
+
+    resolve: Resolve = resolve
+    may_reach: Callable[[str], bool] = is_public
+    ports: tuple[int, ...] = (PORT,)
+    context: Callable[[], ssl.SSLContext] = trusted
+    seconds: float = SECONDS
+
+    async def post(self, address: str, body: bytes, headers: Mapping[str, str]) -> int:
+        """The status that an address answers with. Raises OSError and TableError."""
+        parts = checked(address, self.ports)
+        try:
+            async with asyncio.timeout(self.seconds):
+                return await self._post(parts, body, headers)
+        except (TimeoutError, ssl.SSLError, asyncio.IncompleteReadError, ValueError) as error:
+            raise OSError(type(error).__name__) from None
+
+    async def _post(self, parts: SplitResult, body: bytes, headers: Mapping[str, str]) -> int:
+        name, port = str(parts.hostname), parts.port or PORT
+        found = await self.resolve(name, port)
+        if not found or not all(map(self.may_reach, found)):
+            raise OSError("not public")
+        reader, writer = await asyncio.open_connection(
+            found[0], port, ssl=self.context(), server_hostname=name, limit=4096
+        )
+        try:
+            writer.write(_request(parts, body, headers))
+            await writer.drain()
+            line = await reader.readline()
+        finally:
+            writer.transport.abort()
+        return int(line.split()[1]) if line.startswith(b"HTTP/1.") else 0
+
+
+def _request(parts: SplitResult, body: bytes, headers: Mapping[str, str]) -> bytes:
+    target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    lines = [
+        f"POST {target} HTTP/1.1",
+        f"Host: {parts.netloc}",
+        f"Content-Length: {len(body)}",
+        "Connection: close",
+        *(f"{name}: {value}" for name, value in headers.items()),
+    ]
+    return "\r\n".join([*lines, "", ""]).encode("ascii") + body

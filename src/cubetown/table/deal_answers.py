@@ -1,0 +1,81 @@
+"""Answers about deals, days and puzzles that need no table."""
+
+from datetime import date
+
+from cubetown.core.game import Json
+from cubetown.deals.daily import DailyDeal, daily_deal, day_ends, days_before, read_day, today
+from cubetown.deals.deal import ANYBODY
+from cubetown.deals.puzzles import find_puzzle, puzzles_of, try_puzzle
+from cubetown.games import find_game
+from cubetown.table.answers import LONGEST_GAME_NAME
+from cubetown.table.bodies import PuzzleMoves
+from cubetown.table.dealt import daily_name, find_daily, find_deal
+
+ARCHIVE = 60
+"""How many days back the archive goes."""
+DIGITS = 3
+
+
+def daily(game: str, day: str, now: float) -> dict[str, Json]:
+    """The deal of a day, or of today, and the days before it. Raises GameError."""
+    this = today(now)
+    found = daily_deal(find_game(game[:LONGEST_GAME_NAME]).name, read_day(day) if day else this)
+    archive: list[Json] = [
+        {"date": one.isoformat(), "number": found.number - (found.day - one).days}
+        for one in [this, *days_before(this, ARCHIVE)]
+    ]
+    return {**_daily_to_json(found, this), "ends": day_ends(this), "archive": archive}
+
+
+def _daily_to_json(found: DailyDeal, this: date) -> dict[str, Json]:
+    return {
+        "game": found.deal.game,
+        "deal": daily_name(found.deal.game, found.day.isoformat()),
+        "number": found.number,
+        "date": found.day.isoformat(),
+        "today": found.day == this,
+        "par": found.par,
+        "bots": dict(found.bots),
+        "code": found.deal.code,
+    }
+
+
+def deal(name: str, now: float) -> dict[str, Json]:
+    """What a link's deal is: its game and its setup. Raises GameError."""
+    found = find_deal(name)
+    game = find_game(found.game)
+    day = find_daily(name)
+    return {
+        "deal": name,
+        "game": found.game,
+        "code": found.code,
+        "setup": game.setup_to_json(found.setup(ANYBODY)),
+        "daily": None if day is None else _daily_to_json(day, today(now)),
+    }
+
+
+def puzzles(game: str) -> dict[str, Json]:
+    """The puzzles of a game, unsolved. Raises GameError."""
+    found = puzzles_of(game[:LONGEST_GAME_NAME])
+    listed: list[Json] = [{"id": one.id, "grade": one.grade} for one in found]
+    return {"game": game, "puzzles": listed}
+
+
+def try_of(id: str, tried: PuzzleMoves) -> dict[str, Json]:
+    """What a try at a puzzle comes to; once it is over, the solution too. Raises GameError."""
+    puzzle = find_puzzle(id)
+    made = try_puzzle(puzzle, tried.moves)
+    left = None if made.points is None else round(puzzle.best - made.points, DIGITS)
+    solution: list[Json] = [*puzzle.solution]
+    return {
+        "id": puzzle.id,
+        "over": made.is_over,
+        "solved": made.is_solved,
+        "points": made.points,
+        "best": puzzle.best if made.is_over else None,
+        "left": left,
+        "greedy": puzzle.greedy if made.is_over else None,
+        "proven": puzzle.proven,
+        "mean": bool(puzzle.values),
+        "solution": solution if made.is_over else [],
+    }

@@ -1,0 +1,160 @@
+"""Tables that play a deal or a puzzle, and boards: the results of a deal beside each other.
+
+A deal is named by a text: `daily/GAME/DAY`, `puzzle/ID`, or the code of its link. A board is a log
+of its own, stored beside those of the tables. A result gets there from the table itself, which has
+only moves: nobody can send points.
+"""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cubetown.core.game import Json
+from cubetown.deals.daily import DailyDeal, daily_deal, read_day, today
+from cubetown.deals.deal import Deal, Result, deal_of, parse_deal, result_of
+from cubetown.deals.puzzles import Puzzle, find_puzzle
+from cubetown.games import find_game
+from cubetown.table.dealt_table import Dealt
+from cubetown.table.names import alike
+from cubetown.table.table import Entry, Status, Table, TableError
+
+DAILY, PUZZLE = "daily/", "puzzle/"
+MOST_RESULTS = 5_000
+TOP = 20
+
+
+def daily_name(game: str, day: str) -> str:
+    """The text that names the deal of a day."""
+    return f"{DAILY}{game}/{day}"
+
+
+def find_daily(name: str) -> DailyDeal | None:
+    """The deal of a day that a text names; None if it names another deal. Raises GameError."""
+    if not name.startswith(DAILY):
+        return None
+    game, _, day = name.removeprefix(DAILY).partition("/")
+    return daily_deal(find_game(game[:40]).name, read_day(day))
+
+
+def find_deal(name: str) -> Deal:
+    """The deal that a text names. Raises GameError."""
+    daily = find_daily(name)
+    return parse_deal(name) if daily is None else daily.deal
+
+
+def puzzle_in(name: str) -> Puzzle | None:
+    """The puzzle that a text names; None if it names a deal. Raises GameError."""
+    return find_puzzle(name.removeprefix(PUZZLE)) if name.startswith(PUZZLE) else None
+
+
+def check_try(dealt: Dealt, now: float) -> None:
+    """Refuse a counted try of a puzzle, or of a day that is not today. Raises TableError."""
+    if not dealt.counted:
+        return
+    if dealt.name.startswith(PUZZLE):
+        raise TableError("table-malformed")
+    daily = find_daily(dealt.name)
+    if daily is not None and daily.day != today(now):
+        raise TableError("deal-not-today")
+
+
+def deal_of_table(table: Table) -> Deal:
+    """The deal that others can play too, once the game is over. Raises GameError."""
+    if table.deal is not None and not table.deal.name.startswith(PUZZLE):
+        return find_deal(table.deal.name)
+    if table.status is not Status.OVER or table.play is None:
+        raise TableError("table-not-over")
+    if table.from_position or table.luck is None:
+        raise TableError("deal-from-position")
+    return deal_of(table.play.game, table.play.setup, table.luck)
+
+
+# Boards
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A result on a board."""
+
+    table: str
+    name: str
+    result: Result
+
+
+def board_id(name: str) -> str:
+    """Where a board's log is kept: each deal has one, so different options never share one."""
+    which = name if name.startswith(DAILY) else parse_deal(name).id
+    return "board-" + hashlib.sha256(which.encode()).hexdigest()[:20]
+
+
+def standings_of(entries: Sequence[Entry]) -> list[Standing]:
+    """The results on a board, the best first; of equal ones the earlier."""
+    found = [
+        Standing(entry["table"], entry["name"], Result(entry["won"], entry["points"]))
+        for entry in entries
+        if entry["kind"] == "result"
+    ]
+    return sorted(found, key=lambda standing: standing.result, reverse=True)
+
+
+def entered(entries: Sequence[Entry], table: Table) -> list[Entry]:
+    """What a finished table adds to the board of its deal. Raises TableError."""
+    if table.deal is None or not table.deal.counted:
+        raise TableError("deal-not-counted")
+    if table.status is not Status.OVER or table.play is None:
+        raise TableError("table-not-over")
+    if any(entry.get("table") == table.id for entry in entries):
+        return []
+    if len(entries) > MOST_RESULTS:
+        raise TableError("deal-board-full")
+    result = result_of(table.play.game.score(table.play.state))
+    first: list[Entry] = [] if entries else [{"kind": "board", "deal": table.deal.name}]
+    entry = {
+        "kind": "result",
+        "table": table.id,
+        "name": _free_name(table.play.names[0], entries),
+        "points": result.points,
+        "won": result.won,
+    }
+    return [*first, entry]
+
+
+def _free_name(name: str, entries: Sequence[Entry]) -> str:
+    """The name, with a number if somebody on the board has it already."""
+    taken = {alike(entry["name"]) for entry in entries if entry["kind"] == "result"}
+    number, free = 2, name
+    while alike(free) in taken:
+        free, number = f"{name} {number}", number + 1
+    return free
+
+
+def board_to_json(name: str, entries: Sequence[Entry], mine: str | None) -> dict[str, Json]:
+    """A board: the best, how many have how many points, and one's own place."""
+    standings = standings_of(entries)
+    histogram: dict[int, int] = {}
+    for standing in standings:
+        points = standing.result.points
+        histogram[points] = histogram.get(points, 0) + 1
+    rows = [_row(standings, standing) for standing in standings]
+    own = [row for row in rows if row["table"] == mine]
+    top: list[Json] = [*rows[:TOP]]
+    counted: list[Json] = [{"points": p, "number": n} for p, n in sorted(histogram.items())]
+    return {
+        "deal": name,
+        "number": len(rows),
+        "top": top,
+        "histogram": counted,
+        "mine": own[0] if own else None,
+    }
+
+
+def _row(standings: Sequence[Standing], standing: Standing) -> dict[str, Any]:
+    better = sum(other.result > standing.result for other in standings)
+    return {
+        "rank": 1 + better,
+        "name": standing.name,
+        "points": standing.result.points,
+        "won": standing.result.won,
+        "table": standing.table,
+    }

@@ -1,0 +1,191 @@
+"""Lessons at a table that lives for one request: its moves come from the page and go back to it.
+
+Nothing is kept: a lesson's table is a position and the moves made there. So it needs no store, and
+the same code serves a server and a device.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from cubetown.core.game import CHANCE, AnyGame, Json
+from cubetown.core.message import Message
+from cubetown.core.options import is_name
+from cubetown.core.position import players_of, read_state, with_names
+from cubetown.core.record import POSITION
+from cubetown.core.record import Entry as RecordEntry
+from cubetown.core.scores_json import message_to_json
+from cubetown.games import find_game
+from cubetown.learn import Stage, Task, Verdict, judge, stage_of, stages_of, stars
+from cubetown.learn.friend import next_by_others
+from cubetown.learn.goals import LEARNER, Situation
+from cubetown.table import play as playing
+from cubetown.table.answers import LONGEST_GAME_NAME
+from cubetown.table.bodies import LessonWish
+from cubetown.table.means import Means
+from cubetown.table.names import alike, is_shown
+from cubetown.table.play import Play
+from cubetown.table.session import Connection, Session
+from cubetown.table.table import Entry, TableError, table_from
+from cubetown.table.terms import BOT_NAMES, Chair, Kind, Terms, terms_to_json
+from cubetown.table.tokens import hashed
+
+ID = "lesson"
+TOKEN = "learner"
+"""Opens the learner's seat at a table that nobody else can reach."""
+NOBODYS_NAME = "1"
+BOT = "greedy"
+"""What the seats of the friendly bots are called; `learn/friend.py` plays them."""
+
+
+def lessons(game: str) -> dict[str, Json]:
+    """The map of a game's stages. Raises GameError."""
+    find_game(game[:LONGEST_GAME_NAME])
+    return {
+        "game": game,
+        "stages": [
+            {
+                "stage": stage.id,
+                "title": message_to_json(Message(f"learn-{stage.says}", {})),
+                "rule": stage.rule,
+                "tasks": len(stage.tasks),
+            }
+            for stage in stages_of(game)
+        ],
+    }
+
+
+def lesson(wish: LessonWish, means: Means) -> dict[str, Json]:
+    """What a try at a task comes to, with the table as a socket would tell it. Raises GameError."""
+    game = find_game(wish.game[:LONGEST_GAME_NAME])
+    stage = stage_of(game.name, wish.stage)
+    if not 1 <= wish.task <= len(stage.tasks):
+        raise TableError("table-no-such-stage")
+    task = stage.tasks[wish.task - 1]
+    try_ = _Try.of(game, task, wish, means)
+    return {**_verdict(stage, task, try_, wish), **_table(try_, means)}
+
+
+@dataclass(frozen=True, slots=True)
+class _Try:
+    """The log of a lesson's table, and the game it adds up to."""
+
+    log: list[Entry]
+    play: Play
+
+    @classmethod
+    def of(cls, game: AnyGame, task: Task, wish: LessonWish, means: Means) -> "_Try":
+        """The table after the moves so far, the learner's move, and what follows by itself."""
+        log = _opened(game, task, wish.name.strip(), means.now())
+        made = [_entry(text) for text in wish.moves]
+        if wish.undo:
+            made = _without_last(made)
+        if wish.move is not None:
+            made.append(RecordEntry(LEARNER, str(game.parse(wish.move))))
+        play = playing.begin_from(game, log[-1]["setup"], means.now())
+        for entry in made:
+            play = _moved(play, entry)
+        while judge(task, _situation(play)) == Verdict():
+            found = next_by_others(game, play.state, len(play.made))
+            if found is None:
+                break
+            play = _moved(play, RecordEntry(found[0], str(found[1])))
+        at = means.now()
+        log += [
+            {"kind": "move", "seat": made.seat, "move": made.move, "at": at} for made in play.made
+        ]
+        return cls(log, play)
+
+
+def _opened(game: AnyGame, task: Task, name: str, at: float) -> list[Entry]:
+    """The first entries of a lesson's log."""
+    number = players_of(task.position)
+    bots = [Chair(Kind.BOT, BOT_NAMES[n], None, BOT) for n in range(number - 1)]
+    names = [_called(name, bots), *(bot.name or "" for bot in bots)]
+    line = with_names(task.position, names)
+    setup = {**game.setup_to_json(game.setup_of(read_state(game, line))), POSITION: line}
+    learner = Chair(Kind.PERSON, names[0], hashed(TOKEN))
+    terms = Terms((learner, *bots), {}, position=line)
+    return [
+        {
+            "kind": "created",
+            "game": game.name,
+            "starter": "",
+            "desk": terms_to_json(terms),
+            "at": at,
+        },
+        {"kind": "started", "rules": game.rules, "setup": setup, "at": at},
+    ]
+
+
+def _called(name: str, bots: list[Chair]) -> str:
+    """The learner's name, unless a bot has it or nobody could."""
+    taken = {alike(bot.name or "") for bot in bots}
+    fits = is_name(name) and is_shown(name) and alike(name) not in taken
+    return name if fits else NOBODYS_NAME
+
+
+def _entry(text: str) -> RecordEntry:
+    """A move as a record writes it."""
+    who, _, move = text.partition(" ")
+    if who == "chance":
+        return RecordEntry(CHANCE, move)
+    if not who.isdecimal() or len(who) > 2 or who == "0":
+        raise TableError("table-malformed")
+    return RecordEntry(int(who) - 1, move)
+
+
+def _moved(play: Play, entry: RecordEntry) -> Play:
+    return playing.with_move(play, entry.seat, entry.move, play.began, len(play.made) + 1)
+
+
+def _without_last(made: list[RecordEntry]) -> list[RecordEntry]:
+    """The moves before the learner's last one."""
+    mine = [index for index, entry in enumerate(made) if entry.seat == LEARNER]
+    if not mine:
+        raise TableError("table-cannot-undo")
+    return made[: mine[-1]]
+
+
+def _situation(play: Play) -> Situation:
+    mine = [made.move for made in play.made if made.seat == LEARNER]
+    return Situation(play.game, play.states[0], play.state, mine)
+
+
+def _verdict(stage: Stage, task: Task, try_: _Try, wish: LessonWish) -> dict[str, Json]:
+    """The goal, whether it is reached, and what is wrong."""
+    now = _situation(try_.play)
+    verdict = judge(task, now)
+    made = len(now.moves)
+    points_at = made < len(task.arrows) and not verdict.reached and verdict.wrong is None
+    done = Message(f"learn-{stage.says}-done", {"points": now.total})
+    return {
+        "stage": stage.id,
+        "task": wish.task,
+        "tasks": len(stage.tasks),
+        "goal": message_to_json(Message(f"learn-{task.goal}", {})),
+        "arrow": task.arrows[made] if points_at else None,
+        "moves": [str(RecordEntry(one.seat, one.move)) for one in try_.play.made],
+        "reached": verdict.reached,
+        "stars": stars(task, wish.spent, now.total) if verdict.reached else None,
+        "done": message_to_json(done)
+        if verdict.reached and wish.task == len(stage.tasks)
+        else None,
+        "wrong": message_to_json(verdict.wrong) if verdict.wrong else None,
+        "rule": verdict.rule or stage.rule,
+    }
+
+
+def _table(try_: _Try, means: Means) -> dict[str, Json]:
+    """The table as a connection of the learner is told, with the score and the plan so far."""
+    told: list[str] = []
+    session = Session(table_from(ID, try_.log), means)
+    session.enter(Connection(told.append), [TOKEN], None)
+    welcome: Any = means.loads(told[0])
+    news = {key: value for key, value in welcome.items() if key not in ("type", "re", "n")}
+    # A verdict stops the game, even where chance would be next.
+    news["to_act"] = [seat for seat in welcome["to_act"] if seat > 0]
+    return {
+        "news": news,
+        "score": playing.score_to_json(try_.play, playing.score_for(try_.play, LEARNER)),
+        "plan": playing.plan_for(try_.play, LEARNER),
+    }

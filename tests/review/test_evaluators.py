@@ -1,0 +1,153 @@
+"""The evaluators of both games: where the best is certain, they find it; and the command."""
+
+import io
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from cubetown.bots import make_bot
+from cubetown.bots.playing import by_bots
+from cubetown.cli.context import Streams
+from cubetown.cli.entry import run
+from cubetown.core.game import CHANCE, AnyGame
+from cubetown.core.playing import luck, play_on
+from cubetown.games import GAMES
+from cubetown.review import Effort, hint
+from cubetown.review.calibration import Calibration
+from cubetown.review.decisions import Comparison
+from cubetown.review.evaluator import evaluator_of
+from cubetown.review.judge import Judge
+from cubetown.review.steps import with_moves
+from tests.review.fakes import random_record
+from tests.review.test_account import check
+
+pytestmark = pytest.mark.slow
+
+
+def turns_of(game: AnyGame, state: Any, seat: int) -> Iterator[tuple[tuple[Any, ...], Any]]:
+    """Every turn of a seat, and the state after it, until chance or the end."""
+    waiting: list[tuple[tuple[Any, ...], Any]] = [((), state)]
+    while waiting:
+        made, now = waiting.pop()
+        if game.to_act(now) != (seat,) or now.round != state.round:
+            yield made, now
+            continue
+        for move in game.legal_moves(now, seat):
+            waiting.append(((*made, move), game.apply(now, seat, move)))
+
+
+def turns_before_the_end(name: str, seed: int, number: int) -> Any:
+    """A solo game of the greedy bot, this many turns before its end."""
+    game, rng = GAMES[name], Random(seed)
+    setup = game.setup({"players": ["Ann"]}, rng)
+    choose = by_bots(game, [make_bot(name, "greedy")], rng, 1)
+    steps = play_on(game, game.start(setup), choose, luck(game, rng))
+    begun = [state for seat, _, state in steps if seat == CHANCE and game.to_act(state) == (0,)]
+    return begun[-number]
+
+
+def most_points(game: AnyGame, state: Any, seen: dict[Any, int]) -> int:
+    """The most points that any way to go on comes to, where chance has no choice."""
+    while game.to_act(state) == (CHANCE,):
+        (move,) = game.legal_moves(state, CHANCE)
+        state = game.apply(state, CHANCE, move)
+    if not game.to_act(state):
+        return game.score(state).players[0].total
+    if state not in seen:
+        after = (game.apply(state, 0, move) for move in game.legal_moves(state, 0))
+        seen[state] = max(most_points(game, one, seen) for one in after)
+    return seen[state]
+
+
+@pytest.mark.parametrize(("seed", "number"), [(1, 4), (5, 2), (6, 4)])
+def test_a_small_puzzle_of_tiny_towns_is_solved(seed: int, number: int) -> None:
+    """As good as looking at everything, from the puzzle and after every first turn."""
+    game, state = GAMES["tiny-towns"], turns_before_the_end("tiny-towns", seed, number)
+    evaluator, exact = evaluator_of(game), dict[Any, int]()
+    view = game.view(state, 0)
+    assert evaluator.known(view)
+    plan = evaluator.plan(view, 0, "test", 20_000)
+    assert plan.points == most_points(game, state, exact)
+    assert most_points(game, with_moves(game, state, 0, plan.turn), exact) == plan.points
+    for _, after in list(turns_of(game, state, 0))[:8]:
+        if game.to_act(after):
+            found = evaluator.plan(game.view(after, 0), 0, "test", 20_000)
+            assert found.points == most_points(game, after, exact)
+
+
+def test_the_last_turn_of_shake_that_city_is_judged_exactly() -> None:
+    """Whatever was played, the loss is the difference to the best of all turns, without error."""
+    game = GAMES["shake-that-city"]
+    state = turns_before_the_end(game.name, 4, 1)
+    ends = list(turns_of(game, state, 0))
+    totals = [game.score(after).players[0].total for _, after in ends]
+    assert len(set(totals)) > 1
+    judge = Judge(evaluator_of(game), Calibration(), "test")
+    for (turn, _), total in list(zip(ends, totals, strict=True))[:4]:
+        verdict = Comparison(judge, state, 0, turn).verdict(50)
+        assert verdict.points.error == 0
+        assert verdict.points.loss == max(totals) - total
+        after = with_moves(game, state, 0, verdict.turns[verdict.points.picked])
+        assert game.score(after).players[0].total == max(totals)
+
+
+def test_a_hint_is_a_legal_turn_with_its_costs() -> None:
+    for name, options, work in (
+        ("tiny-towns", {"players": ["Ann"]}, 1),
+        ("tiny-towns", {"players": ["Ann", "Bo"], "variant": "standard"}, 1),
+        ("shake-that-city", {"players": ["Ann", "Bo"]}, 20),
+    ):
+        game, rng = GAMES[name], Random(2)
+        state = game.start(game.setup(options, rng))  # type: ignore[arg-type]
+        while game.to_act(state) == (CHANCE,):
+            state = game.apply(state, CHANCE, game.chance(state, rng))
+        seat = game.to_act(state)[0]
+        view = game.view(state, seat)
+        found = hint(game, view, seat, Effort(work=work))
+        assert found == hint(game, view, seat, Effort(work=work))
+        assert found.line[0] == found.move
+        with_moves(game, state, seat, [game.parse(move) for move in found.line])
+        assert all(one.loss >= 0 and one.line != found.line for one in found.alternatives)
+        assert json.dumps(found.to_json())
+
+
+def said(*words: str, stdin: str = "") -> tuple[int, str, str]:
+    """What a command answers."""
+    out, err = io.StringIO(), io.StringIO()
+    status = run(words, Streams(io.StringIO(stdin), out, err, {"LANG": "en"}))
+    return status, out.getvalue(), err.getvalue()
+
+
+def test_the_command_reviews_a_record(tmp_path: Path) -> None:
+    record = random_record(GAMES["shake-that-city"], {"variant": "solo", "players": 1}, 1)
+    file = tmp_path / "game.txt"
+    file.write_text(str(record), "utf-8")
+    status, out, err = said("review", str(file), "--json", "--work", "1")
+    assert (status, err) == (0, "")
+    found = json.loads(out)
+    assert (found["game"], found["unit"]) == ("shake-that-city", "hundredths")
+    check(found, record)
+    assert "lost by own moves" in said("review", "-", "--work", "1", stdin=str(record))[1]
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--work", "0"), "at least 1 evaluation"),
+        (("--seconds", "0"), "more than 0 seconds"),
+        (("--seconds", "1", "--work", "5"), "either --seconds or --work"),
+        (("--work", "5"), "not finished"),
+    ],
+)
+def test_bad_input_is_one_sentence(words: tuple[str, ...], told: str) -> None:
+    record = random_record(GAMES["shake-that-city"], {"variant": "solo", "players": 1}, 1)
+    lines = str(record).splitlines()[:-4]
+    text = "\n".join([*lines, f"saved {len(lines) - 4} moves"])
+    status, out, err = said("review", "-", "--json", *words, stdin=text)
+    assert (status, out) == (2, "")
+    assert told in err
+    assert err.count("\n") == 1

@@ -1,0 +1,66 @@
+"""Reviews and hints as jobs: plain data, and every turn in sentences."""
+
+import json
+from functools import partial
+from random import Random
+from typing import Any
+
+import pytest
+
+from cubetown.core.playing import last_state, luck, play_chance
+from cubetown.games import GAMES, find_game
+from cubetown.review import hint, jobs, review
+from cubetown.review.effort import Effort
+from tests.review.fakes import DiceEvaluator, random_record
+
+QUICK = Effort(work=6)
+
+
+def done(job: dict[str, Any]) -> list[Any]:
+    """What a job says, as it arrives elsewhere."""
+    return [json.loads(json.dumps(said)) for said in jobs.done_job(job)]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_turn_of_a_review_is_told(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find_game(name)
+    monkeypatch.setattr(jobs, "review", partial(review, evaluator=DiceEvaluator(game)))
+    monkeypatch.setattr(jobs, "REVIEW", QUICK)
+    record = random_record(game, {"players": 2}, 4)
+    said = done({"kind": "review", "record": str(record)})
+    assert said[-1]["stage"] == "done"
+    assert said[-1]["done"] == said[-1]["all"]
+    decisions = [one for player in said[-1]["review"]["players"] for one in player["decisions"]]
+    assert decisions
+    for decision in decisions:
+        turns = [
+            (decision["turn"], decision["turn_told"]),
+            (decision["line"], decision["line_told"]),
+        ]
+        turns += [(choice["line"], choice["told"]) for choice in decision["choices"]]
+        for line, told in turns:
+            assert len(told) == len(line)
+            assert all(one["id"].startswith("move-") for one in told)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_turn_of_a_hint_is_told(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, rng = find_game(name), Random(2)
+    monkeypatch.setattr(jobs, "hint", partial(hint, evaluator=DiceEvaluator(game)))
+    monkeypatch.setattr(jobs, "HINT", QUICK)
+    state = game.start(game.setup({"players": ["Ann", "Bo"], "first": 1}, rng))
+    state = last_state(state, play_chance(game, state, luck(game, rng)))
+    seat = game.to_act(state)[0]
+    position = game.view_position(game.view(state, seat))
+    (said,) = done({"kind": "hint", "game": name, "position": position, "seat": seat})
+    assert said["stage"] == "done"
+    for turn in (said["hint"], *said["hint"]["alternatives"]):
+        assert len(turn["told"]) == len(turn["line"]) > 0
+
+
+def test_a_turn_that_cannot_go_on_is_told_as_far_as_it_goes() -> None:
+    game = find_game("tiny-towns")
+    state = game.start(game.setup({"players": ["Ann"], "monuments": False}, Random(1)))
+    state = last_state(state, play_chance(game, state, luck(game, Random(1))))
+    first = str(game.legal_moves(state, 0)[0])
+    assert len(jobs.told_turn(game, state, 0, [first, "place a1", "place a1", "done"])) == 3

@@ -1,0 +1,126 @@
+"""Reviews on a server: beside its work, fairly among visitors, and kept with the game."""
+
+import asyncio
+import os
+import threading
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cubetown.core.game import Json
+from cubetown.server import analysts as module
+from cubetown.server.analysts import Analysts
+from cubetown.server.tables.tables import Tables
+from cubetown.table.analysis import Job, key_of
+from cubetown.table.table import TableError
+from tests.server.test_routes import BOTS, watch_to_the_end
+from tests.server.test_secrets import client
+from tests.server.visiting import run
+
+
+def job(name: str) -> Job:
+    return {"kind": "review", "record": name}
+
+
+def answer(job: Mapping[str, Json]) -> Iterator[dict[str, Json]]:
+    """A review in two steps; some end badly. It also runs in a process."""
+    yield {"stage": "quick", "done": 1, "all": 2, "review": {"first": str(os.getpid())}}
+    if job["record"] == "die":
+        os._exit(3)
+    if job["record"] == "wrong":
+        raise ZeroDivisionError
+    yield {"stage": "done", "done": 2, "all": 2, "review": {"of": job["record"]}}
+
+
+async def until_done(analysts: Analysts, asked: Job, visitor: str = "a") -> Any:
+    while (said := analysts.ask(asked, visitor))["stage"] not in ("done", "failed"):
+        await asyncio.sleep(0.01)
+    return said
+
+
+def test_jobs_are_done_once_and_shared_fairly() -> None:
+    gate, order = threading.Event(), list[str]()
+
+    def do(job: Mapping[str, Json]) -> Iterator[dict[str, Json]]:
+        gate.wait(60)
+        order.append(str(job["record"]))
+        yield {"stage": "done", "review": {"of": job["record"]}}
+
+    async def work() -> None:
+        analysts = Analysts(processes=False, do=do, version="1")
+        for name in ("a1", "a2", "a3", "a3"):
+            assert analysts.ask(job(name), "a")["stage"] == "waiting"
+        await asyncio.sleep(0.05)  # The first is being done now, so one more may wait.
+        analysts.ask(job("a4"), "a")
+        with pytest.raises(TableError) as error:
+            analysts.ask(job("a5"), "a")
+        assert error.value.message.id == "table-review-busy"
+        analysts.ask(job("b1"), "b")
+        gate.set()
+        assert (await until_done(analysts, job("a4")))["review"] == {"of": "a4"}
+        assert analysts.known(key_of(job("b1"))) == analysts.ask(job("b1"), "b")
+        assert order[:2] == ["a1", "b1"]
+        assert sorted(order) == ["a1", "a2", "a3", "a4", "b1"]
+        await analysts.close()
+
+    run(work)
+
+
+def test_a_process_that_dies_fails_its_job_and_is_replaced() -> None:
+    async def work() -> None:
+        analysts = Analysts(processes=True, do=answer, version="1")
+        said = await until_done(analysts, job("good"))
+        assert said["review"] == {"of": "good"}
+        for name in ("wrong", "die"):
+            said = await until_done(analysts, job(name))
+            assert said["error"]["id"] == "table-review-trouble"
+            assert said["review"]["first"] != str(os.getpid())
+        assert analysts.known(key_of(job("die"))) is None  # A failure is told once.
+        assert (await until_done(analysts, job("next")))["review"] == {"of": "next"}
+        await analysts.close()
+
+    run(work)
+
+
+def test_a_process_without_work_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    ended = threading.Event()
+    monkeypatch.setattr(module, "IDLE", 0.01)
+    monkeypatch.setattr(module.Thread, "end", lambda worker: ended.set())
+
+    async def work() -> None:
+        analysts = Analysts(processes=False, do=answer, version="1")
+        await until_done(analysts, job("one"))
+        while not ended.is_set():
+            await asyncio.sleep(0.01)
+        assert (await until_done(analysts, job("two")))["stage"] == "done"
+        await analysts.close()
+
+    run(work)
+
+
+def test_a_review_is_asked_for_over_http_and_kept_in_the_log(tmp_path: Path) -> None:
+    with client(tmp_path) as http:
+        tables: Tables = http.app.state.tables  # type: ignore[attr-defined]
+        table = http.post("/api/tables", json=BOTS).json()["table"]
+        path = f"/api/tables/{table}/review"
+        assert http.get(path).status_code == 409
+        watch_to_the_end(http, table)
+        tables.analysts = Analysts(processes=False, able=False, version="1")
+        refused = http.get(path)
+        assert (refused.status_code, refused.json()["error"]["id"]) == (503, "table-no-reviews")
+        tables.analysts = Analysts(processes=False, do=answer, version="1")
+        while (said := http.get(path).json())["stage"] != "done":
+            pass
+        record = http.get(f"/api/tables/{table}/record").text
+        assert said["review"] == {"of": record}
+        begun = http.post("/api/reviews", content=record).json()
+        assert begun["review"] == said["review"]  # The same game, so the same job.
+        assert http.get(f"/api/reviews/{begun['key']}").json() == begun
+        assert http.get("/api/reviews/none").status_code == 404
+        tables.analysts = Analysts(processes=False, version="1")
+        assert http.get(path).json()["review"] == {"of": record}
+        for bad in ("", "?seat=0", "?seat=x"):
+            assert http.get(f"/api/tables/{table}/hint{bad}").status_code == 422
+        assert http.get(f"/api/tables/{table}/hint?seat=1").status_code == 409

@@ -1,0 +1,71 @@
+"""Deals on a server: counted tries, boards that survive it, and limits against mischief."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from starlette.testclient import TestClient
+
+from cubetown.server.http.limits import TRIES_AT_ONCE
+from cubetown.server.stores import keeping
+from tests.server.test_secrets import client
+
+GAME = "shake-that-city"
+
+
+def today() -> str:
+    return datetime.now(UTC).date().isoformat()
+
+
+def wish(name: str, deal: str, *, counted: bool = True) -> dict[str, Any]:
+    seats = [{"kind": "person", "name": name}]
+    return {"game": GAME, "seats": seats, "deal": deal, "counted": counted}
+
+
+def play_a_deal(http: TestClient, name: str, deal: str, seed: int) -> tuple[str, dict[str, str]]:
+    """A counted try played at random to its end: its table, and the header of its seat."""
+    opened = http.post("/api/tables", json=wish(name, deal)).json()
+    token, rng = opened["seats"][0]["token"], Random(seed)
+    with http.websocket_connect("/api/socket") as socket:
+        socket.send_json({"type": "hello", "table": opened["table"], "tokens": [token]})
+        while True:
+            told = socket.receive_json()
+            if told.get("table", {}).get("status") == "over":
+                return opened["table"], {"authorization": f"Bearer {token}"}
+            for view in told.get("views", ()):
+                if view["moves"]:
+                    move = rng.choice(view["moves"])
+                    message = {"type": "move", "seat": 1, "offer": view["offer"], "move": move}
+                    socket.send_json(message)
+
+
+def test_results_are_recounted_kept_and_compared(tmp_path: Path) -> None:
+    deal = f"daily/{GAME}/{today()}"
+    with client(tmp_path) as http:
+        table, own = play_a_deal(http, "Ann", deal, 1)
+        other, his = play_a_deal(http, "Bo", deal, 2)
+        assert http.post(f"/api/tables/{table}/result", json={"points": 99}).status_code == 422
+        http.post(f"/api/tables/{table}/result", json={"points": 99}, headers=own)
+        told = http.post(f"/api/tables/{other}/result", headers=his).json()
+    with client(tmp_path) as http:  # The server was started again.
+        board = http.get("/api/board", params={"deal": deal, "table": other}).json()
+        assert board == told
+        assert (board["number"], board["mine"]["name"]) == (2, "Bo")
+        for row in board["top"]:
+            replay = http.get(f"/api/tables/{row['table']}/replay").json()
+            assert replay["score"]["players"][0]["total"] == row["points"]
+            assert replay["open"]
+    checked = keeping.check(tmp_path / "tables.db")
+    assert checked.bad == {}
+
+
+def test_few_counted_tries_come_from_one_address(tmp_path: Path) -> None:
+    deal = f"daily/{GAME}/{today()}"
+    with client(tmp_path) as http:
+        tries = [
+            http.post("/api/tables", json=wish(f"Ann {n}", deal)) for n in range(TRIES_AT_ONCE + 1)
+        ]
+        assert [one.status_code for one in tries] == [*[201] * TRIES_AT_ONCE, 429]
+        assert tries[-1].json()["error"]["id"] == "deal-too-many-tries"
+        assert http.post("/api/tables", json=wish("Ann", deal, counted=False)).status_code == 201

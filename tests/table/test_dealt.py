@@ -1,0 +1,152 @@
+"""Tables that play a deal: the same luck, counted tries, boards, puzzles."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from cubetown.deals.daily import daily_deal, read_day
+from cubetown.deals.deal import parse_deal
+from tests.table.playing import Device, Page
+
+DAY = "2026-11-16"
+NOON = 1_794_830_400.0
+"""2026-11-16 at noon, UTC."""
+GAME = "shake-that-city"
+DAILY = f"daily/{GAME}/{DAY}"
+
+
+def device() -> Device:
+    made = Device()
+    made.time = NOON
+    return made
+
+
+def person(name: str) -> dict[str, Any]:
+    return {"kind": "person", "name": name}
+
+
+def sit_down(at: Device, name: str, **fields: Any) -> tuple[Page, str, str]:
+    """A player's page, the table and the token of the seat."""
+    opened = at.open(person(name), **{"game": GAME, "deal": DAILY, **fields})
+    token = opened["seats"][0]["token"]
+    return Page(at, opened["table"], [token]), opened["table"], token
+
+
+def play_to_the_end(at: Device, page: Page, seed: int) -> list[str]:
+    """Play at random; gives chance's moves."""
+    rng = Random(seed)
+    while page.news["to_act"]:
+        page.move(1, rng.choice(page.views[1]["moves"]))
+    record = at.ask("GET", f"/api/tables/{page.news['table']['table']}/record").body
+    return [line for line in record.splitlines() if line.startswith("chance ")]
+
+
+def test_a_counted_try_is_dealt_resumed_recounted_and_ranked() -> None:
+    at = device()
+    ann, table, token = sit_down(at, "Ann", counted=True)
+    assert ann.news["table"]["deal"] == {"deal": DAILY, "counted": True}
+    for _ in range(4):
+        ann.move(1, ann.views[1]["moves"][0])
+    # Neither back, nor to a bot; and the result cannot be entered early.
+    assert ann.ask("take_back", seat=1, line=2)["error"]["id"] == "deal-counted"
+    assert ann.ask("leave", seat=1)["error"]["id"] == "deal-counted"
+    early = at.ask("POST", f"/api/tables/{table}/result", {}, token)
+    assert early.body["error"]["id"] == "table-not-over"
+    # It goes on where it was left, also after the day has ended.
+    at.time += 86_400
+    again = Device(store=at.store)
+    again.time = at.time
+    resumed = Page(again, table, [token])
+    assert resumed.views[1]["view"] == ann.views[1]["view"]
+    luck = play_to_the_end(again, resumed, 1)
+    assert again.ask("POST", f"/api/tables/{table}/result", {}).status != 200  # Not Ann's token.
+    sent = {"points": 999, "won": True}
+    entered = again.ask("POST", f"/api/tables/{table}/result", sent, token).body
+    total = resumed.news["score"]["players"][0]["total"]
+    assert (entered["mine"]["points"], entered["mine"]["rank"]) == (total, 1)
+    assert again.ask("POST", f"/api/tables/{table}/result", {}, token).body["number"] == 1
+    assert again.ask("GET", f"/api/tables/{table}/record").status == 200
+
+    again.time = NOON
+    bo, second, his = sit_down(again, "ann", counted=True)
+    assert play_to_the_end(again, bo, 2) == luck
+    board = again.ask("POST", f"/api/tables/{second}/result", {}, his).body
+    assert sorted(row["name"] for row in board["top"]) == ["Ann", "ann 2"]
+    assert sum(bar["number"] for bar in board["histogram"]) == board["number"] == 2
+    points = [row["points"] for row in board["top"]]
+    assert points == sorted(points, reverse=True) or not all(row["won"] for row in board["top"])
+    # The same deal as a link has a board of its own, and so have other options.
+    code = daily_deal(GAME, read_day(DAY)).deal.code
+    assert again.ask("GET", "/api/board", deal=code).body["number"] == 0
+    assert again.ask("GET", f"/api/tables/{table}/deal").body == {"deal": code}
+
+
+def test_practice_goes_back_and_never_counts() -> None:
+    at = device()
+    page, table, token = sit_down(at, "Ann", deal=f"daily/{GAME}/2026-03-01")
+    page.move(1, page.views[1]["moves"][0])
+    page.move(1, page.views[1]["moves"][0])
+    assert page.ask("take_back", seat=1, line=1)["type"] == "ok"
+    play_to_the_end(at, page, 1)
+    refused = at.ask("POST", f"/api/tables/{table}/result", {}, token)
+    assert refused.body["error"]["id"] == "deal-not-counted"
+
+
+def test_a_finished_game_becomes_a_link_that_friends_play() -> None:
+    at = device()
+    opened = at.open(person("Ann"), game=GAME, options={"side": "coastal"}, start=True)
+    token = opened["seats"][0]["token"]
+    ann = Page(at, opened["table"], [token])
+    early = at.ask("GET", f"/api/tables/{opened['table']}/deal")
+    assert early.body["error"]["id"] == "table-not-over"  # Its luck is a secret until then.
+    luck = play_to_the_end(at, ann, 1)
+    code = at.ask("GET", f"/api/tables/{opened['table']}/deal").body["deal"]
+    told = at.ask("GET", "/api/deal", deal=code).body
+    assert (told["game"], told["setup"]["side"], told["daily"]) == (GAME, "coastal", None)
+    bo, table, his = sit_down(at, "Bo", deal=code, counted=True)
+    assert play_to_the_end(at, bo, 2) == luck
+    board = at.ask("POST", f"/api/tables/{table}/result", {}, his).body
+    assert [row["name"] for row in board["top"]] == ["Bo"]
+    other = parse_deal(code)
+    changed = type(other)(other.game, other.start.replace("coastal", "landlocked"), other.luck)
+    assert at.ask("GET", "/api/board", deal=changed.code).body["number"] == 0
+
+
+@pytest.mark.parametrize(
+    ("fields", "error"),
+    [
+        ({"deal": f"daily/{GAME}/2026-11-15", "counted": True}, "deal-not-today"),
+        ({"deal": f"daily/{GAME}/2026-11-17", "counted": True}, "deal-not-today"),
+        ({"deal": f"daily/{GAME}/1999-01-01"}, "deal-too-early"),
+        ({"deal": f"daily/{GAME}/soon"}, "deal-no-day"),
+        ({"deal": "daily/chess/2026-11-16"}, "error-no-such-game"),
+        ({"deal": "puzzle/tiny-towns-0"}, "deal-puzzle-unknown"),
+        ({"deal": "x!"}, "deal-unreadable"),
+        ({"deal": DAILY, "options": {"side": "coastal"}}, "table-malformed"),
+        ({"deal": DAILY, "game": "tiny-towns"}, "table-malformed"),
+        ({"deal": DAILY, "seats": [person("Ann"), person("Bo")]}, "deal-one-player"),
+        ({"counted": True}, "deal-unreadable"),
+    ],
+)
+def test_a_try_that_cannot_be_is_refused(fields: dict[str, Any], error: str) -> None:
+    at = device()
+    wish = {"game": GAME, "seats": [person("Ann")], **fields}
+    answer = at.ask("POST", "/api/tables", wish)
+    assert answer.status >= 400
+    assert answer.body["error"]["id"] == error
+
+
+def test_the_deal_of_the_day_is_told_with_its_par_and_archive() -> None:
+    at = device()
+    told = at.ask("GET", "/api/daily", game=GAME).body
+    assert (told["date"], told["today"], told["deal"]) == (DAY, True, DAILY)
+    assert told["ends"] == NOON + 43_200
+    assert told["par"] == told["bots"]["expert"]
+    assert [told["archive"][number]["number"] for number in (0, 1)] == [
+        told["number"],
+        told["number"] - 1,
+    ]
+    older = at.ask("GET", "/api/daily", game=GAME, date=told["archive"][1]["date"]).body
+    assert (older["today"], older["number"]) == (False, told["number"] - 1)
+    assert at.ask("GET", "/api/daily", game="chess").status == 404

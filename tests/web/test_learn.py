@@ -1,0 +1,77 @@
+"""The lessons: from home over the map through a stage of each game, by finger and by keys."""
+
+import pytest
+
+from tests.web.conftest import Visit
+from tests.web.server import Server
+from tests.web.visitor import Visitor
+
+pytestmark = pytest.mark.slow
+
+PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+DONE = ".goal.reached"
+FITS = "document.documentElement.scrollHeight <= innerHeight"
+POINTS_AT = """square => {
+  const tip = document.querySelector(".pointer")?.getBoundingClientRect();
+  const box = document.querySelector(`[data-square=${square}]`).getBoundingClientRect();
+  return tip && tip.x + tip.width / 2 > box.left && tip.x + tip.width / 2 < box.right;
+}"""
+
+
+def said(visitor: Visitor) -> str:
+    """What a screen reader is told about the lesson."""
+    return visitor.page.locator(".goal [role=status]").inner_text()
+
+
+def test_a_stage_of_each_game_teaches_and_keeps_its_stars(server: Server, visit: Visit) -> None:
+    ann = visit(server, **PHONE)
+    ann.allowed = ("422",)  # A refusal is shown, and the browser notes it as well.
+    page = ann.page
+    ann.open("/")
+    page.locator(".game a.main-action", has_text="Learn").first.tap()
+    page.wait_for_url("**/learn/tiny-towns")
+    page.get_by_role("link", name="Patterns").tap()
+    ann.until(lambda: "Place the glass on c3" in said(ann), "no goal")
+    ann.until(lambda: page.evaluate(POINTS_AT, "c3"), "no arrow")
+    assert page.evaluate(FITS)
+    assert not ann.is_too_wide
+    assert ann.axe() == []
+    page.locator("[data-square=c2]").tap(force=True)  # Not lit, so it asks why.
+    ann.until(lambda: "Square c2 is taken" in page.get_by_role("alert").inner_text(), "no refusal")
+    assert page.get_by_role("alert").get_by_role("button", name="Rule T2.2").count() == 1
+    page.locator("[data-square=a1]").tap()
+    ann.until(lambda: "do not form the Cottage" in said(ann), "nothing is wrong")
+    assert ann.axe() == []
+    page.get_by_role("button", name="Rule T3.1").tap()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Try again").last.tap()
+    ann.until(lambda: "Place the glass on c3" in said(ann), "no second try")
+    page.locator("[data-square=c3]").tap()
+    ann.until(lambda: ann.sees(DONE), "not reached")
+    assert page.get_by_role("img", name="1 of 3 stars").count() == 1  # Three moves, par is one.
+    page.keyboard.press("Enter")  # The focus is on what comes next.
+    ann.until(lambda: "where does the wheat go" in said(ann), "no second task")
+    assert not ann.sees(".pointer")
+    page.locator("[data-square=a2]").tap()
+    ann.until(lambda: ann.sees(DONE), "not reached")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/learn/tiny-towns#build")
+    page.locator("header a").first.tap()
+    stars = page.locator("a[href$='#pattern'] [role=img]")
+    assert stars.get_attribute("aria-label") == "1 of 3 stars"
+    assert page.locator("[aria-current=step]").inner_text().startswith("1\n")
+
+    ann.open("/learn/shake-that-city#shake")
+    ann.until(lambda: "Choose green" in said(ann), "no goal")
+    page.keyboard.press("/")
+    for move, then in (("choose park", ".mine .square.open"), ("place c2", DONE)):
+        page.locator(".command input").fill(move)
+        page.keyboard.press("Enter")
+        ann.until(lambda then=then: ann.sees(then), f"{move} does nothing")
+    ann.until(lambda: bool(page.evaluate("!!document.activeElement.closest('.goal')")), "no focus")
+    assert ann.axe() == []
+    page.reload()
+    ann.until(lambda: "Choose green" in said(ann), "a lesson begins anew")
+    page.locator("header a").last.tap()
+    page.wait_for_url("**/learn/shake-that-city#close")
+    assert page.evaluate("JSON.parse(localStorage.lessons)['shake-that-city']") == {"shake": 3}

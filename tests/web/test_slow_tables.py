@@ -1,0 +1,74 @@
+"""A slow table on the page: its speed, the time left, a pause, a notice."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visit
+from tests.web.server import Server
+from tests.web.visitor import Visitor
+
+pytestmark = pytest.mark.slow
+
+SHOWN = """async () => {
+  const registration = await navigator.serviceWorker.ready;
+  return (await registration.getNotifications()).map(({title, body, tag}) => [title, body, tag]);
+}"""
+
+
+def open_slow_table(ann: Visitor) -> str:
+    """Ann opens a table with two days for each turn; its address."""
+    ann.open("/new/tiny-towns")
+    ann.page.click(".company >> nth=2")
+    ann.page.locator("main input[required]").first.fill("Ann")
+    ann.page.get_by_label("Speed").select_option("2")
+    ann.page.get_by_label("Each player may pause").select_option("3")
+    ann.page.click(".go")
+    ann.page.wait_for_url("**/t/*")
+    return ann.page.url.removeprefix(ann.address)
+
+
+def test_a_slow_table_and_its_notices(server: Server, visit: Visit) -> None:
+    ann, bo = visit(server, service_workers="allow"), visit(server)
+    ann.context.grant_permissions(["notifications"], origin=server.address)
+    first = open_slow_table(ann)
+    bo.sit_down(first, "Bo")
+    for page in (ann.page, bo.page):
+        expect(page.locator(".pace p")).to_contain_text("Slow: 2 days for each turn")
+        expect(page.locator(".pace p")).to_contain_text("a bot plays that turn")
+    ann.page.get_by_role("button", name="Tell me when it is my turn").click()
+    expect(ann.page.get_by_text("This device is told")).to_be_visible()
+    ann.page.get_by_role("button", name="Start").click()
+    expect(ann.page.get_by_role("timer").first).to_have_text("2 days")
+
+    bo.page.get_by_role("button", name="Table").click()
+    expect(bo.page.get_by_role("button", name="Give the seat to a bot")).to_have_count(0)
+    bo.page.get_by_role("button", name="Pause for 3 days").click()
+    bo.page.get_by_role("button", name="Table").click()
+    expect(bo.page.get_by_text("pauses until")).to_be_visible()
+    expect(bo.page.get_by_role("button", name="End my pause")).to_be_visible()
+
+    tools = ann.context.new_cdp_session(ann.page)
+    registered: list[str] = []
+    tools.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda told: registered.extend(one["registrationId"] for one in told["registrations"]),
+    )
+    tools.send("ServiceWorker.enable")
+    ann.until(lambda: bool(registered), "no service worker")
+    assert ann.page.evaluate(SHOWN) == []  # It is ready now.
+
+    def push(table: str) -> None:
+        notice = {"title": "Your turn", "body": "Ann", "path": f"t/{table}", "table": table}
+        told = {"origin": server.address, "registrationId": registered[0], "data": ""}
+        tools.send("ServiceWorker.deliverPushMessage", {**told, "data": json.dumps(notice)})
+
+    push(first.rpartition("/")[2])  # Ann looks at it.
+    push("elsewhere")
+    push("elsewhere")
+    shown = [["Your turn", "Ann", "elsewhere"]]
+    ann.until(lambda: bool(ann.page.evaluate(SHOWN) == shown), "no notice")
+
+    ann.open("/")
+    expect(ann.page.get_by_text("Time left: 2 days")).to_be_visible()

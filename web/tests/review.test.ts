@@ -1,0 +1,80 @@
+/** A review in the order in which people read it, and asking until it is done. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { answerBy } from "../src/http.ts";
+import type { Account, Decision, PlayerReview, Progress } from "../src/protocol.generated.ts";
+import { askReview } from "../src/review/asking.svelte.ts";
+import { choicesOf, isRight, shuffled, squaresIn, waterfall, worst } from "../src/review/reading.ts";
+
+const ACCOUNT: Account = { start: 4120, luck: -150, others: 0, loss: 210, rejudged: 40, final: 3800 };
+const decision = (begins: number, loss: number, faint = false): Decision =>
+  ({ begins, loss, faint, error: 10, turn: ["a"], line: ["b"], turn_told: [], line_told: [], choices: [] }) as unknown as Decision;
+
+test("each part of the account begins where the one before ended", () => {
+  const bars = waterfall(ACCOUNT);
+  assert.deepEqual(bars.map(({ part }) => part), ["start", "luck", "loss", "rejudged", "final"]);
+  for (const [n, { from }] of bars.slice(1, -1).entries()) assert.equal(from, bars[n]!.to);
+  assert.equal(bars.at(-2)!.to, ACCOUNT.final);
+  assert.equal(bars[2]!.change, -210);
+  assert.deepEqual(waterfall({ ...ACCOUNT, others: 5, final: 3805 }).map(({ part }) => part)[2], "others");
+});
+
+test("the three most costly mistakes come first, and what may be none is no mistake", () => {
+  const decisions = [decision(1, 60), decision(2, 900, true), decision(3, 700), decision(4, 49), decision(5, 80), decision(6, 90)];
+  assert.deepEqual(worst({ decisions } as unknown as PlayerReview).map(({ begins }) => begins), [3, 6, 5]);
+});
+
+test("a turn is right if it loses little or perhaps nothing", () => {
+  for (const [loss, error, right] of [[49, 1, true], [50, 1, false], [300, 151, true], [300, 150, false]] as const) assert.equal(isRight({ loss, error }), right);
+});
+
+test("a decision can be tried again with what was compared, or with the two turns that differ", () => {
+  assert.deepEqual(choicesOf(decision(1, 70)).map(({ line, loss }) => [line, loss]), [[["a"], 70], [["b"], 0]]);
+  assert.deepEqual(choicesOf({ ...decision(1, 0), line: ["a"] }), []);
+  const compared = [{ line: ["x"], told: [], loss: 0, error: 0 }, { line: ["y"], told: [], loss: 1, error: 0 }];
+  assert.equal(choicesOf({ ...decision(1, 70), choices: compared }), compared);
+});
+
+test("the order of turns tells nothing and stays", () => {
+  const words = ["place a1", "place a2", "place b1", "place c3"];
+  assert.deepEqual(shuffled(words, String), shuffled(words.toReversed(), String));
+  assert.notDeepEqual(shuffled(words, String), words);
+});
+
+test("a record is sent once, and asked about by its key until it is done", async () => {
+  const stages = ["waiting", "quick", "done"];
+  const asked: string[] = [];
+  answerBy({
+    request: async (path, { method }) => {
+      asked.push(`${method ?? "GET"} ${path}`);
+      return Response.json({ stage: stages.shift(), done: 0, all: 0, review: null, hint: null, error: null, key: "k" } satisfies Record<string, unknown>);
+    },
+    open: () => assert.fail(),
+  });
+  const asking = askReview({ record: "cubetown record 1" }, 1);
+  while (asking.progress?.stage !== "done") await new Promise((resolve) => setTimeout(resolve, 2));
+  assert.deepEqual(asked, ["POST reviews", "GET reviews/k", "GET reviews/k"]);
+});
+
+test("a review that fails says why and is asked for no more", async () => {
+  let asked = 0;
+  const failed: Progress = { stage: "failed", done: 0, all: 0, review: null, hint: null, error: { id: "table-review-trouble", arguments: {} } };
+  answerBy({
+    request: async () => {
+      asked += 1;
+      return Response.json(failed);
+    },
+    open: () => assert.fail(),
+  });
+  const asking = askReview({ table: "t", token: undefined }, 1);
+  while (!asking.trouble) await new Promise((resolve) => setTimeout(resolve, 2));
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  assert.equal(asking.trouble.id, "table-review-trouble");
+  assert.equal(asked, 1);
+});
+
+test("a hint marks the squares that a move names", () => {
+  assert.deepEqual([...squaresIn("build cottage a4 b3 b4")], ["a4", "b3", "b4"]);
+  assert.deepEqual([...squaresIn("name wood")], []);
+});

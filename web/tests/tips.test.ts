@@ -1,0 +1,52 @@
+/** Tips in the first games: which comes when, and what puts them away. */
+
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { settings } from "../src/device.svelte.ts";
+import type { ShakeView, TinyTownsView } from "../src/protocol.generated.ts";
+import { cityTips } from "../src/shake-that-city/tips.ts";
+import { townTips } from "../src/tiny-towns/tips.ts";
+import { isFirstGame, nextTip, noMoreTips, putAway } from "../src/tips/tips.ts";
+
+const kept = new Map<string, string>();
+globalThis.localStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) } as Storage;
+beforeEach(() => {
+  kept.clear();
+  settings.tips = true;
+});
+
+const town = (...rows: string[]) => ({ players: [{ town: rows.length ? rows : Array(4).fill(". . . .") }] }) as unknown as TinyTownsView;
+const city = (fields: Partial<ShakeView>) => ({ phase: "pick", active: 1, round: 1, blocked: null, variant: "standard", players: [{}, {}], ...fields }) as ShakeView;
+
+test("each tip of Tiny Towns comes at its moment", () => {
+  assert.deepEqual(townTips(town(), 1, []), []);
+  assert.deepEqual(townTips(town(), 1, ["keep silva_forum"]), ["town-monument"]);
+  assert.deepEqual(townTips(town(), 1, ["name wood"]), ["town-goal", "town-name"]);
+  assert.deepEqual(townTips(town(), 1, ["take wood"]), ["town-goal", "town-take"]);
+  assert.deepEqual(townTips(town("wood . . .", ". . . ."), 1, ["build well a1 a2", "done"]), ["town-goal", "town-build"]);
+  assert.deepEqual(townTips(town("cottage well wood wood", "wood wood . ."), 1, ["put a1"]), ["town-goal", "town-put", "town-fed", "town-next-to", "town-full"]);
+});
+
+test("each tip of Shake That City comes at its moment", () => {
+  assert.deepEqual(cityTips(city({}), 1, ["choose home"]), ["city-goal", "city-pick"]);
+  assert.deepEqual(cityTips(city({ phase: "build", blocked: "home" }), 2, ["choose shop"]), ["city-goal", "city-closed"]);
+  assert.deepEqual(cityTips(city({ phase: "build", blocked: "home", round: 3 }), 1, ["place a1"]), ["city-goal", "city-place", "city-points", "city-bonus"]);
+  assert.deepEqual(cityTips(city({ phase: "build", round: 13 }), 2, ["choose shop"]), ["city-goal", "city-bonus", "city-open"]);
+  assert.deepEqual(cityTips(city({}), 1, []), []);
+});
+
+test("tips are put away one by one, or all", () => {
+  assert.equal(nextTip(["a", "b"]), "a");
+  putAway("a");
+  assert.equal(nextTip(["a", "b"]), "b");
+  assert.equal(nextTip(["a"]), null);
+  noMoreTips();
+  assert.equal(nextTip(["b"]), null);
+});
+
+test("only the first three games of each kind have tips, and a reload does not use one up", () => {
+  for (const table of ["t1", "t2", "t3", "t1"]) assert.ok(isFirstGame("tiny-towns", table));
+  assert.ok(!isFirstGame("tiny-towns", "t4"));
+  assert.ok(isFirstGame("tiny-towns", "t2"));
+  assert.ok(isFirstGame("shake-that-city", "t4"));
+});
