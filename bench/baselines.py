@@ -164,7 +164,7 @@ def _row(name: str, kept: Sequence[Mapping[str, Any]]) -> str:
 
 def _shown(values: Sequence[float], digits: int) -> str:
     """A mean with its interval, which takes at least two values."""
-    if len(values) < 2:  # noqa: PLR2004
+    if len(values) < 2:
         return f"{values[0]:.{digits}f}" if values else "–"
     return interval(values, digits)
 
