@@ -66,7 +66,7 @@ time; few need it. After ± stands how far the 95% interval reaches. *Won* is th
 alone in which the top rank (Tiny Towns, 38 points) or the goal (Shake That City) was reached, and
 of games in twos against `{OPPONENT}`, seats alternating, a shared win counting half. Deals are the
 same for all players, and were used for no training. [ladder.md](ladder.md) has the levels against
-each other, [environments.md](environments.md) the environments to train in.
+each other, [environments.md](environments.md) the environments to train in and sets of games.
 """
 
 
@@ -152,14 +152,21 @@ def _row(name: str, kept: Sequence[Mapping[str, Any]]) -> str:
     own = [one for one in kept if one["player"] == name]
     alone, two = ([one for one in own if one["alone"] is which] for which in (True, False))
     cells = [
-        interval([one["points"] for one in alone]) if alone else "–",
+        _shown([one["points"] for one in alone], 1),
         f"{100 * mean(one['won'] for one in alone):.0f}%" if alone else "–",
         str(len(alone)),
-        f"{interval([100 * one['won'] for one in two], 0)}%" if two else "–",
+        f"{_shown([100 * one['won'] for one in two], 0)}%" if two else "–",
         str(len(two)),
         f"{mean(one['milliseconds'] for one in own):.1f} ms" if own else "–",
     ]
     return f"| {name} | {' | '.join(cells)} |"
+
+
+def _shown(values: Sequence[float], digits: int) -> str:
+    """A mean with its interval, which takes at least two values."""
+    if len(values) < 2:
+        return f"{values[0]:.{digits}f}" if values else "–"
+    return interval(values, digits)
 
 
 def main() -> None:

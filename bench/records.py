@@ -3,7 +3,7 @@
     python -m bench.records sets/experts                       # 10,000 games, both games
     python -m bench.records sets/small --games 100 --work 500  # a quick look
 
-A game is one line of JSON (docs/baselines.md has its fields). Bots count work, not seconds, so a
+A game is one line of JSON (docs/environments.md has its fields). Bots count work, not seconds, so a
 set is the same on every machine. It goes on where it was stopped.
 """
 
