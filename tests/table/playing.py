@@ -15,7 +15,10 @@ from cubetown.table.store import MemoryStore
 
 FOREIGN = {"asyncio", "fastapi", "numba", "orjson", "pydantic", "starlette", "uvicorn"}
 """What a page's Python need not have."""
-SERVER = {"version": "1", "address": "", "languages": ["en"], "engine": True}
+SERVER = {
+    **{"version": "1", "address": "", "languages": ["en"], "engine": True},
+    **{"may_open": "yes", "may_seat": "yes", "push": None, "webhooks": False},
+}
 
 
 class Device:

@@ -3,16 +3,21 @@
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
-from functools import cache
+from functools import cache, partial
 from random import Random
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, is_typeddict
+from unittest.mock import patch
 
 import pytest
 
 from cubetown.core.game import CHANCE
+from cubetown.core.playing import last_state, luck, play_chance
 from cubetown.games import GAMES, find_game
+from cubetown.review import hint, jobs, review
+from cubetown.review.effort import Effort
 from cubetown.table import bodies
+from cubetown.table.analysis import Job, said_by
 from cubetown.table.requests import REQUESTS, parse_request
 from cubetown.table.table import TableError
 from cubetown.table.wire import messages as wire
@@ -34,6 +39,7 @@ from cubetown.tiny_towns.state import (
     Task,
 )
 from cubetown.tiny_towns.town import Group, Resource
+from tests.review.fakes import DiceEvaluator, random_record
 from tests.table.playing import Device, Page, play_against_a_bot
 
 ANN: dict[str, Any] = {"kind": "person", "name": "Ann"}
@@ -47,6 +53,8 @@ Real = list[tuple[Any, Any]]
 """Forms, each with something real of that form."""
 ELSEWHERE = {"GameInfo.sentences", "SeatView.drawing", "SeatView.labels", "Frame.drawing"}
 """Only a game from elsewhere has these."""
+ON_A_SERVER = {"Listens.listens", "Webhook.service"}
+"""Only a server tells of turns (tests/server/test_notices.py)."""
 
 
 @cache
@@ -62,6 +70,8 @@ def everything() -> Real:
         *_answers(device),
         *_companions(device),
         *_deals(device),
+        *_slow(device),
+        *_reviews(),
     ]
 
 
@@ -198,6 +208,38 @@ def _deals(device: Device) -> Real:
     ]
 
 
+def _slow(device: Device) -> Real:
+    """A slow table at which somebody pauses."""
+    pace = {"days": 2, "overdue": "bot", "pause": 7}
+    opened = device.open(ANN, BO, game="tiny-towns", pace=pace, start=True)
+    token, path = opened["seats"][0]["token"], f"/api/tables/{opened['table']}"
+    page = Page(device, opened["table"], [token])
+    page.ask("pause", seat=1, days=3)
+    about = device.ask("GET", path, token=token).body
+    return [*((wire.ServerMessage, told) for told in page.told), (wire.TableInfoJson, about)]
+
+
+def _reviews() -> Real:
+    """Reviews and hints, by evaluators that throw dice."""
+    found: Real = []
+    for game in GAMES.values():
+        dice, effort = DiceEvaluator(game), Effort(work=6)
+        state = game.start(game.setup({"players": ["Ann", "Bo"], "first": 1}, Random(2)))
+        state = last_state(state, play_chance(game, state, luck(game, Random(2))))
+        seat = game.to_act(state)[0]
+        position = game.view_position(game.view(state, seat))
+        record = str(random_record(game, {"players": 2}, 4))
+        with (
+            patch.multiple(jobs, REVIEW=effort, review=partial(review, evaluator=dice)),
+            patch.multiple(jobs, HINT=effort, hint=partial(hint, evaluator=dice)),
+        ):
+            reviewed = said_by(jobs.done_job, {"kind": "review", "record": record})
+            asked: Job = {"kind": "hint", "game": game.name, "position": position, "seat": seat}
+            found += [(wire.JobJson, {**said, "key": "a"}) for said in reviewed]
+            found += [(wire.ProgressJson, said) for said in said_by(jobs.done_job, asked)]
+    return found
+
+
 def _companions(device: Device) -> Real:
     found: Real = []
     for game in GAMES:
@@ -231,7 +273,7 @@ def test_what_is_sent_has_its_form() -> None:
 def test_what_is_declared_is_sent() -> None:
     sent = {field for form, value in everything() for field in fields_in(form, value)}
     declared = {f"{name(form)}.{field}" for form in answers() for field in form_fields(form)}
-    assert declared - sent == ELSEWHERE
+    assert declared - sent == ELSEWHERE | ON_A_SERVER
     assert sent <= declared
 
 
@@ -342,7 +384,7 @@ def test_every_request_keeps_its_mark() -> None:
     fill = {
         **{"seat": 1, "seats": [1], "table": "x", "name": "Ann", "kind": "open", "bot": "easy"},
         **{"offer": 1, "move": "done", "line": 0, "options": {}, "watch": "link", "clock": 10},
-        **{"phrase": "hello", "agree": True},
+        **{"phrase": "hello", "agree": True, "days": 1},
     }
     for type, request in REQUESTS.items():
         given = {key: value for key, value in fill.items() if key in form_fields(request)}

@@ -78,7 +78,7 @@ def test_a_record_is_reviewed_and_its_worst_move_tried_again(
     dialog.get_by_role("button", name="Close").click()
     with page.expect_request("**/api/tables") as asked:
         first.get_by_role("button", name="Play on from here").click()
-    wish = asked.value.post_data_json
+    wish: Any = asked.value.post_data_json
     decision = max(whole["players"][0]["decisions"], key=lambda one: one["loss"])
     assert (wish["record"], wish["entry"]) == (record, decision["begins"] - 1)
     assert [seat["kind"] for seat in wish["seats"]] == ["person", "bot"]
