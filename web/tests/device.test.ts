@@ -74,6 +74,7 @@ const host = {
   quick: [] as string[],
   request: () => JSON.stringify(host.outcomes.shift() ?? { answer: { status: 200, body: {} }, tells: [], saves: [] }),
   turns: () => JSON.stringify({ turns: host.turnsNow.splice(0), wake: null }),
+  jobs: () => "{}",
   quick_bot_moves: (key: string) => {
     host.quick.push(key);
     return JSON.stringify({ answer: true, tells: [], saves: [] });

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { answerBy } from "../src/http.ts";
 import type { Account, Decision, PlayerReview, Progress } from "../src/protocol.generated.ts";
 import { askReview } from "../src/review/asking.svelte.ts";
-import { choicesOf, isRight, rangeOf, shuffled, squaresIn, waterfall, worst } from "../src/review/reading.ts";
+import { choicesOf, isRight, rangeOf, shuffled, signed, squaresIn, waterfall, worst } from "../src/review/reading.ts";
 
 const ACCOUNT: Account = { start: 4120, luck: -150, others: 0, loss: 210, rejudged: 40, final: 3800 };
 const decision = (begins: number, loss: number, faint = false): Decision =>
@@ -31,6 +31,11 @@ test("the scale of the account leaves room for small changes, and spans what is 
 test("the three most costly mistakes come first, and what may be none is no mistake", () => {
   const decisions = [decision(1, 60), decision(2, 900, true), decision(3, 700), decision(4, 49), decision(5, 80), decision(6, 90)];
   assert.deepEqual(worst({ decisions } as unknown as PlayerReview).map(({ begins }) => begins), [3, 6, 5]);
+});
+
+test("a change has its sign, and what is shown as nothing has none", () => {
+  assert.deepEqual([120, -250, 4, -4, 0].map((one) => signed(one, "points")), ["+1.2", "−2.5", "0", "0", "0"]);
+  assert.deepEqual([7, -7, 0].map((one) => signed(one, "win")), ["+7%", "−7%", "0%"]);
 });
 
 test("a turn is right if it loses little or perhaps nothing", () => {

@@ -1,5 +1,6 @@
 /** The worker in which bots think, as the tables see it: started with the first turn, and replaced if it fails. If it fails again and again, the quick bots play. */
 
+import type { Progress } from "../protocol.generated.ts";
 import type { BotAsked, BotTold, Start } from "./messages.ts";
 
 interface Heard {
@@ -24,6 +25,8 @@ interface Turn {
 const PATIENCE = 30;
 /** After so many failures in a row there is no worker any more. */
 const MOST_STARTS = 3;
+/** What is said of a job that nobody can do. */
+const FAILED = JSON.stringify({ stage: "failed", done: 0, all: 0, review: null, hint: null, error: { id: "table-review-trouble", arguments: {} } } satisfies Progress);
 
 export class BotWorker {
   readonly #start: Start;
@@ -113,6 +116,8 @@ export class BotWorker {
 
   /** The worker does not start: say so, and let the quick bot take every turn. */
   #giveUp(): void {
+    for (const key of this.#jobs.keys()) this.#heard.said(key, FAILED);
+    this.#jobs.clear();
     this.#heard.quick(true);
     for (const turn of this.#waiting.splice(0)) this.#atPace(turn, () => this.#heard.gaveUp(turn.key));
   }

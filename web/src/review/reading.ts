@@ -23,8 +23,12 @@ export const turnTold = (told: readonly Message[]): string => {
   return (moves.length ? moves : told).map(say).join(" ");
 };
 
-/** The same with a sign. */
-export const signed = (hundredths: number, unit: Unit): string => (hundredths > 0 ? "+" : "") + shown(hundredths, unit);
+/** The same with a sign; what is shown as nothing has none. */
+export function signed(hundredths: number, unit: Unit): string {
+  const [number, nothing] = [shown(hundredths, unit), shown(0, unit)];
+  if (number === nothing || number === `−${nothing}`) return nothing;
+  return (hundredths > 0 ? "+" : "") + number;
+}
 
 /** A bar of the account: from where to where, and what it stands for. */
 export interface Bar {
