@@ -44,7 +44,7 @@ SHARE_FOR_EVENTS = 0.5
 ENOUGH_FOR_A_PLAN = 60_000
 """The most work for a turn where all is known, in the quick pass: there are three times as many of
 them, and each is helped by all that come later."""
-START_SAMPLES = 8
+START_SAMPLES = 12
 PLAN_ERROR = 0.5
 """In points: how far the best plan found is usually from the best there is."""
 HUNDRED = 100

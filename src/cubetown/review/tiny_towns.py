@@ -56,6 +56,8 @@ WIDTH = 2
 SAMPLE_WORK = 15_000
 SAMPLE_WIDTHS = (4, 2, 4)
 """Alone, the work for a sample, and how many towns its searches keep, in turn."""
+FEW_UNSEEN = 3
+"""With this many cards unseen or fewer, the samples' decks are too few to differ by themselves."""
 PLAN_WIDTHS = (16, 4, 8, 8, 16)
 """How many towns the searches for a plan keep, in turn."""
 BIAS = 0.3
@@ -332,8 +334,10 @@ class TinyTownsEvaluator:
                 state = (situation.town, situation.extra, deck) if not best else best.states[place]
                 begins = at.TURN if place else situation.begins
                 width = widths[number % len(widths)]
-                # A sample must not begin like all others of the same deck: its error would be none.
-                plain_first = not number and widths is PLAN_WIDTHS
+                # With few decks left, samples must not all begin with the same search: their
+                # error would be none.
+                few = widths is SAMPLE_WIDTHS and sum(view.deck.unseen) <= FEW_UNSEEN
+                plain_first = not number and not few
                 noise = 0.0 if plain_first else rng.random() * NOISE
                 self._set_bias(view, seat, rng if number % 3 or not plain_first else None)
                 limits = Limits(width, noise, rng.getrandbits(62), NO_LIMIT)
