@@ -83,6 +83,19 @@ def test_a_position_in_the_middle_of_a_game_is_no_deal() -> None:
 # The deal of the day
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_400_days_have_400_deals_that_can_be_played(game: str) -> None:
+    days = [FIRST_DAY + timedelta(days=number) for number in range(400)]
+    found = [daily_deal(game, day) for day in days]
+    assert [one.number for one in found] == list(range(1, 401))
+    assert len({one.deal.id for one in found}) == 400
+    for one in found:
+        assert parse_deal(one.deal.code) == one.deal
+        assert one.par == one.bots["expert"]
+        assert list(one.bots) == ["easy", "normal", "hard", "expert"]
+    assert daily_deal(game, days[0] + timedelta(days=400)).deal == found[0].deal
+
+
 def test_a_day_is_utcs() -> None:
     assert today(0) == date(1970, 1, 1)
     assert today(86_399.9) == date(1970, 1, 1)

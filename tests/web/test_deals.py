@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 PLAY = """
 (moves) => new Promise((done, fail) => {
   const table = location.pathname.split("/").pop();
-  const tokens = [JSON.parse(localStorage.tables)[table].seats[0]];
+  const tokens = [JSON.parse(localStorage.getItem("tables /"))[table].seats[0]];
   const socket = new WebSocket(location.origin.replace("http", "ws") + "/api/socket");
   socket.onopen = () => socket.send(JSON.stringify({ type: "hello", table, tokens }));
   socket.onerror = fail;
