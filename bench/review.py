@@ -154,7 +154,12 @@ def fitted(found: list[dict[str, Any]]) -> dict[str, float]:
     slope = min(1.0, max(0.0, both / spread)) if spread else 1.0
     lift = mean_come - slope * mean_raw
     off = [b - lift - slope * a for a, b in zip(raw, come, strict=True)]
-    return {"lift": round(lift, 2), "slope": round(slope, 3), "spread": round(stdev(off), 2)}
+    return {
+        "lift": round(lift, 2),
+        "slope": round(slope, 3),
+        "shift": round(mean_come - mean_raw, 2),
+        "spread": round(stdev(off), 2),
+    }
 
 
 def seeds(arguments: argparse.Namespace) -> None:
