@@ -26,7 +26,8 @@ CALIBRATION = Path("src/cubetown/review/calibration.json")
 FIRST_SEED = 70_000
 BOT_WORK = {"tiny-towns": 60_000, "shake-that-city": 400}
 """What the bots may spend on a turn."""
-QUICK = "quick"
+LEAST_SLOPE = 0.1
+"""So that the raw start can be told from the calibrated one."""
 
 
 def games_of(game: str, variant: str, players: int, level: str) -> Path:
@@ -151,10 +152,15 @@ def fitted(found: list[dict[str, Any]]) -> dict[str, float]:
     mean_raw, mean_come = fmean(raw), fmean(come)
     spread = sum((one - mean_raw) ** 2 for one in raw)
     both = sum((a - mean_raw) * (b - mean_come) for a, b in zip(raw, come, strict=True))
-    slope = min(1.0, max(0.0, both / spread)) if spread else 1.0
+    slope = min(1.0, max(LEAST_SLOPE, both / spread)) if spread else 1.0
     lift = mean_come - slope * mean_raw
     off = [b - lift - slope * a for a, b in zip(raw, come, strict=True)]
-    return {"lift": round(lift, 2), "slope": round(slope, 3), "spread": round(stdev(off), 2)}
+    return {
+        "lift": round(lift, 2),
+        "slope": round(slope, 3),
+        "shift": round(mean_come - mean_raw, 2),
+        "spread": round(stdev(off), 2),
+    }
 
 
 def seeds(arguments: argparse.Namespace) -> None:

@@ -24,6 +24,8 @@ class Calibration:
 
     lift: float = 0.0
     slope: float = 1.0
+    shift: float = 0.0
+    """How much more experts come to than a raw estimate at the start says, on the average."""
     spread: float = USUAL_SPREAD
     """How far experts' results lie from the estimate, in points."""
 

@@ -83,7 +83,7 @@ class Judge:
         if not end.able:
             return 0.0
         progress = self.evaluator.progress(view, seat)
-        points = end.points + self.calibration.lift * (1 - progress)
+        points = end.points + self.calibration.shift * (1 - progress)
         spread = spread_at(progress, self.calibration.spread)
         target = self.evaluator.target(view.setup)
         if target is not None:
@@ -104,7 +104,7 @@ class Judge:
     def _rival(self, seen: AnyView, seat: Seat, luck: str) -> Rival:
         end = self.end(seen, seat, luck)
         progress = self.evaluator.progress(seen, seat)
-        points = end.points + self.calibration.lift * (1 - progress)
+        points = end.points + self.calibration.shift * (1 - progress)
         return Rival(points, spread_at(progress, self.calibration.spread), float(end.able))
 
     # What chance and the others did
