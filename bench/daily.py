@@ -9,6 +9,7 @@ import json
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -70,14 +71,15 @@ def _candidates(game: str) -> Iterator[tuple[Deal, bool]]:
     """The deals chosen before, then new ones without end."""
     file = DATA / f"daily-{game}.json"
     old = json.loads(file.read_text("utf-8"))["deals"] if file.is_file() else []
-    for entry in old:
-        yield Deal(game, entry["start"], entry["luck"]), True
-    rules, number = find_game(game), 0
-    while True:
+    chosen = dict.fromkeys(Deal(game, entry["start"], entry["luck"]) for entry in old)
+    yield from ((deal, True) for deal in chosen)
+    rules = find_game(game)
+    for number in count():
         rng = Random(f"daily/{game}/{number}")
         options = OPTIONS[game][number % len(OPTIONS[game])]
-        yield new_deal(rules, rules.setup({**options, "players": ["me"]}, rng), rng), False
-        number += 1
+        deal = new_deal(rules, rules.setup({**options, "players": ["me"]}, rng), rng)
+        if deal not in chosen:
+            yield deal, False
 
 
 def _entry(deal: Deal, work: int) -> dict[str, Any]:
@@ -86,7 +88,7 @@ def _entry(deal: Deal, work: int) -> dict[str, Any]:
     return {
         "start": deal.start,
         "luck": deal.luck,
-        "par": best.points,
+        "par": max(result.points for result in results.values()),
         "bots": {level: result.points for level, result in results.items()},
         "chosen": best >= FLOOR[deal.game] and best == max(results.values()),
     }

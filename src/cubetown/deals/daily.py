@@ -26,7 +26,7 @@ class DailyDeal:
     day: date
     deal: Deal
     par: int
-    """The expert's points."""
+    """The most points that a level of the bots made of it."""
     bots: Mapping[str, int]
     """The points of every level."""
     version: str
