@@ -98,8 +98,10 @@ EXCEPTED = {
     "src/cubetown/envs/vector.py __init__": OPTIONS,
     "src/cubetown/fast/shake_that_city/kernels.py play_games": BATCH_ARRAYS,
     "src/cubetown/fast/shake_that_city/kernels.py _play": BATCH_ARRAYS,
+    "src/cubetown/fast/shake_that_city/kernels.py play_table": BATCH_ARRAYS,
     "src/cubetown/fast/tiny_towns/kernels.py play_games": BATCH_ARRAYS,
     "src/cubetown/fast/tiny_towns/kernels.py _play": BATCH_ARRAYS,
+    "src/cubetown/fast/tiny_towns/kernels.py play_table": BATCH_ARRAYS,
 }
 """Functions that may be longer or take more arguments, each with the reason."""
 

@@ -21,6 +21,8 @@ export interface Screen {
   readonly Board: Component<BoardProps>;
   /** What the keyboard and screen readers are told. */
   readonly spoken?: Spoken;
+  /** How many moves of a try at a puzzle are judged; all of them if it does not say. */
+  readonly judged?: number;
   /** The tips for a newcomer that apply to a seat now, the most basic first. */
   readonly tips?: (view: GameView, seat: number, moves: readonly string[]) => readonly string[];
   /** One player's small board, and how to read it from a view. */

@@ -15,6 +15,7 @@ import { cityTips } from "./tips.ts";
 export const shakeThatCity: Screen = {
   Board: ShakeThatCity as unknown as Component<BoardProps>, // It only gets views of its own game.
   spoken,
+  judged: 2, // The colour of one round and its place: what comes after is up to the shakes.
   tips: (view, seat, moves) => cityTips(view as ShakeView, seat, moves),
   small: {
     Board: SmallCity,
