@@ -194,6 +194,12 @@ def value_now(e: Evaluator, c: Memory, f: Memory) -> int:
 
 
 @lone_kernel(SOURCES)
+def value_after(e: Evaluator, round: int, c: Memory, f: Memory) -> int:
+    """What a city promises after a round."""
+    return evaluate(e, round, c, f)
+
+
+@lone_kernel(SOURCES)
 def list_places(
     e: Evaluator, round: int, c: Memory, cubes: Memory, blocked: int, out: Memory, scratch: Memory
 ) -> int:

@@ -2,13 +2,12 @@
 
 from typing import Any
 
-from cubetown.bots.shake_that_city.evaluation import POINT, Evaluator, evaluate
+from cubetown.bots.shake_that_city.evaluation import POINT
 from cubetown.bots.shake_that_city.player import ShakeThatCityPlayer, evaluator_of
-from cubetown.bots.shake_that_city.playouts import SCRATCH, SOURCES
+from cubetown.bots.shake_that_city.playouts import SCRATCH, value_after
 from cubetown.bots.shake_that_city.strength import Strength
 from cubetown.core.game import Seat
-from cubetown.fast.compile import lone_kernel
-from cubetown.fast.memory import Memory, constants, memory
+from cubetown.fast.memory import constants, memory
 from cubetown.shake_that_city.state import Phase
 from cubetown.shake_that_city.view import View
 
@@ -25,9 +24,4 @@ def value(view: View, seat: Seat) -> float:
     player = view.players[seat]
     city = constants([*player.city, player.construction])
     done = view.round if view.phase is Phase.OVER else max(0, view.round - 1)
-    return int(_value(evaluator_of(view.setup), done, city, memory(SCRATCH))) / POINT
-
-
-@lone_kernel(SOURCES)
-def _value(e: Evaluator, round: int, c: Memory, f: Memory) -> int:
-    return evaluate(e, round, c, f)
+    return int(value_after(evaluator_of(view.setup), done, city, memory(SCRATCH))) / POINT
