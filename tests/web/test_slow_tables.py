@@ -1,6 +1,7 @@
 """A slow table on the page: its speed, the time left, a pause, a notice."""
 
 import json
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -50,18 +51,24 @@ def test_a_slow_table_and_its_notices(server: Server, visit: Visit) -> None:
     expect(bo.page.get_by_role("button", name="End my pause")).to_be_visible()
 
     tools = ann.context.new_cdp_session(ann.page)
-    registered: list[str] = []
-    tools.on(
-        "ServiceWorker.workerRegistrationUpdated",
-        lambda told: registered.extend(one["registrationId"] for one in told["registrations"]),
-    )
+    registered: set[str] = set()
+
+    def note(told: dict[str, Any]) -> None:
+        for one in told["registrations"]:
+            if one["isDeleted"]:
+                registered.discard(one["registrationId"])
+            elif one["scopeURL"].startswith(f"{server.address}/"):  # A profile has seen others.
+                registered.add(one["registrationId"])
+
+    tools.on("ServiceWorker.workerRegistrationUpdated", note)
     tools.send("ServiceWorker.enable")
-    ann.until(lambda: bool(registered), "no service worker")
+    ann.until(lambda: len(registered) == 1, "no service worker")
+    (registration,) = registered
     assert ann.page.evaluate(SHOWN) == []  # It is ready now.
 
     def push(table: str) -> None:
         notice = {"title": "Your turn", "body": "Ann", "path": f"t/{table}", "table": table}
-        told = {"origin": server.address, "registrationId": registered[0], "data": ""}
+        told = {"origin": server.address, "registrationId": registration, "data": ""}
         tools.send("ServiceWorker.deliverPushMessage", {**told, "data": json.dumps(notice)})
 
     push(first.rpartition("/")[2])  # Ann looks at it.

@@ -17,6 +17,10 @@ export function update(): void {
 /** Keep the page on this device, and look out for a new version. */
 export async function keepPage(): Promise<void> {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
+  // It asks before it shows a notice (sw/sw.ts).
+  navigator.serviceWorker.addEventListener("message", ({ data, ports }) => {
+    if (data === "where") ports[0]?.postMessage(location.href);
+  });
   const registering = navigator.serviceWorker.register(`${site.base}sw.js`, { scope: site.base, updateViaCache: "none" });
   const registration = await registering.catch(() => null); // Refused, in a private window say: the page works without.
   if (!registration) return;

@@ -10,6 +10,9 @@ declare const self: ServiceWorkerGlobalScope;
 const FILES: readonly string[] = JSON.parse("__FILES__") as string[];
 const PAGE = "cubetown-page-__VERSION__";
 const PAGES = "cubetown-page-";
+/** Milliseconds that a page in sight, and any page, has to say where it is: a browser lets a click open a tab for a second only. */
+const IN_SIGHT = 5000;
+const ANYWHERE = 500;
 
 self.addEventListener("install", (event) => {
   // "reload": what the HTTP cache has may belong to an older page.
@@ -51,8 +54,8 @@ self.addEventListener("notificationclick", (event) => {
 /** Show a notice, one for each table, unless somebody looks at that table already. */
 async function tell(notice: Notice): Promise<void> {
   const address = new URL(notice.path, self.registration.scope).href;
-  const pages = await self.clients.matchAll({ type: "window" });
-  if (pages.some((page) => page.visibilityState === "visible" && page.url.startsWith(address))) return;
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (await pageAt(address, pages.filter(({ visibilityState }) => visibilityState === "visible"), IN_SIGHT)) return;
   const icon = new URL("icon-192.png", self.registration.scope).href;
   await self.registration.showNotification(notice.title, { body: notice.body, tag: notice.table, data: notice, icon });
 }
@@ -61,9 +64,23 @@ async function tell(notice: Notice): Promise<void> {
 async function show(path: string): Promise<void> {
   const address = new URL(path, self.registration.scope).href;
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const page = pages.find(({ url }) => url.startsWith(address));
+  const page = await pageAt(address, pages, ANYWHERE);
   await (page ? page.focus() : self.clients.openWindow(address));
 }
+
+async function pageAt(address: string, pages: readonly WindowClient[], patience: number): Promise<WindowClient | undefined> {
+  const places = await Promise.all(pages.map((page) => placeOf(page, patience)));
+  return pages[places.findIndex((place) => place.startsWith(address))];
+}
+
+/** Where a page is now. A client's own `url` is where it was opened, and is all there is to know of a page that does not answer. */
+const placeOf = (page: WindowClient, patience: number) =>
+  new Promise<string>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data as string);
+    setTimeout(() => resolve(page.url), patience);
+    page.postMessage("where", [port2]);
+  });
 
 /** The path below the folder of the page; null for anything else. */
 function pathOf(address: string): string | null {
