@@ -19,8 +19,8 @@ CODE := $(wildcard src tests bench examples engine)
 PAGE := hatch_build.py $(wildcard web/*.json web/*.ts web/index.html docs/rules/*.md docs/rules/*/*.md src/cubetown/locale/*/*.ftl) \
   src/cubetown/server/http/places.json $(shell find web/src web/public -type f 2>/dev/null)
 CHROMIUM := $(VENV)/chromium
-# One process more than there are cores: much of a browser test is waiting.
-PROCESSES ?= $(shell "$(PYTHON)" -E -c 'import os; print(min(8, 1 + (os.cpu_count() or 1)))' 2>/dev/null)
+# Two processes more than there are cores: much of a browser test is waiting.
+PROCESSES ?= $(shell "$(PYTHON)" -E -c 'import os; print(min(8, 2 + (os.cpu_count() or 1)))' 2>/dev/null)
 PARALLEL = -n $(PROCESSES) --dist worksteal
 
 # Left-overs in the caller's shell must not steer what happens in the environment.

@@ -105,13 +105,17 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Several processes begin with the longest tests and end with the shortest."""
+    """Several processes begin with the longest tests and end with the shortest.
+
+    What waits for compiled code or the engine comes late, when they should be there.
+    """
 
     def place(item: pytest.Item) -> int:
         if item.get_closest_marker("slow") is None:
             return 3
-        browser = item.path.parent.name == "web"
-        return 0 if browser else 2 if _needs_compiled(item) else 1
+        if _needs_compiled(item) or "engine_folder" in getattr(item, "fixturenames", ()):
+            return 2
+        return 0 if item.path.parent.name == "web" else 1
 
     if "PYTEST_XDIST_WORKER" in os.environ:
         items.sort(key=place)

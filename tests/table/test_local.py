@@ -135,7 +135,7 @@ def test_the_clock_lets_a_bot_finish_a_step() -> None:
 
 
 def test_the_clock_rests_while_nobody_is_there() -> None:
-    device = Device()
+    device = Device(choose=lambda turn: turn.moves[0])
     opened = device.open(ANN, BO, game="tiny-towns", options=PLAIN, clock=30, start=True)
     tokens = [seat["token"] for seat in opened["seats"]]
     device.time += 1000

@@ -315,7 +315,7 @@ def test_the_log_says_when_a_bot_takes_over_and_when_its_player_is_back() -> Non
 
 
 def test_the_log_says_once_that_time_was_up() -> None:
-    device = Device()
+    device = Device(choose=lambda turn: turn.moves[0])
     company = Company("Ann", "Bo", device=device, clock=30)
     ann, bo = company.pages
     company.play(*ROUND)
