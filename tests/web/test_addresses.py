@@ -109,4 +109,4 @@ def test_a_table_under_a_sub_path_has_its_socket_there(
     ann.until(lambda: bool(opened), "no socket")
     assert urlsplit(opened[0]).path == "/games/towns/api/socket"
     assert ann.page.url == f"{ann.address}/games/towns/t/k3v9xw2m7p4q"
-    assert "a-token" in ann.page.evaluate("localStorage.tables")
+    assert "a-token" in ann.page.evaluate("localStorage['tables /games/towns/']")

@@ -82,7 +82,7 @@ def test_a_personal_link_moves_the_seat_to_another_device(server: Server, visit:
     ann, phone = visit(server), visit(server, width=360, height=740)
     table = ann.start("tiny-towns", "alone")
     ann.until(lambda: ann.sees(".choices .keep"), "no monuments")
-    token = ann.page.evaluate("JSON.parse(localStorage.tables)")[table.removeprefix("/t/")]
+    token = ann.page.evaluate("JSON.parse(localStorage['tables /'])")[table.removeprefix("/t/")]
     phone.open(f"{table}#{token['seats'][0]}")
     phone.until(lambda: phone.sees(".choices .keep"), "the phone has no seat")
     phone.until(lambda: phone.page.url == phone.address + table, "the secret is in the address")

@@ -50,6 +50,12 @@ def test_a_record_is_reviewed_and_its_worst_move_tried_again(
     def answer(route: Route) -> None:
         route.fulfill(json=answers[0])
 
+    def with_reviews(route: Route) -> None:
+        """The test server compiles nothing, so it has none of its own."""
+        told = route.fetch().json()
+        route.fulfill(json={"games": [{**game, "reviews": True} for game in told["games"]]})
+
+    page.route("**/api/games", with_reviews)
     page.route("**/api/reviews", answer)
     page.route("**/api/reviews/k", answer)
     ann.open("/replay")

@@ -27,3 +27,9 @@ export const gameCalled = async (name: string): Promise<GameInfo | undefined> =>
 
 /** What is known about a game: nothing until the games have been fetched. */
 export const knownGame = (name: string): GameInfo | undefined => told.find(({ game }) => game === name);
+
+/** Whether there are reviews and hints of a game here; asks, if nobody has yet. */
+export function hasReviews(name: string): boolean {
+  games().catch(() => {});
+  return knownGame(name)?.reviews === true;
+}

@@ -385,6 +385,8 @@ export interface GameInfo {
   /** The levels people choose from, weakest first. */
   readonly bots: readonly string[];
   readonly default_bot: string;
+  /** Whether there are reviews and hints of it here. */
+  readonly reviews: boolean;
   /** Which screen of the page draws it, or `plain`. */
   readonly screen: string;
   readonly options: readonly Option[];

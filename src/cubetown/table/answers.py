@@ -10,7 +10,7 @@ from cubetown.core.position import game_of, seen_by
 from cubetown.core.record import parse_record
 from cubetown.core.scores_json import message_to_json
 from cubetown.core.sheet import builds_of, in_part, sheet_of
-from cubetown.games import GAMES, find_game, sentences_of
+from cubetown.games import GAMES, PartOf, find_game, sentences_of
 from cubetown.table import play as playing
 from cubetown.table.pace import due, pace_to_json
 from cubetown.table.play import Play, Viewer
@@ -19,6 +19,8 @@ from cubetown.table.table import Holder, Status, Table, TableError, seats_json, 
 LONGEST_RECORD = 5_000
 """The most moves in a record opened here; a long game has a few hundred."""
 LONGEST_GAME_NAME = 40
+EVALUATED = PartOf("evaluator")
+"""The games that can be reviewed."""
 
 Sheet = dict[str, Json]
 
@@ -26,12 +28,13 @@ Sheet = dict[str, Json]
 # Games and cards
 
 
-def games(*, all_cores: bool = True) -> dict[str, Json]:
-    """The games that can be played; levels that use all cores at once can be left out."""
-    return {"games": [game_to_json(game, all_cores=all_cores) for game in GAMES.values()]}
+def games(*, all_cores: bool = True, reviews: bool = True) -> dict[str, Json]:
+    """The games that can be played; levels that use all cores and reviews can be left out."""
+    told = (game_to_json(game, all_cores=all_cores, reviews=reviews) for game in GAMES.values())
+    return {"games": [*told]}
 
 
-def game_to_json(game: AnyGame, *, all_cores: bool = True) -> dict[str, Json]:
+def game_to_json(game: AnyGame, *, all_cores: bool = True, reviews: bool = True) -> dict[str, Json]:
     """What a page needs to know about a game before setup."""
     sentences: dict[str, Json] = {**sentences_of(game.name)}
     return {
@@ -41,6 +44,7 @@ def game_to_json(game: AnyGame, *, all_cores: bool = True) -> dict[str, Json]:
         "most_players": game.most_players,
         "bots": list(levels_of(game.name, all_cores=all_cores)),
         "default_bot": usual_bot(game.name),
+        "reviews": reviews and game.name in [*EVALUATED],
         "screen": game.screen,
         "options": [_option(game, option) for option in game.options],
         "sheet": _sheet_form(game),

@@ -94,7 +94,9 @@ async def server(request: Request, authorization: Bearer = None) -> Response:
 @router.get("/api/games", responses=answers(wire.GameInfosJson))
 async def games(request: Request) -> Response:
     """The games that can be played."""
-    return answer(request, answering.games(all_cores=tables_of(request).settings.master_bots))
+    settings = tables_of(request).settings
+    told = answering.games(all_cores=settings.master_bots, reviews=settings.strong_bots)
+    return answer(request, told)
 
 
 def check_may_open(request: Request, authorization: str | None) -> None:

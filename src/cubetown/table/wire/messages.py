@@ -420,6 +420,8 @@ class GameInfoJson(TypedDict):
     bots: list[str]
     """The levels people choose from, weakest first."""
     default_bot: str
+    reviews: bool
+    """Whether there are reviews and hints of it here."""
     screen: str
     """Which screen of the page draws it, or `plain`."""
     options: list[OptionJson]
