@@ -19,12 +19,14 @@ CODE := $(wildcard src tests bench examples engine)
 PAGE := hatch_build.py $(wildcard web/*.json web/*.ts web/index.html docs/rules/*.md docs/rules/*/*.md src/cubetown/locale/*/*.ftl) \
   src/cubetown/server/http/places.json $(shell find web/src web/public -type f 2>/dev/null)
 CHROMIUM := $(VENV)/chromium
+CORES = $(shell "$(PYTHON)" -E -c 'import os; print(min(6, os.cpu_count() or 1))' 2>/dev/null)
 # Two processes more than there are cores: much of a browser test is waiting.
-PROCESSES ?= $(shell "$(PYTHON)" -E -c 'import os; print(min(8, 2 + (os.cpu_count() or 1)))' 2>/dev/null)
-PARALLEL = -n $(PROCESSES) --dist worksteal
+PROCESSES ?= $(shell "$(PYTHON)" -E -c 'print(2 + $(CORES))' 2>/dev/null)
 
 # Left-overs in the caller's shell must not steer what happens in the environment.
 unexport PYTHONPATH PYTHONHOME PYTHONOPTIMIZE PYTHONSAFEPATH PYTHONWARNINGS VIRTUAL_ENV
+# The tests start hundreds of processes, and each would compile all modules again.
+unexport PYTHONDONTWRITEBYTECODE
 unexport PIP_CONSTRAINT PIP_DRY_RUN PIP_EDITABLE PIP_NO_BUILD_ISOLATION PIP_NO_DEPS PIP_PREFIX
 unexport PIP_PYTHON PIP_REQUIRE_HASHES PIP_REQUIREMENT PIP_ROOT PIP_TARGET
 export PIP_USER := 0
@@ -67,11 +69,11 @@ wheel-check: wheel ## install the wheel in fresh environments, on every Python t
 .PHONY: test
 test: lint $(CHROMIUM)/path ## style, types and every test
 	CUBETOWN_CHROMIUM="$$(cat $(CHROMIUM)/path)" \
-	  "$(BIN)/python" -m pytest $(PARALLEL) $(ARGS)
+	  "$(BIN)/python" -m pytest -n $(PROCESSES) --dist worksteal $(ARGS)
 
 .PHONY: check
 check: lint ## style, types and the quick tests, in under a minute
-	"$(BIN)/python" -m pytest $(PARALLEL) -m "not slow" $(ARGS)
+	"$(BIN)/python" -m pytest -n $(CORES) --dist worksteal -m "not slow" $(ARGS)
 
 .PHONY: lint
 lint: $(VENV)/installed-dev ## style and types

@@ -166,6 +166,7 @@ def spoken_by(tree: ast.AST) -> Spoken:
     return spoken
 
 
+@cache
 def _speakers() -> set[str]:
     """The classes made with an id: messages, and every kind of GameError, wherever it is."""
     bases = {
@@ -180,16 +181,13 @@ def _speakers() -> set[str]:
     return found | {"Message"}
 
 
-SPEAKERS = _speakers()
-
-
 def _add_call(spoken: Spoken, call: ast.Call) -> None:
     if not call.args or not isinstance(call.args[0], ast.Constant):
         return
     id = call.args[0].value
     is_text = isinstance(call.func, ast.Attribute) and call.func.attr == "text"
     named = call.func.id if isinstance(call.func, ast.Name) else ""
-    if not isinstance(id, str) or not (is_text or named in SPEAKERS):
+    if not isinstance(id, str) or not (is_text or named in _speakers()):
         return
     spoken.written.add(id)
     arguments = [keyword.arg for keyword in call.keywords]

@@ -100,6 +100,7 @@ def test_after_a_restart_a_bot_plays_the_turn_that_is_over(tmp_path: Path) -> No
     run(work)
 
 
+@pytest.mark.slow
 def test_a_wall_clock_that_jumps_ends_nobodys_turn(tmp_path: Path) -> None:
     clocks = Clocks()
 
@@ -122,6 +123,7 @@ def test_a_wall_clock_that_jumps_ends_nobodys_turn(tmp_path: Path) -> None:
     run(work)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wall", [1_000.0, NOW + 400 * DAY])
 def test_a_clock_that_is_set_after_the_start_ends_nobodys_turn(wall: float) -> None:
     clocks, store = Clocks(), MemoryStore()
@@ -165,6 +167,7 @@ def test_bots_of_a_slow_table_move_when_everybody_has_gone(tmp_path: Path) -> No
     run(work)
 
 
+@pytest.mark.slow
 def test_a_slow_table_stays_while_it_runs(tmp_path: Path) -> None:
     clocks = Clocks()
 
