@@ -10,6 +10,7 @@ deal-no-daily = { $game } has no deal of the day.
 deal-no-puzzles = { $game } has no puzzles.
 deal-puzzle-unknown = There is no puzzle “{ $text }”.
 deal-counted = This try counts: you play it yourself, and nothing is taken back.
+deal-puzzle-no-hint = There are no hints in a puzzle: finding the best finish is up to you.
 deal-not-counted = This game does not count for the board of a deal.
 deal-not-today = Only today’s deal counts; any other can be played for practice.
 deal-from-position = This game began from a position, so nobody else can be dealt the same.

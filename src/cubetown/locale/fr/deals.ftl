@@ -10,6 +10,7 @@ deal-no-daily = { $game } n’a pas de donne du jour.
 deal-no-puzzles = { $game } n’a pas de problèmes.
 deal-puzzle-unknown = Il n’y a pas de problème « { $text } ».
 deal-counted = Cet essai compte : vous le jouez vous-même, et rien n’est repris.
+deal-puzzle-no-hint = Pas de conseil dans un problème : à vous de trouver la meilleure fin.
 deal-not-counted = Cette partie ne compte pas pour le tableau d’une donne.
 deal-not-today = Seule la donne d’aujourd’hui compte ; les autres se jouent pour s’entraîner.
 deal-from-position = Cette partie est partie d’une position : personne d’autre ne peut recevoir la même donne.

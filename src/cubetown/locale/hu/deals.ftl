@@ -10,6 +10,7 @@ deal-no-daily = Ehhez nincs napi leosztás: { $game }.
 deal-no-puzzles = Ehhez nincsenek feladványok: { $game }.
 deal-puzzle-unknown = Nincs „{ $text }” nevű feladvány.
 deal-counted = Ez a próbálkozás számít: te játszod végig, és semmit sem lehet visszavonni.
+deal-puzzle-no-hint = A feladványban nincs tipp: a legjobb befejezést neked kell megtalálnod.
 deal-not-counted = Ez a játék nem számít egyik leosztás ranglistáján sem.
 deal-not-today = Csak a mai leosztás számít; a többi gyakorlásra való.
 deal-from-position = Ez a játék egy állásból indult, ezért más nem kaphatja ugyanazt a leosztást.
