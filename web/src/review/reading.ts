@@ -14,6 +14,9 @@ export type Unit = "points" | "win";
 /** A number of hundredths in its unit. */
 export const shown = (hundredths: number, unit: Unit): string => (unit === "win" ? shownShare(hundredths / 100) : shownNumber(hundredths / 100, 1));
 
+/** Points for a sentence: as they are shown, and the number that decides its plural. */
+export const counted = (hundredths: number): { points: string; number: number } => ({ points: shown(hundredths, "points"), number: Math.round(hundredths / 10) / 10 });
+
 const shownShare = (share: number): string => new Intl.NumberFormat(spoken(), { style: "percent" }).format(share).replace("-", "−");
 
 /** The sentences of a turn, without the one that only ends it. */
