@@ -21,6 +21,12 @@ TASKS = [
 ]
 LONGEST_GOAL = 175
 """A goal is read at a glance, on a phone too."""
+SECONDS_A_WORD = 0.3
+"""200 words a minute: an adult who reads on a screen."""
+SECONDS_A_MOVE = 3.0
+"""Find it, tap it, and look what happened."""
+LONGEST_STAGE, LONGEST_LESSON = 90, 480
+"""In seconds."""
 DEVICE = Device()
 
 
@@ -108,6 +114,23 @@ def test_the_stages_of_a_game(game: str) -> None:
             assert find_game(game).to_act(state)
     for language in LANGUAGES:
         assert len({said(language, one["title"]) for one in shown}) == len(stages)
+
+
+def seconds(language: str, game: str, stage: Stage) -> float:
+    """How long a stage takes a newcomer who finds the solution, and taps once to go on."""
+    says = [stage.says, f"{stage.says}-done", *(task.goal for task in stage.tasks)]
+    told = [Message(f"learn-{id}", {"points": 20}) for id in says]
+    words = sum(len(catalogue(language).say(message).split()) for message in told)
+    moves = sum(len(task.solution) + 1 for task in stage.tasks)
+    return SECONDS_A_WORD * words + SECONDS_A_MOVE * moves
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_stage_takes_90_seconds_and_a_lesson_8_minutes_at_most(game: str, language: str) -> None:
+    takes = {stage.id: seconds(language, game, stage) for stage in stages_of(game)}
+    assert max(takes.values()) <= LONGEST_STAGE, takes
+    assert sum(takes.values()) <= LONGEST_LESSON, takes
 
 
 def test_undo_goes_back_to_before_my_last_move() -> None:

@@ -1,7 +1,7 @@
 """A game's evaluator by dice: it is quick, knows nothing, and sees only views."""
 
 import zlib
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -36,9 +36,16 @@ class DiceEvaluator:
         self.asked.append((view, seat))
         return [self._turn(view, seat, Random(number)) for number in range(3)]
 
-    def _turn(self, view: Any, seat: Seat, rng: Random) -> Turn:
+    def first_turn(self, view: Any, seat: Seat, first: str) -> Turn:
+        """A turn that begins with a move."""
+        return self._turn(view, seat, Random(0), [self.game.parse(first)])
+
+    def _turn(self, view: Any, seat: Seat, rng: Random, begins: Sequence[Any] = ()) -> Turn:
         state = began = self.game.guess(view, Random(0))
         made = []
+        for move in begins:
+            made.append(move)
+            state = self.game.apply(state, seat, move)
         while (state.phase, state.round) == (began.phase, began.round):
             moves = self.game.legal_moves(state, seat)
             if not moves:

@@ -1,6 +1,7 @@
 """Reviews and hints as jobs: plain data, and every turn in sentences."""
 
 import json
+from collections import Counter
 from functools import partial
 from random import Random
 from typing import Any
@@ -8,9 +9,12 @@ from typing import Any
 import pytest
 
 from cubetown.core.playing import last_state, luck, play_chance
+from cubetown.core.record import replay
 from cubetown.games import GAMES, find_game
 from cubetown.review import hint, jobs, review
 from cubetown.review.effort import Effort
+from cubetown.review.steps import steps_of
+from cubetown.review.tried import tried
 from tests.review.fakes import DiceEvaluator, random_record
 
 QUICK = Effort(work=6)
@@ -56,6 +60,39 @@ def test_every_turn_of_a_hint_is_told(name: str, monkeypatch: pytest.MonkeyPatch
     assert said["stage"] == "done"
     for turn in (said["hint"], *said["hint"]["alternatives"]):
         assert len(turn["told"]) == len(turn["line"]) > 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("players", [1, 2])
+def test_a_turn_tried_again_is_judged_against_the_best(
+    name: str, players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = find_game(name)
+    dice = DiceEvaluator(game, known_from=6)
+    monkeypatch.setattr(jobs, "tried", partial(tried, evaluator=dice))
+    monkeypatch.setattr(jobs, "TRY", QUICK)
+    record = random_record(game, {"players": players}, 4)
+    states = replay(game, record)
+    seen = Counter[bool]()
+    for step in steps_of(game, record, states):
+        if step.by_chance or not step.of(0):
+            continue
+        turn = [str(one.move) for one in step.of(0)]
+        job = {"kind": "try", "record": str(record), "entry": step.of(0)[0].number, "seat": 0}
+        (same,) = done({**job, "turn": turn, "best": turn})
+        assert same["tried"] == {
+            **{"right": True, "as_played": True, "loss": 0, "error": 0, "why": []},
+        }
+        others = [str(move) for move in game.legal_moves(step.before, 0)]
+        best = [str(move) for move in dice.first_turn(game.view(step.before, 0), 0, others[-1])]
+        (said,) = done({**job, "turn": turn, "best": best})
+        found = said["tried"]
+        assert said["stage"] == "done"
+        assert found["loss"] >= 0
+        assert found["right"] == (found["loss"] < 50 or found["loss"] < 2 * found["error"])
+        seen[dice.known(game.view(step.before, 0))] += 1
+        assert said == done({**job, "turn": turn, "best": best})[0]
+    assert set(seen) == ({True, False} if players == 1 else {False})
 
 
 def test_a_turn_that_cannot_go_on_is_told_as_far_as_it_goes() -> None:

@@ -117,6 +117,16 @@ def test_a_finished_game_becomes_a_link_that_friends_play() -> None:
     assert at.ask("GET", "/api/board", deal=changed.code).body["number"] == 0
 
 
+def test_a_puzzle_has_no_hints() -> None:
+    at = device()
+    for game in ("tiny-towns", GAME):
+        deal = f"puzzle/{at.ask('GET', '/api/puzzles', game=game).body['puzzles'][0]['id']}"
+        ann, _, _ = sit_down(at, "Ann", game=game, deal=deal)
+        asked = ann.ask("hint", seat=1, offer=ann.views[1]["offer"])
+        assert asked["error"]["id"] == "deal-puzzle-no-hint"
+        assert ann.news["table"]["hints"] == 0
+
+
 @pytest.mark.parametrize(
     ("fields", "error"),
     [

@@ -11,11 +11,13 @@ from unittest.mock import patch
 
 import pytest
 
+from cubetown.browser.analysis import DeviceAnalyst
 from cubetown.core.game import CHANCE
 from cubetown.core.playing import last_state, luck, play_chance
 from cubetown.games import GAMES, find_game
 from cubetown.review import hint, jobs, review
 from cubetown.review.effort import Effort
+from cubetown.review.tried import tried
 from cubetown.table import bodies
 from cubetown.table.analysis import Job, said_by
 from cubetown.table.requests import REQUESTS, parse_request
@@ -41,6 +43,7 @@ from cubetown.tiny_towns.state import (
 from cubetown.tiny_towns.town import Group, Resource
 from tests.review.fakes import DiceEvaluator, random_record
 from tests.table.playing import Device, Page, play_against_a_bot
+from tests.table.test_tries import a_turn
 
 ANN: dict[str, Any] = {"kind": "person", "name": "Ann"}
 BO: dict[str, Any] = {"kind": "person", "name": "Bo"}
@@ -237,6 +240,14 @@ def _reviews() -> Real:
             asked: Job = {"kind": "hint", "game": game.name, "position": position, "seat": seat}
             found += [(wire.JobJson, {**said, "key": "a"}) for said in reviewed]
             found += [(wire.ProgressJson, said) for said in said_by(jobs.done_job, asked)]
+        with patch.multiple(jobs, TRY=effort, tried=partial(tried, evaluator=dice)):
+            device = Device(analyst=DeviceAnalyst())
+            wish = a_turn(record, 1)
+            told = [device.ask("POST", "/api/tries", {**wish, "moves": wish["best"]}).body]
+            told.append(device.ask("POST", "/api/tries", wish).body)
+            found += [(wire.TryJson, one) for one in told]
+            job: Job = {**wish, "kind": "try", "seat": 0, "turn": wish["best"]}
+            found += [(wire.ProgressJson, said) for said in said_by(jobs.done_job, job)]
     return found
 
 

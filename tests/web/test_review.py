@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Route
+from playwright.sync_api import Locator, Route
 
 from cubetown.games import find_game
 from cubetown.review import jobs, review
@@ -13,6 +13,7 @@ from cubetown.review.effort import Effort
 from tests.review.fakes import DiceEvaluator, random_record
 from tests.web.conftest import Visit
 from tests.web.server import Server
+from tests.web.visitor import Visitor
 
 pytestmark = pytest.mark.slow
 NOTHING = {"done": 0, "all": 0, "review": None, "hint": None, "error": None, "key": "k"}
@@ -27,11 +28,62 @@ def reviewed(monkeypatch: pytest.MonkeyPatch) -> tuple[str, dict[str, Any]]:
     *_, said = jobs.done_job({"kind": "review", "record": record})
     whole: Any = said["review"]
     decisions = whole["players"][0]["decisions"]
-    wrong = next(one for one in decisions if len(one["choices"]) > 1)
+    wrong = next(one for one in decisions if one["kind"] == "place")
+    other = next(choice for choice in wrong["choices"] if choice["line"] != wrong["turn"])
+    wrong |= {"line": other["line"], "line_told": other["told"]}
     wrong |= {"loss": 999, "error": 10, "faint": False, "class": 4}
-    for choice in wrong["choices"]:
-        choice |= {"loss": 0 if choice["line"] == wrong["line"] else 999, "error": 10}
     return record, whole
+
+
+def try_again(ann: Visitor, mistake: Locator, decision: dict[str, Any]) -> None:
+    """Play a mistake's turn on the board, first as in the game and then better."""
+    page = ann.page
+    found: dict[str, Any] = {}
+    told: list[Any] = []
+
+    def answer(route: Route) -> None:
+        """The real table; its judge is played here, as nothing is compiled."""
+        response = route.fetch()
+        if response.status == 200:
+            told[:] = [response.json()]
+            return route.fulfill(response=response)
+        assert response.json()["error"]["id"] == "table-no-reviews"
+        wish: Any = route.request.post_data_json
+        same = wish["moves"] == decision["turn"]
+        verdict = {"right": not same, "as_played": same, "loss": 0, "error": 0, "why": []}
+        found["tried"] = verdict
+        return route.fulfill(json={**told[0], "over": True, "key": "t"})
+
+    over = page.get_by_role("dialog", name="Try it yourself")
+
+    def play(moves: list[str]) -> None:
+        for number, move in enumerate(moves):
+            if number:
+                over.locator(".undo:enabled").wait_for()
+            page.keyboard.press("/")
+            with page.expect_response("**/api/tries"):
+                page.keyboard.type(move)
+                page.keyboard.press("Enter")
+
+    page.route("**/api/tries", answer)
+    page.route(
+        "**/api/reviews/t",
+        lambda route: route.fulfill(json={**NOTHING, **found, "key": "t", "stage": "done"}),
+    )
+    mistake.get_by_role("button", name="Try it yourself").click()
+    over.locator(".mine [role=grid]").wait_for()
+    assert not ann.is_too_wide
+    assert ann.axe() == []
+    play(decision["turn"])
+    over.get_by_text("That is the turn from the game. It costs 10 points.").wait_for()
+    over.get_by_role("button", name="Show the best turn").click()
+    assert "The best turn found:" in over.inner_text()
+    over.get_by_role("button", name="Try again").last.click()
+    over.get_by_text("Play the turn that you think is best.").wait_for()
+    play(decision["line"])
+    over.get_by_text("Right: nothing found here is clearly better.").wait_for()
+    page.keyboard.press("Escape")
+    ann.until(lambda: not over.is_visible(), "the try is not closed")
 
 
 def test_a_record_is_reviewed_and_its_worst_move_tried_again(
@@ -74,18 +126,11 @@ def test_a_record_is_reviewed_and_its_worst_move_tried_again(
     assert "%" in rows.last.inner_text()
     assert not ann.is_too_wide
     assert ann.axe() == []
-    first.get_by_role("button", name="Try it yourself").click()
-    dialog = page.get_by_role("dialog", name="Try it yourself")
-    choices = dialog.locator("li button")
-    for number in range(choices.count()):
-        if choices.nth(number).is_enabled():
-            choices.nth(number).click()
-    assert "Right: nothing found here is clearly better." in dialog.inner_text()
-    dialog.get_by_role("button", name="Close").click()
+    decision = max(whole["players"][0]["decisions"], key=lambda one: one["loss"])
+    try_again(ann, first, decision)
     with page.expect_request("**/api/tables") as asked:
         first.get_by_role("button", name="Play on from here").click()
     wish: Any = asked.value.post_data_json
-    decision = max(whole["players"][0]["decisions"], key=lambda one: one["loss"])
     assert (wish["record"], wish["entry"]) == (record, decision["begins"] - 1)
     assert [seat["kind"] for seat in wish["seats"]] == ["person", "bot"]
     page.wait_for_url("**/t/*")

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { answerBy } from "../src/http.ts";
 import type { Account, Decision, PlayerReview, Progress } from "../src/protocol.generated.ts";
 import { askReview } from "../src/review/asking.svelte.ts";
-import { choicesOf, isRight, rangeOf, shuffled, signed, squaresIn, waterfall, worst } from "../src/review/reading.ts";
+import { rangeOf, signed, squaresIn, waterfall, worst } from "../src/review/reading.ts";
 
 const ACCOUNT: Account = { start: 4120, luck: -150, others: 0, loss: 210, rejudged: 40, final: 3800 };
 const decision = (begins: number, loss: number, faint = false): Decision =>
@@ -38,23 +38,6 @@ test("a change has its sign, and what is shown as nothing has none", () => {
   assert.deepEqual([7, -7, 0].map((one) => signed(one, "win")), ["+7%", "−7%", "0%"]);
 });
 
-test("a turn is right if it loses little or perhaps nothing", () => {
-  for (const [loss, error, right] of [[49, 1, true], [50, 1, false], [300, 151, true], [300, 150, false]] as const) assert.equal(isRight({ loss, error }), right);
-});
-
-test("a decision can be tried again with what was compared, or with the two turns that differ", () => {
-  assert.deepEqual(choicesOf(decision(1, 70)).map(({ line, loss }) => [line, loss]), [[["a"], 70], [["b"], 0]]);
-  assert.deepEqual(choicesOf({ ...decision(1, 0), line: ["a"] }), []);
-  const compared = [{ line: ["x"], told: [], loss: 0, error: 0 }, { line: ["y"], told: [], loss: 1, error: 0 }];
-  assert.equal(choicesOf({ ...decision(1, 70), choices: compared }), compared);
-});
-
-test("the order of turns tells nothing and stays", () => {
-  const words = ["place a1", "place a2", "place b1", "place c3"];
-  assert.deepEqual(shuffled(words, String), shuffled(words.toReversed(), String));
-  assert.notDeepEqual(shuffled(words, String), words);
-});
-
 test("a record is sent once, and asked about by its key until it is done", async () => {
   const stages = ["waiting", "quick", "done"];
   const asked: string[] = [];
@@ -72,7 +55,7 @@ test("a record is sent once, and asked about by its key until it is done", async
 
 test("a review that fails says why and is asked for no more", async () => {
   let asked = 0;
-  const failed: Progress = { stage: "failed", done: 0, all: 0, review: null, hint: null, error: { id: "table-review-trouble", arguments: {} } };
+  const failed: Progress = { stage: "failed", done: 0, all: 0, review: null, hint: null, tried: null, error: { id: "table-review-trouble", arguments: {} } };
   answerBy({
     request: async () => {
       asked += 1;

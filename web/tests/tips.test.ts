@@ -50,8 +50,11 @@ test("tips are put away one by one, or all", () => {
 
 test("only the first three games of each kind have tips, and a reload does not use one up", () => {
   freshDevice();
-  for (const table of ["t1", "t2", "t3", "t1"]) assert.ok(isFirstGame("tiny-towns", table));
-  assert.ok(!isFirstGame("tiny-towns", "t4"));
-  assert.ok(isFirstGame("tiny-towns", "t2"));
-  assert.ok(isFirstGame("shake-that-city", "t4"));
+  const at = (table: string, game = "tiny-towns") => ({ game, table, deal: null, from_position: false });
+  assert.ok(!isFirstGame({ ...at("t0"), deal: { deal: "puzzle/tt-1", counted: false } }), "a puzzle is no first game");
+  assert.ok(!isFirstGame({ ...at("t0"), from_position: true }));
+  for (const table of ["t1", "t2", "t3", "t1"]) assert.ok(isFirstGame(at(table)));
+  assert.ok(!isFirstGame(at("t4")));
+  assert.ok(isFirstGame(at("t2")));
+  assert.ok(isFirstGame(at("t4", "shake-that-city")));
 });

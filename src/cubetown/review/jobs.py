@@ -1,6 +1,7 @@
 """Reviews and hints as jobs for another process or worker: plain data in, plain data out.
 
-A job is `{"kind": "review", "record": text}` or `{"kind": "hint", "game", "position", "seat"}`.
+A job is `{"kind": "review", "record": text}`, `{"kind": "hint", "game", "position", "seat"}` or
+`{"kind": "try", "record", "entry", "seat", "turn", "best"}`: a turn of a finished game tried again.
 Doing it says, again and again, how far it is; the last time with the `stage` done. A page knows no
 rules, so every turn comes with its sentences.
 """
@@ -18,16 +19,21 @@ from cubetown.games import find_game
 from cubetown.review import Effort, hint, review
 from cubetown.review.evaluator import VERSION as NUMBER
 from cubetown.review.forms import Pass
+from cubetown.review.steps import steps_of, with_moves
+from cubetown.review.tried import tried
 
 VERSION = str(NUMBER)
 """The evaluator's version: what another one said must be worked out anew."""
 REVIEW = Effort(seconds=0.1)
 HINT = Effort(seconds=0.3)
+TRY = Effort(seconds=0.4)
 
 
 def done_job(job: Mapping[str, Json]) -> Iterator[dict[str, Json]]:
     """Do a job. Raises GameError if it cannot be done."""
-    return _review(str(job["record"])) if job["kind"] == "review" else _hint(job)
+    if job["kind"] == "review":
+        return _review(str(job["record"]))
+    return _hint(job) if job["kind"] == "hint" else _try(job)
 
 
 def _review(text: str) -> Iterator[dict[str, Json]]:
@@ -49,6 +55,18 @@ def _hint(job: Mapping[str, Any]) -> Iterator[dict[str, Json]]:
     for turn in (said, *said["alternatives"]):
         turn["told"] = told_turn(game, state, seat, turn["line"])
     yield {"stage": str(Pass.DONE), "hint": said}
+
+
+def _try(job: Mapping[str, Any]) -> Iterator[dict[str, Json]]:
+    record = parse_record(job["record"])
+    game, seat = find_game(record.game), job["seat"]
+    steps = steps_of(game, record, replay(game, record))
+    step = next(step for step in steps if any(one.number == job["entry"] for one in step.made))
+    turn, best = (tuple(map(game.parse, job[moves])) for moves in ("turn", "best"))
+    played = tuple(one.move for one in step.of(seat))
+    ends, ended = (with_moves(game, step.before, seat, moves) for moves in (turn, played))
+    judged = tried(game, step.before, seat, turn=turn, best=best, effort=TRY)
+    yield {"stage": str(Pass.DONE), "tried": {**judged.to_json(), "as_played": ends == ended}}
 
 
 def with_sentences(game: AnyGame, states: list[AnyState], said: dict[str, Any]) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """Reviews and hints on a server: worked out in processes of their own, fairly among visitors.
 
-A review takes many seconds and a hint one or two, so each kind has a line and a process of its own.
+A review takes many seconds, a hint or a turn tried again one or two; so reviews have a line and a
+process of their own, and the rest another.
 A process starts with the first job and ends after some time without one.
 """
 
@@ -206,7 +207,7 @@ class Analysts:
             raise TableError("table-no-reviews")
         key = key_of(job)
         if key not in self._known:
-            self._lanes[str(job["kind"])].add(job, visitor)
+            self._lanes["review" if job["kind"] == "review" else "hint"].add(job, visitor)
             self._heard(key, progress(WAITING))
         return self.known(key) or progress(WAITING)
 

@@ -20,7 +20,7 @@ from cubetown.table.table import Entry, Holder, Status, Table, TableError, recor
 Job = dict[str, Json]
 """What is to be worked out: plain data, so that it can go to another process or worker."""
 Progress = dict[str, Json]
-"""How far a job has got: `stage`, `done`, `all`, and a `review`, a `hint` or an `error`."""
+"""How far a job is: `stage`, `done`, `all`, and a `review`, a `hint`, a try or an `error`."""
 WAITING = "waiting"
 DONE = "done"
 FAILED = "failed"
@@ -47,8 +47,8 @@ def key_of(job: Job) -> str:
 
 def progress(stage: Json, **said: Json) -> Progress:
     """How far a job is."""
-    nothing: Progress = {"done": 0, "all": 0, "review": None, "hint": None, "error": None}
-    return {"stage": stage, **nothing, **said}
+    nothing: Progress = {"review": None, "hint": None, "tried": None, "error": None}
+    return {"stage": stage, "done": 0, "all": 0, **nothing, **said}
 
 
 def failed(why: Message) -> Progress:

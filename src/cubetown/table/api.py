@@ -7,7 +7,7 @@ from typing import Any
 
 from cubetown.core.message import GameError, Message
 from cubetown.core.scores_json import message_to_json
-from cubetown.table import analysis, answers, deal_answers, lessons
+from cubetown.table import analysis, answers, deal_answers, lessons, tries
 from cubetown.table.analysis import Analyst
 from cubetown.table.bodies import (
     LONGEST_BODY,
@@ -19,6 +19,7 @@ from cubetown.table.bodies import (
     Sheet,
     TableWish,
     Tap,
+    TryWish,
     read_body,
 )
 from cubetown.table.companion.companion import view
@@ -216,6 +217,13 @@ class Api:
             raise TableError("table-no-such-page")
         return {**said, "key": key}
 
+    def try_again(self, request: ApiRequest) -> Any:
+        """A turn of a finished game tried again; once it is over it is judged."""
+        told, job = tries.try_again(self._read(TryWish, request), self._tables.means)
+        if job is not None:
+            self._analyst.ask(job, "")
+        return {**told, "key": job and analysis.key_of(job)}
+
     def hint(self, request: ApiRequest, id: str) -> Any:
         """How far the hint is that a seat asked for."""
         seat = request.query.get("seat", "")
@@ -307,6 +315,7 @@ ROUTES: tuple[tuple[str, str, Work, int], ...] = (
     ("GET", "/api/tables/([^/]+)/hint", Api.hint, 200),
     ("POST", "/api/reviews", Api.review_record, 200),
     ("GET", "/api/reviews/([^/]+)", Api.review_of_key, 200),
+    ("POST", "/api/tries", Api.try_again, 200),
     ("POST", "/api/positions", Api.open_position, 200),
     ("GET", "/api/lessons/([^/]+)", Api.lessons, 200),
     ("POST", "/api/lessons", Api.lesson, 200),

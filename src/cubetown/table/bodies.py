@@ -16,7 +16,7 @@ from cubetown.table.wire.reading import Length, Malformed, read
 
 LONGEST_BODY = 1_000_000
 MOST_MOVES = 400
-"""The most moves of a lesson."""
+"""The most moves of a lesson, or of a turn."""
 T = TypeVar("T")
 
 
@@ -83,6 +83,20 @@ class LessonWish:
     undo: bool = False
     spent: Number = 0
     """How many moves the learner has spent on this task, wrong ones included."""
+
+
+@dataclass(frozen=True, slots=True)
+class TryWish:
+    """A turn of a finished game, tried again: the moves so far."""
+
+    record: Annotated[str, Length(LONGEST_BODY)]
+    """The whole game."""
+    entry: Number
+    """The turn's first move in the record; the first of all is 1."""
+    seat: Number
+    best: Annotated[tuple[Text, ...], Length(MOST_MOVES)]
+    """The moves of the best turn that the review found."""
+    moves: Annotated[tuple[Text, ...], Length(MOST_MOVES)] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -334,6 +334,8 @@ def hint(table: Table, holder: Holder, seat: Seat, offer: int) -> list[Entry]:
     """A player alone or among bots asks what the expert would do; asking again costs nothing."""
     play = _own_turn(table, holder, seat, offer)
     _check_by_hand(table)
+    if table.deal is not None and table.deal.is_puzzle:
+        raise TableError("deal-puzzle-no-hint")
     chairs = enumerate(table.terms.chairs)
     if any(chair.kind is not Kind.BOT for other, chair in chairs if other != seat):
         raise TableError("table-no-hints")

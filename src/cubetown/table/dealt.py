@@ -15,11 +15,11 @@ from cubetown.deals.daily import DailyDeal, daily_deal, read_day, today
 from cubetown.deals.deal import Deal, Result, deal_of, parse_deal, result_of
 from cubetown.deals.puzzles import Puzzle, find_puzzle
 from cubetown.games import find_game
-from cubetown.table.dealt_table import Dealt
+from cubetown.table.dealt_table import PUZZLE, Dealt
 from cubetown.table.names import alike
 from cubetown.table.table import Entry, Status, Table, TableError
 
-DAILY, PUZZLE = "daily/", "puzzle/"
+DAILY = "daily/"
 MOST_RESULTS = 5_000
 TOP = 20
 
@@ -52,7 +52,7 @@ def check_try(dealt: Dealt, now: float) -> None:
     """Refuse a counted try of a puzzle, or of a day that is not today. Raises TableError."""
     if not dealt.counted:
         return
-    if dealt.name.startswith(PUZZLE):
+    if dealt.is_puzzle:
         raise TableError("table-malformed")
     daily = find_daily(dealt.name)
     if daily is not None and daily.day != today(now):
@@ -61,7 +61,7 @@ def check_try(dealt: Dealt, now: float) -> None:
 
 def deal_of_table(table: Table) -> Deal:
     """The deal that others can play too, once the game is over. Raises GameError."""
-    if table.deal is not None and not table.deal.name.startswith(PUZZLE):
+    if table.deal is not None and not table.deal.is_puzzle:
         return find_deal(table.deal.name)
     if table.status is not Status.OVER or table.play is None:
         raise TableError("table-not-over")

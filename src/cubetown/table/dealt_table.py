@@ -5,6 +5,8 @@ from typing import Any
 
 from cubetown.core.game import Json
 
+PUZZLE = "puzzle/"
+
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
@@ -14,6 +16,11 @@ class Dealt:
     """`daily/GAME/DAY`, `puzzle/ID`, or the code of a link."""
     counted: bool
     """A counted try: no take-back, no hint, no bot at its seat."""
+
+    @property
+    def is_puzzle(self) -> bool:
+        """Whether it is a puzzle: it is solved without a hint."""
+        return self.name.startswith(PUZZLE)
 
     def to_json(self) -> dict[str, Json]:
         """As the log and the page have it."""

@@ -1,37 +1,26 @@
-"""Lessons at a table that lives for one request: its moves come from the page and go back to it.
-
-Nothing is kept: a lesson's table is a position and the moves made there. So it needs no store, and
-the same code serves a server and a device.
-"""
+"""Lessons, each try at a table that lives for one request."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from cubetown.core.game import CHANCE, AnyGame, Json
 from cubetown.core.message import Message
 from cubetown.core.options import is_name
-from cubetown.core.position import players_of, read_state, with_names
-from cubetown.core.record import POSITION
+from cubetown.core.position import players_of, with_names
 from cubetown.core.record import Entry as RecordEntry
 from cubetown.core.scores_json import message_to_json
 from cubetown.games import find_game
 from cubetown.learn import Stage, Task, Verdict, judge, stage_of, stages_of, stars
 from cubetown.learn.friend import next_by_others
 from cubetown.learn.goals import LEARNER, Situation
-from cubetown.table import play as playing
+from cubetown.table import momentary
 from cubetown.table.answers import LONGEST_GAME_NAME
 from cubetown.table.bodies import LessonWish
 from cubetown.table.means import Means
 from cubetown.table.names import alike, is_shown
 from cubetown.table.play import Play
-from cubetown.table.session import Connection, Session
-from cubetown.table.table import Entry, TableError, table_from
-from cubetown.table.terms import BOT_NAMES, Chair, Kind, Terms, terms_to_json
-from cubetown.table.tokens import hashed
+from cubetown.table.table import Entry, TableError
+from cubetown.table.terms import BOT_NAMES, Chair, Kind
 
-ID = "lesson"
-TOKEN = "learner"
-"""Opens the learner's seat at a table that nobody else can reach."""
 NOBODYS_NAME = "1"
 BOT = "greedy"
 """What the seats of the friendly bots are called; `learn/friend.py` plays them."""
@@ -62,12 +51,13 @@ def lesson(wish: LessonWish, means: Means) -> dict[str, Json]:
         raise TableError("table-no-such-stage")
     task = stage.tasks[wish.task - 1]
     try_ = _Try.of(game, task, wish, means)
-    return {**_verdict(stage, task, try_, wish), **_table(try_, means)}
+    table = momentary.told(try_.log, try_.play, LEARNER, means)
+    return {**_verdict(stage, task, try_, wish), **table}
 
 
 @dataclass(frozen=True, slots=True)
 class _Try:
-    """The log of a lesson's table, and the game it adds up to."""
+    """How the log of a lesson's table begins, and the game after all moves."""
 
     log: list[Entry]
     play: Play
@@ -81,18 +71,14 @@ class _Try:
             made = _without_last(made)
         if wish.move is not None:
             made.append(RecordEntry(LEARNER, str(game.parse(wish.move))))
-        play = playing.begin_from(game, log[-1]["setup"], means.now())
+        play = momentary.begun(game, log, means.now())
         for entry in made:
-            play = _moved(play, entry)
+            play = momentary.moved(play, entry)
         while judge(task, _situation(play)) == Verdict():
             found = next_by_others(game, play.state, len(play.made))
             if found is None:
                 break
-            play = _moved(play, RecordEntry(found[0], str(found[1])))
-        at = means.now()
-        log += [
-            {"kind": "move", "seat": made.seat, "move": made.move, "at": at} for made in play.made
-        ]
+            play = momentary.moved(play, RecordEntry(found[0], str(found[1])))
         return cls(log, play)
 
 
@@ -101,20 +87,8 @@ def _opened(game: AnyGame, task: Task, name: str, at: float) -> list[Entry]:
     number = players_of(task.position)
     bots = [Chair(Kind.BOT, BOT_NAMES[n], None, BOT) for n in range(number - 1)]
     names = [_called(name, bots), *(bot.name or "" for bot in bots)]
-    line = with_names(task.position, names)
-    setup = {**game.setup_to_json(game.setup_of(read_state(game, line))), POSITION: line}
-    learner = Chair(Kind.PERSON, names[0], hashed(TOKEN))
-    terms = Terms((learner, *bots), {}, position=line)
-    return [
-        {
-            "kind": "created",
-            "game": game.name,
-            "starter": "",
-            "desk": terms_to_json(terms),
-            "at": at,
-        },
-        {"kind": "started", "rules": game.rules, "setup": setup, "at": at},
-    ]
+    chairs = [momentary.player(names[0]), *bots]
+    return momentary.opened(game, with_names(task.position, names), chairs, at)
 
 
 def _called(name: str, bots: list[Chair]) -> str:
@@ -132,10 +106,6 @@ def _entry(text: str) -> RecordEntry:
     if not who.isdecimal() or len(who) > 2 or who == "0":
         raise TableError("table-malformed")
     return RecordEntry(int(who) - 1, move)
-
-
-def _moved(play: Play, entry: RecordEntry) -> Play:
-    return playing.with_move(play, entry.seat, entry.move, play.began, len(play.made) + 1)
 
 
 def _without_last(made: list[RecordEntry]) -> list[RecordEntry]:
@@ -172,20 +142,4 @@ def _verdict(stage: Stage, task: Task, try_: _Try, wish: LessonWish) -> dict[str
         else None,
         "wrong": message_to_json(verdict.wrong) if verdict.wrong else None,
         "rule": verdict.rule or stage.rule,
-    }
-
-
-def _table(try_: _Try, means: Means) -> dict[str, Json]:
-    """The table as a connection of the learner is told, with the score and the plan so far."""
-    told: list[str] = []
-    session = Session(table_from(ID, try_.log), means)
-    session.enter(Connection(told.append), [TOKEN], None)
-    welcome: Any = means.loads(told[0])
-    news = {key: value for key, value in welcome.items() if key not in ("type", "re", "n")}
-    # A verdict stops the game, even where chance would be next.
-    news["to_act"] = [seat for seat in welcome["to_act"] if seat > 0]
-    return {
-        "news": news,
-        "score": playing.score_to_json(try_.play, playing.score_for(try_.play, LEARNER)),
-        "plan": playing.plan_for(try_.play, LEARNER),
     }

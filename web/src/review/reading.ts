@@ -1,11 +1,10 @@
 /** What a review says, in the order in which people read it. */
 
 import { has, name, say, shownNumber, spoken, text } from "../catalogue.svelte.ts";
-import type { Account, Decision, Message, PlayerReview, Turn, Why } from "../protocol.generated.ts";
+import type { Account, Decision, Message, PlayerReview, Why } from "../protocol.generated.ts";
 
-/** A move that loses less than this, or less than two errors, is right. */
+/** A move that loses less than this is right. */
 const RIGHT = 50;
-const CLEAR = 2;
 /** How many mistakes come first. */
 const FIRST = 3;
 
@@ -14,6 +13,9 @@ export type Unit = "points" | "win";
 
 /** A number of hundredths in its unit. */
 export const shown = (hundredths: number, unit: Unit): string => (unit === "win" ? shownShare(hundredths / 100) : shownNumber(hundredths / 100, 1));
+
+/** Points for a sentence: as they are shown, and the number that decides its plural. */
+export const counted = (hundredths: number): { points: string; number: number } => ({ points: shown(hundredths, "points"), number: Math.round(hundredths / 10) / 10 });
 
 const shownShare = (share: number): string => new Intl.NumberFormat(spoken(), { style: "percent" }).format(share).replace("-", "−");
 
@@ -63,15 +65,6 @@ export function rangeOf(bars: readonly Bar[]): readonly [number, number] {
 export const worst = ({ decisions }: PlayerReview): Decision[] =>
   decisions.filter(({ loss, faint }) => loss >= RIGHT && !faint).toSorted((a, b) => b.loss - a.loss).slice(0, FIRST);
 
-/** The turns to choose from when a decision is tried again: those compared, or at least the two that differ. */
-export function choicesOf({ choices, turn, turn_told, line, line_told, loss, error }: Decision): readonly Turn[] {
-  if (choices.length > 1) return choices;
-  return turn.join() === line.join() ? [] : [{ line: turn, told: turn_told, loss, error }, { line, told: line_told, loss: 0, error: 0 }];
-}
-
-/** Whether a turn is as good as any: it loses little, or perhaps nothing. */
-export const isRight = ({ loss, error }: Pick<Turn, "loss" | "error">): boolean => loss < RIGHT || loss < CLEAR * error;
-
 /** The name of a line of the score sheet. */
 export function lineName(id: string): string {
   if (has(`line-${id}`)) return text(`line-${id}`);
@@ -81,12 +74,6 @@ export function lineName(id: string): string {
 
 /** Why one turn is better, as the lines in which its expected sheet differs: "Cottage +3". */
 export const reasons = (why: readonly Why[]): string => why.map(({ line, points }) => `${lineName(line)} ${signed(points, "points")}`).join(", ");
-
-/** Turns in an order that does not tell which is best, but stays the same. */
-export function shuffled<T>(turns: readonly T[], keyOf: (turn: T) => string): T[] {
-  const hash = (word: string) => ([...word].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9973, 7) * 7919) % 9973;
-  return turns.toSorted((a, b) => hash(keyOf(a)) - hash(keyOf(b)) || keyOf(a).localeCompare(keyOf(b)));
-}
 
 /** The squares that a move names. */
 export const squaresIn = (move: string): ReadonlySet<string> => new Set(move.split(" ").filter((word) => /^[a-f][1-6]$/.test(word)));

@@ -3,7 +3,7 @@
 import type { LogLine } from "../protocol.generated.ts";
 
 /** What a key or a typed word does. */
-export type Deed = "done" | "undo" | "last" | "score" | "town" | "builds" | "resource" | "board" | "help" | "type";
+export type Deed = "done" | "undo" | "hint" | "last" | "score" | "town" | "builds" | "resource" | "board" | "help" | "type";
 
 /** What was asked for: a deed, the nth thing to choose, a move, or words that begin no move now. */
 export type Asked = { readonly deed: Deed } | { readonly pick: number } | { readonly move: string } | { readonly wrong: string };
@@ -11,12 +11,12 @@ export type Asked = { readonly deed: Deed } | { readonly pick: number } | { read
 /** What we need to know of a key press. */
 export type Press = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "altKey" | "metaKey" | "repeat">;
 
-const LETTERS: Readonly<Record<string, Deed>> = { u: "undo", l: "last", s: "score", t: "town", b: "builds", r: "resource", g: "board" };
+const LETTERS: Readonly<Record<string, Deed>> = { u: "undo", h: "hint", l: "last", s: "score", t: "town", b: "builds", r: "resource", g: "board" };
 const SIGNS: Readonly<Record<string, Deed>> = { Enter: "done", "?": "help", "/": "type" };
 
 /** The keys and what they do, in the order of the help. */
 export const KEYS: readonly (readonly [key: string, does: Deed | "pick"])[] = [
-  ["1–5", "pick"], ["Enter", "done"], ["U", "undo"], ["R", "resource"], ["B", "builds"], ["T", "town"], ["L", "last"], ["S", "score"], ["G", "board"], ["/", "type"], ["?", "help"],
+  ["1–5", "pick"], ["Enter", "done"], ["U", "undo"], ["H", "hint"], ["R", "resource"], ["B", "builds"], ["T", "town"], ["L", "last"], ["S", "score"], ["G", "board"], ["/", "type"], ["?", "help"],
 ];
 
 /** What a key asks for. A keyboard without Latin letters or with digits above them goes by the place of the key. */
@@ -40,7 +40,7 @@ export function takes(element: { readonly tagName: string; readonly isContentEdi
 }
 
 const WORDS: Readonly<Record<string, Deed>> = {
-  undo: "undo", last: "last", log: "last", score: "score", town: "town", city: "town", builds: "builds", resource: "resource", cubes: "resource", board: "board", help: "help",
+  undo: "undo", hint: "hint", last: "last", log: "last", score: "score", town: "town", city: "town", builds: "builds", resource: "resource", cubes: "resource", board: "board", help: "help",
 };
 
 /** What a typed line asks for: a word of ours, a legal move or the only one it abbreviates. The table says what is wrong with a move that begins well. */

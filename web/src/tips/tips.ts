@@ -1,6 +1,7 @@
 /** Tips in the first three games: which one is next, and what was put away. */
 
 import { keep, read, settings, write } from "../device.svelte.ts";
+import type { Table } from "../protocol.generated.ts";
 
 /** In how many games of each kind there are tips. */
 const GAMES = 3;
@@ -14,8 +15,9 @@ interface Kept {
 
 const kept = (): Kept => ({ seen: [], tables: {}, ...read<Partial<Kept>>("tips", {}) });
 
-/** Whether a table is one of the first of its game on this device; it counts from now on. */
-export function isFirstGame(game: string, table: string): boolean {
+/** Whether a table is one of the first of its game on this device; it counts from now on. Deals, puzzles and positions are none. */
+export function isFirstGame({ game, table, deal, from_position }: Pick<Table, "game" | "table" | "deal" | "from_position">): boolean {
+  if (deal || from_position) return false;
   const { tables, ...rest } = kept();
   const known = tables[game] ?? [];
   if (known.includes(table)) return true;

@@ -9,20 +9,23 @@ web-review-deep = Looking again at the most costly ones…
 web-review-grade-superb = Superb play
 web-review-grade-strong = Strong play
 web-review-grade-good = Good play
-web-review-grade-fair = Fair play, with some losses
+web-review-grade-fair = Decent play, with some losses
 web-review-grade-uneven = Uneven play
 web-review-grade-learning = Still learning
 web-review-per-decision =
     { $number ->
-        [one] { $points } points lost in { $number } free decision
-       *[other] { $points } points lost per free decision, in { $number } of them
+        [one] { $points } points lost in { $number } decision with a choice
+       *[other] { $points } points lost per decision, in { $number } with a choice
     }
 web-review-mistakes = The most costly moves
 web-review-no-mistakes = No move was clearly a mistake.
-web-review-cost = Cost { $points } points (± { $error })
+web-review-cost =
+    { $number ->
+        [one] Cost { $points } point (± { $error })
+       *[other] Cost { $points } points (± { $error })
+    }
 web-review-played = Played:
 web-review-better = What was better?
-web-review-why = Expected difference: { $what }
 web-review-show = Show the position
 web-review-try = Try it yourself
 web-review-play-on = Play on from here
@@ -46,9 +49,22 @@ web-review-class-2 = a mistake
 web-review-class-3 = a big mistake
 web-review-class-4 = a blunder
 web-review-unsure = uncertain
-web-review-try-text = You are to move here. Which turn is best?
-web-review-right = Right: nothing found here is clearly better.
-web-review-wrong = This one costs { $points } points. Try again.
+web-review-try-goal = You are to move here. Play the turn that you think is best.
+web-review-try-weighing = Weighing your turn…
+web-review-try-right = Right: nothing found here is clearly better.
+web-review-try-wrong =
+    { $number ->
+        [one] That turn costs { $points } point.
+       *[other] That turn costs { $points } points.
+    }
+web-review-try-same =
+    { $number ->
+        [one] That is the turn from the game. It costs { $points } point.
+       *[other] That is the turn from the game. It costs { $points } points.
+    }
+web-review-try-why = The best turn would bring: { $what }.
+web-review-try-show = Show the best turn
+web-review-try-best = The best turn found: { $what }
 web-review-how = How this is made
 web-review-how-account = Before and after every step, many games are played on from what the player could know then. What chance changed is luck, what the others changed is theirs, what a worse turn gave away is loss; “judged anew” is what the estimate itself corrected. The parts always add up to the result.
 web-review-how-loss = A turn is compared with the best one found, on the same luck. A loss smaller than twice its uncertainty is shown faintly: it may be none.
@@ -66,7 +82,8 @@ web-hints =
 web-hint-thinking = Thinking about it…
 web-hint-says = The expert: { $what }
 web-hint-points = { $points } points expected.
-web-hint-why = Difference: { $what }
+web-hint-than-next = Compared with the next best: { $what }
+web-hint-brings = The expert’s turn would bring: { $what }
 web-hint-alternatives =
     { $number ->
         [one] { $number } alternative

@@ -323,6 +323,7 @@ web-keys = Keys
 web-key-pick = Choose a resource or a colour
 web-key-done = Done
 web-key-undo = Undo
+web-key-hint = Hint
 web-key-resource = This round’s resource or cubes
 web-key-builds = What can be built
 web-key-town = My board, row by row

@@ -11,7 +11,7 @@ web-review-grade-strong = Jeu solide
 web-review-grade-good = Bon jeu
 web-review-grade-fair = Jeu correct, avec quelques pertes
 web-review-grade-uneven = Jeu inégal
-web-review-grade-learning = Encore à apprendre
+web-review-grade-learning = En plein apprentissage
 web-review-per-decision =
     { $number ->
         [one] { $points } points perdus sur { $number } décision libre
@@ -19,12 +19,15 @@ web-review-per-decision =
     }
 web-review-mistakes = Les coups les plus coûteux
 web-review-no-mistakes = Aucun coup n’était clairement une erreur.
-web-review-cost = Coût : { $points } points (± { $error })
+web-review-cost =
+    { $number ->
+        [one] Coût : { $points } point (± { $error })
+       *[other] Coût : { $points } points (± { $error })
+    }
 web-review-played = Joué :
 web-review-better = Qu’est-ce qui était mieux ?
-web-review-why = Différence attendue : { $what }
 web-review-show = Montrer la position
-web-review-try = Essayer soi-même
+web-review-try = À vous d’essayer
 web-review-play-on = Reprendre d’ici
 web-review-account = D’où vient le résultat
 web-review-unit = Compté en
@@ -46,9 +49,22 @@ web-review-class-2 = erreur
 web-review-class-3 = grosse erreur
 web-review-class-4 = gaffe
 web-review-unsure = incertain
-web-review-try-text = C’est à vous. Quel est le meilleur tour ?
-web-review-right = Exact : rien de clairement meilleur n’a été trouvé.
-web-review-wrong = Celui-ci coûte { $points } points. Essayez encore.
+web-review-try-goal = C’est à vous de jouer. Jouez le coup qui vous semble le meilleur.
+web-review-try-weighing = Évaluation de votre coup…
+web-review-try-right = Juste : rien de nettement meilleur n’a été trouvé ici.
+web-review-try-wrong =
+    { $number ->
+        [one] Ce coup coûte { $points } point.
+       *[other] Ce coup coûte { $points } points.
+    }
+web-review-try-same =
+    { $number ->
+        [one] C’est le coup de la partie. Il coûte { $points } point.
+       *[other] C’est le coup de la partie. Il coûte { $points } points.
+    }
+web-review-try-why = Le meilleur coup rapporterait : { $what }.
+web-review-try-show = Montrer le meilleur coup
+web-review-try-best = Le meilleur coup trouvé : { $what }
 web-review-how = Comment c’est fait
 web-review-how-account = Avant et après chaque étape, de nombreuses parties sont jouées à partir de ce que le joueur pouvait savoir. Ce que le hasard a changé est de la chance, ce que les autres ont changé leur revient, ce qu’un moins bon tour a cédé est une perte ; « réévalué » est la correction de l’estimation elle-même. La somme fait toujours le résultat.
 web-review-how-loss = Un tour est comparé au meilleur trouvé, avec la même chance. Une perte inférieure à deux fois son incertitude est affichée en pâle : elle est peut-être nulle.
@@ -66,7 +82,8 @@ web-hints =
 web-hint-thinking = Réflexion en cours…
 web-hint-says = L’expert : { $what }
 web-hint-points = { $points } points attendus.
-web-hint-why = Différence : { $what }
+web-hint-than-next = Par rapport au suivant : { $what }
+web-hint-brings = Le coup de l’expert rapporterait : { $what }
 web-hint-alternatives =
     { $number ->
         [one] { $number } autre possibilité

@@ -323,6 +323,7 @@ web-keys = Touches
 web-key-pick = Choisir une ressource ou une couleur
 web-key-done = J’ai fini
 web-key-undo = Annuler le coup
+web-key-hint = Conseil
 web-key-resource = La ressource ou les cubes du tour
 web-key-builds = Ce qui peut être construit
 web-key-town = Mon plateau, rangée par rangée

@@ -19,10 +19,13 @@ web-review-per-decision =
     }
 web-review-mistakes = A legdrágább lépések
 web-review-no-mistakes = Egyik lépés sem volt egyértelmű hiba.
-web-review-cost = { $points } pontba került (± { $error })
+web-review-cost =
+    { $number ->
+        [one] { $points } pontba került (± { $error })
+       *[other] { $points } pontba került (± { $error })
+    }
 web-review-played = Lépés:
 web-review-better = Mi lett volna jobb?
-web-review-why = Várható különbség: { $what }
 web-review-show = Állás mutatása
 web-review-try = Próbáld meg te
 web-review-play-on = Folytatás innen
@@ -30,7 +33,7 @@ web-review-account = Miből lett az eredmény
 web-review-unit = Mértékegység
 web-review-in-points = pont
 web-review-in-wins = győzelmi esély
-web-review-start = Várható kezdetben
+web-review-start = Kezdetben várható
 web-review-luck = Szerencse
 web-review-others = Amit a többiek tettek
 web-review-loss = Saját lépésekkel elveszett
@@ -46,11 +49,24 @@ web-review-class-2 = hiba
 web-review-class-3 = nagy hiba
 web-review-class-4 = súlyos hiba
 web-review-unsure = bizonytalan
-web-review-try-text = Itt te jössz. Melyik a legjobb lépés?
-web-review-right = Helyes: nem találtunk egyértelműen jobbat.
-web-review-wrong = Ez { $points } pontba kerül. Próbáld újra.
+web-review-try-goal = Itt te jössz. Játszd meg azt a lépést, amelyet a legjobbnak tartasz.
+web-review-try-weighing = Mérlegeljük a lépésedet…
+web-review-try-right = Helyes: nem találtunk nála egyértelműen jobbat.
+web-review-try-wrong =
+    { $number ->
+        [one] Ez a lépés { $points } pontba kerül.
+       *[other] Ez a lépés { $points } pontba kerül.
+    }
+web-review-try-same =
+    { $number ->
+        [one] A játszmában is ez volt a lépés. { $points } pontba kerül.
+       *[other] A játszmában is ez volt a lépés. { $points } pontba kerül.
+    }
+web-review-try-why = A legjobb lépés ezt hozná: { $what }.
+web-review-try-show = Mutasd a legjobb lépést
+web-review-try-best = A legjobb lépés, amit találtunk: { $what }
 web-review-how = Hogyan készül
-web-review-how-account = Minden lépés előtt és után sok játszmát játszunk végig abból, amit a játékos akkor tudhatott. Amin a véletlen változtat, az szerencse; amin a többiek, az az övék; amit egy rosszabb lépés elad, az veszteség; az „újraértékelve” magának a becslésnek a javítása. A részek összege mindig az eredmény.
+web-review-how-account = Minden lépés előtt és után sok játszmát játszunk végig abból, amit a játékos akkor tudhatott. Amin a véletlen változtat, az szerencse; amin a többiek, az az övék; amit egy rosszabb lépés elveszteget, az veszteség; az „újraértékelve” magának a becslésnek a javítása. A részek összege mindig az eredmény.
 web-review-how-loss = Egy lépést a talált legjobbal hasonlítunk össze, azonos szerencsével. A bizonytalansága kétszeresénél kisebb veszteség halványan látszik: lehet, hogy nincs is.
 web-review-how-grade = Az értékelés a választást engedő döntések átlagos vesztesége: kiváló 0,1 pontig, erős 0,25-ig, jó 0,5-ig, rendes 1-ig, egyenetlen 2-ig.
 web-review-evaluator = Értékelő: { $name }
@@ -66,7 +82,8 @@ web-hints =
 web-hint-thinking = Gondolkodás…
 web-hint-says = A mester szerint: { $what }
 web-hint-points = Várhatóan { $points } pont.
-web-hint-why = Különbség: { $what }
+web-hint-than-next = A második legjobbhoz képest: { $what }
+web-hint-brings = A mester lépése ezt hozná: { $what }
 web-hint-alternatives =
     { $number ->
         [one] { $number } másik lehetőség

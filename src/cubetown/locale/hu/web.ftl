@@ -316,6 +316,7 @@ web-keys = Billentyűk
 web-key-pick = Nyersanyag vagy szín választása
 web-key-done = Kész vagyok
 web-key-undo = Visszavonás
+web-key-hint = Tipp
 web-key-resource = A forduló nyersanyaga vagy kockái
 web-key-builds = Mit lehet megépíteni
 web-key-town = A táblám soronként

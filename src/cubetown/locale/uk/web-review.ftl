@@ -21,15 +21,20 @@ web-review-per-decision =
     }
 web-review-mistakes = Найдорожчі ходи
 web-review-no-mistakes = Явних помилок немає.
-web-review-cost = Коштувало { $points } очка (± { $error })
+web-review-cost =
+    { $number ->
+        [one] Втрачено { $points } очко (± { $error })
+        [few] Втрачено { $points } очки (± { $error })
+        [many] Втрачено { $points } очок (± { $error })
+       *[other] Втрачено { $points } очка (± { $error })
+    }
 web-review-played = Зіграно:
 web-review-better = Що було краще?
-web-review-why = Очікувана різниця: { $what }
 web-review-show = Показати позицію
-web-review-try = Спробувати самому
+web-review-try = Спробуйте самі
 web-review-play-on = Грати звідси
 web-review-account = Звідки взявся результат
-web-review-unit = Рахувати в
+web-review-unit = Одиниці
 web-review-in-points = очки
 web-review-in-wins = шанси на перемогу
 web-review-start = Очікувано на початку
@@ -38,19 +43,36 @@ web-review-others = Що зробили інші
 web-review-loss = Втрачено власними ходами
 web-review-rejudged = Переоцінено
 web-review-final = Результат
-web-review-hindsight = Заднім числом: найкращий знайдений план для цих карт дає { $points }.
+web-review-hindsight = Якби знати наперед: найкращий знайдений план для карт, що вийшли, дає { $points }.
 web-review-course = Чого можна було чекати, хід за ходом
 web-review-course-points = Очікувані очки, хід за ходом: від { $first } на початку до { $last } у кінці; найменше { $least }, найбільше { $most }.
 web-review-course-win = Шанси на перемогу, хід за ходом: від { $first } на початку до { $last } у кінці; найменше { $least }, найбільше { $most }.
 web-review-all = Усі рішення ({ $number })
-web-review-class-1 = дрібниця
+web-review-class-1 = невелика втрата
 web-review-class-2 = помилка
-web-review-class-3 = груба помилка
-web-review-class-4 = прикра помилка
+web-review-class-3 = серйозна помилка
+web-review-class-4 = груба помилка
 web-review-unsure = непевно
-web-review-try-text = Тут ваш хід. Який хід найкращий?
-web-review-right = Правильно: нічого явно кращого не знайдено.
-web-review-wrong = Цей хід коштує { $points } очка. Спробуйте ще.
+web-review-try-goal = Тут ваш хід. Зіграйте так, як вважаєте найкращим.
+web-review-try-weighing = Зважуємо ваш хід…
+web-review-try-right = Правильно: нічого явно кращого не знайдено.
+web-review-try-wrong =
+    { $number ->
+        [one] Цей хід втрачає { $points } очко.
+        [few] Цей хід втрачає { $points } очки.
+        [many] Цей хід втрачає { $points } очок.
+       *[other] Цей хід втрачає { $points } очка.
+    }
+web-review-try-same =
+    { $number ->
+        [one] Саме так і було зіграно. Цей хід втрачає { $points } очко.
+        [few] Саме так і було зіграно. Цей хід втрачає { $points } очки.
+        [many] Саме так і було зіграно. Цей хід втрачає { $points } очок.
+       *[other] Саме так і було зіграно. Цей хід втрачає { $points } очка.
+    }
+web-review-try-why = Найкращий хід дав би: { $what }.
+web-review-try-show = Показати найкращий хід
+web-review-try-best = Найкращий знайдений хід: { $what }
 web-review-how = Як це зроблено
 web-review-how-account = До і після кожного кроку багато партій дограється з того, що гравець міг тоді знати. Що змінив випадок — удача, що змінили інші — їхнє, що віддав гірший хід — втрата; «переоцінено» — поправка самої оцінки. Частини завжди складаються в результат.
 web-review-how-loss = Хід порівнюється з найкращим знайденим за однакової удачі. Втрату, меншу за дві похибки, показано блідо: її може й не бути.
@@ -70,7 +92,8 @@ web-hints =
 web-hint-thinking = Обмірковуємо…
 web-hint-says = Експерт: { $what }
 web-hint-points = Очікувано очок: { $points }.
-web-hint-why = Різниця: { $what }
+web-hint-than-next = Порівняно з наступним за якістю: { $what }
+web-hint-brings = Хід експерта дав би: { $what }
 web-hint-alternatives =
     { $number ->
         [one] { $number } інший варіант

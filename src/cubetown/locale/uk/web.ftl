@@ -343,6 +343,7 @@ web-keys = Клавіші
 web-key-pick = Вибрати ресурс або колір
 web-key-done = Готово
 web-key-undo = Скасувати хід
+web-key-hint = Підказка
 web-key-resource = Ресурс або кубики цього раунду
 web-key-builds = Що можна спорудити
 web-key-town = Моє поле, ряд за рядом

@@ -18,10 +18,10 @@ from cubetown.server.http.allow import May, is_strongest
 from cubetown.server.http.description import answers, takes
 from cubetown.server.http.limits import Limits, is_local, visitor_of
 from cubetown.server.tables.tables import Tables
-from cubetown.table import analysis
+from cubetown.table import analysis, tries
 from cubetown.table import answers as answering
 from cubetown.table import lessons as teaching
-from cubetown.table.bodies import KnownTables, LessonWish, Sheet, TableWish, read_body
+from cubetown.table.bodies import KnownTables, LessonWish, Sheet, TableWish, TryWish, read_body
 from cubetown.table.table import Holder, Table, TableError
 from cubetown.table.table import record as record_of
 from cubetown.table.terms import MOST_CHAIRS
@@ -246,6 +246,18 @@ async def review_of_key(
     if said is None:
         raise TableError("table-no-such-page")
     return answer(request, {**said, "key": key})
+
+
+@router.post("/api/tries", responses=answers(wire.TryJson), openapi_extra=takes(TryWish))
+async def try_again(request: Request) -> Response:
+    """A turn of a finished game tried again; once it is over it is judged."""
+    tables = tables_of(request)
+    wish, means = await body(request, TryWish), tables.settings.means
+    async with tables.aside:
+        told, job = await asyncio.to_thread(tries.try_again, wish, means)
+    if job is not None:
+        tables.analysts.ask(job, visitor_of(request.scope))
+    return answer(request, {**told, "key": job and analysis.key_of(job)})
 
 
 @router.get("/api/tables/{table}/hint", responses=answers(wire.ProgressJson))

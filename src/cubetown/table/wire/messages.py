@@ -7,7 +7,7 @@ from cubetown.table.pace import Overdue
 from cubetown.table.phrases import Phrase
 from cubetown.table.table import Status
 from cubetown.table.terms import Kind, Watch
-from cubetown.table.wire.review import HintJson, ReviewJson
+from cubetown.table.wire.review import HintJson, ReviewJson, TriedJson
 from cubetown.table.wire.sentences import MessageJson, ReasonJson
 from cubetown.table.wire.shake_that_city import (
     ShakeCompanionJson,
@@ -461,7 +461,7 @@ class ReplayJson(TypedDict):
 
 
 class ProgressJson(TypedDict):
-    """How far a review or a hint is."""
+    """How far a review, a hint or the judging of a try is."""
 
     stage: Literal["waiting", "quick", "deep", "done", "failed"]
     done: int
@@ -470,15 +470,29 @@ class ProgressJson(TypedDict):
     review: ReviewJson | None
     """What it says so far: null until every decision was looked at once."""
     hint: HintJson | None
+    tried: TriedJson | None
     error: MessageJson | None
     """Why it failed."""
 
 
 class JobJson(ProgressJson):
-    """The same for a record file."""
+    """The same for a record file, or for a try."""
 
     key: str
     """`GET /api/reviews/KEY` says how far it is."""
+
+
+class TryJson(TypedDict):
+    """A turn of a finished game, tried again."""
+
+    over: bool
+    """Whether the turn is over."""
+    key: str | None
+    """Then, `GET /api/reviews/KEY` says what it costs."""
+    news: NewsJson
+    """The player's table, as `welcome` tells one."""
+    score: ScoreJson
+    plan: TinyTownsPlanJson | None
 
 
 class StageJson(TypedDict):

@@ -47,6 +47,7 @@ FORMS: tuple[Any, ...] = (
     messages.ReplayJson,
     messages.ProgressJson,
     messages.JobJson,
+    messages.TryJson,
     messages.LessonsJson,
     messages.LessonJson,
     messages.PadAnswerJson,

@@ -130,6 +130,18 @@ class AlternativeJson(TypedDict):
     why: list[WhyJson]
 
 
+class TriedJson(TypedDict):
+    """What a turn that was tried again costs, compared with the best one found."""
+
+    right: bool
+    """It loses little, or perhaps nothing."""
+    as_played: bool
+    """It comes to the same as the turn taken in the game."""
+    loss: int
+    error: int
+    why: list[WhyJson]
+
+
 class HintJson(TypedDict):
     """What the expert would do here, and why."""
 
