@@ -126,11 +126,7 @@ class TinyTownsEvaluator:
             return End(best.points, board=Board(best.town, best.extra))
         rng = Random(luck)
         turns = [*_this_turn(view, seat, situation, rng), *guess_turns(view, seat, rng)]
-        first, second = (
-            self._search(view, seat, situation, 0, turns=turns, limits=limits)
-            for limits in (USUAL, Limits(WIDTH, NOISE, rng.getrandbits(62), NO_LIMIT))
-        )
-        found = max(first, second, key=lambda one: one.points)
+        found = self._search(view, seat, situation, 0, turns=turns)
         return End(found.points, board=Board(found.town, found.extra))
 
     def _stands(self, view: View, seat: Seat) -> End:
@@ -185,7 +181,8 @@ class TinyTownsEvaluator:
         player = view.players[seat]
         cards = view.deck, view.resource, view.round, view.phase, view.master_builder
         inside = tuple(bool(other.completed) for other in view.players)
-        own = view.viewer == seat
+        own = view.viewer == seat and view.phase is Phase.KEEP
+        player = replace(player, done=False, constructed=(), turns_as_master_builder=0)
         return player, own, context_of(view, seat, player.monument), cards, inside
 
     def sheet(self, view: View, seat: Seat, end: End) -> Mapping[str, float]:
