@@ -41,7 +41,7 @@ LEVELS = ("expert", "hard", "normal", "easy", "random")
 FIRST_SEED = 70_000
 BOT_WORK = {"tiny-towns": 60_000, "shake-that-city": 400}
 """What the bots may spend on a turn."""
-WORK = {"tiny-towns": 20_000, "shake-that-city": 2_000}
+WORK = {"tiny-towns": 20_000, "shake-that-city": 200}
 """What a review may spend on a decision."""
 TRIES = (0, 1, 0)
 """The seeds of a game's reviews: two must nearly agree, and the same must say the same."""

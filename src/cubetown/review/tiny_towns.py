@@ -56,6 +56,8 @@ WIDTH = 2
 SAMPLE_WORK = 15_000
 SAMPLE_WIDTHS = (4, 2, 4)
 """Alone, the work for a sample, and how many towns its searches keep, in turn."""
+GLANCE_WIDTHS = (2,)
+"""Alone, how many towns the one search of a glance keeps."""
 FEW_UNSEEN = 3
 """With this many cards unseen or fewer, the samples' decks are too few to differ by themselves."""
 PLAN_WIDTHS = (16, 4, 8, 8, 16)
@@ -71,6 +73,7 @@ BUILT = 12
 """About as many buildings as a good town ends with."""
 
 USUAL = Limits(WIDTH, 0.0, 1, NO_LIMIT)
+NARROW = Limits(1, 0.0, 1, NO_LIMIT)
 
 Code = tuple[int, int]
 
@@ -102,7 +105,9 @@ class TinyTownsEvaluator:
     name = "tiny-towns beam"
     cost = 15_000
     compared = 4
-    redrawn = 8
+    redrawn = 6
+    glance_cost = 4_000
+    glance_lacks = 3.5
 
     def __init__(self, game: AnyGame) -> None:
         get_ready()
@@ -112,21 +117,29 @@ class TinyTownsEvaluator:
     # How a game may end
 
     def end(self, view: View, seat: Seat, luck: str) -> End:
-        """The end of a search over one guess at what is to come."""
+        """The end of searches over one guess at what is to come."""
+        return self._ended(view, seat, luck, glance=False)
+
+    def glance(self, view: View, seat: Seat, luck: str) -> End:
+        """The end of one narrow search over the same guess."""
+        return self._ended(view, seat, luck, glance=True)
+
+    def _ended(self, view: View, seat: Seat, luck: str, *, glance: bool) -> End:
         player = view.players[seat]
         if view.phase is Phase.OVER or player.completed or is_full(player.town):
             return self._stands(view, seat)
         if view.phase is Phase.KEEP and view.viewer == seat and player.tasks:
-            return self._with_the_better_monument(view, seat, luck)
+            return self._with_the_better_monument(view, seat, luck, glance=glance)
         situation = _situation(view, seat)
         if view.setup.variant is Variant.SOLO:
             deck = deck_of(view, luck)
-            work, widths = SAMPLE_WORK, SAMPLE_WIDTHS
+            work, widths = (1, GLANCE_WIDTHS) if glance else (SAMPLE_WORK, SAMPLE_WIDTHS)
             best = self._improved(view, seat, situation, deck, luck, work=work, widths=widths)
             return End(best.points, board=Board(best.town, best.extra))
         rng = Random(luck)
         turns = [*_this_turn(view, seat, situation, rng), *guess_turns(view, seat, rng)]
-        found = self._search(view, seat, situation, 0, turns=turns)
+        limits = NARROW if glance else USUAL
+        found = self._search(view, seat, situation, 0, turns=turns, limits=limits)
         return End(found.points, board=Board(found.town, found.extra))
 
     def _stands(self, view: View, seat: Seat) -> End:
@@ -137,9 +150,10 @@ class TinyTownsEvaluator:
             board=Board(player.town, extra_of(view, player)),
         )
 
-    def _with_the_better_monument(self, view: View, seat: Seat, luck: str) -> End:
+    def _with_the_better_monument(self, view: View, seat: Seat, luck: str, *, glance: bool) -> End:
         ends = [
-            self.end(_keeping(view, seat, card), seat, luck) for card in view.players[seat].dealt
+            self._ended(_keeping(view, seat, card), seat, luck, glance=glance)
+            for card in view.players[seat].dealt
         ]
         return max(ends, key=lambda end: end.points)
 
@@ -182,8 +196,10 @@ class TinyTownsEvaluator:
         cards = view.deck, view.resource, view.round, view.phase, view.master_builder
         inside = tuple(bool(other.completed) for other in view.players)
         own = view.viewer == seat and view.phase is Phase.KEEP
-        player = replace(player, done=False, constructed=(), turns_as_master_builder=0)
-        return player, own, context_of(view, seat, player.monument), cards, inside
+        town = player.town, player.cubes_on, player.shrine_count, player.cavern
+        tasks = player.tasks, player.dealt, player.monument, player.completed
+        context = context_of(view, seat, player.monument)
+        return town, tasks, own, context.alone, context.right, context.place, cards, inside
 
     def sheet(self, view: View, seat: Seat, end: End) -> Mapping[str, float]:
         """The points of each card."""
@@ -222,9 +238,13 @@ class TinyTownsEvaluator:
         return RANKS_FROM[0] if setup.variant is Variant.SOLO else None
 
     def fewest(self, setup: Setup) -> int:
-        """Few alone, where a sample is several searches; many where others name resources."""
+        """Few alone, where a sample is several searches, and at large tables."""
         few = setup.variant is Variant.SOLO or len(setup.players) > 2
-        return 6 if few else 12
+        return 6 if few else 8
+
+    def glances(self, setup: Setup) -> int:
+        """Many alone, where the next card is most of what there is to know."""
+        return 16 if setup.variant is Variant.SOLO else 6
 
     def by_points(self, setup: Setup) -> bool:
         """Always: more points are better with others, too."""
@@ -333,7 +353,7 @@ class TinyTownsEvaluator:
                 width = widths[number % len(widths)]
                 # With few decks left, samples must not all begin with the same search: their
                 # error would be none.
-                few = widths is SAMPLE_WIDTHS and sum(view.deck.unseen) <= FEW_UNSEEN
+                few = widths is not PLAN_WIDTHS and sum(view.deck.unseen) <= FEW_UNSEEN
                 plain_first = not number and not few
                 noise = 0.0 if plain_first else rng.random() * NOISE
                 self._set_bias(view, seat, rng if number % 3 or not plain_first else None)
