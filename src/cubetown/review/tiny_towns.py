@@ -56,8 +56,8 @@ WIDTH = 2
 SAMPLE_WORK = 15_000
 SAMPLE_WIDTHS = (4, 2, 4)
 """Alone, the work for a sample, and how many towns its searches keep, in turn."""
-GLANCE_WIDTHS = (2,)
-"""Alone, how many towns the one search of a glance keeps."""
+GLANCE_TURNS = 8
+"""How many turns ahead a glance looks: searches to the end differ by their own luck, too."""
 FEW_UNSEEN = 3
 """With this many cards unseen or fewer, the samples' decks are too few to differ by themselves."""
 PLAN_WIDTHS = (16, 4, 8, 8, 16)
@@ -73,7 +73,7 @@ BUILT = 12
 """About as many buildings as a good town ends with."""
 
 USUAL = Limits(WIDTH, 0.0, 1, NO_LIMIT)
-NARROW = Limits(1, 0.0, 1, NO_LIMIT)
+WIDER = Limits(2 * WIDTH, 0.0, 1, NO_LIMIT)
 
 Code = tuple[int, int]
 
@@ -106,8 +106,8 @@ class TinyTownsEvaluator:
     cost = 15_000
     compared = 4
     redrawn = 6
-    glance_cost = 4_000
-    glance_lacks = 3.5
+    glance_cost = 3_000
+    glance_lacks = 2.0
 
     def __init__(self, game: AnyGame) -> None:
         get_ready()
@@ -121,7 +121,7 @@ class TinyTownsEvaluator:
         return self._ended(view, seat, luck, glance=False)
 
     def glance(self, view: View, seat: Seat, luck: str) -> End:
-        """The end of one narrow search over the same guess."""
+        """What a search a few turns ahead values the town at, over the same guess."""
         return self._ended(view, seat, luck, glance=True)
 
     def _ended(self, view: View, seat: Seat, luck: str, *, glance: bool) -> End:
@@ -130,16 +130,18 @@ class TinyTownsEvaluator:
             return self._stands(view, seat)
         if view.phase is Phase.KEEP and view.viewer == seat and player.tasks:
             return self._with_the_better_monument(view, seat, luck, glance=glance)
-        situation = _situation(view, seat)
-        if view.setup.variant is Variant.SOLO:
-            deck = deck_of(view, luck)
-            work, widths = (1, GLANCE_WIDTHS) if glance else (SAMPLE_WORK, SAMPLE_WIDTHS)
+        situation, deck, alone = _situation(view, seat), deck_of(view, luck), is_solo(view)
+        if alone and not glance:
+            work, widths = SAMPLE_WORK, SAMPLE_WIDTHS
             best = self._improved(view, seat, situation, deck, luck, work=work, widths=widths)
             return End(best.points, board=Board(best.town, best.extra))
         rng = Random(luck)
-        turns = [*_this_turn(view, seat, situation, rng), *guess_turns(view, seat, rng)]
-        limits = NARROW if glance else USUAL
-        found = self._search(view, seat, situation, 0, turns=turns, limits=limits)
+        this = _this_turn(view, seat, situation, rng) or [at.CARDS] * alone
+        turns = [*this, *guess_turns(view, seat, rng)]
+        limits = WIDER if alone else USUAL
+        if glance:
+            turns = turns[:GLANCE_TURNS]
+        found = self._search(view, seat, situation, deck, turns=turns, limits=limits)
         return End(found.points, board=Board(found.town, found.extra))
 
     def _stands(self, view: View, seat: Seat) -> End:
@@ -243,8 +245,8 @@ class TinyTownsEvaluator:
         return 6 if few else 8
 
     def glances(self, setup: Setup) -> int:
-        """Many alone, where the next card is most of what there is to know."""
-        return 16 if setup.variant is Variant.SOLO else 6
+        """More alone, where the next card is most of what there is to know."""
+        return 12 if setup.variant is Variant.SOLO else 6
 
     def by_points(self, setup: Setup) -> bool:
         """Always: more points are better with others, too."""
@@ -353,7 +355,7 @@ class TinyTownsEvaluator:
                 width = widths[number % len(widths)]
                 # With few decks left, samples must not all begin with the same search: their
                 # error would be none.
-                few = widths is not PLAN_WIDTHS and sum(view.deck.unseen) <= FEW_UNSEEN
+                few = widths is SAMPLE_WIDTHS and sum(view.deck.unseen) <= FEW_UNSEEN
                 plain_first = not number and not few
                 noise = 0.0 if plain_first else rng.random() * NOISE
                 self._set_bias(view, seat, rng if number % 3 or not plain_first else None)
@@ -426,6 +428,11 @@ class TinyTownsEvaluator:
         player = view.players[seat]
         move = planned.get(moment(view.round, player.town, player.tasks[0]))
         return move if move in moves else Done() if Done() in moves else rng.choice(moves)
+
+
+def is_solo(view: View) -> bool:
+    """Whether a game is played alone."""
+    return view.setup.variant is Variant.SOLO
 
 
 def _step(state: State) -> Hashable:
