@@ -18,6 +18,8 @@ class DiceEvaluator:
     cost = 100
     compared = 3
     redrawn = 2
+    glance_cost = 100
+    glance_lacks = 0.0
 
     def __init__(self, game: AnyGame, known_from: int = 1000) -> None:
         self.game = game
@@ -30,6 +32,10 @@ class DiceEvaluator:
         self.spent += 1
         self.asked.append((view, seat))
         return End(20 + zlib.crc32(f"{self.sees(view, seat)}{luck}".encode()) % 1000 / 100)
+
+    def glance(self, view: Any, seat: Seat, luck: str) -> End:
+        """The same."""
+        return self.end(view, seat, luck)
 
     def turns(self, view: Any, seat: Seat, lucks: Iterable[str], work: int) -> list[Turn]:
         """Some turns played at random."""
@@ -71,6 +77,10 @@ class DiceEvaluator:
         return 25 if len(setup.players) == 1 else None
 
     def fewest(self, setup: Any) -> int:
+        """Four."""
+        return 4
+
+    def glances(self, setup: Any) -> int:
         """Four."""
         return 4
 

@@ -115,6 +115,29 @@ def test_a_hint_is_a_legal_turn_with_its_costs() -> None:
         assert json.dumps(found.to_json())
 
 
+def test_all_viewers_share_an_estimate_unless_one_knows_more() -> None:
+    """A monument in hand is known to its owner alone; without one, everybody sees the same."""
+    game = GAMES["tiny-towns"]
+    evaluator = evaluator_of(game)
+    for monuments in (False, True):
+        options: dict[str, Any] = {"players": ["Ann", "Bo"], "variant": "standard"}
+        state = game.start(game.setup({**options, "monuments": monuments}, Random(3)))
+        while str(state.phase) != "build":
+            seat = game.to_act(state)[0]
+            by = (
+                game.chance(state, Random(1))
+                if seat == CHANCE
+                else game.legal_moves(state, seat)[0]
+            )
+            state = game.apply(state, seat, by)
+        seen = {evaluator.sees(game.view(state, viewer), 0) for viewer in (0, 1, None)}
+        assert len(seen) == 1 + monuments
+        points = {
+            evaluator.glance(game.view(state, viewer), 0, "test").points for viewer in (1, None)
+        }
+        assert len(points) == 1
+
+
 def said(*words: str, stdin: str = "") -> tuple[int, str, str]:
     """What a command answers."""
     out, err = io.StringIO(), io.StringIO()

@@ -43,4 +43,15 @@ def key_of(game: AnyGame, setup: AnySetup) -> str:
 
 def calibration_of(game: AnyGame, setup: AnySetup) -> Calibration:
     """The calibration for a table."""
-    return Calibration(**_all().get(key_of(game, setup), {}))
+    return calibration_for(key_of(game, setup))
+
+
+def calibration_for(key: str) -> Calibration:
+    """The calibration of a kind; where none was measured, that of the nearest number of players."""
+    kind, _, players = key.rpartition(" ")
+    near = {
+        abs(int(other.split()[-1]) - int(players)): other
+        for other in _all()
+        if other.startswith(f"{kind} ")
+    }
+    return Calibration(**_all()[near[min(near)]]) if near else Calibration()

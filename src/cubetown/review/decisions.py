@@ -20,6 +20,10 @@ from cubetown.review.steps import with_moves
 FEWEST = 4
 """The fewest samples of each turn, with hardly any work allowed."""
 MOST = 400
+ENOUGH_TO_DROP = 6
+"""With this many samples or more, a turn that is clearly behind gets no further ones."""
+BEHIND = 1.0
+"""By how many standard errors a turn must be behind to be dropped."""
 SHARE_TO_FIND = 0.4
 """The share of the work for finding turns to compare."""
 CAUTION = 2.0
@@ -52,7 +56,7 @@ class Verdict:
     """Of each turn: what it brings less than the best, and the standard error."""
     why: tuple[Why, ...]
     samples: tuple[tuple[float, ...], ...]
-    """The points that each turn came to."""
+    """The points that each turn came to; fewer of a turn that was dropped."""
     win_samples: tuple[tuple[float, ...], ...]
 
 
@@ -85,7 +89,7 @@ class Comparison:
         points = pick([worth.points for worth in worths])
         win = pick([worth.wins for worth in worths])
         best = points.picked if evaluator.by_points(view.setup) else win.picked
-        costs = [minus(worths[best].points, worth.points) for worth in worths]
+        costs = [paired(worths[best].points, worth.points) for worth in worths]
         return Verdict(
             tuple(turns),
             points,
@@ -109,20 +113,26 @@ class Comparison:
         return turns[: self.judge.evaluator.compared]
 
     def _samples(self, after: Sequence[AnyState], work: int, first: int) -> list[Worth]:
-        """The worth of each turn, on the same lucks."""
+        """The worth of each turn, on the same lucks; of turns clearly behind, on fewer."""
         evaluator: Evaluator = self.judge.evaluator
         before = evaluator.spent
         points: list[list[float]] = [[] for _ in after]
         wins: list[list[float]] = [[] for _ in after]
+        racing = list(range(len(after)))
         fewest = evaluator.fewest(self.game.setup_of(self.state))
         if is_tiny(evaluator, work):
             fewest = FEWEST
-        for number in range(MOST):
-            if number >= fewest and number % 2 == 0 and evaluator.spent - before >= work:
+        for number in range(0, MOST, 2):
+            if self.played is not None and number >= ENOUGH_TO_DROP:
+                racing = [
+                    p for p in racing if not (p and is_behind(p, points) and is_behind(p, wins))
+                ]
+            alone = number > 0 and self.played is not None and len(racing) == 1
+            if alone or (number >= fewest and evaluator.spent - before >= work):
                 break
-            lucks = self.judge.lucks(1, first + number)
-            for place, state in enumerate(after):
-                worth = self.judge.worth(state, self.seat, lucks, self.state)
+            lucks = self.judge.lucks(2, first + number)
+            for place in racing:
+                worth = self.judge.worth(after[place], self.seat, lucks, self.state)
                 points[place] += worth.points
                 wins[place] += worth.wins
         return [Worth(tuple(p), tuple(w)) for p, w in zip(points, wins, strict=True)]
@@ -157,9 +167,24 @@ def told(apart: dict[str, float]) -> tuple[Why, ...]:
     )
 
 
+def paired(one: Sequence[float], other: Sequence[float]) -> list[float]:
+    """The differences of samples, as far as both go: a turn that was dropped has fewer."""
+    number = min(len(one), len(other))
+    return minus(one[:number], other[:number])
+
+
+def is_behind(place: int, samples: Sequence[Sequence[float]]) -> bool:
+    """Whether a turn is no better than the played one, by the half of the samples that picks.
+
+    The other half must not be looked at: what survived by its luck there would lead there.
+    """
+    lead, _ = halves(paired(samples[place], samples[0]))
+    return mean(lead) + BEHIND * error(lead) <= 0
+
+
 def pick(samples: Sequence[Sequence[float]]) -> Loss:
     """Pick the best turn on one half of the samples, and measure its lead on the other half."""
-    leads = [halves(minus(one, samples[0])) for one in samples]
+    leads = [halves(paired(one, samples[0])) for one in samples]
     if len(leads) == 1:
         return Loss(0.0, 0.0, 0)
     off = [error([*first, *second]) * sqrt(2) for first, second in leads]

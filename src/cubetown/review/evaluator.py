@@ -13,7 +13,7 @@ from cubetown.core.game import AnyGame, Seat
 from cubetown.core.message import BadText
 from cubetown.games import PartOf
 
-VERSION = 1
+VERSION = 2
 """The version of all evaluators. `python -m bench.review` makes their figures anew."""
 
 TINY = 20
@@ -59,9 +59,16 @@ class Evaluator(Protocol):
     """How many turns are compared, the played one included."""
     redrawn: int
     """How often chance is redrawn where its outcomes are too many to list."""
+    glance_cost: int
+    """About how many evaluations a glance takes."""
+    glance_lacks: float
+    """How many points less a glance at the start of a game finds than an end."""
 
     def end(self, view: AnyView, seat: Seat, luck: str) -> End:
         """How the game may end for a seat; views with the same luck get the same guesses."""
+
+    def glance(self, view: AnyView, seat: Seat, luck: str) -> End:
+        """The same for less work: luck is better judged by many glances than by a few ends."""
 
     def turns(self, view: AnyView, seat: Seat, lucks: Iterable[str], work: int) -> list[Turn]:
         """Promising turns of a seat that is to act, the most promising first."""
@@ -80,6 +87,9 @@ class Evaluator(Protocol):
 
     def fewest(self, setup: AnySetup) -> int:
         """The fewest samples with which turns are compared: the more, the more the ends vary."""
+
+    def glances(self, setup: AnySetup) -> int:
+        """The fewest glances that judge what chance or the others did."""
 
     def by_points(self, setup: AnySetup) -> bool:
         """Whether a turn is best by points; otherwise by wins."""

@@ -16,6 +16,8 @@ from cubetown.review.steps import Step
 
 LISTED = 6
 """The most outcomes that are all looked at."""
+MOST_DRAWN = 4
+"""How many of the others' turns are drawn where they are too many to list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +51,12 @@ class Judge:
         """The seeds of some samples."""
         return [f"{self.luck}/{place}" for place in range(first, first + number)]
 
-    def end(self, view: AnyView, seat: Seat, luck: str) -> End:
+    def end(self, view: AnyView, seat: Seat, luck: str, *, glance: bool = False) -> End:
         """One way the game may end for a seat, as seen by a viewer."""
-        key = self.evaluator.sees(view, seat), seat, luck
+        key = self.evaluator.sees(view, seat), seat, luck, glance
         if key not in self._ends:
-            self._ends[key] = self.evaluator.end(view, seat, luck)
+            ask = self.evaluator.glance if glance else self.evaluator.end
+            self._ends[key] = ask(view, seat, luck)
         return self._ends[key]
 
     def forget(self) -> None:
@@ -63,7 +66,13 @@ class Judge:
     # Worth
 
     def worth(
-        self, state: AnyState, seat: Seat, lucks: Sequence[str], public: AnyState | None = None
+        self,
+        state: AnyState,
+        seat: Seat,
+        lucks: Sequence[str],
+        public: AnyState | None = None,
+        *,
+        glance: bool = False,
     ) -> Worth:
         """What a state is worth to a seat; `public` is what it knows of the others, if older."""
         if not self.game.to_act(state):
@@ -71,26 +80,34 @@ class Judge:
             share = won(self.game, state, seat)
             return Worth((points,) * len(lucks), (share,) * len(lucks))
         view = self.game.view(state, seat)
-        ends = [self.end(view, seat, luck) for luck in lucks]
+        ends = [self.end(view, seat, luck, glance=glance) for luck in lucks]
         seen = self.game.view(state if public is None else public, None)
         wins = [
-            self.win(view, seat, end, seen, luck) for end, luck in zip(ends, lucks, strict=True)
+            self.win(view, seat, end, seen, luck, glance=glance)
+            for end, luck in zip(ends, lucks, strict=True)
         ]
         return Worth(tuple(end.points for end in ends), tuple(wins))
 
-    def win(self, view: AnyView, seat: Seat, end: End, seen: AnyView, luck: str) -> float:
+    def win(
+        self, view: AnyView, seat: Seat, end: End, seen: AnyView, luck: str, *, glance: bool = False
+    ) -> float:
         """The share of the win that an end is worth, the others doing as this luck has it."""
         if not end.able:
             return 0.0
         progress = self.evaluator.progress(view, seat)
-        points = end.points + self.calibration.shift * (1 - progress)
+        points = end.points + self._lacking(progress, glance=glance)
         spread = spread_at(progress, self.calibration.spread)
         target = self.evaluator.target(view.setup)
         if target is not None:
             return win_alone(points, spread, target)
         seats = range(len(self.game.seats(view.setup)))
-        rivals = [self._rival(seen, other, luck) for other in seats if other != seat]
+        rivals = [self._rival(seen, other, luck, glance=glance) for other in seats if other != seat]
         return win_against(points, spread, rivals)
+
+    def _lacking(self, progress: float, *, glance: bool) -> float:
+        """How many points an estimate lacks when this much of the game is over."""
+        lacks = self.calibration.shift + (self.evaluator.glance_lacks if glance else 0.0)
+        return lacks * (1 - progress)
 
     def sure_win(self, view: AnyView, seat: Seat, points: float) -> float:
         """The share of the win that points are worth when nothing else is open."""
@@ -101,10 +118,10 @@ class Judge:
         rivals = [self._rival(view, other, self.luck) for other in seats if other != seat]
         return win_against(points, LEAST_SPREAD, rivals)
 
-    def _rival(self, seen: AnyView, seat: Seat, luck: str) -> Rival:
-        end = self.end(seen, seat, luck)
+    def _rival(self, seen: AnyView, seat: Seat, luck: str, *, glance: bool = False) -> Rival:
+        end = self.end(seen, seat, luck, glance=glance)
         progress = self.evaluator.progress(seen, seat)
-        points = end.points + self.calibration.shift * (1 - progress)
+        points = end.points + self._lacking(progress, glance=glance)
         return Rival(points, spread_at(progress, self.calibration.spread), float(end.able))
 
     # What chance and the others did
@@ -137,7 +154,7 @@ class Judge:
 
         `own` is the state after the seat's own moves.
         """
-        states, weights = self._might_do(step, own, seat, len(lucks))
+        states, weights = self._might_do(step, own, seat, min(MOST_DRAWN, len(lucks)))
         return self._change(step.after, states, weights, seat, lucks)
 
     def _might_do(
@@ -178,8 +195,8 @@ class Judge:
         seat: Seat,
         lucks: Sequence[str],
     ) -> Change:
-        came = self.worth(actual, seat, lucks)
-        could = [self.worth(state, seat, lucks) for state in states]
+        came = self.worth(actual, seat, lucks, glance=True)
+        could = [self.worth(state, seat, lucks, glance=True) for state in states]
         return Change(
             shrunk([one.points for one in could], weights, came.points),
             shrunk([one.wins for one in could], weights, came.wins),

@@ -34,17 +34,15 @@ from cubetown.review.steps import Step, steps_of, with_moves
 
 WORST = 5
 """How many decisions of each player get a second look."""
-EVENT_SAMPLES = 4
-"""How many samples judge what chance or the others did, at least."""
 FEWEST_EVENT_SAMPLES = 2
-"""The same with hardly any work allowed."""
+"""How many glances judge what chance or the others did, with hardly any work allowed."""
 MOST_EVENT_SAMPLES = 64
 SHARE_FOR_EVENTS = 0.5
 """The work for an event, as a share of that for a decision."""
 ENOUGH_FOR_A_PLAN = 60_000
 """The most work for a turn where all is known, in the quick pass: there are three times as many of
 them, and each is helped by all that come later."""
-START_SAMPLES = 12
+START_SAMPLES = 24
 PLAN_ERROR = 0.5
 """In points: how far the best plan found is usually from the best there is."""
 HUNDRED = 100
@@ -175,8 +173,8 @@ class Reviewing:
 
     def _begin(self, step: Step, story: Story) -> None:
         """What could be expected before the first deal."""
-        number = self._samples_for(START_SAMPLES)
-        lucks = self.judge.lucks(max(START_SAMPLES, number))
+        few = is_tiny(self.evaluator, self.work)
+        lucks = self.judge.lucks(FEWEST_EVENT_SAMPLES if few else START_SAMPLES)
         worth = self.judge.worth(step.after, story.seat, lucks)
         story.start = mean(worth.points), mean(worth.wins)
 
@@ -193,9 +191,10 @@ class Reviewing:
         return self.evaluator.known(view)
 
     def _samples_for(self, outcomes: int) -> int:
-        """How many samples of so many outcomes the work for an event allows."""
-        number = round(SHARE_FOR_EVENTS * self.work / (outcomes * self.evaluator.cost))
-        least = FEWEST_EVENT_SAMPLES if is_tiny(self.evaluator, self.work) else EVENT_SAMPLES
+        """How many glances at so many outcomes the work for an event allows."""
+        number = round(SHARE_FOR_EVENTS * self.work / (outcomes * self.evaluator.glance_cost))
+        is_little = is_tiny(self.evaluator, self.work)
+        least = FEWEST_EVENT_SAMPLES if is_little else self.evaluator.glances(self.setup)
         return min(MOST_EVENT_SAMPLES, max(least, number))
 
     def _see_turns(self, step: Step, story: Story) -> None:

@@ -63,6 +63,8 @@ class ShakeThatCityEvaluator:
     cost = 1
     compared = 6
     redrawn = 20
+    glance_cost = 1
+    glance_lacks = 0.0
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -89,6 +91,10 @@ class ShakeThatCityEvaluator:
             away = (seat - view.active) % len(view.players)
             city = self._best_city(view, seat, rng) or city
         return self._ended(view.setup, self._played_out(view.setup, max(0, round), away, city, rng))
+
+    def glance(self, view: View, seat: Seat, luck: str) -> End:
+        """A play-out is a glance already."""
+        return self.end(view, seat, luck)
 
     def _best_city(self, view: View, seat: Seat, rng: Random) -> City | None:
         """The city after the place with the best value; None if the seat places nothing."""
@@ -173,6 +179,10 @@ class ShakeThatCityEvaluator:
     def fewest(self, setup: Setup) -> int:
         """A play-out takes no time to speak of."""
         return 16
+
+    def glances(self, setup: Setup) -> int:
+        """A play-out takes no time to speak of."""
+        return 8
 
     def by_points(self, setup: Setup) -> bool:
         """Alone, only the win counts."""

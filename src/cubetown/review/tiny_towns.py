@@ -56,6 +56,8 @@ WIDTH = 2
 SAMPLE_WORK = 15_000
 SAMPLE_WIDTHS = (4, 2, 4)
 """Alone, the work for a sample, and how many towns its searches keep, in turn."""
+GLANCE_TURNS = 8
+"""How many turns ahead a glance looks: searches to the end differ by their own luck, too."""
 FEW_UNSEEN = 3
 """With this many cards unseen or fewer, the samples' decks are too few to differ by themselves."""
 PLAN_WIDTHS = (16, 4, 8, 8, 16)
@@ -71,6 +73,7 @@ BUILT = 12
 """About as many buildings as a good town ends with."""
 
 USUAL = Limits(WIDTH, 0.0, 1, NO_LIMIT)
+WIDER = Limits(2 * WIDTH, 0.0, 1, NO_LIMIT)
 
 Code = tuple[int, int]
 
@@ -102,7 +105,9 @@ class TinyTownsEvaluator:
     name = "tiny-towns beam"
     cost = 15_000
     compared = 4
-    redrawn = 8
+    redrawn = 6
+    glance_cost = 3_000
+    glance_lacks = 2.0
 
     def __init__(self, game: AnyGame) -> None:
         get_ready()
@@ -112,25 +117,31 @@ class TinyTownsEvaluator:
     # How a game may end
 
     def end(self, view: View, seat: Seat, luck: str) -> End:
-        """The end of a search over one guess at what is to come."""
+        """The end of searches over one guess at what is to come."""
+        return self._ended(view, seat, luck, glance=False)
+
+    def glance(self, view: View, seat: Seat, luck: str) -> End:
+        """What a search a few turns ahead values the town at, over the same guess."""
+        return self._ended(view, seat, luck, glance=True)
+
+    def _ended(self, view: View, seat: Seat, luck: str, *, glance: bool) -> End:
         player = view.players[seat]
         if view.phase is Phase.OVER or player.completed or is_full(player.town):
             return self._stands(view, seat)
         if view.phase is Phase.KEEP and view.viewer == seat and player.tasks:
-            return self._with_the_better_monument(view, seat, luck)
-        situation = _situation(view, seat)
-        if view.setup.variant is Variant.SOLO:
-            deck = deck_of(view, luck)
+            return self._with_the_better_monument(view, seat, luck, glance=glance)
+        situation, deck, alone = _situation(view, seat), deck_of(view, luck), is_solo(view)
+        if alone and not glance:
             work, widths = SAMPLE_WORK, SAMPLE_WIDTHS
             best = self._improved(view, seat, situation, deck, luck, work=work, widths=widths)
             return End(best.points, board=Board(best.town, best.extra))
         rng = Random(luck)
-        turns = [*_this_turn(view, seat, situation, rng), *guess_turns(view, seat, rng)]
-        first, second = (
-            self._search(view, seat, situation, 0, turns=turns, limits=limits)
-            for limits in (USUAL, Limits(WIDTH, NOISE, rng.getrandbits(62), NO_LIMIT))
-        )
-        found = max(first, second, key=lambda one: one.points)
+        this = _this_turn(view, seat, situation, rng) or [at.CARDS] * alone
+        turns = [*this, *guess_turns(view, seat, rng)]
+        limits = WIDER if alone else USUAL
+        if glance:
+            turns = turns[:GLANCE_TURNS]
+        found = self._search(view, seat, situation, deck, turns=turns, limits=limits)
         return End(found.points, board=Board(found.town, found.extra))
 
     def _stands(self, view: View, seat: Seat) -> End:
@@ -141,9 +152,10 @@ class TinyTownsEvaluator:
             board=Board(player.town, extra_of(view, player)),
         )
 
-    def _with_the_better_monument(self, view: View, seat: Seat, luck: str) -> End:
+    def _with_the_better_monument(self, view: View, seat: Seat, luck: str, *, glance: bool) -> End:
         ends = [
-            self.end(_keeping(view, seat, card), seat, luck) for card in view.players[seat].dealt
+            self._ended(_keeping(view, seat, card), seat, luck, glance=glance)
+            for card in view.players[seat].dealt
         ]
         return max(ends, key=lambda end: end.points)
 
@@ -185,8 +197,11 @@ class TinyTownsEvaluator:
         player = view.players[seat]
         cards = view.deck, view.resource, view.round, view.phase, view.master_builder
         inside = tuple(bool(other.completed) for other in view.players)
-        own = view.viewer == seat
-        return player, own, context_of(view, seat, player.monument), cards, inside
+        own = view.viewer == seat and view.phase is Phase.KEEP
+        town = player.town, player.cubes_on, player.shrine_count, player.cavern
+        tasks = player.tasks, player.dealt, player.monument, player.completed
+        context = context_of(view, seat, player.monument)
+        return town, tasks, own, context.alone, context.right, context.place, cards, inside
 
     def sheet(self, view: View, seat: Seat, end: End) -> Mapping[str, float]:
         """The points of each card."""
@@ -225,9 +240,13 @@ class TinyTownsEvaluator:
         return RANKS_FROM[0] if setup.variant is Variant.SOLO else None
 
     def fewest(self, setup: Setup) -> int:
-        """Few alone, where a sample is several searches; many where others name resources."""
+        """Few alone, where a sample is several searches, and at large tables."""
         few = setup.variant is Variant.SOLO or len(setup.players) > 2
-        return 6 if few else 12
+        return 6 if few else 8
+
+    def glances(self, setup: Setup) -> int:
+        """More alone, where the next card is most of what there is to know."""
+        return 12 if setup.variant is Variant.SOLO else 6
 
     def by_points(self, setup: Setup) -> bool:
         """Always: more points are better with others, too."""
@@ -409,6 +428,11 @@ class TinyTownsEvaluator:
         player = view.players[seat]
         move = planned.get(moment(view.round, player.town, player.tasks[0]))
         return move if move in moves else Done() if Done() in moves else rng.choice(moves)
+
+
+def is_solo(view: View) -> bool:
+    """Whether a game is played alone."""
+    return view.setup.variant is Variant.SOLO
 
 
 def _step(state: State) -> Hashable:

@@ -1,0 +1,91 @@
+"""The figures of docs/review.md: what bench/review.py makes of kept reviews, and how it goes on."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bench import review as bench
+from cubetown.review.evaluator import VERSION
+
+KIND = bench.KINDS[0]
+
+
+def said(level: str, number: int, *, loss: int, raw: float = 30.0, **more: Any) -> dict[str, Any]:
+    """A kept review in which experts come to ten points more than half of the raw start."""
+    final = round(100 * (10 + raw / 2)) - 2 * loss
+    points = {"start": round(100 * raw), "luck": 0, "others": 0, "loss": 2 * loss, "final": final}
+    points["rejudged"] = final - points["start"] + 2 * loss
+    none = dict.fromkeys(points, 0)
+    return {
+        "deal": f"{KIND} {level} {number}",
+        "try": 0,
+        "evaluator": VERSION,
+        "calibration": {"lift": 0.0, "slope": 1.0},
+        "cpu": 1.5,
+        "players": [
+            {"points": points, "win": none, "losses": [[loss, 5]] * 2, "win_losses": [[0, 0]] * 2}
+        ],
+        **more,
+    }
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> bench.Kept:
+    """Six games of two levels, one of them reviewed three times."""
+    found = bench.Kept(tmp_path / "deep" / "kept.jsonl")
+    for number in range(6):
+        found.add(said("expert", number, loss=number % 2, raw=20.0 + number))
+        found.add(said("hard", number, loss=40 + number))
+    found.add(said("expert", 1, loss=40, **{"try": 1}))
+    found.add(said("expert", 1, loss=1, raw=21.0, **{"try": 2}))
+    found.add(said("expert", 9, loss=999, evaluator=VERSION - 1))
+    return found
+
+
+def test_a_fit_finds_the_line_and_leaves_nothing_to_rejudge(kept: bench.Kept) -> None:
+    games = kept.of(KIND, "expert")
+    fit = bench.fitted([start for said in games for start in bench.starts_of(said)])
+    assert (fit["lift"], fit["slope"], fit["spread"]) == (10.0, 0.5, 0.0)
+    assert [round(one, 6) for game in bench.left_out(games) for one in game] == [0.0] * 6
+
+
+def test_the_figures_say_what_was_kept(kept: bench.Kept) -> None:
+    """Also after reading the file again; another version's reviews are left out."""
+    figures = bench.figures(kept)
+    assert f"| {KIND}: 12, 6 of experts | 0.00 ± 0.00 | 0.00 ± 0.00 | 0.00 ± 0.00 | 0.00" in figures
+    assert f"| {KIND} hard | 6 | 0.42 ± 0.01 | 0.00 ± 0.00 | points yes, wins no |" in figures
+    assert f"| {KIND} expert | 1 | 2 | 0.0% | 100.0% | 1 of 1 |" in figures
+    assert f"| {KIND} | 2 | 1.5 | 1.5 |" in figures
+    assert bench.figures(bench.Kept(kept.file)) == figures
+
+
+def test_a_run_goes_on_where_it_was_stopped_and_writes_the_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[str] = []
+
+    def record(deal: bench.Deal) -> str:
+        played.append(str(deal))
+        return "a record"
+
+    def reviewed(deal: bench.Deal, number: int, record: str) -> dict[str, Any]:
+        return said(deal.level, deal.number, loss=deal.number, **{"try": number})
+
+    page = tmp_path / "page.md"
+    page.write_text(f"before {bench.BEGINS} old {bench.ENDS} after", "utf-8")
+    monkeypatch.setattr(bench, "PAGE", page)
+    monkeypatch.setattr(bench.Deal, "record", record)
+    monkeypatch.setattr(bench, "reviewed", reviewed)
+    for games in ("2", "4", "4"):
+        words = ["review", "--kept", str(tmp_path / "kept"), "--games", games, "--pairs", "1"]
+        monkeypatch.setattr(sys, "argv", [*words, "--kinds", KIND, "--levels", "expert", "hard"])
+        bench.main()
+    deals = [f"{KIND} {level} {n}" for n in range(4) for level in ("expert", "hard")]
+    assert played == deals
+    text = page.read_text("utf-8")
+    assert text.startswith(f"before {bench.BEGINS}\n\n| games")
+    assert text.endswith(f"{bench.ENDS} after")
+    assert " old " not in text
+    assert f"| {KIND} hard | 4 |" in text
