@@ -2,6 +2,7 @@
 
     python -m bench.baselines                # 100 games each; stop it any time, it goes on
     python -m bench.baselines --games 10     # a quick look
+    python -m bench.baselines --games 100 --only easy "net alone"
     python -m bench.baselines --page         # write the page from the games there are
 
 Games are kept in build/baselines, one line each, and never played twice. A player's time is its
@@ -10,7 +11,7 @@ thread's CPU time, so a busy machine gives the same figures.
 
 import argparse
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from statistics import mean
@@ -117,12 +118,14 @@ def games_of(game: str) -> list[dict[str, Any]]:
     return [one for one in map(json.loads, lines) if one["version"] == version]
 
 
-def play_all(game: str, number: int) -> Iterator[str]:
+def play_all(game: str, number: int, only: Collection[str]) -> Iterator[str]:
     """Play what is missing, a game of each player at a time; tells what was played."""
     KEPT.mkdir(parents=True, exist_ok=True)
     done = {(one["player"], one["alone"], one["number"]) for one in games_of(game)}
     for place in range(number):
         for name, player in players_of(game).items():
+            if only and name not in only:
+                continue
             for alone in (True, False):
                 if (name, alone, place) in done:
                     continue
@@ -173,11 +176,13 @@ def main() -> None:
     """Play, and write the page."""
     parser = argparse.ArgumentParser(prog="python -m bench.baselines", description=__doc__)
     parser.add_argument("--games", type=int, default=100, help="of each player, alone and in twos")
+    parser.add_argument("--only", nargs="+", default=[], metavar="PLAYER")
+    parser.add_argument("--game", choices=OWN, action="append", help="only this one")
     parser.add_argument("--page", action="store_true", help="play nothing, only write the page")
     given = parser.parse_args()
     count_cpu_time()
-    for game in OWN:
-        for line in () if given.page else play_all(game, given.games):
+    for game in given.game or OWN:
+        for line in () if given.page else play_all(game, given.games, given.only):
             print(line, flush=True)
     PAGE.write_text(page(), encoding="utf-8")
     print(f"Written: {PAGE}")

@@ -11,6 +11,7 @@ import argparse
 import gzip
 import json
 import os
+import zlib
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
@@ -81,19 +82,28 @@ def missing(folder: Path, deals: list[Deal]) -> list[Deal]:
     known = {
         (one["game"], one["number"])
         for path in sorted(folder.glob("*.jsonl.gz"))
-        for one in _lines(path)
+        for one in _whole(path)
     }
     return [deal for deal in deals if (deal.game, deal.number) not in known]
 
 
-def _lines(path: Path) -> Iterator[dict[str, Json]]:
-    """The games of a file; a line that was cut off is played again."""
+def _whole(path: Path) -> list[dict[str, Json]]:
+    """The games of a file, without one that was cut off: nothing behind that could be read."""
+    games = []
     try:
         with gzip.open(path, "rt", encoding="utf-8") as file:
             for line in file:
-                yield json.loads(line)
-    except (EOFError, ValueError):
-        return
+                games.append(json.loads(line))
+    except (EOFError, ValueError, OSError, zlib.error):
+        unfinished = path.with_suffix(".unfinished")
+        with gzip.open(unfinished, "wt", encoding="utf-8") as file:
+            file.writelines(map(_line, games))
+        unfinished.replace(path)
+    return games
+
+
+def _line(game: dict[str, Json]) -> str:
+    return json.dumps(game, ensure_ascii=False) + "\n"
 
 
 def make(folder: Path, deals: list[Deal], workers: int) -> Iterator[str]:
@@ -106,7 +116,7 @@ def make(folder: Path, deals: list[Deal], workers: int) -> Iterator[str]:
         while some := list(islice(waiting, 4 * workers)):
             for deal, one in zip(some, pool.map(played, some), strict=True):
                 with gzip.open(file_of(folder, deal), "at", encoding="utf-8") as file:
-                    file.write(json.dumps(one, ensure_ascii=False) + "\n")
+                    file.write(_line(one))
                 done += 1
             yield f"{done} of {len(todo)} games"
 

@@ -20,7 +20,18 @@ from cubetown.bots.shake_that_city.player import (
     TurnSearch,
     evaluator_of,
 )
-from cubetown.bots.shake_that_city.playouts import value_now
+from cubetown.bots.shake_that_city.playouts import (
+    MOST_PLACES,
+    NOBODY,
+    PLACE_CITY,
+    PLACE_SIZE,
+    PLACE_VALUE,
+    SCRATCH,
+    Playouts,
+    list_places,
+    play_places_out,
+    value_now,
+)
 from cubetown.bots.shake_that_city.strength import Strength
 from cubetown.bots.warmup import is_warm, warm_up
 from cubetown.core.game import Json
@@ -35,7 +46,7 @@ from cubetown.shake_that_city.state import State
 from tests.bots.shake_that_city.playing import played, tell
 from tests.shake_that_city.drawing import GAME, cubes, play, shaking, table
 
-QUIET = Strength(noise=0, near_sighted=0, best=0, spite=0)
+QUIET = Strength()
 WITHOUT_NUMBA = """
 import sys
 sys.modules["numba"] = sys.modules["numpy"] = None
@@ -150,10 +161,7 @@ def test_a_spiteful_player_takes_what_the_others_need_most() -> None:
     """Bo would link two shops in the centre with one road."""
     needs = "....../....../r.ss../....../....../......"
     state = play(shaking(table(2), "", needs, round=11), cubes("rhh/pps/fps"))
-    kind, spiteful = (
-        ShakeThatCityPlayer(Strength(noise=0, near_sighted=0, best=0, spite=spite))
-        for spite in (0.0, 1000.0)
-    )
+    kind, spiteful = (ShakeThatCityPlayer(Strength(spite=spite)) for spite in (0.0, 1000.0))
     assert choice(spiteful, state) == "choose road"
     assert choice(kind, state) != "choose road"
 
@@ -174,6 +182,33 @@ def test_it_counts_points_as_the_rules_do(side: str, variant: str) -> None:
             assert value == total_of(state.setup, player.city) * POINT - (
                 standing * UNFINISHED + empty
             )
+
+
+@pytest.mark.parametrize("variant", ["standard", "family", "construction"])
+@pytest.mark.parametrize("side", SIDES)
+def test_a_play_out_builds_what_the_evaluation_likes_best(side: str, variant: str) -> None:
+    """It evaluates only what a place changes: the same as from scratch."""
+    options: dict[str, Json] = {"players": ["Ann", "Bo"], "side": side, "variant": variant}
+    rng = Random(6)
+    start = GAME.start(GAME.setup(options, rng))
+    evaluator, scratch, sums = evaluator_of(start.setup), memory(SCRATCH), memory(1)
+    row, places = memory(PLACE_SIZE), memory(MOST_PLACES * PLACE_SIZE)
+    steps = play_on(GAME, start, at_random(GAME, rng), luck(GAME, rng), rng.choice)
+    for number, (_, _, state) in enumerate(steps):
+        player, round = state.players[0], state.round
+        if number % 4 or round >= 15:
+            continue
+        row[PLACE_CITY:] = before = constants([*player.city, player.construction])
+        sums[0] = 0
+        games = Playouts(0, 1, number, NOBODY, ahead=1)
+        play_places_out(evaluator, round, 1, row, constants([0]), games, sums, scratch)
+        cubes, after = constants(scratch[8:13]), list(scratch[2:8])
+        found = list_places(evaluator, round + 1, before, cubes, NOBODY, places, scratch)
+        rows = [list(places[at * PLACE_SIZE : (at + 1) * PLACE_SIZE]) for at in range(found)]
+        best = max(rows, key=lambda row: row[PLACE_VALUE], default=None)
+        if best:
+            assert after == best[PLACE_CITY:]
+            assert sums[0] == best[PLACE_VALUE]
 
 
 def test_without_numba_the_same_moves_are_chosen() -> None:

@@ -17,6 +17,7 @@ from cubetown.bots.shake_that_city.features import (
     THREE_STANDING,
     TWO_STANDING,
     find_features,
+    find_features_after,
 )
 from cubetown.fast.compile import bare
 from cubetown.fast.memory import Constants, Memory
@@ -45,6 +46,18 @@ class Evaluator(NamedTuple):
 def evaluate(e: Evaluator, round: int, c: Memory, f: Memory) -> int:
     """The value of a city after a round, by the weights; after the last round it is exact."""
     find_features(e.t, e.setup, c, f)
+    return _value(e, round, f)
+
+
+@bare
+def evaluate_after(e: Evaluator, round: int, c: Memory, f: Memory, placed: int, out: int) -> int:
+    """The same after tiles of one type were placed: features in memory are those before."""
+    find_features_after(e.t, e.setup, c, f, placed, out)
+    return _value(e, round, f)
+
+
+@bare
+def _value(e: Evaluator, round: int, f: Memory) -> int:
     left = e.t[e.setup + ROUNDS] - round
     if left <= 0:
         return final_value(e, f)

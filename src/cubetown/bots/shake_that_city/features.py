@@ -11,6 +11,7 @@ from cubetown.fast.shake_that_city.layout import (
     BONUS_FILL,
     BONUS_FOUR,
     FAMILY,
+    LARGEST_ADDRESS,
     LINE_FILL,
     LINE_FOUR,
     LINE_SIZE,
@@ -113,11 +114,37 @@ MOST_LACKING = FOUR_3 - FOUR_1 + 1
 @bare
 def find_features(t: Constants, setup: int, c: Memory, f: Memory) -> None:
     """Write the features of a city."""
+    out = roads_out(t, setup, c)
+    find_points(t, setup, c, f, out)
+    _find_promises(t, setup & LARGEST_ADDRESS, c, f, out)
+
+
+@bare
+def find_features_after(
+    t: Constants, setup: int, c: Memory, f: Memory, placed: int, out: int
+) -> None:
+    """Write the features of a city after tiles of one type were placed.
+
+    The points in memory and the roads that lead out are those before, or with other such tiles.
+    """
+    if placed == ROAD:
+        out = roads_out(t, setup, c)
+    _find_points_after(t, setup, c, f, placed, out)
+    _find_promises(t, setup & LARGEST_ADDRESS, c, f, out)
+
+
+@bare
+def roads_out(t: Constants, setup: int, c: Memory) -> int:
+    """The roads of a city that lead out of it."""
+    return points.roads_that_lead_out(c[ROAD], t[setup + MAINLAND])
+
+
+@bare
+def _find_promises(t: Constants, setup: int, c: Memory, f: Memory, out: int) -> None:
+    """Write all features but the points."""
     tiles = c[HOME] | c[SHOP] | c[FACTORY] | c[PARK] | c[ROAD]
     free = ALL & ~tiles & ~c[STANDING]
-    out = points.roads_that_lead_out(c[ROAD], t[setup + MAINLAND])
     f[ALWAYS] = 1
-    _find_points(t, setup, c, f, out)
     _find_construction(t, setup, c, f, next_to(free))
     _find_lines(t, setup, c, f, tiles, free | c[STANDING])
     _find_shops(t, setup, c, f, free, out)
@@ -129,20 +156,42 @@ def find_features(t: Constants, setup: int, c: Memory, f: Memory) -> None:
     f[ROAD_TILES] = count(c[ROAD])
 
 
-@compiled
-def _find_points(t: Constants, setup: int, c: Memory, f: Memory, out: int) -> None:
-    """The tiles' current points."""
+@bare
+def find_points(t: Constants, setup: int, c: Memory, f: Memory, out: int) -> None:
+    """Write the tiles' current points."""
     if t[setup + FAMILY]:
         for feature in range(ROAD_POINTS, HOME_POINTS + 1):
             f[feature] = 0
         return
-    sea, mainland = t[setup + SEA], t[setup + MAINLAND]
+    # Every type's points change with one of these.
+    _find_points_after(t, setup, c, f, ROAD, out)
+    _find_points_after(t, setup, c, f, HOME, out)
+
+
+@bare
+def _find_points_after(
+    t: Constants, setup: int, c: Memory, f: Memory, placed: int, out: int
+) -> None:
+    """Write the points that change when tiles of a type are placed."""
+    if t[setup + FAMILY]:
+        return
+    sea = t[setup + SEA]
+    if placed in (ROAD, SHOP):
+        f[ROAD_POINTS] = count(out)
+        f[SHOP_POINTS] = _shop_points(t, setup, c[SHOP], out)
+    if placed in (ROAD, FACTORY):
+        f[FACTORY_POINTS] = points.factory_points(c[FACTORY], c[ROAD])
+    if placed in (PARK, HOME, FACTORY):
+        f[PARK_POINTS] = points.park_points(c[PARK], c[HOME], c[FACTORY], sea)
+    if placed in (HOME, FACTORY):
+        f[HOME_POINTS] = points.home_points(c[HOME], c[FACTORY], sea)
+
+
+@compiled
+def _shop_points(t: Constants, setup: int, shops: int, out: int) -> int:
     zones = t[setup + ZONES : setup + ZONES + WORTHS]
-    f[ROAD_POINTS] = count(out)
-    f[SHOP_POINTS] = points.shop_points(points.linked_shops(c[SHOP], out, mainland), DIGITS, zones)
-    f[FACTORY_POINTS] = points.factory_points(c[FACTORY], c[ROAD])
-    f[PARK_POINTS] = points.park_points(c[PARK], c[HOME], c[FACTORY], sea)
-    f[HOME_POINTS] = points.home_points(c[HOME], c[FACTORY], sea)
+    linked = points.linked_shops(shops, out, t[setup + MAINLAND])
+    return points.shop_points(linked, DIGITS, zones)
 
 
 @bare

@@ -22,12 +22,10 @@ def _level(name: str, seconds: float, strength: Strength) -> Level:
 
 
 LEVELS: tuple[Level, ...] = (
-    _level("easy", 0.05, Strength(noise=2.0, near_sighted=0.9, best=0, spite=0.0)),
-    _level("normal", 0.1, Strength(noise=0.8, near_sighted=0.35, best=0, spite=0.0)),
-    _level("hard", 0.3, Strength(noise=0.2, near_sighted=0.0, best=0, spite=0.2)),
-    _level("expert", 1.0, Strength(noise=0.0, near_sighted=0.0, best=24, spite=0.3)),
-    _level(
-        "master", 3.0, Strength(noise=0.0, near_sighted=0.0, best=24, spite=0.3, all_cores=True)
-    ),
+    _level("easy", 0.05, Strength(mistakes=0.68)),
+    _level("normal", 0.1, Strength(mistakes=0.3)),
+    _level("hard", 0.3, Strength(noise=0.2, spite=0.2)),
+    _level("expert", 1.0, Strength(best=24, ahead=6, spite=0.7)),
+    _level("master", 3.0, Strength(best=24, ahead=6, spite=0.7, all_cores=True)),
 )
 ROSTER = Roster(LEVELS, others={"greedy": GreedyShakeThatCity})

@@ -11,10 +11,10 @@ from cubetown.bots.clear import still_open
 from cubetown.bots.cores import at_once, cores
 from cubetown.bots.shake_that_city.evaluation import POINT, Evaluator
 from cubetown.bots.shake_that_city.greedy import GreedyShakeThatCity
+from cubetown.bots.shake_that_city.mistakes import Mistake, mistaken, mistakes_in
 from cubetown.bots.shake_that_city.playouts import (
     MOST_PLACES,
     NOBODY,
-    PLACE_CITY,
     PLACE_SIZE,
     PLACE_SQUARE,
     PLACE_TILE,
@@ -23,7 +23,6 @@ from cubetown.bots.shake_that_city.playouts import (
     Playouts,
     list_places,
     play_places_out,
-    value_now,
 )
 from cubetown.bots.shake_that_city.strength import Strength
 from cubetown.bots.shake_that_city.weights import key_of, weights_of
@@ -34,6 +33,7 @@ from cubetown.fast.memory import Memory, constants, memory, plain
 from cubetown.fast.shake_that_city.tables import make_tables
 from cubetown.fast.wasm import KernelFailed
 from cubetown.shake_that_city.city import TILES, Tile
+from cubetown.shake_that_city.component_data import MOST_ROUNDS
 from cubetown.shake_that_city.moves import Choose, Move, Place
 from cubetown.shake_that_city.setup import Setup, Variant
 from cubetown.shake_that_city.shapes import Shake
@@ -83,6 +83,8 @@ class ShakeThatCityPlayer(Bot[View, Move]):
 
     def __init__(self, strength: Strength) -> None:
         self.strength = strength
+        self.mistakes: tuple[Mistake, ...] = ()
+        """Those it made when it last decided."""
         self._decisions: list[Decision] = []
 
     def choose(
@@ -116,17 +118,26 @@ class ShakeThatCityPlayer(Bot[View, Move]):
     ) -> Option:
         """The best of all places, for one colour or for all allowed ones."""
         budget = Budget(seconds, work=self.work)
-        search = TurnSearch(view, seat, tile)
+        search = TurnSearch(view, seat, tile, self._err(view.setup, rng))
         options = search.options(self.strength, rng)
         if view.phase is Phase.PICK and self.strength.spite:
             search.add_spite(options, self.strength.spite)
         options.sort(key=lambda option: -option.value - option.spite)
         if self.strength.best and available():
+            search.ahead = self.strength.ahead
             search.helpers = cores() if self.strength.all_cores and self.work is None else 1
             options = search.play_out(
                 options[: self.strength.best], budget, rng, early=self.answers_early
             )
         return options[0]
+
+    def _err(self, setup: Setup, rng: Random) -> Evaluator:
+        """What to evaluate this turn with; decides which mistakes to make, if any."""
+        right, share = evaluator_of(setup), self.strength.mistakes
+        if not share:
+            return right
+        self.mistakes = tuple(m for m in mistakes_in(setup.variant) if rng.random() < share)
+        return right._replace(w=mistaken(setup, self.mistakes))
 
 
 def _turn(view: View, seat: Seat) -> tuple[object, ...]:
@@ -139,15 +150,19 @@ def _turn(view: View, seat: Seat) -> tuple[object, ...]:
 class TurnSearch:
     """The places of one decision, and their values."""
 
-    def __init__(self, view: View, seat: Seat, tile: Tile | None) -> None:
+    def __init__(
+        self, view: View, seat: Seat, tile: Tile | None, evaluator: Evaluator | None = None
+    ) -> None:
         self.view = view
         self.seat = seat
         self.seats = len(view.players)
-        self.evaluator = evaluator_of(view.setup)
+        self.evaluator = evaluator or evaluator_of(view.setup)
         self.places = memory(MOST_PLACES * PLACE_SIZE)
         self.scratch = memory(SCRATCH)
         self.helpers = 1
         """How many threads play out at once."""
+        self.ahead = MOST_ROUNDS
+        """How many rounds a play-out lasts."""
         shake = view.shake if tile is None else _only(view.shake, tile)
         self.number = self._list(view.players[seat], shake, self._blocked(tile), self.places)
 
@@ -167,16 +182,11 @@ class TurnSearch:
         for number in range(self.number):
             row = plain(self.places, number * PLACE_SIZE, PLACE_SIZE)
             value = float(row[PLACE_VALUE])
-            if strength.near_sighted:
-                value += strength.near_sighted * (self._value_now(row[PLACE_CITY:]) - value)
             if strength.noise:
                 # In whole numbers: a drawn number's last digit differs between machines.
                 value += round(strength.noise * POINT * rng.gauss(0, 1))
             found.append(Option(number, TILES[row[PLACE_TILE]], row[PLACE_SQUARE], value))
         return found
-
-    def _value_now(self, city: list[int]) -> int:
-        return int(value_now(self.evaluator, constants(city), self.scratch))
 
     def add_spite(self, options: list[Option], spite: float) -> None:
         """Raise the value of colours that the others would miss."""
@@ -241,7 +251,7 @@ class TurnSearch:
         """Play out the next few games of each chosen place; gives how many."""
 
         def some(first: int, into: Memory, scratch: Memory) -> None:
-            games = Playouts(first, AT_ONCE, luck, target)
+            games = Playouts(first, AT_ONCE, luck, target, self.ahead)
             play_places_out(
                 *(self.evaluator, self.view.round, away, self.places, chosen),
                 *(games, into, scratch),

@@ -6,9 +6,17 @@ from cubetown.bots.shake_that_city.evaluation import (
     POINT,
     Evaluator,
     evaluate,
+    evaluate_after,
     final_value,
 )
-from cubetown.bots.shake_that_city.features import CITY_SIZE, FEATURES, STANDING, find_features
+from cubetown.bots.shake_that_city.features import (
+    CITY_SIZE,
+    FEATURES,
+    STANDING,
+    find_features,
+    find_points,
+    roads_out,
+)
 from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
 from cubetown.fast.chance import below, seed
@@ -28,6 +36,7 @@ from cubetown.fast.shake_that_city.layout import (
 )
 from cubetown.fast.shake_that_city.rules import places_for
 from cubetown.shake_that_city.city import ALL, next_to
+from cubetown.shake_that_city.component_data import MOST_ROUNDS
 from cubetown.shake_that_city.shapes import CUBES as CUBES_SHAKEN
 
 SOURCES = "bots/shake_that_city"
@@ -66,6 +75,8 @@ class Playouts(NamedTuple):
     """The seed that all places share."""
     target: int
     """The points that win a solo game; negative with several players."""
+    ahead: int = MOST_ROUNDS
+    """How many rounds are played; if that is not to the end, the weights value the city."""
 
 
 @compiled
@@ -152,6 +163,7 @@ def build_best(e: Evaluator, round: int, blocked: int, own: Scratch) -> bool:
     """Build the colour and place with the best value; whether anything fits."""
     city, cubes, tried = own.city, own.cubes, own.tried
     taken = taken_squares(city)
+    out = roads_out(e.t, e.setup, city)
     most = 0
     found = False
     for tile in range(TYPES):
@@ -159,9 +171,11 @@ def build_best(e: Evaluator, round: int, blocked: int, own: Scratch) -> bool:
             continue
         shape = e.t[SHAPES + cubes[tile] * SHAPE_SIZE + SQUARES]
         places = places_for(e.t, cubes[tile], taken)
+        if places:
+            find_points(e.t, e.setup, city, own.features, out)
         while places:
             place(e, city, tried, tile, shape << first_of(places))
-            value = evaluate(e, round, tried, own.features)
+            value = evaluate_after(e, round, tried, own.features, tile, out)
             if not found or value > most:
                 most, found = value, True
                 for field in range(CITY_SIZE):
@@ -174,9 +188,9 @@ def build_best(e: Evaluator, round: int, blocked: int, own: Scratch) -> bool:
 
 
 @bare
-def play_out(e: Evaluator, round: int, seats_away: int, own: Scratch) -> None:
-    """Play a city to the end after a round; its player is next active in `seats_away` rounds."""
-    for later in range(round + 1, e.t[e.setup + ROUNDS] + 1):
+def play_out(e: Evaluator, round: int, last: int, seats_away: int, own: Scratch) -> None:
+    """Play a city on until a round is over; its player is next active in `seats_away` rounds."""
+    for later in range(round + 1, last + 1):
         seats_away -= 1
         if seats_away < 0:
             seats_away = e.t[e.setup + SEATS] - 1
@@ -242,13 +256,18 @@ def play_places_out(
     Their outcomes are added to the place's sum.
     """
     own = scratch_of(scratch)
+    rounds = e.t[e.setup + ROUNDS]
+    last = min(rounds, round + playouts.ahead)
     for which in range(len(chosen)):
         at = chosen[which] * PLACE_SIZE + PLACE_CITY
         for game in range(playouts.first, playouts.first + playouts.number):
             seed(own.generator, 0, playouts.luck, game)
             for field in range(CITY_SIZE):
                 own.city[field] = places[at + field]
-            play_out(e, round, seats_away, own)
+            play_out(e, round, last, seats_away, own)
+            if last < rounds:
+                sums[chosen[which]] += evaluate(e, last, own.city, own.features)
+                continue
             find_features(e.t, e.setup, own.city, own.features)
             reached = final_value(e, own.features)
             sums[chosen[which]] += outcome(reached, own.city[STANDING], playouts.target)
