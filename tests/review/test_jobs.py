@@ -1,16 +1,20 @@
-"""Reviews and hints as jobs: plain data, and every turn in sentences."""
+"""Reviews, hints and estimates as jobs: plain data, and every turn in sentences."""
 
 import json
+from collections.abc import Callable
 from functools import partial
 from random import Random
+from statistics import mean
 from typing import Any
 
 import pytest
 
 from cubetown.core.playing import last_state, luck, play_chance
 from cubetown.games import GAMES, find_game
-from cubetown.review import hint, jobs, review
+from cubetown.review import estimate, hint, jobs, review
+from cubetown.review.calibration import Calibration
 from cubetown.review.effort import Effort
+from cubetown.review.estimate import Estimating
 from tests.review.fakes import DiceEvaluator, random_record
 
 QUICK = Effort(work=6)
@@ -56,6 +60,39 @@ def test_every_turn_of_a_hint_is_told(name: str, monkeypatch: pytest.MonkeyPatch
     assert said["stage"] == "done"
     for turn in (said["hint"], *said["hint"]["alternatives"]):
         assert len(turn["told"]) == len(turn["line"]) > 0
+
+
+@pytest.mark.parametrize(("known_from", "right"), [(1000, mean), (0, max)])
+def test_an_estimate_is_made_of_samples_and_calibrated(
+    known_from: int, right: Callable[[list[float]], float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, rng = find_game("tiny-towns"), Random(3)
+    state = game.start(game.setup({"players": ["Ann"], "monuments": False}, rng))
+    state = last_state(state, play_chance(game, state, luck(game, rng)))
+    view = game.view(state, 0)
+    dice = DiceEvaluator(game, known_from)
+    monkeypatch.setattr(estimate, "calibration_of", lambda *_: Calibration(shift=4.0, spread=6.0))
+    monkeypatch.setattr(jobs, "Estimating", partial(Estimating, evaluator=dice))
+    job = {"kind": "estimate", "game": game.name, "position": game.view_position(view), "seat": 0}
+    *working, last = done(job)
+    assert [(one["stage"], one["done"], one["all"]) for one in working] == [
+        ("quick", number, 8) for number in range(1, 8)
+    ]
+    ends = [dice.end(view, 0, f"estimate/{number}").points for number in range(8)]
+    left = 1 - dice.progress(view, 0)
+    assert 0.9 < left < 1
+    shift = 0.0 if known_from == 0 else 4.0 * left
+    assert last == {
+        "stage": "done",
+        "estimate": {
+            "evaluator": "dice 1",
+            "unit": "hundredths",
+            "seat": 1,
+            "points": round(100 * (right(ends) + shift)),
+            "spread": round(100 * 6.0 * left**0.5),
+        },
+    }
+    assert done(job)[-1] == last  # The same position gets the same estimate.
 
 
 def test_a_turn_that_cannot_go_on_is_told_as_far_as_it_goes() -> None:

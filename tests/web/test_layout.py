@@ -239,10 +239,15 @@ def test_cards_and_opponents_are_one_tap_away_on_a_phone(server: Server, visit: 
     assert outside(ann, ".cards li", ".others li:not(.shown)", most=1) == []
 
 
-@pytest.mark.parametrize("seats", [4, 6])
-def test_a_laptop_shows_the_whole_table(server: Server, visit: Visit, seats: int) -> None:
+@pytest.mark.parametrize(("seats", "end"), [(4, ""), (6, " Wolfeschlegelsteinhausenbergerdorff")])
+def test_a_laptop_shows_the_whole_table(
+    server: Server, visit: Visit, seats: int, end: str
+) -> None:
     ann = visit(server)
-    sit(ann, after_some_rounds(seats))
+    welcome = at_work(after_some_rounds(seats))
+    for player in welcome["views"][0]["view"]["players"] + welcome["table"]["seats"]:
+        player["name"] += end
+    sit_at(ann, welcome)
     ann.until(lambda: ann.page.locator(".others .town").count() == seats - 1, "not everybody")
     needed = (".mine .square", ".now", ".choices .done", ".undo", ".others .town", ".cards strong")
     found: list[Any] = []

@@ -356,6 +356,16 @@ export interface ErrorMessage {
   readonly error: Message;
 }
 
+/** What a seat's game may come to if it is played on well. */
+export interface Estimate {
+  readonly evaluator: string;
+  readonly unit: "hundredths";
+  readonly seat: number;
+  readonly points: number;
+  /** Two of three results of experts are no further off. */
+  readonly spread: number;
+}
+
 /** Whom a card feeds. */
 export interface Feeds {
   readonly where: string;
@@ -385,7 +395,7 @@ export interface GameInfo {
   /** The levels people choose from, weakest first. */
   readonly bots: readonly string[];
   readonly default_bot: string;
-  /** Whether there are reviews and hints of it here. */
+  /** Whether there are reviews, hints and estimates of it here. */
   readonly reviews: boolean;
   /** Which screen of the page draws it, or `plain`. */
   readonly screen: string;
@@ -451,6 +461,7 @@ export interface Job {
   readonly all: number;
   readonly review: Review | null;
   readonly hint: Hint | null;
+  readonly estimate: Estimate | null;
   readonly error: Message | null;
   /** `GET /api/reviews/KEY` says how far it is. */
   readonly key: string;
@@ -707,7 +718,7 @@ export interface Pong {
   readonly type: "pong";
 }
 
-/** How far a review or a hint is. */
+/** How far a review, a hint or an estimate is. */
 export interface Progress {
   readonly stage: "waiting" | "quick" | "deep" | "done" | "failed";
   /** Steps of the work, of all that there are. */
@@ -716,6 +727,7 @@ export interface Progress {
   /** What it says so far: null until every decision was looked at once. */
   readonly review: Review | null;
   readonly hint: Hint | null;
+  readonly estimate: Estimate | null;
   /** Why it failed. */
   readonly error: Message | null;
 }

@@ -1,6 +1,6 @@
-"""Reviews and hints on a server: worked out in processes of their own, fairly among visitors.
+"""Reviews, hints and estimates on a server: in processes of their own, fairly among visitors.
 
-A review takes many seconds and a hint one or two, so each kind has a line and a process of its own.
+A review takes many seconds, hints and estimates hardly any: reviews wait in a line of their own.
 A process starts with the first job and ends after some time without one.
 """
 
@@ -188,7 +188,8 @@ class Analysts:
         make = Worker if processes else Thread
         self._able = able
         self._version = version
-        self._lanes = {kind: Lane(make(do), self._heard) for kind in ("review", "hint")}
+        reviews, quick = (Lane(make(do), self._heard) for _ in range(2))
+        self._lanes = {"review": reviews, "hint": quick, "estimate": quick}
         self._known: OrderedDict[str, Progress] = OrderedDict()
 
     @property
@@ -219,7 +220,7 @@ class Analysts:
 
     async def close(self) -> None:
         """Stop all work."""
-        for lane in self._lanes.values():
+        for lane in set(self._lanes.values()):
             await lane.close()
 
     def _heard(self, key: str, said: Progress) -> None:

@@ -1,7 +1,7 @@
 /** What a review says, in the order in which people read it. */
 
 import { has, name, say, shownNumber, spoken, text } from "../catalogue.svelte.ts";
-import type { Account, Decision, Message, PlayerReview, Turn, Why } from "../protocol.generated.ts";
+import type { Account, Decision, Estimate, Message, PlayerReview, Turn, Why } from "../protocol.generated.ts";
 
 /** A move that loses less than this, or less than two errors, is right. */
 const RIGHT = 50;
@@ -28,6 +28,11 @@ export function signed(hundredths: number, unit: Unit): string {
   const [number, nothing] = [shown(hundredths, unit), shown(0, unit)];
   if (number === nothing || number === `−${nothing}`) return nothing;
   return (hundredths > 0 ? "+" : "") + number;
+}
+
+/** Whole points to be expected, and between which two of three games end. */
+export function rangeOfEstimate({ points, spread }: Estimate): { readonly points: number; readonly low: number; readonly high: number } {
+  return { points: Math.round(points / 100), low: Math.floor((points - spread) / 100), high: Math.ceil((points + spread) / 100) };
 }
 
 /** A bar of the account: from where to where, and what it stands for. */

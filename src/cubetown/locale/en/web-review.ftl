@@ -73,3 +73,7 @@ web-hint-alternatives =
        *[other] { $number } alternatives
     }
 web-hint-as-good = just as good
+web-estimate = May come to about { $points } (estimate)
+web-estimate-thinking = Estimating what it may come to…
+web-estimate-how = How it is estimated
+web-estimate-note = Played on as the expert would, two games out of three from here end between { $low } and { $high }. The estimate knows only what you know, and plays some guesses at what is still to come to the end.

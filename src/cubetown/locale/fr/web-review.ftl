@@ -73,3 +73,7 @@ web-hint-alternatives =
        *[other] { $number } autres possibilités
     }
 web-hint-as-good = tout aussi bien
+web-estimate = Peut atteindre environ { $points } (estimation)
+web-estimate-thinking = Estimation en cours…
+web-estimate-how = D’où vient cette estimation
+web-estimate-note = En jouant la suite comme l’expert, deux parties sur trois finissent entre { $low } et { $high }. L’estimation ne sait que ce que vous savez : elle joue jusqu’au bout quelques suites possibles.

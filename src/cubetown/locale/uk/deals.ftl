@@ -48,8 +48,8 @@ deal-board = Результати всіх
 deal-board-here = Результати на цьому пристрої
 deal-board-none = Ніхто ще не закінчив цього розкладу.
 deal-rank = Місце { $rank } з { $number }
-deal-histogram = Скільки гравців набрали скільки очок
-deal-histogram-bar = Очок { $points }: { $number }
+deal-histogram = Розподіл результатів: скільки гравців скільки набрали
+deal-histogram-bar = Рахунок { $points }: { $number }
 deal-compare = Порівняти
 deal-round = Раунд
 deal-same = те саме
@@ -64,13 +64,13 @@ deal-pass-on = Передати цей розклад
 ## Задачі
 
 deal-puzzles = Найкраще закінчення
-deal-puzzles-text = Задачі зі справжніх партій: закінчіть їх якнайкраще. Жадібна гра лишає очки на столі.
+deal-puzzles-text = Задачі зі справжніх партій: закінчіть їх якнайкраще. Жадібна гра дає менше.
 deal-puzzle = Задача { $number }
 deal-puzzle-solved = Задача { $number }, розв’язано
 deal-solved-count = Розв’язано { $number } з { $all }
 deal-grade = Складність { $number }
 deal-puzzle-goal = Закінчіть із якнайбільшою кількістю очок. Усі наступні карти відомі.
-deal-puzzle-goal-mean = Знайдіть найкращі колір і місце в цьому раунді. Рахується середнє ваших кінцевих очок за всіма струшуваннями останнього раунду.
+deal-puzzle-goal-mean = Знайдіть найкращі колір і місце в цьому раунді. Рахується ваш середній кінцевий результат за всіма можливими розкладами кубиків в останньому раунді.
 deal-puzzle-right = Розв’язано! Очок: { $points } — більше не буває.
 deal-puzzle-right-mean = Розв’язано! Очок у середньому: { $points } — більше не буває.
 deal-puzzle-wrong = Очок: { $points }. Лишилося { $left }: можна набрати { $best }.

@@ -14,23 +14,23 @@ web-review-grade-uneven = Нерівна гра
 web-review-grade-learning = Ще є чого навчитися
 web-review-per-decision =
     { $number ->
-        [one] Втрачено { $points } очка за рішення, { $number } вільне рішення
-        [few] Втрачено { $points } очка за рішення, { $number } вільні рішення
-        [many] Втрачено { $points } очка за рішення, { $number } вільних рішень
-       *[other] Втрачено { $points } очка за рішення, { $number } вільного рішення
+        [one] У середньому втрачено { $points } за рішення; { $number } вільне рішення
+        [few] У середньому втрачено { $points } за рішення; { $number } вільні рішення
+        [many] У середньому втрачено { $points } за рішення; { $number } вільних рішень
+       *[other] У середньому втрачено { $points } за рішення; { $number } вільного рішення
     }
 web-review-mistakes = Найдорожчі ходи
 web-review-no-mistakes = Явних помилок немає.
-web-review-cost = Коштувало { $points } очка (± { $error })
+web-review-cost = Коштувало { $points } (± { $error })
 web-review-played = Зіграно:
 web-review-better = Що було краще?
 web-review-why = Очікувана різниця: { $what }
 web-review-show = Показати позицію
-web-review-try = Спробувати самому
+web-review-try = Спробувати самостійно
 web-review-play-on = Грати звідси
 web-review-account = Звідки взявся результат
-web-review-unit = Рахувати в
-web-review-in-points = очки
+web-review-unit = Що показувати
+web-review-in-points = рахунок
 web-review-in-wins = шанси на перемогу
 web-review-start = Очікувано на початку
 web-review-luck = Удача
@@ -40,7 +40,7 @@ web-review-rejudged = Переоцінено
 web-review-final = Результат
 web-review-hindsight = Заднім числом: найкращий знайдений план для цих карт дає { $points }.
 web-review-course = Чого можна було чекати, хід за ходом
-web-review-course-points = Очікувані очки, хід за ходом: від { $first } на початку до { $last } у кінці; найменше { $least }, найбільше { $most }.
+web-review-course-points = Очікуваний рахунок, хід за ходом: від { $first } на початку до { $last } у кінці; найменше { $least }, найбільше { $most }.
 web-review-course-win = Шанси на перемогу, хід за ходом: від { $first } на початку до { $last } у кінці; найменше { $least }, найбільше { $most }.
 web-review-all = Усі рішення ({ $number })
 web-review-class-1 = дрібниця
@@ -50,11 +50,11 @@ web-review-class-4 = прикра помилка
 web-review-unsure = непевно
 web-review-try-text = Тут ваш хід. Який хід найкращий?
 web-review-right = Правильно: нічого явно кращого не знайдено.
-web-review-wrong = Цей хід коштує { $points } очка. Спробуйте ще.
+web-review-wrong = Цей хід коштує { $points }. Спробуйте ще.
 web-review-how = Як це зроблено
 web-review-how-account = До і після кожного кроку багато партій дограється з того, що гравець міг тоді знати. Що змінив випадок — удача, що змінили інші — їхнє, що віддав гірший хід — втрата; «переоцінено» — поправка самої оцінки. Частини завжди складаються в результат.
 web-review-how-loss = Хід порівнюється з найкращим знайденим за однакової удачі. Втрату, меншу за дві похибки, показано блідо: її може й не бути.
-web-review-how-grade = Оцінка — це середня втрата в рішеннях, де був вибір: чудова гра до 0,1 очка, сильна до 0,25, добра до 0,5, непогана до 1, нерівна до 2.
+web-review-how-grade = Оцінка — це середня втрата в рішеннях, де був вибір: чудова гра до 0,1, сильна до 0,25, добра до 0,5, непогана до 1, нерівна до 2.
 web-review-evaluator = Оцінює: { $name }
 
 ## Підказки
@@ -69,7 +69,7 @@ web-hints =
     }
 web-hint-thinking = Обмірковуємо…
 web-hint-says = Експерт: { $what }
-web-hint-points = Очікувано очок: { $points }.
+web-hint-points = Очікуваний рахунок: { $points }.
 web-hint-why = Різниця: { $what }
 web-hint-alternatives =
     { $number ->
@@ -79,3 +79,7 @@ web-hint-alternatives =
        *[other] { $number } іншого варіанта
     }
 web-hint-as-good = не гірше
+web-estimate = Може вийти близько { $points } (прогноз)
+web-estimate-thinking = Прогнозуємо, скільки може вийти…
+web-estimate-how = Звідки цей прогноз
+web-estimate-note = Якщо далі грати як експерт, дві партії з трьох звідси завершаться в межах від { $low } до { $high }. Прогноз знає лише те, що й ви: він кілька разів догравав цю партію, припускаючи, що ще може трапитися.

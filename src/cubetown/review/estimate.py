@@ -1,0 +1,50 @@
+"""What a town or city may come to if it is played on well: cheap enough to ask for at any time."""
+
+from collections.abc import Iterator
+
+from cubetown.core.any_game import AnyView
+from cubetown.core.game import AnyGame, Seat
+from cubetown.review.calibration import calibration_of
+from cubetown.review.evaluator import Evaluator, evaluator_of, version_of
+from cubetown.review.forms import Estimate
+from cubetown.review.odds import spread_at
+from cubetown.review.samples import mean
+
+TIMES_FEWEST = 2
+"""How many times as many samples as the fewest with which turns are compared."""
+
+
+class Estimating:
+    """An estimate in the making, sample by sample, from nothing but what a seat may know.
+
+    The samples are few and fixed, so that the same position always gets the same estimate.
+    """
+
+    def __init__(
+        self, game: AnyGame, view: AnyView, seat: Seat, *, evaluator: Evaluator | None = None
+    ) -> None:
+        self._evaluator = evaluator_of(game) if evaluator is None else evaluator
+        self._calibration = calibration_of(game, view.setup)
+        self._view, self._seat = view, seat
+        self.samples = TIMES_FEWEST * self._evaluator.fewest(view.setup)
+
+    def steps(self) -> Iterator[Estimate | None]:
+        """Nothing after each sample but the last, then the estimate. Raises GameError."""
+        points: list[float] = []
+        while len(points) < self.samples:
+            end = self._evaluator.end(self._view, self._seat, f"estimate/{len(points)}")
+            points.append(end.points)
+            yield None if len(points) < self.samples else self._estimate(points)
+
+    def _estimate(self, points: list[float]) -> Estimate:
+        view, evaluator = self._view, self._evaluator
+        left = 1 - evaluator.progress(view, self._seat)
+        # Where all is known, the samples differ only in how well they search.
+        known = evaluator.known(view)
+        expected = max(points) if known else mean(points) + self._calibration.shift * left
+        return Estimate(
+            evaluator=version_of(evaluator),
+            seat=self._seat,
+            points=round(100 * expected),
+            spread=round(100 * spread_at(1 - left, self._calibration.spread)),
+        )
