@@ -59,7 +59,7 @@ def _estimate(job: Mapping[str, Any]) -> Iterator[dict[str, Json]]:
     estimating = Estimating(game, game.from_position(job["position"]), job["seat"])
     for done, estimate in enumerate(estimating.steps(), start=1):
         if estimate is None:
-            yield {"stage": str(Pass.QUICK), "done": done, "all": estimating.samples}
+            yield {"stage": str(Pass.QUICK), "done": done, "all": estimating.all}
         else:
             yield {"stage": str(Pass.DONE), "estimate": estimate.to_json()}
 

@@ -30,9 +30,12 @@ export function signed(hundredths: number, unit: Unit): string {
   return (hundredths > 0 ? "+" : "") + number;
 }
 
-/** Whole points to be expected, and between which two of three games end. */
+/** How many spreads to either side most games lie within. */
+const MOST = 1.5;
+
+/** Whole points to be expected, and between which most games end. */
 export function rangeOfEstimate({ points, spread }: Estimate): { readonly points: number; readonly low: number; readonly high: number } {
-  return { points: Math.round(points / 100), low: Math.floor((points - spread) / 100), high: Math.ceil((points + spread) / 100) };
+  return { points: Math.round(points / 100), low: Math.floor((points - MOST * spread) / 100), high: Math.ceil((points + MOST * spread) / 100) };
 }
 
 /** A bar of the account: from where to where, and what it stands for. */

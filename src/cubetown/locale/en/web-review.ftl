@@ -76,4 +76,4 @@ web-hint-as-good = just as good
 web-estimate = May come to about { $points } (estimate)
 web-estimate-thinking = Estimating what it may come to…
 web-estimate-how = How it is estimated
-web-estimate-note = Played on as the expert would, two games out of three from here end between { $low } and { $high }. The estimate knows only what you know, and plays some guesses at what is still to come to the end.
+web-estimate-note = If you play on as the expert would, most games end between { $low } and { $high } from here. The estimate knows only what you know: it plays to the end several times, each time guessing what is still to come.

@@ -76,4 +76,4 @@ web-hint-as-good = tout aussi bien
 web-estimate = Peut atteindre environ { $points } (estimation)
 web-estimate-thinking = Estimation en cours…
 web-estimate-how = D’où vient cette estimation
-web-estimate-note = En jouant la suite comme l’expert, deux parties sur trois finissent entre { $low } et { $high }. L’estimation ne sait que ce que vous savez : elle joue jusqu’au bout quelques suites possibles.
+web-estimate-note = En jouant la suite comme l’expert, la plupart des parties finissent entre { $low } et { $high }. L’estimation ne sait que ce que vous savez : elle joue plusieurs fois jusqu’au bout, en supposant chaque fois une autre suite.

@@ -2,7 +2,7 @@
 
 web-tip = Astuce
 web-tip-seen = Compris
-web-tip-no-more = Plus d’astuces
+web-tip-no-more = Masquer les astuces
 web-tips-on = Astuces dans mes premières parties
 web-tip-town-goal = Bâtissez la ville qui vaut le plus de points. Quand toutes vos cases sont occupées, elle est achevée ; chaque case sans bâtiment coûte alors 1 point.
 web-tip-town-monument = Gardez en secret un de vos deux monuments. Vous pourrez le construire une fois, comme tout bâtiment ; les autres ne le peuvent pas.

@@ -76,4 +76,4 @@ web-hint-as-good = ugyanolyan jó
 web-estimate = Nagyjából { $points } lehet belőle (becslés)
 web-estimate-thinking = Becslés készül: mennyi lehet belőle…
 web-estimate-how = Így készül a becslés
-web-estimate-note = Ha innen úgy játszol tovább, mint a mester, három játszmából kettő { $low } és { $high } között ér véget. A becslés csak azt tudja, amit te: néhányszor végigjátszotta, mi jöhet még.
+web-estimate-note = Ha innen úgy játszol tovább, mint a mester, a legtöbb játszma { $low } és { $high } pont között ér véget. A becslés csak azt tudja, amit te: többször végigjátssza a játszmát, mindig mást feltételezve arról, mi jöhet még.
