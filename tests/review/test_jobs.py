@@ -1,10 +1,10 @@
 """Reviews, hints and estimates as jobs: plain data, and every turn in sentences."""
 
 import json
-from collections.abc import Callable
 from functools import partial
+from math import hypot
 from random import Random
-from statistics import mean
+from statistics import mean, stdev
 from typing import Any
 
 import pytest
@@ -62,15 +62,15 @@ def test_every_turn_of_a_hint_is_told(name: str, monkeypatch: pytest.MonkeyPatch
         assert len(turn["told"]) == len(turn["line"]) > 0
 
 
-@pytest.mark.parametrize(("known_from", "right"), [(1000, mean), (0, max)])
+@pytest.mark.parametrize("known", [False, True])
 def test_an_estimate_is_made_of_samples_and_calibrated(
-    known_from: int, right: Callable[[list[float]], float], monkeypatch: pytest.MonkeyPatch
+    known: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game, rng = find_game("tiny-towns"), Random(3)
     state = game.start(game.setup({"players": ["Ann"], "monuments": False}, rng))
     state = last_state(state, play_chance(game, state, luck(game, rng)))
     view = game.view(state, 0)
-    dice = DiceEvaluator(game, known_from)
+    dice = DiceEvaluator(game, 0 if known else 1000)
     monkeypatch.setattr(estimate, "calibration_of", lambda *_: Calibration(shift=4.0, spread=6.0))
     monkeypatch.setattr(jobs, "Estimating", partial(Estimating, evaluator=dice))
     job = {"kind": "estimate", "game": game.name, "position": game.view_position(view), "seat": 0}
@@ -81,15 +81,16 @@ def test_an_estimate_is_made_of_samples_and_calibrated(
     ends = [dice.end(view, 0, f"estimate/{number}").points for number in range(8)]
     left = 1 - dice.progress(view, 0)
     assert 0.9 < left < 1
-    shift = 0.0 if known_from == 0 else 4.0 * left
+    points = max(ends) if known else mean(ends) + 4.0 * left
+    spread = hypot(6.0 * left**0.5, 0.0 if known else stdev(ends))
     assert last == {
         "stage": "done",
         "estimate": {
             "evaluator": "dice 1",
             "unit": "hundredths",
             "seat": 1,
-            "points": round(100 * (right(ends) + shift)),
-            "spread": round(100 * 6.0 * left**0.5),
+            "points": round(100 * points),
+            "spread": round(100 * spread),
         },
     }
     assert done(job)[-1] == last  # The same position gets the same estimate.

@@ -362,7 +362,7 @@ export interface Estimate {
   readonly unit: "hundredths";
   readonly seat: number;
   readonly points: number;
-  /** Two of three results of experts are no further off. */
+  /** How far off it may be; most games end within one and a half of it. */
   readonly spread: number;
 }
 

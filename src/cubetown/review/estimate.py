@@ -1,7 +1,7 @@
 """What a town or city may come to if it is played on well: cheap enough to ask for at any time."""
 
 from collections.abc import Iterator
-from math import ceil
+from math import ceil, hypot, sqrt
 
 from cubetown.core.any_game import AnyView
 from cubetown.core.game import AnyGame, Seat
@@ -9,7 +9,7 @@ from cubetown.review.calibration import calibration_of
 from cubetown.review.evaluator import Evaluator, evaluator_of, version_of
 from cubetown.review.forms import Estimate
 from cubetown.review.odds import spread_at
-from cubetown.review.samples import mean
+from cubetown.review.samples import mean, variance
 
 TIMES_FEWEST = 2
 """How many times as many samples as the fewest with which turns are compared."""
@@ -48,13 +48,16 @@ class Estimating:
 
     def _estimate(self, points: list[float]) -> Estimate:
         view, evaluator = self._view, self._evaluator
-        left = 1 - evaluator.progress(view, self._seat)
-        # Where all is known, the samples differ only in how well they search.
-        known = evaluator.known(view)
-        expected = max(points) if known else mean(points) + self._calibration.shift * left
+        progress = evaluator.progress(view, self._seat)
+        expected = mean(points) + self._calibration.shift * (1 - progress)
+        spread = spread_at(progress, self._calibration.spread)
+        if evaluator.known(view):  # Then the samples differ only in how well they search.
+            expected = max(points)
+        else:
+            spread = hypot(spread, sqrt(variance(points)))
         return Estimate(
             evaluator=version_of(evaluator),
             seat=self._seat,
             points=round(100 * expected),
-            spread=round(100 * spread_at(1 - left, self._calibration.spread)),
+            spread=round(100 * spread),
         )

@@ -291,7 +291,7 @@ class Estimate:
     seat: Seat
     points: int
     spread: int
-    """How far experts' results lie from it: two of three are no further off."""
+    """How far off it may be: by what is still to come, and by how experts' results differ."""
 
     def to_json(self) -> dict[str, Json]:
         """As plain data."""

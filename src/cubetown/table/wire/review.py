@@ -154,4 +154,4 @@ class EstimateJson(TypedDict):
     seat: int
     points: int
     spread: int
-    """Two of three results of experts are no further off."""
+    """How far off it may be; most games end within one and a half of it."""
