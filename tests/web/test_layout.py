@@ -349,7 +349,7 @@ def test_a_refusal_does_not_move_the_board(server: Server, visit: Visit) -> None
     ann.until(lambda: ann.sees(".mine .square.lit"), "no cube")
     resize(ann, 360, 640)
     ann.page.keyboard.press("/")
-    ann.page.keyboard.type("take a1")
+    ann.page.keyboard.type("place z9")
     ann.page.keyboard.press("Enter")
     ann.page.keyboard.press("Escape")
     ann.until(lambda: ann.sees("[role=alert]"), "nothing was refused")
