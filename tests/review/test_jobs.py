@@ -2,7 +2,6 @@
 
 import json
 from functools import partial
-from math import hypot
 from random import Random
 from statistics import mean, stdev
 from typing import Any
@@ -71,7 +70,7 @@ def test_an_estimate_is_made_of_samples_and_calibrated(
     state = last_state(state, play_chance(game, state, luck(game, rng)))
     view = game.view(state, 0)
     dice = DiceEvaluator(game, 0 if known else 1000)
-    monkeypatch.setattr(estimate, "calibration_of", lambda *_: Calibration(shift=4.0, spread=6.0))
+    monkeypatch.setattr(estimate, "calibration_of", lambda *_: Calibration(shift=4.0, spread=1.0))
     monkeypatch.setattr(jobs, "Estimating", partial(Estimating, evaluator=dice))
     job = {"kind": "estimate", "game": game.name, "position": game.view_position(view), "seat": 0}
     *working, last = done(job)
@@ -82,7 +81,7 @@ def test_an_estimate_is_made_of_samples_and_calibrated(
     left = 1 - dice.progress(view, 0)
     assert 0.9 < left < 1
     points = max(ends) if known else mean(ends) + 4.0 * left
-    spread = hypot(6.0 * left**0.5, 0.0 if known else stdev(ends))
+    spread = 1.0 * left**0.5 if known else stdev(ends)
     assert last == {
         "stage": "done",
         "estimate": {

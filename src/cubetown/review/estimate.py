@@ -1,7 +1,7 @@
 """What a town or city may come to if it is played on well: cheap enough to ask for at any time."""
 
 from collections.abc import Iterator
-from math import ceil, hypot, sqrt
+from math import ceil, sqrt
 
 from cubetown.core.any_game import AnyView
 from cubetown.core.game import AnyGame, Seat
@@ -54,7 +54,7 @@ class Estimating:
         if evaluator.known(view):  # Then the samples differ only in how well they search.
             expected = max(points)
         else:
-            spread = hypot(spread, sqrt(variance(points)))
+            spread = max(spread, sqrt(variance(points)))
         return Estimate(
             evaluator=version_of(evaluator),
             seat=self._seat,

@@ -291,7 +291,7 @@ class Estimate:
     seat: Seat
     points: int
     spread: int
-    """How far off it may be: by what is still to come, and by how experts' results differ."""
+    """How far off it may be: as experts' results were, or as the samples are if that is more."""
 
     def to_json(self) -> dict[str, Json]:
         """As plain data."""
