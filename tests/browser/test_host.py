@@ -398,3 +398,25 @@ def test_a_review_is_done_elsewhere_step_by_step() -> None:
     worker.host.said(begun["key"], json.dumps(failed))
     assert worker.ask("GET", f"reviews/{begun['key']}")["body"]["stage"] == "failed"
     assert worker.ask("GET", f"reviews/{begun['key']}")["status"] == 404
+
+
+def test_an_estimate_is_a_job_beside_the_bots() -> None:
+    worker = Worker()
+    opened = worker.open(ANN, BOT)
+    worker.join("page", opened)
+    asked = {
+        "method": "GET",
+        "path": f"tables/{opened['table']}/estimate",
+        "query": {"seat": "1"},
+        "token": opened["seats"][0]["token"],
+    }
+
+    def ask() -> Any:
+        return worker.run(lambda: worker.host.request(json.dumps(asked)))["body"]
+
+    assert ask()["stage"] == "waiting"
+    ((key, job),) = json.loads(worker.host.jobs()).items()
+    assert (job["kind"], job["game"], job["seat"]) == ("estimate", "tiny-towns", 0)
+    said = {"stage": "done", "done": 0, "all": 0, "review": None, "hint": None, "error": None}
+    worker.host.said(key, json.dumps({**said, "estimate": {"points": 3400}}))
+    assert ask()["estimate"] == {"points": 3400}

@@ -19,6 +19,7 @@ from cubetown.games import GAMES
 from cubetown.review import Effort, hint
 from cubetown.review.calibration import Calibration
 from cubetown.review.decisions import Comparison
+from cubetown.review.estimate import Estimating
 from cubetown.review.evaluator import evaluator_of
 from cubetown.review.judge import Judge
 from cubetown.review.steps import with_moves
@@ -72,6 +73,9 @@ def test_a_small_puzzle_of_tiny_towns_is_solved(seed: int, number: int) -> None:
     assert evaluator.known(view)
     plan = evaluator.plan(view, 0, "test", 20_000)
     assert plan.points == most_points(game, state, exact)
+    *_, estimate = Estimating(game, view, 0, evaluator=evaluator).steps()
+    assert estimate is not None
+    assert estimate.points == 100 * plan.points
     assert most_points(game, with_moves(game, state, 0, plan.turn), exact) == plan.points
     for _, after in list(turns_of(game, state, 0))[:8]:
         if game.to_act(after):

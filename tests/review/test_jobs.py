@@ -1,9 +1,10 @@
-"""Reviews and hints as jobs: plain data, and every turn in sentences."""
+"""Reviews, hints and estimates as jobs: plain data, and every turn in sentences."""
 
 import json
 from collections import Counter
 from functools import partial
 from random import Random
+from statistics import mean, stdev
 from typing import Any
 
 import pytest
@@ -11,8 +12,10 @@ import pytest
 from cubetown.core.playing import last_state, luck, play_chance
 from cubetown.core.record import replay
 from cubetown.games import GAMES, find_game
-from cubetown.review import hint, jobs, review
+from cubetown.review import estimate, hint, jobs, review
+from cubetown.review.calibration import Calibration
 from cubetown.review.effort import Effort
+from cubetown.review.estimate import Estimating
 from cubetown.review.steps import steps_of
 from cubetown.review.tried import tried
 from tests.review.fakes import DiceEvaluator, random_record
@@ -93,6 +96,40 @@ def test_a_turn_tried_again_is_judged_against_the_best(
         seen[dice.known(game.view(step.before, 0))] += 1
         assert said == done({**job, "turn": turn, "best": best})[0]
     assert set(seen) == ({True, False} if players == 1 else {False})
+
+
+@pytest.mark.parametrize("known", [False, True])
+def test_an_estimate_is_made_of_samples_and_calibrated(
+    known: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, rng = find_game("tiny-towns"), Random(3)
+    state = game.start(game.setup({"players": ["Ann"], "monuments": False}, rng))
+    state = last_state(state, play_chance(game, state, luck(game, rng)))
+    view = game.view(state, 0)
+    dice = DiceEvaluator(game, 0 if known else 1000)
+    monkeypatch.setattr(estimate, "calibration_of", lambda *_: Calibration(shift=4.0, spread=1.0))
+    monkeypatch.setattr(jobs, "Estimating", partial(Estimating, evaluator=dice))
+    job = {"kind": "estimate", "game": game.name, "position": game.view_position(view), "seat": 0}
+    *working, last = done(job)
+    assert [(one["stage"], one["done"], one["all"]) for one in working] == [
+        ("quick", number, 8) for number in range(1, 8)
+    ]
+    ends = [dice.end(view, 0, f"estimate/{number}").points for number in range(8)]
+    left = 1 - dice.progress(view, 0)
+    assert 0.9 < left < 1
+    points = max(ends) if known else mean(ends) + 4.0 * left
+    spread = 1.0 * left**0.5 if known else stdev(ends)
+    assert last == {
+        "stage": "done",
+        "estimate": {
+            "evaluator": "dice 1",
+            "unit": "hundredths",
+            "seat": 1,
+            "points": round(100 * points),
+            "spread": round(100 * spread),
+        },
+    }
+    assert done(job)[-1] == last  # The same position gets the same estimate.
 
 
 def test_a_turn_that_cannot_go_on_is_told_as_far_as_it_goes() -> None:

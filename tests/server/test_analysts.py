@@ -68,6 +68,28 @@ def test_jobs_are_done_once_and_shared_fairly() -> None:
     run(work)
 
 
+def test_an_estimate_does_not_wait_for_reviews() -> None:
+    gate, order = threading.Event(), list[str]()
+
+    def do(job: Mapping[str, Json]) -> Iterator[dict[str, Json]]:
+        if job["kind"] == "review":
+            gate.wait(60)
+        order.append(str(job["kind"]))
+        yield {"stage": "done", "estimate": None}
+
+    async def work() -> None:
+        analysts = Analysts(processes=False, do=do, version="1")
+        analysts.ask(job("long"), "a")
+        for kind in ("hint", "estimate"):
+            await until_done(analysts, {"kind": kind, "seat": 0})
+        gate.set()
+        await until_done(analysts, job("long"))
+        assert order == ["hint", "estimate", "review"]
+        await analysts.close()
+
+    run(work)
+
+
 def test_a_process_that_dies_fails_its_job_and_is_replaced() -> None:
     async def work() -> None:
         analysts = Analysts(processes=True, do=answer, version="1")
@@ -121,6 +143,7 @@ def test_a_review_is_asked_for_over_http_and_kept_in_the_log(tmp_path: Path) -> 
         assert http.get("/api/reviews/none").status_code == 404
         tables.analysts = Analysts(processes=False, version="1")
         assert http.get(path).json()["review"] == {"of": record}
-        for bad in ("", "?seat=0", "?seat=x"):
-            assert http.get(f"/api/tables/{table}/hint{bad}").status_code == 422
-        assert http.get(f"/api/tables/{table}/hint?seat=1").status_code == 409
+        for kind in ("hint", "estimate"):
+            for bad in ("", "?seat=0", "?seat=x"):
+                assert http.get(f"/api/tables/{table}/{kind}{bad}").status_code == 422
+            assert http.get(f"/api/tables/{table}/{kind}?seat=1").status_code == 409

@@ -127,13 +127,41 @@ def test_a_hint_is_given_for_what_the_seat_knows_and_is_noted() -> None:
     assert device.ask("POST", "/api/replays", record).body["hints"] == 1
 
 
-def test_among_people_there_are_no_hints() -> None:
-    device = Device(analyst=Slow())
-    opened = device.open(ANN, BO, game="tiny-towns", options={"first": 1}, start=True)
-    tokens = [seat["token"] for seat in opened["seats"]]
-    page = Page(device, opened["table"], tokens)
-    offer = page.views[1]["offer"]
-    assert error_of(page.ask("hint", seat=1, offer=offer)) == "table-no-hints"
+def test_an_estimate_is_made_of_what_the_seat_knows_and_leaves_no_trace() -> None:
+    analyst = Slow()
+    device = Device(analyst=analyst)
+    page, table, token = against_a_bot(device)
+    path = f"/api/tables/{table}/estimate"
+    answers = [device.ask("GET", path, token=token, seat="1").body for _ in range(3)]
+    assert [one["stage"] for one in answers] == ["quick", "quick", "done"]
+    assert answers[-1]["estimate"] == {"said by": "1"}
+    game, play = find_game("tiny-towns"), device.tables.find(table).play
+    assert play is not None
+    assert game.from_position(str(analyst.jobs[0]["position"])) == game.view(play.state, 0)
+    assert page.news["table"]["hints"] == 0
+    assert error_of(device.ask("GET", path, seat="1")) == "table-not-your-seat"
+    for seat in ("", "0", "x"):
+        assert error_of(device.ask("GET", path, token=token, seat=seat)) == "table-malformed"
+    page.move(1, page.views[1]["moves"][0])  # It may be asked for at any time.
+    assert device.ask("GET", path, token=token, seat="1").status == 200
+    _, over = play_against_a_bot(device, "tiny-towns")
+    path = f"/api/tables/{over}/estimate"
+    assert error_of(device.ask("GET", path, token=token, seat="1")) == "table-not-playing"
+
+
+def test_among_people_there_are_no_hints_and_no_estimates() -> None:
+    analyst = Slow()
+    device = Device(analyst=analyst)
+    for seats in ((ANN, BO), (ANN, BO, BOT)):
+        opened = device.open(*seats, game="tiny-towns", options={"first": 1}, start=True)
+        table, tokens = opened["table"], [seat["token"] for seat in opened["seats"]][:2]
+        page = Page(device, table, tokens)
+        offer = page.views[1]["offer"]
+        assert error_of(page.ask("hint", seat=1, offer=offer)) == "table-no-hints"
+        path = f"/api/tables/{table}/estimate"
+        refused = device.ask("GET", path, token=tokens[0], seat="1")
+        assert (refused.status, error_of(refused)) == (409, "table-no-estimates")
+    assert analyst.jobs == []
 
 
 def test_whatever_happens_a_job_says_how_it_ended() -> None:

@@ -51,6 +51,8 @@ def test_a_counted_try_is_dealt_resumed_recounted_and_ranked() -> None:
     # Neither back, nor to a bot, nor helped; and the result cannot be entered early.
     offer = ann.views[1]["offer"]
     assert ann.ask("hint", seat=1, offer=offer)["error"]["id"] == "deal-counted"
+    asked = at.ask("GET", f"/api/tables/{table}/estimate", token=token, seat="1")
+    assert asked.body["error"]["id"] == "deal-counted"
     assert ann.ask("take_back", seat=1, line=2)["error"]["id"] == "deal-counted"
     asked = ann.ask("hint", seat=1, offer=ann.views[1]["offer"])
     assert asked["error"]["id"] == "deal-counted"

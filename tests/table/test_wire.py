@@ -17,6 +17,7 @@ from cubetown.core.playing import last_state, luck, play_chance
 from cubetown.games import GAMES, find_game
 from cubetown.review import hint, jobs, review
 from cubetown.review.effort import Effort
+from cubetown.review.estimate import Estimating
 from cubetown.review.tried import tried
 from cubetown.table import bodies
 from cubetown.table.analysis import Job, said_by
@@ -223,7 +224,7 @@ def _slow(device: Device) -> Real:
 
 
 def _reviews() -> Real:
-    """Reviews and hints, by evaluators that throw dice."""
+    """Reviews, hints and estimates, by evaluators that throw dice."""
     found: Real = []
     for game in GAMES.values():
         dice, effort = DiceEvaluator(game), Effort(work=6)
@@ -235,11 +236,13 @@ def _reviews() -> Real:
         with (
             patch.multiple(jobs, REVIEW=effort, review=partial(review, evaluator=dice)),
             patch.multiple(jobs, HINT=effort, hint=partial(hint, evaluator=dice)),
+            patch.object(jobs, "Estimating", partial(Estimating, evaluator=dice)),
         ):
             reviewed = said_by(jobs.done_job, {"kind": "review", "record": record})
-            asked: Job = {"kind": "hint", "game": game.name, "position": position, "seat": seat}
             found += [(wire.JobJson, {**said, "key": "a"}) for said in reviewed]
-            found += [(wire.ProgressJson, said) for said in said_by(jobs.done_job, asked)]
+            for kind in ("hint", "estimate"):
+                asked: Job = {"kind": kind, "game": game.name, "position": position, "seat": seat}
+                found += [(wire.ProgressJson, said) for said in said_by(jobs.done_job, asked)]
         with patch.multiple(jobs, TRY=effort, tried=partial(tried, evaluator=dice)):
             device = Device(analyst=DeviceAnalyst())
             wish = a_turn(record, 1)

@@ -257,3 +257,27 @@ def test_the_keys_say_what_a_reader_cannot_see(server: Server, visit: Visit) -> 
     ):
         ann.page.keyboard.press(key)
         ann.until(lambda wanted=sentence: wanted in said.inner_text(), key)  # type: ignore[misc]
+
+
+def test_in_forced_colours_a_city_keeps_its_grid_its_coast_and_what_is_open(
+    server: Server, visit: Visit
+) -> None:
+    ann = visit(server)
+    page = ann.page
+    page.emulate_media(forced_colors="active")
+    coastal = shaking(table(2, side="coastal"), "....hh/....hh", "pp")
+    sit(ann, play(play(coastal, SHAKE), "1 choose road"))
+    width = "(all, one) => Math.min(...all.map(each => parseFloat(getComputedStyle(each)[one])))"
+
+    def least(where: str, what: str) -> float:
+        found: float = page.locator(where).evaluate_all(width, what)
+        return found
+
+    assert least(".mine .square", "borderTopWidth") >= 1
+    assert least(".others .square", "borderTopWidth") >= 1
+    assert least(".mine .square.open", "outlineWidth") >= 2
+    assert least(".mine .coast", "borderBottomWidth") >= 3
+    assert least(".mine .coast", "borderRightWidth") >= 3
+    assert least(".shaken .chosen", "outlineWidth") >= 2
+    assert page.locator(".mine .square .art").count() == 4
+    page.emulate_media(forced_colors="none")

@@ -1,9 +1,10 @@
 """Friends at one table: coming, going, coming back, looking on."""
 
 import re
+from typing import Any
 
 import pytest
-from playwright.sync_api import WebSocketRoute
+from playwright.sync_api import Route, WebSocketRoute
 
 from tests.web.conftest import Visit
 from tests.web.server import Server
@@ -152,8 +153,27 @@ def test_undo_takes_my_last_move_back(server: Server, visit: Visit) -> None:
     ann.until(lambda: lit.count() == free, "the cube still lies")
 
 
+def estimating(visitor: Visitor) -> None:
+    """The test server compiles nothing, so this stands in for its estimates."""
+
+    def games(route: Route) -> None:
+        told = route.fetch().json()
+        route.fulfill(json={"games": [{**game, "reviews": True} for game in told["games"]]})
+
+    said: dict[str, Any] = {"done": 0, "all": 0, "review": None, "hint": None, "error": None}
+    sample = {"evaluator": "beam 1", "unit": "hundredths", "seat": 1, "points": 3412, "spread": 247}
+    working: dict[str, Any] = {"stage": "quick", "estimate": None}
+    stages = iter([working, {"stage": "done", "estimate": sample}])
+    visitor.page.route("**/api/games", games)
+    visitor.page.route(
+        "**/api/tables/*/estimate?seat=1",
+        lambda route: route.fulfill(json={**said, **next(stages)}),
+    )
+
+
 def test_the_score_so_far_marks_its_squares(server: Server, visit: Visit) -> None:
     ann = visit(server)
+    estimating(ann)
     ann.start("tiny-towns", "alone")
     ann.play(until=lambda: ann.sees(".mine .square.lit"))
     ann.page.get_by_role("button", name="Score so far").click()
@@ -163,6 +183,12 @@ def test_the_score_so_far_marks_its_squares(server: Server, visit: Visit) -> Non
     assert "0 points" in so_far
     assert "Unbuilt squares: 16" in so_far
     assert "−16" not in so_far
+    estimate = ann.page.locator("dialog[open] [role=status]")
+    said = "May come to about 34 (estimate)"
+    ann.until(lambda: estimate.inner_text().strip() == said, "no estimate")
+    ann.page.get_by_text("How it is estimated").click()
+    assert "most games end between 30 and 38 from here" in ann.text()
+    assert ann.axe() == []
 
 
 def from_menu(visitor: Visitor, button: str) -> None:

@@ -239,10 +239,13 @@ def test_cards_and_opponents_are_one_tap_away_on_a_phone(server: Server, visit: 
     assert outside(ann, ".cards li", ".others li:not(.shown)", most=1) == []
 
 
-@pytest.mark.parametrize("seats", [4, 6])
-def test_a_laptop_shows_the_whole_table(server: Server, visit: Visit, seats: int) -> None:
+@pytest.mark.parametrize(("seats", "end"), [(4, ""), (6, " Wolfeschlegelsteinhausenbergerdorff")])
+def test_a_laptop_shows_the_whole_table(server: Server, visit: Visit, seats: int, end: str) -> None:
     ann = visit(server)
-    sit(ann, after_some_rounds(seats))
+    welcome = at_work(after_some_rounds(seats))
+    for named in welcome["views"][0]["view"]["players"] + welcome["table"]["seats"]:
+        named["name"] += end
+    sit_at(ann, welcome)
     ann.until(lambda: ann.page.locator(".others .town").count() == seats - 1, "not everybody")
     needed = (".mine .square", ".now", ".choices .done", ".undo", ".others .town", ".cards strong")
     found: list[Any] = []
@@ -340,3 +343,17 @@ def test_a_refusal_does_not_move_the_board(server: Server, visit: Visit) -> None
     ann.page.keyboard.press("Enter")
     ann.until(lambda: ann.sees("[role=alert]"), "nothing was refused")
     assert ann.page.locator(".mine [role=grid]").evaluate(where) == before
+    # Where there is nothing to choose, it lies on the empty bar instead of the town.
+    ann.page.keyboard.press("Escape")
+    ann.page.locator(".choices .cubes button").first.click()
+    ann.until(lambda: ann.sees(".mine .square.lit"), "no cube")
+    resize(ann, 360, 640)
+    ann.page.keyboard.press("/")
+    ann.page.keyboard.type("place z9")
+    ann.page.keyboard.press("Enter")
+    ann.page.keyboard.press("Escape")
+    ann.until(lambda: ann.sees("[role=alert]"), "nothing was refused")
+    covers = "one => one.getBoundingClientRect().bottom"
+    bar = ann.page.locator(".choices").evaluate(where)
+    ann.until(lambda: ann.page.locator("[role=alert]").evaluate(covers) > bar + 20, "not there")
+    assert outside(ann, ".choices button") == []

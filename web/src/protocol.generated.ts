@@ -356,6 +356,16 @@ export interface ErrorMessage {
   readonly error: Message;
 }
 
+/** What a seat's game may come to if it is played on well. */
+export interface Estimate {
+  readonly evaluator: string;
+  readonly unit: "hundredths";
+  readonly seat: number;
+  readonly points: number;
+  /** How far off it may be; most games end within one and a half of it. */
+  readonly spread: number;
+}
+
 /** Whom a card feeds. */
 export interface Feeds {
   readonly where: string;
@@ -385,7 +395,7 @@ export interface GameInfo {
   /** The levels people choose from, weakest first. */
   readonly bots: readonly string[];
   readonly default_bot: string;
-  /** Whether there are reviews and hints of it here. */
+  /** Whether there are reviews, hints and estimates of it here. */
   readonly reviews: boolean;
   /** Which screen of the page draws it, or `plain`. */
   readonly screen: string;
@@ -444,14 +454,14 @@ export interface Hint {
   readonly alternatives: readonly Alternative[];
 }
 
-/** The same for a record file, or for a try. */
+/** The same for a record file. */
 export interface Job {
   readonly stage: "waiting" | "quick" | "deep" | "done" | "failed";
   readonly done: number;
   readonly all: number;
   readonly review: Review | null;
   readonly hint: Hint | null;
-  readonly tried: Tried | null;
+  readonly estimate: Estimate | null;
   readonly error: Message | null;
   /** `GET /api/reviews/KEY` says how far it is. */
   readonly key: string;
@@ -708,7 +718,7 @@ export interface Pong {
   readonly type: "pong";
 }
 
-/** How far a review, a hint or the judging of a try is. */
+/** How far a review, a hint or an estimate is. */
 export interface Progress {
   readonly stage: "waiting" | "quick" | "deep" | "done" | "failed";
   /** Steps of the work, of all that there are. */
@@ -717,7 +727,7 @@ export interface Progress {
   /** What it says so far: null until every decision was looked at once. */
   readonly review: Review | null;
   readonly hint: Hint | null;
-  readonly tried: Tried | null;
+  readonly estimate: Estimate | null;
   /** Why it failed. */
   readonly error: Message | null;
 }
@@ -1360,29 +1370,6 @@ export interface TinyTownsView {
   readonly under: readonly string[];
   readonly cards: readonly string[];
   readonly players: readonly TinyTownsPlayer[];
-}
-
-/** What a turn that was tried again costs, compared with the best one found. */
-export interface Tried {
-  /** It loses little, or perhaps nothing. */
-  readonly right: boolean;
-  /** It comes to the same as the turn taken in the game. */
-  readonly as_played: boolean;
-  readonly loss: number;
-  readonly error: number;
-  readonly why: readonly Why[];
-}
-
-/** A turn of a finished game, tried again. */
-export interface Try {
-  /** Whether the turn is over. */
-  readonly over: boolean;
-  /** Then, `GET /api/reviews/KEY` says what it costs. */
-  readonly key: string | null;
-  /** The player's table, as `welcome` tells one. */
-  readonly news: News;
-  readonly score: Score;
-  readonly plan: TinyTownsPlan | null;
 }
 
 /** A turn that could have been taken, and what it costs. */

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { answerBy } from "../src/http.ts";
 import type { Account, Decision, PlayerReview, Progress } from "../src/protocol.generated.ts";
 import { askReview } from "../src/review/asking.svelte.ts";
-import { rangeOf, signed, squaresIn, waterfall, worst } from "../src/review/reading.ts";
+import { rangeOf, rangeOfEstimate, signed, squaresIn, waterfall, worst } from "../src/review/reading.ts";
 
 const ACCOUNT: Account = { start: 4120, luck: -150, others: 0, loss: 210, rejudged: 40, final: 3800 };
 const decision = (begins: number, loss: number, faint = false): Decision =>
@@ -55,7 +55,7 @@ test("a record is sent once, and asked about by its key until it is done", async
 
 test("a review that fails says why and is asked for no more", async () => {
   let asked = 0;
-  const failed: Progress = { stage: "failed", done: 0, all: 0, review: null, hint: null, tried: null, error: { id: "table-review-trouble", arguments: {} } };
+  const failed: Progress = { stage: "failed", done: 0, all: 0, review: null, hint: null, estimate: null, tried: null, error: { id: "table-review-trouble", arguments: {} } };
   answerBy({
     request: async () => {
       asked += 1;
@@ -68,6 +68,12 @@ test("a review that fails says why and is asked for no more", async () => {
   await new Promise((resolve) => setTimeout(resolve, 10));
   assert.equal(asking.trouble.id, "table-review-trouble");
   assert.equal(asked, 1);
+});
+
+test("an estimate is told in whole points, and between which most games end", () => {
+  const of = (points: number, spread: number) => rangeOfEstimate({ evaluator: "e 1", unit: "hundredths", seat: 1, points, spread });
+  assert.deepEqual(of(3449, 247), { points: 34, low: 30, high: 39 });
+  assert.deepEqual(of(3400, 30), { points: 34, low: 33, high: 35 });
 });
 
 test("a hint marks the squares that a move names", () => {

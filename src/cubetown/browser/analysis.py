@@ -1,4 +1,4 @@
-"""Reviews and hints on a device: jobs for the worker in which its bots think."""
+"""Reviews, hints and estimates on a device: jobs for the worker in which its bots think."""
 
 from cubetown.review.evaluator import VERSION
 from cubetown.table.analysis import FAILED, WAITING, Job, Progress, key_of, progress

@@ -41,7 +41,7 @@ class Thinking:
         return quick_move(turn)
 
     def job(self, text: str) -> Work:
-        """Begin a review or a hint."""
+        """Begin a review, a hint or an estimate."""
         return Work(loads(text))
 
 

@@ -284,6 +284,27 @@ class Progress:
 
 
 @dataclass(frozen=True, slots=True)
+class Estimate:
+    """What a seat's game may come to if it is played on well."""
+
+    evaluator: str
+    seat: Seat
+    points: int
+    spread: int
+    """How far off it may be: as experts' results were, or as the samples are if that is more."""
+
+    def to_json(self) -> dict[str, Json]:
+        """As plain data."""
+        return {
+            "evaluator": self.evaluator,
+            "unit": UNIT,
+            "seat": self.seat + 1,
+            "points": self.points,
+            "spread": self.spread,
+        }
+
+
+@dataclass(frozen=True, slots=True)
 class Alternative:
     """Another turn, what it costs, and why."""
 

@@ -1,9 +1,9 @@
-"""Reviews and hints as jobs for another process or worker: plain data in, plain data out.
+"""Reviews, hints and estimates as jobs for another process or worker: plain data in and out.
 
-A job is `{"kind": "review", "record": text}`, `{"kind": "hint", "game", "position", "seat"}` or
-`{"kind": "try", "record", "entry", "seat", "turn", "best"}`: a turn of a finished game tried again.
-Doing it says, again and again, how far it is; the last time with the `stage` done. A page knows no
-rules, so every turn comes with its sentences.
+A job is `{"kind": "review", "record": text}`, `{"kind", "game", "position", "seat"}` for a hint or
+an estimate, or `{"kind": "try", "record", "entry", "seat", "turn", "best"}`: a turn of a finished
+game tried again. Doing it says, again and again, how far it is; the last time with the `stage`
+done. A page knows no rules, so every turn comes with its sentences.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -17,6 +17,7 @@ from cubetown.core.record import parse_record, replay
 from cubetown.core.scores_json import message_to_json
 from cubetown.games import find_game
 from cubetown.review import Effort, hint, review
+from cubetown.review.estimate import Estimating
 from cubetown.review.evaluator import VERSION as NUMBER
 from cubetown.review.forms import Pass
 from cubetown.review.steps import steps_of, with_moves
@@ -33,7 +34,8 @@ def done_job(job: Mapping[str, Json]) -> Iterator[dict[str, Json]]:
     """Do a job. Raises GameError if it cannot be done."""
     if job["kind"] == "review":
         return _review(str(job["record"]))
-    return _hint(job) if job["kind"] == "hint" else _try(job)
+    others = {"hint": _hint, "estimate": _estimate, "try": _try}
+    return others[str(job["kind"])](job)
 
 
 def _review(text: str) -> Iterator[dict[str, Json]]:
@@ -55,6 +57,16 @@ def _hint(job: Mapping[str, Any]) -> Iterator[dict[str, Json]]:
     for turn in (said, *said["alternatives"]):
         turn["told"] = told_turn(game, state, seat, turn["line"])
     yield {"stage": str(Pass.DONE), "hint": said}
+
+
+def _estimate(job: Mapping[str, Any]) -> Iterator[dict[str, Json]]:
+    game = find_game(job["game"])
+    estimating = Estimating(game, game.from_position(job["position"]), job["seat"])
+    for done, estimate in enumerate(estimating.steps(), start=1):
+        if estimate is None:
+            yield {"stage": str(Pass.QUICK), "done": done, "all": estimating.all}
+        else:
+            yield {"stage": str(Pass.DONE), "estimate": estimate.to_json()}
 
 
 def _try(job: Mapping[str, Any]) -> Iterator[dict[str, Json]]:

@@ -1,7 +1,7 @@
-"""Reviews and hints on a server: worked out in processes of their own, fairly among visitors.
+"""Reviews, hints and estimates on a server: in processes of their own, fairly among visitors.
 
-A review takes many seconds, a hint or a turn tried again one or two; so reviews have a line and a
-process of their own, and the rest another.
+A review takes many seconds, the rest one or two at most: reviews have a line and a process of
+their own.
 A process starts with the first job and ends after some time without one.
 """
 
@@ -189,7 +189,8 @@ class Analysts:
         make = Worker if processes else Thread
         self._able = able
         self._version = version
-        self._lanes = {kind: Lane(make(do), self._heard) for kind in ("review", "hint")}
+        reviews, quick = (Lane(make(do), self._heard) for _ in range(2))
+        self._lanes = {"review": reviews, "hint": quick, "estimate": quick}
         self._known: OrderedDict[str, Progress] = OrderedDict()
 
     @property
@@ -220,7 +221,7 @@ class Analysts:
 
     async def close(self) -> None:
         """Stop all work."""
-        for lane in self._lanes.values():
+        for lane in set(self._lanes.values()):
             await lane.close()
 
     def _heard(self, key: str, said: Progress) -> None:

@@ -1,4 +1,4 @@
-"""Reviews and hints, as far as tables know of them: who may ask, what for, and how far it is.
+"""Reviews, hints and estimates, as far as tables know them: who may ask, and how far they are.
 
 The work takes seconds, so nobody waits for it here: a job is given to an analyst, and the page asks
 again until it is done. A review of a table's game is kept in the table's log.
@@ -15,12 +15,14 @@ from cubetown.core.scores_json import message_to_json
 from cubetown.games import find_game
 from cubetown.table import answers
 from cubetown.table.json_text import dumps
+from cubetown.table.play import Play
 from cubetown.table.table import Entry, Holder, Status, Table, TableError, record
+from cubetown.table.terms import Kind
 
 Job = dict[str, Json]
 """What is to be worked out: plain data, so that it can go to another process or worker."""
 Progress = dict[str, Json]
-"""How far a job is: `stage`, `done`, `all`, and a `review`, a `hint`, a try or an `error`."""
+"""How far a job is: `stage`, `done`, `all`; a `review`, `hint`, `estimate`, try or `error`."""
 WAITING = "waiting"
 DONE = "done"
 FAILED = "failed"
@@ -47,7 +49,7 @@ def key_of(job: Job) -> str:
 
 def progress(stage: Json, **said: Json) -> Progress:
     """How far a job is."""
-    nothing: Progress = {"review": None, "hint": None, "tried": None, "error": None}
+    nothing: Progress = dict.fromkeys(("review", "hint", "estimate", "tried", "error"))
     return {"stage": stage, "done": 0, "all": 0, **nothing, **said}
 
 
@@ -111,17 +113,37 @@ def keep(table: Table, version: str, review: Json) -> list[Entry]:
     return [{"kind": "review", "version": version, "review": review}]
 
 
-# Hints
+# Hints and estimates
 
 
 def hint_job(table: Table, holder: Holder, seat: Seat) -> Job:
     """A hint that a player has asked for, from nothing but what the seat knows."""
+    play = _own_play(table, holder, seat)
+    if (seat, play.offers[seat]) not in table.hinted or seat not in play.to_act:
+        raise TableError("table-no-hint-now")
+    return _job_of("hint", table, play, seat)
+
+
+def estimate_job(table: Table, holder: Holder, seat: Seat) -> Job:
+    """What a player's town may come to: never with other people, nor in a try that counts."""
+    play = _own_play(table, holder, seat)
+    if table.deal is not None and table.deal.counted:
+        raise TableError("deal-counted")
+    chairs = enumerate(table.terms.chairs)
+    if any(chair.kind is not Kind.BOT for other, chair in chairs if other != seat):
+        raise TableError("table-no-estimates")
+    return _job_of("estimate", table, play, seat)
+
+
+def _own_play(table: Table, holder: Holder, seat: Seat) -> Play:
     play = table.play
     if play is None or table.status is not Status.PLAYING:
         raise TableError("table-not-playing")
     if seat not in holder.seats:
         raise TableError("table-not-your-seat", number=seat + 1)
-    if (seat, play.offers[seat]) not in table.hinted or seat not in play.to_act:
-        raise TableError("table-no-hint-now")
+    return play
+
+
+def _job_of(kind: str, table: Table, play: Play, seat: Seat) -> Job:
     position = answers.position(play, seat)
-    return {"kind": "hint", "game": table.game, "position": position, "seat": seat}
+    return {"kind": kind, "game": table.game, "position": position, "seat": seat}

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from cubetown.core.game import Seat
 from cubetown.core.message import GameError, Message
 from cubetown.core.scores_json import message_to_json
 from cubetown.table import analysis, answers, deal_answers, lessons, tries
@@ -48,6 +49,7 @@ STATUS = {
     "table-too-long": 413,
     "table-no-such-page": 404,
     "table-no-hint-now": 409,
+    "table-no-estimates": 409,
     "table-review-busy": 503,
     "table-no-reviews": 503,
     "table-no-such-stage": 404,
@@ -226,10 +228,19 @@ class Api:
 
     def hint(self, request: ApiRequest, id: str) -> Any:
         """How far the hint is that a seat asked for."""
+        job = analysis.hint_job(*self._table(request, id), self._seat(request))
+        return self._analyst.ask(job, "")
+
+    def estimate(self, request: ApiRequest, id: str) -> Any:
+        """How far the estimate is of what a seat's town may come to."""
+        job = analysis.estimate_job(*self._table(request, id), self._seat(request))
+        return self._analyst.ask(job, "")
+
+    def _seat(self, request: ApiRequest) -> Seat:
         seat = request.query.get("seat", "")
         if not re.fullmatch("[1-9]", seat):
             raise TableError("table-malformed")
-        return self._analyst.ask(analysis.hint_job(*self._table(request, id), int(seat) - 1), "")
+        return int(seat) - 1
 
     def score(self, request: ApiRequest) -> Any:
         """The scores of recorded towns or cities."""
@@ -313,6 +324,7 @@ ROUTES: tuple[tuple[str, str, Work, int], ...] = (
     ("GET", "/api/tables/([^/]+)/position", Api.position, 200),
     ("GET", "/api/tables/([^/]+)/review", Api.review, 200),
     ("GET", "/api/tables/([^/]+)/hint", Api.hint, 200),
+    ("GET", "/api/tables/([^/]+)/estimate", Api.estimate, 200),
     ("POST", "/api/reviews", Api.review_record, 200),
     ("GET", "/api/reviews/([^/]+)", Api.review_of_key, 200),
     ("POST", "/api/tries", Api.try_again, 200),

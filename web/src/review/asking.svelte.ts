@@ -1,4 +1,4 @@
-/** Asks for a review or a hint until it is done. */
+/** Asks for a review, a hint or an estimate until it is done. */
 
 import { get, post, reasonOf } from "../http.ts";
 import type { Job, Message, Progress } from "../protocol.generated.ts";
@@ -56,3 +56,7 @@ export function askReview(source: Source, every = EVERY): Asking {
 /** Ask for the hint that a seat has asked for. */
 export const askHint = (table: string, seat: number, token: string | undefined): Asking =>
   new Asking(() => get<Progress>(`tables/${table}/hint?seat=${seat}`, token), 400);
+
+/** Ask what a seat's town may come to. */
+export const askEstimate = (table: string, seat: number, token: string | undefined): Asking =>
+  new Asking(() => get<Progress>(`tables/${table}/estimate?seat=${seat}`, token), 300);

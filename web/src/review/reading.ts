@@ -1,7 +1,7 @@
 /** What a review says, in the order in which people read it. */
 
 import { has, name, say, shownNumber, spoken, text } from "../catalogue.svelte.ts";
-import type { Account, Decision, Message, PlayerReview, Why } from "../protocol.generated.ts";
+import type { Account, Decision, Estimate, Message, PlayerReview, Why } from "../protocol.generated.ts";
 
 /** A move that loses less than this is right. */
 const RIGHT = 50;
@@ -30,6 +30,14 @@ export function signed(hundredths: number, unit: Unit): string {
   const [number, nothing] = [shown(hundredths, unit), shown(0, unit)];
   if (number === nothing || number === `−${nothing}`) return nothing;
   return (hundredths > 0 ? "+" : "") + number;
+}
+
+/** How many spreads to either side most games lie within. */
+const MOST = 1.5;
+
+/** Whole points to be expected, and between which most games end. */
+export function rangeOfEstimate({ points, spread }: Estimate): { readonly points: number; readonly low: number; readonly high: number } {
+  return { points: Math.round(points / 100), low: Math.floor((points - MOST * spread) / 100), high: Math.ceil((points + MOST * spread) / 100) };
 }
 
 /** A bar of the account: from where to where, and what it stands for. */

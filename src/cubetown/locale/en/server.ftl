@@ -50,6 +50,7 @@ table-paused = You are pausing already.
 table-not-paused = You are not pausing.
 table-no-hints = Hints are for games alone or against bots.
 table-no-hint-now = There is nothing to give a hint for now.
+table-no-estimates = Estimates are for games alone or against bots.
 table-review-trouble = This game could not be looked at; try again.
 table-review-busy = Several of your games are being looked at already; wait for one of them.
 table-no-reviews = There are no reviews and hints here: the bots were started without their compiled part.

@@ -90,3 +90,7 @@ web-hint-alternatives =
        *[other] { $number } alternatives
     }
 web-hint-as-good = just as good
+web-estimate = May come to about { $points } (estimate)
+web-estimate-thinking = Estimating what it may come to…
+web-estimate-how = How it is estimated
+web-estimate-note = If you play on as the expert would, most games end between { $low } and { $high } from here. The estimate knows only what you know: it plays to the end several times, each time guessing what is still to come.

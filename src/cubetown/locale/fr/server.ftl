@@ -50,6 +50,7 @@ table-paused = Vous êtes déjà en pause.
 table-not-paused = Vous n’êtes pas en pause.
 table-no-hints = Les conseils sont réservés aux parties seul ou contre des bots.
 table-no-hint-now = Il n’y a rien à conseiller pour l’instant.
+table-no-estimates = Les estimations sont réservées aux parties seul ou contre des bots.
 table-review-trouble = Cette partie n’a pas pu être analysée ; réessayez.
 table-review-busy = Plusieurs de vos parties sont déjà en cours d’analyse ; attendez la fin de l’une d’elles.
 table-no-reviews = Pas d’analyses ni de conseils ici : les bots ont été lancés sans leur partie compilée.

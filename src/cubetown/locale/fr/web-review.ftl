@@ -90,3 +90,7 @@ web-hint-alternatives =
        *[other] { $number } autres possibilités
     }
 web-hint-as-good = tout aussi bien
+web-estimate = Peut atteindre environ { $points } (estimation)
+web-estimate-thinking = Estimation en cours…
+web-estimate-how = D’où vient cette estimation
+web-estimate-note = En jouant la suite comme l’expert, la plupart des parties finissent entre { $low } et { $high }. L’estimation ne sait que ce que vous savez : elle joue plusieurs fois jusqu’au bout, en supposant chaque fois une autre suite.

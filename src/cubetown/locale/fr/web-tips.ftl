@@ -2,12 +2,12 @@
 
 web-tip = Astuce
 web-tip-seen = Compris
-web-tip-no-more = Plus d’astuces
+web-tip-no-more = Masquer les astuces
 web-tips-on = Astuces dans mes premières parties
 web-tip-town-goal = Bâtissez la ville qui vaut le plus de points. Quand toutes vos cases sont occupées, elle est achevée ; chaque case sans bâtiment coûte alors 1 point.
 web-tip-town-monument = Gardez en secret un de vos deux monuments. Vous pourrez le construire une fois, comme tout bâtiment ; les autres ne le peuvent pas.
 web-tip-town-name = Vous êtes Maître Constructeur à ce tour : chacun, vous aussi, reçoit un cube de la ressource que vous annoncez.
-web-tip-town-take = Choisissez une des trois cartes : vous recevez un cube de sa ressource, et la carte passe sous la pile.
+web-tip-town-take = Choisissez une des trois cartes : vous recevez un cube de sa ressource, et la carte passe sous la pioche.
 web-tip-town-place = Chacun reçoit ce cube et doit le placer sur une case vide. Il y reste jusqu’à ce qu’il serve à construire.
 web-tip-town-build = Vos cubes forment un plan ; il peut être tourné et retourné en miroir. Construire retire ces cubes, et des cases se libèrent. Vous pouvez aussi attendre.
 web-tip-town-put = Une seule de ces cases garde le bâtiment, jusqu’à la fin ; les autres sont de nouveau libres. Choisissez celle où il rapporte le plus.

@@ -455,7 +455,7 @@ web-best-new = Nouveau record sur cet appareil : { $points } (jusqu’ici { $be
 web-rematch = Rejouer
 web-join-rematch = Rejoindre la revanche
 web-watch-rematch = Regarder la revanche
-web-download-record = Télécharger l’enregistrement
+web-download-record = Télécharger la partie
 
 ## Revoir une partie
 

@@ -90,3 +90,7 @@ web-hint-alternatives =
        *[other] { $number } másik lehetőség
     }
 web-hint-as-good = ugyanolyan jó
+web-estimate = Nagyjából { $points } lehet belőle (becslés)
+web-estimate-thinking = Becslés készül: mennyi lehet belőle…
+web-estimate-how = Így készül a becslés
+web-estimate-note = Ha innen úgy játszol tovább, mint a mester, a legtöbb játszma { $low } és { $high } pont között ér véget. A becslés csak azt tudja, amit te: többször végigjátssza a játszmát, mindig mást feltételezve arról, mi jöhet még.

@@ -44,8 +44,8 @@ web-own-luck-summary =
     }
 web-own-by-kind = За варіантом
 web-own-by-card = За картою
-web-own-by-line = За способом набору очок
-web-own-line-points = Очки за неї
+web-own-by-line = За рядками підрахунку
+web-own-line-points = Внесок
 web-own-line-total = Увесь рахунок
 web-own-every = Усі партії
 web-own-date = Дата

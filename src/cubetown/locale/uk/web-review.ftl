@@ -14,10 +14,10 @@ web-review-grade-uneven = Нерівна гра
 web-review-grade-learning = Ще є чого навчитися
 web-review-per-decision =
     { $number ->
-        [one] Втрачено { $points } очка за рішення, { $number } вільне рішення
-        [few] Втрачено { $points } очка за рішення, { $number } вільні рішення
-        [many] Втрачено { $points } очка за рішення, { $number } вільних рішень
-       *[other] Втрачено { $points } очка за рішення, { $number } вільного рішення
+        [one] У середньому втрачено { $points } за рішення; { $number } вільне рішення
+        [few] У середньому втрачено { $points } за рішення; { $number } вільні рішення
+        [many] У середньому втрачено { $points } за рішення; { $number } вільних рішень
+       *[other] У середньому втрачено { $points } за рішення; { $number } вільного рішення
     }
 web-review-mistakes = Найдорожчі ходи
 web-review-no-mistakes = Явних помилок немає.
@@ -28,6 +28,7 @@ web-review-cost =
         [many] Втрачено { $points } очок (± { $error })
        *[other] Втрачено { $points } очка (± { $error })
     }
+web-review-cost = Коштувало { $points } (± { $error })
 web-review-played = Зіграно:
 web-review-better = Що було краще?
 web-review-show = Показати позицію
@@ -36,6 +37,11 @@ web-review-play-on = Грати звідси
 web-review-account = Звідки взявся результат
 web-review-unit = Одиниці
 web-review-in-points = очки
+web-review-try = Спробувати самостійно
+web-review-play-on = Грати звідси
+web-review-account = Звідки взявся результат
+web-review-unit = Що показувати
+web-review-in-points = рахунок
 web-review-in-wins = шанси на перемогу
 web-review-start = Очікувано на початку
 web-review-luck = Удача
@@ -45,7 +51,7 @@ web-review-rejudged = Переоцінено
 web-review-final = Результат
 web-review-hindsight = Якби знати наперед: найкращий знайдений план для карт, що вийшли, дає { $points }.
 web-review-course = Чого можна було чекати, хід за ходом
-web-review-course-points = Очікувані очки, хід за ходом: від { $first } на початку до { $last } у кінці; найменше { $least }, найбільше { $most }.
+web-review-course-points = Очікуваний рахунок, хід за ходом: від { $first } на початку до { $last } у кінці; найменше { $least }, найбільше { $most }.
 web-review-course-win = Шанси на перемогу, хід за ходом: від { $first } на початку до { $last } у кінці; найменше { $least }, найбільше { $most }.
 web-review-all = Усі рішення ({ $number })
 web-review-class-1 = невелика втрата
@@ -73,10 +79,13 @@ web-review-try-same =
 web-review-try-why = Найкращий хід дав би: { $what }.
 web-review-try-show = Показати найкращий хід
 web-review-try-best = Найкращий знайдений хід: { $what }
+web-review-try-text = Тут ваш хід. Який хід найкращий?
+web-review-right = Правильно: нічого явно кращого не знайдено.
+web-review-wrong = Цей хід коштує { $points }. Спробуйте ще.
 web-review-how = Як це зроблено
 web-review-how-account = До і після кожного кроку багато партій дограється з того, що гравець міг тоді знати. Що змінив випадок — удача, що змінили інші — їхнє, що віддав гірший хід — втрата; «переоцінено» — поправка самої оцінки. Частини завжди складаються в результат.
 web-review-how-loss = Хід порівнюється з найкращим знайденим за однакової удачі. Втрату, меншу за дві похибки, показано блідо: її може й не бути.
-web-review-how-grade = Оцінка — це середня втрата в рішеннях, де був вибір: чудова гра до 0,1 очка, сильна до 0,25, добра до 0,5, непогана до 1, нерівна до 2.
+web-review-how-grade = Оцінка — це середня втрата в рішеннях, де був вибір: чудова гра до 0,1, сильна до 0,25, добра до 0,5, непогана до 1, нерівна до 2.
 web-review-evaluator = Оцінює: { $name }
 
 ## Підказки
@@ -94,6 +103,8 @@ web-hint-says = Експерт: { $what }
 web-hint-points = Очікувано очок: { $points }.
 web-hint-than-next = Порівняно з наступним за якістю: { $what }
 web-hint-brings = Хід експерта дав би: { $what }
+web-hint-points = Очікуваний рахунок: { $points }.
+web-hint-why = Різниця: { $what }
 web-hint-alternatives =
     { $number ->
         [one] { $number } інший варіант
@@ -102,3 +113,7 @@ web-hint-alternatives =
        *[other] { $number } іншого варіанта
     }
 web-hint-as-good = не гірше
+web-estimate = Може вийти близько { $points } (прогноз)
+web-estimate-thinking = Прогнозуємо, скільки може вийти…
+web-estimate-how = Звідки цей прогноз
+web-estimate-note = Якщо далі грати як експерт, більшість партій завершиться в межах від { $low } до { $high }. Прогноз знає лише те, що й ви: він кілька разів дограє цю партію, щоразу припускаючи, що ще може трапитися.

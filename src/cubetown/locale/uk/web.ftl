@@ -451,7 +451,7 @@ web-sure = Справді? { $what }
 
 web-score = Рахунок
 web-score-so-far = Поточний рахунок
-web-score-standing = Що вже набрано, судячи з видимого вам.
+web-score-standing = Що вже набрано, судячи з того, що вам видно.
 web-points-standing = Очок поки що: { $points }
 web-squares-unbuilt = Незабудованих клітинок: { $number }
 web-score-of = Рахунок: { $name }

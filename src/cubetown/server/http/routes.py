@@ -274,6 +274,20 @@ async def hint(
     return answer(request, tables.analysts.ask(job, visitor_of(request.scope)))
 
 
+@router.get("/api/tables/{table}/estimate", responses=answers(wire.ProgressJson))
+async def estimate(
+    request: Request,
+    table: TableId,
+    seat: Annotated[int, Query(ge=1, le=MOST_CHAIRS)],
+    authorization: Bearer = None,
+) -> Response:
+    """How far the estimate is of what a seat's town may come to; the first time it begins."""
+    tables = tables_of(request)
+    found = await tables.find(table)
+    job = analysis.estimate_job(found, _holder(found, authorization), seat - 1)
+    return answer(request, tables.analysts.ask(job, visitor_of(request.scope)))
+
+
 async def _of_sheet(
     request: Request, work: Callable[[dict[str, Json]], dict[str, Json]]
 ) -> Response:

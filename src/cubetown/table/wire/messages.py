@@ -7,7 +7,7 @@ from cubetown.table.pace import Overdue
 from cubetown.table.phrases import Phrase
 from cubetown.table.table import Status
 from cubetown.table.terms import Kind, Watch
-from cubetown.table.wire.review import HintJson, ReviewJson, TriedJson
+from cubetown.table.wire.review import EstimateJson, HintJson, ReviewJson, TriedJson
 from cubetown.table.wire.sentences import MessageJson, ReasonJson
 from cubetown.table.wire.shake_that_city import (
     ShakeCompanionJson,
@@ -421,7 +421,7 @@ class GameInfoJson(TypedDict):
     """The levels people choose from, weakest first."""
     default_bot: str
     reviews: bool
-    """Whether there are reviews and hints of it here."""
+    """Whether there are reviews, hints and estimates of it here."""
     screen: str
     """Which screen of the page draws it, or `plain`."""
     options: list[OptionJson]
@@ -461,7 +461,7 @@ class ReplayJson(TypedDict):
 
 
 class ProgressJson(TypedDict):
-    """How far a review, a hint or the judging of a try is."""
+    """How far a review, a hint, an estimate or the judging of a try is."""
 
     stage: Literal["waiting", "quick", "deep", "done", "failed"]
     done: int
@@ -470,6 +470,7 @@ class ProgressJson(TypedDict):
     review: ReviewJson | None
     """What it says so far: null until every decision was looked at once."""
     hint: HintJson | None
+    estimate: EstimateJson | None
     tried: TriedJson | None
     error: MessageJson | None
     """Why it failed."""

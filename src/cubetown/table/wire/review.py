@@ -1,4 +1,4 @@
-"""The types of reviews and hints (docs/review.md). All numbers are whole hundredths."""
+"""The types of reviews, hints and estimates (docs/review.md). All numbers are whole hundredths."""
 
 from typing import Literal, TypedDict
 
@@ -156,3 +156,14 @@ class HintJson(TypedDict):
     win: int
     why: list[WhyJson]
     alternatives: list[AlternativeJson]
+
+
+class EstimateJson(TypedDict):
+    """What a seat's game may come to if it is played on well."""
+
+    evaluator: str
+    unit: Literal["hundredths"]
+    seat: int
+    points: int
+    spread: int
+    """How far off it may be; most games end within one and a half of it."""
