@@ -22,7 +22,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -67,6 +67,8 @@ class Seat:
         self.seat = seat
         self.socket = socket
         self.updates = 0
+        self.asked = 0
+        self.answered = 0
         self.refused = 0
         self.status = ""
         self.moves: list[str] = []
@@ -81,25 +83,32 @@ class Seat:
                 self.moves, self.offer = view["moves"], view["offer"]
             if "table" in told:
                 self.status = told["table"]["status"]
-            if told["type"] == "error" and told["error"]["id"] != "table-stale":
-                # A stale move is the client's: the end of a step was still on its way to it.
+            if told["type"] == "error":
                 self.refused += 1
                 print(told["error"], file=sys.stderr)
-            if told["type"] in ("update", "welcome"):
-                self.updates += 1
-                self.news.set()
+            if told.get("re") is not None:
+                self.answered = told["re"]
+            self.updates += told["type"] in ("update", "welcome")
+            self.news.set()
 
     async def more_than(self, updates: int) -> None:
         """Wait for the next update."""
-        while self.updates <= updates:
-            self.news.clear()
-            await self.news.wait()
+        await self._until(lambda: self.updates > updates)
 
     async def move(self, move: str) -> None:
-        """Send a move."""
-        await self.socket.send(
-            json.dumps({"type": "move", "seat": self.seat, "offer": self.offer, "move": move})
-        )
+        """Make a move as a page does: the next one waits until this one is answered.
+
+        An update that comes in between may be older than the move, with an offer that is stale.
+        """
+        self.asked += 1
+        asked = {"type": "move", "re": self.asked, "seat": self.seat, "offer": self.offer}
+        await self.socket.send(json.dumps({**asked, "move": move}))
+        await self._until(lambda: self.answered == self.asked)
+
+    async def _until(self, happened: Callable[[], bool]) -> None:
+        while not happened():
+            self.news.clear()
+            await self.news.wait()
 
 
 class Table:
@@ -152,9 +161,9 @@ class Table:
         told = self.seats if move.startswith(VISIBLE) else [seat]
         before = [one.updates for one in told]
         began = time.perf_counter()
-        await seat.move(move)
         await asyncio.gather(
-            *(one.more_than(number) for one, number in zip(told, before, strict=True))
+            seat.move(move),
+            *(one.more_than(number) for one, number in zip(told, before, strict=True)),
         )
         if self.tally.is_on:
             took = time.perf_counter() - began

@@ -34,6 +34,31 @@ def test_each_visitor_has_a_turn_after_the_other() -> None:
     run(work)
 
 
+def test_nobody_has_two_turns_at_once() -> None:
+    async def work() -> None:
+        aside, begun = Aside(2), []
+        gate = asyncio.Event()
+
+        async def one(visitor: str, number: int) -> None:
+            VISITOR.set(visitor)
+            async with aside:
+                begun.append(f"{visitor}{number}")
+                await gate.wait()
+
+        asked = [("a", 1), ("a", 2), ("a", 3), ("b", 1), ("c", 1)]
+        tasks = [
+            asyncio.create_task(one(visitor, number), context=copy_context())
+            for visitor, number in asked
+        ]
+        await asyncio.sleep(0)
+        assert begun == ["a1", "b1"], "a thread is free for somebody else"
+        gate.set()
+        await asyncio.gather(*tasks)
+        assert begun[2:] == ["a2", "c1", "a3"]
+
+    run(work)
+
+
 def test_a_turn_that_came_too_late_goes_to_somebody_else() -> None:
     async def work() -> None:
         aside = Aside(1)

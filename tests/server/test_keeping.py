@@ -2,14 +2,17 @@
 
 import asyncio
 import json
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from stat import S_IMODE
 
 import pytest
 
 from cubetown.cli import main
 from cubetown.server.stores import keeping
+from cubetown.server.stores.listener import PUSH_KEY
 from cubetown.server.stores.sqlite import FILE
 from cubetown.table.bodies import CompanionWish, TableWish, read_body
 from tests.server.visiting import QUICK, open_tables
@@ -59,6 +62,33 @@ def test_a_copy_made_while_the_server_ran_is_put_back(
     assert main(["restore", str(folder / "copy"), "--data", str(folder)]) == 0
     capsys.readouterr()
     assert check(folder, capsys) == before
+
+
+def test_the_key_of_the_subscriptions_goes_with_the_tables(
+    folder: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    (folder / PUSH_KEY).write_bytes(b"a key")
+    (folder / PUSH_KEY).chmod(0o600)
+    copy = folder / "copy"
+    assert main(["backup", str(copy), "--data", str(folder)]) == 0
+    assert S_IMODE(copy.stat().st_mode) == 0o600, "nobody else may read the key"
+    elsewhere = tmp_path_factory.mktemp("elsewhere")
+    (elsewhere / PUSH_KEY).write_bytes(b"another key, which no subscription knows")
+    (elsewhere / FILE).write_bytes(b"damaged")
+    if os.geteuid() == 0:
+        os.chown(elsewhere, 12345, 12345)
+    for _ in range(2):
+        assert main(["restore", str(copy), "--data", str(elsewhere)]) == 0
+        key = elsewhere / PUSH_KEY
+        assert (key.read_bytes(), S_IMODE(key.stat().st_mode)) == (b"a key", 0o600)
+    kept = [file for file in elsewhere.iterdir() if "damaged" not in file.name]
+    assert {file.stat().st_uid for file in kept} == {elsewhere.stat().st_uid}
+    assert b"a key" not in (elsewhere / FILE).read_bytes()
+    # A copy without a key leaves the one that is there.
+    (folder / PUSH_KEY).unlink()
+    assert main(["backup", str(copy), "--data", str(folder)]) == 0
+    assert main(["restore", str(copy), "--data", str(elsewhere)]) == 0
+    assert key.read_bytes() == b"a key"
 
 
 def test_every_fault_of_a_log_is_named(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,7 +13,13 @@ from websockets.protocol import OPEN
 from websockets.uri import parse_uri
 
 from cubetown.server.http import open_socket
-from cubetown.server.http.open_socket import HandingOver, Heart, OpenSocket
+from cubetown.server.http.open_socket import (
+    AT_ONCE,
+    MOST_FRAMES,
+    HandingOver,
+    Heart,
+    OpenSocket,
+)
 from cubetown.server.settings import Settings
 from cubetown.server.stores.memory import MemoryStore
 from tests.server.serving import serving
@@ -149,6 +155,29 @@ def test_a_message_that_is_too_long_ends_the_connection() -> None:
         assert both.heard.texts == []
         assert both.read()[-1][1][:2] == (1009).to_bytes(2)
         assert both.wire.ended == "closed"
+
+    run(work)
+
+
+@pytest.mark.parametrize(
+    ("first", "frame"),
+    [
+        pytest.param(b"", b"\x89\x80....", id="pings"),
+        pytest.param(b"\x01\x80....", b"\x00\x80....", id="pieces without an end"),
+        pytest.param(b"", b"\x81\x81.....", id="messages"),
+    ],
+)
+def test_a_flood_of_tiny_frames_ends_the_connection(first: bytes, frame: bytes) -> None:
+    async def work() -> None:
+        both = Both()
+        both.socket.data_received(first + frame * 500)
+        assert both.wire.ended == ""
+        both.socket.ping()
+        both.socket.data_received(frame * 50_000)
+        assert both.wire.ended == "closed"
+        most = 500 + MOST_FRAMES + AT_ONCE // len(frame)
+        assert len(both.heard.texts) <= most
+        assert len(both.read()) <= most
 
     run(work)
 

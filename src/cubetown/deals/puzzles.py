@@ -1,7 +1,7 @@
 """Puzzles "best finish": real endgames with a proven best, made by `python -m bench.puzzles`."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -90,18 +90,27 @@ def find_puzzle(id: str) -> Puzzle:
 def try_puzzle(puzzle: Puzzle, moves: Sequence[str]) -> Try:
     """A try: the moves made so far. Raises GameError if one is not legal."""
     game = find_game(puzzle.game)
-    state, made = game.from_position(puzzle.position), []
-    for text in moves[:LONGEST_TRY]:
-        move = game.parse(text)
-        state = _settled(game, game.apply(state, 0, move), puzzle)
-        made.append(str(move))
-        if _is_end(game, state, puzzle, made):
-            break
+    *before, state = states_of(puzzle, moves)
+    made = [str(game.parse(text)) for text in moves[: len(before)]]
     scores = game.score(state)
     points: float | None = None
     if _is_end(game, state, puzzle, made):
         points = puzzle.values.get(" ".join(made), scores.players[0].total)
     return Try(puzzle, state, tuple(made), points, scores)
+
+
+def states_of(puzzle: Puzzle, moves: Sequence[str]) -> Iterator[AnyState]:
+    """The position, then the state after each move until the try ends. Raises GameError."""
+    game = find_game(puzzle.game)
+    state, made = game.from_position(puzzle.position), list[str]()
+    yield state
+    for text in moves[:LONGEST_TRY]:
+        move = game.parse(text)
+        state = _settled(game, game.apply(state, 0, move), puzzle)
+        yield state
+        made.append(str(move))
+        if _is_end(game, state, puzzle, made):
+            return
 
 
 def _settled(game: AnyGame, state: AnyState, puzzle: Puzzle) -> AnyState:

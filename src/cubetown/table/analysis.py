@@ -10,9 +10,7 @@ from typing import Protocol
 
 from cubetown.core.game import Json, Seat
 from cubetown.core.message import GameError, Message
-from cubetown.core.record import parse_record
 from cubetown.core.scores_json import message_to_json
-from cubetown.games import find_game
 from cubetown.table import answers
 from cubetown.table.json_text import dumps
 from cubetown.table.play import Play
@@ -91,11 +89,7 @@ def table_job(table: Table, holder: Holder) -> Job:
 
 def record_job(text: str) -> Job:
     """The review of a record file. Raises GameError."""
-    kept = parse_record(text)
-    find_game(kept.game)
-    if len(kept.entries) > answers.LONGEST_RECORD:
-        raise TableError("table-too-long", most=answers.LONGEST_RECORD)
-    return {"kind": "review", "record": str(kept)}
+    return {"kind": "review", "record": str(answers.read_record(text))}
 
 
 def kept_review(table: Table, version: str) -> Progress | None:

@@ -7,7 +7,7 @@ from cubetown.bots import levels_of, usual_bot
 from cubetown.core.game import AnyGame, Choice, Json, Option
 from cubetown.core.message import STRICT, BadText, Message, Problems
 from cubetown.core.position import game_of, seen_by
-from cubetown.core.record import parse_record
+from cubetown.core.record import Record, parse_record
 from cubetown.core.scores_json import message_to_json
 from cubetown.core.sheet import builds_of, in_part, sheet_of
 from cubetown.games import GAMES, PartOf, find_game, sentences_of
@@ -18,6 +18,8 @@ from cubetown.table.table import Holder, Status, Table, TableError, seats_json, 
 
 LONGEST_RECORD = 5_000
 """The most moves in a record opened here; a long game has a few hundred."""
+LINES_AROUND = 5
+"""Lines of a record before and after its moves."""
 LONGEST_GAME_NAME = 40
 EVALUATED = PartOf("evaluator")
 """The games that can be reviewed."""
@@ -186,12 +188,19 @@ def replay(play: Play, viewer: Viewer) -> dict[str, Json]:
     return _replay(play, viewer, is_open=play.is_over)
 
 
+def read_record(text: str) -> Record:
+    """A record no longer than a game can be; any other is not even read. Raises GameError."""
+    if text.count("\n") > LONGEST_RECORD + LINES_AROUND:
+        raise TableError("table-too-long", most=LONGEST_RECORD)
+    kept = parse_record(text)
+    find_game(kept.game)
+    return kept
+
+
 def open_record(text: str) -> dict[str, Json]:
     """A record frame by frame, with nothing hidden. Raises GameError."""
-    kept = parse_record(text)
+    kept = read_record(text)
     game = find_game(kept.game)
-    if len(kept.entries) > LONGEST_RECORD:
-        raise TableError("table-too-long", most=LONGEST_RECORD)
     return _replay(playing.from_record(game, kept), None, is_open=True)
 
 

@@ -275,7 +275,9 @@ class Api:
 
     def table_deal(self, request: ApiRequest, id: str) -> Any:
         """The deal of a finished game, for others to play."""
-        return {"deal": deal_of_table(self._tables.find(id)).code}
+        table, holder = self._table(request, id)
+        answers.check_may_watch(table, holder)
+        return {"deal": deal_of_table(table).code}
 
     def enter(self, request: ApiRequest, id: str) -> Any:
         """Put the result of a counted try on its deal's board."""

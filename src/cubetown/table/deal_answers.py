@@ -9,7 +9,7 @@ from cubetown.core.position import with_names
 from cubetown.core.scores_json import message_to_json
 from cubetown.deals.daily import DailyDeal, daily_deal, day_ends, days_before, read_day, today
 from cubetown.deals.deal import ANYBODY
-from cubetown.deals.puzzles import Puzzle, find_puzzle, puzzles_of, try_puzzle
+from cubetown.deals.puzzles import Puzzle, find_puzzle, puzzles_of, states_of, try_puzzle
 from cubetown.games import find_game
 from cubetown.table.answers import LONGEST_GAME_NAME
 from cubetown.table.bodies import PuzzleMoves
@@ -91,8 +91,8 @@ def _told(puzzle: Puzzle, name: str) -> list[Json]:
     game = find_game(puzzle.game)
     line = with_names(puzzle.position, [name]) if is_name(name) else puzzle.position
     named = replace(puzzle, position=line)
-    told: list[Json] = []
-    for number, text in enumerate(puzzle.solution):
-        state = try_puzzle(named, puzzle.solution[:number]).state
-        told.append(message_to_json(game.tell_in(state, 0, game.parse(text))))
-    return told
+    states = states_of(named, puzzle.solution)
+    return [
+        message_to_json(game.tell_in(state, 0, game.parse(text)))
+        for state, text in zip(states, puzzle.solution, strict=False)
+    ]

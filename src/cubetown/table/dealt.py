@@ -6,7 +6,8 @@ only moves: nobody can send points.
 """
 
 import hashlib
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -95,7 +96,12 @@ def standings_of(entries: Sequence[Entry]) -> list[Standing]:
         for entry in entries
         if entry["kind"] == "result"
     ]
-    return sorted(found, key=lambda standing: standing.result, reverse=True)
+    return sorted(found, key=_worth, reverse=True)
+
+
+def _worth(standing: Standing) -> tuple[bool, int]:
+    """What a board goes by, as something that is compared fast: a board may have thousands."""
+    return standing.result.won, standing.result.points
 
 
 def entered(entries: Sequence[Entry], table: Table) -> list[Entry]:
@@ -132,27 +138,25 @@ def _free_name(name: str, entries: Sequence[Entry]) -> str:
 def board_to_json(name: str, entries: Sequence[Entry], mine: str | None) -> dict[str, Json]:
     """A board: the best, how many have how many points, and one's own place."""
     standings = standings_of(entries)
-    histogram: dict[int, int] = {}
-    for standing in standings:
-        points = standing.result.points
-        histogram[points] = histogram.get(points, 0) + 1
-    rows = [_row(standings, standing) for standing in standings]
-    own = [row for row in rows if row["table"] == mine]
-    top: list[Json] = [*rows[:TOP]]
+    ranks: dict[tuple[bool, int], int] = {}
+    for place, standing in enumerate(standings, start=1):
+        ranks.setdefault(_worth(standing), place)
+    histogram = Counter(standing.result.points for standing in standings)
+    own = next((standing for standing in standings if standing.table == mine), None)
+    top: list[Json] = [_row(standing, ranks) for standing in standings[:TOP]]
     counted: list[Json] = [{"points": p, "number": n} for p, n in sorted(histogram.items())]
     return {
         "deal": name,
-        "number": len(rows),
+        "number": len(standings),
         "top": top,
         "histogram": counted,
-        "mine": own[0] if own else None,
+        "mine": _row(own, ranks) if own else None,
     }
 
 
-def _row(standings: Sequence[Standing], standing: Standing) -> dict[str, Any]:
-    better = sum(other.result > standing.result for other in standings)
+def _row(standing: Standing, ranks: Mapping[tuple[bool, int], int]) -> dict[str, Any]:
     return {
-        "rank": 1 + better,
+        "rank": ranks[_worth(standing)],
         "name": standing.name,
         "points": standing.result.points,
         "won": standing.result.won,

@@ -7,10 +7,10 @@ from cubetown.core.any_game import AnyState
 from cubetown.core.game import AnyGame, Json, Seat
 from cubetown.core.position import LONGEST as LONGEST_POSITION
 from cubetown.core.position import seen_by
-from cubetown.core.record import parse_record, replay
+from cubetown.core.record import replay
 from cubetown.games import find_game
 from cubetown.table import commands
-from cubetown.table.answers import LONGEST_RECORD
+from cubetown.table.answers import read_record
 from cubetown.table.bodies import TableWish
 from cubetown.table.dealt import check_try, find_deal, puzzle_in
 from cubetown.table.dealt_table import Dealt
@@ -129,12 +129,10 @@ def _state_of_line(game: AnyGame, line: str, means: Means) -> AnyState:
 
 def _state_of_record(game: AnyGame, text: str, entry: int | None) -> AnyState:
     """The state of a record after some of its moves, or after all."""
-    record = parse_record(text)
+    record = read_record(text)
     number = len(record.entries) if entry is None else entry
     if record.game != game.name or number > len(record.entries):
         raise TableError("table-malformed")
-    if number > LONGEST_RECORD:
-        raise TableError("table-too-long", most=LONGEST_RECORD)
     part = replace(record, entries=record.entries[:number], finished=False)
     return replay(game, part)[-1]
 

@@ -18,7 +18,7 @@ from cubetown.server.http.base_path import UnderPath
 from cubetown.server.http.guard import Guarded, refusal
 from cubetown.server.http.limits import Limits, visitor_of
 from cubetown.server.http.open_socket import TRY_AGAIN_LATER, Heart
-from cubetown.server.http.routes import router
+from cubetown.server.http.routes import PACKING, WORTH_PACKING, router
 from cubetown.server.logs import log, log_trouble
 from cubetown.server.settings import Settings
 from cubetown.server.stores.store import Store
@@ -74,7 +74,7 @@ def make_app(store: Store, settings: Settings) -> Application:
     app.state.tables = tables
     app.state.failure = None
     app.state.settings = settings
-    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKING)
     limits = Limits(settings)
     app.state.limits = limits
     app.add_middleware(Guarded, limits=limits, patience=settings.patience)

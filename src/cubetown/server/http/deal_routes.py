@@ -6,12 +6,12 @@ from fastapi import APIRouter, Header, Query, Request
 from fastapi.responses import Response
 
 from cubetown.server.http.description import answers, takes
-from cubetown.server.http.routes import answer, body, tables_of
+from cubetown.server.http.routes import answer, answer_aside, body, holder_of, tables_of
 from cubetown.table import deal_answers
+from cubetown.table.answers import check_may_watch
 from cubetown.table.bodies import PuzzleMoves
 from cubetown.table.dealt import deal_of_table
 from cubetown.table.table import TableError
-from cubetown.table.tokens import bearer, hashed
 from cubetown.table.wire import messages as wire
 
 router = APIRouter(default_response_class=Response)
@@ -32,7 +32,8 @@ async def daily(
 @router.get("/api/deal", responses=answers(wire.DealJson))
 async def deal(request: Request, deal: DealName) -> Response:
     """The deal that a link carries."""
-    return answer(request, deal_answers.deal(deal, tables_of(request).settings.now()))
+    now = tables_of(request).settings.now()
+    return await answer_aside(request, deal_answers.deal, deal, now)
 
 
 @router.get("/api/board", responses=answers(wire.BoardJson))
@@ -44,10 +45,11 @@ async def board(
 
 
 @router.get("/api/tables/{table}/deal", responses=answers(wire.TableDealJson))
-async def table_deal(request: Request, table: str) -> Response:
+async def table_deal(request: Request, table: str, authorization: Bearer = None) -> Response:
     """The deal of a finished game, for others to play."""
     found = await tables_of(request).find(table)
-    return answer(request, {"deal": deal_of_table(found).code})
+    check_may_watch(found, holder_of(found, authorization))
+    return await answer_aside(request, lambda: {"deal": deal_of_table(found).code})
 
 
 @router.post("/api/tables/{table}/result", responses=answers(wire.BoardJson))
@@ -55,8 +57,7 @@ async def enter(request: Request, table: str, authorization: Bearer = None) -> R
     """Put the result of a counted try on its deal's board, worked out from its moves."""
     tables = tables_of(request)
     found = await tables.find(table)
-    token = bearer(authorization)
-    if token is None or not found.holder({hashed(token)}).seats:
+    if not holder_of(found, authorization).seats:
         raise TableError("table-not-your-seat", number=1)
     return answer(request, await tables.boards.enter(found))
 
@@ -72,4 +73,5 @@ async def puzzles(request: Request, game: Game) -> Response:
 )
 async def try_puzzle(request: Request, id: str) -> Response:
     """What a try at a puzzle comes to."""
-    return answer(request, deal_answers.try_of(id, await body(request, PuzzleMoves)))
+    tried = await body(request, PuzzleMoves)
+    return await answer_aside(request, deal_answers.try_of, id, tried)

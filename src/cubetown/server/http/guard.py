@@ -112,7 +112,7 @@ def _cost_of_work(path: str) -> int:
 
 
 def _cost_of_reading(path: str) -> int:
-    return WHOLE_GAME if path.endswith(("/replay", "/record")) else 1
+    return WHOLE_GAME if path.endswith(("/replay", "/record", "/board")) else 1
 
 
 def refusal(status: int, message: Text, headers: Mapping[str, str] | None = None) -> JSONResponse:

@@ -18,6 +18,10 @@ HAND_OVER = "cubetown.hand_over"
 """The name under which a connection's scope offers to hand it over."""
 MOST_UNSENT = 2_000_000
 """Bytes that may wait for a slow reader; beyond that it is cut off and may reconnect."""
+AT_ONCE = 4_096
+"""Bytes of what came in that are looked at before they are judged."""
+MOST_FRAMES = 1_000
+"""Frames that may come in between two pings, however short: a page sends far fewer."""
 PING_EVERY = 20
 """Seconds between two pings; who has sent nothing at all in that time has gone."""
 SECONDS_TO_CLOSE = 1
@@ -40,6 +44,7 @@ class OpenSocket(asyncio.Protocol):
     __slots__ = (
         "_conn",
         "_data",
+        "_frames",
         "_is_alive",
         "_listener",
         "_others",
@@ -57,6 +62,8 @@ class OpenSocket(asyncio.Protocol):
         self._conn = ServerProtocol(state=OPEN, max_size=most)
         self._data: list[bytes] = []
         """The beginning of a message that arrives in pieces."""
+        self._frames = 0
+        """How many frames have come in since the last ping."""
         self._unsent: list[str] = []
         self._listener: Listener | None = None
         self._is_alive = True
@@ -74,11 +81,19 @@ class OpenSocket(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         """Take what came in."""
         self._is_alive = True
-        self._conn.receive_data(data)
-        for event in self._conn.events_received():
-            if isinstance(event, Frame):
-                self._take(event)
-        self._write()
+        for start in range(0, len(data), AT_ONCE):
+            if self._transport.is_closing():
+                return
+            self._conn.receive_data(data[start : start + AT_ONCE])
+            events = self._conn.events_received()
+            self._frames += len(events)
+            if self._frames > MOST_FRAMES:
+                self.close(POLICY_VIOLATION)
+                return
+            for event in events:
+                if isinstance(event, Frame):
+                    self._take(event)
+            self._write()
 
     def _take(self, frame: Frame) -> None:
         if frame.opcode not in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
@@ -126,12 +141,15 @@ class OpenSocket(asyncio.Protocol):
             self._transport.abort()
         elif self._listener is not None and self._conn.state is OPEN:
             self._is_alive = False
+            self._frames = 0
             self._conn.send_ping(b"")
             self._write()
 
     def close(self, code: int) -> None:
         """Say goodbye, and end."""
-        if self._conn.state is OPEN and not self._transport.is_closing():
+        if self._transport.is_closing():
+            return
+        if self._conn.state is OPEN:
             self._conn.send_close(code)
             self._write()
         self._transport.close()

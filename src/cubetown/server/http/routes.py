@@ -1,6 +1,7 @@
 """The HTTP routes under /api, and those for monitoring (docs/protocol.md)."""
 
 import asyncio
+import gzip
 from collections.abc import Callable
 from hmac import compare_digest
 from typing import Annotated, Any, TypeVar
@@ -30,6 +31,8 @@ from cubetown.table.wire import messages as wire
 
 router = APIRouter(default_response_class=Response)
 TableId = str
+WORTH_PACKING, PACKING = 1_000, 5
+"""Bytes from which an answer is packed, and how hard; harder takes three times as long."""
 Bearer = Annotated[str | None, Header(alias="Authorization", max_length=200)]
 T = TypeVar("T")
 
@@ -49,15 +52,20 @@ def answer(request: Request, value: object, status: int = 200) -> Response:
 async def answer_aside(
     request: Request, work: Callable[..., object], *arguments: object
 ) -> Response:
-    """An answer that takes long: worked out and written down in a thread, few at a time."""
+    """An answer that takes long: worked out, written and packed in a thread, few at a time."""
     tables = tables_of(request)
+    packs = "gzip" in request.headers.get("accept-encoding", "")
 
-    def text() -> str:
-        return tables.settings.means.dumps(work(*arguments))
+    def written() -> tuple[bytes, dict[str, str]]:
+        data = tables.settings.means.dumps(work(*arguments)).encode()
+        if not packs or len(data) < WORTH_PACKING:
+            return data, {}
+        headers = {"content-encoding": "gzip", "vary": "Accept-Encoding"}
+        return gzip.compress(data, PACKING), headers
 
     async with tables.aside:
-        found = await asyncio.to_thread(text)
-    return Response(found, media_type="application/json")
+        data, headers = await asyncio.to_thread(written)
+    return Response(data, headers=headers, media_type="application/json")
 
 
 async def body_text(request: Request) -> str:
@@ -155,7 +163,7 @@ async def one_table(request: Request, table: TableId, authorization: Bearer = No
     """The table behind a link."""
     tables = tables_of(request)
     found = await tables.find(table)
-    return answer(request, _summary(tables, found, _holder(found, authorization)))
+    return answer(request, _summary(tables, found, holder_of(found, authorization)))
 
 
 def _summary(tables: Tables, table: Table, holder: Holder) -> dict[str, Json]:
@@ -163,7 +171,8 @@ def _summary(tables: Tables, table: Table, holder: Holder) -> dict[str, Json]:
     return answering.summary(table, holder, live.present() if live else frozenset())
 
 
-def _holder(table: Table, authorization: str | None) -> Holder:
+def holder_of(table: Table, authorization: str | None) -> Holder:
+    """What the token of a request holds at a table."""
     token = bearer(authorization)
     return table.holder(set() if token is None else {hashed(token)})
 
@@ -172,7 +181,7 @@ def _holder(table: Table, authorization: str | None) -> Holder:
 async def replay(request: Request, table: TableId, authorization: Bearer = None) -> Response:
     """What a seat or a spectator saw, frame by frame; once over, the whole game."""
     found = await tables_of(request).find(table)
-    play, viewer = answering.game_to_replay(found, _holder(found, authorization))
+    play, viewer = answering.game_to_replay(found, holder_of(found, authorization))
     return await answer_aside(request, answering.replay, play, viewer)
 
 
@@ -180,7 +189,7 @@ async def replay(request: Request, table: TableId, authorization: Bearer = None)
 async def record(request: Request, table: TableId, authorization: Bearer = None) -> Response:
     """The record, once the game is over."""
     found = await tables_of(request).find(table)
-    answering.check_may_watch(found, _holder(found, authorization))
+    answering.check_may_watch(found, holder_of(found, authorization))
     name = f"attachment; filename=cubetown-{found.id}.txt"
     return PlainTextResponse(str(record_of(found)), headers={"content-disposition": name})
 
@@ -189,15 +198,14 @@ async def record(request: Request, table: TableId, authorization: Bearer = None)
 async def position(request: Request, table: TableId, authorization: Bearer = None) -> Response:
     """What a seat or a spectator may know of the game now, as one line."""
     found = await tables_of(request).find(table)
-    play, viewer = answering.game_to_replay(found, _holder(found, authorization))
+    play, viewer = answering.game_to_replay(found, holder_of(found, authorization))
     return PlainTextResponse(answering.position(play, viewer))
 
 
 @router.post("/api/positions", responses=answers(wire.ReplayJson), openapi_extra=takes(str))
 async def open_position(request: Request) -> Response:
     """A position's line, as a replay of one frame."""
-    text = await body_text(request)
-    return answer(request, await asyncio.to_thread(answering.open_position, text))
+    return await answer_aside(request, answering.open_position, await body_text(request))
 
 
 @router.get("/api/lessons/{game}", responses=answers(wire.LessonsJson))
@@ -224,15 +232,16 @@ async def review(request: Request, table: TableId, authorization: Bearer = None)
     """How far the review of a finished game is; the first time it begins."""
     tables = tables_of(request)
     found = await tables.find(table)
-    holder = _holder(found, authorization)
+    holder = holder_of(found, authorization)
     return answer(request, await tables.review(found, holder, visitor_of(request.scope)))
 
 
 @router.post("/api/reviews", responses=answers(wire.JobJson), openapi_extra=takes(str))
 async def review_record(request: Request) -> Response:
     """Begin the review of a record file, and say how far it is."""
-    tables = tables_of(request)
-    job = await asyncio.to_thread(analysis.record_job, await body_text(request))
+    tables, text = tables_of(request), await body_text(request)
+    async with tables.aside:
+        job = await asyncio.to_thread(analysis.record_job, text)
     said = tables.analysts.ask(job, visitor_of(request.scope))
     return answer(request, {**said, "key": analysis.key_of(job)})
 
@@ -270,7 +279,7 @@ async def hint(
     """How far the hint is that a seat asked for."""
     tables = tables_of(request)
     found = await tables.find(table)
-    job = analysis.hint_job(found, _holder(found, authorization), seat - 1)
+    job = analysis.hint_job(found, holder_of(found, authorization), seat - 1)
     return answer(request, tables.analysts.ask(job, visitor_of(request.scope)))
 
 

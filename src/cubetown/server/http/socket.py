@@ -55,7 +55,7 @@ async def serve(
     visitor = visitor_of(scope)
     headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
     origins = tables.settings.origins
-    if not limits.enter(visitor):
+    if not limits.enter(visitor) or not limits.reads.takes(visitor):
         limits.leave(visitor)
         tables.metrics.count("floods")
         await _close(send, TRY_AGAIN_LATER)

@@ -16,8 +16,8 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-FILE = "push.key"
-"""What the server's own key is called in its data folder."""
+from cubetown.server.stores.listener import PUSH_KEY
+
 RECORD = 4096
 """The size of a record; a message is a single one."""
 SIGNED_FOR = 12 * 3600.0
@@ -122,7 +122,7 @@ class Signer:
 
 def signer_in(folder: Path, subject: str, now: Callable[[], float]) -> Signer:
     """A server's signer, with the key in its folder, made on the first start. Raises OSError."""
-    file = folder / FILE
+    file = folder / PUSH_KEY
     folder.mkdir(parents=True, exist_ok=True)
     try:
         handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

@@ -1,4 +1,7 @@
-"""Copies of a server's file of tables, and whether every log in it still makes sense."""
+"""Copies of a server's tables, and whether every log still makes sense.
+
+A copy is one file: the tables, and the key that the subscriptions among them are bound to.
+"""
 
 import json
 import os
@@ -8,13 +11,17 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
+from stat import S_IMODE
 
 from cubetown.core.message import GameError, Message
-from cubetown.server.stores.sqlite import locked
+from cubetown.server.stores.listener import PUSH_KEY
+from cubetown.server.stores.sqlite import FILE, locked
 from cubetown.table.companion.companion import companion_from
 from cubetown.table.dealt import standings_of
 from cubetown.table.table import Entry, load
 
+KEPT_FILE = "create table kept_files (name text primary key, mode integer, content blob)"
+"""In a copy only: the other files of the folder that belong to the tables."""
 ROWS = "select tbl, seq, entry from entries order by tbl, seq"
 
 
@@ -31,13 +38,24 @@ class Findings:
 def backup(file: Path, copy: Path) -> None:
     """Copy a file of tables as it is at one moment, while a server may be writing to it.
 
-    The copy appears whole or not at all. Raises OSError.
+    The copy appears whole or not at all, for its owner only: it has the key. Raises OSError.
     """
+    _copy(file, copy, file.with_name(PUSH_KEY))
+
+
+def _copy(file: Path, copy: Path, key: Path | None = None) -> None:
     part = copy.with_name(copy.name + ".part")
+    part.unlink(missing_ok=True)
     try:
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL, 0o600))
         with closing(_reading(file)) as source, closing(sqlite3.connect(part)) as target:
             source.backup(target)
             target.execute("pragma journal_mode = delete")
+            if key is not None and key.is_file():
+                target.execute(KEPT_FILE)
+                row = (key.name, S_IMODE(key.stat().st_mode), key.read_bytes())
+                target.execute("insert into kept_files values (?, ?, ?)", row)
+                target.commit()
         _flush(part)
         part.replace(copy)
         _flush(copy.parent)
@@ -54,8 +72,36 @@ def restore(copy: Path, file: Path) -> None:
     try:
         with closing(locked(file)):
             _put_in_place(copy, file)
+            _put_key_in_place(file)
     except sqlite3.Error as error:
         raise OSError(str(error)) from error
+    _give_to_owner(file.parent)
+
+
+def _put_key_in_place(file: Path) -> None:
+    """Take the key out of the tables and keep it where a server looks for it."""
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        if not connection.execute("pragma table_info(kept_files)").fetchall():
+            return  # A server that pushes nothing, or an older copy.
+        asked = "select mode, content from kept_files where name = ?"
+        for mode, content in connection.execute(asked, [PUSH_KEY]):
+            part = file.with_name(PUSH_KEY + ".part")
+            part.unlink(missing_ok=True)
+            with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as key:
+                key.write(content)
+            _flush(part)
+            part.replace(file.with_name(PUSH_KEY))
+            _flush(file.parent)
+        connection.execute("pragma secure_delete = on")
+        connection.execute("drop table kept_files")
+
+
+def _give_to_owner(folder: Path) -> None:
+    """Let the folder's owner use what an administrator has put there."""
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        owner = folder.stat()
+        for file in (*folder.glob(f"{FILE}*"), *folder.glob(PUSH_KEY)):
+            os.chown(file, owner.st_uid, owner.st_gid)
 
 
 def _put_in_place(copy: Path, file: Path) -> None:
@@ -69,7 +115,7 @@ def _put_in_place(copy: Path, file: Path) -> None:
             file.replace(file.with_name(file.name + ".damaged"))
             for ending in ("-wal", "-shm"):
                 file.with_name(file.name + ending).unlink(missing_ok=True)
-            backup(copy, file)
+            _copy(copy, file)
 
 
 def check_file(file: Path) -> None:

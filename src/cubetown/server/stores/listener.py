@@ -5,6 +5,10 @@ from dataclasses import dataclass
 WEBHOOK = "webhook"
 """Stands in the place of a token: a webhook is the whole table's."""
 
+PUSH_KEY = "push.key"
+"""The file with the server's key, to which every subscription is bound, beside that of the tables.
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class Listener:

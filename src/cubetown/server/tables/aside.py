@@ -9,48 +9,61 @@ VISITOR: ContextVar[str] = ContextVar("VISITOR", default="")
 
 
 class Aside:
-    """Lets a few work at the same time; of those who wait, each visitor has a turn after the other.
+    """Lets a few visitors work at the same time, each at one thing.
 
-    So a visitor with a hundred replays makes his own wait, not yours.
+    So a visitor with a hundred replays makes his own wait, not yours: somebody else's turn comes
+    at once while a thread is free, and after one of the others if none is.
     """
 
     def __init__(self, at_once: int) -> None:
         self._free = at_once
+        self._working: set[str] = set()
+        """The visitors who have a turn now."""
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
 
     async def __aenter__(self) -> None:
         """Wait for a turn."""
-        if self._free and not self._waiting:
-            self._free -= 1
-            return
         visitor = VISITOR.get()
+        if self._free and visitor not in self._working:
+            self._free -= 1
+            self._working.add(visitor)
+            return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(visitor, deque()).append(turn)
         try:
             await turn
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():
-                self._next()  # The turn had come already: let somebody else have it.
+                self._leave(visitor)  # The turn had come already: let somebody else have it.
             else:
                 self._forget(visitor, turn)
             raise
 
     async def __aexit__(self, *_: object) -> None:
         """End a turn."""
-        self._next()
+        self._leave(VISITOR.get())
 
-    def _next(self) -> None:
-        """Give a turn to the visitor who has waited for one the longest."""
-        while self._waiting:
-            visitor, line = next(iter(self._waiting.items()))
-            turn = line.popleft()
-            self._waiting.move_to_end(visitor)
-            if not line:
-                del self._waiting[visitor]
-            if not turn.done():
-                turn.set_result(None)
-                return
+    def _leave(self, visitor: str) -> None:
+        """End a visitor's turn, and let whoever has waited the longest begin."""
+        self._working.discard(visitor)
         self._free += 1
+        for waiting in tuple(self._waiting):
+            if waiting not in self._working and self._begin(waiting):
+                return
+
+    def _begin(self, visitor: str) -> bool:
+        """Give a turn to a visitor who waits; False if nobody does any more."""
+        line = self._waiting.pop(visitor)
+        while line:
+            turn = line.popleft()
+            if not turn.done():
+                if line:
+                    self._waiting[visitor] = line  # At the end: the others come first.
+                self._free -= 1
+                self._working.add(visitor)
+                turn.set_result(None)
+                return True
+        return False
 
     def _forget(self, visitor: str, turn: "asyncio.Future[None]") -> None:
         line = self._waiting.get(visitor)

@@ -49,12 +49,12 @@ class Tables:
         self.settings = settings
         self.metrics = Metrics()
         self.companions = Companions(store, settings, self.metrics)
-        self.boards = Boards(store, settings)
         self.live: dict[str, LiveTable] = {}
         self.analysts = Analysts(processes=settings.bot_workers != 0, able=settings.strong_bots)
         self._bot_pool = BotPool(settings.bot_workers, self.metrics.count)
         self.aside = Aside(MOST_ASIDE)
         """Held by whoever works in a thread for long."""
+        self.boards = Boards(store, settings, self.aside)
         self._notifier = Notifier(store, settings, self.metrics)
         self._remembered: OrderedDict[str, Table] = OrderedDict()
         self._clocks: OrderedDict[str, float] = OrderedDict()
@@ -89,9 +89,9 @@ class Tables:
     async def create(self, wish: TableWish) -> Opening:
         """A new table. Raises GameError."""
         self._check_room()
-        if wish.record is None and wish.position is None:
+        if _is_quick(wish):
             opening, entries = open_table(wish, self.settings.means)
-        else:  # Reading a record or a line may take long.
+        else:
             async with self.aside:
                 opened = await asyncio.to_thread(open_table, wish, self.settings.means)
             opening, entries = opened
@@ -315,3 +315,8 @@ class Tables:
             "listeners": listeners,
             "bots_waiting": self._bot_pool.waiting(),
         }
+
+
+def _is_quick(wish: TableWish) -> bool:
+    """Whether a table is opened in a moment; reading a record, a line, a deal or cards is not."""
+    return not (wish.record or wish.position or wish.deal or wish.options)

@@ -135,6 +135,8 @@ def _long(inner: Reader, bound: Length) -> Reader:
     least, most = bound.least, bound.most
 
     def read_long(value: Any) -> Any:
+        if isinstance(value, list) and len(value) > most:  # Nobody reads it to the end.
+            raise Malformed(f"not {least} to {most} long")
         found = inner(value)
         if least <= len(found) <= most:
             return found
