@@ -454,7 +454,7 @@ export interface Hint {
   readonly alternatives: readonly Alternative[];
 }
 
-/** The same for a record file. */
+/** The same for a record file, or for a try. */
 export interface Job {
   readonly stage: "waiting" | "quick" | "deep" | "done" | "failed";
   readonly done: number;
@@ -462,6 +462,7 @@ export interface Job {
   readonly review: Review | null;
   readonly hint: Hint | null;
   readonly estimate: Estimate | null;
+  readonly tried: Tried | null;
   readonly error: Message | null;
   /** `GET /api/reviews/KEY` says how far it is. */
   readonly key: string;
@@ -718,7 +719,7 @@ export interface Pong {
   readonly type: "pong";
 }
 
-/** How far a review, a hint or an estimate is. */
+/** How far a review, a hint, an estimate or the judging of a try is. */
 export interface Progress {
   readonly stage: "waiting" | "quick" | "deep" | "done" | "failed";
   /** Steps of the work, of all that there are. */
@@ -728,6 +729,7 @@ export interface Progress {
   readonly review: Review | null;
   readonly hint: Hint | null;
   readonly estimate: Estimate | null;
+  readonly tried: Tried | null;
   /** Why it failed. */
   readonly error: Message | null;
 }
@@ -1370,6 +1372,29 @@ export interface TinyTownsView {
   readonly under: readonly string[];
   readonly cards: readonly string[];
   readonly players: readonly TinyTownsPlayer[];
+}
+
+/** What a turn that was tried again costs, compared with the best one found. */
+export interface Tried {
+  /** It loses little, or perhaps nothing. */
+  readonly right: boolean;
+  /** It comes to the same as the turn taken in the game. */
+  readonly as_played: boolean;
+  readonly loss: number;
+  readonly error: number;
+  readonly why: readonly Why[];
+}
+
+/** A turn of a finished game, tried again. */
+export interface Try {
+  /** Whether the turn is over. */
+  readonly over: boolean;
+  /** Then, `GET /api/reviews/KEY` says what it costs. */
+  readonly key: string | null;
+  /** The player's table, as `welcome` tells one. */
+  readonly news: News;
+  readonly score: Score;
+  readonly plan: TinyTownsPlan | null;
 }
 
 /** A turn that could have been taken, and what it costs. */

@@ -293,7 +293,7 @@ async def estimate(
     """How far the estimate is of what a seat's town may come to; the first time it begins."""
     tables = tables_of(request)
     found = await tables.find(table)
-    job = analysis.estimate_job(found, _holder(found, authorization), seat - 1)
+    job = analysis.estimate_job(found, holder_of(found, authorization), seat - 1)
     return answer(request, tables.analysts.ask(job, visitor_of(request.scope)))
 
 
