@@ -16,6 +16,7 @@ from cubetown.review import estimate, hint, jobs, review
 from cubetown.review.calibration import Calibration
 from cubetown.review.effort import Effort
 from cubetown.review.estimate import Estimating
+from cubetown.review.evaluator import version_of
 from cubetown.review.steps import steps_of
 from cubetown.review.tried import tried
 from tests.review.fakes import DiceEvaluator, random_record
@@ -122,7 +123,7 @@ def test_an_estimate_is_made_of_samples_and_calibrated(
     assert last == {
         "stage": "done",
         "estimate": {
-            "evaluator": "dice 1",
+            "evaluator": version_of(dice),
             "unit": "hundredths",
             "seat": 1,
             "points": round(100 * points),

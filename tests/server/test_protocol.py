@@ -17,10 +17,12 @@ from cubetown.table.requests import REQUESTS, parse_request
 from cubetown.table.table import TableError
 from tests.locale.catalogues import messages as sentences
 from tests.locale.ids import spoken_in
+from tests.review.fakes import random_record
 from tests.server.test_deals import play_a_deal, today
 from tests.server.test_routes import BOTS, watch_to_the_end
 from tests.server.test_secrets import NEW, client
 from tests.server.visiting import BOT, OPEN, Visitor, new_table, open_tables, play_on, run
+from tests.table.test_tries import a_turn
 
 TEXT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```json (\S+) ?(.*)\n([\s\S]*?)```", TEXT)
@@ -155,6 +157,7 @@ def test_every_route_has_the_form_of_its_example(tmp_path: Path) -> None:
         puzzle = f"/api/puzzles/{puzzles['puzzles'][0]['id']}"
         (tried,) = examples("http", "POST /api/puzzles/{id}")
         assert read_body(PuzzleMoves, json.dumps(tried)).name == tried["name"]
+        played = str(random_record(find_game("tiny-towns"), {"players": 1}, 4))
         real = {
             "http GET /api/daily": http.get("/api/daily", params={"game": "tiny-towns"}).json(),
             "http GET /api/deal": http.get("/api/deal", params=code).json(),
@@ -179,6 +182,7 @@ def test_every_route_has_the_form_of_its_example(tmp_path: Path) -> None:
             "http-answer POST /api/lessons": http.post(
                 "/api/lessons", json=examples("http", "POST /api/lessons")[0]
             ).json(),
+            "http-answer POST /api/tries": http.post("/api/tries", json=a_turn(played, 1)).json(),
             "http GET /api/server": http.get("/api/server").json(),
             "http GET /api/games": http.get("/api/games").json(),
             "http GET /api/cards": http.get("/api/cards").json(),
@@ -191,7 +195,7 @@ def test_every_route_has_the_form_of_its_example(tmp_path: Path) -> None:
             *("http POST /api/companions", "http POST /api/companions/{companion}"),
             *("http POST /api/companions/{companion}/claim", "http POST /api/lessons"),
             *("http POST /api/tables/{table}/push", "http POST /api/tables/{table}/webhook"),
-            "http POST /api/puzzles/{id}",
+            *("http POST /api/puzzles/{id}", "http POST /api/tries"),
         }
         written = {f"{kind} {what}" for kind, what, _ in EXAMPLES if kind.startswith("http")}
         assert written - bodies == set(real)

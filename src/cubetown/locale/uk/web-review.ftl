@@ -28,16 +28,10 @@ web-review-cost =
         [many] Втрачено { $points } очок (± { $error })
        *[other] Втрачено { $points } очка (± { $error })
     }
-web-review-cost = Коштувало { $points } (± { $error })
 web-review-played = Зіграно:
 web-review-better = Що було краще?
 web-review-show = Показати позицію
 web-review-try = Спробуйте самі
-web-review-play-on = Грати звідси
-web-review-account = Звідки взявся результат
-web-review-unit = Одиниці
-web-review-in-points = очки
-web-review-try = Спробувати самостійно
 web-review-play-on = Грати звідси
 web-review-account = Звідки взявся результат
 web-review-unit = Що показувати
@@ -79,9 +73,6 @@ web-review-try-same =
 web-review-try-why = Найкращий хід дав би: { $what }.
 web-review-try-show = Показати найкращий хід
 web-review-try-best = Найкращий знайдений хід: { $what }
-web-review-try-text = Тут ваш хід. Який хід найкращий?
-web-review-right = Правильно: нічого явно кращого не знайдено.
-web-review-wrong = Цей хід коштує { $points }. Спробуйте ще.
 web-review-how = Як це зроблено
 web-review-how-account = До і після кожного кроку багато партій дограється з того, що гравець міг тоді знати. Що змінив випадок — удача, що змінили інші — їхнє, що віддав гірший хід — втрата; «переоцінено» — поправка самої оцінки. Частини завжди складаються в результат.
 web-review-how-loss = Хід порівнюється з найкращим знайденим за однакової удачі. Втрату, меншу за дві похибки, показано блідо: її може й не бути.
@@ -100,11 +91,9 @@ web-hints =
     }
 web-hint-thinking = Обмірковуємо…
 web-hint-says = Експерт: { $what }
-web-hint-points = Очікувано очок: { $points }.
+web-hint-points = Очікуваний рахунок: { $points }.
 web-hint-than-next = Порівняно з наступним за якістю: { $what }
 web-hint-brings = Хід експерта дав би: { $what }
-web-hint-points = Очікуваний рахунок: { $points }.
-web-hint-why = Різниця: { $what }
 web-hint-alternatives =
     { $number ->
         [one] { $number } інший варіант
