@@ -27,7 +27,7 @@ def test_every_route_survives_whatever_is_asked(tmp_path: Path) -> None:
         for operation in operations:
 
             @settings(
-                max_examples=40,
+                max_examples=25,
                 deadline=None,
                 database=None,
                 derandomize=True,
