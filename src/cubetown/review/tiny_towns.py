@@ -442,7 +442,7 @@ def _step(state: State) -> Hashable:
 def _keeping(view: View, seat: Seat, card: str) -> View:
     """A view with one of the monuments dealt kept."""
     players = list(view.players)
-    players[seat] = replace(players[seat], monument=card, tasks=())
+    players[seat] = players[seat]._replace(monument=card, tasks=())
     return replace(view, players=tuple(players))
 
 

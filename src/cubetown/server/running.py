@@ -22,8 +22,11 @@ ALL_INTERFACES = ("0.0.0.0", "::", "")
 LARGEST_FRAME = 65_536
 """In bytes; a longer message ends the connection unread."""
 SECONDS_TO_FINISH = 3
-YOUNG = 50_000
-"""Objects made since the last collection that are worth one; it takes a few milliseconds."""
+YOUNG = 10_000
+"""Objects made since the last collection that are worth one; it takes a millisecond or two.
+
+Each is looked at once, so that more of them at a time would only make a longer pause.
+"""
 NEVER = 1_000_000_000
 SWITCH_AFTER = 0.001
 """Seconds until a thread that works aside lets the event loop go on."""

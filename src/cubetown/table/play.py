@@ -243,25 +243,25 @@ def _cut(play: Play, index: int) -> Play:
 # What a viewer may know
 
 
-def log(play: Play, viewer: Viewer) -> tuple[Line, ...]:
-    """A viewer's log: moves and notes in the order in which they came."""
+def log(play: Play, viewer: Viewer, since: int = 0) -> tuple[Line, ...]:
+    """A viewer's log: moves and notes in the order in which they came, without its first lines."""
+    if not play.notes:
+        return tuple([play.made[index] for index in log_lines(play, viewer, since)])
     lines: list[Line] = [play.made[index] for index in log_lines(play, viewer)]
-    if play.notes:
-        lines = sorted([*lines, *play.notes], key=lambda line: line.number)
-    return tuple(lines)
+    return tuple(sorted([*lines, *play.notes], key=lambda line: line.number)[since:])
 
 
-def log_lines(play: Play, viewer: Viewer) -> tuple[int, ...]:
-    """The moves in a viewer's log: their own, and those of ended steps."""
+def log_lines(play: Play, viewer: Viewer, since: int = 0) -> tuple[int, ...]:
+    """The moves in a viewer's log: their own and those of ended steps, without its first lines."""
+    made, closed = play.made, play.closed
     if play.is_over:
-        return tuple(range(len(play.made)))
-    closed = play.closed
-    indices = list(range(closed))
+        return tuple(range(since, len(made)))
+    ended = list(range(closed))
     for index, owner in reversed(play.secret):
         if owner != viewer:
-            del indices[index]
-    mine = [i for i in range(closed, len(play.made)) if play.made[i].seat == viewer]
-    return (*indices, *mine)
+            del ended[index]
+    mine = [index for index in range(closed, len(made)) if made[index].seat == viewer]
+    return (*ended[since:], *mine)
 
 
 def lines_of_past(play: Play, viewer: Viewer) -> int:

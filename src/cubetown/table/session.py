@@ -91,11 +91,15 @@ class Common:
     """Parts of an update as JSON."""
     outside: str
     """The table as somebody is told who may not watch the game."""
+    running: str | None
+    """What clocks depend on besides the time; None at a table without any."""
     leaving: dict[Seat, float]
     """The empty seats that people play, and when each may be given to a bot."""
+    gone: str
+    """The same as text."""
 
 
-NOTHING = Common({}, "", {})
+NOTHING = Common({}, "", None, {}, "")
 
 
 class Asked:
@@ -239,11 +243,11 @@ class Session:
         """When the player of an empty seat counts as gone."""
         return self._presence.gone_since(seat) + self.means.gone_after
 
-    def _leaving(self) -> dict[Seat, float]:
+    def _leaving(self, here: frozenset[Seat]) -> dict[Seat, float]:
         """The empty seats that people play, and when each may be given to a bot."""
         if self.table.status is not Status.PLAYING or self.table.terms.pace is not None:
             return {}
-        here, chairs = self.present(), self.table.terms.chairs
+        chairs = self.table.terms.chairs
         empty = [s for s, chair in enumerate(chairs) if chair.bot is None and s not in here]
         return {seat: self._gone_at(seat) for seat in empty}
 
@@ -338,21 +342,22 @@ class Session:
 
     def _common(self) -> Common:
         """What is the same for everybody."""
-        play, dumps = self.table.play, self.means.dumps
+        play, dumps, present = self.table.play, self.means.dumps, self.present()
         over = self.table.status is Status.OVER and play is not None
         texts = {
-            "table": self._table_text(),
+            "table": self._table_text(present),
             **self._setup_texts(play),
             "to_act": dumps(to_act(self.table)),
             "score": dumps(playing.score_to_json(play, play.game.score(play.state)))
             if over and play
             else "null",
         }
-        return Common(texts, self._table_sent[2], self._leaving())
+        leaving, running = self._leaving(present), self._running(texts["to_act"])
+        return Common(texts, self._table_sent[2], running, leaving, repr(leaving))
 
-    def _table_text(self) -> str:
+    def _table_text(self, present: frozenset[Seat]) -> str:
         """The table as everybody at it may know it; most moves do not change this."""
-        table, present, watching = self.table, self.present(), self.watching()
+        table, watching = self.table, self.watching()
         take_backs = table.play.take_backs if table.play else 0
         hints = table.play.hints if table.play else 0
         shown = (table.terms, table.status, take_backs, hints, table.rematch, table.trouble)
@@ -399,32 +404,30 @@ class Session:
         holder = self.holder(connection)
         watches = self.table.may_watch(holder)
         texts = common.texts if watches else {**NO_GAME, "table": common.outside}
-        parts = {
-            name: text
-            for name, text in {**texts, "you": _you(holder)}.items()
-            if connection.sent.get(name) != text
-        }
-        connection.sent.update(parts)
-        running = self._running(common)
-        if watches and running is not None and connection.sent.get("clocks") != running:
-            connection.sent["clocks"] = running
+        sent = connection.sent
+        parts = {name: text for name, text in texts.items() if sent.get(name) != text}
+        if sent.get("you") != (you := _you(holder)):
+            parts["you"] = you
+        sent.update(parts)
+        running = common.running
+        if watches and running is not None and sent.get("clocks") != running:
+            sent["clocks"] = running
             parts["clocks"] = self.means.dumps(self._clock.to_json(self.table))
-        leaving = common.leaving
-        if connection.sent.get("gone", "{}") != repr(leaving):
-            connection.sent["gone"] = repr(leaving)
-            parts["gone"] = self.means.dumps(self._left(leaving))
+        if sent.get("gone", "{}") != common.gone:
+            sent["gone"] = common.gone
+            parts["gone"] = self.means.dumps(self._left(common.leaving))
         views = self._changed_views(connection, holder, fragments)
         if views:
             parts["views"] = "[" + ",".join(views) + "]"
         return parts
 
-    def _running(self, common: Common) -> str | None:
+    def _running(self, acting: str) -> str | None:
         """What clocks depend on besides the time; None at a table without any."""
         terms, play = self.table.terms, self.table.play
         if play is None or (terms.clock is None and terms.pace is None):
             return None
         pauses = [chair.pauses for chair in terms.chairs]
-        return f"{play.step_began} {self._clock.rested_until} {pauses} {common.texts['to_act']}"
+        return f"{play.step_began} {self._clock.rested_until} {pauses} {acting}"
 
     def _left(self, ends: dict[Seat, float]) -> list[Json]:
         """The seconds left until each moment."""

@@ -160,7 +160,10 @@ def table_from(id: str, entries: Sequence[Entry]) -> Table:
 def with_entries(table: Table, entries: Sequence[Entry]) -> Table:
     """The table after more entries."""
     for entry in entries:
-        table = _with_entry(replace(table, seq=table.seq + 1, changed=entry["at"]), entry)
+        if entry["kind"] == "move" and table.play is not None:
+            table = _moved(table, table.play, entry)
+        else:
+            table = _with_entry(replace(table, seq=table.seq + 1, changed=entry["at"]), entry)
     return table
 
 
@@ -231,9 +234,11 @@ def _note_on(before: Chair, after: Chair) -> Message | None:
 
 
 def _moved(table: Table, play: Play, entry: Entry) -> Table:
-    after = playing.with_move(play, entry["seat"], entry["move"], entry["at"], table.seq)
+    """Nearly every entry is a move, so that this does everything in one go."""
+    seq, at = table.seq + 1, entry["at"]
+    after = playing.with_move(play, entry["seat"], entry["move"], at, seq)
     asked = table.take_backs if after.closed == play.closed else NOTHING_ASKED
-    return replace(table, play=after, take_backs=asked)
+    return replace(table, seq=seq, changed=at, play=after, take_backs=asked)
 
 
 def _undone(table: Table, play: Play, entry: Entry) -> Table:
@@ -321,7 +326,6 @@ def _went_back(table: Table, play: Play, entry: Entry) -> Table:
 
 
 _IN_PLAY: Mapping[str, Callable[[Table, Play, Entry], Table]] = {
-    "move": _moved,
     "undo": _undone,
     "not_done": _reopened,
     "late": _late,

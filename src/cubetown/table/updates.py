@@ -79,9 +79,12 @@ def update_text(
     play: Play, viewer: Viewer, update: Update, last: Update | None, lines: Lines
 ) -> str:
     """An update as JSON, with the log lines new since the last one."""
-    shown = playing.log(play, viewer)
-    keep = _known_lines(shown, update, last)
-    new = ",".join(lines.text(play, line) for line in shown[keep:])
+    if last is not None and last.era != update.era:
+        last = None
+    past = last.past if last else 0
+    shown = playing.log(play, viewer, past)
+    known = _known_lines(shown, last) if last else 0
+    new = ",".join([lines.text(play, line) for line in shown[known:]])
     parts: dict[str, Json] = {
         "seat": None if viewer is None else viewer + 1,
         "offer": update.offer,
@@ -91,7 +94,7 @@ def update_text(
         "view": play.game.view_to_json(update.view),
         **(_plain_parts(play, viewer, update) if play.game.screen == PLAIN else {}),
     }
-    log = f'{{"keep":{keep},"past":{update.past},"lines":[{new}]}}'
+    log = f'{{"keep":{past + known},"past":{update.past},"lines":[{new}]}}'
     return f'{lines.dumps(parts)[:-1]},"log":{log}}}'
 
 
@@ -102,13 +105,11 @@ def _plain_parts(play: Play, viewer: Viewer, update: Update) -> dict[str, Json]:
     return {"drawing": game.draw(update.view), "labels": [*labels]}
 
 
-def _known_lines(shown: tuple[Line, ...], update: Update, last: Update | None) -> int:
-    """How many lines of a viewer's log were in the last update."""
-    if last is None or last.era != update.era:
-        return 0
-    keep = last.past
-    for number, line in zip(last.running, shown[keep:], strict=False):
+def _known_lines(shown: tuple[Line, ...], last: Update) -> int:
+    """How many lines since the last update's step began were in that update."""
+    known = 0
+    for number, line in zip(last.running, shown, strict=False):
         if line.number != number:
             break
-        keep += 1
-    return keep
+        known += 1
+    return known

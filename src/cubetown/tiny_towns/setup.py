@@ -73,6 +73,11 @@ class Setup:
         return {card.id: card for card in self.cards + self.monuments}
 
     @cached_property
+    def ids(self) -> tuple[str, ...]:
+        """The ids of the common cards, in group order."""
+        return tuple(card.id for card in self.cards)
+
+    @cached_property
     def by_group(self) -> dict[Group, Card]:
         """The common card of each group."""
         return {card.group: card for card in self.cards}

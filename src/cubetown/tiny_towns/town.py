@@ -34,7 +34,7 @@ class Resource(IntEnum):
     WOOD = 5
 
     def __str__(self) -> str:
-        return self.name.lower()
+        return self._name_.lower()
 
 
 class Group(IntEnum):
@@ -51,7 +51,7 @@ class Group(IntEnum):
     """The monuments."""
 
     def __str__(self) -> str:
-        return self.name.lower()
+        return self._name_.lower()
 
 
 RESOURCES = tuple(Resource)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from random import Random
+from typing import NamedTuple
 
 from cubetown.core.game import Seat
 from cubetown.tiny_towns import legal
@@ -12,9 +13,8 @@ from cubetown.tiny_towns.state import CubesOn, Deck, Phase, Player, State, Task
 from cubetown.tiny_towns.town import Group, Resource, Town
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerView:
-    """What a viewer may know about one player."""
+class PlayerView(NamedTuple):
+    """What a viewer may know about one player. A server makes thousands a second: hence a tuple."""
 
     town: Town
     cubes_on: CubesOn

@@ -23,6 +23,10 @@ from cubetown.tiny_towns.town import (
 )
 from cubetown.tiny_towns.view import PlayerView, View
 
+RESOURCE_NAMES = tuple(map(str, RESOURCES))
+MONUMENT = "monument"
+"""Stands for a monument that the viewer does not know."""
+
 
 def view_to_json(view: View) -> dict[str, Json]:
     """Everything in a view except the setup's card data."""
@@ -33,13 +37,13 @@ def view_to_json(view: View) -> dict[str, Json]:
         "round": view.round,
         "master_builder": _seat(view.master_builder),
         "resource": str(view.resource) if view.resource else None,
-        "unseen": dict(zip(map(str, RESOURCES), view.deck.unseen, strict=True)),
+        "unseen": dict(zip(RESOURCE_NAMES, view.deck.unseen, strict=True)),
         "left": view.deck.left,
         "shown": [str(resource) for resource in view.deck.shown],
         "under": [str(resource) for resource in view.deck.under],
-        "cards": [card.id for card in setup.cards],
+        "cards": [*setup.ids],
         "players": [
-            {"name": name, **_player(setup, player)}
+            _player(setup, name, player)
             for name, player in zip(setup.players, view.players, strict=True)
         ],
     }
@@ -47,7 +51,7 @@ def view_to_json(view: View) -> dict[str, Json]:
 
 def town_rows(setup: Setup, town: Town, monument: str | None) -> list[str]:
     """A town as four lines of text, top row first: `wood . cottage .`."""
-    return list(_rows(town, tuple(card.id for card in setup.cards), monument or "monument"))
+    return list(_rows(town, setup.ids, monument or MONUMENT))
 
 
 # A server shows the same towns to many viewers, over and over.
@@ -65,9 +69,10 @@ def _word(by_group: Mapping[Group, str], content: int) -> str:
     return by_group[Group(content)]
 
 
-def _player(setup: Setup, player: PlayerView) -> dict[str, Json]:
+def _player(setup: Setup, name: str, player: PlayerView) -> dict[str, Json]:
     return {
-        "town": list(town_rows(setup, player.town, player.monument)),
+        "name": name,
+        "town": [*_rows(player.town, setup.ids, player.monument or MONUMENT)],
         "cubes_on": _cubes_on(player.cubes_on),
         "monument": player.monument,
         "built": player.built,
@@ -78,7 +83,7 @@ def _player(setup: Setup, player: PlayerView) -> dict[str, Json]:
         "turns_as_master_builder": player.turns_as_master_builder,
         "done": player.done,
         "dealt": list(player.dealt),
-        "tasks": [_task(task) for task in player.tasks],
+        "tasks": [{**_task(task)} for task in player.tasks],
     }
 
 
@@ -86,6 +91,7 @@ def _cubes_on(cubes_on: CubesOn) -> dict[str, Json]:
     return {GRID.names[square]: [str(cube) for cube in cubes] for square, cubes in cubes_on}
 
 
+@lru_cache(maxsize=1_000)
 def _task(task: Task) -> dict[str, Json]:
     word, names = FORMS[type(task)]
     entry: dict[str, Json] = {"task": word}

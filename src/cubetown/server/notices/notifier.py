@@ -3,7 +3,7 @@
 import asyncio
 import hashlib
 import json
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cubetown.core.game import Seat
@@ -42,13 +42,17 @@ class Notifier:
         """The number of the last change at tables whose webhook waits for calm."""
 
     def changed(
-        self, before: Table, after: Table, entries: Sequence[Entry], present: frozenset[Seat]
+        self,
+        before: Table,
+        after: Table,
+        entries: Sequence[Entry],
+        present: Callable[[], frozenset[Seat]],
     ) -> None:
         """Note what became of a table; whoever is away is told by and by."""
         if self._settings.push is None and not self._settings.webhooks:
             return
         seats = new_turns(before, after, entries, self._settings.now())
-        if not seats or is_everybody_here(after, present):
+        if not seats or is_everybody_here(after, present()):
             return
         if len(self._tasks) >= MOST_WAITING:
             self._metrics.count("notices_dropped")

@@ -93,6 +93,8 @@ class _Append:
 class SqliteStore(Store):
     """The logs of one server in one file. Each commit survives a power cut."""
 
+    is_shared = False
+
     def __init__(self, path: Path) -> None:
         self.path = path
         self._reader: sqlite3.Connection | None = None

@@ -31,6 +31,9 @@ class StoreInUse(OSError):
 class Store(ABC):
     """The logs of all tables."""
 
+    is_shared = True
+    """Whether other servers may use it too."""
+
     @abstractmethod
     async def open(self, news: News, notice: Notice) -> None:
         """Connect, and create missing tables."""

@@ -24,8 +24,8 @@ AFTER_THE_CLOCK = 0.05
 LONGEST_ALARM = 3600.0
 """Seconds after which a table is looked at again, however much time its players have."""
 
-Noted = Callable[[Table, Table, Sequence[Entry], frozenset[Seat]], None]
-"""Is told a table before and after a change, what the log got, and who is there."""
+Noted = Callable[[Table, Table, Sequence[Entry], Callable[[], frozenset[Seat]]], None]
+"""Is told a table before and after a change, what the log got, and how to find who is there."""
 Situation = tuple[int, int]
 """The moves that all can see, and a seat's offer: while both stay, its bot learns nothing new."""
 
@@ -73,7 +73,7 @@ class LiveTable(Session):
                     before = self.table
                     mover = self.accept(change)
                     only = mover if attempt == 0 else None
-                    self.noted(before, change.after, change.entries, self.present())
+                    self.noted(before, change.after, change.entries, self.present)
                     break
                 self._metrics.count("lost_races")
                 await self._read_news()

@@ -229,6 +229,9 @@ class Tables:
         self._spawn(self._quietly(lambda: self.store.tell({"rooms": [], "said": said})))
 
     def _tell_presence(self, *tables: LiveTable) -> None:
+        """Tell the other servers who is here; a thousand tables have much to tell."""
+        if not self.store.is_shared:
+            return
         notice = {"rooms": [live.presence() for live in tables]}
         self._spawn(self._quietly(lambda: self.store.tell(notice)))
 
@@ -268,7 +271,7 @@ class Tables:
         if now >= self._next_look and self.settings.deadlines.can_pass():
             self._next_look = now + self.settings.look_every
             await self._look()
-        if beats % 5 == 0:
+        if beats % 5 == 0 and self.store.is_shared:
             present = [live for live in self.live.values() if live.connections]
             for start in range(0, len(present), MOST_IN_A_NOTICE):
                 self._tell_presence(*present[start : start + MOST_IN_A_NOTICE])
