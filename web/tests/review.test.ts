@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answerBy } from "../src/http.ts";
-import type { Account, Decision, PlayerReview, Progress } from "../src/protocol.generated.ts";
+import type { Account, Decision, PlayerReview, Progress, Table } from "../src/protocol.generated.ts";
+import { givesHints } from "../src/review/allowed.ts";
 import { askReview } from "../src/review/asking.svelte.ts";
 import { rangeOf, rangeOfEstimate, signed, squaresIn, waterfall, worst } from "../src/review/reading.ts";
 
@@ -36,6 +37,20 @@ test("the three most costly mistakes come first, and what may be none is no mist
 test("a change has its sign, and what is shown as nothing has none", () => {
   assert.deepEqual([120, -250, 4, -4, 0].map((one) => signed(one, "points")), ["+1.2", "−2.5", "0", "0", "0"]);
   assert.deepEqual([7, -7, 0].map((one) => signed(one, "win")), ["+7%", "−7%", "0%"]);
+});
+
+test("hints are for who plays alone or among bots, but not in what counts or is a puzzle", () => {
+  const seat = (number: number, kind: string) => ({ seat: number, kind }) as unknown as Table["seats"][number];
+  const table = { status: "playing", deal: null, seats: [seat(1, "person"), seat(2, "bot")] } as const;
+  assert.ok(givesHints(table, [1]));
+  assert.ok(givesHints({ ...table, seats: [seat(1, "person")], deal: { deal: "daily/tiny-towns/2026-11-16", counted: false } }, [1]));
+  for (const other of [
+    { deal: { deal: "daily/tiny-towns/2026-11-16", counted: true } },
+    { deal: { deal: "puzzle/tiny-towns-1", counted: false } },
+    { seats: [seat(1, "person"), seat(2, "person")] },
+    { status: "over" as const },
+  ]) assert.ok(!givesHints({ ...table, ...other }, [1]));
+  assert.ok(!givesHints(table, []));
 });
 
 test("a record is sent once, and asked about by its key until it is done", async () => {

@@ -20,7 +20,7 @@ deal-too-many-tries = Too many counted tries came from your network; play for pr
 ## The deal of the day
 
 deal-title = Deal { $number } · { $day }
-deal-par = Par: { $points }
+deal-par = Best bot: { $points }
 deal-daily = Deal of the day
 deal-daily-text = One deal a day for each game, the same for everybody. One try counts; after that, play it for practice as often as you like.
 deal-no-help = The try that counts has no hints and no take-backs.
@@ -32,7 +32,7 @@ deal-count = Play: this try counts
 deal-go-on = Go on with your try
 deal-practise = Play for practice
 deal-was-practice = This was practice and does not count.
-deal-against-par = { $points } points · par { $par }
+deal-against-par = { $points } points · best bot: { $par }
 deal-streak = { $number ->
     [one] { $number } day in a row
    *[other] { $number } days in a row

@@ -343,6 +343,7 @@ web-command-moves =
 web-row = Row { $number }: { $content }.
 web-nothing-now = You have nothing to do now.
 web-no-undo = There is nothing to undo.
+web-no-hints-here = There are no hints here.
 web-no-done = You cannot be done yet: something else comes first.
 web-no-pick = That key has nothing to choose now.
 web-no-such-move = “{ $text }” is no move now. A move can begin with: { $moves }.

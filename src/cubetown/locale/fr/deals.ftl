@@ -20,7 +20,7 @@ deal-too-many-tries = Trop d’essais comptés viennent de votre réseau ; joue
 ## La donne du jour
 
 deal-title = Donne { $number } · { $day }
-deal-par = Par : { $points }
+deal-par = Meilleur bot : { $points }
 deal-daily = Donne du jour
 deal-daily-text = Une donne par jour et par jeu, la même pour tous. Un seul essai compte ; ensuite, on la rejoue pour s’entraîner autant qu’on veut.
 deal-no-help = L’essai qui compte se joue sans conseil et sans reprise.
@@ -32,7 +32,7 @@ deal-count = Jouer : cet essai compte
 deal-go-on = Continuer votre essai
 deal-practise = Jouer pour s’entraîner
 deal-was-practice = C’était un entraînement, qui ne compte pas.
-deal-against-par = { $points } points · par { $par }
+deal-against-par = { $points } points · meilleur bot : { $par }
 deal-streak = { $number ->
     [one] { $number } jour de suite
    *[other] { $number } jours de suite

@@ -343,6 +343,7 @@ web-command-moves =
 web-row = Rangée { $number } : { $content }.
 web-nothing-now = Vous n’avez rien à faire pour l’instant.
 web-no-undo = Il n’y a rien à annuler.
+web-no-hints-here = Il n’y a pas de conseils ici.
 web-no-done = Vous ne pouvez pas encore finir : il reste autre chose à faire.
 web-no-pick = Cette touche n’a rien à choisir pour l’instant.
 web-no-such-move = « { $text } » n’est pas un coup possible pour l’instant. Un coup peut commencer par : { $moves }.

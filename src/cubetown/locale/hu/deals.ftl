@@ -20,7 +20,7 @@ deal-too-many-tries = Túl sok számító próbálkozás jött a hálózatodról
 ## A napi leosztás
 
 deal-title = { $number }. leosztás · { $day }
-deal-par = Par: { $points }
+deal-par = A legjobb bot: { $points }
 deal-daily = A nap leosztása
 deal-daily-text = Naponta egy leosztás játékonként, mindenkinek ugyanaz. Egy próbálkozás számít; utána gyakorlásként annyiszor játszod, ahányszor csak akarod.
 deal-no-help = A számító próbálkozásban nincs tipp és nincs visszalépés.
@@ -32,7 +32,7 @@ deal-count = Játék: ez a próbálkozás számít
 deal-go-on = Folytasd a próbálkozásod
 deal-practise = Játék gyakorlásként
 deal-was-practice = Ez gyakorlás volt, nem számít.
-deal-against-par = { $points } pont · par { $par }
+deal-against-par = { $points } pont · a legjobb bot: { $par }
 deal-streak = { $number } nap egymás után
 deal-archive = Korábbi leosztások
 deal-share = Eredmény megosztása

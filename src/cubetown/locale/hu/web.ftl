@@ -332,6 +332,7 @@ web-command-moves = { $number } lehetséges lépés
 web-row = { $number }. sor: { $content }.
 web-nothing-now = Most nincs teendőd.
 web-no-undo = Nincs mit visszavonni.
+web-no-hints-here = Itt nincsenek tippek.
 web-no-done = Még nem lehetsz kész: előbb más a teendő.
 web-no-pick = Ezzel a billentyűvel most nincs mit választani.
 web-no-such-move = „{ $text }” most nem lépés. Egy lépés így kezdődhet: { $moves }.

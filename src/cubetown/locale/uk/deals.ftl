@@ -20,7 +20,7 @@ deal-too-many-tries = З вашої мережі надійшло забагат
 ## Розклад дня
 
 deal-title = Розклад { $number } · { $day }
-deal-par = Пар: { $points }
+deal-par = Найкращий бот: { $points }
 deal-daily = Розклад дня
 deal-daily-text = Один розклад на день для кожної гри, однаковий для всіх. Зараховується одна спроба; після неї грайте для тренування скільки завгодно.
 deal-no-help = У заліковій спробі немає підказок і повернення ходів.
@@ -32,7 +32,7 @@ deal-count = Грати: ця спроба зараховується
 deal-go-on = Продовжити спробу
 deal-practise = Грати для тренування
 deal-was-practice = Це було тренування, воно не зараховується.
-deal-against-par = Очок: { $points } · пар { $par }
+deal-against-par = Очок: { $points } · найкращий бот: { $par }
 deal-streak = { $number ->
     [one] { $number } день поспіль
     [few] { $number } дні поспіль

@@ -365,6 +365,7 @@ web-command-moves =
 web-row = Ряд { $number }: { $content }.
 web-nothing-now = Зараз вам нічого робити.
 web-no-undo = Немає чого скасовувати.
+web-no-hints-here = Тут підказок немає.
 web-no-done = Завершити ще не можна: спершу треба зробити інше.
 web-no-pick = Цією клавішею зараз нічого вибрати.
 web-no-such-move = «{ $text }» — зараз це не хід. Хід може починатися так: { $moves }.
