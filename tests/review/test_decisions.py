@@ -11,6 +11,7 @@ from cubetown.review.calibration import Calibration, calibration_for
 from cubetown.review.decisions import ENOUGH_TO_DROP, Comparison, is_behind, paired, pick
 from cubetown.review.evaluator import End
 from cubetown.review.judge import Judge
+from cubetown.review.samples import certain
 from tests.review.fakes import DiceEvaluator
 
 
@@ -88,3 +89,11 @@ def test_the_nearest_number_of_players_is_calibrated_for_all() -> None:
     assert alone != Calibration()
     assert calibration_for("tiny-towns solo 5") == alone
     assert calibration_for("tiny-towns unheard-of 1") == Calibration()
+
+
+def test_a_change_is_shrunk_by_its_noise_and_keeps_its_sign() -> None:
+    assert certain([2.0, 2.0, 2.0]) == 2.0
+    assert certain([0.0, 0.0]) == certain([5.0, -5.0]) == 0.0
+    up, down = certain([1.0, 2.0, 3.0]), certain([-1.0, -2.0, -3.0])
+    assert 0 < up < 2
+    assert up == -down

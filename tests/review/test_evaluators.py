@@ -142,6 +142,22 @@ def test_all_viewers_share_an_estimate_unless_one_knows_more() -> None:
         assert len(points) == 1
 
 
+def test_others_are_expected_to_name_what_they_need() -> None:
+    """With one empty square, where brick makes a Cottage, a seat is likely to name brick."""
+    game = GAMES["tiny-towns"]
+    full = ",".join(["wheat"] * 4)
+    board = f"{full}/.,glass,wheat,wheat/{full}/{full}"
+    state = game.from_position(
+        "tiny-towns 1 variant=standard cards=cottage,farm,well,chapel,tavern,theater,factory"
+        " monuments=none phase=name round=16 master=2"
+        f" | Ann ..../..../..../.... | Bo {board} tasks=name-resource"
+    )
+    moves = game.legal_moves(state, 1)
+    odds = evaluator_of(game).likely(game.view(state, 0), 1, moves)
+    assert sum(odds) == pytest.approx(1)
+    assert max(zip(odds, map(str, moves), strict=True))[1] == "name brick"
+
+
 def said(*words: str, stdin: str = "") -> tuple[int, str, str]:
     """What a command answers."""
     out, err = io.StringIO(), io.StringIO()

@@ -11,7 +11,7 @@ from cubetown.core.playing import play_chance
 from cubetown.review.calibration import Calibration
 from cubetown.review.evaluator import End, Evaluator
 from cubetown.review.odds import LEAST_SPREAD, Rival, spread_at, win_against, win_alone, won
-from cubetown.review.samples import shrunk
+from cubetown.review.samples import certain, minus, shrunk
 from cubetown.review.steps import Step
 
 LISTED = 6
@@ -154,21 +154,44 @@ class Judge:
 
         `own` is the state after the seat's own moves.
         """
-        states, weights = self._might_do(step, own, seat, min(MOST_DRAWN, len(lucks)))
+        listed = self._listed(step, own, seat)
+        if listed is None and self.game.to_act(step.after):
+            return self._unexpected(step, own, seat, lucks)
+        states, weights = listed or self._drawn(step, own, seat, min(MOST_DRAWN, len(lucks)))
         return self._change(step.after, states, weights, seat, lucks)
 
-    def _might_do(
+    def _unexpected(self, step: Step, own: AnyState, seat: Seat, lucks: Sequence[str]) -> Change:
+        """How much better a seat stands after the others' turns than it could expect before them.
+
+        An estimate of another seat expects its best turn, so that only what differs counts. Turns
+        drawn from a model would not do: those of good players beat it again and again.
+        """
+        (drawn,), _ = self._drawn(step, own, seat, 1)
+        was = self.worth(drawn, seat, lucks, own, glance=True)
+        came = self.worth(step.after, seat, lucks, glance=True)
+        return Change(certain(minus(came.points, was.points)), certain(minus(came.wins, was.wins)))
+
+    def _listed(
+        self, step: Step, own: AnyState, seat: Seat
+    ) -> tuple[list[AnyState], list[float]] | None:
+        """All that another could do with one move, such as naming a resource, and how likely."""
+        view = self.game.view(own, seat)
+        guess = self.game.guess(view, Random(f"{self.luck}/others/{step.last}"))
+        acting = self.game.to_act(guess)
+        if len(acting) != 1 or acting[0] == seat:
+            return None
+        moves = self.game.legal_moves(guess, acting[0])
+        states = [self.game.apply(guess, acting[0], move) for move in moves]
+        if len(moves) > LISTED or any(acting[0] in self._still(guess, s) for s in states):
+            return None
+        return states, self.evaluator.likely(view, acting[0], moves)
+
+    def _drawn(
         self, step: Step, own: AnyState, seat: Seat, number: int
     ) -> tuple[list[AnyState], list[float]]:
+        """What the others might do, by the model of them."""
         view = self.game.view(own, seat)
         rng = Random(f"{self.luck}/others/{step.last}")
-        guess = self.game.guess(view, rng)
-        acting = self.game.to_act(guess)
-        if len(acting) == 1 and acting[0] != seat:
-            moves = self.game.legal_moves(guess, acting[0])
-            states = [self.game.apply(guess, acting[0], move) for move in moves]
-            if len(moves) <= LISTED and all(acting[0] not in self._still(guess, s) for s in states):
-                return states, self.evaluator.likely(view, acting[0], moves)
         drawn = [self._played(self.game.guess(view, rng), seat, rng) for _ in range(number)]
         return drawn, [1 / number] * number
 

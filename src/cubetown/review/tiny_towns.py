@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from math import exp
 from random import Random
 
 from cubetown.bots.tiny_towns.player import get_ready
@@ -30,6 +31,7 @@ from cubetown.core.grid import count
 from cubetown.fast.memory import Numbers, constants, plain, unwrapped, wrapped
 from cubetown.review.evaluator import End, Turn
 from cubetown.review.evaluator import Plan as Finish
+from cubetown.review.samples import mean
 from cubetown.tiny_towns.card_data import DECK_OF_EACH, RANKS_FROM
 from cubetown.tiny_towns.cards import Power
 from cubetown.tiny_towns.legal import draw_weights
@@ -71,6 +73,9 @@ MOST_MOVES = 60
 """More moves than any turn has."""
 BUILT = 12
 """About as many buildings as a good town ends with."""
+
+NAMED_BY = 0.5
+"""In points: a resource worth so much less to whoever names it is a third as likely."""
 
 USUAL = Limits(WIDTH, 0.0, 1, NO_LIMIT)
 WIDER = Limits(2 * WIDTH, 0.0, 1, NO_LIMIT)
@@ -410,20 +415,29 @@ class TinyTownsEvaluator:
         return [weight / sum(drawn) for weight in drawn]
 
     def likely(self, view: View, seat: Seat, moves: tuple[Move, ...]) -> list[float]:
-        """Resources are named as often as the cards want them; all else is equally likely."""
-        weights = wishes(view.setup)
-        found = [float(weights[m.resource - 1]) if isinstance(m, Name) else 1.0 for m in moves]
+        """The better a resource is for whoever names it, the likelier; all else is equally so."""
+        found = [1.0] * len(moves)
+        if isinstance(moves[0], Name):
+            state = self.game.guess(view, Random(0))
+            after = [self.game.view(self.game.apply(state, seat, m), view.viewer) for m in moves]
+            values = [
+                mean([self.glance(one, seat, f"model/{number}").points for number in range(3)])
+                for one in after
+            ]
+            found = [round(exp((value - max(values)) / NAMED_BY), DIGITS) for value in values]
         return [weight / sum(found) for weight in found]
 
     def move(self, view: View, seat: Seat, moves: tuple[Move, ...], rng: Random) -> Move:
-        """What a search one turn ahead would do; names as in `likely`."""
+        """What a glance would do: a weaker model would make every good turn of another look like
+        bad luck. Names as in `likely`.
+        """
         if len(moves) == 1:
             return moves[0]
         situation = situation_of(view, seat)
         if situation is None or isinstance(moves[0], Name | Keep):
             return rng.choices(moves, self.likely(view, seat, moves))[0]
-        limits = Limits(1, 0.0, 1, NO_LIMIT)
-        found = self._search(view, seat, situation, 0, turns=[situation.turn], limits=limits)
+        turns = [situation.turn, *guess_turns(view, seat, rng)][:GLANCE_TURNS]
+        found = self._search(view, seat, situation, deck_of(view, "model"), turns=turns)
         planned = moves_of(view, seat, *found.codes[0])
         player = view.players[seat]
         move = planned.get(moment(view.round, player.town, player.tasks[0]))
