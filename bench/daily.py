@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cubetown.bots import BOTS, levels_of
+from cubetown.bots import BOTS
 from cubetown.bots.version import version_of
 from cubetown.core.game import Seat
 from cubetown.deals.deal import Deal, Result, new_deal, play_deal, result_of
@@ -30,6 +30,8 @@ OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
     "shake-that-city": ({"side": "landlocked"}, {"side": "coastal"}),
 }
 """The options of the deals, in turn."""
+LEVELS = ("easy", "normal", "hard", "expert")
+"""Who plays: by counted work a master is an expert."""
 FLOOR = {"tiny-towns": Result(won=True, points=25), "shake-that-city": Result(won=True, points=0)}
 """A deal on which the expert does worse is left out: nobody likes it."""
 
@@ -47,7 +49,7 @@ def main(arguments: list[str]) -> None:
 
 def make(game: str, deals: int, work: int) -> None:
     """Write a game's file of deals."""
-    version = f"{version_of(game, levels_of(game))}/{work}"
+    version = f"{version_of(game, LEVELS)}/{work}"
     journal = cache_root() / "daily" / f"{game}-{version.replace('/', '-')}.jsonl"
     journal.parent.mkdir(parents=True, exist_ok=True)
     done = _read(journal)
@@ -83,8 +85,8 @@ def _candidates(game: str) -> Iterator[tuple[Deal, bool]]:
 
 
 def _entry(deal: Deal, work: int) -> dict[str, Any]:
-    results = {level: bot_result(deal, level, work) for level in levels_of(deal.game)}
-    best = results[levels_of(deal.game)[-1]]
+    results = {level: bot_result(deal, level, work) for level in LEVELS}
+    best = results[LEVELS[-1]]
     return {
         "start": deal.start,
         "luck": deal.luck,

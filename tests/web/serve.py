@@ -19,6 +19,7 @@ def main(port: int, folder: Path) -> None:
         gone_after=0.2,
         tick=0.1,
         requests_at_once=10_000,
+        messages_at_once=10_000,  # A test presses keys faster than anybody.
     )
     running.run(running.bind("127.0.0.1", port), SqliteStore(folder / "tables.db"), settings)
 
