@@ -89,6 +89,7 @@ def test_every_group_plays_as_many_games_as_asked(
     assert [pairing.deal for pairing in pairings] == sorted(pairing.deal for pairing in pairings)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["tiny-towns", "shake-that-city"])
 def test_all_play_the_same_deals(game: str) -> None:
     """The same bot in the same seat gets the same game, whoever asks and in whatever order."""
@@ -422,6 +423,7 @@ def arena(home: Home, *words: str) -> Any:
     return home.run("arena", *words, "--out", str(home.folder / "out"), "--jobs", "1")
 
 
+@pytest.mark.slow
 def test_the_command_plays_keeps_and_tells(home: Home) -> None:
     done = arena(home, "shake-that-city", "random", "greedy", "--games", "4", "--side", "coastal")
     assert (done.status, done.err) == (0, "")
@@ -445,6 +447,7 @@ def test_a_single_deal_has_means_and_no_intervals(home: Home) -> None:
     assert re.search(r"greedy +│ +6 │ +\d+ ± \d+ │ +[\d.]+ ± [\d.]+ │", several.out)
 
 
+@pytest.mark.slow
 def test_the_same_command_goes_on_with_what_is_missing(home: Home) -> None:
     words = ("tiny-towns", "random", "greedy", "--no-monuments")
     arena(home, *words, "--games", "2")

@@ -28,6 +28,7 @@ def test_the_example_passes(home: Home, game: str) -> None:
     assert (result.status, result.err) == (0, "")
 
 
+@pytest.mark.slow
 def test_a_bot_that_breaks_the_rules_does_not_pass(home: Home) -> None:
     bot = home.write("my_bot.py", ILLEGAL)
     result = home.run("bot-check", "shake-that-city", bot, "--seconds", "10")
@@ -54,6 +55,7 @@ def test_what_is_no_number_of_it_is_refused(
     assert (result.status, result.err) == (2, sentence + "\n")
 
 
+@pytest.mark.slow
 def test_a_bot_of_ones_own_plays_along_and_is_given_again_to_go_on(home: Home) -> None:
     bot = home.write("my_bot.py", FIRST)
     words = ("play", "tiny-towns", "--bot", bot, "--first-game", "--no-monuments", "--seed", "5")

@@ -221,6 +221,7 @@ def test_bots_play_along_and_are_told_of(home: Home) -> None:
     assert "Bot 1 (random)" in again.out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_plays(home: Home, language: str) -> None:
     lines = whole_game("tiny-towns", cards="first-game", monuments=False)

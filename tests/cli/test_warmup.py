@@ -25,6 +25,7 @@ def test_it_says_where_the_compiled_simulation_is_kept(home: Home) -> None:
     assert list(cache_folder().rglob("*.nbi"))
 
 
+@pytest.mark.slow
 def test_without_numba_it_says_how_to_get_it() -> None:
     done = subprocess.run(
         [sys.executable, "-c", WITHOUT_NUMBA], capture_output=True, text=True, check=False

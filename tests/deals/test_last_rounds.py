@@ -14,6 +14,7 @@ from cubetown.shake_that_city.shapes import cubes_of
 from cubetown.shake_that_city.state import Phase
 
 
+@pytest.mark.slow
 def test_every_shake_is_counted_as_often_as_it_falls() -> None:
     """With ten cubes, one stays in the box: each order of all of them is as likely."""
     cubes = (3, 2, 2, 2, 1)
@@ -27,6 +28,7 @@ def test_every_shake_is_counted_as_often_as_it_falls() -> None:
     assert first == pytest.approx(counted, abs=0.02)
 
 
+@pytest.mark.slow
 def test_the_value_of_a_city_is_the_mean_of_its_best_ends() -> None:
     """A city with little room, against the best places found by the rules on real shakes."""
     game, rng = find_game("shake-that-city"), Random(2)

@@ -81,6 +81,7 @@ def test_an_illegal_try_is_refused() -> None:
         find_puzzle("tiny-towns-9999")
 
 
+@pytest.mark.slow
 def test_the_prover_agrees_with_trying_everything() -> None:
     """Uncompiled, on the last turns of puzzles, against a plain search through the rules."""
     lines, known = [], []

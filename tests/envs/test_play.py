@@ -49,6 +49,7 @@ def test_the_mask_is_the_legal_moves(name: str) -> None:
             assert np.flatnonzero(env.observe(other)["action_mask"]).tolist() == [table.wait]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", QUICK)
 def test_seats_act_in_order_and_see_nothing_of_each_other_until_the_step_closes(name: str) -> None:
     env = QUICK[name].aec()
@@ -63,6 +64,7 @@ def test_seats_act_in_order_and_see_nothing_of_each_other_until_the_step_closes(
         last = env.table.step, agent, seen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", QUICK_CASES, ids=str)
 def test_states_that_differ_in_hidden_things_look_the_same(case: Case) -> None:
     under_test, own = UNDER_TEST[case.game], made(case)
@@ -180,6 +182,7 @@ def test_the_reward_is_the_difference_to_the_best_other(
     assert final_rewards(totals) == rewards
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", QUICK)
 def test_shaping_adds_the_change_of_the_score_so_far(name: str) -> None:
     env = QUICK[name].aec(shaping=0.5)

@@ -60,6 +60,7 @@ def test_a_name_and_a_rank_do_not_change_when_lines_move() -> None:
     assert len({one.rank("1") for one in before}) == 2
 
 
+@pytest.mark.slow
 def test_every_mutant_of_the_rules_is_a_program_with_one_fault() -> None:
     chosen = sample(every_mutant(), 260, "1")
     assert len(chosen) >= 200

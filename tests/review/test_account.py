@@ -59,6 +59,7 @@ def check(data: Any, record: Record) -> None:
             assert one["begins"] <= one["entry"] <= one["ends"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), ALL, ids=lambda part: str(part)[:60])
 def test_it_adds_up_for_every_variant_and_number_of_players(
     name: str, options: dict[str, Json]

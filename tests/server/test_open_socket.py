@@ -182,6 +182,7 @@ def test_a_flood_of_tiny_frames_ends_the_connection(first: bytes, frame: bytes) 
     run(work)
 
 
+@pytest.mark.slow
 def test_a_server_hands_its_connections_over_and_closes_them_when_it_stops() -> None:
     async def work(address: str) -> Any:
         socket = await connect(address.replace("http", "ws", 1) + "/api/socket")

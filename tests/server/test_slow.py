@@ -70,6 +70,7 @@ async def some_ticks(tables: Tables) -> None:
             await asyncio.sleep(0.01)
 
 
+@pytest.mark.slow
 def test_after_a_restart_a_bot_plays_the_turn_that_is_over(tmp_path: Path) -> None:
     clocks = Clocks()
 

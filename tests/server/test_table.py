@@ -318,6 +318,7 @@ def test_who_leaves_a_game_may_come_back_but_not_who_resigns(tmp_path: Path) -> 
     run(work)
 
 
+@pytest.mark.slow
 def test_at_zero_a_bot_finishes_the_step(tmp_path: Path) -> None:
     now = [1000.0]
 

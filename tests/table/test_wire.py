@@ -279,11 +279,13 @@ def _companions(device: Device) -> Real:
     return found
 
 
+@pytest.mark.slow
 def test_what_is_sent_has_its_form() -> None:
     for form, value in everything():
         read(form, value)
 
 
+@pytest.mark.slow
 def test_what_is_declared_is_sent() -> None:
     sent = {field for form, value in everything() for field in fields_in(form, value)}
     declared = {f"{name(form)}.{field}" for form in answers() for field in form_fields(form)}

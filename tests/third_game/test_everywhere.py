@@ -149,6 +149,7 @@ def test_a_changed_game_makes_other_bots(
     assert version_of("goofspiel", ["matching"]) != before
 
 
+@pytest.mark.slow
 def test_worker_processes_know_it_by_the_environment(tmp_path: Path) -> None:
     words = ("arena", "goofspiel", "matching", "random", "--games", "4", "--jobs", "2")
     path = ":".join([str(ROOT), *filter(None, sys.path)])

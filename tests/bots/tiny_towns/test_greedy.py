@@ -50,6 +50,7 @@ def test_the_same_luck_gives_the_same_game() -> None:
     assert play(QUICK["solo en with monuments"], 7) == play(QUICK["solo en with monuments"], 7)
 
 
+@pytest.mark.slow
 def test_it_remembers_nothing_from_other_games() -> None:
     _, alone = play(QUICK["solo fr without monuments"], 3)
     play(QUICK["promo escale"], 4)
