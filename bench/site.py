@@ -41,10 +41,37 @@ TAP_ONE = """([selectors, luck]) => new Promise((done) => {
   one.click();
 })"""
 """Clicks, and gives the milliseconds until the frame in which the page has changed."""
+NOTE_MEMORIES = """globalThis.memories = new Set();
+for (const way of ["instantiate", "instantiateStreaming"]) {
+  const real = WebAssembly[way];
+  WebAssembly[way] = async (source, given = {}) => {
+    const made = await real(source, given);
+    const parts = [(made.instance ?? made).exports, ...Object.values(given)];
+    for (const one of parts.flatMap((part) => Object.values(part)))
+      if (one instanceof WebAssembly.Memory) memories.add(one);
+    return made;
+  };
+}
+"""
+"""Stands before a worker's script: a browser does not count WebAssembly's memories by itself."""
+MEMORIES = "[...memories].reduce((sum, { buffer }) => sum + buffer.byteLength, 0)"
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
     """Sends what the browser needs to tell how much memory a page takes."""
+
+    def do_GET(self) -> None:
+        """Send a worker's script with what notes its memories, everything else as it is."""
+        path = Path(self.translate_path(self.path))
+        if not path.match("assets/worker-*.js"):
+            super().do_GET()
+            return
+        script = NOTE_MEMORIES.encode() + path.read_bytes()
+        self.send_response(200)
+        self.send_header("Content-Type", "text/javascript")
+        self.send_header("Content-Length", str(len(script)))
+        self.end_headers()
+        self.wfile.write(script)
 
     def end_headers(self) -> None:
         """Add the headers."""
@@ -146,8 +173,10 @@ def played(browser: Browser, parent: Path) -> tuple[list[float], float]:
         bytes_used = one.page.evaluate(
             "performance.measureUserAgentSpecificMemory().then(({ bytes }) => bytes)"
         )
+        in_workers = [worker.evaluate(MEMORIES) for worker in one.page.workers]
+        assert all(in_workers), "a worker without WebAssembly"
         context.close()
-    return taken, bytes_used / 1e6
+    return taken, (bytes_used + sum(in_workers)) / 1e6
 
 
 def told(name: str, value: float, unit: str, goal: float) -> bool:
