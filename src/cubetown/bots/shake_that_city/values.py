@@ -11,7 +11,7 @@ from cubetown.fast.memory import constants, memory
 from cubetown.shake_that_city.state import Phase
 from cubetown.shake_that_city.view import View
 
-AS_EXPERT = {"best": 24, "ahead": 6, "spite": 0.7}
+AS_EXPERT = {"best": 24, "ahead": 6, "spite": 0.3}
 
 
 def search(**settings: Any) -> ShakeThatCityPlayer:
