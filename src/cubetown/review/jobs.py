@@ -32,14 +32,12 @@ TRY = Effort(seconds=0.4)
 
 def done_job(job: Mapping[str, Json]) -> Iterator[dict[str, Json]]:
     """Do a job. Raises GameError if it cannot be done."""
-    if job["kind"] == "review":
-        return _review(str(job["record"]))
-    others = {"hint": _hint, "estimate": _estimate, "try": _try}
-    return others[str(job["kind"])](job)
+    ways = {"review": _review, "hint": _hint, "estimate": _estimate, "try": _try}
+    return ways[str(job["kind"])](job)
 
 
-def _review(text: str) -> Iterator[dict[str, Json]]:
-    record = parse_record(text)
+def _review(job: Mapping[str, Any]) -> Iterator[dict[str, Json]]:
+    record = parse_record(job["record"])
     game = find_game(record.game)
     states = replay(game, record)
     for step in review(record, REVIEW):

@@ -34,6 +34,7 @@ TableId = str
 WORTH_PACKING, PACKING = 1_000, 5
 """Bytes from which an answer is packed, and how hard; harder takes three times as long."""
 Bearer = Annotated[str | None, Header(alias="Authorization", max_length=200)]
+SeatNumber = Annotated[int, Query(ge=1, le=MOST_CHAIRS)]
 T = TypeVar("T")
 
 
@@ -271,30 +272,25 @@ async def try_again(request: Request) -> Response:
 
 @router.get("/api/tables/{table}/hint", responses=answers(wire.ProgressJson))
 async def hint(
-    request: Request,
-    table: TableId,
-    seat: Annotated[int, Query(ge=1, le=MOST_CHAIRS)],
-    authorization: Bearer = None,
+    request: Request, table: TableId, seat: SeatNumber, authorization: Bearer = None
 ) -> Response:
     """How far the hint is that a seat asked for."""
-    tables = tables_of(request)
-    found = await tables.find(table)
-    job = analysis.hint_job(found, holder_of(found, authorization), seat - 1)
-    return answer(request, tables.analysts.ask(job, visitor_of(request.scope)))
+    found = await tables_of(request).find(table)
+    return _begun(request, analysis.hint_job(found, holder_of(found, authorization), seat - 1))
 
 
 @router.get("/api/tables/{table}/estimate", responses=answers(wire.ProgressJson))
 async def estimate(
-    request: Request,
-    table: TableId,
-    seat: Annotated[int, Query(ge=1, le=MOST_CHAIRS)],
-    authorization: Bearer = None,
+    request: Request, table: TableId, seat: SeatNumber, authorization: Bearer = None
 ) -> Response:
     """How far the estimate is of what a seat's town may come to; the first time it begins."""
-    tables = tables_of(request)
-    found = await tables.find(table)
-    job = analysis.estimate_job(found, holder_of(found, authorization), seat - 1)
-    return answer(request, tables.analysts.ask(job, visitor_of(request.scope)))
+    found = await tables_of(request).find(table)
+    return _begun(request, analysis.estimate_job(found, holder_of(found, authorization), seat - 1))
+
+
+def _begun(request: Request, job: analysis.Job) -> Response:
+    """How far a job is, which begins when it is first asked for."""
+    return answer(request, tables_of(request).analysts.ask(job, visitor_of(request.scope)))
 
 
 async def _of_sheet(
