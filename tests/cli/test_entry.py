@@ -3,20 +3,18 @@
 import argparse
 import io
 import sys
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 import cubetown
-from cubetown.cli import main, serve
+from cubetown.cli import arguments, main, serve
+from cubetown.cli.arguments import COMMANDS
 from cubetown.cli.context import Context
 from cubetown.locale import LANGUAGES
 from tests.cli.terminal import Home
-
-COMMANDS = (
-    *("play", "resume", "score", "builds", "replay", "cards"),
-    *("serve", "backup", "restore", "check", "arena", "bot-check", "warmup"),
-)
 
 
 def test_the_version_is_told(home: Home, capsys: pytest.CaptureFixture[str]) -> None:
@@ -35,6 +33,28 @@ def test_help_is_in_every_language(
     assert "--lang" in out
     assert ("usage: cubetown" in out) == (language == "en")
     assert ("show this help" in out) == (language == "en")
+
+
+@pytest.mark.parametrize(
+    ("words", "modules"),
+    [
+        (["--help"], []),
+        (["score", "--help"], ["cubetown.cli.score"]),
+        (["bot-check", "--help"], ["cubetown.cli.bot_check"]),
+    ],
+)
+def test_only_the_command_is_loaded(
+    home: Home, words: list[str], modules: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded = []
+
+    def load(name: str) -> ModuleType:
+        loaded.append(name)
+        return import_module(name)
+
+    monkeypatch.setattr(arguments, "import_module", load)
+    assert home.run(*words).status == 0
+    assert loaded == modules
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,8 @@
 
 import argparse
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Container, Iterable
+from importlib import import_module
 from typing import Any, NoReturn
 
 import cubetown
@@ -22,6 +23,11 @@ COMPLAINTS = {
     r"argument (?P<option>\S+): ignored explicit argument '(?P<text>.*)'": "cli-usage-no-value",
 }
 """What argparse says in English, and our own message for each."""
+COMMANDS = (
+    *("play", "resume", "score", "builds", "replay", "review", "cards", "daily", "puzzles"),
+    *("serve", "backup", "restore", "check", "arena", "bot-check", "warmup", "site"),
+)
+"""In the order of the help; each has a module of its name."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -103,28 +109,8 @@ def _plain(text: str) -> str:
     return text.replace("'", "")
 
 
-def make_parser(context: Context) -> Parser:
-    """The parser of all commands."""
-    from cubetown.cli import (
-        arena,
-        backup,
-        bot_check,
-        builds,
-        cards,
-        check,
-        daily,
-        play,
-        puzzles,
-        replay,
-        restore,
-        resume,
-        review,
-        score,
-        serve,
-        site,
-        warmup,
-    )
-
+def make_parser(context: Context, words: Container[str]) -> Parser:
+    """The parser of all commands. Loads only those that are among the words: it saves time."""
     speak = context.speak
     parser = Parser(speak, prog="cubetown", description=speak.text("cli-about"))
     parser.option(
@@ -136,28 +122,11 @@ def make_parser(context: Context) -> Parser:
     commands = parser.add_subparsers(
         title=speak.text("cli-help-commands"), metavar="COMMAND", dest="command"
     )
-    for name, module in {
-        "play": play,
-        "resume": resume,
-        "score": score,
-        "builds": builds,
-        "replay": replay,
-        "review": review,
-        "cards": cards,
-        "daily": daily,
-        "puzzles": puzzles,
-        "serve": serve,
-        "backup": backup,
-        "restore": restore,
-        "check": check,
-        "arena": arena,
-        "bot-check": bot_check,
-        "warmup": warmup,
-        "site": site,
-    }.items():
+    for name in COMMANDS:
         about = speak.text(f"cli-about-{name}")
-        add_words: Callable[[Parser], None] = module.add_words
         command = commands.add_parser(name, speak=speak, help=about, description=about)
-        add_words(command)
-        command.set_defaults(run=module.run)
+        if name in words:
+            module = import_module(f"cubetown.cli.{name.replace('-', '_')}")
+            module.add_words(command)
+            command.set_defaults(run=module.run)
     return parser

@@ -64,10 +64,10 @@ def run(argv: Sequence[str], streams: Streams) -> int:
     """Run a command with these streams; bad input gets a sentence, the unexpected is raised."""
     context = Context(streams, catalogue(language_of(argv, streams)))
     try:
-        parser = make_parser(context)
-        arguments = parser.parse_args(argv)
+        arguments = make_parser(context, argv).parse_args(argv)
         if arguments.command is None:
-            arguments = parser.parse_args([*argv, *ALONE])
+            argv = [*argv, *ALONE]
+            arguments = make_parser(context, argv).parse_args(argv)
         status: int = arguments.run(context, arguments)
         return status
     except GameError as error:
