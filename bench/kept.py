@@ -20,7 +20,8 @@ from typing import Any
 
 from websockets.asyncio.client import connect
 
-from bench.load import SEATS, free_port, memory, processor, quantile, wait_for
+from bench.clients import SEATS
+from bench.load import free_port, memory, processor, quantile, wait_for
 from cubetown.server.settings import Settings
 from cubetown.server.stores.sqlite import FILE, SCHEMA
 from cubetown.table import commands

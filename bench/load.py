@@ -3,9 +3,12 @@
 Each table has four scripted clients, all in this process; the servers are other processes with
 their database on disk. Every table makes about one move per second. A move that others may see
 (naming a resource, being done) counts until all four clients have its update; a hidden one until
-its own player has. Latency is measured from sending the move.
+its own player has. Latency is measured from sending the move. How late the clients themselves were
+to do anything is measured too, and what else ran on the machine: both count as the server's time.
 
     python -m bench.load --tables 100 500 1000              one server on SQLite
+    python -m bench.load --tables 1000 --rate 4             more moves than it can take
+    python -m bench.load --tables 100 --commit 10           each commit takes 10 ms longer
     python -m bench.load --tables 500 --servers 2           two servers on PostgreSQL
     python -m bench.load --tables 500 --postgres            one server on PostgreSQL
     python -m bench.load --tables 50 --servers 2 --restart 5    the database is away for 5 s
@@ -22,171 +25,43 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
-from random import Random
 from typing import Any
 from urllib.error import URLError
-from urllib.request import Request, urlopen
+from urllib.request import urlopen
 
-from websockets.asyncio.client import ClientConnection, connect
+import uvloop
+from websockets.asyncio.client import connect
 
-SEATS = 4
-VISIBLE = ("name", "done")
+from bench.clients import SEATS, Table, Tally, post
+
 WARM_UP = 10.0
+TICK = 0.005
+"""Seconds between two looks at how late the clients are."""
+PROBES = 1_000
 SERVE = """
 import sys
 from pathlib import Path
+from time import sleep
 from cubetown.server import running
 from cubetown.server.settings import Settings
-port, database, data, strong = sys.argv[1:]
+from cubetown.server.stores import sqlite
+port, database, data, strong, commit = sys.argv[1:]
+write = sqlite._write
+if float(commit):
+    sqlite._write = lambda *what: (write(*what), sleep(float(commit) / 1000))
 store = running.make_store(database or None, Path(data))
 settings = Settings(requests_at_once=1_000_000, strong_bots=strong == "strong")
 running.run(running.bind("127.0.0.1", int(port)), store, settings)
 """
 
 
-@dataclass
-class Tally:
-    """What was measured."""
-
-    to_all: list[float] = field(default_factory=list)
-    """Seconds from a visible move to the last of four updates."""
-    to_self: list[float] = field(default_factory=list)
-    """Seconds from a hidden move to its player's update."""
-    refused: int = 0
-    is_on: bool = False
-
-
-class Seat:
-    """One client."""
-
-    def __init__(self, seat: int, socket: ClientConnection) -> None:
-        self.seat = seat
-        self.socket = socket
-        self.updates = 0
-        self.asked = 0
-        self.answered = 0
-        self.refused = 0
-        self.status = ""
-        self.moves: list[str] = []
-        self.offer = 0
-        self.news = asyncio.Event()
-        self.reading = asyncio.ensure_future(self._read())
-
-    async def _read(self) -> None:
-        async for text in self.socket:
-            told = json.loads(text)
-            for view in told.get("views", ()):
-                self.moves, self.offer = view["moves"], view["offer"]
-            if "table" in told:
-                self.status = told["table"]["status"]
-            if told["type"] == "error":
-                self.refused += 1
-                print(told["error"], file=sys.stderr)
-            if told.get("re") is not None:
-                self.answered = told["re"]
-            self.updates += told["type"] in ("update", "welcome")
-            self.news.set()
-
-    async def more_than(self, updates: int) -> None:
-        """Wait for the next update."""
-        await self._until(lambda: self.updates > updates)
-
-    async def move(self, move: str) -> None:
-        """Make a move as a page does: the next one waits until this one is answered.
-
-        An update that comes in between may be older than the move, with an offer that is stale.
-        """
-        self.asked += 1
-        asked = {"type": "move", "re": self.asked, "seat": self.seat, "offer": self.offer}
-        await self.socket.send(json.dumps({**asked, "move": move}))
-        await self._until(lambda: self.answered == self.asked)
-
-    async def _until(self, happened: Callable[[], bool]) -> None:
-        while not happened():
-            self.news.clear()
-            await self.news.wait()
-
-
-class Table:
-    """Four clients at one table, each on one of the servers."""
-
-    def __init__(self, addresses: list[str], seed: int, tally: Tally) -> None:
-        self.addresses = addresses
-        self.rng = Random(seed)
-        self.tally = tally
-        self.seats: list[Seat] = []
-
-    async def open(self) -> None:
-        """Start a new game, and let everybody join."""
-        address = self.addresses[self.rng.randrange(len(self.addresses))]
-        names = [{"kind": "person", "name": f"P{seat}"} for seat in range(SEATS)]
-        body = {"game": "tiny-towns", "seats": names, "start": True}
-        opened = await asyncio.to_thread(post, address, "/api/tables", body)
-        self.seats = []
-        for place, entry in enumerate(opened["seats"]):
-            base = self.addresses[place % len(self.addresses)]
-            socket = await connect(
-                base.replace("http", "ws", 1) + "/api/socket",
-                compression=None,
-                max_queue=None,
-                open_timeout=None,
-                ping_interval=None,
-            )
-            seat = Seat(entry["seat"], socket)
-            hello = {"type": "hello", "table": opened["table"], "tokens": [entry["token"]]}
-            await socket.send(json.dumps(hello))
-            await seat.more_than(0)
-            self.seats.append(seat)
-
-    async def play(self) -> None:
-        """Make about one move per second, game after game."""
-        due = time.perf_counter() + self.rng.random()
-        while True:
-            await asyncio.sleep(max(0.0, due - time.perf_counter()))
-            due += 1.0
-            able = [seat for seat in self.seats if seat.moves]
-            if able:
-                await self._move(self.rng.choice(able))
-            if any(seat.status == "over" for seat in self.seats):
-                await self.close()
-                await self.open()
-
-    async def _move(self, seat: Seat) -> None:
-        move = self.rng.choice(seat.moves)
-        seat.moves = []
-        told = self.seats if move.startswith(VISIBLE) else [seat]
-        before = [one.updates for one in told]
-        began = time.perf_counter()
-        await asyncio.gather(
-            seat.move(move),
-            *(one.more_than(number) for one, number in zip(told, before, strict=True)),
-        )
-        if self.tally.is_on:
-            took = time.perf_counter() - began
-            (self.tally.to_all if len(told) > 1 else self.tally.to_self).append(took)
-
-    async def close(self) -> None:
-        """Let everybody leave."""
-        for seat in self.seats:
-            self.tally.refused += seat.refused
-            await seat.socket.close()
-
-
-def post(address: str, path: str, body: Any) -> Any:
-    """The JSON answer to a POST."""
-    data = json.dumps(body).encode()
-    request = Request(address + path, data, {"content-type": "application/json"})
-    with urlopen(request) as answer:
-        return json.load(answer)
-
-
 @contextmanager
 def servers(
-    number: int, database: str, folder: Path, bots: int
+    number: int, database: str, folder: Path, bots: int = 0, commit: float = 0.0
 ) -> Iterator[tuple[list[str], list[int]]]:
     """The addresses and process ids of running servers."""
     processes = []
@@ -194,7 +69,8 @@ def servers(
     for _ in range(number):
         port = free_port()
         strong = "strong" if bots else ""
-        command = [sys.executable, "-c", SERVE, str(port), database, str(folder), strong]
+        given = [str(port), database, str(folder), strong, str(commit)]
+        command = [sys.executable, "-c", SERVE, *given]
         processes.append(subprocess.Popen(command, stderr=subprocess.DEVNULL))
         addresses.append(f"http://127.0.0.1:{port}")
     try:
@@ -293,10 +169,63 @@ def processor(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def stolen() -> float:
-    """The processor time other machines on the same host have taken from this one, in seconds."""
+def machine() -> tuple[float, float]:
+    """What all programs have used, and other machines on the same host taken, in seconds."""
     first = Path("/proc/stat").read_text("utf-8").partition("\n")[0].split()
-    return int(first[8]) / os.sysconf("SC_CLK_TCK")
+    ticks = os.sysconf("SC_CLK_TCK")
+    return sum(map(int, first[1:4])) / ticks, int(first[8]) / ticks
+
+
+@dataclass(frozen=True)
+class Used:
+    """Processor time up to a moment, in seconds."""
+
+    at: float
+    servers: list[float]
+    database: float
+    clients: float
+    all: float
+    stolen: float
+
+    def since(self, before: "Used") -> "Used":
+        """What was used in between."""
+        return Used(
+            self.at - before.at,
+            [now - then for now, then in zip(self.servers, before.servers, strict=True)],
+            self.database - before.database,
+            self.clients - before.clients,
+            self.all - before.all,
+            self.stolen - before.stolen,
+        )
+
+    @property
+    def others(self) -> float:
+        """What programs used that do not belong to the measurement."""
+        return max(0.0, self.all - sum(self.servers) - self.database - self.clients)
+
+
+def used(pids: list[int], base: Database) -> Used:
+    """What was used so far."""
+    servers = [processor(pid) for pid in pids]
+    return Used(time.perf_counter(), servers, base.processor(), time.process_time(), *machine())
+
+
+async def watch(late: list[float]) -> None:
+    """Note how late the clients are to do what is due."""
+    while True:
+        due = time.perf_counter() + TICK
+        await asyncio.sleep(TICK)
+        late.append(time.perf_counter() - due)
+
+
+def probe() -> float:
+    """The 99th percentile, in milliseconds, of how late an idle program is woken."""
+    late = []
+    for _ in range(PROBES):
+        due = time.perf_counter() + 0.001
+        time.sleep(0.001)
+        late.append(time.perf_counter() - due)
+    return quantile(late, 0.99)
 
 
 def quantile(times: list[float], share: float) -> float:
@@ -327,10 +256,12 @@ class Wanted:
     """What to measure."""
 
     seconds: float
+    rate: float
     servers: int
     bots: int
     postgres: bool
     restart: float
+    commit: float
 
 
 async def measure(tables: int, wanted: Wanted) -> None:
@@ -338,59 +269,59 @@ async def measure(tables: int, wanted: Wanted) -> None:
     with (
         tempfile.TemporaryDirectory() as folder,
         database(wanted.postgres) as base,
-        servers(wanted.servers, base.address, Path(folder), wanted.bots) as (addresses, pids),
+        servers(wanted.servers, base.address, Path(folder), wanted.bots, wanted.commit) as running,
     ):
-        tally = Tally()
+        addresses, pids = running
+        tally, late = Tally(), list[float]()
         empty = [memory(pid) for pid in pids]
-        opened = [Table(addresses, seed, tally) for seed in range(tables)]
+        opened = [Table(addresses, seed, tally, wanted.rate) for seed in range(tables)]
         for start in range(0, tables, 10):
             await asyncio.gather(*(table.open() for table in opened[start : start + 10]))
-        playing = [asyncio.ensure_future(table.play()) for table in opened]
-        playing += [
+        tasks = [asyncio.ensure_future(table.play()) for table in opened]
+        tasks += [
             asyncio.ensure_future(watch_bots(addresses[0], wanted.bots - seated))
             for seated in range(0, wanted.bots, SEATS)
         ]
         await asyncio.sleep(WARM_UP)
-        used, tally.is_on, began = [processor(pid) for pid in pids], True, time.perf_counter()
-        own, taken, stored = time.process_time(), stolen(), base.processor()
+        tasks.append(asyncio.ensure_future(watch(late)))
+        before, tally.is_on = used(pids, base), True
         if wanted.restart:
             await asyncio.sleep(wanted.seconds / 3)
             await base.restart(wanted.restart)
         await asyncio.sleep(wanted.seconds)
-        tally.is_on, took = False, time.perf_counter() - began
-        busy = [processor(pid) - before for pid, before in zip(pids, used, strict=True)]
-        own = time.process_time() - own
-        taken = stolen() - taken
-        stored = base.processor() - stored
+        tally.is_on, spent = False, used(pids, base).since(before)
         grown = sum(memory(pid) for pid in pids) - sum(empty)
-        for task in playing:
+        for task in tasks:
             task.cancel()
         for table in opened:
-            await table.close()
-        moves = len(tally.to_all) + len(tally.to_self)
-        print(report(tables, wanted.servers, tally, took), end=" ")
-        print(
-            f"| server {' + '.join(f'{share / took:.0%}' for share in busy)},"
-            f" clients {own / took:.0%} of a core, taken by other machines {taken / took:.0%},"
-            f" load {os.getloadavg()[0]:.1f}"
-        )
-        print(
-            f"      processor time a move: servers {1000 * sum(busy) / moves:.2f} ms,"
-            f" database {1000 * stored / moves:.2f} ms, clients {1000 * own / moves:.2f} ms;"
-            f" memory per table {grown / tables:,.0f} kB, refused {tally.refused},"
-            f" longest {max(tally.to_all + tally.to_self):.1f} s",
-            flush=True,
-        )
+            table.close()
+        print(f"{tables:5} tables, {wanted.servers} server(s):", report(tally, spent))
+        print(costs(tally, spent, late))
+        print(f"      memory per table {grown / tables:,.0f} kB", flush=True)
 
 
-def report(tables: int, number: int, tally: Tally, took: float) -> str:
-    """The measurements, in one line."""
-    moves = (len(tally.to_all) + len(tally.to_self)) / took
+def report(tally: Tally, spent: Used) -> str:
+    """How long moves took."""
     all_four = [f"{quantile(tally.to_all, share):.1f}" for share in (0.5, 0.99)]
     own = [f"{quantile(tally.to_self, share):.1f}" for share in (0.5, 0.99)]
     return (
-        f"{tables:5} tables, {number} server(s): {moves:6.0f} moves a second, to all four "
-        f"{all_four[0]} ms (p99 {all_four[1]} ms), hidden {own[0]} ms (p99 {own[1]} ms)"
+        f"{len(tally.took) / spent.at:6.0f} moves a second, to all four {all_four[0]} ms"
+        f" (p99 {all_four[1]} ms), hidden {own[0]} ms (p99 {own[1]} ms),"
+        f" longest {max(tally.took):.2f} s, refused {tally.refused}"
+    )
+
+
+def costs(tally: Tally, spent: Used, late: list[float]) -> str:
+    """What it took, and how far the measurement can be trusted."""
+    moves, took = len(tally.took), spent.at
+    return (
+        f"      processor time a move: servers {1000 * sum(spent.servers) / moves:.2f} ms,"
+        f" database {1000 * spent.database / moves:.2f} ms,"
+        f" clients {1000 * spent.clients / moves:.2f} ms\n"
+        f"      of a core: server {' + '.join(f'{share / took:.0%}' for share in spent.servers)},"
+        f" database {spent.database / took:.0%}, clients {spent.clients / took:.0%},"
+        f" other programs {spent.others / took:.0%}, other machines {spent.stolen / took:.0%};"
+        f" clients late p99 {quantile(late, 0.99):.1f} ms, at most {1000 * max(late):.0f} ms"
     )
 
 
@@ -398,11 +329,13 @@ def main() -> None:
     """Measure each number of tables."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--tables", type=int, nargs="+", default=[100, 500, 1000])
+    parser.add_argument("--rate", type=float, default=1.0, help="moves a second at each table")
     parser.add_argument("--servers", type=int, default=1)
     parser.add_argument("--bots", type=int, default=0)
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--postgres", action="store_true", help="even for one server")
     parser.add_argument("--restart", type=float, default=0.0, metavar="SECONDS")
+    parser.add_argument("--commit", type=float, default=0.0, metavar="MS", help="on SQLite")
     arguments = parser.parse_args()
     from cubetown.server.running import allow_many_files  # noqa: PLC0415
 
@@ -410,13 +343,17 @@ def main() -> None:
     gc.disable()  # A pause in the clients would count against the server.
     wanted = Wanted(
         arguments.seconds,
+        arguments.rate,
         arguments.servers,
         arguments.bots,
         arguments.postgres or arguments.servers > 1 or bool(arguments.restart),
         arguments.restart,
+        arguments.commit,
     )
+    print(f"idle probe before: p99 {probe():.2f} ms late", flush=True)
     for tables in arguments.tables:
-        asyncio.run(measure(tables, wanted))
+        uvloop.run(measure(tables, wanted))
+        print(f"idle probe after: p99 {probe():.2f} ms late", flush=True)
 
 
 if __name__ == "__main__":

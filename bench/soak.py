@@ -13,7 +13,10 @@ import tempfile
 import time
 from pathlib import Path
 
-from bench.load import Table, Tally, memory, processor, quantile, servers
+import uvloop
+
+from bench.clients import Table, Tally
+from bench.load import memory, processor, quantile, servers
 from cubetown.server.running import allow_many_files
 
 MOST_GROWTH = 1.1
@@ -33,8 +36,8 @@ async def come_and_go(table: Table, left: list[int]) -> None:
             await asyncio.wait({playing}, timeout=staying)
         finally:
             playing.cancel()
+            table.close()
         await asyncio.gather(playing, return_exceptions=True)
-        await table.close()
         left.append(1)
 
 
@@ -42,7 +45,7 @@ async def soak(tables: int, minutes: float) -> bool:
     """Play for some minutes; whether memory stayed flat and nothing was refused."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        servers(1, "", Path(folder), 0) as (addresses, (pid,)),
+        servers(1, "", Path(folder)) as (addresses, (pid,)),
     ):
         tally, left = Tally(is_on=True), list[int]()
         people = []
@@ -58,7 +61,7 @@ async def soak(tables: int, minutes: float) -> bool:
             if looked % 6 == 0:
                 print(
                     f"{passed / 60:5.1f} min: {samples[-1] / 1000:,.0f} MB, {len(left):,} tables"
-                    f" left, {len(tally.to_all) + len(tally.to_self):,} moves",
+                    f" left, {len(tally.took):,} moves",
                     flush=True,
                 )
             failed = [one.exception() for one in people if one.done()]
@@ -69,7 +72,7 @@ async def soak(tables: int, minutes: float) -> bool:
         quarter = len(samples) // 4
         before = statistics.median(samples[quarter : 2 * quarter])
         after = statistics.median(samples[-quarter:])
-        took = tally.to_all + tally.to_self
+        took = tally.took
         print(
             f"{tables} tables for {minutes:g} minutes: {len(left):,} left, {len(took):,} moves"
             f" (p99 {quantile(took, 0.99):.0f} ms), {tally.refused} refused; memory"
@@ -86,7 +89,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=30.0)
     arguments = parser.parse_args()
     allow_many_files()
-    sys.exit(not asyncio.run(soak(arguments.tables, arguments.minutes)))
+    sys.exit(not uvloop.run(soak(arguments.tables, arguments.minutes)))
 
 
 if __name__ == "__main__":

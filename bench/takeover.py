@@ -16,7 +16,8 @@ from pathlib import Path
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from bench.load import database, post, servers
+from bench.clients import post
+from bench.load import database, servers
 
 TABLE = {"game": "tiny-towns", "seats": [{"kind": "bot", "bot": "greedy"}] * 4, "start": True}
 
@@ -41,7 +42,7 @@ async def take_over() -> float:
     with (
         tempfile.TemporaryDirectory() as folder,
         database(True) as base,
-        servers(2, base.address, Path(folder), 0) as (addresses, pids),
+        servers(2, base.address, Path(folder)) as (addresses, pids),
     ):
         opened = await asyncio.to_thread(post, addresses[0], "/api/tables", TABLE)
         leader = await watch(addresses[0], opened["table"])

@@ -269,15 +269,15 @@ def has_positions(game: AnyGame) -> bool:
 
 
 def positions_go_both_ways(walk: Walk) -> None:
-    """Every state, and some view of it, is one line of text that reads back as itself."""
+    """Every state, what all see of it, and what a seat sees is a line that reads back as itself."""
     if not has_positions(walk.game):
         return
-    viewers = (None, *walk.seats)
     for number, state in enumerate(walk.states):
         line = walk.game.position(state)
         assert walk.game.from_position(line) == state
         assert line.isprintable()
-        line_reads_back(walk, state, viewers[number % len(viewers)])
+        line_reads_back(walk, state, None)
+        line_reads_back(walk, state, walk.seats[number % len(walk.seats)])
 
 
 def line_reads_back(walk: Walk, state: State, viewer: Seat | None) -> None:

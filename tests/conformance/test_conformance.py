@@ -2,11 +2,10 @@
 
 import pytest
 
-from cubetown.core.game import Game
 from cubetown.games import GAMES
 from cubetown.tiny_towns.moves import KINDS
 from cubetown.tiny_towns.state import Phase
-from tests.conformance.checks import CHECKS, Check, line_reads_back
+from tests.conformance.checks import CHECKS, Check
 from tests.conformance.under_test import EVERY_CASE, QUICK_CASES, UNDER_TEST, Case
 from tests.conformance.walks import walk
 
@@ -31,17 +30,6 @@ def test_a_random_game(case: Case, check: Check) -> None:
 def test_every_variant(case: Case) -> None:
     for check in CHECKS:
         check(walk(case, 1))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("case", EVERY_CASE, ids=str)
-def test_every_line_reads_back(case: Case) -> None:
-    """Of every state the line of everything, and those of the seats in turn."""
-    played = walk(case, 2)
-    assert type(played.game).position is not Game.position
-    for number, state in enumerate(played.states):
-        line_reads_back(played, state, None)
-        line_reads_back(played, state, played.seats[number % len(played.seats)])
 
 
 def test_random_games_meet_the_rare_moves() -> None:

@@ -112,6 +112,18 @@ def test_messages_arrive_whole_and_a_moments_answers_go_out_in_one_piece() -> No
     run(work)
 
 
+@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536])
+def test_a_message_of_any_length_is_one_frame(size: int) -> None:
+    async def work() -> None:
+        both = Both()
+        both.socket.send("é" + "x" * (size - 2) if size else "")
+        await asyncio.sleep(0)
+        ((kind, content),) = both.read()
+        assert (kind, len(content)) == ("TEXT", size)
+
+    run(work)
+
+
 def test_a_reader_that_falls_behind_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(open_socket, "MOST_UNSENT", 100)
 

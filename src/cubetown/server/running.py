@@ -22,12 +22,6 @@ ALL_INTERFACES = ("0.0.0.0", "::", "")
 LARGEST_FRAME = 65_536
 """In bytes; a longer message ends the connection unread."""
 SECONDS_TO_FINISH = 3
-YOUNG = 10_000
-"""Objects made since the last collection that are worth one; it takes a millisecond or two.
-
-Each is looked at once, so that more of them at a time would only make a longer pause.
-"""
-NEVER = 1_000_000_000
 SWITCH_AFTER = 0.001
 """Seconds until a thread that works aside lets the event loop go on."""
 
@@ -80,10 +74,10 @@ def allow_many_files() -> None:
 
 
 def spare_the_collector() -> None:
-    """Collect only young garbage: whatever is old is scanned at a quiet moment (collecting.py)."""
+    """Let nothing but collecting.py decide when to look for garbage."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, NEVER, NEVER)
+    gc.disable()
 
 
 def run(

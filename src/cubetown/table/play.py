@@ -256,12 +256,13 @@ def log_lines(play: Play, viewer: Viewer, since: int = 0) -> tuple[int, ...]:
     made, closed = play.made, play.closed
     if play.is_over:
         return tuple(range(since, len(made)))
-    ended = list(range(closed))
-    for index, owner in reversed(play.secret):
-        if owner != viewer:
-            del ended[index]
+    hidden = [index for index, owner in play.secret if owner != viewer]
+    first = since
+    for index in hidden:
+        first += index <= first
+    ended = [index for index in range(first, closed) if index not in hidden]
     mine = [index for index in range(closed, len(made)) if made[index].seat == viewer]
-    return (*ended[since:], *mine)
+    return (*ended, *mine)
 
 
 def lines_of_past(play: Play, viewer: Viewer) -> int:

@@ -155,8 +155,7 @@ class Session:
         self._empty_since: float | None = None
         """When the last connection ended; None while somebody is here."""
         self._table_sent: tuple[Any, str, str] = (None, "", "")
-        """What the texts were made of, for those who watch and for the others."""
-        """The table's last text, and what it was made from."""
+        """What the table's texts were made of, and the texts: for those who watch, for others."""
         self._setup: tuple[Any, dict[str, str]] = (None, {"setup": "null", "effects": "{}"})
 
     # The log
@@ -260,8 +259,12 @@ class Session:
         """Take note of who is connected to another server."""
         before = self.present()
         self._presence.hear(server, seats, watching)
-        self._presence.leave(before - self.present())
-        self.publish()
+        present = self.present()
+        self._presence.leave(before - present)
+        # Servers repeat it every few seconds, for all tables; mostly it is what was shown before.
+        shown = self._table_sent[0]
+        if shown is None or shown[2:] != (present, self.watching()):
+            self.publish()
 
     def _seats_here(self) -> frozenset[Seat]:
         return frozenset(

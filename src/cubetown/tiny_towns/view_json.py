@@ -43,7 +43,7 @@ def view_to_json(view: View) -> dict[str, Json]:
         "under": [str(resource) for resource in view.deck.under],
         "cards": [*setup.ids],
         "players": [
-            _player(setup, name, player)
+            {**_player(setup.ids, name, player)}
             for name, player in zip(setup.players, view.players, strict=True)
         ],
     }
@@ -69,15 +69,17 @@ def _word(by_group: Mapping[Group, str], content: int) -> str:
     return by_group[Group(content)]
 
 
-def _player(setup: Setup, name: str, player: PlayerView) -> dict[str, Json]:
+@lru_cache(maxsize=4_000)
+def _player(cards: tuple[str, ...], name: str, player: PlayerView) -> dict[str, Json]:
+    by_group: dict[Group, str] = dict(zip(COMMON_GROUPS, cards, strict=True))
     return {
         "name": name,
-        "town": [*_rows(player.town, setup.ids, player.monument or MONUMENT)],
+        "town": [*_rows(player.town, cards, player.monument or MONUMENT)],
         "cubes_on": _cubes_on(player.cubes_on),
         "monument": player.monument,
         "built": player.built,
         "shrine_count": player.shrine_count,
-        "set_aside": [setup.by_group[group].id for group in player.set_aside],
+        "set_aside": [by_group[group] for group in player.set_aside],
         "cavern": player.cavern,
         "completed": player.completed,
         "turns_as_master_builder": player.turns_as_master_builder,

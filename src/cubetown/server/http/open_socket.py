@@ -25,6 +25,9 @@ MOST_FRAMES = 1_000
 PING_EVERY = 20
 """Seconds between two pings; who has sent nothing at all in that time has gone."""
 SECONDS_TO_CLOSE = 1
+TEXT = 0x81
+"""How a frame begins that is a whole message of text; what follows is its size."""
+TEXT_WITH_2_BYTES, TEXT_WITH_8_BYTES = bytes((TEXT, 126)), bytes((TEXT, 127))
 POLICY_VIOLATION, SERVICE_RESTART, TRY_AGAIN_LATER = 1008, 1012, 1013
 
 
@@ -125,15 +128,14 @@ class OpenSocket(asyncio.Protocol):
 
     def _send_all(self) -> None:
         unsent, self._unsent = self._unsent, []
-        if self._listener is None or self._transport.is_closing():
+        is_open = self._conn.state is OPEN and not self._transport.is_closing()
+        if self._listener is None or not is_open:
             return
         waiting = self._transport.get_write_buffer_size()
         if waiting and waiting + sum(map(len, unsent)) > MOST_UNSENT:
             self.close(TRY_AGAIN_LATER)
             return
-        for text in unsent:
-            self._conn.send_text(text.encode())
-        self._write()
+        self._transport.write(b"".join(map(_framed, unsent)))
 
     def ping(self) -> None:
         """Ask whether the other side is still there, or give up on it."""
@@ -169,6 +171,19 @@ class OpenSocket(asyncio.Protocol):
             self._transport.write(data)
         if self._conn.close_expected():
             self._transport.close()
+
+
+def _framed(text: str) -> bytes:
+    """A message as one frame. Most of what a server writes is this, so that it is kept simple."""
+    data = text.encode()
+    size = len(data)
+    if size < 126:
+        head = bytes((TEXT, size))
+    elif size < 65_536:
+        head = TEXT_WITH_2_BYTES + size.to_bytes(2, "big")
+    else:
+        head = TEXT_WITH_8_BYTES + size.to_bytes(8, "big")
+    return head + data
 
 
 def _end(conn: ServerProtocol) -> None:

@@ -63,11 +63,13 @@ HEALTH = "create table if not exists health (id integer primary key, at integer)
 CHECK_EVERY = 5.0
 """Seconds between two checks, however often somebody asks."""
 DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
-SIZES = (64, 16, 4, 1)
+MOST_ROWS = 64
 """How many rows one statement inserts."""
-INSERTS = {
-    size: f"insert into entries values {', '.join(['(?, ?, ?, ?)'] * size)}" for size in SIZES
-}
+INSERTS = [
+    f"insert into entries values {', '.join(['(?, ?, ?, ?)'] * rows)}"
+    for rows in range(MOST_ROWS + 1)
+]
+"""The statement for each number of rows."""
 FILE = "tables.db"
 """What the file is called in a server's data folder."""
 COPY_AFTER = 1_000
@@ -399,33 +401,38 @@ def _try_to_write(connection: sqlite3.Connection) -> None:
 def _write(connection: sqlite3.Connection | None, appends: list[_Append]) -> None:
     """Save a batch in one commit, in as few statements as possible.
 
-    Each statement hands the interpreter's lock over and has to wait until it gets it back.
+    Each statement hands the interpreter's lock over and has to wait until it gets it back. A batch
+    that fits into one statement is a commit by itself.
     """
     if connection is None:
         raise OSError("the store is not open")
     rows = [row for append in appends for row in append.rows]
     try:
-        connection.execute("begin immediate")
-        try:
+        if len(rows) <= MOST_ROWS:
             _insert(connection, rows)
-        except sqlite3.IntegrityError:  # Somebody's log has grown since: one after another.
-            connection.execute("rollback")
-            connection.execute("begin immediate")
-            for append in appends:
-                append.fits = _insert_if_fits(connection, append.rows)
+            return
+        connection.execute("begin immediate")
+        _insert(connection, rows)
+        connection.execute("commit")
+    except sqlite3.IntegrityError:  # Somebody's log has grown since: one after another.
+        _roll_back(connection)
+        connection.execute("begin immediate")
+        for append in appends:
+            append.fits = _insert_if_fits(connection, append.rows)
         connection.execute("commit")
     finally:
-        if connection.in_transaction:
-            connection.execute("rollback")
+        _roll_back(connection)
+
+
+def _roll_back(connection: sqlite3.Connection) -> None:
+    if connection.in_transaction:
+        connection.execute("rollback")
 
 
 def _insert(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
-    start = 0
-    for size in SIZES:
-        while len(rows) - start >= size:
-            some = rows[start : start + size]
-            connection.execute(INSERTS[size], [value for row in some for value in row])
-            start += size
+    for start in range(0, len(rows), MOST_ROWS):
+        some = rows[start : start + MOST_ROWS]
+        connection.execute(INSERTS[len(some)], [value for row in some for value in row])
 
 
 def _insert_if_fits(connection: sqlite3.Connection, rows: Sequence[Row]) -> bool:

@@ -1,0 +1,51 @@
+"""Who is connected through other servers, and when the players hear of it."""
+
+from dataclasses import replace
+
+import orjson
+
+from cubetown.table.bodies import TableWish, read_body
+from cubetown.table.means import Means
+from cubetown.table.openings import open_table
+from cubetown.table.presence import PRESENCE_HOLDS
+from cubetown.table.session import Connection, Session
+from cubetown.table.table import load
+
+WISH = """{"game": "tiny-towns", "start": true, "seats": [
+    {"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Bo"}]}"""
+
+
+class Counted(Session):
+    """Counts how often everybody is told."""
+
+    published = 0
+
+    def publish(self, only: int | None = None) -> None:
+        self.published += 1
+        super().publish(only)
+
+
+def test_what_servers_repeat_is_told_once_and_a_server_that_falls_silent_too() -> None:
+    now = 100.0
+    means = replace(Means(), elapsed=lambda: now)
+    opening, entries = open_table(read_body(TableWish, WISH), means)
+    session = Counted(load(opening.table, entries), means)
+    told: list[str] = []
+    session.enter(Connection(told.append), [opening.tokens[0]], None)
+
+    def bo_is_present() -> bool:
+        tables = [text["table"] for text in map(orjson.loads, told) if "table" in text]
+        return bool(tables[-1]["seats"][1]["present"])
+
+    assert not bo_is_present()
+    session.hear("second", [1], 0)
+    assert bo_is_present()
+    before = session.published
+    session.hear("second", [1], 0)
+    session.hear("third", [], 0)
+    assert session.published == before, "nothing is new"
+    now += PRESENCE_HOLDS + 1  # The second server has gone without a word.
+    session.hear("third", [], 0)
+    assert not bo_is_present()
+    session.hear("third", [], 1)
+    assert orjson.loads(told[-1])["table"]["watching"] == 1
