@@ -1,7 +1,8 @@
-"""Train the learned value of Tiny Towns by its own searches, round after round.
+"""Train the learned values of Tiny Towns by its own searches, round after round.
 
     python -m bench.train --folder training            # all rounds; run it again to go on
     python -m bench.train --folder training --write    # and put the result into the package
+    python -m bench.train --folder others --others     # the value for games with others
 
 A round makes data on all cores (the first with the value by hand, the others with the last round's
 net), trains a net on all data so far, and plays deals that are in no data with it and without.
@@ -24,6 +25,7 @@ from time import perf_counter
 from typing import Any
 
 from bench import train_data as data
+from bench import train_others
 from bench.train_curves import curves
 from cubetown.bots.tiny_towns import learned
 
@@ -33,7 +35,8 @@ HELD_OUT = 500_000
 HELD_SHARE = 20
 """For this many deals of a round, one more is held out of the training."""
 PLAYED = 700_000
-WRITTEN = Path(learned.__file__).with_name(learned.FILE)
+DEALS = {"solo": [1150, 1100, 2000, 4000], "others": [1100, 1900]}
+"""Of how many deals each round makes data."""
 
 
 @dataclass
@@ -48,6 +51,8 @@ class Run:
     fastest: float
     played: int
     """How many deals are played with each net."""
+    others: bool = False
+    """Whether the value is for games with others."""
 
     def say(self, **told: Any) -> None:
         """Note something in the log, and show it."""
@@ -83,7 +88,7 @@ class Run:
             first = number * DEALS_A_ROUND + start
             parts = range(min(self.cores, size))
             towns = pool.map(
-                data.make,
+                train_others.make if self.others else data.make,
                 [range(first + part, first + size, len(parts)) for part in parts],
                 repeat(self.net(number - 1)),
                 [self.folder / f"{kind}{number}_{part}.npz" for part in parts],
@@ -122,14 +127,16 @@ class Run:
     def play(self, pool: Executor, number: int, path: Path) -> None:
         """Play deals outside the data, with the net and by hand."""
         deals = range(PLAYED, PLAYED + self.played)
+        beam = train_others.played if self.others else data.beam
         for width in (4, 16):
             told = {
-                name: partial(data.beam, path=one, shortlist=4, width=width)
+                name: partial(beam, path=one, width=width)
                 for name, one in (("hand", None), ("net", path))
             }
             self.say(round=number, beam=width, **compare(pool, told, deals))
-        ways = {"hand": data.Way(None), "net": data.Way(path)}
-        self.improve(pool, ways, deals, 0.5, round=number)
+        if not self.others:
+            ways = {"hand": data.Way(None), "net": data.Way(path)}
+            self.improve(pool, ways, deals, 0.5, round=number)
 
     def improve(
         self,
@@ -172,22 +179,24 @@ def main(given: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
     parser.add_argument("--folder", type=Path, required=True)
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
-    parser.add_argument(
-        "--deals", type=int, nargs="+", default=[1150, 1100, 2000, 4000], help="of each round"
-    )
+    parser.add_argument("--others", action="store_true", help="the value for games with others")
+    parser.add_argument("--deals", type=int, nargs="+", help="of each round")
     parser.add_argument("--epochs", type=int, default=16)
     parser.add_argument("--fastest", type=float, default=4e-3, help="the largest learning rate")
     parser.add_argument("--played", type=int, default=240, help="deals played with each net")
     parser.add_argument("--write", action="store_true", help="put the last net into the package")
     told = parser.parse_args(given)
     told.folder.mkdir(parents=True, exist_ok=True)
-    run = Run(told.folder, told.cores, told.deals, told.epochs, told.fastest, told.played)
+    deals = told.deals or DEALS["others" if told.others else "solo"]
+    run = Run(told.folder, told.cores, deals, told.epochs, told.fastest, told.played, told.others)
     with ProcessPoolExecutor(told.cores, get_context("spawn")) as pool:
         for _ in run.rounds(pool):
             curves(told.folder / "log.jsonl", told.folder / "curves.svg")
-    last = run.net(len(told.deals) - 1)
+    last = run.net(len(deals) - 1)
     if told.write and last is not None:
-        WRITTEN.write_text(last.read_text("utf-8"), encoding="utf-8")
+        name = learned.FILE_WITH_OTHERS if told.others else learned.SOLO_FILE
+        written = Path(learned.__file__).with_name(name)
+        written.write_text(last.read_text("utf-8"), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ labels. A better end improves the plan, so most towns are such as an expert come
 one odd turn is taken first, for those who are not.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -137,7 +137,7 @@ class Game:
                 return
             state = path[0]
         later = rng.choice(LATER)
-        siblings = self._siblings(state, later)
+        siblings = siblings_of(self.evaluator, state, TURNS[:later], rng)
         if len(siblings) < 2:
             return
         found: list[list[float]] = [[] for _ in siblings]
@@ -155,29 +155,32 @@ class Game:
             turn = place + odd + later
             self.rows.append((self.number, group, turn, *one.path[-1], *one.seen, best, mean))
 
-    def _siblings(self, state: State, later: int) -> list[Sibling]:
-        """Some of the towns a search chooses from, some turns later."""
-        search(self.evaluator, state, TURNS[:later], WIDTH_OF_GROUP, 0.0, 1)
-        own = workspace()
-        if int(own.found.number[at.STEP]) < later - 1:
-            return []
-        room = own.beam.n.shape[1] // (later + 1)
-        kept = int(own.found.number[at.KEPT])
-        ranks = list(range(min(SURE, kept)))
-        rest = range(len(ranks), kept)
-        ranks += self.rng.sample(rest, min(SIBLINGS - len(ranks), len(rest)))
-        return [self._sibling(later, rank, room) for rank in ranks]
 
-    def _sibling(self, later: int, rank: int, room: int) -> Sibling:
-        kept = workspace().beam.n
-        column = kept[:, later * room + rank].tolist()
-        seen = column[at.TURN_PICKS], column[at.TURN_WANTS], column[at.TURN_BY_HAND]
-        path: list[State] = []
-        for step in range(later, 0, -1):
-            column = kept[:, step * room + rank].tolist()
-            path.insert(0, (column[at.TURN_TOWN], column[at.TURN_EXTRA], column[at.TURN_DECK]))
-            rank = column[at.TURN_PARENT]
-        return Sibling(path, seen)
+def siblings_of(evaluator: Evaluator, state: State, turns: Numbers, rng: Random) -> list[Sibling]:
+    """Some of the towns that a search chooses from after some turns."""
+    later = len(turns)
+    search(evaluator, state, turns, WIDTH_OF_GROUP, 0.0, 1)
+    own = workspace()
+    if int(own.found.number[at.STEP]) < later - 1:
+        return []
+    room = own.beam.n.shape[1] // (later + 1)
+    kept = int(own.found.number[at.KEPT])
+    ranks = list(range(min(SURE, kept)))
+    rest = range(len(ranks), kept)
+    ranks += rng.sample(rest, min(SIBLINGS - len(ranks), len(rest)))
+    return [_sibling(later, rank, room) for rank in ranks]
+
+
+def _sibling(later: int, rank: int, room: int) -> Sibling:
+    kept = workspace().beam.n
+    column = kept[:, later * room + rank].tolist()
+    seen = column[at.TURN_PICKS], column[at.TURN_WANTS], column[at.TURN_BY_HAND]
+    path: list[State] = []
+    for step in range(later, 0, -1):
+        column = kept[:, step * room + rank].tolist()
+        path.insert(0, (column[at.TURN_TOWN], column[at.TURN_EXTRA], column[at.TURN_DECK]))
+        rank = column[at.TURN_PARENT]
+    return Sibling(path, seen)
 
 
 def begin(number: int, path: Path | None) -> Game:
@@ -206,6 +209,11 @@ def make(numbers: Iterable[int], path: Path | None, out: Path) -> int:
     for game in games(numbers, path):
         rows += game.rows
         cards[game.number] = deal(game.number).arrays.card_ids
+    return write(rows, cards, out)
+
+
+def write(rows: Sequence[tuple[int, ...]], cards: Mapping[int, tuple[str, ...]], out: Path) -> int:
+    """Write rows, and the cards of each deal; gives how many towns there are."""
     numpy.savez(
         out,
         rows=numpy.array(rows, numpy.int64),
@@ -218,7 +226,7 @@ def make(numbers: Iterable[int], path: Path | None, out: Path) -> int:
 # Whether a net helps
 
 
-def beam(number: int, path: Path | None, shortlist: int, width: int) -> float:
+def beam(number: int, path: Path | None, width: int, shortlist: int = 4) -> float:
     """The points of one search that knows the cards."""
     dealt = deal(number)
     evaluator = evaluator_of(dealt, path, shortlist)

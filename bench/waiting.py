@@ -5,6 +5,7 @@
     python -m bench.waiting crowd --tables 197      an easy bot beside a visitor with many experts
     python -m bench.waiting strength --deals 30     early against full time, on the same deals
     python -m bench.waiting regret --deals 10       what each early choice loses, by more searches
+    python -m bench.waiting regret --kept FILE      the same, going on after the deals in a file
 
 `table` and `crowd` play through a server over its socket, as a person who takes a while for each
 decision. `strength` and `regret` count a bot's CPU time, so that a busy machine gives the same
@@ -19,20 +20,20 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from statistics import mean, median
+from statistics import mean, median, stdev
 from time import perf_counter, thread_time
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 from urllib.request import urlopen
 
 from websockets.asyncio.client import connect
 
 from bench.bots import NAMES, interval, play
-from bench.load import post
+from bench.clients import post
 from cubetown.bots import make_bot
 from cubetown.bots.bot import AnyBot, Bot
 from cubetown.bots.budget import Budget, count_cpu_time
@@ -288,33 +289,35 @@ def _margin(
     return mean(points[True]) - mean(points[False])
 
 
-@dataclass
-class Traced:
+class Traced(NamedTuple):
     """A decision made with all the time, and what would have been answered early."""
 
     seconds: float
     all_seconds: float
     lost: float
     """How many points the early answer is behind."""
+    error: float
+    """The standard error of that."""
 
 
 class Tracing(TurnSearch):
     """A search that notes when it would have answered, and goes on."""
 
-    trials = 60
+    trials = 200
     decisions: ClassVar[list[Traced]] = []
 
     def _search_with_others(self, situation: Situation) -> tuple[int, int]:
         self.early: list[tuple[Candidate, float]] = []
         self.candidates: list[Candidate] = []
         chosen = super()._search_with_others(situation)
-        took, lost = self.budget.used(), 0.0
+        took, behind = self.budget.used(), [0.0, 0.0]
         early, after = self.early[0] if self.early else (None, took)
         if early is not None:
             last = next(one for one in self.candidates if (one.first, one.second) == chosen)
             if (early.town, early.extra) != (last.town, last.extra):
-                lost = self._behind(situation, early, last)
-        self.decisions.append(Traced(after, took, lost))
+                behind = [self._behind(situation, early, last) for _ in range(self.trials)]
+        error = stdev(behind) / len(behind) ** 0.5
+        self.decisions.append(Traced(after, took, mean(behind), error))
         return chosen
 
     def _is_clear(self, candidates: list[Candidate]) -> bool:
@@ -325,38 +328,64 @@ class Tracing(TurnSearch):
         return False
 
     def _behind(self, situation: Situation, early: Candidate, last: Candidate) -> float:
-        """How many points a turn is behind another, by searches over the same new guesses."""
-        self.budget = Budget(self.budget.size)
-        total = 0.0
-        for _ in range(self.trials):
-            turns = self._turns(situation)[1:]
-            for one, sign in ((early, -1), (last, 1)):
-                state = one.town, one.extra, 0
-                total += sign * self.search(state, at.TURN, turns, TRIAL_WIDTH, 0.0).value
-        return total / self.trials
+        """How many points a turn is behind another, by a search after each on one new guess."""
+        self.budget = Budget(self.budget.size)  # Anew, so that no search is cut short.
+        turns = self._turns(situation)[1:]
+        ends = [
+            self.search((one.town, one.extra, 0), at.TURN, turns, TRIAL_WIDTH, 0.0).value
+            for one in (early, last)
+        ]
+        return ends[1] - ends[0]
 
 
-def regret(level: str, deals: range, players: int, seconds: float) -> Iterator[str]:
+def traced(level: str, deal: int, players: int, seconds: float) -> list[Traced]:
+    """The decisions of bots that play a game of Tiny Towns with all their time."""
+    Tracing.decisions.clear()
+    bots = [a_bot("tiny-towns", level, early=True) for _ in range(players)]
+    play("tiny-towns", {"players": list(NAMES[:players])}, bots, deal, seconds, [])
+    return [*Tracing.decisions]
+
+
+def regret(
+    level: str, deals: range, players: int, seconds: float, kept: Path | None
+) -> Iterator[str]:
     """What early answers would lose in games of Tiny Towns that bots play with all their time.
 
     Where a bot would have answered otherwise, many searches after both turns, on the same guesses,
     tell how many points the early one is behind.
     """
     vars(player)["TurnSearch"] = Tracing
-    options: dict[str, Json] = {"players": list(NAMES[:players])}
-    for number, deal in enumerate(deals, start=1):
-        bots = [a_bot("tiny-towns", level, early=True) for _ in range(players)]
-        play("tiny-towns", options, bots, deal, seconds, [])
-        made = Tracing.decisions
-        turns = len(made) / (number * players)
-        lost = [one.lost for one in made]
-        yield (
-            f"{level}, {players} players, {number} deals: {mean(one.seconds for one in made):.2f} s"
-            f" a turn instead of {mean(one.all_seconds for one in made):.2f}; {len(made)} choices,"
-            f" {sum(one.seconds < one.all_seconds for one in made)} early,"
-            f" {sum(one != 0 for one in lost)} differ; a choice loses {interval(lost, 3)} points,"
-            f" a game of {turns:.1f} turns {interval([turns * one for one in lost], 2)}"
-        )
+    games: dict[int, list[Traced]] = {}
+    if kept is not None and kept.exists():
+        for line in kept.read_text("utf-8").splitlines():
+            game = json.loads(line)
+            if game["of"] == [level, players, seconds]:
+                games[game["deal"]] = [Traced(*one) for one in game["choices"]]
+    if games:
+        yield told_regret(level, players, games)
+    for deal in deals:
+        if deal in games:
+            continue
+        games[deal] = traced(level, deal, players, seconds)
+        if kept is not None:
+            game = {"of": [level, players, seconds], "deal": deal, "choices": games[deal]}
+            with kept.open("a", encoding="utf-8") as file:
+                print(json.dumps(game), file=file)
+        yield told_regret(level, players, games)
+
+
+def told_regret(level: str, players: int, games: Mapping[int, Sequence[Traced]]) -> str:
+    """What a player loses in a game; the luck of deals and of trials is in the interval."""
+    made = [choice for game in games.values() for choice in game]
+    lost = [sum(choice.lost for choice in game) / players for game in games.values()]
+    trials = sum(choice.error**2 for choice in made) ** 0.5 / (players * len(games))
+    return (
+        f"{level}, {players} players, {len(games)} deals: {mean(one.seconds for one in made):.2f} s"
+        f" a turn instead of {mean(one.all_seconds for one in made):.2f}; {len(made)} choices,"
+        f" {sum(one.seconds < one.all_seconds for one in made)} early,"
+        f" {sum(one.lost != 0 for one in made)} differ; a player loses {interval(lost, 2)} points"
+        f" a game (of which ± {1.96 * trials:.2f} by the trials)"
+    )
 
 
 def main() -> None:
@@ -375,6 +404,7 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--variant", default=None)
     parser.add_argument("--seconds", type=float, default=1.0)
+    parser.add_argument("--kept", type=Path, default=None, help="where to keep what was played")
     of = parser.parse_args()
     deals = range(of.first, of.first + of.deals)
     options: dict[str, Json] = {"players": list(NAMES[: of.players])}
@@ -389,7 +419,7 @@ def main() -> None:
         lines = strength(of.game, of.level, deals, options, of.seconds)
     else:
         count_cpu_time()
-        lines = regret(of.level, deals, of.players, of.seconds)
+        lines = regret(of.level, deals, of.players, of.seconds, of.kept)
     for line in lines:
         print(line, flush=True)
 

@@ -101,7 +101,8 @@ def play_out(seed: int) -> tuple[float, list[Any]]:
         seed += 1_000_003
     view, seat = first
     task = view.players[seat].tasks[0]
-    turn = city_player.TurnSearch(view, seat, getattr(task, "tile", None))
+    evaluator = city_player.learned_evaluator(view.setup)
+    turn = city_player.TurnSearch(view, seat, getattr(task, "tile", None), evaluator)
     sums, scratch = memory(turn.number), memory(SCRATCH)
     chosen = constants(range(turn.number))
     began = perf_counter()

@@ -15,14 +15,14 @@ def test_little_says_nothing() -> None:
 
 
 def test_only_the_same_guesses_are_compared() -> None:
-    luck = [10.0 * (guess % 7) for guess in range(20)]
+    luck = [10.0 * (guess % 7) for guess in range(FEWEST)]
     better = [value + 1 for value in luck]
     assert still_open([luck, better], 0.0) == [1], "the luck of a guess is the same for both"
     assert sorted(still_open([luck, sorted(better)], 0.0)) == [0, 1]
 
 
 def test_candidates_that_always_end_alike_are_one() -> None:
-    values = [float(guess % 5) for guess in range(20)]
+    values = [float(guess % 5) for guess in range(FEWEST)]
     assert len(still_open([values, values, values], 0.0)) == 1
 
 

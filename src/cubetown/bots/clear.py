@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import inf, sqrt
 
-FEWEST = 12
+FEWEST = 24
 """The fewest guesses that say anything."""
 ERRORS = 3.0
 """How many standard errors a difference may be off: as it is looked at after every guess, two would

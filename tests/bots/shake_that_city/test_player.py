@@ -14,7 +14,7 @@ from cubetown.bots.budget import Budget
 from cubetown.bots.clear import FEWEST
 from cubetown.bots.levels import LEVELS
 from cubetown.bots.shake_that_city.evaluation import POINT, UNFINISHED
-from cubetown.bots.shake_that_city.features import FEATURES
+from cubetown.bots.shake_that_city.features import FOUND
 from cubetown.bots.shake_that_city.player import (
     ShakeThatCityPlayer,
     TurnSearch,
@@ -178,7 +178,7 @@ def test_it_counts_points_as_the_rules_do(side: str, variant: str) -> None:
             standing = count(player.construction)
             empty = count(ALL & ~tiles_in(player.city) & ~player.construction)
             city = constants([*player.city, player.construction])
-            value = value_now(evaluator_of(state.setup), city, memory(FEATURES))
+            value = value_now(evaluator_of(state.setup), city, memory(FOUND))
             assert value == total_of(state.setup, player.city) * POINT - (
                 standing * UNFINISHED + empty
             )

@@ -10,6 +10,7 @@ import numpy
 import pytest
 
 from cubetown.bots.budget import Budget
+from cubetown.bots.clear import FEWEST
 from cubetown.bots.level import Level
 from cubetown.bots.playing import by_bots
 from cubetown.bots.tiny_towns.levels import LEVELS
@@ -224,8 +225,8 @@ def test_a_turn_is_clear_when_no_other_may_be_better() -> None:
     )
     search = TurnSearch(bot, GAME.view(state, 0), 0, Random(1), Budget(1.0))
     alone = Candidate(1, 0, 0, 0, votes=ENOUGH_VOTES)
-    worse = Candidate(2, 0, 0, 0, values=[10.0 + guess % 3 for guess in range(20)])
-    better = Candidate(3, 0, 0, 0, values=[15.0 + guess % 5 for guess in range(20)])
+    worse = Candidate(2, 0, 0, 0, values=[10.0 + guess % 3 for guess in range(FEWEST)])
+    better = Candidate(3, 0, 0, 0, values=[15.0 + guess % 5 for guess in range(FEWEST)])
     for early in (True, False):
         bot.answers_early = early
         assert search._is_clear([alone]) == early

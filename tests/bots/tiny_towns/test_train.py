@@ -6,12 +6,15 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from itertools import groupby
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from bench import train_others
 from bench.train import Run, compare
 from bench.train_curves import curves
 from bench.train_data import COLUMNS, GROUPS, SIBLINGS, Way, begin, improved
+from cubetown.bots.tiny_towns.search import layout as at
 
 
 def test_siblings_are_compared_at_the_same_turn_and_the_plan_gets_no_worse() -> None:
@@ -33,6 +36,31 @@ def test_siblings_are_compared_at_the_same_turn_and_the_plan_gets_no_worse() -> 
         assert len(set(towns)) == len(towns)
         assert all(row["best"] >= row["mean"] for row in siblings)
     assert {row["deal"] for row in rows} == {3}
+
+
+def test_with_others_a_label_is_a_mean_over_futures() -> None:
+    rows = [dict(zip(COLUMNS, row, strict=True)) for row in train_others.rows_of(3, None)]
+    groups = [list(group) for _, group in groupby(rows, key=lambda row: row["group"])]
+    assert 1 <= len(groups) <= train_others.GROUPS
+    for siblings in groups:
+        assert 2 <= len(siblings) <= SIBLINGS
+        assert len({row["turn"] for row in siblings}) == 1
+        assert all(row["deck"] == 0 for row in siblings)
+    fractions = {row["mean"] % 100 for row in rows}
+    assert fractions <= {100 * part // train_others.FUTURES for part in range(4)}
+    assert len(fractions) > 1
+    assert rows == [dict(zip(COLUMNS, row, strict=True)) for row in train_others.rows_of(3, None)]
+
+
+def test_the_same_future_comes_to_every_town() -> None:
+    dealt = train_others.deal(5)
+    players = len(dealt.setup.players)
+    coming = train_others.future(dealt, 0, Random(1))
+    named = [turns[0] & 7 == at.FREE_CHOICE for turns in coming]
+    assert named.index(True) == dealt.first
+    assert all(named[turn] == named[turn + players] for turn in range(30))
+    again = train_others.future(dealt, 0, Random(1))
+    assert all((one == other).all() for one, other in zip(coming, again, strict=True))
 
 
 def test_a_plan_improves_with_time() -> None:

@@ -20,7 +20,7 @@ from cubetown.bots.shake_that_city.features import (
     find_features_after,
 )
 from cubetown.fast.compile import bare
-from cubetown.fast.memory import Constants, Memory
+from cubetown.fast.memory import Constants, Memory, Numbers, floats
 from cubetown.fast.shake_that_city.layout import BONUS_POINTS, ROUNDS
 
 POINT = 1000
@@ -29,6 +29,7 @@ UNFINISHED = 8 * POINT
 """The cost of a construction tile still standing at the end: nobody wins with one."""
 MOST_LEFT = 14
 """The most rounds left that have their own weights; with more, the last weights are used."""
+NO_NET = floats(0)
 
 
 class Evaluator(NamedTuple):
@@ -40,6 +41,10 @@ class Evaluator(NamedTuple):
     """The address of the setup in them."""
     w: Constants
     """The weights, one row per number of rounds left."""
+    net: Numbers = NO_NET
+    """The learned value for this table (net.py); empty without one."""
+    hidden: Numbers = NO_NET
+    """Scratch: the units of the net."""
 
 
 @bare

@@ -106,9 +106,16 @@ FEATURES = len(NAMES)
     PARK_TILES,
     ROAD_TILES,
 ) = range(len(NAMES))
+LINE_STATES = FEATURES
+"""After the features stands the state of each line tile (`line_state`), for the learned value."""
+FOUND = FEATURES + LINE_TILES
+"""The memory that features need."""
 MOST_TO_FILL = FILL_4 - FILL_1 + 1
 MOST_LACKING = FOUR_3 - FOUR_1 + 1
 """A bonus tile missing more tiles in its line, or of one type, is not counted."""
+FLIPPED = 30
+STATES = FLIPPED + 1
+"""How many states a line tile may have."""
 
 
 @bare
@@ -272,6 +279,15 @@ def _find_room(f: Memory, free: int) -> None:
 
 
 @bare
+def line_state(missing: int, best: int) -> int:
+    """The state of a line tile: what its first line lacks, and the most of a type in its second.
+
+    Without room for more that is -1.
+    """
+    return (missing - 1) * 5 + (best if best >= 0 else 4)
+
+
+@bare
 def _find_lines(
     t: Constants, setup: int, c: Memory, f: Memory, tiles: int, open_squares: int
 ) -> None:
@@ -285,7 +301,7 @@ def _find_lines(
         missing = needed - count(tiles & t[at + LINE_FILL])
         four = t[at + LINE_FOUR]
         room = count(four & open_squares)
-        best = 0
+        best = -1
         for tile in range(TYPES):
             if t[at + LINE_TYPES] >> tile & 1:
                 there = count(c[tile] & four)
@@ -293,11 +309,13 @@ def _find_lines(
                     best = max(best, there)
         if missing <= 0 or best >= of_one:
             flipped += 1
+            f[LINE_STATES + line] = FLIPPED
             continue
+        f[LINE_STATES + line] = line_state(missing, best)
         if missing <= MOST_TO_FILL:
             f[FILL_1 + missing - 1] += 1
         lacking = of_one - best
-        if best and lacking <= MOST_LACKING:
+        if best > 0 and lacking <= MOST_LACKING:
             f[FOUR_3 + 1 - lacking] += 1
     missing = 0
     for tile in range(TYPES):

@@ -11,7 +11,9 @@ from cubetown.bots.clear import still_open
 from cubetown.bots.cores import at_once, cores
 from cubetown.bots.shake_that_city.evaluation import POINT, Evaluator
 from cubetown.bots.shake_that_city.greedy import GreedyShakeThatCity
+from cubetown.bots.shake_that_city.learned import learned_for
 from cubetown.bots.shake_that_city.mistakes import Mistake, mistaken, mistakes_in
+from cubetown.bots.shake_that_city.net import HIDDEN
 from cubetown.bots.shake_that_city.playouts import (
     MOST_PLACES,
     NOBODY,
@@ -29,7 +31,7 @@ from cubetown.bots.shake_that_city.weights import key_of, weights_of
 from cubetown.core.game import Seat
 from cubetown.core.grid import Square
 from cubetown.fast.compile import available
-from cubetown.fast.memory import Memory, constants, memory, plain
+from cubetown.fast.memory import Memory, constants, floats, memory, plain
 from cubetown.fast.shake_that_city.tables import make_tables
 from cubetown.fast.wasm import KernelFailed
 from cubetown.shake_that_city.city import TILES, Tile
@@ -118,12 +120,16 @@ class ShakeThatCityPlayer(Bot[View, Move]):
     ) -> Option:
         """The best of all places, for one colour or for all allowed ones."""
         budget = Budget(seconds, work=self.work)
-        search = TurnSearch(view, seat, tile, self._err(view.setup, rng))
+        searches = bool(self.strength.best) and available()
+        evaluator = self._err(view.setup, rng)
+        if searches and self.strength.learned:
+            evaluator = learned_evaluator(view.setup)
+        search = TurnSearch(view, seat, tile, evaluator)
         options = search.options(self.strength, rng)
         if view.phase is Phase.PICK and self.strength.spite:
             search.add_spite(options, self.strength.spite)
         options.sort(key=lambda option: -option.value - option.spite)
-        if self.strength.best and available():
+        if searches:
             search.ahead = self.strength.ahead
             search.helpers = cores() if self.strength.all_cores and self.work is None else 1
             options = search.play_out(
@@ -250,20 +256,23 @@ class TurnSearch:
     ) -> int:
         """Play out the next few games of each chosen place; gives how many."""
 
-        def some(first: int, into: Memory, scratch: Memory) -> None:
+        def some(first: int, evaluator: Evaluator, into: Memory, scratch: Memory) -> None:
             games = Playouts(first, AT_ONCE, luck, target, self.ahead)
             play_places_out(
-                *(self.evaluator, self.view.round, away, self.places, chosen),
+                *(evaluator, self.view.round, away, self.places, chosen),
                 *(games, into, scratch),
             )
 
         if self.helpers == 1:
-            some(played, sums, self.scratch)
+            some(played, self.evaluator, sums, self.scratch)
             return AT_ONCE
-        own = [(memory(self.number), memory(SCRATCH)) for _ in range(self.helpers)]
+        own = [
+            (self.evaluator._replace(hidden=floats(HIDDEN)), memory(self.number), memory(SCRATCH))
+            for _ in range(self.helpers)
+        ]
         firsts = range(played, played + AT_ONCE * self.helpers, AT_ONCE)
         at_once([partial(some, first, *parts) for first, parts in zip(firsts, own, strict=True)])
-        for into, _ in own:
+        for _, into, _ in own:
             for place in chosen:
                 sums[place] += into[place]
         return AT_ONCE * self.helpers
@@ -282,6 +291,15 @@ def _still_open(options: list[Option], played: int) -> list[Option]:
 def _only(shake: Shake, tile: Tile) -> Shake:
     """The cubes of one colour."""
     return tuple(pattern if other == tile else 0 for other, pattern in enumerate(shake))
+
+
+def learned_evaluator(setup: Setup) -> Evaluator:
+    """The evaluator for one search of a table's cities, with the learned value if there is one."""
+    evaluator, learned = evaluator_of(setup), learned_for(setup)
+    if learned is None:
+        return evaluator
+    net, shortlist = learned
+    return evaluator._replace(w=shortlist, net=net, hidden=floats(HIDDEN))
 
 
 @lru_cache(maxsize=64)

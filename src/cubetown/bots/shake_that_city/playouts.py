@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from cubetown.bots.shake_that_city.evaluation import (
+    MOST_LEFT,
     POINT,
     Evaluator,
     evaluate,
@@ -11,12 +12,13 @@ from cubetown.bots.shake_that_city.evaluation import (
 )
 from cubetown.bots.shake_that_city.features import (
     CITY_SIZE,
-    FEATURES,
+    FOUND,
     STANDING,
     find_features,
     find_points,
     roads_out,
 )
+from cubetown.bots.shake_that_city.net import SHORTLIST, begin, learned_value
 from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
 from cubetown.fast.chance import below, seed
@@ -42,11 +44,18 @@ from cubetown.shake_that_city.shapes import CUBES as CUBES_SHAKEN
 SOURCES = "bots/shake_that_city"
 """The folder compiled here, besides the rules and `fast`."""
 NOBODY = -1
+WANTED = -2
+"""In place of a colour: the one that the player wants most."""
 PLACE_TILE, PLACE_SQUARE, PLACE_VALUE, PLACE_CITY = range(4)
 PLACE_SIZE = PLACE_CITY + CITY_SIZE
 """An evaluated place: the colour, the square, its value, the city after it."""
 MOST_PLACES = TYPES * 36
-SCRATCH = 25 + FEATURES
+ALIKE, LESS_ALIKE, PERCENT = 90, 7, 100
+"""In how many of a hundred games whoever picks first wants what the player wants most, at first and
+less in each round: cities grow apart. Measured in games by the learned value alone."""
+SHORT_VALUE, SHORT_TILE, SHORT_SQUARES, SHORT_SIZE = range(4)
+"""A place on the short list."""
+SCRATCH = 25 + 2 * FOUND + SHORTLIST * SHORT_SIZE
 """The memory a play-out needs."""
 WIN = 20 * POINT
 NEAR_WIN = 10 * POINT
@@ -62,6 +71,10 @@ class Scratch(NamedTuple):
     tried: Memory
     best: Memory
     features: Memory
+    before: Memory
+    """The features before a place, for the learned value."""
+    short: Memory
+    """The places that it is to value."""
 
 
 class Playouts(NamedTuple):
@@ -88,7 +101,9 @@ def scratch_of(memory: Memory) -> Scratch:
         cubes=memory[8:13],
         tried=memory[13:19],
         best=memory[19:25],
-        features=memory[25 : 25 + FEATURES],
+        features=memory[25 : 25 + FOUND],
+        before=memory[25 + FOUND : 25 + 2 * FOUND],
+        short=memory[25 + 2 * FOUND : SCRATCH],
     )
 
 
@@ -150,6 +165,15 @@ def blocked_in(e: Evaluator, round: int, is_active: bool, cubes: Memory, drawn: 
 
 
 @bare
+def contested(e: Evaluator, round: int, blocked: int, own: Scratch) -> int:
+    """What whoever picks first takes, given a random cube's colour: often what the player wants."""
+    if blocked == NOBODY or not len(e.net):
+        return blocked
+    alike = below(own.generator, 0, PERCENT) < ALIKE - LESS_ALIKE * round
+    return WANTED if alike else blocked
+
+
+@bare
 def taken_squares(c: Memory) -> int:
     """A city's squares on which nothing can be placed."""
     taken = c[STANDING]
@@ -159,13 +183,36 @@ def taken_squares(c: Memory) -> int:
 
 
 @bare
+def rounds_learned(e: Evaluator, round: int) -> int:
+    """How many rounds are left for the learned value; 0 if it says nothing."""
+    left = e.t[e.setup + ROUNDS] - round
+    return min(max(left, 0), MOST_LEFT) if len(e.net) else 0
+
+
+@bare
 def build_best(e: Evaluator, round: int, blocked: int, own: Scratch) -> bool:
     """Build the colour and place with the best value; whether anything fits."""
+    left = rounds_learned(e, round)
+    if blocked == WANTED:
+        blocked = own.short[SHORT_TILE] if _shortlist(e, round, NOBODY, own, 1) else NOBODY
+    number = _shortlist(e, round, blocked, own, SHORTLIST if left else 1)
+    if not number:
+        return False
+    city, short = own.city, own.short
+    best = _best_learned(e, left, number, own) if left and number > 1 else 0
+    place(e, city, own.tried, short[best + SHORT_TILE], short[best + SHORT_SQUARES])
+    for field in range(CITY_SIZE):
+        city[field] = own.tried[field]
+    return True
+
+
+@bare
+def _shortlist(e: Evaluator, round: int, blocked: int, own: Scratch, most: int) -> int:
+    """List the best places by the weights, best first; gives their number."""
     city, cubes, tried = own.city, own.cubes, own.tried
     taken = taken_squares(city)
     out = roads_out(e.t, e.setup, city)
-    most = 0
-    found = False
+    number = 0
     for tile in range(TYPES):
         if tile == blocked or not cubes[tile]:
             continue
@@ -174,17 +221,47 @@ def build_best(e: Evaluator, round: int, blocked: int, own: Scratch) -> bool:
         if places:
             find_points(e.t, e.setup, city, own.features, out)
         while places:
-            place(e, city, tried, tile, shape << first_of(places))
+            squares = shape << first_of(places)
+            place(e, city, tried, tile, squares)
             value = evaluate_after(e, round, tried, own.features, tile, out)
-            if not found or value > most:
-                most, found = value, True
-                for field in range(CITY_SIZE):
-                    own.best[field] = tried[field]
+            number = _enter(own.short, number, most, value, tile, squares)
             places &= places - 1
-    if found:
-        for field in range(CITY_SIZE):
-            city[field] = own.best[field]
-    return found
+    return number
+
+
+@bare
+def _enter(short: Memory, number: int, most: int, value: int, tile: int, squares: int) -> int:
+    """Put a place on the short list if it is good enough; gives how many are there."""
+    at = number * SHORT_SIZE
+    if number == most:
+        at -= SHORT_SIZE
+        if value <= short[at + SHORT_VALUE]:
+            return number
+    else:
+        number += 1
+    while at and short[at - SHORT_SIZE + SHORT_VALUE] < value:
+        for field in range(SHORT_SIZE):
+            short[at + field] = short[at - SHORT_SIZE + field]
+        at -= SHORT_SIZE
+    short[at + SHORT_VALUE] = value
+    short[at + SHORT_TILE] = tile
+    short[at + SHORT_SQUARES] = squares
+    return number
+
+
+@bare
+def _best_learned(e: Evaluator, left: int, number: int, own: Scratch) -> int:
+    """Where the place on the short list stands that the learned value likes best."""
+    begin(e, left, own.city, own.before)
+    best, most = 0, 0
+    for at in range(0, number * SHORT_SIZE, SHORT_SIZE):
+        tile, squares = own.short[at + SHORT_TILE], own.short[at + SHORT_SQUARES]
+        place(e, own.city, own.tried, tile, squares)
+        find_features(e.t, e.setup, own.tried, own.features)
+        value = learned_value(e, left, own.features, own.before, tile, squares)
+        if at == 0 or value > most:
+            best, most = at, value
+    return best
 
 
 @bare
@@ -197,7 +274,7 @@ def play_out(e: Evaluator, round: int, last: int, seats_away: int, own: Scratch)
         shake(e, own.generator, own.cubes)
         drawn = below(own.generator, 0, CUBES_SHAKEN)
         blocked = blocked_in(e, later, seats_away == 0, own.cubes, drawn)
-        build_best(e, later, blocked, own)
+        build_best(e, later, contested(e, later, blocked, own), own)
 
 
 @lone_kernel(SOURCES)
@@ -220,6 +297,9 @@ def list_places(
     """Write every place for every colour, with its value and city; gives their number."""
     own = scratch_of(scratch)
     taken = taken_squares(c)
+    left = rounds_learned(e, round)
+    if left:
+        begin(e, left, c, own.before)
     number = 0
     for tile in range(TYPES):
         if tile == blocked or not cubes[tile]:
@@ -230,9 +310,12 @@ def list_places(
             square = first_of(places)
             at = number * PLACE_SIZE
             place(e, c, own.tried, tile, shape << square)
+            value = evaluate(e, round, own.tried, own.features)
+            if left:
+                value = learned_value(e, left, own.features, own.before, tile, shape << square)
             out[at + PLACE_TILE] = tile
             out[at + PLACE_SQUARE] = square
-            out[at + PLACE_VALUE] = evaluate(e, round, own.tried, own.features)
+            out[at + PLACE_VALUE] = value
             for field in range(CITY_SIZE):
                 out[at + PLACE_CITY + field] = own.tried[field]
             number += 1
@@ -266,11 +349,21 @@ def play_places_out(
                 own.city[field] = places[at + field]
             play_out(e, round, last, seats_away, own)
             if last < rounds:
-                sums[chosen[which]] += evaluate(e, last, own.city, own.features)
+                sums[chosen[which]] += _promise(e, last, own)
                 continue
             find_features(e.t, e.setup, own.city, own.features)
             reached = final_value(e, own.features)
             sums[chosen[which]] += outcome(reached, own.city[STANDING], playouts.target)
+
+
+@bare
+def _promise(e: Evaluator, round: int, own: Scratch) -> int:
+    """What the city promises after a round."""
+    left = rounds_learned(e, round)
+    if not left:
+        return evaluate(e, round, own.city, own.features)
+    begin(e, left, own.city, own.before)
+    return learned_value(e, left, own.before, own.before, 0, 0)
 
 
 @bare

@@ -19,5 +19,7 @@ class Strength:
     """How much it values what others lose by the colour it takes, when it picks first."""
     ahead: int = MOST_ROUNDS
     """How many rounds its play-outs last; then the weights value the city."""
+    learned: bool = False
+    """Whether its play-outs go by the learned value, where there is one (learned.py)."""
     all_cores: bool = False
     """Whether it plays out on all cores at once."""

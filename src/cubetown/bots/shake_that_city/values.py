@@ -11,7 +11,7 @@ from cubetown.fast.memory import constants, memory
 from cubetown.shake_that_city.state import Phase
 from cubetown.shake_that_city.view import View
 
-AS_EXPERT = {"best": 24, "ahead": 6, "spite": 0.3}
+AS_EXPERT = {"best": 24, "ahead": 6, "spite": 0.6, "learned": True}
 
 
 def search(**settings: Any) -> ShakeThatCityPlayer:

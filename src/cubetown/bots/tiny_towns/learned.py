@@ -5,18 +5,17 @@ card on a corner, side or middle square; the cards in play and their begun patte
 """
 
 import json
-from array import array
-from base64 import b64decode, b64encode
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import accumulate
 
+from cubetown.bots.packed import packed, scaled_parts, unpacked
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search import net as to
 
-FILE = "value.json"
+SOLO_FILE, FILE_WITH_OTHERS = "value.json", "value_with_others.json"
 SHORTLIST = 4
 """How many turns are compared for each town that a search keeps."""
 FEW_MISSING = 4
@@ -76,8 +75,8 @@ class Net:
                 "row_scales": self.row_scales,
                 "other_scales": self.other_scales,
                 "last_bias": self.last_bias,
-                "rows": b64encode(array("b", self.rows).tobytes()).decode(),
-                "others": b64encode(_in_order(array("h", self.others)).tobytes()).decode(),
+                "rows": packed("b", self.rows),
+                "others": packed("h", self.others),
             },
             indent=1,
         )
@@ -95,40 +94,30 @@ OTHERS: Mapping[str, int] = {
 """The parts of a net's other numbers, and their sizes."""
 
 
-def _in_order(numbers: "array[int]") -> "array[int]":
-    """Integers of two bytes, the low byte first, whatever the machine's own order."""
-    if array("h", [1]).tobytes()[0] != 1:
-        numbers.byteswap()
-    return numbers
-
-
 def read_net(text: str) -> Net:
     """A net from its file."""
     data = json.loads(text)
-    rows, others = array("b"), array("h")
-    rows.frombytes(b64decode(data["rows"]))
-    others.frombytes(b64decode(data["others"]))
     return Net(
         tuple(data["cards"]),
-        rows,
+        unpacked("b", data["rows"]),
         data["row_scales"],
-        _in_order(others),
+        unpacked("h", data["others"]),
         data["other_scales"],
         data["last_bias"],
     )
 
 
 @cache
-def package_net() -> Net | None:
-    """The net in the package, if there is one."""
-    file = files(__package__).joinpath(FILE)
+def package_net(*, solo: bool) -> Net | None:
+    """The net in the package for the solo game or for games with others, if there is one."""
+    file = files(__package__).joinpath(SOLO_FILE if solo else FILE_WITH_OTHERS)
     return read_net(file.read_text(encoding="utf-8")) if file.is_file() else None
 
 
 @lru_cache(maxsize=16)
-def folded(cards: tuple[str, ...]) -> tuple[float, ...]:
+def folded(cards: tuple[str, ...], *, solo: bool) -> tuple[float, ...]:
     """The package's net for the cards of a game, the monument last; empty if it knows not all."""
-    net = package_net()
+    net = package_net(solo=solo)
     return () if net is None else fold(net, cards)
 
 
@@ -146,13 +135,7 @@ class _Folding:
         self.net = net
         self.codes = [net.cards.index(card) for card in cards]
         self.rows = Rows(len(net.cards))
-        starts = list(accumulate(OTHERS.values(), initial=0))
-        self.parts = {
-            name: [number * scale for number in net.others[start : start + size]]
-            for (name, size), start, scale in zip(
-                OTHERS.items(), starts, net.other_scales, strict=False
-            )
-        }
+        self.parts = scaled_parts(OTHERS, net.others, net.other_scales)
 
     def row(self, kind: str, place: int) -> list[float]:
         """A row of the first layer."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
 from random import Random
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from cubetown.bots.bot import Bot
 from cubetown.bots.budget import Budget
@@ -13,6 +13,21 @@ from cubetown.bots.cores import at_once, cores
 from cubetown.bots.tiny_towns.greedy import GreedyTinyTowns
 from cubetown.bots.tiny_towns.mistakes import Mistake, mistaken
 from cubetown.bots.tiny_towns.plan import Plan
+from cubetown.bots.tiny_towns.rivals import (
+    NOTHING_READ,
+    Reading,
+    Readings,
+    Towns,
+    forecasts,
+    named_by,
+    reading_of,
+    resources_of,
+    rivals_of,
+    state_of,
+    together,
+    towns_of,
+    worths,
+)
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Evaluator, Limits, Start
 from cubetown.bots.tiny_towns.search.beam import PLAN_SIZE
@@ -34,7 +49,7 @@ from cubetown.fast.wasm import KernelFailed
 from cubetown.tiny_towns.cards import Power
 from cubetown.tiny_towns.moves import Add, Choose, Keep, Move, Put, Replace, SetAside
 from cubetown.tiny_towns.setup import Variant, make_setup
-from cubetown.tiny_towns.state import PutBuilding
+from cubetown.tiny_towns.state import NameResource, PutBuilding
 from cubetown.tiny_towns.town import with_content
 from cubetown.tiny_towns.view import View
 
@@ -45,6 +60,9 @@ ENOUGH_TIME = 0.05
 ENOUGH_WORK = 15_000
 """The seconds, or evaluations, that a wide first search needs."""
 TRIAL_WIDTH = 4
+TRIAL_TURNS = 10
+"""How many turns of a guess a candidate is tried on, and a rival's town is read ahead: later ones
+are too uncertain to tell turns apart."""
 LEAST_TIME = 0.001
 """The seconds every decision gets, even if none are left."""
 LEAST_EVALUATIONS = 500
@@ -65,9 +83,13 @@ PARTS = 4
 """How often helpers that improve a plan agree on the best."""
 ROUNDS_TO_CUT = 4
 """After this many more guesses the worse half of the candidates is dropped."""
+TIME_TO_READ = 0.1
+TIME_TO_READ_AND_NAME = 0.25
+"""The share of time for reading the rivals' towns: more when it decides what they get."""
 TIME_TO_FIND = 0.4
-"""The share of time for finding promising turns; the rest tries them on more guesses."""
-ENOUGH_VOTES = 24
+"""The share of the rest for finding promising turns; what is left tries them on more guesses."""
+MOST_CANDIDATES = 8
+ENOUGH_VOTES = 60
 """A turn is clear if this many searches found it, and no other."""
 TOLERANCE = 0.0
 """A turn is clear if no other may still bring this many points more."""
@@ -88,6 +110,8 @@ class TinyTownsPlayer(Bot[View, Move]):
         """The moves planned for this turn, and for others thought of ahead, by when each is due."""
         self.plan: Plan | None = None
         """The turns planned to the end of the game."""
+        self.thought: dict[Moment, Thought] = {}
+        """What was thought about naming a resource, by when."""
         self.estimate = FIRST_ESTIMATE
         """Seconds per evaluation, judging by the last searches."""
         self.began: Moment | None = None
@@ -106,7 +130,8 @@ class TinyTownsPlayer(Bot[View, Move]):
         remembers = seat, context_of(view, seat, player.monument)
         if remembers != self.remembers:
             self.remembers, self.planned, self.plan, self.began = remembers, {}, None, None
-        if self.planned.get(now) in moves:
+            self.thought = {}
+        if self.planned.get(now) in moves and self._still_holds(now, view, seat):
             return self.planned[now]
         # The first moment again: moves were taken back to it, so all the time is available again.
         if self.began is None or self.began[0] != view.round or self.began[:3] == now[:3]:
@@ -119,6 +144,10 @@ class TinyTownsPlayer(Bot[View, Move]):
             return GreedyTinyTowns().choose(view, seat, moves, rng, seconds)
         finally:
             self.spent += search.budget.used()
+
+    def _still_holds(self, now: Moment, view: View, seat: Seat) -> bool:
+        """Whether a move planned does not depend on rivals' towns that have changed."""
+        return now not in self.thought or self.thought[now].rivals == towns_of(view, seat)
 
     def _err(self, rng: Random) -> None:
         """Decide which mistake to make this turn, if any."""
@@ -149,6 +178,7 @@ class TinyTownsPlayer(Bot[View, Move]):
             planned = {when: m for when, m in planned.items() if when[2] in CUBE_TASKS}
         same_round = {when: m for when, m in self.planned.items() if when[0] == view.round}
         self.planned = same_round | planned
+        self.thought = {when: t for when, t in self.thought.items() if when[0] == view.round}
         return move if move in moves else search.best_of(moves)
 
 
@@ -165,16 +195,18 @@ class TurnSearch:
         self.margins: dict[int, float] = {}
         self.workspace = workspace()
         self.context: Context = context_of(view, seat, view.players[seat].monument)
+        self.readings = NOTHING_READ
+        """What was read in the rivals' towns."""
         self.is_helper = False
         """Whether it does a part of another search's work."""
         self.helpers = 0 if not self.strength.all_cores or budget.counts_work else cores()
         """How many do its work at once; 0 if it does it itself."""
 
-    def left(self, share: float = 1.0) -> bool:
-        """Whether a share of the budget has room for one more search, judging by the others."""
+    def left(self, share: float = 1.0, number: int = 1) -> bool:
+        """Whether a share of the budget has room for some more searches, judging by the others."""
         used = self.budget.used()
-        one = used / max(1, self.searches)
-        return self.searches < self.strength.searches and used + one < share * self.budget.size
+        more = number * used / max(1, self.searches)
+        return self.searches < self.strength.searches and used + more < share * self.budget.size
 
     def search(
         self, state: tuple[int, int, int], begins: int, turns: Numbers, width: int, noise: float
@@ -226,8 +258,11 @@ class TurnSearch:
 
     def _turns(self, situation: Situation) -> Numbers:
         """This turn, and a guess at those to come."""
-        later = guess_turns(self.view, self.seat, self.rng)
-        return constants([situation.turn, *later][: self.strength.ahead])
+        return constants([situation.turn, *self._later(0, self.rng)][: self.strength.ahead])
+
+    def _later(self, resource: int, rng: Random) -> list[int]:
+        """A guess at the turns to come, if this round brings a resource; 0 for any."""
+        return guess_turns(self.view, self.seat, rng, forecasts(self.readings, resource, rng))
 
     def _search_once(self, situation: Situation) -> tuple[int, int]:
         """The turn most searches over guesses begin with."""
@@ -295,6 +330,7 @@ class TurnSearch:
         """A search for the same decision, in another thread."""
         other = TurnSearch(self.player, self.view, self.seat, rng, Budget(seconds))
         other.is_helper, other.helpers = True, 0
+        other.readings = self.readings
         return other
 
     def _carried(self, situation: Situation) -> Plan:
@@ -334,47 +370,141 @@ class TurnSearch:
         return self.rng.random() * self.strength.spread
 
     def _search_with_others(self, situation: Situation) -> tuple[int, int]:
-        """Guess the future: find promising turns, then try them all on the same guesses."""
+        """Guess the future: find promising turns, then try them all on the same guesses.
+
+        Whoever names a resource minds what it is worth to a single rival, too. With more, hurting
+        them all costs more than it brings, and if all do it nobody builds anything.
+        """
+        if rivals_of(self.view, self.seat):
+            self.readings = together(self._everywhere(TurnSearch.read, self._time_to_read()))
+        task = self.view.players[self.seat].tasks[0]
+        if len(self.readings) == 1 and isinstance(task, NameResource):
+            best = self._named(situation, task)
+        else:
+            best = self._tried_best(situation, self._candidates(situation))
+        return best.first, best.second
+
+    def _named(self, situation: Situation, task: NameResource) -> "Candidate":
+        """The best turn that names a resource, one of each resource compared.
+
+        What was thought ahead about its own town holds, whatever has happened in the others.
+        """
+        now = moment(self.view.round, self.view.players[self.seat].town, task)
+        towns, worth = towns_of(self.view, self.seat), worths(self.readings)
+        thought = self.player.thought.get(now) if self.player.answers_early else None
+        candidates = thought.candidates if thought else self._one_of_each(situation)
+        for one in candidates:
+            one.mind(self.strength.spite * worth[one.taken])
+        best = thought.reconsidered() if thought else self._tried_best(situation, candidates)
+        self.player.thought[now] = Thought(towns, candidates, best)
+        return best
+
+    def _time_to_read(self) -> float:
+        minds = self.view.resource is None and len(rivals_of(self.view, self.seat)) == 1
+        return TIME_TO_READ_AND_NAME if minds else TIME_TO_READ
+
+    def read(self) -> Readings:
+        """Search the rivals' towns with every resource that this round may bring."""
+        rivals = rivals_of(self.view, self.seat)
+        readings: Readings = {
+            rival: {one: [] for one in resources_of(self.view, self.seat)} for rival in rivals
+        }
+        share = 1.0 if self.is_helper else self._time_to_read()
+        own = self.context
+        for number, (rival, read) in enumerate(readings.items(), start=1):
+            self.context = context_of(self.view, rival, self.view.players[rival].monument)
+            self._read_one(rival, read)
+            while self.left(share * number / len(rivals), len(read)):
+                self._read_one(rival, read)
+        self.context = own
+        return readings
+
+    def _read_one(self, rival: Seat, read: dict[int, list[Reading]]) -> None:
+        """Search a rival's town with every resource, on the same guess."""
+        later = guess_turns(self.view, rival, self.rng)[: TRIAL_TURNS - 1]
+        state = state_of(self.view, rival)
+        for resource, found in read.items():
+            turns = constants([named_by(self.view, rival, resource), *later])
+            plan = self.search(state, at.PLACING, turns, TRIAL_WIDTH, 0.0)
+            found.append(reading_of(plan, later))
+
+    def _candidates(self, situation: Situation) -> list["Candidate"]:
+        """Promising turns, the most promising first."""
         work = partial(TurnSearch.find_candidates, situation=situation)
-        found = self._everywhere(work, TIME_TO_FIND)
-        ranked = sorted(merged(found), key=lambda one: (one.votes, one.best), reverse=True)[:8]
+        found = merged(self._everywhere(work, TIME_TO_FIND))
+        ranked = sorted(found, key=lambda one: (one.votes, one.best), reverse=True)
+        return ranked[:MOST_CANDIDATES]
+
+    def _one_of_each(self, situation: Situation) -> list["Candidate"]:
+        """Promising turns, and at least one for each resource that may be named."""
+        may_name = resources_of(self.view, self.seat)
+        found = [one for one in self._candidates(situation) if one.taken in may_name]
+        promising = {one.taken for one in found}
+        others = [resource for resource in may_name if resource not in promising]
+        return found + [self._best_with(situation, resource) for resource in others]
+
+    def _best_with(self, situation: Situation, resource: int) -> "Candidate":
+        """The best turn that names a resource, on one guess."""
+        turns = [at.NAMED | resource << 3, *self._later(resource, self.rng)]
+        state = situation.town, situation.extra, 0
+        plan = self.search(state, at.PLACING, constants(turns[:TRIAL_TURNS]), TRIAL_WIDTH, 0.0)
+        return candidate_of(plan, taken=resource)
+
+    def _tried_best(self, situation: Situation, candidates: Sequence["Candidate"]) -> "Candidate":
+        """The best of some candidates: try them on guesses, drop the worse half every few."""
+        if all(one.over for one in candidates):
+            return max(candidates, key=lambda one: one.best - one.harm)
+        ranked = [*candidates]
         cut = ROUNDS_TO_CUT
-        while len(ranked) > 1 and self.left() and not self._is_clear(ranked):
+        while not self._is_decided(ranked) and self._may_try(ranked):
             trial = partial(TurnSearch.tried, situation=situation, ranked=ranked)
             for values in self._everywhere(trial):
                 for candidate, value in zip(ranked, values, strict=True):
-                    candidate.values.append(value)
+                    candidate.values.append(value - candidate.harm)
             if len(ranked[0].values) >= cut:
                 cut += ROUNDS_TO_CUT
                 if len(ranked) > 2:
                     ranked = sorted(ranked, key=lambda one: -sum(one.values))
                     ranked = ranked[: (len(ranked) + 1) // 2]
-        best = max(ranked, key=lambda one: sum(one.values))
-        return best.first, best.second
+        return max(ranked, key=lambda one: sum(one.values))
+
+    def _is_decided(self, ranked: list["Candidate"]) -> bool:
+        """Whether more guesses would not help to choose."""
+        return len(ranked) == 1 or all(one.over for one in ranked) or self._is_clear(ranked)
+
+    def _may_try(self, ranked: Sequence["Candidate"]) -> bool:
+        """Whether there is time for another guess; with helpers, for a search of each."""
+        return self.left(number=1 if self.helpers else len(ranked))
 
     def tried(self, situation: Situation, ranked: Sequence["Candidate"]) -> list[float]:
-        """How some turns end on the same guess."""
-        turns = self._turns(situation)[1:]
-        return [
-            self.search((one.town, one.extra, 0), at.TURN, turns, TRIAL_WIDTH, 0.0).value
-            for one in ranked
-        ]
+        """How some turns go on, on the same guess."""
+        luck = self.rng.getrandbits(62)
+        turns = {
+            resource: constants(self._later(resource, Random(luck))[:TRIAL_TURNS])
+            for resource in {one.taken or situation.turn >> 3 & 7 for one in ranked}
+        }
+        return [self._try(one, turns[one.taken or situation.turn >> 3 & 7]) for one in ranked]
+
+    def _try(self, one: "Candidate", turns: Numbers) -> float:
+        """How a turn goes on; its points if it completes the town."""
+        if one.over:
+            return one.best
+        return self.search((one.town, one.extra, 0), at.TURN, turns, TRIAL_WIDTH, 0.0).value
 
     def find_candidates(self, situation: Situation) -> dict[tuple[int, ...], "Candidate"]:
         """Turns that searches over guesses begin with."""
         state = situation.town, situation.extra, 0
         found: dict[tuple[int, ...], Candidate] = {}
-        share = 1.0 if self.is_helper else TIME_TO_FIND
+        used = self.budget.used() / self.budget.size
+        share = 1.0 if self.is_helper else used + (1.0 - used) * TIME_TO_FIND
         tries = 0
         while not tries or (self.left(share) and not self._is_clear([*found.values()])):
             tries += 1
             turns = self._turns(situation)
             noise = 0.0 if tries == 1 else self._noise()
             plan = self.search(state, situation.begins, turns, self.strength.width, noise)
-            first, second = plan.codes[0]
-            town, extra, _ = plan.states[1]
-            key = town, extra, first >> at.TAKEN & 7, len(plan.codes) == 1
-            candidate = found.setdefault(key, Candidate(first, second, town, extra))
+            new = candidate_of(plan)
+            candidate = found.setdefault((new.town, new.extra, new.taken, new.over), new)
             candidate.votes += 1
             candidate.best = max(candidate.best, plan.value)
         return found
@@ -504,7 +634,49 @@ class Candidate:
     second: int
     town: int
     extra: int
+    over: bool = False
+    """Whether it completes the town."""
     votes: int = 0
     best: float = -1e9
+    harm: float = 0.0
+    """What the resource named is worth to the rival; taken off all values."""
     values: list[float] = field(default_factory=list)
     """How the trials ended."""
+
+    @property
+    def taken(self) -> int:
+        """The resource named or taken; 0 if it was given."""
+        return self.first >> at.TAKEN & 7
+
+    def mind(self, harm: float) -> None:
+        """Take something else off all values."""
+        self.values = [value + self.harm - harm for value in self.values]
+        self.harm = harm
+
+    def beyond(self, other: "Candidate") -> float:
+        """How much better than another it did on the guesses that both were tried on."""
+        both = list(zip(self.values, other.values, strict=False))
+        if not both:
+            return self.best - self.harm - (other.best - other.harm)
+        return sum(one - two for one, two in both) / len(both)
+
+
+def candidate_of(plan: Plan, taken: int = 0) -> Candidate:
+    """The turn that a plan begins with."""
+    first, second = plan.codes[0]
+    town, extra, _ = plan.states[1]
+    over = plan.over and len(plan.codes) == 1
+    return Candidate(first | taken << at.TAKEN, second, town, extra, over, best=plan.value)
+
+
+class Thought(NamedTuple):
+    """What was thought about naming a resource."""
+
+    rivals: Towns
+    """Their towns then."""
+    candidates: list[Candidate]
+    best: Candidate
+
+    def reconsidered(self) -> Candidate:
+        """The best, now that the rivals' towns have changed."""
+        return max(self.candidates, key=lambda one: one.beyond(self.best))

@@ -1,5 +1,6 @@
 """A seat's situation, as the numbers a search takes, and guesses at what is to come."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
@@ -149,20 +150,46 @@ def deck_after(deck: int, taken: int) -> int:
     return _number_of(cards)
 
 
-def guess_turns(view: View, seat: Seat, rng: Random) -> list[int]:
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What another player may do after this round."""
+
+    names: tuple[int, ...]
+    """What it names at its next turns as Master Builder; 0 if nothing can be said."""
+    rounds: int | None
+    """How many more rounds it is in; None if that is further than anybody looked."""
+
+
+TRUST = 0.75
+"""How often a guess follows a forecast."""
+NO_FORECASTS: Mapping[Seat, Forecast] = {}
+
+
+def guess_turns(
+    view: View, seat: Seat, rng: Random, forecasts: Mapping[Seat, Forecast] = NO_FORECASTS
+) -> list[int]:
     """How the resources of the turns after this one may come."""
     if view.setup.variant is Variant.SOLO:
         return [at.CARDS] * (at.MOST_TURNS - 2)
     if view.setup.variant is Variant.TOWN_HALL:
         return _guess_town_hall(view, rng)
     inside = [number for number, player in enumerate(view.players) if not player.completed]
+    names = {rival: iter(forecast.names) for rival, forecast in forecasts.items()}
     last = view.master_builder or 0
     turns: list[int] = []
-    named = rng.choices(RESOURCES, wishes(view.setup), k=at.MOST_TURNS - 2)
-    for resource in named:
+    drawn = rng.choices(RESOURCES, wishes(view.setup), k=at.MOST_TURNS - 2)
+    for number, wished in enumerate(drawn):
+        inside = [one for one in inside if one == seat or _is_in(forecasts.get(one), number)]
         last = min((s for s in inside if s > last), default=inside[0])
+        named = next(names[last], 0) if last in names else 0
+        resource = named if named and rng.random() < TRUST else wished
         turns.append(resource << 3 | (at.FREE_CHOICE if last == seat else at.NAMED))
     return turns
+
+
+def _is_in(forecast: Forecast | None, rounds: int) -> bool:
+    """Whether a player will still be in after some more rounds."""
+    return forecast is None or forecast.rounds is None or rounds < forecast.rounds
 
 
 @lru_cache(maxsize=64)

@@ -23,5 +23,10 @@ class Strength:
     """How many searches it makes in a turn, as long as there is time."""
     learned: bool = False
     """Whether it goes by the learned value too."""
+    spite: float = 0.3
+    """How much a point counts that the last rival loses by what it names, beside one of its own.
+
+    With 1 it wins no more often, and two such players ruin each other's towns.
+    """
     all_cores: bool = False
     """Whether it searches on all cores at once."""

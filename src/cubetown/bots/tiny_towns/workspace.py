@@ -37,7 +37,7 @@ from cubetown.fast.memory import (
 from cubetown.fast.tiny_towns.tables import code_of
 from cubetown.tiny_towns import flat
 from cubetown.tiny_towns.cards import Power, Rule
-from cubetown.tiny_towns.setup import Setup
+from cubetown.tiny_towns.setup import Setup, Variant
 
 WIDEST = 128
 MOST_FOUND = 30_000
@@ -115,7 +115,7 @@ class Workspace:
         """The evaluator for a context; keeps its cache if nothing changed."""
         if context != self.context or weights is not self.weights or learned != self.learned:
             arrays = arrays_of(context)
-            net = net_of(arrays.card_ids) if learned else NO_NET
+            net = net_of(arrays.card_ids, solo=bool(arrays.k[at.SOLO])) if learned else NO_NET
             self.fill(context, arrays, weights, net)
             self.learned = learned
         return self.evaluator
@@ -187,6 +187,7 @@ def arrays_of(context: Context) -> ContextArrays:
     k[at.FITS] = len(fits)
     k[at.ALONE] = context.alone
     k[at.CAVERN] = setup.cavern
+    k[at.SOLO] = setup.variant is Variant.SOLO
     black = setup.cards[-1].scoring
     if setup.black is Power.WAREHOUSE and black.rule is Rule.PER_CUBE:
         k[at.STORED_POINTS] = black.points
@@ -206,9 +207,9 @@ def _town_facts(context: Context) -> Numbers:
 
 
 @lru_cache(maxsize=16)
-def net_of(cards: tuple[str, ...]) -> Numbers:
+def net_of(cards: tuple[str, ...], *, solo: bool) -> Numbers:
     """The learned value for the cards of a game; empty without one."""
-    numbers = folded(cards)
+    numbers = folded(cards, solo=solo)
     net = floats(len(numbers))
     net[:] = array("d", numbers)
     return net

@@ -68,7 +68,7 @@ def search(
         rest = found.number[at.EVALUATIONS] * (len(turns) - step) // (2 * expanded)
         if found.number[at.EVALUATIONS] + rest > limits.evaluations:
             width = 1
-        if len(m.net) and start.deck:
+        if len(m.net) and (start.deck or not m.k[at.SOLO]):
             rerank(m, found, width)
         kept = _select(found, beam, step * room, width, limits.noise)
         found.number[at.KEPT] = kept

@@ -20,8 +20,9 @@ MOST_TURNS = 90
     ALONE,
     CAVERN,
     STORED_POINTS,
+    SOLO,
     FIXED_SIZE,
-) = range(8)
+) = range(9)
 
 # What each fit has, in rows of `fits`.
 SLOT, SQUARES, CUBES, COVER, SIZE, FIT_SIZE = range(6)
