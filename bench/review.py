@@ -3,29 +3,34 @@
     python -m bench.review                          # 100 games of each kind and level
     python -m bench.review --games 20 --minutes 30  # as far as it comes; the next run goes on
     python -m bench.review --kinds "tiny-towns solo 1" --levels expert
-    python -m bench.review --calibrate              # puts the start of experts' games right
+    python -m bench.review --calibrate              # measures what estimates of experts' games lack
     python -m bench.review --report                 # only writes the figures anew
 
 Games and reviews are kept in a file (--kept), a line each. After a change of the evaluator its
-version goes up: the games stay, and are reviewed again. Calibrate first, then measure.
+version goes up: the games stay, and are reviewed again. `--calibrate` looks at experts' games first
+(what estimates lack at each stage), then measures as usual, and fits the start last.
 """
 
 import argparse
 import json
 import time
-from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
 from itertools import product
 from math import sqrt
 from pathlib import Path
-from statistics import fmean, median, stdev
-from typing import Any
+from statistics import fmean, median, stdev, variance
+from typing import Any, NamedTuple
+
+import numpy as np
 
 from cubetown import play
-from cubetown.core.record import parse_record
+from cubetown.core.record import parse_record, replay
+from cubetown.games import find_game
 from cubetown.review import Effort, review
-from cubetown.review.calibration import calibration_for
-from cubetown.review.evaluator import VERSION
+from cubetown.review.calibration import STAGES, all_calibrations, at_stage, calibration_for
+from cubetown.review.evaluator import VERSION, evaluator_of
 
 KEPT = Path("build/review.jsonl")
 PAGE = Path("docs/review.md")
@@ -45,6 +50,12 @@ WORK = {"tiny-towns": 20_000, "shake-that-city": 200}
 """What a review may spend on a decision."""
 TRIES = (0, 1, 0)
 """The seeds of a game's reviews: two must nearly agree, and the same must say the same."""
+MOMENTS = 12
+"""About how many rounds of a game are looked at for a calibration."""
+SAMPLES = 6
+"""How many samples an estimate has there."""
+FOR_THE_LINE = 8
+"""As how many moments at each stage a straight line counts."""
 LEAST_SLOPE = 0.1
 """So that the raw start can be told from the calibrated one."""
 FEWEST = 3
@@ -78,6 +89,17 @@ class Deal:
         return play(game, bots, seed=seed, work=work, variant=variant).record()
 
 
+class Row(NamedTuple):
+    """What was estimated of a seat at some moment of a game."""
+
+    progress: float
+    in_turn: bool
+    lacks: tuple[float, float]
+    """How many points more it came to than the mean of ends, and of glances, said."""
+    variances: tuple[float, float]
+    """Of the samples."""
+
+
 class Kept:
     """What was played and reviewed so far."""
 
@@ -85,6 +107,7 @@ class Kept:
         self.file = file
         self.records: dict[str, str] = {}
         self.reviews: dict[tuple[str, int], Said] = {}
+        self.courses: dict[str, list[Row]] = {}
         file.parent.mkdir(parents=True, exist_ok=True)
         lines = file.read_text("utf-8").splitlines() if file.is_file() else []
         for line in lines:
@@ -93,7 +116,9 @@ class Kept:
     def _take(self, one: Said) -> None:
         if "record" in one:
             self.records[one["deal"]] = one["record"]
-        elif one["evaluator"] == VERSION:
+        elif "course" in one and one["evaluator"] == VERSION:
+            self.courses[one["deal"]] = [Row(*row) for row in one["course"]]
+        elif "players" in one and one["evaluator"] == VERSION:
             self.reviews[one["deal"], one["try"]] = one
 
     def add(self, one: Said) -> None:
@@ -153,11 +178,12 @@ def reviewed(deal: Deal, number: int, record: str) -> Said:
     cpu = time.process_time() - began
     assert progress.review is not None
     players = progress.review.to_json()["players"]
+    used = calibration_for(deal.kind)
     return {
         "deal": str(deal),
         "try": number,
         "evaluator": VERSION,
-        "calibration": asdict(calibration_for(deal.kind)),
+        "calibration": {"lift": used.lift, "slope": used.slope, "win_lift": used.win_lift},
         "cpu": round(cpu, 2),
         "players": [shortened(player) for player in players],  # type: ignore[union-attr]
     }
@@ -175,6 +201,135 @@ def shortened(player: Any) -> Said:
 
 
 # Calibrating
+
+
+def look_at_experts(kept: Kept, asked: argparse.Namespace) -> None:
+    """Estimate what experts' games come to, from many of their moments."""
+    for number, kind in product(range(asked.games), asked.kinds):
+        deal = Deal(kind, LEVELS[0], number)
+        if str(deal) not in kept.records:
+            kept.add({"deal": str(deal), "record": deal.record()})
+        if str(deal) not in kept.courses:
+            rows = list(course_of(kept.records[str(deal)]))
+            kept.add({"deal": str(deal), "evaluator": VERSION, "course": rows})
+
+
+def course_of(text: str) -> Iterator[Row]:
+    """What estimates at the moments of a game lack: before the turns of a round, and in them."""
+    record = parse_record(text)
+    # With the same guesses in all games, their luck would be taken for what estimates lack.
+    digest = sha256(text.encode()).hexdigest()[:16]
+    game = find_game(record.game)
+    states = replay(game, record)
+    evaluator = evaluator_of(game)
+    scores = game.score(states[-1])
+    seats = range(len(scores.players))
+    viewer = 0 if len(seats) == 1 else None
+    views = [game.view(state, viewer) for state in states[:-1] if state.round]
+    unsure = [view for view in views if not evaluator.known(view)]
+    step = max(1, unsure[-1].round // MOMENTS)
+    seen: set[tuple[int, bool]] = set()
+    for view in unsure:
+        in_turn = [evaluator.in_turn(view, seat) for seat in seats]
+        moment = view.round, any(in_turn)
+        if moment in seen or view.round % step:
+            continue
+        seen.add(moment)
+        for seat in seats:
+            points = [
+                [ask(view, seat, f"{digest}/{n}").points for n in range(SAMPLES)]
+                for ask in (evaluator.end, evaluator.glance)
+            ]
+            lacks = [scores.players[seat].total - fmean(one) for one in points]
+            yield Row(
+                round(evaluator.progress(view, seat), 3),
+                in_turn[seat],
+                (round(lacks[0], 2), round(lacks[1], 2)),
+                (round(variance(points[0]), 2), round(variance(points[1]), 2)),
+            )
+
+
+def curve_of(rows: Sequence[Row], which: int) -> dict[str, Any]:
+    """What estimates lack at each stage, how far they are off then, and how far samples differ."""
+    between = [row for row in rows if not row.in_turn and row.progress < 1]
+    lacks = lacks_of([(row.progress, row.lacks[which]) for row in between])
+
+    def off(row: Row) -> float:
+        gap = row.lacks[which] - at_stage(lacks, row.progress)
+        return gap**2 - row.variances[which] / SAMPLES
+
+    squares = [
+        weighted([(near(r.progress, stage), off(r)) for r in between]) for stage in range(STAGES)
+    ]
+    noises = [
+        weighted([(near(r.progress, stage), r.variances[which]) for r in between])
+        for stage in range(STAGES)
+    ]
+    turns = [row for row in rows if row.in_turn]
+    turn = fmean(row.lacks[which] - at_stage(lacks, row.progress) for row in turns)
+    return {
+        "lacks": [round(one, 2) for one in lacks],
+        "spreads": [*(round(sqrt(max(0.0, one)), 2) for one in squares), 0.0],
+        "noise": [*(round(sqrt(one), 2) for one in noises), 0.0],
+        "turn": round(turn, 2),
+    }
+
+
+def lacks_of(seen: Sequence[tuple[float, float]]) -> list[float]:
+    """A curve through what estimates lacked, 0 at the end of a game.
+
+    Stages of which little was seen stay near the straight line through all.
+    """
+    left = [1 - progress for progress, _ in seen]
+    most = sum(a * lack for a, (_, lack) in zip(left, seen, strict=True)) / sum(a * a for a in left)
+    line = [(stage / STAGES, most * (1 - stage / STAGES)) for stage in range(STAGES)]
+    rows = [*seen, *(one for one in line for _ in range(FOR_THE_LINE))]
+    parts = np.array([[near(progress, stage) for stage in range(STAGES)] for progress, _ in rows])
+    found = np.linalg.lstsq(parts, np.array([lack for _, lack in rows]), rcond=None)[0]
+    return [*map(float, found), 0.0]
+
+
+def near(progress: float, stage: int) -> float:
+    """How much a moment counts for a stage: 1 if it is there, 0 a stage away."""
+    return max(0.0, 1 - abs(progress * STAGES - stage))
+
+
+def weighted(values: Sequence[tuple[float, float]]) -> float:
+    """A weighted mean; 0 of nothing."""
+    weight = sum(one for one, _ in values)
+    return sum(one * value for one, value in values) / weight if weight else 0.0
+
+
+def calibrate_curves(kept: Kept, kinds: Sequence[str]) -> None:
+    """Fit what estimates lack in experts' games, and use it from now on."""
+    known = read_calibration()
+    for kind in kinds:
+        start = f"{kind} {LEVELS[0]} "
+        games = [rows for deal, rows in kept.courses.items() if deal.startswith(start)]
+        if len(games) >= FEWEST:
+            rows = [row for game in games for row in game]
+            curves = {"end": curve_of(rows, 0), "glance": curve_of(rows, 1)}
+            known[kind] = {**known.get(kind, {"lift": 0.0, "slope": 1.0}), **curves}
+            print(kind, curves, f"from {len(games)} games", flush=True)
+    write_calibration(known)
+
+
+def read_calibration() -> dict[str, dict[str, Any]]:
+    """The calibration of all kinds."""
+    found: dict[str, dict[str, Any]] = json.loads(CALIBRATION.read_text("utf-8"))
+    return found
+
+
+def write_calibration(known: Mapping[str, Mapping[str, Any]]) -> None:
+    """Write it, a line for each part, and have it read again."""
+    kinds = [
+        f"  {json.dumps(kind)}: {{\n"
+        + ",\n".join(f"    {json.dumps(name)}: {json.dumps(part)}" for name, part in parts.items())
+        + "\n  }"
+        for kind, parts in sorted(known.items())
+    ]
+    CALIBRATION.write_text("{\n" + ",\n".join(kinds) + "\n}\n", "utf-8")
+    all_calibrations.cache_clear()
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,21 +360,21 @@ def fitted(starts: Sequence[Start]) -> dict[str, float]:
     return {
         "lift": round(lift, 2),
         "slope": slope,
-        "shift": round(came - raw, 2),
-        "spread": round(stdev(one.came - lift - slope * one.raw for one in starts), 2),
     }
 
 
-def calibrate(kept: Kept, kinds: Sequence[str]) -> None:
+def calibrate_starts(kept: Kept, kinds: Sequence[str]) -> None:
     """Fit the start of experts' games, so that nothing is left to rejudge on the average."""
-    known: dict[str, dict[str, float]] = json.loads(CALIBRATION.read_text("utf-8"))
+    known = read_calibration()
     for kind in kinds:
         games = kept.of(kind, LEVELS[0])
         if len(games) >= FEWEST:
-            known[kind] = fitted([start for said in games for start in starts_of(said)])
-            print(kind, known[kind], f"from {len(games)} games")
-    text = json.dumps(dict(sorted(known.items())), indent=2)
-    CALIBRATION.write_text(text + "\n", "utf-8")
+            fit = fitted([start for said in games for start in starts_of(said)])
+            if kind.endswith(" 1"):
+                fit["win_lift"] = round(fmean(raw_wins(games)) / 100, 3)
+            known[kind] = {**known[kind], **fit}
+            print(kind, fit, f"from {len(games)} games")
+    write_calibration(known)
 
 
 def left_out(games: Sequence[Said]) -> list[list[float]]:
@@ -230,6 +385,22 @@ def left_out(games: Sequence[Said]) -> list[list[float]]:
         fit = fitted([one for group in starts[:place] + starts[place + 1 :] for one in group])
         found.append([one.came - fit["lift"] - fit["slope"] * one.raw for one in own])
     return found
+
+
+def raw_wins(games: Sequence[Said]) -> list[float]:
+    """How much more than the raw start each solo game's later estimates came to, in hundredths."""
+    return [
+        said["players"][0]["win"]["rejudged"] + 100 * said["calibration"].get("win_lift", 0.0)
+        for said in games
+    ]
+
+
+def wins_left_out(games: Sequence[Said]) -> list[list[float]]:
+    """The same as `left_out` in wins; with others nothing is fitted to the start."""
+    if len(games[0]["players"]) > 1:
+        return [[player["win"]["rejudged"] for player in said["players"]] for said in games]
+    raw = raw_wins(games)
+    return [[one - (sum(raw) - one) / (len(raw) - 1)] for one in raw]
 
 
 # Reporting
@@ -261,6 +432,14 @@ def account_mean(said: Said, unit: str, part: str) -> float:
     return fmean(player[unit][part] for player in said["players"]) / scale
 
 
+def luck_by_deal(games: Sequence[Said], unit: str) -> list[float]:
+    """The mean luck of each deal: all levels play the same ones, so that they share their luck."""
+    found: dict[str, list[float]] = {}
+    for said in games:
+        found.setdefault(said["deal"].split()[-1], []).append(account_mean(said, unit, "luck"))
+    return [fmean(values) for values in found.values()]
+
+
 def per_decision(said: Said, unit: str) -> float:
     """The loss of a game's decisions, in points or hundredths of a win."""
     losses = {"points": "losses", "win": "win_losses"}[unit]
@@ -283,17 +462,16 @@ def accounts_table(kept: Kept) -> Iterator[str]:
         experts = kept.of(kind, LEVELS[0])
         if len(experts) < FEWEST:
             continue
-        lucks = [
-            interval([account_mean(s, unit, "luck") for s in every]) for unit in ("points", "win")
-        ]
+        lucks = [interval(luck_by_deal(every, unit)) for unit in ("points", "win")]
         rejudged = left_out(experts)
         size = fmean(abs(one) for game in rejudged for one in game)
-        wins = [player["win"]["rejudged"] for said in experts for player in said["players"]]
-        won = interval([account_mean(said, "win", "rejudged") for said in experts])
+        wins = wins_left_out(experts)
+        won = interval([fmean(game) for game in wins])
         yield (
-            f"| {kind}: {len(every)}, {len(experts)} of experts | {lucks[0]} | {lucks[1]} "
+            f"| {kind}: {len(every)} of {len(luck_by_deal(every, 'win'))} deals, "
+            f"{len(experts)} of experts | {lucks[0]} | {lucks[1]} "
             f"| {interval([fmean(game) for game in rejudged])} | {size:.2f} "
-            f"| {won} | {fmean(map(abs, wins)):.1f} |"
+            f"| {won} | {fmean(abs(one) for game in wins for one in game):.1f} |"
         )
 
 
@@ -389,10 +567,13 @@ def main() -> None:
     parser.add_argument("--report", action="store_true", help="play and review nothing new")
     asked = parser.parse_args()
     kept = Kept(asked.kept)
+    if asked.calibrate and not asked.report:
+        look_at_experts(kept, asked)
+        calibrate_curves(kept, asked.kinds)
     if not asked.report:
         measure(kept, asked)
     if asked.calibrate:
-        calibrate(kept, asked.kinds)
+        calibrate_starts(kept, asked.kinds)
     report(kept)
 
 

@@ -19,7 +19,6 @@ class DiceEvaluator:
     compared = 3
     redrawn = 2
     glance_cost = 100
-    glance_lacks = 0.0
 
     def __init__(self, game: AnyGame, known_from: int = 1000) -> None:
         self.game = game
@@ -72,6 +71,10 @@ class DiceEvaluator:
         """By rounds."""
         return float(min(0.9, view.round / 20))
 
+    def in_turn(self, view: Any, seat: Seat) -> bool:
+        """Whether it has anything to do."""
+        return bool(view.players[seat].tasks)
+
     def target(self, setup: Any) -> int | None:
         """Alone, 25."""
         return 25 if len(setup.players) == 1 else None
@@ -83,6 +86,10 @@ class DiceEvaluator:
     def glances(self, setup: Any) -> int:
         """Four."""
         return 4
+
+    def by_glances(self, setup: Any) -> bool:
+        """It makes no difference."""
+        return False
 
     def by_points(self, setup: Any) -> bool:
         """With others."""

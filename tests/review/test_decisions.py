@@ -7,11 +7,10 @@ import pytest
 
 from cubetown.core.game import CHANCE, AnyGame, Seat
 from cubetown.games import GAMES
-from cubetown.review.calibration import Calibration, calibration_for
+from cubetown.review.calibration import Calibration, Curve, calibration_for
 from cubetown.review.decisions import ENOUGH_TO_DROP, Comparison, is_behind, paired, pick
 from cubetown.review.evaluator import End
 from cubetown.review.judge import Judge
-from cubetown.review.samples import certain
 from tests.review.fakes import DiceEvaluator
 
 
@@ -34,13 +33,31 @@ class FirstIsBest(DiceEvaluator):
         return End(super().end(view, seat, luck).points / 10 - 5 * place)
 
 
-def compared(hint: bool) -> tuple[FirstIsBest, Any]:
+class SeenAtAGlance(FirstIsBest):
+    """Its ends say nothing."""
+
+    def by_glances(self, setup: Any) -> bool:
+        """Always."""
+        return True
+
+    def end(self, view: Any, seat: Seat, luck: str) -> End:
+        """The same for all turns."""
+        return End(0.0)
+
+    def glance(self, view: Any, seat: Seat, luck: str) -> End:
+        """What ends say otherwise."""
+        return super().end(view, seat, luck)
+
+
+def compared(
+    hint: bool, kind: type[FirstIsBest] = FirstIsBest, played: int = 0
+) -> tuple[FirstIsBest, Any]:
     """Some first turns of a game: the best one played, or none for a hint."""
     game = GAMES["tiny-towns"]
     state = game.start(game.setup({"players": ["Ann"], "monuments": False}, Random(1)))
     while game.to_act(state) == (CHANCE,):
         state = game.apply(state, CHANCE, game.chance(state, Random(2)))
-    evaluator = FirstIsBest(game)
+    evaluator = kind(game)
     turns = evaluator.turns(game.view(state, 0), 0, [], 1)
     for turn in turns:
         after = state
@@ -49,7 +66,7 @@ def compared(hint: bool) -> tuple[FirstIsBest, Any]:
         evaluator.order.append(after.players[0].town)
     assert len(set(evaluator.order)) > 1
     judge = Judge(evaluator, Calibration(), "test")
-    return evaluator, Comparison(judge, state, 0, None if hint else turns[0]).verdict(1000)
+    return evaluator, Comparison(judge, state, 0, None if hint else turns[played]).verdict(1000)
 
 
 def test_a_turn_that_is_clearly_behind_is_dropped() -> None:
@@ -58,6 +75,10 @@ def test_a_turn_that_is_clearly_behind_is_dropped() -> None:
     assert [len(samples) for samples in verdict.samples] == [ENOUGH_TO_DROP] * 2
     assert (verdict.best, verdict.points.loss, verdict.points.picked) == (0, 0.0, 0)
     assert all(cost > 4 for cost, _ in verdict.costs[1:])
+
+
+def test_turns_are_compared_by_glances_where_ends_say_little() -> None:
+    assert compared(hint=False, kind=SeenAtAGlance, played=-1)[1].points.loss > 4
 
 
 def test_a_hint_compares_all_turns_on_all_samples() -> None:
@@ -91,9 +112,33 @@ def test_the_nearest_number_of_players_is_calibrated_for_all() -> None:
     assert calibration_for("tiny-towns unheard-of 1") == Calibration()
 
 
-def test_a_change_is_shrunk_by_its_noise_and_keeps_its_sign() -> None:
-    assert certain([2.0, 2.0, 2.0]) == 2.0
-    assert certain([0.0, 0.0]) == certain([5.0, -5.0]) == 0.0
-    up, down = certain([1.0, 2.0, 3.0]), certain([-1.0, -2.0, -3.0])
-    assert 0 < up < 2
-    assert up == -down
+def test_a_curve_goes_from_stage_to_stage() -> None:
+    curve = Curve((8.0, 4.0, 0.0), (5.0, 3.0, 0.0), (4.0, 0.0, 0.0), turn=0.5)
+    assert [curve.lacking(at) for at in (-1.0, 0.0, 0.25, 0.5, 0.75, 1.0)] == [8, 8, 6, 4, 2, 0]
+    assert curve.lacking(0.25, in_turn=True) == 6.5
+    assert (curve.spread(0.0), curve.spread(0.5), curve.spread(1.0)) == (5.0, 3.0, 0.3)
+
+
+def test_a_sample_is_off_by_what_the_samples_do_not_show() -> None:
+    """Their own spread counts once: 3 besides samples that differ by 4 makes 5."""
+    assert Curve(spreads=(5.0, 5.0), noise=(4.0, 4.0)).spread_of_sample(0.5) == 3.0
+    assert Curve(spreads=(5.0, 5.0), noise=(6.0, 6.0)).spread_of_sample(0.5) == 2.5
+    assert Curve(spreads=(0.0, 0.0)).spread_of_sample(0.5) == 0.3
+
+
+def test_a_picked_turn_is_measured_on_further_samples() -> None:
+    """They are asked for only if a turn is picked, and may leave nothing of its lead."""
+    asked: list[int] = []
+
+    def further(place: int) -> list[float]:
+        asked.append(place)
+        return [0.5] * 12
+
+    samples = [[0.0] * 8, [2.0, 2.5] * 4]
+    found = pick(samples, further)
+    assert found.loss == pytest.approx((4 * 2.5 + 12 * 0.5) / 16)
+    assert (found.picked, asked) == (1, [1])
+    assert found.error < pick(samples, lambda place: [4.0] + [0.0] * 3).error
+    assert pick(samples, lambda place: [-3.0] * 12).loss == 0
+    assert pick([[0.0] * 8, [0.0, 2.5] * 4], further).loss == 0
+    assert asked == [1]

@@ -13,7 +13,7 @@ from cubetown.core.playing import last_state, luck, play_chance
 from cubetown.core.record import replay
 from cubetown.games import GAMES, find_game
 from cubetown.review import estimate, hint, jobs, review
-from cubetown.review.calibration import Calibration
+from cubetown.review.calibration import Calibration, Curve
 from cubetown.review.effort import Effort
 from cubetown.review.estimate import Estimating
 from cubetown.review.evaluator import version_of
@@ -108,7 +108,8 @@ def test_an_estimate_is_made_of_samples_and_calibrated(
     state = last_state(state, play_chance(game, state, luck(game, rng)))
     view = game.view(state, 0)
     dice = DiceEvaluator(game, 0 if known else 1000)
-    monkeypatch.setattr(estimate, "calibration_of", lambda *_: Calibration(shift=4.0, spread=1.0))
+    curve = Curve((4.0, 0.0), (1.0, 0.0), turn=0.25)
+    monkeypatch.setattr(estimate, "calibration_of", lambda *_: Calibration(end=curve))
     monkeypatch.setattr(jobs, "Estimating", partial(Estimating, evaluator=dice))
     job = {"kind": "estimate", "game": game.name, "position": game.view_position(view), "seat": 0}
     *working, last = done(job)
@@ -118,8 +119,9 @@ def test_an_estimate_is_made_of_samples_and_calibrated(
     ends = [dice.end(view, 0, f"estimate/{number}").points for number in range(8)]
     left = 1 - dice.progress(view, 0)
     assert 0.9 < left < 1
-    points = max(ends) if known else mean(ends) + 4.0 * left
-    spread = 1.0 * left**0.5 if known else stdev(ends)
+    assert dice.in_turn(view, 0)
+    points = max(ends) if known else mean(ends) + 4.0 * left + 0.25
+    spread = 1.0 * left if known else stdev(ends)
     assert last == {
         "stage": "done",
         "estimate": {

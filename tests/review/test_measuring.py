@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 from bench import review as bench
-from cubetown.review.evaluator import VERSION
+from cubetown.core.game import Seat
+from cubetown.games import find_game
+from cubetown.review.evaluator import VERSION, End
+from tests.review.fakes import DiceEvaluator, random_record
 
 KIND = bench.KINDS[0]
 
@@ -47,18 +50,82 @@ def kept(tmp_path: Path) -> bench.Kept:
 def test_a_fit_finds_the_line_and_leaves_nothing_to_rejudge(kept: bench.Kept) -> None:
     games = kept.of(KIND, "expert")
     fit = bench.fitted([start for said in games for start in bench.starts_of(said)])
-    assert (fit["lift"], fit["slope"], fit["spread"]) == (10.0, 0.5, 0.0)
+    assert (fit["lift"], fit["slope"]) == (10.0, 0.5)
     assert [round(one, 6) for game in bench.left_out(games) for one in game] == [0.0] * 6
+
+
+def test_a_curve_is_fitted_to_what_estimates_lacked() -> None:
+    """Eight points at the start and none at the end; half a point more in the middle of a turn."""
+    rows = [
+        bench.Row(at / 100, in_turn, (8 - at / 12.5 + off + in_turn / 2, 0.0), (6.0, 0.0))
+        for at in range(0, 100, 2)
+        for in_turn in (False, True)
+        for off in (-2, 2)
+    ]
+    curve = bench.curve_of(rows, 0)
+    assert curve["lacks"] == [8, 6, 4, 2, 0]
+    assert curve["turn"] == 0.5
+    assert curve["spreads"] == [*[pytest.approx(3**0.5, abs=0.01)] * 4, 0]  # 2² less 6 / 6
+    assert curve["noise"] == [*[pytest.approx(6**0.5, abs=0.01)] * 4, 0]
+    assert bench.curve_of(rows, 1)["lacks"] == [0] * 5
+
+
+def test_a_game_is_looked_at_before_turns_and_in_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every seat at the same moments, with guesses that no other game shares."""
+    game = find_game("shake-that-city")
+    heard: list[set[str]] = []
+
+    class Listening(DiceEvaluator):
+        def end(self, view: Any, seat: Seat, luck: str) -> End:
+            assert view.viewer is None
+            heard[-1].add(luck)
+            return super().end(view, seat, luck)
+
+    monkeypatch.setattr(bench, "evaluator_of", Listening)
+    for number in (1, 2):
+        heard.append(set())
+        rows = list(bench.course_of(str(random_record(game, {"players": 2}, number))))
+        assert len(rows) > 2 * bench.MOMENTS
+        assert {row.in_turn for row in rows} == {False, True}
+    assert not heard[0] & heard[1]
+
+
+def test_a_stage_that_was_not_seen_lies_on_the_line() -> None:
+    early = bench.lacks_of([(0.0, 8.0)] * 50 + [(0.25, 6.0)] * 50)
+    assert early == pytest.approx([8, 6, 4, 2, 0])
+
+
+def test_the_share_of_the_win_at_the_start_is_put_right_alone() -> None:
+    """Forty hundredths too low in one game, sixty in the other: each is judged by the other."""
+    games = [said("expert", number, loss=0) for number in range(2)]
+    for game, left in zip(games, (30, 50), strict=True):
+        game["players"][0]["win"]["rejudged"] = left
+        game["calibration"]["win_lift"] = 0.1
+    assert bench.raw_wins(games) == [40, 60]
+    assert bench.wins_left_out(games) == [[-20], [20]]
+    two = [{**game, "players": game["players"] * 2} for game in games]
+    assert bench.wins_left_out(two) == [[30, 30], [50, 50]]
 
 
 def test_the_figures_say_what_was_kept(kept: bench.Kept) -> None:
     """Also after reading the file again; another version's reviews are left out."""
     figures = bench.figures(kept)
-    assert f"| {KIND}: 12, 6 of experts | 0.00 ± 0.00 | 0.00 ± 0.00 | 0.00 ± 0.00 | 0.00" in figures
+    assert (
+        f"| {KIND}: 12 of 6 deals, 6 of experts | 0.00 ± 0.00 | 0.00 ± 0.00 | 0.00 ± 0.00 | 0.00"
+        in figures
+    )
     assert f"| {KIND} hard | 6 | 0.42 ± 0.01 | 0.00 ± 0.00 | points yes, wins no |" in figures
     assert f"| {KIND} expert | 1 | 2 | 0.0% | 100.0% | 1 of 1 |" in figures
     assert f"| {KIND} | 2 | 1.5 | 1.5 |" in figures
     assert bench.figures(bench.Kept(kept.file)) == figures
+
+
+def test_games_of_one_deal_share_their_luck() -> None:
+    """A hundred games of two deals tell no more of luck than two."""
+    games = [said("expert", number % 2, loss=0) for number in range(100)]
+    for number, game in enumerate(games):
+        game["players"][0]["points"]["luck"] = 100 * (number % 2)
+    assert bench.luck_by_deal(games, "points") == [0.0, 1.0]
 
 
 def test_a_run_goes_on_where_it_was_stopped_and_writes_the_page(

@@ -4,7 +4,7 @@ The best turn is picked on one half of the samples, and its lead measured on the
 and measured on the same ones, the luckiest of several equal turns would seem better.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import count
 from math import sqrt
@@ -14,7 +14,7 @@ from cubetown.core.game import AnyGame, Seat
 from cubetown.review.evaluator import Evaluator, Turn, is_tiny
 from cubetown.review.forms import Why
 from cubetown.review.judge import Judge, Worth
-from cubetown.review.samples import error, halves, mean, minus
+from cubetown.review.samples import error, halves, mean, minus, variance
 from cubetown.review.steps import with_moves
 
 FEWEST = 4
@@ -29,6 +29,9 @@ SHARE_TO_FIND = 0.4
 CAUTION = 2.0
 """By how many standard errors a turn must lead on the first half to be picked: with none, one of
 several equal turns would be picked by its luck, and half of these would seem to lose something."""
+TIMES_FURTHER = 2
+"""How many times the fewest samples a picked turn's lead is measured on besides: few turns are
+picked, and what a handful of samples says of them is mostly noise."""
 LEAST_WHY = 0.25
 """In points: smaller differences of score lines are not told."""
 
@@ -76,6 +79,7 @@ class Comparison:
         self.judge, self.state, self.seat = judge, state, seat
         self.game = judge.game
         self.played = played
+        self.by_glances = judge.evaluator.by_glances(judge.game.setup_of(state))
 
     def verdict(self, work: int, first: int = 0, first_turn: Turn | None = None) -> Verdict:
         """Compare as many samples as the work allows; `first_turn` is one to compare for sure."""
@@ -86,8 +90,12 @@ class Comparison:
         turns = self._without_twins(found if first_turn is None else [first_turn, *found])
         after = [with_moves(self.game, self.state, self.seat, turn) for turn in turns]
         worths = self._samples(after, round((1 - SHARE_TO_FIND) * work), first)
-        points = pick([worth.points for worth in worths])
-        win = pick([worth.wins for worth in worths])
+
+        def further(place: int) -> Worth:
+            return self._further(after[place], after[0], work, first)
+
+        points = pick([worth.points for worth in worths], lambda place: further(place).points)
+        win = pick([worth.wins for worth in worths], lambda place: further(place).wins)
         best = points.picked if evaluator.by_points(view.setup) else win.picked
         costs = [paired(worths[best].points, worth.points) for worth in worths]
         return Verdict(
@@ -132,10 +140,25 @@ class Comparison:
                 break
             lucks = self.judge.lucks(2, first + number)
             for place in racing:
-                worth = self.judge.worth(after[place], self.seat, lucks, self.state)
+                worth = self.judge.worth(
+                    after[place], self.seat, lucks, self.state, glance=self.by_glances
+                )
                 points[place] += worth.points
                 wins[place] += worth.wins
         return [Worth(tuple(p), tuple(w)) for p, w in zip(points, wins, strict=True)]
+
+    def _further(self, ahead: AnyState, played: AnyState, work: int, first: int) -> Worth:
+        """By how much a turn is ahead of the played one, on samples not used before."""
+        evaluator = self.judge.evaluator
+        if self.played is None or is_tiny(evaluator, work):
+            return Worth((), ())
+        number = TIMES_FURTHER * evaluator.fewest(self.game.setup_of(self.state))
+        lucks = self.judge.lucks(number, first + MOST)
+        one, other = (
+            self.judge.worth(state, self.seat, lucks, self.state, glance=self.by_glances)
+            for state in (ahead, played)
+        )
+        return Worth(tuple(minus(one.points, other.points)), tuple(minus(one.wins, other.wins)))
 
     def why(self, best: Turn, other: Turn, number: int, first: int = 0) -> tuple[Why, ...]:
         """How the expected score sheets of two turns differ, line by line."""
@@ -182,15 +205,27 @@ def is_behind(place: int, samples: Sequence[Sequence[float]]) -> bool:
     return mean(lead) + BEHIND * error(lead) <= 0
 
 
-def pick(samples: Sequence[Sequence[float]]) -> Loss:
-    """Pick the best turn on one half of the samples, and measure its lead on the other half."""
+def none(place: int) -> Sequence[float]:
+    """No further samples."""
+    return ()
+
+
+def pick(
+    samples: Sequence[Sequence[float]], further: Callable[[int], Sequence[float]] = none
+) -> Loss:
+    """Pick the best turn on one half of the samples, and measure its lead on the other half.
+
+    `further` gives more samples of the lead of a turn that was picked.
+    """
     leads = [halves(paired(one, samples[0])) for one in samples]
     if len(leads) == 1:
         return Loss(0.0, 0.0, 0)
     off = [error([*first, *second]) * sqrt(2) for first, second in leads]
     sure = [mean(first) - CAUTION * one for (first, _), one in zip(leads, off, strict=True)]
     ahead = max(range(1, len(leads)), key=lambda place: sure[place])
-    rest = leads[ahead][1]
-    if sure[ahead] <= 0 or mean(rest) <= 0:
+    if sure[ahead] <= 0:
         return Loss(0.0, off[ahead], 0)
-    return Loss(mean(rest), off[ahead], ahead)
+    more = further(ahead)
+    rest = [*leads[ahead][1], *more]
+    wrong = sqrt(variance([*leads[ahead][0], *rest]) / len(rest))
+    return Loss(mean(rest), wrong, ahead) if mean(rest) > 0 else Loss(0.0, wrong, 0)

@@ -8,11 +8,10 @@ from cubetown.core.game import AnyGame, Seat
 from cubetown.review.calibration import calibration_of
 from cubetown.review.evaluator import Evaluator, evaluator_of, version_of
 from cubetown.review.forms import Estimate
-from cubetown.review.odds import spread_at
 from cubetown.review.samples import mean, variance
 
 TIMES_FEWEST = 2
-"""How many times as many samples as the fewest with which turns are compared."""
+"""How many times as many samples as the fewest with which turns are compared, if by ends."""
 MANY = 256
 """How many samples there are of an end that costs one evaluation."""
 AT_ONCE = 64
@@ -32,7 +31,8 @@ class Estimating:
         self._calibration = calibration_of(game, view.setup)
         self._view, self._seat = view, seat
         fewest, cost = self._evaluator.fewest(view.setup), self._evaluator.cost
-        self._samples = max(TIMES_FEWEST * fewest, MANY // cost)
+        times = 1 if self._evaluator.by_glances(view.setup) else TIMES_FEWEST
+        self._samples = max(times * fewest, MANY // cost)
         self._at_once = max(1, AT_ONCE // cost)
         self.all = ceil(self._samples / self._at_once)
         """The number of steps."""
@@ -49,8 +49,10 @@ class Estimating:
     def _estimate(self, points: list[float]) -> Estimate:
         view, evaluator = self._view, self._evaluator
         progress = evaluator.progress(view, self._seat)
-        expected = mean(points) + self._calibration.shift * (1 - progress)
-        spread = spread_at(progress, self._calibration.spread)
+        curve = self._calibration.end
+        in_turn = evaluator.in_turn(view, self._seat)
+        expected = mean(points) + curve.lacking(progress, in_turn=in_turn)
+        spread = curve.spread(progress)
         if evaluator.known(view):  # Then the samples differ only in how well they search.
             expected = max(points)
         else:

@@ -13,7 +13,7 @@ from cubetown.core.game import AnyGame, Seat
 from cubetown.core.message import BadText
 from cubetown.games import PartOf
 
-VERSION = 2
+VERSION = 3
 """The version of all evaluators. `python -m bench.review` makes their figures anew."""
 
 TINY = 20
@@ -61,8 +61,6 @@ class Evaluator(Protocol):
     """How often chance is redrawn where its outcomes are too many to list."""
     glance_cost: int
     """About how many evaluations a glance takes."""
-    glance_lacks: float
-    """How many points less a glance at the start of a game finds than an end."""
 
     def end(self, view: AnyView, seat: Seat, luck: str) -> End:
         """How the game may end for a seat; views with the same luck get the same guesses."""
@@ -80,7 +78,10 @@ class Evaluator(Protocol):
         """The points of each line of an end's score sheet."""
 
     def progress(self, view: AnyView, seat: Seat) -> float:
-        """How much of the game is over: 0 to 1."""
+        """How much of the game is over: 0 to 1. Turns that are compared should not differ in it."""
+
+    def in_turn(self, view: AnyView, seat: Seat) -> bool:
+        """Whether a seat is in the middle of a turn in which it places something."""
 
     def target(self, setup: AnySetup) -> int | None:
         """The points that win alone; None with others."""
@@ -90,6 +91,9 @@ class Evaluator(Protocol):
 
     def glances(self, setup: AnySetup) -> int:
         """The fewest glances that judge what chance or the others did."""
+
+    def by_glances(self, setup: AnySetup) -> bool:
+        """Whether turns are compared by glances: where ends differ far more by chance."""
 
     def by_points(self, setup: AnySetup) -> bool:
         """Whether a turn is best by points; otherwise by wins."""

@@ -8,10 +8,10 @@ from cubetown.core.any_game import AnyState, AnyView
 from cubetown.core.game import CHANCE, AnyGame, Seat
 from cubetown.core.playing import luck as by_chance
 from cubetown.core.playing import play_chance
-from cubetown.review.calibration import Calibration
+from cubetown.review.calibration import LEAST_SPREAD, Calibration
 from cubetown.review.evaluator import End, Evaluator
-from cubetown.review.odds import LEAST_SPREAD, Rival, spread_at, win_against, win_alone, won
-from cubetown.review.samples import certain, minus, shrunk
+from cubetown.review.odds import Rival, win_against, win_alone, won
+from cubetown.review.samples import mean, minus, shrunk
 from cubetown.review.steps import Step
 
 LISTED = 6
@@ -94,20 +94,20 @@ class Judge:
         """The share of the win that an end is worth, the others doing as this luck has it."""
         if not end.able:
             return 0.0
-        progress = self.evaluator.progress(view, seat)
-        points = end.points + self._lacking(progress, glance=glance)
-        spread = spread_at(progress, self.calibration.spread)
+        own = self._put_right(view, seat, end, glance=glance)
         target = self.evaluator.target(view.setup)
         if target is not None:
-            return win_alone(points, spread, target)
+            return win_alone(own.points, own.spread, target)
         seats = range(len(self.game.seats(view.setup)))
         rivals = [self._rival(seen, other, luck, glance=glance) for other in seats if other != seat]
-        return win_against(points, spread, rivals)
+        return win_against(own.points, own.spread, rivals)
 
-    def _lacking(self, progress: float, *, glance: bool) -> float:
-        """How many points an estimate lacks when this much of the game is over."""
-        lacks = self.calibration.shift + (self.evaluator.glance_lacks if glance else 0.0)
-        return lacks * (1 - progress)
+    def _put_right(self, view: AnyView, seat: Seat, end: End, *, glance: bool) -> Rival:
+        """What can be expected of a seat, by one end and what such ends lack."""
+        curve = self.calibration.curve(glance=glance)
+        progress = self.evaluator.progress(view, seat)
+        lacking = curve.lacking(progress, in_turn=self.evaluator.in_turn(view, seat))
+        return Rival(end.points + lacking, curve.spread_of_sample(progress), float(end.able))
 
     def sure_win(self, view: AnyView, seat: Seat, points: float) -> float:
         """The share of the win that points are worth when nothing else is open."""
@@ -120,9 +120,7 @@ class Judge:
 
     def _rival(self, seen: AnyView, seat: Seat, luck: str, *, glance: bool = False) -> Rival:
         end = self.end(seen, seat, luck, glance=glance)
-        progress = self.evaluator.progress(seen, seat)
-        points = end.points + self._lacking(progress, glance=glance)
-        return Rival(points, spread_at(progress, self.calibration.spread), float(end.able))
+        return self._put_right(seen, seat, end, glance=glance)
 
     # What chance and the others did
 
@@ -163,22 +161,27 @@ class Judge:
     def _unexpected(self, step: Step, own: AnyState, seat: Seat, lucks: Sequence[str]) -> Change:
         """How much better a seat stands after the others' turns than it could expect before them.
 
-        An estimate of another seat expects its best turn, so that only what differs counts. Turns
-        drawn from a model would not do: those of good players beat it again and again.
+        An estimate of another seat expects its best turn, and what experts find beyond that
+        (`Curve.turn`), so that only what differs counts. Turns drawn from a model would not do:
+        those of good players beat it again and again. Nothing is shrunk by its noise: many small
+        gains would fade before a few large slips, and the mean would not be 0.
         """
         (drawn,), _ = self._drawn(step, own, seat, 1)
         was = self.worth(drawn, seat, lucks, own, glance=True)
         came = self.worth(step.after, seat, lucks, glance=True)
-        return Change(certain(minus(came.points, was.points)), certain(minus(came.wins, was.wins)))
+        return Change(mean(minus(came.points, was.points)), mean(minus(came.wins, was.wins)))
 
     def _listed(
         self, step: Step, own: AnyState, seat: Seat
     ) -> tuple[list[AnyState], list[float]] | None:
-        """All that another could do with one move, such as naming a resource, and how likely."""
+        """All that another could do with one move, such as naming a resource, and how likely.
+
+        Not where a piece is placed: nobody does that at random.
+        """
         view = self.game.view(own, seat)
         guess = self.game.guess(view, Random(f"{self.luck}/others/{step.last}"))
         acting = self.game.to_act(guess)
-        if len(acting) != 1 or acting[0] == seat:
+        if len(acting) != 1 or acting[0] == seat or self.evaluator.in_turn(view, acting[0]):
             return None
         moves = self.game.legal_moves(guess, acting[0])
         states = [self.game.apply(guess, acting[0], move) for move in moves]

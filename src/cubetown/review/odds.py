@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import exp, prod, sqrt
+from math import exp, prod
 
 from cubetown.core.any_game import AnyState
 from cubetown.core.game import AnyGame, Seat
@@ -10,8 +10,6 @@ from cubetown.review.samples import normal
 
 PLACES = tuple(number / 2 for number in range(-5, 6))
 SHARES = tuple(exp(-place * place / 2) for place in PLACES)
-LEAST_SPREAD = 0.3
-"""In points: nothing is quite certain before the game is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +20,6 @@ class Rival:
     spread: float
     able: float = 1.0
     """How likely it can win at all."""
-
-
-def spread_at(progress: float, whole: float) -> float:
-    """How far an estimate may be off when this much of the game is over."""
-    return max(LEAST_SPREAD, whole * sqrt(max(0.0, 1 - progress)))
 
 
 def win_alone(points: float, spread: float, target: int) -> float:

@@ -361,14 +361,20 @@ class Telling:
         return Account(final, start, luck, others, loss, final - start - luck - others + loss)
 
     def _start(self, unit: int) -> int:
-        """The estimate after the first step, less what the step brought: the mean over deals."""
+        """The estimate after the first step, less what the step brought: the mean over deals.
+
+        Before the first deal all seats of a table are alike, and so are their shares of the win.
+        """
+        if unit and len(self.reviewing.names) > 1:
+            return hundredths(1 / len(self.reviewing.names))
         first = self.reviewing.steps[0]
         brought = [e for e in self.events if e.entry <= first.last]
         raw = self.story.start[unit]
-        if unit:
-            return min(HUNDRED, max(0, hundredths(raw) - sum(e.win for e in brought)))
-        points = raw - sum(e.change for e in brought) / HUNDRED
         calibration = self.reviewing.calibration
+        if unit:
+            share = hundredths(raw + calibration.win_lift) - sum(e.win for e in brought)
+            return min(HUNDRED, max(0, share))
+        points = raw - sum(e.change for e in brought) / HUNDRED
         return hundredths(calibration.lift + calibration.slope * points)
 
     def player(self) -> PlayerReview:

@@ -57,10 +57,3 @@ def shrunk(outcomes: Sequence[Samples], weights: Samples, actual: Samples) -> fl
     noise = sum(w * error(one) ** 2 for w, one in zip(weights, apart, strict=True))
     share = max(0.0, 1 - noise / between) if between > 0 else 0.0
     return share * mean(minus(actual, middle))
-
-
-def certain(values: Samples) -> float:
-    """The mean, shrunk by the share of its square that noise explains."""
-    middle = mean(values)
-    share = max(0.0, 1 - error(values) ** 2 / middle**2) if middle else 0.0
-    return share * middle

@@ -11,6 +11,7 @@ from math import exp
 from random import Random
 
 from cubetown.bots.tiny_towns.player import get_ready
+from cubetown.bots.tiny_towns.search import arrays
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Limits, Start
 from cubetown.bots.tiny_towns.search.beam import PLAN_SIZE
@@ -45,8 +46,8 @@ from cubetown.tiny_towns.town import (
     Group,
     Resource,
     Town,
-    buildings_in,
     content_at,
+    empty_squares,
     is_full,
     where,
 )
@@ -71,8 +72,8 @@ MOST_TRIES = 24
 """The most searches for turns to compare."""
 MOST_MOVES = 60
 """More moves than any turn has."""
-BUILT = 12
-"""About as many buildings as a good town ends with."""
+ROUNDS = 50
+"""About as many as a good town takes."""
 
 NAMED_BY = 0.5
 """In points: a resource worth so much less to whoever names it is a third as likely."""
@@ -112,7 +113,6 @@ class TinyTownsEvaluator:
     compared = 4
     redrawn = 6
     glance_cost = 3_000
-    glance_lacks = 2.0
 
     def __init__(self, game: AnyGame) -> None:
         get_ready()
@@ -145,7 +145,9 @@ class TinyTownsEvaluator:
         turns = [*this, *guess_turns(view, seat, rng)]
         limits = WIDER if alone else USUAL
         if glance:
-            turns = turns[:GLANCE_TURNS]
+            # As far ahead before a turn is over as after it: else its end would seem to bring
+            # something.
+            turns = turns[: GLANCE_TURNS + (not alone and self.in_turn(view, seat))]
         found = self._search(view, seat, situation, deck, turns=turns, limits=limits)
         return End(found.points, board=Board(found.town, found.extra))
 
@@ -181,9 +183,7 @@ class TinyTownsEvaluator:
         self, view: View, seat: Seat, start: Start, turns: Numbers, limits: Limits
     ) -> Found:
         space = workspace()
-        context = context_of(view, seat, view.players[seat].monument)
-        evaluator = space.evaluator_for(context, tuned(), learned=True)
-        points = space.search(evaluator, start, turns, limits)
+        points = space.search(_evaluator(view, seat), start, turns, limits)
         self.spent += int(space.found.number[at.EVALUATIONS])
         number = int(space.found.number[at.PLAN_TURNS])
         flat = plain(space.beam.plan, 0, number * PLAN_SIZE)
@@ -234,24 +234,36 @@ class TinyTownsEvaluator:
         return {line.name: line.points for line in score.lines}
 
     def progress(self, view: View, seat: Seat) -> float:
-        """By the number of buildings."""
+        """By rounds, or by the squares that are left: a bad town is soon full.
+
+        Not by buildings: a turn that builds would seem to leave less to hope for.
+        """
         player = view.players[seat]
         if player.completed or view.phase is Phase.OVER:
             return 1.0
-        return min(0.95, count(buildings_in(player.town)) / BUILT)
+        done = view.phase is Phase.BUILD and not player.tasks
+        left = count(empty_squares(player.town)) / len(SQUARES)
+        return max(0.0, min(0.98, max((view.round - (not done)) / ROUNDS, 1 - 2 * left)))
+
+    def in_turn(self, view: View, seat: Seat) -> bool:
+        """Whether it has a cube to place, or may build."""
+        return view.phase is Phase.BUILD and bool(view.players[seat].tasks)
 
     def target(self, setup: Setup) -> int | None:
         """Alone, the points of the best rank."""
         return RANKS_FROM[0] if setup.variant is Variant.SOLO else None
 
     def fewest(self, setup: Setup) -> int:
-        """Few alone, where a sample is several searches, and at large tables."""
-        few = setup.variant is Variant.SOLO or len(setup.players) > 2
-        return 6 if few else 8
+        """Few alone, where a sample is several searches."""
+        return 6 if setup.variant is Variant.SOLO else 16
 
     def glances(self, setup: Setup) -> int:
         """More alone, where the next card is most of what there is to know."""
         return 12 if setup.variant is Variant.SOLO else 6
+
+    def by_glances(self, setup: Setup) -> bool:
+        """With others: nobody knows what they will name."""
+        return setup.variant is not Variant.SOLO
 
     def by_points(self, setup: Setup) -> bool:
         """Always: more points are better with others, too."""
@@ -379,8 +391,7 @@ class TinyTownsEvaluator:
 
     def _set_bias(self, view: View, seat: Seat, rng: Random | None) -> None:
         """Let the next search favour some cards; without a generator, none."""
-        context = context_of(view, seat, view.players[seat].monument)
-        evaluator = workspace().evaluator_for(context, tuned(), learned=True)
+        evaluator = _evaluator(view, seat)
         for slot in range(at.BIAS, at.BIAS + at.SLOTS):
             # Rounded, because an exponential's last digit differs between machines.
             evaluator.w[slot] = 1.0 if rng is None else round(rng.lognormvariate(0.0, BIAS), DIGITS)
@@ -449,6 +460,12 @@ def is_solo(view: View) -> bool:
     return view.setup.variant is Variant.SOLO
 
 
+def _evaluator(view: View, seat: Seat) -> arrays.Evaluator:
+    """What values a seat's town: with others by hand, as the calibration was measured."""
+    context = context_of(view, seat, view.players[seat].monument)
+    return workspace().evaluator_for(context, tuned(), learned=is_solo(view))
+
+
 def _step(state: State) -> Hashable:
     return state.phase, state.round
 
@@ -471,11 +488,14 @@ def _situation(view: View, seat: Seat) -> Situation:
 
 def _this_turn(view: View, seat: Seat, situation: Situation, rng: Random) -> list[int]:
     """How the resource of the turn under way comes, if the seat has yet to take it."""
+    named: Resource | None = None
+    if view.setup.variant is Variant.STANDARD and view.phase is Phase.NAME:
+        # Drawn even if it is not needed, so that the rounds after it get the same in all views.
+        (named,) = rng.choices(RESOURCES, wishes(view.setup))
     if situation_of(view, seat) is not None and view.phase is not Phase.KEEP:
         return [situation.turn]
     variant = view.setup.variant
-    if variant is Variant.STANDARD and view.phase is Phase.NAME:
-        (named,) = rng.choices(RESOURCES, wishes(view.setup))
+    if named is not None:
         return [at.NAMED | named << 3]
     if variant is Variant.TOWN_HALL and view.phase is Phase.DRAW:
         (card,) = rng.choices(RESOURCES, view.deck.unseen if view.deck.left else None)

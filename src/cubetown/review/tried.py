@@ -80,12 +80,15 @@ def _by_samples(
     game, evaluator = judge.game, judge.evaluator
     after = [with_moves(game, state, seat, turn) for turn in turns]
     tiny = is_tiny(evaluator, work)
+    by_glances = evaluator.by_glances(game.setup_of(state))
     fewest = FEWEST if tiny else evaluator.fewest(game.setup_of(state))
     before = evaluator.spent
     costs: list[float] = []
     while len(costs) < MOST and (len(costs) < fewest or evaluator.spent - before < work):
         lucks = judge.lucks(1, len(costs))
-        best, other = (judge.worth(one, seat, lucks, state).points for one in after)
+        best, other = (
+            judge.worth(one, seat, lucks, state, glance=by_glances).points for one in after
+        )
         costs += minus(best, other)
     comparison = Comparison(judge, state, seat, None)
     why = comparison.why(*turns, len(costs))
