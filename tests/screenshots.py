@@ -18,7 +18,7 @@ from tests.web.chromium import chromium, switches
 from tests.web.positions import welcome_to
 from tests.web.server import Server
 from tests.web.socket import sit_at
-from tests.web.visitor import Visitor
+from tests.web.visitor import Visitor, without_guard
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "pictures"
@@ -60,7 +60,7 @@ def tiny_towns(visitor: Visitor) -> None:
 def shake_that_city(visitor: Visitor) -> None:
     """The middle of a game on the map."""
     visitor.start("shake-that-city", "bots")
-    visitor.play(until=lambda: "Round 9" in visitor.text() and visitor.sees(".colour"))
+    visitor.play(until=lambda: visitor.round >= 9 and visitor.sees(".colour"))
 
 
 def score(visitor: Visitor) -> None:
@@ -223,7 +223,7 @@ def take(browser: Browser, server: Server, folder: Path, pictures: list[Picture]
     for picture in pictures:
         wanted = {"locale": "en-GB", "reduced_motion": "reduce", **picture.options}
         context = browser.new_context(viewport=picture.size, **wanted)
-        visitor = Visitor(context, server.address)
+        visitor = Visitor(without_guard(context), server.address)
         picture.show(visitor)
         visitor.page.wait_for_timeout(300)
         file = folder / f"{picture.name}.png"

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from cubetown.cli.arguments import COMMANDS
 from cubetown.games import GAMES
-from tests.cli.test_entry import COMMANDS
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"

@@ -49,7 +49,7 @@ def sit_at(visitor: Visitor, welcome: Welcome, plan: Any = None) -> Sat:
 
         socket.on_message(hear)
 
-    visitor.page.route_web_socket("**/api/socket", answer)
+    visitor.own_page.route_web_socket("**/api/socket", answer)
     visitor.open("/t/x")
     return sat
 
@@ -68,8 +68,8 @@ def sit_down(visitor: Visitor, device: Device, table: str, tokens: list[str]) ->
         socket.on_message(hear)
         socket.on_close(lambda code, reason: connection.end())
 
-    visitor.page.route_web_socket("**/api/socket", answer)
-    visitor.page.add_init_script(
+    visitor.own_page.route_web_socket("**/api/socket", answer)
+    visitor.own_page.add_init_script(
         f"localStorage.tables = JSON.stringify({{{table!r}: {{starter: null, seats: {tokens}}}}})"
     )
     visitor.open(f"/t/{table}")

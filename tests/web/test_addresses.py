@@ -104,7 +104,7 @@ def test_a_table_under_a_sub_path_has_its_socket_there(
     ann = visit(server)
     move_to(ann, "/games/towns/", '<base href="/games/towns/" />')
     opened: list[str] = []
-    ann.page.route_web_socket("**/socket", lambda socket: opened.append(socket.url))
+    ann.own_page.route_web_socket("**/socket", lambda socket: opened.append(socket.url))
     ann.open("/games/towns/t/k3v9xw2m7p4q#a-token")
     ann.until(lambda: bool(opened), "no socket")
     assert urlsplit(opened[0]).path == "/games/towns/api/socket"

@@ -78,6 +78,14 @@ def test_a_choice_is_sent_as_the_move_that_was_meant(
     assert sent == [moves[-1]]
 
 
+@pytest.mark.parametrize("choice", POSITIONS)
+def test_who_clicks_at_random_gets_on(server: Server, visit: Visit, choice: str) -> None:
+    """Whole games in browsers depend on it: a choice that is rarely met would stop one in many."""
+    ann = visit(server)
+    sent = sit_at(ann, welcome_to(POSITIONS[choice]())).sent
+    ann.play(until=lambda: bool(sent))
+
+
 def test_the_statue_offers_cottages_too(server: Server, visit: Visit) -> None:
     ann = visit(server)
     sent = sit_at(ann, welcome_to(POSITIONS["place"]())).sent

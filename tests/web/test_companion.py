@@ -7,7 +7,7 @@ import pytest
 
 from tests.web.conftest import Visit
 from tests.web.server import Server
-from tests.web.visitor import Visitor
+from tests.web.visitor import AWAY, Visitor
 
 pytestmark = pytest.mark.slow
 
@@ -81,7 +81,7 @@ def test_two_phones_share_the_hammer_and_a_reload_loses_nothing(
 
 def test_the_companion_outlives_the_server(mortal_server: Server, visit: Visit) -> None:
     phone = visit(mortal_server, **PHONE)
-    phone.allowed = ("ERR_CONNECTION_REFUSED", "WebSocket connection", "Failed to fetch")
+    phone.allowed = (*AWAY, "WebSocket connection", "Failed to fetch")
     set_up(phone, "tiny-towns", "Ann", "Bo", With_monuments=False, Variant="town-hall")
     tap(phone, ".next")
     reads(phone, "The card of this round:")

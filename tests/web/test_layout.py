@@ -144,7 +144,7 @@ def test_the_main_action_stays_on_a_phone_whatever_is_beside_it(
     server: Server, visit: Visit
 ) -> None:
     ann = visit(server, width=360, height=640, has_touch=True, is_mobile=True)
-    ann.page.add_init_script(NEVER_ENDS)
+    ann.own_page.add_init_script(NEVER_ENDS)
     welcome = at_work(placing(table(LONG, seats=3), player(MINE), player(), player()))
     sat = sit_at(ann, welcome)
     ann.until(lambda: ann.sees(".mine .square.lit"), "no cube to place")

@@ -12,7 +12,7 @@ from tests.web.visitor import Visitor
 
 pytestmark = pytest.mark.slow
 
-PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+PHONE = {"width": 360, "height": 640, "has_touch": True, "is_mobile": True}
 DONE = ".goal.reached"
 FITS = "document.documentElement.scrollHeight <= innerHeight"
 POINTS_AT = """square => {

@@ -42,7 +42,7 @@ def test_my_games_are_counted_drawn_and_deleted(server: Server, visit: Visit) ->
     assert figures.all_inner_texts() == ["1", "25", "25", "0 of 1"]
     assert ann.axe() == []
     assert not ann.is_too_wide
-    ann.page.on("dialog", lambda dialog: dialog.accept())
+    ann.own_page.on("dialog", lambda dialog: dialog.accept())
     ann.page.get_by_role("button", name="Delete the game of").click()
     assert figures.all_inner_texts() == ["3", "25", "30"]
     ann.page.get_by_role("button", name="Delete all").click()

@@ -113,7 +113,7 @@ def test_a_first_game_can_be_chosen_without_opening_the_options(
 
 def test_a_phone_opens_on_the_board_and_stays_awake(server: Server, visit: Visit) -> None:
     ann = visit(server, **PHONE)
-    ann.page.add_init_script(WAKE)
+    ann.own_page.add_init_script(WAKE)
     ann.open("/pad/tiny-towns")
     ann.until(lambda: ann.sees("[data-square=d4]"), "no board")
     assert ends(ann, "[data-square=d4]") <= 660

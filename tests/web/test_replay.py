@@ -24,7 +24,7 @@ def test_a_finished_game_can_be_stepped_linked_saved_and_opened(
 ) -> None:
     ann = visit(server)
     table = ann.start("shake-that-city", "alone")
-    ann.play(until=lambda: "Round 3" in ann.text() and ann.sees(".colour"))
+    ann.play(until=lambda: ann.round >= 3 and ann.sees(".colour"))
     ann.page.get_by_role("button", name="Game log").click()
     ann.page.get_by_role("button", name="Rewind to just before this move").first.click()
     ann.until(lambda: "Round 1 of" in ann.text(), "the game does not go back")
@@ -39,7 +39,7 @@ def test_a_finished_game_can_be_stepped_linked_saved_and_opened(
     replayed = subprocess.run(command, capture_output=True, text=True, check=True)
     assert json.loads(replayed.stdout.splitlines()[-1])["finished"] is True
     fetched: list[str] = []
-    ann.page.on("request", lambda one: fetched.append(one.url))
+    ann.own_page.on("request", lambda one: fetched.append(one.url))
     ann.page.get_by_role("link", name="Replay").click()
     ann.until(lambda: ann.sees(".replay"), "no replay")
     ann.page.get_by_role("button", name="Play", exact=True).click()

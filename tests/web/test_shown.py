@@ -170,7 +170,7 @@ def test_what_others_build_comes_flying_and_is_named(
     server: Server, visit: Visit, motion: str, flights: int
 ) -> None:
     ann = visit(server, reduced_motion=motion)
-    ann.page.add_init_script(
+    ann.own_page.add_init_script(
         "window.flights = 0; const animate = Element.prototype.animate;"
         "Element.prototype.animate = function (...all) {"
         "  flights += this.classList.contains('flying'); return animate.apply(this, all); };"

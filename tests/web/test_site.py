@@ -13,7 +13,7 @@ from tests.web import site as sites
 from tests.web.conftest import Visit
 from tests.web.server import Server
 from tests.web.site import Site, make_available_offline, start
-from tests.web.visitor import Visitor
+from tests.web.visitor import AWAY, Visitor
 
 pytestmark = pytest.mark.slow
 
@@ -55,7 +55,7 @@ def offline_visitor(site: Site, visit: Visit, **screen: Any) -> Visitor:
     visitor = visit(site, service_workers="allow", accept_downloads=True, **screen)
     visitor.context.add_init_script(QUICK_BOTS)
     # Once offline, the browser looks in vain whether the service worker has changed.
-    visitor.allowed = ("ERR_CONNECTION_REFUSED", "Failed to update a ServiceWorker")
+    visitor.allowed = (*AWAY, "Failed to update a ServiceWorker")
     make_available_offline(visitor)
     assert visitor.page.evaluate(SNAPSHOTS) == 1
     site.stop()
@@ -136,7 +136,7 @@ def test_a_servers_page_goes_on_when_the_server_is_gone(
     mortal_server: Server, visit: Visit
 ) -> None:
     ann = visit(mortal_server, service_workers="allow")
-    ann.allowed = ("ERR_CONNECTION_REFUSED", "Failed to update a ServiceWorker", "WebSocket")
+    ann.allowed = (*AWAY, "Failed to update a ServiceWorker", "WebSocket")
     there = ann.start("tiny-towns", "alone")
     make_available_offline(ann)
     mortal_server.kill()

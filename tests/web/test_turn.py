@@ -33,7 +33,7 @@ def set_in_settings(visitor: Visitor, **wanted: bool) -> None:
 
 def test_my_turn_is_told_and_each_way_can_be_turned_off(server: Server, visit: Visit) -> None:
     ann = visit(server)
-    ann.page.add_init_script(LISTEN)
+    ann.own_page.add_init_script(LISTEN)
     mine = welcome_to(naming(table(), player(), player()))
     (turn,) = mine["views"]
     rest = {**turn, "moves": []}

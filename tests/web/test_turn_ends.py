@@ -151,7 +151,7 @@ TAP_AT_ONCE = """label => {
 
 def test_a_second_tap_on_done_names_nothing(server: Server, visit: Visit) -> None:
     ann = visit(server)
-    ann.page.add_init_script("localStorage.settings = '{}'")
+    ann.own_page.add_init_script("localStorage.settings = '{}'")
     first = welcome_to(building(table(), player("wood stone"), player()))
     then = welcome_to(naming(table(), player(), player()))
     sat = sit_at(ann, first)
@@ -202,7 +202,7 @@ def test_a_lost_connection_moves_nothing_and_is_forgotten(server: Server, visit:
 
         socket.on_message(hear)
 
-    ann.page.route_web_socket("**/api/socket", answer)
+    ann.own_page.route_web_socket("**/api/socket", answer)
     ann.open("/t/x")
     town = ann.page.locator(".mine").first
     town.wait_for()

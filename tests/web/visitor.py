@@ -1,18 +1,21 @@
 """Somebody at a browser: opens pages, clicks what there is to click, and notes every error."""
 
 import json
+import re
 import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-RUN_AXE = "axe.run({exclude: ['svg[aria-hidden]']}, {resultTypes: ['violations']})"
+RUN_AXE = "axe.run({exclude: ['svg[aria-hidden]']}, {resultTypes: ['violations'], preload: false})"
 PATIENCE = 120.0
 """Seconds after which something that never happens counts as a failure."""
+AWAY = ("ERR_CONNECTION_REFUSED", "ERR_CONTENT_LENGTH_MISMATCH")
+"""What a browser notes when its server is gone, perhaps in the middle of an answer."""
 COMPANIES = ("alone", "bots", "friends", "here")
 
 CHOICES = (
@@ -22,14 +25,18 @@ CHOICES = (
     ".choices .cubes button:not(.unlit)",
     ".choices .build",
     ".choices .colour",
+    ".choices .swipe:has(.quiet) button:not(.quiet)",
     ".mine .square.lit, .mine .square.open",
     ".choices button.done",
     ".choices button.skip",
     ".choices button.move",
+    ".choices .row .main-action:enabled",
+    ".choices .row [aria-pressed='false']",
 )
 """What a person would click, the most wanted first.
 
 A dialog is closed: when the page moves under the mouse, a click may open one that nobody meant.
+Whoever has opened the choices of a square takes one of them, and does not go on to other squares.
 """
 NO_GUARD = """try {
   localStorage.settings ??= JSON.stringify({tapGuard: 0, tips: false});
@@ -59,6 +66,12 @@ def number(text: str) -> int:
     return int(text.split(maxsplit=1)[0].replace("−", "-"))
 
 
+def without_guard(context: BrowserContext) -> BrowserContext:
+    """Let all pages of a profile take taps at once."""
+    context.add_init_script(NO_GUARD)
+    return context
+
+
 class Visitor:
     """A browser of its own, with one page."""
 
@@ -67,17 +80,39 @@ class Visitor:
         self.address = address
         self.page: Page = context.pages[0] if context.pages else context.new_page()
         self.page.set_default_timeout(60_000)
-        self.page.add_init_script(NO_GUARD)
+        self.is_shared = True
+        """Whether somebody else gets the page next."""
         self.errors: list[str] = []
         self.allowed: tuple[str, ...] = ()
         """Errors that a test provokes on purpose, by a part of their text."""
         self._rng = Random(seed)
-        self.page.on("console", lambda message: self._note(message.type, message.text))
-        self.page.on("pageerror", lambda error: self._note("error", str(error)))
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", self._note)
 
-    def _note(self, kind: str, text: str) -> None:
-        if kind == "error" and not any(part in text for part in self.allowed):
-            self.errors.append(text)
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self._note(message.text)
+
+    def _note(self, error: object) -> None:
+        if not any(part in str(error) for part in self.allowed):
+            self.errors.append(str(error))
+
+    @property
+    def own_page(self) -> Page:
+        """The page, for what stays with it for good: nobody else gets it afterwards."""
+        self.is_shared = False
+        return self.page
+
+    def leave(self) -> None:
+        """Leave the page as if it had just been opened."""
+        page = self.page
+        page.evaluate("try { sessionStorage.clear() } catch {}")
+        page.remove_listener("console", self._hear)
+        page.remove_listener("pageerror", self._note)
+        page.goto("about:blank")
+        page.unroute_all(behavior="ignoreErrors")
+        page.emulate_media(media="null", forced_colors="null")
+        page.mouse.move(-1, -1)
 
     def open(self, path: str) -> None:
         """Go to a page of the server."""
@@ -116,6 +151,12 @@ class Visitor:
         return self.page.locator("body").inner_text()
 
     @property
+    def round(self) -> int:
+        """The round that the page shows, 0 before the first."""
+        shown = re.search(r"Round (\d+)", self.text())
+        return int(shown[1]) if shown else 0
+
+    @property
     def is_over(self) -> bool:
         """Whether the page shows who won."""
         return self.sees("#verdict")
@@ -132,14 +173,19 @@ class Visitor:
         return True
 
     def play(self, *others: "Visitor", until: Callable[[], bool] | None = None) -> None:
-        """Play on, with others at their own browsers, until the end or something else."""
+        """Play on, with others at their own browsers, until the end or something else.
+
+        That must stay true once it is: a click may come just after the page has changed.
+        """
         ready = until or (lambda: self.is_over)
         end = time.monotonic() + PATIENCE
-        while not ready():
-            assert time.monotonic() < end, f"The game does not go on: {self.text()}"
+        while True:
             stepped = [visitor.step(ready) for visitor in (self, *others)]
             if not any(stepped):
+                if ready():
+                    return
                 self.page.wait_for_timeout(20)
+            assert time.monotonic() < end, f"The game does not go on: {self.text()}"
 
     @property
     def is_too_wide(self) -> bool:
