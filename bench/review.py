@@ -17,7 +17,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from itertools import product
+from itertools import pairwise, product
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, median, stdev, variance
@@ -46,13 +46,13 @@ LEVELS = ("expert", "hard", "normal", "easy", "random")
 FIRST_SEED = 70_000
 BOT_WORK = {"tiny-towns": 60_000, "shake-that-city": 400}
 """What the bots may spend on a turn."""
-WORK = {"tiny-towns": 20_000, "shake-that-city": 200}
+WORK = {"tiny-towns": 20_000, "shake-that-city": 1_000}
 """What a review may spend on a decision."""
 TRIES = (0, 1, 0)
 """The seeds of a game's reviews: two must nearly agree, and the same must say the same."""
 MOMENTS = 12
 """About how many rounds of a game are looked at for a calibration."""
-SAMPLES = 6
+SAMPLES = {"tiny-towns": 6, "shake-that-city": 24}
 """How many samples an estimate has there."""
 FOR_THE_LINE = 8
 """As how many moments at each stage a straight line counts."""
@@ -92,6 +92,7 @@ class Deal:
 class Row(NamedTuple):
     """What was estimated of a seat at some moment of a game."""
 
+    seat: int
     progress: float
     in_turn: bool
     lacks: tuple[float, float]
@@ -149,11 +150,12 @@ class Kept:
 def tasks(asked: argparse.Namespace) -> Iterator[tuple[Deal, int]]:
     """What there is to do, a little of each kind and level at a time."""
     for number, kind, level in product(range(asked.games), asked.kinds, asked.levels):
-        yield Deal(kind, level, number), 0
+        deal = Deal(kind, level, asked.first + number)
+        yield deal, 0
         if level == LEVELS[0] and number < asked.pairs:
-            yield Deal(kind, level, number), 1
+            yield deal, 1
             if number < asked.again:
-                yield Deal(kind, level, number), 2
+                yield deal, 2
 
 
 def measure(kept: Kept, asked: argparse.Namespace) -> None:
@@ -206,7 +208,7 @@ def shortened(player: Any) -> Said:
 def look_at_experts(kept: Kept, asked: argparse.Namespace) -> None:
     """Estimate what experts' games come to, from many of their moments."""
     for number, kind in product(range(asked.games), asked.kinds):
-        deal = Deal(kind, LEVELS[0], number)
+        deal = Deal(kind, LEVELS[0], asked.first + number)
         if str(deal) not in kept.records:
             kept.add({"deal": str(deal), "record": deal.record()})
         if str(deal) not in kept.courses:
@@ -215,7 +217,10 @@ def look_at_experts(kept: Kept, asked: argparse.Namespace) -> None:
 
 
 def course_of(text: str) -> Iterator[Row]:
-    """What estimates at the moments of a game lack: before the turns of a round, and in them."""
+    """What estimates at the moments of a game lack: before the turns of a round, in and after them.
+
+    After them is before those of the next round.
+    """
     record = parse_record(text)
     # With the same guesses in all games, their luck would be taken for what estimates lack.
     digest = sha256(text.encode()).hexdigest()[:16]
@@ -232,16 +237,18 @@ def course_of(text: str) -> Iterator[Row]:
     for view in unsure:
         in_turn = [evaluator.in_turn(view, seat) for seat in seats]
         moment = view.round, any(in_turn)
-        if moment in seen or view.round % step:
+        is_after = not any(in_turn) and (view.round - 1) % step == 0
+        if moment in seen or (view.round % step and not is_after):
             continue
         seen.add(moment)
         for seat in seats:
             points = [
-                [ask(view, seat, f"{digest}/{n}").points for n in range(SAMPLES)]
+                [ask(view, seat, f"{digest}/{n}").points for n in range(SAMPLES[game.name])]
                 for ask in (evaluator.end, evaluator.glance)
             ]
             lacks = [scores.players[seat].total - fmean(one) for one in points]
             yield Row(
+                seat,
                 round(evaluator.progress(view, seat), 3),
                 in_turn[seat],
                 (round(lacks[0], 2), round(lacks[1], 2)),
@@ -249,14 +256,17 @@ def course_of(text: str) -> Iterator[Row]:
             )
 
 
-def curve_of(rows: Sequence[Row], which: int) -> dict[str, Any]:
+def curve_of(games: Sequence[Sequence[Row]], which: int, samples: int) -> dict[str, Any]:
     """What estimates lack at each stage, how far they are off then, and how far samples differ."""
+    rows = [row for game in games for row in game]
     between = [row for row in rows if not row.in_turn and row.progress < 1]
     lacks = lacks_of([(row.progress, row.lacks[which]) for row in between])
 
+    def gap(row: Row) -> float:
+        return row.lacks[which] - at_stage(lacks, row.progress)
+
     def off(row: Row) -> float:
-        gap = row.lacks[which] - at_stage(lacks, row.progress)
-        return gap**2 - row.variances[which] / SAMPLES
+        return gap(row) ** 2 - row.variances[which] / samples
 
     squares = [
         weighted([(near(r.progress, stage), off(r)) for r in between]) for stage in range(STAGES)
@@ -265,14 +275,24 @@ def curve_of(rows: Sequence[Row], which: int) -> dict[str, Any]:
         weighted([(near(r.progress, stage), r.variances[which]) for r in between])
         for stage in range(STAGES)
     ]
-    turns = [row for row in rows if row.in_turn]
-    turn = fmean(row.lacks[which] - at_stage(lacks, row.progress) for row in turns)
+    turn = fmean(gap(row) - gap(after) for game in games for row, after in turns_in(game))
     return {
         "lacks": [round(one, 2) for one in lacks],
         "spreads": [*(round(sqrt(max(0.0, one)), 2) for one in squares), 0.0],
         "noise": [*(round(sqrt(one), 2) for one in noises), 0.0],
         "turn": round(turn, 2),
     }
+
+
+def turns_in(game: Sequence[Row]) -> Iterator[tuple[Row, Row]]:
+    """The estimates of each turn that was looked at: in it, and once it was over.
+
+    They share the end of their game, so that their difference tells more than either of them.
+    """
+    for seat in {row.seat for row in game}:
+        for row, after in pairwise([row for row in game if row.seat == seat]):
+            if row.in_turn and not after.in_turn:
+                yield row, after
 
 
 def lacks_of(seen: Sequence[tuple[float, float]]) -> list[float]:
@@ -307,8 +327,11 @@ def calibrate_curves(kept: Kept, kinds: Sequence[str]) -> None:
         start = f"{kind} {LEVELS[0]} "
         games = [rows for deal, rows in kept.courses.items() if deal.startswith(start)]
         if len(games) >= FEWEST:
-            rows = [row for game in games for row in game]
-            curves = {"end": curve_of(rows, 0), "glance": curve_of(rows, 1)}
+            samples = SAMPLES[kind.split()[0]]
+            curves = {
+                "end": curve_of(games, 0, samples),
+                "glance": curve_of(games, 1, samples),
+            }
             known[kind] = {**known.get(kind, {"lift": 0.0, "slope": 1.0}), **curves}
             print(kind, curves, f"from {len(games)} games", flush=True)
     write_calibration(known)
@@ -558,6 +581,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.review", description=__doc__)
     parser.add_argument("--kept", type=Path, default=KEPT, help="the file of games and reviews")
     parser.add_argument("--games", type=int, default=100, help="of each kind and level")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
     parser.add_argument("--pairs", type=int, default=10, help="experts' games for two seeds")
     parser.add_argument("--again", type=int, default=2, help="experts' games for the same seed")
     parser.add_argument("--minutes", type=float, default=float("inf"))

@@ -56,18 +56,21 @@ def test_a_fit_finds_the_line_and_leaves_nothing_to_rejudge(kept: bench.Kept) ->
 
 def test_a_curve_is_fitted_to_what_estimates_lacked() -> None:
     """Eight points at the start and none at the end; half a point more in the middle of a turn."""
-    rows = [
-        bench.Row(at / 100, in_turn, (8 - at / 12.5 + off + in_turn / 2, 0.0), (6.0, 0.0))
-        for at in range(0, 100, 2)
-        for in_turn in (False, True)
-        for off in (-2, 2)
+    games = [
+        [
+            bench.Row(seat, at / 100, in_turn, (8 - at / 12.5 + off + in_turn / 2, 0.0), (6.0, 0.0))
+            for at in range(0, 100, 2)
+            for in_turn in (False, True)
+            for seat, off in enumerate((-2, 2))
+        ]
+        for _ in range(2)
     ]
-    curve = bench.curve_of(rows, 0)
+    curve = bench.curve_of(games, 0, samples=6)
     assert curve["lacks"] == [8, 6, 4, 2, 0]
     assert curve["turn"] == 0.5
     assert curve["spreads"] == [*[pytest.approx(3**0.5, abs=0.01)] * 4, 0]  # 2² less 6 / 6
     assert curve["noise"] == [*[pytest.approx(6**0.5, abs=0.01)] * 4, 0]
-    assert bench.curve_of(rows, 1)["lacks"] == [0] * 5
+    assert bench.curve_of(games, 1, samples=6)["lacks"] == [0] * 5
 
 
 def test_a_game_is_looked_at_before_turns_and_in_them(monkeypatch: pytest.MonkeyPatch) -> None:
