@@ -9,8 +9,8 @@ from cubetown.table import play as playing
 from cubetown.table.json_text import Dumps
 from cubetown.table.play import PLAIN, Line, Play, Viewer
 
-MOST_LINES = 100
-"""How many log lines are kept as JSON; a step has fewer."""
+MOST_LINES = 24
+"""How many log lines are kept as JSON; a step seldom has more."""
 
 
 @dataclass(frozen=True, slots=True)

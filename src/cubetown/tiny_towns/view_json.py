@@ -55,7 +55,7 @@ def town_rows(setup: Setup, town: Town, monument: str | None) -> list[str]:
 
 
 # A server shows the same towns to many viewers, over and over.
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=4_000)
 def _rows(town: Town, cards: tuple[str, ...], monument: str) -> tuple[str, ...]:
     by_group = dict(zip(COMMON_GROUPS, cards, strict=True)) | {Group.PURPLE: monument}
     return tuple(GRID.rows_of([_word(by_group, content_at(town, square)) for square in SQUARES]))
@@ -69,7 +69,7 @@ def _word(by_group: Mapping[Group, str], content: int) -> str:
     return by_group[Group(content)]
 
 
-@lru_cache(maxsize=4_000)
+@lru_cache(maxsize=2_000)
 def _player(cards: tuple[str, ...], name: str, player: PlayerView) -> dict[str, Json]:
     by_group: dict[Group, str] = dict(zip(COMMON_GROUPS, cards, strict=True))
     return {
