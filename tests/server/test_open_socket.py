@@ -10,6 +10,7 @@ from websockets.client import ClientProtocol
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame
 from websockets.protocol import OPEN
+from websockets.server import ServerProtocol
 from websockets.uri import parse_uri
 
 from cubetown.server.http import open_socket
@@ -214,7 +215,8 @@ def test_a_server_hands_its_connections_over_and_closes_them_when_it_stops() -> 
             with serving(MemoryStore(), Settings(strong_bots=False, bot_workers=0)) as address:
                 socket = runner.run(work(address))
             runner.run(see_the_end(socket))
-        kept = [one for one in gc.get_objects() if isinstance(one, OpenSocket | HandingOver)]
+        kinds = OpenSocket | HandingOver | ServerProtocol
+        kept = [one for one in gc.get_objects() if isinstance(one, kinds)]
         assert kept == [], "a connection that has ended is freed at once"
     finally:
         gc.enable()

@@ -189,6 +189,7 @@ def _framed(text: str) -> bytes:
 def _end(conn: ServerProtocol) -> None:
     """End a protocol so that it refers to itself no more: garbage is collected rarely."""
     conn.receive_eof()
+    conn.parser.close()
     conn.parser_exc = None
 
 
