@@ -6,6 +6,7 @@
 
 A round makes data on all cores (the first with the value by hand, the others with the last round's
 net), trains a net on all data so far, and plays deals that are in no data with it and without.
+With others, the third round and later ones train the last round's net on, by their own data alone.
 Everything is kept in the folder: data, nets, `log.jsonl` and the curves in `curves.svg`.
 docs/learning.md tells what came out.
 """
@@ -35,8 +36,12 @@ HELD_OUT = 500_000
 HELD_SHARE = 20
 """For this many deals of a round, one more is held out of the training."""
 PLAYED = 700_000
-DEALS = {"solo": [1150, 1100, 2000, 4000], "others": [1100, 1900]}
+DEALS = {"solo": [1150, 1100, 2000, 4000], "others": [1100, 1900, 3160]}
 """Of how many deals each round makes data."""
+GOES_ON = 2
+"""With others, this round and later ones go on from the last round's net."""
+EPOCHS_ON, FASTEST_ON = 8, 1e-3
+"""How such a round trains: 16 epochs at twice the rate brought less (docs/learning.md)."""
 
 
 @dataclass
@@ -49,6 +54,7 @@ class Run:
     """Of how many deals each round makes data."""
     epochs: int
     fastest: float
+    """The largest learning rate."""
     played: int
     """How many deals are played with each net."""
     others: bool = False
@@ -68,6 +74,15 @@ class Run:
     def files(self, number: int, kind: str = "data") -> list[Path]:
         """A round's data."""
         return sorted(self.folder.glob(f"{kind}{number}_*.npz"))
+
+    def base(self, number: int) -> Path | None:
+        """The net that a round goes on from; none if it trains one from scratch."""
+        return self.net(number - 1) if self.others and number >= GOES_ON else None
+
+    def learned_from(self, number: int) -> list[Path]:
+        """The data that a round learns from: all so far, or its own alone if it goes on."""
+        first = number if self.base(number) else 0
+        return [file for one in range(first, number + 1) for file in self.files(one)]
 
     def rounds(self, pool: Executor) -> Iterator[None]:
         """All rounds that are not done yet."""
@@ -97,28 +112,32 @@ class Run:
             self.say(round=number, kind=kind, **told)
 
     def train(self, number: int, path: Path) -> None:
-        """Train a net on all data so far."""
+        """Train a net from scratch on all data so far, or the last round's on."""
         from bench import train_net as nets  # noqa: PLC0415  (needs PyTorch, which data do not)
 
         torch = nets.torch
         torch.manual_seed(number)
         device = "cuda" if torch.cuda.is_available() else "cpu"
         began = perf_counter()
-        rounds = [one for one in range(number + 1) if self.files(one)]
-        paths = [file for one in rounds for file in self.files(one)]
-        held_paths = self.files(number, "held")
-        names = nets.names_in(paths + held_paths)
-        all_data, held = (
+        paths, held_paths = self.learned_from(number), self.files(number, "held")
+        epochs, fastest = self.epochs, self.fastest
+        if base := self.base(number):
+            kept = learned.read_net(base.read_text("utf-8"))
+            names, net = kept.cards, nets.loaded(kept)
+            epochs, fastest = EPOCHS_ON, FASTEST_ON
+        else:
+            names = tuple(nets.names_in(paths + held_paths))
+            net = nets.new_net(learned.Rows(len(names)))
+        net, layout = net.to(device), learned.Rows(len(names))
+        used, held = (
             nets.Data(*(part.to(device) for part in nets.load(some, names)))
             for some in (paths, held_paths)
         )
-        layout = learned.Rows(len(names))
-        net = nets.new_net(layout).to(device)
-        losses = nets.train(net, all_data, layout, self.epochs, print, self.fastest)
+        losses = nets.train(net, used, layout, epochs, print, fastest)
         path.write_text(nets.written(net, names).text() + "\n", encoding="utf-8")
         self.say(
             round=number,
-            groups=len(all_data.rows),
+            groups=len(used.rows),
             losses=losses,
             **nets.measure(net, held, layout),
             seconds=round(perf_counter() - began),
@@ -181,8 +200,8 @@ def main(given: Sequence[str] | None = None) -> None:
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--others", action="store_true", help="the value for games with others")
     parser.add_argument("--deals", type=int, nargs="+", help="of each round")
-    parser.add_argument("--epochs", type=int, default=16)
-    parser.add_argument("--fastest", type=float, default=4e-3, help="the largest learning rate")
+    parser.add_argument("--epochs", type=int, default=16, help="of a net from scratch")
+    parser.add_argument("--fastest", type=float, default=4e-3, help="its largest learning rate")
     parser.add_argument("--played", type=int, default=240, help="deals played with each net")
     parser.add_argument("--write", action="store_true", help="put the last net into the package")
     told = parser.parse_args(given)

@@ -2,16 +2,18 @@
 
     python -m bench.train_city --folder training            # all steps; run it again to go on
     python -m bench.train_city --folder training --write    # and put the result into the package
+    python -m bench.train_city --folder more --from-package # the last part, on from the package's
 
 In each step players who go by the net alone play many games at once, two to four at a table, and
 each of them builds anywhere in one turn. The net then learns from the cities since that turn how
-their games ended, and the next step plays by it. It needs PyTorch and uses a GPU if there is one.
-docs/learning.md tells what came out.
+their games ended, and the next step plays by it. The steps of the second part have more games and
+learn from those of more steps. It needs PyTorch and uses a GPU if there is one. docs/learning.md
+tells what came out.
 """
 
 import argparse
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from time import perf_counter
@@ -20,6 +22,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from bench import city_arrays as arrays
+from cubetown.bots.packed import scaled_parts
 from cubetown.bots.shake_that_city import learned
 from cubetown.bots.shake_that_city import net as to
 from cubetown.bots.shake_that_city.evaluation import MOST_LEFT, POINT
@@ -31,7 +34,8 @@ from cubetown.shake_that_city.shapes import places_of, shape_of
 torch: Any = import_module("torch")
 device = "cuda" if torch.cuda.is_available() else "cpu"
 torch.set_default_device(device)
-torch.backends.cuda.matmul.allow_tf32 = True
+# TF32 would round the rows that a product with ones looks up.
+torch.backends.cuda.matmul.allow_tf32 = False
 Tensor = Any
 
 TABLE = "standard-landlocked"
@@ -44,9 +48,6 @@ AT_A_TABLE = (2, 2, 3, 2, 4)
 CITIES = 65_536
 """How many cities are built at once."""
 SEEN_AT_ONCE = 1 << 22
-KEPT = 4
-"""How many steps' games it learns from."""
-BATCH = 65_536
 NEAR, OTHERS = 3.0, 0.02
 """For the short list a place counts the more, the closer it is to the best, and at least a bit."""
 STEADY, NEIGHBOURS = 5.0, 0.4
@@ -63,6 +64,35 @@ def _tables() -> tuple[Tensor, Tensor]:
 FIRSTS, SHAPES = _tables()
 """Where the box of each pattern may begin, and its squares."""
 EVERY_SQUARE, EVERY_TYPE = torch.arange(SQUARES), torch.arange(TYPES)
+
+
+class Part(NamedTuple):
+    """Some steps of a training run."""
+
+    steps: int
+    batches: int
+    """Of games in a step."""
+    at_first: int
+    """How many times as many, as long as there are no games of steps before."""
+    kept: int
+    """How many steps' games it learns from."""
+    learning: int
+    """Batches of cities in a step; three times as many in the last."""
+    size: int
+    """Cities in a batch."""
+    fastest: Sequence[float]
+    """The largest learning rate of each step; the last goes for all later ones too."""
+
+
+PARTS = (
+    Part(10, 10, 1, kept=4, learning=1200, size=65_536, fastest=(0.003, 0.003, 0.0015)),
+    Part(34, 20, 3, kept=12, learning=2400, size=131_072, fastest=(0.0012,)),
+)
+OPTIONS = {
+    "steps": "of each part",
+    "batches": "of games in a step of each part",
+    "learning": "batches of cities in a step of each part",
+}
 
 
 class Seen(NamedTuple):
@@ -106,27 +136,50 @@ def new_net(worth: Any) -> Any:
 
 def see(cities: Tensor, kinds: Tensor) -> Seen:
     """What the net sees of cities, a column each, at tables with these line tiles."""
+    # In one piece, so that what is compiled serves slices too.
+    return Seen(*_columns(cities.contiguous(), kinds.contiguous()))
+
+
+def _seen(cities: Tensor, kinds: Tensor) -> tuple[Tensor, Tensor, Tensor]:
     found, states = arrays.features(list(cities), list(kinds))
-    return Seen(_squares(cities.T), torch.stack(states, 1), torch.stack(found, 1))
+    return _squares(cities.T), torch.stack(states, 1), torch.stack(found, 1)
+
+
+_columns = torch.compile(_seen, dynamic=True) if device == "cuda" else _seen
 
 
 def _squares(cities: Tensor) -> Tensor:
     return (cities[:, :, None] >> EVERY_SQUARE & 1).float().reshape(-1, TYPES * SQUARES)
 
 
-def values(net: Any, seen: Seen, left: Tensor, seats: Tensor) -> Tensor:
-    """The points that the net expects; either all have as many rounds left, or it is a tensor."""
-    features = seen.features.float()
-    first = seen.squares @ net["squares"] + features / SCALE @ net["features"]
-    first = first + torch.nn.functional.embedding_bag(seen.lines, net["lines"], mode="sum")
-    first = torch.relu(first + net["left"][left - 1] + net["seats"][seats - 2])
-    worth = (features * net["worth"][left - 1]).sum(1)
-    if left.ndim == 0:
-        second = torch.relu(first @ net["weights"][left - 1] + net["bias"][left - 1])
-        return worth + second @ net["last"][left - 1] + net["last_bias"][left - 1]
-    second = torch.relu(torch.einsum("nu,lus->nls", first, net["weights"]) + net["bias"])
-    every = (second * net["last"]).sum(2) + net["last_bias"]
-    return worth + every.gather(1, left[:, None] - 1)[:, 0]
+def values(net: Any, seen: Seen, left: int, seats: int) -> Tensor:
+    """The points that the net expects of cities with as many rounds left at such a table."""
+    lines = torch.nn.functional.embedding_bag(seen.lines, net["lines"], mode="sum")
+    first = _by_city(net, seen) + lines + net["left"][left - 1] + net["seats"][seats - 2]
+    second = torch.relu(torch.relu(first) @ net["weights"][left - 1] + net["bias"][left - 1])
+    more = second @ net["last"][left - 1] + net["last_bias"][left - 1]
+    return (seen.features * net["worth"][left - 1]).sum(1) + more
+
+
+def values_anywhere(net: Any, seen: Seen, left: Tensor, seats: Tensor) -> Tensor:
+    """The same for cities of all rounds and tables.
+
+    Rows are looked up by products with ones: a GPU finds their gradients ten times as fast.
+    """
+    # The line tiles of a table are of six kinds, so no row applies twice.
+    lines = torch.zeros(len(left), arrays.KINDS * STATES).scatter_(1, seen.lines, 1.0)
+    when = torch.nn.functional.one_hot(left - 1, MOST_LEFT).float()
+    table = torch.nn.functional.one_hot(seats - 2, len(learned.SEATS)).float()
+    first = _by_city(net, seen) + lines @ net["lines"] + when @ net["left"] + table @ net["seats"]
+    weights = net["weights"].permute(1, 0, 2).reshape(to.UNITS, -1)
+    second = torch.relu(torch.relu(first) @ weights + net["bias"].flatten())
+    every = (second.reshape(-1, MOST_LEFT, to.SECOND) * net["last"]).sum(2) + net["last_bias"]
+    return (seen.features * net["worth"][left - 1]).sum(1) + (every * when).sum(1)
+
+
+def _by_city(net: Any, seen: Seen) -> Tensor:
+    """What squares and features add to the first layer."""
+    return seen.squares @ net["squares"] + seen.features / SCALE @ net["features"]
 
 
 def shakes(games: int) -> Tensor:
@@ -215,8 +268,7 @@ class Games:
             if round == ROUNDS:
                 parts.append(seen.points.float())
                 continue
-            left, seats = torch.tensor(ROUNDS - round), torch.tensor(self.seats)
-            parts.append(values(self.net, seen, left, seats))
+            parts.append(values(self.net, seen, ROUNDS - round, self.seats))
             if self.watch:
                 self.watch(who, seen.features, parts[-1], ROUNDS - round)
         return torch.cat(parts)
@@ -243,16 +295,16 @@ def joined(parts: Sequence[Data]) -> Data:
     return Data(*(torch.cat(columns) for columns in zip(*parts, strict=True)))
 
 
-def train(net: Any, data: Data, batches: int, fastest: float) -> float:
-    """Let a net learn how games end; gives its mean squared error."""
+def train(net: Any, data: Data, batches: int, size: int, fastest: float) -> float:
+    """Let a net learn how games end, by batches of a size; gives its mean squared error."""
     learning = [part for part in net.values() if part.requires_grad]
     optimiser = torch.optim.AdamW(learning, lr=fastest, weight_decay=0.001)
     plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, fastest, batches + 1, pct_start=0.1)
     total = torch.zeros(())
     for _ in range(batches):
-        which = torch.randint(len(data.ends), (BATCH,))
+        which = torch.randint(len(data.ends), (size,))
         seen = Seen(_squares(data.cities[which]), data.lines[which].long(), data.features[which])
-        said = values(net, seen, data.left[which], data.seats[which])
+        said = values_anywhere(net, seen, data.left[which], data.seats[which])
         loss = ((said - data.ends[which]) ** 2).mean()
         optimiser.zero_grad()
         loss.backward()
@@ -323,19 +375,37 @@ def write(net: Any) -> None:
     path.write_text(learned.rounded(TABLE, parts).text(), encoding="utf-8")
 
 
+def package_parts() -> dict[str, Tensor]:
+    """The parts of the package's net, as they were when it was written."""
+    kept = learned.package_net()
+    assert kept is not None
+    parts = scaled_parts(learned.PARTS, kept.numbers, kept.scales)
+    found = {name: torch.tensor(part) for name, part in parts.items()}
+    return found | {"features": SCALE * found["features"]}
+
+
+def fill(net: Any, parts: Mapping[str, Any]) -> None:
+    """Give a net other numbers."""
+    for name, part in net.items():
+        part.data.copy_(torch.as_tensor(parts[name]).reshape(part.shape))
+
+
 class Run:
     """A training run in a folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, parts: Sequence[Part], from_package: bool) -> None:
         folder.mkdir(parents=True, exist_ok=True)
-        self.folder, self.began = folder, perf_counter()
+        self.folder, self.parts, self.began = folder, parts, perf_counter()
+        torch.manual_seed(0)
         self.net = new_net(np.array(weights_of(TABLE)).reshape(MOST_LEFT, FEATURES) / POINT)
         self.done = 0
         if (folder / "net.npz").exists():
             kept = np.load(folder / "net.npz")
             self.done = int(kept["done"])
-            for name in self.net:
-                self.net[name].data.copy_(torch.tensor(kept[name]))
+            fill(self.net, kept)
+        elif from_package:
+            self.done = parts[0].steps
+            fill(self.net, package_parts())
 
     def say(self, **told: Any) -> None:
         """Note something in the log, and show it."""
@@ -344,17 +414,25 @@ class Run:
         with (self.folder / "log.jsonl").open("a", encoding="utf-8") as log:
             log.write(line + "\n")
 
-    def steps(self, number: int, batches: int, learning: int) -> None:
+    def steps(self) -> None:
         """All steps that are not done yet."""
+        first = 0
+        for part in self.parts:
+            self.steps_of(part, first)
+            first += part.steps
+
+    def steps_of(self, part: Part, first: int) -> None:
+        """The steps of a part that are not done yet."""
         history: list[Data] = []
-        for step in range(self.done, number):
+        for step in range(max(self.done, first), first + part.steps):
             torch.manual_seed(step)
+            batches = part.batches * (1 if history else part.at_first)
             with torch.no_grad():
                 made = [make(self.net, AT_A_TABLE[one % 5]) for one in range(batches)]
-            history = [*history, joined(made)][-KEPT:]
-            longer = 3 if step == number - 1 else 1
-            fastest = 0.003 if step < 2 else 0.0015
-            error = train(self.net, joined(history), longer * learning, fastest)
+            history = [*history, joined(made)][-part.kept :]
+            learning = part.learning * (3 if step == first + part.steps - 1 else 1)
+            fastest = part.fastest[min(step - first, len(part.fastest) - 1)]
+            error = train(self.net, joined(history), learning, part.size, fastest)
             reached, wide = points(self.net)
             told = {"cities": len(history[-1].ends), "error": round(error, 3)}
             self.say(step=step, points=round(reached, 2), interval=round(wide, 2), **told)
@@ -362,18 +440,26 @@ class Run:
             np.savez(self.folder / "net.npz", done=step + 1, **parts)
 
 
-def main() -> None:
+def main(given: Sequence[str] | None = None) -> None:
     """Train, and write the result if asked."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
     parser.add_argument("--folder", type=Path, required=True)
-    parser.add_argument("--steps", type=int, default=20)
-    parser.add_argument("--batches", type=int, default=10, help="of games in a step")
-    parser.add_argument("--learning", type=int, default=1200, help="batches of cities in a step")
-    parser.add_argument("--write", action="store_true")
-    arguments = parser.parse_args()
-    run = Run(arguments.folder)
-    run.steps(arguments.steps, arguments.batches, arguments.learning)
-    if arguments.write:
+    for name, meant in OPTIONS.items():
+        usual = [getattr(part, name) for part in PARTS]
+        parser.add_argument(f"--{name}", type=int, nargs="+", default=usual, help=meant)
+    parser.add_argument(
+        "--from-package", action="store_true", help="the package's net stands for the first part"
+    )
+    parser.add_argument("--write", action="store_true", help="put the net into the package")
+    told = parser.parse_args(given)
+    asked = zip(PARTS, told.steps, told.batches, told.learning, strict=False)
+    parts = [
+        part._replace(steps=steps, batches=batches, learning=learning)
+        for part, steps, batches, learning in asked
+    ]
+    run = Run(told.folder, parts, told.from_package)
+    run.steps()
+    if told.write:
         write(run.net)
 
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import numpy
 
 from bench.train_data import COLUMNS, SIBLINGS
+from cubetown.bots.packed import scaled_parts
 from cubetown.bots.tiny_towns.learned import CUBES, FEW_MISSING, KINDS, OTHERS, Net, Rows
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search import net as to
@@ -286,3 +287,25 @@ def written(net: Any, names: Sequence[str]) -> Net:
         other_scales,
         float(net["last"].bias.detach()[0]),
     )
+
+
+def loaded(kept: Net) -> Any:
+    """The net that was written as these integers; written again, it gives the same."""
+    others = scaled_parts(OTHERS, kept.others, kept.other_scales)
+    parts = {name: torch.tensor(part) for name, part in others.items()}
+    rows = torch.tensor(list(kept.rows)).reshape(-1, to.UNITS)
+    scales = torch.tensor(kept.row_scales, dtype=torch.double)
+    state = {
+        "rows.weight": (rows * scales).T,
+        "rows.bias": parts["first_bias"],
+        "held.weight": parts["held"].reshape(-1, to.UNITS).T,
+        "by_hand.weight": parts["by_hand"].reshape(-1, to.UNITS).T,
+        "second.weight": parts["weights"].reshape(to.UNITS, to.SECOND).T,
+        "second.bias": parts["bias"],
+        "last.weight": parts["last"][None],
+        "last.bias": torch.tensor([kept.last_bias]),
+        "direct.weight": parts["direct"][None],
+    }
+    net = new_net(Rows(len(kept.cards)))
+    net.load_state_dict(state)
+    return net

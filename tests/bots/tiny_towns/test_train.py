@@ -101,6 +101,27 @@ def test_a_run_goes_on_with_the_round_it_lacks(tmp_path: Path) -> None:
     assert noted(tmp_path, [1, 2]) == []
 
 
+@pytest.mark.parametrize(
+    ("others", "number", "base", "rounds"),
+    [
+        (True, 0, None, [0]),
+        (True, 1, None, [0, 1]),
+        (True, 2, "net1.json", [2]),
+        (True, 3, "net2.json", [3]),
+        (False, 3, None, [0, 1, 2, 3]),
+    ],
+)
+def test_with_others_the_third_round_goes_on_from_the_last_net_by_its_own_data(
+    others: bool, number: int, base: str | None, rounds: list[int], tmp_path: Path
+) -> None:
+    files = [tmp_path / f"data{one}_{part}.npz" for one in range(5) for part in range(2)]
+    for file in files:
+        file.touch()
+    run = Run(tmp_path, 1, [1] * 5, 1, 1e-3, 2, others)
+    assert run.base(number) == (tmp_path / base if base else None)
+    assert run.learned_from(number) == [file for file in files if int(file.name[4]) in rounds]
+
+
 def test_players_are_compared_deal_by_deal() -> None:
     players: dict[str, Callable[[int], float]] = {"hand": float, "net": partial(_more, by=2.0)}
     with ThreadPoolExecutor(1) as pool:
