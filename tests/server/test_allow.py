@@ -11,7 +11,7 @@ from cubetown.cli.serve import _allow
 from cubetown.core.message import BadText
 from cubetown.server.http.allow import Allow, Who
 from cubetown.server.http.app import make_app
-from cubetown.server.http.limits import THIS_MACHINE, visitor_of
+from cubetown.server.http.limits import GUESSES_AT_ONCE, THIS_MACHINE, visitor_of
 from cubetown.server.http.socket import Conversation
 from cubetown.server.stores.memory import MemoryStore
 from tests.server.visiting import QUICK, Visitor, new_table, open_tables, person, run
@@ -114,3 +114,15 @@ def test_what_the_operator_may_say() -> None:
     ):
         with pytest.raises(BadText, match=why):
             _allow(rules, "")
+
+
+def test_a_password_cannot_be_guessed_for_long() -> None:
+    allow = Allow(tables=Who.PASSWORD, password="open sesame")
+    with http(allow) as visitor:
+        said = [
+            visitor.get("/api/server", headers={"Authorization": f"Bearer {guess}"}).status_code
+            for guess in range(60)
+        ]
+        assert said.count(200) == GUESSES_AT_ONCE
+        assert visitor.get("/api/server", headers=KNOWN).status_code == 429, "it tells nothing"
+        assert visitor.get("/api/server").json()["may_open"] == "password"

@@ -5,6 +5,7 @@ import os
 import threading
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import pytest
@@ -63,6 +64,65 @@ def test_jobs_are_done_once_and_shared_fairly() -> None:
         assert analysts.known(key_of(job("b1"))) == analysts.ask(job("b1"), "b")
         assert order[:2] == ["a1", "b1"]
         assert sorted(order) == ["a1", "a2", "a3", "a4", "b1"]
+        await analysts.close()
+
+    run(work)
+
+
+def test_the_jobs_of_several_visitors_take_turns() -> None:
+    gate, steps = threading.Event(), list[str]()
+
+    def do(job: Mapping[str, Json]) -> Iterator[dict[str, Json]]:
+        gate.wait(60)
+        for step in range(1, 4):
+            steps.append(str(job["record"]))
+            sleep(0.01)
+            yield {"stage": "done" if step == 3 else "quick", "review": {"of": job["record"]}}
+
+    async def work() -> None:
+        analysts = Analysts(processes=False, do=do, version="1")
+        for name in ("a1", "a2", "b1"):
+            analysts.ask(job(name), name[0])
+        gate.set()
+        for name in ("a1", "a2", "b1"):
+            assert (await until_done(analysts, job(name)))["review"] == {"of": name}
+        await analysts.close()
+
+    run(work)
+    assert sorted(steps[:4]) == ["a1", "a1", "b1", "b1"]
+    assert steps[-3:] == ["a2"] * 3  # A visitor's own jobs come one after another.
+
+
+def test_only_so_many_jobs_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MOST_BEGUN", 2)
+    steps = list[str]()
+
+    def do(job: Mapping[str, Json]) -> Iterator[dict[str, Json]]:
+        for step in range(1, 4):
+            steps.append(str(job["record"]))
+            yield {"stage": "done" if step == 3 else "quick", "review": {}}
+
+    async def work() -> None:
+        analysts = Analysts(processes=False, do=do, version="1")
+        for name in ("a", "b", "c"):
+            analysts.ask(job(name), name)
+        for name in ("a", "b", "c"):
+            await until_done(analysts, job(name))
+        await analysts.close()
+
+    run(work)
+    third = list(dict.fromkeys(steps))[2]
+    before = steps[: steps.index(third)]
+    assert 3 in map(before.count, before)  # One of the two had to end first.
+
+
+def test_what_had_begun_in_a_process_that_died_begins_again() -> None:
+    async def work() -> None:
+        analysts = Analysts(processes=True, do=answer, version="1")
+        jobs = {"a": job("die"), "b": job("good")}
+        for visitor, asked in jobs.items():
+            analysts.ask(asked, visitor)
+        assert (await until_done(analysts, jobs["b"]))["review"] == {"of": "good"}
         await analysts.close()
 
     run(work)

@@ -18,9 +18,9 @@ from cubetown.server.http.limits import BYTES_A_UNIT, Bucket, Limits, is_local, 
 from cubetown.server.settings import Settings
 from cubetown.server.stores.memory import MemoryStore
 from cubetown.server.tables import live_table
-from cubetown.table.bodies import TableWish, read_body
+from cubetown.table.bodies import CompanionWish, TableWish, read_body
 from cubetown.table.session import Connection
-from cubetown.table.table import TableError
+from cubetown.table.table import Holder, TableError
 from tests.server.serving import serving
 from tests.server.visiting import QUICK, open_tables, run
 
@@ -181,6 +181,23 @@ def test_a_disk_that_is_nearly_full_takes_no_new_tables(tmp_path: Path) -> None:
             with pytest.raises(TableError) as refused:
                 await tables.create(read_body(TableWish, json.dumps(TABLE)))
             assert refused.value.message.id == "table-no-room"
+            with pytest.raises(TableError, match="no-room"):
+                await tables.companions.create(CompanionWish("shake-that-city", ("Ann",)))
+
+    run(work)
+
+
+def test_a_disk_that_is_nearly_full_takes_no_rematch(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        async with open_tables(tmp_path) as tables:
+            opening = await tables.create(read_body(TableWish, json.dumps(TABLE)))
+            live = await tables.live_table(opening.table)
+            await live.act(lambda table: [{"kind": "closed"}])
+            monkeypatch.setattr(tables.store, "free_bytes", lambda: 0)
+            with pytest.raises(TableError, match="no-room"):
+                await tables.rematch(live, Holder(host=True))
 
     run(work)
 

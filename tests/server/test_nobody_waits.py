@@ -2,9 +2,12 @@
 
 import asyncio
 import gzip
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
+from time import time
 from typing import Any
 
 import pytest
@@ -19,10 +22,14 @@ from cubetown.server.http.app import make_app
 from cubetown.server.http.open_socket import TRY_AGAIN_LATER
 from cubetown.server.stores.memory import MemoryStore
 from cubetown.server.tables import boards, tables
+from cubetown.server.tables.aside import VISITOR
 from cubetown.table import analysis, answers, deal_answers, lessons
+from cubetown.table import table as table_module
 from cubetown.table.dealt import board_to_json
+from cubetown.table.table import Entry, Table
 from tests.server.test_limits import CALM, TABLE
 from tests.server.test_secrets import client
+from tests.server.visiting import OPEN, QUICK, new_table, open_tables, person, run
 
 GAME = "tiny-towns"
 DEAL = daily_deal(GAME, read_day("2026-11-16")).deal.code
@@ -110,6 +117,57 @@ def test_a_board_of_thousands_compares_nobody_with_everybody(
     assert board["mine"]["rank"] == 81
     other: Any = board_to_json("daily/x/y", entries, "0")
     assert other["mine"]["rank"] == 41
+
+
+@pytest.mark.parametrize("days", [0, 3])
+def test_a_table_that_many_ask_for_at_once_is_read_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, days: int
+) -> None:
+    later, folded = [0.0], list[str]()
+    fold = table_module.table_from
+
+    def noted(id: str, entries: Sequence[Entry]) -> Table:
+        folded.append(id)
+        return fold(id, entries)
+
+    async def work() -> None:
+        settings = replace(QUICK, now=lambda: time() + later[0])
+        async with open_tables(tmp_path, settings) as tables:
+            table, _, _ = await new_table(tables, person("Ann"), OPEN)
+            later[0] = days * 86_400.0
+            monkeypatch.setattr(table_module, "table_from", noted)
+            found = await asyncio.gather(*(tables.find(table) for _ in range(50)))
+            assert {one.id for one in found} == {table}
+            assert folded == [table]
+
+    run(work)
+
+
+def test_the_tables_of_one_visitor_are_read_one_after_another(tmp_path: Path) -> None:
+    reading, most = Counter[str](), Counter[str]()
+
+    class Slow(MemoryStore):
+        async def read(self, table: str, after: int = 0) -> list[Entry]:
+            visitor = VISITOR.get()
+            reading[visitor] += 1
+            most[visitor] = max(most[visitor], reading[visitor])
+            await asyncio.sleep(0.001)
+            reading[visitor] -= 1
+            return await super().read(table, after)
+
+    async def work() -> None:
+        async with open_tables(tmp_path, store=Slow()) as tables:
+            opened = [await new_table(tables, person("Ann"), OPEN) for _ in range(20)]
+
+            async def find(visitor: str, table: str) -> None:
+                VISITOR.set(visitor)
+                await tables.find(table)
+
+            asked = [("many", table) for table, *_ in opened] + [("few", opened[0][0])]
+            await asyncio.gather(*(find(*one) for one in asked))
+            assert most == {"many": 1, "few": 1}
+
+    run(work)
 
 
 def test_connecting_again_and_again_is_limited() -> None:

@@ -236,6 +236,8 @@ def test_a_page_of_another_origin_is_refused(
         else:
             with pytest.raises(WebSocketDisconnect), trying:
                 pass
+        asked = http.post("/api/tables", json=NEW, headers=headers)
+        assert asked.status_code == (201 if welcome else 403)
 
 
 def test_a_flood_is_refused_and_then_cut_off(tmp_path: Path) -> None:

@@ -234,6 +234,58 @@ def test_a_full_disk_is_noticed_and_room_too(tmp_path: Path) -> None:
     run(work)
 
 
+def test_many_who_ask_at_once_are_told_the_same_after_one_check(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    checks = 0
+
+    async def work() -> None:
+        nonlocal checks
+        store = SqliteStore(tmp_path / "tables.db")
+        await store.open(lambda *_: None, lambda _: None)
+        ask = store._ask
+
+        def counted(query: str, *values: object) -> list[Any]:
+            nonlocal checks
+            checks += 1
+            return ask(query, *values)
+
+        monkeypatch.setattr(store, "_ask", counted)
+        for _ in range(2):  # The first time nothing is known yet; later the last check is.
+            store._check_after = 0.0
+            await asyncio.gather(*(store.check() for _ in range(20)))
+        assert checks == 2
+        await store.close()
+
+    run(work)
+
+
+def test_a_check_that_takes_too_long_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "CHECK_EVERY", 0.05)
+    gate = threading.Event()
+
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        await store.open(lambda *_: None, lambda _: None)
+        assert await is_healthy(store)
+        monkeypatch.setattr(store, "_ask", lambda query: gate.wait(60))
+        store._check_after = 0.0
+        slow = asyncio.ensure_future(store.check())
+        await asyncio.sleep(0)
+        await store.check()  # The last verdict, as long as there is hope.
+        for asked in (slow, store.check()):
+            with pytest.raises(OSError, match="too long"):
+                await asked
+        gate.set()
+        await asyncio.sleep(0.1)
+        assert await is_healthy(store)
+        await store.close()
+
+    run(work)
+
+
 def test_a_damaged_file_is_noticed(tmp_path: Path) -> None:
     async def work() -> None:
         file = tmp_path / "tables.db"

@@ -383,8 +383,9 @@ def test_a_rematch_brings_everybody_to_the_same_seats(tmp_path: Path) -> None:
         async with open_tables(tmp_path) as tables:
             host, (ann, bo) = await started(tables, person("Ann"), person("Bo"), BOT)
             assert error_of(await ann.ask("rematch")) == "table-not-over"
-            await host.hello()
-            await host.ask("close")
+            ann = Visitor(tables, ann.table, [*ann.tokens, *host.tokens])
+            await ann.hello()
+            await ann.ask("close")
             mine = await ann.ask("rematch")
             assert bo.now("table")["rematch"] == mine["table"]
             theirs = await bo.ask("rematch")
@@ -396,6 +397,19 @@ def test_a_rematch_brings_everybody_to_the_same_seats(tmp_path: Path) -> None:
             assert (await again.ask("start"))["type"] == "ok"
             old = Visitor(tables, mine["table"], ann.tokens)
             assert (await old.hello())["you"]["seats"] == []
+
+    run(work)
+
+
+def test_only_the_host_begins_again_what_the_host_has_closed(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_tables(tmp_path) as tables:
+            host, (ann, _bo) = await started(tables, person("Ann"), person("Bo"))
+            await host.hello()
+            await host.ask("close")
+            assert error_of(await ann.ask("rematch")) == "table-not-starter"
+            following = (await host.ask("rematch"))["table"]
+            assert (await ann.ask("rematch"))["table"] == following
 
     run(work)
 
@@ -430,6 +444,39 @@ def test_a_device_that_made_the_secret_itself_has_the_seat_though_the_answer_is_
             await again.talk.handle('{"type": "renew", "seat": 1, "token": "short"}')
             assert error_of(again.told[-1]) == "table-malformed"
             assert error_of(await again.ask("renew", seat=1, token=secret)) == "table-malformed"
+
+    run(work)
+
+
+def test_a_secret_opens_one_seat_whoever_brings_it_at_the_same_time(tmp_path: Path) -> None:
+    secret = "a-secret_that-the-phone_made-0001"
+
+    async def work() -> None:
+        async with open_tables(tmp_path) as tables:
+            table, _, tokens = await new_table(
+                tables, person("Ann"), person("Bo"), OPEN, OPEN, OPEN, OPEN
+            )
+            guests = [Visitor(tables, table) for _ in range(4)]
+            owners = [Visitor(tables, table, tokens) for _ in tokens]
+            for visitor in (*guests, *owners):
+                await visitor.hello()
+            sat = await asyncio.gather(
+                *(one.ask("sit", name=f"P{n}", token=secret) for n, one in enumerate(guests))
+            )
+            assert sorted(told["type"] for told in sat) == [*["error"] * 3, "seated"]
+            assert {error_of(told) for told in sat if told["type"] == "error"} == {
+                "table-malformed"
+            }
+            renewed = await asyncio.gather(
+                *(
+                    one.ask("renew", seat=seat, token=secret + "2")
+                    for seat, one in enumerate(owners, start=1)
+                )
+            )
+            assert sorted(told["type"] for told in renewed) == ["error", "seated"]
+            for token in (secret, secret + "2"):
+                again = Visitor(tables, table, [token])
+                assert len((await again.hello())["you"]["seats"]) == 1
 
     run(work)
 
@@ -532,8 +579,9 @@ def test_who_comes_late_to_a_rematch_still_has_a_seat(tmp_path: Path) -> None:
     async def work() -> None:
         async with open_tables(tmp_path) as tables:
             host, (ann, bo) = await started(tables, person("Ann"), person("Bo"))
-            await host.hello()
-            await host.ask("close")
+            ann = Visitor(tables, ann.table, [*ann.tokens, *host.tokens])
+            await ann.hello()
+            await ann.ask("close")
             mine = await ann.ask("rematch")
             again = Visitor(tables, mine["table"], [mine["starter"], mine["seats"][0]["token"]])
             await again.hello()

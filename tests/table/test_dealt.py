@@ -136,6 +136,8 @@ def test_a_puzzle_has_no_hints() -> None:
         ({"deal": f"daily/{GAME}/2026-11-17", "counted": True}, "deal-not-today"),
         ({"deal": f"daily/{GAME}/1999-01-01"}, "deal-too-early"),
         ({"deal": f"daily/{GAME}/soon"}, "deal-no-day"),
+        ({"deal": f"daily/{GAME}/20261116", "counted": True}, "deal-no-day"),
+        ({"deal": f"daily/{GAME}/2026-W47-1", "counted": True}, "deal-no-day"),
         ({"deal": "daily/chess/2026-11-16"}, "error-no-such-game"),
         ({"deal": "puzzle/tiny-towns-0"}, "deal-puzzle-unknown"),
         ({"deal": "x!"}, "deal-unreadable"),
@@ -166,3 +168,11 @@ def test_the_deal_of_the_day_is_told_with_its_par_and_archive() -> None:
     older = at.ask("GET", "/api/daily", game=GAME, date=told["archive"][1]["date"]).body
     assert (older["today"], older["number"]) == (False, told["number"] - 1)
     assert at.ask("GET", "/api/daily", game="chess").status == 404
+
+
+def test_a_day_has_one_board() -> None:
+    at = device()
+    assert at.ask("GET", "/api/board", deal=DAILY).body["number"] == 0
+    for day in ("20261116", "2026-W47-1", "soon"):
+        other = at.ask("GET", "/api/board", deal=f"daily/{GAME}/{day}")
+        assert other.body["error"]["id"] == "deal-no-day"

@@ -34,6 +34,7 @@ class SlowTable:
         self.tokens = tokens
         self.ann = Page(self.device, self.id, tokens[:1])
         self.bo = Page(self.device, self.id, tokens[1:])
+        self.host = Page(self.device, self.id, [made["starter"]])
 
     @property
     def table(self) -> Table:
@@ -146,7 +147,7 @@ def test_pauses_outlive_a_change_of_the_terms_but_not_the_table() -> None:
     assert slow.table.terms.chairs[0].pauses == ((1000.0, 1000.0 + 5 * DAY),)
     slow.ann.ask("resign", seat=1)
     slow.bo.ask("resign", seat=2)
-    following = slow.ann.ask("rematch")["table"]
+    following = slow.host.ask("rematch")["table"]
     terms = load(following, slow.device.store.read(following)).terms
     assert terms.chairs[0].pauses == ()
     assert terms.pace == slow.table.terms.pace

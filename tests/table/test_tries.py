@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cubetown.core.game import Seat
+from cubetown.core.game import CHANCE, Seat
 from cubetown.core.record import parse_record, replay
 from cubetown.games import GAMES, find_game
 from tests.review.fakes import random_record
@@ -71,6 +71,9 @@ def test_what_cannot_be_tried_is_refused_with_a_sentence() -> None:
     assert refused(moves=["place z9"]) == "error-no-such-square"
     assert refused(moves=[*wish["best"], "done"]) == "illegal-not-your-turn"
     assert refused(seat=2) == "table-not-your-seat"
+    entries = enumerate(parse_record(record).entries, start=1)
+    by_chance = next(number for number, entry in entries if entry.seat == CHANCE)
+    assert refused(entry=by_chance, seat=0) == "table-not-your-seat"
     assert refused(entry=0) == "table-malformed"
     assert refused(entry=9999) == "table-malformed"
     assert refused(record="hello") == "error-not-a-record"

@@ -44,11 +44,14 @@ def day_ends(day: date) -> float:
 
 
 def read_day(text: str) -> date:
-    """A day such as 2026-11-20. Raises BadText."""
+    """A day such as 2026-11-20, in no other spelling: each has one name. Raises BadText."""
     try:
-        return date.fromisoformat(text[:20])
+        day = date.fromisoformat(text)
     except ValueError:
-        raise BadText("deal-no-day", text=text[:20], expected="2026-11-20") from None
+        day = None
+    if day is None or day.isoformat() != text:
+        raise BadText("deal-no-day", text=text[:20], expected="2026-11-20")
+    return day
 
 
 def daily_deal(game: str, day: date) -> DailyDeal:

@@ -1,7 +1,7 @@
 """Reviews, hints and estimates on a server: in processes of their own, fairly among visitors.
 
 A review takes many seconds, the rest one or two at most: reviews have a line and a process of
-their own.
+their own. The jobs of several visitors take turns, one step at a time.
 A process starts with the first job and ends after some time without one.
 """
 
@@ -12,6 +12,7 @@ import os
 import signal
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from time import monotonic
@@ -36,11 +37,13 @@ from cubetown.table.table import TableError
 from cubetown.workers import end_with_the_parent
 
 MOST_WAITING = 3
-"""Jobs of one visitor that may wait for each kind."""
+"""Jobs of one visitor that may wait for each kind, besides the first."""
+MOST_BEGUN = 8
+"""Jobs of each kind that take turns; each holds a whole game in memory."""
 MOST_KNOWN = 100
 """How many jobs are remembered after they are done."""
 LONGEST = 600.0
-"""Seconds that a job may take."""
+"""Seconds that a job may take, without those of others in between."""
 IDLE = 180.0
 """Seconds without a job until a process ends."""
 
@@ -56,44 +59,66 @@ def _report(error: Exception) -> None:
     log_trouble("analysis-failed")
 
 
+class Thread:
+    """Does jobs in this process, each one step at a time."""
+
+    def __init__(self, do: Do) -> None:
+        self._do = do
+        self._begun: dict[str, Iterator[Progress]] = {}
+
+    def step(self, job: Job, seconds: float) -> Progress:
+        """Do the next step of a job, and say how far it is."""
+        key = key_of(job)
+        if key not in self._begun:
+            self._begun[key] = said_by(self._do, job, _report)
+        said = next(self._begun[key], failed(Message("table-review-trouble")))
+        if is_over(said):
+            del self._begun[key]
+        return said
+
+    def end(self) -> None:
+        """Nothing has to end."""
+
+
+def is_over(said: Progress) -> bool:
+    """Whether a job has said all."""
+    return said["stage"] in (DONE, FAILED)
+
+
 def _work(line: Connection, do: Do) -> None:
-    """Do the jobs that come; this runs in a process."""
+    """Do the steps that are asked for; this runs in a process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(15)  # Bots come first: somebody plays with them.
     end_with_the_parent()
+    thread = Thread(do)
     while True:
-        for said in said_by(do, line.recv(), _report):
-            line.send(said)
+        line.send(thread.step(line.recv(), LONGEST))
 
 
 class Worker:
-    """A process that does one job at a time."""
+    """The same in a process of its own. If it dies, what had begun begins again."""
 
     def __init__(self, do: Do) -> None:
         self._do = do
         self._process: BaseProcess | None = None
         self._line: Connection | None = None
 
-    def say(self, job: Job, hear: Callable[[Progress], None]) -> None:
-        """Do a job and pass on what it says; this waits, in a thread."""
+    def step(self, job: Job, seconds: float) -> Progress:
+        """Do the next step of a job, which may take so long; this waits, in a thread."""
         if self._line is None:
             self._begin()
         assert self._line is not None
-        until = monotonic() + LONGEST
         try:
             self._line.send(job)
-            stage = WAITING
-            while stage not in (DONE, FAILED):
-                if not self._line.poll(max(0.0, until - monotonic())):
-                    raise TimeoutError
-                said = self._line.recv()
-                stage = said["stage"]
-                hear(said)
+            if not self._line.poll(max(0.0, seconds)):
+                raise TimeoutError
+            said: Progress = self._line.recv()
         except (OSError, EOFError, TimeoutError) as error:
             log("analysis-died", error=repr(error))
             self.end()
-            hear(failed(Message("table-review-trouble")))
+            return failed(Message("table-review-trouble"))
+        return said
 
     def end(self) -> None:
         """End the process; the next job starts another."""
@@ -111,36 +136,34 @@ class Worker:
         theirs.close()
 
 
-class Thread:
-    """The same without a process."""
+@dataclass(eq=False)
+class Asked:
+    """A job that waits or has begun."""
 
-    def __init__(self, do: Do) -> None:
-        self._do = do
-
-    def say(self, job: Job, hear: Callable[[Progress], None]) -> None:
-        """Do a job and pass on what it says."""
-        for said in said_by(self._do, job, _report):
-            hear(said)
-
-    def end(self) -> None:
-        """Nothing has to end."""
+    job: Job
+    left: float = LONGEST
+    """Seconds that it may still take."""
 
 
 class Lane:
-    """The jobs of one kind that wait, and who does them."""
+    """The jobs of one kind, and who does them: those of several visitors take turns."""
 
     def __init__(self, worker: Worker | Thread, hear: Callable[[str, Progress], None]) -> None:
         self._worker = worker
         self._hear = hear
-        self._waiting: FairQueue[Job] = FairQueue()
+        self._waiting: FairQueue[Asked] = FairQueue()
+        self._begun: set[str] = set()
+        """The visitors whose first job has begun and waits for its next turn."""
+        self._now: str | None = None
+        """The visitor whose job is being done."""
         self._task: asyncio.Task[None] | None = None
         self._came = asyncio.Event()
 
     def add(self, job: Job, visitor: str) -> None:
         """Let a job wait. Raises TableError if too many of this visitor do."""
-        if self._waiting.waiting(visitor) >= MOST_WAITING:
+        if self._waiting.waiting(visitor) + (visitor == self._now) > MOST_WAITING:
             raise TableError("table-review-busy")
-        self._waiting.add(job, visitor, "")
+        self._waiting.add(Asked(job), visitor, "")
         self._came.set()
         if self._task is None or self._task.done():
             self._task = asyncio.get_running_loop().create_task(self._run())
@@ -154,29 +177,33 @@ class Lane:
                 await self._task
 
     async def _run(self) -> None:
-        """Do what waits, one job after another, until nothing comes for a while."""
+        """Do what waits, one step after another, until nothing comes for a while."""
         try:
             while True:
-                taken = self._waiting.take()
+                is_full = len(self._begun) >= MOST_BEGUN
+                taken = self._waiting.take(self._begun if is_full else None)
                 if taken is None:
                     self._came.clear()
                     await asyncio.wait_for(self._came.wait(), IDLE)
                     continue
-                job, visitor = taken
-                began = monotonic()
-                await self._do(job)
-                self._waiting.charge(visitor, monotonic() - began)
+                await self._step(*taken)
         except TimeoutError:
             self._worker.end()
 
-    async def _do(self, job: Job) -> None:
-        loop, key = asyncio.get_running_loop(), key_of(job)
-
-        def hear(said: Progress) -> None:
-            with contextlib.suppress(RuntimeError):  # The server has ended meanwhile.
-                loop.call_soon_threadsafe(self._hear, key, said)
-
-        await asyncio.to_thread(self._worker.say, job, hear)
+    async def _step(self, asked: Asked, visitor: str) -> None:
+        """Do the next step of a job; unless that was all, it waits for its next turn."""
+        self._now = visitor
+        self._begun.discard(visitor)
+        began = monotonic()
+        said = await asyncio.to_thread(self._worker.step, asked.job, asked.left)
+        took = monotonic() - began
+        self._now = None
+        self._hear(key_of(asked.job), said)
+        if not is_over(said):
+            asked.left -= took
+            self._begun.add(visitor)
+            self._waiting.add(asked, visitor, "", first=True)
+        self._waiting.charge(visitor, took)
 
 
 class Analysts:

@@ -41,6 +41,7 @@ STATUS = {
     "table-not-playing": 409,
     "table-broken": 409,
     "table-busy": 503,
+    "table-flood": 429,
     "table-no-room": 507,
     "table-needs-password": 401,
     "table-not-opened-here": 403,

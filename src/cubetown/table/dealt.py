@@ -85,7 +85,8 @@ class Standing:
 
 def board_id(name: str) -> str:
     """Where a board's log is kept: each deal has one, so different options never share one."""
-    which = name if name.startswith(DAILY) else parse_deal(name).id
+    daily = find_daily(name)
+    which = parse_deal(name).id if daily is None else name
     return "board-" + hashlib.sha256(which.encode()).hexdigest()[:20]
 
 

@@ -15,7 +15,7 @@ from cubetown.table.bodies import TableWish
 from cubetown.table.dealt import check_try, find_deal, puzzle_in
 from cubetown.table.dealt_table import Dealt
 from cubetown.table.means import Means
-from cubetown.table.table import Entry, Holder, Table, TableError, load, settled
+from cubetown.table.table import Entry, Holder, Status, Table, TableError, load, settled
 from cubetown.table.terms import OPEN, Chair, Kind, Terms, bot_chair
 from cubetown.table.tokens import hashed, new_token
 
@@ -165,7 +165,9 @@ class Rematch:
 
     def __init__(self, table: Table, holder: Holder) -> None:
         self.terms = commands.rematch_terms(table)
-        if not holder.seats and not holder.host:
+        # What the host has closed, only the host begins anew: opening a table may need a password.
+        is_for_players = table.status is Status.OVER or table.rematch is not None
+        if not holder.host and not (holder.seats and is_for_players):
             raise TableError("table-not-starter")
         self._tokens = {seat: new_token() for seat in holder.seats}
 

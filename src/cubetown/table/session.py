@@ -113,17 +113,22 @@ class Asked:
         if isinstance(command, Sit | Renew):
             # Held from now on, so that the next update includes the seat.
             self._token = command.token or new_token()
-            if session.table.holder({hashed(self._token)}) != Holder():
-                raise TableError("table-malformed")
+            self._check_new(session.table)
             connection.tokens.add(hashed(self._token))
 
     def decide(self, table: Table) -> list[Entry]:
         """What it adds to the log, given the table's current state. Raises GameError."""
+        self._check_new(table)  # Again: another connection may have brought it meanwhile.
         token = hashed(self._token) if self._token else ""
         means = self._session.means
         given = Circumstances(means.rng, self._session.is_gone, token, means.now())
         means.check_bot(table.game, getattr(self._command, "bot", None))
         return self._command.entries(table, table.holder(self._connection.tokens), given)
+
+    def _check_new(self, table: Table) -> None:
+        """Raises TableError if its token holds something already."""
+        if self._token and table.holder({hashed(self._token)}) != Holder():
+            raise TableError("table-malformed")
 
     def fail(self) -> None:
         """Drop the token it would have brought: the command was refused."""

@@ -370,10 +370,10 @@ def load(id: str, entries: Sequence[Entry]) -> Table:
     return table_from(id, entries)
 
 
-def caught_up(id: str, known: Table | None, news: Sequence[Entry]) -> Table | None:
+def caught_up(known: Table, news: Sequence[Entry]) -> Table | None:
     """A remembered table brought up to date; None if the log must be read from the start."""
-    if known is None:
-        return load(id, news)
+    if not news:
+        return known
     try:
         return with_entries(known, news) if known.trouble is None else None
     except GameError:

@@ -52,7 +52,7 @@ def _record(wish: TryWish) -> Record:
         raise TableError("error-review-unfinished")
     if not 1 <= wish.entry <= len(record.entries):
         raise TableError("table-malformed")
-    if record.entries[wish.entry - 1].seat != wish.seat - 1:
+    if wish.seat < 1 or record.entries[wish.entry - 1].seat != wish.seat - 1:
         raise TableError("table-not-your-seat", number=wish.seat)
     return record
 

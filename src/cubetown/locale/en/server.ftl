@@ -7,6 +7,7 @@ table-log = The saved table has an entry that this version does not know: “{ $
 table-malformed = The server did not understand this request.
 table-too-long = That is too long; the limit is { $most }.
 table-flood = Too many requests at once; wait a moment.
+table-foreign-page = A page from another address may not do that here.
 table-no-room = There is no room for another table on this server. Games in progress go on.
 table-log-full = This table has been changed too often; open a new one.
 table-log-gap = Something is missing in the log.

@@ -7,6 +7,7 @@ table-log = La table enregistrée contient une entrée que cette version ne conn
 table-malformed = Le serveur n’a pas compris cette demande.
 table-too-long = C’est trop long ; la limite est de { $most }.
 table-flood = Trop de demandes à la fois ; attendez un instant.
+table-foreign-page = Une page venant d’une autre adresse ne peut pas faire cela ici.
 table-no-room = Il n’y a plus de place pour une autre table sur ce serveur. Les parties en cours continuent.
 table-log-full = Cette table a été modifiée trop souvent ; ouvrez-en une nouvelle.
 table-log-gap = Il manque quelque chose dans le journal.

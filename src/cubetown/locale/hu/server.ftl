@@ -7,6 +7,7 @@ table-log = Az elmentett asztalban olyan bejegyzés van, amelyet ez a változat 
 table-malformed = A kiszolgáló nem értette ezt a kérést.
 table-too-long = Ez túl hosszú; legfeljebb ennyi lehet: { $most }.
 table-flood = Túl sok kérés egyszerre; várj egy pillanatot.
+table-foreign-page = Egy más címről származó oldal ezt itt nem teheti meg.
 table-no-room = Ezen a kiszolgálón nincs hely újabb asztalnak. A megkezdett játékok folytatódnak.
 table-log-full = Ezt az asztalt túl sokszor módosították; nyiss egy újat.
 table-log-gap = A naplóból hiányzik valami.

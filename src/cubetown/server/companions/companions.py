@@ -36,6 +36,7 @@ class Companions:
 
     async def create(self, wish: CompanionWish) -> CompanionOpening:
         """A new companion and the secret of each player. Raises GameError."""
+        self._store.check_room(self._settings.spare_disk)
         opening, entries = pure.open_companion(wish, self._settings.means)
         if not await self._append(opening.companion, 0, entries):
             raise CompanionError("table-busy")

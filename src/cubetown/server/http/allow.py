@@ -54,8 +54,12 @@ class Allow:
             return May.YES
         if who is Who.LOOPBACK:
             return May.NO
-        known = self.password and compare_digest((password or "").encode(), self.password.encode())
-        return May.YES if known else May.PASSWORD
+        return May.YES if self.knows(password) else May.PASSWORD
+
+    def knows(self, password: str | None) -> bool:
+        """Whether this is the server's password."""
+        given = (password or "").encode()
+        return bool(self.password) and compare_digest(given, self.password.encode())
 
 
 def is_strongest(game: str, level: str | None) -> bool:

@@ -18,7 +18,7 @@ from cubetown.server.http.base_path import UnderPath
 from cubetown.server.http.guard import Guarded, refusal
 from cubetown.server.http.limits import Limits, visitor_of
 from cubetown.server.http.open_socket import TRY_AGAIN_LATER, Heart
-from cubetown.server.http.routes import PACKING, WORTH_PACKING, router
+from cubetown.server.http.routes import PACKING, WORTH_PACKING, answer_aside, router
 from cubetown.server.logs import log, log_trouble
 from cubetown.server.settings import Settings
 from cubetown.server.stores.store import Store
@@ -59,6 +59,7 @@ def make_app(store: Store, settings: Settings) -> Application:
         except OSError as error:
             app.state.failure = error
             raise
+        app.openapi()  # It is kept: nobody else shall wait when somebody asks for it first.
         log("server-started", version=cubetown.__version__)
         yield
         await tables.close()
@@ -68,6 +69,7 @@ def make_app(store: Store, settings: Settings) -> Application:
         title="Cubetown",
         version=cubetown.__version__,
         lifespan=life,
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
     )
@@ -77,7 +79,7 @@ def make_app(store: Store, settings: Settings) -> Application:
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKING)
     limits = Limits(settings)
     app.state.limits = limits
-    app.add_middleware(Guarded, limits=limits, patience=settings.patience)
+    app.add_middleware(Guarded, limits=limits, patience=settings.patience, origins=settings.origins)
     if settings.base_path != "/":
         app.add_middleware(UnderPath, base=settings.base_path)
     _add_errors(app)
@@ -85,15 +87,21 @@ def make_app(store: Store, settings: Settings) -> Application:
     app.include_router(companion_routes.router)
     app.include_router(notice_routes.router)
     app.include_router(deal_routes.router)
-    app.include_router(pages.router)
+
+    @app.get("/openapi.json", include_in_schema=False)
+    async def description(request: Request) -> Response:
+        return await answer_aside(request, app.openapi)
+
+    app.include_router(pages.router)  # Last: it takes every address.
 
     app.base_path = settings.base_path
     app.serve_socket = partial(socket.serve, tables=tables, limits=limits, heart=Heart())
 
     @app.websocket("/api/companions/{companion}/bell")
     async def companion_bell(websocket: WebSocket, companion: str) -> None:
-        with limits.connection(visitor_of(websocket.scope)) as allowed:
-            if not allowed:
+        visitor = visitor_of(websocket.scope)
+        with limits.connection(visitor) as allowed:
+            if not allowed or not limits.reads.takes(visitor):
                 await websocket.close(TRY_AGAIN_LATER)
                 return
             origins = settings.origins

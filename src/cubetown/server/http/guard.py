@@ -26,6 +26,9 @@ HEADERS = {
 }
 
 
+COSTLY_TO_READ = ("/replay", "/record", "/board", "/openapi.json")
+
+
 def is_own_origin(origin: str | None, host: str | None, others: tuple[str, ...]) -> bool:
     """Whether a page of this origin may connect. Programs other than browsers send none."""
     if origin is None:
@@ -39,11 +42,15 @@ def is_own_origin(origin: str | None, host: str | None, others: tuple[str, ...])
 class Guarded:
     """Adds headers to an application's answers, and limits its requests."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, patience: float) -> None:
+    def __init__(
+        self, app: ASGIApp, limits: Limits, patience: float, origins: tuple[str, ...] = ()
+    ) -> None:
         self.app = app
         self._limits = limits
         self._patience = patience
         """Seconds a body may take to arrive."""
+        self._origins = origins
+        """Whose pages may change something, besides this server's own."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request."""
@@ -69,8 +76,12 @@ class Guarded:
             if not self._limits.reads.takes(visitor, _cost_of_reading(scope["path"])):
                 await refusal(429, Text("table-flood"))(scope, receive, with_headers)
                 return
+            await self._limits.turns.take(visitor)
             # The same answer to both, for HEAD without its body.
             await self._serve({**scope, "method": "GET"}, receive, with_headers)
+            return
+        if not self._is_own(scope):
+            await refusal(403, Text("table-foreign-page"))(scope, receive, with_headers)
             return
         if not self._limits.changes.takes(visitor, _cost_of_work(scope["path"])):
             await refusal(429, Text("table-flood"))(scope, receive, with_headers)
@@ -78,7 +89,8 @@ class Guarded:
         try:
             body = await asyncio.wait_for(_body(receive), self._patience)
         except TimeoutError:
-            await refusal(408, Text("table-malformed"))(scope, receive, with_headers)
+            late = refusal(408, Text("table-malformed"), {"connection": "close"})
+            await late(scope, receive, with_headers)
             return
         if body is None:
             too_long = Text("table-too-long", {"most": LONGEST_BODY})
@@ -87,7 +99,13 @@ class Guarded:
         if not self._limits.changes.takes(visitor, len(body) // BYTES_A_UNIT):
             await refusal(429, Text("table-flood"))(scope, receive, with_headers)
             return
+        await self._limits.turns.take(visitor)
         await self._serve(scope, _again(body, receive), with_headers)
+
+    def _is_own(self, scope: Scope) -> bool:
+        """Whether a request comes from no page at all, or from one that may change something."""
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        return is_own_origin(headers.get(b"origin"), headers.get(b"host"), self._origins)
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request; errors reveal nothing internal."""
@@ -112,7 +130,7 @@ def _cost_of_work(path: str) -> int:
 
 
 def _cost_of_reading(path: str) -> int:
-    return WHOLE_GAME if path.endswith(("/replay", "/record", "/board")) else 1
+    return WHOLE_GAME if path.endswith(COSTLY_TO_READ) else 1
 
 
 def refusal(status: int, message: Text, headers: Mapping[str, str] | None = None) -> JSONResponse:

@@ -10,7 +10,11 @@ from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any
 
+from cubetown.server.http.allow import Allow
+from cubetown.server.http.turns import Turns
+from cubetown.server.logs import log
 from cubetown.server.settings import Settings
+from cubetown.table.table import TableError
 
 BYTES_A_UNIT = 8_192
 """A body this long costs as much as one request more."""
@@ -28,6 +32,8 @@ THIS_MACHINE = "this machine"
 """The visitor who sits at the server itself."""
 TRIES_AT_ONCE, TRIES_A_SECOND = 12, 1 / 300
 """Counted tries of deals per address: enough for a family or a class, few for a machine."""
+GUESSES_AT_ONCE, GUESSES_A_SECOND = 20, 1 / 30
+"""Wrong passwords per address: enough for a few people who mistype it."""
 SYNC = 5
 """What a message costs that is answered with a whole table."""
 
@@ -45,14 +51,18 @@ class Bucket:
     def takes(self, cost: float = 1) -> bool:
         """Take this much, but never more than half a full bucket; whether that much was left."""
         cost = min(cost, max(1.0, self._at_once / 2))
+        if not self.has(cost):
+            return False
+        self._left -= cost
+        return True
+
+    def has(self, cost: float = 1) -> bool:
+        """Whether this much is left."""
         now = self._now()
         passed = max(0.0, now - self._at)
         self._left = min(self._at_once, self._left + passed * self._a_second)
         self._at = now
-        if self._left < cost:
-            return False
-        self._left -= cost
-        return True
+        return self._left >= cost
 
 
 class Buckets:
@@ -67,11 +77,18 @@ class Buckets:
 
     def takes(self, address: str, cost: float = 1) -> bool:
         """Take this much from an address's bucket; whether it is allowed."""
+        return self._of(address).takes(cost)
+
+    def has(self, address: str) -> bool:
+        """Whether anything is left to an address."""
+        return self._of(address).has()
+
+    def _of(self, address: str) -> Bucket:
         bucket = self._buckets.setdefault(address, Bucket(*self._limits))
         self._buckets.move_to_end(address)
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
-        return bucket.takes(cost)
+        return bucket
 
 
 class Limits:
@@ -84,8 +101,21 @@ class Limits:
         self.reads = Buckets(READS * a_second, READS * at_once, now)
         self.tries = Buckets(TRIES_A_SECOND, TRIES_AT_ONCE, now)
         self.messages = Buckets(MESSAGES * a_second, MESSAGES * at_once, now)
+        self.passwords = Buckets(GUESSES_A_SECOND, GUESSES_AT_ONCE, now)
+        self.turns = Turns()
         self._most_connections = CONNECTIONS * at_once
         self._connections: Counter[str] = Counter()
+
+    def check_password(self, visitor: str, password: str | None, allow: Allow) -> str | None:
+        """Count a wrong password, and give it back. Raises TableError after too many of them."""
+        if password is None or not allow.password:
+            return password
+        if not self.passwords.has(visitor):
+            raise TableError("table-flood")
+        if not allow.knows(password):
+            self.passwords.takes(visitor)
+            log("wrong-password")
+        return password
 
     def enter(self, visitor: str) -> bool:
         """Count a connection; False if the address holds too many. Either way it has to leave."""

@@ -13,11 +13,13 @@ from starlette.exceptions import HTTPException
 
 import cubetown
 from cubetown.core.game import Json
-from cubetown.core.message import BadText
+from cubetown.core.message import BadText, Message
 from cubetown.locale import LANGUAGES
 from cubetown.server.http.allow import May, is_strongest
 from cubetown.server.http.description import answers, takes
+from cubetown.server.http.guard import refusal
 from cubetown.server.http.limits import Limits, is_local, visitor_of
+from cubetown.server.logs import warn
 from cubetown.server.tables.tables import Tables
 from cubetown.table import analysis, tries
 from cubetown.table import answers as answering
@@ -82,11 +84,18 @@ async def body(request: Request, form: type[T]) -> T:
     return read_body(form, await body_text(request), tables_of(request).settings.means.loads)
 
 
+def password_of(request: Request, authorization: str | None) -> str | None:
+    """The password of this server that a visitor gives. Raises TableError after too many."""
+    limits: Limits = request.app.state.limits
+    allow = tables_of(request).settings.allow
+    return limits.check_password(visitor_of(request.scope), bearer(authorization), allow)
+
+
 @router.get("/api/server", responses=answers(wire.ServerInfoJson))
 async def server(request: Request, authorization: Bearer = None) -> Response:
     """This server, and what the visitor may do here."""
     settings = tables_of(request).settings
-    local, password = is_local(request.scope), bearer(authorization)
+    local, password = is_local(request.scope), password_of(request, authorization)
     info = {
         "version": cubetown.__version__,
         "address": settings.address,
@@ -111,7 +120,7 @@ async def games(request: Request) -> Response:
 def check_may_open(request: Request, authorization: str | None) -> None:
     """Raises TableError if the visitor may not open tables here."""
     allow = tables_of(request).settings.allow
-    may = allow.may_open(is_local(request.scope), bearer(authorization))
+    may = allow.may_open(is_local(request.scope), password_of(request, authorization))
     if may is May.PASSWORD:
         raise TableError("table-needs-password")
     if may is May.NO:
@@ -130,7 +139,8 @@ async def new_table(request: Request, authorization: Bearer = None) -> Response:
     wish = await body(request, TableWish)
     if any(is_strongest(wish.game, seat.bot) for seat in wish.seats):
         allow = tables_of(request).settings.allow
-        if allow.may_seat(is_local(request.scope), bearer(authorization)) is not May.YES:
+        password = password_of(request, authorization)
+        if allow.may_seat(is_local(request.scope), password) is not May.YES:
             raise TableError("table-bot-reserved")
     limits: Limits = request.app.state.limits
     if wish.counted and not limits.tries.takes(visitor_of(request.scope)):
@@ -336,7 +346,11 @@ async def cards(
 @router.get("/healthz", responses=answers(wire.HealthJson))
 async def health(request: Request) -> Response:
     """Whether the server works and its store can be reached."""
-    await tables_of(request).store.check()
+    try:
+        await tables_of(request).store.check()
+    except OSError as error:
+        warn("store-failed", why=str(error))
+        return refusal(503, Message("table-trouble"))
     return answer(request, {"status": "ok"})
 
 

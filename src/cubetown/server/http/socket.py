@@ -3,7 +3,6 @@
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from functools import partial
 from time import perf_counter
 from typing import Any
 
@@ -122,7 +121,7 @@ class Visit:
         self._limits = limits
         self._visitor = visitor
         self._close = close
-        self._talk = Conversation(tables, send, partial(limits.messages.takes, visitor), visitor)
+        self._talk = Conversation(tables, send, limits, visitor)
         self._bucket = Bucket(settings.messages_a_second, settings.messages_at_once, perf_counter)
         self._dropped = 0
         self._unheard: deque[str] | None = None
@@ -161,6 +160,7 @@ class Visit:
         most = self._tables.settings.messages_at_once
         if self._bucket.takes():
             self._dropped = max(0, self._dropped - 1)
+            await self._limits.turns.take(self._visitor)
             await self._talk.handle(text)
         elif self._dropped < most:
             mark = self._talk.mark_of(text)
@@ -181,14 +181,13 @@ class Conversation:
         self,
         tables: Tables,
         send: Callable[[str], None],
-        charge: Callable[[float], bool] = lambda cost: True,
+        limits: Limits | None = None,
         visitor: str = "",
     ) -> None:
         self._tables = tables
         self._means = tables.settings.means
         self._send = send
-        self._charge = charge
-        """Counts what a message costs the visitor's address; False if it has used up its share."""
+        self._limits = limits or Limits(tables.settings)
         self._live: LiveTable | None = None
         self._connection = Connection(send, address=visitor)
         self._is_local = visitor == THIS_MACHINE
@@ -201,8 +200,7 @@ class Conversation:
         try:
             request = parse_request(text, self._means.loads)
             re = request.re
-            whole = isinstance(request, (Hello, Sync, AskScore, AskRematch))
-            if not self._charge(SYNC if whole else 1):
+            if not self._limits.messages.takes(self._connection.address, self._cost(request)):
                 raise TableError("table-flood")
             await self._answer(request)
         except GameError as error:
@@ -211,6 +209,13 @@ class Conversation:
         except Exception:
             log_trouble("request-failed")
             self.refuse(re, Message("table-trouble"))
+
+    def _cost(self, request: Request) -> int:
+        """What a request costs: a whole table as much as there are seats to show it to."""
+        if not isinstance(request, (Hello, Sync, AskScore, AskRematch)):
+            return 1
+        held = len(self._live.holder(self._connection).seats) if self._live else 0
+        return SYNC * max(1, held)
 
     def mark_of(self, text: str) -> Mark:
         """The mark of a message, so that its sender knows what was refused; None if unreadable."""
@@ -280,7 +285,8 @@ class Conversation:
             raise TableError("table-bot-reserved")
 
     async def _hello(self, hello: Hello) -> None:
-        self._password = hello.password
+        allow, visitor = self._tables.settings.allow, self._connection.address
+        self._password = self._limits.check_password(visitor, hello.password, allow)
         live = await self._tables.live_table(hello.table)
         self.end()
         self._live = live

@@ -23,8 +23,20 @@ LONGEST_ADDRESS = 1000
 PORT = 443
 PRINTABLE = re.compile(r"[!-~]+")
 HOST = re.compile(r"[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\]")
-TRANSLATED = ip_network("64:ff9b::/96")
-"""IPv6 addresses that lead to IPv4 ones."""
+NOT_PUBLIC = tuple(
+    map(
+        ip_network,
+        (
+            "64:ff9b::/96",  # Leads to IPv4 addresses.
+            "fec0::/10",  # Was private once.
+            "3fff::/20",  # For documentation.
+            "192.0.0.0/24",  # For protocols.
+            "192.88.99.0/24",  # Leads to the nearest relay.
+            "168.63.129.16/32",  # A cloud's own machine.
+        ),
+    )
+)
+"""What `ipaddress` takes for public, or some versions of it do."""
 LOOKING_UP = ThreadPoolExecutor(2, thread_name_prefix="names")
 """Names are looked up in threads of their own: a slow name server must stop nothing else."""
 
@@ -49,8 +61,10 @@ def is_public(address: str) -> bool:
         return False
     if isinstance(found, IPv6Address):
         inner = found.ipv4_mapped or found.sixtofour or found.teredo
-        if inner is not None or found in TRANSLATED or found.scope_id is not None:
+        if inner is not None or found.scope_id is not None:
             return False
+    if any(found in network for network in NOT_PUBLIC):
+        return False
     return found.is_global and not found.is_multicast and not found.is_reserved
 
 

@@ -62,6 +62,7 @@ HEALTH = "create table if not exists health (id integer primary key, at integer)
 """One row, which a check writes."""
 CHECK_EVERY = 5.0
 """Seconds between two checks, however often somebody asks."""
+UNCHECKED = "it has not been checked yet"
 DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 MOST_ROWS = 64
 """How many rows one statement inserts."""
@@ -108,9 +109,10 @@ class SqliteStore(Store):
         """Done when nobody waits any more; None while nobody does."""
         self._damage: str | None = None
         """How the file was found to be damaged; that stays until somebody has looked after it."""
-        self._trouble: str | None = None
+        self._trouble: str | None = UNCHECKED
         """What the last check found."""
         self._check_after = 0.0
+        self._checking: asyncio.Task[None] | None = None
         self._batches = 0
         self._copying: asyncio.Task[None] | None = None
 
@@ -131,7 +133,7 @@ class SqliteStore(Store):
 
     async def close(self) -> None:
         """Save what is pending, and release the file."""
-        for pending in (self._saved, self._copying):
+        for pending in (self._saved, self._copying, self._checking):
             if pending is not None:
                 await pending
         await self._thread.stop()
@@ -234,15 +236,28 @@ class SqliteStore(Store):
             raise OSError(f"the store is damaged: {self._damage}")
         if monotonic() >= self._check_after:
             self._check_after = monotonic() + CHECK_EVERY
-            self._trouble = "it is being checked for the first time"
-            try:
-                await asyncio.to_thread(self._ask, ENDS)
-                await self._in_thread(_try_to_write, self._writer)
-                self._trouble = None
-            except OSError as error:
-                self._trouble = str(error)
+            await self._check_anew()
+        elif self._checking is not None and self._trouble == UNCHECKED:
+            await asyncio.wait([self._checking], timeout=CHECK_EVERY)
         if self._trouble is not None:
             raise OSError(self._trouble)
+
+    async def _check_anew(self) -> None:
+        """Wait for a new check; meanwhile whoever else asks is told what the last one found."""
+        if self._checking is None or self._checking.done():
+            self._checking = asyncio.get_running_loop().create_task(self._try())
+            await asyncio.wait([self._checking], timeout=CHECK_EVERY)
+        if not self._checking.done():
+            self._trouble = "a check takes too long"
+
+    async def _try(self) -> None:
+        """Read and write, and note what goes wrong."""
+        try:
+            await asyncio.to_thread(self._ask, ENDS)
+            await self._in_thread(_try_to_write, self._writer)
+            self._trouble = None
+        except OSError as error:
+            self._trouble = str(error)
 
     def _opened(self) -> sqlite3.Connection:
         if self._reader is None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from cubetown.server.stores.listener import Listener
-from cubetown.table.table import Entry
+from cubetown.table.table import Entry, TableError
 
 News = Callable[[str, int, Sequence[Entry]], None]
 """Called with a table, its log's length when a server has added to it, and the last entries.
@@ -93,6 +93,12 @@ class Store(ABC):
     def free_bytes(self) -> int | None:
         """How much more can be kept, if the store knows."""
         return None
+
+    def check_room(self, spare: int) -> None:
+        """Raises TableError if this many bytes are not left: games in progress need them."""
+        free = self.free_bytes()
+        if free is not None and free < spare:
+            raise TableError("table-no-room")
 
     @abstractmethod
     async def check(self) -> None:

@@ -1,7 +1,7 @@
 """A queue that many share fairly: whoever has used the least so far is next."""
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
@@ -46,19 +46,26 @@ class FairQueue(Generic[T]):
         """The address that has used the least."""
         return min(addresses, key=self._used_by, default="")
 
-    def add(self, thing: T, address: str, table: str) -> None:
-        """Let something wait."""
+    def add(self, thing: T, address: str, table: str, *, first: bool = False) -> None:
+        """Let something wait, behind or before what waits at its table."""
         used = self._used_by(address)
         share = self._shares.setdefault(address, _Share())
         share.used = used
         if table not in share.waiting:
             share.waiting[table] = deque()
             share.used_by[table] = min(share.used_by.values(), default=0.0)
-        share.waiting[table].append(thing)
+        if first:
+            share.waiting[table].appendleft(thing)
+        else:
+            share.waiting[table].append(thing)
 
-    def take(self) -> tuple[T, str] | None:
-        """What is next, and the address that pays for it."""
-        able = [address for address, share in self._shares.items() if share.waiting]
+    def take(self, among: Container[str] | None = None) -> tuple[T, str] | None:
+        """What is next, of all addresses or among some, and the address that pays for it."""
+        able = [
+            address
+            for address, share in self._shares.items()
+            if share.waiting and (among is None or address in among)
+        ]
         if not able:
             return None
         address = min(able, key=self._used_by)

@@ -88,7 +88,7 @@ class Tables:
 
     async def create(self, wish: TableWish) -> Opening:
         """A new table. Raises GameError."""
-        self._check_room()
+        self.store.check_room(self.settings.spare_disk)
         if _is_quick(wish):
             opening, entries = open_table(wish, self.settings.means)
         else:
@@ -107,31 +107,40 @@ class Tables:
         self.metrics.count("tables_made")
         log("table-made", table=opening.table[:4], game=game)
 
-    def _check_room(self) -> None:
-        """Raises TableError if the disk is nearly full: games in progress need the rest."""
-        free = self.store.free_bytes()
-        if free is not None and free < self.settings.spare_disk:
-            raise TableError("table-no-room")
-
     async def find(self, id: str) -> Table:
         """A table as it is now. Raises TableError."""
         if id in self.live:
             return self.live[id].table
-        known = self._remembered.get(id)
-        if known is not None and self.settings.now() - known.changed > READ_AGAIN_AFTER:
-            known = None
-        news = await self.store.read(id, known.seq if known else 0)
-        if len(news) > SHORT_LOG:
-            async with self.aside:
-                table = await asyncio.to_thread(caught_up, id, known, news)
-        else:
-            table = caught_up(id, known, news)
+        table = await self._news_of(id)
         if table is None:
-            whole = await self.store.read(id)
             async with self.aside:
-                table = await asyncio.to_thread(load, id, whole)
-        self._remembered[id] = table
-        self._remembered.move_to_end(id)
+                # Whoever had the turn before may have read it; then its news is enough.
+                table = await self._news_of(id) or await self._read(id)
+        return table
+
+    async def _news_of(self, id: str) -> Table | None:
+        """A remembered table as it is now; None if its log must be read from the start."""
+        known = self._remembered.get(id)
+        if known is None:
+            return None
+        overlap = 1 if self.settings.now() - known.changed > READ_AGAIN_AFTER else 0
+        read = await self.store.read(id, known.seq - overlap)
+        if len(read) < overlap:
+            return None  # It was cleared.
+        news = read[overlap:]
+        table = caught_up(known, news) if len(news) <= SHORT_LOG else None
+        return None if table is None else self._remember(table)
+
+    async def _read(self, id: str) -> Table:
+        """The table of a whole log. Raises TableError."""
+        entries = await self.store.read(id)
+        if len(entries) > SHORT_LOG:
+            return self._remember(await asyncio.to_thread(load, id, entries))
+        return self._remember(load(id, entries))
+
+    def _remember(self, table: Table) -> Table:
+        self._remembered[table.id] = table
+        self._remembered.move_to_end(table.id)
         while len(self._remembered) > MOST_REMEMBERED:
             self._remembered.popitem(last=False)
         return table
@@ -176,6 +185,7 @@ class Tables:
         table = live.table
         if table.rematch is not None:
             return table.rematch, ""
+        self.store.check_room(self.settings.spare_disk)
         opening, entries = open_with_terms(table.game, rematch.terms, {}, self.settings.means)
         await self._make(opening, entries, table.game)
         await live.act(follow(opening.table))

@@ -1,0 +1,62 @@
+"""Turns at the event loop, shared fairly between visitors.
+
+Whatever is asked for at one moment would be answered at one go, and everybody else would wait for
+all of it. So when that takes long, only one thing of each visitor begins before the loop looks
+around again; what is quick may begin a few at a time.
+"""
+
+import asyncio
+from collections import Counter, deque
+from collections.abc import Callable
+from time import perf_counter
+
+LONG = 0.02
+"""Seconds since the last look after which a visitor's second thing has to wait."""
+MOST = 8
+"""How many things of a visitor that have waited begin after one look, while looks are quick."""
+
+
+class Turns:
+    """Lets what visitors ask for begin a few things at a time."""
+
+    def __init__(self, now: Callable[[], float] = perf_counter) -> None:
+        self._now = now
+        self._most = 1
+        self._begun: Counter[str] = Counter()
+        """What began since the last look, by visitor."""
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+        self._looked: float | None = None
+        """When the last look was; None while nobody asks for anything."""
+
+    async def take(self, visitor: str) -> None:
+        """Wait until something that a visitor asks for may begin."""
+        if self._looked is None:
+            self._look_next()
+        if visitor not in self._waiting and not (self._begun[visitor] and self._is_late()):
+            self._begun[visitor] += 1
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(visitor, deque()).append(turn)
+        await turn
+
+    def _is_late(self) -> bool:
+        return self._looked is not None and self._now() - self._looked > LONG
+
+    def _look_next(self) -> None:
+        self._looked = self._now()
+        asyncio.get_running_loop().call_soon(self._look)
+
+    def _look(self) -> None:
+        self._most = 1 if self._is_late() else min(MOST, 2 * self._most)
+        goes_on = bool(self._begun)
+        self._begun.clear()
+        for visitor, line in tuple(self._waiting.items()):
+            while line and self._begun[visitor] < self._most:
+                if not (turn := line.popleft()).done():  # Who waited may have gone.
+                    turn.set_result(None)
+                    self._begun[visitor] += 1
+            if not line:
+                del self._waiting[visitor]
+        self._looked = None
+        if goes_on or self._begun:
+            self._look_next()
