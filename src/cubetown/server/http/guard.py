@@ -6,9 +6,10 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import MutableHeaders
 from starlette.responses import JSONResponse
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as Event
 
-from cubetown.core.message import Message as Text
+from cubetown.core.message import Message
 from cubetown.core.scores_json import message_to_json
 from cubetown.server.http.limits import BYTES_A_UNIT, WHOLE_GAME, Limits, visitor_of
 from cubetown.server.logs import log_trouble
@@ -58,7 +59,7 @@ class Guarded:
             await self.app(scope, receive, send)
             return
 
-        async def with_headers(message: Message) -> None:
+        async def with_headers(message: Event) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 headers.update(HEADERS)
@@ -74,30 +75,30 @@ class Guarded:
         VISITOR.set(visitor)
         if scope["method"] in ("GET", "HEAD"):
             if not self._limits.reads.takes(visitor, _cost_of_reading(scope["path"])):
-                await refusal(429, Text("table-flood"))(scope, receive, with_headers)
+                await refusal(429, Message("table-flood"))(scope, receive, with_headers)
                 return
             await self._limits.turns.take(visitor)
             # The same answer to both, for HEAD without its body.
             await self._serve({**scope, "method": "GET"}, receive, with_headers)
             return
         if not self._is_own(scope):
-            await refusal(403, Text("table-foreign-page"))(scope, receive, with_headers)
+            await refusal(403, Message("table-foreign-page"))(scope, receive, with_headers)
             return
         if not self._limits.changes.takes(visitor, _cost_of_work(scope["path"])):
-            await refusal(429, Text("table-flood"))(scope, receive, with_headers)
+            await refusal(429, Message("table-flood"))(scope, receive, with_headers)
             return
         try:
             body = await asyncio.wait_for(_body(receive), self._patience)
         except TimeoutError:
-            late = refusal(408, Text("table-malformed"), {"connection": "close"})
+            late = refusal(408, Message("table-malformed"), {"connection": "close"})
             await late(scope, receive, with_headers)
             return
         if body is None:
-            too_long = Text("table-too-long", {"most": LONGEST_BODY})
+            too_long = Message("table-too-long", {"most": LONGEST_BODY})
             await refusal(413, too_long)(scope, receive, with_headers)
             return
         if not self._limits.changes.takes(visitor, len(body) // BYTES_A_UNIT):
-            await refusal(429, Text("table-flood"))(scope, receive, with_headers)
+            await refusal(429, Message("table-flood"))(scope, receive, with_headers)
             return
         await self._limits.turns.take(visitor)
         await self._serve(scope, _again(body, receive), with_headers)
@@ -111,7 +112,7 @@ class Guarded:
         """Serve one request; errors reveal nothing internal."""
         began = False
 
-        async def noting(message: Message) -> None:
+        async def noting(message: Event) -> None:
             nonlocal began
             began = True
             await send(message)
@@ -122,7 +123,7 @@ class Guarded:
             log_trouble("request-failed", path=scope["path"].split("/")[1:3])
             if began:
                 raise
-            await refusal(500, Text("table-trouble"))(scope, receive, send)
+            await refusal(500, Message("table-trouble"))(scope, receive, send)
 
 
 def _cost_of_work(path: str) -> int:
@@ -133,7 +134,9 @@ def _cost_of_reading(path: str) -> int:
     return WHOLE_GAME if path.endswith(COSTLY_TO_READ) else 1
 
 
-def refusal(status: int, message: Text, headers: Mapping[str, str] | None = None) -> JSONResponse:
+def refusal(
+    status: int, message: Message, headers: Mapping[str, str] | None = None
+) -> JSONResponse:
     """A refusal with its reason, in the form all errors share."""
     return JSONResponse({"error": message_to_json(message)}, status, headers)
 
@@ -155,7 +158,7 @@ def _again(body: bytes, receive: Receive) -> Receive:
     """Replays a body already read, then receives what comes after it."""
     waiting = [body]
 
-    async def receive_again() -> Message:
+    async def receive_again() -> Event:
         if waiting:
             return {"type": "http.request", "body": waiting.pop(), "more_body": False}
         return await receive()

@@ -8,10 +8,11 @@ around again; what is quick may begin a few at a time.
 import asyncio
 from collections import Counter, deque
 from collections.abc import Callable
-from time import perf_counter
+from time import thread_time
 
 LONG = 0.02
-"""Seconds since the last look after which a visitor's second thing has to wait."""
+"""Seconds of work since the last look after which a visitor's second thing has to wait. On a busy
+machine everything takes long, and to begin less would only make it worse."""
 MOST = 8
 """How many things of a visitor that have waited begin after one look, while looks are quick."""
 
@@ -19,7 +20,7 @@ MOST = 8
 class Turns:
     """Lets what visitors ask for begin a few things at a time."""
 
-    def __init__(self, now: Callable[[], float] = perf_counter) -> None:
+    def __init__(self, now: Callable[[], float] = thread_time) -> None:
         self._now = now
         self._most = 1
         self._begun: Counter[str] = Counter()
