@@ -99,7 +99,7 @@ def welcome_to(state: Any, game: AnyGame = GAME, seat: int = 1) -> Welcome:
     ]
     known: dict[str, Json] = {"table": "x", "game": game.name, "status": "playing", "options": {}}
     more = {"watch": "link", "clock": None, "take_backs": 0, "rematch": None, "trouble": None}
-    more["take_back"] = None
+    more |= {"hints": 0, "take_back": None}
     view = {
         "seat": seat,
         "offer": 7,

@@ -90,6 +90,8 @@ def test_what_is_not_there_is_answered_so(server: Server, visit: Visit) -> None:
     assert answer is not None
     assert answer.status == 404
     ann.until(lambda: "There is nothing at this address." in ann.text(), "nothing is said")
+    ann.open("/new/chess")
+    ann.page.get_by_role("link", name="Home", exact=True).wait_for()
     for path, kind in {"/favicon.ico": "image/", "/robots.txt": "text/plain"}.items():
         found = ann.page.request.get(ann.address + path)
         assert (found.status, found.headers["content-type"].split(";")[0][: len(kind)]) == (

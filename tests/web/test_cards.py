@@ -76,6 +76,13 @@ def test_cards_are_filtered_and_found(server: Server, visit: Visit) -> None:
     ann.until(lambda: "Our best guess" in ann.text(), "unverified data is not marked")
 
 
+def test_a_card_that_there_is_not_is_not_in_the_title(server: Server, visit: Visit) -> None:
+    reader = visit(server)
+    reader.open("/cards#nope")
+    reader.until(lambda: reader.sees(".cards li"), "no cards")
+    assert reader.page.title() == "Cards · Cubetown"
+
+
 def test_a_card_leads_to_those_it_touches_and_to_its_rules(server: Server, visit: Visit) -> None:
     ann = visit(server)
     ann.open("/cards#barrett_castle")

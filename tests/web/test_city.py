@@ -89,6 +89,39 @@ def test_a_finger_places_only_what_it_was_shown(server: Server, visit: Visit) ->
     ann.until(lambda: sat.sent == ["place a5"], "nothing was placed")
 
 
+def test_a_square_tapped_before_the_colour_is_confirmed_says_what_comes_first(
+    server: Server, visit: Visit
+) -> None:
+    ann = visit(server, **PHONE)
+    sat = sit(ann, picking())
+    prompt = ann.page.locator(".now > p")
+    before = prompt.inner_text()
+    ann.page.locator(".choices .colour", has_text="Road").tap()
+    square(ann, "c3").tap()
+    ann.until(lambda: "Confirm the colour first: Road." in prompt.inner_text(), "nothing is said")
+    ann.page.locator(".choices .colour", has_text="Home").tap()
+    ann.until(lambda: prompt.inner_text() == before, "it is still said")
+    assert sat.sent == []
+
+
+def test_a_tapped_bonus_tile_tells_what_turns_it_over(server: Server, visit: Visit) -> None:
+    ann = visit(server, **PHONE)
+    sit(ann, picking())
+    city = ann.page.locator(".mine .city")
+    before = city.bounding_box()
+    tile = ann.page.locator(".map .west button").first
+    sentence = str(tile.get_attribute("aria-label")).split(". ")[1]
+    assert sentence.startswith("Fill row")
+    assert sentence == str(tile.get_attribute("title")).split(". ")[1]
+    tile.tap()
+    told = ann.page.get_by_role("dialog")
+    ann.until(lambda: sentence in told.inner_text(), "it is not told")
+    assert ann.axe() == []
+    told.get_by_role("button", name="Close").tap()
+    ann.until(lambda: told.count() == 0, "it stays")
+    assert city.bounding_box() == before
+
+
 def test_a_second_tap_places_and_a_setting_makes_one_enough(server: Server, visit: Visit) -> None:
     ann = visit(server, **PHONE)
     sat = sit(ann, placing())

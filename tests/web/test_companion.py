@@ -222,11 +222,33 @@ def test_the_end_opens_the_score_pad_with_all_that_is_known(server: Server, visi
     reads(phone, "Go on", "Ann, Bo")
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_colour_is_in_view_once_the_cubes_have_fallen(
+    server: Server, visit: Visit, locale: str
+) -> None:
+    phone = visit(server, locale=locale, width=390, height=844, has_touch=True, is_mobile=True)
+    phone.open("/companion/shake-that-city")
+    phone.page.locator("main .main-action").last.tap()
+    phone.page.wait_for_url("**/c/*")
+    tap(phone, ".next")
+    phone.until(lambda: phone.sees(".colour"), "no colours")
+    ends = phone.page.locator(".colour").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect().bottom + scrollY)"
+    )
+    assert max(ends) <= 844
+    cut = "all => all.filter(one => one.scrollWidth > one.clientWidth).length"
+    assert phone.page.locator(".colour").evaluate_all(cut) == 0
+
+
 def test_a_link_that_leads_nowhere_says_so(server: Server, visit: Visit) -> None:
     phone = visit(server, **PHONE)
     phone.allowed = ("404", "403", "WebSocket")
+    sockets: list[str] = []
+    phone.own_page.on("websocket", lambda socket: sockets.append(socket.url))
     phone.open("/c/nowhere")
     reads(phone, "There is no such companion, or it is gone.")
+    phone.page.wait_for_timeout(1000)
+    assert len(sockets) <= 1, "it still asks for news"
 
 
 @pytest.mark.parametrize("locale", LOCALES)

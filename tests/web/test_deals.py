@@ -59,6 +59,28 @@ def test_two_play_the_deal_of_the_day_and_compare(server: Server, visit: Visit) 
     expect(bo.page.get_by_label("Link to this deal")).to_have_value(f"{bo.page.url}")
 
 
+def test_a_deal_that_one_has_played_already_is_practice_only(server: Server, visit: Visit) -> None:
+    ann, bo = visit(server), visit(server)
+    ann.start("shake-that-city", "alone")
+    ann.page.evaluate(PLAY, None)
+    ann.page.get_by_role("button", name="Pass this deal on").click()
+    expect(ann.page.get_by_text("Your own game is not there")).to_be_visible()
+    link = ann.page.get_by_label("Link to this deal").input_value().removeprefix(server.address)
+    bo.open(link)
+    bo.page.get_by_role("button", name="Play: this try counts").click()
+    bo.page.wait_for_url("**/t/*")
+    bo.page.evaluate(PLAY, None)
+    expect(bo.page.get_by_text("Place 1 of 1")).to_be_visible()
+    assert not bo.sees(".bars"), "one bar says nothing"
+    ann.open(link)
+    expect(ann.page.get_by_text("You already know this deal")).to_be_visible()
+    expect(ann.page.get_by_role("button", name="Play: this try counts")).to_have_count(0)
+    ann.page.get_by_role("button", name="Compare").click()
+    expect(ann.page.get_by_text("the same").first).to_be_visible()
+    ann.page.get_by_role("button", name="Play for practice").click()
+    ann.page.wait_for_url("**/t/*")
+
+
 def test_a_wrong_answer_says_what_was_left_and_a_right_one_is_kept(
     server: Server, visit: Visit
 ) -> None:

@@ -1,5 +1,6 @@
 """The end of a game: at a glance first, every point on demand."""
 
+import json
 from random import Random
 from typing import Any
 
@@ -61,6 +62,31 @@ def test_a_solo_game_shows_its_rank_on_the_ladder_and_the_best(
     show(ann, game, state, table="z", take_backs=1)
     assert "on this device" not in ann.text()
     assert ann.axe() == []
+
+
+def test_a_first_result_after_games_with_help_says_so(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    game, state = at_the_end("tiny-towns", ["Ann"], seed=2)
+    helped: dict[str, Json] = {"table": "earlier", "at": 1, "game": "tiny-towns", "side": None}
+    helped |= {"variant": "solo", "players": 1, "points": 9, "place": 1, "rank": 6, "help": 1}
+    kept = json.dumps([{**helped, "cards": [], "lines": {}}])
+    ann.open("/")
+    ann.page.evaluate("kept => localStorage.setItem('results', kept)", kept)
+    show(ann, game, state)
+    assert "Your first result without help on this device" in ann.text()
+
+
+def test_what_another_player_took_back_is_no_help_for_me(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    game, state = at_the_end("shake-that-city", ["Ann", "Bo"])
+    welcome = the_end(state, game)
+    line = {"seat": 2, "move": "", "note": True}
+    line["message"] = {"id": "log-took-back-hidden", "arguments": {"name": "Bo"}}
+    (view,) = welcome["views"]
+    view["log"] = {"keep": 0, "past": 0, "lines": [line]}
+    sit_at(ann, {**welcome, "table": {**welcome["table"], "take_backs": 1}})
+    ann.until(lambda: ann.is_over, "no end")
+    assert "Your first result on this device" in ann.text()
 
 
 def test_four_players_fit_on_three_screens_of_a_phone(server: Server, visit: Visit) -> None:

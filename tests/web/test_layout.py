@@ -135,6 +135,24 @@ def test_a_phone_shows_all_that_a_turn_needs(server: Server, visit: Visit) -> No
     assert found == []
 
 
+def test_no_card_is_cut_where_a_bar_above_takes_some_height(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    cards = table("greenhouse shed abbey tavern market trading_post", seats=1)
+    sit(ann, naming(cards, player("wood", hand="the_sky_baths")))
+    cut: list[Any] = []
+    for language in in_every_language(ann):
+        for height in (800, 742):
+            resize(ann, 1280, height)
+            cut += [(language, height, one) for one in too_long(ann)]
+    assert cut == []
+
+
+def too_long(visitor: Visitor) -> list[str]:
+    """The cards of whose words some are not shown."""
+    found: list[str] = visitor.page.locator(".cards li .card").evaluate_all(TOO_LONG)
+    return found
+
+
 def view_of(state: State, **news: Any) -> dict[str, Any]:
     (view,) = at_work(state)["views"]
     return {**view, "undo": False, "log": {"keep": 3, "past": 0, "lines": []}, **news}

@@ -45,6 +45,7 @@ def test_my_games_are_counted_drawn_and_deleted(server: Server, visit: Visit) ->
     ann.own_page.on("dialog", lambda dialog: dialog.accept())
     ann.page.get_by_role("button", name="Delete the game of").click()
     assert figures.all_inner_texts() == ["3", "25", "30"]
+    assert ann.page.evaluate("document.activeElement.closest('.games') !== null")
     ann.page.get_by_role("button", name="Delete all").click()
     assert "You have not finished a game on this device yet." in ann.text()
     assert ann.page.evaluate("localStorage.getItem('results')") == "[]"

@@ -327,6 +327,16 @@ def test_the_advisor_speaks_while_something_cannot_be(server: Server, visit: Vis
     ann.until(lambda: advice.count() == 1, "no advice")
 
 
+@pytest.mark.parametrize("locale", ["uk-UA", "hu-HU", "fr-FR"])
+def test_on_a_phone_the_pad_cuts_no_words(server: Server, visit: Visit, locale: str) -> None:
+    ann = visit(server, locale=locale, **PHONE)
+    ann.open("/pad/tiny-towns")
+    ann.until(lambda: ann.sees(".chosen"), "no prompt")
+    wide = "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.innerText)"
+    assert ann.page.locator(".head .row > *, .chosen").evaluate_all(wide) == []
+    assert not ann.is_too_wide
+
+
 def test_a_city_is_tapped_in_and_scored(server: Server, visit: Visit) -> None:
     ann = visit(server, **PHONE)
     ann.open("/pad/shake-that-city")

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from cubetown.games import find_game
+from tests.review.fakes import random_record
 from tests.web.conftest import Visit
 from tests.web.server import Server
 from tests.web.visitor import Visitor, number
@@ -66,6 +68,45 @@ def test_a_finished_game_can_be_stepped_linked_saved_and_opened(
     bo.page.get_by_role("button", name="To the end").click()
     bo.until(lambda: verdict in bo.text(), "no end")
     bo.until(lambda: "1 take-back in this game." in bo.text(), "the take-back is not told")
+
+
+HEAD = 74
+"""What the page's head takes above a replay."""
+SCROLLED = "document.querySelector('.aside ol').scrollTop"
+IS_IN_SIGHT = """() => {
+  const current = document.querySelector(".jump[aria-current=true]");
+  const [list, line] = [current.closest("ol"), current].map((one) => one.getBoundingClientRect());
+  return line.top >= list.top - 1 && line.bottom <= list.bottom + 1 && scrollY === 0;
+}"""
+
+
+def test_keys_play_and_the_list_follows_without_marks_in_the_past(
+    server: Server, visit: Visit, tmp_path: Path
+) -> None:
+    game = find_game("tiny-towns")
+    file = tmp_path / "game.txt"
+    file.write_text(str(random_record(game, {"players": 1}, 4)), "utf-8")
+    ann = visit(server, width=1280, height=800)
+    ann.open("/replay")
+    ann.page.get_by_label("A record file from this device").set_input_files(file)
+    board = ann.page.locator(".mine [role=grid]")
+    board.wait_for()
+    bar, box = ann.page.locator(".replay .bar").bounding_box(), board.bounding_box()
+    assert bar is not None
+    assert box is not None
+    assert box["y"] + box["height"] - bar["y"] <= 800 - HEAD
+    ann.page.evaluate("document.activeElement.blur()")
+    ann.page.keyboard.press("End")
+    ann.until(lambda: shown(ann) > 30, "not at the end")
+    ann.until(lambda: bool(ann.page.evaluate(IS_IN_SIGHT)), "the list does not follow")
+    ann.page.keyboard.press("Home")
+    ann.until(lambda: shown(ann) == 1, "not at the start")
+    ann.until(lambda: ann.page.evaluate(SCROLLED) == 0, "the list stays at the end")
+    assert board.locator(".fresh").count() == 0
+    ann.page.keyboard.press("Space")
+    ann.until(lambda: shown(ann) >= 2, "it does not play")
+    ann.page.keyboard.press("Space")
+    ann.page.get_by_role("button", name="Play", exact=True).wait_for()
 
 
 def test_a_file_that_is_no_record_is_refused_in_a_sentence(

@@ -188,8 +188,15 @@ def test_focus_never_falls_to_the_body(server: Server, visit: Visit) -> None:
         ann.page.get_by_role("button", name="Done", exact=True).focus()
 
 
-def test_a_lost_connection_moves_nothing_and_is_forgotten(server: Server, visit: Visit) -> None:
-    ann = visit(server)
+def box_of(visitor: Visitor, selector: str) -> Any:
+    return visitor.page.locator(selector).first.bounding_box()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (360, 640)])
+def test_a_lost_connection_moves_nothing_and_is_forgotten(
+    server: Server, visit: Visit, size: tuple[int, int]
+) -> None:
+    ann = visit(server, *size)
     ann.allowed = ("WebSocket", "ERR_INTERNET_DISCONNECTED")
     welcome = welcome_to(naming(table(), player(), player()))
     there = [True]
@@ -214,6 +221,11 @@ def test_a_lost_connection_moves_nothing_and_is_forgotten(server: Server, visit:
     ann.page.get_by_text("On its way").wait_for()
     lost.wait_for()
     assert town.bounding_box() == before
+    notice, prompt, choices = (
+        box_of(ann, selector) for selector in (".lost", ".prompt", ".choices > :first-child")
+    )
+    assert prompt["y"] + prompt["height"] <= notice["y"]
+    assert notice["y"] + notice["height"] <= choices["y"]
     there[0] = True
     lost.wait_for(state="detached")
     assert "try again" not in ann.text()

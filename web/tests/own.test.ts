@@ -6,7 +6,7 @@ import { answerBy } from "../src/http.ts";
 import { catchUp } from "../src/own/catch-up.ts";
 import { pathOf, scale, ticksFor } from "../src/own/chart.ts";
 import {
-  byLine, fileOf, forgetResults, grouped, isKnown, keepResult, keepReview, kindOf, mySeat, rankCounts, resultOf, results, resultsIn, runningMean, spreadsheetOf,
+  byLine, fileOf, forgetResults, grouped, helpFor, isKnown, keepResult, keepReview, kindOf, mySeat, rankCounts, resultOf, results, resultsIn, runningMean, spreadsheetOf,
   summaryOf, takeResults, type Finished, type Result,
 } from "../src/own/results.ts";
 import type { Score, Setup } from "../src/protocol.generated.ts";
@@ -45,6 +45,14 @@ test("what is kept of a game is my side of it", () => {
   const tied = { ...SCORE, players: SCORE.players.map((player) => ({ ...player, total: 20 })) };
   assert.equal(resultOf({ ...FINISHED, score: tied }, 1, 1000)?.place, 2); // Bo won the tie.
   assert.equal(resultOf(FINISHED, 3, 1000), null);
+});
+
+test("only the help that I asked for is mine", () => {
+  const note = (seat: number, id: string) => ({ seat, move: "", message: { id, arguments: {} }, note: true });
+  const log = [note(1, "log-hint"), note(2, "log-took-back-agreed"), note(2, "log-took-back-hidden"), note(1, "log-refused"), note(1, "log-took-back")];
+  const table = { take_backs: 3, hints: 1 };
+  assert.deepEqual([1, 2, 3].map((seat) => helpFor(seat, table, log)), [2, 2, 0]);
+  assert.equal(helpFor(1, table, []), 4); // A log from before it said who went back.
 });
 
 test("on a shared device my seat is the one with my name", () => {

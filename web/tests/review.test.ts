@@ -6,27 +6,53 @@ import { answerBy } from "../src/http.ts";
 import type { Account, Decision, PlayerReview, Progress, Table } from "../src/protocol.generated.ts";
 import { givesHints } from "../src/review/allowed.ts";
 import { askReview } from "../src/review/asking.svelte.ts";
-import { rangeOf, rangeOfEstimate, signed, squaresIn, waterfall, worst } from "../src/review/reading.ts";
+import { mostlyRejudged, rangeOf, rangeOfEstimate, rounded, signed, squaresIn, waterfall, worst } from "../src/review/reading.ts";
 
 const ACCOUNT: Account = { start: 4120, luck: -150, others: 0, loss: 210, rejudged: 40, final: 3800 };
 const decision = (begins: number, loss: number, faint = false): Decision =>
   ({ begins, loss, faint, error: 10, turn: ["a"], line: ["b"], turn_told: [], line_told: [], choices: [] }) as unknown as Decision;
 
 test("each part of the account begins where the one before ended", () => {
-  const bars = waterfall(ACCOUNT);
+  const bars = waterfall(ACCOUNT, "points");
   assert.deepEqual(bars.map(({ part }) => part), ["start", "luck", "loss", "rejudged", "final"]);
   for (const [n, { from }] of bars.slice(1, -1).entries()) assert.equal(from, bars[n]!.to);
   assert.equal(bars.at(-2)!.to, ACCOUNT.final);
   assert.equal(bars[2]!.change, -210);
-  assert.deepEqual(waterfall({ ...ACCOUNT, others: 5, final: 3805 }).map(({ part }) => part)[2], "others");
+  assert.deepEqual(waterfall({ ...ACCOUNT, others: 5, final: 3805 }, "points").map(({ part }) => part)[2], "others");
 });
 
 test("the scale of the account leaves room for small changes, and spans what is below nothing", () => {
-  const [low, high] = rangeOf(waterfall(ACCOUNT));
+  const [low, high] = rangeOf(waterfall(ACCOUNT, "points"));
   assert.ok(low > 3500 && low < 3760);
   assert.equal(high, 4120);
-  assert.deepEqual(rangeOf(waterfall({ ...ACCOUNT, start: 10, luck: -300, loss: 0, rejudged: 0, final: -290 })), [-290, 10]);
-  assert.deepEqual(rangeOf(waterfall({ start: 0, luck: 0, others: 0, loss: 0, rejudged: 0, final: 0 })), [0, 1]);
+  assert.deepEqual(rangeOf(waterfall({ ...ACCOUNT, start: 10, luck: -300, loss: 0, rejudged: 0, final: -290 }, "points")), [-290, 10]);
+  assert.deepEqual(rangeOf(waterfall({ start: 0, luck: 0, others: 0, loss: 0, rejudged: 0, final: 0 }, "points")), [0, 1]);
+});
+
+test("the scale of the account begins at nothing where a part ends there", () => {
+  assert.deepEqual(rangeOf(waterfall({ start: 90, luck: -5, others: 0, loss: 0, rejudged: -85, final: 0 }, "win")), [0, 90]);
+  assert.deepEqual(rangeOf(waterfall({ start: 50, luck: -50, others: 30, loss: 0, rejudged: 0, final: 30 }, "win")), [0, 50]);
+  assert.deepEqual(rangeOf(waterfall({ start: 50, luck: -29, others: 164, loss: 200, rejudged: 15, final: 0 }, "win")), [-15, 185]);
+});
+
+test("the numbers beside the parts add up as they are shown", () => {
+  const account: Account = { start: 4714, luck: -144, others: 14, loss: 234, rejudged: -550, final: 3800 };
+  const changes = waterfall(account, "points").map(({ change }) => change);
+  assert.deepEqual(changes.map((one) => one % 10 || 0), [0, 0, 0, 0, 0, 0]);
+  assert.equal(changes.slice(0, -1).reduce((sum, one) => sum + one), changes.at(-1));
+  for (const [n, exact] of [4714, -144, 14, -234, -550, 3800].entries()) assert.ok(Math.abs(changes[n]! - exact) < 10);
+  assert.deepEqual(waterfall({ start: 91, luck: -6, others: 0, loss: 0, rejudged: -85, final: 0 }, "win").map(({ change }) => change), [91, -6, 0, -85, 0]);
+  assert.deepEqual(rounded([34, 33, 33], 10), [40, 30, 30]);
+  assert.deepEqual(rounded([-34, 134, 0], 10), [-30, 130, 0]);
+});
+
+test("what the evaluator corrected is explained where it is the largest part", () => {
+  const account: Account = { start: 90, luck: -5, others: 0, loss: 0, rejudged: -85, final: 0 };
+  assert.equal(mostlyRejudged(account, "win"), "down");
+  assert.equal(mostlyRejudged({ ...account, rejudged: 85 }, "win"), "up");
+  assert.equal(mostlyRejudged({ ...account, loss: 85 }, "win"), null);
+  assert.equal(mostlyRejudged(account, "points"), null);
+  assert.equal(mostlyRejudged(ACCOUNT, "points"), null);
 });
 
 test("the three most costly mistakes come first, and what may be none is no mistake", () => {

@@ -3,8 +3,9 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { learnSentences, speak } from "../src/catalogue.svelte.ts";
-import type { PlayerScore, ScoreLine } from "../src/protocol.generated.ts";
-import { bestAfter } from "../src/score/best.ts";
+import type { Result } from "../src/own/results.ts";
+import type { PlayerScore, ScoreLine, Setup } from "../src/protocol.generated.ts";
+import { bestAfter, kindOf, onlyWithHelp } from "../src/score/best.ts";
 import { categoryRows, ownCategory } from "../src/score/categories.ts";
 import { lineId, lineName, standingOf } from "../src/score/lines.ts";
 
@@ -45,4 +46,12 @@ test("a best is kept with the one before it, and a table counts once", () => {
   assert.equal(bestAfter(first, "x", 30), first);
   assert.equal(bestAfter(first, "y", 29), first);
   assert.deepEqual(bestAfter(first, "y", 31), { points: 31, table: "y", before: 30 });
+});
+
+test("a first best is not the first result where earlier games had help", () => {
+  const kind = kindOf("shake-that-city", { variant: "solo", players: ["Ann"], side: "coastal" } as unknown as Setup);
+  const earlier = { table: "x", game: "shake-that-city", variant: "solo", players: 1, side: "coastal", help: 1 } as Result;
+  assert.ok(onlyWithHelp([earlier], kind, "y"));
+  assert.ok(!onlyWithHelp([earlier], kind, "x"));
+  assert.ok(!onlyWithHelp([{ ...earlier, help: 0 }, { ...earlier, side: null }], kind, "y"));
 });

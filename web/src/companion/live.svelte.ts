@@ -59,7 +59,7 @@ export class Live {
       if (asked === this.#asked) this.#show(view);
     } catch (error) {
       if (asked !== this.#asked) return;
-      if (error instanceof Refused && !this.view) this.gone = error.reason;
+      if (error instanceof Refused && !this.view) this.#end(error.reason);
       else this.lost = true;
     }
   }
@@ -87,6 +87,12 @@ export class Live {
     this.lost = false;
   }
 
+  /** There is nothing to show, and nothing to wait for. */
+  #end(why: Message): void {
+    this.gone = why;
+    this.close();
+  }
+
   #wake = (): void => {
     if (document.hidden || this.#closed) return;
     void this.look();
@@ -104,7 +110,7 @@ export class Live {
       void this.look();
     };
     bell.onclose = () => {
-      if (this.#closed || this.gone) return;
+      if (this.#closed) return;
       this.#retry = setTimeout(() => this.#listen(), this.#pause);
       this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
     };

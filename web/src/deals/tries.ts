@@ -23,6 +23,14 @@ function note(deal: string, changes: Partial<Try>): void {
 /** Note how a counted try ended. */
 export const noteResult = (deal: string, points: number, won: boolean): void => note(deal, { points, won });
 
+const PLAYED = "dealt";
+
+/** The finished game on this device that met a deal without counting on its link's board. */
+export const knownFrom = (code: string): string | undefined => read<Record<string, string>>(PLAYED, {})[code];
+
+/** Note that whoever plays here knows a deal now. */
+export const noteKnown = (code: string, table: string): void => write(PLAYED, { [code]: table, ...read<Record<string, string>>(PLAYED, {}) });
+
 /** How many days in a row a game's deal was finished here, up to a day. */
 export const streak = (game: string, day: string): number => streakAt(all(), game, day);
 

@@ -2,7 +2,7 @@
 
 import { read, write } from "../device.svelte.ts";
 import { lineId } from "../score/lines.ts";
-import type { Score, Seat, Setup } from "../protocol.generated.ts";
+import type { LogLine, Score, Seat, Setup, Table } from "../protocol.generated.ts";
 
 /** What a review said about my play, in hundredths of a point. */
 export interface Reviewed {
@@ -29,7 +29,7 @@ export interface Result {
   readonly place: number;
   /** In solo only; 1 is the best. */
   readonly rank: number | null;
-  /** How often something was taken back, or a hint was asked for. */
+  /** How often this player took something back or asked for a hint. */
   readonly help: number;
   /** The cards on the table, with my monument. */
   readonly cards: readonly string[];
@@ -54,6 +54,14 @@ export function mySeat(held: readonly number[], seats: readonly Pick<Seat, "seat
   if (held.length === 1) return held[0]!;
   return seats.find(({ seat, name }) => held.includes(seat) && name !== null && name === myName)?.seat ?? null;
 }
+
+/** A table's help that a seat asked for: what the log says of others is theirs. Old logs do not say who it was. */
+export function helpFor(seat: number, { take_backs, hints }: Pick<Table, "take_backs" | "hints">, log: readonly LogLine[]): number {
+  const others = log.filter((line) => line.note && line.seat !== seat && isHelp(line.message.id));
+  return take_backs + hints - others.length;
+}
+
+const isHelp = (id: string): boolean => id.startsWith("log-took-back") || id === "log-hint";
 
 /** What is kept of a finished game. */
 export function resultOf({ table, game, setup, score, help }: Finished, seat: number, at: number): Result | null {

@@ -49,23 +49,47 @@ export interface Bar {
   readonly change: number;
 }
 
-/** The account as a waterfall: each part begins where the one before ended. */
-export function waterfall({ start, luck, others, loss, rejudged, final }: Account): Bar[] {
-  const bars: Bar[] = [{ part: "start", from: 0, to: start, change: start }];
-  let level = start;
-  for (const [part, change] of [["luck", luck], ["others", others], ["loss", -loss], ["rejudged", rejudged]] as const) {
+/** The smallest difference that is shown, in hundredths. */
+const SMALLEST: Readonly<Record<Unit, number>> = { points: 10, win: 1 };
+
+/** The account as a waterfall: each part begins where the one before ended. The numbers beside the parts add up as they are shown. */
+export function waterfall({ start, luck, others, loss, rejudged, final }: Account, unit: Unit): Bar[] {
+  const parts = [["start", start], ["luck", luck], ["others", others], ["loss", -loss], ["rejudged", rejudged]] as const;
+  const changes = rounded(parts.map(([, change]) => change), SMALLEST[unit]);
+  const bars: Bar[] = [];
+  let level = 0;
+  for (const [n, [part, change]] of parts.entries()) {
     if (part === "others" && !change) continue;
-    bars.push({ part, from: level, to: level + change, change });
+    bars.push({ part, from: level, to: level + change, change: changes[n]! });
     level += change;
   }
   return [...bars, { part: "final", from: 0, to: final, change: final }];
 }
 
-/** What a waterfall's scale spans: small changes of a large number need room, so it begins near the lowest part. */
+/** Numbers as multiples of a step that add up to the rounded sum: those are rounded up that lack the least. */
+export function rounded(numbers: readonly number[], step: number): number[] {
+  const below = numbers.map((one) => Math.floor(one / step));
+  const rests = numbers.map((one, n) => one / step - below[n]!);
+  const up = Math.round(rests.reduce((sum, rest) => sum + rest, 0));
+  const first = new Set(rests.map((_, n) => n).toSorted((a, b) => rests[b]! - rests[a]!).slice(0, up));
+  return below.map((one, n) => (one + (first.has(n) ? 1 : 0)) * step);
+}
+
+/** From which size on it is worth explaining what the evaluator corrected. */
+const TO_EXPLAIN: Readonly<Record<Unit, number>> = { points: 100, win: 5 };
+
+/** Whether what the evaluator corrected is the largest part of an account, and which way it went. */
+export function mostlyRejudged({ luck, others, loss, rejudged }: Account, unit: Unit): "down" | "up" | null {
+  const size = Math.abs(rejudged);
+  if (size < TO_EXPLAIN[unit] || [luck, others, loss].some((part) => Math.abs(part) >= size)) return null;
+  return rejudged < 0 ? "down" : "up";
+}
+
+/** What a waterfall's scale spans: small changes of a large number need room, so it begins near the lowest part, but never above a part that ends at nothing. */
 export function rangeOf(bars: readonly Bar[]): readonly [number, number] {
-  const ends = bars.flatMap(({ from, to }) => [from, to]).filter((end) => end !== 0);
-  if (!ends.length) return [0, 1];
+  const ends = bars.map(({ to }) => to);
   const [least, most] = [Math.min(...ends), Math.max(...ends)];
+  if (least === 0 && most === 0) return [0, 1];
   return least > 0 ? [Math.max(0, least - 0.35 * (most - least) - 1), most] : [least, Math.max(0, most)];
 }
 

@@ -1,6 +1,7 @@
 /** The best result that this device has seen, for each kind of game. */
 
 import { read, write } from "../device.svelte.ts";
+import type { Result } from "../own/results.ts";
 import type { Setup } from "../protocol.generated.ts";
 
 /** A best result, the table it comes from, and the best before it. */
@@ -10,11 +11,18 @@ export interface Best {
   readonly before: number | null;
 }
 
+/** The part of a result that says what it compares with. */
+type Kind = Pick<Result, "game" | "variant" | "players" | "side">;
+
 /** Games with the same name here compare: the game, its variant and the number of players. */
-export function kindOf(game: string, setup: Setup): string {
-  const side = "side" in setup ? ` ${setup.side}` : "";
-  return `${game} ${setup.variant} ${setup.players.length}${side}`;
-}
+export const kindOf = (game: string, setup: Setup): string =>
+  nameOf({ game, variant: setup.variant, players: setup.players.length, side: "side" in setup ? setup.side : null });
+
+const nameOf = ({ game, variant, players, side }: Kind): string => `${game} ${variant} ${players}${side === null ? "" : ` ${side}`}`;
+
+/** Whether games of a kind were finished before, though none that could be the best: all had help. */
+export const onlyWithHelp = (kept: readonly Result[], kind: string, table: string): boolean =>
+  kept.some((one) => one.table !== table && one.help > 0 && nameOf(one) === kind);
 
 /** The best once a table's result is known. */
 export function bestAfter(kept: Best | undefined, table: string, points: number): Best {

@@ -57,6 +57,8 @@ deal-same = the same
 
 deal-link = Link to this deal
 deal-link-text = Whoever opens this link gets the same deal. Play it each on your own, whenever you like, then compare your sheets and choices.
+deal-link-not-mine = Only tries that start from this link go on its board. Your own game is not there, but on this device you can compare it with the others.
+deal-known = You already know this deal from a game on this device, so here you can only play it for practice.
 deal-link-open = To this deal
 deal-pass-on = Pass this deal on
 

@@ -19,5 +19,5 @@ web-tip-city-pick = You are the active player: nobody else may use the colour th
 web-tip-city-closed = The active player’s colour is closed in this round. Choose among the others; several players may choose the same.
 web-tip-city-place = Lay the tiles exactly as the cubes lie. You may shift the shape to any place where it fits, but never turn or mirror it.
 web-tip-city-points = Mind what lies next to what: factories take the points of homes beside them, shops and roads want a way to the edge.
-web-tip-city-bonus = The bonus tiles along the board are worth points too: fill a line, or lay 4 tiles of one type in it. Point at one to read it.
+web-tip-city-bonus = The bonus tiles along the board are worth points too: fill a line, or lay 4 tiles of one type in it. Tap one to read it.
 web-tip-city-open = In the last rounds every colour is open to everybody.

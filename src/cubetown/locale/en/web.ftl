@@ -305,6 +305,7 @@ web-place-here = Place here
 web-aim = Tap a square or drag the shape, then place it.
 web-aim-by-mouse = Point at a square to see the shape there, and click to place it.
 web-confirm-choose = Choose: { $tile }
+web-colour-first = Confirm the colour first: { $tile }. Its shape is placed after that.
 web-confirm-name = Name: { $resource }
 web-confirm-keep = Keep: { $card }
 web-log = Game log
@@ -452,6 +453,7 @@ web-rank-missing =
     }
 web-best = Your best on this device: { $points }
 web-best-first = Your first result on this device: { $points }
+web-best-first-unaided = Your first result without help on this device: { $points }
 web-best-new = A new best on this device: { $points } (so far { $before })
 web-rematch = Play again
 web-join-rematch = Join the rematch

@@ -57,6 +57,8 @@ deal-same = pareil
 
 deal-link = Lien vers cette donne
 deal-link-text = Quiconque ouvre ce lien reçoit la même donne. Jouez chacun de votre côté, quand vous voulez, puis comparez vos feuilles et vos choix.
+deal-link-not-mine = Seuls les essais lancés depuis ce lien figurent à son tableau. Votre propre partie n’y est pas, mais sur cet appareil vous pouvez la comparer aux autres.
+deal-known = Vous connaissez déjà cette donne par une partie jouée sur cet appareil : ici, elle ne se joue plus que pour s’entraîner.
 deal-link-open = Vers cette donne
 deal-pass-on = Transmettre cette donne
 

@@ -19,5 +19,5 @@ web-tip-city-pick = Vous êtes le joueur actif : personne d’autre ne pourra u
 web-tip-city-closed = La couleur du joueur actif est fermée à ce tour. Choisissez parmi les autres ; plusieurs joueurs peuvent prendre la même.
 web-tip-city-place = Posez les tuiles exactement comme les cubes. Vous pouvez décaler la forme là où elle tient, mais jamais la tourner ni la retourner.
 web-tip-city-points = Regardez ce qui est à côté de quoi : une usine prend les points des maisons voisines ; boutiques et routes veulent un chemin vers le bord.
-web-tip-city-bonus = Les tuiles bonus le long du plateau rapportent aussi : remplissez une ligne, ou posez-y 4 tuiles d’un même type. Pointez-en une pour la lire.
+web-tip-city-bonus = Les tuiles bonus le long du plateau rapportent aussi : remplissez une ligne, ou posez-y 4 tuiles d’un même type. Touchez-en une pour la lire.
 web-tip-city-open = Aux derniers tours, toutes les couleurs sont ouvertes à tous.

@@ -54,6 +54,8 @@ deal-same = ugyanaz
 
 deal-link = Link ehhez a leosztáshoz
 deal-link-text = Aki megnyitja ezt a linket, ugyanezt a leosztást kapja. Játsszátok le külön-külön, amikor csak akarjátok, aztán hasonlítsátok össze a pontlapot és a döntéseket.
+deal-link-not-mine = A ranglistára csak az ezzel a linkkel indított próbálkozások kerülnek. A saját játszmád nincs rajta, de ezen az eszközön összehasonlíthatod a többivel.
+deal-known = Ezt a leosztást már ismered egy ezen az eszközön játszott játszmából, ezért itt csak gyakorlásként játszhatod.
 deal-link-open = Ehhez a leosztáshoz
 deal-pass-on = Leosztás továbbadása
 

@@ -19,5 +19,5 @@ web-tip-city-pick = Te vagy az aktív játékos: az általad választott színt 
 web-tip-city-closed = Az aktív játékos színe ebben a fordulóban zárva van. Válassz a többiből; többen is választhatjátok ugyanazt.
 web-tip-city-place = Pontosan úgy helyezd le a lapkákat, ahogy a kockák fekszenek. Az alakzatot oda tolhatod, ahol elfér, de nem forgathatod el és nem tükrözheted.
 web-tip-city-points = Figyelj, mi mi mellé kerül: a gyár elveszi a mellette álló lakóházak pontjait, a boltoknak és utaknak pedig út kell a tábla széléig.
-web-tip-city-bonus = A tábla menti bónuszlapkák is pontot érnek: tölts meg egy vonalat, vagy tegyél bele 4 lapkát egy típusból. Mutass rá egyre, és elolvashatod.
+web-tip-city-bonus = A tábla menti bónuszlapkák is pontot érnek: tölts meg egy vonalat, vagy tegyél bele 4 lapkát egy típusból. Koppints egyre, és elolvashatod.
 web-tip-city-open = Az utolsó fordulókban minden színt bárki választhat.
