@@ -2,15 +2,19 @@
 
 python -m bench.first_pick shares --games 250    # how often the other takes what one wants most
 python -m bench.first_pick spite --games 1000    # what minding the other's loss brings
+python -m bench.first_pick model --games 40      # how experts pick, for the review's model of them
 """
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import product
+from math import exp, log
 from random import Random
 from statistics import mean
 from typing import NamedTuple
 
 from bench.bots import interval
+from bench.review import Deal
 from cubetown.bots.shake_that_city.evaluation import POINT, Evaluator
 from cubetown.bots.shake_that_city.features import CITY_SIZE, FOUND
 from cubetown.bots.shake_that_city.player import learned_evaluator
@@ -26,12 +30,21 @@ from cubetown.bots.shake_that_city.playouts import (
     value_now,
 )
 from cubetown.core.grid import count
+from cubetown.core.record import parse_record, replay
 from cubetown.fast.memory import constants, memory, plain
+from cubetown.games import GAMES
+from cubetown.review.shake_that_city import ShakeThatCityEvaluator
 from cubetown.shake_that_city.city import TILES
+from cubetown.shake_that_city.moves import Choose
 from cubetown.shake_that_city.setup import make_setup
+from cubetown.shake_that_city.state import Phase
 
 STAGES = (range(1, 5), range(5, 9), range(9, 13))
 SPITES = (0.0, 0.3, 0.6, 1.0)
+MODELS = tuple(product([n / 20 for n in range(2, 17)], [n / 10 for n in range(13)]))
+"""What may be tried for `PICKED_BY`, in points, and `SPITE` in the review's model."""
+FIRST_DEAL = 600
+"""No deal that a review was measured on."""
 
 
 class Pick(NamedTuple):
@@ -130,13 +143,56 @@ def spite(games: int) -> None:
         print(f"spite {share}: {interval(margins, 2)} points more, wins {won:.1%}", flush=True)
 
 
+class Choice(NamedTuple):
+    """A colour that an expert picked, and what each was worth."""
+
+    worths: list[tuple[float, float]]
+    """In points: of each colour to the expert, and what the other misses without it."""
+    picked: int
+
+    def likely(self, picked_by: float, spite: float) -> float:
+        """The logarithm of how likely the model takes it for."""
+        values = [(own + spite * missed) / picked_by for own, missed in self.worths]
+        most = max(values)
+        return values[self.picked] - most - log(sum(exp(value - most) for value in values))
+
+
+def choices_in(text: str) -> Iterator[Choice]:
+    """The colours picked in a game of two."""
+    game = GAMES["shake-that-city"]
+    record = parse_record(text)
+    evaluator = ShakeThatCityEvaluator(game)
+    for state, made in zip(replay(game, record), record.entries, strict=False):
+        move = game.parse(made.move)
+        if state.phase is not Phase.PICK or not isinstance(move, Choose):
+            continue
+        view = game.view(state, None)
+        own, missed = evaluator.worth_of_colours(view, made.seat), evaluator.missed(view, made.seat)
+        if len(own) > 1 and move.tile in own:
+            worths = [(own[tile] / POINT, missed.get(tile, 0.0) / POINT) for tile in own]
+            yield Choice(worths, list(own).index(move.tile))
+
+
+def model(games: int) -> None:
+    """Print which model of experts makes their picks the likeliest."""
+    deals = range(FIRST_DEAL, FIRST_DEAL + games)
+    texts = (Deal("shake-that-city standard 2", "expert", deal).record() for deal in deals)
+    found: Sequence[Choice] = [choice for text in texts for choice in choices_in(text)]
+    best = max(MODELS, key=lambda one: sum(choice.likely(*one) for choice in found))
+    sure = exp(mean(choice.likely(*best) for choice in found))
+    print(
+        f"{len(found)} picks: PICKED_BY {best[0]}, SPITE {best[1]}; a pick is likely by {sure:.0%}"
+    )
+
+
 def main() -> None:
     """Print what was asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=("shares", "spite"))
+    jobs = {"shares": shares, "spite": spite, "model": model}
+    parser.add_argument("what", choices=jobs)
     parser.add_argument("--games", type=int, default=250)
     arguments = parser.parse_args()
-    (shares if arguments.what == "shares" else spite)(arguments.games)
+    jobs[arguments.what](arguments.games)
 
 
 if __name__ == "__main__":

@@ -313,7 +313,8 @@ class Tracing(TurnSearch):
         took, behind = self.budget.used(), [0.0, 0.0]
         early, after = self.early[0] if self.early else (None, took)
         if early is not None:
-            last = next(one for one in self.candidates if (one.first, one.second) == chosen)
+            same = (one for one in self.candidates if (one.first, one.second) == chosen)
+            last = next(same, early)  # What was thought ahead is not among them.
             if (early.town, early.extra) != (last.town, last.extra):
                 behind = [self._behind(situation, early, last) for _ in range(self.trials)]
         error = stdev(behind) / len(behind) ** 0.5

@@ -12,6 +12,7 @@ from cubetown.core.record import Entry, Record, parse_record, replay
 from cubetown.games import GAMES
 from cubetown.review import Effort, review
 from cubetown.review.forms import CLASSES, Pass, Review, class_of, grade_of
+from cubetown.review.reviewing import Reviewing
 from tests.review.fakes import DiceEvaluator, random_record
 
 TINY = Effort(work=1)
@@ -47,6 +48,8 @@ def check(data: Any, record: Record) -> None:
         assert sum(one["loss"] for one in player["decisions"]) == player["loss"]
         assert sum(one["win"]["loss"] for one in player["decisions"]) == player["win"]["loss"]
         assert player["course"][0]["points"] == player["start"]
+        course = [one["entry"] for one in player["course"]]
+        assert course == sorted(course)
         assert player["course"][-1]["points"] == player["final"]
         assert player["course"][-1]["win"] == player["win"]["final"]
         for one in player["decisions"]:
@@ -77,6 +80,18 @@ def test_it_adds_up_where_all_is_known() -> None:
     assert len(late) > 3
     assert late[-1].after == player.points.final
     assert all(one.after == two.before for one, two in pairwise(late))
+
+
+def test_the_course_never_goes_back_where_seats_move_at_the_same_time() -> None:
+    game = GAMES["shake-that-city"]
+    record = random_record(game, {"variant": "standard", "players": 3}, 2)
+    states = replay(game, record)
+    reviewing = Reviewing(game, record, states, DiceEvaluator(game), effort=TINY, seed=0)
+    for _ in reviewing.passes():
+        pass
+    told = [[entry.number for entry in story.entries] for story in reviewing.stories]
+    assert any(numbers != sorted(numbers) for numbers in told)
+    check(reviewing.so_far().to_json(), record)
 
 
 def test_the_same_seed_gives_the_same_review_and_another_does_not() -> None:
@@ -131,8 +146,6 @@ def test_what_others_hide_changes_nothing() -> None:
 
 def _of_seat(record: Record, luck: str) -> Any:
     """The first seat's review before the end, with luck that does not depend on the record."""
-    from cubetown.review.reviewing import Reviewing  # noqa: PLC0415
-
     game = GAMES[record.game]
     states = replay(game, record)
     reviewing = Reviewing(game, record, states, DiceEvaluator(game), effort=TINY, seed=0)

@@ -13,10 +13,10 @@ from cubetown.core.playing import last_state, luck, play_chance
 from cubetown.core.record import replay
 from cubetown.games import GAMES, find_game
 from cubetown.review import estimate, hint, jobs, review
-from cubetown.review.calibration import Calibration, Curve
+from cubetown.review.calibration import Calibration, Curve, calibration_of
 from cubetown.review.effort import Effort
 from cubetown.review.estimate import Estimating
-from cubetown.review.evaluator import version_of
+from cubetown.review.evaluator import End, Plan, version_of
 from cubetown.review.steps import steps_of
 from cubetown.review.tried import tried
 from tests.review.fakes import DiceEvaluator, random_record
@@ -49,6 +49,29 @@ def test_every_turn_of_a_review_is_told(name: str, monkeypatch: pytest.MonkeyPat
         for line, told in turns:
             assert len(told) == len(line)
             assert all(one["id"].startswith("move-") for one in told)
+
+
+class SureEvaluator(DiceEvaluator):
+    """Expects the same of every game."""
+
+    def end(self, view: Any, seat: int, luck: str) -> End:
+        """Twenty points."""
+        return End(20.0)
+
+    def plan(self, view: Any, seat: int, luck: str, work: int) -> Plan:
+        """Thirty, where all is known."""
+        return Plan(30, super().plan(view, seat, luck, work).turn, None)
+
+
+def test_what_a_hint_expects_is_put_right_unless_all_is_known() -> None:
+    game, rng = find_game("tiny-towns"), Random(2)
+    state = game.start(game.setup({"players": ["Ann"]}, rng))
+    state = last_state(state, play_chance(game, state, luck(game, rng)))
+    view = game.view(state, 0)
+    lacks = calibration_of(game, view.setup).end.lacks
+    open_ended = hint(game, view, 0, QUICK, evaluator=SureEvaluator(game)).points - 2000
+    assert 100 * min(lacks[:2]) <= open_ended <= 100 * max(lacks[:2])
+    assert hint(game, view, 0, QUICK, evaluator=SureEvaluator(game, known_from=0)).points == 3000
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -140,9 +140,7 @@ class Comparison:
                 break
             lucks = self.judge.lucks(2, first + number)
             for place in racing:
-                worth = self.judge.worth(
-                    after[place], self.seat, lucks, self.state, glance=self.by_glances
-                )
+                worth = self.judge.worth(after[place], self.seat, lucks, glance=self.by_glances)
                 points[place] += worth.points
                 wins[place] += worth.wins
         return [Worth(tuple(p), tuple(w)) for p, w in zip(points, wins, strict=True)]
@@ -155,7 +153,7 @@ class Comparison:
         number = TIMES_FURTHER * evaluator.fewest(self.game.setup_of(self.state))
         lucks = self.judge.lucks(number, first + MOST)
         one, other = (
-            self.judge.worth(state, self.seat, lucks, self.state, glance=self.by_glances)
+            self.judge.worth(state, self.seat, lucks, glance=self.by_glances)
             for state in (ahead, played)
         )
         return Worth(tuple(minus(one.points, other.points)), tuple(minus(one.wins, other.wins)))

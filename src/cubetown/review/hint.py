@@ -10,10 +10,11 @@ from cubetown.core.message import IllegalMove
 from cubetown.review.calibration import calibration_of
 from cubetown.review.decisions import Comparison, told
 from cubetown.review.effort import USUAL, Effort
-from cubetown.review.evaluator import Evaluator, Plan, evaluator_of, version_of
+from cubetown.review.evaluator import Evaluator, Plan, Turn, evaluator_of, version_of
 from cubetown.review.forms import Alternative, Hint
 from cubetown.review.judge import Judge
 from cubetown.review.samples import error, mean, minus
+from cubetown.review.steps import with_moves
 
 OTHERS = 2
 """How many other turns a hint shows."""
@@ -90,11 +91,20 @@ class _Hinting:
             seat=self.seat,
             move=str(turn[0]),
             line=tuple(map(str, turn)),
-            points=round(100 * mean(samples[best])),
+            points=round(100 * (mean(samples[best]) + self._lacking(turn))),
             win=round(100 * mean(wins[best])),
             why=alternatives[0].why if alternatives else told({}),
             alternatives=alternatives,
         )
+
+    def _lacking(self, turn: Turn) -> float:
+        """How many points the samples of a turn lack; none where nothing is open any more."""
+        after = with_moves(self.game, self.state, self.seat, turn)
+        known = self.judge.evaluator.known(self.game.view(self.state, self.seat))
+        if known or not self.game.to_act(after):
+            return 0.0
+        view = self.game.view(after, self.seat)
+        return self.judge.lacking(view, self.seat, glance=self.comparison.by_glances)
 
     def _plan(self) -> Plan | None:
         """Where all is known, the best plan found."""

@@ -105,9 +105,15 @@ class Judge:
     def _put_right(self, view: AnyView, seat: Seat, end: End, *, glance: bool) -> Rival:
         """What can be expected of a seat, by one end and what such ends lack."""
         curve = self.calibration.curve(glance=glance)
-        progress = self.evaluator.progress(view, seat)
-        lacking = curve.lacking(progress, in_turn=self.evaluator.in_turn(view, seat))
-        return Rival(end.points + lacking, curve.spread_of_sample(progress), float(end.able))
+        spread = curve.spread_of_sample(self.evaluator.progress(view, seat))
+        lacking = self.lacking(view, seat, glance=glance)
+        return Rival(end.points + lacking, spread, float(end.able))
+
+    def lacking(self, view: AnyView, seat: Seat, *, glance: bool = False) -> float:
+        """How many points the ends lack that are found from a view."""
+        curve = self.calibration.curve(glance=glance)
+        in_turn = self.evaluator.in_turn(view, seat)
+        return curve.lacking(self.evaluator.progress(view, seat), in_turn=in_turn)
 
     def sure_win(self, view: AnyView, seat: Seat, points: float) -> float:
         """The share of the win that points are worth when nothing else is open."""

@@ -415,7 +415,9 @@ class Telling:
                 decision = self._decision(entry, points, win)
                 decisions.append(decision)
                 points, win = decision.points.after, decision.win.after
-            course.append(Standing(entry.number, points, win))
+            # Others who moved first in a step are seen only with one's own turn, when it closes.
+            seen = max(course[-1].entry, entry.number)
+            course.append(Standing(seen, points, win))
         if not open_turns:
             points, win = points + self.points.rejudged, win + self.win.rejudged
         course.append(Standing(len(self.reviewing.record.entries), points, win))

@@ -1,12 +1,13 @@
-"""The evaluator of Shake That City: one city, played out by its learned weights."""
+"""The evaluator of Shake That City: one city, played out by what its experts go by."""
 
 from collections.abc import Hashable, Iterable, Mapping
 from math import exp
 from random import Random
 
 from cubetown.bots.shake_that_city.evaluation import POINT
+from cubetown.bots.shake_that_city.evaluation import Evaluator as Values
 from cubetown.bots.shake_that_city.features import CITY_SIZE
-from cubetown.bots.shake_that_city.player import evaluator_of
+from cubetown.bots.shake_that_city.player import learned_evaluator
 from cubetown.bots.shake_that_city.playouts import (
     MOST_PLACES,
     NOBODY,
@@ -37,10 +38,10 @@ CITY_IN_SCRATCH = 2
 """Where a play-out leaves the city it ended with."""
 HINDSIGHT_WIDTH = 40
 """How many cities the search with hindsight keeps after each round."""
-PICKED_BY = 0.4 * POINT
-SPITE = 0.3
+PICKED_BY = 0.25 * POINT
+SPITE = 0.7
 """How experts pick a colour: one worth so much less is a third as likely, and what others would
-miss counts for this share. Fitted to 720 picks in 60 games between two experts."""
+miss counts for this share. Fitted to 480 picks of experts by `bench.first_pick model`."""
 MOST_KEPT = 4096
 """How many answers are remembered."""
 
@@ -49,7 +50,7 @@ City = tuple[int, ...]
 
 
 class Option:
-    """A place for a shape: its value by the weights, and the city after it."""
+    """A place for a shape: its value, and the city after it."""
 
     __slots__ = ("city", "square", "tile", "value")
 
@@ -75,6 +76,7 @@ class ShakeThatCityEvaluator:
         self.places = memory(MOST_PLACES * PLACE_SIZE)
         self.scratch = memory(SCRATCH)
         self._best: dict[Hashable, City | None] = {}
+        self._valued: tuple[Setup, Values] | None = None
 
     # How a game may end
 
@@ -114,13 +116,13 @@ class ShakeThatCityEvaluator:
         return self._best[key]
 
     def _played_out(self, setup: Setup, round: int, away: int, city: City, rng: Random) -> City:
-        """The city at the end, if all rounds to come are played by the weights."""
+        """The city at the end, if all rounds to come are played by such values."""
         row = memory(PLACE_SIZE)
         for place, squares in enumerate(city, start=PLACE_CITY):
             row[place] = squares
         luck = Playouts(0, 1, rng.randrange(SEEDS), NOBODY)
         play_places_out(
-            evaluator_of(setup), round, away, row, constants([0]), luck, memory(1), self.scratch
+            self._values(setup), round, away, row, constants([0]), luck, memory(1), self.scratch
         )
         self.spent += 1
         return tuple(map(int, plain(self.scratch, CITY_IN_SCRATCH, CITY_SIZE)))
@@ -128,6 +130,12 @@ class ShakeThatCityEvaluator:
     def _ended(self, setup: Setup, city: City) -> End:
         able = not (setup.variant.has_construction and city[-1])
         return End(total_of(setup, city[:-1]), able, city)
+
+    def _values(self, setup: Setup) -> Values:
+        """What the cities of a table are worth, as its experts see it."""
+        if self._valued is None or self._valued[0] != setup:
+            self._valued = setup, learned_evaluator(setup)
+        return self._valued[1]
 
     def _options(self, view: View, seat: Seat, rng: Random) -> list[Option]:
         """The places a seat may choose from."""
@@ -152,7 +160,7 @@ class ShakeThatCityEvaluator:
         city = constants([*player.city, player.construction])
         number = int(
             list_places(
-                *(evaluator_of(view.setup), view.round, city, constants(shake)),
+                *(self._values(view.setup), view.round, city, constants(shake)),
                 *(blocked, self.places, self.scratch),
             )
         )
@@ -250,13 +258,10 @@ class ShakeThatCityEvaluator:
 
     def likely(self, view: View, seat: Seat, moves: tuple[Move, ...]) -> list[float]:
         """The better a colour is for the seat, the likelier, and if others would miss it, too."""
-        worth = self._best_by_colour(view, seat)
-        others = [other for other in range(len(view.players)) if other != seat]
-        for other in others:
-            wanted = sorted(self._best_by_colour(view, other).items(), key=lambda one: -one[1])
-            if len(wanted) > 1 and wanted[0][0] in worth:
-                missed = wanted[0][1] - wanted[1][1]
-                worth[wanted[0][0]] += SPITE * missed / len(others)
+        worth = self.worth_of_colours(view, seat)
+        for tile, missed in self.missed(view, seat).items():
+            if tile in worth:
+                worth[tile] += SPITE * missed
         most = max(worth.values(), default=0)
         found = [
             exp((worth.get(move.tile, most) - most) / PICKED_BY) if isinstance(move, Choose) else 1
@@ -264,12 +269,23 @@ class ShakeThatCityEvaluator:
         ]
         return [weight / sum(found) for weight in found]
 
-    def _best_by_colour(self, view: View, seat: Seat) -> dict[Tile, float]:
+    def worth_of_colours(self, view: View, seat: Seat) -> dict[Tile, float]:
         """What the best place of each colour is worth to a seat."""
         best: dict[Tile, float] = {}
         for option in self._listed(view, view.players[seat], view.shake, NOBODY):
             best[option.tile] = max(best.get(option.tile, option.value), option.value)
         return best
+
+    def missed(self, view: View, seat: Seat) -> dict[Tile, float]:
+        """What the others miss in the mean if a seat takes the colour that they want most."""
+        found: dict[Tile, float] = {}
+        others = [other for other in range(len(view.players)) if other != seat]
+        for other in others:
+            wanted = sorted(self.worth_of_colours(view, other).items(), key=lambda one: -one[1])
+            if len(wanted) > 1:
+                tile, missed = wanted[0][0], wanted[0][1] - wanted[1][1]
+                found[tile] = found.get(tile, 0.0) + missed / len(others)
+        return found
 
     def move(self, view: View, seat: Seat, moves: tuple[Move, ...], rng: Random) -> Move:
         """The place with the best value; colours are picked as in `likely`."""

@@ -86,9 +86,7 @@ def _by_samples(
     costs: list[float] = []
     while len(costs) < MOST and (len(costs) < fewest or evaluator.spent - before < work):
         lucks = judge.lucks(1, len(costs))
-        best, other = (
-            judge.worth(one, seat, lucks, state, glance=by_glances).points for one in after
-        )
+        best, other = (judge.worth(one, seat, lucks, glance=by_glances).points for one in after)
         costs += minus(best, other)
     comparison = Comparison(judge, state, seat, None)
     why = comparison.why(*turns, len(costs))
