@@ -23,7 +23,7 @@ def _level(name: str, seconds: float, strength: Strength) -> Level:
 
 LEVELS: tuple[Level, ...] = (
     _level("easy", 0.05, Strength(mistakes=0.68)),
-    _level("normal", 0.1, Strength(mistakes=0.3)),
+    _level("normal", 0.08, Strength(mistakes=0.3)),
     _level("hard", 0.1, Strength(noise=0.2, spite=0.2)),
     _level("expert", 1.0, Strength(best=24, ahead=6, spite=0.6, learned=True)),
     _level("master", 3.0, Strength(best=24, ahead=6, spite=0.6, learned=True, all_cores=True)),

@@ -26,7 +26,7 @@ def _level(name: str, seconds: float, strength: Strength) -> Level:
 
 LEVELS: tuple[Level, ...] = (
     _level("easy", 0.05, Strength(ahead=1, width=1, mistakes=1.0, searches=1)),
-    _level("normal", 0.1, Strength(ahead=1, width=1, mistakes=0.15, searches=1)),
+    _level("normal", 0.08, Strength(ahead=1, width=1, mistakes=0.15, searches=1)),
     _level("hard", 0.1, Strength(ahead=4, width=4, searches=1, learned=True)),
     _level("expert", 1.0, Strength(learned=True)),
     _level("master", 3.0, Strength(learned=True, all_cores=True)),

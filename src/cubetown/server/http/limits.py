@@ -106,16 +106,15 @@ class Limits:
         self._most_connections = CONNECTIONS * at_once
         self._connections: Counter[str] = Counter()
 
-    def check_password(self, visitor: str, password: str | None, allow: Allow) -> str | None:
-        """Count a wrong password, and give it back. Raises TableError after too many of them."""
+    def check_password(self, visitor: str, password: str | None, allow: Allow) -> None:
+        """Count a wrong password. Raises TableError after too many of them, whatever is given."""
         if password is None or not allow.password:
-            return password
+            return
         if not self.passwords.has(visitor):
             raise TableError("table-flood")
         if not allow.knows(password):
             self.passwords.takes(visitor)
             log("wrong-password")
-        return password
 
     def enter(self, visitor: str) -> bool:
         """Count a connection; False if the address holds too many. Either way it has to leave."""

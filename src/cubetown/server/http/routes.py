@@ -87,8 +87,9 @@ async def body(request: Request, form: type[T]) -> T:
 def password_of(request: Request, authorization: str | None) -> str | None:
     """The password of this server that a visitor gives. Raises TableError after too many."""
     limits: Limits = request.app.state.limits
-    allow = tables_of(request).settings.allow
-    return limits.check_password(visitor_of(request.scope), bearer(authorization), allow)
+    password, allow = bearer(authorization), tables_of(request).settings.allow
+    limits.check_password(visitor_of(request.scope), password, allow)
+    return password
 
 
 @router.get("/api/server", responses=answers(wire.ServerInfoJson))

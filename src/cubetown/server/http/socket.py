@@ -187,7 +187,8 @@ class Conversation:
         self._tables = tables
         self._means = tables.settings.means
         self._send = send
-        self._limits = limits or Limits(tables.settings)
+        self._limits = limits
+        """What the visitor's address may ask for; without them, anything."""
         self._live: LiveTable | None = None
         self._connection = Connection(send, address=visitor)
         self._is_local = visitor == THIS_MACHINE
@@ -200,8 +201,7 @@ class Conversation:
         try:
             request = parse_request(text, self._means.loads)
             re = request.re
-            if not self._limits.messages.takes(self._connection.address, self._cost(request)):
-                raise TableError("table-flood")
+            self._charge(request)
             await self._answer(request)
         except GameError as error:
             self._tables.metrics.count("refusals")
@@ -210,8 +210,14 @@ class Conversation:
             log_trouble("request-failed")
             self.refuse(re, Message("table-trouble"))
 
+    def _charge(self, request: Request) -> None:
+        """Count what a request costs the visitor's address. Raises TableError beyond its share."""
+        limits, visitor = self._limits, self._connection.address
+        if limits is not None and not limits.messages.takes(visitor, self._cost(request)):
+            raise TableError("table-flood")
+
     def _cost(self, request: Request) -> int:
-        """What a request costs: a whole table as much as there are seats to show it to."""
+        """A whole table costs as much as there are seats to show it to."""
         if not isinstance(request, (Hello, Sync, AskScore, AskRematch)):
             return 1
         held = len(self._live.holder(self._connection).seats) if self._live else 0
@@ -285,8 +291,10 @@ class Conversation:
             raise TableError("table-bot-reserved")
 
     async def _hello(self, hello: Hello) -> None:
-        allow, visitor = self._tables.settings.allow, self._connection.address
-        self._password = self._limits.check_password(visitor, hello.password, allow)
+        if self._limits is not None:
+            allow = self._tables.settings.allow
+            self._limits.check_password(self._connection.address, hello.password, allow)
+        self._password = hello.password
         live = await self._tables.live_table(hello.table)
         self.end()
         self._live = live
