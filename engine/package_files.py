@@ -7,8 +7,11 @@ PACKAGE = Path(__file__).parents[1] / "src" / "cubetown"
 LEFT_OUT = ("arena", "cli", "engine", "envs", "locale", "server", "site")
 """Folders that need a server, a terminal or a compiler, or that the page has in its own form."""
 LEFT_OUT_FILES = (
-    *("__main__.py", "workers.py"),
-    *("table/wire/json_schema.py", "table/wire/typescript.py"),
+    *("__main__.py", "workers.py", "bots/checking.py", "bots/tools.py", "bots/version.py"),
+    *("bots/shake_that_city/values.py", "bots/tiny_towns/values.py", "bots/own/worker.py"),
+    *(f"table/wire/{name}.py" for name in ("json_schema", "messages", "protocol", "review")),
+    *(f"table/wire/{name}.py" for name in ("sentences", "shake_that_city", "tiny_towns")),
+    "table/wire/typescript.py",
 )
 
 

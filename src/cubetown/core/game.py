@@ -4,12 +4,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from html import escape
 from random import Random
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, cast
 
 from cubetown.core.drawing import listed
 from cubetown.core.message import BadText, Message, Problems, Reason
+from cubetown.core.picture import escape
 
 Seat = int
 """A player's place at the table, from 0, clockwise."""
