@@ -6,6 +6,8 @@
     python -m bench.review --calibrate              # measures what estimates of experts' games lack
     python -m bench.review --report                 # only writes the figures anew
 
+Figures of kinds that the file does not have stay on the page.
+
 Games and reviews are kept in a file (--kept), a line each. After a change of the evaluator its
 version goes up: the games stay, and are reviewed again. `--calibrate` looks at experts' games first
 (what estimates lack at each stage), then measures as usual, and fits the start last.
@@ -566,14 +568,37 @@ def times_table(kept: Kept) -> Iterator[str]:
             yield f"| {kind} | {number:.0f} | {median(seconds):.1f} | {max(seconds):.1f} |"
 
 
+def kind_of(row: str) -> str:
+    """The kind that a row of a table is about: its first three words."""
+    return " ".join(row.strip("| ").split()[:3]).removesuffix(":")
+
+
+def merged(old: str, new: str) -> str:
+    """New tables, with the old rows of kinds that the new ones do not have."""
+    rows = [row for row in old.splitlines() if row.startswith("|")]
+    heads = [new_table.splitlines()[0] for new_table in new.split("\n\n")]
+    starts = [rows.index(head) for head in heads if head in rows]
+    tables = {rows[a]: rows[a + 2 : b] for a, b in pairwise([*starts, len(rows)])}
+    return "\n\n".join(_merged_table(table, tables) for table in new.split("\n\n"))
+
+
+def _merged_table(table: str, old: Mapping[str, Sequence[str]]) -> str:
+    head, line, *rows = table.splitlines()
+    kinds = {kind_of(row) for row in rows}
+    rows += [row for row in old.get(head, ()) if kind_of(row) not in kinds]
+    places = {kind: place for place, kind in enumerate(KINDS)}
+    rows.sort(key=lambda row: (places.get(kind_of(row), len(KINDS)), kind_of(row)))
+    return "\n".join([head, line, *rows])
+
+
 def report(kept: Kept) -> None:
-    """Print the figures, and write them into the page."""
+    """Print the figures, and write them into the page; other kinds keep theirs."""
     found = figures(kept)
     print(found)
     page = PAGE.read_text("utf-8")
     before, _, rest = page.partition(BEGINS)
-    _, _, after = rest.partition(ENDS)
-    PAGE.write_text(f"{before}{BEGINS}\n\n{found}\n\n{ENDS}{after}", "utf-8")
+    old, _, after = rest.partition(ENDS)
+    PAGE.write_text(f"{before}{BEGINS}\n\n{merged(old, found)}\n\n{ENDS}{after}", "utf-8")
 
 
 def main() -> None:

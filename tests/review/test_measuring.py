@@ -123,6 +123,22 @@ def test_the_figures_say_what_was_kept(kept: bench.Kept) -> None:
     assert bench.figures(bench.Kept(kept.file)) == figures
 
 
+def test_kinds_that_were_not_measured_again_keep_their_figures(kept: bench.Kept) -> None:
+    other = bench.KINDS[-1]
+    assert other != KIND
+    new = bench.figures(kept)
+    old = new.replace(KIND, other)
+    found = bench.merged(f"\n\n{old}\n\n", new)
+    assert found.count(f"| {other} hard | 6 |") == found.count(f"| {KIND} hard | 6 |") == 1
+    tables = found.split("\n\n")
+    assert [table.splitlines()[0] for table in tables] == [
+        table.splitlines()[0] for table in new.split("\n\n")
+    ]
+    kinds = [bench.kind_of(row) for row in tables[1].splitlines()[2:]]
+    assert kinds == sorted(kinds, key=bench.KINDS.index)
+    assert bench.merged(old, old) == old
+
+
 def test_games_of_one_deal_share_their_luck() -> None:
     """A hundred games of two deals tell no more of luck than two."""
     games = [said("expert", number % 2, loss=0) for number in range(100)]

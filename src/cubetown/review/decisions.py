@@ -4,7 +4,7 @@ The best turn is picked on one half of the samples, and its lead measured on the
 and measured on the same ones, the luckiest of several equal turns would seem better.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
 from math import sqrt
@@ -61,6 +61,8 @@ class Verdict:
     samples: tuple[tuple[float, ...], ...]
     """The points that each turn came to; fewer of a turn that was dropped."""
     win_samples: tuple[tuple[float, ...], ...]
+    gained: Mapping[Seat, float]
+    """What the others gain by what the turn lost in wins: together as much."""
 
 
 def is_forced(game: AnyGame, state: AnyState, seat: Seat, moves: Turn) -> bool:
@@ -96,6 +98,7 @@ class Comparison:
 
         points = pick([worth.points for worth in worths], lambda place: further(place).points)
         win = pick([worth.wins for worth in worths], lambda place: further(place).wins)
+        gained = self._gained(win, after[win.picked], after[0], first) if win.picked else {}
         best = points.picked if evaluator.by_points(view.setup) else win.picked
         costs = [paired(worths[best].points, worth.points) for worth in worths]
         return Verdict(
@@ -107,6 +110,7 @@ class Comparison:
             self.why(turns[best], turns[0], len(worths[0].points), first) if best else (),
             tuple(worth.points for worth in worths),
             tuple(worth.wins for worth in worths),
+            gained,
         )
 
     def _without_twins(self, found: Sequence[Turn]) -> list[Turn]:
@@ -158,6 +162,25 @@ class Comparison:
         )
         return Worth(tuple(minus(one.points, other.points)), tuple(minus(one.wins, other.wins)))
 
+    def _gained(
+        self, lost: Loss, best: AnyState, played: AnyState, first: int
+    ) -> Mapping[Seat, float]:
+        """What a turn lost in wins, shared by the others: whoever gains more by it gets more."""
+        setup = self.game.setup_of(self.state)
+        others = [s for s in range(len(self.game.seats(setup))) if s != self.seat]
+        if len(others) < 2:
+            return dict.fromkeys(others, lost.loss)
+        lucks = self.judge.lucks(self.judge.evaluator.fewest(setup), first + MOST)
+        won = [
+            [
+                mean(self.judge.worth(state, other, lucks, glance=self.by_glances).wins)
+                for other in others
+            ]
+            for state in (played, best)
+        ]
+        more = [max(0.0, gain) for gain in minus(*won)]
+        return shared(lost.loss, dict(zip(others, more, strict=True)))
+
     def why(self, best: Turn, other: Turn, number: int, first: int = 0) -> tuple[Why, ...]:
         """How the expected score sheets of two turns differ, line by line."""
         after = [with_moves(self.game, self.state, self.seat, turn) for turn in (best, other)]
@@ -178,6 +201,14 @@ class Comparison:
             for name, points in self.judge.evaluator.sheet(view, self.seat, end).items():
                 total[name] = total.get(name, 0.0) + points / number
         return total
+
+
+def shared(whole: float, parts: Mapping[Seat, float]) -> dict[Seat, float]:
+    """A whole in the given proportions; if there are none, in equal parts."""
+    total = sum(parts.values())
+    if total <= 0:
+        return {seat: whole / len(parts) for seat in parts}
+    return {seat: whole * part / total for seat, part in parts.items()}
 
 
 def told(apart: dict[str, float]) -> tuple[Why, ...]:

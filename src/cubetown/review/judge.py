@@ -70,23 +70,29 @@ class Judge:
         state: AnyState,
         seat: Seat,
         lucks: Sequence[str],
-        public: AnyState | None = None,
         *,
         glance: bool = False,
     ) -> Worth:
-        """What a state is worth to a seat; `public` is what it knows of the others, if older."""
+        """What a state is worth to a seat."""
         if not self.game.to_act(state):
             points = float(self.game.score(state).players[seat].total)
             share = won(self.game, state, seat)
             return Worth((points,) * len(lucks), (share,) * len(lucks))
         view = self.game.view(state, seat)
         ends = [self.end(view, seat, luck, glance=glance) for luck in lucks]
-        seen = self.game.view(state if public is None else public, None)
+        seen = self.game.view(state, None)
         wins = [
             self.win(view, seat, end, seen, luck, glance=glance)
             for end, luck in zip(ends, lucks, strict=True)
         ]
         return Worth(tuple(end.points for end in ends), tuple(wins))
+
+    def glances(self, state: AnyState, seat: Seat, lucks: Sequence[str]) -> list[float]:
+        """The points that a state is worth to a seat, at a glance."""
+        if not self.game.to_act(state):
+            return [float(self.game.score(state).players[seat].total)] * len(lucks)
+        view = self.game.view(state, seat)
+        return [self.end(view, seat, luck, glance=True).points for luck in lucks]
 
     def win(
         self, view: AnyView, seat: Seat, end: End, seen: AnyView, luck: str, *, glance: bool = False
@@ -153,29 +159,20 @@ class Judge:
             states.append(state)
         return states, [1 / number] * number
 
-    def others_of(self, step: Step, own: AnyState, seat: Seat, lucks: Sequence[str]) -> Change:
-        """How much the others' moves in a step helped a seat, compared with what they might do.
+    def others_of(self, step: Step, own: AnyState, seat: Seat, lucks: Sequence[str]) -> float:
+        """How many points the others' moves in a step brought a seat, beside what they might do.
 
         `own` is the state after the seat's own moves.
         """
         listed = self._listed(step, own, seat)
-        if listed is None and self.game.to_act(step.after):
-            return self._unexpected(step, own, seat, lucks)
-        states, weights = listed or self._drawn(step, own, seat, min(MOST_DRAWN, len(lucks)))
-        return self._change(step.after, states, weights, seat, lucks)
-
-    def _unexpected(self, step: Step, own: AnyState, seat: Seat, lucks: Sequence[str]) -> Change:
-        """How much better a seat stands after the others' turns than it could expect before them.
-
-        An estimate of another seat expects its best turn, and what experts find beyond that
-        (`Curve.turn`), so that only what differs counts. Turns drawn from a model would not do:
-        those of good players beat it again and again. Nothing is shrunk by its noise: many small
-        gains would fade before a few large slips, and the mean would not be 0.
-        """
-        (drawn,), _ = self._drawn(step, own, seat, 1)
-        was = self.worth(drawn, seat, lucks, own, glance=True)
-        came = self.worth(step.after, seat, lucks, glance=True)
-        return Change(mean(minus(came.points, was.points)), mean(minus(came.wins, was.wins)))
+        open_end = listed is None and bool(self.game.to_act(step.after))
+        number = 1 if open_end else min(MOST_DRAWN, len(lucks))
+        states, weights = listed or self._drawn(step, own, seat, number)
+        could = [self.glances(state, seat, lucks) for state in states]
+        came = self.glances(step.after, seat, lucks)
+        # Nothing is shrunk by the noise of one draw: many small gains would fade before a few
+        # large slips, and the mean would not be 0.
+        return mean(minus(came, could[0])) if open_end else shrunk(could, weights, came)
 
     def _listed(
         self, step: Step, own: AnyState, seat: Seat

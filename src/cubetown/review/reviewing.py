@@ -1,7 +1,7 @@
 """The review of a recorded game: a quick pass over all, then a deeper one over the worst."""
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from cubetown.core.any_game import AnyState
@@ -10,7 +10,7 @@ from cubetown.core.message import BadText
 from cubetown.core.record import Record, replay
 from cubetown.games import find_game
 from cubetown.review.calibration import Calibration, calibration_of
-from cubetown.review.decisions import Comparison, Verdict, is_forced, told
+from cubetown.review.decisions import Comparison, Verdict, is_forced, shared, told
 from cubetown.review.effort import DEEPER, USUAL, Effort
 from cubetown.review.evaluator import End, Evaluator, Plan, Turn, evaluator_of, is_tiny, version_of
 from cubetown.review.forms import (
@@ -67,6 +67,7 @@ class Entry:
     cause: Cause | None
     """None for the seat's own turn."""
     change: Change | None = None
+    """What the others did counts in points here; in wins it is what their own turns lost."""
     step: Step | None = None
     verdict: Verdict | None = None
     known: Known | None = None
@@ -205,8 +206,9 @@ class Reviewing:
             own = with_moves(self.game, own, seat, moves)
         if others := [other for other in step.seats if other != seat]:
             lucks = self.judge.lucks(self._samples_for(len(others) + 1))
-            change = self.judge.others_of(step, own, seat, lucks)
-            story.entries.append(Entry(step.number_of(others), Cause.OTHERS, change))
+            points = self.judge.others_of(step, own, seat, lucks)
+            change = Change(points, 0.0)
+            story.entries.append(Entry(step.number_of(others), Cause.OTHERS, change, step))
 
     def _see_own(self, step: Step, story: Story, moves: Turn) -> None:
         seat = story.seat
@@ -254,13 +256,18 @@ class Reviewing:
 
     def so_far(self) -> Review:
         """The review as it stands."""
+        judged = [self._judged(story) for story in self.stories]
+        given = given_by(one for of_seat in judged for one in of_seat)
         return Review(
             game=self.game.name,
             rules=self.record.rules,
             evaluator=version_of(self.evaluator),
             work=self.work,
             seed=self.seed,
-            players=tuple(self._player(story) for story in self.stories),
+            players=tuple(
+                Telling(self, story, own, given).player()
+                for story, own in zip(self.stories, judged, strict=True)
+            ),
         )
 
     def _losses(self, story: Story) -> dict[int, float]:
@@ -279,14 +286,23 @@ class Reviewing:
                 best = before
             elif entry.verdict is not None:
                 points, win = entry.verdict.points, entry.verdict.win
-                found.append((entry, Lost(points.loss, points.error, win.loss, win.error)))
+                gained = entry.verdict.gained
+                found.append((entry, Lost(points.loss, points.error, win.loss, win.error, gained)))
         return found[::-1]
 
     def _lost_in_plan(self, entry: Entry, seat: Seat, before: float, after: float) -> "Lost":
         assert entry.step is not None
         view = self.game.view(entry.step.before, seat)
         wins = [self.judge.sure_win(view, seat, points) for points in (before, after)]
-        return Lost(before - after, PLAN_ERROR, wins[0] - wins[1], 0.0)
+        lost = wins[0] - wins[1]
+        return Lost(before - after, PLAN_ERROR, lost, 0.0, self._gained(seat, lost))
+
+    def _gained(self, seat: Seat, lost: float) -> dict[Seat, float]:
+        """What the others gain by the last one's turns: the best of them, as all else is over."""
+        totals = [player.total for player in self.game.score(self.states[-1]).players]
+        others = [other for other in range(len(totals)) if other != seat]
+        most = max((totals[other] for other in others), default=0)
+        return shared(lost, {other: float(totals[other] == most) for other in others})
 
     def why_plan(self, story: Story, entry: Entry) -> tuple[Why, ...]:
         """How the best finish's score sheet differs from the best one after the turn taken."""
@@ -313,9 +329,6 @@ class Reviewing:
         plan = entry.known.plan
         return dict(self.evaluator.sheet(view, seat, End(plan.points, board=plan.board)))
 
-    def _player(self, story: Story) -> PlayerReview:
-        return Telling(self, story).player()
-
 
 @dataclass(frozen=True, slots=True)
 class Lost:
@@ -325,6 +338,23 @@ class Lost:
     points_error: float
     win: float
     win_error: float
+    gained: Mapping[Seat, float]
+    """What each of the others gains by it in wins."""
+
+
+Given = dict[tuple[int, Seat], int]
+"""Hundredths of a win that the others' turns gave a seat, by the last move of the step."""
+
+
+def given_by(lost: Iterable[tuple[Entry, Lost]]) -> Given:
+    """What all turns gave away."""
+    found: Given = {}
+    for entry, one in lost:
+        assert entry.step is not None
+        for seat, gain in one.gained.items():
+            key = entry.step.last, seat
+            found[key] = found.get(key, 0) + hundredths(gain)
+    return found
 
 
 def hundredths(value: float) -> int:
@@ -335,16 +365,25 @@ def hundredths(value: float) -> int:
 class Telling:
     """Turns a seat's story into whole hundredths that add up."""
 
-    def __init__(self, reviewing: Reviewing, story: Story) -> None:
+    def __init__(
+        self, reviewing: Reviewing, story: Story, judged: list[tuple[Entry, Lost]], given: Given
+    ) -> None:
         self.reviewing, self.story = reviewing, story
         self.game, self.seat = reviewing.game, story.seat
-        self.lost = {id(entry): lost for entry, lost in reviewing._judged(story)}
+        self.lost = {id(entry): lost for entry, lost in judged}
+        self.given = given
         self.events = [
-            Event(e.number, e.cause, hundredths(e.change.points), hundredths(e.change.win))
+            Event(e.number, e.cause, hundredths(e.change.points), self._win_of(e, e.change))
             for e in story.entries
             if e.cause is not None and e.change is not None
         ]
         self.points, self.win = self._account(0), self._account(1)
+
+    def _win_of(self, entry: Entry, change: Change) -> int:
+        """What an event changed in wins: what one seat loses, the others gain."""
+        if entry.step is None:
+            return hundredths(change.win)
+        return self.given.get((entry.step.last, self.seat), 0)
 
     def _account(self, unit: int) -> Account:
         state = self.reviewing.states[-1]
