@@ -61,6 +61,7 @@ def try_again(ann: Visitor, mistake: Locator, decision: dict[str, Any]) -> None:
             if number:
                 over.locator(".undo:enabled").wait_for()
             page.keyboard.press("/")
+            over.locator(".command input:focus").wait_for()
             with page.expect_response("**/api/tries"):
                 page.keyboard.type(move)
                 page.keyboard.press("Enter")
@@ -80,7 +81,7 @@ def try_again(ann: Visitor, mistake: Locator, decision: dict[str, Any]) -> None:
     assert "The best turn found:" in over.inner_text()
     over.get_by_role("button", name="Try again").last.click()
     over.get_by_text("Play the turn that you think is best.").wait_for()
-    over.locator("[role=gridcell]:focus").wait_for()  # Else it is taken from the line typed into.
+    over.locator("[role=gridcell]:focus").wait_for()
     play(decision["line"])
     over.get_by_text("Right: nothing found here is clearly better.").wait_for()
     page.keyboard.press("Escape")
