@@ -5,9 +5,10 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from cubetown.core.game import AnyGame, Json, Seat
+from cubetown.core.game import CHANCE, AnyGame, Json, Seat
 from cubetown.core.playing import at_random, luck, play_on
 from cubetown.core.record import Entry, Record, record_of
+from cubetown.games import GAMES
 from cubetown.review.evaluator import End, Plan, Turn
 
 
@@ -16,9 +17,9 @@ class DiceEvaluator:
 
     name = "dice"
     cost = 100
-    compared = 3
     redrawn = 2
     glance_cost = 100
+    comes_true = 1.0
 
     def __init__(self, game: AnyGame, known_from: int = 1000) -> None:
         self.game = game
@@ -40,6 +41,10 @@ class DiceEvaluator:
         """Some turns played at random."""
         self.asked.append((view, seat))
         return [self._turn(view, seat, Random(number)) for number in range(3)]
+
+    def compared(self, view: Any) -> int:
+        """Few."""
+        return 3
 
     def first_turn(self, view: Any, seat: Seat, first: str) -> Turn:
         """A turn that begins with a move."""
@@ -131,3 +136,13 @@ def random_record(game: AnyGame, options: Mapping[str, Json], seed: int) -> Reco
     steps = play_on(game, game.start(setup), at_random(game, rng), luck(game, rng), rng.choice)
     entries = tuple(Entry(seat, str(move)) for seat, move, _ in steps)
     return record_of(game, setup, entries, finished=True)
+
+
+def begun(players: int) -> Any:
+    """Tiny Towns with this many players, before anybody's first move."""
+    game = GAMES["tiny-towns"]
+    names: list[Json] = ["Ann", "Bo", "Cy", "Di"]
+    state = game.start(game.setup({"players": names[:players], "monuments": False}, Random(1)))
+    while game.to_act(state) == (CHANCE,):
+        state = game.apply(state, CHANCE, game.chance(state, Random(2)))
+    return state

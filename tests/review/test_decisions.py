@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from cubetown.core.game import CHANCE, AnyGame, Seat
+from cubetown.core.game import AnyGame, Seat
 from cubetown.games import GAMES
 from cubetown.review.calibration import Calibration, Curve, calibration_for
 from cubetown.review.decisions import ENOUGH_TO_DROP, Comparison, is_behind, paired, pick
 from cubetown.review.evaluator import End
 from cubetown.review.judge import Judge
-from tests.review.fakes import DiceEvaluator
+from tests.review.fakes import DiceEvaluator, begun
 
 
 class FirstIsBest(DiceEvaluator):
@@ -54,9 +54,7 @@ def compared(
 ) -> tuple[FirstIsBest, Any]:
     """Some first turns of a game: the best one played, or none for a hint."""
     game = GAMES["tiny-towns"]
-    state = game.start(game.setup({"players": ["Ann"], "monuments": False}, Random(1)))
-    while game.to_act(state) == (CHANCE,):
-        state = game.apply(state, CHANCE, game.chance(state, Random(2)))
+    state = begun(1)
     evaluator = kind(game)
     turns = evaluator.turns(game.view(state, 0), 0, [], 1)
     for turn in turns:
@@ -124,6 +122,54 @@ def test_a_sample_is_off_by_what_the_samples_do_not_show() -> None:
     assert Curve(spreads=(5.0, 5.0), noise=(4.0, 4.0)).spread_of_sample(0.5) == 3.0
     assert Curve(spreads=(5.0, 5.0), noise=(6.0, 6.0)).spread_of_sample(0.5) == 2.5
     assert Curve(spreads=(0.0, 0.0)).spread_of_sample(0.5) == 0.3
+
+
+class Naming(DiceEvaluator):
+    """The first one names, and the later a resource comes in the list, the more it gets by it."""
+
+    rival_gains = 0
+    """How much more the other one gets by each."""
+
+    def turns(self, view: Any, seat: Seat, lucks: Any, work: int) -> list[Any]:
+        """Every resource."""
+        state = self.game.guess(view, Random(0))
+        return [(move,) for move in self.game.legal_moves(state, seat)]
+
+    def compared(self, view: Any) -> int:
+        """All five."""
+        return 5
+
+    def end(self, view: Any, seat: Seat, luck: str) -> End:
+        """A little by luck."""
+        place = int(view.resource or 0)
+        by_luck = super().end(view, seat, luck).points / 100
+        return End(by_luck + place * (4 if seat == 0 else self.rival_gains))
+
+
+class OtherGains(Naming):
+    """The other one gets more by each resource."""
+
+    rival_gains = 8
+
+
+def test_more_points_do_not_make_up_for_what_the_others_gain() -> None:
+    """A turn that changes their prospects is better only if it surely wins more, too."""
+    game, state = GAMES["tiny-towns"], begun(2)
+    assert game.to_act(state) == (0,)
+    wood = (game.legal_moves(state, 0)[0],)
+    for kind, loses in ((Naming, 16), (OtherGains, 0)):
+        judge = Judge(kind(game), Calibration(), "test")
+        verdict = Comparison(judge, state, 0, wood).verdict(1000)
+        assert verdict.costs[0][0] == pytest.approx(loses, abs=1)
+        assert verdict.points.loss == pytest.approx(loses, abs=1)
+
+
+def test_a_turn_is_not_picked_among_those_left_out() -> None:
+    samples = [[0.0] * 8, [2.0, 2.5] * 4, [1.0, 1.5] * 4]
+    assert pick(samples).picked == 1
+    assert pick(samples, without={1}).picked == 2
+    nothing = pick(samples, without={1, 2})
+    assert (nothing.loss, nothing.picked) == (0.0, 0)
 
 
 def test_a_picked_turn_is_measured_on_further_samples() -> None:

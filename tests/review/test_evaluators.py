@@ -119,8 +119,8 @@ def test_a_hint_is_a_legal_turn_with_its_costs() -> None:
         assert json.dumps(found.to_json())
 
 
-def test_all_viewers_share_an_estimate_unless_one_knows_more() -> None:
-    """A monument in hand is known to its owner alone; without one, everybody sees the same."""
+def test_all_others_share_an_estimate_of_a_seat() -> None:
+    """Its owner sees more: a monument in hand, and from the others' towns what they may name."""
     game = GAMES["tiny-towns"]
     evaluator = evaluator_of(game)
     for monuments in (False, True):
@@ -134,24 +134,51 @@ def test_all_viewers_share_an_estimate_unless_one_knows_more() -> None:
                 else game.legal_moves(state, seat)[0]
             )
             state = game.apply(state, seat, by)
-        seen = {evaluator.sees(game.view(state, viewer), 0) for viewer in (0, 1, None)}
-        assert len(seen) == 1 + monuments
+        seen = {viewer: evaluator.sees(game.view(state, viewer), 0) for viewer in (0, 1, None)}
+        assert seen[1] == seen[None] != seen[0]
         points = {
             evaluator.glance(game.view(state, viewer), 0, "test").points for viewer in (1, None)
         }
         assert len(points) == 1
 
 
+def before_naming(beside: str) -> Any:
+    """Bo names next and has one square left; with glass beside it, brick makes a Cottage there."""
+    full = ",".join(["wheat"] * 4)
+    return GAMES["tiny-towns"].from_position(
+        "tiny-towns 1 variant=standard cards=cottage,farm,well,chapel,tavern,theater,factory"
+        " monuments=none phase=name round=16 master=2 | Ann ..../..../..../...."
+        f" | Bo {full}/.,{beside},wheat,wheat/{full}/{full} tasks=name-resource"
+    )
+
+
+def test_a_seat_expects_what_the_others_towns_want() -> None:
+    """What Ann's town may come to hangs on Bo's town; how Bo sees it does not."""
+    game = GAMES["tiny-towns"]
+    evaluator = evaluator_of(game)
+    lucks = [f"test/{number}" for number in range(8)]
+    views = {
+        viewer: [game.view(before_naming(beside), viewer) for beside in ("glass", "wheat")]
+        for viewer in (0, 1)
+    }
+    for viewer, (one, other) in views.items():
+        points = [[evaluator.end(v, 0, luck).points for luck in lucks] for v in (one, other)]
+        assert (points[0] != points[1]) == (viewer == 0)
+        assert (evaluator.sees(one, 0) != evaluator.sees(other, 0)) == (viewer == 0)
+
+
+def test_all_that_may_be_named_is_compared() -> None:
+    """However many turns are compared elsewhere."""
+    game, state = GAMES["tiny-towns"], before_naming("glass")
+    evaluator = evaluator_of(game)
+    played = (game.parse("name wood"),)
+    verdict = Comparison(Judge(evaluator, Calibration(), "test"), state, 1, played).verdict(20_000)
+    assert len(verdict.turns) == len(game.legal_moves(state, 1)) == 5
+
+
 def test_others_are_expected_to_name_what_they_need() -> None:
     """With one empty square, where brick makes a Cottage, a seat is likely to name brick."""
-    game = GAMES["tiny-towns"]
-    full = ",".join(["wheat"] * 4)
-    board = f"{full}/.,glass,wheat,wheat/{full}/{full}"
-    state = game.from_position(
-        "tiny-towns 1 variant=standard cards=cottage,farm,well,chapel,tavern,theater,factory"
-        " monuments=none phase=name round=16 master=2"
-        f" | Ann ..../..../..../.... | Bo {board} tasks=name-resource"
-    )
+    game, state = GAMES["tiny-towns"], before_naming("glass")
     moves = game.legal_moves(state, 1)
     odds = evaluator_of(game).likely(game.view(state, 0), 1, moves)
     assert sum(odds) == pytest.approx(1)

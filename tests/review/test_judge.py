@@ -9,10 +9,12 @@ from cubetown.core.game import Seat
 from cubetown.core.record import Record
 from cubetown.games import GAMES
 from cubetown.review import Effort, review
+from cubetown.review.calibration import Calibration
 from cubetown.review.decisions import shared
 from cubetown.review.evaluator import End, Plan
 from cubetown.review.forms import PlayerReview
-from tests.review.fakes import DiceEvaluator, random_record
+from cubetown.review.judge import Judge
+from tests.review.fakes import DiceEvaluator, begun, random_record
 
 ENOUGH = Effort(work=400)
 
@@ -82,6 +84,28 @@ def test_a_whole_is_shared_in_proportion_and_else_equally() -> None:
     assert shared(0.6, {1: 0.1, 2: 0.2}) == pytest.approx({1: 0.2, 2: 0.4})
     assert shared(0.6, {1: 0.0, 2: 0.0}) == pytest.approx({1: 0.3, 2: 0.3})
     assert shared(0.6, {}) == {}
+
+
+class RivalRises(DiceEvaluator):
+    """The other one seems to come from 10 points to 20 when a resource is named."""
+
+    comes_true = 0.5
+
+    def end(self, view: Any, seat: Seat, luck: str) -> End:
+        """Between them, half way."""
+        return End(15.0 if seat == 0 else 10.0 if str(view.phase) == "name" else 20.0)
+
+
+def test_half_of_what_a_turn_seems_to_bring_a_rival_comes_true() -> None:
+    game = GAMES["tiny-towns"]
+    before = begun(2)
+    (seat,) = game.to_act(before)
+    after = game.apply(before, seat, game.legal_moves(before, seat)[0])
+    judge = Judge(RivalRises(game), Calibration(), "test")
+    (halfway,) = judge.worth(after, 0, ["luck"], before=before).wins
+    (whole,) = judge.worth(after, 0, ["luck"]).wins
+    assert halfway == pytest.approx(0.5)
+    assert whole < 0.4
 
 
 def test_before_the_first_deal_all_seats_are_alike() -> None:

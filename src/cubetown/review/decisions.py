@@ -4,7 +4,7 @@ The best turn is picked on one half of the samples, and its lead measured on the
 and measured on the same ones, the luckiest of several equal turns would seem better.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
 from math import sqrt
@@ -89,14 +89,19 @@ class Comparison:
         evaluator = self.judge.evaluator
         lucks = (f"{self.judge.luck}/find/{number}" for number in count(first))
         found = evaluator.turns(view, self.seat, lucks, round(SHARE_TO_FIND * work))
-        turns = self._without_twins(found if first_turn is None else [first_turn, *found])
+        every = self._without_twins(found if first_turn is None else [first_turn, *found])
+        turns = every[: evaluator.compared(view)]
         after = [with_moves(self.game, self.state, self.seat, turn) for turn in turns]
         worths = self._samples(after, round((1 - SHARE_TO_FIND) * work), first)
 
         def further(place: int) -> Worth:
             return self._further(after[place], after[0], work, first)
 
-        points = pick([worth.points for worth in worths], lambda place: further(place).points)
+        points = pick(
+            [worth.points for worth in worths],
+            lambda place: further(place).points,
+            self._no_better(after, worths),
+        )
         win = pick([worth.wins for worth in worths], lambda place: further(place).wins)
         gained = self._gained(win, after[win.picked], after[0], first) if win.picked else {}
         best = points.picked if evaluator.by_points(view.setup) else win.picked
@@ -113,6 +118,24 @@ class Comparison:
             gained,
         )
 
+    def _no_better(self, after: Sequence[AnyState], worths: Sequence[Worth]) -> frozenset[int]:
+        """The turns that change what the others can expect, and do not surely win more than the
+        played one: more points do not make up for that. By the half of the samples that picks.
+        """
+        expected = [self._others_see(state) for state in after]
+        leads = (halves(paired(worth.wins, worths[0].wins))[0] for worth in worths)
+        return frozenset(
+            place
+            for place, lead in enumerate(leads)
+            if expected[place] != expected[0] and mean(lead) <= CAUTION * error(lead)
+        )
+
+    def _others_see(self, state: AnyState) -> list[Hashable]:
+        """All that the others' prospects depend on."""
+        view = self.game.view(state, None)
+        seats = range(len(self.game.seats(self.game.setup_of(state))))
+        return [self.judge.evaluator.sees(view, seat) for seat in seats if seat != self.seat]
+
     def _without_twins(self, found: Sequence[Turn]) -> list[Turn]:
         """The played turn first, then others that lead elsewhere."""
         turns: list[Turn] = [] if self.played is None else [self.played]
@@ -122,7 +145,7 @@ class Comparison:
             if after not in reached:
                 turns.append(turn)
                 reached.append(after)
-        return turns[: self.judge.evaluator.compared]
+        return turns
 
     def _samples(self, after: Sequence[AnyState], work: int, first: int) -> list[Worth]:
         """The worth of each turn, on the same lucks; of turns clearly behind, on fewer."""
@@ -144,7 +167,7 @@ class Comparison:
                 break
             lucks = self.judge.lucks(2, first + number)
             for place in racing:
-                worth = self.judge.worth(after[place], self.seat, lucks, glance=self.by_glances)
+                worth = self._worth(after[place], lucks)
                 points[place] += worth.points
                 wins[place] += worth.wins
         return [Worth(tuple(p), tuple(w)) for p, w in zip(points, wins, strict=True)]
@@ -156,11 +179,11 @@ class Comparison:
             return Worth((), ())
         number = TIMES_FURTHER * evaluator.fewest(self.game.setup_of(self.state))
         lucks = self.judge.lucks(number, first + MOST)
-        one, other = (
-            self.judge.worth(state, self.seat, lucks, glance=self.by_glances)
-            for state in (ahead, played)
-        )
+        one, other = (self._worth(state, lucks) for state in (ahead, played))
         return Worth(tuple(minus(one.points, other.points)), tuple(minus(one.wins, other.wins)))
+
+    def _worth(self, after: AnyState, lucks: Sequence[str]) -> Worth:
+        return self.judge.worth(after, self.seat, lucks, glance=self.by_glances, before=self.state)
 
     def _gained(
         self, lost: Loss, best: AnyState, played: AnyState, first: int
@@ -240,18 +263,23 @@ def none(place: int) -> Sequence[float]:
 
 
 def pick(
-    samples: Sequence[Sequence[float]], further: Callable[[int], Sequence[float]] = none
+    samples: Sequence[Sequence[float]],
+    further: Callable[[int], Sequence[float]] = none,
+    without: Collection[int] = (),
 ) -> Loss:
     """Pick the best turn on one half of the samples, and measure its lead on the other half.
 
-    `further` gives more samples of the lead of a turn that was picked.
+    `further` gives more samples of the lead of a turn that was picked; the turns `without` are not.
     """
     leads = [halves(paired(one, samples[0])) for one in samples]
     if len(leads) == 1:
         return Loss(0.0, 0.0, 0)
     off = [error([*first, *second]) * sqrt(2) for first, second in leads]
     sure = [mean(first) - CAUTION * one for (first, _), one in zip(leads, off, strict=True)]
-    ahead = max(range(1, len(leads)), key=lambda place: sure[place])
+    others = [place for place in range(1, len(leads)) if place not in without]
+    if not others:
+        return Loss(0.0, max(off), 0)
+    ahead = max(others, key=lambda place: sure[place])
     if sure[ahead] <= 0:
         return Loss(0.0, off[ahead], 0)
     more = further(ahead)

@@ -13,7 +13,7 @@ from cubetown.core.game import AnyGame, Seat
 from cubetown.core.message import BadText
 from cubetown.games import PartOf
 
-VERSION = 5
+VERSION = 6
 """The version of all evaluators. `python -m bench.review` makes their figures anew."""
 
 TINY = 20
@@ -55,12 +55,12 @@ class Evaluator(Protocol):
     """The evaluations made so far."""
     cost: int
     """About how many evaluations an end takes."""
-    compared: int
-    """How many turns are compared, the played one included."""
     redrawn: int
     """How often chance is redrawn where its outcomes are too many to list."""
     glance_cost: int
     """About how many evaluations a glance takes."""
+    comes_true: float
+    """How much comes true of what a turn seems to take from a rival at once."""
 
     def end(self, view: AnyView, seat: Seat, luck: str) -> End:
         """How the game may end for a seat; views with the same luck get the same guesses."""
@@ -85,6 +85,9 @@ class Evaluator(Protocol):
 
     def target(self, setup: AnySetup) -> int | None:
         """The points that win alone; None with others."""
+
+    def compared(self, view: AnyView) -> int:
+        """How many turns are compared, the played one included."""
 
     def fewest(self, setup: AnySetup) -> int:
         """The fewest samples with which turns are compared: the more, the more the ends vary."""

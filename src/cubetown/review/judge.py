@@ -1,7 +1,7 @@
 """What a state is worth to a seat, by samples: the points and the share of the win at the end."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from cubetown.core.any_game import AnyState, AnyView
@@ -72,15 +72,18 @@ class Judge:
         lucks: Sequence[str],
         *,
         glance: bool = False,
+        before: AnyState | None = None,
     ) -> Worth:
-        """What a state is worth to a seat."""
+        """What a state is worth to a seat; what it seems to take from the others since the state
+        before counts as far as that comes true.
+        """
         if not self.game.to_act(state):
             points = float(self.game.score(state).players[seat].total)
             share = won(self.game, state, seat)
             return Worth((points,) * len(lucks), (share,) * len(lucks))
         view = self.game.view(state, seat)
         ends = [self.end(view, seat, luck, glance=glance) for luck in lucks]
-        seen = self.game.view(state, None)
+        seen = [self.game.view(one, None) for one in (state, before) if one is not None]
         wins = [
             self.win(view, seat, end, seen, luck, glance=glance)
             for end, luck in zip(ends, lucks, strict=True)
@@ -95,9 +98,19 @@ class Judge:
         return [self.end(view, seat, luck, glance=True).points for luck in lucks]
 
     def win(
-        self, view: AnyView, seat: Seat, end: End, seen: AnyView, luck: str, *, glance: bool = False
+        self,
+        view: AnyView,
+        seat: Seat,
+        end: End,
+        seen: Sequence[AnyView],
+        luck: str,
+        *,
+        glance: bool = False,
     ) -> float:
-        """The share of the win that an end is worth, the others doing as this luck has it."""
+        """The share of the win that an end is worth, the others doing as this luck has it.
+
+        `seen` is what everybody sees, and may be followed by what everybody saw before.
+        """
         if not end.able:
             return 0.0
         own = self._put_right(view, seat, end, glance=glance)
@@ -105,7 +118,8 @@ class Judge:
         if target is not None:
             return win_alone(own.points, own.spread, target)
         seats = range(len(self.game.seats(view.setup)))
-        rivals = [self._rival(seen, other, luck, glance=glance) for other in seats if other != seat]
+        others = [other for other in seats if other != seat]
+        rivals = [self._rival_since(seen, other, luck, glance=glance) for other in others]
         return win_against(own.points, own.spread, rivals)
 
     def _put_right(self, view: AnyView, seat: Seat, end: End, *, glance: bool) -> Rival:
@@ -133,6 +147,17 @@ class Judge:
     def _rival(self, seen: AnyView, seat: Seat, luck: str, *, glance: bool = False) -> Rival:
         end = self.end(seen, seat, luck, glance=glance)
         return self._put_right(seen, seat, end, glance=glance)
+
+    def _rival_since(
+        self, seen: Sequence[AnyView], seat: Seat, luck: str, *, glance: bool
+    ) -> Rival:
+        """A rival now; how far it fell or rose since before counts as far as that comes true."""
+        share = self.evaluator.comes_true
+        now = self._rival(seen[0], seat, luck, glance=glance)
+        if share == 1 or len(seen) == 1:
+            return now
+        was = self._rival(seen[1], seat, luck, glance=glance)
+        return replace(now, points=share * now.points + (1 - share) * was.points)
 
     # What chance and the others did
 

@@ -34,6 +34,7 @@ from cubetown.shake_that_city.state import Phase, PlaceShape, Player, State
 from cubetown.shake_that_city.view import View
 
 SEEDS = 1 << 30
+COMPARED = 6
 CITY_IN_SCRATCH = 2
 """Where a play-out leaves the city it ended with."""
 HINDSIGHT_WIDTH = 40
@@ -66,9 +67,9 @@ class ShakeThatCityEvaluator:
 
     name = "shake-that-city play-outs"
     cost = 1
-    compared = 6
     redrawn = 20
     glance_cost = 1
+    comes_true = 1.0
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -191,6 +192,10 @@ class ShakeThatCityEvaluator:
         """Alone, the points that win."""
         return setup.components.solo_target if setup.variant is Variant.SOLO else None
 
+    def compared(self, view: View) -> int:
+        """Six of some fifty places."""
+        return COMPARED
+
     def fewest(self, setup: Setup) -> int:
         """A play-out takes no time to speak of."""
         return 16
@@ -217,7 +222,7 @@ class ShakeThatCityEvaluator:
         placing = isinstance(view.players[seat].tasks[0], PlaceShape)
         return [
             (Place(option.square),) if placing else (Choose(option.tile), Place(option.square))
-            for option in options[: 2 * self.compared]
+            for option in options[: 2 * COMPARED]
         ]
 
     # Where all is known

@@ -11,11 +11,14 @@ from math import exp
 from random import Random
 
 from cubetown.bots.tiny_towns.player import get_ready
+from cubetown.bots.tiny_towns.rivals import rivals_of
 from cubetown.bots.tiny_towns.search import arrays
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Limits, Start
 from cubetown.bots.tiny_towns.search.beam import PLAN_SIZE
 from cubetown.bots.tiny_towns.situation import (
+    MOST_TO_COME,
+    Forecast,
     Situation,
     context_of,
     extra_of,
@@ -72,9 +75,15 @@ MOST_TRIES = 24
 """The most searches for turns to compare."""
 MOST_MOVES = 60
 """More moves than any turn has."""
+MOST_READ = 20_000
+"""How many forecasts of rivals are kept."""
 ROUNDS = 50
 """About as many as a good town takes."""
 
+COMPARED = 4
+COMES_TRUE = 0.5
+"""Of what a resource named seems to cost a rival, who makes up for some of it, and has a monument
+that nobody sees. Measured by `python -m bench.claims namings`."""
 NAMED_BY = 0.5
 """In points: a resource worth so much less to whoever names it is a third as likely."""
 
@@ -110,14 +119,16 @@ class TinyTownsEvaluator:
 
     name = "tiny-towns beam"
     cost = 15_000
-    compared = 4
     redrawn = 6
     glance_cost = 3_000
+    comes_true = COMES_TRUE
 
     def __init__(self, game: AnyGame) -> None:
         get_ready()
         self.game = game
         self.spent = 0
+        self._read: dict[Hashable, Forecast] = {}
+        """What rivals may do, by all that it depends on."""
 
     # How a game may end
 
@@ -142,14 +153,45 @@ class TinyTownsEvaluator:
             return End(best.points, board=Board(best.town, best.extra))
         rng = Random(luck)
         this = _this_turn(view, seat, situation, rng) or [at.CARDS] * alone
-        turns = [*this, *guess_turns(view, seat, rng)]
-        limits = WIDER if alone else USUAL
+        number = MOST_TO_COME
         if glance:
             # As far ahead before a turn is over as after it: else its end would seem to bring
             # something.
-            turns = turns[: GLANCE_TURNS + (not alone and self.in_turn(view, seat))]
-        found = self._search(view, seat, situation, deck, turns=turns, limits=limits)
+            number = GLANCE_TURNS + (not alone and self.in_turn(view, seat)) - len(this)
+        turns = [*this, *self._to_come(view, seat, luck, rng, number)]
+        found = self._search(view, seat, situation, deck, turns=turns, limits=WIDER)
         return End(found.points, board=Board(found.town, found.extra))
+
+    def _to_come(
+        self, view: View, seat: Seat, luck: str, rng: Random, number: int = MOST_TO_COME
+    ) -> list[int]:
+        """How the resources after this turn may come: others name what their towns want.
+
+        Only for the seat that looks. Were the others' ends to hang on what it will name, each of
+        its turns would change them, and mostly by chance.
+        """
+        rivals = rivals_of(view, seat) if view.viewer == seat else []
+        forecasts = {one: self._forecast(view, one, luck) for one in rivals}
+        return guess_turns(view, seat, rng, forecasts, number)
+
+    def _forecast(self, view: View, rival: Seat, luck: str) -> Forecast:
+        """What a rival may name, and when it may be done, by a search a few turns ahead."""
+        key = self._town_seen(view, rival), rival, luck
+        if key not in self._read:
+            if len(self._read) >= MOST_READ:
+                self._read.clear()
+            rng, situation = Random(luck), _situation(view, rival)
+            this = _this_turn(view, rival, situation, rng)
+            later = guess_turns(view, rival, rng, number=GLANCE_TURNS)
+            found = self._search(view, rival, situation, 0, turns=[*this, *later])
+            codes = found.codes[len(this) :]
+            names = tuple(
+                first >> at.TAKEN & 7
+                for (first, _), turn in zip(codes, later, strict=False)
+                if turn & 7 == at.FREE_CHOICE
+            )
+            self._read[key] = Forecast(names, len(codes) if found.over else None)
+        return self._read[key]
 
     def _stands(self, view: View, seat: Seat) -> End:
         player = view.players[seat]
@@ -198,7 +240,13 @@ class TinyTownsEvaluator:
         return Found(float(points), unwrapped(town), extra, codes, tuple(states[:-1]), over)
 
     def sees(self, view: View, seat: Seat) -> Hashable:
-        """The seat's own town, what the value of a town depends on, and what can come."""
+        """Its own town, and for the seat that looks also those of whoever may name something."""
+        rivals = rivals_of(view, seat) if view.viewer == seat else []
+        towns = (self._town_seen(view, rival) for rival in rivals)
+        return self._town_seen(view, seat), view.viewer == seat, *towns
+
+    def _town_seen(self, view: View, seat: Seat) -> Hashable:
+        """The town, what the value of a town depends on, and what can come."""
         player = view.players[seat]
         cards = view.deck, view.resource, view.round, view.phase, view.master_builder
         inside = tuple(bool(other.completed) for other in view.players)
@@ -253,6 +301,10 @@ class TinyTownsEvaluator:
         """Alone, the points of the best rank."""
         return RANKS_FROM[0] if setup.variant is Variant.SOLO else None
 
+    def compared(self, view: View) -> int:
+        """Of what may be named, all."""
+        return len(RESOURCES) if view.phase is Phase.NAME else COMPARED
+
     def fewest(self, setup: Setup) -> int:
         """Few alone, where a sample is several searches."""
         return 6 if setup.variant is Variant.SOLO else 16
@@ -284,10 +336,10 @@ class TinyTownsEvaluator:
         before = self.spent
         for number, luck in enumerate(lucks):
             enough = number > 1 and self.spent - before >= work
-            if number >= MOST_TRIES or (enough and len(votes) >= self.compared - 1):
+            if number >= MOST_TRIES or (enough and len(votes) >= COMPARED - 1):
                 break
             rng = Random(luck)
-            turns = [situation.turn, *guess_turns(view, seat, rng)]
+            turns = [situation.turn, *self._to_come(view, seat, luck, rng)]
             noise = NOISE * (number % 3) / 2 + number // 6
             deck = deck_of(view, luck)
             limits = Limits(WIDTH, noise, number + 1, NO_LIMIT)

@@ -163,23 +163,30 @@ class Forecast:
 TRUST = 0.75
 """How often a guess follows a forecast."""
 NO_FORECASTS: Mapping[Seat, Forecast] = {}
+MOST_TO_COME = at.MOST_TURNS - 2
+"""How many turns a search may look at after this one."""
 
 
 def guess_turns(
-    view: View, seat: Seat, rng: Random, forecasts: Mapping[Seat, Forecast] = NO_FORECASTS
+    view: View,
+    seat: Seat,
+    rng: Random,
+    forecasts: Mapping[Seat, Forecast] = NO_FORECASTS,
+    number: int = MOST_TO_COME,
 ) -> list[int]:
-    """How the resources of the turns after this one may come."""
+    """How the resources of so many turns after this one may come."""
     if view.setup.variant is Variant.SOLO:
-        return [at.CARDS] * (at.MOST_TURNS - 2)
+        return [at.CARDS] * number
     if view.setup.variant is Variant.TOWN_HALL:
-        return _guess_town_hall(view, rng)
+        return _guess_town_hall(view, rng, number)
     inside = [number for number, player in enumerate(view.players) if not player.completed]
     names = {rival: iter(forecast.names) for rival, forecast in forecasts.items()}
     last = view.master_builder or 0
     turns: list[int] = []
-    drawn = rng.choices(RESOURCES, wishes(view.setup), k=at.MOST_TURNS - 2)
-    for number, wished in enumerate(drawn):
-        inside = [one for one in inside if one == seat or _is_in(forecasts.get(one), number)]
+    # All are drawn, so that those to come first do not depend on how many are asked for.
+    drawn = rng.choices(RESOURCES, wishes(view.setup), k=MOST_TO_COME)
+    for after, wished in enumerate(drawn[:number]):
+        inside = [one for one in inside if one == seat or _is_in(forecasts.get(one), after)]
         last = min((s for s in inside if s > last), default=inside[0])
         named = next(names[last], 0) if last in names else 0
         resource = named if named and rng.random() < TRUST else wished
@@ -202,13 +209,11 @@ def wishes(setup: Setup) -> tuple[int, ...]:
     )
 
 
-def _guess_town_hall(view: View, rng: Random) -> list[int]:
+def _guess_town_hall(view: View, rng: Random, number: int) -> list[int]:
     turns: list[int] = []
     unseen, left = list(view.deck.unseen), view.deck.left
-    number = view.round
-    while len(turns) < at.MOST_TURNS - 2:
-        number += 1
-        if number % TOWN_HALL_CYCLE == 0:
+    for later in range(view.round + 1, view.round + 1 + number):
+        if later % TOWN_HALL_CYCLE == 0:
             turns.append(at.FREE_CHOICE | rng.choice(RESOURCES) << 3)
             continue
         if not left:
