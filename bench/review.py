@@ -15,12 +15,15 @@ version goes up: the games stay, and are reviewed again. `--calibrate` looks at 
 
 import argparse
 import json
+import os
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from hashlib import sha256
-from itertools import pairwise, product
+from itertools import islice, pairwise, product, takewhile
 from math import sqrt
+from multiprocessing import get_context
 from pathlib import Path
 from statistics import fmean, median, stdev, variance
 from typing import Any, NamedTuple
@@ -33,6 +36,7 @@ from cubetown.games import find_game
 from cubetown.review import Effort, review
 from cubetown.review.calibration import STAGES, all_calibrations, at_stage, calibration_for
 from cubetown.review.evaluator import VERSION, evaluator_of
+from cubetown.workers import end_with_the_parent
 
 KEPT = Path("build/review.jsonl")
 PAGE = Path("docs/review.md")
@@ -160,17 +164,57 @@ def tasks(asked: argparse.Namespace) -> Iterator[tuple[Deal, int]]:
                 yield deal, 2
 
 
-def measure(kept: Kept, asked: argparse.Namespace) -> None:
-    """Play and review what is not there yet, until the time is over."""
+class Job(NamedTuple):
+    """What is missing of a deal."""
+
+    deal: Deal
+    record: str | None
+    """None if it was not played yet."""
+    tries: Sequence[int] = ()
+    course: bool = False
+
+    def done(self) -> list[Said]:
+        """Play it if need be, and look at it."""
+        record = self.record or self.deal.record()
+        found: list[Said] = [] if self.record else [{"deal": str(self.deal), "record": record}]
+        if self.course:
+            course = list(course_of(record))
+            found.append({"deal": str(self.deal), "evaluator": VERSION, "course": course})
+        return found + [reviewed(self.deal, number, record) for number in self.tries]
+
+
+def do(kept: Kept, jobs: Iterable[Job], asked: argparse.Namespace) -> None:
+    """Do jobs until the time is over, and keep what they find."""
     until = time.monotonic() + 60 * asked.minutes
+    in_time = takewhile(lambda _: time.monotonic() < until, jobs)
+    for found in in_processes(in_time, asked.processes):
+        for one in found:
+            kept.add(one)
+            if "cpu" in one:
+                print(one["deal"], f"{one['cpu']} s", flush=True)
+
+
+def in_processes(jobs: Iterator[Job], number: int) -> Iterator[list[Said]]:
+    """What each job found, as they end; with one process, here."""
+    if number == 1:
+        yield from (job.done() for job in jobs)
+        return
+    with ProcessPoolExecutor(number, get_context("spawn"), end_with_the_parent) as pool:
+        running = {pool.submit(job.done) for job in islice(jobs, number)}
+        while running:
+            ended, running = wait(running, return_when=FIRST_COMPLETED)
+            running |= {pool.submit(job.done) for job in islice(jobs, len(ended))}
+            yield from (future.result() for future in ended)
+
+
+def measure(kept: Kept, asked: argparse.Namespace) -> None:
+    """Play and review what is not there yet."""
+    by_deal: dict[Deal, list[int]] = {}
     for deal, number in tasks(asked):
-        if time.monotonic() > until:
-            return
-        if str(deal) not in kept.records:
-            kept.add({"deal": str(deal), "record": deal.record()})
         if (str(deal), number) not in kept.reviews:
-            kept.add(reviewed(deal, number, kept.records[str(deal)]))
-            print(deal, f"{kept.reviews[str(deal), number]['cpu']} s", flush=True)
+            by_deal.setdefault(deal, []).append(number)
+    jobs = (Job(deal, kept.records.get(str(deal)), tries) for deal, tries in by_deal.items())
+    do(kept, jobs, asked)
 
 
 def reviewed(deal: Deal, number: int, record: str) -> Said:
@@ -209,13 +253,12 @@ def shortened(player: Any) -> Said:
 
 def look_at_experts(kept: Kept, asked: argparse.Namespace) -> None:
     """Estimate what experts' games come to, from many of their moments."""
-    for number, kind in product(range(asked.games), asked.kinds):
-        deal = Deal(kind, LEVELS[0], asked.first + number)
-        if str(deal) not in kept.records:
-            kept.add({"deal": str(deal), "record": deal.record()})
-        if str(deal) not in kept.courses:
-            rows = list(course_of(kept.records[str(deal)]))
-            kept.add({"deal": str(deal), "evaluator": VERSION, "course": rows})
+    deals = [
+        Deal(kind, LEVELS[0], asked.first + number)
+        for number, kind in product(range(asked.games), asked.kinds)
+    ]
+    missing = (deal for deal in deals if str(deal) not in kept.courses)
+    do(kept, (Job(deal, kept.records.get(str(deal)), course=True) for deal in missing), asked)
 
 
 def course_of(text: str) -> Iterator[Row]:
@@ -610,6 +653,7 @@ def main() -> None:
     parser.add_argument("--pairs", type=int, default=10, help="experts' games for two seeds")
     parser.add_argument("--again", type=int, default=2, help="experts' games for the same seed")
     parser.add_argument("--minutes", type=float, default=float("inf"))
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--kinds", nargs="+", default=KINDS, metavar="KIND")
     parser.add_argument("--levels", nargs="+", default=LEVELS, choices=LEVELS)
     parser.add_argument("--calibrate", action="store_true")

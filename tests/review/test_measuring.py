@@ -166,7 +166,8 @@ def test_a_run_goes_on_where_it_was_stopped_and_writes_the_page(
     monkeypatch.setattr(bench, "reviewed", reviewed)
     for games in ("2", "4", "4"):
         words = ["review", "--kept", str(tmp_path / "kept"), "--games", games, "--pairs", "1"]
-        monkeypatch.setattr(sys, "argv", [*words, "--kinds", KIND, "--levels", "expert", "hard"])
+        words += ["--processes", "1", "--kinds", KIND, "--levels", "expert", "hard"]
+        monkeypatch.setattr(sys, "argv", words)
         bench.main()
     deals = [f"{KIND} {level} {n}" for n in range(4) for level in ("expert", "hard")]
     assert played == deals
