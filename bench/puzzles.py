@@ -11,6 +11,7 @@ from argparse import ArgumentParser
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from hashlib import sha256
 from random import Random
 from typing import Any
 
@@ -95,10 +96,15 @@ def _entry(found: Found) -> dict[str, Any]:
 
 def _write(game: str, version: str, found: list[dict[str, Any]]) -> None:
     ordered = sorted(found, key=lambda entry: entry["grade"])
-    numbered = [{"id": f"{game}-{n}", **entry} for n, entry in enumerate(ordered, start=1)]
-    lines = ",\n".join(json.dumps(entry) for entry in numbered)
+    named = [{"id": id_of(game, entry["position"]), **entry} for entry in ordered]
+    lines = ",\n".join(json.dumps(entry) for entry in named)
     text = f'{{"version": "{version}", "puzzles": [\n{lines}\n]}}\n'
     (DATA / f"puzzles-{game}.json").write_text(text, "utf-8")
+
+
+def id_of(game: str, position: str) -> str:
+    """The same for the same position: links and what was solved outlive puzzles made anew."""
+    return f"{game}-{sha256(position.encode()).hexdigest()[:8]}"
 
 
 # Games

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bench.puzzles import id_of
 from cubetown import Match
 from cubetown.core.message import GameError
 from cubetown.deals.puzzles import find_puzzle, puzzles_of, try_puzzle
@@ -43,6 +44,7 @@ def test_solutions_reach_the_best_and_greedy_play_does_not(game: str) -> None:
     for puzzle in puzzles:
         assert puzzle.greedy < puzzle.best
         assert find_puzzle(puzzle.id) == puzzle
+        assert puzzle.id == id_of(game, puzzle.position)
         solved = try_puzzle(puzzle, puzzle.solution)
         assert solved.is_solved
         assert solved.points == puzzle.best

@@ -17,6 +17,7 @@ from starlette.websockets import WebSocketDisconnect
 from cubetown.core.record import record_of
 from cubetown.deals.daily import daily_deal, read_day
 from cubetown.deals.deal import Result
+from cubetown.deals.puzzles import puzzles_of
 from cubetown.games import find_game
 from cubetown.server.http.app import make_app
 from cubetown.server.http.open_socket import TRY_AGAIN_LATER
@@ -54,9 +55,10 @@ def is_on_the_loop() -> bool:
     return True
 
 
+PUZZLE = puzzles_of(GAME)[0].id
 LONG: tuple[tuple[Any, str, str, str, Any], ...] = (
     (deal_answers, "deal", "GET", f"/api/deal?deal={DEAL}", None),
-    (deal_answers, "try_of", "POST", "/api/puzzles/tiny-towns-1", {"moves": []}),
+    (deal_answers, "try_of", "POST", f"/api/puzzles/{PUZZLE}", {"moves": []}),
     (boards, "board_id", "GET", f"/api/board?deal={DEAL}", None),
     (boards, "board_to_json", "GET", f"/api/board?deal={DEAL}", None),
     (answers, "open_position", "POST", "/api/positions", a_position()),
