@@ -119,6 +119,12 @@ bench: $(VENV)/installed-dev ## measure the speed
 soak: $(VENV)/installed-dev ## open, play and leave 500 tables for half an hour, and see that memory stays flat
 	"$(BIN)/python" -m bench.soak $(ARGS)
 
+.PHONY: remake
+remake: $(VENV)/installed-dev ## after the bots changed: pars, puzzles and the review's figures anew; hours, it can be stopped and goes on
+	"$(BIN)/python" -m bench.daily
+	"$(BIN)/python" -m bench.puzzles
+	"$(BIN)/python" -m bench.review --calibrate $(ARGS)
+
 .PHONY: ladder
 ladder: $(VENV)/installed-dev ## let all levels of bots play and write docs/ladder.md; hours, it can be stopped and goes on
 	"$(BIN)/python" -m bench.ladder $(ARGS)
