@@ -34,7 +34,7 @@ KEPT = ROOT / "build" / "baselines"
 SECONDS = 0.1
 """For a turn; quick players take less."""
 OPPONENT = "greedy"
-FIRST_DEAL = 500_000
+FIRST_DEAL = 800_000
 """Far from the deals that anything was trained or tuned on."""
 
 OWN: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
@@ -73,7 +73,7 @@ each other, [environments.md](environments.md) the environments to train in and 
 
 def players_of(game: str) -> dict[str, Callable[[], AnyBot]]:
     """Every player by name, the weakest first."""
-    named = ("random", "greedy", *levels_of(game))
+    named = ("random", "greedy", *levels_of(game, all_cores=False))
     found: dict[str, Callable[[], AnyBot]] = {
         name: lambda name=name: make_bot(game, name)  # type: ignore[misc]
         for name in named

@@ -56,7 +56,7 @@ def solo(game: str, bot: str, games: int, seconds: float = 0.1, first: int = 0) 
         bots = [make_bot(game, bot)]
         scores = play(game, SOLO[game], bots, seed, seconds, [watch])
         totals.append(scores.players[0].total)
-        won.append(100.0 * bool(scores.winners))
+        won.append(100.0 * bool(scores.won_by))
         yield (
             f"{game}, {bot} at {seconds} s: {interval(totals)} points,"
             f" won {interval(won)}% of {len(totals)} games"
