@@ -28,6 +28,7 @@ from cubetown.review import Effort, review
 from cubetown.review.calibration import calibration_for
 from cubetown.review.evaluator import evaluator_of
 from cubetown.review.judge import Judge
+from cubetown.review.samples import halves
 from cubetown.review.steps import with_moves
 from cubetown.tiny_towns.state import Phase, State
 
@@ -125,11 +126,18 @@ def told(found: Sequence[Claim]) -> Iterator[str]:
             )
 
 
+class Seemed(NamedTuple):
+    """What a seat seemed to come to, in the mean of two halves of the glances."""
+
+    one: float
+    other: float
+
+
 class Named(NamedTuple):
     """What a resource seemed to do to both seats when it was named, and what came."""
 
-    own: float
-    rival: float
+    own: Seemed
+    rival: Seemed
     came: Came
 
 
@@ -151,8 +159,14 @@ def namings(deal: Deal, games: int) -> Iterator[list[Named]]:
             seen = GAME.view(after, None)
             rival = [judge.end(seen, 1 - seat, one, glance=True).points for one in lucks]
             came = played_on(after, seat, games, judge.luck)
-            found.append(Named(fmean(judge.glances(after, seat, lucks)), fmean(rival), came))
+            own = judge.glances(after, seat, lucks)
+            found.append(Named(seemed(own), seemed(rival), came))
         yield found
+
+
+def seemed(points: Sequence[float]) -> Seemed:
+    """The means of both halves."""
+    return Seemed(*map(fmean, halves(points)))
 
 
 def slopes(found: Sequence[Sequence[Named]]) -> str:
@@ -162,10 +176,15 @@ def slopes(found: Sequence[Sequence[Named]]) -> str:
     return f"{len(found)} namings: {own:.2f} of what it does to oneself, {rival:.2f} to the rival"
 
 
-def slope(groups: Sequence[Sequence[tuple[float, float]]]) -> float:
-    """By how much the second number rises with the first, within groups."""
-    pairs = np.concatenate([np.array(group) - np.mean(group, axis=0) for group in groups])
-    return float(pairs[:, 0] @ pairs[:, 1] / (pairs[:, 0] @ pairs[:, 0]))
+def slope(groups: Sequence[Sequence[tuple[Seemed, float]]]) -> float:
+    """By how much what came rises with what seemed, within groups.
+
+    What seemed is noisy, and would seem to bring less than it does. So each half is compared with
+    what came by way of the other one, whose noise is its own.
+    """
+    rows = [[(*seen, came) for seen, came in group] for group in groups]
+    one, other, came = np.concatenate([np.array(row) - np.mean(row, axis=0) for row in rows]).T
+    return float((one @ came + other @ came) / (2 * (one @ other)))
 
 
 def main() -> None:

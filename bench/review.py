@@ -31,11 +31,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from cubetown import play
+from cubetown.core.any_game import AnyView
 from cubetown.core.record import parse_record, replay
 from cubetown.games import find_game
 from cubetown.review import Effort, review
 from cubetown.review.calibration import STAGES, all_calibrations, at_stage, calibration_for
-from cubetown.review.evaluator import VERSION, evaluator_of
+from cubetown.review.evaluator import VERSION, Evaluator, evaluator_of
 from cubetown.workers import end_with_the_parent
 
 KEPT = Path("build/review.jsonl")
@@ -60,6 +61,8 @@ MOMENTS = 12
 """About how many rounds of a game are looked at for a calibration."""
 SAMPLES = {"tiny-towns": 6, "shake-that-city": 24}
 """How many samples an estimate has there."""
+VIEWS = {"own": True, "seen": False}
+"""A calibration's parts: estimates by what a seat knows itself, or by what everybody sees."""
 FOR_THE_LINE = 8
 """As how many moments at each stage a straight line counts."""
 LEAST_SLOPE = 0.1
@@ -99,6 +102,8 @@ class Row(NamedTuple):
     """What was estimated of a seat at some moment of a game."""
 
     seat: int
+    own: bool
+    """By what it knows itself, or by what everybody sees."""
     progress: float
     in_turn: bool
     lacks: tuple[float, float]
@@ -275,30 +280,43 @@ def course_of(text: str) -> Iterator[Row]:
     scores = game.score(states[-1])
     seats = range(len(scores.players))
     viewer = 0 if len(seats) == 1 else None
-    views = [game.view(state, viewer) for state in states[:-1] if state.round]
-    unsure = [view for view in views if not evaluator.known(view)]
+    unsure = [
+        state
+        for state in states[:-1]
+        if state.round and not evaluator.known(game.view(state, viewer))
+    ]
     step = max(1, unsure[-1].round // MOMENTS)
-    seen: set[tuple[int, bool]] = set()
-    for view in unsure:
-        in_turn = [evaluator.in_turn(view, seat) for seat in seats]
-        moment = view.round, any(in_turn)
-        is_after = not any(in_turn) and (view.round - 1) % step == 0
-        if moment in seen or (view.round % step and not is_after):
+    looked_at: set[tuple[int, bool]] = set()
+    for state in unsure:
+        open_view = game.view(state, None)
+        in_turn = any(evaluator.in_turn(open_view, seat) for seat in seats)
+        is_after = not in_turn and (state.round - 1) % step == 0
+        if (state.round, in_turn) in looked_at or (state.round % step and not is_after):
             continue
-        seen.add(moment)
+        looked_at.add((state.round, in_turn))
         for seat in seats:
-            points = [
-                [ask(view, seat, f"{digest}/{n}").points for n in range(SAMPLES[game.name])]
-                for ask in (evaluator.end, evaluator.glance)
-            ]
-            lacks = [scores.players[seat].total - fmean(one) for one in points]
-            yield Row(
-                seat,
-                round(evaluator.progress(view, seat), 3),
-                in_turn[seat],
-                (round(lacks[0], 2), round(lacks[1], 2)),
-                (round(variance(points[0]), 2), round(variance(points[1]), 2)),
-            )
+            own = game.view(state, seat)
+            yield row_of(evaluator, own, seat, digest, scores.players[seat].total)
+            same = evaluator.sees(own, seat) == evaluator.sees(open_view, seat)
+            if len(seats) > 1 and not same:
+                yield row_of(evaluator, open_view, seat, digest, scores.players[seat].total)
+
+
+def row_of(evaluator: Evaluator, view: AnyView, seat: int, luck: str, came: int) -> Row:
+    """What estimates of a seat lack that came to so many points."""
+    points = [
+        [ask(view, seat, f"{luck}/{n}").points for n in range(SAMPLES[evaluator.game.name])]
+        for ask in (evaluator.end, evaluator.glance)
+    ]
+    lacks = [came - fmean(one) for one in points]
+    return Row(
+        seat,
+        view.viewer == seat,
+        round(evaluator.progress(view, seat), 3),
+        evaluator.in_turn(view, seat),
+        (round(lacks[0], 2), round(lacks[1], 2)),
+        (round(variance(points[0]), 2), round(variance(points[1]), 2)),
+    )
 
 
 def curve_of(games: Sequence[Sequence[Row]], which: int, samples: int) -> dict[str, Any]:
@@ -372,14 +390,22 @@ def calibrate_curves(kept: Kept, kinds: Sequence[str]) -> None:
         start = f"{kind} {LEVELS[0]} "
         games = [rows for deal, rows in kept.courses.items() if deal.startswith(start)]
         if len(games) >= FEWEST:
-            samples = SAMPLES[kind.split()[0]]
-            curves = {
-                "end": curve_of(games, 0, samples),
-                "glance": curve_of(games, 1, samples),
-            }
-            known[kind] = {**known.get(kind, {"lift": 0.0, "slope": 1.0}), **curves}
-            print(kind, curves, f"from {len(games)} games", flush=True)
+            line: dict[str, Any] = {"lift": 0.0, "slope": 1.0}
+            line |= {name: one for name, one in known.get(kind, {}).items() if name not in VIEWS}
+            known[kind] = {**line, **curves_of(games, SAMPLES[kind.split()[0]])}
+            print(kind, known[kind], f"from {len(games)} games", flush=True)
     write_calibration(known)
+
+
+def curves_of(games: Sequence[Sequence[Row]], samples: int) -> dict[str, Any]:
+    """The curves of a seat's own estimates, and of those that others make of it if they differ."""
+    found = {}
+    for name, own in VIEWS.items():
+        rows = [[row for row in game if row.own == own] for game in games]
+        if any(rows):
+            kinds = {"end": 0, "glance": 1}
+            found[name] = {kind: curve_of(rows, at, samples) for kind, at in kinds.items()}
+    return found
 
 
 def read_calibration() -> dict[str, dict[str, Any]]:
@@ -491,7 +517,20 @@ class Interval:
 
 def interval(values: Sequence[float]) -> Interval:
     """The mean of values, one from each game."""
-    return Interval(fmean(values), 1.96 * stdev(values) / sqrt(len(values)))
+    error = stdev(values) / sqrt(len(values))
+    return Interval(fmean(values), student(len(values) - 1) * error)
+
+
+def student(freedom: int) -> float:
+    """How many errors 95% of means lie within, with few games more than with many."""
+    z = 1.96
+    terms = (
+        z,
+        (z**3 + z) / 4,
+        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
+        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
+    )
+    return sum(term / float(freedom) ** power for power, term in enumerate(terms))
 
 
 def account_mean(said: Said, unit: str, part: str) -> float:

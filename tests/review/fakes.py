@@ -107,7 +107,15 @@ class DiceEvaluator:
     def plan(self, view: Any, seat: Seat, luck: str, work: int) -> Plan:
         """A turn at random, and what it is said to come to."""
         turn = self._turn(view, seat, Random(luck))
-        return Plan(Random(luck).randrange(40), turn, None)
+        return Plan(Random(luck).randrange(40), turn, None, (self.here(view, seat),))
+
+    def here(self, view: Any, seat: Seat) -> Hashable:
+        """The seat's own board."""
+        return self.sees(view, seat)
+
+    def turn_in(self, plan: Plan, view: Any, seat: Seat) -> Turn:
+        """Its only one."""
+        return plan.turn
 
     def hindsight(self, states: list[Any], luck: str, work: int) -> int | None:
         """Some points."""

@@ -52,7 +52,10 @@ def check(data: Any, record: Record) -> None:
         assert course == sorted(course)
         assert player["course"][-1]["points"] == player["final"]
         assert player["course"][-1]["win"] == player["win"]["final"]
+        assert all(0 <= one["win"] <= 100 for one in player["course"])
         for one in player["decisions"]:
+            assert 0 <= one["win"]["after"] <= one["win"]["before"] <= 100
+            assert not one["loss"] or one["line"] != one["turn"]
             made = record.entries[one["entry"] - 1]
             assert (made.seat, made.move) == (player["seat"] - 1, one["played"])
             assert one["played"].split()[0] == one["kind"]

@@ -9,14 +9,16 @@ from typing import Any
 
 import pytest
 
+from cubetown import play
 from cubetown.bots import make_bot
 from cubetown.bots.playing import by_bots
 from cubetown.cli.context import Streams
 from cubetown.cli.entry import run
 from cubetown.core.game import CHANCE, AnyGame
 from cubetown.core.playing import luck, play_on
+from cubetown.core.record import parse_record
 from cubetown.games import GAMES
-from cubetown.review import Effort, hint
+from cubetown.review import Effort, hint, review
 from cubetown.review.calibration import Calibration
 from cubetown.review.decisions import Comparison
 from cubetown.review.estimate import Estimating
@@ -183,6 +185,17 @@ def test_others_are_expected_to_name_what_they_need() -> None:
     odds = evaluator_of(game).likely(game.view(state, 0), 1, moves)
     assert sum(odds) == pytest.approx(1)
     assert max(zip(odds, map(str, moves), strict=True))[1] == "name brick"
+
+
+@pytest.mark.parametrize("seed", [5000, 5003])
+def test_a_turn_of_the_best_plan_costs_nothing(seed: int) -> None:
+    """Whatever a later search misses: the loss is that of the turn that leaves the plan."""
+    record = parse_record(
+        play("tiny-towns", ["easy"], seed=seed, work=300, variant="solo").record()
+    )
+    *_, last = review(record, Effort(work=2000))
+    assert last.review is not None
+    check(last.review.to_json(), record)
 
 
 def said(*words: str, stdin: str = "") -> tuple[int, str, str]:

@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from dataclasses import replace
 from functools import partial
 from random import Random
 from statistics import mean, stdev
@@ -13,7 +14,7 @@ from cubetown.core.playing import last_state, luck, play_chance
 from cubetown.core.record import replay
 from cubetown.games import GAMES, find_game
 from cubetown.review import estimate, hint, jobs, review
-from cubetown.review.calibration import Calibration, Curve, calibration_of
+from cubetown.review.calibration import Calibration, Curve, Curves, calibration_of
 from cubetown.review.effort import Effort
 from cubetown.review.estimate import Estimating
 from cubetown.review.evaluator import End, Plan, version_of
@@ -60,7 +61,7 @@ class SureEvaluator(DiceEvaluator):
 
     def plan(self, view: Any, seat: int, luck: str, work: int) -> Plan:
         """Thirty, where all is known."""
-        return Plan(30, super().plan(view, seat, luck, work).turn, None)
+        return replace(super().plan(view, seat, luck, work), points=30)
 
 
 def test_what_a_hint_expects_is_put_right_unless_all_is_known() -> None:
@@ -68,7 +69,7 @@ def test_what_a_hint_expects_is_put_right_unless_all_is_known() -> None:
     state = game.start(game.setup({"players": ["Ann"]}, rng))
     state = last_state(state, play_chance(game, state, luck(game, rng)))
     view = game.view(state, 0)
-    lacks = calibration_of(game, view.setup).end.lacks
+    lacks = calibration_of(game, view.setup).own.end.lacks
     open_ended = hint(game, view, 0, QUICK, evaluator=SureEvaluator(game)).points - 2000
     assert 100 * min(lacks[:2]) <= open_ended <= 100 * max(lacks[:2])
     assert hint(game, view, 0, QUICK, evaluator=SureEvaluator(game, known_from=0)).points == 3000
@@ -132,7 +133,7 @@ def test_an_estimate_is_made_of_samples_and_calibrated(
     view = game.view(state, 0)
     dice = DiceEvaluator(game, 0 if known else 1000)
     curve = Curve((4.0, 0.0), (1.0, 0.0), turn=0.25)
-    monkeypatch.setattr(estimate, "calibration_of", lambda *_: Calibration(end=curve))
+    monkeypatch.setattr(estimate, "calibration_of", lambda *_: Calibration(own=Curves(end=curve)))
     monkeypatch.setattr(jobs, "Estimating", partial(Estimating, evaluator=dice))
     job = {"kind": "estimate", "game": game.name, "position": game.view_position(view), "seat": 0}
     *working, last = done(job)

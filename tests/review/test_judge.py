@@ -39,7 +39,9 @@ class KnownToTheLast(Sure):
 
     def plan(self, view: Any, seat: Seat, luck: str, work: int) -> Plan:
         """A plan that always promises more than comes of it."""
-        return Plan(60 - view.round, self._turn(view, seat, Random(0)), None)
+        return Plan(
+            60 - view.round, self._turn(view, seat, Random(0)), None, (self.here(view, seat),)
+        )
 
 
 def reviewed(record: Record, evaluator: DiceEvaluator) -> tuple[PlayerReview, ...]:

@@ -63,6 +63,14 @@ def at_stage(values: Sequence[float], progress: float) -> float:
 
 
 @dataclass(frozen=True, slots=True)
+class Curves:
+    """For both kinds of samples."""
+
+    end: Curve = field(default_factory=Curve)
+    glance: Curve = field(default_factory=Curve)
+
+
+@dataclass(frozen=True, slots=True)
 class Calibration:
     """How estimates are put right: at the start, start = lift + slope × raw; later by curves."""
 
@@ -70,12 +78,15 @@ class Calibration:
     slope: float = 1.0
     win_lift: float = 0.0
     """Alone: how much larger the share of the win at the start is than the raw one."""
-    end: Curve = field(default_factory=Curve)
-    glance: Curve = field(default_factory=Curve)
+    own: Curves = field(default_factory=Curves)
+    """Of estimates by what the seat itself knows."""
+    seen: Curves = field(default_factory=Curves)
+    """Of estimates by what everybody sees of it."""
 
-    def curve(self, *, glance: bool) -> Curve:
-        """That of ends, or of glances."""
-        return self.glance if glance else self.end
+    def curve(self, *, own: bool, glance: bool) -> Curve:
+        """That of ends or of glances, as the seat sees itself or as others see it."""
+        curves = self.own if own else self.seen
+        return curves.glance if glance else curves.end
 
 
 @cache
@@ -112,9 +123,13 @@ def calibration_from(data: Mapping[str, Any]) -> Calibration:
         lift=data["lift"],
         slope=data["slope"],
         win_lift=data.get("win_lift", 0.0),
-        end=_curve(data["end"]),
-        glance=_curve(data["glance"]),
+        own=_curves(data["own"]),
+        seen=_curves(data.get("seen", data["own"])),
     )
+
+
+def _curves(data: Mapping[str, Any]) -> Curves:
+    return Curves(_curve(data["end"]), _curve(data["glance"]))
 
 
 def _curve(data: Mapping[str, Any]) -> Curve:

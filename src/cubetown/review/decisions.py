@@ -103,8 +103,10 @@ class Comparison:
             self._no_better(after, worths),
         )
         win = pick([worth.wins for worth in worths], lambda place: further(place).wins)
-        gained = self._gained(win, after[win.picked], after[0], first) if win.picked else {}
-        best = points.picked if evaluator.by_points(view.setup) else win.picked
+        gained: Mapping[Seat, float] = {}
+        if win.picked and self.played is not None:
+            gained = self._gained(win, after[win.picked], after[0], first)
+        best = points.picked or win.picked
         costs = [paired(worths[best].points, worth.points) for worth in worths]
         return Verdict(
             tuple(turns),
@@ -131,10 +133,11 @@ class Comparison:
         )
 
     def _others_see(self, state: AnyState) -> list[Hashable]:
-        """All that the others' prospects depend on."""
-        view = self.game.view(state, None)
-        seats = range(len(self.game.seats(self.game.setup_of(state))))
-        return [self.judge.evaluator.sees(view, seat) for seat in seats if seat != self.seat]
+        """All that the prospects of the others still in depend on."""
+        view, sees = self.game.view(state, None), self.judge.evaluator.sees
+        progress = self.judge.evaluator.progress
+        others = set(range(len(self.game.seats(self.game.setup_of(state))))) - {self.seat}
+        return [sees(view, seat) for seat in sorted(others) if progress(view, seat) < 1]
 
     def _without_twins(self, found: Sequence[Turn]) -> list[Turn]:
         """The played turn first, then others that lead elsewhere."""
@@ -257,14 +260,14 @@ def is_behind(place: int, samples: Sequence[Sequence[float]]) -> bool:
     return mean(lead) + BEHIND * error(lead) <= 0
 
 
-def none(place: int) -> Sequence[float]:
+def no_more(place: int) -> Sequence[float]:
     """No further samples."""
     return ()
 
 
 def pick(
     samples: Sequence[Sequence[float]],
-    further: Callable[[int], Sequence[float]] = none,
+    further: Callable[[int], Sequence[float]] = no_more,
     without: Collection[int] = (),
 ) -> Loss:
     """Pick the best turn on one half of the samples, and measure its lead on the other half.

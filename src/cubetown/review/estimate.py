@@ -49,7 +49,7 @@ class Estimating:
     def _estimate(self, points: list[float]) -> Estimate:
         view, evaluator = self._view, self._evaluator
         progress = evaluator.progress(view, self._seat)
-        curve = self._calibration.end
+        curve = self._calibration.curve(own=view.viewer == self._seat, glance=False)
         in_turn = evaluator.in_turn(view, self._seat)
         expected = mean(points) + curve.lacking(progress, in_turn=in_turn)
         spread = curve.spread(progress)

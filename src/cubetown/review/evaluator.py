@@ -13,7 +13,7 @@ from cubetown.core.game import AnyGame, Seat
 from cubetown.core.message import BadText
 from cubetown.games import PartOf
 
-VERSION = 6
+VERSION = 7
 """The version of all evaluators. `python -m bench.review` makes their figures anew."""
 
 TINY = 20
@@ -44,6 +44,10 @@ class Plan:
     turn: Turn
     """Its first turn."""
     board: Any
+    path: tuple[Hashable, ...]
+    """Where it leads, as `here` has it; first where it begins."""
+    codes: tuple[Any, ...] = ()
+    """Its turns, in the evaluator's own terms."""
 
 
 class Evaluator(Protocol):
@@ -106,6 +110,12 @@ class Evaluator(Protocol):
 
     def plan(self, view: AnyView, seat: Seat, luck: str, work: int) -> Plan:
         """The best finish found where all is known."""
+
+    def here(self, view: AnyView, seat: Seat) -> Hashable:
+        """All that a plan depends on."""
+
+    def turn_in(self, plan: Plan, view: AnyView, seat: Seat) -> Turn:
+        """The turn of a plan in a view that it leads to."""
 
     def hindsight(self, states: list[AnyState], luck: str, work: int) -> int | None:
         """Alone: the points of the best plan found for what chance did in a game."""

@@ -74,7 +74,7 @@ class _Hinting:
         best = max(range(len(goal)), key=lambda place: mean(goal[place]))
         turn = verdict.turns[best]
         costs = [minus(samples[best], one) for one in samples]
-        ranked = sorted(range(len(costs)), key=lambda place: mean(costs[place]))
+        ranked = sorted(range(len(goal)), key=lambda place: -mean(goal[place]))
         others = [place for place in ranked if place != best][:OTHERS]
         alternatives = tuple(
             Alternative(

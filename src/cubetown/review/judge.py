@@ -81,11 +81,11 @@ class Judge:
             points = float(self.game.score(state).players[seat].total)
             share = won(self.game, state, seat)
             return Worth((points,) * len(lucks), (share,) * len(lucks))
-        view = self.game.view(state, seat)
+        view, seen = self.game.view(state, seat), self.game.view(state, None)
+        was = None if before is None else self.game.view(before, None)
         ends = [self.end(view, seat, luck, glance=glance) for luck in lucks]
-        seen = [self.game.view(one, None) for one in (state, before) if one is not None]
         wins = [
-            self.win(view, seat, end, seen, luck, glance=glance)
+            self.win(view, seat, end, luck, glance=glance, seen=seen, was=was)
             for end, luck in zip(ends, lucks, strict=True)
         ]
         return Worth(tuple(end.points for end in ends), tuple(wins))
@@ -102,14 +102,15 @@ class Judge:
         view: AnyView,
         seat: Seat,
         end: End,
-        seen: Sequence[AnyView],
         luck: str,
         *,
         glance: bool = False,
+        seen: AnyView,
+        was: AnyView | None = None,
     ) -> float:
         """The share of the win that an end is worth, the others doing as this luck has it.
 
-        `seen` is what everybody sees, and may be followed by what everybody saw before.
+        `seen` is what everybody sees of them, `was` what everybody saw before.
         """
         if not end.able:
             return 0.0
@@ -119,19 +120,22 @@ class Judge:
             return win_alone(own.points, own.spread, target)
         seats = range(len(self.game.seats(view.setup)))
         others = [other for other in seats if other != seat]
-        rivals = [self._rival_since(seen, other, luck, glance=glance) for other in others]
+        rivals = [self._rival(seen, other, luck, glance=glance) for other in others]
+        if was is not None and self.evaluator.comes_true < 1:
+            before = [self._rival(was, other, luck, glance=glance) for other in others]
+            rivals = [self._part_of_the_way(*both) for both in zip(before, rivals, strict=True)]
         return win_against(own.points, own.spread, rivals)
 
     def _put_right(self, view: AnyView, seat: Seat, end: End, *, glance: bool) -> Rival:
         """What can be expected of a seat, by one end and what such ends lack."""
-        curve = self.calibration.curve(glance=glance)
+        curve = self.calibration.curve(own=view.viewer == seat, glance=glance)
         spread = curve.spread_of_sample(self.evaluator.progress(view, seat))
         lacking = self.lacking(view, seat, glance=glance)
         return Rival(end.points + lacking, spread, float(end.able))
 
     def lacking(self, view: AnyView, seat: Seat, *, glance: bool = False) -> float:
         """How many points the ends lack that are found from a view."""
-        curve = self.calibration.curve(glance=glance)
+        curve = self.calibration.curve(own=view.viewer == seat, glance=glance)
         in_turn = self.evaluator.in_turn(view, seat)
         return curve.lacking(self.evaluator.progress(view, seat), in_turn=in_turn)
 
@@ -148,16 +152,10 @@ class Judge:
         end = self.end(seen, seat, luck, glance=glance)
         return self._put_right(seen, seat, end, glance=glance)
 
-    def _rival_since(
-        self, seen: Sequence[AnyView], seat: Seat, luck: str, *, glance: bool
-    ) -> Rival:
-        """A rival now; how far it fell or rose since before counts as far as that comes true."""
+    def _part_of_the_way(self, before: Rival, now: Rival) -> Rival:
+        """A rival that fell or rose: as far as that comes true."""
         share = self.evaluator.comes_true
-        now = self._rival(seen[0], seat, luck, glance=glance)
-        if share == 1 or len(seen) == 1:
-            return now
-        was = self._rival(seen[1], seat, luck, glance=glance)
-        return replace(now, points=share * now.points + (1 - share) * was.points)
+        return replace(now, points=share * now.points + (1 - share) * before.points)
 
     # What chance and the others did
 

@@ -1,4 +1,6 @@
-"""The share of the win that an end is worth: alone against the target, else against rivals."""
+"""The share of the win that an end is worth, alone against the target, else against rivals; and how
+likely somebody chooses what.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,6 +11,7 @@ from cubetown.core.game import AnyGame, Seat
 from cubetown.review.samples import normal
 
 PLACES = tuple(number / 2 for number in range(-5, 6))
+DIGITS = 9
 SHARES = tuple(exp(-place * place / 2) for place in PLACES)
 
 
@@ -41,3 +44,10 @@ def won(game: AnyGame, state: AnyState, seat: Seat) -> float:
     """The share of the win in a finished game."""
     winners = game.score(state).won_by
     return 1 / len(winners) if seat in winners else 0.0
+
+
+def the_better_the_likelier(values: Sequence[float], scale: float) -> list[float]:
+    """How likely each of some values is chosen: one worth `scale` less, a third as likely."""
+    # Rounded, because an exponential's last digit differs between machines.
+    found = [round(exp((value - max(values)) / scale), DIGITS) for value in values]
+    return [weight / sum(found) for weight in found]

@@ -1,7 +1,7 @@
 """The review of a recorded game: a quick pass over all, then a deeper one over the worst."""
 
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from cubetown.core.any_game import AnyState
@@ -159,7 +159,9 @@ class Reviewing:
             return None
         work = DEEPER * self.work
         found = self.evaluator.hindsight(self.states, f"{self.judge.luck}/hindsight", work)
-        return found and HUNDRED * max(found, self.game.score(self.states[-1]).players[0].total)
+        if found is None:
+            return None
+        return HUNDRED * max(found, self.game.score(self.states[-1]).players[0].total)
 
     # Looking at a step
 
@@ -276,19 +278,44 @@ class Reviewing:
 
     def _judged(self, story: Story) -> list[tuple[Entry, "Lost"]]:
         """What each own turn lost; where all was known, by the best finishes found."""
-        final = self.game.score(self.states[-1]).players[story.seat].total
-        best = float(final)
+        finishes = self.finishes(story)
         found: list[tuple[Entry, Lost]] = []
-        for entry in reversed(story.entries):
+        for entry in story.entries:
             if entry.known is not None:
-                before = max(best, float(entry.known.plan.points))
-                found.append((entry, self._lost_in_plan(entry, story.seat, before, best)))
-                best = before
+                before, after = (best.points for best in finishes[entry.number])
+                found.append((entry, self._lost_in_plan(entry, story.seat, before, after)))
             elif entry.verdict is not None:
                 points, win = entry.verdict.points, entry.verdict.win
                 gained = entry.verdict.gained
                 found.append((entry, Lost(points.loss, points.error, win.loss, win.error, gained)))
-        return found[::-1]
+        return found
+
+    def finishes(self, story: Story) -> dict[int, tuple["Best", "Best"]]:
+        """The best finishes found from before and after each turn with all known, by its number.
+
+        What a later search finds can be had earlier, too; and what an earlier one found still can
+        be had while its plan is followed.
+        """
+        score = self.game.score(self.states[-1]).players[story.seat]
+        after = Best(score.total, {line.name: float(line.points) for line in score.lines})
+        known = [entry for entry in story.entries if entry.known is not None]
+        found: dict[int, tuple[Best, Best]] = {}
+        for place, entry in reversed(list(enumerate(known))):
+            planned = self._planned(known[: place + 1], story.seat)
+            before = planned if planned.points > after.points else after
+            found[entry.number] = before, after
+            after = before
+        return found
+
+    def _planned(self, known: Sequence[Entry], seat: Seat) -> "Best":
+        """The best plan found for the last of some turns, there or before it."""
+        assert known[-1].step is not None
+        view = self.game.view(known[-1].step.before, seat)
+        here = self.evaluator.here(view, seat)
+        plans = [one.known.plan for one in known if one.known and here in one.known.plan.path]
+        plan = max(plans, key=lambda one: one.points)
+        sheet = self.evaluator.sheet(view, seat, End(plan.points, board=plan.board))
+        return Best(plan.points, sheet, plan)
 
     def _lost_in_plan(self, entry: Entry, seat: Seat, before: float, after: float) -> "Lost":
         assert entry.step is not None
@@ -304,30 +331,15 @@ class Reviewing:
         most = max((totals[other] for other in others), default=0)
         return shared(lost, {other: float(totals[other] == most) for other in others})
 
-    def why_plan(self, story: Story, entry: Entry) -> tuple[Why, ...]:
-        """How the best finish's score sheet differs from the best one after the turn taken."""
-        assert entry.known is not None
-        assert entry.step is not None
-        seat, final = story.seat, self.states[-1]
-        lines = self.game.score(final).players[seat].lines
-        after = {line.name: float(line.points) for line in lines}
-        most = sum(after.values())
-        later = story.entries[story.entries.index(entry) + 1 :]
-        for one in later:
-            if one.known is not None and one.known.plan.points > most and one.step is not None:
-                most = one.known.plan.points
-                after = self._sheet(one, seat)
-        before = self._sheet(entry, seat)
-        names = dict.fromkeys([*before, *after])
-        return told({name: before.get(name, 0.0) - after.get(name, 0.0) for name in names})
 
-    def _sheet(self, entry: Entry, seat: Seat) -> dict[str, float]:
-        """The score sheet of a plan."""
-        assert entry.known is not None
-        assert entry.step is not None
-        view = self.game.view(entry.step.before, seat)
-        plan = entry.known.plan
-        return dict(self.evaluator.sheet(view, seat, End(plan.points, board=plan.board)))
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The best finish found, where all is known."""
+
+    points: float
+    sheet: Mapping[str, float]
+    plan: Plan | None = None
+    """None for the one that was played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -351,9 +363,13 @@ def given_by(lost: Iterable[tuple[Entry, Lost]]) -> Given:
     found: Given = {}
     for entry, one in lost:
         assert entry.step is not None
+        so_far = 0.0
         for seat, gain in one.gained.items():
+            # Rounded together, so that the others gain in whole hundredths what one has lost.
+            given = hundredths(so_far + gain) - hundredths(so_far)
+            so_far += gain
             key = entry.step.last, seat
-            found[key] = found.get(key, 0) + hundredths(gain)
+            found[key] = found.get(key, 0) + given
     return found
 
 
@@ -371,6 +387,7 @@ class Telling:
         self.reviewing, self.story = reviewing, story
         self.game, self.seat = reviewing.game, story.seat
         self.lost = {id(entry): lost for entry, lost in judged}
+        self.finishes = reviewing.finishes(story)
         self.given = given
         self.events = [
             Event(e.number, e.cause, hundredths(e.change.points), self._win_of(e, e.change))
@@ -431,22 +448,14 @@ class Telling:
         )
 
     def _decisions(self) -> tuple[tuple[Decision, ...], tuple[Standing, ...]]:
-        """Every decision, and what could be expected after each event.
-
-        What the evaluator changed its mind by is spread over the turns whose outcome was open.
-        """
+        """Every decision, and what could be expected after each event."""
         entries = self.story.entries
-        open_turns = [e for e in entries if e.known is None]
         points, win = self.points.start, self.win.start
-        given = 0
         events = iter(self.events)
         course = [Standing(0, points, win)]
         decisions = []
-        for entry in entries:
-            if entry.known is None:
-                given += 1
-                points += _part(self.points.rejudged, given, len(open_turns))
-                win += _part(self.win.rejudged, given, len(open_turns))
+        for entry, (more, likelier) in zip(entries, self._changes_of_mind(), strict=True):
+            points, win = points + more, win + likelier
             if entry.cause is not None:
                 event = next(events)
                 points, win = points + event.change, win + event.win
@@ -457,10 +466,37 @@ class Telling:
             # Others who moved first in a step are seen only with one's own turn, when it closes.
             seen = max(course[-1].entry, entry.number)
             course.append(Standing(seen, points, win))
-        if not open_turns:
-            points, win = points + self.points.rejudged, win + self.win.rejudged
-        course.append(Standing(len(self.reviewing.record.entries), points, win))
+        number = len(self.reviewing.record.entries)
+        course.append(Standing(number, self.points.final, self.win.final))
         return tuple(decisions), tuple(course)
+
+    def _changes_of_mind(self) -> Iterator[tuple[int, int]]:
+        """What the evaluator changed its mind by before each entry.
+
+        It is spread over the turns whose outcome was open, but such that no share of the win is
+        below none or above all.
+        """
+        entries = self.story.entries
+        still_open = sum(entry.known is None for entry in entries)
+        left, win_left, win = self.points.rejudged, self.win.rejudged, self.win.start
+        for entry, change in zip(entries, self._changes(), strict=True):
+            more = likelier = 0
+            if entry.known is None:
+                more, likelier = left // still_open, win_left // still_open
+                still_open -= 1
+            lowest, highest = max(0, -change), min(HUNDRED, HUNDRED - change)
+            likelier = max(lowest, min(highest, win + likelier)) - win
+            left, win_left = left - more, win_left - likelier
+            win += likelier + change
+            yield more, likelier
+
+    def _changes(self) -> list[int]:
+        """By how much each entry changed the share of the win."""
+        events = iter(self.events)
+        return [
+            next(events).win if entry.cause is not None else -hundredths(self.lost[id(entry)].win)
+            for entry in self.story.entries
+        ]
 
     def _decision(self, entry: Entry, points: int, win: int) -> Decision:
         assert entry.step is not None
@@ -491,9 +527,7 @@ class Telling:
     ) -> tuple[Turn, tuple[Why, ...], tuple[Choice, ...]]:
         """The best turn, why it is, and the turns compared."""
         if entry.known is not None:
-            if lost.points <= 0 or not entry.known.plan.turn:
-                return turn, (), ()
-            return entry.known.plan.turn, self._why_plan(entry), ()
+            return (*self._best_finish(entry, turn), ())
         verdict = entry.verdict
         assert verdict is not None
         others = tuple(
@@ -503,9 +537,16 @@ class Telling:
         ranked = tuple(sorted(others, key=lambda choice: choice.loss))
         return verdict.turns[verdict.best], verdict.why, ranked
 
-    def _why_plan(self, entry: Entry) -> tuple[Why, ...]:
-        """How the best finish's score sheet differs from the best one after the turn taken."""
-        return self.reviewing.why_plan(self.story, entry)
+    def _best_finish(self, entry: Entry, turn: Turn) -> tuple[Turn, tuple[Why, ...]]:
+        """The turn that the best finish begins with, and why it is better than the one taken."""
+        before, after = self.finishes[entry.number]
+        if before.points <= after.points or before.plan is None or entry.step is None:
+            return turn, ()
+        view = self.game.view(entry.step.before, self.seat)
+        better = self.reviewing.evaluator.turn_in(before.plan, view, self.seat)
+        names = dict.fromkeys([*before.sheet, *after.sheet])
+        apart = {name: before.sheet.get(name, 0.0) - after.sheet.get(name, 0.0) for name in names}
+        return better, told(apart)
 
     def _first_difference(self, step: Step, turn: Turn, best: Turn) -> int:
         """Where two turns first differ; if they do not, where the first choice was."""
@@ -518,8 +559,3 @@ class Telling:
                 return place
             state = self.game.apply(state, self.seat, move)
         return 0
-
-
-def _part(whole: int, number: int, of: int) -> int:
-    """The n-th of so many parts, which add up to the whole."""
-    return whole * number // of - whole * (number - 1) // of

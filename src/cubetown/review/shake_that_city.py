@@ -1,7 +1,6 @@
 """The evaluator of Shake That City: one city, played out by what its experts go by."""
 
 from collections.abc import Hashable, Iterable, Mapping
-from math import exp
 from random import Random
 
 from cubetown.bots.shake_that_city.evaluation import POINT
@@ -25,6 +24,7 @@ from cubetown.core.any_game import AnyState
 from cubetown.core.game import AnyGame, Seat
 from cubetown.fast.memory import constants, memory, plain
 from cubetown.review.evaluator import End, Plan, Turn
+from cubetown.review.odds import the_better_the_likelier
 from cubetown.shake_that_city.city import TILES, Tile
 from cubetown.shake_that_city.moves import Choose, Move, Place
 from cubetown.shake_that_city.scoring import score_city, total_of
@@ -235,6 +235,14 @@ class ShakeThatCityEvaluator:
         """Not asked for: nothing is known before the end."""
         raise NotImplementedError
 
+    def here(self, view: View, seat: Seat) -> Hashable:
+        """Not asked for."""
+        raise NotImplementedError
+
+    def turn_in(self, plan: Plan, view: View, seat: Seat) -> Turn:
+        """Not asked for."""
+        raise NotImplementedError
+
     def hindsight(self, states: list[AnyState], luck: str, work: int) -> int | None:
         """The best city found for the shakes that came, keeping the most promising each round."""
         first: State = states[0]
@@ -268,11 +276,8 @@ class ShakeThatCityEvaluator:
             if tile in worth:
                 worth[tile] += SPITE * missed
         most = max(worth.values(), default=0)
-        found = [
-            exp((worth.get(move.tile, most) - most) / PICKED_BY) if isinstance(move, Choose) else 1
-            for move in moves
-        ]
-        return [weight / sum(found) for weight in found]
+        values = [worth.get(one.tile, most) if isinstance(one, Choose) else most for one in moves]
+        return the_better_the_likelier(values, PICKED_BY)
 
     def worth_of_colours(self, view: View, seat: Seat) -> dict[Tile, float]:
         """What the best place of each colour is worth to a seat."""

@@ -7,17 +7,16 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from math import exp
 from random import Random
 
 from cubetown.bots.tiny_towns.player import get_ready
-from cubetown.bots.tiny_towns.rivals import rivals_of
+from cubetown.bots.tiny_towns.rivals import named_in, rivals_of
 from cubetown.bots.tiny_towns.search import arrays
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Limits, Start
 from cubetown.bots.tiny_towns.search.beam import PLAN_SIZE
 from cubetown.bots.tiny_towns.situation import (
-    MOST_TO_COME,
+    TRUST,
     Forecast,
     Situation,
     context_of,
@@ -35,6 +34,7 @@ from cubetown.core.grid import count
 from cubetown.fast.memory import Numbers, constants, plain, unwrapped, wrapped
 from cubetown.review.evaluator import End, Turn
 from cubetown.review.evaluator import Plan as Finish
+from cubetown.review.odds import the_better_the_likelier
 from cubetown.review.samples import mean
 from cubetown.tiny_towns.card_data import DECK_OF_EACH, RANKS_FROM
 from cubetown.tiny_towns.cards import Power
@@ -114,6 +114,15 @@ class Board:
     extra: int
 
 
+@dataclass(frozen=True, slots=True)
+class Read:
+    """What a rival may do, judging by its town."""
+
+    now: int
+    """What it names in this round, if it is the one who names; else 0."""
+    later: Forecast
+
+
 class TinyTownsEvaluator:
     """Searches one town at a time."""
 
@@ -127,7 +136,7 @@ class TinyTownsEvaluator:
         get_ready()
         self.game = game
         self.spent = 0
-        self._read: dict[Hashable, Forecast] = {}
+        self._all_read: dict[Hashable, Read] = {}
         """What rivals may do, by all that it depends on."""
 
     # How a game may end
@@ -151,47 +160,50 @@ class TinyTownsEvaluator:
             work, widths = SAMPLE_WORK, SAMPLE_WIDTHS
             best = self._improved(view, seat, situation, deck, luck, work=work, widths=widths)
             return End(best.points, board=Board(best.town, best.extra))
-        rng = Random(luck)
-        this = _this_turn(view, seat, situation, rng) or [at.CARDS] * alone
-        number = MOST_TO_COME
+        ahead = at.MOST_TURNS - 1
         if glance:
             # As far ahead before a turn is over as after it: else its end would seem to bring
             # something.
-            number = GLANCE_TURNS + (not alone and self.in_turn(view, seat)) - len(this)
-        turns = [*this, *self._to_come(view, seat, luck, rng, number)]
+            ahead = GLANCE_TURNS + (not alone and self.in_turn(view, seat))
+        turns = self._turns_to_come(view, seat, situation, luck, ahead)
         found = self._search(view, seat, situation, deck, turns=turns, limits=WIDER)
         return End(found.points, board=Board(found.town, found.extra))
 
-    def _to_come(
-        self, view: View, seat: Seat, luck: str, rng: Random, number: int = MOST_TO_COME
+    def _turns_to_come(
+        self, view: View, seat: Seat, situation: Situation, luck: str, ahead: int
     ) -> list[int]:
-        """How the resources after this turn may come: others name what their towns want.
+        """How the resources of this turn and the next ones may come: others name what their towns
+        want.
 
         Only for the seat that looks. Were the others' ends to hang on what it will name, each of
         its turns would change them, and mostly by chance.
         """
+        rng = Random(luck)
         rivals = rivals_of(view, seat) if view.viewer == seat else []
-        forecasts = {one: self._forecast(view, one, luck) for one in rivals}
-        return guess_turns(view, seat, rng, forecasts, number)
+        read = {rival: self._read(view, rival, luck) for rival in rivals}
+        names = view.master_builder if view.phase is Phase.NAME else None
+        namer = None if names is None else read.get(names)
+        this = _this_turn(view, seat, situation, rng) or [at.CARDS] * is_solo(view)
+        if namer is not None and Random(f"{luck}/now").random() < TRUST:
+            this = [named_by_another(namer.now)]
+        forecasts = {rival: one.later for rival, one in read.items()}
+        return [*this, *guess_turns(view, seat, rng, forecasts, ahead - len(this))]
 
-    def _forecast(self, view: View, rival: Seat, luck: str) -> Forecast:
+    def _read(self, view: View, rival: Seat, luck: str) -> Read:
         """What a rival may name, and when it may be done, by a search a few turns ahead."""
         key = self._town_seen(view, rival), rival, luck
-        if key not in self._read:
-            if len(self._read) >= MOST_READ:
-                self._read.clear()
+        if key not in self._all_read:
+            if len(self._all_read) >= MOST_READ:
+                self._all_read.clear()
             rng, situation = Random(luck), _situation(view, rival)
             this = _this_turn(view, rival, situation, rng)
-            later = guess_turns(view, rival, rng, number=GLANCE_TURNS)
+            later = guess_turns(view, rival, rng, ahead=GLANCE_TURNS)
             found = self._search(view, rival, situation, 0, turns=[*this, *later])
             codes = found.codes[len(this) :]
-            names = tuple(
-                first >> at.TAKEN & 7
-                for (first, _), turn in zip(codes, later, strict=False)
-                if turn & 7 == at.FREE_CHOICE
-            )
-            self._read[key] = Forecast(names, len(codes) if found.over else None)
-        return self._read[key]
+            now = named_in(found.codes, this)
+            forecast = Forecast(named_in(codes, later), len(codes) if found.over else None)
+            self._all_read[key] = Read(now[0] if now else 0, forecast)
+        return self._all_read[key]
 
     def _stands(self, view: View, seat: Seat) -> End:
         player = view.players[seat]
@@ -338,8 +350,7 @@ class TinyTownsEvaluator:
             enough = number > 1 and self.spent - before >= work
             if number >= MOST_TRIES or (enough and len(votes) >= COMPARED - 1):
                 break
-            rng = Random(luck)
-            turns = [situation.turn, *self._to_come(view, seat, luck, rng)]
+            turns = self._turns_to_come(view, seat, situation, luck, at.MOST_TURNS - 1)
             noise = NOISE * (number % 3) / 2 + number // 6
             deck = deck_of(view, luck)
             limits = Limits(WIDTH, noise, number + 1, NO_LIMIT)
@@ -391,11 +402,28 @@ class TinyTownsEvaluator:
         """The best of many searches: from the view, and from random turns of the best so far."""
         situation = _situation(view, seat)
         best = self._improved(view, seat, situation, deck_of(view, luck), luck, work=work)
-        state = self.game.guess(view, Random(0))
-        turn: Turn = ()
+        path = [
+            (*_in_any_order(state), named)
+            for state, (first, _) in zip(best.states, best.codes, strict=True)
+            for named in (None, first >> at.TAKEN & 7)
+        ]
+        board = Board(best.town, best.extra)
+        finish = Finish(round(best.points), (), board, tuple(path), best.codes)
         if best.codes and situation_of(view, seat) is not None:
-            turn = self._written(view, state, seat, best.codes[0])
-        return Finish(round(best.points), turn, Board(best.town, best.extra))
+            return replace(finish, turn=self.turn_in(finish, view, seat))
+        return finish
+
+    def here(self, view: View, seat: Seat) -> Hashable:
+        """The town, the cards to come, and what was named in this round."""
+        situation = _situation(view, seat)
+        state = situation.town, situation.extra, deck_of(view, "")
+        named = None if is_solo(view) or view.phase is Phase.NAME else view.resource
+        return *_in_any_order(state), named
+
+    def turn_in(self, plan: Finish, view: View, seat: Seat) -> Turn:
+        """The moves of its turn there."""
+        place = plan.path.index(self.here(view, seat)) // 2
+        return self._written(view, self.game.guess(view, Random(0)), seat, plan.codes[place])
 
     def _improved(
         self,
@@ -479,16 +507,15 @@ class TinyTownsEvaluator:
 
     def likely(self, view: View, seat: Seat, moves: tuple[Move, ...]) -> list[float]:
         """The better a resource is for whoever names it, the likelier; all else is equally so."""
-        found = [1.0] * len(moves)
-        if isinstance(moves[0], Name):
-            state = self.game.guess(view, Random(0))
-            after = [self.game.view(self.game.apply(state, seat, m), view.viewer) for m in moves]
-            values = [
-                mean([self.glance(one, seat, f"model/{number}").points for number in range(3)])
-                for one in after
-            ]
-            found = [round(exp((value - max(values)) / NAMED_BY), DIGITS) for value in values]
-        return [weight / sum(found) for weight in found]
+        if not isinstance(moves[0], Name):
+            return [1 / len(moves)] * len(moves)
+        state = self.game.guess(view, Random(0))
+        after = [self.game.view(self.game.apply(state, seat, m), view.viewer) for m in moves]
+        values = [
+            mean([self.glance(one, seat, f"model/{number}").points for number in range(3)])
+            for one in after
+        ]
+        return the_better_the_likelier(values, NAMED_BY)
 
     def move(self, view: View, seat: Seat, moves: tuple[Move, ...], rng: Random) -> Move:
         """What a glance would do: a weaker model would make every good turn of another look like
@@ -518,6 +545,11 @@ def _evaluator(view: View, seat: Seat) -> arrays.Evaluator:
     return workspace().evaluator_for(context, tuned(), learned=True)
 
 
+def named_by_another(resource: int) -> int:
+    """How a resource comes to a seat when another names it."""
+    return at.NAMED | resource << 3 | 1 << 6
+
+
 def _step(state: State) -> Hashable:
     return state.phase, state.round
 
@@ -539,7 +571,10 @@ def _situation(view: View, seat: Seat) -> Situation:
 
 
 def _this_turn(view: View, seat: Seat, situation: Situation, rng: Random) -> list[int]:
-    """How the resource of the turn under way comes, if the seat has yet to take it."""
+    """How the resource of the turn under way comes, if the seat has yet to take it.
+
+    What another names may be swapped by a Factory, as in `situation_of`.
+    """
     named: Resource | None = None
     if view.setup.variant is Variant.STANDARD and view.phase is Phase.NAME:
         # Drawn even if it is not needed, so that the rounds after it get the same in all views.
@@ -548,7 +583,7 @@ def _this_turn(view: View, seat: Seat, situation: Situation, rng: Random) -> lis
         return [situation.turn]
     variant = view.setup.variant
     if named is not None:
-        return [at.NAMED | named << 3]
+        return [named_by_another(named)]
     if variant is Variant.TOWN_HALL and view.phase is Phase.DRAW:
         (card,) = rng.choices(RESOURCES, view.deck.unseen if view.deck.left else None)
         return [at.NAMED | card << 3]
@@ -579,6 +614,13 @@ def deck_of(view: View, luck: str) -> int:
     while len(shown) < SHOWN_IN_SOLO:
         shown.append(pile.pop(0))
     return _number_of([*shown, *pile])
+
+
+def _in_any_order(state: tuple[int, int, int]) -> tuple[int, int, int]:
+    """A town and its cards; those open lie in no order."""
+    town, extra, deck = state
+    shown = sorted(deck >> 3 * place & 7 for place in range(SHOWN_IN_SOLO))
+    return town, extra, deck >> 3 * SHOWN_IN_SOLO << 3 * SHOWN_IN_SOLO | _number_of(shown)
 
 
 def _number_of(cards: list[int]) -> int:

@@ -28,8 +28,14 @@ const PLAYED = "dealt";
 /** The finished game on this device that met a deal without counting on its link's board. */
 export const knownFrom = (code: string): string | undefined => read<Record<string, string>>(PLAYED, {})[code];
 
+/** How many such deals are remembered, the latest ones. */
+const MOST_KNOWN = 300;
+
 /** Note that whoever plays here knows a deal now. */
-export const noteKnown = (code: string, table: string): void => write(PLAYED, { [code]: table, ...read<Record<string, string>>(PLAYED, {}) });
+export function noteKnown(code: string, table: string): void {
+  const known = Object.entries({ ...read<Record<string, string>>(PLAYED, {}), [code]: knownFrom(code) ?? table });
+  write(PLAYED, Object.fromEntries(known.slice(-MOST_KNOWN)));
+}
 
 /** How many days in a row a game's deal was finished here, up to a day. */
 export const streak = (game: string, day: string): number => streakAt(all(), game, day);

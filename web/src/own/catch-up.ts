@@ -16,11 +16,14 @@ export async function catchUp(tell: (left: number) => void): Promise<void> {
   const mine = myTables().slice(0, 100).filter(({ table }) => !isKnown(table));
   if (!mine.length) return;
   const { tables } = await post<{ tables: TableInfo[] }>("tables/mine", { tables: mine });
-  const ended = tables.filter(({ status, from_position }) => status === "over" && !from_position).slice(0, MOST);
-  for (const [n, info] of ended.entries()) {
+  const ended = tables.filter(({ status, from_position }) => status === "over" && !from_position);
+  const played = ended.flatMap((info) => {
     const seat = mySeat(info.holds, info.seats, settings.name);
-    if (seat === null || byBot(info, seat)) continue;
-    tell(ended.length - n);
+    return seat === null || byBot(info, seat) ? [] : [{ info, seat }];
+  });
+  const now = played.slice(0, MOST);
+  for (const [n, { info, seat }] of now.entries()) {
+    tell(now.length - n);
     const replay = await get<Replay>(`tables/${info.table}/replay`, keysOf(info.table).seats[0]);
     const { game, setup, score, take_backs, hints } = replay;
     if (score) keepResult(resultOf({ table: info.table, game, setup, score, help: take_backs + hints }, seat, info.changed * 1000));

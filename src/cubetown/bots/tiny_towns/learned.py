@@ -116,14 +116,14 @@ def package_net(*, solo: bool) -> Net | None:
 
 @lru_cache(maxsize=16)
 def folded(cards: tuple[str, ...], *, solo: bool) -> tuple[float, ...]:
-    """The package's net for the cards of a game, the monument last; empty if it knows not all."""
+    """The package's net for the cards of a game, a monument last; empty if it knows not all."""
     net = package_net(solo=solo)
     return () if net is None else fold(net, cards)
 
 
 def fold(net: Net, cards: tuple[str, ...], shortlist: int = SHORTLIST) -> tuple[float, ...]:
     """A net for the cards of a game (search/net.py); empty if it does not know all of them."""
-    if len(cards) != at.SLOTS or not set(cards) <= set(net.cards):
+    if not set(cards) <= set(net.cards):
         return ()
     return tuple(_Folding(net, cards).numbers(shortlist))
 
@@ -134,6 +134,8 @@ class _Folding:
     def __init__(self, net: Net, cards: tuple[str, ...]) -> None:
         self.net = net
         self.codes = [net.cards.index(card) for card in cards]
+        self.without = range(len(cards), at.SLOTS)
+        """The slots without a card: a game without monuments has one."""
         self.rows = Rows(len(net.cards))
         self.parts = scaled_parts(OTHERS, net.others, net.other_scales)
 
@@ -154,6 +156,8 @@ class _Folding:
             for missing in range(at.MOST_MISSING + 1):
                 place = code * (FEW_MISSING + 1) + min(missing, FEW_MISSING)
                 found += self.row("picked", place)
+        for _ in self.without:
+            found += [0.0] * to.UNITS * (at.MOST_MISSING + 1)
         found += self._all("picks", to.PICKS_COUNTED + 1)
         found += self._all("dead", to.DEAD_COUNTED + 1)
         found += self._all("loose", to.LOOSE_COUNTED + 1)
@@ -173,11 +177,11 @@ class _Folding:
         return found
 
     def _content(self, square: int, content: int) -> list[float]:
-        if content == 0:
+        slot = content - CUBES - 1
+        if content == 0 or slot in self.without:
             return [0.0] * to.UNITS
         if content <= CUBES:
             return self.row("cube", square * CUBES + content - 1)
-        slot = content - CUBES - 1
         card = self.row("placed", KINDS[square] * len(self.net.cards) + self.codes[slot])
         return _sum(self.row("group", square * at.SLOTS + slot), card)
 

@@ -236,8 +236,13 @@ class TurnSearch:
         )
 
     def _evaluator(self) -> Evaluator:
+        """By the learned value, if it is to be used and all cards are seen: a rival's monument in
+        hand is not, and its town was read by hand in all games that the levels were measured in.
+        """
+        setup = self.context.setup
+        all_seen = self.context.monument is not None or not setup.monuments
         return self.workspace.evaluator_for(
-            self.context, self.player.weights, learned=self.strength.learned
+            self.context, self.player.weights, learned=self.strength.learned and all_seen
         )
 
     def _learn_estimate(self, seconds: float, evaluations: int) -> None:

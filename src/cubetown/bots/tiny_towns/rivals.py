@@ -72,12 +72,17 @@ def state_of(view: View, rival: Seat) -> tuple[int, int, int]:
 
 def reading_of(plan: Plan, later: Sequence[int]) -> Reading:
     """What a plan for a rival says; `later` is how the resources after this round's come."""
-    names = tuple(
+    names = named_in(plan.codes[1:], later)
+    return Reading(plan.value, Forecast(names, len(plan.codes) - 1 if plan.over else None))
+
+
+def named_in(codes: Sequence[tuple[int, int]], turns: Sequence[int]) -> tuple[int, ...]:
+    """What is named in the turns of a plan in which the seat may name."""
+    return tuple(
         first >> at.TAKEN & 7
-        for (first, _), turn in zip(plan.codes[1:], later, strict=False)
+        for (first, _), turn in zip(codes, turns, strict=False)
         if turn & 7 == at.FREE_CHOICE
     )
-    return Reading(plan.value, Forecast(names, len(plan.codes) - 1 if plan.over else None))
 
 
 def together(found: Sequence[Readings]) -> Readings:

@@ -172,20 +172,20 @@ def guess_turns(
     seat: Seat,
     rng: Random,
     forecasts: Mapping[Seat, Forecast] = NO_FORECASTS,
-    number: int = MOST_TO_COME,
+    ahead: int = MOST_TO_COME,
 ) -> list[int]:
     """How the resources of so many turns after this one may come."""
     if view.setup.variant is Variant.SOLO:
-        return [at.CARDS] * number
+        return [at.CARDS] * ahead
     if view.setup.variant is Variant.TOWN_HALL:
-        return _guess_town_hall(view, rng, number)
+        return _guess_town_hall(view, rng, ahead)
     inside = [number for number, player in enumerate(view.players) if not player.completed]
     names = {rival: iter(forecast.names) for rival, forecast in forecasts.items()}
     last = view.master_builder or 0
     turns: list[int] = []
     # All are drawn, so that those to come first do not depend on how many are asked for.
     drawn = rng.choices(RESOURCES, wishes(view.setup), k=MOST_TO_COME)
-    for after, wished in enumerate(drawn[:number]):
+    for after, wished in enumerate(drawn[:ahead]):
         inside = [one for one in inside if one == seat or _is_in(forecasts.get(one), after)]
         last = min((s for s in inside if s > last), default=inside[0])
         named = next(names[last], 0) if last in names else 0
@@ -209,10 +209,10 @@ def wishes(setup: Setup) -> tuple[int, ...]:
     )
 
 
-def _guess_town_hall(view: View, rng: Random, number: int) -> list[int]:
+def _guess_town_hall(view: View, rng: Random, ahead: int) -> list[int]:
     turns: list[int] = []
     unseen, left = list(view.deck.unseen), view.deck.left
-    for later in range(view.round + 1, view.round + 1 + number):
+    for later in range(view.round + 1, view.round + 1 + ahead):
         if later % TOWN_HALL_CYCLE == 0:
             turns.append(at.FREE_CHOICE | rng.choice(RESOURCES) << 3)
             continue
