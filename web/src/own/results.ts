@@ -161,13 +161,16 @@ function isResult(one: unknown): one is Result {
   );
 }
 
-const COLUMNS = ["date", "game", "variant", "side", "players", "points", "place", "rank", "help", "luck", "others", "loss"] as const;
+/** Whether a game was won; null for one that has ranks instead. */
+export const wasWon = ({ rank, place }: Result): boolean | null => (rank ? null : place === 1);
+
+const COLUMNS = ["date", "game", "variant", "side", "players", "points", "place", "won", "rank", "help", "luck", "others", "loss"] as const;
 
 /** Results as a table that a spreadsheet reads. */
 export function spreadsheetOf(kept: readonly Result[]): string {
   const points = (hundredths: number | undefined) => (hundredths === undefined ? "" : (hundredths / 100).toFixed(2));
   const rows = kept.map((one) => [
-    new Date(one.at).toISOString(), one.game, one.variant, one.side ?? "", one.players, one.points, one.place, one.rank ?? "", one.help,
+    new Date(one.at).toISOString(), one.game, one.variant, one.side ?? "", one.players, one.points, one.players > 1 ? one.place : "", wasWon(one) === null ? "" : Number(wasWon(one)), one.rank ?? "", one.help,
     points(one.review?.luck), points(one.review?.others), points(one.review?.loss),
   ]);
   const quoted = (cell: string | number) => (typeof cell === "string" && /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : String(cell));
