@@ -84,7 +84,7 @@ test("a result is kept once, and what is deleted stays away until a file brings 
 
 test("of a file from anywhere only results are taken", () => {
   for (const text of ["", "[]", "null", '{"cubetown_results": 2, "results": []}', '{"cubetown_games": 1, "games": []}']) assert.equal(resultsIn(text), null, text);
-  const odd = [null, 7, {}, { ...result({}), points: "<b>" }, { ...result({}), lines: { cottage: "x" } }, { ...result({}), cards: [1] }, { ...result({}), table: "" }];
+  const odd = [null, 7, {}, { ...result({}), points: "<b>" }, { ...result({}), lines: { cottage: "x" } }, { ...result({}), cards: [1] }, { ...result({}), table: "" }, { ...result({}), at: 1e300 }, { ...result({}), names: { cottage: { en: 7 } } }, { ...result({}), review: { luck: "x" } }];
   assert.deepEqual(resultsIn(JSON.stringify({ cubetown_results: 1, results: [...odd, result({})] })), [result({})]);
 });
 
