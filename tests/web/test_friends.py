@@ -187,6 +187,33 @@ def test_the_score_so_far_marks_its_squares(server: Server, visit: Visit) -> Non
     assert ann.axe() == []
 
 
+OVER = """() => {
+  const note = document.querySelector(".notice").getBoundingClientRect();
+  const box = document.querySelector(".mine .marked").getBoundingClientRect();
+  return box.top < note.bottom && note.top < box.bottom;
+}"""
+"""Whether the note lies over the square that it marks."""
+
+
+def test_a_hint_does_not_hide_the_square_it_marks(server: Server, visit: Visit) -> None:
+    ann = visit(server, width=360, height=640)
+    estimating(ann)
+    told = {"id": "move-place", "arguments": {"name": "Ann", "square": "d4"}}
+    why = [{"line": {"id": "name-building-cottage", "arguments": {}}, "points": 300}]
+    move = {"move": "place d4", "line": ["place d4"], "told": [told], "why": why}
+    sure = {"evaluator": "beam 1", "unit": "hundredths", "seat": 1, "win": 0, "points": 3412}
+    hint = {**sure, **move, "alternatives": [{**move, "loss": 20, "error": 10}]}
+    said = {"stage": "done", "done": 0, "all": 0, "review": None, "hint": hint, "error": None}
+    ann.page.route("**/hint?seat=1", lambda route: route.fulfill(json=said))
+    ann.start("tiny-towns", "alone")
+    ann.play(until=lambda: ann.sees(".mine .square.lit"))
+    ann.page.get_by_role("button", name="Hint").click()
+    ann.until(lambda: ann.sees(".notice details") and ann.sees(".mine .marked"), "no hint")
+    ann.until(lambda: not ann.page.evaluate(OVER), "the square is hidden")
+    note = ann.page.get_by_role("region", name="Hint")
+    assert "Compared with the next best" not in note.inner_text(), "they are just as good"
+
+
 def from_menu(visitor: Visitor, button: str) -> None:
     """Do something from the table's menu, and be sure where it asks."""
     visitor.page.get_by_role("button", name="Table", exact=True).click()

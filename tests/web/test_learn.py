@@ -54,6 +54,9 @@ def learn_patterns(ann: Visitor) -> None:
     assert page.evaluate(FITS)
     assert not ann.is_too_wide
     assert ann.axe() == []
+    page.get_by_role("button", name="Show the cards").tap()
+    ann.until(lambda: not ann.sees(".pointer"), "an arrow over a panel")
+    page.keyboard.press("Escape")
     page.locator("[data-square=c2]").tap(force=True)  # Not lit, so it asks why.
     ann.until(lambda: "Square c2 is taken" in page.get_by_role("alert").inner_text(), "no refusal")
     assert page.get_by_role("alert").get_by_role("button", name="Rule T2.2").count() == 1
@@ -67,6 +70,7 @@ def learn_patterns(ann: Visitor) -> None:
     page.locator("[data-square=c3]").tap()
     ann.until(lambda: ann.sees(DONE), "not reached")
     assert page.get_by_role("img", name="1 of 3 stars").count() == 1  # Three moves, par is one.
+    assert not ann.sees(".choices .build, .choices .done"), "a button that does nothing"
     page.keyboard.press("Enter")  # The focus is on what comes next.
     ann.until(lambda: "where does the wheat go" in said(ann), "no second task")
     assert not ann.sees(".pointer")

@@ -14,3 +14,15 @@ export async function sharedPlaces(): Promise<Places> {
   const { address } = await get<ServerInfo>("server");
   return placesOf({ ...site, base: address.replace(/\/*$/, "/") });
 }
+
+/** Copies a text; over plain http there is nothing newer than a selection. */
+export async function copy(words: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(words);
+  const field = Object.assign(document.createElement("textarea"), { value: words, readOnly: true });
+  const before = document.activeElement;
+  document.body.append(field);
+  field.select();
+  document.execCommand("copy");
+  field.remove();
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+}

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { barsOf, rowsWith } from "../src/deals/board.ts";
 import { rowsOf, together } from "../src/deals/compare.ts";
 import { clockText, dailyName, dayBefore, squares, streakAt } from "../src/deals/days.ts";
-import type { Replay, Score } from "../src/protocol.generated.ts";
+import type { Board, Replay, Score } from "../src/protocol.generated.ts";
 
 test("days in a row count finished tries, and today may still be open", () => {
   const tries = Object.fromEntries(["2026-02-28", "2026-03-01", "2026-03-02"].map((day) => [dailyName("tiny-towns", day), { table: "t", points: 30 }]));
@@ -22,6 +23,15 @@ test("the text to share says which bots were beaten, and nothing of the deal", (
 test("the next deal is counted down in hours, minutes and seconds", () => {
   assert.equal(clockText(3_723_000), "1:02:03");
   assert.equal(clockText(-5), "0:00:00");
+});
+
+test("on a board everybody stands where the points say, bots too", () => {
+  const top = [{ rank: 1, name: "Ann", points: 41 }, { rank: 2, name: "Bo", points: 35 }] as unknown as Board["top"];
+  const bots = { easy: 33, hard: 41, expert: 60 };
+  assert.deepEqual(rowsWith(top, bots).map((row) => ("bot" in row ? row.bot : row.name)), ["expert", "Ann", "hard", "Bo", "easy"]);
+  const board = { top, histogram: [{ points: 35, number: 1 }, { points: 41, number: 1 }] } as unknown as Board;
+  const bars = barsOf(board, bots);
+  assert.deepEqual([bars[0], bars[2], bars.at(-1)], [{ points: 33, number: 0 }, { points: 35, number: 1 }, { points: 60, number: 0 }]);
 });
 
 test("two games are compared round by round", () => {

@@ -84,7 +84,7 @@ test("a result is kept once, and what is deleted stays away until a file brings 
 
 test("of a file from anywhere only results are taken", () => {
   for (const text of ["", "[]", "null", '{"cubetown_results": 2, "results": []}', '{"cubetown_games": 1, "games": []}']) assert.equal(resultsIn(text), null, text);
-  const odd = [null, 7, {}, { ...result({}), points: "<b>" }, { ...result({}), lines: { cottage: "x" } }, { ...result({}), cards: [1] }, { ...result({}), table: "" }];
+  const odd = [null, 7, {}, { ...result({}), points: "<b>" }, { ...result({}), lines: { cottage: "x" } }, { ...result({}), cards: [1] }, { ...result({}), table: "" }, { ...result({}), at: 1e300 }, { ...result({}), names: { cottage: { en: 7 } } }, { ...result({}), review: { luck: "x" } }];
   assert.deepEqual(resultsIn(JSON.stringify({ cubetown_results: 1, results: [...odd, result({})] })), [result({})]);
 });
 
@@ -108,8 +108,13 @@ test("a card without points counts as nothing, and the whole score stands beside
 
 test("a spreadsheet has a row for each game, and no cell breaks out of its place", () => {
   const rows = spreadsheetOf([result({ at: 0, variant: 'a,"b"', review: { evaluator: "1", luck: -150, others: 0, loss: 210, decisions: 9 } })]).split("\r\n");
-  assert.equal(rows[1], '1970-01-01T00:00:00.000Z,tiny-towns,"a,""b""",,2,20,2,,0,-1.50,0.00,2.10');
+  assert.equal(rows[1], '1970-01-01T00:00:00.000Z,tiny-towns,"a,""b""",,2,20,2,0,,0,-1.50,0.00,2.10');
   assert.equal(rows.length, 3);
+  const alone = { at: 0, players: 1, points: 20, place: 2 };
+  const cells = (one: object) => spreadsheetOf([result({ ...alone, ...one })]).split("\r\n")[1]!.split(",").slice(5, 9);
+  assert.deepEqual(cells({}), ["20", "", "0", ""]); // Nobody else was there to be second to.
+  assert.deepEqual(cells({ place: 1 }), ["20", "", "1", ""]);
+  assert.deepEqual(cells({ place: 1, rank: 3 }), ["20", "", "", "3"]);
 });
 
 test("the axis has round numbers around all points", () => {

@@ -94,6 +94,8 @@ export function resultOf({ table, game, setup, score, help }: Finished, seat: nu
 
 const KEY = "results";
 const FORGOTTEN = "results-forgotten";
+/** The last moment that a date can hold, in milliseconds. */
+const LATEST = 8.64e15;
 
 /** All results, oldest first. */
 export const results = (): readonly Result[] => read<readonly Result[]>(KEY, []).filter(isResult).toSorted((a, b) => a.at - b.at);
@@ -144,30 +146,39 @@ export function takeResults(found: readonly Result[]): number {
   return fresh.length;
 }
 
+const areNumbers = (found: readonly unknown[]): boolean => found.every((number) => Number.isFinite(number));
+const isObject = (one: unknown): one is Record<string, unknown> => typeof one === "object" && one !== null;
+
 /** Whether something from outside has the form of a result. */
 function isResult(one: unknown): one is Result {
-  if (typeof one !== "object" || one === null) return false;
-  const { table, at, game, variant, side, players, points, place, rank, help, cards, lines } = one as Record<string, unknown>;
+  if (!isObject(one)) return false;
+  const { table, at, game, variant, side, players, points, place, rank, help, cards, lines, names = {}, review } = one;
   return (
     [table, game, variant].every((text) => typeof text === "string" && text.length > 0 && text.length < 100) &&
-    [at, players, points, place, help].every((number) => Number.isFinite(number)) &&
+    areNumbers([at, players, points, place, help]) &&
+    Math.abs(at as number) <= LATEST &&
     (side === null || typeof side === "string") &&
     (rank === null || Number.isFinite(rank)) &&
     Array.isArray(cards) &&
     cards.every((card) => typeof card === "string") &&
-    typeof lines === "object" &&
-    lines !== null &&
-    Object.values(lines).every((number) => Number.isFinite(number))
+    isObject(lines) &&
+    areNumbers(Object.values(lines)) &&
+    isObject(names) &&
+    Object.values(names).every((name) => isObject(name) && Object.values(name).every((word) => typeof word === "string")) &&
+    (review === undefined || (isObject(review) && areNumbers([review["luck"], review["others"], review["loss"], review["decisions"]])))
   );
 }
 
-const COLUMNS = ["date", "game", "variant", "side", "players", "points", "place", "rank", "help", "luck", "others", "loss"] as const;
+/** Whether a game was won; null for one that has ranks instead. */
+export const wasWon = ({ rank, place }: Result): boolean | null => (rank ? null : place === 1);
+
+const COLUMNS = ["date", "game", "variant", "side", "players", "points", "place", "won", "rank", "help", "luck", "others", "loss"] as const;
 
 /** Results as a table that a spreadsheet reads. */
 export function spreadsheetOf(kept: readonly Result[]): string {
   const points = (hundredths: number | undefined) => (hundredths === undefined ? "" : (hundredths / 100).toFixed(2));
   const rows = kept.map((one) => [
-    new Date(one.at).toISOString(), one.game, one.variant, one.side ?? "", one.players, one.points, one.place, one.rank ?? "", one.help,
+    new Date(one.at).toISOString(), one.game, one.variant, one.side ?? "", one.players, one.points, one.players > 1 ? one.place : "", wasWon(one) === null ? "" : Number(wasWon(one)), one.rank ?? "", one.help,
     points(one.review?.luck), points(one.review?.others), points(one.review?.loss),
   ]);
   const quoted = (cell: string | number) => (typeof cell === "string" && /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : String(cell));

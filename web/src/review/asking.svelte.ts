@@ -42,9 +42,18 @@ export class Asking {
   }
 }
 
+/** The tables whose review this page has shown. */
+const shown = new Set<string>();
+
+/** Whether a review was on this page before: whoever comes back to it need not ask again. */
+export const wasShown = (source: Source): boolean => "table" in source && shown.has(source.table);
+
 /** Ask for a review. */
 export function askReview(source: Source, every = EVERY): Asking {
-  if ("table" in source) return new Asking(() => get<Progress>(`tables/${source.table}/review`, source.token), every);
+  if ("table" in source) {
+    shown.add(source.table);
+    return new Asking(() => get<Progress>(`tables/${source.table}/review`, source.token), every);
+  }
   let key = "";
   return new Asking(async () => {
     const said = key ? await get<Job>(`reviews/${key}`) : await post<Job>("reviews", source.record);

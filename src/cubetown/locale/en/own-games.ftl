@@ -16,6 +16,8 @@ web-own-players =
     }
 web-own-of = { $number } of { $all }
 web-own-place = { $number } of { $all }
+web-own-won = won
+web-own-lost = lost
 web-own-over-time = Points over time
 web-own-chart =
     { $number ->

@@ -74,7 +74,7 @@ web-review-try-best = The best turn found: { $what }
 web-review-how = How this is made
 web-review-how-account = Before and after every step, many games are played on from what the player could know then. What chance changed is luck, what the others changed is theirs, what a worse turn gave away is loss; “judged anew” is what the estimate itself corrected. The parts always add up to the result.
 web-review-how-loss = A turn is compared with the best one found, on the same luck. A loss smaller than twice its uncertainty is shown faintly: it may be none.
-web-review-how-grade = The grade comes from the average loss in decisions with a choice: superb up to 0.1 points, strong up to 0.25, good up to 0.5, fair up to 1, uneven up to 2.
+web-review-how-grade = The grade comes from the average loss in decisions with a choice: superb up to 0.1 points, strong up to 0.25, good up to 0.5, decent up to 1, uneven up to 2.
 web-review-evaluator = Judged by: { $name }
 
 ## Hints

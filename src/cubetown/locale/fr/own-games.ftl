@@ -16,6 +16,8 @@ web-own-players =
     }
 web-own-of = { $number } sur { $all }
 web-own-place = { $number } sur { $all }
+web-own-won = gagnée
+web-own-lost = perdue
 web-own-over-time = Points au fil du temps
 web-own-chart =
     { $number ->

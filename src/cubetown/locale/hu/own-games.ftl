@@ -16,6 +16,8 @@ web-own-players =
     }
 web-own-of = { $number } / { $all }
 web-own-place = { $number }. a { $all } közül
+web-own-won = győzelem
+web-own-lost = vereség
 web-own-over-time = Pontok az idő során
 web-own-chart =
     { $number ->

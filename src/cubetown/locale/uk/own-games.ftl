@@ -20,6 +20,8 @@ web-own-players =
     }
 web-own-of = { $number } з { $all }
 web-own-place = { $number } з { $all }
+web-own-won = перемога
+web-own-lost = поразка
 web-own-over-time = Очки з часом
 web-own-chart =
     { $number ->
