@@ -169,7 +169,13 @@ def test_what_cannot_be_reviewed_is_refused(game: str) -> None:
     cut = replace(record, entries=record.entries[:-3], finished=False)
     newer = replace(record, rules=record.rules + 1)
     wrong = replace(record, entries=(*record.entries[:5], Entry(0, "place z9")))
-    for bad, id in ((cut, "error-review-unfinished"), (newer, "error-record-newer")):
+    end = GAMES[game].position(replay(GAMES[game], record)[-1])
+    over = replace(record, setup={**record.setup, "position": end}, entries=())
+    for bad, id in (
+        (cut, "error-review-unfinished"),
+        (newer, "error-record-newer"),
+        (over, "error-review-no-moves"),
+    ):
         with pytest.raises(BadText) as refused:
             next(review(bad, TINY, 0, DiceEvaluator(GAMES[game])))
         assert refused.value.message.id == id

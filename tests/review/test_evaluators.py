@@ -220,8 +220,12 @@ def test_the_command_reviews_a_record(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("--work", "0"), "at least 1 evaluation"),
-        (("--seconds", "0"), "more than 0 seconds"),
+        (("--work", "0"), "from 1 to 10000000000 evaluations, not 0."),
+        (("--work", "1" + 320 * "0"), "evaluations, not 1000"),
+        (("--seed", "1" + 5000 * "0"), "--seed needs a whole number"),
+        (("--seconds", "0"), "more than 0 and at most 3600 seconds, not 0."),
+        (("--seconds", "1e308"), "not 1e+308."),
+        (("--seconds", "nan"), "not nan."),
         (("--seconds", "1", "--work", "5"), "either --seconds or --work"),
         (("--work", "5"), "not finished"),
     ],

@@ -23,6 +23,8 @@ COMPLAINTS = {
     r"argument (?P<option>\S+): ignored explicit argument '(?P<text>.*)'": "cli-usage-no-value",
 }
 """What argparse says in English, and our own message for each."""
+LONGEST = 200
+"""How many characters of what somebody typed are told."""
 COMMANDS = (
     *("play", "resume", "score", "builds", "replay", "review", "cards", "daily", "puzzles"),
     *("serve", "backup", "restore", "check", "arena", "bot-check", "warmup", "site"),
@@ -106,7 +108,8 @@ class Formatter(argparse.HelpFormatter):
 
 
 def _plain(text: str) -> str:
-    return text.replace("'", "")
+    plain = text.replace("'", "")
+    return plain if len(plain) <= LONGEST else f"{plain[:LONGEST]}…"
 
 
 def make_parser(context: Context, words: Container[str]) -> Parser:

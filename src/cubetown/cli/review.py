@@ -2,7 +2,6 @@
 
 import argparse
 import json
-from math import isfinite
 
 from babel.numbers import format_decimal, format_percent
 from rich.table import Table
@@ -20,6 +19,10 @@ from cubetown.review.forms import Decision, PlayerReview, Review, Why, grade_of
 SHOWN = 3
 """How many mistakes are told."""
 SECONDS = 0.1
+MOST_SECONDS = 3600
+MOST_WORK = 10**10
+LONGEST = 40
+"""How many digits of a number that is refused are told."""
 WIDEST = 24
 """The longest bar, in characters."""
 LOST = ("loss",)
@@ -63,12 +66,12 @@ def _effort(arguments: argparse.Namespace) -> Effort:
     if seconds is not None and work is not None:
         raise BadText("cli-review-either")
     if work is not None:
-        if work < 1:
-            raise BadText("cli-review-work", text=str(work))
+        if not 1 <= work <= MOST_WORK:
+            raise BadText("cli-review-work", text=str(work)[:LONGEST], most=str(MOST_WORK))
         return Effort(work=work)
     seconds = SECONDS if seconds is None else seconds
-    if not (isfinite(seconds) and seconds > 0):
-        raise BadText("cli-seconds", text=f"{seconds:g}")
+    if not 0 < seconds <= MOST_SECONDS:
+        raise BadText("cli-review-seconds", text=f"{seconds:g}", most=str(MOST_SECONDS))
     return Effort(seconds=seconds)
 
 

@@ -95,6 +95,8 @@ def review(
     states = replay(game, record)
     if not record.finished or game.to_act(states[-1]):
         raise BadText("error-review-unfinished")
+    if not record.entries:
+        raise BadText("error-review-no-moves")
     chosen = evaluator_of(game) if evaluator is None else evaluator
     yield from Reviewing(game, record, states, chosen, effort=effort, seed=seed).passes()
 

@@ -299,7 +299,8 @@ cli-replay-help = Press Enter, or type b, a number, e or q.
 ## Review
 
 cli-review-either = Give either --seconds or --work, not both.
-cli-review-work = A decision needs at least 1 evaluation, not { $text }.
+cli-review-work = A decision takes from 1 to { $most } evaluations, not { $text }.
+cli-review-seconds = A decision takes more than 0 and at most { $most } seconds, not { $text }.
 cli-review-title = Where the result of { $name } came from
 cli-review-win = share of the win
 cli-review-start = expected at the start

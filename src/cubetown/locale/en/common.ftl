@@ -36,6 +36,7 @@ error-record-unfinished =
 error-record-rules-changed = Move { $number } of the record (“{ $move }”) was made with rules version { $rules }; since then, up to version { $known }, these rules have changed: { $changed }.
 error-record-move = Move { $number } of the record (“{ $move }”) cannot be made: { $why }
 error-review-unfinished = This game is not finished; only a finished game can be reviewed.
+error-review-no-moves = There is nothing to review: this game has no moves.
 error-review-game = There are no reviews of { $game }.
 error-review-not-compiled = Reviews and hints need the bots’ compiled part, which is not installed.
 

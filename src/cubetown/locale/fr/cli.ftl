@@ -299,7 +299,8 @@ cli-replay-help = Appuyez sur Entrée, ou tapez b, un nombre, e ou q.
 ## Analyse
 
 cli-review-either = Donnez soit --seconds, soit --work, pas les deux.
-cli-review-work = Une décision demande au moins 1 évaluation, pas { $text }.
+cli-review-work = Une décision demande de 1 à { $most } évaluations, pas { $text }.
+cli-review-seconds = Une décision demande plus de 0 et au plus { $most } secondes, pas { $text }.
 cli-review-title = D’où vient le résultat de { $name }
 cli-review-win = part de la victoire
 cli-review-start = attendu au début

@@ -36,6 +36,7 @@ error-record-unfinished =
 error-record-rules-changed = Le coup { $number } de la partie (« { $move } ») suit la version { $rules } des règles ; depuis, jusqu’à la version { $known }, ces règles ont changé : { $changed }.
 error-record-move = Le coup { $number } de la partie (« { $move } ») n’est pas possible : { $why }
 error-review-unfinished = Cette partie n’est pas finie ; seule une partie finie peut être analysée.
+error-review-no-moves = Il n’y a rien à analyser : cette partie n’a aucun coup.
 error-review-game = Il n’y a pas d’analyse pour { $game }.
 error-review-not-compiled = Les analyses et les conseils demandent la partie compilée des bots, qui n’est pas installée.
 

@@ -300,7 +300,8 @@ cli-replay-help = Enter, vagy írd be: b, egy szám, e vagy q.
 ## Elemzés
 
 cli-review-either = A --seconds és a --work közül csak az egyiket add meg.
-cli-review-work = Egy döntéshez legalább 1 értékelés kell, nem { $text }.
+cli-review-work = Egy döntéshez 1 és { $most } közötti számú értékelés adható meg, nem { $text }.
+cli-review-seconds = Egy döntéshez 0-nál több és legfeljebb { $most } másodperc adható meg, nem { $text }.
 cli-review-title = Miből állt össze { $name } eredménye
 cli-review-win = a győzelem része
 cli-review-start = várható az elején

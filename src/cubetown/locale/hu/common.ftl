@@ -36,6 +36,7 @@ error-record-unfinished =
 error-record-rules-changed = A játszma { $number }. lépése („{ $move }”) a szabályok { $rules }. változatával készült; azóta, a { $known }. változatig, ezek a szabályok változtak: { $changed }.
 error-record-move = A játszma { $number }. lépését („{ $move }”) nem lehet megtenni: { $why }
 error-review-unfinished = Ez a játszma még nem ért véget; csak befejezett játszmát lehet kielemezni.
+error-review-no-moves = Nincs mit kielemezni: ebben a játszmában nem volt lépés.
 error-review-game = Ehhez a játékhoz nincs elemzés: { $game }.
 error-review-not-compiled = Az elemzéshez és a tippekhez a gépi játékosok lefordított része kell, de az nincs telepítve.
 

@@ -297,7 +297,8 @@ cli-replay-help = Натисніть Enter або введіть b, число, 
 ## Розбір
 
 cli-review-either = Укажіть або --seconds, або --work, але не обидва.
-cli-review-work = На рішення потрібна принаймні 1 оцінка, а не { $text }.
+cli-review-work = На рішення йде від 1 до { $most } оцінок, а не { $text }.
+cli-review-seconds = На рішення йде більше ніж 0 і щонайбільше { $most } секунд, а не { $text }.
 cli-review-title = Звідки взявся результат: { $name }
 cli-review-win = частка перемоги
 cli-review-start = очікувано на початку

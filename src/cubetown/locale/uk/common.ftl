@@ -38,6 +38,7 @@ error-record-unfinished =
 error-record-rules-changed = Хід { $number } запису («{ $move }») зроблено за версією правил { $rules }; відтоді й до версії { $known } змінилися такі правила: { $changed }.
 error-record-move = Хід { $number } запису («{ $move }») зробити не можна: { $why }
 error-review-unfinished = Цю партію не закінчено; розібрати можна лише закінчену партію.
+error-review-no-moves = Розбирати нічого: у цій партії немає жодного ходу.
 error-review-game = Для { $game } розборів немає.
 error-review-not-compiled = Для розборів і підказок потрібна скомпільована частина ботів, а її не встановлено.
 
