@@ -534,9 +534,14 @@ def student(freedom: int) -> float:
 
 
 def account_mean(said: Said, unit: str, part: str) -> float:
-    """A part of the accounts of a game, in the mean of its players: points, or hundredths."""
-    scale = 100 if unit == "points" else 1
-    return fmean(player[unit][part] for player in said["players"]) / scale
+    """A part of the accounts of a game: points in the mean of its players, or hundredths of a win.
+
+    In wins what one seat has the others lack. So the mean of all would be 0 whatever a review says,
+    and the first seat's tells.
+    """
+    if unit == "points":
+        return fmean(player[unit][part] for player in said["players"]) / 100
+    return float(said["players"][0][unit][part])
 
 
 def luck_by_deal(games: Sequence[Said], unit: str) -> list[float]:
@@ -573,10 +578,10 @@ def accounts_table(kept: Kept) -> Iterator[str]:
         rejudged = left_out(experts)
         size = fmean(abs(one) for game in rejudged for one in game)
         wins = wins_left_out(experts)
-        won = interval([fmean(game) for game in wins])
+        won = interval([game[0] for game in wins])
         yield (
             f"| {kind}: {len(every)} of {len(luck_by_deal(every, 'win'))} deals, "
-            f"{len(experts)} of experts | {lucks[0]} | {lucks[1]} "
+            f"{len(experts)} of experts, evaluator {VERSION} | {lucks[0]} | {lucks[1]} "
             f"| {interval([fmean(game) for game in rejudged])} | {size:.2f} "
             f"| {won} | {fmean(abs(one) for game in wins for one in game):.1f} |"
         )

@@ -15,8 +15,9 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, FilePayload, Page, sync_playwright
 
+from cubetown import play
 from cubetown.site import write_site
 from tests.web.chromium import chromium, switches
 from tests.web.site import make_available_offline, start
@@ -25,6 +26,8 @@ from tests.web.visitor import CHOICES, Visitor, without_guard
 COLD, KEPT, TAP, MEMORY = 5.0, 1.5, 50.0, 150.0
 """What must hold: seconds, seconds, milliseconds, megabytes."""
 TIMES = 5
+LONGEST = 180_000
+"""In milliseconds: how long a review may take."""
 TAPS = 60
 PLACE = "towns"
 TAP_ONE = """([selectors, luck]) => new Promise((done) => {
@@ -179,6 +182,33 @@ def played(browser: Browser, parent: Path) -> tuple[list[float], float]:
     return taken, (bytes_used + sum(in_workers)) / 1e6
 
 
+def reviewed(browser: Browser, parent: Path) -> tuple[float, float]:
+    """Seconds that a review of an expert's solo game takes: until it is there, and until the end.
+
+    A time for each decision is allowed, so that what a slower engine costs is samples, too.
+    """
+    record = play("tiny-towns", ["expert"], seed=70_000, work=60_000, variant="solo").record()
+    with serving(parent) as address:
+        one = visitor(browser.new_context(service_workers="block"), address)
+        one.open("/#/record")
+        file: FilePayload = {
+            "name": "game.txt",
+            "mimeType": "text/plain",
+            "buffer": record.encode(),
+        }
+        one.page.set_input_files("input[type=file]", files=[file])
+        review = one.page.locator(".review")
+        review.get_by_role("button").wait_for()
+        began = time.perf_counter()
+        review.get_by_role("button").click()
+        review.locator(".grade").wait_for(timeout=LONGEST)
+        there = time.perf_counter() - began
+        review.locator("progress").wait_for(state="detached", timeout=LONGEST)
+        whole = time.perf_counter() - began
+        one.page.context.close()
+    return there, whole
+
+
 def told(name: str, value: float, unit: str, goal: float) -> bool:
     """Print one line; whether the goal is met."""
     print(f"{name:50} {value:10.2f} {unit:4} goal {goal:g}{'' if value <= goal else '  MISSED'}")
@@ -207,6 +237,9 @@ def main(words: list[str]) -> int:
             told(f"a tap is answered, p95 of {len(milliseconds)}", p95, "ms", TAP),
             told("memory after a game against experts", megabytes, "MB", MEMORY),
         ]
+        there, whole = reviewed(browser, parent)
+        print(f"{'a review of a game alone, engine started':50} {there:10.2f} s")
+        print(f"{'the same with its second pass':50} {whole:10.2f} s")
         browser.close()
     return 0 if all(met) else 1
 

@@ -19,11 +19,12 @@ from cubetown.core.playing import luck, play_on
 from cubetown.core.record import parse_record
 from cubetown.games import GAMES
 from cubetown.review import Effort, hint, review
-from cubetown.review.calibration import Calibration
+from cubetown.review.calibration import Calibration, calibration_of
 from cubetown.review.decisions import Comparison
 from cubetown.review.estimate import Estimating
 from cubetown.review.evaluator import evaluator_of
 from cubetown.review.judge import Judge
+from cubetown.review.samples import mean
 from cubetown.review.steps import with_moves
 from tests.review.fakes import random_record
 from tests.review.test_account import check
@@ -142,6 +143,31 @@ def test_all_others_share_an_estimate_of_a_seat() -> None:
             evaluator.glance(game.view(state, viewer), 0, "test").points for viewer in (1, None)
         }
         assert len(points) == 1
+
+
+@pytest.mark.parametrize("monuments", [False, True])
+def test_at_an_even_table_the_shares_of_the_win_add_up_to_one(monuments: bool) -> None:
+    """Though each seat knows more of itself than of the other: its own monument in hand."""
+    game, rng = GAMES["tiny-towns"], Random(3)
+    shares = []
+    for seed in range(4):
+        options: dict[str, Any] = {"players": ["Ann", "Bo"], "variant": "standard"}
+        state = game.start(game.setup({**options, "monuments": monuments}, Random(seed)))
+        while str(state.phase) != "build":
+            (seat, *_) = game.to_act(state)
+            legal = game.legal_moves(state, seat)
+            state = game.apply(
+                state, seat, game.chance(state, rng) if seat == CHANCE else rng.choice(legal)
+            )
+        judge = Judge(evaluator_of(game), calibration_of(game, state.setup), f"even/{seed}")
+        shares += [
+            sum(
+                mean(judge.worth(state, seat, judge.lucks(6), glance=glance).wins)
+                for seat in (0, 1)
+            )
+            for glance in (False, True)
+        ]
+    assert 0.85 < mean(shares) < 1.15
 
 
 def before_naming(beside: str) -> Any:
