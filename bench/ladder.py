@@ -73,7 +73,7 @@ TOWN_HALL: dict[str, Json] = {"variant": "town-hall"}
 RUNGS = (
     Rung("two", "Tiny Towns, two players", "tiny-towns", 2, 300, reach=2),
     Rung("four", "Tiny Towns, four players", "tiny-towns", 4, 100),
-    Rung("town-hall", "Tiny Towns, Town Hall", "tiny-towns", 4, 100, options=TOWN_HALL),
+    Rung("town-hall", "Tiny Towns, Town Hall", "tiny-towns", 4, 300, options=TOWN_HALL),
     Rung("city-three", "Shake That City, three players", "shake-that-city", 3, 100),
     Rung("solo", "Tiny Towns alone, 0.1 s a turn", "tiny-towns", 1, 300),
     Rung("solo-1s", "Tiny Towns alone, 1 s a turn", "tiny-towns", 1, 60, 1.0),

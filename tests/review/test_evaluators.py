@@ -213,12 +213,15 @@ def test_others_are_expected_to_name_what_they_need() -> None:
     assert max(zip(odds, map(str, moves), strict=True))[1] == "name brick"
 
 
-@pytest.mark.parametrize("seed", [5000, 5003])
-def test_a_turn_of_the_best_plan_costs_nothing(seed: int) -> None:
-    """Whatever a later search misses: the loss is that of the turn that leaves the plan."""
-    record = parse_record(
-        play("tiny-towns", ["easy"], seed=seed, work=300, variant="solo").record()
-    )
+@pytest.mark.parametrize(("bots", "seed"), [(1, 5000), (1, 5003), (2, 5000)])
+def test_a_turn_of_the_best_plan_costs_nothing(bots: int, seed: int) -> None:
+    """Whatever a later search misses: the loss is that of the turn that leaves the plan.
+
+    Of two, the last one in knows all.
+    """
+    variant = "solo" if bots == 1 else "standard"
+    game = play("tiny-towns", ["easy"] * bots, seed=seed, work=300, variant=variant)
+    record = parse_record(game.record())
     *_, last = review(record, Effort(work=2000))
     assert last.review is not None
     check(last.review.to_json(), record)

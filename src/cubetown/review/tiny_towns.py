@@ -402,11 +402,12 @@ class TinyTownsEvaluator:
         """The best of many searches: from the view, and from random turns of the best so far."""
         situation = _situation(view, seat)
         best = self._improved(view, seat, situation, deck_of(view, luck), luck, work=work)
-        path = [
+        path: list[Hashable] = [
             (*_in_any_order(state), named)
             for state, (first, _) in zip(best.states, best.codes, strict=True)
             for named in (None, first >> at.TAKEN & 7)
         ]
+        path[:1] = [self.here(view, seat)]  # In the middle of a turn nothing more may be taken.
         board = Board(best.town, best.extra)
         finish = Finish(round(best.points), (), board, tuple(path), best.codes)
         if best.codes and situation_of(view, seat) is not None:
