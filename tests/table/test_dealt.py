@@ -135,6 +135,7 @@ def test_a_puzzle_has_no_hints() -> None:
         ({"deal": f"daily/{GAME}/2026-11-15", "counted": True}, "deal-not-today"),
         ({"deal": f"daily/{GAME}/2026-11-17", "counted": True}, "deal-not-today"),
         ({"deal": f"daily/{GAME}/1999-01-01"}, "deal-too-early"),
+        ({"deal": f"daily/{GAME}/9999-12-31"}, "deal-too-late"),
         ({"deal": f"daily/{GAME}/soon"}, "deal-no-day"),
         ({"deal": f"daily/{GAME}/20261116", "counted": True}, "deal-no-day"),
         ({"deal": f"daily/{GAME}/2026-W47-1", "counted": True}, "deal-no-day"),

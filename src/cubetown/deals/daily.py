@@ -57,8 +57,10 @@ def read_day(text: str) -> date:
 def daily_deal(game: str, day: date) -> DailyDeal:
     """The deal of a day. Raises GameError."""
     data = _data(find_game(game).name)
-    if not FIRST_DAY <= day <= LAST_DAY:
+    if day < FIRST_DAY:
         raise BadText("deal-too-early", text=day.isoformat(), first=FIRST_DAY.isoformat())
+    if day > LAST_DAY:
+        raise BadText("deal-too-late", text=day.isoformat(), last=LAST_DAY.isoformat())
     number = (day - FIRST_DAY).days + 1
     found = data["deals"][(number - 1) % len(data["deals"])]
     deal = Deal(game, found["start"], found["luck"])

@@ -6,6 +6,7 @@ deal-unreadable = This deal cannot be read: its link is incomplete or damaged.
 deal-one-player = Only a game for one player can be passed on as a deal.
 deal-no-day = “{ $text }” is not a day; write it like this: { $expected }.
 deal-too-early = There is no deal for { $text }; the first was on { $first }.
+deal-too-late = { $text } is still too far off; the last deal is that of { $last }.
 deal-no-daily = { $game } has no deal of the day.
 deal-no-puzzles = { $game } has no puzzles.
 deal-puzzle-unknown = There is no puzzle “{ $text }”.

@@ -6,6 +6,7 @@ deal-unreadable = Цей розклад не вдалося прочитати: 
 deal-one-player = Передати як розклад можна лише гру для одного гравця.
 deal-no-day = «{ $text }» — не день; пишіть так: { $expected }.
 deal-too-early = Для { $text } немає розкладу; перший був { $first }.
+deal-too-late = До { $text } ще надто далеко; останній розклад — на { $last }.
 deal-no-daily = { $game }: розкладу дня немає.
 deal-no-puzzles = { $game }: задач немає.
 deal-puzzle-unknown = Немає задачі «{ $text }».
