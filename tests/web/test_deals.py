@@ -59,6 +59,17 @@ def test_two_play_the_deal_of_the_day_and_compare(server: Server, visit: Visit) 
     expect(bo.page.get_by_label("Link to this deal")).to_have_value(f"{bo.page.url}")
 
 
+def test_the_first_deal_can_still_be_reached(server: Server, visit: Visit) -> None:
+    ann = visit(server, width=360, height=640)
+    ann.open("/daily")
+    ann.page.get_by_label("Month").select_option(label="January 2026")
+    ann.page.locator("summary", has_text="Tiny Towns").click()
+    assert not ann.is_too_wide
+    assert ann.axe() == []
+    ann.page.get_by_role("link", name="1 Jan 1, 2026", exact=True).click()
+    expect(ann.page.get_by_text("Deal 1 · Jan 1, 2026")).to_be_visible()
+
+
 def test_a_deal_that_one_has_played_already_is_practice_only(server: Server, visit: Visit) -> None:
     ann, bo = visit(server), visit(server)
     ann.start("shake-that-city", "alone")

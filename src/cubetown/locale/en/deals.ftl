@@ -39,6 +39,7 @@ deal-streak = { $number ->
    *[other] { $number } days in a row
 }
 deal-archive = Earlier deals
+deal-month = Month
 deal-share = Share the result
 deal-unverified = Without a server results stay on this device and are unverified.
 

@@ -39,6 +39,7 @@ deal-streak = { $number ->
    *[other] { $number } jours de suite
 }
 deal-archive = Donnes précédentes
+deal-month = Mois
 deal-share = Partager le résultat
 deal-unverified = Sans serveur, les résultats restent sur cet appareil et ne sont pas vérifiés.
 

@@ -36,6 +36,7 @@ deal-was-practice = Ez gyakorlás volt, nem számít.
 deal-against-par = { $points } pont · a legjobb bot: { $par }
 deal-streak = { $number } nap egymás után
 deal-archive = Korábbi leosztások
+deal-month = Hónap
 deal-share = Eredmény megosztása
 deal-unverified = Kiszolgáló nélkül az eredmények ezen az eszközön maradnak, és nincsenek ellenőrizve.
 

@@ -41,6 +41,7 @@ deal-streak = { $number ->
    *[other] { $number } дня поспіль
 }
 deal-archive = Попередні розклади
+deal-month = Місяць
 deal-share = Поділитися результатом
 deal-unverified = Без сервера результати лишаються на цьому пристрої й не перевірені.
 
