@@ -52,6 +52,7 @@ def test_two_play_the_deal_of_the_day_and_compare(server: Server, visit: Visit) 
     assert "Place 1 of 2" in bo.text()
     bo.page.get_by_role("button", name="Compare").click()
     expect(bo.page.get_by_text("the same").first).to_be_visible()
+    assert bo.page.locator(".choices td span").first.inner_text().startswith("Chooses: ")
     assert not bo.is_too_wide
     assert bo.axe() == []
     bo.open("/daily")
