@@ -37,6 +37,8 @@ def play_today(visitor: Visitor) -> None:
     game = visitor.page.locator("section.sheet", has_text="Shake That City").first
     game.get_by_role("button", name="Play: this try counts").click()
     visitor.page.wait_for_url("**/t/*")
+    expect(visitor.page.get_by_text("This try counts: no hints, no take-backs.")).to_be_visible()
+    assert not visitor.is_too_wide
     visitor.page.evaluate(PLAY, None)
     visitor.until(lambda: visitor.is_over, "no end")
     expect(visitor.page.get_by_text("Everybody’s results")).to_be_visible()

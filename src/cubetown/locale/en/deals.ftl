@@ -25,6 +25,7 @@ deal-par = Best bot: { $points }
 deal-daily = Deal of the day
 deal-daily-text = One deal a day for each game, the same for everybody. One try counts; after that, play it for practice as often as you like.
 deal-no-help = The try that counts has no hints and no take-backs.
+deal-counts = This try counts: no hints, no take-backs.
 deal-public = The deals lie open in Cubetown’s own files, and nobody can see whether a bot helped: the results are for fun.
 deal-today = Today’s deal
 deal-next = Next deal in { $time }

@@ -25,6 +25,7 @@ deal-par = Meilleur bot : { $points }
 deal-daily = Donne du jour
 deal-daily-text = Une donne par jour et par jeu, la même pour tous. Un seul essai compte ; ensuite, on la rejoue pour s’entraîner autant qu’on veut.
 deal-no-help = L’essai qui compte se joue sans conseil et sans reprise.
+deal-counts = Cet essai compte : ni conseil ni reprise.
 deal-public = Les donnes sont publiques, dans les fichiers de Cubetown, et personne ne voit si un bot a aidé : les résultats sont pour le plaisir.
 deal-today = Donne d’aujourd’hui
 deal-next = Prochaine donne dans { $time }

@@ -25,6 +25,7 @@ deal-par = A legjobb bot: { $points }
 deal-daily = A nap leosztása
 deal-daily-text = Naponta egy leosztás játékonként, mindenkinek ugyanaz. Egy próbálkozás számít; utána gyakorlásként annyiszor játszod, ahányszor csak akarod.
 deal-no-help = A számító próbálkozásban nincs tipp és nincs visszalépés.
+deal-counts = Ez a próbálkozás számít: nincs tipp, nincs visszalépés.
 deal-public = A leosztások nyilvánosan ott vannak a Cubetown fájljaiban, és senki sem látja, segített-e gépi játékos: az eredmény a játék öröméért van.
 deal-today = A mai leosztás
 deal-next = A következő leosztásig: { $time }
