@@ -95,6 +95,17 @@ def test_a_deal_that_one_has_played_already_is_practice_only(server: Server, vis
     ann.page.wait_for_url("**/t/*")
 
 
+def test_a_puzzle_shows_the_cards_to_come(server: Server, visit: Visit) -> None:
+    ann = visit(server, width=360, height=640)
+    ann.open("/puzzles?game=tiny-towns")
+    ann.page.get_by_role("button", name="Puzzle 1", exact=True).click()
+    ann.page.wait_for_url("**/t/*")
+    expect(ann.page.locator(".bar .next")).to_contain_text("Next cards:")
+    expect(ann.page.locator(".bar .next [role=img]")).to_have_count(12)
+    assert not ann.is_too_wide
+    assert ann.axe() == []
+
+
 def test_a_wrong_answer_says_what_was_left_and_a_right_one_is_kept(
     server: Server, visit: Visit
 ) -> None:

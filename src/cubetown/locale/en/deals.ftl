@@ -75,6 +75,7 @@ deal-solved-count = { $number } of { $all } solved
 deal-grade = Grade { $number }
 deal-grades-text = Grade 1 is the easiest, grade 5 the hardest.
 deal-puzzle-goal = Finish with as many points as possible. All cards to come are known.
+deal-puzzle-next = Next cards:
 deal-puzzle-goal-mean = Find the best colour and place for this round. What counts is the mean of your final points over all shakes of the last round.
 deal-puzzle-right = Solved! { $points } points is the most there is.
 deal-puzzle-right-mean = Solved! { $points } points on average is the most there is.

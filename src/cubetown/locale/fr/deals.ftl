@@ -75,6 +75,7 @@ deal-solved-count = { $number } résolus sur { $all }
 deal-grade = Niveau { $number }
 deal-grades-text = Le niveau 1 est le plus facile, le niveau 5 le plus difficile.
 deal-puzzle-goal = Terminez avec le plus de points possible. Toutes les cartes à venir sont connues.
+deal-puzzle-next = Prochaines cartes :
 deal-puzzle-goal-mean = Trouvez la meilleure couleur et la meilleure place de ce tour. Ce qui compte : la moyenne de vos points finaux sur tous les lancers du dernier tour.
 deal-puzzle-right = Résolu ! { $points } points, c’est le maximum.
 deal-puzzle-right-mean = Résolu ! { $points } points en moyenne, c’est le maximum.

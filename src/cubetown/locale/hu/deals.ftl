@@ -72,6 +72,7 @@ deal-solved-count = Megoldva: { $number } / { $all }
 deal-grade = { $number }. fokozat
 deal-grades-text = Az 1. fokozat a legkönnyebb, az 5. a legnehezebb.
 deal-puzzle-goal = Fejezd be a lehető legtöbb ponttal. Minden következő kártya ismert.
+deal-puzzle-next = A következő kártyák:
 deal-puzzle-goal-mean = Találd meg a kör legjobb színét és helyét. A végső pontjaid átlaga számít az utolsó kör összes rázása felett.
 deal-puzzle-right = Megoldva! { $points } pont: ennél nincs több.
 deal-puzzle-right-mean = Megoldva! Átlagosan { $points } pont: ennél nincs több.
