@@ -20,7 +20,9 @@ def result(number: int, points: int, **changes: object) -> dict[str, object]:
 
 GAMES = [
     result(1, 20),
-    result(2, 30, review={"evaluator": "1", "luck": -150, "others": 0, "loss": 250}),
+    result(
+        2, 30, review={"evaluator": "1", "luck": -150, "others": 0, "loss": 250, "decisions": 9}
+    ),
     result(3, 50, help=1),
     result(4, 25, variant="standard", players=3, place=2, rank=None),
     result(5, 61, game="shake-that-city", side="coastal", lines={"home": 61}, cards=[], rank=None),
