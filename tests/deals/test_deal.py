@@ -8,7 +8,7 @@ import pytest
 
 from cubetown.core.game import CHANCE, Seat
 from cubetown.core.message import GameError
-from cubetown.deals.daily import FIRST_DAY, daily_deal, day_ends, read_day, today
+from cubetown.deals.daily import FIRST_DAY, LAST_DAY, daily_deal, day_ends, read_day, today
 from cubetown.deals.deal import Deal, deal_of, new_deal, parse_deal, play_deal
 from cubetown.games import find_game
 
@@ -112,3 +112,9 @@ def test_what_is_not_a_day_is_refused(text: str) -> None:
 def test_there_was_a_first_day() -> None:
     with pytest.raises(GameError, match="deal-too-early"):
         daily_deal("tiny-towns", FIRST_DAY - timedelta(days=1))
+
+
+def test_there_is_a_last_day() -> None:
+    assert daily_deal("tiny-towns", LAST_DAY).day == LAST_DAY
+    with pytest.raises(GameError, match="deal-too-late"):
+        daily_deal("tiny-towns", LAST_DAY + timedelta(days=1))

@@ -222,3 +222,15 @@ def test_the_verdict_of_a_solo_game_names_each_rank(language: str) -> None:
     speak = catalogue(language)
     for rank in range(1, len(RANKS_FROM) + 2):
         assert speak.name("rank", str(rank)) in speak.text("verdict-solo", rank=rank)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_player_did_begins_with_the_name(language: str) -> None:
+    """So that it can stand below the name without repeating it."""
+    speak = catalogue(language)
+    told = [id for id in messages(language) if id.startswith("move-")]
+    named = [id for id in told if "name" in map(argument, parts(language, id).variables)]
+    assert len(named) > 20
+    for id in named:
+        sentence = speak.text(id, **{**samples(language, id, 1), "name": "Zoë"})
+        assert sentence.startswith("Zoë "), sentence

@@ -37,6 +37,8 @@ def play_today(visitor: Visitor) -> None:
     game = visitor.page.locator("section.sheet", has_text="Shake That City").first
     game.get_by_role("button", name="Play: this try counts").click()
     visitor.page.wait_for_url("**/t/*")
+    expect(visitor.page.get_by_text("This try counts: no hints, no take-backs.")).to_be_visible()
+    assert not visitor.is_too_wide
     visitor.page.evaluate(PLAY, None)
     visitor.until(lambda: visitor.is_over, "no end")
     expect(visitor.page.get_by_text("Everybody’s results")).to_be_visible()
@@ -52,11 +54,23 @@ def test_two_play_the_deal_of_the_day_and_compare(server: Server, visit: Visit) 
     assert "Place 1 of 2" in bo.text()
     bo.page.get_by_role("button", name="Compare").click()
     expect(bo.page.get_by_text("the same").first).to_be_visible()
+    assert bo.page.locator(".choices td span").first.inner_text().startswith("Chooses: ")
     assert not bo.is_too_wide
     assert bo.axe() == []
     bo.open("/daily")
     bo.page.get_by_role("link", name="Pass this deal on").first.click()
     expect(bo.page.get_by_label("Link to this deal")).to_have_value(f"{bo.page.url}")
+
+
+def test_the_first_deal_can_still_be_reached(server: Server, visit: Visit) -> None:
+    ann = visit(server, width=360, height=640)
+    ann.open("/daily")
+    ann.page.get_by_label("Month").select_option(label="January 2026")
+    ann.page.locator("summary", has_text="Tiny Towns").click()
+    assert not ann.is_too_wide
+    assert ann.axe() == []
+    ann.page.get_by_role("link", name="1 Jan 1, 2026", exact=True).click()
+    expect(ann.page.get_by_text("Deal 1 · Jan 1, 2026")).to_be_visible()
 
 
 def test_a_deal_that_one_has_played_already_is_practice_only(server: Server, visit: Visit) -> None:
@@ -79,6 +93,17 @@ def test_a_deal_that_one_has_played_already_is_practice_only(server: Server, vis
     expect(ann.page.get_by_text("the same").first).to_be_visible()
     ann.page.get_by_role("button", name="Play for practice").click()
     ann.page.wait_for_url("**/t/*")
+
+
+def test_a_puzzle_shows_the_cards_to_come(server: Server, visit: Visit) -> None:
+    ann = visit(server, width=360, height=640)
+    ann.open("/puzzles?game=tiny-towns")
+    ann.page.get_by_role("button", name="Puzzle 1", exact=True).click()
+    ann.page.wait_for_url("**/t/*")
+    expect(ann.page.locator(".bar .next")).to_contain_text("Next cards:")
+    expect(ann.page.locator(".bar .next [role=img]")).to_have_count(12)
+    assert not ann.is_too_wide
+    assert ann.axe() == []
 
 
 def test_a_wrong_answer_says_what_was_left_and_a_right_one_is_kept(

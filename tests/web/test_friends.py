@@ -214,6 +214,30 @@ def test_a_hint_does_not_hide_the_square_it_marks(server: Server, visit: Visit) 
     assert "Compared with the next best" not in note.inner_text(), "they are just as good"
 
 
+def test_a_hint_marks_the_monument_it_advises_and_moves_nothing(
+    server: Server, visit: Visit
+) -> None:
+    ann = visit(server)
+    estimating(ann)
+    ann.start("tiny-towns", "alone")
+    cards = ann.page.locator(".keep .card[data-move]")
+    cards.first.wait_for()
+    move = str(cards.first.get_attribute("data-move"))
+    told = {"id": "move-keep", "arguments": {"name": "Ann", "card": move.split()[1]}}
+    sure = {"evaluator": "beam 1", "unit": "hundredths", "seat": 1, "win": 0, "points": 3412}
+    hint = {**sure, "move": move, "line": [move], "told": [told], "why": [], "alternatives": []}
+    said = {"stage": "done", "done": 0, "all": 0, "review": None, "hint": hint, "error": None}
+    ann.page.route("**/hint?seat=1", lambda route: route.fulfill(json=said))
+    before = [card.bounding_box() for card in cards.all()]
+    ann.page.get_by_role("button", name="Hint").click()
+    ann.until(lambda: ann.sees(".keep .advised"), "nothing is marked")
+    assert ann.page.locator(".advised").get_attribute("data-move") == move
+    assert [card.bounding_box() for card in cards.all()] == before
+    ann.page.get_by_role("button", name="Hint").click()
+    ann.until(lambda: not ann.sees(".notices .notice"), "the note stays")
+    assert ann.sees(".keep .advised")
+
+
 def from_menu(visitor: Visitor, button: str) -> None:
     """Do something from the table's menu, and be sure where it asks."""
     visitor.page.get_by_role("button", name="Table", exact=True).click()

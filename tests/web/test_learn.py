@@ -84,6 +84,21 @@ def learn_patterns(ann: Visitor) -> None:
     assert page.locator("[aria-current=step]").inner_text().startswith("1\n")
 
 
+def test_a_move_that_never_arrived_costs_no_star(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    ann.allowed = ("ERR_INTERNET_DISCONNECTED", "404")  # It then looks for the engine.
+    page = ann.page
+    ann.open("/learn/tiny-towns#pattern")
+    ann.until(lambda: "Place the glass on c3" in said(ann), "no goal")
+    page.route("**/api/lessons", lambda route: route.abort("internetdisconnected"))
+    page.locator("[data-square=c3]").click()
+    page.get_by_role("alert").wait_for()
+    page.unroute("**/api/lessons")
+    page.locator("[data-square=c3]").click()
+    ann.until(lambda: ann.sees(DONE), "not reached")
+    assert page.get_by_role("img", name="3 of 3 stars").count() == 1
+
+
 def learn_to_shake(ann: Visitor) -> None:
     """A stage by keys."""
     page = ann.page

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from playwright.sync_api import FilePayload
 
 from tests.web.conftest import Visit
 from tests.web.server import Server
@@ -19,7 +20,9 @@ def result(number: int, points: int, **changes: object) -> dict[str, object]:
 
 GAMES = [
     result(1, 20),
-    result(2, 30, review={"evaluator": "1", "luck": -150, "others": 0, "loss": 250}),
+    result(
+        2, 30, review={"evaluator": "1", "luck": -150, "others": 0, "loss": 250, "decisions": 9}
+    ),
     result(3, 50, help=1),
     result(4, 25, variant="standard", players=3, place=2, rank=None),
     result(5, 61, game="shake-that-city", side="coastal", lines={"home": 61}, cards=[], rank=None),
@@ -49,3 +52,18 @@ def test_my_games_are_counted_drawn_and_deleted(server: Server, visit: Visit) ->
     ann.page.get_by_role("button", name="Delete all").click()
     assert "You have not finished a game on this device yet." in ann.text()
     assert ann.page.evaluate("localStorage.getItem('results')") == "[]"
+
+
+def test_results_of_unknown_games_are_left_out(server: Server, visit: Visit) -> None:
+    ann = visit(server, width=360, height=640)
+    ann.open("/games")
+    found = [GAMES[0], result(6, 1, game="chess", lines={"mate": 1}, cards=[])]
+    file = json.dumps({"cubetown_results": 1, "results": found}).encode()
+    wanted = FilePayload(name="r.json", mimeType="application/json", buffer=file)
+    ann.page.locator("input[type=file]").set_input_files(wanted)
+    told = ann.page.locator("[role=status]", has_text="from the file")
+    assert told.inner_text() == (
+        "1 new game from the file. 1 result is of a game that does not exist here and was left out."
+    )
+    assert "chess" not in ann.text()
+    assert not ann.is_too_wide

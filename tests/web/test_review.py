@@ -13,6 +13,7 @@ from cubetown.review.effort import Effort
 from tests.review.fakes import DiceEvaluator, random_record
 from tests.web.conftest import Visit
 from tests.web.server import Server
+from tests.web.test_deals import PLAY
 from tests.web.visitor import Visitor
 
 pytestmark = pytest.mark.slow
@@ -33,6 +34,12 @@ def reviewed(monkeypatch: pytest.MonkeyPatch) -> tuple[str, dict[str, Any]]:
     wrong |= {"line": other["line"], "line_told": other["told"]}
     wrong |= {"loss": 999, "error": 10, "faint": False, "class": 4}
     return record, whole
+
+
+def with_reviews(route: Route) -> None:
+    """The test server compiles nothing, so it has none of its own."""
+    told = route.fetch().json()
+    route.fulfill(json={"games": [{**game, "reviews": True} for game in told["games"]]})
 
 
 def try_again(ann: Visitor, mistake: Locator, decision: dict[str, Any]) -> None:
@@ -104,11 +111,6 @@ def test_a_record_is_reviewed_and_its_worst_move_tried_again(
     def answer(route: Route) -> None:
         route.fulfill(json=answers[0])
 
-    def with_reviews(route: Route) -> None:
-        """The test server compiles nothing, so it has none of its own."""
-        told = route.fetch().json()
-        route.fulfill(json={"games": [{**game, "reviews": True} for game in told["games"]]})
-
     page.route("**/api/games", with_reviews)
     page.route("**/api/reviews", answer)
     page.route("**/api/reviews/k", answer)
@@ -136,3 +138,22 @@ def test_a_record_is_reviewed_and_its_worst_move_tried_again(
     assert (wish["record"], wish["entry"]) == (record, decision["begins"] - 1)
     assert [seat["kind"] for seat in wish["seats"]] == ["person", "bot"]
     page.wait_for_url("**/t/*")
+
+
+def test_the_end_page_says_in_which_round_a_decision_was(
+    server: Server, visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, whole = reviewed(monkeypatch)
+    done = {**NOTHING, "stage": "done", "review": whole}
+    ann = visit(server, width=360, height=640)
+    ann.page.route("**/api/games", with_reviews)
+    ann.page.route("**/review", lambda route: route.fulfill(json=done))
+    ann.start("shake-that-city", "alone")
+    ann.page.evaluate(PLAY, None)
+    ann.page.get_by_role("button", name="Review this game").click()
+    head = ann.page.locator(".mistake .head").first
+    ann.until(lambda: "Round " in head.inner_text(), "no round")
+    ann.page.get_by_text("All decisions").click()
+    assert ann.page.locator(".all li").first.inner_text().split("\n")[1].startswith("Round 1:")
+    assert not ann.is_too_wide
+    assert ann.axe() == []

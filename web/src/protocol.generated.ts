@@ -259,7 +259,7 @@ export interface ConstructionData {
   readonly verified: boolean;
 }
 
-/** The deal of a day, when today ends, and the days before. */
+/** The deal of a day, and when today ends. */
 export interface Daily {
   readonly game: GameName;
   readonly deal: string;
@@ -270,13 +270,6 @@ export interface Daily {
   readonly bots: Readonly<Record<string, number>>;
   readonly code: string;
   readonly ends: number;
-  readonly archive: readonly Day[];
-}
-
-/** A day of the archive. */
-export interface Day {
-  readonly date: string;
-  readonly number: number;
 }
 
 /** The deal of a day. */
@@ -284,6 +277,7 @@ export interface DayDeal {
   readonly game: GameName;
   /** What it is called when a table is made. */
   readonly deal: string;
+  /** 1 on the first day, and one more on each day after it. */
   readonly number: number;
   readonly date: string;
   readonly today: boolean;

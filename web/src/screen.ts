@@ -23,6 +23,8 @@ export interface Screen {
   readonly spoken?: Spoken;
   /** How many moves of a try at a puzzle are judged; all of them if it does not say. */
   readonly judged?: number;
+  /** The cards that come next, the first one first, where they are known: each as a drawing and its name. */
+  readonly toCome?: (view: GameView) => readonly { readonly drawing: string; readonly name: string }[];
   /** The tips for a newcomer that apply to a seat now, the most basic first. */
   readonly tips?: (view: GameView, seat: number, moves: readonly string[]) => readonly string[];
   /** One player's small board, and how to read it from a view. */

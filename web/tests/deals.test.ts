@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { barsOf, rowsWith } from "../src/deals/board.ts";
 import { rowsOf, together } from "../src/deals/compare.ts";
-import { clockText, dailyName, dayBefore, squares, streakAt } from "../src/deals/days.ts";
+import { clockText, dailyName, dayBefore, monthsBefore, squares, streakAt } from "../src/deals/days.ts";
 import type { Board, Replay, Score } from "../src/protocol.generated.ts";
 
 test("days in a row count finished tries, and today may still be open", () => {
@@ -14,6 +14,14 @@ test("days in a row count finished tries, and today may still be open", () => {
   assert.equal(streakAt(tries, "shake-that-city", "2026-03-02"), 0);
   const begun = { ...tries, [dailyName("tiny-towns", "2026-03-03")]: { table: "t" } };
   assert.equal(streakAt(begun, "tiny-towns", "2026-03-03"), 3);
+});
+
+test("the earlier deals go back to the first one, month by month", () => {
+  assert.deepEqual(monthsBefore("2026-01-01", 1), []);
+  const months = monthsBefore("2026-03-02", 61);
+  assert.deepEqual(months.map(({ id, days }) => [id, days.length]), [["2026-03", 1], ["2026-02", 28], ["2026-01", 31]]);
+  assert.deepEqual(months[0]!.days[0], { date: "2026-03-01", number: 60 });
+  assert.deepEqual(months[2]!.days.at(-1), { date: "2026-01-01", number: 1 });
 });
 
 test("the text to share says which bots were beaten, and nothing of the deal", () => {

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -57,18 +57,14 @@ def read_day(text: str) -> date:
 def daily_deal(game: str, day: date) -> DailyDeal:
     """The deal of a day. Raises GameError."""
     data = _data(find_game(game).name)
-    if not FIRST_DAY <= day <= LAST_DAY:
+    if day < FIRST_DAY:
         raise BadText("deal-too-early", text=day.isoformat(), first=FIRST_DAY.isoformat())
+    if day > LAST_DAY:
+        raise BadText("deal-too-late", text=day.isoformat(), last=LAST_DAY.isoformat())
     number = (day - FIRST_DAY).days + 1
     found = data["deals"][(number - 1) % len(data["deals"])]
     deal = Deal(game, found["start"], found["luck"])
     return DailyDeal(number, day, deal, found["par"], found["bots"], data["version"])
-
-
-def days_before(day: date, most: int) -> list[date]:
-    """The days of an archive: up to this many before a day, the latest first."""
-    past = (day - timedelta(days=number) for number in range(1, most + 1))
-    return [one for one in past if one >= FIRST_DAY]
 
 
 def games_with_daily() -> tuple[str, ...]:

@@ -59,6 +59,7 @@ STATUS = {
     "deal-no-puzzles": 404,
     "deal-puzzle-unknown": 404,
     "deal-too-early": 404,
+    "deal-too-late": 404,
     "deal-not-today": 409,
     "deal-not-counted": 409,
     "deal-too-many-tries": 429,

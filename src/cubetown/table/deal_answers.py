@@ -7,7 +7,7 @@ from cubetown.core.game import Json
 from cubetown.core.options import is_name
 from cubetown.core.position import with_names
 from cubetown.core.scores_json import message_to_json
-from cubetown.deals.daily import DailyDeal, daily_deal, day_ends, days_before, read_day, today
+from cubetown.deals.daily import DailyDeal, daily_deal, day_ends, read_day, today
 from cubetown.deals.deal import ANYBODY
 from cubetown.deals.puzzles import Puzzle, find_puzzle, puzzles_of, states_of, try_puzzle
 from cubetown.games import find_game
@@ -15,20 +15,14 @@ from cubetown.table.answers import LONGEST_GAME_NAME
 from cubetown.table.bodies import PuzzleMoves
 from cubetown.table.dealt import daily_name, find_daily, find_deal
 
-ARCHIVE = 60
-"""How many days back the archive goes."""
 DIGITS = 3
 
 
 def daily(game: str, day: str, now: float) -> dict[str, Json]:
-    """The deal of a day, or of today, and the days before it. Raises GameError."""
+    """The deal of a day, or of today. Raises GameError."""
     this = today(now)
     found = daily_deal(find_game(game[:LONGEST_GAME_NAME]).name, read_day(day) if day else this)
-    archive: list[Json] = [
-        {"date": one.isoformat(), "number": found.number - (found.day - one).days}
-        for one in [this, *days_before(this, ARCHIVE)]
-    ]
-    return {**_daily_to_json(found, this), "ends": day_ends(this), "archive": archive}
+    return {**_daily_to_json(found, this), "ends": day_ends(this)}
 
 
 def _daily_to_json(found: DailyDeal, this: date) -> dict[str, Json]:

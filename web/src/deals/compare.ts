@@ -1,5 +1,6 @@
 /** Two games of the same deal beside each other: both sheets, and what was chosen in each round. */
 
+import { say, spoken } from "../catalogue.svelte.ts";
 import type { Message, Replay, Score } from "../protocol.generated.ts";
 
 const DONE = "done";
@@ -13,6 +14,12 @@ export function choicesOf(replay: Replay): Map<number, { move: string; message: 
     round = Math.max(1, view.round);
   }
   return found;
+}
+
+/** What a line of the log says, below the name that it would begin with. */
+export function sayUnnamed({ id, arguments: values }: Message): string {
+  const told = say({ id, arguments: { ...values, name: "" } }).trimStart();
+  return told.charAt(0).toLocaleUpperCase(spoken()) + told.slice(1);
 }
 
 export interface Row {

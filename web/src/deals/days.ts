@@ -17,6 +17,26 @@ const DAY = 86_400_000;
 /** The day before, by UTC. */
 export const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - DAY).toISOString().slice(0, 10);
 
+/** A month's deals, the latest first. */
+export interface Month {
+  /** Such as 2026-11. */
+  readonly id: string;
+  readonly days: { readonly date: string; readonly number: number }[];
+}
+
+/** All deals before a day, back to number 1, the latest month first. */
+export function monthsBefore(day: string, number: number): Month[] {
+  const months: Month[] = [];
+  let date = day;
+  for (let one = number - 1; one >= 1; one -= 1) {
+    date = dayBefore(date);
+    const id = date.slice(0, "2026-11".length);
+    if (months.at(-1)?.id !== id) months.push({ id, days: [] });
+    months.at(-1)!.days.push({ date, number: one });
+  }
+  return months;
+}
+
 /** How many days in a row are finished, up to a day; that day itself may still be open. */
 export function streakAt(tries: Tries, game: string, day: string): number {
   const isDone = (one: string) => tries[dailyName(game, one)]?.points !== undefined;

@@ -24,6 +24,8 @@ export interface BoardProps<V = GameView, S = Setup> {
   toAct?: readonly number[];
   /** The squares that a hint is about. */
   hinted?: ReadonlySet<string>;
+  /** The move that a hint begins with. */
+  advised?: string;
   busy?: boolean;
   /** Whether it fills the screen; otherwise it is part of a page that scrolls. */
   whole?: boolean;

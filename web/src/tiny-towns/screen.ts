@@ -1,7 +1,7 @@
 /** The screen of Tiny Towns. */
 
 import type { Component } from "svelte";
-import { text } from "../catalogue.svelte.ts";
+import { name, text } from "../catalogue.svelte.ts";
 import type { TinyTownsSetup, TinyTownsView } from "../protocol.generated.ts";
 import { ownCategory } from "../score/categories.ts";
 import type { Screen } from "../screen.ts";
@@ -17,6 +17,10 @@ import TinyTowns from "./TinyTowns.svelte";
 export const tinyTowns: Screen = {
   Board: TinyTowns as unknown as Component<BoardProps>, // It only gets views of its own game.
   spoken,
+  toCome: (view) => {
+    const { unseen, under } = view as TinyTownsView;
+    return Object.values(unseen).some((number) => number) ? [] : under.map((resource) => ({ drawing: `cube_${resource}`, name: name("resource", resource) }));
+  },
   tips: (view, seat, moves) => townTips(view as TinyTownsView, seat, moves),
   small: {
     Board: SmallTown,

@@ -6,6 +6,7 @@ deal-unreadable = This deal cannot be read: its link is incomplete or damaged.
 deal-one-player = Only a game for one player can be passed on as a deal.
 deal-no-day = “{ $text }” is not a day; write it like this: { $expected }.
 deal-too-early = There is no deal for { $text }; the first was on { $first }.
+deal-too-late = { $text } is still too far off; the last deal is that of { $last }.
 deal-no-daily = { $game } has no deal of the day.
 deal-no-puzzles = { $game } has no puzzles.
 deal-puzzle-unknown = There is no puzzle “{ $text }”.
@@ -24,6 +25,7 @@ deal-par = Best bot: { $points }
 deal-daily = Deal of the day
 deal-daily-text = One deal a day for each game, the same for everybody. One try counts; after that, play it for practice as often as you like.
 deal-no-help = The try that counts has no hints and no take-backs.
+deal-counts = This try counts: no hints, no take-backs.
 deal-public = The deals lie open in Cubetown’s own files, and nobody can see whether a bot helped: the results are for fun.
 deal-today = Today’s deal
 deal-next = Next deal in { $time }
@@ -38,6 +40,7 @@ deal-streak = { $number ->
    *[other] { $number } days in a row
 }
 deal-archive = Earlier deals
+deal-month = Month
 deal-share = Share the result
 deal-unverified = Without a server results stay on this device and are unverified.
 
@@ -72,6 +75,7 @@ deal-solved-count = { $number } of { $all } solved
 deal-grade = Grade { $number }
 deal-grades-text = Grade 1 is the easiest, grade 5 the hardest.
 deal-puzzle-goal = Finish with as many points as possible. All cards to come are known.
+deal-puzzle-next = Next cards:
 deal-puzzle-goal-mean = Find the best colour and place for this round. What counts is the mean of your final points over all shakes of the last round.
 deal-puzzle-right = Solved! { $points } points is the most there is.
 deal-puzzle-right-mean = Solved! { $points } points on average is the most there is.

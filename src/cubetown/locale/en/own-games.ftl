@@ -54,6 +54,11 @@ web-own-opened =
         [one] { $number } new game from the file.
        *[other] { $number } new games from the file.
     }
+web-own-unknown-games =
+    { $number ->
+        [one] { $number } result is of a game that does not exist here and was left out.
+       *[other] { $number } results are of games that do not exist here and were left out.
+    }
 web-own-not-a-file = This file does not contain saved results.
 web-own-delete = Delete all
 web-own-delete-sure = Delete all results of this device? Save them as a file first if you may want them back.

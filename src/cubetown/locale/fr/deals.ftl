@@ -6,6 +6,7 @@ deal-unreadable = Cette donne est illisible : son lien est incomplet ou abîmé
 deal-one-player = Seule une partie à un joueur peut être transmise comme donne.
 deal-no-day = « { $text } » n’est pas un jour ; écrivez-le ainsi : { $expected }.
 deal-too-early = Il n’y a pas de donne pour { $text } ; la première date du { $first }.
+deal-too-late = Le { $text } est encore trop loin ; la dernière donne est celle du { $last }.
 deal-no-daily = { $game } n’a pas de donne du jour.
 deal-no-puzzles = { $game } n’a pas de problèmes.
 deal-puzzle-unknown = Il n’y a pas de problème « { $text } ».
@@ -24,6 +25,7 @@ deal-par = Meilleur bot : { $points }
 deal-daily = Donne du jour
 deal-daily-text = Une donne par jour et par jeu, la même pour tous. Un seul essai compte ; ensuite, on la rejoue pour s’entraîner autant qu’on veut.
 deal-no-help = L’essai qui compte se joue sans conseil et sans reprise.
+deal-counts = Cet essai compte : ni conseil ni reprise.
 deal-public = Les donnes sont publiques, dans les fichiers de Cubetown, et personne ne voit si un bot a aidé : les résultats sont pour le plaisir.
 deal-today = Donne d’aujourd’hui
 deal-next = Prochaine donne dans { $time }
@@ -38,6 +40,7 @@ deal-streak = { $number ->
    *[other] { $number } jours de suite
 }
 deal-archive = Donnes précédentes
+deal-month = Mois
 deal-share = Partager le résultat
 deal-unverified = Sans serveur, les résultats restent sur cet appareil et ne sont pas vérifiés.
 
@@ -72,6 +75,7 @@ deal-solved-count = { $number } résolus sur { $all }
 deal-grade = Niveau { $number }
 deal-grades-text = Le niveau 1 est le plus facile, le niveau 5 le plus difficile.
 deal-puzzle-goal = Terminez avec le plus de points possible. Toutes les cartes à venir sont connues.
+deal-puzzle-next = Prochaines cartes :
 deal-puzzle-goal-mean = Trouvez la meilleure couleur et la meilleure place de ce tour. Ce qui compte : la moyenne de vos points finaux sur tous les lancers du dernier tour.
 deal-puzzle-right = Résolu ! { $points } points, c’est le maximum.
 deal-puzzle-right-mean = Résolu ! { $points } points en moyenne, c’est le maximum.

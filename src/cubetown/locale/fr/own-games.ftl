@@ -54,6 +54,11 @@ web-own-opened =
         [one] { $number } nouvelle partie dans le fichier.
        *[other] { $number } nouvelles parties dans le fichier.
     }
+web-own-unknown-games =
+    { $number ->
+        [one] { $number } résultat a été ignoré : ce jeu n’existe pas ici.
+       *[other] { $number } résultats ont été ignorés : ces jeux n’existent pas ici.
+    }
 web-own-not-a-file = Ce fichier ne contient pas de résultats enregistrés.
 web-own-delete = Tout supprimer
 web-own-delete-sure = Supprimer tous les résultats de cet appareil ? Enregistrez-les d’abord dans un fichier si vous pourriez en avoir besoin.

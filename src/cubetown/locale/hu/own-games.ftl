@@ -54,6 +54,11 @@ web-own-opened =
         [one] { $number } új játszma a fájlból.
        *[other] { $number } új játszma a fájlból.
     }
+web-own-unknown-games =
+    { $number ->
+        [one] { $number } eredmény kimaradt, mert itt nincs ilyen játék.
+       *[other] { $number } eredmény kimaradt, mert itt nincs ilyen játék.
+    }
 web-own-not-a-file = Ebben a fájlban nincsenek mentett eredmények.
 web-own-delete = Összes törlése
 web-own-delete-sure = Törlöd az eszköz összes eredményét? Ha még kellhetnek, előbb mentsd őket fájlba.

@@ -576,13 +576,6 @@ class CardsJson(TypedDict):
     cards: list[CardJson | ShakeComponentsJson]
 
 
-class DayJson(TypedDict):
-    """A day of the archive."""
-
-    date: str
-    number: int
-
-
 class DayDealJson(TypedDict):
     """The deal of a day."""
 
@@ -590,6 +583,7 @@ class DayDealJson(TypedDict):
     deal: str
     """What it is called when a table is made."""
     number: int
+    """1 on the first day, and one more on each day after it."""
     date: str
     today: bool
     par: int
@@ -599,10 +593,9 @@ class DayDealJson(TypedDict):
 
 
 class DailyJson(DayDealJson):
-    """The deal of a day, when today ends, and the days before."""
+    """The deal of a day, and when today ends."""
 
     ends: float
-    archive: list[DayJson]
 
 
 class DealJson(TypedDict):
