@@ -1,6 +1,8 @@
 """The compiled game of one table keeps every promise of the rules, and learners can use it."""
 
 import inspect
+import subprocess
+import sys
 from random import Random
 from typing import Any
 
@@ -32,6 +34,27 @@ def test_it_is_compiled_unless_somebody_says_otherwise() -> None:
     assert type(ParallelEnv("tiny-towns", compiled=False).table) is EncodedGame
     with pytest.raises(ValueError, match="goofspiel"):
         encoded_game("goofspiel", 2, {}, True)
+
+
+ONE_GAME = """
+import numba
+from cubetown.envs import SoloEnv
+for game in ("tiny-towns", "shake-that-city"):
+    env = SoloEnv(game, shaping=0.1)
+    env.reset(seed=1)
+    while "won" not in env.step(env.action_space.sample())[-1]:
+        pass
+try:
+    raise SystemExit(numba.threading_layer())
+except ValueError:
+    print("no threads")
+"""
+
+
+def test_a_game_at_one_table_starts_no_threads() -> None:
+    """Numba's threads would take back what a learner told PyTorch about its own."""
+    done = subprocess.run([sys.executable, "-c", ONE_GAME], check=True, capture_output=True)
+    assert done.stdout == b"no threads\n"
 
 
 def test_shaping_is_paid_when_a_step_closes() -> None:

@@ -103,11 +103,11 @@ class CompiledGame(EncodedGame):
 
     def totals(self) -> list[int]:
         """The points of the seats, as if the game ended now."""
-        return [int(points) for points in self.single.batch.scores()[0]]
+        return self.single.scores()
 
     def won_by(self) -> tuple[Seat, ...]:
         """The seats that win, as if the game ended now."""
-        return self.single.batch.winners(0)
+        return self.single.won_by()
 
 
 def encoded_game(

@@ -273,6 +273,10 @@ class Batch(ABC, Generic[SetupT, StateT]):
             self.kernels.rank_games(
                 self.memory, self.size, self.numbers, standings, self.seats, self.counts, only_over
             )
+        return self.best_of(standings)
+
+    def best_of(self, standings: Numbers) -> Numbers:
+        """For every game and seat, whether its standing wins."""
         least = [TIES * self._least_to_win(setup) for setup in self.setups]
         return best_of(
             rows(standings, self.seats),

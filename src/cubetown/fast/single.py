@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from cubetown.core.any_game import AnySetup, AnyState
+from cubetown.core.game import Seat
 from cubetown.fast.batch import AnyBatch
 from cubetown.fast.chance import LAST_31_BITS
 from cubetown.fast.memory import Numbers, memory, rows
@@ -13,6 +14,8 @@ class SingleGame:
 
     `mask` and `seen` have a row for each seat, and change with every call. The mask has one action
     more than the game: the only one of a seat that has to wait.
+
+    Nothing here starts threads: Numba's would also change how many PyTorch uses.
     """
 
     def __init__(self, kind: type[AnyBatch], setup: AnySetup, cards: Iterable[str] = ()) -> None:
@@ -55,6 +58,19 @@ class SingleGame:
         self.batch.deal(state.setup)
         self.batch.put(0, state)
         self._play(self.batch.kernels.REFRESH, -1, -1)
+
+    def scores(self) -> list[int]:
+        """The points of every seat if the game ended now."""
+        scores = memory(self.batch.seats)
+        self.batch.kernels.score_table(self.batch.memory, self.batch.numbers, scores)
+        return [int(points) for points in scores]
+
+    def won_by(self) -> tuple[Seat, ...]:
+        """The seats that win if the game ended now, after all tie-breaks."""
+        standings = memory(self.batch.seats)
+        self.batch.kernels.rank_table(self.batch.memory, self.batch.numbers, standings)
+        (won,) = self.batch.best_of(standings)
+        return tuple(seat for seat, wins in enumerate(won) if wins)
 
     def _play(self, what: int, seat: int, action: int) -> None:
         batch = self.batch

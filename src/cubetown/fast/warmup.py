@@ -23,4 +23,7 @@ def warm_up() -> None:
         games.observe()
         games.scores()
         games.won()
-        SingleGame(batch, setup).start(setup, 0)
+        single = SingleGame(batch, setup)
+        single.start(setup, 0)
+        single.scores()
+        single.won_by()

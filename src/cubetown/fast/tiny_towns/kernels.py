@@ -161,6 +161,20 @@ def rank_games(
 
 
 @table_kernel
+def score_table(s: Memory, t: Constants, scores: Memory) -> None:
+    """Write every seat's points in the only game."""
+    for seat in range(len(scores)):
+        scores[seat] = score(s, 0, t, seat)
+
+
+@table_kernel
+def rank_table(s: Memory, t: Constants, standings: Memory) -> None:
+    """Write every seat's standing in the only game."""
+    for seat in range(len(standings)):
+        standings[seat] = standing(s, 0, t, seat)
+
+
+@table_kernel
 def play_table(
     s: Memory,
     t: Constants,
