@@ -65,7 +65,12 @@ def solo(game: str, bot: str, games: int, seconds: float = 0.1, first: int = 0) 
 
 
 def duel(
-    game: str, names: Sequence[str], games: int, seconds: float, options: dict[str, Json]
+    game: str,
+    names: Sequence[str],
+    games: int,
+    seconds: float,
+    options: dict[str, Json],
+    first: int = 0,
 ) -> Iterator[str]:
     """Compare two bots: the first one's share of wins in alternating seats, a tie counting half."""
     shares: list[float] = []
@@ -75,7 +80,7 @@ def duel(
         seed, turn = divmod(number, 2)
         who = [(seat + turn) % 2 for seat in range(players)]
         bots = [make_bot(game, names[one]) for one in who]
-        scores = play(game, options, bots, seed, seconds, [])
+        scores = play(game, options, bots, first + seed, seconds, [])
         winners = [who[seat] for seat in scores.winners]
         shares.append(winners.count(0) / len(winners))
         totals = [
@@ -167,7 +172,16 @@ def main() -> None:
         if arguments.against:
             print_against(arguments, options)
             return
-        lines = duel(arguments.game, arguments.bots, arguments.games, arguments.seconds, options)
+        if len(arguments.bots) != 2 or arguments.json:
+            parser.error("a duel takes two bots, or one and --against; --json goes with --against")
+        lines = duel(
+            arguments.game,
+            arguments.bots,
+            arguments.games,
+            arguments.seconds,
+            options,
+            arguments.first,
+        )
     for line in lines:
         print(line, flush=True)
 

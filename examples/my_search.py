@@ -1,6 +1,6 @@
 """A bot that beats `hard` in the same time: it lets the package's search think for it.
 
-    cubetown arena tiny-towns --bots examples/my_search.py hard --players 2 --seconds 0.3
+    cubetown arena tiny-towns examples/my_search.py hard --seconds 0.3 --games 10 --clock wall
 
 It needs compiled code. A search plans a whole turn at its first move, so one object is kept for
 the game. Where the search has nothing to say, the value of what each move leaves decides.

@@ -7,7 +7,7 @@ import pytest
 
 import cubetown
 from bench.against import Opponent, Result, play, source_of, summary
-from bench.bots import SOLO
+from bench.bots import SOLO, duel, solo
 from cubetown.core.game import Json
 
 SOURCE = Path(cubetown.__file__).parents[1]
@@ -39,6 +39,19 @@ def test_two_versions_play_the_same_game_in_step(
     else:
         assert all(0 <= result.share <= 1 for result in results)
         assert any(result.points for result in results)
+
+
+def test_a_game_alone_is_won_by_the_highest_rank_only() -> None:
+    assert "won 0.0 " in list(solo("tiny-towns", "random", 3))[2]
+
+
+def test_a_duel_begins_with_the_deal_that_it_is_told() -> None:
+    players: dict[str, Json] = {"players": ["Ann", "Bo"]}
+    both = ["random", "random"]
+    at_7, again, at_0 = (
+        list(duel("shake-that-city", both, 4, 0.1, players, first)) for first in (7, 7, 0)
+    )
+    assert at_7 == again != at_0
 
 
 def test_the_figures_have_the_promised_form() -> None:

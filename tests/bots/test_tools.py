@@ -7,6 +7,7 @@ import pytest
 from cubetown.bots.tools import decided, play_outs, search, value
 from cubetown.core.playing import last_state, luck, play_on
 from cubetown.games import GAMES
+from cubetown.match import Match
 from tests.envs.test_tutorial import ROOT, load
 
 pytestmark = pytest.mark.slow  # it waits for the compiler
@@ -45,6 +46,11 @@ def test_the_value_the_search_and_the_batch_can_be_used(name: str) -> None:
 def test_what_has_no_search_says_so() -> None:
     with pytest.raises(ValueError, match="no search for goofspiel"):
         search("goofspiel")
+
+
+def test_plain_data_is_refused_with_a_sentence() -> None:
+    with pytest.raises(ValueError, match="a view or a state of a game"):
+        value(Match("tiny-towns", 1, seed=1).view(0), 0)
 
 
 @pytest.mark.parametrize("name", ["tiny-towns", "shake-that-city"])

@@ -61,7 +61,9 @@ class MaskablePPO:
             if over or cut:
                 seen, _ = self.env.reset()
 
-    def predict(self, seen: Any, action_masks: Any) -> tuple[Any, None]:
+    def predict(
+        self, seen: Any, action_masks: Any, deterministic: bool = False
+    ) -> tuple[Any, None]:
         assert self.env.observation_space.contains(seen)
         assert action_masks.shape == (self.env.action_space.n,)
         return np.int64(np.flatnonzero(action_masks)[-1]), None

@@ -67,6 +67,6 @@ def decided(game: AnyGame, state: AnyState, rng: Random) -> AnyState:
 def _game_of(seen: Any) -> str:
     """The game that a view or a state belongs to, by its setup."""
     for name, kind in BATCHES.items():
-        if isinstance(seen.setup, kind.setup_type):
+        if isinstance(getattr(seen, "setup", None), kind.setup_type):
             return name
     raise ValueError("a view or a state of a game with a search is needed")
