@@ -14,7 +14,7 @@ import json
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
-from statistics import mean
+from statistics import mean, median
 from time import thread_time
 from typing import Any
 
@@ -160,7 +160,7 @@ def _row(name: str, kept: Sequence[Mapping[str, Any]]) -> str:
         str(len(alone)),
         f"{_shown([100 * one['won'] for one in two], 0)}%" if two else "–",
         str(len(two)),
-        f"{mean(one['milliseconds'] for one in own):.1f} ms" if own else "–",
+        f"{median(one['milliseconds'] for one in own):.1f} ms" if own else "–",
     ]
     return f"| {name} | {' | '.join(cells)} |"
 
