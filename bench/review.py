@@ -69,6 +69,8 @@ LEAST_SLOPE = 0.1
 """So that the raw start can be told from the calibrated one."""
 FEWEST = 3
 """Games from which a mean gets an interval."""
+AT_STAKE = 1
+"""In hundredths: what a seat must have left of a win, so that a turn can lose some of it."""
 
 Said = dict[str, Any]
 """What a review says, as it is kept."""
@@ -243,13 +245,18 @@ def reviewed(deal: Deal, number: int, record: str) -> Said:
 
 
 def shortened(player: Any) -> Said:
-    """The accounts of a player, and the loss of each decision with its error."""
+    """The accounts of a player, and the loss of each decision with its error.
+
+    In wins what was left before the decision, too: none can lose more.
+    """
     keys = ("final", "start", "luck", "others", "loss", "rejudged")
     return {
         "points": {key: player[key] for key in keys},
         "win": {key: player["win"][key] for key in keys},
         "losses": [[one["loss"], one["error"]] for one in player["decisions"]],
-        "win_losses": [[one["win"]["loss"], one["win"]["error"]] for one in player["decisions"]],
+        "win_losses": [
+            [one["win"][key] for key in ("loss", "error", "before")] for one in player["decisions"]
+        ],
     }
 
 
@@ -521,6 +528,16 @@ def interval(values: Sequence[float]) -> Interval:
     return Interval(fmean(values), student(len(values) - 1) * error)
 
 
+def pooled(games: Sequence[Sequence[float]]) -> Interval:
+    """The mean over all values of some games; games differ, values of one game go together."""
+    number = sum(map(len, games))
+    mean = sum(map(sum, games)) / number
+    off = [sum(values) - mean * len(values) for values in games]
+    many = len(games)
+    error = sqrt(sum(one * one for one in off) * many / (many - 1)) / number
+    return Interval(mean, student(many - 1) * error)
+
+
 def student(freedom: int) -> float:
     """How many errors 95% of means lie within, with few games more than with many."""
     z = 1.96
@@ -555,13 +572,23 @@ def luck_by_deal(games: Sequence[Said], unit: str) -> list[float]:
 def per_decision(said: Said, unit: str) -> float:
     """The loss of a game's decisions, in points or hundredths of a win."""
     losses = {"points": "losses", "win": "win_losses"}[unit]
-    all_of = [loss for player in said["players"] for loss, _ in player[losses]]
+    all_of = [loss for player in said["players"] for loss, *_ in player[losses]]
     return fmean(all_of) / (100 if unit == "points" else 1)
+
+
+def losses_at_stake(said: Said) -> list[float]:
+    """What a game's decisions lost, in hundredths of a win, where there was a win to lose."""
+    return [
+        loss
+        for player in said["players"]
+        for loss, _, before in player["win_losses"]
+        if before >= AT_STAKE
+    ]
 
 
 def figures(kept: Kept) -> str:
     """All tables, in Markdown."""
-    tables = (accounts_table, levels_table, seeds_table, times_table)
+    tables = (accounts_table, levels_table, stakes_table, seeds_table, times_table)
     return "\n\n".join("\n".join(table(kept)) for table in tables)
 
 
@@ -614,6 +641,24 @@ def levels_table(kept: Kept) -> Iterator[str]:
             )
 
 
+def stakes_table(kept: Kept) -> Iterator[str]:
+    """The same in wins, only where there was one to lose: who has lost it all can lose no more."""
+    yield (
+        "| loss per decision with a win at stake | games | hundredths | above the one before? |"
+    )
+    yield "| --- | --- | --- | --- |"
+    for kind in kept.kinds():
+        before: Interval | None = None
+        for level in LEVELS:
+            games = [lost for said in kept.of(kind, level) if (lost := losses_at_stake(said))]
+            if len(games) < FEWEST:
+                continue
+            found = pooled(games)
+            apart = "" if before is None else "yes" if found.above(before) else "no"
+            yield f"| {kind} {level} | {len(games)} | {found} | {apart} |"
+            before = found
+
+
 def seeds_table(kept: Kept) -> Iterator[str]:
     """How many losses differ by less than two combined errors when the seed is another."""
     yield "| two seeds | games | losses | agree in points | in wins | same seed, same answer |"
@@ -640,7 +685,7 @@ def agreeing(pairs: Sequence[tuple[Said, Said]], losses: str) -> list[bool]:
         a == b or abs(a - b) < 2 * sqrt(one * one + two * two)
         for first, second in pairs
         for p, q in zip(first["players"], second["players"], strict=True)
-        for (a, one), (b, two) in zip(p[losses], q[losses], strict=True)
+        for (a, one, *_), (b, two, *_) in zip(p[losses], q[losses], strict=True)
     ]
 
 

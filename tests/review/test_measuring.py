@@ -28,7 +28,12 @@ def said(level: str, number: int, *, loss: int, raw: float = 30.0, **more: Any) 
         "calibration": {"lift": 0.0, "slope": 1.0},
         "cpu": 1.5,
         "players": [
-            {"points": points, "win": none, "losses": [[loss, 5]] * 2, "win_losses": [[0, 0]] * 2}
+            {
+                "points": points,
+                "win": none,
+                "losses": [[loss, 5]] * 2,
+                "win_losses": [[0, 0, 0], [0, 0, 50]],
+            }
         ],
         **more,
     }
@@ -135,6 +140,7 @@ def test_the_figures_say_what_was_kept(kept: bench.Kept) -> None:
     games = f"| {KIND}: 12 of 6 deals, 6 of experts, evaluator {VERSION} |"
     assert f"{games} 0.00 ± 0.00 | 0.00 ± 0.00 | 0.00 ± 0.00 | 0.00" in figures
     assert f"| {KIND} hard | 6 | 0.42 ± 0.02 | 0.00 ± 0.00 | points yes, wins no |" in figures
+    assert f"| {KIND} hard | 6 | 0.00 ± 0.00 | no |" in figures
     assert f"| {KIND} expert | 1 | 2 | 0.0% | 100.0% | 1 of 1 |" in figures
     assert f"| {KIND} | 2 | 1.5 | 1.5 |" in figures
     assert bench.figures(bench.Kept(kept.file)) == figures
@@ -146,7 +152,9 @@ def test_kinds_that_were_not_measured_again_keep_their_figures(kept: bench.Kept)
     new = bench.figures(kept)
     old = new.replace(KIND, other)
     found = bench.merged(f"\n\n{old}\n\n", new)
-    assert found.count(f"| {other} hard | 6 |") == found.count(f"| {KIND} hard | 6 |") == 1
+    for row in ("0.42 ± 0.02", "0.00 ± 0.00 | no |"):
+        for kind in (KIND, other):
+            assert found.count(f"| {kind} hard | 6 | {row}") == 1
     tables = found.split("\n\n")
     assert [table.splitlines()[0] for table in tables] == [
         table.splitlines()[0] for table in new.split("\n\n")
@@ -160,6 +168,23 @@ def test_few_games_have_wider_intervals() -> None:
     table = {3: 3.182, 4: 2.776, 7: 2.365, 11: 2.201, 19: 2.093, 99: 1.984}
     for freedom, errors in table.items():
         assert bench.student(freedom) == pytest.approx(errors, rel=0.01)
+
+
+def test_losses_at_stake_leave_out_what_was_lost_before() -> None:
+    """Four of ten hundredths are lost at the only turn with something left."""
+    game = said("easy", 1, loss=0)
+    game["players"][0]["win_losses"] = [[4, 1, 10], [0, 1, 0], [0, 1, 0]]
+    assert bench.losses_at_stake(game) == [4]
+    assert bench.per_decision(game, "win") == pytest.approx(4 / 3)
+
+
+def test_a_pooled_mean_counts_values_and_its_interval_counts_games() -> None:
+    same = bench.pooled([[1.0, 3.0]] * 4)
+    assert (same.mean, same.half) == (2.0, 0.0)
+    apart = bench.pooled([[1.0] * 3, [3.0], [1.0] * 3, [3.0]])
+    assert apart.mean == 1.5
+    # Each game is 1.5 off; four games leave three degrees of freedom.
+    assert apart.half == pytest.approx(3.182 * (4 * 1.5**2 * 4 / 3) ** 0.5 / 8, rel=0.01)
 
 
 def test_games_of_one_deal_share_their_luck() -> None:
