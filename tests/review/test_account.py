@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
-from cubetown.core.game import Json
+from cubetown.core.game import Json, Seat
 from cubetown.core.message import BadText, GameError
-from cubetown.core.record import Entry, Record, parse_record, replay
+from cubetown.core.record import Entry, Record, parse_record, record_of, replay
 from cubetown.games import GAMES
 from cubetown.review import Effort, review
+from cubetown.review.evaluator import End
 from cubetown.review.forms import CLASSES, Pass, Review, class_of, grade_of
-from cubetown.review.reviewing import Reviewing
+from cubetown.review.reviewing import FOR_HINDSIGHT, Reviewing
 from tests.review.fakes import DiceEvaluator, random_record
 
 TINY = Effort(work=1)
@@ -83,6 +84,83 @@ def test_it_adds_up_where_all_is_known() -> None:
     assert len(late) > 3
     assert late[-1].after == player.points.final
     assert all(one.after == two.before for one, two in pairwise(late))
+
+
+def from_middle(name: str, options: dict[str, Json], share: float) -> Record:
+    """A game that begins from a position of another, this far into it."""
+    game = GAMES[name]
+    record = random_record(game, options, 3)
+    states = replay(game, record)
+    place = round(share * len(record.entries))
+    return record_of(
+        game,
+        states[0].setup,
+        record.entries[place:],
+        finished=True,
+        position=game.position(states[place]),
+    )
+
+
+@pytest.mark.parametrize("share", [0.3, 0.6, 0.9])
+@pytest.mark.parametrize("name", list(GAMES))
+@pytest.mark.parametrize("players", [1, 2, 3])
+def test_it_adds_up_from_a_position(name: str, players: int, share: float) -> None:
+    variant = "solo" if players == 1 else "standard"
+    record = from_middle(name, {"variant": variant, "players": players}, share)
+    found = last(record)
+    check(found.to_json(), record)
+    starts = sum(player.win.start for player in found.players)
+    assert players == 1 or abs(starts - 100) <= players
+
+
+class Uneven(DiceEvaluator):
+    """The first seat's ends are much better than the others'."""
+
+    def end(self, view: Any, seat: Seat, luck: str) -> End:
+        """By the seat alone."""
+        return End(40.0 if seat == 0 else 20.0)
+
+
+def test_a_game_from_a_position_starts_with_what_can_be_expected_there() -> None:
+    """Not with the mean over first deals, nor with seats that are alike."""
+    record = from_middle("shake-that-city", {"variant": "standard", "players": 2}, 0.5)
+    game = GAMES[record.game]
+    (found,) = [one.review for one in review(record, TINY, 0, Uneven(game)) if one.review][-1:]
+    ahead, behind = found.players
+    assert ahead.win.start > 90
+    assert behind.win.start < 10
+    assert abs(ahead.points.start - 4000) < 500
+    assert abs(ahead.points.start - behind.points.start - 2000) <= 1
+
+    whole = random_record(game, {"variant": "standard", "players": 2}, 3)
+    (found,) = [one.review for one in review(whole, TINY, 0, Uneven(game)) if one.review][-1:]
+    assert [player.win.start for player in found.players] == [50, 50]
+
+
+def test_a_game_from_a_position_where_all_is_known_starts_with_its_best_finish() -> None:
+    record = from_middle("tiny-towns", {"variant": "solo", "players": 1}, 0.7)
+    (player,) = last(record, known_from=4).players
+    known = [one.points for one in player.decisions]
+    assert known
+    assert player.points.start == known[0].before
+    assert player.points.rejudged == 0
+
+
+def test_hindsight_searches_longer_than_a_decision_and_is_never_below_the_result() -> None:
+    game = GAMES["tiny-towns"]
+    asked: list[int] = []
+
+    class Low(DiceEvaluator):
+        def hindsight(self, states: list[Any], luck: str, work: int) -> int | None:
+            asked.append(work)
+            return -99
+
+    record = random_record(game, {"variant": "solo", "players": 1}, 5)
+    (*_, ended) = review(record, Effort(work=7), 0, Low(game))
+    assert ended.review is not None
+    assert asked == [7 * FOR_HINDSIGHT]
+    (player,) = ended.review.players
+    assert player.hindsight == player.points.final
 
 
 def test_the_course_never_goes_back_where_seats_move_at_the_same_time() -> None:

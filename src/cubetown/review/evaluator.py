@@ -13,7 +13,7 @@ from cubetown.core.game import AnyGame, Seat
 from cubetown.core.message import BadText
 from cubetown.games import PartOf
 
-VERSION = 7
+VERSION = 8
 """The version of all evaluators. `python -m bench.review` makes their figures anew."""
 
 TINY = 20
