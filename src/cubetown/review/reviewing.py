@@ -434,23 +434,26 @@ class Telling:
         known = self._known_start()
         if known is not None:
             return hundredths(known[unit])
-        first = self.reviewing.steps[0]
+        first, whole = self.reviewing.steps[0], self.reviewing.whole
         brought = [e for e in self.events if first.by_chance and e.entry <= first.last]
+        if unit and whole and len(self.reviewing.names) > 1:
+            # Before the first deal all seats of a table are alike.
+            return hundredths(1 / len(self.reviewing.names))
         if unit:
             share = hundredths(self._share_at_start()) - sum(e.win for e in brought)
             return min(HUNDRED, max(0, share))
         points = self.story.start[unit] - sum(e.change for e in brought) / HUNDRED
-        line = self.reviewing.calibration if self.reviewing.whole else NO_LINE
+        line = self.reviewing.calibration if whole else NO_LINE
         return hundredths(line.lift + line.slope * points)
 
     def _share_at_start(self) -> float:
         """The share of the win, before what the first deal brought is taken off."""
-        whole, stories = self.reviewing.whole, self.reviewing.stories
-        share = self.story.start[1]
+        stories, share = self.reviewing.stories, self.story.start[1]
+        if self.reviewing.whole:
+            return share + self.reviewing.calibration.win_lift
         if len(stories) == 1:
-            return share + (self.reviewing.calibration.win_lift if whole else 0.0)
-        # Before the first deal all seats of a table are alike.
-        together = 0.0 if whole else sum(story.start[1] for story in stories)
+            return share
+        together = sum(story.start[1] for story in stories)
         return share / together if together else 1 / len(stories)
 
     def _known_start(self) -> tuple[float, float] | None:
