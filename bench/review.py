@@ -643,9 +643,7 @@ def levels_table(kept: Kept) -> Iterator[str]:
 
 def stakes_table(kept: Kept) -> Iterator[str]:
     """The same in wins, only where there was one to lose: who has lost it all can lose no more."""
-    yield (
-        "| loss per decision with a win at stake | games | hundredths | above the one before? |"
-    )
+    yield ("| loss per decision with a win at stake | games | hundredths | above the one before? |")
     yield "| --- | --- | --- | --- |"
     for kind in kept.kinds():
         before: Interval | None = None

@@ -3,6 +3,7 @@
     python -m bench.train --folder training            # all rounds; run it again to go on
     python -m bench.train --folder training --write    # and put the result into the package
     python -m bench.train --folder others --others     # the value for games with others
+    python -m bench.train --folder training --ray HOST:6379    # data and games on a Ray cluster
 
 A round makes data on all cores (the first with the value by hand, the others with the last round's
 net), trains a net on all data so far, and plays deals that are in no data with it and without.
@@ -14,8 +15,10 @@ docs/learning.md tells what came out.
 import argparse
 import json
 import os
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from itertools import repeat
@@ -27,11 +30,17 @@ from typing import Any
 
 from bench import train_data as data
 from bench import train_others
+from bench.on_ray import workers_at
 from bench.train_curves import curves
 from cubetown.bots.tiny_towns import learned
+from cubetown.core.message import BadText
+from cubetown.locale import catalogue
+from cubetown.workers import end_with_the_parent
 
 DEALS_A_ROUND = 1_000_000
 """Each round has deals of its own."""
+DEALS_A_FILE = 20
+"""How many deals are made at a time, and lost when a run is stopped."""
 HELD_OUT = 500_000
 HELD_SHARE = 20
 """For this many deals of a round, one more is held out of the training."""
@@ -49,7 +58,6 @@ class Run:
     """A training run in a folder."""
 
     folder: Path
-    cores: int
     deals: Sequence[int]
     """Of how many deals each round makes data."""
     epochs: int
@@ -95,21 +103,33 @@ class Run:
                 self.play(pool, number, path)
                 yield
 
+    def net_text(self, number: int) -> data.NetText:
+        """A round's net, to be sent to whoever works for it."""
+        path = self.net(number)
+        return None if path is None else path.read_text("utf-8")
+
     def make(self, pool: Executor, number: int, deals: int) -> None:
-        """Make a round's data: the same whatever the number of cores."""
-        began = perf_counter()
+        """Make a round's data: the same wherever they are made."""
         held = max(1, deals // HELD_SHARE)
         for kind, start, size in (("data", 0, deals), ("held", HELD_OUT, held)):
-            first = number * DEALS_A_ROUND + start
-            parts = range(min(self.cores, size))
-            towns = pool.map(
-                train_others.make if self.others else data.make,
-                [range(first + part, first + size, len(parts)) for part in parts],
-                repeat(self.net(number - 1)),
-                [self.folder / f"{kind}{number}_{part}.npz" for part in parts],
-            )
-            told = {"deals": size, "towns": sum(towns), "seconds": round(perf_counter() - began)}
-            self.say(round=number, kind=kind, **told)
+            began, first = perf_counter(), number * DEALS_A_ROUND + start
+            lacking = self.lacking(f"{kind}{number}", range(first, first + size))
+            make = train_others.make if self.others else data.make
+            found = pool.map(make, lacking.values(), repeat(self.net_text(number - 1)))
+            towns = 0
+            for file, made in zip(lacking, found, strict=True):
+                made.write(file)
+                towns += len(made.rows)
+            told = {"deals": sum(map(len, lacking.values())), "towns": towns}
+            self.say(round=number, kind=kind, **told, seconds=round(perf_counter() - began))
+
+    def lacking(self, name: str, deals: range) -> dict[Path, range]:
+        """The files of data that are not there yet, and the deals of each."""
+        parts = {
+            self.folder / f"{name}_{place:04}.npz": deals[place : place + DEALS_A_FILE]
+            for place in range(0, len(deals), DEALS_A_FILE)
+        }
+        return {file: part for file, part in parts.items() if not file.exists()}
 
     def train(self, number: int, path: Path) -> None:
         """Train a net from scratch on all data so far, or the last round's on."""
@@ -146,15 +166,16 @@ class Run:
     def play(self, pool: Executor, number: int, path: Path) -> None:
         """Play deals outside the data, with the net and by hand."""
         deals = range(PLAYED, PLAYED + self.played)
+        net = path.read_text("utf-8")
         beam = train_others.played if self.others else data.beam
         for width in (4, 16):
             told = {
-                name: partial(beam, path=one, width=width)
-                for name, one in (("hand", None), ("net", path))
+                name: partial(beam, net=one, width=width)
+                for name, one in (("hand", None), ("net", net))
             }
             self.say(round=number, beam=width, **compare(pool, told, deals))
         if not self.others:
-            ways = {"hand": data.Way(None), "net": data.Way(path)}
+            ways = {"hand": data.Way(None), "net": data.Way(net)}
             self.improve(pool, ways, deals, 0.5, round=number)
 
     def improve(
@@ -193,11 +214,23 @@ def shown(values: Sequence[float]) -> str:
     return f"{mean(values):.2f} ± {1.96 * stdev(values) / len(values) ** 0.5:.2f}"
 
 
+@contextmanager
+def workers(cores: int, ray: str | None) -> Iterator[Executor]:
+    """Who makes data and plays: processes on this machine, or a Ray cluster."""
+    if ray is not None:
+        with workers_at(ray) as cluster:
+            yield cluster
+        return
+    with ProcessPoolExecutor(cores, get_context("spawn"), end_with_the_parent) as pool:
+        yield pool
+
+
 def main(given: Sequence[str] | None = None) -> None:
     """Train."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
     parser.add_argument("--folder", type=Path, required=True)
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--ray", metavar="ADDRESS", help="data and games on this Ray cluster")
     parser.add_argument("--others", action="store_true", help="the value for games with others")
     parser.add_argument("--deals", type=int, nargs="+", help="of each round")
     parser.add_argument("--epochs", type=int, default=16, help="of a net from scratch")
@@ -207,10 +240,13 @@ def main(given: Sequence[str] | None = None) -> None:
     told = parser.parse_args(given)
     told.folder.mkdir(parents=True, exist_ok=True)
     deals = told.deals or DEALS["others" if told.others else "solo"]
-    run = Run(told.folder, told.cores, deals, told.epochs, told.fastest, told.played, told.others)
-    with ProcessPoolExecutor(told.cores, get_context("spawn")) as pool:
-        for _ in run.rounds(pool):
-            curves(told.folder / "log.jsonl", told.folder / "curves.svg")
+    run = Run(told.folder, deals, told.epochs, told.fastest, told.played, told.others)
+    try:
+        with workers(told.cores, told.ray) as pool:
+            for _ in run.rounds(pool):
+                curves(told.folder / "log.jsonl", told.folder / "curves.svg")
+    except BadText as error:
+        sys.exit(catalogue("en").say(error.message))
     last = run.net(len(deals) - 1)
     if told.write and last is not None:
         name = learned.FILE_WITH_OTHERS if told.others else learned.SOLO_FILE

@@ -9,7 +9,7 @@ one odd turn is taken first, for those who are not.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 from time import thread_time
@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 import numpy
 
-from cubetown.bots.tiny_towns.learned import fold, read_net
+from cubetown.bots.tiny_towns.learned import Net, fold, read_net
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Evaluator, Limits, Start
 from cubetown.bots.tiny_towns.search.beam import NO_LIMIT, PLAN_SIZE
@@ -26,6 +26,8 @@ from cubetown.bots.tiny_towns.workspace import Context, ContextArrays, arrays_of
 from cubetown.fast.memory import Numbers, floats
 from cubetown.tiny_towns.setup import make_setup
 
+NetText = str | None
+"""The text of a net's file, as a worker of a cluster sees no files here; None goes by hand."""
 State = tuple[int, int, int]
 """A town, what it holds besides its squares, and the deck."""
 
@@ -69,20 +71,19 @@ def deal(number: int) -> Deal:
     return Deal(context, arrays_of(context), deck)
 
 
-@cache
-def net_from(path: Path | None, cards: tuple[str, ...], shortlist: int = 4) -> Numbers:
-    """A net from a file, for the cards of a game; empty without one."""
-    net = () if path is None else fold(read_net(path.read_text("utf-8")), cards, shortlist)
-    numbers = floats(len(net))
-    numbers[:] = net
-    return numbers
-
-
-def evaluator_of(dealt: Deal, path: Path | None, shortlist: int = 4) -> Evaluator:
+def evaluator_of(
+    context: Context, arrays: ContextArrays, net: NetText, shortlist: int = 4
+) -> Evaluator:
     """What a deal's towns are evaluated with."""
-    net_from.cache_clear()
-    net = net_from(path, dealt.arrays.card_ids, shortlist)
-    return workspace().fill(dealt.context, dealt.arrays, tuned(), net)
+    folded = () if net is None else fold(_read(net), arrays.card_ids, shortlist)
+    numbers = floats(len(folded))
+    numbers[:] = folded
+    return workspace().fill(context, arrays, tuned(), numbers)
+
+
+@lru_cache(maxsize=2)
+def _read(net: str) -> Net:
+    return read_net(net)
 
 
 def search(
@@ -183,60 +184,66 @@ def _sibling(later: int, rank: int, room: int) -> Sibling:
     return Sibling(path, seen)
 
 
-def begin(number: int, path: Path | None) -> Game:
+def begin(number: int, net: NetText) -> Game:
     """A deal with its first plan."""
     dealt = deal(number)
-    evaluator = evaluator_of(dealt, path)
+    evaluator = evaluator_of(dealt.context, dealt.arrays, net)
     rng = Random(number)
     start = 0, 0, dealt.deck
     value, states = search(evaluator, start, TURNS, FIRST_WIDTH, 0.5, rng.getrandbits(62))
     return Game(number, evaluator, rng, [start, *states], value)
 
 
-def games(numbers: Iterable[int], path: Path | None) -> Iterator[Game]:
+def games(numbers: Iterable[int], net: NetText) -> Iterator[Game]:
     """Deals, each with its plan improved."""
     for number in numbers:
-        game = begin(number, path)
+        game = begin(number, net)
         for group in range(GROUPS):
             game.look(group)
         yield game
 
 
-def make(numbers: Iterable[int], path: Path | None, out: Path) -> int:
-    """Write the data of some deals; gives how many towns there are."""
-    rows: list[tuple[int, ...]] = []
-    cards: dict[int, tuple[str, ...]] = {}
-    for game in games(numbers, path):
-        rows += game.rows
-        cards[game.number] = deal(game.number).arrays.card_ids
-    return write(rows, cards, out)
+class Made(NamedTuple):
+    """The data of some deals."""
+
+    rows: Sequence[tuple[int, ...]]
+    cards: Mapping[int, tuple[str, ...]]
+    """Of each deal."""
+
+    def write(self, file: Path) -> None:
+        """Write them; a file that is there is whole."""
+        unfinished = file.with_name(f"unfinished-{file.name}")
+        numpy.savez(
+            unfinished,
+            rows=numpy.array(self.rows, numpy.int64).reshape(-1, len(COLUMNS)),
+            deals=numpy.array(list(self.cards)),
+            cards=numpy.array(list(self.cards.values())),
+        )
+        unfinished.replace(file)
 
 
-def write(rows: Sequence[tuple[int, ...]], cards: Mapping[int, tuple[str, ...]], out: Path) -> int:
-    """Write rows, and the cards of each deal; gives how many towns there are."""
-    numpy.savez(
-        out,
-        rows=numpy.array(rows, numpy.int64),
-        deals=numpy.array(list(cards)),
-        cards=numpy.array(list(cards.values())),
+def make(numbers: Sequence[int], net: NetText) -> Made:
+    """The data of some deals."""
+    return Made(
+        [row for game in games(numbers, net) for row in game.rows],
+        {number: deal(number).arrays.card_ids for number in numbers},
     )
-    return len(rows)
 
 
 # Whether a net helps
 
 
-def beam(number: int, path: Path | None, width: int, shortlist: int = 4) -> float:
+def beam(number: int, net: NetText, width: int, shortlist: int = 4) -> float:
     """The points of one search that knows the cards."""
     dealt = deal(number)
-    evaluator = evaluator_of(dealt, path, shortlist)
+    evaluator = evaluator_of(dealt.context, dealt.arrays, net, shortlist)
     return search(evaluator, (0, 0, dealt.deck), TURNS, width, 0.0, 1)[0]
 
 
 class Way(NamedTuple):
     """How a plan is improved."""
 
-    path: Path | None
+    net: NetText
     shortlist: int = 4
     width: int = 8
     spread: float = 1.0
@@ -246,7 +253,7 @@ class Way(NamedTuple):
 def improved(number: int, way: Way, seconds: float) -> tuple[float, int]:
     """The points of a plan improved for some seconds, the cards known, and how many searches."""
     dealt = deal(number)
-    evaluator = evaluator_of(dealt, way.path, way.shortlist)
+    evaluator = evaluator_of(dealt.context, dealt.arrays, way.net, way.shortlist)
     rng = Random(number)
     began = thread_time()
     plan: list[State] = [(0, 0, dealt.deck)]

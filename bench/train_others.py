@@ -7,21 +7,18 @@ its search wants; what the others name is drawn by what the cards want. Every fo
 Town Hall.
 """
 
-from collections.abc import Iterable, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
 from bench import train_data as data
-from bench.train_data import State
-from cubetown.bots.tiny_towns.learned import fold, read_net
+from bench.train_data import Made, NetText, State
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Evaluator
 from cubetown.bots.tiny_towns.situation import wishes
-from cubetown.bots.tiny_towns.weights import tuned
 from cubetown.bots.tiny_towns.workspace import Context, ContextArrays, arrays_of, workspace
 from cubetown.core.game import Json
-from cubetown.fast.memory import Numbers, constants, floats
+from cubetown.fast.memory import Numbers, constants
 from cubetown.tiny_towns.rounds import TOWN_HALL_CYCLE
 from cubetown.tiny_towns.setup import Setup, Variant, make_setup
 from cubetown.tiny_towns.town import RESOURCES
@@ -66,14 +63,6 @@ def deal(number: int) -> Deal:
     return Deal(setup, context, arrays_of(context), rng.randrange(players))
 
 
-def evaluator_of(dealt: Deal, path: Path | None) -> Evaluator:
-    """What a deal's towns are evaluated with."""
-    net = () if path is None else fold(read_net(path.read_text("utf-8")), dealt.arrays.card_ids)
-    numbers = floats(len(net))
-    numbers[:] = net
-    return workspace().fill(dealt.context, dealt.arrays, tuned(), numbers)
-
-
 def future(dealt: Deal, turn: int, rng: Random) -> Future:
     """A future from some turn on."""
     size = at.MOST_TURNS - turn
@@ -111,10 +100,10 @@ def points_of(evaluator: Evaluator, state: State, coming: Future, width: int) ->
     return float(workspace().found.best[at.BEST_POINTS])
 
 
-def rows_of(number: int, path: Path | None) -> list[tuple[int, ...]]:
+def rows_of(number: int, net: NetText) -> list[tuple[int, ...]]:
     """The groups of one deal."""
     dealt, rng = deal(number), Random(number)
-    evaluator = evaluator_of(dealt, path)
+    evaluator = data.evaluator_of(dealt.context, dealt.arrays, net)
     start: State = (0, 0, 0)
     game = [start, *play_on(evaluator, start, future(dealt, 0, rng), WIDTH + 1)]
     rows: list[tuple[int, ...]] = []
@@ -150,18 +139,17 @@ def _look(
     return rows
 
 
-def make(numbers: Iterable[int], path: Path | None, out: Path) -> int:
-    """Write the data of some deals; gives how many towns there are."""
-    rows: list[tuple[int, ...]] = []
-    cards: dict[int, tuple[str, ...]] = {}
-    for number in numbers:
-        rows += rows_of(number, path)
-        cards[number] = deal(number).arrays.card_ids
-    return data.write(rows, cards, out)
+def make(numbers: Sequence[int], net: NetText) -> Made:
+    """The data of some deals."""
+    return Made(
+        [row for number in numbers for row in rows_of(number, net)],
+        {number: deal(number).arrays.card_ids for number in numbers},
+    )
 
 
-def played(number: int, path: Path | None, width: int) -> float:
+def played(number: int, net: NetText, width: int) -> float:
     """The points of one game of a player that looks a few turns ahead."""
     dealt = deal(number)
     coming = future(dealt, 0, Random(f"coming {number}"))
-    return points_of(evaluator_of(dealt, path), (0, 0, 0), coming, width)
+    evaluator = data.evaluator_of(dealt.context, dealt.arrays, net)
+    return points_of(evaluator, (0, 0, 0), coming, width)

@@ -2,10 +2,11 @@
 
 from cubetown.arena.journal import Journal, kept_games
 from cubetown.arena.report import BotLine, PairLine, Report, report_of
-from cubetown.arena.running import on_ray, on_this_machine
+from cubetown.arena.running import A_CORE_ANYWHERE, on_ray, on_this_machine, ray_cluster
 from cubetown.arena.tournament import Pairing, Tournament
 
 __all__ = [
+    "A_CORE_ANYWHERE",
     "BotLine",
     "Journal",
     "PairLine",
@@ -15,5 +16,6 @@ __all__ = [
     "kept_games",
     "on_ray",
     "on_this_machine",
+    "ray_cluster",
     "report_of",
 ]

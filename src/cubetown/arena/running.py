@@ -3,11 +3,13 @@
 import multiprocessing
 import signal
 import socket
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from importlib import import_module
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 from cubetown.arena.playing import Result, play, warm_up
@@ -19,6 +21,12 @@ PATIENCE = 10.0
 """Seconds to wait for a cluster to answer."""
 AHEAD = 2
 """Games submitted per worker, so that no worker sits idle."""
+A_CORE_ANYWHERE: Mapping[str, Any] = {
+    "num_cpus": 1,
+    "max_retries": -1,
+    "scheduling_strategy": "SPREAD",
+}
+"""What a task on a cluster asks for: it goes to the others when its worker is lost."""
 
 
 def on_this_machine(
@@ -92,8 +100,9 @@ def _reach(address: str) -> None:
         raise BadText("arena-ray", address=address, why=str(error)) from None
 
 
-def on_ray(tournament: Tournament, pairings: Iterable[Pairing], address: str) -> Iterator[Result]:
-    """The results as they arrive from a Ray cluster; a lost worker is replaced by another.
+@contextmanager
+def ray_cluster(address: str, packages: Sequence[Path] = ()) -> Iterator[Any]:
+    """Ray, connected to a cluster whose workers get these packages in addition to Cubetown.
 
     Raises BadText if Ray is not installed or cannot be reached.
     """
@@ -102,12 +111,24 @@ def on_ray(tournament: Tournament, pairings: Iterable[Pairing], address: str) ->
     except ImportError:
         raise BadText("arena-no-ray") from None
     _reach(address)
+    sent = {"py_modules": list(map(str, packages))} if packages else None
     try:
-        ray.init(address=address, log_to_driver=False, logging_level="ERROR")
+        ray.init(address=address, runtime_env=sent, log_to_driver=False, logging_level="ERROR")
     except Exception as error:
         raise BadText("arena-ray", address=address, why=str(error)[:200]) from None
     try:
-        remote = ray.remote(num_cpus=1, max_retries=-1, scheduling_strategy="SPREAD")(_play)
+        yield ray
+    finally:
+        ray.shutdown()
+
+
+def on_ray(tournament: Tournament, pairings: Iterable[Pairing], address: str) -> Iterator[Result]:
+    """The results as they arrive from a Ray cluster; a lost worker is replaced by another.
+
+    Raises BadText if Ray is not installed or cannot be reached.
+    """
+    with ray_cluster(address) as ray:
+        remote = ray.remote(**A_CORE_ANYWHERE)(_play)
         todo = iter(pairings)
         running: list[Any] = []
         while True:
@@ -120,5 +141,3 @@ def on_ray(tournament: Tournament, pairings: Iterable[Pairing], address: str) ->
             done, running = ray.wait(running, num_returns=1)
             for reference in done:
                 yield _told(ray.get(reference))
-    finally:
-        ray.shutdown()

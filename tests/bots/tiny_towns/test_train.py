@@ -2,19 +2,21 @@
 
 import json
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from functools import partial
 from itertools import groupby
 from pathlib import Path
 from random import Random
 
+import numpy
 import pytest
 
 from bench import train_others
-from bench.train import Run, compare
+from bench.train import Run, compare, main, workers
 from bench.train_curves import curves
 from bench.train_data import COLUMNS, GROUPS, SIBLINGS, Way, begin, improved
 from cubetown.bots.tiny_towns.search import layout as at
+from tests.arena.test_ray import answer, cluster
 
 
 def test_siblings_are_compared_at_the_same_turn_and_the_plan_gets_no_worse() -> None:
@@ -87,7 +89,7 @@ class Noted(Run):
 
 
 def noted(folder: Path, deals: Sequence[int]) -> list[str]:
-    run = Noted(folder, 1, deals, 1, 1e-3, 2)
+    run = Noted(folder, deals, 1, 1e-3, 2)
     run.done = []
     with ThreadPoolExecutor(1) as pool:
         for _ in run.rounds(pool):
@@ -99,6 +101,47 @@ def test_a_run_goes_on_with_the_round_it_lacks(tmp_path: Path) -> None:
     assert noted(tmp_path, [1]) == ["make 0", "train 0", "play 0"]
     assert noted(tmp_path, [1, 2]) == ["make 1", "train 1", "play 1"]
     assert noted(tmp_path, [1, 2]) == []
+
+
+def made(folder: Path, deals: int, pool: Executor) -> dict[str, list[list[int]]]:
+    """The rows of each file of a first round."""
+    folder.mkdir(exist_ok=True)
+    Run(folder, [deals], 1, 1e-3, 2).make(pool, 0, deals)
+    return {file.name: numpy.load(file)["rows"].tolist() for file in folder.glob("*.npz")}
+
+
+def test_a_stopped_round_goes_on_where_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bench.train.DEALS_A_FILE", 1)
+    with ThreadPoolExecutor(1) as pool:
+        whole = made(tmp_path, 2, pool)
+        assert sorted(whole) == ["data0_0000.npz", "data0_0001.npz", "held0_0000.npz"]
+        kept, lost = tmp_path / "data0_0000.npz", tmp_path / "data0_0001.npz"
+        written = kept.stat().st_mtime_ns
+        lost.unlink()
+        (tmp_path / f"unfinished-{lost.name}").write_bytes(b"half of it")
+        assert made(tmp_path, 2, pool) == whole
+    assert kept.stat().st_mtime_ns == written
+    log = [json.loads(line) for line in (tmp_path / "log.jsonl").read_text("utf-8").splitlines()]
+    assert [line["deals"] for line in log] == [2, 1, 1, 0]
+    assert log[2]["towns"] == len(whole[lost.name])
+
+
+@pytest.mark.slow
+def test_a_cluster_makes_the_same_data(tmp_path: Path) -> None:
+    with ThreadPoolExecutor(1) as pool:
+        here = made(tmp_path / "here", 3, pool)
+    with cluster() as process, workers(1, answer(process, "address")) as pool:
+        assert made(tmp_path / "there", 3, pool) == here
+
+
+def test_a_cluster_that_is_not_there_is_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["--folder", str(tmp_path), "--deals", "1", "--ray", "127.0.0.1:1"])
+    assert str(stopped.value.code).startswith(
+        "There is no Ray cluster to be reached at 127.0.0.1:1"
+    )
 
 
 @pytest.mark.parametrize(
@@ -117,7 +160,7 @@ def test_with_others_the_third_round_goes_on_from_the_last_net_by_its_own_data(
     files = [tmp_path / f"data{one}_{part}.npz" for one in range(5) for part in range(2)]
     for file in files:
         file.touch()
-    run = Run(tmp_path, 1, [1] * 5, 1, 1e-3, 2, others)
+    run = Run(tmp_path, [1] * 5, 1, 1e-3, 2, others)
     assert run.base(number) == (tmp_path / base if base else None)
     assert run.learned_from(number) == [file for file in files if int(file.name[4]) in rounds]
 
