@@ -16,12 +16,13 @@ from io import BytesIO
 from multiprocessing import get_context
 from os import environ
 from pathlib import Path
-from statistics import mean, stdev
+from statistics import mean
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 import cubetown
 from bench import lockstep
+from bench.intervals import Interval, interval
 from cubetown.bots.budget import count_cpu_time
 from cubetown.core.game import Json
 from cubetown.fast.compile import cache_root
@@ -170,6 +171,6 @@ def summary(results: Sequence[Result]) -> dict[str, Json]:
 
 
 def _figures(values: Sequence[float]) -> tuple[float, list[Json]]:
-    middle = mean(values)
-    wide = 1.96 * stdev(values) / len(values) ** 0.5 if len(values) > 1 else 0.0
-    return round(middle, 4), [round(middle - wide, 4), round(middle + wide, 4)]
+    found = interval(values) if len(values) > 1 else Interval(values[0], 0.0)
+    ends = found.mean - found.half, found.mean + found.half
+    return round(found.mean, 4), [round(end, 4) for end in ends]

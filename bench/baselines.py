@@ -18,7 +18,8 @@ from statistics import mean, median
 from time import thread_time
 from typing import Any
 
-from bench.bots import NAMES, SOLO, interval
+from bench.bots import NAMES, SOLO
+from bench.intervals import shown
 from cubetown.bots import levels_of, make_bot
 from cubetown.bots.bot import AnyBot
 from cubetown.bots.budget import count_cpu_time
@@ -169,7 +170,7 @@ def _shown(values: Sequence[float], digits: int) -> str:
     """A mean with its interval, which takes at least two values."""
     if len(values) < 2:
         return f"{values[0]:.{digits}f}" if values else "–"
-    return interval(values, digits)
+    return shown(values, digits)
 
 
 def main() -> None:

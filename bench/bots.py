@@ -13,11 +13,12 @@ import argparse
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from statistics import mean, stdev
+from statistics import mean
 from time import thread_time
 from typing import Any
 
 from bench import against
+from bench.intervals import shown
 from cubetown.bots import make_bot
 from cubetown.bots.bot import AnyBot
 from cubetown.bots.budget import count_cpu_time
@@ -58,8 +59,8 @@ def solo(game: str, bot: str, games: int, seconds: float = 0.1, first: int = 0) 
         totals.append(scores.players[0].total)
         won.append(100.0 * bool(scores.won_by))
         yield (
-            f"{game}, {bot} at {seconds} s: {interval(totals)} points,"
-            f" won {interval(won)}% of {len(totals)} games"
+            f"{game}, {bot} at {seconds} s: {shown(totals)} points,"
+            f" won {shown(won)}% of {len(totals)} games"
         )
     yield str(watch)
 
@@ -90,7 +91,7 @@ def duel(
         margins.append(totals[0] - totals[1])
         yield (
             f"{game}, {names[0]} against {names[1]}, {players} players: wins"
-            f" {interval([100 * share for share in shares])}%, {interval(margins)} points more,"
+            f" {shown([100 * share for share in shares])}%, {shown(margins)} points more,"
             f" {len(shares)} games"
         )
 
@@ -117,12 +118,6 @@ def play(
         return move
 
     return game.score(last_state(state, play_on(game, state, choose, luck(game, deal))))
-
-
-def interval(values: Sequence[float], digits: int = 1) -> str:
-    """A mean with its 95% confidence interval."""
-    wide = 1.96 * stdev(values) / len(values) ** 0.5 if len(values) > 1 else float("inf")
-    return f"{mean(values):.{digits}f} ± {wide:.{digits}f}"
 
 
 def print_against(arguments: argparse.Namespace, options: dict[str, Json]) -> None:

@@ -16,7 +16,7 @@ from statistics import mean
 from time import thread_time
 from typing import Any, NamedTuple
 
-from bench.bots import interval
+from bench.intervals import shown
 from bench.train_data import TURNS, State, draw_bias, search
 from cubetown.bots import make_bot
 from cubetown.bots.budget import count_cpu_time
@@ -132,7 +132,7 @@ def main() -> None:
         possible.append(best)
         print(json.dumps({"deal": number, "bot": played.points, "known": best}), flush=True)
     left = [best - points for best, points in zip(possible, reached, strict=True)]
-    print(f"{arguments.bot} {mean(reached):.1f}, known {mean(possible):.1f}: {interval(left)} left")
+    print(f"{arguments.bot} {mean(reached):.1f}, known {mean(possible):.1f}: {shown(left)} left")
 
 
 if __name__ == "__main__":

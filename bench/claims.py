@@ -17,8 +17,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from bench.bots import interval
-from bench.review import LEVELS, WORK, Deal
+from bench.intervals import shown
+from bench.review import WORK
+from bench.review_kept import LEVELS, Deal
 from cubetown.bots import make_bot
 from cubetown.core.game import Seat
 from cubetown.core.playing import last_state, luck, play_on
@@ -120,9 +121,9 @@ def told(found: Sequence[Claim]) -> Iterator[str]:
         if len(some) > 1:
             yield (
                 f"{name}: {len(some)}, said to lose {fmean(one.said for one in some):.2f} points, "
-                f"lost {interval([one.came for one in some], 2)}; "
+                f"lost {shown([one.came for one in some], 2)}; "
                 f"{fmean(one.said_win for one in some):.3f} wins, "
-                f"lost {interval([one.came_win for one in some], 3)}"
+                f"lost {shown([one.came_win for one in some], 3)}"
             )
 
 

@@ -13,8 +13,8 @@ from random import Random
 from statistics import mean
 from typing import NamedTuple
 
-from bench.bots import interval
-from bench.review import Deal
+from bench.intervals import shown
+from bench.review_kept import Deal
 from cubetown.bots.shake_that_city.evaluation import POINT, Evaluator
 from cubetown.bots.shake_that_city.features import CITY_SIZE, FOUND
 from cubetown.bots.shake_that_city.player import learned_evaluator
@@ -140,7 +140,7 @@ def spite(games: int) -> None:
                 pass
             margins.append(game.margin())
         won = mean((margin > 0) + 0.5 * (margin == 0) for margin in margins)
-        print(f"spite {share}: {interval(margins, 2)} points more, wins {won:.1%}", flush=True)
+        print(f"spite {share}: {shown(margins, 2)} points more, wins {won:.1%}", flush=True)
 
 
 class Choice(NamedTuple):

@@ -24,12 +24,12 @@ from functools import partial
 from itertools import repeat
 from multiprocessing import get_context
 from pathlib import Path
-from statistics import mean, stdev
 from time import perf_counter
 from typing import Any
 
 from bench import train_data as data
 from bench import train_others
+from bench.intervals import shown
 from bench.on_ray import workers_at
 from bench.train_curves import curves
 from cubetown.bots.tiny_towns import learned
@@ -202,16 +202,11 @@ def compare(
     """The points of the first player, and how many more the others get on the same deals."""
     found = {name: list(pool.map(play, deals, chunksize=2)) for name, play in players.items()}
     first = next(iter(found))
-    told = {first: shown(found[first])}
+    told = {first: shown(found[first], 2)}
     for name, points in found.items():
         if name != first:
-            told[name] = shown([a - b for a, b in zip(points, found[first], strict=True)])
+            told[name] = shown([a - b for a, b in zip(points, found[first], strict=True)], 2)
     return told
-
-
-def shown(values: Sequence[float]) -> str:
-    """A mean with its 95% confidence interval."""
-    return f"{mean(values):.2f} ± {1.96 * stdev(values) / len(values) ** 0.5:.2f}"
 
 
 @contextmanager

@@ -32,8 +32,9 @@ from urllib.request import urlopen
 
 from websockets.asyncio.client import connect
 
-from bench.bots import NAMES, interval, play
+from bench.bots import NAMES, play
 from bench.clients import post
+from bench.intervals import shown
 from cubetown.bots import make_bot
 from cubetown.bots.bot import AnyBot, Bot
 from cubetown.bots.budget import Budget, count_cpu_time
@@ -264,7 +265,7 @@ def strength(
         margins.append(mean(both))
         yield (
             f"{game}, {level} that answers early ({times[True]}) against {seconds} s"
-            f" ({times[False]}): {interval(margins)} points more, {len(margins)} deals"
+            f" ({times[False]}): {shown(margins)} points more, {len(margins)} deals"
         )
 
 
@@ -384,7 +385,7 @@ def told_regret(level: str, players: int, games: Mapping[int, Sequence[Traced]])
         f"{level}, {players} players, {len(games)} deals: {mean(one.seconds for one in made):.2f} s"
         f" a turn instead of {mean(one.all_seconds for one in made):.2f}; {len(made)} choices,"
         f" {sum(one.seconds < one.all_seconds for one in made)} early,"
-        f" {sum(one.lost != 0 for one in made)} differ; a player loses {interval(lost, 2)} points"
+        f" {sum(one.lost != 0 for one in made)} differ; a player loses {shown(lost, 2)} points"
         f" a game (of which ± {1.96 * trials:.2f} by the trials)"
     )
 

@@ -59,9 +59,9 @@ def test_the_figures_have_the_promised_form() -> None:
     assert figures == {
         "games": 3,
         "share": 0.5,
-        "interval": [-0.0658, 1.0658],
+        "interval": [-0.7422, 1.7422],
         "points": 1.0,
-        "points_interval": [-0.1316, 2.1316],
+        "points_interval": [-1.4843, 3.4843],
     }
 
 

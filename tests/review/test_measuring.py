@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
+from bench import intervals, review_calibration, review_kept, review_tables
 from bench import review as bench
 from cubetown.core.game import Seat
 from cubetown.games import find_game
 from cubetown.review.evaluator import VERSION, End
 from tests.review.fakes import DiceEvaluator, random_record
 
-KIND = bench.KINDS[0]
+KIND = review_kept.KINDS[0]
 
 
 def said(level: str, number: int, *, loss: int, raw: float = 30.0, **more: Any) -> dict[str, Any]:
@@ -40,9 +41,9 @@ def said(level: str, number: int, *, loss: int, raw: float = 30.0, **more: Any) 
 
 
 @pytest.fixture
-def kept(tmp_path: Path) -> bench.Kept:
+def kept(tmp_path: Path) -> review_kept.Kept:
     """Six games of two levels, one of them reviewed three times."""
-    found = bench.Kept(tmp_path / "deep" / "kept.jsonl")
+    found = review_kept.Kept(tmp_path / "deep" / "kept.jsonl")
     for number in range(6):
         found.add(said("expert", number, loss=number % 2, raw=20.0 + number))
         found.add(said("hard", number, loss=40 + number))
@@ -52,18 +53,22 @@ def kept(tmp_path: Path) -> bench.Kept:
     return found
 
 
-def test_a_fit_finds_the_line_and_leaves_nothing_to_rejudge(kept: bench.Kept) -> None:
+def test_a_fit_finds_the_line_and_leaves_nothing_to_rejudge(kept: review_kept.Kept) -> None:
     games = kept.of(KIND, "expert")
-    fit = bench.fitted([start for said in games for start in bench.starts_of(said)])
+    fit = review_calibration.fitted(
+        [start for said in games for start in review_calibration.starts_of(said)]
+    )
     assert (fit["lift"], fit["slope"]) == (10.0, 0.5)
-    assert [round(one, 6) for game in bench.left_out(games) for one in game] == [0.0] * 6
+    assert [round(one, 6) for game in review_calibration.left_out(games) for one in game] == [
+        0.0
+    ] * 6
 
 
 def test_a_curve_is_fitted_to_what_estimates_lacked() -> None:
     """Eight points at the start and none at the end; half a point more in the middle of a turn."""
     games = [
         [
-            bench.Row(
+            review_kept.Row(
                 *(seat, True, at / 100, in_turn),
                 *((8 - at / 12.5 + off + in_turn / 2, 0.0), (6.0, 0.0)),
             )
@@ -73,12 +78,12 @@ def test_a_curve_is_fitted_to_what_estimates_lacked() -> None:
         ]
         for _ in range(2)
     ]
-    curve = bench.curve_of(games, 0, samples=6)
+    curve = review_calibration.curve_of(games, 0, samples=6)
     assert curve["lacks"] == [8, 6, 4, 2, 0]
     assert curve["turn"] == 0.5
     assert curve["spreads"] == [*[pytest.approx(3**0.5, abs=0.01)] * 4, 0]  # 2² less 6 / 6
     assert curve["noise"] == [*[pytest.approx(6**0.5, abs=0.01)] * 4, 0]
-    assert bench.curve_of(games, 1, samples=6)["lacks"] == [0] * 5
+    assert review_calibration.curve_of(games, 1, samples=6)["lacks"] == [0] * 5
 
 
 def test_a_game_is_looked_at_before_turns_and_in_them(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,11 +97,11 @@ def test_a_game_is_looked_at_before_turns_and_in_them(monkeypatch: pytest.Monkey
             heard[-1].add(luck)
             return super().end(view, seat, luck)
 
-    monkeypatch.setattr(bench, "evaluator_of", Listening)
+    monkeypatch.setattr(review_calibration, "evaluator_of", Listening)
     for number in (1, 2):
         heard.append(set())
-        rows = list(bench.course_of(str(random_record(game, {"players": 2}, number))))
-        assert len(rows) > 2 * bench.MOMENTS
+        rows = list(review_calibration.course_of(str(random_record(game, {"players": 2}, number))))
+        assert len(rows) > 2 * review_calibration.MOMENTS
         assert {row.in_turn for row in rows} == {False, True}
     assert not heard[0] & heard[1]
 
@@ -106,19 +111,19 @@ def test_estimates_of_others_have_curves_of_their_own() -> None:
     curve.
     """
     seen = [
-        [bench.Row(0, own, at / 10, False, (4.0 - own, 0.0), (1.0, 1.0)) for at in range(10)]
-        + [bench.Row(0, own, at / 10, True, (4.0 - own, 0.0), (1.0, 1.0)) for at in range(10)]
-        + [bench.Row(0, own, 1.0, False, (0.0, 0.0), (1.0, 1.0))]
+        [review_kept.Row(0, own, at / 10, False, (4.0 - own, 0.0), (1.0, 1.0)) for at in range(10)]
+        + [review_kept.Row(0, own, at / 10, True, (4.0 - own, 0.0), (1.0, 1.0)) for at in range(10)]
+        + [review_kept.Row(0, own, 1.0, False, (0.0, 0.0), (1.0, 1.0))]
         for own in (True, False)
     ]
     games = [sorted(seen[0] + seen[1], key=lambda row: row.progress)] * 3
-    curves = bench.curves_of(games, samples=6)
+    curves = review_calibration.curves_of(games, samples=6)
     assert curves["seen"]["end"]["lacks"][0] > curves["own"]["end"]["lacks"][0] + 0.5
-    assert list(bench.curves_of([seen[0]], samples=6)) == ["own"]
+    assert list(review_calibration.curves_of([seen[0]], samples=6)) == ["own"]
 
 
 def test_a_stage_that_was_not_seen_lies_on_the_line() -> None:
-    early = bench.lacks_of([(0.0, 8.0)] * 50 + [(0.25, 6.0)] * 50)
+    early = review_calibration.lacks_of([(0.0, 8.0)] * 50 + [(0.25, 6.0)] * 50)
     assert early == pytest.approx([8, 6, 4, 2, 0])
 
 
@@ -128,30 +133,30 @@ def test_the_share_of_the_win_at_the_start_is_put_right_alone() -> None:
     for game, left in zip(games, (30, 50), strict=True):
         game["players"][0]["win"]["rejudged"] = left
         game["calibration"]["win_lift"] = 0.1
-    assert bench.raw_wins(games) == [40, 60]
-    assert bench.wins_left_out(games) == [[-20], [20]]
+    assert review_calibration.raw_wins(games) == [40, 60]
+    assert review_calibration.wins_left_out(games) == [[-20], [20]]
     two = [{**game, "players": game["players"] * 2} for game in games]
-    assert bench.wins_left_out(two) == [[30, 30], [50, 50]]
+    assert review_calibration.wins_left_out(two) == [[30, 30], [50, 50]]
 
 
-def test_the_figures_say_what_was_kept(kept: bench.Kept) -> None:
+def test_the_figures_say_what_was_kept(kept: review_kept.Kept) -> None:
     """Also after reading the file again; another version's reviews are left out."""
-    figures = bench.figures(kept)
+    figures = review_tables.figures(kept)
     games = f"| {KIND}: 12 of 6 deals, 6 of experts, evaluator {VERSION} |"
     assert f"{games} 0.00 ± 0.00 | 0.00 ± 0.00 | 0.00 ± 0.00 | 0.00" in figures
     assert f"| {KIND} hard | 6 | 0.42 ± 0.02 | 0.00 ± 0.00 | points yes, wins no |" in figures
     assert f"| {KIND} hard | 6 | 0.00 ± 0.00 | no |" in figures
     assert f"| {KIND} expert | 1 | 2 | 0.0% | 100.0% | 1 of 1 |" in figures
     assert f"| {KIND} | 2 | 1.5 | 1.5 |" in figures
-    assert bench.figures(bench.Kept(kept.file)) == figures
+    assert review_tables.figures(review_kept.Kept(kept.file)) == figures
 
 
-def test_kinds_that_were_not_measured_again_keep_their_figures(kept: bench.Kept) -> None:
-    other = bench.KINDS[-1]
+def test_kinds_that_were_not_measured_again_keep_their_figures(kept: review_kept.Kept) -> None:
+    other = review_kept.KINDS[-1]
     assert other != KIND
-    new = bench.figures(kept)
+    new = review_tables.figures(kept)
     old = new.replace(KIND, other)
-    found = bench.merged(f"\n\n{old}\n\n", new)
+    found = review_tables.merged(f"\n\n{old}\n\n", new)
     for row in ("0.42 ± 0.02", "0.00 ± 0.00 | no |"):
         for kind in (KIND, other):
             assert found.count(f"| {kind} hard | 6 | {row}") == 1
@@ -159,32 +164,37 @@ def test_kinds_that_were_not_measured_again_keep_their_figures(kept: bench.Kept)
     assert [table.splitlines()[0] for table in tables] == [
         table.splitlines()[0] for table in new.split("\n\n")
     ]
-    kinds = [bench.kind_of(row) for row in tables[1].splitlines()[2:]]
-    assert kinds == sorted(kinds, key=bench.KINDS.index)
-    assert bench.merged(old, old) == old
+    kinds = [review_tables.kind_of(row) for row in tables[1].splitlines()[2:]]
+    assert kinds == sorted(kinds, key=review_kept.KINDS.index)
+    assert review_tables.merged(old, old) == old
 
 
 def test_few_games_have_wider_intervals() -> None:
-    table = {3: 3.182, 4: 2.776, 7: 2.365, 11: 2.201, 19: 2.093, 99: 1.984}
+    table = {1: 12.706, 2: 4.303, 3: 3.182, 4: 2.776, 7: 2.365, 11: 2.201, 19: 2.093, 99: 1.984}
     for freedom, errors in table.items():
-        assert bench.student(freedom) == pytest.approx(errors, rel=0.01)
+        assert intervals.student(freedom) == pytest.approx(errors, rel=0.01)
 
 
 def test_losses_at_stake_leave_out_what_was_lost_before() -> None:
     """Four of ten hundredths are lost at the only turn with something left."""
     game = said("easy", 1, loss=0)
     game["players"][0]["win_losses"] = [[4, 1, 10], [0, 1, 0], [0, 1, 0]]
-    assert bench.losses_at_stake(game) == [4]
-    assert bench.per_decision(game, "win") == pytest.approx(4 / 3)
+    assert review_tables.losses_at_stake(game) == [4]
+    assert review_tables.per_decision(game, "win") == pytest.approx(4 / 3)
 
 
 def test_a_pooled_mean_counts_values_and_its_interval_counts_games() -> None:
-    same = bench.pooled([[1.0, 3.0]] * 4)
+    same = intervals.pooled([[1.0, 3.0]] * 4)
     assert (same.mean, same.half) == (2.0, 0.0)
-    apart = bench.pooled([[1.0] * 3, [3.0], [1.0] * 3, [3.0]])
+    apart = intervals.pooled([[1.0] * 3, [3.0], [1.0] * 3, [3.0]])
     assert apart.mean == 1.5
     # Each game is 1.5 off; four games leave three degrees of freedom.
     assert apart.half == pytest.approx(3.182 * (4 * 1.5**2 * 4 / 3) ** 0.5 / 8, rel=0.01)
+
+
+def test_one_value_alone_has_no_end_to_its_interval() -> None:
+    assert intervals.shown([2.0]) == "2.0 ± inf"
+    assert intervals.shown([1.0, 3.0, 1.0, 3.0], 2) == "2.00 ± 1.82"
 
 
 def test_games_of_one_deal_share_their_luck() -> None:
@@ -192,7 +202,7 @@ def test_games_of_one_deal_share_their_luck() -> None:
     games = [said("expert", number % 2, loss=0) for number in range(100)]
     for number, game in enumerate(games):
         game["players"][0]["points"]["luck"] = 100 * (number % 2)
-    assert bench.luck_by_deal(games, "points") == [0.0, 1.0]
+    assert review_tables.luck_by_deal(games, "points") == [0.0, 1.0]
 
 
 def test_a_run_goes_on_where_it_was_stopped_and_writes_the_page(
@@ -200,17 +210,17 @@ def test_a_run_goes_on_where_it_was_stopped_and_writes_the_page(
 ) -> None:
     played: list[str] = []
 
-    def record(deal: bench.Deal) -> str:
+    def record(deal: review_kept.Deal) -> str:
         played.append(str(deal))
         return "a record"
 
-    def reviewed(deal: bench.Deal, number: int, record: str) -> dict[str, Any]:
+    def reviewed(deal: review_kept.Deal, number: int, record: str) -> dict[str, Any]:
         return said(deal.level, deal.number, loss=deal.number, **{"try": number})
 
     page = tmp_path / "page.md"
     page.write_text(f"before {bench.BEGINS} old {bench.ENDS} after", "utf-8")
     monkeypatch.setattr(bench, "PAGE", page)
-    monkeypatch.setattr(bench.Deal, "record", record)
+    monkeypatch.setattr(review_kept.Deal, "record", record)
     monkeypatch.setattr(bench, "reviewed", reviewed)
     for games in ("2", "4", "4"):
         words = ["review", "--kept", str(tmp_path / "kept"), "--games", games, "--pairs", "1"]
