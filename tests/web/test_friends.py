@@ -214,6 +214,34 @@ def test_a_hint_does_not_hide_the_square_it_marks(server: Server, visit: Visit) 
     assert "Compared with the next best" not in note.inner_text(), "they are just as good"
 
 
+def test_a_hint_marks_all_squares_of_the_shape_it_advises(server: Server, visit: Visit) -> None:
+    """A move names one of them only."""
+    ann = visit(server)
+    estimating(ann)
+    ann.start("shake-that-city", "alone")
+    colours = ann.page.locator(".colours button.colour")
+    colours.first.wait_for()
+    moves = [str(one.get_attribute("data-move")) for one in colours.all()]
+    shapes = {move: cubes_of(ann, move) for move in moves}
+    # Of nine cubes in five colours some two are alike.
+    line = [next(move for move in moves if shapes[move] > 1), "place b2"]
+    told = {"id": "move-place", "arguments": {"name": "Ann", "square": "b2"}}
+    sure = {"evaluator": "city 1", "unit": "hundredths", "seat": 1, "win": 50, "points": 3412}
+    hint = {**sure, "move": line[0], "line": line, "told": [told], "why": [], "alternatives": []}
+    said = {"stage": "done", "done": 0, "all": 0, "review": None, "hint": hint, "error": None}
+    ann.page.route("**/hint?seat=1", lambda route: route.fulfill(json=said))
+    ann.page.get_by_role("button", name="Hint").click()
+    ann.until(lambda: ann.sees(".mine .marked"), "nothing is marked")
+    assert ann.page.locator(".mine .marked").count() == shapes[line[0]]
+
+
+def cubes_of(visitor: Visitor, move: str) -> int:
+    """How many cubes light up for a colour that the mouse points at."""
+    visitor.page.locator(f".colours [data-move='{move}']").hover()
+    visitor.until(lambda: visitor.sees(".shaken .chosen"), "no shape")
+    return visitor.page.locator(".shaken .chosen").count()
+
+
 def test_a_hint_marks_the_monument_it_advises_and_moves_nothing(
     server: Server, visit: Visit
 ) -> None:

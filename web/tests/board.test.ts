@@ -7,7 +7,7 @@ import { changed, neighbour, squareRows } from "../src/board/squares.ts";
 import { settings } from "../src/device.svelte.ts";
 import { promptOf } from "../src/plain/prompt.ts";
 import type { Frame, TableInfo } from "../src/protocol.generated.ts";
-import { aimedAt, handleOf, placementsOf, refusedOn } from "../src/shake-that-city/placements.ts";
+import { aimedAt, coveredFrom, handleOf, placementsOf, refusedOn } from "../src/shake-that-city/placements.ts";
 import { frameAfter, frameAt, linesUpTo, roundBegun, stepOf } from "../src/table/frames.ts";
 import { gamesPlayed } from "../src/table/lists.ts";
 import { isJustUs, startAtOnce, startsAtOnce } from "../src/table/rematch.ts";
@@ -70,6 +70,7 @@ test("a shape covers squares from its anchor", () => {
   assert.deepEqual(placements.map(({ squares }) => squares.join(" ")), ["b2 c2 c3", "d1 e1 e2"]);
   assert.equal(aimedAt(placements, "c3")?.move, "place b2");
   assert.equal(aimedAt(placements, "a6"), null);
+  assert.deepEqual([...coveredFrom(["b2"], ["a1", "b1", "b2"])], ["b2", "c2", "c3"]);
 });
 
 test("a shape is held by the square nearest its middle, wherever it lies", () => {

@@ -19,6 +19,12 @@ export function placementsOf(moves: readonly string[], shape: readonly string[])
     });
 }
 
+/** The squares that a shape covers from some anchors. */
+export function coveredFrom(anchors: Iterable<string>, shape: readonly string[]): ReadonlySet<string> {
+  const placements = placementsOf([...anchors].map((anchor) => `place ${anchor}`), shape);
+  return new Set(placements.flatMap(({ squares }) => squares));
+}
+
 /** How far a square is from the middle of others. */
 function fromMiddle(squares: readonly string[], square: string): number {
   const [x, y] = at(square);
