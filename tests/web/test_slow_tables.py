@@ -30,6 +30,22 @@ def open_slow_table(ann: Visitor) -> str:
     return ann.page.url.removeprefix(ann.address)
 
 
+@pytest.mark.parametrize(("company", "offered"), [("alone", 0), ("bots", 0), ("friends", 1)])
+def test_only_who_waits_for_people_is_offered_to_be_told(
+    company: str, offered: int, server: Server, visit: Visit
+) -> None:
+    ann = visit(server, service_workers="allow")
+    ann.context.grant_permissions(["notifications"], origin=server.address)
+    ann.start("shake-that-city", company)
+    if company == "friends":
+        visit(server).sit_down(ann.page.url.removeprefix(ann.address), "Bo")
+        ann.page.get_by_role("button", name="Start").click()
+    ann.page.locator(".shaken").wait_for()
+    ann.page.get_by_role("button", name="Table", exact=True).click()
+    expect(ann.page.get_by_role("link", name="Replay")).to_be_visible()
+    expect(ann.page.get_by_role("button", name="Tell me when")).to_have_count(offered)
+
+
 def test_a_slow_table_and_its_notices(server: Server, visit: Visit) -> None:
     ann, bo = visit(server, service_workers="allow"), visit(server)
     ann.context.grant_permissions(["notifications"], origin=server.address)
