@@ -1,8 +1,7 @@
 """The review of a recorded game: a quick pass over all, then a deeper one over the worst."""
 
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
 
 from cubetown.core.any_game import AnyState
 from cubetown.core.game import AnyGame, Seat
@@ -10,27 +9,21 @@ from cubetown.core.message import BadText
 from cubetown.core.record import Record, replay
 from cubetown.games import find_game
 from cubetown.review.calibration import Calibration, calibration_of
-from cubetown.review.decisions import Comparison, Verdict, is_forced, shared, told
+from cubetown.review.decisions import Comparison, is_forced, shared
 from cubetown.review.effort import DEEPER, USUAL, Effort
-from cubetown.review.evaluator import End, Evaluator, Plan, Turn, evaluator_of, is_tiny, version_of
+from cubetown.review.evaluator import End, Evaluator, Turn, evaluator_of, is_tiny, version_of
 from cubetown.review.forms import (
-    Account,
     Cause,
-    Choice,
-    Decision,
-    Event,
-    Judged,
     Pass,
-    PlayerReview,
     Progress,
     Review,
-    Standing,
-    Why,
 )
 from cubetown.review.hint import timed_work
 from cubetown.review.judge import Change, Judge
 from cubetown.review.samples import mean
 from cubetown.review.steps import Step, steps_of, with_moves
+from cubetown.review.story import HUNDRED, Best, Entry, Known, Lost, Story, given_by
+from cubetown.review.telling import Telling
 
 WORST = 5
 """How many decisions of each player get a second look."""
@@ -48,45 +41,8 @@ much it beat 5 of 20 games of experts, with a hundred times 12."""
 START_SAMPLES = 24
 PLAN_ERROR = 0.5
 """In points: how far the best plan found is usually from the best there is."""
-HUNDRED = 100
-NO_LINE = Calibration()
-"""What puts the start right in a game from a position, where the curves have done so."""
 DEEP_LUCK = 1000
 """The first sample of the deeper pass, which uses none of the quick one's."""
-
-
-@dataclass
-class Known:
-    """A turn taken when nothing was left to chance."""
-
-    plan: Plan
-    """The best finish found from before the turn."""
-
-
-@dataclass
-class Entry:
-    """Something that changed a seat's prospects, before it is rounded."""
-
-    number: int
-    """Of the last move in the record."""
-    cause: Cause | None
-    """None for the seat's own turn."""
-    change: Change | None = None
-    """What the others did counts in points here; in wins it is what their own turns lost."""
-    step: Step | None = None
-    verdict: Verdict | None = None
-    known: Known | None = None
-    deep: bool = False
-
-
-@dataclass
-class Story:
-    """What happened to one seat, in order."""
-
-    seat: Seat
-    start: tuple[float, float] = (0.0, 0.0)
-    entries: list[Entry] = field(default_factory=list)
-    hindsight: int | None = None
 
 
 def review(
@@ -289,7 +245,7 @@ class Reviewing:
         """The points that each own turn lost, by the turn's id."""
         return {id(entry): loss.points for entry, loss in self._judged(story)}
 
-    def _judged(self, story: Story) -> list[tuple[Entry, "Lost"]]:
+    def _judged(self, story: Story) -> list[tuple[Entry, Lost]]:
         """What each own turn lost; where all was known, by the best finishes found."""
         finishes = self.finishes(story)
         found: list[tuple[Entry, Lost]] = []
@@ -303,7 +259,7 @@ class Reviewing:
                 found.append((entry, Lost(points.loss, points.error, win.loss, win.error, gained)))
         return found
 
-    def finishes(self, story: Story) -> dict[int, tuple["Best", "Best"]]:
+    def finishes(self, story: Story) -> dict[int, tuple[Best, Best]]:
         """The best finishes found from before and after each turn with all known, by its number.
 
         What a later search finds can be had earlier, too; and what an earlier one found still can
@@ -320,7 +276,7 @@ class Reviewing:
             after = before
         return found
 
-    def _planned(self, known: Sequence[Entry], seat: Seat) -> "Best":
+    def _planned(self, known: Sequence[Entry], seat: Seat) -> Best:
         """The best plan found for the last of some turns, there or before it."""
         assert known[-1].step is not None
         view = self.game.view(known[-1].step.before, seat)
@@ -330,7 +286,7 @@ class Reviewing:
         sheet = self.evaluator.sheet(view, seat, End(plan.points, board=plan.board))
         return Best(plan.points, sheet, plan)
 
-    def _lost_in_plan(self, entry: Entry, seat: Seat, before: float, after: float) -> "Lost":
+    def _lost_in_plan(self, entry: Entry, seat: Seat, before: float, after: float) -> Lost:
         assert entry.step is not None
         view = self.game.view(entry.step.before, seat)
         wins = [self.judge.sure_win(view, seat, points) for points in (before, after)]
@@ -343,253 +299,3 @@ class Reviewing:
         others = [other for other in range(len(totals)) if other != seat]
         most = max((totals[other] for other in others), default=0)
         return shared(lost, {other: float(totals[other] == most) for other in others})
-
-
-@dataclass(frozen=True, slots=True)
-class Best:
-    """The best finish found, where all is known."""
-
-    points: float
-    sheet: Mapping[str, float]
-    plan: Plan | None = None
-    """None for the one that was played."""
-
-
-@dataclass(frozen=True, slots=True)
-class Lost:
-    """What a turn lost, in points and wins, each with its standard error."""
-
-    points: float
-    points_error: float
-    win: float
-    win_error: float
-    gained: Mapping[Seat, float]
-    """What each of the others gains by it in wins."""
-
-
-Given = dict[tuple[int, Seat], int]
-"""Hundredths of a win that the others' turns gave a seat, by the last move of the step."""
-
-
-def given_by(lost: Iterable[tuple[Entry, Lost]]) -> Given:
-    """What all turns gave away."""
-    found: Given = {}
-    for entry, one in lost:
-        assert entry.step is not None
-        so_far = 0.0
-        for seat, gain in one.gained.items():
-            # Rounded together, so that the others gain in whole hundredths what one has lost.
-            given = hundredths(so_far + gain) - hundredths(so_far)
-            so_far += gain
-            key = entry.step.last, seat
-            found[key] = found.get(key, 0) + given
-    return found
-
-
-def hundredths(value: float) -> int:
-    """In whole hundredths."""
-    return round(HUNDRED * value)
-
-
-class Telling:
-    """Turns a seat's story into whole hundredths that add up."""
-
-    def __init__(
-        self, reviewing: Reviewing, story: Story, judged: list[tuple[Entry, Lost]], given: Given
-    ) -> None:
-        self.reviewing, self.story = reviewing, story
-        self.game, self.seat = reviewing.game, story.seat
-        self.lost = {id(entry): lost for entry, lost in judged}
-        self.finishes = reviewing.finishes(story)
-        self.given = given
-        self.events = [
-            Event(e.number, e.cause, hundredths(e.change.points), self._win_of(e, e.change))
-            for e in story.entries
-            if e.cause is not None and e.change is not None
-        ]
-        self.points, self.win = self._account(0), self._account(1)
-
-    def _win_of(self, entry: Entry, change: Change) -> int:
-        """What an event changed in wins: what one seat loses, the others gain."""
-        if entry.step is None:
-            return hundredths(change.win)
-        return self.given.get((entry.step.last, self.seat), 0)
-
-    def _account(self, unit: int) -> Account:
-        state = self.reviewing.states[-1]
-        scores = self.game.score(state)
-        winners = scores.won_by
-        share = 1 / len(winners) if self.seat in winners else 0.0
-        final = hundredths((scores.players[self.seat].total, share)[unit])
-        luck, others = (
-            sum((e.change, e.win)[unit] for e in self.events if e.cause is cause)
-            for cause in (Cause.LUCK, Cause.OTHERS)
-        )
-        loss = sum(hundredths((one.points, one.win)[unit]) for one in self.lost.values())
-        start = self._start(unit)
-        return Account(final, start, luck, others, loss, final - start - luck - others + loss)
-
-    def _start(self, unit: int) -> int:
-        """The estimate after the first deal, less what that brought: the mean over deals."""
-        known = self._known_start()
-        if known is not None:
-            return hundredths(known[unit])
-        first, whole = self.reviewing.steps[0], self.reviewing.whole
-        brought = [e for e in self.events if first.by_chance and e.entry <= first.last]
-        if unit and whole and len(self.reviewing.names) > 1:
-            # Before the first deal all seats of a table are alike.
-            return hundredths(1 / len(self.reviewing.names))
-        if unit:
-            share = hundredths(self._share_at_start()) - sum(e.win for e in brought)
-            return min(HUNDRED, max(0, share))
-        points = self.story.start[unit] - sum(e.change for e in brought) / HUNDRED
-        line = self.reviewing.calibration if whole else NO_LINE
-        return hundredths(line.lift + line.slope * points)
-
-    def _share_at_start(self) -> float:
-        """The share of the win, before what the first deal brought is taken off."""
-        stories, share = self.reviewing.stories, self.story.start[1]
-        if self.reviewing.whole:
-            return share + self.reviewing.calibration.win_lift
-        if len(stories) == 1:
-            return share
-        together = sum(story.start[1] for story in stories)
-        return share / together if together else 1 / len(stories)
-
-    def _known_start(self) -> tuple[float, float] | None:
-        """The best finish found, in points and wins, if it began from where all is known."""
-        state = self.reviewing.states[0]
-        view = self.game.view(state, self.seat)
-        if self.reviewing.whole or not self.reviewing.evaluator.known(view):
-            return None
-        points = float(self.game.score(self.reviewing.states[-1]).players[self.seat].total)
-        if self.finishes:
-            points = self.finishes[min(self.finishes)][0].points
-        return points, self.reviewing.judge.sure_win(view, self.seat, points)
-
-    def player(self) -> PlayerReview:
-        """The review of the seat."""
-        decisions, course = self._decisions()
-        return PlayerReview(
-            seat=self.seat,
-            name=self.reviewing.names[self.seat],
-            points=self.points,
-            win=self.win,
-            events=tuple(self.events),
-            decisions=decisions,
-            course=course,
-            hindsight=self.story.hindsight,
-        )
-
-    def _decisions(self) -> tuple[tuple[Decision, ...], tuple[Standing, ...]]:
-        """Every decision, and what could be expected after each event."""
-        entries = self.story.entries
-        points, win = self.points.start, self.win.start
-        events = iter(self.events)
-        course = [Standing(0, points, win)]
-        decisions = []
-        for entry, (more, likelier) in zip(entries, self._changes_of_mind(), strict=True):
-            points, win = points + more, win + likelier
-            if entry.cause is not None:
-                event = next(events)
-                points, win = points + event.change, win + event.win
-            else:
-                decision = self._decision(entry, points, win)
-                decisions.append(decision)
-                points, win = decision.points.after, decision.win.after
-            # Others who moved first in a step are seen only with one's own turn, when it closes.
-            seen = max(course[-1].entry, entry.number)
-            course.append(Standing(seen, points, win))
-        number = len(self.reviewing.record.entries)
-        course.append(Standing(number, self.points.final, self.win.final))
-        return tuple(decisions), tuple(course)
-
-    def _changes_of_mind(self) -> Iterator[tuple[int, int]]:
-        """What the evaluator changed its mind by before each entry.
-
-        It is spread over the turns whose outcome was open, but such that no share of the win is
-        below none or above all.
-        """
-        entries = self.story.entries
-        still_open = sum(entry.known is None for entry in entries)
-        left, win_left, win = self.points.rejudged, self.win.rejudged, self.win.start
-        for entry, change in zip(entries, self._changes(), strict=True):
-            more = likelier = 0
-            if entry.known is None:
-                more, likelier = left // still_open, win_left // still_open
-                still_open -= 1
-            lowest, highest = max(0, -change), min(HUNDRED, HUNDRED - change)
-            likelier = max(lowest, min(highest, win + likelier)) - win
-            left, win_left = left - more, win_left - likelier
-            win += likelier + change
-            yield more, likelier
-
-    def _changes(self) -> list[int]:
-        """By how much each entry changed the share of the win."""
-        events = iter(self.events)
-        return [
-            next(events).win if entry.cause is not None else -hundredths(self.lost[id(entry)].win)
-            for entry in self.story.entries
-        ]
-
-    def _decision(self, entry: Entry, points: int, win: int) -> Decision:
-        assert entry.step is not None
-        lost = self.lost[id(entry)]
-        loss, win_loss = hundredths(lost.points), hundredths(lost.win)
-        made = entry.step.of(self.seat)
-        turn = tuple(one.move for one in made)
-        best, why, others = self._best(entry, turn, lost)
-        place = self._first_difference(entry.step, turn, best)
-        return Decision(
-            entry=made[place].number,
-            begins=made[0].number,
-            ends=made[-1].number,
-            kind=str(turn[place]).split()[0],
-            played=str(turn[place]),
-            best=str(best[place]) if place < len(best) else str(best[-1]),
-            turn=tuple(map(str, turn)),
-            line=tuple(map(str, best)),
-            points=Judged(points, points - loss, loss, hundredths(lost.points_error)),
-            win=Judged(win, win - win_loss, win_loss, hundredths(lost.win_error)),
-            why=why,
-            others=others,
-            deep=entry.deep,
-        )
-
-    def _best(
-        self, entry: Entry, turn: Turn, lost: Lost
-    ) -> tuple[Turn, tuple[Why, ...], tuple[Choice, ...]]:
-        """The best turn, why it is, and the turns compared."""
-        if entry.known is not None:
-            return (*self._best_finish(entry, turn), ())
-        verdict = entry.verdict
-        assert verdict is not None
-        others = tuple(
-            Choice(tuple(map(str, one)), max(0, hundredths(cost)), hundredths(error))
-            for one, (cost, error) in zip(verdict.turns, verdict.costs, strict=True)
-        )
-        ranked = tuple(sorted(others, key=lambda choice: choice.loss))
-        return verdict.turns[verdict.best], verdict.why, ranked
-
-    def _best_finish(self, entry: Entry, turn: Turn) -> tuple[Turn, tuple[Why, ...]]:
-        """The turn that the best finish begins with, and why it is better than the one taken."""
-        before, after = self.finishes[entry.number]
-        if before.points <= after.points or before.plan is None or entry.step is None:
-            return turn, ()
-        view = self.game.view(entry.step.before, self.seat)
-        better = self.reviewing.evaluator.turn_in(before.plan, view, self.seat)
-        names = dict.fromkeys([*before.sheet, *after.sheet])
-        apart = {name: before.sheet.get(name, 0.0) - after.sheet.get(name, 0.0) for name in names}
-        return better, told(apart)
-
-    def _first_difference(self, step: Step, turn: Turn, best: Turn) -> int:
-        """Where two turns first differ; if they do not, where the first choice was."""
-        for place, move in enumerate(turn):
-            if place >= len(best) or best[place] != move:
-                return place
-        state = step.before
-        for place, move in enumerate(turn):
-            if len(self.game.legal_moves(state, self.seat)) > 1:
-                return place
-            state = self.game.apply(state, self.seat, move)
-        return 0

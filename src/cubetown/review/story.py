@@ -1,0 +1,93 @@
+"""What happened to each seat in a reviewed game, and what its turns lost, before it is told."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from cubetown.core.game import Seat
+from cubetown.review.decisions import Verdict
+from cubetown.review.evaluator import Plan
+from cubetown.review.forms import Cause
+from cubetown.review.judge import Change
+from cubetown.review.steps import Step
+
+HUNDRED = 100
+
+
+@dataclass
+class Known:
+    """A turn taken when nothing was left to chance."""
+
+    plan: Plan
+    """The best finish found from before the turn."""
+
+
+@dataclass
+class Entry:
+    """Something that changed a seat's prospects, before it is rounded."""
+
+    number: int
+    """Of the last move in the record."""
+    cause: Cause | None
+    """None for the seat's own turn."""
+    change: Change | None = None
+    """What the others did counts in points here; in wins it is what their own turns lost."""
+    step: Step | None = None
+    verdict: Verdict | None = None
+    known: Known | None = None
+    deep: bool = False
+
+
+@dataclass
+class Story:
+    """What happened to one seat, in order."""
+
+    seat: Seat
+    start: tuple[float, float] = (0.0, 0.0)
+    entries: list[Entry] = field(default_factory=list)
+    hindsight: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The best finish found, where all is known."""
+
+    points: float
+    sheet: Mapping[str, float]
+    plan: Plan | None = None
+    """None for the one that was played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """What a turn lost, in points and wins, each with its standard error."""
+
+    points: float
+    points_error: float
+    win: float
+    win_error: float
+    gained: Mapping[Seat, float]
+    """What each of the others gains by it in wins."""
+
+
+Given = dict[tuple[int, Seat], int]
+"""Hundredths of a win that the others' turns gave a seat, by the last move of the step."""
+
+
+def given_by(lost: Iterable[tuple[Entry, Lost]]) -> Given:
+    """What all turns gave away."""
+    found: Given = {}
+    for entry, one in lost:
+        assert entry.step is not None
+        so_far = 0.0
+        for seat, gain in one.gained.items():
+            # Rounded together, so that the others gain in whole hundredths what one has lost.
+            given = hundredths(so_far + gain) - hundredths(so_far)
+            so_far += gain
+            key = entry.step.last, seat
+            found[key] = found.get(key, 0) + given
+    return found
+
+
+def hundredths(value: float) -> int:
+    """In whole hundredths."""
+    return round(HUNDRED * value)

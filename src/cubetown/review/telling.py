@@ -1,0 +1,232 @@
+"""A seat's story told in whole hundredths that add up."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from cubetown.review.calibration import Calibration
+from cubetown.review.decisions import told
+from cubetown.review.evaluator import Turn
+from cubetown.review.forms import (
+    Account,
+    Cause,
+    Choice,
+    Decision,
+    Event,
+    Judged,
+    PlayerReview,
+    Standing,
+    Why,
+)
+from cubetown.review.judge import Change
+from cubetown.review.steps import Step
+from cubetown.review.story import HUNDRED, Entry, Given, Lost, Story, hundredths
+
+if TYPE_CHECKING:
+    from cubetown.review.reviewing import Reviewing
+
+NO_LINE = Calibration()
+"""What puts the start right in a game from a position, where the curves have done so."""
+
+
+class Telling:
+    """Turns a seat's story into whole hundredths that add up."""
+
+    def __init__(
+        self, reviewing: "Reviewing", story: Story, judged: list[tuple[Entry, Lost]], given: Given
+    ) -> None:
+        self.reviewing, self.story = reviewing, story
+        self.game, self.seat = reviewing.game, story.seat
+        self.lost = {id(entry): lost for entry, lost in judged}
+        self.finishes = reviewing.finishes(story)
+        self.given = given
+        self.events = [
+            Event(e.number, e.cause, hundredths(e.change.points), self._win_of(e, e.change))
+            for e in story.entries
+            if e.cause is not None and e.change is not None
+        ]
+        self.points, self.win = self._account(0), self._account(1)
+
+    def _win_of(self, entry: Entry, change: Change) -> int:
+        """What an event changed in wins: what one seat loses, the others gain."""
+        if entry.step is None:
+            return hundredths(change.win)
+        return self.given.get((entry.step.last, self.seat), 0)
+
+    def _account(self, unit: int) -> Account:
+        state = self.reviewing.states[-1]
+        scores = self.game.score(state)
+        winners = scores.won_by
+        share = 1 / len(winners) if self.seat in winners else 0.0
+        final = hundredths((scores.players[self.seat].total, share)[unit])
+        luck, others = (
+            sum((e.change, e.win)[unit] for e in self.events if e.cause is cause)
+            for cause in (Cause.LUCK, Cause.OTHERS)
+        )
+        loss = sum(hundredths((one.points, one.win)[unit]) for one in self.lost.values())
+        start = self._start(unit)
+        return Account(final, start, luck, others, loss, final - start - luck - others + loss)
+
+    def _start(self, unit: int) -> int:
+        """The estimate after the first deal, less what that brought: the mean over deals."""
+        known = self._known_start()
+        if known is not None:
+            return hundredths(known[unit])
+        first, whole = self.reviewing.steps[0], self.reviewing.whole
+        brought = [e for e in self.events if first.by_chance and e.entry <= first.last]
+        if unit and whole and len(self.reviewing.names) > 1:
+            # Before the first deal all seats of a table are alike.
+            return hundredths(1 / len(self.reviewing.names))
+        if unit:
+            share = hundredths(self._share_at_start()) - sum(e.win for e in brought)
+            return min(HUNDRED, max(0, share))
+        points = self.story.start[unit] - sum(e.change for e in brought) / HUNDRED
+        line = self.reviewing.calibration if whole else NO_LINE
+        return hundredths(line.lift + line.slope * points)
+
+    def _share_at_start(self) -> float:
+        """The share of the win, before what the first deal brought is taken off."""
+        stories, share = self.reviewing.stories, self.story.start[1]
+        if self.reviewing.whole:
+            return share + self.reviewing.calibration.win_lift
+        if len(stories) == 1:
+            return share
+        together = sum(story.start[1] for story in stories)
+        return share / together if together else 1 / len(stories)
+
+    def _known_start(self) -> tuple[float, float] | None:
+        """The best finish found, in points and wins, if it began from where all is known."""
+        state = self.reviewing.states[0]
+        view = self.game.view(state, self.seat)
+        if self.reviewing.whole or not self.reviewing.evaluator.known(view):
+            return None
+        points = float(self.game.score(self.reviewing.states[-1]).players[self.seat].total)
+        if self.finishes:
+            points = self.finishes[min(self.finishes)][0].points
+        return points, self.reviewing.judge.sure_win(view, self.seat, points)
+
+    def player(self) -> PlayerReview:
+        """The review of the seat."""
+        decisions, course = self._decisions()
+        return PlayerReview(
+            seat=self.seat,
+            name=self.reviewing.names[self.seat],
+            points=self.points,
+            win=self.win,
+            events=tuple(self.events),
+            decisions=decisions,
+            course=course,
+            hindsight=self.story.hindsight,
+        )
+
+    def _decisions(self) -> tuple[tuple[Decision, ...], tuple[Standing, ...]]:
+        """Every decision, and what could be expected after each event."""
+        entries = self.story.entries
+        points, win = self.points.start, self.win.start
+        events = iter(self.events)
+        course = [Standing(0, points, win)]
+        decisions = []
+        for entry, (more, likelier) in zip(entries, self._changes_of_mind(), strict=True):
+            points, win = points + more, win + likelier
+            if entry.cause is not None:
+                event = next(events)
+                points, win = points + event.change, win + event.win
+            else:
+                decision = self._decision(entry, points, win)
+                decisions.append(decision)
+                points, win = decision.points.after, decision.win.after
+            # Others who moved first in a step are seen only with one's own turn, when it closes.
+            seen = max(course[-1].entry, entry.number)
+            course.append(Standing(seen, points, win))
+        number = len(self.reviewing.record.entries)
+        course.append(Standing(number, self.points.final, self.win.final))
+        return tuple(decisions), tuple(course)
+
+    def _changes_of_mind(self) -> Iterator[tuple[int, int]]:
+        """What the evaluator changed its mind by before each entry.
+
+        It is spread over the turns whose outcome was open, but such that no share of the win is
+        below none or above all.
+        """
+        entries = self.story.entries
+        still_open = sum(entry.known is None for entry in entries)
+        left, win_left, win = self.points.rejudged, self.win.rejudged, self.win.start
+        for entry, change in zip(entries, self._changes(), strict=True):
+            more = likelier = 0
+            if entry.known is None:
+                more, likelier = left // still_open, win_left // still_open
+                still_open -= 1
+            lowest, highest = max(0, -change), min(HUNDRED, HUNDRED - change)
+            likelier = max(lowest, min(highest, win + likelier)) - win
+            left, win_left = left - more, win_left - likelier
+            win += likelier + change
+            yield more, likelier
+
+    def _changes(self) -> list[int]:
+        """By how much each entry changed the share of the win."""
+        events = iter(self.events)
+        return [
+            next(events).win if entry.cause is not None else -hundredths(self.lost[id(entry)].win)
+            for entry in self.story.entries
+        ]
+
+    def _decision(self, entry: Entry, points: int, win: int) -> Decision:
+        assert entry.step is not None
+        lost = self.lost[id(entry)]
+        loss, win_loss = hundredths(lost.points), hundredths(lost.win)
+        made = entry.step.of(self.seat)
+        turn = tuple(one.move for one in made)
+        best, why, others = self._best(entry, turn, lost)
+        place = self._first_difference(entry.step, turn, best)
+        return Decision(
+            entry=made[place].number,
+            begins=made[0].number,
+            ends=made[-1].number,
+            kind=str(turn[place]).split()[0],
+            played=str(turn[place]),
+            best=str(best[place]) if place < len(best) else str(best[-1]),
+            turn=tuple(map(str, turn)),
+            line=tuple(map(str, best)),
+            points=Judged(points, points - loss, loss, hundredths(lost.points_error)),
+            win=Judged(win, win - win_loss, win_loss, hundredths(lost.win_error)),
+            why=why,
+            others=others,
+            deep=entry.deep,
+        )
+
+    def _best(
+        self, entry: Entry, turn: Turn, lost: Lost
+    ) -> tuple[Turn, tuple[Why, ...], tuple[Choice, ...]]:
+        """The best turn, why it is, and the turns compared."""
+        if entry.known is not None:
+            return (*self._best_finish(entry, turn), ())
+        verdict = entry.verdict
+        assert verdict is not None
+        others = tuple(
+            Choice(tuple(map(str, one)), max(0, hundredths(cost)), hundredths(error))
+            for one, (cost, error) in zip(verdict.turns, verdict.costs, strict=True)
+        )
+        ranked = tuple(sorted(others, key=lambda choice: choice.loss))
+        return verdict.turns[verdict.best], verdict.why, ranked
+
+    def _best_finish(self, entry: Entry, turn: Turn) -> tuple[Turn, tuple[Why, ...]]:
+        """The turn that the best finish begins with, and why it is better than the one taken."""
+        before, after = self.finishes[entry.number]
+        if before.points <= after.points or before.plan is None or entry.step is None:
+            return turn, ()
+        view = self.game.view(entry.step.before, self.seat)
+        better = self.reviewing.evaluator.turn_in(before.plan, view, self.seat)
+        names = dict.fromkeys([*before.sheet, *after.sheet])
+        apart = {name: before.sheet.get(name, 0.0) - after.sheet.get(name, 0.0) for name in names}
+        return better, told(apart)
+
+    def _first_difference(self, step: Step, turn: Turn, best: Turn) -> int:
+        """Where two turns first differ; if they do not, where the first choice was."""
+        for place, move in enumerate(turn):
+            if place >= len(best) or best[place] != move:
+                return place
+        state = step.before
+        for place, move in enumerate(turn):
+            if len(self.game.legal_moves(state, self.seat)) > 1:
+                return place
+            state = self.game.apply(state, self.seat, move)
+        return 0
