@@ -79,6 +79,7 @@ def learn_patterns(ann: Visitor) -> None:
     page.keyboard.press("Enter")
     page.wait_for_url("**/learn/tiny-towns#build")
     page.locator("header a").first.tap()
+    ann.until(lambda: page.title() == "Learn by playing · Tiny Towns · Cubetown", "another title")
     stars = page.locator("a[href$='#pattern'] [role=img]")
     assert stars.get_attribute("aria-label") == "1 of 3 stars"
     assert page.locator("[aria-current=step]").inner_text().startswith("1\n")
