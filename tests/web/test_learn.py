@@ -100,6 +100,27 @@ def test_a_move_that_never_arrived_costs_no_star(server: Server, visit: Visit) -
     assert page.get_by_role("img", name="3 of 3 stars").count() == 1
 
 
+def test_after_the_lessons_home_offers_a_first_game(server: Server, visit: Visit) -> None:
+    ann = visit(server, **PHONE)
+    page = ann.page
+    ann.open("/learn/tiny-towns")
+    stages = page.locator("ol a")
+    stages.first.wait_for()
+    ids = [one.get_attribute("href").partition("#")[2] for one in stages.all()]  # type: ignore[union-attr]
+    keep = "(stars) => (localStorage.lessons = JSON.stringify({'tiny-towns': stars}))"
+    page.evaluate(keep, dict.fromkeys(ids[1:], 1))
+    ann.open("/")
+    ways = page.locator(".game", has_text="Tiny Towns").locator(".ways > *")
+    ann.until(lambda: ways.all_inner_texts()[:2] == ["Learn", "First game"], "no lesson is left")
+    page.evaluate(keep, dict.fromkeys(ids, 1))
+    page.reload()
+    ann.until(lambda: ways.all_inner_texts()[:1] == ["First game"], "the lessons are not done")
+    assert "main-action" in str(ways.first.get_attribute("class"))
+    assert ways.last.inner_text() == "Learn"
+    ways.first.tap()
+    page.wait_for_url("**/t/*")
+
+
 def learn_to_shake(ann: Visitor) -> None:
     """A stage by keys."""
     page = ann.page
