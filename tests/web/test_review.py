@@ -17,6 +17,11 @@ from tests.web.test_deals import PLAY
 from tests.web.visitor import Visitor
 
 pytestmark = pytest.mark.slow
+IS_BESIDE = """head => {
+  const [number, ...told] = [...head.children].map((one) => one.getBoundingClientRect());
+  return number.width === number.height && told.every(({ left }) => left >= number.right);
+}"""
+"""Whether the number of a mistake is round, and all that is told stands beside it."""
 NOTHING = {"done": 0, "all": 0, "review": None, "hint": None, "error": None, "key": "k"}
 
 
@@ -157,3 +162,5 @@ def test_the_end_page_says_in_which_round_a_decision_was(
     assert ann.page.locator(".all li").first.inner_text().split("\n")[1].startswith("Round 1:")
     assert not ann.is_too_wide
     assert ann.axe() == []
+    ann.page.set_viewport_size({"width": 280, "height": 640})
+    assert head.evaluate(IS_BESIDE)
