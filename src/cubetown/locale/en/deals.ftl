@@ -50,6 +50,7 @@ deal-board = Everybody’s results
 deal-board-here = Results on this device
 deal-board-none = Nobody has finished this deal yet.
 deal-rank = Place { $rank } of { $number }
+deal-lost = not won
 deal-histogram = How many players reached how many points
 deal-histogram-bar = { $points } points: { $number }
 deal-compare = Compare

@@ -50,6 +50,7 @@ deal-board = Les résultats de tous
 deal-board-here = Résultats sur cet appareil
 deal-board-none = Personne n’a encore terminé cette donne.
 deal-rank = Place { $rank } sur { $number }
+deal-lost = pas gagnée
 deal-histogram = Combien de joueurs ont atteint combien de points
 deal-histogram-bar = { $points } points : { $number }
 deal-compare = Comparer

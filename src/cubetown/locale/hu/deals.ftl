@@ -47,6 +47,7 @@ deal-board = Mindenki eredménye
 deal-board-here = Eredmények ezen az eszközön
 deal-board-none = Ezt a leosztást még senki sem fejezte be.
 deal-rank = { $rank }. hely, összesen { $number }
+deal-lost = nem nyert
 deal-histogram = Hány játékos hány pontot ért el
 deal-histogram-bar = { $points } pont: { $number }
 deal-compare = Összehasonlítás

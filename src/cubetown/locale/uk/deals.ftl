@@ -52,6 +52,7 @@ deal-board = Результати всіх
 deal-board-here = Результати на цьому пристрої
 deal-board-none = Ніхто ще не закінчив цього розкладу.
 deal-rank = Місце { $rank } з { $number }
+deal-lost = без перемоги
 deal-histogram = Розподіл результатів: скільки гравців скільки набрали
 deal-histogram-bar = Рахунок { $points }: { $number }
 deal-compare = Порівняти
