@@ -22,6 +22,8 @@ IS_BESIDE = """head => {
   return number.width === number.height && told.every(({ left }) => left >= number.right);
 }"""
 """Whether the number of a mistake is round, and all that is told stands beside it."""
+LONG_NAME = "W" * 39
+"""With a digit more, as wide as names get."""
 NOTHING = {"done": 0, "all": 0, "review": None, "hint": None, "error": None, "key": "k"}
 
 
@@ -31,6 +33,8 @@ def reviewed(monkeypatch: pytest.MonkeyPatch) -> tuple[str, dict[str, Any]]:
     monkeypatch.setattr(jobs, "review", partial(review, evaluator=DiceEvaluator(game)))
     monkeypatch.setattr(jobs, "REVIEW", Effort(work=6))
     record = str(random_record(game, {"players": 2, "monuments": False}, 4))
+    for number in (1, 2):
+        record = record.replace(f"Player {number}", LONG_NAME + str(number))
     *_, said = jobs.done_job({"kind": "review", "record": record})
     whole: Any = said["review"]
     decisions = whole["players"][0]["decisions"]
