@@ -9,6 +9,7 @@ from cubetown.core.message import Message
 from cubetown.core.position import read_state
 from cubetown.games import GAMES, find_game
 from cubetown.learn import Stage, Task, stages_of, stars
+from cubetown.learn.goals import LEARNER
 from cubetown.locale import LANGUAGES, catalogue
 from tests.locale.catalogues import messages
 from tests.table.playing import Device
@@ -142,6 +143,20 @@ def test_undo_goes_back_to_before_my_last_move() -> None:
     assert learner.ask(undo=True)["wrong"] is None
     assert learner.now["news"]["views"][0]["view"] == before["view"]
     assert learner.ask(undo=True)["error"]["id"] == "table-cannot-undo"
+
+
+def test_the_monument_is_worth_more_than_the_cottage_as_the_lesson_says() -> None:
+    game = find_game("tiny-towns")
+    (stage,) = [stage for stage in stages_of("tiny-towns") if stage.id == "monument"]
+    begun = read_state(game, stage.tasks[1].position)
+    totals: dict[str, list[int]] = {}
+    for move in game.legal_moves(begun, LEARNER):
+        built = game.apply(begun, LEARNER, move)
+        for put in game.legal_moves(built, LEARNER):
+            if str(put).startswith("put"):
+                total = game.score(game.apply(built, LEARNER, put)).players[LEARNER].total
+                totals.setdefault(str(move).split()[1], []).append(total)
+    assert min(totals["archive_of_the_second_age"]) > max(totals["cottage"])
 
 
 def test_stars_follow_par() -> None:

@@ -35,6 +35,7 @@ PLAY = """
 def play_today(visitor: Visitor) -> None:
     visitor.open("/daily")
     game = visitor.page.locator("section.sheet", has_text="Shake That City").first
+    game.get_by_label("Your name on the board").fill("W" * 40)
     game.get_by_role("button", name="Play: this try counts").click()
     visitor.page.wait_for_url("**/t/*")
     expect(visitor.page.get_by_text("This try counts: no hints, no take-backs.")).to_be_visible()

@@ -15,11 +15,14 @@ pytestmark = pytest.mark.slow
 PHONE = {"width": 360, "height": 640, "has_touch": True, "is_mobile": True}
 DONE = ".goal.reached"
 FITS = "document.documentElement.scrollHeight <= innerHeight"
-POINTS_AT = """square => {
+POINTS_AT = """selector => {
   const tip = document.querySelector(".pointer")?.getBoundingClientRect();
-  const box = document.querySelector(`[data-square=${square}]`).getBoundingClientRect();
-  return tip && tip.x + tip.width / 2 > box.left && tip.x + tip.width / 2 < box.right;
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  if (!tip || !box) return false;
+  const aside = Math.abs(tip.x + tip.width / 2 - box.x - box.width / 2);
+  return aside < 1 && tip.bottom > box.top && tip.top < box.top;
 }"""
+"""Whether the arrow's tip is in the middle of something, near its upper edge."""
 
 
 def carried(position: str) -> str:
@@ -50,7 +53,7 @@ def learn_patterns(ann: Visitor) -> None:
     page.wait_for_url("**/learn/tiny-towns")
     page.get_by_role("link", name="Patterns").tap()
     ann.until(lambda: "Place the glass on c3" in said(ann), "no goal")
-    ann.until(lambda: page.evaluate(POINTS_AT, "c3"), "no arrow")
+    ann.until(lambda: page.evaluate(POINTS_AT, "[data-square=c3]"), "no arrow")
     assert page.evaluate(FITS)
     assert not ann.is_too_wide
     assert ann.axe() == []
@@ -79,9 +82,30 @@ def learn_patterns(ann: Visitor) -> None:
     page.keyboard.press("Enter")
     page.wait_for_url("**/learn/tiny-towns#build")
     page.locator("header a").first.tap()
+    ann.until(lambda: page.title() == "Learn by playing · Tiny Towns · Cubetown", "another title")
     stars = page.locator("a[href$='#pattern'] [role=img]")
     assert stars.get_attribute("aria-label") == "1 of 3 stars"
     assert page.locator("[aria-current=step]").inner_text().startswith("1\n")
+
+
+def test_the_arrow_goes_on_to_what_confirms_a_choice_by_finger(
+    server: Server, visit: Visit
+) -> None:
+    ann = visit(server, **PHONE)
+    page = ann.page
+    ann.open("/learn/shake-that-city#shake")
+    park = page.locator("[data-move='choose park']")
+    park.wait_for()
+    ann.until(lambda: page.evaluate(POINTS_AT, "[data-move='choose park']"), "no arrow")
+    park.tap()
+    confirm = page.get_by_role("button", name="Choose: Park")
+    confirm.wait_for()
+    ann.until(lambda: page.evaluate(POINTS_AT, "[data-confirms]"), "the arrow stays behind")
+    page.locator("[data-move='choose road']").tap()
+    ann.until(lambda: page.evaluate(POINTS_AT, "[data-move='choose park']"), "a wrong arrow")
+    park.tap()
+    confirm.tap()
+    ann.until(lambda: page.evaluate(POINTS_AT, "[data-square=c3]"), "no arrow on the map")
 
 
 def test_a_move_that_never_arrived_costs_no_star(server: Server, visit: Visit) -> None:
@@ -97,6 +121,27 @@ def test_a_move_that_never_arrived_costs_no_star(server: Server, visit: Visit) -
     page.locator("[data-square=c3]").click()
     ann.until(lambda: ann.sees(DONE), "not reached")
     assert page.get_by_role("img", name="3 of 3 stars").count() == 1
+
+
+def test_after_the_lessons_home_offers_a_first_game(server: Server, visit: Visit) -> None:
+    ann = visit(server, **PHONE)
+    page = ann.page
+    ann.open("/learn/tiny-towns")
+    stages = page.locator("ol a")
+    stages.first.wait_for()
+    ids = [one.get_attribute("href").partition("#")[2] for one in stages.all()]  # type: ignore[union-attr]
+    keep = "(stars) => (localStorage.lessons = JSON.stringify({'tiny-towns': stars}))"
+    page.evaluate(keep, dict.fromkeys(ids[1:], 1))
+    ann.open("/")
+    ways = page.locator(".game", has_text="Tiny Towns").locator(".ways > *")
+    ann.until(lambda: ways.all_inner_texts()[:2] == ["Learn", "First game"], "no lesson is left")
+    page.evaluate(keep, dict.fromkeys(ids, 1))
+    page.reload()
+    ann.until(lambda: ways.all_inner_texts()[:1] == ["First game"], "the lessons are not done")
+    assert "main-action" in str(ways.first.get_attribute("class"))
+    assert ways.last.inner_text() == "Learn"
+    ways.first.tap()
+    page.wait_for_url("**/t/*")
 
 
 def learn_to_shake(ann: Visitor) -> None:
@@ -127,3 +172,5 @@ def play_on(ann: Visitor) -> None:
     page.get_by_role("button", name="Play on from here").tap()
     page.wait_for_url("**/t/*")
     ann.until(lambda: "Place this cube" in ann.text(), "the table does not begin there")
+    assert "This game began from a given position." in ann.text()
+    assert page.evaluate(FITS)

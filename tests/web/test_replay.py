@@ -114,8 +114,14 @@ def test_a_file_that_is_no_record_is_refused_in_a_sentence(
 ) -> None:
     ann = visit(server)
     ann.allowed = ("422",)
-    file = tmp_path / "poem.txt"
-    file.write_text("Roses are red\n", "utf-8")
+    poem, game = tmp_path / "poem.txt", tmp_path / "game.txt"
+    poem.write_text("Roses are red\n", "utf-8")
+    game.write_text(str(random_record(find_game("tiny-towns"), {"players": 1}, 4)), "utf-8")
     ann.open("/replay")
-    ann.page.get_by_label("A record file from this device").set_input_files(file)
+    title = ann.page.title()
+    chosen = ann.page.get_by_label("A record file from this device")
+    chosen.set_input_files(game)
+    ann.until(lambda: ann.page.title().startswith("Replay · Tiny Towns · 1 / "), "no replay")
+    chosen.set_input_files(poem)
     ann.until(lambda: "This is not a record of a game" in ann.text(), "no refusal")
+    ann.until(lambda: ann.page.title() == title, "the title of a replay that is gone")

@@ -17,6 +17,13 @@ from tests.web.test_deals import PLAY
 from tests.web.visitor import Visitor
 
 pytestmark = pytest.mark.slow
+IS_BESIDE = """head => {
+  const [number, ...told] = [...head.children].map((one) => one.getBoundingClientRect());
+  return number.width === number.height && told.every(({ left }) => left >= number.right);
+}"""
+"""Whether the number of a mistake is round, and all that is told stands beside it."""
+LONG_NAME = "W" * 39
+"""With a digit more, as wide as names get."""
 NOTHING = {"done": 0, "all": 0, "review": None, "hint": None, "error": None, "key": "k"}
 
 
@@ -26,6 +33,8 @@ def reviewed(monkeypatch: pytest.MonkeyPatch) -> tuple[str, dict[str, Any]]:
     monkeypatch.setattr(jobs, "review", partial(review, evaluator=DiceEvaluator(game)))
     monkeypatch.setattr(jobs, "REVIEW", Effort(work=6))
     record = str(random_record(game, {"players": 2, "monuments": False}, 4))
+    for number in (1, 2):
+        record = record.replace(f"Player {number}", LONG_NAME + str(number))
     *_, said = jobs.done_job({"kind": "review", "record": record})
     whole: Any = said["review"]
     decisions = whole["players"][0]["decisions"]
@@ -157,3 +166,5 @@ def test_the_end_page_says_in_which_round_a_decision_was(
     assert ann.page.locator(".all li").first.inner_text().split("\n")[1].startswith("Round 1:")
     assert not ann.is_too_wide
     assert ann.axe() == []
+    ann.page.set_viewport_size({"width": 280, "height": 640})
+    assert head.evaluate(IS_BESIDE)

@@ -42,6 +42,11 @@ test("on a board everybody stands where the points say, bots too", () => {
   assert.deepEqual([bars[0], bars[2], bars.at(-1)], [{ points: 33, number: 0 }, { points: 35, number: 1 }, { points: 60, number: 0 }]);
 });
 
+test("a game that was won stands before more points, as its rank says", () => {
+  const top = [{ rank: 1, name: "Ann", points: 55 }, { rank: 2, name: "Bo", points: 61 }] as unknown as Board["top"];
+  assert.deepEqual(rowsWith(top, { easy: 40, expert: 56 }).map((row) => ("bot" in row ? row.bot : row.name)), ["expert", "Ann", "Bo", "easy"]);
+});
+
 test("two games are compared round by round", () => {
   const frame = (round: number, move: string | null, seat: number | null = 1) => ({
     line: move === null ? null : { seat, move, message: { id: "move-place", arguments: { text: move } } },

@@ -2,15 +2,24 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { learnSentences, speak } from "../src/catalogue.svelte.ts";
 import { answerBy } from "../src/http.ts";
 import type { Account, Decision, PlayerReview, Progress, Table } from "../src/protocol.generated.ts";
 import { givesHints } from "../src/review/allowed.ts";
 import { askReview } from "../src/review/asking.svelte.ts";
-import { mostlyRejudged, rangeOf, rangeOfEstimate, rounded, signed, squaresIn, waterfall, worst } from "../src/review/reading.ts";
+import { mainReasons, mostlyRejudged, rangeOf, rangeOfEstimate, rounded, signed, squaresIn, waterfall, worst } from "../src/review/reading.ts";
 
 const ACCOUNT: Account = { start: 4120, luck: -150, others: 0, loss: 210, rejudged: 40, final: 3800 };
 const decision = (begins: number, loss: number, faint = false): Decision =>
   ({ begins, loss, faint, error: 10, turn: ["a"], line: ["b"], turn_told: [], line_told: [], choices: [] }) as unknown as Decision;
+
+test("where there is little room, the reasons say how many are left out", async () => {
+  await speak("en");
+  learnSentences("reasons", { en: "web-reasons-more = { $what } and { $number } more" });
+  const why = (number: number) => Array.from({ length: number }, (_, n) => ({ line: `l${n}`, points: 100 * (number - n) }));
+  assert.equal(mainReasons(why(6)), "l0 +6, l1 +5, l2 +4, l3 +3 and 2 more");
+  assert.equal(mainReasons(why(5)), "l0 +5, l1 +4, l2 +3, l3 +2, l4 +1");
+});
 
 test("each part of the account begins where the one before ended", () => {
   const bars = waterfall(ACCOUNT, "points");

@@ -1,6 +1,8 @@
 /** The stars of the lessons, which only this device knows. */
 
 import { read, write } from "../device.svelte.ts";
+import { get } from "../http.ts";
+import type { Lessons } from "../protocol.generated.ts";
 import { ownScreens } from "../screens.ts";
 
 export const MOST_STARS = 3;
@@ -15,6 +17,14 @@ export const hasLessons = (game: string): boolean => ownScreens().includes(game)
 
 /** The stars of a game's stages. */
 export const starsOf = (game: string): Readonly<Record<string, number>> => read<Stars>(KEY, {})[game] ?? {};
+
+/** Whether every stage of a game has brought stars. */
+export async function hasLearned(game: string): Promise<boolean> {
+  const stars = starsOf(game);
+  if (!hasLessons(game) || !Object.keys(stars).length) return false;
+  const { stages } = await get<Lessons>(`lessons/${game}`);
+  return stages.every(({ stage }) => stars[stage]);
+}
 
 /** Keep what a stage has brought, unless it brought more before. */
 export function keepStars(game: string, stage: string, stars: number): void {

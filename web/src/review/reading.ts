@@ -107,5 +107,14 @@ export function lineName(id: string): string {
 /** Why one turn is better, as the lines in which its expected sheet differs: "Cottage +3". */
 export const reasons = (why: readonly Why[]): string => why.map(({ line, points }) => `${lineName(line)} ${signed(points, "points")}`).join(", ");
 
+/** How many reasons are told where there is little room. */
+const MAIN = 4;
+
+/** The largest differences, and how many smaller ones there are; a single one more is told rather than counted. */
+export function mainReasons(why: readonly Why[]): string {
+  const smaller = why.length - MAIN;
+  return smaller <= 1 ? reasons(why) : text("web-reasons-more", { what: reasons(why.slice(0, MAIN)), number: smaller });
+}
+
 /** The squares that a move names. */
 export const squaresIn = (move: string): ReadonlySet<string> => new Set(move.split(" ").filter((word) => /^[a-f][1-6]$/.test(word)));

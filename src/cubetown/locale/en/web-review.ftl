@@ -69,6 +69,11 @@ web-review-try-same =
        *[other] That is the turn from the game. It costs { $points } points.
     }
 web-review-try-why = The best turn would bring: { $what }.
+web-reasons-more =
+    { $number ->
+        [one] { $what } and { $number } smaller difference
+       *[other] { $what } and { $number } smaller differences
+    }
 web-review-try-show = Show the best turn
 web-review-try-best = The best turn found: { $what }
 web-review-how = How this is made

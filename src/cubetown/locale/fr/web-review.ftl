@@ -69,6 +69,11 @@ web-review-try-same =
        *[other] C’est le coup de la partie. Il coûte { $points } points.
     }
 web-review-try-why = Le meilleur coup rapporterait : { $what }.
+web-reasons-more =
+    { $number ->
+        [one] { $what } et { $number } écart plus petit
+       *[other] { $what } et { $number } écarts plus petits
+    }
 web-review-try-show = Montrer le meilleur coup
 web-review-try-best = Le meilleur coup trouvé : { $what }
 web-review-how = Comment c’est fait

@@ -40,7 +40,7 @@ learn-towns-monument-2 = A kockáid kiadnak egy Házikót, de a műemlékedet is
 learn-towns-monument-wrong = Ez nem a műemléked volt. Azt csak te építheted meg, játszmánként egyszer, és többet ér.
 learn-towns-monument-done = Áll a műemléked, és most már mindenki látja. Más nem építheti meg, és te is csak egyszer.
 learn-towns-game = Egy kis játszma
-learn-towns-game-1 = Az utolsó fordulók Imrével: töltsd meg a városodat. Te nevezel meg először. 16 pont három csillag.
+learn-towns-game-1 = Az utolsó fordulók Imrével: töltsd meg a városodat. Te nevezel meg először. 16 ponttól három csillag jár.
 learn-towns-game-done = Ennyi az egész. A pontszámod: { $points }. Most játssz egyet az elejétől.
 
 ## Shake That City
@@ -67,14 +67,14 @@ learn-city-score-wrong = Így { $wanted } helyett { $points } pontot érnek. Ami
 learn-city-score-done = Ez az öt: út, park, gyár, bolt és lakóház. Játék közben a „{ web-what-scores }” mutatja őket.
 learn-city-bonus = Bónuszok és építkezések
 learn-city-bonus-1 = Az északi oldal első bónuszlapkájához az a oszlopot kell megtölteni. Helyezd le a hiányzó parkot.
-learn-city-bonus-2 = Egy építkezéslapka eltűnik, ha a két típusa egymás mellé kerül. Tüntesd el az út és a park lapkáját.
+learn-city-bonus-2 = Egy építkezési lapka eltűnik, ha a két típusa egymás mellé kerül. Tüntesd el az út és a park lapkáját.
 learn-city-bonus-wrong = Az a oszlopban még van hézag: a lapkához mind a hat mező kell.
 learn-city-bonus-site = A parknak az út mellé kell kerülnie, közös oldallal: akkor tűnik el a lapkájuk.
-learn-city-bonus-done = Egy bónuszlapka 3 pont. Az építkezéses változatban csak az nyerhet, aki mind a négy lapkát eltüntette.
+learn-city-bonus-done = Egy bónuszlapka 3 pont. Az építkezős játékban csak az nyerhet, aki mind a négy lapkát eltüntette.
 learn-city-open = A nyitott fordulók
 learn-city-open-1 = 13. forduló: mostantól minden szín mindenkié. Imre az aktív, és a pirosat választja; válaszd te is a pirosat, és helyezd le.
 learn-city-open-wrong = Szabad, de próbáld ugyanazt a színt, mint Imre: a 13–15. fordulóban semmi sincs lezárva.
-learn-city-open-done = A 13., a 14. és a 15. forduló nyitott. A 15. forduló után mindenki számol.
+learn-city-open-done = A 13., a 14. és a 15. forduló nyitott. A 15. forduló után mindenki összeszámolja a pontjait.
 learn-city-game = A játék végéig
-learn-city-game-1 = Az utolsó három forduló Imrével. 36 pont három csillag.
+learn-city-game-1 = Az utolsó három forduló Imrével. 36 ponttól három csillag jár.
 learn-city-game-done = Ennyi az egész. A pontszámod: { $points }. Most játssz egyet az elejétől.

@@ -69,6 +69,7 @@ web-review-try-same =
        *[other] A játszmában is ez volt a lépés. { $points } pontba kerül.
     }
 web-review-try-why = A legjobb lépés ezt hozná: { $what }.
+web-reasons-more = { $what } és még { $number } kisebb eltérés
 web-review-try-show = Mutasd a legjobb lépést
 web-review-try-best = A legjobb lépés, amit találtunk: { $what }
 web-review-how = Hogyan készül

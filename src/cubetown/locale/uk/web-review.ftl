@@ -77,6 +77,13 @@ web-review-try-same =
        *[other] Саме так і було зіграно. Цей хід втрачає { $points } очка.
     }
 web-review-try-why = Найкращий хід дав би: { $what }.
+web-reasons-more =
+    { $number ->
+        [one] { $what } і ще { $number } менша відмінність
+        [few] { $what } і ще { $number } менші відмінності
+        [many] { $what } і ще { $number } менших відмінностей
+       *[other] { $what } і ще { $number } меншої відмінності
+    }
 web-review-try-show = Показати найкращий хід
 web-review-try-best = Найкращий знайдений хід: { $what }
 web-review-how = Як це зроблено
