@@ -69,3 +69,18 @@ def test_few_counted_tries_come_from_one_address(tmp_path: Path) -> None:
         assert [one.status_code for one in tries] == [*[201] * TRIES_AT_ONCE, 429]
         assert tries[-1].json()["error"]["id"] == "deal-too-many-tries"
         assert http.post("/api/tables", json=wish("Ann", deal, counted=False)).status_code == 201
+
+
+def test_a_running_counted_try_is_closed_to_others_and_passes_nothing_on(tmp_path: Path) -> None:
+    with client(tmp_path) as http:
+        opened = http.post("/api/tables", json=wish("Ann", f"daily/{GAME}/{today()}")).json()
+        own = {"authorization": f"Bearer {opened['seats'][0]['token']}"}
+        path = f"/api/tables/{opened['table']}"
+        for what in ("replay", "position", "record", "deal", "review"):
+            assert http.get(f"{path}/{what}").status_code == 403, what
+        refused = http.get(f"{path}/position", headers=own)
+        assert (refused.status_code, refused.json()["error"]["id"]) == (409, "deal-counted")
+        with http.websocket_connect("/api/socket") as socket:
+            socket.send_json({"type": "hello", "table": opened["table"], "tokens": []})
+            told = socket.receive_json()
+        assert (told["table"]["watch"], told["views"], told["to_act"]) == ("players", [], [])

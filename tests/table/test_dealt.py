@@ -88,6 +88,32 @@ def test_a_counted_try_is_dealt_resumed_recounted_and_ranked() -> None:
     assert again.ask("GET", f"/api/tables/{table}/deal").body == {"deal": code}
 
 
+def test_a_counted_try_is_its_players_alone_until_its_end() -> None:
+    at = device()
+    ann, table, token = sit_down(at, "Ann", counted=True)
+    ann.move(1, ann.views[1]["moves"][0])
+    bo = Page(at, table, [])
+    assert (bo.news["table"]["watch"], bo.views, bo.news["to_act"]) == ("players", {}, [])
+    assert bo.ask("score")["error"]["id"] == "table-no-watching"
+    for what in ("replay", "position", "record", "deal", "review"):
+        closed = at.ask("GET", f"/api/tables/{table}/{what}")
+        assert closed.body["error"]["id"] == "table-no-watching", what
+    assert at.ask("GET", f"/api/tables/{table}").body["to_act"] == []
+    # Its player sees the moves so far, and can go on from none of them elsewhere.
+    assert at.ask("GET", f"/api/tables/{table}/replay", token=token).status == 200
+    passed_on = at.ask("GET", f"/api/tables/{table}/position", token=token)
+    assert (passed_on.status, passed_on.body["error"]["id"]) == (409, "deal-counted")
+    for what in ("record", "review"):
+        early = at.ask("GET", f"/api/tables/{table}/{what}", token=token)
+        assert early.body["error"]["id"] == "table-not-over", what
+    # Once it is over everybody may compare it.
+    play_to_the_end(at, ann, 1)
+    assert bo.news["table"]["watch"] == "link"
+    assert bo.news["score"] == ann.news["score"]
+    for what in ("replay", "position", "record", "deal"):
+        assert at.ask("GET", f"/api/tables/{table}/{what}").status == 200, what
+
+
 def test_practice_goes_back_and_never_counts() -> None:
     at = device()
     page, table, token = sit_down(at, "Ann", deal=f"daily/{GAME}/2026-03-01")
