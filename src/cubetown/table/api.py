@@ -62,6 +62,8 @@ STATUS = {
     "deal-too-late": 404,
     "deal-counted": 409,
     "deal-not-today": 409,
+    "deal-not-yet": 404,
+    "deal-practice-later": 409,
     "deal-not-counted": 409,
     "deal-too-many-tries": 429,
     "deal-board-full": 507,

@@ -127,7 +127,7 @@ class Table:
 
     @property
     def is_running_try(self) -> bool:
-        """Whether its game counts and is still played: nothing of it is passed on before its end."""
+        """Whether its game counts and is still played: nothing of it is passed on so long."""
         return self.deal is not None and self.deal.counted and self.status is Status.PLAYING
 
     @property

@@ -14,9 +14,11 @@ deal-counted = This try counts: you play it yourself, nothing is taken back, and
 deal-puzzle-no-hint = There are no hints in a puzzle: finding the best finish is up to you.
 deal-not-counted = This game does not count for the board of a deal.
 deal-not-today = Only today’s deal counts; any other can be played for practice.
+deal-not-yet = { $text } has not begun yet, by UTC: its deal comes with the day.
+deal-practice-later = This is today’s deal: you can play it for practice once your try that counts is over.
 deal-from-position = This game began from a position, so nobody else can be dealt the same.
 deal-board-full = The board of this deal is full.
-deal-too-many-tries = Too many counted tries came from your network; play for practice, or try again later.
+deal-too-many-tries = Too many counted tries came from your network; play an earlier deal for practice, or try again later.
 
 ## The deal of the day
 

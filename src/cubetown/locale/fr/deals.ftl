@@ -14,9 +14,11 @@ deal-counted = Cet essai compte : vous le jouez vous-même, rien n’est repris
 deal-puzzle-no-hint = Pas de conseil dans un problème : à vous de trouver la meilleure fin.
 deal-not-counted = Cette partie ne compte pas pour le tableau d’une donne.
 deal-not-today = Seule la donne d’aujourd’hui compte ; les autres se jouent pour s’entraîner.
+deal-not-yet = Le { $text } n’a pas encore commencé (UTC) : sa donne viendra avec lui.
+deal-practice-later = C’est la donne d’aujourd’hui : vous pourrez la jouer pour vous entraîner une fois terminé votre essai qui compte.
 deal-from-position = Cette partie est partie d’une position : personne d’autre ne peut recevoir la même donne.
 deal-board-full = Le tableau de cette donne est complet.
-deal-too-many-tries = Trop d’essais comptés viennent de votre réseau ; jouez pour vous entraîner, ou réessayez plus tard.
+deal-too-many-tries = Trop d’essais comptés viennent de votre réseau ; jouez une donne précédente pour vous entraîner, ou réessayez plus tard.
 
 ## La donne du jour
 

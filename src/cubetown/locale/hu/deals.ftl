@@ -14,9 +14,11 @@ deal-counted = Ez a próbálkozás számít: te játszod végig, semmit sem lehe
 deal-puzzle-no-hint = A feladványban nincs tipp: a legjobb befejezést neked kell megtalálnod.
 deal-not-counted = Ez a játék nem számít egyik leosztás ranglistáján sem.
 deal-not-today = Csak a mai leosztás számít; a többi gyakorlásra való.
+deal-not-yet = { $text } még nem kezdődött el (UTC szerint): a leosztása a nappal együtt jön.
+deal-practice-later = Ez a mai leosztás: gyakorlásként akkor játszhatod, amikor a számító próbálkozásod véget ért.
 deal-from-position = Ez a játék egy állásból indult, ezért más nem kaphatja ugyanazt a leosztást.
 deal-board-full = Ennek a leosztásnak a ranglistája betelt.
-deal-too-many-tries = Túl sok számító próbálkozás jött a hálózatodról; gyakorolj, vagy próbáld meg később.
+deal-too-many-tries = Túl sok számító próbálkozás jött a hálózatodról; gyakorolj egy korábbi leosztáson, vagy próbáld meg később.
 
 ## A napi leosztás
 
