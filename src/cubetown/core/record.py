@@ -111,7 +111,7 @@ def _setup(lines: list[str]) -> dict[str, Json]:
     except (ValueError, RecursionError):
         setup = None
     if not isinstance(setup, dict):
-        raise BadText("error-record-line", line=4, expected="setup {…}", text=lines[3][:60])
+        raise BadText("error-record-line", line=4, expected="setup {…}", text=lines[3])
     return setup
 
 
