@@ -10,7 +10,16 @@ import pytest
 from cubetown.core.game import Json
 from cubetown.core.message import LONGEST, BadSetup, BadText, GameError, IllegalMove, Message
 from cubetown.core.playing import at_random, luck, play_on
-from cubetown.core.record import Entry, Record, parse_record, record_of, replay
+from cubetown.core.record import (
+    HINTS,
+    TAKE_BACKS,
+    Entry,
+    Record,
+    help_in,
+    parse_record,
+    record_of,
+    replay,
+)
 from cubetown.games import find_game
 from cubetown.locale import LANGUAGES, catalogue
 from cubetown.tiny_towns import TinyTowns
@@ -155,6 +164,25 @@ def test_a_wrong_line_is_named(line: int, text: str) -> None:
     lines[line - 1] = text
     message = error_of("\n".join(lines))
     assert (message.id, message.arguments["line"]) == ("error-record-line", line)
+
+
+@pytest.mark.parametrize("key", ["take_backs", "hints"])
+@pytest.mark.parametrize(
+    "count", [-1, 1_000_000, 10**4000, 2.5, "3", "x" * 100_000, [1, 2], {"1": 2}, None, True]
+)
+def test_help_that_is_no_count_is_refused(key: str, count: Json) -> None:
+    record = small("2 name wood", "1 place a1")
+    record.setup[key] = count
+    message = error_of(str(record))
+    assert (message.id, message.arguments["key"]) == ("error-record-count", key)
+    assert all(len(catalogue(language).say(message)) < 200 for language in LANGUAGES)
+
+
+def test_help_is_counted() -> None:
+    record = small("2 name wood", "1 place a1")
+    record.setup.update(take_backs=0, hints=999_999)
+    setup = parse_record(str(record)).setup
+    assert [help_in(setup, key) for key in (TAKE_BACKS, HINTS, "nothing")] == [0, 999_999, 0]
 
 
 def test_a_record_of_newer_rules_is_refused() -> None:
