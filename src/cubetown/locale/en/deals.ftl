@@ -36,7 +36,11 @@ deal-count = Play: this try counts
 deal-go-on = Go on with your try
 deal-practise = Play for practice
 deal-was-practice = This was practice and does not count.
-deal-against-par = { $points } points · best bot: { $par }
+deal-against-par =
+    { $points ->
+        [one] { $points } point · best bot: { $par }
+       *[other] { $points } points · best bot: { $par }
+    }
 deal-streak = { $number ->
     [one] { $number } day in a row
    *[other] { $number } days in a row
@@ -53,7 +57,11 @@ deal-board-here = Results on this device
 deal-board-none = Nobody has finished this deal yet.
 deal-rank = Place { $rank } of { $number }
 deal-histogram = How many players reached how many points
-deal-histogram-bar = { $points } points: { $number }
+deal-histogram-bar =
+    { $points ->
+        [one] { $points } point: { $number }
+       *[other] { $points } points: { $number }
+    }
 deal-compare = Compare
 deal-round = Round
 deal-same = the same

@@ -26,8 +26,8 @@ deal-title = Donne { $number } · { $day }
 deal-par = Meilleur bot : { $points }
 deal-daily = Donne du jour
 deal-daily-text = Une donne par jour et par jeu, la même pour tous. Un seul essai compte ; ensuite, on la rejoue pour s’entraîner autant qu’on veut.
-deal-no-help = L’essai qui compte se joue sans conseil et sans reprise.
-deal-counts = Cet essai compte : ni conseil ni reprise.
+deal-no-help = L’essai qui compte se joue sans conseil et sans retour en arrière.
+deal-counts = Cet essai compte : ni conseil ni retour en arrière.
 deal-public = Les donnes sont publiques, dans les fichiers de Cubetown, et personne ne voit si un bot a aidé : les résultats sont pour le plaisir.
 deal-today = Donne d’aujourd’hui
 deal-next = Prochaine donne dans { $time }
@@ -36,7 +36,11 @@ deal-count = Jouer : cet essai compte
 deal-go-on = Continuer votre essai
 deal-practise = Jouer pour s’entraîner
 deal-was-practice = C’était un entraînement, qui ne compte pas.
-deal-against-par = { $points } points · meilleur bot : { $par }
+deal-against-par =
+    { $points ->
+        [one] { $points } point · meilleur bot : { $par }
+       *[other] { $points } points · meilleur bot : { $par }
+    }
 deal-streak = { $number ->
     [one] { $number } jour de suite
    *[other] { $number } jours de suite
@@ -53,7 +57,11 @@ deal-board-here = Résultats sur cet appareil
 deal-board-none = Personne n’a encore terminé cette donne.
 deal-rank = Place { $rank } sur { $number }
 deal-histogram = Combien de joueurs ont atteint combien de points
-deal-histogram-bar = { $points } points : { $number }
+deal-histogram-bar =
+    { $points ->
+        [one] { $points } point : { $number }
+       *[other] { $points } points : { $number }
+    }
 deal-compare = Comparer
 deal-round = Tour
 deal-same = pareil
@@ -73,7 +81,11 @@ deal-puzzles = La meilleure fin
 deal-puzzles-text = Des problèmes tirés de vraies parties : terminez-les au mieux. Jouer sans prévoir laisse des points en route.
 deal-puzzle = Problème { $number }
 deal-puzzle-solved = Problème { $number }, résolu
-deal-solved-count = { $number } résolus sur { $all }
+deal-solved-count =
+    { $number ->
+        [one] { $number } résolu sur { $all }
+       *[other] { $number } résolus sur { $all }
+    }
 deal-grade = Niveau { $number }
 deal-grades-text = Le niveau 1 est le plus facile, le niveau 5 le plus difficile.
 deal-puzzle-goal = Terminez avec le plus de points possible. Toutes les cartes à venir sont connues.

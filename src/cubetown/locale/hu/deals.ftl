@@ -23,11 +23,11 @@ deal-too-many-tries = Túl sok számító próbálkozás jött a hálózatodról
 ## A napi leosztás
 
 deal-title = { $number }. leosztás · { $day }
-deal-par = A legjobb bot: { $points }
+deal-par = A legjobb gépi játékos: { $points }
 deal-daily = A nap leosztása
 deal-daily-text = Naponta egy leosztás játékonként, mindenkinek ugyanaz. Egy próbálkozás számít; utána gyakorlásként annyiszor játszod, ahányszor csak akarod.
-deal-no-help = A számító próbálkozásban nincs tipp és nincs visszalépés.
-deal-counts = Ez a próbálkozás számít: nincs tipp, nincs visszalépés.
+deal-no-help = A számító próbálkozásban nincs tipp és nincs visszavétel.
+deal-counts = Ez a próbálkozás számít: nincs tipp, nincs visszavétel.
 deal-public = A leosztások nyilvánosan ott vannak a Cubetown fájljaiban, és senki sem látja, segített-e gépi játékos: az eredmény a játék öröméért van.
 deal-today = A mai leosztás
 deal-next = A következő leosztásig: { $time }
@@ -36,7 +36,7 @@ deal-count = Játék: ez a próbálkozás számít
 deal-go-on = Folytasd a próbálkozásod
 deal-practise = Játék gyakorlásként
 deal-was-practice = Ez gyakorlás volt, nem számít.
-deal-against-par = { $points } pont · a legjobb bot: { $par }
+deal-against-par = { $points } pont · a legjobb gépi játékos: { $par }
 deal-streak = { $number } nap egymás után
 deal-archive = Korábbi leosztások
 deal-month = Hónap
@@ -52,7 +52,7 @@ deal-rank = { $rank }. hely, összesen { $number }
 deal-histogram = Hány játékos hány pontot ért el
 deal-histogram-bar = { $points } pont: { $number }
 deal-compare = Összehasonlítás
-deal-round = Kör
+deal-round = Forduló
 deal-same = ugyanaz
 
 ## Linkek
@@ -75,7 +75,7 @@ deal-grade = { $number }. fokozat
 deal-grades-text = Az 1. fokozat a legkönnyebb, az 5. a legnehezebb.
 deal-puzzle-goal = Fejezd be a lehető legtöbb ponttal. Minden következő kártya ismert.
 deal-puzzle-next = A következő kártyák:
-deal-puzzle-goal-mean = Találd meg a kör legjobb színét és helyét. A végső pontjaid átlaga számít az utolsó kör összes rázása felett.
+deal-puzzle-goal-mean = Találd meg a forduló legjobb színét és helyét. A végső pontjaid átlaga számít az utolsó forduló összes rázása felett.
 deal-puzzle-right = Megoldva! { $points } pont: ennél nincs több.
 deal-puzzle-right-mean = Megoldva! Átlagosan { $points } pont: ennél nincs több.
 deal-puzzle-wrong = { $points } pont. Ennyit hagytál ott: { $left }. Elérhető: { $best }.
