@@ -229,9 +229,11 @@ def test_a_puzzle_has_no_hints() -> None:
     at = device()
     for game in ("tiny-towns", GAME):
         deal = f"puzzle/{at.ask('GET', '/api/puzzles', game=game).body['puzzles'][0]['id']}"
-        ann, _, _ = sit_down(at, "Ann", game=game, deal=deal)
+        ann, table, token = sit_down(at, "Ann", game=game, deal=deal)
         asked = ann.ask("hint", seat=1, offer=ann.views[1]["offer"])
         assert asked["error"]["id"] == "deal-puzzle-no-hint"
+        estimate = at.ask("GET", f"/api/tables/{table}/estimate", token=token, seat="1")
+        assert estimate.body["error"]["id"] == "deal-puzzle-no-hint"
         assert ann.news["table"]["hints"] == 0
 
 
