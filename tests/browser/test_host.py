@@ -333,12 +333,16 @@ def test_a_counted_deal_is_played_and_ranked_on_this_device() -> None:
     wish = {"game": "shake-that-city", "seats": [ANN], "deal": daily["deal"], "counted": True}
     opened = worker.ask("POST", "tables", wish)["body"]
     told = worker.join("a", opened)
+    in_file = partial(worker.host.game_of, opened["table"])
+    refused = worker.run(in_file)  # Two devices could go on with it from there.
+    assert (refused["status"], refused["body"]["error"]["id"]) == (409, "deal-counted")
     while True:
         views = [view for one in told for view in one.get("views", ()) if view["moves"]]
         if not views:
             break
         move, offer = views[-1]["moves"][0], views[-1]["offer"]
         told = worker.say("a", type="move", seat=1, offer=offer, move=move)
+    assert worker.run(in_file)["body"]["id"] == opened["table"]
     token = opened["seats"][0]["token"]
     board = worker.ask("POST", f"tables/{opened['table']}/result", {}, token)["body"]
     assert (board["number"], board["mine"]["name"]) == (1, "Ann")

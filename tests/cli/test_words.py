@@ -86,3 +86,26 @@ def test_the_word_for_help_that_a_sentence_names_is_understood(language: str, id
 def test_a_path_is_shown_in_one_piece(home: Home) -> None:
     file = str(home.folder / f"{'long' * 20}.txt")
     assert f"The game is in this file: {file}\n" in home.run(*SOLO, typed=[f"save {file}"]).out
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("sing",),
+        ("play", "HUGE"),
+        ("play", "tiny-towns", "--HUGE"),
+        ("play", "tiny-towns", "--bots", "HUGE"),
+        ("play", "tiny-towns", "--seed", "HUGE"),
+        ("play", "tiny-towns", "--cards", "HUGE"),
+        ("resume", "HUGE"),
+        ("replay", "HUGE"),
+        ("daily", "HUGE"),
+        ("daily", "tiny-towns", "--date", "HUGE"),
+        ("serve", "--allow", "HUGE"),
+    ],
+)
+def test_an_error_repeats_as_much_as_fits_in_a_sentence(home: Home, words: tuple[str, ...]) -> None:
+    result = home.run(*(word.replace("HUGE", "x" * 100_000) for word in words))
+    assert result.status == 2
+    assert len(result.err) < 500
+    assert len(result.err.split()) > 3  # Still a sentence.

@@ -8,9 +8,20 @@ from typing import ClassVar
 import pytest
 
 from cubetown.core.game import Json
-from cubetown.core.message import BadSetup, BadText, GameError, IllegalMove, Message
+from cubetown.core.message import LONGEST, BadSetup, BadText, GameError, IllegalMove, Message
 from cubetown.core.playing import at_random, luck, play_on
-from cubetown.core.record import Entry, Record, parse_record, record_of, replay
+from cubetown.core.record import (
+    HINTS,
+    TAKE_BACKS,
+    Entry,
+    Record,
+    help_in,
+    parse_record,
+    record_of,
+    replay,
+)
+from cubetown.games import find_game
+from cubetown.locale import LANGUAGES, catalogue
 from cubetown.tiny_towns import TinyTowns
 from cubetown.tiny_towns.setup import Setup
 from cubetown.tiny_towns.state import State
@@ -155,6 +166,25 @@ def test_a_wrong_line_is_named(line: int, text: str) -> None:
     assert (message.id, message.arguments["line"]) == ("error-record-line", line)
 
 
+@pytest.mark.parametrize("key", ["take_backs", "hints"])
+@pytest.mark.parametrize(
+    "count", [-1, 1_000_000, 10**4000, 2.5, "3", "x" * 100_000, [1, 2], {"1": 2}, None, True]
+)
+def test_help_that_is_no_count_is_refused(key: str, count: Json) -> None:
+    record = small("2 name wood", "1 place a1")
+    record.setup[key] = count
+    message = error_of(str(record))
+    assert (message.id, message.arguments["key"]) == ("error-record-count", key)
+    assert all(len(catalogue(language).say(message)) < 200 for language in LANGUAGES)
+
+
+def test_help_is_counted() -> None:
+    record = small("2 name wood", "1 place a1")
+    record.setup.update(take_backs=0, hints=999_999)
+    setup = parse_record(str(record)).setup
+    assert [help_in(setup, key) for key in (TAKE_BACKS, HINTS, "nothing")] == [0, 999_999, 0]
+
+
 def test_a_record_of_newer_rules_is_refused() -> None:
     message = replay_error(small("2 name wood", rules=2))
     assert (message.id, message.arguments) == ("error-record-newer", {"rules": 2, "known": 1})
@@ -213,3 +243,29 @@ def test_a_setup_that_cannot_be_is_refused() -> None:
     record.setup["players"] = []
     with pytest.raises(BadSetup):
         replay(GAME, record)
+
+
+def repeated(message: Message) -> list[str]:
+    """The texts that a message repeats, and those of messages in it."""
+    found = [value for value in message.arguments.values() if isinstance(value, str)]
+    inner = [value for value in message.arguments.values() if isinstance(value, Message)]
+    return [*found, *(text for one in inner for text in repeated(one))]
+
+
+@pytest.mark.parametrize("number", [2, 3, 4, 5, 8])
+@pytest.mark.parametrize("sent", ["{huge}", "{line} {huge}", "{line}{huge}", "{who} {huge}"])
+def test_a_huge_line_is_repeated_as_far_as_it_fits_in_a_sentence(number: int, sent: str) -> None:
+    lines = str(whole()).splitlines()
+    line, huge = lines[number - 1], "x" * 100_000
+    lines[number - 1] = sent.format(huge=huge, line=line, who=line.split()[0])
+    with pytest.raises(GameError) as refused:
+        read_whole("\n".join(lines))
+    for text in repeated(refused.value.message):
+        assert len(text) <= LONGEST
+    for language in LANGUAGES:
+        assert "…" in catalogue(language).say(refused.value.message)
+
+
+def read_whole(text: str) -> None:
+    record = parse_record(text)
+    replay(find_game(record.game), record)

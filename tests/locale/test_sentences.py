@@ -234,3 +234,32 @@ def test_what_a_player_did_begins_with_the_name(language: str) -> None:
     for id in named:
         sentence = speak.text(id, **{**samples(language, id, 1), "name": "Zoë"})
         assert sentence.startswith("Zoë "), sentence
+
+
+OF_POINTS = ("deal-against-par", "deal-histogram-bar", "cli-review-hindsight")
+
+
+@pytest.mark.parametrize(
+    ("language", "id", "number", "start"),
+    [
+        ("en", "deal-against-par", 0, "0 points ·"),
+        ("en", "deal-against-par", 1, "1 point ·"),
+        ("fr", "deal-against-par", 0, "0 point ·"),
+        ("fr", "deal-against-par", 2, "2 points ·"),
+        ("en", "deal-histogram-bar", 1, "1 point:"),
+        ("fr", "deal-histogram-bar", 1, "1 point\u00a0:"),
+        ("fr", "deal-solved-count", 0, "0 résolu sur"),
+        ("fr", "deal-solved-count", 3, "3 résolus sur"),
+        ("en", "cli-review-grade-fair", 1, "Decent play: 7 points lost in 1 decision."),
+        ("en", "cli-review-hindsight", 1, "With hindsight: the best plan found for the cards that"),
+        ("fr", "cli-review-grade-good", 1, "Bon jeu, points perdus\u00a0: 7 sur 1 décision."),
+        ("uk", "web-own-chart", 1, "Очки в 1 партії: 5."),
+        ("uk", "web-own-chart", 21, "Очки в останній 21 партії: від"),
+        ("uk", "web-own-luck-summary", 1, "В 1 розібраній партії: удача"),
+    ],
+)
+def test_numbers_are_counted_as_people_do(language: str, id: str, number: int, start: str) -> None:
+    counted = "points" if id in OF_POINTS else "number"
+    values: dict[str, Argument] = {"points": 7, "number": 9, "all": 20, "last": 5}
+    values |= {"par": 41, "least": 1, "most": 9, "average": 4, "luck": 1, "loss": 2}
+    assert catalogue(language).text(id, **{**values, counted: number}).startswith(start)

@@ -1,6 +1,6 @@
 """Deals on a server: counted tries, boards that survive it, and limits against mischief."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -68,4 +68,42 @@ def test_few_counted_tries_come_from_one_address(tmp_path: Path) -> None:
         ]
         assert [one.status_code for one in tries] == [*[201] * TRIES_AT_ONCE, 429]
         assert tries[-1].json()["error"]["id"] == "deal-too-many-tries"
-        assert http.post("/api/tables", json=wish("Ann", deal, counted=False)).status_code == 201
+        yesterday = (datetime.now(UTC) - timedelta(days=1)).date().isoformat()
+        earlier = wish("Ann", f"daily/{GAME}/{yesterday}", counted=False)
+        assert http.post("/api/tables", json=earlier).status_code == 201
+
+
+def test_a_running_counted_try_is_closed_to_others_and_passes_nothing_on(tmp_path: Path) -> None:
+    with client(tmp_path) as http:
+        opened = http.post("/api/tables", json=wish("Ann", f"daily/{GAME}/{today()}")).json()
+        own = {"authorization": f"Bearer {opened['seats'][0]['token']}"}
+        path = f"/api/tables/{opened['table']}"
+        for what in ("replay", "position", "record", "deal", "review"):
+            assert http.get(f"{path}/{what}").status_code == 403, what
+        refused = http.get(f"{path}/position", headers=own)
+        assert (refused.status_code, refused.json()["error"]["id"]) == (409, "deal-counted")
+        with http.websocket_connect("/api/socket") as socket:
+            socket.send_json({"type": "hello", "table": opened["table"], "tokens": []})
+            told = socket.receive_json()
+        assert (told["table"]["watch"], told["views"], told["to_act"]) == ("players", [], [])
+
+
+def test_todays_deal_is_practised_after_the_counted_try(tmp_path: Path) -> None:
+    deal = f"daily/{GAME}/{today()}"
+    practice = wish("Ann", deal, counted=False)
+    with client(tmp_path) as http:
+        code = http.get("/api/daily", params={"game": GAME}).json()["code"]
+        for early in (practice, wish("Ann", code, counted=False), wish("Ann", code)):
+            refused = http.post("/api/tables", json=early)
+            assert refused.status_code == 409
+            assert refused.json()["error"]["id"] == "deal-practice-later"
+        table, own = play_a_deal(http, "Ann", deal, 1)
+        http.post(f"/api/tables/{table}/result", headers=own)
+        tried = {"table": table, "tokens": [own["authorization"].removeprefix("Bearer ")]}
+        made = http.post("/api/tables", json={**practice, "tried": tried})
+        assert made.status_code == 201
+        board = http.get("/api/board", params={"deal": deal}).json()
+        assert [row["table"] for row in board["top"]] == [None]
+        tomorrow = (datetime.now(UTC) + timedelta(days=1)).date().isoformat()
+        answer = http.get("/api/daily", params={"game": GAME, "date": tomorrow})
+        assert (answer.status_code, answer.json()["error"]["id"]) == (404, "deal-not-yet")

@@ -88,6 +88,32 @@ def test_a_counted_try_is_dealt_resumed_recounted_and_ranked() -> None:
     assert again.ask("GET", f"/api/tables/{table}/deal").body == {"deal": code}
 
 
+def test_a_counted_try_is_its_players_alone_until_its_end() -> None:
+    at = device()
+    ann, table, token = sit_down(at, "Ann", counted=True)
+    ann.move(1, ann.views[1]["moves"][0])
+    bo = Page(at, table, [])
+    assert (bo.news["table"]["watch"], bo.views, bo.news["to_act"]) == ("players", {}, [])
+    assert bo.ask("score")["error"]["id"] == "table-no-watching"
+    for what in ("replay", "position", "record", "deal", "review"):
+        closed = at.ask("GET", f"/api/tables/{table}/{what}")
+        assert closed.body["error"]["id"] == "table-no-watching", what
+    assert at.ask("GET", f"/api/tables/{table}").body["to_act"] == []
+    # Its player sees the moves so far, and can go on from none of them elsewhere.
+    assert at.ask("GET", f"/api/tables/{table}/replay", token=token).status == 200
+    passed_on = at.ask("GET", f"/api/tables/{table}/position", token=token)
+    assert (passed_on.status, passed_on.body["error"]["id"]) == (409, "deal-counted")
+    for what in ("record", "review"):
+        early = at.ask("GET", f"/api/tables/{table}/{what}", token=token)
+        assert early.body["error"]["id"] == "table-not-over", what
+    # Once it is over everybody may compare it.
+    play_to_the_end(at, ann, 1)
+    assert bo.news["table"]["watch"] == "link"
+    assert bo.news["score"] == ann.news["score"]
+    for what in ("replay", "position", "record", "deal"):
+        assert at.ask("GET", f"/api/tables/{table}/{what}").status == 200, what
+
+
 def test_practice_goes_back_and_never_counts() -> None:
     at = device()
     page, table, token = sit_down(at, "Ann", deal=f"daily/{GAME}/2026-03-01")
@@ -97,6 +123,86 @@ def test_practice_goes_back_and_never_counts() -> None:
     play_to_the_end(at, page, 1)
     refused = at.ask("POST", f"/api/tables/{table}/result", {}, token)
     assert refused.body["error"]["id"] == "deal-not-counted"
+
+
+def side_doors() -> dict[str, dict[str, Any]]:
+    """Ways to meet today's deal without the counted try."""
+    deal = daily_deal(GAME, read_day(DAY)).deal
+    other = deal.start.replace("landlocked", "coastal")
+    assert other != deal.start
+    changed = type(deal)(GAME, other, deal.luck).code
+    return {
+        "practice": {"deal": DAILY},
+        "link": {"deal": deal.code},
+        "counted link": {"deal": deal.code, "counted": True},
+        "other options": {"deal": changed},
+    }
+
+
+@pytest.mark.parametrize("fields", side_doors().values(), ids=side_doors())
+def test_todays_deal_is_met_first_in_the_try_that_counts(fields: dict[str, Any]) -> None:
+    at = device()
+    wish = {"game": GAME, "seats": [person("Ann")], **fields}
+
+    def refused(**more: Any) -> str:
+        answer = at.ask("POST", "/api/tables", {**wish, **more})
+        assert answer.status == 409
+        return str(answer.body["error"]["id"])
+
+    assert refused() == "deal-practice-later"
+    ann, table, token = sit_down(at, "Ann", counted=True)
+    tried = {"table": table, "tokens": [token]}
+    assert refused(tried=tried) == "deal-practice-later"
+    play_to_the_end(at, ann, 1)
+    for no_proof in (
+        {"table": table, "tokens": []},
+        {"table": "here-nothing", "tokens": [token]},
+        dict(zip(("table", "tokens"), finished_elsewhere(at), strict=True)),
+    ):
+        assert refused(tried=no_proof) == "deal-practice-later"
+    assert at.ask("POST", "/api/tables", {**wish, "tried": tried}).status == 201
+    at.time += 86_400  # It is no longer today's.
+    assert at.ask("POST", "/api/tables", wish).status == 201
+
+
+def finished_elsewhere(at: Device) -> tuple[str, list[str]]:
+    """A finished game that is no counted try of today's deal."""
+    page, table, token = sit_down(at, "Bo", deal=f"daily/{GAME}/2026-11-15")
+    play_to_the_end(at, page, 2)
+    return table, [token]
+
+
+def test_the_games_of_todays_board_are_shown_to_whoever_is_on_it() -> None:
+    at = device()
+    for name in ("Ann", "Bo"):
+        page, table, token = sit_down(at, name, counted=True)
+        play_to_the_end(at, page, 1)
+        at.ask("POST", f"/api/tables/{table}/result", {}, token)
+    for mine in ({}, {"table": "here-nothing"}):
+        outside = at.ask("GET", "/api/board", deal=DAILY, **mine).body
+        assert [row["table"] for row in outside["top"]] == [None, None]
+    inside = at.ask("GET", "/api/board", deal=DAILY, table=table).body
+    assert all(row["table"] for row in inside["top"])
+    assert inside["mine"]["name"] == "Bo"
+    at.time += 86_400
+    later = at.ask("GET", "/api/board", deal=DAILY).body
+    assert all(row["table"] for row in later["top"])
+
+
+def test_a_day_is_dealt_when_it_begins() -> None:
+    at = device()
+    at.time = NOON + 43_199
+    tomorrow = f"daily/{GAME}/2026-11-17"
+    for _ in range(2):
+        is_here = at.time >= NOON + 43_200
+        for path, query in (
+            ("/api/daily", {"game": GAME, "date": "2026-11-17"}),
+            ("/api/deal", {"deal": tomorrow}),
+        ):
+            told = at.ask("GET", path, **query)
+            assert (told.status == 200) is is_here
+            assert is_here or told.body["error"]["id"] == "deal-not-yet"
+        at.time += 1
 
 
 def test_a_finished_game_becomes_a_link_that_friends_play() -> None:
@@ -123,9 +229,11 @@ def test_a_puzzle_has_no_hints() -> None:
     at = device()
     for game in ("tiny-towns", GAME):
         deal = f"puzzle/{at.ask('GET', '/api/puzzles', game=game).body['puzzles'][0]['id']}"
-        ann, _, _ = sit_down(at, "Ann", game=game, deal=deal)
+        ann, table, token = sit_down(at, "Ann", game=game, deal=deal)
         asked = ann.ask("hint", seat=1, offer=ann.views[1]["offer"])
         assert asked["error"]["id"] == "deal-puzzle-no-hint"
+        estimate = at.ask("GET", f"/api/tables/{table}/estimate", token=token, seat="1")
+        assert estimate.body["error"]["id"] == "deal-puzzle-no-hint"
         assert ann.news["table"]["hints"] == 0
 
 
@@ -133,7 +241,8 @@ def test_a_puzzle_has_no_hints() -> None:
     ("fields", "error"),
     [
         ({"deal": f"daily/{GAME}/2026-11-15", "counted": True}, "deal-not-today"),
-        ({"deal": f"daily/{GAME}/2026-11-17", "counted": True}, "deal-not-today"),
+        ({"deal": f"daily/{GAME}/2026-11-17", "counted": True}, "deal-not-yet"),
+        ({"deal": f"daily/{GAME}/2026-11-17"}, "deal-not-yet"),
         ({"deal": f"daily/{GAME}/1999-01-01"}, "deal-too-early"),
         ({"deal": f"daily/{GAME}/9999-12-31"}, "deal-too-late"),
         ({"deal": f"daily/{GAME}/soon"}, "deal-no-day"),

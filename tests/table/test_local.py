@@ -216,3 +216,41 @@ def test_my_tables_and_companions() -> None:
     assert device.ask("POST", f"{path}/claim", {"token": fresh}, token) == claimed
     assert device.ask("GET", path, token=token).body["you"] is None
     assert device.ask("GET", path, token=fresh).body["you"]["seat"] == 2
+
+
+def test_a_record_whose_help_is_no_count_is_refused_everywhere() -> None:
+    device = Device()
+    _, table = play_against_a_bot(device, "shake-that-city")
+    record = device.ask("GET", f"/api/tables/{table}/record").body
+    for count in ("-7", '"many"', "[3]", "true", "1" + "0" * 300):
+        marked = record.replace("setup {", f'setup {{"hints": {count}, ', 1)
+        seats = [{"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Bo"}]
+        wish = {"game": "shake-that-city", "seats": seats, "record": marked, "entry": 3}
+        for path, body in (
+            ("/api/replays", marked),
+            ("/api/reviews", marked),
+            ("/api/tables", wish),
+            ("/api/tries", {"record": marked, "entry": 3, "seat": 1, "best": []}),
+        ):
+            answer = device.ask("POST", path, body)
+            assert (answer.status, answer.body["error"]["id"]) == (422, "error-record-count"), path
+    told = device.ask("POST", "/api/replays", record.replace("setup {", 'setup {"hints": 7, ', 1))
+    assert told.body["hints"] == 7
+
+
+def test_errors_repeat_what_was_sent_as_far_as_it_fits_in_a_sentence() -> None:
+    device, huge = Device(), "x" * 100_000
+    person = {"kind": "person", "name": "Ann"}
+    record = f"cubetown record 1\ngame {huge}\nrules 1\nsetup {{}}\n1 x\nsaved 1 moves\n"
+    wish = {"game": "tiny-towns", "seats": [person], "options": {"x" * 20_000: 1}}
+    opened = device.open(person, game="tiny-towns")
+    page = Page(device, opened["table"], [opened["starter"]])
+    options = {"options": {"x" * 16_000: 1}, "watch": "link", "clock": None}
+    for error in (
+        device.ask("POST", "/api/replays", record).body["error"],
+        device.ask("POST", "/api/tables", wish).body["error"],
+        device.ask("GET", f"/api/tables/{huge}").body["error"],
+        page.ask("options", **options)["error"],
+    ):
+        sent = [text for name, text in error["arguments"].items() if name != "expected"]
+        assert sent == ["x" * 199 + "…"]

@@ -61,6 +61,41 @@ def test_two_play_the_deal_of_the_day_and_compare(server: Server, visit: Visit) 
     bo.open("/daily")
     bo.page.get_by_role("link", name="Pass this deal on").first.click()
     expect(bo.page.get_by_label("Link to this deal")).to_have_value(f"{bo.page.url}")
+    for from_link in (True, False):  # The try is over.
+        bo.open("/daily")
+        if from_link:
+            bo.page.get_by_role("link", name="Pass this deal on").last.click()
+            bo.page.wait_for_url("**/deal/*")
+        bo.page.get_by_role("button", name="Play for practice").click()
+        bo.page.wait_for_url("**/t/*")
+
+
+def test_todays_deal_is_met_in_the_counted_try_and_nowhere_before(
+    server: Server, visit: Visit
+) -> None:
+    ann = visit(server)
+    ann.open("/daily")
+    link = ann.page.get_by_role("link", name="Pass this deal on").last.get_attribute("href")
+    game = ann.page.locator("section.sheet", has_text="Shake That City").first
+    count = game.get_by_role("button", name="Play: this try counts")
+    count.wait_for()
+    other = ann.page.context.new_page()  # The same device, before the try was begun.
+    other.goto(f"{server.address}/daily")
+    late = other.locator("section.sheet", has_text="Shake That City").first
+    late.get_by_role("button", name="Play: this try counts").wait_for()
+    count.click()
+    ann.page.wait_for_url("**/t/*")
+    late.get_by_role("button", name="Play: this try counts").click()
+    other.wait_for_url(ann.page.url)
+    ann.page.get_by_role("button", name="Table", exact=True).click()
+    expect(ann.page.get_by_role("link", name="Replay")).to_be_visible()
+    expect(ann.page.get_by_text("Link to what I see")).to_have_count(0)
+    other.close()
+    assert link is not None
+    ann.open(f"/{link.removeprefix(server.address).lstrip('/')}")
+    expect(ann.page.get_by_text("once your try that counts is over")).to_be_visible()
+    for name in ("Play: this try counts", "Play for practice"):
+        expect(ann.page.get_by_role("button", name=name)).to_have_count(0)
 
 
 def test_the_first_deal_can_still_be_reached(server: Server, visit: Visit) -> None:

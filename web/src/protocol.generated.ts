@@ -110,7 +110,8 @@ export interface BoardRow {
   readonly name: string;
   readonly points: number;
   readonly won: boolean;
-  readonly table: string;
+  /** None while the deal is today's and the asker has not finished it. */
+  readonly table: string | null;
 }
 
 /** The bonus tiles in the box. */
@@ -1221,6 +1222,8 @@ export interface TableWish {
   readonly deal?: string | null;
   /** Whether the result goes on the deal's board: no take-back and no hint. */
   readonly counted?: boolean;
+  /** The finished counted try after which today's deal may be played for practice. */
+  readonly tried?: KnownTable | null;
 }
 
 /** Take my seat back from the bot. */

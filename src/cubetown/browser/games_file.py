@@ -40,7 +40,9 @@ class Game:
 
 
 def game_of(table: Table, entries: Sequence[Entry]) -> dict[str, Json] | None:
-    """A table's game for the file; None before its start."""
+    """A table's game for the file; None before its start. Raises TableError for a running try."""
+    if table.is_running_try:  # From a file it could be played on from here twice.
+        raise TableError("deal-counted")
     chairs = enumerate(table.terms.chairs, start=1)
     bots: dict[str, Json] = {str(seat): chair.bot for seat, chair in chairs if chair.bot}
     kept = table.kept

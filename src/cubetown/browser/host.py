@@ -154,7 +154,7 @@ class Host:
     # All my games
 
     def game_of(self, id: str) -> str:
-        """A game for the file of all games: null for a table without one."""
+        """A game for the file of all games: null without one, refused while a try counts."""
 
         def work() -> Json:
             return _done(games_file.game_of(self.tables.find(id), self.store.read(id)))

@@ -23,8 +23,6 @@ COMPLAINTS = {
     r"argument (?P<option>\S+): ignored explicit argument '(?P<text>.*)'": "cli-usage-no-value",
 }
 """What argparse says in English, and our own message for each."""
-LONGEST = 200
-"""How many characters of what somebody typed are told."""
 COMMANDS = (
     *("play", "resume", "score", "builds", "replay", "review", "cards", "daily", "puzzles"),
     *("serve", "backup", "restore", "check", "arena", "bot-check", "warmup", "site"),
@@ -73,7 +71,7 @@ class Parser(argparse.ArgumentParser):
             raise BadText("cli-usage-unrecognized", text=word)
         for form, id in COMPLAINTS.items():
             if found := re.fullmatch(form, message, re.DOTALL):
-                raise BadText(id, **{k: _plain(v) for k, v in found.groupdict().items()})
+                raise BadText(id, **{k: v.replace("'", "") for k, v in found.groupdict().items()})
         raise BadText("cli-usage-other", text=message)
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
@@ -105,11 +103,6 @@ class Formatter(argparse.HelpFormatter):
         """Add the usage line, led by our own word."""
         before = self.speak.text("cli-help-usage") + " " if prefix is None else prefix
         super().add_usage(usage, actions, groups, before)
-
-
-def _plain(text: str) -> str:
-    plain = text.replace("'", "")
-    return plain if len(plain) <= LONGEST else f"{plain[:LONGEST]}…"
 
 
 def make_parser(context: Context, words: Container[str]) -> Parser:

@@ -17,6 +17,13 @@ from typing import Union
 
 Argument = Union[str, int, tuple[str, ...], "Message"]
 
+LONGEST = 200
+"""The most characters that an error repeats of what somebody sent."""
+MOST_LISTED = 40
+"""The most things that an error lists; a town or a city has no more squares."""
+OWN = ("expected",)
+"""Arguments that come from us, and may be long."""
+
 
 @dataclass(frozen=True, slots=True)
 class Message:
@@ -43,8 +50,26 @@ class GameError(ValueError):
     """A request cannot be met; `message` says why."""
 
     def __init__(self, id: str, **arguments: Argument) -> None:
-        self.message = Message(id, arguments)
+        self.message = Message(id, {name: _cut(name, of) for name, of in arguments.items()})
         super().__init__(str(self.message))
+
+
+def _cut(name: str, value: Argument) -> Argument:
+    """An argument as far as it fits in a sentence; of a file's name the end is kept."""
+    if name in OWN or isinstance(value, Message):
+        return value
+    if isinstance(value, tuple):
+        more = ("…",) if len(value) > MOST_LISTED else ()
+        return (*(_cut_text(name, item) for item in value[:MOST_LISTED]), *more)
+    if isinstance(value, str):
+        return _cut_text(name, value)
+    return value if abs(value) < 10**LONGEST else _cut_text(name, str(value))
+
+
+def _cut_text(name: str, text: str) -> str:
+    if len(text) <= LONGEST:
+        return text
+    return f"…{text[1 - LONGEST :]}" if name == "file" else f"{text[: LONGEST - 1]}…"
 
 
 class BadText(GameError):

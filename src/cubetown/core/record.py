@@ -22,13 +22,17 @@ from cubetown.core.any_game import AnySetup, AnyState
 from cubetown.core.game import CHANCE, AnyGame, Json, Seat
 from cubetown.core.message import BadText, GameError, IllegalMove
 from cubetown.core.position import read_state
+from cubetown.core.sheet import quoted
 
 __all__ = [
     "HEADING",
+    "HINTS",
+    "TAKE_BACKS",
     "AnyGame",
     "Entry",
     "Record",
     "beginning",
+    "help_in",
     "parse_record",
     "position_in",
     "record_of",
@@ -38,6 +42,10 @@ __all__ = [
 HEADING = "cubetown record 1"
 POSITION = "position"
 """The key of a setup that holds the line a game began from, if it did not begin at the start."""
+
+TAKE_BACKS, HINTS = "take_backs", "hints"
+"""The keys of a setup that count the help that players had; without help they are left out."""
+MOST_HELP = 999_999
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +119,15 @@ def _setup(lines: list[str]) -> dict[str, Json]:
     except (ValueError, RecursionError):
         setup = None
     if not isinstance(setup, dict):
-        raise BadText("error-record-line", line=4, expected="setup {…}", text=lines[3][:60])
+        raise BadText("error-record-line", line=4, expected="setup {…}", text=lines[3])
+    for key in (TAKE_BACKS, HINTS):
+        _check_count(key, setup.get(key, 0))
     return setup
+
+
+def _check_count(key: str, value: Json) -> None:
+    if type(value) is not int or not 0 <= value <= MOST_HELP:
+        raise BadText("error-record-count", key=key, text=quoted(value), most=MOST_HELP)
 
 
 def _entry(line: str, number: int) -> Entry:
@@ -148,6 +163,12 @@ def record_of(
 def position_in(data: Mapping[str, Json]) -> str | None:
     """The line that a record's game began from; None if it began at the start."""
     return str(data[POSITION]) if POSITION in data else None
+
+
+def help_in(data: Mapping[str, Json], key: str) -> int:
+    """How often a record says that some help was used."""
+    count = data.get(key, 0)
+    return count if isinstance(count, int) else 0
 
 
 def beginning(game: AnyGame, data: Mapping[str, Json]) -> tuple[AnySetup, AnyState]:

@@ -50,7 +50,7 @@ def read_day(text: str) -> date:
     except ValueError:
         day = None
     if day is None or day.isoformat() != text:
-        raise BadText("deal-no-day", text=text[:20], expected="2026-11-20")
+        raise BadText("deal-no-day", text=text, expected="2026-11-20")
     return day
 
 

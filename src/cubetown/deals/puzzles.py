@@ -84,7 +84,7 @@ def find_puzzle(id: str) -> Puzzle:
     for puzzle in puzzles_of(game):
         if puzzle.id == id:
             return puzzle
-    raise BadText("deal-puzzle-unknown", text=id[:40])
+    raise BadText("deal-puzzle-unknown", text=id)
 
 
 def try_puzzle(puzzle: Puzzle, moves: Sequence[str]) -> Try:

@@ -103,7 +103,7 @@ def parse_move(text: str) -> Move:
         raise BadText("error-no-such-move", text=word, expected=", ".join(MOVES))
     kind = MOVES[word]
     if not rest or (kind is not Shake and len(rest[0].split()) > 1):
-        raise BadText("error-move-form", text=text[:99], expected=FORMS[word])
+        raise BadText("error-move-form", text=text, expected=FORMS[word])
     return kind(**{kind.field: _read(kind.field, rest[0].strip())})
 
 

@@ -119,10 +119,12 @@ def hint_job(table: Table, holder: Holder, seat: Seat) -> Job:
 
 
 def estimate_job(table: Table, holder: Holder, seat: Seat) -> Job:
-    """What a player's town may come to: never with other people, nor in a try that counts."""
+    """What a player's town may come to: not with other people, in a counted try or a puzzle."""
     play = _own_play(table, holder, seat)
     if table.deal is not None and table.deal.counted:
         raise TableError("deal-counted")
+    if table.deal is not None and table.deal.is_puzzle:
+        raise TableError("deal-puzzle-no-hint")
     chairs = enumerate(table.terms.chairs)
     if any(chair.kind is not Kind.BOT for other, chair in chairs if other != seat):
         raise TableError("table-no-estimates")

@@ -204,6 +204,14 @@ def open_record(text: str) -> dict[str, Json]:
     return _replay(playing.from_record(game, kept), None, is_open=True)
 
 
+def position_of(table: Table, holder: Holder) -> str:
+    """The position of a table's game as its holder knows it, to be passed on. Raises TableError."""
+    play, viewer = game_to_replay(table, holder)
+    if table.is_running_try:
+        raise TableError("deal-counted")
+    return position(play, viewer)
+
+
 def position(play: Play, viewer: Viewer) -> str:
     """What a viewer may know of a game now, as one line of text (docs/position.md)."""
     return play.game.view_position(play.game.view(play.state, viewer))

@@ -60,7 +60,10 @@ STATUS = {
     "deal-puzzle-unknown": 404,
     "deal-too-early": 404,
     "deal-too-late": 404,
+    "deal-counted": 409,
     "deal-not-today": 409,
+    "deal-not-yet": 404,
+    "deal-practice-later": 409,
     "deal-not-counted": 409,
     "deal-too-many-tries": 429,
     "deal-board-full": 507,
@@ -180,7 +183,7 @@ class Api:
 
     def position(self, request: ApiRequest, id: str) -> Any:
         """What a seat or a spectator may know of the game now, as one line."""
-        return answers.position(*answers.game_to_replay(*self._table(request, id)))
+        return answers.position_of(*self._table(request, id))
 
     def open_position(self, request: ApiRequest) -> Any:
         """A position's line, as a replay of one frame."""

@@ -13,7 +13,7 @@ from cubetown.deals.puzzles import Puzzle, find_puzzle, puzzles_of, states_of, t
 from cubetown.games import find_game
 from cubetown.table.answers import LONGEST_GAME_NAME
 from cubetown.table.bodies import PuzzleMoves
-from cubetown.table.dealt import daily_name, find_daily, find_deal
+from cubetown.table.dealt import check_begun, daily_name, find_daily, find_deal
 
 DIGITS = 3
 
@@ -22,6 +22,7 @@ def daily(game: str, day: str, now: float) -> dict[str, Json]:
     """The deal of a day, or of today. Raises GameError."""
     this = today(now)
     found = daily_deal(find_game(game[:LONGEST_GAME_NAME]).name, read_day(day) if day else this)
+    check_begun(found.day, now)
     return {**_daily_to_json(found, this), "ends": day_ends(this)}
 
 
@@ -43,6 +44,8 @@ def deal(name: str, now: float) -> dict[str, Json]:
     found = find_deal(name)
     game = find_game(found.game)
     day = find_daily(name)
+    if day is not None:
+        check_begun(day.day, now)
     return {
         "deal": name,
         "game": found.game,

@@ -9,9 +9,11 @@ import hashlib
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 from cubetown.core.game import Json
+from cubetown.core.message import GameError
 from cubetown.deals.daily import DailyDeal, daily_deal, read_day, today
 from cubetown.deals.deal import Deal, Result, deal_of, parse_deal, result_of
 from cubetown.deals.puzzles import Puzzle, find_puzzle
@@ -49,15 +51,52 @@ def puzzle_in(name: str) -> Puzzle | None:
     return find_puzzle(name.removeprefix(PUZZLE)) if name.startswith(PUZZLE) else None
 
 
+def check_begun(day: date, now: float) -> None:
+    """Refuse the deal of a day that has not begun. Raises TableError."""
+    if day > today(now):
+        raise TableError("deal-not-yet", text=day.isoformat())
+
+
 def check_try(dealt: Dealt, now: float) -> None:
-    """Refuse a counted try of a puzzle, or of a day that is not today. Raises TableError."""
-    if not dealt.counted:
-        return
+    """Refuse a counted try of a puzzle or an earlier day, and a day to come. Raises GameError."""
     if dealt.is_puzzle:
-        raise TableError("table-malformed")
+        if dealt.counted:
+            raise TableError("table-malformed")
+        return
     daily = find_daily(dealt.name)
-    if daily is not None and daily.day != today(now):
+    if daily is None:
+        return
+    check_begun(daily.day, now)
+    if dealt.counted and daily.day != today(now):
         raise TableError("deal-not-today")
+
+
+def is_todays(deal: Deal, now: float) -> bool:
+    """Whether a deal is met today by everybody: its luck decides, whatever a link changes."""
+    try:
+        return deal.luck == daily_deal(deal.game, today(now)).deal.luck
+    except GameError:  # The game has no deal of the day.
+        return False
+
+
+def check_practice(dealt: Dealt, deal: Deal, tried: Table | None, now: float) -> None:
+    """Refuse today's deal, but for its counted try, to who has not finished that try.
+
+    Else a try could be prepared at a second table. Raises TableError.
+    """
+    is_the_try = dealt.counted and find_daily(dealt.name) is not None
+    if is_the_try or not is_todays(deal, now):
+        return
+    if tried is None or not _is_done(tried, deal, now):
+        raise TableError("deal-practice-later")
+
+
+def _is_done(tried: Table, deal: Deal, now: float) -> bool:
+    """Whether a table is a finished counted try of today's deal."""
+    if tried.deal is None or not tried.deal.counted or tried.status is not Status.OVER:
+        return False
+    daily = find_daily(tried.deal.name)
+    return daily is not None and daily.day == today(now) and daily.deal.luck == deal.luck
 
 
 def deal_of_table(table: Table) -> Deal:
@@ -88,6 +127,11 @@ def board_id(name: str) -> str:
     daily = find_daily(name)
     which = parse_deal(name).id if daily is None else name
     return "board-" + hashlib.sha256(which.encode()).hexdigest()[:20]
+
+
+def is_guarded(name: str, now: float) -> bool:
+    """Whether a board's games show a deal that many have yet to meet. Raises GameError."""
+    return is_todays(find_deal(name), now)
 
 
 def standings_of(entries: Sequence[Entry]) -> list[Standing]:
@@ -136,30 +180,38 @@ def _free_name(name: str, entries: Sequence[Entry]) -> str:
     return free
 
 
-def board_to_json(name: str, entries: Sequence[Entry], mine: str | None) -> dict[str, Json]:
-    """A board: the best, how many have how many points, and one's own place."""
+def board_to_json(
+    name: str, entries: Sequence[Entry], mine: str | None, *, guarded: bool = False
+) -> dict[str, Json]:
+    """A board: the best, how many have how many points, and one's own place.
+
+    The games of a guarded board are shown only to whoever names one of them.
+    """
     standings = standings_of(entries)
     ranks: dict[tuple[bool, int], int] = {}
     for place, standing in enumerate(standings, start=1):
         ranks.setdefault(_worth(standing), place)
     histogram = Counter(standing.result.points for standing in standings)
     own = next((standing for standing in standings if standing.table == mine), None)
-    top: list[Json] = [_row(standing, ranks) for standing in standings[:TOP]]
+    is_shown = own is not None or not guarded
+    top: list[Json] = [_row(standing, ranks, shown=is_shown) for standing in standings[:TOP]]
     counted: list[Json] = [{"points": p, "number": n} for p, n in sorted(histogram.items())]
     return {
         "deal": name,
         "number": len(standings),
         "top": top,
         "histogram": counted,
-        "mine": _row(own, ranks) if own else None,
+        "mine": _row(own, ranks, shown=True) if own else None,
     }
 
 
-def _row(standing: Standing, ranks: Mapping[tuple[bool, int], int]) -> dict[str, Any]:
+def _row(
+    standing: Standing, ranks: Mapping[tuple[bool, int], int], *, shown: bool
+) -> dict[str, Any]:
     return {
         "rank": ranks[_worth(standing)],
         "name": standing.name,
         "points": standing.result.points,
         "won": standing.result.won,
-        "table": standing.table,
+        "table": standing.table if shown else None,
     }

@@ -15,7 +15,7 @@ from cubetown.table.bot_turns import BotTurn, TurnKey
 from cubetown.table.commands import Decide
 from cubetown.table.companion import companion as companions
 from cubetown.table.companion.companion import Companion, CompanionOpening
-from cubetown.table.dealt import board_id, board_to_json, entered
+from cubetown.table.dealt import board_id, board_to_json, entered, is_guarded
 from cubetown.table.means import Means
 from cubetown.table.openings import Opening, Rematch, follow, open_table, open_with_terms
 from cubetown.table.requests import (
@@ -53,9 +53,16 @@ class LocalTables:
 
     def create(self, wish: TableWish) -> Opening:
         """A new table. Raises GameError."""
-        opening, entries = open_table(wish, self.means)
+        opening, entries = open_table(wish, self.means, self._tried(wish))
         self._save(opening.table, 0, entries)
         return opening
+
+    def _tried(self, wish: TableWish) -> Table | None:
+        """The counted try that a wish names; None if it is not here."""
+        try:
+            return None if wish.tried is None else self.find(wish.tried.table)
+        except TableError:
+            return None
 
     def find(self, id: str) -> Table:
         """A table as it is now. Raises TableError."""
@@ -102,7 +109,8 @@ class LocalTables:
 
     def board(self, name: str, mine: str | None) -> dict[str, Json]:
         """The results of a deal on this device. Raises GameError."""
-        return board_to_json(name, self._store.read(board_id(name)), mine)
+        entries, guarded = self._store.read(board_id(name)), is_guarded(name, self.means.now())
+        return board_to_json(name, entries, mine, guarded=guarded)
 
     def enter(self, table: Table) -> dict[str, Json]:
         """Put a finished table's result on the board of its deal, once. Raises GameError."""

@@ -8,10 +8,13 @@ from cubetown.core.any_game import AnySetup, AnyState
 from cubetown.core.game import CHANCE, Json, Scores, Seat
 from cubetown.core.message import GameError, Message
 from cubetown.core.record import (
+    HINTS,
+    TAKE_BACKS,
     AnyGame,
     Entry,
     Record,
     beginning,
+    help_in,
     position_in,
     record_of,
     replay,
@@ -330,9 +333,9 @@ def record(play: Play, *, finished: bool) -> Record:
     position = play.position
     kept = record_of(play.game, play.setup, entries, finished=finished, position=position)
     if play.take_backs:
-        kept.setup["take_backs"] = play.take_backs
+        kept.setup[TAKE_BACKS] = play.take_backs
     if play.hints:
-        kept.setup["hints"] = play.hints
+        kept.setup[HINTS] = play.hints
     return kept
 
 
@@ -349,15 +352,9 @@ def from_record(game: AnyGame, kept: Record) -> Play:
         made=made,
         states=tuple(states),
         to_act=game.to_act(states[-1]),
-        take_backs=_marked(kept, "take_backs"),
-        hints=_marked(kept, "hints"),
+        take_backs=help_in(kept.setup, TAKE_BACKS),
+        hints=help_in(kept.setup, HINTS),
     )
-
-
-def _marked(kept: Record, help: str) -> int:
-    """How often a record says that some help was used."""
-    marked = kept.setup.get(help)
-    return marked if isinstance(marked, int) else 0
 
 
 def frames(play: Play, viewer: Viewer, *, open: bool = False) -> list[Json]:

@@ -378,7 +378,7 @@ class Session:
                 "game": table.game,
                 "status": table.status.value,
                 "options": dict(terms.options),
-                "watch": terms.watch.value,
+                "watch": table.watch.value,
                 "clock": terms.clock,
                 "from_position": table.from_position,
                 "pace": pace_to_json(terms.pace),

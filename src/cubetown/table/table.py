@@ -125,6 +125,16 @@ class Table:
         began = self.play.position if self.play else None
         return (self.terms.position or began) is not None
 
+    @property
+    def is_running_try(self) -> bool:
+        """Whether its game counts and is still played: nothing of it is passed on so long."""
+        return self.deal is not None and self.deal.counted and self.status is Status.PLAYING
+
+    @property
+    def watch(self) -> Watch:
+        """Who may see the game now: a try that counts stays its player's until its end."""
+        return Watch.PLAYERS if self.is_running_try else self.terms.watch
+
     def holder(self, tokens: Collection[str]) -> Holder:
         """What these hashed tokens hold."""
         seats = frozenset(s for s, chair in enumerate(self.terms.chairs) if chair.token in tokens)
@@ -132,7 +142,7 @@ class Table:
 
     def may_watch(self, holder: Holder) -> bool:
         """Whether somebody without a seat may see the game."""
-        return holder.host or bool(holder.seats) or self.terms.watch is Watch.LINK
+        return holder.host or bool(holder.seats) or self.watch is Watch.LINK
 
 
 # What a log adds up to

@@ -8,14 +8,14 @@ import { download } from "./download.ts";
 /** The largest file that is read, in bytes. */
 const LARGEST = 50_000_000;
 
-const counted = (id: string, number: number): Message[] => (number ? [{ id, arguments: { number } }] : []);
+const ifAny = (id: string, number: number): Message[] => (number ? [{ id, arguments: { number } }] : []);
 
-/** Save every game to a file; tells how many. */
+/** Save every game to a file, except tries that count and still run; tells how many. */
 export async function saveGames(): Promise<readonly Message[]> {
-  const { games, failed } = await get<{ games: unknown[]; failed: number }>("device/games");
+  const { games, failed, counted } = await get<{ games: unknown[]; failed: number; counted: number }>("device/games");
   const today = new Date().toISOString().slice(0, 10);
   download(`cubetown-games-${today}.json`, JSON.stringify({ cubetown_games: 1, games }, null, 1));
-  return [{ id: "device-games-saved", arguments: { number: games.length } }, ...counted("device-games-failed", failed)];
+  return [{ id: "device-games-saved", arguments: { number: games.length } }, ...ifAny("device-games-counted", counted), ...ifAny("device-games-failed", failed)];
 }
 
 /** Open every game of a file; tells how many, and why one could not be read. */
@@ -36,7 +36,7 @@ export async function openGames(file: Blob): Promise<readonly Message[]> {
       }
     }
   }
-  return [...counted("device-games-taken", taken), ...counted("device-games-known", known), ...counted("device-games-failed", failed), ...[...why.values()].slice(0, 5)];
+  return [...ifAny("device-games-taken", taken), ...ifAny("device-games-known", known), ...ifAny("device-games-failed", failed), ...[...why.values()].slice(0, 5)];
 }
 
 /** The games of a file's text. Throws Refused. */

@@ -147,19 +147,20 @@ export class Tables {
   }
 
   /** Every game for the file; a finished one needs no Python. */
-  async #allGames(): Promise<{ games: unknown[]; failed: number }> {
+  async #allGames(): Promise<{ games: unknown[]; failed: number; counted: number }> {
     const games: unknown[] = [];
-    let failed = 0;
+    let [failed, counted] = [0, 0];
     for (const { id, info, record } of await (await this.#store).rows()) {
       if (!info || info.status === "lobby") continue;
       if (record) games.push({ id, at: info.changed, record, bots: botsOf(info.seats), ...(await this.#logOf(id)) });
       else {
         const { status, body } = (await this.#run((host) => host.game_of(id)).catch(() => refusal("device-damaged"))) as Answer;
         if (status === 200 && body) games.push(body);
+        else if (status === 409) counted += 1; // A try that counts and still runs.
         else failed += 1;
       }
     }
-    return { games, failed };
+    return { games, failed, counted };
   }
 
   /** The log of a game for the file; a damaged one is left out. */

@@ -311,13 +311,41 @@ cli-review-rejudged = judged anew on the way
 cli-review-final = result
 cli-review-mistake = Move { $number }, “{ $played }”: “{ $best }” was { $points } points better (± { $error }). The whole turn: { $line }.
 cli-review-no-mistake = No move was sure to lose half a point.
-cli-review-grade-superb = Superb play: { $points } points lost per decision, in { $number } decisions.
-cli-review-grade-strong = Strong play: { $points } points lost per decision, in { $number } decisions.
-cli-review-grade-good = Good play: { $points } points lost per decision, in { $number } decisions.
-cli-review-grade-fair = Fair play: { $points } points lost per decision, in { $number } decisions.
-cli-review-grade-uneven = Uneven play: { $points } points lost per decision, in { $number } decisions.
-cli-review-grade-learning = There is much to gain: { $points } points lost per decision, in { $number } decisions.
-cli-review-hindsight = With hindsight, the best plan found would have come to { $points } points.
+cli-review-grade-superb =
+    { $number ->
+        [one] Superb play: { $points } points lost in { $number } decision.
+       *[other] Superb play: { $points } points lost per decision, in { $number } decisions.
+    }
+cli-review-grade-strong =
+    { $number ->
+        [one] Strong play: { $points } points lost in { $number } decision.
+       *[other] Strong play: { $points } points lost per decision, in { $number } decisions.
+    }
+cli-review-grade-good =
+    { $number ->
+        [one] Good play: { $points } points lost in { $number } decision.
+       *[other] Good play: { $points } points lost per decision, in { $number } decisions.
+    }
+cli-review-grade-fair =
+    { $number ->
+        [one] Decent play: { $points } points lost in { $number } decision.
+       *[other] Decent play: { $points } points lost per decision, in { $number } decisions.
+    }
+cli-review-grade-uneven =
+    { $number ->
+        [one] Uneven play: { $points } points lost in { $number } decision.
+       *[other] Uneven play: { $points } points lost per decision, in { $number } decisions.
+    }
+cli-review-grade-learning =
+    { $number ->
+        [one] Still learning: { $points } points lost in { $number } decision.
+       *[other] Still learning: { $points } points lost per decision, in { $number } decisions.
+    }
+cli-review-hindsight =
+    { $points ->
+        [one] With hindsight: the best plan found for the cards that came would have scored { $points } point.
+       *[other] With hindsight: the best plan found for the cards that came would have scored { $points } points.
+    }
 cli-review-how = Judged by { $text }, from what each player could know. docs/review.md says how.
 
 ## Sheets that cannot be scored

@@ -27,6 +27,7 @@ error-move-form = “{ $text }” has too few or too many words; write it like t
 error-not-a-record = This is not a record of a game: its first line should be “{ $expected }”.
 error-record-cut = The record breaks off at line { $line }: its end is missing.
 error-record-line = Line { $line } of the record should look like “{ $expected }”, not like “{ $text }”.
+error-record-count = The record says “{ $text }” for “{ $key }”: that should be a whole number from 0 to { $most }.
 error-record-newer = This record was made with rules version { $rules }, but this program only knows rules up to version { $known }.
 error-record-unfinished =
     { $moves ->

@@ -10,13 +10,15 @@ deal-too-late = { $text } is still too far off; the last deal is that of { $last
 deal-no-daily = { $game } has no deal of the day.
 deal-no-puzzles = { $game } has no puzzles.
 deal-puzzle-unknown = There is no puzzle “{ $text }”.
-deal-counted = This try counts: you play it yourself, and nothing is taken back.
+deal-counted = This try counts: you play it yourself, nothing is taken back, and nothing is passed on before its end.
 deal-puzzle-no-hint = There are no hints in a puzzle: finding the best finish is up to you.
 deal-not-counted = This game does not count for the board of a deal.
 deal-not-today = Only today’s deal counts; any other can be played for practice.
+deal-not-yet = { $text } has not begun yet, by UTC: its deal comes with the day.
+deal-practice-later = This is today’s deal: you can play it for practice once your try that counts is over.
 deal-from-position = This game began from a position, so nobody else can be dealt the same.
 deal-board-full = The board of this deal is full.
-deal-too-many-tries = Too many counted tries came from your network; play for practice, or try again later.
+deal-too-many-tries = Too many counted tries came from your network; play an earlier deal for practice, or try again later.
 
 ## The deal of the day
 
@@ -34,7 +36,11 @@ deal-count = Play: this try counts
 deal-go-on = Go on with your try
 deal-practise = Play for practice
 deal-was-practice = This was practice and does not count.
-deal-against-par = { $points } points · best bot: { $par }
+deal-against-par =
+    { $points ->
+        [one] { $points } point · best bot: { $par }
+       *[other] { $points } points · best bot: { $par }
+    }
 deal-streak = { $number ->
     [one] { $number } day in a row
    *[other] { $number } days in a row
@@ -52,7 +58,11 @@ deal-board-none = Nobody has finished this deal yet.
 deal-rank = Place { $rank } of { $number }
 deal-lost = not won
 deal-histogram = How many players reached how many points
-deal-histogram-bar = { $points } points: { $number }
+deal-histogram-bar =
+    { $points ->
+        [one] { $points } point: { $number }
+       *[other] { $points } points: { $number }
+    }
 deal-compare = Compare
 deal-round = Round
 deal-same = the same

@@ -38,6 +38,11 @@ device-games-known =
         [one] { $number } game was here already.
        *[other] { $number } games were here already.
     }
+device-games-counted =
+    { $number ->
+        [one] { $number } try that counts is not in the file: it stays here until its end.
+       *[other] { $number } tries that count are not in the file: they stay here until their end.
+    }
 device-games-failed =
     { $number ->
         [one] { $number } game could not be read.

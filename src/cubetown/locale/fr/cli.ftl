@@ -311,13 +311,41 @@ cli-review-rejudged = réévalué en chemin
 cli-review-final = résultat
 cli-review-mistake = Coup { $number }, « { $played } » : « { $best } » valait { $points } points de plus (± { $error }). Le tour entier : { $line }.
 cli-review-no-mistake = Aucun coup n’a perdu à coup sûr un demi-point.
-cli-review-grade-superb = Jeu superbe : { $points } points perdus par décision, sur { $number } décisions.
-cli-review-grade-strong = Jeu solide : { $points } points perdus par décision, sur { $number } décisions.
-cli-review-grade-good = Bon jeu : { $points } points perdus par décision, sur { $number } décisions.
-cli-review-grade-fair = Jeu correct : { $points } points perdus par décision, sur { $number } décisions.
-cli-review-grade-uneven = Jeu inégal : { $points } points perdus par décision, sur { $number } décisions.
-cli-review-grade-learning = Il y a beaucoup à gagner : { $points } points perdus par décision, sur { $number } décisions.
-cli-review-hindsight = Après coup, le meilleur plan trouvé aurait donné { $points } points.
+cli-review-grade-superb =
+    { $number ->
+        [one] Jeu superbe, points perdus : { $points } sur { $number } décision.
+       *[other] Jeu superbe, points perdus : { $points } par décision, sur { $number } décisions.
+    }
+cli-review-grade-strong =
+    { $number ->
+        [one] Jeu solide, points perdus : { $points } sur { $number } décision.
+       *[other] Jeu solide, points perdus : { $points } par décision, sur { $number } décisions.
+    }
+cli-review-grade-good =
+    { $number ->
+        [one] Bon jeu, points perdus : { $points } sur { $number } décision.
+       *[other] Bon jeu, points perdus : { $points } par décision, sur { $number } décisions.
+    }
+cli-review-grade-fair =
+    { $number ->
+        [one] Jeu correct, points perdus : { $points } sur { $number } décision.
+       *[other] Jeu correct, points perdus : { $points } par décision, sur { $number } décisions.
+    }
+cli-review-grade-uneven =
+    { $number ->
+        [one] Jeu inégal, points perdus : { $points } sur { $number } décision.
+       *[other] Jeu inégal, points perdus : { $points } par décision, sur { $number } décisions.
+    }
+cli-review-grade-learning =
+    { $number ->
+        [one] En plein apprentissage, points perdus : { $points } sur { $number } décision.
+       *[other] En plein apprentissage, points perdus : { $points } par décision, sur { $number } décisions.
+    }
+cli-review-hindsight =
+    { $points ->
+        [one] Après coup : la meilleure suite de coups trouvée pour les cartes sorties aurait rapporté { $points } point.
+       *[other] Après coup : la meilleure suite de coups trouvée pour les cartes sorties aurait rapporté { $points } points.
+    }
 cli-review-how = Évaluateur : { $text }, d’après ce que chacun pouvait savoir. docs/review.md explique comment.
 
 ## Feuilles impossibles

@@ -27,6 +27,7 @@ error-move-form = « { $text } » a trop ou trop peu de mots ; écrivez : { 
 error-not-a-record = Ce n’est pas une partie enregistrée : la première ligne devrait être « { $expected } ».
 error-record-cut = L’enregistrement s’interrompt à la ligne { $line } : il manque la fin.
 error-record-line = La ligne { $line } de l’enregistrement devrait ressembler à « { $expected } », et non à « { $text } ».
+error-record-count = L’enregistrement indique « { $text } » pour « { $key } » : il faut un nombre entier de 0 à { $most }.
 error-record-newer = Cette partie suit la version { $rules } des règles, mais ce programme ne connaît les règles que jusqu’à la version { $known }.
 error-record-unfinished =
     { $moves ->

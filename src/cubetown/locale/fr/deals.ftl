@@ -10,13 +10,15 @@ deal-too-late = Le { $text } est encore trop loin ; la dernière donne est cell
 deal-no-daily = { $game } n’a pas de donne du jour.
 deal-no-puzzles = { $game } n’a pas de problèmes.
 deal-puzzle-unknown = Il n’y a pas de problème « { $text } ».
-deal-counted = Cet essai compte : vous le jouez vous-même, et rien n’est repris.
+deal-counted = Cet essai compte : vous le jouez vous-même, rien n’est repris, et rien n’est transmis avant la fin.
 deal-puzzle-no-hint = Pas de conseil dans un problème : à vous de trouver la meilleure fin.
 deal-not-counted = Cette partie ne compte pas pour le tableau d’une donne.
 deal-not-today = Seule la donne d’aujourd’hui compte ; les autres se jouent pour s’entraîner.
+deal-not-yet = Le { $text } n’a pas encore commencé (UTC) : sa donne viendra avec lui.
+deal-practice-later = C’est la donne d’aujourd’hui : vous pourrez la jouer pour vous entraîner une fois terminé votre essai qui compte.
 deal-from-position = Cette partie est partie d’une position : personne d’autre ne peut recevoir la même donne.
 deal-board-full = Le tableau de cette donne est complet.
-deal-too-many-tries = Trop d’essais comptés viennent de votre réseau ; jouez pour vous entraîner, ou réessayez plus tard.
+deal-too-many-tries = Trop d’essais comptés viennent de votre réseau ; jouez une donne précédente pour vous entraîner, ou réessayez plus tard.
 
 ## La donne du jour
 
@@ -24,8 +26,8 @@ deal-title = Donne { $number } · { $day }
 deal-par = Meilleur bot : { $points }
 deal-daily = Donne du jour
 deal-daily-text = Une donne par jour et par jeu, la même pour tous. Un seul essai compte ; ensuite, on la rejoue pour s’entraîner autant qu’on veut.
-deal-no-help = L’essai qui compte se joue sans conseil et sans reprise.
-deal-counts = Cet essai compte : ni conseil ni reprise.
+deal-no-help = L’essai qui compte se joue sans conseil et sans retour en arrière.
+deal-counts = Cet essai compte : ni conseil ni retour en arrière.
 deal-public = Les donnes sont publiques, dans les fichiers de Cubetown, et personne ne voit si un bot a aidé : les résultats sont pour le plaisir.
 deal-today = Donne d’aujourd’hui
 deal-next = Prochaine donne dans { $time }
@@ -34,7 +36,11 @@ deal-count = Jouer : cet essai compte
 deal-go-on = Continuer votre essai
 deal-practise = Jouer pour s’entraîner
 deal-was-practice = C’était un entraînement, qui ne compte pas.
-deal-against-par = { $points } points · meilleur bot : { $par }
+deal-against-par =
+    { $points ->
+        [one] { $points } point · meilleur bot : { $par }
+       *[other] { $points } points · meilleur bot : { $par }
+    }
 deal-streak = { $number ->
     [one] { $number } jour de suite
    *[other] { $number } jours de suite
@@ -52,7 +58,11 @@ deal-board-none = Personne n’a encore terminé cette donne.
 deal-rank = Place { $rank } sur { $number }
 deal-lost = pas gagnée
 deal-histogram = Combien de joueurs ont atteint combien de points
-deal-histogram-bar = { $points } points : { $number }
+deal-histogram-bar =
+    { $points ->
+        [one] { $points } point : { $number }
+       *[other] { $points } points : { $number }
+    }
 deal-compare = Comparer
 deal-round = Tour
 deal-same = pareil
@@ -72,7 +82,11 @@ deal-puzzles = La meilleure fin
 deal-puzzles-text = Des problèmes tirés de vraies parties : terminez-les au mieux. Jouer sans prévoir laisse des points en route.
 deal-puzzle = Problème { $number }
 deal-puzzle-solved = Problème { $number }, résolu
-deal-solved-count = { $number } résolus sur { $all }
+deal-solved-count =
+    { $number ->
+        [one] { $number } résolu sur { $all }
+       *[other] { $number } résolus sur { $all }
+    }
 deal-grade = Niveau { $number }
 deal-grades-text = Au niveau 1, les quatre bots, de « { bot-easy } » à « { bot-expert } », trouvent la meilleure fin ; chaque bot qui la manque élève le niveau d’un cran. Au niveau 5, aucun ne la trouve.
 deal-puzzle-goal = Terminez avec le plus de points possible. Toutes les cartes à venir sont connues.

@@ -38,6 +38,11 @@ device-games-known =
         [one] { $number } partie était déjà là.
        *[other] { $number } parties étaient déjà là.
     }
+device-games-counted =
+    { $number ->
+        [one] { $number } essai qui compte n’est pas dans le fichier : il reste ici jusqu’à sa fin.
+       *[other] { $number } essais qui comptent ne sont pas dans le fichier : ils restent ici jusqu’à leur fin.
+    }
 device-games-failed =
     { $number ->
         [one] { $number } partie n’a pas pu être lue.

@@ -14,8 +14,8 @@ web-review-grade-uneven = Jeu inégal
 web-review-grade-learning = En plein apprentissage
 web-review-per-decision =
     { $number ->
-        [one] { $points } points perdus sur { $number } décision libre
-       *[other] { $points } points perdus par décision libre, sur { $number }
+        [one] Points perdus : { $points } sur { $number } décision libre
+       *[other] Points perdus : { $points } par décision libre, sur { $number }
     }
 web-review-mistakes = Les coups les plus coûteux
 web-review-no-mistakes = Aucun coup n’était clairement une erreur.
@@ -44,7 +44,7 @@ web-review-rejudged = Réévalué
 web-review-corrected-down = Ici, « réévalué » est la plus grande part : les estimations supposaient un jeu solide jusqu’à la fin, et la partie a été moins bonne.
 web-review-corrected-up = Ici, « réévalué » est la plus grande part : la partie a été meilleure que ne le supposaient les estimations.
 web-review-final = Résultat
-web-review-hindsight = Après coup : le meilleur plan trouvé pour les cartes sorties donne { $points }.
+web-review-hindsight = Après coup : la meilleure suite de coups trouvée pour les cartes sorties rapporte { $points }.
 web-review-course = Ce qu’on pouvait attendre, coup par coup
 web-review-course-points = Points attendus, coup par coup : de { $first } au départ à { $last } à la fin ; minimum { $least }, maximum { $most }.
 web-review-course-win = Chances de gagner, coup par coup : de { $first } au départ à { $last } à la fin ; minimum { $least }, maximum { $most }.
@@ -77,8 +77,8 @@ web-reasons-more =
 web-review-try-show = Montrer le meilleur coup
 web-review-try-best = Le meilleur coup trouvé : { $what }
 web-review-how = Comment c’est fait
-web-review-how-account = Avant et après chaque étape, de nombreuses parties sont jouées à partir de ce que le joueur pouvait savoir. Ce que le hasard a changé est de la chance, ce que les autres ont changé leur revient, ce qu’un moins bon tour a cédé est une perte ; « réévalué » est la correction de l’estimation elle-même. La somme fait toujours le résultat.
-web-review-how-loss = Un tour est comparé au meilleur trouvé, avec la même chance. Une perte inférieure à deux fois son incertitude est affichée en pâle : elle est peut-être nulle.
+web-review-how-account = Avant et après chaque étape, de nombreuses parties sont jouées à partir de ce que le joueur pouvait savoir. Ce que le hasard a changé est de la chance, ce que les autres ont changé leur revient, ce qu’un moins bon coup a cédé est une perte ; « réévalué » est la correction de l’estimation elle-même. La somme fait toujours le résultat.
+web-review-how-loss = Un coup est comparé au meilleur trouvé, avec la même chance. Une perte inférieure à deux fois son incertitude est affichée en pâle : elle est peut-être nulle.
 web-review-how-grade = L’appréciation vient de la perte moyenne dans les décisions avec un choix : superbe jusqu’à 0,1 point, solide jusqu’à 0,25, bon jusqu’à 0,5, correct jusqu’à 1, inégal jusqu’à 2.
 web-review-evaluator = Évalué par : { $name }
 

@@ -312,13 +312,13 @@ cli-review-rejudged = menet közben átértékelve
 cli-review-final = eredmény
 cli-review-mistake = { $number }. lépés, „{ $played }”: „{ $best }” { $points } ponttal jobb volt (± { $error }). Az egész kör: { $line }.
 cli-review-no-mistake = Egy lépés sem veszített biztosan fél pontot.
-cli-review-grade-superb = Ragyogó játék: döntésenként { $points } pont veszteség, { $number } döntésben.
+cli-review-grade-superb = Kiváló játék: döntésenként { $points } pont veszteség, { $number } döntésben.
 cli-review-grade-strong = Erős játék: döntésenként { $points } pont veszteség, { $number } döntésben.
 cli-review-grade-good = Jó játék: döntésenként { $points } pont veszteség, { $number } döntésben.
-cli-review-grade-fair = Elfogadható játék: döntésenként { $points } pont veszteség, { $number } döntésben.
+cli-review-grade-fair = Rendes játék: döntésenként { $points } pont veszteség, { $number } döntésben.
 cli-review-grade-uneven = Egyenetlen játék: döntésenként { $points } pont veszteség, { $number } döntésben.
-cli-review-grade-learning = Van mit tanulni: döntésenként { $points } pont veszteség, { $number } döntésben.
-cli-review-hindsight = Utólag okosan a legjobb talált terv { $points } pontot ért volna.
+cli-review-grade-learning = Még van mit tanulni: döntésenként { $points } pont veszteség, { $number } döntésben.
+cli-review-hindsight = Utólag: a kijött kártyákhoz talált legjobb terv { $points } pontot ért volna.
 cli-review-how = Értékelő: { $text }; csak abból, amit az egyes játékosok tudhattak. A részletek: docs/review.md.
 
 ## Lapok, amelyek nem pontozhatók

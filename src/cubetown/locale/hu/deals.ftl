@@ -10,22 +10,24 @@ deal-too-late = { $text } még túl messze van; az utolsó nap, amelyre van leos
 deal-no-daily = Ehhez nincs napi leosztás: { $game }.
 deal-no-puzzles = Ehhez nincsenek feladványok: { $game }.
 deal-puzzle-unknown = Nincs „{ $text }” nevű feladvány.
-deal-counted = Ez a próbálkozás számít: te játszod végig, és semmit sem lehet visszavonni.
+deal-counted = Ez a próbálkozás számít: te játszod végig, semmit sem lehet visszavonni, és a végéig semmit sem lehet továbbadni belőle.
 deal-puzzle-no-hint = A feladványban nincs tipp: a legjobb befejezést neked kell megtalálnod.
 deal-not-counted = Ez a játék nem számít egyik leosztás ranglistáján sem.
 deal-not-today = Csak a mai leosztás számít; a többi gyakorlásra való.
+deal-not-yet = { $text } még nem kezdődött el (UTC szerint): a leosztása a nappal együtt jön.
+deal-practice-later = Ez a mai leosztás: gyakorlásként akkor játszhatod, amikor a számító próbálkozásod véget ért.
 deal-from-position = Ez a játék egy állásból indult, ezért más nem kaphatja ugyanazt a leosztást.
 deal-board-full = Ennek a leosztásnak a ranglistája betelt.
-deal-too-many-tries = Túl sok számító próbálkozás jött a hálózatodról; gyakorolj, vagy próbáld meg később.
+deal-too-many-tries = Túl sok számító próbálkozás jött a hálózatodról; gyakorolj egy korábbi leosztáson, vagy próbáld meg később.
 
 ## A napi leosztás
 
 deal-title = { $number }. leosztás · { $day }
-deal-par = A legjobb bot: { $points }
+deal-par = A legjobb gépi játékos: { $points }
 deal-daily = A nap leosztása
 deal-daily-text = Naponta egy leosztás játékonként, mindenkinek ugyanaz. Egy próbálkozás számít; utána gyakorlásként annyiszor játszod, ahányszor csak akarod.
-deal-no-help = A számító próbálkozásban nincs tipp és nincs visszalépés.
-deal-counts = Ez a próbálkozás számít: nincs tipp, nincs visszalépés.
+deal-no-help = A számító próbálkozásban nincs tipp és nincs visszavétel.
+deal-counts = Ez a próbálkozás számít: nincs tipp, nincs visszavétel.
 deal-public = A leosztások nyilvánosan ott vannak a Cubetown fájljaiban, és senki sem látja, segített-e gépi játékos: az eredmény a játék öröméért van.
 deal-today = A mai leosztás
 deal-next = A következő leosztásig: { $time }
@@ -34,7 +36,7 @@ deal-count = Játék: ez a próbálkozás számít
 deal-go-on = Folytasd a próbálkozásod
 deal-practise = Játék gyakorlásként
 deal-was-practice = Ez gyakorlás volt, nem számít.
-deal-against-par = { $points } pont · a legjobb bot: { $par }
+deal-against-par = { $points } pont · a legjobb gépi játékos: { $par }
 deal-streak = { $number } nap egymás után
 deal-archive = Korábbi leosztások
 deal-month = Hónap
@@ -51,7 +53,7 @@ deal-lost = nem nyert
 deal-histogram = Hány játékos hány pontot ért el
 deal-histogram-bar = { $points } pont: { $number }
 deal-compare = Összehasonlítás
-deal-round = Kör
+deal-round = Forduló
 deal-same = ugyanaz
 
 ## Linkek
@@ -74,7 +76,7 @@ deal-grade = { $number }. fokozat
 deal-grades-text = Az 1. fokozatban mind a négy gépi játékos („{ bot-easy }”, „{ bot-normal }”, „{ bot-hard }” és „{ bot-expert }”) megtalálja a legjobb befejezést; minden tévedő eggyel emeli a fokozatot. Az 5.-ben egyikük sem találja meg.
 deal-puzzle-goal = Fejezd be a lehető legtöbb ponttal. Minden következő kártya ismert.
 deal-puzzle-next = A következő kártyák:
-deal-puzzle-goal-mean = Találd meg a kör legjobb színét és helyét. A végső pontjaid átlaga számít az utolsó kör összes rázása felett.
+deal-puzzle-goal-mean = Találd meg a forduló legjobb színét és helyét. A végső pontjaid átlaga számít az utolsó forduló összes rázása felett.
 deal-puzzle-right = Megoldva! { $points } pont: ennél nincs több.
 deal-puzzle-right-mean = Megoldva! Átlagosan { $points } pont: ennél nincs több.
 deal-puzzle-wrong = { $points } pont. Ennyit hagytál ott: { $left }. Elérhető: { $best }.

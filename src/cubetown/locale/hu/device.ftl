@@ -26,6 +26,7 @@ device-games-open = Játszmák megnyitása fájlból
 device-games-saved = { $number } játszma van a fájlban.
 device-games-taken = { $number } játszma megnyílt.
 device-games-known = { $number } játszma már itt volt.
+device-games-counted = { $number } számító próbálkozás nincs a fájlban: a végéig itt marad.
 device-games-failed = { $number } játszmát nem sikerült beolvasni.
 device-games-not-a-file = Ez nem Cubetown-játszmák fájlja.
 

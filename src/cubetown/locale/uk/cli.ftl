@@ -309,13 +309,13 @@ cli-review-rejudged = переоцінено дорогою
 cli-review-final = результат
 cli-review-mistake = Хід { $number }, «{ $played }»: «{ $best }» було краще на { $points } (± { $error }). Увесь хід: { $line }.
 cli-review-no-mistake = Жоден хід напевно не коштував і половини бала чи очка.
-cli-review-grade-superb = Блискуча гра: у середньому втрачено { $points } на рішення, усього рішень: { $number }.
+cli-review-grade-superb = Чудова гра: у середньому втрачено { $points } на рішення, усього рішень: { $number }.
 cli-review-grade-strong = Сильна гра: у середньому втрачено { $points } на рішення, усього рішень: { $number }.
 cli-review-grade-good = Добра гра: у середньому втрачено { $points } на рішення, усього рішень: { $number }.
 cli-review-grade-fair = Непогана гра: у середньому втрачено { $points } на рішення, усього рішень: { $number }.
 cli-review-grade-uneven = Нерівна гра: у середньому втрачено { $points } на рішення, усього рішень: { $number }.
-cli-review-grade-learning = Є що поліпшити: у середньому втрачено { $points } на рішення, усього рішень: { $number }.
-cli-review-hindsight = Якби все знати наперед, найкращий знайдений план дав би рахунок { $points }.
+cli-review-grade-learning = Ще є чого навчитися: у середньому втрачено { $points } на рішення, усього рішень: { $number }.
+cli-review-hindsight = Якби знати наперед: найкращий знайдений план для карт, що вийшли, дав би рахунок { $points }.
 cli-review-how = Оцінювач: { $text }; лише з того, що міг знати кожен гравець. Як саме — у docs/review.md.
 
 ## Аркуші, які не порахувати

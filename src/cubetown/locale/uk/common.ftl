@@ -27,6 +27,7 @@ error-move-form = У «{ $text }» забагато або замало слів
 error-not-a-record = Це не запис партії: першим рядком має бути «{ $expected }».
 error-record-cut = Запис обривається на рядку { $line }: кінця немає.
 error-record-line = Рядок { $line } запису має виглядати як «{ $expected }», а не «{ $text }».
+error-record-count = У записі «{ $key }» — це «{ $text }», а має бути ціле число від 0 до { $most }.
 error-record-newer = Цей запис зроблено за версією правил { $rules }, а ця програма знає правила лише до версії { $known }.
 error-record-unfinished =
     { $moves ->

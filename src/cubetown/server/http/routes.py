@@ -210,8 +210,7 @@ async def record(request: Request, table: TableId, authorization: Bearer = None)
 async def position(request: Request, table: TableId, authorization: Bearer = None) -> Response:
     """What a seat or a spectator may know of the game now, as one line."""
     found = await tables_of(request).find(table)
-    play, viewer = answering.game_to_replay(found, holder_of(found, authorization))
-    return PlainTextResponse(answering.position(play, viewer))
+    return PlainTextResponse(answering.position_of(found, holder_of(found, authorization)))
 
 
 @router.post("/api/positions", responses=answers(wire.ReplayJson), openapi_extra=takes(str))

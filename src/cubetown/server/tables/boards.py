@@ -8,7 +8,7 @@ from cubetown.core.game import Json
 from cubetown.server.settings import Settings
 from cubetown.server.stores.store import Store
 from cubetown.server.tables.aside import Aside
-from cubetown.table.dealt import board_id, board_to_json, entered
+from cubetown.table.dealt import board_id, board_to_json, entered, is_guarded
 from cubetown.table.table import Table, TableError
 
 P = ParamSpec("P")
@@ -28,7 +28,8 @@ class Boards:
     async def find(self, name: str, mine: str | None) -> dict[str, Json]:
         """The board of a deal. Raises GameError."""
         entries = await self._store.read(await self._work(board_id, name))
-        return await self._work(board_to_json, name, entries, mine)
+        guarded = await self._work(is_guarded, name, self._settings.now())
+        return await self._work(board_to_json, name, entries, mine, guarded=guarded)
 
     async def enter(self, table: Table) -> dict[str, Json]:
         """Put a finished table's result on the board of its deal, once. Raises GameError."""

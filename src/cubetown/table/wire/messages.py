@@ -621,7 +621,8 @@ class BoardRowJson(TypedDict):
     name: str
     points: int
     won: bool
-    table: str
+    table: str | None
+    """None while the deal is today's and the asker has not finished it."""
 
 
 class PointsJson(TypedDict):
