@@ -14,8 +14,8 @@ web-review-grade-uneven = Jeu inégal
 web-review-grade-learning = En plein apprentissage
 web-review-per-decision =
     { $number ->
-        [one] { $points } points perdus sur { $number } décision libre
-       *[other] { $points } points perdus par décision libre, sur { $number }
+        [one] { $points } de perdu sur { $number } décision libre
+       *[other] en moyenne, { $points } de perdu par décision libre, sur { $number }
     }
 web-review-mistakes = Les coups les plus coûteux
 web-review-no-mistakes = Aucun coup n’était clairement une erreur.
