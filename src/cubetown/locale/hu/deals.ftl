@@ -51,7 +51,7 @@ deal-lost = nem nyert
 deal-histogram = Hány játékos hány pontot ért el
 deal-histogram-bar = { $points } pont: { $number }
 deal-compare = Összehasonlítás
-deal-round = Kör
+deal-round = Forduló
 deal-same = ugyanaz
 
 ## Linkek
@@ -71,7 +71,7 @@ deal-puzzle = { $number }. feladvány
 deal-puzzle-solved = { $number }. feladvány, megoldva
 deal-solved-count = Megoldva: { $number } / { $all }
 deal-grade = { $number }. fokozat
-deal-grades-text = Az 1. fokozatban mind a négy gépi játékos („{ bot-easy }”, „{ bot-normal }”, „{ bot-hard }” és „{ bot-expert }”) megtalálja a legjobb befejezést; minden tévedő eggyel emeli a fokozatot. Az 5.-ben egyikük sem találja meg.
+deal-grades-text = Az 1. fokozatban mind a négy gépi játékos („{ bot-easy }”, „{ bot-normal }”, „{ bot-hard }” és „{ bot-expert }”) megtalálja a legjobb befejezést; aki közülük téved, eggyel emeli a fokozatot. Az 5.-ben egyikük sem találja meg.
 deal-puzzle-goal = Fejezd be a lehető legtöbb ponttal. Minden következő kártya ismert.
 deal-puzzle-next = A következő kártyák:
 deal-puzzle-goal-mean = Találd meg a kör legjobb színét és helyét. A végső pontjaid átlaga számít az utolsó kör összes rázása felett.
