@@ -67,3 +67,14 @@ def test_results_of_unknown_games_are_left_out(server: Server, visit: Visit) -> 
     )
     assert "chess" not in ann.text()
     assert not ann.is_too_wide
+
+
+def test_every_figure_has_its_label_on_one_line(server: Server, visit: Visit) -> None:
+    ann = visit(server, width=360, height=640, locale="uk-UA")
+    ann.open("/")
+    ann.page.evaluate("kept => localStorage.setItem('results', kept)", json.dumps(GAMES))
+    ann.open("/games")
+    ann.page.locator("main button", has_text="Крихітні містечка").click()
+    labels = ann.page.locator(".figure dt")
+    ann.until(lambda: labels.count() == 4, "no figures")
+    assert len({box["height"] for box in (one.bounding_box() for one in labels.all()) if box}) == 1

@@ -21,6 +21,7 @@ TITLES = {
     "/replay": "Open a record · Cubetown",
     "/learn/tiny-towns": "Learn by playing · Tiny Towns · Cubetown",
 }
+IS_CUT = """one => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1"""
 WAYS = [
     *("/", "/rules/tiny-towns#0", "/pad/tiny-towns"),
     *("/companion/tiny-towns", "/cards", "/rules/tiny-towns"),
@@ -61,6 +62,19 @@ def test_every_page_leads_everywhere_and_says_where_one_is(
         assert [way.get_attribute("href") for way in ways.all()] == WAYS, path
         found += [f"{path}: {finding}" for finding in ann.axe()]
     assert found == []
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", "uk-UA"])
+def test_the_head_says_the_whole_name_of_every_page(
+    server: Server, visit: Visit, locale: str
+) -> None:
+    ann = visit(server, locale=locale, **PHONE)
+    cut = []
+    for path in (*TITLES, "/daily", "/puzzles"):
+        ann.open(path)
+        ann.until(lambda: ann.sees("main h1"), path)
+        cut += [path] * ann.page.locator(".where").evaluate(IS_CUT)
+    assert cut == []
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "hu-HU"])

@@ -163,7 +163,7 @@ def test_the_end_page_says_in_which_round_a_decision_was(
     head = ann.page.locator(".mistake .head").first
     ann.until(lambda: "Round " in head.inner_text(), "no round")
     ann.page.get_by_text("All decisions").click()
-    assert ann.page.locator(".all li").first.inner_text().split("\n")[1].startswith("Round 1:")
+    assert ann.page.locator(".all li").first.inner_text().split("\n")[1].startswith("Round 1 ·")
     assert not ann.is_too_wide
     assert ann.axe() == []
     ann.page.set_viewport_size({"width": 280, "height": 640})

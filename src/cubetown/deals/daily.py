@@ -67,14 +67,6 @@ def daily_deal(game: str, day: date) -> DailyDeal:
     return DailyDeal(number, day, deal, found["par"], found["bots"], data["version"])
 
 
-def games_with_daily() -> tuple[str, ...]:
-    """The games that have a deal of the day."""
-    folder = files("cubetown.deals").joinpath("data")
-    names = (file.name for file in folder.iterdir())
-    found = (name for name in names if name.startswith("daily-"))
-    return tuple(sorted(name[len("daily-") : -len(".json")] for name in found))
-
-
 @cache
 def _data(game: str) -> dict[str, Any]:
     file = files("cubetown.deals").joinpath("data", f"daily-{game}.json")

@@ -61,10 +61,6 @@ class Account:
     rejudged: int
     """What is left: the evaluator's own change of mind."""
 
-    def adds_up(self) -> bool:
-        """Whether the parts make the result."""
-        return self.final == self.start + self.luck + self.others - self.loss + self.rejudged
-
     def to_json(self) -> dict[str, Json]:
         """As plain data."""
         return {name: getattr(self, name) for name in self.__slots__}

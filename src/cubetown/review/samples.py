@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from math import erf, sqrt
 
 Samples = Sequence[float]
-NODES = tuple((number + 0.5) / 4 - 3 for number in range(24))
-"""Places from -3 to 3 standard deviations."""
 
 
 def mean(values: Samples) -> float:

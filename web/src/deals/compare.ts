@@ -6,7 +6,7 @@ import type { Message, Replay, Score } from "../protocol.generated.ts";
 const DONE = "done";
 
 /** What one player did in each round, as the log tells it. */
-export function choicesOf(replay: Replay): Map<number, { move: string; message: Message }[]> {
+function choicesOf(replay: Replay): Map<number, { move: string; message: Message }[]> {
   const found = new Map<number, { move: string; message: Message }[]>();
   let round = 1;
   for (const { line, view } of replay.frames) {

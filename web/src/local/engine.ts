@@ -37,7 +37,7 @@ export async function engineAt(folder: string, how: RequestInit = {}): Promise<E
 }
 
 /** Whether WebAssembly can be compiled here; a content policy may refuse it. */
-export async function hasWebAssembly(): Promise<boolean> {
+async function hasWebAssembly(): Promise<boolean> {
   try {
     await WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
     return true;

@@ -1,6 +1,5 @@
 /** What the log says about a player. */
 
-import { say } from "../catalogue.svelte.ts";
 import type { LogLine, Message } from "../protocol.generated.ts";
 
 const isSame = (one: LogLine | undefined, other: LogLine | undefined) => one === other || JSON.stringify(one) === JSON.stringify(other);
@@ -23,12 +22,6 @@ export function takeBackTold(fresh: readonly LogLine[], seats: readonly number[]
 /** The line of the last thing a player did, other than saying "done". */
 export function lastMove(log: readonly LogLine[], seat: number): LogLine | null {
   return log.findLast((one) => one.seat === seat && !one.note && one.move !== "done") ?? null;
-}
-
-/** What that line says. */
-export function lastLine(log: readonly LogLine[], seat: number): string | null {
-  const line = lastMove(log, seat);
-  return line ? say(line.message) : null;
 }
 
 /** The card or the resource that a line of the log is about. */

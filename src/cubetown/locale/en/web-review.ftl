@@ -14,8 +14,8 @@ web-review-grade-uneven = Uneven play
 web-review-grade-learning = Still learning
 web-review-per-decision =
     { $number ->
-        [one] { $points } points lost in { $number } decision with a choice
-       *[other] { $points } points lost per decision, in { $number } with a choice
+        [one] Points lost: { $points } in { $number } decision with a choice
+       *[other] Points lost: { $points } per decision, in { $number } with a choice
     }
 web-review-mistakes = The most costly moves
 web-review-no-mistakes = No move was clearly a mistake.
