@@ -113,6 +113,24 @@ def test_it_adds_up_from_a_position(name: str, players: int, share: float) -> No
     assert players == 1 or abs(starts - 100) <= players
 
 
+class LastOpenTown(DiceEvaluator):
+    """Nothing is open for the second seat but its own turns."""
+
+    def known(self, view: Any) -> bool:
+        """From its own view."""
+        return bool(view.viewer == 1)
+
+
+def test_the_shares_at_a_start_add_up_where_one_seat_knows_all() -> None:
+    options: dict[str, Json] = {"variant": "standard", "players": 3}
+    record = from_middle("tiny-towns", options, 0.8)
+    *_, ended = review(record, TINY, 0, LastOpenTown(GAMES[record.game]))
+    assert ended.review is not None
+    starts = [player.win.start for player in ended.review.players]
+    assert abs(sum(starts) - 100) <= 1
+    assert len(set(starts)) > 1
+
+
 class Uneven(DiceEvaluator):
     """The first seat's ends are much better than the others'."""
 

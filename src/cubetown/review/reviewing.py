@@ -21,6 +21,7 @@ from cubetown.review.forms import (
 from cubetown.review.hint import timed_work
 from cubetown.review.judge import Change, Judge
 from cubetown.review.samples import mean
+from cubetown.review.start import starts_of
 from cubetown.review.steps import Step, steps_of, with_moves
 from cubetown.review.story import HUNDRED, Best, Entry, Known, Lost, Story, given_by
 from cubetown.review.telling import Telling
@@ -236,8 +237,8 @@ class Reviewing:
             work=self.work,
             seed=self.seed,
             players=tuple(
-                Telling(self, story, own, given).player()
-                for story, own in zip(self.stories, judged, strict=True)
+                Telling(self, story, start, own, given).player()
+                for story, start, own in zip(self.stories, starts_of(self), judged, strict=True)
             ),
         )
 

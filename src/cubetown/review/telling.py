@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from cubetown.review.calibration import Calibration
 from cubetown.review.decisions import told
 from cubetown.review.evaluator import Turn
 from cubetown.review.forms import (
@@ -18,24 +17,27 @@ from cubetown.review.forms import (
     Why,
 )
 from cubetown.review.judge import Change
+from cubetown.review.start import Start
 from cubetown.review.steps import Step
 from cubetown.review.story import HUNDRED, Entry, Given, Lost, Story, hundredths
 
 if TYPE_CHECKING:
     from cubetown.review.reviewing import Reviewing
 
-NO_LINE = Calibration()
-"""What puts the start right in a game from a position, where the curves have done so."""
-
 
 class Telling:
     """Turns a seat's story into whole hundredths that add up."""
 
     def __init__(
-        self, reviewing: "Reviewing", story: Story, judged: list[tuple[Entry, Lost]], given: Given
+        self,
+        reviewing: "Reviewing",
+        story: Story,
+        start: Start,
+        judged: list[tuple[Entry, Lost]],
+        given: Given,
     ) -> None:
         self.reviewing, self.story = reviewing, story
-        self.game, self.seat = reviewing.game, story.seat
+        self.game, self.seat, self.start = reviewing.game, story.seat, start
         self.lost = {id(entry): lost for entry, lost in judged}
         self.finishes = reviewing.finishes(story)
         self.given = given
@@ -63,46 +65,8 @@ class Telling:
             for cause in (Cause.LUCK, Cause.OTHERS)
         )
         loss = sum(hundredths((one.points, one.win)[unit]) for one in self.lost.values())
-        start = self._start(unit)
+        start = self.start[unit]
         return Account(final, start, luck, others, loss, final - start - luck - others + loss)
-
-    def _start(self, unit: int) -> int:
-        """The estimate after the first deal, less what that brought: the mean over deals."""
-        known = self._known_start()
-        if known is not None:
-            return hundredths(known[unit])
-        first, whole = self.reviewing.steps[0], self.reviewing.whole
-        brought = [e for e in self.events if first.by_chance and e.entry <= first.last]
-        if unit and whole and len(self.reviewing.names) > 1:
-            # Before the first deal all seats of a table are alike.
-            return hundredths(1 / len(self.reviewing.names))
-        if unit:
-            share = hundredths(self._share_at_start()) - sum(e.win for e in brought)
-            return min(HUNDRED, max(0, share))
-        points = self.story.start[unit] - sum(e.change for e in brought) / HUNDRED
-        line = self.reviewing.calibration if whole else NO_LINE
-        return hundredths(line.lift + line.slope * points)
-
-    def _share_at_start(self) -> float:
-        """The share of the win, before what the first deal brought is taken off."""
-        stories, share = self.reviewing.stories, self.story.start[1]
-        if self.reviewing.whole:
-            return share + self.reviewing.calibration.win_lift
-        if len(stories) == 1:
-            return share
-        together = sum(story.start[1] for story in stories)
-        return share / together if together else 1 / len(stories)
-
-    def _known_start(self) -> tuple[float, float] | None:
-        """The best finish found, in points and wins, if it began from where all is known."""
-        state = self.reviewing.states[0]
-        view = self.game.view(state, self.seat)
-        if self.reviewing.whole or not self.reviewing.evaluator.known(view):
-            return None
-        points = float(self.game.score(self.reviewing.states[-1]).players[self.seat].total)
-        if self.finishes:
-            points = self.finishes[min(self.finishes)][0].points
-        return points, self.reviewing.judge.sure_win(view, self.seat, points)
 
     def player(self) -> PlayerReview:
         """The review of the seat."""
