@@ -17,11 +17,10 @@ import json
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from itertools import repeat
 from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
@@ -41,6 +40,7 @@ DEALS_A_ROUND = 1_000_000
 """Each round has deals of its own."""
 DEALS_A_FILE = 20
 """How many deals are made at a time, and lost when a run is stopped."""
+KINDS = ("data", "held")
 HELD_OUT = 500_000
 HELD_SHARE = 20
 """For this many deals of a round, one more is held out of the training."""
@@ -79,9 +79,17 @@ class Run:
         """The file of a round's net; none before the first."""
         return None if number < 0 else self.folder / f"net{number}.json"
 
-    def files(self, number: int, kind: str = "data") -> list[Path]:
-        """A round's data."""
-        return sorted(self.folder.glob(f"{kind}{number}_*.npz"))
+    def parts(self, number: int, kind: str = "data") -> dict[Path, range]:
+        """The files of a round's data, and the deals of each."""
+        deals, first = self.deals[number], number * DEALS_A_ROUND
+        if kind == "held":
+            deals, first = max(1, deals // HELD_SHARE), first + HELD_OUT
+        every = range(first, first + deals)
+        parts = [every[place : place + DEALS_A_FILE] for place in range(0, deals, DEALS_A_FILE)]
+        return {
+            self.folder / f"{kind}{number}_{part[0] - first}-{part[-1] - first}.npz": part
+            for part in parts
+        }
 
     def base(self, number: int) -> Path | None:
         """The net that a round goes on from; none if it trains one from scratch."""
@@ -90,46 +98,57 @@ class Run:
     def learned_from(self, number: int) -> list[Path]:
         """The data that a round learns from: all so far, or its own alone if it goes on."""
         first = number if self.base(number) else 0
-        return [file for one in range(first, number + 1) for file in self.files(one)]
+        return [file for one in range(first, number + 1) for file in self.parts(one)]
 
     def rounds(self, pool: Executor) -> Iterator[None]:
         """All rounds that are not done yet."""
-        for number, deals in enumerate(self.deals):
+        for number in range(len(self.deals)):
             path = self.net(number)
             assert path is not None
+            if path.exists() and self.was_played(number):
+                continue
             if not path.exists():
-                self.make(pool, number, deals)
+                self.make(pool, number)
                 self.train(number, path)
-                self.play(pool, number, path)
-                yield
+            self.play(pool, number, path)
+            self.say(round=number, done=True)
+            yield
+
+    def was_played(self, number: int) -> bool:
+        """Whether a round's net has played all its deals."""
+        log = self.folder / "log.jsonl"
+        lines = log.read_text("utf-8").splitlines() if log.exists() else []
+        return {"round": number, "done": True} in map(json.loads, lines)
 
     def net_text(self, number: int) -> data.NetText:
         """A round's net, to be sent to whoever works for it."""
         path = self.net(number)
         return None if path is None else path.read_text("utf-8")
 
-    def make(self, pool: Executor, number: int, deals: int) -> None:
+    def make(self, pool: Executor, number: int) -> None:
         """Make a round's data: the same wherever they are made."""
-        held = max(1, deals // HELD_SHARE)
-        for kind, start, size in (("data", 0, deals), ("held", HELD_OUT, held)):
-            began, first = perf_counter(), number * DEALS_A_ROUND + start
-            lacking = self.lacking(f"{kind}{number}", range(first, first + size))
-            make = train_others.make if self.others else data.make
-            found = pool.map(make, lacking.values(), repeat(self.net_text(number - 1)))
-            towns = 0
-            for file, made in zip(lacking, found, strict=True):
-                made.write(file)
-                towns += len(made.rows)
-            told = {"deals": sum(map(len, lacking.values())), "towns": towns}
-            self.say(round=number, kind=kind, **told, seconds=round(perf_counter() - began))
+        for kind in KINDS:
+            began, parts = perf_counter(), self.parts(number, kind)
+            lacking = {file: deals for file, deals in parts.items() if not file.exists()}
+            towns = self.fill(pool, lacking, self.net_text(number - 1))
+            told = {"deals": sum(map(len, parts.values())), "made": sum(map(len, lacking.values()))}
+            seconds = round(perf_counter() - began)
+            self.say(round=number, kind=kind, **told, towns=towns, seconds=seconds)
 
-    def lacking(self, name: str, deals: range) -> dict[Path, range]:
-        """The files of data that are not there yet, and the deals of each."""
-        parts = {
-            self.folder / f"{name}_{place:04}.npz": deals[place : place + DEALS_A_FILE]
-            for place in range(0, len(deals), DEALS_A_FILE)
-        }
-        return {file: part for file, part in parts.items() if not file.exists()}
+    def fill(self, pool: Executor, files: Mapping[Path, range], net: data.NetText) -> int:
+        """Write each file as soon as its deals are made; gives how many towns there are."""
+        make = train_others.make if self.others else data.make
+        running = {pool.submit(make, deals, net): file for file, deals in files.items()}
+        towns = 0
+        try:
+            for future in as_completed(running):
+                made = future.result()
+                made.write(running[future])
+                towns += len(made.rows)
+        finally:
+            for future in running:
+                future.cancel()
+        return towns
 
     def train(self, number: int, path: Path) -> None:
         """Train a net from scratch on all data so far, or the last round's on."""
@@ -139,7 +158,7 @@ class Run:
         torch.manual_seed(number)
         device = "cuda" if torch.cuda.is_available() else "cpu"
         began = perf_counter()
-        paths, held_paths = self.learned_from(number), self.files(number, "held")
+        paths, held_paths = self.learned_from(number), list(self.parts(number, "held"))
         epochs, fastest = self.epochs, self.fastest
         if base := self.base(number):
             kept = learned.read_net(base.read_text("utf-8"))
@@ -154,7 +173,9 @@ class Run:
             for some in (paths, held_paths)
         )
         losses = nets.train(net, used, layout, epochs, print, fastest)
-        path.write_text(nets.written(net, names).text() + "\n", encoding="utf-8")
+        unfinished = path.with_name(f"unfinished-{path.name}")
+        unfinished.write_text(nets.written(net, names).text() + "\n", encoding="utf-8")
+        unfinished.replace(path)
         self.say(
             round=number,
             groups=len(used.rows),

@@ -7,6 +7,7 @@ from functools import partial
 from itertools import groupby
 from pathlib import Path
 from random import Random
+from threading import Event
 
 import numpy
 import pytest
@@ -14,7 +15,7 @@ import pytest
 from bench import train_others
 from bench.train import Run, compare, main, workers
 from bench.train_curves import curves
-from bench.train_data import COLUMNS, GROUPS, SIBLINGS, Way, begin, improved
+from bench.train_data import COLUMNS, GROUPS, SIBLINGS, Made, Way, begin, improved
 from cubetown.bots.tiny_towns.search import layout as at
 from tests.arena.test_ray import answer, cluster
 
@@ -77,7 +78,7 @@ class Noted(Run):
 
     done: list[str]
 
-    def make(self, pool: object, number: int, deals: int) -> None:
+    def make(self, pool: object, number: int) -> None:
         self.done.append(f"make {number}")
 
     def train(self, number: int, path: Path) -> None:
@@ -88,8 +89,8 @@ class Noted(Run):
         self.done.append(f"play {number}")
 
 
-def noted(folder: Path, deals: Sequence[int]) -> list[str]:
-    run = Noted(folder, deals, 1, 1e-3, 2)
+def noted(folder: Path, deals: Sequence[int], kind: type[Noted] = Noted) -> list[str]:
+    run = kind(folder, deals, 1, 1e-3, 2)
     run.done = []
     with ThreadPoolExecutor(1) as pool:
         for _ in run.rounds(pool):
@@ -106,7 +107,7 @@ def test_a_run_goes_on_with_the_round_it_lacks(tmp_path: Path) -> None:
 def made(folder: Path, deals: int, pool: Executor) -> dict[str, list[list[int]]]:
     """The rows of each file of a first round."""
     folder.mkdir(exist_ok=True)
-    Run(folder, [deals], 1, 1e-3, 2).make(pool, 0, deals)
+    Run(folder, [deals], 1, 1e-3, 2).make(pool, 0)
     return {file.name: numpy.load(file)["rows"].tolist() for file in folder.glob("*.npz")}
 
 
@@ -116,24 +117,58 @@ def test_a_stopped_round_goes_on_where_it_was(
     monkeypatch.setattr("bench.train.DEALS_A_FILE", 1)
     with ThreadPoolExecutor(1) as pool:
         whole = made(tmp_path, 2, pool)
-        assert sorted(whole) == ["data0_0000.npz", "data0_0001.npz", "held0_0000.npz"]
-        kept, lost = tmp_path / "data0_0000.npz", tmp_path / "data0_0001.npz"
+        assert sorted(whole) == ["data0_0-0.npz", "data0_1-1.npz", "held0_0-0.npz"]
+        kept, lost = tmp_path / "data0_0-0.npz", tmp_path / "data0_1-1.npz"
         written = kept.stat().st_mtime_ns
         lost.unlink()
         (tmp_path / f"unfinished-{lost.name}").write_bytes(b"half of it")
         assert made(tmp_path, 2, pool) == whole
     assert kept.stat().st_mtime_ns == written
     log = [json.loads(line) for line in (tmp_path / "log.jsonl").read_text("utf-8").splitlines()]
-    assert [line["deals"] for line in log] == [2, 1, 1, 0]
+    assert [(line["deals"], line["made"]) for line in log] == [(2, 2), (1, 1), (2, 1), (1, 0)]
     assert log[2]["towns"] == len(whole[lost.name])
 
 
+def test_what_is_made_is_kept_though_an_earlier_part_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    others_are_made = Event()
+
+    def make(deals: range, net: str | None) -> Made:
+        if deals[0] == 0:
+            assert others_are_made.wait(30)
+            raise ConnectionError
+        if deals[0] == 3:
+            others_are_made.set()
+        return Made([], {deals[0]: ("cottage",)})
+
+    monkeypatch.setattr("bench.train.DEALS_A_FILE", 1)
+    monkeypatch.setattr("bench.train_data.make", make)
+    with ThreadPoolExecutor(2) as pool, pytest.raises(ConnectionError):
+        Run(tmp_path, [4], 1, 1e-3, 2).make(pool, 0)
+    assert {file.name for file in tmp_path.glob("*.npz")} >= {"data0_1-1.npz", "data0_2-2.npz"}
+
+
+def test_a_run_stopped_while_its_net_plays_lets_it_play_again(tmp_path: Path) -> None:
+    class Stopped(Noted):
+        def play(self, pool: object, number: int, path: Path) -> None:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        noted(tmp_path, [1], Stopped)
+    assert noted(tmp_path, [1]) == ["play 0"]
+
+
 @pytest.mark.slow
-def test_a_cluster_makes_the_same_data(tmp_path: Path) -> None:
+def test_a_cluster_makes_the_same_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bench.train.DEALS_A_FILE", 1)
     with ThreadPoolExecutor(1) as pool:
         here = made(tmp_path / "here", 3, pool)
-    with cluster() as process, workers(1, answer(process, "address")) as pool:
-        assert made(tmp_path / "there", 3, pool) == here
+    with cluster() as process:
+        # From elsewhere, or the workers would find the programs in the folder they start in.
+        monkeypatch.chdir(tmp_path)
+        with workers(1, answer(process, "address")) as pool:
+            assert made(tmp_path / "there", 3, pool) == here
 
 
 def test_a_cluster_that_is_not_there_is_a_sentence(tmp_path: Path) -> None:
@@ -157,19 +192,17 @@ def test_a_cluster_that_is_not_there_is_a_sentence(tmp_path: Path) -> None:
 def test_with_others_the_third_round_goes_on_from_the_last_net_by_its_own_data(
     others: bool, number: int, base: str | None, rounds: list[int], tmp_path: Path
 ) -> None:
-    files = [tmp_path / f"data{one}_{part}.npz" for one in range(5) for part in range(2)]
-    for file in files:
-        file.touch()
-    run = Run(tmp_path, [1] * 5, 1, 1e-3, 2, others)
+    run = Run(tmp_path, [30] * 5, 1, 1e-3, 2, others)
     assert run.base(number) == (tmp_path / base if base else None)
-    assert run.learned_from(number) == [file for file in files if int(file.name[4]) in rounds]
+    names = [f"data{one}_{part}.npz" for one in rounds for part in ("0-19", "20-29")]
+    assert run.learned_from(number) == [tmp_path / name for name in names]
 
 
 def test_players_are_compared_deal_by_deal() -> None:
     players: dict[str, Callable[[int], float]] = {"hand": float, "net": partial(_more, by=2.0)}
     with ThreadPoolExecutor(1) as pool:
         told = compare(pool, players, [1, 2, 3])
-    assert told == {"hand": "2.00 ± 1.13", "net": "2.00 ± 0.00"}
+    assert told == {"hand": "2.00 ± 2.48", "net": "2.00 ± 0.00"}
 
 
 def _more(number: int, by: float) -> float:
