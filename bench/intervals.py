@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import inf, sqrt
 from statistics import fmean, stdev
 
-OF_THE_FEWEST = {1: 12.706, 2: 4.303}
+OF_THE_FEWEST = {1: 12.706, 2: 4.303, 3: 3.182}
 """Student's t where the series for larger numbers is off by more than a hundredth."""
 
 
@@ -17,7 +17,11 @@ class Interval:
     half: float
 
     def __str__(self) -> str:
-        return f"{self.mean:.2f} ± {self.half:.2f}"
+        return self.shown(2)
+
+    def shown(self, digits: int) -> str:
+        """With so many decimals."""
+        return f"{self.mean:.{digits}f} ± {self.half:.{digits}f}"
 
     def above(self, other: "Interval") -> bool:
         """Whether it lies above another."""
@@ -43,7 +47,7 @@ def pooled(games: Sequence[Sequence[float]]) -> Interval:
 def shown(values: Sequence[float], digits: int = 1) -> str:
     """A mean with its interval; one value alone says nothing about how far it reaches."""
     found = interval(values) if len(values) > 1 else Interval(fmean(values), inf)
-    return f"{found.mean:.{digits}f} ± {found.half:.{digits}f}"
+    return found.shown(digits)
 
 
 def student(freedom: int) -> float:
