@@ -13,7 +13,6 @@ from datetime import date
 from typing import Any
 
 from cubetown.core.game import Json
-from cubetown.core.message import GameError
 from cubetown.deals.daily import DailyDeal, daily_deal, read_day, today
 from cubetown.deals.deal import Deal, Result, deal_of, parse_deal, result_of
 from cubetown.deals.puzzles import Puzzle, find_puzzle
@@ -71,34 +70,6 @@ def check_try(dealt: Dealt, now: float) -> None:
         raise TableError("deal-not-today")
 
 
-def is_todays(deal: Deal, now: float) -> bool:
-    """Whether a deal is met today by everybody: its luck decides, whatever a link changes."""
-    try:
-        return deal.luck == daily_deal(deal.game, today(now)).deal.luck
-    except GameError:  # The game has no deal of the day.
-        return False
-
-
-def check_practice(dealt: Dealt, deal: Deal, tried: Table | None, now: float) -> None:
-    """Refuse today's deal, but for its counted try, to who has not finished that try.
-
-    Else a try could be prepared at a second table. Raises TableError.
-    """
-    is_the_try = dealt.counted and find_daily(dealt.name) is not None
-    if is_the_try or not is_todays(deal, now):
-        return
-    if tried is None or not _is_done(tried, deal, now):
-        raise TableError("deal-practice-later")
-
-
-def _is_done(tried: Table, deal: Deal, now: float) -> bool:
-    """Whether a table is a finished counted try of today's deal."""
-    if tried.deal is None or not tried.deal.counted or tried.status is not Status.OVER:
-        return False
-    daily = find_daily(tried.deal.name)
-    return daily is not None and daily.day == today(now) and daily.deal.luck == deal.luck
-
-
 def deal_of_table(table: Table) -> Deal:
     """The deal that others can play too, once the game is over. Raises GameError."""
     if table.deal is not None and not table.deal.is_puzzle:
@@ -131,7 +102,8 @@ def board_id(name: str) -> str:
 
 def is_guarded(name: str, now: float) -> bool:
     """Whether a board's games show a deal that many have yet to meet. Raises GameError."""
-    return is_todays(find_deal(name), now)
+    daily = find_daily(name)
+    return daily is not None and daily.day == today(now)
 
 
 def standings_of(entries: Sequence[Entry]) -> list[Standing]:

@@ -12,7 +12,7 @@ from cubetown.games import find_game
 from cubetown.table import commands
 from cubetown.table.answers import read_record
 from cubetown.table.bodies import TableWish
-from cubetown.table.dealt import check_practice, check_try, find_deal, puzzle_in
+from cubetown.table.dealt import check_try, find_deal, puzzle_in
 from cubetown.table.dealt_table import Dealt
 from cubetown.table.means import Means
 from cubetown.table.table import Entry, Holder, Status, Table, TableError, load, settled
@@ -39,16 +39,11 @@ class Opening:
         }
 
 
-def open_table(
-    wish: TableWish, means: Means, tried: Table | None = None
-) -> tuple[Opening, list[Entry]]:
-    """A new table and the first entries of its log. Raises GameError.
-
-    `tried` is the table of the counted try that the wish names, if there is such a table.
-    """
+def open_table(wish: TableWish, means: Means) -> tuple[Opening, list[Entry]]:
+    """A new table and the first entries of its log. Raises GameError."""
     chairs, tokens = _chairs(wish)
     if wish.deal is not None or wish.counted:
-        return _open_deal(wish, chairs, tokens, means, _own(tried, wish))
+        return _open_deal(wish, chairs, tokens, means)
     if wish.position is None and wish.record is None:
         terms = Terms(chairs, means.options(wish.game, wish.options), wish.watch, wish.clock)
     else:
@@ -76,19 +71,8 @@ def open_with_terms(
     return Opening(id, host, {places[seat]: token for seat, token in tokens.items()}), entries
 
 
-def _own(tried: Table | None, wish: TableWish) -> Table | None:
-    """A counted try, if it is the asker's."""
-    if tried is None or wish.tried is None:
-        return None
-    return tried if tried.holder({*map(hashed, wish.tried.tokens)}).seats else None
-
-
 def _open_deal(
-    wish: TableWish,
-    chairs: tuple[Chair, ...],
-    tokens: Mapping[Seat, str],
-    means: Means,
-    tried: Table | None,
+    wish: TableWish, chairs: tuple[Chair, ...], tokens: Mapping[Seat, str], means: Means
 ) -> tuple[Opening, list[Entry]]:
     """A table for one player that plays a deal or a puzzle, begun at once. Raises GameError."""
     dealt = Dealt(wish.deal or "", wish.counted)
@@ -107,7 +91,6 @@ def _open_deal(
     game = find_game(deal.game)
     if wish.game != deal.game:
         raise TableError("table-malformed")
-    check_practice(dealt, deal, tried, means.now())
     setup = deal.setup(chairs[0].name or "")
     terms = Terms(chairs, _options_of(game, game.start(setup)), wish.watch)
     opening, entries = open_with_terms(deal.game, terms, tokens, means)

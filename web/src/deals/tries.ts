@@ -43,17 +43,11 @@ export const streak = (game: string, day: string): number => streakAt(all(), gam
 /** Whether this device has finished its counted try of a deal. */
 export const isDone = (deal: string): boolean => tryOf(deal)?.points !== undefined;
 
-/** The finished counted try of a deal, after which its day lets it be practised. */
-function proofOf(deal: string): { table: string; tokens: readonly string[] } | undefined {
-  const tried = isDone(deal) ? tryOf(deal) : undefined;
-  return tried && { table: tried.table, tokens: keysOf(tried.table).seats };
-}
-
-/** Open a table for a deal and go there; a counted try is remembered, and one that runs goes on. `daily` is the day's name of the deal. */
-export async function begin(game: string, deal: string, name: string, counted: boolean, daily: string = deal): Promise<void> {
+/** Open a table for a deal and go there; a counted try is remembered, and one that runs goes on. */
+export async function begin(game: string, deal: string, name: string, counted: boolean): Promise<void> {
   const begun = counted ? tryOf(deal) : undefined; // Perhaps in another tab.
   if (begun) return go(to.table(begun.table));
-  const made = await post<NewTable>("tables", { game, seats: [{ kind: "person", name }], deal, counted, tried: proofOf(daily) });
+  const made = await post<NewTable>("tables", { game, seats: [{ kind: "person", name }], deal, counted });
   rememberTable(made);
   if (counted) note(deal, { table: made.table });
   go(to.table(made.table));
