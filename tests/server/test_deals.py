@@ -106,5 +106,9 @@ def test_todays_deal_is_practised_by_anybody_and_its_board_shows_no_games_yet(
 def test_a_day_that_has_not_begun_is_refused(tmp_path: Path) -> None:
     with client(tmp_path) as http:
         tomorrow = (datetime.now(UTC) + timedelta(days=1)).date().isoformat()
-        answer = http.get("/api/daily", params={"game": GAME, "date": tomorrow})
-        assert (answer.status_code, answer.json()["error"]["id"]) == (404, "deal-not-yet")
+        for path, asked in (
+            ("/api/daily", {"game": GAME, "date": tomorrow}),
+            ("/api/board", {"deal": f"daily/{GAME}/{tomorrow}"}),
+        ):
+            answer = http.get(path, params=asked)
+            assert (answer.status_code, answer.json()["error"]["id"]) == (404, "deal-not-yet")

@@ -185,6 +185,7 @@ def test_a_day_is_dealt_when_it_begins() -> None:
         for path, query in (
             ("/api/daily", {"game": GAME, "date": "2026-11-17"}),
             ("/api/deal", {"deal": tomorrow}),
+            ("/api/board", {"deal": tomorrow}),
         ):
             told = at.ask("GET", path, **query)
             assert (told.status == 200) is is_here

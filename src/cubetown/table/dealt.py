@@ -9,11 +9,10 @@ import hashlib
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
 from typing import Any
 
 from cubetown.core.game import Json
-from cubetown.deals.daily import DailyDeal, daily_deal, read_day, today
+from cubetown.deals.daily import DailyDeal, check_begun, daily_deal, read_day, today
 from cubetown.deals.deal import Deal, Result, deal_of, parse_deal, result_of
 from cubetown.deals.puzzles import Puzzle, find_puzzle
 from cubetown.games import find_game
@@ -48,12 +47,6 @@ def find_deal(name: str) -> Deal:
 def puzzle_in(name: str) -> Puzzle | None:
     """The puzzle that a text names; None if it names a deal. Raises GameError."""
     return find_puzzle(name.removeprefix(PUZZLE)) if name.startswith(PUZZLE) else None
-
-
-def check_begun(day: date, now: float) -> None:
-    """Refuse the deal of a day that has not begun. Raises TableError."""
-    if day > today(now):
-        raise TableError("deal-not-yet", text=day.isoformat())
 
 
 def check_try(dealt: Dealt, now: float) -> None:
@@ -101,9 +94,15 @@ def board_id(name: str) -> str:
 
 
 def is_guarded(name: str, now: float) -> bool:
-    """Whether a board's games show a deal that many have yet to meet. Raises GameError."""
+    """Whether a board's games show a deal that many have yet to meet.
+
+    Raises GameError, also for the board of a day that has not begun.
+    """
     daily = find_daily(name)
-    return daily is not None and daily.day == today(now)
+    if daily is None:
+        return False
+    check_begun(daily.day, now)
+    return daily.day == today(now)
 
 
 def standings_of(entries: Sequence[Entry]) -> list[Standing]:
