@@ -114,6 +114,18 @@ def test_a_counted_try_is_its_players_alone_until_its_end() -> None:
         assert at.ask("GET", f"/api/tables/{table}/{what}").status == 200, what
 
 
+def test_a_closed_try_is_a_closed_table_like_any_other() -> None:
+    at = device()
+    opened = at.open(person("Ann"), game=GAME, deal=DAILY, counted=True)
+    host = Page(at, opened["table"], [opened["starter"]])
+    assert host.ask("close")["type"] == "ok"
+    bo = Page(at, opened["table"], [])
+    assert (bo.news["table"]["status"], bo.news["table"]["watch"]) == ("closed", "link")
+    token = opened["seats"][0]["token"]
+    refused = at.ask("POST", f"/api/tables/{opened['table']}/result", {}, token)
+    assert refused.body["error"]["id"] == "table-not-over"
+
+
 def test_practice_goes_back_and_never_counts() -> None:
     at = device()
     page, table, token = sit_down(at, "Ann", deal=f"daily/{GAME}/2026-03-01")

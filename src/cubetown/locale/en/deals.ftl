@@ -34,6 +34,7 @@ deal-next = Next deal in { $time }
 deal-name = Your name on the board
 deal-count = Play: this try counts
 deal-go-on = Go on with your try
+deal-try-ended = Your try that counts ended without a result.
 deal-practise = Play for practice
 deal-was-practice = This was practice and does not count.
 deal-against-par =

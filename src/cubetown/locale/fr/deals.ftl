@@ -34,6 +34,7 @@ deal-next = Prochaine donne dans { $time }
 deal-name = Votre nom au tableau
 deal-count = Jouer : cet essai compte
 deal-go-on = Continuer votre essai
+deal-try-ended = Votre essai compté s’est terminé sans résultat.
 deal-practise = Jouer pour s’entraîner
 deal-was-practice = C’était un entraînement, qui ne compte pas.
 deal-against-par =

@@ -34,6 +34,7 @@ deal-next = A következő leosztásig: { $time }
 deal-name = Neved a ranglistán
 deal-count = Játék: ez a próbálkozás számít
 deal-go-on = Folytasd a próbálkozásod
+deal-try-ended = A számító próbálkozásod eredmény nélkül ért véget.
 deal-practise = Játék gyakorlásként
 deal-was-practice = Ez gyakorlás volt, nem számít.
 deal-against-par = { $points } pont · a legjobb gépi játékos: { $par }
