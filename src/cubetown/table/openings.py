@@ -8,6 +8,7 @@ from cubetown.core.game import AnyGame, Json, Seat
 from cubetown.core.position import LONGEST as LONGEST_POSITION
 from cubetown.core.position import seen_by
 from cubetown.core.record import replay
+from cubetown.deals.puzzles import Puzzle
 from cubetown.games import find_game
 from cubetown.table import commands
 from cubetown.table.answers import read_record
@@ -82,10 +83,7 @@ def _open_deal(
         raise TableError("deal-one-player")
     check_try(dealt, means.now())
     if (puzzle := puzzle_in(dealt.name)) is not None:
-        terms = _from_position(
-            replace(wish, game=puzzle.game, deal=None, position=puzzle.position), chairs, means
-        )
-        opening, entries = open_with_terms(puzzle.game, terms, tokens, means, start=True)
+        opening, entries = _open_puzzle(puzzle, wish, chairs, tokens, means)
         return opening, [{**entries[0], "deal": dealt.to_json()}, *entries[1:]]
     deal = find_deal(dealt.name)
     game = find_game(deal.game)
@@ -102,6 +100,19 @@ def _open_deal(
     ]
     added = settled(before, begun, at, means.rng)[1]
     return opening, [{**entries[0], "deal": dealt.to_json()}, *added]
+
+
+def _open_puzzle(
+    puzzle: Puzzle,
+    wish: TableWish,
+    chairs: tuple[Chair, ...],
+    tokens: Mapping[Seat, str],
+    means: Means,
+) -> tuple[Opening, list[Entry]]:
+    """A table that begins at a puzzle's position. Raises GameError."""
+    of_puzzle = replace(wish, game=puzzle.game, deal=None, position=puzzle.position)
+    terms = _from_position(of_puzzle, chairs, means)
+    return open_with_terms(puzzle.game, terms, tokens, means, start=True)
 
 
 def _from_position(wish: TableWish, chairs: tuple[Chair, ...], means: Means) -> Terms:
