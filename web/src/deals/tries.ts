@@ -1,6 +1,6 @@
 /** The deals and puzzles that this device has tried. */
 
-import { keysOf, read, rememberTable, tokensOf, write } from "../device.svelte.ts";
+import { keysOf, read, rememberTable, write } from "../device.svelte.ts";
 import { get, post } from "../http.ts";
 import type { Board, NewTable, TableInfo } from "../protocol.generated.ts";
 import { go } from "../router.svelte.ts";
@@ -30,12 +30,12 @@ function triesOf(code: string, name: string): Try[] {
 }
 
 /** Whether this device has begun a counted try of a deal, whatever became of it. */
-export const hasTried = (code: string, name = code): boolean => triesOf(code, name).length > 0;
+export const hasTried = (code: string): boolean => triesOf(code, code).length > 0;
 
 /** The table of a counted try that really goes on: not one that was closed, or whose table or secrets are gone. */
 export async function runningTry(code: string, name = code): Promise<string | undefined> {
   const unfinished = triesOf(code, name).filter(({ points }) => points === undefined);
-  const asked = unfinished.map(({ table }) => ({ table, tokens: tokensOf(keysOf(table)) })).filter(({ tokens }) => tokens.length);
+  const asked = unfinished.map(({ table }) => ({ table, tokens: keysOf(table).seats })).filter(({ tokens }) => tokens.length);
   if (!asked.length) return undefined;
   const found = await post<{ tables: TableInfo[]; incomplete?: boolean }>("tables/mine", { tables: asked }).catch(() => null);
   if (!found || found.incomplete) return asked[0]!.table; // Whoever cannot be asked now may still have it.
