@@ -29,7 +29,7 @@ from cubetown.bots.bot import Bot
 from cubetown.bots.budget import Budget
 from cubetown.bots.random_bot import RandomBot
 from cubetown.core.game import Seat
-from cubetown.core.message import BadText
+from cubetown.core.message import LONGEST, BadText
 from cubetown.games import GAMES
 from tests.cli.terminal import Home
 
@@ -122,22 +122,30 @@ def test_a_turn_is_all_small_moves_of_a_step() -> None:
 class Fails(Bot[Any, Any]):
     """Raises an error, or does what it may not."""
 
-    def __init__(self, *, raises: bool) -> None:
+    def __init__(self, what: str, *, raises: bool) -> None:
+        self.what = what
         self.raises = raises
 
     def choose(
         self, view: Any, seat: Seat, moves: tuple[Any, ...], rng: Random, seconds: float
     ) -> Any:
         if self.raises:
-            raise ZeroDivisionError("oh")
-        return "sing"
+            raise ZeroDivisionError(self.what)
+        return self.what
 
 
-@pytest.mark.parametrize(("raises", "why"), [(True, "ZeroDivisionError: oh"), (False, "sing")])
-def test_a_bot_that_fails_is_named(raises: bool, why: str) -> None:
+@pytest.mark.parametrize(
+    ("what", "raises", "why"),
+    [
+        ("oh", True, "ZeroDivisionError: oh"),
+        ("sing", False, "sing"),
+        ("sing" * 1000, False, ("sing" * 1000)[: LONGEST - 1] + "…"),
+    ],
+)
+def test_a_bot_that_fails_is_named(what: str, raises: bool, why: str) -> None:
     tournament, pairing = tournament_of("random", "mine"), Pairing(3, ("random", "mine"))
     with pytest.raises(BadText) as told:
-        play_with(tournament, pairing, [RandomBot(), Fails(raises=raises)])
+        play_with(tournament, pairing, [RandomBot(), Fails(what, raises=raises)])
     assert told.value.message.arguments == {"text": "mine", "number": 3, "why": why}
 
 

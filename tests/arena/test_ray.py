@@ -8,10 +8,13 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from cubetown.arena import Tournament
+from cubetown.arena import Tournament, running
+from cubetown.core.message import LONGEST, BadText
 from tests.arena.test_arena import lines_of
 from tests.cli.terminal import Home
 
@@ -72,6 +75,16 @@ def test_a_killed_worker_loses_no_finished_game(tmp_path: Path) -> None:
     played = [(line["deal"], *line["seats"]) for line in map(json.loads, after[1:])]
     wanted = Tournament("tiny-towns", ("greedy", "random"), 2, GAMES).pairings()
     assert sorted(played) == sorted((pairing.deal, *pairing.seats) for pairing in wanted)
+
+
+def test_of_a_long_refusal_as_much_is_repeated_as_fits(monkeypatch: pytest.MonkeyPatch) -> None:
+    def init(**_: Any) -> None:
+        raise RuntimeError("no " * 1000)
+
+    monkeypatch.setattr(running, "import_module", lambda _: SimpleNamespace(init=init))
+    with pytest.raises(BadText) as told, running.ray_cluster("auto"):
+        pass
+    assert told.value.message.arguments["why"] == ("no " * 1000)[: LONGEST - 1] + "…"
 
 
 @pytest.mark.slow

@@ -20,6 +20,7 @@ from cubetown.browser.thinking import Thinking
 from cubetown.core.record import parse_record
 from cubetown.games import GAMES
 from cubetown.table import bot_turns
+from cubetown.table import play as playing
 from cubetown.table.bot_turns import Bots
 from cubetown.table.means import Means
 
@@ -325,6 +326,14 @@ def test_a_position_goes_out_and_shows_only_what_its_sender_knew() -> None:
     assert worker.run(lambda: worker.host.request(json.dumps(asked)))["status"] == 422
 
 
+def in_file_of_older_version(worker: Worker, id: str) -> dict[str, Any]:
+    """A running game as it was saved before counted tries were left out."""
+    play = worker.host.tables.find(id).play
+    assert play is not None
+    log = [*worker.host.store.read(id)]
+    return {"id": id, "at": 0.0, "record": str(playing.record(play, finished=False)), "log": log}
+
+
 def test_a_counted_deal_is_played_and_ranked_on_this_device() -> None:
     """A board is a log of the device like any other: read when needed, saved before it is told."""
     worker = Worker()
@@ -336,6 +345,11 @@ def test_a_counted_deal_is_played_and_ranked_on_this_device() -> None:
     in_file = partial(worker.host.game_of, opened["table"])
     refused = worker.run(in_file)  # Two devices could go on with it from there.
     assert (refused["status"], refused["body"]["error"]["id"]) == (409, "deal-counted")
+    taken = Worker()
+    older = in_file_of_older_version(worker, opened["table"])
+    refused = taken.run(partial(taken.host.take_game, json.dumps(older)))
+    assert (refused["status"], refused["body"]["error"]["id"]) == (409, "deal-counted")
+    assert taken.database == {}
     while True:
         views = [view for one in told for view in one.get("views", ()) if view["moves"]]
         if not views:

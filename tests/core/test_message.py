@@ -27,4 +27,3 @@ def test_an_error_repeats_what_fits_in_a_sentence(
 ) -> None:
     error = GameError("error-no-such-move", **{name: sent})
     assert error.message.arguments[name] == repeated
-    assert str(error) == str(error.message)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bench.puzzles import id_of
+from bench.puzzles import graders, id_of
 from cubetown import Match
 from cubetown.core.message import GameError
 from cubetown.deals.puzzles import find_puzzle, puzzles_of, try_puzzle
@@ -107,3 +107,9 @@ def test_the_prover_agrees_with_trying_everything() -> None:
     assert len(found) == len(known)
     for (proven, brute, _), best in zip(found, known, strict=True):
         assert proven == brute == best  # A solution is best at each of its turns.
+
+
+@pytest.mark.parametrize("game", LEAST)
+def test_a_grade_goes_by_the_four_levels_that_use_one_core(game: str) -> None:
+    assert graders(game) == ("easy", "normal", "hard", "expert")
+    assert all(puzzle.grade <= 1 + len(graders(game)) for puzzle in puzzles_of(game))

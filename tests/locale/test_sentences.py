@@ -253,6 +253,9 @@ OF_POINTS = ("deal-against-par", "deal-histogram-bar", "cli-review-hindsight")
         ("en", "cli-review-grade-fair", 1, "Decent play: 7 points lost in 1 decision."),
         ("en", "cli-review-hindsight", 1, "With hindsight: the best plan found for the cards that"),
         ("fr", "cli-review-grade-good", 1, "Bon jeu, points perdus\u00a0: 7 sur 1 décision."),
+        ("uk", "device-games-counted", 1, "У файлі немає 1 залікової спроби: до завершення вона"),
+        ("uk", "device-games-counted", 21, "У файлі немає 21 залікової спроби: до завершення вони"),
+        ("fr", "web-reasons-more", 2, "word et 2 autres écarts, plus petits"),
         ("uk", "web-own-chart", 1, "Очки в 1 партії: 5."),
         ("uk", "web-own-chart", 21, "Очки в останній 21 партії: від"),
         ("uk", "web-own-luck-summary", 1, "В 1 розібраній партії: удача"),
@@ -260,6 +263,6 @@ OF_POINTS = ("deal-against-par", "deal-histogram-bar", "cli-review-hindsight")
 )
 def test_numbers_are_counted_as_people_do(language: str, id: str, number: int, start: str) -> None:
     counted = "points" if id in OF_POINTS else "number"
-    values: dict[str, Argument] = {"points": 7, "number": 9, "all": 20, "last": 5}
+    values: dict[str, Argument] = {"points": 7, "number": 9, "all": 20, "last": 5, "what": "word"}
     values |= {"par": 41, "least": 1, "most": 9, "average": 4, "luck": 1, "loss": 2}
     assert catalogue(language).text(id, **{**values, counted: number}).startswith(start)

@@ -88,22 +88,27 @@ def test_a_running_counted_try_is_closed_to_others_and_passes_nothing_on(tmp_pat
         assert (told["table"]["watch"], told["views"], told["to_act"]) == ("players", [], [])
 
 
-def test_todays_deal_is_practised_after_the_counted_try(tmp_path: Path) -> None:
+def test_todays_deal_is_practised_by_anybody_and_its_board_shows_no_games_yet(
+    tmp_path: Path,
+) -> None:
     deal = f"daily/{GAME}/{today()}"
-    practice = wish("Ann", deal, counted=False)
     with client(tmp_path) as http:
         code = http.get("/api/daily", params={"game": GAME}).json()["code"]
-        for early in (practice, wish("Ann", code, counted=False), wish("Ann", code)):
-            refused = http.post("/api/tables", json=early)
-            assert refused.status_code == 409
-            assert refused.json()["error"]["id"] == "deal-practice-later"
-        table, own = play_a_deal(http, "Ann", deal, 1)
-        http.post(f"/api/tables/{table}/result", headers=own)
-        tried = {"table": table, "tokens": [own["authorization"].removeprefix("Bearer ")]}
-        made = http.post("/api/tables", json={**practice, "tried": tried})
-        assert made.status_code == 201
-        board = http.get("/api/board", params={"deal": deal}).json()
-        assert [row["table"] for row in board["top"]] == [None]
+        for practice in (wish("Bo", deal, counted=False), wish("Bo", code, counted=False)):
+            assert http.post("/api/tables", json=practice).status_code == 201
+        for name, shown in ((deal, False), (code, True)):
+            table, own = play_a_deal(http, "Ann", name, 1)
+            http.post(f"/api/tables/{table}/result", headers=own)
+            board = http.get("/api/board", params={"deal": name}).json()
+            assert [row["table"] for row in board["top"]] == [table if shown else None]
+
+
+def test_a_day_that_has_not_begun_is_refused(tmp_path: Path) -> None:
+    with client(tmp_path) as http:
         tomorrow = (datetime.now(UTC) + timedelta(days=1)).date().isoformat()
-        answer = http.get("/api/daily", params={"game": GAME, "date": tomorrow})
-        assert (answer.status_code, answer.json()["error"]["id"]) == (404, "deal-not-yet")
+        for path, asked in (
+            ("/api/daily", {"game": GAME, "date": tomorrow}),
+            ("/api/board", {"deal": f"daily/{GAME}/{tomorrow}"}),
+        ):
+            answer = http.get(path, params=asked)
+            assert (answer.status_code, answer.json()["error"]["id"]) == (404, "deal-not-yet")

@@ -114,6 +114,18 @@ def test_a_counted_try_is_its_players_alone_until_its_end() -> None:
         assert at.ask("GET", f"/api/tables/{table}/{what}").status == 200, what
 
 
+def test_a_closed_try_is_a_closed_table_like_any_other() -> None:
+    at = device()
+    opened = at.open(person("Ann"), game=GAME, deal=DAILY, counted=True)
+    host = Page(at, opened["table"], [opened["starter"]])
+    assert host.ask("close")["type"] == "ok"
+    bo = Page(at, opened["table"], [])
+    assert (bo.news["table"]["status"], bo.news["table"]["watch"]) == ("closed", "link")
+    token = opened["seats"][0]["token"]
+    refused = at.ask("POST", f"/api/tables/{opened['table']}/result", {}, token)
+    assert refused.body["error"]["id"] == "table-not-over"
+
+
 def test_practice_goes_back_and_never_counts() -> None:
     at = device()
     page, table, token = sit_down(at, "Ann", deal=f"daily/{GAME}/2026-03-01")
@@ -125,51 +137,28 @@ def test_practice_goes_back_and_never_counts() -> None:
     assert refused.body["error"]["id"] == "deal-not-counted"
 
 
-def side_doors() -> dict[str, dict[str, Any]]:
-    """Ways to meet today's deal without the counted try."""
+def changed_link() -> str:
+    """The link of today's luck with other options."""
     deal = daily_deal(GAME, read_day(DAY)).deal
     other = deal.start.replace("landlocked", "coastal")
     assert other != deal.start
-    changed = type(deal)(GAME, other, deal.luck).code
-    return {
-        "practice": {"deal": DAILY},
-        "link": {"deal": deal.code},
-        "counted link": {"deal": deal.code, "counted": True},
-        "other options": {"deal": changed},
-    }
+    return type(deal)(GAME, other, deal.luck).code
 
 
-@pytest.mark.parametrize("fields", side_doors().values(), ids=side_doors())
-def test_todays_deal_is_met_first_in_the_try_that_counts(fields: dict[str, Any]) -> None:
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"deal": DAILY},
+        {"deal": daily_deal(GAME, read_day(DAY)).deal.code},
+        {"deal": daily_deal(GAME, read_day(DAY)).deal.code, "counted": True},
+        {"deal": changed_link(), "counted": True},
+    ],
+    ids=["practice", "link", "counted link", "other options"],
+)
+def test_todays_deal_is_dealt_to_anybody(fields: dict[str, Any]) -> None:
     at = device()
-    wish = {"game": GAME, "seats": [person("Ann")], **fields}
-
-    def refused(**more: Any) -> str:
-        answer = at.ask("POST", "/api/tables", {**wish, **more})
-        assert answer.status == 409
-        return str(answer.body["error"]["id"])
-
-    assert refused() == "deal-practice-later"
-    ann, table, token = sit_down(at, "Ann", counted=True)
-    tried = {"table": table, "tokens": [token]}
-    assert refused(tried=tried) == "deal-practice-later"
-    play_to_the_end(at, ann, 1)
-    for no_proof in (
-        {"table": table, "tokens": []},
-        {"table": "here-nothing", "tokens": [token]},
-        dict(zip(("table", "tokens"), finished_elsewhere(at), strict=True)),
-    ):
-        assert refused(tried=no_proof) == "deal-practice-later"
-    assert at.ask("POST", "/api/tables", {**wish, "tried": tried}).status == 201
-    at.time += 86_400  # It is no longer today's.
-    assert at.ask("POST", "/api/tables", wish).status == 201
-
-
-def finished_elsewhere(at: Device) -> tuple[str, list[str]]:
-    """A finished game that is no counted try of today's deal."""
-    page, table, token = sit_down(at, "Bo", deal=f"daily/{GAME}/2026-11-15")
-    play_to_the_end(at, page, 2)
-    return table, [token]
+    sit_down(at, "Ann", counted=True)  # There are no accounts: this may be anybody.
+    sit_down(at, "Bo", **fields)
 
 
 def test_the_games_of_todays_board_are_shown_to_whoever_is_on_it() -> None:
@@ -189,6 +178,16 @@ def test_the_games_of_todays_board_are_shown_to_whoever_is_on_it() -> None:
     assert all(row["table"] for row in later["top"])
 
 
+def test_every_board_but_that_of_today_gives_its_games_to_everybody() -> None:
+    at = device()
+    for link in (daily_deal(GAME, read_day(DAY)).deal.code, changed_link()):
+        page, table, token = sit_down(at, "Ann", deal=link, counted=True)
+        play_to_the_end(at, page, 1)
+        at.ask("POST", f"/api/tables/{table}/result", {}, token)
+        outside = at.ask("GET", "/api/board", deal=link).body
+        assert [row["table"] for row in outside["top"]] == [table]
+
+
 def test_a_day_is_dealt_when_it_begins() -> None:
     at = device()
     at.time = NOON + 43_199
@@ -198,6 +197,7 @@ def test_a_day_is_dealt_when_it_begins() -> None:
         for path, query in (
             ("/api/daily", {"game": GAME, "date": "2026-11-17"}),
             ("/api/deal", {"deal": tomorrow}),
+            ("/api/board", {"deal": tomorrow}),
         ):
             told = at.ask("GET", path, **query)
             assert (told.status == 200) is is_here

@@ -1,8 +1,11 @@
 """The deal of the day, a board with two players, a link to a deal, and a puzzle."""
 
+from datetime import UTC, datetime, timedelta
+
 import pytest
 from playwright.sync_api import expect
 
+from cubetown.deals.daily import daily_deal
 from cubetown.deals.puzzles import puzzles_of
 from tests.web.conftest import Visit
 from tests.web.server import Server
@@ -30,6 +33,30 @@ PLAY = """
 })
 """
 """Plays the table that is open: the moves given, or always the first one."""
+
+
+CLOSE = """
+() => new Promise((done, fail) => {
+  const table = location.pathname.split("/").pop();
+  const tokens = [JSON.parse(localStorage.getItem("tables /"))[table].starter];
+  const socket = new WebSocket(location.origin.replace("http", "ws") + "/api/socket");
+  socket.onopen = () => socket.send(JSON.stringify({ type: "hello", table, tokens }));
+  socket.onerror = fail;
+  socket.onmessage = ({ data }) => {
+    const told = JSON.parse(data);
+    if (told.type === "welcome") socket.send(JSON.stringify({ type: "close" }));
+    if (told.table?.status === "closed") done(socket.close());
+  };
+})
+"""
+"""Closes the table that is open, as its host."""
+AS_OF = """
+([name, code]) => {
+  const [one] = Object.values(JSON.parse(localStorage.getItem("deals")));
+  localStorage.setItem("deals", JSON.stringify({ [name]: { ...one, code } }));
+}
+"""
+"""Makes the only counted try of this device one of another day."""
 
 
 def play_today(visitor: Visitor) -> None:
@@ -96,6 +123,52 @@ def test_todays_deal_is_met_in_the_counted_try_and_nowhere_before(
     expect(ann.page.get_by_text("once your try that counts is over")).to_be_visible()
     for name in ("Play: this try counts", "Play for practice"):
         expect(ann.page.get_by_role("button", name=name)).to_have_count(0)
+
+
+def test_a_try_that_runs_past_midnight_keeps_its_deal_and_a_closed_one_lets_go(
+    server: Server, visit: Visit
+) -> None:
+    ann = visit(server)
+    ann.open("/daily")
+    game = ann.page.locator("section.sheet", has_text="Shake That City").first
+    game.get_by_role("button", name="Play: this try counts").click()
+    ann.page.wait_for_url("**/t/*")
+    table = ann.page.url.removeprefix(server.address)
+    day = datetime.now(UTC).date() - timedelta(days=1)
+    code = daily_deal("shake-that-city", day).deal.code
+    ann.page.evaluate(AS_OF, [f"daily/shake-that-city/{day}", code])
+    places = (f"/daily?game=shake-that-city&date={day}", f"/deal/{code}")
+    for place in places:
+        ann.open(place)
+        expect(ann.page.get_by_role("link", name="Go on with your try")).to_be_visible()
+        expect(ann.page.get_by_role("button", name="Play for practice")).to_have_count(0)
+        expect(ann.page.get_by_role("button", name="Play: this try counts")).to_have_count(0)
+    ann.open(table)
+    expect(ann.page.get_by_text("This try counts: no hints, no take-backs.")).to_be_visible()
+    ann.page.evaluate(CLOSE)
+    for place in places:
+        ann.open(place)
+        expect(ann.page.get_by_text("ended without a result")).to_be_visible()
+        expect(ann.page.get_by_role("link", name="Go on with your try")).to_have_count(0)
+        ann.page.get_by_role("button", name="Play for practice").click()
+        ann.page.wait_for_url("**/t/*")
+
+
+def test_a_finished_try_is_over_although_the_board_is_full(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    ann.allowed = ("507",)
+    refusal = {"error": {"id": "deal-board-full", "arguments": {}}}
+    ann.page.route("**/api/tables/*/result", lambda asked: asked.fulfill(status=507, json=refusal))
+    ann.open("/daily")
+    game = ann.page.locator("section.sheet", has_text="Shake That City").first
+    game.get_by_role("button", name="Play: this try counts").click()
+    ann.page.wait_for_url("**/t/*")
+    ann.page.evaluate(PLAY, None)
+    expect(ann.page.get_by_text("The board of this deal is full.")).to_be_visible()
+    ann.open("/daily")
+    expect(game.get_by_text("best bot:")).to_be_visible()
+    expect(game.get_by_role("link", name="Go on with your try")).to_have_count(0)
+    expect(game.get_by_role("button", name="Play for practice")).to_be_visible()
 
 
 def test_the_first_deal_can_still_be_reached(server: Server, visit: Visit) -> None:

@@ -4,6 +4,7 @@ import base64
 import zlib
 
 import pytest
+from playwright.sync_api import Route
 
 from cubetown.match import Match
 from tests.web.conftest import Visit
@@ -136,7 +137,15 @@ def test_after_the_lessons_home_offers_a_first_game(server: Server, visit: Visit
     ways = page.locator(".game", has_text="Tiny Towns").locator(".ways > *")
     ann.until(lambda: ways.all_inner_texts()[:2] == ["Learn", "First game"], "no lesson is left")
     page.evaluate(keep, dict.fromkeys(ids, 1))
+    held: list[Route] = []
+
+    def hold(asked: Route) -> None:
+        held.append(asked)
+
+    page.route("**/api/lessons/tiny-towns", hold)
     page.reload()
+    ann.until(lambda: len(held) > 0 and ways.all_inner_texts()[:1] == ["Learn"], "no games")
+    held[0].continue_()
     ann.until(lambda: ways.all_inner_texts()[:1] == ["First game"], "the lessons are not done")
     assert "main-action" in str(ways.first.get_attribute("class"))
     assert ways.last.inner_text() == "Learn"

@@ -110,7 +110,7 @@ export interface BoardRow {
   readonly name: string;
   readonly points: number;
   readonly won: boolean;
-  /** None while the deal is today's and the asker has not finished it. */
+  /** None on the board of today for whoever is not on it. */
   readonly table: string | null;
 }
 
@@ -1222,8 +1222,6 @@ export interface TableWish {
   readonly deal?: string | null;
   /** Whether the result goes on the deal's board: no take-back and no hint. */
   readonly counted?: boolean;
-  /** The finished counted try after which today's deal may be played for practice. */
-  readonly tried?: KnownTable | null;
 }
 
 /** Take my seat back from the bot. */

@@ -79,6 +79,8 @@ const host = {
     host.quick.push(key);
     return JSON.stringify({ answer: true, tells: [], saves: [] });
   },
+  game_of: (id: string) => JSON.stringify({ answer: host.games[id], tells: [], saves: [] }),
+  games: {} as Record<string, object>,
   destroy: () => {},
 };
 
@@ -128,10 +130,10 @@ async function until(done: () => unknown): Promise<void> {
 
 let n = 0;
 /** What the tables answer to a request. */
-async function asked(tables: InstanceType<typeof Tables>, line: FakeLine): Promise<{ status: number; error: string | undefined }> {
+async function asked(tables: InstanceType<typeof Tables>, line: FakeLine, request: typeof ASK = ASK): Promise<{ status: number; error: string | undefined }> {
   n += 1;
   const found = () => line.told.find((one) => one.kind === "answer" && one.n === n) as Extract<Told, { kind: "answer" }> | undefined;
-  tables.hear({ from: "page", kind: "request", n, request: ASK });
+  tables.hear({ from: "page", kind: "request", n, request });
   await until(found);
   const { status, body } = found()!;
   return { status, error: (body as { error?: { id: string } }).error?.id };
@@ -192,6 +194,19 @@ describe("a device without a server", () => {
       host.outcomes = [saving(0), saving(1)];
       for (let move = 0; move < 2; move += 1) assert.equal((await asked(tables, line)).status, 200);
       assert.equal(line.state?.trouble?.id, "device-no-storage");
+      tables.stop();
+    });
+
+    test("of the games that are not in the file it says which tries still count", async () => {
+      const line = new FakeLine();
+      const refused = (id: string) => ({ status: 409, body: { error: { id, arguments: {} } } });
+      host.games = { "here-a": { status: 200, body: { id: "here-a" } }, "here-b": refused("deal-counted"), "here-c": refused("table-broken") };
+      const info = { status: "playing", changed: 0, seats: [] };
+      const store: Store = { ...memoryStore(), rows: async () => Object.keys(host.games).map((id) => ({ id, length: 1, info, record: null }) as never) };
+      const tables = new Tables(START, line, async () => store);
+      await asked(tables, line, { ...ASK, path: "device/games" });
+      const answer = line.told.find((one) => one.kind === "answer");
+      assert.deepEqual(answer?.kind === "answer" && answer.body, { games: [{ id: "here-a" }], failed: 1, counted: 1 });
       tables.stop();
     });
 

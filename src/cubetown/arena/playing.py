@@ -144,7 +144,7 @@ def play_with(tournament: Tournament, pairing: Pairing, bots: Sequence[AnyBot]) 
 
 
 def _failed(pairing: Pairing, seat: Seat, why: str) -> BadText:
-    return BadText("arena-bot-failed", text=pairing.seats[seat], number=pairing.deal, why=why[:200])
+    return BadText("arena-bot-failed", text=pairing.seats[seat], number=pairing.deal, why=why)
 
 
 def _result(pairing: Pairing, scores: Scores, watches: list[Stopwatch]) -> Result:

@@ -115,7 +115,7 @@ def ray_cluster(address: str, packages: Sequence[Path] = ()) -> Iterator[Any]:
     try:
         ray.init(address=address, runtime_env=sent, log_to_driver=False, logging_level="ERROR")
     except Exception as error:
-        raise BadText("arena-ray", address=address, why=str(error)[:200]) from None
+        raise BadText("arena-ray", address=address, why=str(error)) from None
     try:
         yield ray
     finally:

@@ -84,7 +84,9 @@ def _loaded(id: str, entries: Sequence[Entry]) -> Table:
 
 
 def _check(table: Table) -> None:
-    """Raises TableError if the table could not be played on."""
+    """Raises TableError if the table could not be played on here, or must not be."""
+    if table.is_running_try:
+        raise TableError("deal-counted")
     if table.trouble:
         raise TableError("table-broken", why=table.trouble)
     terms, bots = table.terms, BOTS[table.game]

@@ -47,7 +47,11 @@ class Reason:
 
 
 class GameError(ValueError):
-    """A request cannot be met; `message` says why."""
+    """A request cannot be met; `message` says why.
+
+    What an error repeats is cut by an argument's name, which says here, too, how a value is shown:
+    what is `expected` comes from us and stays whole, and of a `file` the end is what people know.
+    """
 
     def __init__(self, id: str, **arguments: Argument) -> None:
         self.message = Message(id, {name: _cut(name, of) for name, of in arguments.items()})

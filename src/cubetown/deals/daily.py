@@ -54,6 +54,12 @@ def read_day(text: str) -> date:
     return day
 
 
+def check_begun(day: date, now: float) -> None:
+    """Refuse the deal of a day that has not begun. Raises BadText."""
+    if day > today(now):
+        raise BadText("deal-not-yet", text=day.isoformat())
+
+
 def daily_deal(game: str, day: date) -> DailyDeal:
     """The deal of a day. Raises GameError."""
     data = _data(find_game(game).name)

@@ -63,7 +63,6 @@ STATUS = {
     "deal-counted": 409,
     "deal-not-today": 409,
     "deal-not-yet": 404,
-    "deal-practice-later": 409,
     "deal-not-counted": 409,
     "deal-too-many-tries": 429,
     "deal-board-full": 507,

@@ -29,14 +29,6 @@ class SeatWish:
     bot: Text | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class KnownTable:
-    """A table that a device knows, with its tokens."""
-
-    table: Text
-    tokens: Annotated[tuple[Secret, ...], Length(20)]
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableWish:
     """A table to create."""
@@ -59,8 +51,14 @@ class TableWish:
     """A deal to play alone: `daily/GAME/DAY`, `puzzle/ID`, or the code of a link."""
     counted: bool = False
     """Whether the result goes on the deal's board: no take-back and no hint."""
-    tried: KnownTable | None = None
-    """The finished counted try after which today's deal may be played for practice."""
+
+
+@dataclass(frozen=True, slots=True)
+class KnownTable:
+    """A table that a device knows, with its tokens."""
+
+    table: Text
+    tokens: Annotated[tuple[Secret, ...], Length(20)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,13 @@ from cubetown.core.game import Json
 from cubetown.core.options import is_name
 from cubetown.core.position import with_names
 from cubetown.core.scores_json import message_to_json
-from cubetown.deals.daily import DailyDeal, daily_deal, day_ends, read_day, today
+from cubetown.deals.daily import DailyDeal, check_begun, daily_deal, day_ends, read_day, today
 from cubetown.deals.deal import ANYBODY
 from cubetown.deals.puzzles import Puzzle, find_puzzle, puzzles_of, states_of, try_puzzle
 from cubetown.games import find_game
 from cubetown.table.answers import LONGEST_GAME_NAME
 from cubetown.table.bodies import PuzzleMoves
-from cubetown.table.dealt import check_begun, daily_name, find_daily, find_deal
+from cubetown.table.dealt import daily_name, find_daily, find_deal
 
 DIGITS = 3
 

@@ -9,12 +9,10 @@ import hashlib
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
 from typing import Any
 
 from cubetown.core.game import Json
-from cubetown.core.message import GameError
-from cubetown.deals.daily import DailyDeal, daily_deal, read_day, today
+from cubetown.deals.daily import DailyDeal, check_begun, daily_deal, read_day, today
 from cubetown.deals.deal import Deal, Result, deal_of, parse_deal, result_of
 from cubetown.deals.puzzles import Puzzle, find_puzzle
 from cubetown.games import find_game
@@ -51,12 +49,6 @@ def puzzle_in(name: str) -> Puzzle | None:
     return find_puzzle(name.removeprefix(PUZZLE)) if name.startswith(PUZZLE) else None
 
 
-def check_begun(day: date, now: float) -> None:
-    """Refuse the deal of a day that has not begun. Raises TableError."""
-    if day > today(now):
-        raise TableError("deal-not-yet", text=day.isoformat())
-
-
 def check_try(dealt: Dealt, now: float) -> None:
     """Refuse a counted try of a puzzle or an earlier day, and a day to come. Raises GameError."""
     if dealt.is_puzzle:
@@ -69,34 +61,6 @@ def check_try(dealt: Dealt, now: float) -> None:
     check_begun(daily.day, now)
     if dealt.counted and daily.day != today(now):
         raise TableError("deal-not-today")
-
-
-def is_todays(deal: Deal, now: float) -> bool:
-    """Whether a deal is met today by everybody: its luck decides, whatever a link changes."""
-    try:
-        return deal.luck == daily_deal(deal.game, today(now)).deal.luck
-    except GameError:  # The game has no deal of the day.
-        return False
-
-
-def check_practice(dealt: Dealt, deal: Deal, tried: Table | None, now: float) -> None:
-    """Refuse today's deal, but for its counted try, to who has not finished that try.
-
-    Else a try could be prepared at a second table. Raises TableError.
-    """
-    is_the_try = dealt.counted and find_daily(dealt.name) is not None
-    if is_the_try or not is_todays(deal, now):
-        return
-    if tried is None or not _is_done(tried, deal, now):
-        raise TableError("deal-practice-later")
-
-
-def _is_done(tried: Table, deal: Deal, now: float) -> bool:
-    """Whether a table is a finished counted try of today's deal."""
-    if tried.deal is None or not tried.deal.counted or tried.status is not Status.OVER:
-        return False
-    daily = find_daily(tried.deal.name)
-    return daily is not None and daily.day == today(now) and daily.deal.luck == deal.luck
 
 
 def deal_of_table(table: Table) -> Deal:
@@ -130,8 +94,15 @@ def board_id(name: str) -> str:
 
 
 def is_guarded(name: str, now: float) -> bool:
-    """Whether a board's games show a deal that many have yet to meet. Raises GameError."""
-    return is_todays(find_deal(name), now)
+    """Whether a board's games show a deal that many have yet to meet.
+
+    Raises GameError, also for the board of a day that has not begun.
+    """
+    daily = find_daily(name)
+    if daily is None:
+        return False
+    check_begun(daily.day, now)
+    return daily.day == today(now)
 
 
 def standings_of(entries: Sequence[Entry]) -> list[Standing]:

@@ -53,16 +53,9 @@ class LocalTables:
 
     def create(self, wish: TableWish) -> Opening:
         """A new table. Raises GameError."""
-        opening, entries = open_table(wish, self.means, self._tried(wish))
+        opening, entries = open_table(wish, self.means)
         self._save(opening.table, 0, entries)
         return opening
-
-    def _tried(self, wish: TableWish) -> Table | None:
-        """The counted try that a wish names; None if it is not here."""
-        try:
-            return None if wish.tried is None else self.find(wish.tried.table)
-        except TableError:
-            return None
 
     def find(self, id: str) -> Table:
         """A table as it is now. Raises TableError."""

@@ -8,11 +8,12 @@ from cubetown.core.game import AnyGame, Json, Seat
 from cubetown.core.position import LONGEST as LONGEST_POSITION
 from cubetown.core.position import seen_by
 from cubetown.core.record import replay
+from cubetown.deals.puzzles import Puzzle
 from cubetown.games import find_game
 from cubetown.table import commands
 from cubetown.table.answers import read_record
 from cubetown.table.bodies import TableWish
-from cubetown.table.dealt import check_practice, check_try, find_deal, puzzle_in
+from cubetown.table.dealt import check_try, find_deal, puzzle_in
 from cubetown.table.dealt_table import Dealt
 from cubetown.table.means import Means
 from cubetown.table.table import Entry, Holder, Status, Table, TableError, load, settled
@@ -39,16 +40,11 @@ class Opening:
         }
 
 
-def open_table(
-    wish: TableWish, means: Means, tried: Table | None = None
-) -> tuple[Opening, list[Entry]]:
-    """A new table and the first entries of its log. Raises GameError.
-
-    `tried` is the table of the counted try that the wish names, if there is such a table.
-    """
+def open_table(wish: TableWish, means: Means) -> tuple[Opening, list[Entry]]:
+    """A new table and the first entries of its log. Raises GameError."""
     chairs, tokens = _chairs(wish)
     if wish.deal is not None or wish.counted:
-        return _open_deal(wish, chairs, tokens, means, _own(tried, wish))
+        return _open_deal(wish, chairs, tokens, means)
     if wish.position is None and wish.record is None:
         terms = Terms(chairs, means.options(wish.game, wish.options), wish.watch, wish.clock)
     else:
@@ -76,19 +72,8 @@ def open_with_terms(
     return Opening(id, host, {places[seat]: token for seat, token in tokens.items()}), entries
 
 
-def _own(tried: Table | None, wish: TableWish) -> Table | None:
-    """A counted try, if it is the asker's."""
-    if tried is None or wish.tried is None:
-        return None
-    return tried if tried.holder({*map(hashed, wish.tried.tokens)}).seats else None
-
-
 def _open_deal(
-    wish: TableWish,
-    chairs: tuple[Chair, ...],
-    tokens: Mapping[Seat, str],
-    means: Means,
-    tried: Table | None,
+    wish: TableWish, chairs: tuple[Chair, ...], tokens: Mapping[Seat, str], means: Means
 ) -> tuple[Opening, list[Entry]]:
     """A table for one player that plays a deal or a puzzle, begun at once. Raises GameError."""
     dealt = Dealt(wish.deal or "", wish.counted)
@@ -98,16 +83,12 @@ def _open_deal(
         raise TableError("deal-one-player")
     check_try(dealt, means.now())
     if (puzzle := puzzle_in(dealt.name)) is not None:
-        terms = _from_position(
-            replace(wish, game=puzzle.game, deal=None, position=puzzle.position), chairs, means
-        )
-        opening, entries = open_with_terms(puzzle.game, terms, tokens, means, start=True)
+        opening, entries = _open_puzzle(puzzle, wish, chairs, tokens, means)
         return opening, [{**entries[0], "deal": dealt.to_json()}, *entries[1:]]
     deal = find_deal(dealt.name)
     game = find_game(deal.game)
     if wish.game != deal.game:
         raise TableError("table-malformed")
-    check_practice(dealt, deal, tried, means.now())
     setup = deal.setup(chairs[0].name or "")
     terms = Terms(chairs, _options_of(game, game.start(setup)), wish.watch)
     opening, entries = open_with_terms(deal.game, terms, tokens, means)
@@ -119,6 +100,19 @@ def _open_deal(
     ]
     added = settled(before, begun, at, means.rng)[1]
     return opening, [{**entries[0], "deal": dealt.to_json()}, *added]
+
+
+def _open_puzzle(
+    puzzle: Puzzle,
+    wish: TableWish,
+    chairs: tuple[Chair, ...],
+    tokens: Mapping[Seat, str],
+    means: Means,
+) -> tuple[Opening, list[Entry]]:
+    """A table that begins at a puzzle's position. Raises GameError."""
+    of_puzzle = replace(wish, game=puzzle.game, deal=None, position=puzzle.position)
+    terms = _from_position(of_puzzle, chairs, means)
+    return open_with_terms(puzzle.game, terms, tokens, means, start=True)
 
 
 def _from_position(wish: TableWish, chairs: tuple[Chair, ...], means: Means) -> Terms:

@@ -3,6 +3,8 @@
 /** A counted try: its table and, once it is over, its result. */
 export interface Try {
   readonly table: string;
+  /** The code of its deal while it has no result: a link may deal the same as a day. */
+  readonly code?: string;
   readonly points?: number;
   readonly won?: boolean;
 }

@@ -1,8 +1,8 @@
 /** The deals and puzzles that this device has tried. */
 
 import { keysOf, read, rememberTable, write } from "../device.svelte.ts";
-import { post } from "../http.ts";
-import type { NewTable } from "../protocol.generated.ts";
+import { get, post } from "../http.ts";
+import type { Board, NewTable, TableInfo } from "../protocol.generated.ts";
 import { go } from "../router.svelte.ts";
 import { to } from "../site.ts";
 import { streakAt, type Tries, type Try } from "./days.ts";
@@ -15,13 +15,36 @@ const all = (): Tries => read<Tries>(KEY, {});
 /** What this device did with a deal; undefined if nothing that counts. */
 export const tryOf = (deal: string): Try | undefined => all()[deal];
 
-function note(deal: string, changes: Partial<Try>): void {
-  const tries = all();
-  write(KEY, { ...tries, [deal]: { table: "", ...tries[deal], ...changes } });
+const note = (deal: string, noted: Try): void => write(KEY, { ...all(), [deal]: noted });
+
+/** Note how this device's counted try ended, or one that was brought here. */
+export function noteResult(deal: string, table: string, points: number, won: boolean): void {
+  const known = tryOf(deal)?.table || table;
+  if (known === table && tokenOf(table)) note(deal, { table, points, won });
 }
 
-/** Note how a counted try ended. */
-export const noteResult = (deal: string, points: number, won: boolean): void => note(deal, { points, won });
+/** The counted tries of this device that are dealt the same, by a day or by a link; that of the name itself first. */
+function triesOf(code: string, name: string): Try[] {
+  const same = Object.entries(all()).filter(([deal, one]) => deal !== name && (deal === code || one.code === code));
+  return [tryOf(name), ...same.map(([, one]) => one)].flatMap((one) => one ?? []);
+}
+
+/** Whether this device has begun a counted try of a deal, whatever became of it. */
+export const hasTried = (code: string): boolean => triesOf(code, code).length > 0;
+
+/** The table of a counted try that really goes on: not one that was closed, or whose table or secrets are gone. */
+export async function runningTry(code: string, name = code): Promise<string | undefined> {
+  const unfinished = triesOf(code, name).filter(({ points }) => points === undefined);
+  const asked = unfinished.map(({ table }) => ({ table, tokens: keysOf(table).seats })).filter(({ tokens }) => tokens.length);
+  if (!asked.length) return undefined;
+  const found = await post<{ tables: TableInfo[]; incomplete?: boolean }>("tables/mine", { tables: asked }).catch(() => null);
+  if (!found || found.incomplete) return asked[0]!.table; // Whoever cannot be asked now may still have it.
+  const here = new Set(found.tables.flatMap(({ table, status }) => (LIVELY.includes(status) ? [table] : [])));
+  return asked.find(({ table }) => here.has(table))?.table;
+}
+
+/** A try goes on while it is played, and until its table has shown its end. */
+const LIVELY: readonly TableInfo["status"][] = ["playing", "over"];
 
 const PLAYED = "dealt";
 
@@ -40,22 +63,21 @@ export function noteKnown(code: string, table: string): void {
 /** How many days in a row a game's deal was finished here, up to a day. */
 export const streak = (game: string, day: string): number => streakAt(all(), game, day);
 
-/** Whether this device has finished its counted try of a deal. */
-export const isDone = (deal: string): boolean => tryOf(deal)?.points !== undefined;
-
-/** The finished counted try of a deal, after which its day lets it be practised. */
-function proofOf(deal: string): { table: string; tokens: readonly string[] } | undefined {
-  const tried = isDone(deal) ? tryOf(deal) : undefined;
-  return tried && { table: tried.table, tokens: keysOf(tried.table).seats };
+/** The board of a deal; the result of an own try that could not be entered at its end is entered now. */
+export async function boardOf(deal: string, mine?: string): Promise<Board> {
+  const board = await get<Board>(`board?deal=${encodeURIComponent(deal)}${mine ? `&table=${mine}` : ""}`);
+  const own = tryOf(deal);
+  if (!mine || board.mine || own?.table !== mine || own.points === undefined) return board;
+  return post<Board>(`tables/${mine}/result`, {}, tokenOf(mine)).catch(() => board);
 }
 
-/** Open a table for a deal and go there; a counted try is remembered, and one that runs goes on. `daily` is the day's name of the deal. */
-export async function begin(game: string, deal: string, name: string, counted: boolean, daily: string = deal): Promise<void> {
+/** Open a table for a deal and go there; a counted try is remembered, and one that runs goes on. `code` is that of a day's deal. */
+export async function begin(game: string, deal: string, name: string, counted: boolean, code = deal): Promise<void> {
   const begun = counted ? tryOf(deal) : undefined; // Perhaps in another tab.
   if (begun) return go(to.table(begun.table));
-  const made = await post<NewTable>("tables", { game, seats: [{ kind: "person", name }], deal, counted, tried: proofOf(daily) });
+  const made = await post<NewTable>("tables", { game, seats: [{ kind: "person", name }], deal, counted });
   rememberTable(made);
-  if (counted) note(deal, { table: made.table });
+  if (counted) note(deal, { table: made.table, code });
   go(to.table(made.table));
 }
 

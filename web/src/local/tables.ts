@@ -156,7 +156,7 @@ export class Tables {
       else {
         const { status, body } = (await this.#run((host) => host.game_of(id)).catch(() => refusal("device-damaged"))) as Answer;
         if (status === 200 && body) games.push(body);
-        else if (status === 409) counted += 1; // A try that counts and still runs.
+        else if ((body as { error?: Message } | null)?.error?.id === "deal-counted") counted += 1;
         else failed += 1;
       }
     }

@@ -40,8 +40,8 @@ device-games-known =
     }
 device-games-counted =
     { $number ->
-        [one] { $number } try that counts is not in the file: it stays here until its end.
-       *[other] { $number } tries that count are not in the file: they stay here until their end.
+        [one] { $number } try that counts is not in the file: it stays here until it is over.
+       *[other] { $number } tries that count are not in the file: they stay here until they are over.
     }
 device-games-failed =
     { $number ->

@@ -463,7 +463,7 @@ web-download-record = Download the record
 ## The replay
 
 web-replay = Replay
-web-replay-of = Replay: { $game }
+web-replay-of = Replay: { $what }
 web-replay-first = To the start
 web-replay-back = One step back
 web-replay-play = Play

@@ -343,8 +343,8 @@ cli-review-grade-learning =
     }
 cli-review-hindsight =
     { $points ->
-        [one] Après coup : la meilleure suite de coups trouvée pour les cartes sorties aurait rapporté { $points } point.
-       *[other] Après coup : la meilleure suite de coups trouvée pour les cartes sorties aurait rapporté { $points } points.
+        [one] Avec le recul : la meilleure suite de coups trouvée pour les cartes sorties aurait rapporté { $points } point.
+       *[other] Avec le recul : la meilleure suite de coups trouvée pour les cartes sorties aurait rapporté { $points } points.
     }
 cli-review-how = Évaluateur : { $text }, d’après ce que chacun pouvait savoir. docs/review.md explique comment.
 

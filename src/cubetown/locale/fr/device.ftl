@@ -40,8 +40,8 @@ device-games-known =
     }
 device-games-counted =
     { $number ->
-        [one] { $number } essai qui compte n’est pas dans le fichier : il reste ici jusqu’à sa fin.
-       *[other] { $number } essais qui comptent ne sont pas dans le fichier : ils restent ici jusqu’à leur fin.
+        [one] { $number } essai compté n’est pas dans le fichier : il reste ici jusqu’à sa fin.
+       *[other] { $number } essais comptés ne sont pas dans le fichier : ils restent ici jusqu’à leur fin.
     }
 device-games-failed =
     { $number ->

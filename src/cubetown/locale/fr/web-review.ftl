@@ -44,7 +44,7 @@ web-review-rejudged = Réévalué
 web-review-corrected-down = Ici, « réévalué » est la plus grande part : les estimations supposaient un jeu solide jusqu’à la fin, et la partie a été moins bonne.
 web-review-corrected-up = Ici, « réévalué » est la plus grande part : la partie a été meilleure que ne le supposaient les estimations.
 web-review-final = Résultat
-web-review-hindsight = Après coup : la meilleure suite de coups trouvée pour les cartes sorties rapporte { $points }.
+web-review-hindsight = Avec le recul : la meilleure suite de coups trouvée pour les cartes sorties rapporte { $points }.
 web-review-course = Ce qu’on pouvait attendre, coup par coup
 web-review-course-points = Points attendus, coup par coup : de { $first } au départ à { $last } à la fin ; minimum { $least }, maximum { $most }.
 web-review-course-win = Chances de gagner, coup par coup : de { $first } au départ à { $last } à la fin ; minimum { $least }, maximum { $most }.
@@ -71,8 +71,8 @@ web-review-try-same =
 web-review-try-why = Le meilleur coup rapporterait : { $what }.
 web-reasons-more =
     { $number ->
-        [one] { $what } et { $number } écart plus petit
-       *[other] { $what } et { $number } écarts plus petits
+        [one] { $what } et { $number } autre écart, plus petit
+       *[other] { $what } et { $number } autres écarts, plus petits
     }
 web-review-try-show = Montrer le meilleur coup
 web-review-try-best = Le meilleur coup trouvé : { $what }

@@ -463,7 +463,7 @@ web-download-record = Télécharger la partie
 ## Revoir une partie
 
 web-replay = Revoir la partie
-web-replay-of = Revoir : { $game }
+web-replay-of = Revoir : { $what }
 web-replay-first = Au début
 web-replay-back = Un pas en arrière
 web-replay-play = Lecture

@@ -27,7 +27,7 @@ error-move-form = Túl kevés vagy túl sok szó: „{ $text }”; így kell ír
 error-not-a-record = Ez nem játszmafájl: az első sorának ennek kellene lennie: „{ $expected }”.
 error-record-cut = A játszmafájl megszakad ({ $line }. sor): hiányzik a vége.
 error-record-line = A játszmafájl { $line }. sora nem jó: „{ $text }”; ilyennek kellene lennie: „{ $expected }”.
-error-record-count = A játszmafájlban ez áll: „{ $key }”: „{ $text }”; ide egész szám kell 0 és { $most } között.
+error-record-count = A játszmafájl „{ $key }” mezőjében ez áll: „{ $text }”; ide egész szám kell 0 és { $most } között.
 error-record-newer = Ez a játszma a szabályok { $rules }. változatával készült, de ez a program csak a { $known }. változatig ismeri őket.
 error-record-unfinished =
     { $moves ->

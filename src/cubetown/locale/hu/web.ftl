@@ -440,7 +440,7 @@ web-download-record = Játszmafájl letöltése
 ## Visszajátszás
 
 web-replay = Visszajátszás
-web-replay-of = Visszajátszás: { $game }
+web-replay-of = Visszajátszás: { $what }
 web-replay-first = Az elejére
 web-replay-back = Egy lépést vissza
 web-replay-play = Lejátszás

@@ -499,7 +499,7 @@ web-download-record = Завантажити запис
 ## Повтор
 
 web-replay = Повтор
-web-replay-of = Повтор: { $game }
+web-replay-of = Повтор: { $what }
 web-replay-first = До початку
 web-replay-back = Крок назад
 web-replay-play = Відтворити

@@ -92,19 +92,11 @@ class Tables:
         if _is_quick(wish):
             opening, entries = open_table(wish, self.settings.means)
         else:
-            tried = await self._tried(wish)
             async with self.aside:
-                opened = await asyncio.to_thread(open_table, wish, self.settings.means, tried)
+                opened = await asyncio.to_thread(open_table, wish, self.settings.means)
             opening, entries = opened
         await self._make(opening, entries, wish.game)
         return opening
-
-    async def _tried(self, wish: TableWish) -> Table | None:
-        """The counted try that a wish names; None if it is not here."""
-        try:
-            return None if wish.tried is None else await self.find(wish.tried.table)
-        except TableError:
-            return None
 
     async def _make(self, opening: Opening, entries: Sequence[Entry], game: str) -> None:
         at = looks_at(load(opening.table, entries)) if "pace" in entries[0]["desk"] else None

@@ -622,7 +622,7 @@ class BoardRowJson(TypedDict):
     points: int
     won: bool
     table: str | None
-    """None while the deal is today's and the asker has not finished it."""
+    """None on the board of today for whoever is not on it."""
 
 
 class PointsJson(TypedDict):
