@@ -8,7 +8,7 @@ from rich.table import Table
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
 from cubetown.cli.game_options import add_game_word
-from cubetown.deals.daily import DailyDeal, check_begun, daily_deal, read_day, today
+from cubetown.deals.daily import DailyDeal, daily_deal, read_day, today
 from cubetown.deals.deal import ANYBODY
 from cubetown.games import find_game
 
@@ -22,10 +22,11 @@ def add_words(parser: Parser) -> None:
 
 def run(context: Context, arguments: argparse.Namespace) -> int:
     """Show the deal of today (UTC), or of another day."""
-    now = context.streams.now().timestamp()
-    day = today(now) if arguments.date is None else read_day(arguments.date)
+    if arguments.date is None:
+        day = today(context.streams.now().timestamp())
+    else:
+        day = read_day(arguments.date)
     found = daily_deal(arguments.game, day)
-    check_begun(day, now)
     if arguments.json:
         game = find_game(found.deal.game)
         answer = {
