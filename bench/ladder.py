@@ -2,6 +2,7 @@
 
 make ladder                        # takes hours; stop it any time, it resumes
 make ladder ARGS="--games 10"      # a quick look, in its own folder
+make ladder ARGS="--report"        # only writes the page, from the games that are kept
 """
 
 import argparse
@@ -172,6 +173,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--folder", type=Path, help="where games are kept")
     parser.add_argument("--page", type=Path, help="what is written; with --games the screen")
+    parser.add_argument("--report", action="store_true", help="play nothing new")
     given = parser.parse_args(words)
     shrunk = given.games is not None
     folder = given.folder or (FOLDER.with_name("ladder-small") if shrunk else FOLDER)
@@ -181,15 +183,19 @@ def main(words: Sequence[str] | None = None) -> None:
         rung: report_of(tournament, _kept(folder / rung.name, tournament))
         for rung, tournament in tournaments.items()
     }
+    climbed = [] if given.report else given.only or [rung.name for rung in RUNGS]
     for rung, tournament in tournaments.items():
-        if not given.only or rung.name in given.only:
-            try:
-                reports[rung] = climb(rung, tournament, folder, given.jobs)
-            except BadText as error:
-                sys.exit(catalogue("en").say(error.message))
-            if page:
-                page.write_text(written(reports), encoding="utf-8")
-    if not page:
+        if rung.name not in climbed:
+            continue
+        try:
+            reports[rung] = climb(rung, tournament, folder, given.jobs)
+        except BadText as error:
+            sys.exit(catalogue("en").say(error.message))
+        if page:
+            page.write_text(written(reports), encoding="utf-8")
+    if page:
+        page.write_text(written(reports), encoding="utf-8")
+    else:
         print(written(reports), end="")
 
 

@@ -40,6 +40,12 @@ def test_a_ladder_goes_on_where_it_was_left(tmp_path: Path) -> None:
     assert (tmp_path / "city-solo" / "games.jsonl").read_bytes() == kept
 
 
+def test_a_report_plays_nothing_and_has_all_that_is_kept(tmp_path: Path) -> None:
+    page = climbed(tmp_path, "--only", "city-solo")
+    (tmp_path / "ladder.md").unlink()
+    assert climbed(tmp_path, "--report") == page
+
+
 def test_the_page_in_the_documentation_has_every_rung() -> None:
     page = PAGE.read_text("utf-8")
     assert re.findall(r"^## (.+)", page, re.MULTILINE) == [rung.title for rung in RUNGS]
