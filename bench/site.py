@@ -190,7 +190,7 @@ def reviewed(browser: Browser, parent: Path) -> tuple[float, float]:
     record = play("tiny-towns", ["expert"], seed=70_000, work=60_000, variant="solo").record()
     with serving(parent) as address:
         one = visitor(browser.new_context(service_workers="block"), address)
-        one.open("/#/record")
+        one.open("/#/replay")
         file: FilePayload = {
             "name": "game.txt",
             "mimeType": "text/plain",
