@@ -369,8 +369,8 @@ def test_a_refusal_does_not_move_the_board(server: Server, visit: Visit) -> None
     ann.page.keyboard.press("/")
     ann.page.keyboard.type("place z9")
     ann.page.keyboard.press("Enter")
-    ann.page.keyboard.press("Escape")
     ann.until(lambda: ann.sees("[role=alert]"), "nothing was refused")
+    ann.page.keyboard.press("Escape")
     covers = "one => one.getBoundingClientRect().bottom"
     bar = ann.page.locator(".choices").evaluate(where)
     ann.until(lambda: ann.page.locator("[role=alert]").evaluate(covers) > bar + 20, "not there")
