@@ -80,3 +80,32 @@ def keys(choice: ast.SelectExpression) -> set[str]:
 def argument(variable: str) -> str:
     """The argument that a variable shows: `$groups_or` shows `groups`."""
     return variable.removesuffix("_or")
+
+
+def wordings(pattern: ast.Pattern) -> Iterator[str]:
+    """Every way in which a pattern can be worded, with … for what is filled in."""
+    text = ""
+    for element in pattern.elements:
+        match element:
+            case ast.TextElement(value=words):
+                text += words
+            case ast.Placeable(expression=ast.SelectExpression(variants=variants)):
+                for variant in variants:
+                    yield from wordings(variant.value)
+                text += "…"
+            case _:
+                text += "…"
+    if text.strip("… "):
+        yield " ".join(text.split())
+
+
+@cache
+def worded(language: str) -> list[tuple[str, str]]:
+    """Every message of a language in every wording, with its id."""
+    return [
+        (id, wording)
+        for id, message in messages(language).items()
+        for pattern in (message.value, *(attribute.value for attribute in message.attributes))
+        if pattern
+        for wording in wordings(pattern)
+    ]

@@ -1,0 +1,78 @@
+"""Holds the messages of each language to the words of docs/glossary.md."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cubetown.locale import LANGUAGES, catalogue
+from tests.locale.catalogues import messages, worded
+
+GLOSSARY = Path(__file__).parents[2] / "docs" / "glossary.md"
+HEADINGS = ("The rulebooks’ terms", "Features")
+NAMES = {"en": "English", "uk": "Ukrainian", "hu": "Hungarian", "fr": "French"}
+FEATURES = ("companion-title", "pad-title", "web-review", "web-hint", "bot-expert")
+"""Messages that are nothing but the name of a feature."""
+
+
+def table(heading: str) -> list[list[str]]:
+    """The rows of the table under a heading, without its head."""
+    section = GLOSSARY.read_text("utf-8").partition(f"# {heading}\n")[2].partition("\n#")[0]
+    rows = [line for line in section.splitlines() if line.startswith("|")]
+    return [[cell.strip() for cell in row.strip("|").split("|")] for row in rows[2:]]
+
+
+def avoided(language: str) -> list[tuple[re.Pattern[str], str, set[str]]]:
+    """Each word to avoid, the word to write, and the messages that may use it."""
+    return [
+        (
+            re.compile(rf"\b{re.escape(avoid)}\b".replace(r"\*\b", r"\w*"), re.IGNORECASE),
+            write,
+            set(excepted.split(", ")),
+        )
+        for avoid, write, excepted in table(NAMES[language])
+    ]
+
+
+def slips(language: str, wordings: list[tuple[str, str]]) -> Iterator[str]:
+    """Yield every use of a word to avoid, with the word to write."""
+    words = avoided(language)
+    for id, wording in wordings:
+        for pattern, write, excepted in words:
+            if id not in excepted and (match := pattern.search(wording)):
+                yield f"{id}: “{match.group()}”, write “{write}”: {wording}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_uses_a_word_to_avoid(language: str) -> None:
+    assert list(slips(language, worded(language))) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_exception_is_a_message_that_needs_it(language: str) -> None:
+    for pattern, _, excepted in avoided(language):
+        using = {id for id, wording in worded(language) if pattern.search(wording)}
+        assert excepted - {""} <= using & set(messages(language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_word_to_avoid_would_be_found(language: str) -> None:
+    for avoid, write, _ in table(NAMES[language]):
+        (slip, *_) = slips(language, [("an-id", f"… {avoid.rstrip('*')}.")])
+        assert write in slip
+
+
+@pytest.mark.parametrize("heading", HEADINGS)
+def test_every_term_has_a_word_in_every_language(heading: str) -> None:
+    rows = table(heading)
+    assert len(rows) > 10
+    assert [row for row in rows if len(row) != len(LANGUAGES) or not all(row)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_glossary_has_the_names_that_messages_use(language: str) -> None:
+    column = list(NAMES).index(language)
+    words = " ".join(row[column] for heading in HEADINGS for row in table(heading)).lower()
+    names = [catalogue(language).text(id).lower() for id in FEATURES]
+    assert [name for name in names if name not in words] == []
