@@ -8,7 +8,6 @@ its own thread's CPU time.
 import json
 import subprocess
 import sys
-import tarfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -19,6 +18,7 @@ from pathlib import Path
 from statistics import mean
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
+from zipfile import ZipFile
 
 import cubetown
 from bench import lockstep
@@ -127,8 +127,8 @@ def source_of(commit: str) -> Path:
     if not folder.is_dir():
         folder.parent.mkdir(parents=True, exist_ok=True)
         with TemporaryDirectory(dir=folder.parent) as unfinished:
-            with tarfile.open(fileobj=BytesIO(_git("archive", name, "src"))) as archive:
-                archive.extractall(unfinished, filter="data")
+            with ZipFile(BytesIO(_git("archive", "--format=zip", name, "src"))) as archive:
+                archive.extractall(unfinished)
             Path(unfinished).rename(folder)
             Path(unfinished).mkdir()
     return folder / "src"
