@@ -143,8 +143,8 @@ golden: $(VENV)/installed-dev ## write the golden files anew, to be read in revi
 
 .PHONY: types
 types: $(VENV)/installed-dev ## write the page's types and fixed answers anew
-	"$(BIN)/python" -m cubetown.table.wire.typescript web/src/protocol.generated.ts
-	"$(BIN)/python" -m cubetown.browser.fixed_answers web/src/local/answers.generated.json
+	"$(BIN)/python" -m cubetown.table.wire.typescript web/src/generated/protocol.ts
+	"$(BIN)/python" -m cubetown.browser.fixed_answers web/src/generated/answers.json
 
 .PHONY: pictures
 pictures: $(VENV)/installed-dev $(CHROMIUM)/path ## take the pictures of README and docs anew

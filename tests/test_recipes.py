@@ -12,7 +12,7 @@ PAGE = ROOT / "docs" / "recipes.md"
 SEARCHED = ("src", "web/src", "docs")
 NOT_SEARCHED = re.compile(
     r"docs/(pictures/|rules/|ladder\.md|recipes\.md|behind-the-rules\.md)|src/cubetown/deals/data/"
-    r"|web/src/(protocol\.generated\.ts|local/answers\.generated\.json)"
+    r"|web/src/generated/"
 )
 """Pages of rules, figures and what a command writes follow from what a recipe names."""
 

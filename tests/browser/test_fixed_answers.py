@@ -5,7 +5,7 @@ from pathlib import Path
 from cubetown.browser.fixed_answers import as_text, fixed_answers
 from cubetown.table import answers
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "local" / "answers.generated.json"
+FILE = Path(__file__).parents[2] / "web" / "src" / "generated" / "answers.json"
 
 
 def test_the_page_has_the_present_answers() -> None:

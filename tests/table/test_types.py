@@ -4,7 +4,7 @@ from pathlib import Path
 
 from cubetown.table.wire.typescript import protocol
 
-PAGE_TYPES = Path(__file__).parents[2] / "web" / "src" / "protocol.generated.ts"
+PAGE_TYPES = Path(__file__).parents[2] / "web" / "src" / "generated" / "protocol.ts"
 
 
 def test_the_page_has_the_newest_types() -> None:

@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { LANGUAGES } from "virtual:languages";
-import type { Argument, Message, Setup } from "./protocol.generated.ts";
+import type { Argument, Message, Setup } from "./generated/protocol.ts";
 
 /** The short name of a language: `uk`. */
 export type Language = string;

@@ -3,7 +3,7 @@
 import { keysOf, settings, tokensOf } from "./device.svelte.ts";
 import type { Channel } from "./backend.ts";
 import { openChannel, Refused } from "./http.ts";
-import type { Clock, LogLine, Message, News, Said, SeatView, ServerMessage } from "./protocol.generated.ts";
+import type { Clock, LogLine, Message, News, Said, SeatView, ServerMessage } from "./generated/protocol.ts";
 
 /** A seat's view with all of its log. */
 export type WholeView = Omit<SeatView, "log"> & {

@@ -2,7 +2,7 @@
 
 import { LANGUAGES } from "virtual:languages";
 import { speak, type Language } from "./catalogue.svelte.ts";
-import type { NewTable } from "./protocol.generated.ts";
+import type { NewTable } from "./generated/protocol.ts";
 import { site } from "./site.ts";
 import { STEADY_AFTER } from "./table/tapGuard.ts";
 

@@ -2,7 +2,7 @@
 
 import { learnSentences } from "./catalogue.svelte.ts";
 import { get } from "./http.ts";
-import type { GameInfo, GameInfos } from "./protocol.generated.ts";
+import type { GameInfo, GameInfos } from "./generated/protocol.ts";
 
 let told = $state.raw<readonly GameInfo[]>([]);
 let asked: Promise<readonly GameInfo[]> | null = null;

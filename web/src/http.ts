@@ -1,7 +1,7 @@
 /** Requests to the backend; a refusal is thrown as the message that says why. */
 
 import { serverOf, type Backend, type Channel } from "./backend.ts";
-import type { Message } from "./protocol.generated.ts";
+import type { Message } from "./generated/protocol.ts";
 import { site } from "./site.ts";
 
 let backend: Backend = serverOf(site);

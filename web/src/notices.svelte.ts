@@ -3,7 +3,7 @@
 import { spoken } from "./catalogue.svelte.ts";
 import { keep, keysOf, myTables, settings } from "./device.svelte.ts";
 import { get, post } from "./http.ts";
-import type { ServerInfo } from "./protocol.generated.ts";
+import type { ServerInfo } from "./generated/protocol.ts";
 import { hasServer, site } from "./site.ts";
 
 /** Whether this browser can show notifications at all. */

@@ -5,7 +5,7 @@ import type { SmallBoardProps } from "./board/small.ts";
 import type { CompanionScreen } from "./companion/screen.ts";
 import type { PadScreen } from "./pad/screen.ts";
 import type { Sheet } from "./pad/sheet.ts";
-import type { GameView, ScoreLine, Setup } from "./protocol.generated.ts";
+import type { GameView, ScoreLine, Setup } from "./generated/protocol.ts";
 import type { Category } from "./score/categories.ts";
 import type { BoardProps } from "./table/board.ts";
 import type { Spoken } from "./table/spoken.ts";

@@ -2,7 +2,7 @@
 
 import { isLocalOnly, placesOf, type Places } from "./address.ts";
 import { get } from "./http.ts";
-import type { ServerInfo } from "./protocol.generated.ts";
+import type { ServerInfo } from "./generated/protocol.ts";
 import { site } from "./site.ts";
 
 /** This page's own address as the browser shows it. */

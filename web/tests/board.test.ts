@@ -6,7 +6,7 @@ import { Confirm, noteInput } from "../src/board/confirm.svelte.ts";
 import { changed, neighbour, squareRows } from "../src/board/squares.ts";
 import { settings } from "../src/device.svelte.ts";
 import { promptOf } from "../src/plain/prompt.ts";
-import type { Frame, TableInfo } from "../src/protocol.generated.ts";
+import type { Frame, TableInfo } from "../src/generated/protocol.ts";
 import { aimedAt, coveredFrom, handleOf, placementsOf, refusedOn } from "../src/shake-that-city/placements.ts";
 import { frameAfter, frameAt, linesUpTo, roundBegun, stepOf } from "../src/table/frames.ts";
 import { gamesPlayed } from "../src/table/lists.ts";

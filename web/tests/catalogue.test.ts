@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { has, learnCardNames, learnSentences, name, shownNumber, speak, spoken, text } from "../src/catalogue.svelte.ts";
-import type { Setup } from "../src/protocol.generated.ts";
+import type { Setup } from "../src/generated/protocol.ts";
 
 before(() => speak("en"));
 

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { barsOf, rowsWith } from "../src/deals/board.ts";
 import { rowsOf, together } from "../src/deals/compare.ts";
 import { clockText, dailyName, dayBefore, monthsBefore, squares, streakAt } from "../src/deals/days.ts";
-import type { Board, Replay, Score } from "../src/protocol.generated.ts";
+import type { Board, Replay, Score } from "../src/generated/protocol.ts";
 
 test("days in a row count finished tries, and today may still be open", () => {
   const tries = Object.fromEntries(["2026-02-28", "2026-03-01", "2026-03-02"].map((day) => [dailyName("tiny-towns", day), { table: "t", points: 30 }]));

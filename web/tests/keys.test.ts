@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Begun, LogLine } from "../src/protocol.generated.ts";
+import type { Begun, LogLine } from "../src/generated/protocol.ts";
 import { askedBy, askedInWords, beginnings, isAnswered, KEYS, lastRound, takes, whyNothing, type Press } from "../src/table/keys.ts";
 import { modeOf, panelsOf } from "../src/table/layout.ts";
 import { bestPlaces, marksOf, progressAt, usesOf } from "../src/tiny-towns/planning.ts";

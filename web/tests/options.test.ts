@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changed, choicesFor, fieldsOf, fitting, forFirstGame, isForFirstGame, offersFirstGame, optionsIn } from "../src/options/options.ts";
-import type { Option } from "../src/protocol.generated.ts";
+import type { Option } from "../src/generated/protocol.ts";
 
 const choices = (...values: [string, number?, number?][]) =>
   values.map(([value, least_players = 1, most_players = 6]) => ({ value, least_players, most_players }));

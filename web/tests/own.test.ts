@@ -9,7 +9,7 @@ import {
   byLine, fileOf, forgetResults, grouped, helpFor, isKnown, keepResult, keepReview, kindOf, mySeat, rankCounts, resultOf, results, resultsIn, runningMean, spreadsheetOf,
   summaryOf, takeResults, type Finished, type Result,
 } from "../src/own/results.ts";
-import type { Score, Setup } from "../src/protocol.generated.ts";
+import type { Score, Setup } from "../src/generated/protocol.ts";
 
 const kept = new Map<string, string>();
 const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) } as Storage;

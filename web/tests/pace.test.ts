@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Seat, TableInfo } from "../src/protocol.generated.ts";
+import type { Seat, TableInfo } from "../src/generated/protocol.ts";
 import { inOrder, isPaused, leftInWords, nextTable, pausesOf } from "../src/table/pace.ts";
 
 const HOUR = 3600;

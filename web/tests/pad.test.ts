@@ -6,7 +6,7 @@ import { playersOf, recordsOf, winnersOf, type PastGame } from "../src/pad/kept.
 import { decode, encode } from "../src/pad/link.ts";
 import { seatOf, squaresIn } from "../src/pad/problems.ts";
 import { blankSheet, isBlank, newPlayer, newSheet, rowsOf, settled, squaresOf, type Sheet } from "../src/pad/sheet.ts";
-import type { GameInfo } from "../src/protocol.generated.ts";
+import type { GameInfo } from "../src/generated/protocol.ts";
 
 const TOWNS = {
   game: "tiny-towns",

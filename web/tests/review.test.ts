@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { learnSentences, speak } from "../src/catalogue.svelte.ts";
 import { answerBy } from "../src/http.ts";
-import type { Account, Decision, PlayerReview, Progress, Table } from "../src/protocol.generated.ts";
+import type { Account, Decision, PlayerReview, Progress, Table } from "../src/generated/protocol.ts";
 import { givesHints } from "../src/review/allowed.ts";
 import { askReview } from "../src/review/asking.svelte.ts";
 import { mainReasons, mostlyRejudged, rangeOf, rangeOfEstimate, rounded, signed, squaresIn, waterfall, worst } from "../src/review/reading.ts";

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { settings } from "../src/device.svelte.ts";
-import type { ShakeView, TinyTownsView } from "../src/protocol.generated.ts";
+import type { ShakeView, TinyTownsView } from "../src/generated/protocol.ts";
 import { cityTips } from "../src/shake-that-city/tips.ts";
 import { townTips } from "../src/tiny-towns/tips.ts";
 import { isFirstGame, nextTip, noMoreTips, putAway } from "../src/tips/tips.ts";

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { boardOf, hasTried, noteResult, runningTry, tryOf } from "../src/deals/tries.ts";
 import { rememberTable, write } from "../src/device.svelte.ts";
 import { answerBy } from "../src/http.ts";
-import type { Board, TableInfo } from "../src/protocol.generated.ts";
+import type { Board, TableInfo } from "../src/generated/protocol.ts";
 
 const DAY = "daily/tiny-towns/2026-11-18";
 const CODE = "YWYy";

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, mock, test } from "node:test";
-import type { LogLine } from "../src/protocol.generated.ts";
+import type { LogLine } from "../src/generated/protocol.ts";
 import { Ending, ENDS_AFTER, toldOf, type Turn } from "../src/table/ending.ts";
 import { freshLines, takeBackTold } from "../src/table/lines.ts";
 import { guardTaps, Sights, STEADY_AFTER, type Sight } from "../src/table/tapGuard.ts";

@@ -2,7 +2,7 @@
 
 import type { Channel } from "../backend.ts";
 import { get, openChannel, post, reasonOf, Refused } from "../http.ts";
-import type { CompanionView, Message } from "../protocol.generated.ts";
+import type { CompanionView, Message } from "../generated/protocol.ts";
 
 const LOOK_EVERY = 15_000;
 const LONGEST_PAUSE = 5000;

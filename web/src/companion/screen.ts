@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Sheet } from "../pad/sheet.ts";
-import type { CompanionView } from "../protocol.generated.ts";
+import type { CompanionView } from "../generated/protocol.ts";
 
 /** Carries out a tap. */
 export type Tap = (move: string) => Promise<void>;

@@ -1,6 +1,6 @@
 /** The rows and bars of a deal's board. */
 
-import type { Board } from "../protocol.generated.ts";
+import type { Board } from "../generated/protocol.ts";
 
 type Bots = Readonly<Record<string, number>>;
 

@@ -1,7 +1,7 @@
 /** Two games of the same deal beside each other: both sheets, and what was chosen in each round. */
 
 import { say, spoken } from "../catalogue.svelte.ts";
-import type { Message, Replay, Score } from "../protocol.generated.ts";
+import type { Message, Replay, Score } from "../generated/protocol.ts";
 
 const DONE = "done";
 

@@ -2,7 +2,7 @@
 
 import { keysOf, read, rememberTable, write } from "../device.svelte.ts";
 import { get, post } from "../http.ts";
-import type { Board, NewTable, TableInfo } from "../protocol.generated.ts";
+import type { Board, NewTable, TableInfo } from "../generated/protocol.ts";
 import { go } from "../router.svelte.ts";
 import { to } from "../site.ts";
 import { streakAt, type Tries, type Try } from "./days.ts";

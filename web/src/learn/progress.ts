@@ -2,7 +2,7 @@
 
 import { read, write } from "../device.svelte.ts";
 import { get } from "../http.ts";
-import type { Lessons } from "../protocol.generated.ts";
+import type { Lessons } from "../generated/protocol.ts";
 import { ownScreens } from "../screens.ts";
 
 export const MOST_STARS = 3;

@@ -1,6 +1,6 @@
 /** The worker in which bots think, as the tables see it: started with the first turn, and replaced if it fails. If it fails again and again, the quick bots play. */
 
-import type { Progress } from "../protocol.generated.ts";
+import type { Progress } from "../generated/protocol.ts";
 import type { BotAsked, BotTold, Start } from "./messages.ts";
 
 interface Heard {

@@ -2,7 +2,7 @@
 
 import { rememberTable } from "../device.svelte.ts";
 import { get, post, Refused } from "../http.ts";
-import type { Message, NewTable } from "../protocol.generated.ts";
+import type { Message, NewTable } from "../generated/protocol.ts";
 import { download } from "./download.ts";
 
 /** The largest file that is read, in bytes. */

@@ -1,6 +1,6 @@
 /** What pages and the worker that runs a device's tables say to each other, over one BroadcastChannel. */
 
-import type { Message } from "../protocol.generated.ts";
+import type { Message } from "../generated/protocol.ts";
 
 /** A name for a page or a worker that no other has. */
 export const newName = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");

@@ -1,7 +1,7 @@
 /** Keeping the engine on this device, so that it starts without a connection. */
 
 import { get } from "../http.ts";
-import type { ServerInfo } from "../protocol.generated.ts";
+import type { ServerInfo } from "../generated/protocol.ts";
 import { hasServer, site } from "../site.ts";
 import { engineAt, snapshotOf, stampOf, unpacked, type Engine } from "./engine.ts";
 import type { KeepSnapshot, SnapshotKept } from "./messages.ts";

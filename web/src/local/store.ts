@@ -1,6 +1,6 @@
 /** The games of this device, in IndexedDB. A change is here before anybody sees it. */
 
-import type { TableInfo } from "../protocol.generated.ts";
+import type { TableInfo } from "../generated/protocol.ts";
 
 /** What is to be added to a log of a given length. */
 export interface Save {

@@ -1,6 +1,6 @@
 /** Runs the tables of a device: hears what pages ask, lets Python answer, saves, and only then tells. */
 
-import type { Message } from "../protocol.generated.ts";
+import type { Message } from "../generated/protocol.ts";
 import { BotWorker } from "./bot-worker.ts";
 import { NoWebAssembly, REHEARSE, startPython } from "./engine.ts";
 import { newName, type ApiRequest, type Asked, type DeviceState, type Start, type Told } from "./messages.ts";

@@ -1,6 +1,6 @@
 /** The options a game offers, as it describes them: what can be chosen now, and what is sent. */
 
-import type { Choice, Option, Options } from "../protocol.generated.ts";
+import type { Choice, Option, Options } from "../generated/protocol.ts";
 
 /** One option that can be chosen now. */
 export interface Field {

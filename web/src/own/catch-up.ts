@@ -2,7 +2,7 @@
 
 import { keysOf, myTables, settings } from "../device.svelte.ts";
 import { get, post } from "../http.ts";
-import type { Replay, TableInfo } from "../protocol.generated.ts";
+import type { Replay, TableInfo } from "../generated/protocol.ts";
 import { isKnown, keepResult, mySeat, resultOf } from "./results.ts";
 
 /** How many are read on one visit: each takes its server some work. */

@@ -2,7 +2,7 @@
 
 import { read, write } from "../device.svelte.ts";
 import { lineId } from "../score/lines.ts";
-import type { LogLine, Score, Seat, Setup, Table } from "../protocol.generated.ts";
+import type { LogLine, Score, Seat, Setup, Table } from "../generated/protocol.ts";
 
 /** What a review said about my play, in hundredths of a point. */
 export interface Reviewed {

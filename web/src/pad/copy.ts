@@ -1,7 +1,7 @@
 /** The result as plain text, for pasting into an email. */
 
 import { name, say, text } from "../catalogue.svelte.ts";
-import type { Score } from "../protocol.generated.ts";
+import type { Score } from "../generated/protocol.ts";
 import { lineName } from "../score/lines.ts";
 import type { Sheet } from "./sheet.ts";
 

@@ -1,7 +1,7 @@
 /** What the pad stores on this device: each game's current sheet, and the saved games. */
 
 import { read, write } from "../device.svelte.ts";
-import type { Score } from "../protocol.generated.ts";
+import type { Score } from "../generated/protocol.ts";
 import { decode, encode } from "./link.ts";
 import { nameOf } from "./names.ts";
 import { isUntouched, type Sheet } from "./sheet.ts";

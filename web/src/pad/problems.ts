@@ -1,7 +1,7 @@
 /** Problems on a sheet: whose they are, and the sentence to show beside the board. */
 
 import { has, say, text } from "../catalogue.svelte.ts";
-import type { Message } from "../protocol.generated.ts";
+import type { Message } from "../generated/protocol.ts";
 
 /** The seat a problem is about, from 0; null if it is about the whole sheet. */
 export function seatOf(problem: Message): number | null {

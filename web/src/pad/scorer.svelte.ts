@@ -1,7 +1,7 @@
 /** Asks the server what a sheet scores, a moment after each change; the latest answer wins. */
 
 import { post, reasonOf, Refused } from "../http.ts";
-import type { Message, PadAnswer } from "../protocol.generated.ts";
+import type { Message, PadAnswer } from "../generated/protocol.ts";
 
 const PAUSE = 120;
 const RETRY = 3000;

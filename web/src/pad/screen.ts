@@ -1,7 +1,7 @@
 /** What the score pad needs from a game. */
 
 import type { Component } from "svelte";
-import type { GameInfo, Score } from "../protocol.generated.ts";
+import type { GameInfo, Score } from "../generated/protocol.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** What `GET /api/cards` gives for a game: its cards, or its components. */

@@ -2,7 +2,7 @@
 
 import { squareName } from "../board/squares.ts";
 import { valueOf } from "../options/options.ts";
-import type { GameInfo, Option, Options } from "../protocol.generated.ts";
+import type { GameInfo, Option, Options } from "../generated/protocol.ts";
 
 export interface PadPlayer {
   name: string;

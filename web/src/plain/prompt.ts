@@ -1,6 +1,6 @@
 /** What to do now, if a view lists tasks in the usual way: the first of one's own. */
 
-import type { Message, Task } from "../protocol.generated.ts";
+import type { Message, Task } from "../generated/protocol.ts";
 import { taskMessage } from "../table/tasks.ts";
 
 interface Seen {

@@ -1,7 +1,7 @@
 /** Where there are hints. */
 
 import { puzzleIn } from "../deals/tries.ts";
-import type { Table } from "../protocol.generated.ts";
+import type { Table } from "../generated/protocol.ts";
 
 /** Whether a table gives hints to whoever holds these seats: alone or among bots, in no counted try and no puzzle. The backend refuses the same. */
 export const givesHints = ({ status, deal, seats }: Pick<Table, "status" | "deal" | "seats">, mine: readonly number[]): boolean =>

@@ -1,7 +1,7 @@
 /** Asks for a review, a hint or an estimate until it is done. */
 
 import { get, post, reasonOf } from "../http.ts";
-import type { Job, Message, Progress } from "../protocol.generated.ts";
+import type { Job, Message, Progress } from "../generated/protocol.ts";
 
 /** How often to ask, in milliseconds. */
 const EVERY = 1000;

@@ -1,7 +1,7 @@
 /** What a review says, in the order in which people read it. */
 
 import { has, name, say, shownNumber, spoken, text } from "../catalogue.svelte.ts";
-import type { Account, Decision, Estimate, Message, PlayerReview, Why } from "../protocol.generated.ts";
+import type { Account, Decision, Estimate, Message, PlayerReview, Why } from "../generated/protocol.ts";
 
 /** A move that loses less than this is right. */
 const RIGHT = 50;

@@ -2,7 +2,7 @@
 
 import { read, write } from "../device.svelte.ts";
 import type { Result } from "../own/results.ts";
-import type { Setup } from "../protocol.generated.ts";
+import type { Setup } from "../generated/protocol.ts";
 
 /** A best result, the table it comes from, and the best before it. */
 export interface Best {

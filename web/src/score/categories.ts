@@ -1,6 +1,6 @@
 /** A score as a compact table: a row for each category, a column for each player. */
 
-import type { Score, ScoreLine } from "../protocol.generated.ts";
+import type { Score, ScoreLine } from "../generated/protocol.ts";
 import { isOpenSquares, lineId, lineName } from "./lines.ts";
 
 /** What several lines have in common, such as being somebody's monument. */

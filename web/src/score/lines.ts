@@ -1,7 +1,7 @@
 /** The lines of a score. */
 
 import { has, name, text } from "../catalogue.svelte.ts";
-import type { PlayerScore, ScoreLine } from "../protocol.generated.ts";
+import type { PlayerScore, ScoreLine } from "../generated/protocol.ts";
 
 const COUNTED = ["count", "points", "reasons"];
 /** The kinds of thing some line keys name, where key and kind differ. */

@@ -1,6 +1,6 @@
 /** The options of a table that change what a card does, for links to the cards. */
 
-import type { Setup } from "../protocol.generated.ts";
+import type { Setup } from "../generated/protocol.ts";
 
 /** Those of a setup; none if the game has no such options. */
 export function readingOf(setup: Setup | null): { edition: string; orchard: string } | Record<string, never> {

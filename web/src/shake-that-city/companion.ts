@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { CompanionProps, CompanionScreen } from "../companion/screen.ts";
-import type { ShakeCompanion } from "../protocol.generated.ts";
+import type { ShakeCompanion } from "../generated/protocol.ts";
 import CityCompanion from "./CityCompanion.svelte";
 import { companionSheet } from "./sheet.ts";
 

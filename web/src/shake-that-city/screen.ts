@@ -1,7 +1,7 @@
 /** The screen of Shake That City. */
 
 import type { Component } from "svelte";
-import type { ShakeView } from "../protocol.generated.ts";
+import type { ShakeView } from "../generated/protocol.ts";
 import { ownCategory } from "../score/categories.ts";
 import type { Screen } from "../screen.ts";
 import { to } from "../site.ts";

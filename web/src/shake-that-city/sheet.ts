@@ -2,7 +2,7 @@
 
 import { nameOf } from "../pad/names.ts";
 import { blankSheet, known, newPlayer, rowsOf, type PadPlayer, type Sheet } from "../pad/sheet.ts";
-import type { GameView, Setup, ShakeCompanion, ShakeSetup, ShakeView } from "../protocol.generated.ts";
+import type { GameView, Setup, ShakeCompanion, ShakeSetup, ShakeView } from "../generated/protocol.ts";
 
 const SQUARES = 36;
 

@@ -2,7 +2,7 @@
 
 import { squareRows } from "../board/squares.ts";
 import { name, text } from "../catalogue.svelte.ts";
-import type { GameView, ShakeView } from "../protocol.generated.ts";
+import type { GameView, ShakeView } from "../generated/protocol.ts";
 import type { Spoken } from "../table/spoken.ts";
 import { isLaying } from "./told.ts";
 

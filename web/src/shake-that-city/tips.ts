@@ -1,6 +1,6 @@
 /** What a newcomer to Shake That City is told, and when. */
 
-import type { ShakeView } from "../protocol.generated.ts";
+import type { ShakeView } from "../generated/protocol.ts";
 
 /** From this round on, the bonus tiles are worth a look. */
 const BONUS_FROM = 3;

@@ -1,6 +1,6 @@
 /** What the log says about tiles that were placed. */
 
-import type { LogLine } from "../protocol.generated.ts";
+import type { LogLine } from "../generated/protocol.ts";
 
 /** Tiles that were placed: their type and their squares. */
 export interface Laid {

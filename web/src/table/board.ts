@@ -2,7 +2,7 @@
 
 import type { Snippet } from "svelte";
 import type { Known } from "../connection.svelte.ts";
-import type { Effects, GameView, LogLine, Message, Seat, ServerMessage, Setup } from "../protocol.generated.ts";
+import type { Effects, GameView, LogLine, Message, Seat, ServerMessage, Setup } from "../generated/protocol.ts";
 
 export interface BoardProps<V = GameView, S = Setup> {
   game: string;

@@ -1,6 +1,6 @@
 /** A turn in which only "done" is left ends by itself. */
 
-import type { Message } from "../protocol.generated.ts";
+import type { Message } from "../generated/protocol.ts";
 
 /** What a seat may do now. */
 export interface Turn {

@@ -4,7 +4,7 @@ import { spoken, text } from "../catalogue.svelte.ts";
 import { rememberTable, settings } from "../device.svelte.ts";
 import { post, reasonOf } from "../http.ts";
 import { forFirstGame, optionsIn } from "../options/options.ts";
-import type { GameInfo, Message, NewTable } from "../protocol.generated.ts";
+import type { GameInfo, Message, NewTable } from "../generated/protocol.ts";
 import { go } from "../router.svelte.ts";
 import { to } from "../site.ts";
 

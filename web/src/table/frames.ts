@@ -1,7 +1,7 @@
 /** Stepping through a replay. */
 
 import { DONE } from "./ending.ts";
-import type { Frame, LogLine } from "../protocol.generated.ts";
+import type { Frame, LogLine } from "../generated/protocol.ts";
 
 /** The requested frame, from 1; the nearest one if there is no such frame. */
 export const frameAt = (wanted: string, last: number): number => Math.min(last, Math.max(1, Math.trunc(Number(wanted)) || 1));

@@ -1,6 +1,6 @@
 /** Single keys and typed commands at a table. */
 
-import type { LogLine } from "../protocol.generated.ts";
+import type { LogLine } from "../generated/protocol.ts";
 
 /** What a key or a typed word does. */
 export type Deed = "done" | "undo" | "hint" | "last" | "score" | "town" | "builds" | "resource" | "board" | "help" | "type";

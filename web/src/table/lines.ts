@@ -1,6 +1,6 @@
 /** What the log says about a player. */
 
-import type { LogLine, Message } from "../protocol.generated.ts";
+import type { LogLine, Message } from "../generated/protocol.ts";
 
 const isSame = (one: LogLine | undefined, other: LogLine | undefined) => one === other || JSON.stringify(one) === JSON.stringify(other);
 

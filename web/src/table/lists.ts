@@ -1,6 +1,6 @@
 /** What a list of tables says of each. */
 
-import type { TableInfo } from "../protocol.generated.ts";
+import type { TableInfo } from "../generated/protocol.ts";
 
 /** The games played on this device so far, with those at these tables; a table that never began does not count. */
 export const gamesPlayed = (before: readonly string[], tables: readonly TableInfo[]): string[] => [

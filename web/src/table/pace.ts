@@ -1,6 +1,6 @@
 /** Slow tables: how much time is left, in words, and which table waits for me next. */
 
-import type { Message, Seat, TableInfo } from "../protocol.generated.ts";
+import type { Message, Seat, TableInfo } from "../generated/protocol.ts";
 import { isMyTurn } from "./lists.ts";
 
 const HOUR = 3600;

@@ -1,6 +1,6 @@
 /** A rematch without other people needs no lobby: it starts as soon as its table is there. */
 
-import type { Seat } from "../protocol.generated.ts";
+import type { Seat } from "../generated/protocol.ts";
 
 const ready = new Set<string>();
 

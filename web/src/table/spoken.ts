@@ -1,6 +1,6 @@
 /** What a game's screen tells the keyboard and screen readers about a table. */
 
-import type { GameView, LogLine } from "../protocol.generated.ts";
+import type { GameView, LogLine } from "../generated/protocol.ts";
 
 export interface Spoken {
   /** The legal move that a digit from 1 to 5 stands for now, if any. */

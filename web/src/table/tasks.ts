@@ -1,6 +1,6 @@
 /** What to do now, in one sentence. */
 
-import type { Argument, Message, Task } from "../protocol.generated.ts";
+import type { Argument, Message, Task } from "../generated/protocol.ts";
 
 /** The message of a task, with its arguments as they are or as the caller names them. */
 export function taskMessage(task: Task, named: (key: string, value: Argument) => [string, Argument] = (key, value) => [key, value]): Message {

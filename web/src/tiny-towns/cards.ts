@@ -1,7 +1,7 @@
 /** All cards, as read under a table's options. */
 
 import { get } from "../http.ts";
-import type { Card } from "../protocol.generated.ts";
+import type { Card } from "../generated/protocol.ts";
 import type { Reading } from "../screen.ts";
 
 /** Every card with its effect. */

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { CompanionProps, CompanionScreen } from "../companion/screen.ts";
-import type { TinyTownsCompanion } from "../protocol.generated.ts";
+import type { TinyTownsCompanion } from "../generated/protocol.ts";
 import { companionSheet } from "./sheet.ts";
 import TownsCompanion from "./TownsCompanion.svelte";
 

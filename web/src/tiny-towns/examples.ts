@@ -1,6 +1,6 @@
 /** Towns that show what each card scores. The server scores them, so they always agree with it. */
 
-import type { Card } from "../protocol.generated.ts";
+import type { Card } from "../generated/protocol.ts";
 import type { Reading } from "../screen.ts";
 
 /** A town for each group; `X` is the card shown. */

@@ -1,7 +1,7 @@
 /** The score pad of Tiny Towns. */
 
 import type { PadScreen } from "../pad/screen.ts";
-import type { Card } from "../protocol.generated.ts";
+import type { Card } from "../generated/protocol.ts";
 import Advice from "./Advice.svelte";
 import CardsChoice from "./CardsChoice.svelte";
 import { bodyOf, fill } from "./sheet.ts";

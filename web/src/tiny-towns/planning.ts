@@ -1,6 +1,6 @@
 /** What to mark while somebody plans: the places come from the server. */
 
-import type { Begun, TinyTownsPlan } from "../protocol.generated.ts";
+import type { Begun, TinyTownsPlan } from "../generated/protocol.ts";
 
 /** The squares of some places. */
 export interface Marks {

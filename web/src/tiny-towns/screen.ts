@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import { name, text } from "../catalogue.svelte.ts";
-import type { TinyTownsSetup, TinyTownsView } from "../protocol.generated.ts";
+import type { TinyTownsSetup, TinyTownsView } from "../generated/protocol.ts";
 import { ownCategory } from "../score/categories.ts";
 import type { Screen } from "../screen.ts";
 import { to } from "../site.ts";

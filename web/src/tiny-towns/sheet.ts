@@ -2,7 +2,7 @@
 
 import { nameOf } from "../pad/names.ts";
 import { blankSheet, known, newPlayer, rowsOf, squaresOf, type PadPlayer, type Sheet } from "../pad/sheet.ts";
-import type { Card, GameView, Setup, TinyTownsCompanion, TinyTownsPlayer, TinyTownsSetup, TinyTownsView } from "../protocol.generated.ts";
+import type { Card, GameView, Setup, TinyTownsCompanion, TinyTownsPlayer, TinyTownsSetup, TinyTownsView } from "../generated/protocol.ts";
 
 const SQUARES = 16;
 

@@ -1,7 +1,7 @@
 /** What Tiny Towns tells the keyboard and screen readers. */
 
 import { name, text } from "../catalogue.svelte.ts";
-import type { GameView, TinyTownsView } from "../protocol.generated.ts";
+import type { GameView, TinyTownsView } from "../generated/protocol.ts";
 import { squareRows } from "../board/squares.ts";
 import type { Spoken } from "../table/spoken.ts";
 import { choiceOf, ofKind } from "./choices.ts";

@@ -1,6 +1,6 @@
 /** The tasks of Tiny Towns. */
 
-import type { Argument, Card, Message, Task } from "../protocol.generated.ts";
+import type { Argument, Card, Message, Task } from "../generated/protocol.ts";
 import { taskMessage } from "../table/tasks.ts";
 
 /** The message of a task; a building goes by its card's name, the purple one by the player's monument's. */

@@ -1,6 +1,6 @@
 /** What a newcomer to Tiny Towns is told, and when. */
 
-import type { TinyTownsView } from "../protocol.generated.ts";
+import type { TinyTownsView } from "../generated/protocol.ts";
 import { RESOURCES } from "./towns.ts";
 
 /** So few empty squares, and the end is near. */

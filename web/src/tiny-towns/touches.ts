@@ -1,6 +1,6 @@
 /** Which cards interact, derived from their data and rules. */
 
-import type { Card } from "../protocol.generated.ts";
+import type { Card } from "../generated/protocol.ts";
 import type { Rules } from "../rules/parse.ts";
 import { ownRule } from "../rules/rules.ts";
 

@@ -1,7 +1,7 @@
 /** Tips in the first three games: which one is next, and what was put away. */
 
 import { keep, read, settings, write } from "../device.svelte.ts";
-import type { Table } from "../protocol.generated.ts";
+import type { Table } from "../generated/protocol.ts";
 
 /** In how many games of each kind there are tips. */
 const GAMES = 3;
