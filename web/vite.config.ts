@@ -16,12 +16,16 @@ function catalogueText(language: string): string {
 
 /** The languages with a folder of catalogues, in the order in which the English one names them. */
 function languagesOf(): { code: string; name: string }[] {
-  const folders = readdirSync(LOCALE, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const folders = readdirSync(LOCALE, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
   const order = [...catalogueText("en").matchAll(/^language-(\w+) =/gm)].map(([, code]) => code!);
-  return order.filter((code) => folders.includes(code)).map((code) => {
-    const [, name = code] = new RegExp(`^language-${code} = (.+)$`, "m").exec(catalogueText(code)) ?? [];
-    return { code, name };
-  });
+  return order
+    .filter((code) => folders.includes(code))
+    .map((code) => {
+      const [, name = code] = new RegExp(`^language-${code} = (.+)$`, "m").exec(catalogueText(code)) ?? [];
+      return { code, name };
+    });
 }
 
 /** A module that is made while the page is built: its name begins so, and its text follows from the rest of the name. */
@@ -45,12 +49,18 @@ const languages = virtual("virtual:languages", () => {
 });
 
 /** `virtual:catalogue/uk`: the text of all Ukrainian catalogues, one chunk for each language. */
-const catalogues = virtual("virtual:catalogue", (language) => `export default ${JSON.stringify(catalogueText(language))};`);
+const catalogues = virtual(
+  "virtual:catalogue",
+  (language) => `export default ${JSON.stringify(catalogueText(language))};`,
+);
 
 const DOCS = fileURLToPath(new URL("../docs/rules/", import.meta.url));
 
 /** The games whose rules are written down, by their pages in docs/rules. */
-const gamesWithRules = () => readdirSync(DOCS).filter((name) => name.endsWith(".md")).map((name) => name.slice(0, -3).replaceAll("_", "-"));
+const gamesWithRules = () =>
+  readdirSync(DOCS)
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => name.slice(0, -3).replaceAll("_", "-"));
 
 /** The numbered rules of a page in docs/rules; which cards a rule speaks of is read in English. */
 function readRules(language: string, game: string, watch: (file: string) => void): Rules {
@@ -66,20 +76,32 @@ const rules = virtual("virtual:rules", (rest, watch) => {
   const [language = "", game = ""] = rest.split("/");
   if (rest) return `export default ${JSON.stringify(readRules(language, game, watch))};`;
   const loaders = languagesOf().map(({ code }) => {
-    return `${JSON.stringify(code)}: { ${gamesWithRules().map((one) => `"${one}": () => import("virtual:rules/${code}/${one}")`).join(", ")} }`;
+    return `${JSON.stringify(code)}: { ${gamesWithRules()
+      .map((one) => `"${one}": () => import("virtual:rules/${code}/${one}")`)
+      .join(", ")} }`;
   });
   return `export const RULES = { ${loaders.join(", ")} };`;
 });
 
 /** The service worker's list of the page's files, and a name that changes with any of them. */
 function listFiles(folder: string): void {
-  const names = readdirSync(folder, { recursive: true, encoding: "utf-8" }).map((name) => name.replaceAll("\\", "/")).sort();
-  const files = names.filter((name) => statSync(`${folder}/${name}`).isFile() && name !== "sw.js" && name !== "index.html");
+  const names = readdirSync(folder, { recursive: true, encoding: "utf-8" })
+    .map((name) => name.replaceAll("\\", "/"))
+    .sort();
+  const files = names.filter(
+    (name) => statSync(`${folder}/${name}`).isFile() && name !== "sw.js" && name !== "index.html",
+  );
   const hash = createHash("sha256");
-  for (const name of [...files, "index.html", "sw.js"]) hash.update(`${name}\0`).update(readFileSync(`${folder}/${name}`));
+  for (const name of [...files, "index.html", "sw.js"])
+    hash.update(`${name}\0`).update(readFileSync(`${folder}/${name}`));
   const text = readFileSync(`${folder}/sw.js`, "utf-8");
   const listed = JSON.stringify(["./", ...files]);
-  writeFileSync(`${folder}/sw.js`, text.replace(/(["'`])__FILES__\1/, () => JSON.stringify(listed)).replace("__VERSION__", hash.digest("hex").slice(0, 12)));
+  writeFileSync(
+    `${folder}/sw.js`,
+    text
+      .replace(/(["'`])__FILES__\1/, () => JSON.stringify(listed))
+      .replace("__VERSION__", hash.digest("hex").slice(0, 12)),
+  );
 }
 
 /** Finishes the service worker, and says in every language what a page opened as a file needs. */
@@ -89,7 +111,11 @@ const serviceWorker: Plugin = {
   generateBundle() {
     const said = languagesOf().map(({ code }) => [code, /^device-file = (.+)$/m.exec(catalogueText(code))?.[1] ?? ""]);
     const source = readFileSync(new URL("src/local/opened-as-file.ts", import.meta.url), "utf-8");
-    this.emitFile({ type: "asset", fileName: "file.js", source: source.replace('"device-file"', () => JSON.stringify(JSON.stringify(Object.fromEntries(said)))) });
+    this.emitFile({
+      type: "asset",
+      fileName: "file.js",
+      source: source.replace('"device-file"', () => JSON.stringify(JSON.stringify(Object.fromEntries(said)))),
+    });
   },
   transformIndexHtml: () => [{ tag: "script", attrs: { src: "./file.js", defer: true }, injectTo: "head" }],
   writeBundle: ({ dir }) => listFiles(dir!),
@@ -102,7 +128,9 @@ const bundledPackages: Plugin = {
   generateBundle(_, bundle) {
     const modules = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? Object.keys(file.modules) : []));
     const found = new Set(modules.flatMap((id) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []));
-    const { bundled } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf-8")) as { bundled: string[] };
+    const { bundled } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf-8")) as {
+      bundled: string[];
+    };
     const names = [...found].sort().join(", ");
     if (names !== bundled.join(", ")) this.error(`package.json does not name what is bundled: ${names}`);
   },

@@ -40,7 +40,10 @@ export function hrefOf(site: Site, { words, query, hash }: Place): string {
 }
 
 /** The place at an address; null if it is not one of this page's. */
-export function placeOf(site: Site, { pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): Place | null {
+export function placeOf(
+  site: Site,
+  { pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">,
+): Place | null {
   if (!pathname.startsWith(site.base)) return null;
   if (site.placesIn === "path") return readPlace(pathname.slice(site.base.length), search, hash.slice(1));
   const [, path = "", asked = "", rest = ""] = /^#?([^?#]*)(\?[^#]*)?#?(.*)$/s.exec(hash) ?? [];
@@ -91,8 +94,16 @@ const isName = (word: string): boolean => word === word.toUpperCase();
 
 /** The addresses of all places, by name (docs/protocol.md lists them). */
 export function placesOf(site: Site) {
-  const at = (place: PlaceName, name = "", hash: string | number = "", query: Readonly<Record<string, string>> = {}) => {
-    const words = PLACES[place].split("/").filter(Boolean).map((word) => (isName(word) ? name : word));
+  const at = (
+    place: PlaceName,
+    name = "",
+    hash: string | number = "",
+    query: Readonly<Record<string, string>> = {},
+  ) => {
+    const words = PLACES[place]
+      .split("/")
+      .filter(Boolean)
+      .map((word) => (isName(word) ? name : word));
     return hrefOf(site, { words, query, hash: String(hash) });
   };
   return {

@@ -9,8 +9,14 @@ export type Language = string;
 
 /** Kinds of ids that have names; an argument with such a name, or its plural, is shown by name. */
 const KINDS: Record<string, string> = {
-  card: "card", cards: "card", resource: "resource", resources: "resource",
-  tile: "tile", tiles: "tile", group: "group", groups: "group",
+  card: "card",
+  cards: "card",
+  resource: "resource",
+  resources: "resource",
+  tile: "tile",
+  tiles: "tile",
+  group: "group",
+  groups: "group",
 };
 
 let bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
@@ -95,7 +101,9 @@ export function listedName(card: string): string {
 
 /** The printed names of the cards a message mentions, for a tooltip. */
 export function printedIn(message: Message): string | undefined {
-  const cards = Object.entries(message.arguments).flatMap(([key, value]) => (KINDS[key] === "card" ? ([value].flat() as string[]) : []));
+  const cards = Object.entries(message.arguments).flatMap(([key, value]) =>
+    KINDS[key] === "card" ? ([value].flat() as string[]) : [],
+  );
   return cards.some(printedName) ? list(cards.map(listedName), "conjunction") : undefined;
 }
 

@@ -107,7 +107,11 @@ export class Connection {
 
   /** Rejoin the table with the secrets this device has now. */
   hello(): Promise<ServerMessage> {
-    return this.ask("hello", { table: this.table, tokens: tokensOf(keysOf(this.table)), ...(settings.password ? { password: settings.password } : {}) });
+    return this.ask("hello", {
+      table: this.table,
+      tokens: tokensOf(keysOf(this.table)),
+      ...(settings.password ? { password: settings.password } : {}),
+    });
   }
 
   #open(): void {
@@ -248,7 +252,11 @@ function mergedViews(old: readonly WholeView[], fresh: readonly SeatView[], held
   const bySeat = new Map(old.map((view) => [view.seat, view]));
   for (const view of fresh) {
     const before = bySeat.get(view.seat)?.log ?? [];
-    bySeat.set(view.seat, { ...view, past: view.log.past, log: [...before.slice(0, view.log.keep), ...view.log.lines] });
+    bySeat.set(view.seat, {
+      ...view,
+      past: view.log.past,
+      log: [...before.slice(0, view.log.keep), ...view.log.lines],
+    });
   }
   const mine = [...bySeat.values()].filter((view) => (view.seat === null ? !held.length : held.includes(view.seat)));
   return mine.sort((a, b) => (a.seat ?? 0) - (b.seat ?? 0));

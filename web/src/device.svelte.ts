@@ -100,7 +100,9 @@ export function keysOf(table: string): Keys {
 
 /** The tables this device has secrets for, newest first. */
 export function myTables(): { table: string; tokens: string[] }[] {
-  return Object.entries(allKeys()).map(([table, keys]) => ({ table, tokens: tokensOf(keys) })).reverse();
+  return Object.entries(allKeys())
+    .map(([table, keys]) => ({ table, tokens: tokensOf(keys) }))
+    .reverse();
 }
 
 /** The most secrets a connection may present. */
@@ -127,7 +129,9 @@ export function rememberSeat(table: string, token: string): void {
 /** A secret for a seat this device is about to request. */
 export function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
 }
 
 /** Replace all secrets this device had for a table's seats. */
@@ -137,7 +141,10 @@ export function replaceSeats(table: string, seats: readonly string[]): void {
 
 /** Forget the secret of a seat that was not available. */
 export function forgetSeat(table: string, token: string): void {
-  replaceSeats(table, keysOf(table).seats.filter((known) => known !== token));
+  replaceSeats(
+    table,
+    keysOf(table).seats.filter((known) => known !== token),
+  );
 }
 
 /** Forget a table that is gone. */

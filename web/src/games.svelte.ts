@@ -23,7 +23,8 @@ export function games(): Promise<readonly GameInfo[]> {
 }
 
 /** One game; undefined if there is none with that name. */
-export const gameCalled = async (name: string): Promise<GameInfo | undefined> => (await games()).find(({ game }) => game === name);
+export const gameCalled = async (name: string): Promise<GameInfo | undefined> =>
+  (await games()).find(({ game }) => game === name);
 
 /** What is known about a game: nothing until the games have been fetched. */
 export const knownGame = (name: string): GameInfo | undefined => told.find(({ game }) => game === name);

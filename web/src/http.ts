@@ -30,7 +30,10 @@ export function get<T>(path: string, token?: string): Promise<T> {
 export async function getText(path: string, token?: string): Promise<string> {
   const answer = await backend.request(path, { headers: token ? { Authorization: `Bearer ${token}` } : {} });
   const text = await answer.text();
-  if (!answer.ok) throw new Refused((JSON.parse(text) as { error?: Message }).error ?? { id: "web-error-unreachable", arguments: {} });
+  if (!answer.ok)
+    throw new Refused(
+      (JSON.parse(text) as { error?: Message }).error ?? { id: "web-error-unreachable", arguments: {} },
+    );
   return text;
 }
 
@@ -39,7 +42,10 @@ export function post<T>(path: string, body: unknown, token?: string): Promise<T>
   const isText = typeof body === "string";
   return request<T>(path, {
     method: "POST",
-    headers: { "Content-Type": isText ? "text/plain" : "application/json", ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      "Content-Type": isText ? "text/plain" : "application/json",
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
     body: isText ? body : JSON.stringify(body),
   });
 }

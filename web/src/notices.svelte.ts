@@ -10,7 +10,8 @@ import { hasServer, site } from "./site.ts";
 export const canNotify = (): boolean => "Notification" in window && isSecureContext;
 
 /** Whether the browser can, once the page is on the Home Screen: Safari on a phone or tablet. */
-export const needsHomeScreen = (): boolean => !("Notification" in window) && /iPhone|iPad|Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
+export const needsHomeScreen = (): boolean =>
+  !("Notification" in window) && /iPhone|iPad|Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
 
 let asked: Promise<ServerInfo | null> | undefined;
 
@@ -53,7 +54,9 @@ async function subscription(): Promise<{ endpoint: string; p256dh: string; auth:
   const key = (await server())?.push;
   const worker = key ? await registration() : null;
   if (!key || !worker?.pushManager) return null;
-  const found = (await worker.pushManager.getSubscription()) ?? (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => null));
+  const found =
+    (await worker.pushManager.getSubscription()) ??
+    (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => null));
   const { endpoint, keys } = found?.toJSON() ?? {};
   return endpoint && keys?.["p256dh"] && keys["auth"] ? { endpoint, p256dh: keys["p256dh"], auth: keys["auth"] } : null;
 }

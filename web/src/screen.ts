@@ -38,7 +38,12 @@ export interface Screen {
   /** The message that says which of its parts are our best guess. */
   readonly unverified?: string;
   /** Lets cards be picked one by one, for an option of that kind. */
-  readonly CardsOption?: Component<{ game: string; picked: readonly string[]; promos: boolean; onchange: (cards: string[]) => void }>;
+  readonly CardsOption?: Component<{
+    game: string;
+    picked: readonly string[];
+    promos: boolean;
+    onchange: (cards: string[]) => void;
+  }>;
   /** The sentence for a player's points, if the game has its own word for them. */
   readonly points?: string;
   /** The category of a line in the table of all scores; null for one that is its own. */

@@ -15,7 +15,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
 export const screenOf = (game: string): Screen => SCREENS[knownGame(game)?.screen ?? game] ?? plain;
 
 /** Waits for the sentences a game brings itself; a game with its own screen has them built in. */
-export const sentencesOf = (game: string): Promise<unknown> | undefined => (game in SCREENS ? undefined : games().catch(() => {}));
+export const sentencesOf = (game: string): Promise<unknown> | undefined =>
+  game in SCREENS ? undefined : games().catch(() => {});
 
 /** The names of the games with their own screen. */
 export const ownScreens = (): string[] => Object.keys(SCREENS);

@@ -9,7 +9,9 @@ declare module "virtual:languages" {
 
 /** The rules of `docs/rules`, by language and game; vite.config.ts lists them. */
 declare module "virtual:rules" {
-  export const RULES: Readonly<Record<string, Readonly<Record<string, () => Promise<{ default: import("./rules/parse.ts").Rules }>>>>>;
+  export const RULES: Readonly<
+    Record<string, Readonly<Record<string, () => Promise<{ default: import("./rules/parse.ts").Rules }>>>>
+  >;
 }
 
 /** The text of all catalogues of one language; vite.config.ts makes it. */

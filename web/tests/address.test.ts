@@ -2,7 +2,18 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { apiOf, hrefOf, isLocalOnly, nameOf, placeOf, placesOf, siteOf, socketOf, type Place, type Site } from "../src/address.ts";
+import {
+  apiOf,
+  hrefOf,
+  isLocalOnly,
+  nameOf,
+  placeOf,
+  placesOf,
+  siteOf,
+  socketOf,
+  type Place,
+  type Site,
+} from "../src/address.ts";
 
 const AT_ROOT: Site = { base: "/", placesIn: "path" };
 const BELOW: Site = { base: "/games/towns/", placesIn: "path" };
@@ -51,7 +62,10 @@ test("requests and sockets follow the base too", () => {
   assert.equal(apiOf(AT_ROOT, "games"), "/api/games");
   assert.equal(apiOf(BELOW, "tables/k3v9/record"), "/games/towns/api/tables/k3v9/record");
   assert.equal(socketOf(AT_ROOT, "socket", { href: "http://host:8321/t/k3v9#q8L" }), "ws://host:8321/api/socket");
-  assert.equal(socketOf(BELOW, "socket", { href: "https://host/games/towns/t/k3v9" }), "wss://host/games/towns/api/socket");
+  assert.equal(
+    socketOf(BELOW, "socket", { href: "https://host/games/towns/t/k3v9" }),
+    "wss://host/games/towns/api/socket",
+  );
 });
 
 test("what is written is read again", () => {
@@ -86,6 +100,8 @@ test("an address that cannot be decoded is read as it is", () => {
 });
 
 test("only this machine opens an address of its own", () => {
-  for (const own of ["http://localhost:8321/t/k3v9", "http://127.0.0.1/", "http://[::1]:8321/"]) assert.ok(isLocalOnly(own), own);
-  for (const shared of ["http://192.168.1.20:8321/t/k3v9", "https://localhost.example/"]) assert.ok(!isLocalOnly(shared), shared);
+  for (const own of ["http://localhost:8321/t/k3v9", "http://127.0.0.1/", "http://[::1]:8321/"])
+    assert.ok(isLocalOnly(own), own);
+  for (const shared of ["http://192.168.1.20:8321/t/k3v9", "https://localhost.example/"])
+    assert.ok(!isLocalOnly(shared), shared);
 });

@@ -10,8 +10,16 @@ const TILES = ["home", "shop", "factory", "park", "road"];
 const colourless = (name: string) => drawing(name).body.replaceAll(/var\(--art-[\w-]+\)/g, "grey");
 
 /** The colours of both themes: red, green, blue and how opaque, from 0 to 1. */
-const [light = "", dark = ""] = readFileSync(new URL("../src/art/tokens.css", import.meta.url), "utf8").split(/:root\[data-theme="dark"\]|@media/);
-const tokens = (css: string) => Object.fromEntries([...css.matchAll(/--art-([\w-]+): #(\w+);/g)].map(([, name = "", hex = ""]) => [name, hex.match(/../g)!.map((pair) => parseInt(pair, 16) / 255)]));
+const [light = "", dark = ""] = readFileSync(new URL("../src/art/tokens.css", import.meta.url), "utf8").split(
+  /:root\[data-theme="dark"\]|@media/,
+);
+const tokens = (css: string) =>
+  Object.fromEntries(
+    [...css.matchAll(/--art-([\w-]+): #(\w+);/g)].map(([, name = "", hex = ""]) => [
+      name,
+      hex.match(/../g)!.map((pair) => parseInt(pair, 16) / 255),
+    ]),
+  );
 const THEMES = { light: tokens(light), dark: { ...tokens(light), ...tokens(dark) } };
 
 /** How much lighter the lighter of two tokens is than the other: what is left of their contrast in greyscale. */
@@ -23,12 +31,15 @@ function contrast(theme: Readonly<Record<string, number[]>>, top: string, ground
 }
 
 function luminance(colour: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  const [red = 0, green = 0, blue = 0] = colour.map((part) =>
+    part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** The token that a symbol is filled with; it is drawn last. */
-const symbolOf = (name: string) => [...drawing(name).body.matchAll(/<path transform="[^"]+" fill="var\(--art-([\w-]+)\)"/g)].at(-1)?.[1] ?? "";
+const symbolOf = (name: string) =>
+  [...drawing(name).body.matchAll(/<path transform="[^"]+" fill="var\(--art-([\w-]+)\)"/g)].at(-1)?.[1] ?? "";
 
 test("every cube can be told apart in greyscale by its symbol", () => {
   const cubes = NAMES.map((name) => colourless(`cube_${name}`));
@@ -46,10 +57,14 @@ test("every tile of a city can be told apart in greyscale by what is printed on 
 
 test("what is carved or printed stands out in greyscale, in both themes", () => {
   for (const [theme, colours] of Object.entries(THEMES)) {
-    for (const name of NAMES) assert.ok(contrast(colours, symbolOf(`cube_${name}`), `cube-${name}`) >= 3, `${theme}: the cube of ${name}`);
+    for (const name of NAMES)
+      assert.ok(contrast(colours, symbolOf(`cube_${name}`), `cube-${name}`) >= 3, `${theme}: the cube of ${name}`);
     for (const name of TILES) {
       const printed = name === "road" ? ["ink", "cube-road"] : [symbolOf(`tile_${name}`)];
-      assert.ok(Math.max(...printed.map((token) => contrast(colours, token, `tile-${name}`))) >= 3, `${theme}: the tile of ${name}`);
+      assert.ok(
+        Math.max(...printed.map((token) => contrast(colours, token, `tile-${name}`))) >= 3,
+        `${theme}: the tile of ${name}`,
+      );
       assert.ok(contrast(colours, symbolOf(`bonus_${name}`), "paper") >= 3, `${theme}: the bonus tile of ${name}`);
     }
   }

@@ -17,7 +17,12 @@ import { triedOn } from "../src/tiny-towns/tasks.ts";
 import { drawingOf } from "../src/tiny-towns/towns.ts";
 
 test("squares are named from the top left", () => {
-  assert.deepEqual(squareRows([". wood", "well ."]).flat().map(({ name, word }) => `${name} ${word}`), ["a1 .", "b1 wood", "a2 well", "b2 ."]);
+  assert.deepEqual(
+    squareRows([". wood", "well ."])
+      .flat()
+      .map(({ name, word }) => `${name} ${word}`),
+    ["a1 .", "b1 wood", "a2 well", "b2 ."],
+  );
   assert.deepEqual(changed([". wood", ". ."], [". .", "well ."]), new Set(["b1", "a2"]));
   assert.deepEqual(changed(undefined, [". ."]), new Set());
 });
@@ -35,12 +40,27 @@ test("a town's words have drawings", () => {
 });
 
 test("keeping a monument needs a second tap as naming does", () => {
-  assert.deepEqual(["name wood", "keep archive", "place a1", "done"].filter((move) => cannotUndo(choiceOf(move))), ["name wood", "keep archive"]);
+  assert.deepEqual(
+    ["name wood", "keep archive", "place a1", "done"].filter((move) => cannotUndo(choiceOf(move))),
+    ["name wood", "keep archive"],
+  );
 });
 
 test("moves are read from their text", () => {
-  assert.deepEqual(choiceOf("build well b2 c2"), { move: "build well b2 c2", word: "build", squares: ["b2", "c2"], cards: ["well"], resource: null });
-  assert.deepEqual(choiceOf("swap b2 wood"), { move: "swap b2 wood", word: "swap", squares: ["b2"], cards: [], resource: "wood" });
+  assert.deepEqual(choiceOf("build well b2 c2"), {
+    move: "build well b2 c2",
+    word: "build",
+    squares: ["b2", "c2"],
+    cards: ["well"],
+    resource: null,
+  });
+  assert.deepEqual(choiceOf("swap b2 wood"), {
+    move: "swap b2 wood",
+    word: "swap",
+    squares: ["b2"],
+    cards: [],
+    resource: "wood",
+  });
   assert.deepEqual(choiceOf("set-aside a b c").cards, ["a", "b", "c"]);
   assert.deepEqual(choiceOf("done"), { move: "done", word: "done", squares: [], cards: [], resource: null });
   assert.deepEqual(choiceOf("dance b2 wildly").squares, ["b2"]);
@@ -48,8 +68,14 @@ test("moves are read from their text", () => {
 
 test("a click filters them", () => {
   const choices = ["place a1", "build well a1 b1", "done"].map(choiceOf);
-  assert.deepEqual(ofKind(choices, "place", "done").map(({ move }) => move), ["place a1", "done"]);
-  assert.deepEqual(onSquare(choices, "b1").map(({ word }) => word), ["build"]);
+  assert.deepEqual(
+    ofKind(choices, "place", "done").map(({ move }) => move),
+    ["place a1", "done"],
+  );
+  assert.deepEqual(
+    onSquare(choices, "b1").map(({ word }) => word),
+    ["build"],
+  );
   assert.deepEqual(squaresOf(choices), new Set(["a1", "b1"]));
 });
 
@@ -60,14 +86,20 @@ test("a click on an unlit square means a move", () => {
 });
 
 test("a task is a message without its flags", () => {
-  assert.deepEqual(taskMessage({ task: "place-cube", resource: "wood", by_another: false }), { id: "task-place-cube", arguments: { resource: "wood" } });
+  assert.deepEqual(taskMessage({ task: "place-cube", resource: "wood", by_another: false }), {
+    id: "task-place-cube",
+    arguments: { resource: "wood" },
+  });
   assert.deepEqual(promptOf({ players: [{ tasks: [{ task: "roll" }] }] }, 1), { id: "task-roll", arguments: {} });
   assert.equal(promptOf({}, 1).id, "web-choose");
 });
 
 test("a shape covers squares from its anchor", () => {
   const placements = placementsOf(["choose park", "place b2", "place d1"], ["a1", "b1", "b2"]);
-  assert.deepEqual(placements.map(({ squares }) => squares.join(" ")), ["b2 c2 c3", "d1 e1 e2"]);
+  assert.deepEqual(
+    placements.map(({ squares }) => squares.join(" ")),
+    ["b2 c2 c3", "d1 e1 e2"],
+  );
   assert.equal(aimedAt(placements, "c3")?.move, "place b2");
   assert.equal(aimedAt(placements, "a6"), null);
   assert.deepEqual([...coveredFrom(["b2"], ["a1", "b1", "b2"])], ["b2", "c2", "c3"]);
@@ -78,7 +110,10 @@ test("a shape is held by the square nearest its middle, wherever it lies", () =>
   assert.equal(handleOf(["c3", "d3", "e3", "e4"]), "d3");
   assert.equal(handleOf(["a1", "b2"]), "a1");
   const everywhere = placementsOf(["place b3", "place c3", "place d3"], ["a1", "b1", "c1", "c2"]);
-  assert.deepEqual(["c3", "d3", "e3"].map((square) => aimedAt(everywhere, square)?.move), ["place b3", "place c3", "place d3"]);
+  assert.deepEqual(
+    ["c3", "d3", "e3"].map((square) => aimedAt(everywhere, square)?.move),
+    ["place b3", "place c3", "place d3"],
+  );
   assert.equal(aimedAt(everywhere, "b3")?.move, "place b3");
 });
 
@@ -108,7 +143,10 @@ test("a square that no placement covers means one that is refused", () => {
 });
 
 test("arrow keys step through a replay and stop at its ends", () => {
-  assert.deepEqual(["ArrowRight", "ArrowLeft", "Home", "End"].map((key) => stepOf(key, 3, 9)), [4, 2, 1, 9]);
+  assert.deepEqual(
+    ["ArrowRight", "ArrowLeft", "Home", "End"].map((key) => stepOf(key, 3, 9)),
+    [4, 2, 1, 9],
+  );
   assert.deepEqual([stepOf("ArrowLeft", 1, 9), stepOf("ArrowRight", 9, 9), stepOf("x", 3, 9)], [1, 9, null]);
 });
 
@@ -116,27 +154,57 @@ test("a replay stays within its frames", () => {
   const steps = ["", "0", "-3", "2", "2.7", "99", "x"].map((wanted) => frameAt(wanted, 5));
   assert.deepEqual(steps, [1, 1, 1, 2, 2, 5, 1]);
   const line = (move: string) => ({ seat: 1, move, message: { id: "m", arguments: {} } });
-  const frames = [{ line: null, view: {} }, { line: line("a"), view: {} }, { line: line("b"), view: {} }] as unknown as Frame[];
+  const frames = [
+    { line: null, view: {} },
+    { line: line("a"), view: {} },
+    { line: line("b"), view: {} },
+  ] as unknown as Frame[];
   assert.deepEqual(linesUpTo(frames, 1), []);
-  assert.deepEqual(linesUpTo(frames, 3).map(({ move }) => move), ["a", "b"]);
+  assert.deepEqual(
+    linesUpTo(frames, 3).map(({ move }) => move),
+    ["a", "b"],
+  );
 });
 
 test("a replay passes over the ends of turns, and knows where rounds begin", () => {
   const frame = (move: string | null, round: number) => ({ line: move && { seat: 1, move }, view: { round } });
   // The view after the last move of a round is already that of the next.
-  const frames = [frame(null, 1), frame("name wood", 1), frame("done", 2), frame("place a1", 2), frame("done", 2)] as unknown as Frame[];
-  assert.deepEqual([1, 2, 3, 4].map((number) => frameAfter(frames, number)), [2, 4, 4, 5]);
-  assert.deepEqual(frames.map((_, index) => roundBegun(frames, index)), [null, 1, null, 2, null]);
+  const frames = [
+    frame(null, 1),
+    frame("name wood", 1),
+    frame("done", 2),
+    frame("place a1", 2),
+    frame("done", 2),
+  ] as unknown as Frame[];
+  assert.deepEqual(
+    [1, 2, 3, 4].map((number) => frameAfter(frames, number)),
+    [2, 4, 4, 5],
+  );
+  assert.deepEqual(
+    frames.map((_, index) => roundBegun(frames, index)),
+    [null, 1, null, 2, null],
+  );
 });
 
 test("a game counts as played once it began", () => {
-  const tables = [{ game: "a", status: "lobby" }, { game: "b", status: "playing" }, { game: "c", status: "over" }] as unknown as TableInfo[];
+  const tables = [
+    { game: "a", status: "lobby" },
+    { game: "b", status: "playing" },
+    { game: "c", status: "over" },
+  ] as unknown as TableInfo[];
   assert.deepEqual(gamesPlayed(["c", "d"], tables), ["c", "d", "b"]);
 });
 
 test("a rematch with bots only starts at once, and only once", () => {
-  const [me, bot, other] = [{ seat: 1, kind: "person" }, { seat: 2, kind: "bot" }, { seat: 3, kind: "person" }] as const;
-  assert.deepEqual([isJustUs([me, bot], [1]), isJustUs([me, bot, other], [1]), isJustUs([me, bot, other], [1, 3])], [true, false, true]);
+  const [me, bot, other] = [
+    { seat: 1, kind: "person" },
+    { seat: 2, kind: "bot" },
+    { seat: 3, kind: "person" },
+  ] as const;
+  assert.deepEqual(
+    [isJustUs([me, bot], [1]), isJustUs([me, bot, other], [1]), isJustUs([me, bot, other], [1, 3])],
+    [true, false, true],
+  );
   startAtOnce("x");
   assert.deepEqual([startsAtOnce("y"), startsAtOnce("x"), startsAtOnce("x")], [false, true, false]);
 });

@@ -2,7 +2,16 @@
 
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { has, learnCardNames, learnSentences, name, shownNumber, speak, spoken, text } from "../src/catalogue.svelte.ts";
+import {
+  has,
+  learnCardNames,
+  learnSentences,
+  name,
+  shownNumber,
+  speak,
+  spoken,
+  text,
+} from "../src/catalogue.svelte.ts";
 import type { Setup } from "../src/generated/protocol.ts";
 
 before(() => speak("en"));

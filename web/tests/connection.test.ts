@@ -16,7 +16,17 @@ Object.assign(globalThis, {
 Object.assign(document, { addEventListener: () => {}, removeEventListener: () => {}, hidden: false });
 const { Connection } = await import("../src/connection.svelte.ts");
 
-const NEWS = { table: {}, you: { seats: [1], starter: false }, setup: null, effects: {}, to_act: [], clocks: [], gone: [], score: null, views: [] };
+const NEWS = {
+  table: {},
+  you: { seats: [1], starter: false },
+  setup: null,
+  effects: {},
+  to_act: [],
+  clocks: [],
+  gone: [],
+  score: null,
+  views: [],
+};
 
 /** A server that answers `hello`, and the rest only while it is there. */
 class Server implements Channel {
@@ -66,7 +76,6 @@ async function pass(milliseconds: number) {
     await settle();
   }
 }
-
 
 describe("a connection", () => {
   beforeEach(() => {
@@ -128,7 +137,10 @@ describe("a connection", () => {
     const connection = await connected();
     Server.made[0]?.tell({ type: "said", seat: 2, phrase: "thanks" });
     await settle();
-    assert.deepEqual(connection.said.map(({ seat, phrase }) => [seat, phrase]), [[2, "thanks"]]);
+    assert.deepEqual(
+      connection.said.map(({ seat, phrase }) => [seat, phrase]),
+      [[2, "thanks"]],
+    );
     await pass(7000);
     assert.deepEqual(connection.said, []);
     connection.close();

@@ -105,7 +105,13 @@ const BROWSER = {
   navigator: { locks },
   addEventListener: () => {},
   postMessage: (message: unknown) => said.push(message),
-  fetch: async () => ({ ok: true, headers: new Headers({ "content-encoding": "br" }), body: new Blob(["x"]).stream(), json: async () => ({ version: "1", python: "3.14.0", files: {} }), arrayBuffer: async () => new ArrayBuffer(0) }),
+  fetch: async () => ({
+    ok: true,
+    headers: new Headers({ "content-encoding": "br" }),
+    body: new Blob(["x"]).stream(),
+    json: async () => ({ version: "1", python: "3.14.0", files: {} }),
+    arrayBuffer: async () => new ArrayBuffer(0),
+  }),
   fakePyodide: (options: object) => (started.push(options), PYTHON),
   caches: { match: async (address: string) => inCache(address) },
 };
@@ -130,9 +136,14 @@ async function until(done: () => unknown): Promise<void> {
 
 let n = 0;
 /** What the tables answer to a request. */
-async function asked(tables: InstanceType<typeof Tables>, line: FakeLine, request: typeof ASK = ASK): Promise<{ status: number; error: string | undefined }> {
+async function asked(
+  tables: InstanceType<typeof Tables>,
+  line: FakeLine,
+  request: typeof ASK = ASK,
+): Promise<{ status: number; error: string | undefined }> {
   n += 1;
-  const found = () => line.told.find((one) => one.kind === "answer" && one.n === n) as Extract<Told, { kind: "answer" }> | undefined;
+  const found = () =>
+    line.told.find((one) => one.kind === "answer" && one.n === n) as Extract<Told, { kind: "answer" }> | undefined;
   tables.hear({ from: "page", kind: "request", n, request });
   await until(found);
   const { status, body } = found()!;
@@ -142,7 +153,8 @@ async function asked(tables: InstanceType<typeof Tables>, line: FakeLine, reques
 describe("a device without a server", () => {
   const real = Object.getOwnPropertyDescriptors(globalThis) as PropertyDescriptorMap;
   before(() => {
-    for (const [name, value] of Object.entries(BROWSER)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+    for (const [name, value] of Object.entries(BROWSER))
+      Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   });
   after(() => {
     for (const name of Object.keys(BROWSER)) {
@@ -181,7 +193,10 @@ describe("a device without a server", () => {
 
     test("one that fails otherwise says that the move was not made", async () => {
       const line = new FakeLine();
-      const tables = new Tables(START, line, async () => ({ ...memoryStore(), append: () => Promise.reject(new Error("broken")) }));
+      const tables = new Tables(START, line, async () => ({
+        ...memoryStore(),
+        append: () => Promise.reject(new Error("broken")),
+      }));
       host.outcomes = [saving(0)];
       assert.equal((await asked(tables, line)).status, 503);
       assert.equal(line.state?.trouble?.id, "device-not-saved");
@@ -200,9 +215,16 @@ describe("a device without a server", () => {
     test("of the games that are not in the file it says which tries still count", async () => {
       const line = new FakeLine();
       const refused = (id: string) => ({ status: 409, body: { error: { id, arguments: {} } } });
-      host.games = { "here-a": { status: 200, body: { id: "here-a" } }, "here-b": refused("deal-counted"), "here-c": refused("table-broken") };
+      host.games = {
+        "here-a": { status: 200, body: { id: "here-a" } },
+        "here-b": refused("deal-counted"),
+        "here-c": refused("table-broken"),
+      };
       const info = { status: "playing", changed: 0, seats: [] };
-      const store: Store = { ...memoryStore(), rows: async () => Object.keys(host.games).map((id) => ({ id, length: 1, info, record: null }) as never) };
+      const store: Store = {
+        ...memoryStore(),
+        rows: async () => Object.keys(host.games).map((id) => ({ id, length: 1, info, record: null }) as never),
+      };
       const tables = new Tables(START, line, async () => store);
       await asked(tables, line, { ...ASK, path: "device/games" });
       const answer = line.told.find((one) => one.kind === "answer");
@@ -219,7 +241,10 @@ describe("a device without a server", () => {
       assert.equal(line.told.filter((one) => one.kind === "answer").length, 2);
       tables.stop();
       const recent = new Recent(3);
-      assert.deepEqual(["a", "b", "a", "c", "d", "b", "a"].map((key) => recent.add(key)), [true, true, false, true, true, false, true]);
+      assert.deepEqual(
+        ["a", "b", "a", "c", "d", "b", "a"].map((key) => recent.add(key)),
+        [true, true, false, true, true, false, true],
+      );
       assert.equal(recent.size, 3);
     });
 
@@ -228,7 +253,10 @@ describe("a device without a server", () => {
       const { keysOf, myTables, rememberSeat, write, read } = await import("../src/device.svelte.ts");
       assert.equal(keysOf("old").starter, "s");
       rememberSeat("new", "t");
-      assert.deepEqual(JSON.parse(kept.get("tables /")!), { old: { starter: "s", seats: [] }, new: { starter: null, seats: ["t"] } });
+      assert.deepEqual(JSON.parse(kept.get("tables /")!), {
+        old: { starter: "s", seats: [] },
+        new: { starter: null, seats: ["t"] },
+      });
       assert.deepEqual(JSON.parse(kept.get("tables")!), { old: { starter: "s", seats: [] } });
       refuses = true;
       rememberSeat("later", "u");
@@ -258,7 +286,13 @@ describe("a device without a server", () => {
       const kept = { [`${ENGINE}pyodide.asm.wasm`]: memory, [address]: memory };
       assert.deepEqual(await startsWith(kept), [true]);
       assert.deepEqual(await startsWith(kept, true), [true, false]);
-      assert.deepEqual(await startsWith({ [`${ENGINE}pyodide.asm.wasm`]: memory, [snapshotOf(ENGINE, { version: "2", files: {} })]: memory }), [false]);
+      assert.deepEqual(
+        await startsWith({
+          [`${ENGINE}pyodide.asm.wasm`]: memory,
+          [snapshotOf(ENGINE, { version: "2", files: {} })]: memory,
+        }),
+        [false],
+      );
       assert.deepEqual(await startsWith({ [address]: memory }), [false]);
       inCache = () => undefined;
     });
@@ -281,7 +315,13 @@ describe("a device without a server", () => {
       await asked(tables, line);
       await until(() => host.quick.length === 2);
       assert.equal(FakeWorker.made.length, 3);
-      assert.deepEqual(host.quick.map((key) => JSON.parse(key) as unknown), [["here-a", 1, 7], ["here-a", 1, 8]]);
+      assert.deepEqual(
+        host.quick.map((key) => JSON.parse(key) as unknown),
+        [
+          ["here-a", 1, 7],
+          ["here-a", 1, 8],
+        ],
+      );
       tables.stop();
     });
 
@@ -312,7 +352,10 @@ describe("a device without a server", () => {
       assert.ok(leaderIsSilent());
       device.takeOver();
       assert.ok(!leaderIsSilent());
-      assert.deepEqual(worker!.heard.map(({ kind }) => kind), ["start", "take-over"]);
+      assert.deepEqual(
+        worker!.heard.map(({ kind }) => kind),
+        ["start", "take-over"],
+      );
 
       const { lead } = await import("../src/local/leading.ts");
       void locks.request("cubetown /towns/", { steal: false }, async () => {}).catch(() => {}); // The silent tab.
@@ -326,7 +369,9 @@ describe("a device without a server", () => {
       line!.onmessage?.({ data: { leader: "new", kind: "leads" } });
       const [again] = line!.told.slice(before) as unknown as { kind: string; n: number; from: string }[];
       assert.equal(again?.kind, "request");
-      line!.onmessage?.({ data: { leader: "new", to: again!.from, kind: "answer", n: again!.n, status: 200, body: { table: "here-b" } } });
+      line!.onmessage?.({
+        data: { leader: "new", to: again!.from, kind: "answer", n: again!.n, status: 200, body: { table: "here-b" } },
+      });
       assert.deepEqual(await (await answer).json(), { table: "here-b" });
     });
   });

@@ -3,20 +3,43 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Begun, LogLine } from "../src/generated/protocol.ts";
-import { askedBy, askedInWords, beginnings, isAnswered, KEYS, lastRound, takes, whyNothing, type Press } from "../src/table/keys.ts";
+import {
+  askedBy,
+  askedInWords,
+  beginnings,
+  isAnswered,
+  KEYS,
+  lastRound,
+  takes,
+  whyNothing,
+  type Press,
+} from "../src/table/keys.ts";
 import { modeOf, panelsOf } from "../src/table/layout.ts";
 import { bestPlaces, marksOf, progressAt, usesOf } from "../src/tiny-towns/planning.ts";
 
-const press = (key: string, more: Partial<Press> = {}): Press => ({ key, code: "", ctrlKey: false, altKey: false, metaKey: false, repeat: false, ...more });
+const press = (key: string, more: Partial<Press> = {}): Press => ({
+  key,
+  code: "",
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  repeat: false,
+  ...more,
+});
 
 test("every key of the help does what the help says", () => {
-  for (const [key, does] of KEYS.filter(([, one]) => one !== "pick")) assert.deepEqual(askedBy(press(key)), { deed: does });
-  assert.deepEqual(["1", "5", "6", "0"].map((key) => askedBy(press(key))), [{ pick: 1 }, { pick: 5 }, null, null]);
+  for (const [key, does] of KEYS.filter(([, one]) => one !== "pick"))
+    assert.deepEqual(askedBy(press(key)), { deed: does });
+  assert.deepEqual(
+    ["1", "5", "6", "0"].map((key) => askedBy(press(key))),
+    [{ pick: 1 }, { pick: 5 }, null, null],
+  );
   assert.deepEqual(askedBy(press("u")), { deed: "undo" });
 });
 
 test("a shortcut of the browser is left alone, and a held key counts once", () => {
-  for (const more of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { repeat: true }]) assert.equal(askedBy(press("s", more)), null);
+  for (const more of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { repeat: true }])
+    assert.equal(askedBy(press("s", more)), null);
   assert.equal(askedBy(press("x")), null);
 });
 
@@ -48,15 +71,27 @@ test("a typed line is a legal move, the only one it abbreviates, or a word of ou
 
 test("a key that does nothing says why", () => {
   const placing = ["place a1", "place b1"];
-  assert.deepEqual((["done", "pick", "undo"] as const).map((asked) => whyNothing(asked, placing)), ["web-no-done", "web-no-pick", "web-no-undo"]);
-  assert.deepEqual((["done", "pick", "undo"] as const).map((asked) => whyNothing(asked, [])), ["web-nothing-now", "web-nothing-now", "web-no-undo"]);
+  assert.deepEqual(
+    (["done", "pick", "undo"] as const).map((asked) => whyNothing(asked, placing)),
+    ["web-no-done", "web-no-pick", "web-no-undo"],
+  );
+  assert.deepEqual(
+    (["done", "pick", "undo"] as const).map((asked) => whyNothing(asked, [])),
+    ["web-nothing-now", "web-nothing-now", "web-no-undo"],
+  );
 });
 
 test("a line that begins no move now stays to be corrected, and is told what does", () => {
   const moves = ["place a1", "place b1", "done"];
-  assert.deepEqual([askedInWords("name wood", moves), askedInWords("place a1", [])], [{ wrong: "name wood" }, { wrong: "place a1" }]);
+  assert.deepEqual(
+    [askedInWords("name wood", moves), askedInWords("place a1", [])],
+    [{ wrong: "name wood" }, { wrong: "place a1" }],
+  );
   assert.deepEqual(beginnings(moves), ["place", "done"]);
-  assert.deepEqual(["name wood", "place d4", "place a1", "score"].map((line) => isAnswered(askedInWords(line, moves)!, moves)), [false, false, true, true]);
+  assert.deepEqual(
+    ["name wood", "place d4", "place a1", "score"].map((line) => isAnswered(askedInWords(line, moves)!, moves)),
+    [false, false, true, true],
+  );
 });
 
 test("a wrong line goes to the table, which says why", () => {
@@ -65,15 +100,36 @@ test("a wrong line goes to the table, which says why", () => {
 });
 
 test("the last round is the last one that is complete", () => {
-  const log = ["name", "place", "name", "build", "name"].map((move, n): LogLine => ({ seat: n, move, message: { id: "x", arguments: {} } }));
+  const log = ["name", "place", "name", "build", "name"].map((move, n): LogLine => ({
+    seat: n,
+    move,
+    message: { id: "x", arguments: {} },
+  }));
   const opens = (line: LogLine) => line.move === "name";
-  assert.deepEqual(lastRound(log, opens).map(({ seat }) => seat), [2, 3]);
-  assert.deepEqual(lastRound(log.slice(0, 2), opens).map(({ seat }) => seat), [0, 1]);
+  assert.deepEqual(
+    lastRound(log, opens).map(({ seat }) => seat),
+    [2, 3],
+  );
+  assert.deepEqual(
+    lastRound(log.slice(0, 2), opens).map(({ seat }) => seat),
+    [0, 1],
+  );
   assert.deepEqual(lastRound([], opens), []);
 });
 
 test("each screen gets its layout", () => {
-  const sizes = [[360, 640], [390, 844], [640, 360], [844, 390], [820, 1180], [1024, 768], [1280, 800], [180, 320], [195, 422], [320, 180]] as const;
+  const sizes = [
+    [360, 640],
+    [390, 844],
+    [640, 360],
+    [844, 390],
+    [820, 1180],
+    [1024, 768],
+    [1280, 800],
+    [180, 320],
+    [195, 422],
+    [320, 180],
+  ] as const;
   const found = sizes.map(([width, height]) => modeOf(width, height));
   assert.deepEqual(found, ["phone", "phone", "flat", "flat", "tablet", "tablet", "wide", "flow", "flow", "flow"]);
 });
@@ -99,7 +155,13 @@ test("a plan marks the most complete places of a card, and the cards that could 
   const plan = { begun, points: 0, open: 16 };
   const best = bestPlaces(plan, "cottage");
   assert.deepEqual(best.map(progressAt), [{ have: 2, all: 3 }]);
-  assert.deepEqual(marksOf(bestPlaces(plan, "well")), { have: new Set(["a1"]), wanted: new Map([["a2", ["stone"]], ["b1", ["stone"]]]) });
+  assert.deepEqual(marksOf(bestPlaces(plan, "well")), {
+    have: new Set(["a1"]),
+    wanted: new Map([
+      ["a2", ["stone"]],
+      ["b1", ["stone"]],
+    ]),
+  });
   assert.deepEqual([...usesOf(plan, "b1").keys()], ["well", "cottage"]);
   assert.deepEqual(bestPlaces(null, "well"), []);
 });

@@ -19,26 +19,56 @@ test("a link brings back what it carries, and is shorter", async () => {
 });
 
 test("a link that is cut, changed, foreign or too long is refused", async () => {
-  const link = await packed({ kind: "game", text: "cubetown record 1\n" + Array.from({ length: 99 }, (_, n) => `1 place a${n}`).join("\n") });
+  const link = await packed({
+    kind: "game",
+    text: "cubetown record 1\n" + Array.from({ length: 99 }, (_, n) => `1 place a${n}`).join("\n"),
+  });
   const huge = await packed({ kind: "game", text: "x".repeat(LONGEST_TEXT + 1) });
   assert.ok(huge.length < LONGEST_LINK);
-  for (const bad of ["", "g", "x" + link, link.slice(0, link.length / 2), `${link}!`, "g" + "A".repeat(LONGEST_LINK), huge, "g____"])
+  for (const bad of [
+    "",
+    "g",
+    "x" + link,
+    link.slice(0, link.length / 2),
+    `${link}!`,
+    "g" + "A".repeat(LONGEST_LINK),
+    huge,
+    "g____",
+  ])
     await assert.rejects(unpackedLink(bad), isRefused("device-link-bad"), bad.slice(0, 20));
 });
 
 test("only a file of games is one", () => {
   assert.deepEqual(gamesIn('{"cubetown_games": 1, "games": [7]}'), [7]);
-  for (const text of ["", "{", "[]", "null", "7", '{"cubetown_games": 2, "games": []}', '{"cubetown_games": 1, "games": {}}'])
+  for (const text of [
+    "",
+    "{",
+    "[]",
+    "null",
+    "7",
+    '{"cubetown_games": 2, "games": []}',
+    '{"cubetown_games": 1, "games": {}}',
+  ])
     assert.throws(() => gamesIn(text), isRefused("device-games-not-a-file"), text);
 });
 
 test("a store adds to a log only if the writer knew all of it, and all or nothing", async () => {
   const store = memoryStore();
-  const save = (id: string, length: number, count: number): Save => ({ id, length, count, entries: `${length}+${count}`, info: null, record: null });
+  const save = (id: string, length: number, count: number): Save => ({
+    id,
+    length,
+    count,
+    entries: `${length}+${count}`,
+    info: null,
+    record: null,
+  });
   await store.append([save("a", 0, 2)]);
   await store.append([save("a", 2, 1)]);
   await assert.rejects(store.append([save("b", 0, 1), save("a", 2, 1)]), Busy);
   assert.deepEqual(await store.read("a"), ["0+2", "2+1"]);
   assert.deepEqual(await store.read("b"), []);
-  assert.deepEqual((await store.rows()).map(({ id, length }) => [id, length]), [["a", 3]]);
+  assert.deepEqual(
+    (await store.rows()).map(({ id, length }) => [id, length]),
+    [["a", 3]],
+  );
 });

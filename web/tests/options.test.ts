@@ -2,23 +2,47 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { changed, choicesFor, fieldsOf, fitting, forFirstGame, isForFirstGame, offersFirstGame, optionsIn } from "../src/options/options.ts";
+import {
+  changed,
+  choicesFor,
+  fieldsOf,
+  fitting,
+  forFirstGame,
+  isForFirstGame,
+  offersFirstGame,
+  optionsIn,
+} from "../src/options/options.ts";
 import type { Option } from "../src/generated/protocol.ts";
 
 const choices = (...values: [string, number?, number?][]) =>
   values.map(([value, least_players = 1, most_players = 6]) => ({ value, least_players, most_players }));
-const option = (name: string, kind: Option["kind"], more: Partial<Option> = {}): Option => ({ name, kind, choices: [], default: null, needs: {}, ...more });
+const option = (name: string, kind: Option["kind"], more: Partial<Option> = {}): Option => ({
+  name,
+  kind,
+  choices: [],
+  default: null,
+  needs: {},
+  ...more,
+});
 
 const TOWNS: readonly Option[] = [
-  option("variant", "choice", { choices: choices(["standard", 2], ["town-hall", 2], ["solo", 1, 1]), default: "standard" }),
+  option("variant", "choice", {
+    choices: choices(["standard", 2], ["town-hall", 2], ["solo", 1, 1]),
+    default: "standard",
+  }),
   option("edition", "choice", { choices: choices(["en"], ["uk"]), default: "en" }),
   option("cards", "cards", { choices: choices(["random"], ["first-game"]), default: "random" }),
   option("card_data", "data", { default: [] }),
   option("monuments", "flag", { default: true }),
-  option("orchard", "choice", { choices: choices(["lines"], ["anywhere"]), default: "lines", needs: { edition: ["uk"] } }),
+  option("orchard", "choice", {
+    choices: choices(["lines"], ["anywhere"]),
+    default: "lines",
+    needs: { edition: ["uk"] },
+  }),
   option("first", "seat", { needs: { variant: ["standard"] } }),
 ];
-const names = (options: Record<string, unknown>, players: number) => fieldsOf(TOWNS, options, players).map((field) => field.option.name);
+const names = (options: Record<string, unknown>, players: number) =>
+  fieldsOf(TOWNS, options, players).map((field) => field.option.name);
 
 test("choices are for some numbers of players", () => {
   assert.deepEqual(choicesFor(TOWNS[0]!, 1), ["solo"]);
@@ -50,7 +74,13 @@ test("only what can be chosen is shown, and no data", () => {
 test("a field has what was given, or else the default that fits", () => {
   const values = (options: Record<string, unknown>, players: number) =>
     Object.fromEntries(fieldsOf(TOWNS, options, players).map((field) => [field.option.name, field.value]));
-  assert.deepEqual(values({}, 2), { variant: "standard", edition: "en", cards: "random", monuments: true, first: null });
+  assert.deepEqual(values({}, 2), {
+    variant: "standard",
+    edition: "en",
+    cards: "random",
+    monuments: true,
+    first: null,
+  });
   assert.equal(values({ first: 3 }, 2)["first"], null);
   assert.equal(values({ first: 2 }, 2)["first"], 2);
   assert.deepEqual(values({ cards: ["well"] }, 2)["cards"], ["well"]);
@@ -68,6 +98,11 @@ test("a change closes what needs something else", () => {
 test("what is sent fits the players", () => {
   const given = { variant: "town-hall", edition: "uk", orchard: "anywhere", card_data: [{ id: "mill" }], unknown: 1 };
   assert.deepEqual(fitting(TOWNS, given, 3), given);
-  assert.deepEqual(fitting(TOWNS, given, 1), { edition: "uk", orchard: "anywhere", card_data: [{ id: "mill" }], unknown: 1 });
+  assert.deepEqual(fitting(TOWNS, given, 1), {
+    edition: "uk",
+    orchard: "anywhere",
+    card_data: [{ id: "mill" }],
+    unknown: 1,
+  });
   assert.deepEqual(fitting(TOWNS, { first: 3 }, 2), {});
 });

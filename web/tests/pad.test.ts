@@ -11,9 +11,30 @@ import type { GameInfo } from "../src/generated/protocol.ts";
 const TOWNS = {
   game: "tiny-towns",
   options: [
-    { name: "variant", kind: "choice", choices: [{ value: "standard", least_players: 2, most_players: 6 }, { value: "solo", least_players: 1, most_players: 1 }], default: "standard", needs: {} },
-    { name: "edition", kind: "choice", choices: ["en", "uk"].map((value) => ({ value, least_players: 1, most_players: 6 })), default: "en", needs: {} },
-    { name: "orchard", kind: "choice", choices: ["lines", "anywhere"].map((value) => ({ value, least_players: 1, most_players: 6 })), default: "lines", needs: { edition: ["uk"] } },
+    {
+      name: "variant",
+      kind: "choice",
+      choices: [
+        { value: "standard", least_players: 2, most_players: 6 },
+        { value: "solo", least_players: 1, most_players: 1 },
+      ],
+      default: "standard",
+      needs: {},
+    },
+    {
+      name: "edition",
+      kind: "choice",
+      choices: ["en", "uk"].map((value) => ({ value, least_players: 1, most_players: 6 })),
+      default: "en",
+      needs: {},
+    },
+    {
+      name: "orchard",
+      kind: "choice",
+      choices: ["lines", "anywhere"].map((value) => ({ value, least_players: 1, most_players: 6 })),
+      default: "lines",
+      needs: { edition: ["uk"] },
+    },
     { name: "promos", kind: "flag", choices: [], default: false, needs: {} },
   ],
   sheet: { size: 4, options: ["variant", "edition", "orchard", "cards"] },
@@ -26,7 +47,16 @@ const town = (): Sheet => ({
   orchard: "anywhere",
   cards: ["cottage", "orchard", "well"],
   players: [
-    { ...newPlayer(16), name: "Їжак", board: ["cottage", "well", "silva_forum", ...Array<string>(13).fill(".")], monument: "silva_forum", cubes: { d4: ["wood", "brick"] }, shrine: 6, completed: 12, turns: 3 },
+    {
+      ...newPlayer(16),
+      name: "Їжак",
+      board: ["cottage", "well", "silva_forum", ...Array<string>(13).fill(".")],
+      monument: "silva_forum",
+      cubes: { d4: ["wood", "brick"] },
+      shrine: 6,
+      completed: 12,
+      turns: 3,
+    },
     { ...newPlayer(16), name: "Bo" },
   ],
 });
@@ -38,12 +68,29 @@ test("a link carries a whole sheet and nothing that an address must escape", () 
 });
 
 test("a city travels with its bonus tiles", () => {
-  const city: Sheet = { ...blankSheet("shake-that-city"), variant: "solo", side: "coastal", north: ["road", "shop", "any"], west: ["home", "park", "factory"], players: [{ ...newPlayer(36), name: "Ann", left: 2 }] };
+  const city: Sheet = {
+    ...blankSheet("shake-that-city"),
+    variant: "solo",
+    side: "coastal",
+    north: ["road", "shop", "any"],
+    west: ["home", "park", "factory"],
+    players: [{ ...newPlayer(36), name: "Ann", left: 2 }],
+  };
   assert.deepEqual(decode(encode(city)), city);
 });
 
 test("links of the first version are read", () => {
-  const packed = ["t", "standard", "en", "lines", "landlocked", 2, "", ". cottage well", ["Ann", `12${"0".repeat(14)}`]];
+  const packed = [
+    "t",
+    "standard",
+    "en",
+    "lines",
+    "landlocked",
+    2,
+    "",
+    ". cottage well",
+    ["Ann", `12${"0".repeat(14)}`],
+  ];
   const read = decode(`1${btoa(JSON.stringify(packed))}`);
   assert.equal(read?.game, "tiny-towns");
   assert.deepEqual(read?.cards, ["cottage", "well"]);
@@ -53,7 +100,18 @@ test("links of the first version are read", () => {
 test("what is no link gives no sheet", () => {
   const link = encode(town());
   const forged = (...players: unknown[]) => `1${btoa(JSON.stringify(["t", "", "", "", "", 0, "", ".", ...players]))}`;
-  for (const text of ["", "1", "2abc", "1nonsense", link.slice(0, -9), forged(), forged(["Ann", "0".repeat(15)]), forged([7, "0000"]), forged(["Ann", "0000"], ["Bo", "0"]), forged(...Array(13).fill(["Ann", "0000"]))])
+  for (const text of [
+    "",
+    "1",
+    "2abc",
+    "1nonsense",
+    link.slice(0, -9),
+    forged(),
+    forged(["Ann", "0".repeat(15)]),
+    forged([7, "0000"]),
+    forged(["Ann", "0000"], ["Bo", "0"]),
+    forged(...Array(13).fill(["Ann", "0000"])),
+  ])
     assert.equal(decode(text), null, text);
 });
 
@@ -89,12 +147,25 @@ test("a problem says whose it is and where", () => {
 test("a player whose board stayed empty has no game in the history", () => {
   const [ann, bo] = town().players;
   const past = (...players: Sheet["players"]): PastGame => ({
-    when: 1, game: "tiny-towns", winners: ["Їжак"], sheet: encode({ ...town(), players }), players: players.map(({ name }, n) => ({ name, total: n ? -16 : 20 })),
+    when: 1,
+    game: "tiny-towns",
+    winners: ["Їжак"],
+    sheet: encode({ ...town(), players }),
+    players: players.map(({ name }, n) => ({ name, total: n ? -16 : 20 })),
   });
   const half = past(ann!, bo!);
-  assert.deepEqual(playersOf(half).map(({ name }) => name), ["Їжак"]);
+  assert.deepEqual(
+    playersOf(half).map(({ name }) => name),
+    ["Їжак"],
+  );
   assert.deepEqual(winnersOf(half), []);
   assert.deepEqual(recordsOf([half]), [{ name: "Їжак", games: 1, wins: 0, average: 20, best: 20 }]);
   const whole = past(ann!, { ...ann!, name: "Bo" });
-  assert.deepEqual(recordsOf([half, whole]).map(({ name, games, wins }) => [name, games, wins]), [["Їжак", 2, 1], ["Bo", 1, 0]]);
+  assert.deepEqual(
+    recordsOf([half, whole]).map(({ name, games, wins }) => [name, games, wins]),
+    [
+      ["Їжак", 2, 1],
+      ["Bo", 1, 0],
+    ],
+  );
 });

@@ -28,8 +28,14 @@ const NAMES = "card-cottage = Cottage\ncard-bakery = Bakery\ncard-well = Well\n"
 
 test("sections with a number hold rules with numbers", () => {
   const { sections } = rulesOf(PAGE, NAMES);
-  assert.deepEqual(sections.map(({ title }) => title), ["1. Setting up", "2. Cards"]);
-  assert.deepEqual(sections.map(({ rules }) => rules.map(({ id }) => id)), [["T1.1", "T1.2"], ["T2.well"]]);
+  assert.deepEqual(
+    sections.map(({ title }) => title),
+    ["1. Setting up", "2. Cards"],
+  );
+  assert.deepEqual(
+    sections.map(({ rules }) => rules.map(({ id }) => id)),
+    [["T1.1", "T1.2"], ["T2.well"]],
+  );
   assert.equal(sections[0]?.rules[0]?.text, "One to six players; see T2.1.");
 });
 

@@ -18,19 +18,46 @@ const line = (fields: object) => ({ count: 1, points: 2, reasons: [], ...fields 
 const player = (total: number, ...lines: ScoreLine[]): PlayerScore => ({ name: "Ann", total, lines });
 
 test("a line is named by its key", () => {
-  assert.deepEqual([line({ card: "well" }), line({ type: "park" }), line({ line: "prizes" })].map(lineName), ["Well", "Park", "Prizes"]);
+  assert.deepEqual([line({ card: "well" }), line({ type: "park" }), line({ line: "prizes" })].map(lineName), [
+    "Well",
+    "Park",
+    "Prizes",
+  ]);
   assert.equal(lineId(line({ type: "park" })), "park");
 });
 
 test("the table has a row for each category, and adds up the lines in it", () => {
-  const score = { players: [player(6, line({ card: "well" }), line({ card: "forum", points: 4 })), player(2, line({ card: "baths" }))] };
-  const rows = categoryRows(score, ({ card }) => ({ id: card === "well" ? "well" : "monument", label: "", drawing: null }));
-  assert.deepEqual(rows.map(({ category, points }) => [category.id, ...points]), [["well", 2, null], ["monument", 4, 2]]);
+  const score = {
+    players: [
+      player(6, line({ card: "well" }), line({ card: "forum", points: 4 })),
+      player(2, line({ card: "baths" })),
+    ],
+  };
+  const rows = categoryRows(score, ({ card }) => ({
+    id: card === "well" ? "well" : "monument",
+    label: "",
+    drawing: null,
+  }));
+  assert.deepEqual(
+    rows.map(({ category, points }) => [category.id, ...points]),
+    [
+      ["well", 2, null],
+      ["monument", 4, 2],
+    ],
+  );
 });
 
 test("what open squares cost comes last", () => {
-  const score = { players: [player(1, line({ card: "well" }), line({ card: "empty", points: -3 })), player(2, line({ card: "farm" }))] };
-  assert.deepEqual(categoryRows(score, ownCategory).map(({ category }) => category.id), ["well", "farm", "empty"]);
+  const score = {
+    players: [
+      player(1, line({ card: "well" }), line({ card: "empty", points: -3 })),
+      player(2, line({ card: "farm" })),
+    ],
+  };
+  assert.deepEqual(
+    categoryRows(score, ownCategory).map(({ category }) => category.id),
+    ["well", "farm", "empty"],
+  );
 });
 
 test("before the end, open squares cost nothing", () => {
@@ -50,8 +77,24 @@ test("a best is kept with the one before it, and a table counts once", () => {
 
 test("a first best is not the first result where earlier games had help", () => {
   const kind = kindOf("shake-that-city", { variant: "solo", players: ["Ann"], side: "coastal" } as unknown as Setup);
-  const earlier = { table: "x", game: "shake-that-city", variant: "solo", players: 1, side: "coastal", help: 1 } as Result;
+  const earlier = {
+    table: "x",
+    game: "shake-that-city",
+    variant: "solo",
+    players: 1,
+    side: "coastal",
+    help: 1,
+  } as Result;
   assert.ok(onlyWithHelp([earlier], kind, "y"));
   assert.ok(!onlyWithHelp([earlier], kind, "x"));
-  assert.ok(!onlyWithHelp([{ ...earlier, help: 0 }, { ...earlier, side: null }], kind, "y"));
+  assert.ok(
+    !onlyWithHelp(
+      [
+        { ...earlier, help: 0 },
+        { ...earlier, side: null },
+      ],
+      kind,
+      "y",
+    ),
+  );
 });

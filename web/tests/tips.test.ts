@@ -9,7 +9,10 @@ import { townTips } from "../src/tiny-towns/tips.ts";
 import { isFirstGame, nextTip, noMoreTips, putAway } from "../src/tips/tips.ts";
 
 const kept = new Map<string, string>();
-const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) } as Storage;
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+} as Storage;
 
 /** A device that remembers nothing yet; other tests in this process have their own. */
 function freshDevice(): void {
@@ -18,23 +21,54 @@ function freshDevice(): void {
   settings.tips = true;
 }
 
-const town = (...rows: string[]) => ({ players: [{ town: rows.length ? rows : Array(4).fill(". . . .") }] }) as unknown as TinyTownsView;
-const city = (fields: Partial<ShakeView>) => ({ phase: "pick", active: 1, round: 1, blocked: null, variant: "standard", players: [{}, {}], ...fields }) as ShakeView;
+const town = (...rows: string[]) =>
+  ({ players: [{ town: rows.length ? rows : Array(4).fill(". . . .") }] }) as unknown as TinyTownsView;
+const city = (fields: Partial<ShakeView>) =>
+  ({
+    phase: "pick",
+    active: 1,
+    round: 1,
+    blocked: null,
+    variant: "standard",
+    players: [{}, {}],
+    ...fields,
+  }) as ShakeView;
 
 test("each tip of Tiny Towns comes at its moment", () => {
   assert.deepEqual(townTips(town(), 1, []), []);
   assert.deepEqual(townTips(town(), 1, ["keep silva_forum"]), ["town-monument"]);
   assert.deepEqual(townTips(town(), 1, ["name wood"]), ["town-goal", "town-name"]);
   assert.deepEqual(townTips(town(), 1, ["take wood"]), ["town-goal", "town-take"]);
-  assert.deepEqual(townTips(town("wood . . .", ". . . ."), 1, ["build well a1 a2", "done"]), ["town-goal", "town-build"]);
-  assert.deepEqual(townTips(town("cottage well wood wood", "wood wood . ."), 1, ["put a1"]), ["town-goal", "town-put", "town-fed", "town-next-to", "town-full"]);
+  assert.deepEqual(townTips(town("wood . . .", ". . . ."), 1, ["build well a1 a2", "done"]), [
+    "town-goal",
+    "town-build",
+  ]);
+  assert.deepEqual(townTips(town("cottage well wood wood", "wood wood . ."), 1, ["put a1"]), [
+    "town-goal",
+    "town-put",
+    "town-fed",
+    "town-next-to",
+    "town-full",
+  ]);
 });
 
 test("each tip of Shake That City comes at its moment", () => {
   assert.deepEqual(cityTips(city({}), 1, ["choose home"]), ["city-goal", "city-pick"]);
-  assert.deepEqual(cityTips(city({ phase: "build", blocked: "home" }), 2, ["choose shop"]), ["city-goal", "city-closed"]);
-  assert.deepEqual(cityTips(city({ phase: "build", blocked: "home", round: 3 }), 1, ["place a1"]), ["city-goal", "city-place", "city-points", "city-bonus"]);
-  assert.deepEqual(cityTips(city({ phase: "build", round: 13 }), 2, ["choose shop"]), ["city-goal", "city-bonus", "city-open"]);
+  assert.deepEqual(cityTips(city({ phase: "build", blocked: "home" }), 2, ["choose shop"]), [
+    "city-goal",
+    "city-closed",
+  ]);
+  assert.deepEqual(cityTips(city({ phase: "build", blocked: "home", round: 3 }), 1, ["place a1"]), [
+    "city-goal",
+    "city-place",
+    "city-points",
+    "city-bonus",
+  ]);
+  assert.deepEqual(cityTips(city({ phase: "build", round: 13 }), 2, ["choose shop"]), [
+    "city-goal",
+    "city-bonus",
+    "city-open",
+  ]);
   assert.deepEqual(cityTips(city({}), 1, []), []);
 });
 

@@ -10,7 +10,10 @@ import type { Board, TableInfo } from "../src/generated/protocol.ts";
 const DAY = "daily/tiny-towns/2026-11-18";
 const CODE = "YWYy";
 const kept = new Map<string, string>();
-const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) } as Storage;
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+} as Storage;
 
 /** What was asked of the backend; it answers what a test says, or cannot be reached. */
 const asked: string[] = [];
@@ -42,7 +45,12 @@ const mine = (status: TableInfo["status"]) => ({ "tables/mine": { tables: [{ tab
 
 test("a try runs while its table is played, and until it has shown its end", async () => {
   begun();
-  for (const [status, running] of [["playing", "t1"], ["over", "t1"], ["closed", undefined], ["broken", undefined]] as const) {
+  for (const [status, running] of [
+    ["playing", "t1"],
+    ["over", "t1"],
+    ["closed", undefined],
+    ["broken", undefined],
+  ] as const) {
     answer(mine(status));
     assert.equal(await runningTry(CODE, DAY), running, status);
     assert.equal(await runningTry(CODE), running, `${status}, by a link to the same deal`);
@@ -88,13 +96,18 @@ test("a result is noted for one's own try only", () => {
 });
 
 test("a result that could not be entered at the end is entered once the board is looked at", async () => {
-  const board = (rank: number | null) => ({ deal: DAY, number: 1, top: [], histogram: [], mine: rank && { rank } }) as unknown as Board;
+  const board = (rank: number | null) =>
+    ({ deal: DAY, number: 1, top: [], histogram: [], mine: rank && { rank } }) as unknown as Board;
   begun({ points: 30 });
   answer({ board: board(null), "tables/t1/result": board(1) });
   assert.equal((await boardOf(DAY, "t1")).mine?.rank, 1);
   answer({ board: board(null), "tables/t1/result": { error: { id: "deal-board-full", arguments: {} } } });
   assert.equal((await boardOf(DAY, "t1")).mine, null);
-  for (const [deal, table] of [[DAY, undefined], [DAY, "t2"], [CODE, "t1"]] as const) {
+  for (const [deal, table] of [
+    [DAY, undefined],
+    [DAY, "t2"],
+    [CODE, "t1"],
+  ] as const) {
     answer({ board: board(null) });
     await boardOf(deal, table);
     assert.equal(asked.length, 1, "nothing of one's own is missing there");

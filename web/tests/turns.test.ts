@@ -18,7 +18,10 @@ describe("turns", () => {
   beforeEach(() => {
     mock.timers.enable({ apis: ["setTimeout"] });
     [ended, waits] = [[], []];
-    ending = new Ending((turn) => ended.push(turn), (waiting) => waits.push(waiting));
+    ending = new Ending(
+      (turn) => ended.push(turn),
+      (waiting) => waits.push(waiting),
+    );
   });
   afterEach(() => mock.timers.reset());
 
@@ -74,7 +77,12 @@ describe("turns", () => {
 });
 
 const at = (left: number, top: number, label = "Done", scrolled: readonly [number, number] = [0, 0]): Sight => ({
-  left, top, right: left + 100, bottom: top + 40, label, scrolled,
+  left,
+  top,
+  right: left + 100,
+  bottom: top + 40,
+  label,
+  scrolled,
 });
 const LATER = STEADY_AFTER + 1000;
 
@@ -105,23 +113,51 @@ test("scrolling is no move, of the page or in a list", () => {
   sights.look(done, at(0, 200, "Done", [0, 300]), LATER);
   sights.look(bar, at(0, 500, "Done", [0, 300]), LATER); // It stays in the window.
   sights.look(row, at(0, 400), LATER, true);
-  for (const [control, y] of [[done, 220], [bar, 520], [row, 420]] as const) assert.equal(sights.isSteady(control, 50, y, LATER + 10), true);
+  for (const [control, y] of [
+    [done, 220],
+    [bar, 520],
+    [row, 420],
+  ] as const)
+    assert.equal(sights.isSteady(control, 50, y, LATER + 10), true);
 });
 
 /** A page of one control, just enough for the guard: its box, a dialog above it, frames and presses by hand. */
 function pageOf(control: object, box: () => Sight, isCovered: () => boolean) {
   const frames: (() => void)[] = [];
   const hears = new Map<string, (event: object) => void>();
-  class Watcher { observe() {} disconnect() {} }
+  class Watcher {
+    observe() {}
+    disconnect() {}
+  }
   let now = 0;
-  const made = Object.assign(control, { closest: (selector: string) => (selector === "dialog" ? null : control), matches: () => false, ariaLabel: "Done", getBoundingClientRect: box });
-  const root = { querySelectorAll: () => [made], querySelector: () => (isCovered() ? {} : null), contains: () => true, addEventListener: () => {}, removeEventListener: () => {} };
+  const made = Object.assign(control, {
+    closest: (selector: string) => (selector === "dialog" ? null : control),
+    matches: () => false,
+    ariaLabel: "Done",
+    getBoundingClientRect: box,
+  });
+  const root = {
+    querySelectorAll: () => [made],
+    querySelector: () => (isCovered() ? {} : null),
+    contains: () => true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  };
   const changed: (() => void)[] = [];
   const world = globalThis as Record<string, unknown>;
   const fakes = {
-    Element: Object, ResizeObserver: Watcher, scrollX: 0, scrollY: 0,
-    MutationObserver: class extends Watcher { constructor(onchange: () => void) { super(); changed.push(onchange); } },
-    requestAnimationFrame: (frame: () => void) => frames.push(frame), cancelAnimationFrame: () => (frames.length = 0),
+    Element: Object,
+    ResizeObserver: Watcher,
+    scrollX: 0,
+    scrollY: 0,
+    MutationObserver: class extends Watcher {
+      constructor(onchange: () => void) {
+        super();
+        changed.push(onchange);
+      }
+    },
+    requestAnimationFrame: (frame: () => void) => frames.push(frame),
+    cancelAnimationFrame: () => (frames.length = 0),
     addEventListener: (type: string, hear: (event: object) => void) => hears.set(type, hear),
   };
   const real = Object.keys(fakes).map((name) => [name, world[name]] as const);
@@ -129,12 +165,25 @@ function pageOf(control: object, box: () => Sight, isCovered: () => boolean) {
   mock.method(performance, "now", () => now);
   guardTaps(root as unknown as HTMLElement);
   return {
-    leave() { for (const [name, one] of real) world[name] = one; mock.restoreAll(); },
-    changes(at: number) { now = at; changed[0]!(); frames.splice(0).forEach((frame) => frame()); },
+    leave() {
+      for (const [name, one] of real) world[name] = one;
+      mock.restoreAll();
+    },
+    changes(at: number) {
+      now = at;
+      changed[0]!();
+      frames.splice(0).forEach((frame) => frame());
+    },
     /** Whether a press counts. */
     press(at: number) {
       let counts = true;
-      hears.get("pointerdown")!({ target: made, timeStamp: (now = at), clientX: 50, clientY: 20, stopImmediatePropagation: () => (counts = false) });
+      hears.get("pointerdown")!({
+        target: made,
+        timeStamp: (now = at),
+        clientX: 50,
+        clientY: 20,
+        stopImmediatePropagation: () => (counts = false),
+      });
       return counts;
     },
   };
@@ -142,7 +191,11 @@ function pageOf(control: object, box: () => Sight, isCovered: () => boolean) {
 
 test("a dialog that closes has changed nothing behind it, unless that moved meanwhile", () => {
   let [covered, left] = [false, 0];
-  const page = pageOf({}, () => at(left, 0), () => covered);
+  const page = pageOf(
+    {},
+    () => at(left, 0),
+    () => covered,
+  );
   page.changes(0);
   covered = true;
   page.changes(LATER);
@@ -162,11 +215,18 @@ test("a dialog that closes has changed nothing behind it, unless that moved mean
 
 test("who did nothing is not told that the game has moved on", () => {
   const [stale, illegal, lost] = ["table-stale", "illegal-over", "web-error-lost"].map((id) => ({ id, arguments: {} }));
-  assert.deepEqual([toldOf(stale!, true), toldOf(illegal!, true), toldOf(stale!, false), toldOf(lost!, false)], [null, illegal, stale, null]);
+  assert.deepEqual(
+    [toldOf(stale!, true), toldOf(illegal!, true), toldOf(stale!, false), toldOf(lost!, false)],
+    [null, illegal, stale, null],
+  );
 });
 
 describe("going back", () => {
-  const line = (seat: number, move: string): LogLine => ({ seat, move, message: { id: `move-${move}`, arguments: {} } });
+  const line = (seat: number, move: string): LogLine => ({
+    seat,
+    move,
+    message: { id: `move-${move}`, arguments: {} },
+  });
   const note = (seat: number, id: string): LogLine => ({ seat, move: "", message: { id, arguments: {} }, note: true });
   const before = [line(1, "name"), line(2, "place"), note(2, "log-refused"), line(1, "done")];
 
@@ -174,13 +234,28 @@ describe("going back", () => {
     const back = note(1, "log-took-back-agreed");
     assert.deepEqual(freshLines(before, [...before, line(2, "done")]), [line(2, "done")]);
     assert.deepEqual(freshLines(before, [line(1, "name"), note(2, "log-refused"), back]), [back]);
-    assert.deepEqual(freshLines(before, before.map((one) => ({ ...one }))), []); // The page has come again.
+    assert.deepEqual(
+      freshLines(
+        before,
+        before.map((one) => ({ ...one })),
+      ),
+      [],
+    ); // The page has come again.
   });
 
   test("everybody sees that the game went back, and the others that somebody refused", () => {
-    const [agreed, alone, refused] = [note(1, "log-took-back-agreed"), note(1, "log-took-back"), note(2, "log-refused")];
-    const tells = (one: LogLine) => [1, 2, 3].filter((seat) => takeBackTold([line(1, "name"), one], [seat]) === one.message);
-    assert.deepEqual([agreed, alone, refused].map(tells), [[1, 2, 3], [2, 3], [1, 3]]);
+    const [agreed, alone, refused] = [
+      note(1, "log-took-back-agreed"),
+      note(1, "log-took-back"),
+      note(2, "log-refused"),
+    ];
+    const tells = (one: LogLine) =>
+      [1, 2, 3].filter((seat) => takeBackTold([line(1, "name"), one], [seat]) === one.message);
+    assert.deepEqual([agreed, alone, refused].map(tells), [
+      [1, 2, 3],
+      [2, 3],
+      [1, 3],
+    ]);
     assert.equal(takeBackTold([line(1, "name"), note(2, "log-time-up")], [1]), null);
   });
 });

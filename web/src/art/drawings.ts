@@ -23,7 +23,8 @@ const add = (name: string, body: string, tint = "purple") => table.set(name, { t
 for (const [name, [tint, body]] of Object.entries(buildings)) add(name, body, tint);
 for (const [name, body] of Object.entries(monuments)) add(name, body);
 for (const [name, d] of Object.entries(resourceSymbols)) add(`cube_${name}`, cube(`cube-${name}`, d));
-for (const [name, d] of Object.entries(tileSymbols)) add(`cube_${name}`, cube(`cube-${name}`, d, name === "factory" ? "white" : "carve"));
+for (const [name, d] of Object.entries(tileSymbols))
+  add(`cube_${name}`, cube(`cube-${name}`, d, name === "factory" ? "white" : "carve"));
 for (const type of tiles) {
   add(`tile_${type}`, tile(type));
   add(`bonus_${type}`, bonus(type));

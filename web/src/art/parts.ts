@@ -16,8 +16,7 @@ export const line = (d: string, width = 1.2, token = "ink") =>
   `<path d="${d}" stroke="${ink(token)}" stroke-width="${width}"/>`;
 
 /** A line with its own outline, for beams and poles. */
-export const beam = (fill: string, d: string, width = 2) =>
-  line(d, width + 2.6) + line(d, width, fill);
+export const beam = (fill: string, d: string, width = 2) => line(d, width + 2.6) + line(d, width, fill);
 
 export const disc = (fill: string, x: number, y: number, r: number) =>
   `<circle fill="${ink(fill)}" cx="${x}" cy="${y}" r="${r}"/>`;
@@ -72,8 +71,7 @@ export const house = (x: number, w: number, h: number, peak: number, depth: numb
 
 /** The side of a roof, from its ridge down to its eaves, with tile marks. */
 const slope = (x1: number, y1: number, x2: number, y2: number, depth: number) => {
-  const mark = (part: number, along: number) =>
-    `M${x1 + (x2 - x1) * part + along} ${y1 + (y2 - y1) * part}h3`;
+  const mark = (part: number, along: number) => `M${x1 + (x2 - x1) * part + along} ${y1 + (y2 - y1) * part}h3`;
   const marks = mark(0.35, depth * 0.3) + mark(0.35, depth * 0.7) + mark(0.65, depth * 0.45);
   return (
     shape("roof", `M${x1} ${y1}h${depth}L${x2 + depth} ${y2}H${x2}z`) +
@@ -119,8 +117,14 @@ export const dome = (x: number, w: number, y: number, h: number, fill = "roof") 
   const k = h * 0.55;
   const half = w / 2;
   return (
-    shape(fill, `M${x} ${y}C${x} ${y - k} ${x + half * 0.45} ${y - h} ${x + half} ${y - h}S${x + w} ${y - k} ${x + w} ${y}z`) +
-    flat("shade", `M${x + half} ${y - h}C${x + half * 1.55} ${y - h} ${x + w} ${y - k} ${x + w} ${y}H${x + w * 0.72}C${x + w * 0.75} ${y - k} ${x + half * 1.3} ${y - h * 0.9} ${x + half} ${y - h}z`)
+    shape(
+      fill,
+      `M${x} ${y}C${x} ${y - k} ${x + half * 0.45} ${y - h} ${x + half} ${y - h}S${x + w} ${y - k} ${x + w} ${y}z`,
+    ) +
+    flat(
+      "shade",
+      `M${x + half} ${y - h}C${x + half * 1.55} ${y - h} ${x + w} ${y - k} ${x + w} ${y}H${x + w * 0.72}C${x + w * 0.75} ${y - k} ${x + half * 1.3} ${y - h * 0.9} ${x + half} ${y - h}z`,
+    )
   );
 };
 
@@ -128,8 +132,14 @@ export const dome = (x: number, w: number, y: number, h: number, fill = "roof") 
 export const onion = (x: number, w: number, y: number, h: number, fill = "roof") => {
   const m = x + w / 2;
   return (
-    shape(fill, `M${x + w * 0.15} ${y}C${x - w * 0.3} ${y - h * 0.5} ${m - 1} ${y - h * 0.6} ${m} ${y - h}C${m + 1} ${y - h * 0.6} ${x + w * 1.3} ${y - h * 0.5} ${x + w * 0.85} ${y}z`) +
-    flat("shade", `M${m} ${y - h}C${m + 1} ${y - h * 0.6} ${x + w * 1.3} ${y - h * 0.5} ${x + w * 0.85} ${y}H${m + w * 0.12}C${x + w * 0.95} ${y - h * 0.45} ${m} ${y - h * 0.6} ${m} ${y - h}z`)
+    shape(
+      fill,
+      `M${x + w * 0.15} ${y}C${x - w * 0.3} ${y - h * 0.5} ${m - 1} ${y - h * 0.6} ${m} ${y - h}C${m + 1} ${y - h * 0.6} ${x + w * 1.3} ${y - h * 0.5} ${x + w * 0.85} ${y}z`,
+    ) +
+    flat(
+      "shade",
+      `M${m} ${y - h}C${m + 1} ${y - h * 0.6} ${x + w * 1.3} ${y - h * 0.5} ${x + w * 0.85} ${y}H${m + w * 0.12}C${x + w * 0.95} ${y - h * 0.45} ${m} ${y - h * 0.6} ${m} ${y - h}z`,
+    )
   );
 };
 
@@ -157,7 +167,8 @@ export const pane = (x: number, y: number, w = 6, h = 7) =>
 
 /** A column with a base and a capital. */
 export const column = (x: number, y: number, base = BASE, fill = "white", w = 4) =>
-  box(fill, x, y, w, base - y) + patch("shade", x + w / 2, y + 1, w / 2, base - y - 2) +
+  box(fill, x, y, w, base - y) +
+  patch("shade", x + w / 2, y + 1, w / 2, base - y - 2) +
   line(`M${x - 1} ${y}h${w + 2}M${x - 1} ${base}h${w + 2}`, 2);
 
 /** Wide steps under a building. */
@@ -171,12 +182,18 @@ export const steps = (x: number, w: number, number = 2, fill = "stone") => {
 export const tree = (x: number, y: number, r: number, base = BASE, fill = "leaf") =>
   beam("wood", `M${x} ${base - 1}V${y}`, 2) +
   disc(fill, x, y, r) +
-  flat("shade", `M${x + r * 0.3} ${y - r}A${r} ${r} 0 1 1 ${x - r * 0.7} ${y + r * 0.7}A${r * 1.1} ${r * 1.1} 0 0 0 ${x + r * 0.3} ${y - r}z`);
+  flat(
+    "shade",
+    `M${x + r * 0.3} ${y - r}A${r} ${r} 0 1 1 ${x - r * 0.7} ${y + r * 0.7}A${r * 1.1} ${r * 1.1} 0 0 0 ${x + r * 0.3} ${y - r}z`,
+  );
 
 /** A slender pointed tree. */
 export const cypress = (x: number, h: number, base = BASE) =>
   line(`M${x} ${base}v-4`, 2.4) +
-  shape("leaf", `M${x} ${base - h}C${x + 6} ${base - h * 0.5} ${x + 5} ${base - 3} ${x} ${base - 3}S${x - 6} ${base - h * 0.5} ${x} ${base - h}z`);
+  shape(
+    "leaf",
+    `M${x} ${base - h}C${x + 6} ${base - h * 0.5} ${x + 5} ${base - 3} ${x} ${base - 3}S${x - 6} ${base - h * 0.5} ${x} ${base - h}z`,
+  );
 
 /** A pole with a pennant. */
 export const flag = (x: number, y: number, h = 8, fill = "accent") =>
@@ -202,7 +219,10 @@ export const star = (fill: string, x: number, y: number, r: number) => {
 
 /** A heart. */
 export const heart = (fill: string, x: number, y: number, s = 1) =>
-  shape(fill, `M${x} ${y + 5 * s}C${x - 7 * s} ${y} ${x - 4 * s} ${y - 5 * s} ${x} ${y - 1.5 * s}C${x + 4 * s} ${y - 5 * s} ${x + 7 * s} ${y} ${x} ${y + 5 * s}z`);
+  shape(
+    fill,
+    `M${x} ${y + 5 * s}C${x - 7 * s} ${y} ${x - 4 * s} ${y - 5 * s} ${x} ${y - 1.5 * s}C${x + 4 * s} ${y - 5 * s} ${x + 7 * s} ${y} ${x} ${y + 5 * s}z`,
+  );
 
 /** A standing ear of wheat. */
 export const ear = (x: number, y: number, h = 14, fill = "gold") => {

@@ -11,7 +11,10 @@ function fly(piece: Element, from: DOMRect | undefined): void {
   Object.assign(copy.style, { left: `${to.x}px`, top: `${to.y}px`, width: `${to.width}px` });
   document.body.append(copy);
   const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
-  const flight = copy.animate([{ transform: start }, { transform: "none" }], { duration: FLIGHT, easing: "cubic-bezier(0.3, 0.7, 0.3, 1)" });
+  const flight = copy.animate([{ transform: start }, { transform: "none" }], {
+    duration: FLIGHT,
+    easing: "cubic-bezier(0.3, 0.7, 0.3, 1)",
+  });
   piece.animate([{ opacity: 0 }, { opacity: 0 }], FLIGHT);
   flight.onfinish = flight.oncancel = () => copy.remove();
 }

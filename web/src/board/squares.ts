@@ -21,13 +21,23 @@ export function squareRows(rows: readonly string[]): Square[][] {
 export function changed(before: readonly string[] | undefined, after: readonly string[]): Set<string> {
   if (!before) return new Set();
   const old = squareRows(before).flat();
-  return new Set(squareRows(after).flat().filter(({ word }, n) => old[n]?.word !== word).map(({ name }) => name));
+  return new Set(
+    squareRows(after)
+      .flat()
+      .filter(({ word }, n) => old[n]?.word !== word)
+      .map(({ name }) => name),
+  );
 }
 
 /** The square one step away, or the same one at the edge of the board. */
 export function neighbour(square: string, key: string, width: number, height: number): string {
   const steps: Record<string, [number, number]> = {
-    ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1], Home: [-width, 0], End: [width, 0],
+    ArrowLeft: [-1, 0],
+    ArrowRight: [1, 0],
+    ArrowUp: [0, -1],
+    ArrowDown: [0, 1],
+    Home: [-width, 0],
+    End: [width, 0],
   };
   const [dx, dy] = steps[key] ?? [0, 0];
   const within = (value: number, size: number) => Math.max(0, Math.min(size - 1, value));

@@ -30,4 +30,8 @@ export function keep(one: Kept): void {
 }
 
 /** Forget one that is gone. */
-export const forget = (companion: string) => write("companions", all().filter((one) => one.companion !== companion));
+export const forget = (companion: string) =>
+  write(
+    "companions",
+    all().filter((one) => one.companion !== companion),
+  );

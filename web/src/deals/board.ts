@@ -24,5 +24,8 @@ export function barsOf({ histogram }: Board, bots: Bots): { readonly points: num
   const all = new Map(histogram.map(({ points, number }) => [points, number]));
   const points = [...all.keys(), ...Object.values(bots)];
   const least = Math.min(...points);
-  return Array.from({ length: Math.max(...points) - least + 1 }, (_, n) => ({ points: least + n, number: all.get(least + n) ?? 0 }));
+  return Array.from({ length: Math.max(...points) - least + 1 }, (_, n) => ({
+    points: least + n,
+    number: all.get(least + n) ?? 0,
+  }));
 }

@@ -17,7 +17,8 @@ export const dailyName = (game: string, day: string): string => `daily/${game}/$
 const DAY = 86_400_000;
 
 /** The day before, by UTC. */
-export const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - DAY).toISOString().slice(0, 10);
+export const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - DAY).toISOString().slice(0, 10);
 
 /** A month's deals, the latest first. */
 export interface Month {
@@ -49,7 +50,9 @@ export function streakAt(tries: Tries, game: string, day: string): number {
 
 /** A square for each bot, the weakest first: beaten, equalled, or not. */
 export function squares(points: number, bots: Readonly<Record<string, number>>): string {
-  return Object.values(bots).map((bot) => (points > bot ? "🟩" : points === bot ? "🟨" : "⬜")).join("");
+  return Object.values(bots)
+    .map((bot) => (points > bot ? "🟩" : points === bot ? "🟨" : "⬜"))
+    .join("");
 }
 
 /** Hours, minutes and seconds. */

@@ -35,9 +35,13 @@ export const hasTried = (code: string): boolean => triesOf(code, code).length > 
 /** The table of a counted try that really goes on: not one that was closed, or whose table or secrets are gone. */
 export async function runningTry(code: string, name = code): Promise<string | undefined> {
   const unfinished = triesOf(code, name).filter(({ points }) => points === undefined);
-  const asked = unfinished.map(({ table }) => ({ table, tokens: keysOf(table).seats })).filter(({ tokens }) => tokens.length);
+  const asked = unfinished
+    .map(({ table }) => ({ table, tokens: keysOf(table).seats }))
+    .filter(({ tokens }) => tokens.length);
   if (!asked.length) return undefined;
-  const found = await post<{ tables: TableInfo[]; incomplete?: boolean }>("tables/mine", { tables: asked }).catch(() => null);
+  const found = await post<{ tables: TableInfo[]; incomplete?: boolean }>("tables/mine", { tables: asked }).catch(
+    () => null,
+  );
   if (!found || found.incomplete) return asked[0]!.table; // Whoever cannot be asked now may still have it.
   const here = new Set(found.tables.flatMap(({ table, status }) => (LIVELY.includes(status) ? [table] : [])));
   return asked.find(({ table }) => here.has(table))?.table;
@@ -85,7 +89,8 @@ export async function begin(game: string, deal: string, name: string, counted: b
 export const tokenOf = (table: string): string | undefined => keysOf(table).seats[0];
 
 /** The puzzle that a table's deal names. */
-export const puzzleIn = (deal: string | undefined): string | null => (deal?.startsWith(PUZZLE) ? deal.slice(PUZZLE.length) : null);
+export const puzzleIn = (deal: string | undefined): string | null =>
+  deal?.startsWith(PUZZLE) ? deal.slice(PUZZLE.length) : null;
 
 export const puzzleDeal = (id: string): string => PUZZLE + id;
 

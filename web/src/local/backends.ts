@@ -34,12 +34,16 @@ function withServer(server: Backend, own: Device, site: Site): Backend {
   };
 }
 
-const idIn = (path: string): string => /^(?:tables|companions)\/([^/?]+)/.exec(path)?.[1] ?? (path.startsWith("device/") ? "here-" : "");
+const idIn = (path: string): string =>
+  /^(?:tables|companions)\/([^/?]+)/.exec(path)?.[1] ?? (path.startsWith("device/") ? "here-" : "");
 
 /** Whether this device has what the answer takes: nothing for what is fixed, else the engine. */
 async function canAnswer(path: string, init: RequestInit, site: Site): Promise<boolean> {
   if (!init.method && /^(games$|cards\?)/.test(path)) return true;
-  return engineAt(`${site.base}engine/`).then(() => true, () => false);
+  return engineAt(`${site.base}engine/`).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The tables of the server and of this device; those of one are shown even if the other fails. */
@@ -49,9 +53,13 @@ async function mine(server: Backend, own: Device, init: RequestInit): Promise<Re
     { backend: server, tables: tables.filter(({ table }) => !isHere(table)) },
     { backend: own, tables: tables.filter(({ table }) => isHere(table)) },
   ].filter((part) => part.tables.length);
-  const asked = parts.map(({ backend, tables }) => backend.request("tables/mine", { ...init, body: JSON.stringify({ tables }) }));
+  const asked = parts.map(({ backend, tables }) =>
+    backend.request("tables/mine", { ...init, body: JSON.stringify({ tables }) }),
+  );
   if (asked.length === 1) return asked[0]!;
-  const answers = (await Promise.allSettled(asked)).flatMap((one) => (one.status === "fulfilled" && one.value.ok ? [one.value] : []));
+  const answers = (await Promise.allSettled(asked)).flatMap((one) =>
+    one.status === "fulfilled" && one.value.ok ? [one.value] : [],
+  );
   if (answers.length < asked.length) {
     const known = await Promise.all(answers.map((answer) => listed(answer)));
     // Those that could not be asked about stay: a page forgets what an answer leaves out.

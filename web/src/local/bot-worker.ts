@@ -26,7 +26,16 @@ const PATIENCE = 30;
 /** After so many failures in a row there is no worker any more. */
 const MOST_STARTS = 3;
 /** What is said of a job that nobody can do. */
-const FAILED = JSON.stringify({ stage: "failed", done: 0, all: 0, review: null, hint: null, estimate: null, tried: null, error: { id: "table-review-trouble", arguments: {} } } satisfies Progress);
+const FAILED = JSON.stringify({
+  stage: "failed",
+  done: 0,
+  all: 0,
+  review: null,
+  hint: null,
+  estimate: null,
+  tried: null,
+  error: { id: "table-review-trouble", arguments: {} },
+} satisfies Progress);
 
 export class BotWorker {
   readonly #start: Start;

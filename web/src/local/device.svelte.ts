@@ -191,7 +191,8 @@ export class Device implements Backend {
     if (told.kind === "heard") clearTimeout(this.#pending.get(told.n)?.timer);
     else if (told.kind === "answer") this.#answer(told.n, told.status, told.body);
     else if (told.kind === "opened") this.#channels.get(told.channel)?.opened();
-    else if (told.kind === "message") this.#channels.get(told.channel)?.onmessage?.(new MessageEvent("message", { data: told.text }));
+    else if (told.kind === "message")
+      this.#channels.get(told.channel)?.onmessage?.(new MessageEvent("message", { data: told.text }));
     else if (told.kind === "closed") this.#lose(told.channel);
   }
 

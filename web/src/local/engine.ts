@@ -18,7 +18,9 @@ export interface Engine {
   /** Pyodide's lock file, without packages. */
   readonly lock: object;
   /** The size of each file, and of what is sent of it. */
-  readonly files: Readonly<Record<string, { readonly bytes: number; readonly packed?: number; readonly sha256?: string }>>;
+  readonly files: Readonly<
+    Record<string, { readonly bytes: number; readonly packed?: number; readonly sha256?: string }>
+  >;
   /** Whether the host compresses by itself what it sends. */
   readonly isPacked: boolean;
 }
@@ -47,10 +49,14 @@ async function hasWebAssembly(): Promise<boolean> {
 }
 
 /** A name for exactly these files. */
-export const stampOf = ({ version, files }: Pick<Engine, "version" | "files">): string => `${version}-${Object.values(files).map(({ sha256 = "" }) => sha256.slice(0, 4)).join("")}`;
+export const stampOf = ({ version, files }: Pick<Engine, "version" | "files">): string =>
+  `${version}-${Object.values(files)
+    .map(({ sha256 = "" }) => sha256.slice(0, 4))
+    .join("")}`;
 
 /** Where Python's memory is kept, as it is after a start. */
-export const snapshotOf = (folder: string, engine: Pick<Engine, "version" | "files">): string => `${folder}snapshot-${stampOf(engine)}`;
+export const snapshotOf = (folder: string, engine: Pick<Engine, "version" | "files">): string =>
+  `${folder}snapshot-${stampOf(engine)}`;
 
 /** Plays the first moves of each game for nobody, once; then those of people are quick. */
 export const REHEARSE = "from cubetown.browser.rehearsal import rehearse; rehearse()";
@@ -68,7 +74,9 @@ export async function startPython(folder: string, progress: (share: number) => v
     const snapshot = isKept ? await caches.match(snapshotOf(folder, engine)) : undefined;
     if (!snapshot) return await load(folder, engine, {});
     // A browser that cannot go on from a snapshot starts as if there were none.
-    return await load(folder, engine, { _loadSnapshot: await snapshot.arrayBuffer() }).catch(() => load(folder, engine, {}));
+    return await load(folder, engine, { _loadSnapshot: await snapshot.arrayBuffer() }).catch(() =>
+      load(folder, engine, {}),
+    );
   } finally {
     restore();
   }
@@ -82,20 +90,37 @@ export async function makeSnapshot(folder: string): Promise<Uint8Array<ArrayBuff
 }
 
 /** Files are not part of a snapshot, so they are unpacked in any case. */
-async function load(folder: string, engine: Engine, options: { _loadSnapshot?: ArrayBuffer; _makeSnapshot?: boolean }): Promise<Python> {
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as { loadPyodide: (options: object) => Promise<Python> };
+async function load(
+  folder: string,
+  engine: Engine,
+  options: { _loadSnapshot?: ArrayBuffer; _makeSnapshot?: boolean },
+): Promise<Python> {
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as {
+    loadPyodide: (options: object) => Promise<Python>;
+  };
   const cubetown = fetch(`${folder}cubetown.zip`).then((answer) => answer.arrayBuffer());
-  const python = await loadPyodide({ indexURL: folder, stdLibURL: `${folder}stdlib.zip`, lockFileContents: engine.lock, ...options });
+  const python = await loadPyodide({
+    indexURL: folder,
+    stdLibURL: `${folder}stdlib.zip`,
+    lockFileContents: engine.lock,
+    ...options,
+  });
   if (!options._makeSnapshot) {
     python.setStdout({ batched: (text) => console.info(text) });
     python.setStderr({ batched: (text) => console.warn(text) });
   }
-  python.unpackArchive(await cubetown, "zip", { extractDir: `/lib/python${/^\d+\.\d+/.exec(engine.python)?.[0]}/site-packages` });
+  python.unpackArchive(await cubetown, "zip", {
+    extractDir: `/lib/python${/^\d+\.\d+/.exec(engine.python)?.[0]}/site-packages`,
+  });
   return python;
 }
 
 /** Starts fetching the engine's files, by address. */
-function download(folder: string, { files, isPacked }: Engine, progress: (share: number) => void): Map<string, Promise<Response>> {
+function download(
+  folder: string,
+  { files, isPacked }: Engine,
+  progress: (share: number) => void,
+): Map<string, Promise<Response>> {
   const sizes = READ.map((name) => files[name]?.bytes ?? 0);
   const all = sizes.reduce((sum, size) => sum + size, 0) || 1;
   let got = 0;
@@ -103,10 +128,19 @@ function download(folder: string, { files, isPacked }: Engine, progress: (share:
   return new Map(READ.map((name) => [folder + name, unpacked(folder + name, isPacked, count)]));
 }
 
-const TYPES: Readonly<Record<string, string>> = { ".wasm": "application/wasm", ".mjs": "text/javascript", ".json": "application/json" };
+const TYPES: Readonly<Record<string, string>> = {
+  ".wasm": "application/wasm",
+  ".mjs": "text/javascript",
+  ".json": "application/json",
+};
 
 /** A file, counted while it arrives. A host that does not compress by itself is asked for the compressed file. */
-export async function unpacked(address: string, isPacked: boolean, count: (bytes: number) => void, how: RequestInit = {}): Promise<Response> {
+export async function unpacked(
+  address: string,
+  isPacked: boolean,
+  count: (bytes: number) => void,
+  how: RequestInit = {},
+): Promise<Response> {
   const type = TYPES[/\.\w+$/.exec(address)?.[0] ?? ""] ?? "application/octet-stream";
   const body = (isPacked ? null : await compressedBody(address, how)) ?? (await plainBody(address, how));
   const counted = body.pipeThrough(

@@ -15,7 +15,11 @@ export async function saveGames(): Promise<readonly Message[]> {
   const { games, failed, counted } = await get<{ games: unknown[]; failed: number; counted: number }>("device/games");
   const today = new Date().toISOString().slice(0, 10);
   download(`cubetown-games-${today}.json`, JSON.stringify({ cubetown_games: 1, games }, null, 1));
-  return [{ id: "device-games-saved", arguments: { number: games.length } }, ...ifAny("device-games-counted", counted), ...ifAny("device-games-failed", failed)];
+  return [
+    { id: "device-games-saved", arguments: { number: games.length } },
+    ...ifAny("device-games-counted", counted),
+    ...ifAny("device-games-failed", failed),
+  ];
 }
 
 /** Open every game of a file; tells how many, and why one could not be read. */
@@ -36,7 +40,12 @@ export async function openGames(file: Blob): Promise<readonly Message[]> {
       }
     }
   }
-  return [...ifAny("device-games-taken", taken), ...ifAny("device-games-known", known), ...ifAny("device-games-failed", failed), ...[...why.values()].slice(0, 5)];
+  return [
+    ...ifAny("device-games-taken", taken),
+    ...ifAny("device-games-known", known),
+    ...ifAny("device-games-failed", failed),
+    ...[...why.values()].slice(0, 5),
+  ];
 }
 
 /** The games of a file's text. Throws Refused. */

@@ -3,7 +3,8 @@
 import type { Message } from "../generated/protocol.ts";
 
 /** A name for a page or a worker that no other has. */
-export const newName = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
+export const newName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
 
 /** A request of the HTTP API; the path is the one under `/api`. */
 export interface ApiRequest {
@@ -83,5 +84,12 @@ export interface Leading {
 }
 
 /** What the tables' worker asks of the bots' worker, and what that answers. */
-export type BotAsked = { readonly kind: "bots"; readonly engine: string } | { readonly kind: "turn"; readonly key: string; readonly turn: string } | { readonly kind: "job"; readonly key: string; readonly job: string };
-export type BotTold = { readonly kind: "ready"; readonly quick: boolean } | { readonly kind: "failed" } | { readonly kind: "move"; readonly key: string; readonly move: string } | { readonly kind: "said"; readonly key: string; readonly said: string | null };
+export type BotAsked =
+  | { readonly kind: "bots"; readonly engine: string }
+  | { readonly kind: "turn"; readonly key: string; readonly turn: string }
+  | { readonly kind: "job"; readonly key: string; readonly job: string };
+export type BotTold =
+  | { readonly kind: "ready"; readonly quick: boolean }
+  | { readonly kind: "failed" }
+  | { readonly kind: "move"; readonly key: string; readonly move: string }
+  | { readonly kind: "said"; readonly key: string; readonly said: string | null };

@@ -20,7 +20,14 @@ export interface Offline {
 export const canKeep = (): boolean => "serviceWorker" in navigator && "caches" in window;
 
 export async function offline(): Promise<Offline | null> {
-  if (hasServer && !(await get<ServerInfo>("server").then((server) => server.engine, () => true))) return null;
+  if (
+    hasServer &&
+    !(await get<ServerInfo>("server").then(
+      (server) => server.engine,
+      () => true,
+    ))
+  )
+    return null;
   const engine = await engineAt(folder()).catch(() => null);
   if (!engine) return null;
   const bytes = Object.values(engine.files).reduce((sum, file) => sum + (file.packed ?? file.bytes), 0);
@@ -41,11 +48,17 @@ export async function keepEngine(engine: Engine, progress: (share: number) => vo
   let got = 0;
   const cache = await caches.open(cacheOf(engine));
   for (const name of Object.keys(engine.files)) {
-    const file = await unpacked(folder() + name, engine.isPacked, (bytes) => progress(Math.min(1, (got += bytes) / all)), { cache: "no-store" });
+    const file = await unpacked(
+      folder() + name,
+      engine.isPacked,
+      (bytes) => progress(Math.min(1, (got += bytes) / all)),
+      { cache: "no-store" },
+    );
     await cache.put(folder() + name, file);
   }
   await cache.put(`${folder()}engine.json`, Response.json(engine));
-  for (const name of await caches.keys()) if (name.startsWith(CACHES) && name !== cacheOf(engine)) await caches.delete(name);
+  for (const name of await caches.keys())
+    if (name.startsWith(CACHES) && name !== cacheOf(engine)) await caches.delete(name);
   await keepSnapshot(engine);
 }
 

@@ -29,7 +29,9 @@ interface Answer {
   readonly body: unknown;
 }
 
-type Outcome = { readonly needs: string } | { readonly answer: unknown; readonly tells: readonly [string, string][]; readonly saves: readonly Save[] };
+type Outcome =
+  | { readonly needs: string }
+  | { readonly answer: unknown; readonly tells: readonly [string, string][]; readonly saves: readonly Save[] };
 
 interface Channel {
   readonly page: string;
@@ -66,7 +68,11 @@ export class Tables {
   #rehearsal: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
 
-  constructor(start: Start, pages: Pick<BroadcastChannel, "postMessage" | "close">, open: (site: string) => Promise<Store> = openStore) {
+  constructor(
+    start: Start,
+    pages: Pick<BroadcastChannel, "postMessage" | "close">,
+    open: (site: string) => Promise<Store> = openStore,
+  ) {
     this.#start = start;
     this.#pages = pages;
     this.#bots = new BotWorker(start, {
@@ -97,14 +103,18 @@ export class Tables {
       const key = `${asked.from} ${asked.n}`;
       this.#tell({ to: asked.from, kind: "heard", n: asked.n });
       if (!this.#answered.add(key)) return; // It was sent again because nobody seemed to lead.
-      this.#do(async () => this.#tell({ to: asked.from, kind: "answer", n: asked.n, ...(await this.#answer(asked.request)) }));
+      this.#do(async () =>
+        this.#tell({ to: asked.from, kind: "answer", n: asked.n, ...(await this.#answer(asked.request)) }),
+      );
     } else if (asked.kind === "leave") {
       for (const [channel, { page }] of this.#channels) if (page === asked.from) this.#do(() => this.#closed(channel));
     } else this.#do(() => this.#hearChannel(asked));
   }
 
   #do(work: () => Promise<unknown>): void {
-    this.#queue = this.#queue.then(() => (this.#stopped ? undefined : work())).catch((error: unknown) => console.warn("tables", error));
+    this.#queue = this.#queue
+      .then(() => (this.#stopped ? undefined : work()))
+      .catch((error: unknown) => console.warn("tables", error));
   }
 
   #tell(news: News): void {
@@ -154,7 +164,9 @@ export class Tables {
       if (!info || info.status === "lobby") continue;
       if (record) games.push({ id, at: info.changed, record, bots: botsOf(info.seats), ...(await this.#logOf(id)) });
       else {
-        const { status, body } = (await this.#run((host) => host.game_of(id)).catch(() => refusal("device-damaged"))) as Answer;
+        const { status, body } = (await this.#run((host) => host.game_of(id)).catch(() =>
+          refusal("device-damaged"),
+        )) as Answer;
         if (status === 200 && body) games.push(body);
         else if ((body as { error?: Message } | null)?.error?.id === "deal-counted") counted += 1;
         else failed += 1;
@@ -232,7 +244,8 @@ export class Tables {
 
   #forgetSilent(): void {
     const since = Date.now() - SILENT;
-    for (const [channel, { heard, path }] of this.#channels) if (path === "socket" && heard < since) this.#do(() => this.#closed(channel));
+    for (const [channel, { heard, path }] of this.#channels)
+      if (path === "socket" && heard < since) this.#do(() => this.#closed(channel));
   }
 
   // Python
@@ -304,19 +317,28 @@ export class Tables {
   #startAgain(error: unknown): void {
     void this.#host?.then((host) => host.destroy());
     this.#host = null;
-    if (!(error instanceof Busy)) this.#change({ trouble: messageOf(isFull(error) ? "device-full" : "device-not-saved") });
+    if (!(error instanceof Busy))
+      this.#change({ trouble: messageOf(isFull(error) ? "device-full" : "device-not-saved") });
     for (const channel of [...this.#channels.keys()]) this.#end(channel);
   }
 
   // Bots
 
   #askBots(host: Host): void {
-    const { turns, wake } = JSON.parse(host.turns()) as { turns: { key: unknown[]; seconds: number; turn: string }[]; wake: number | null };
+    const { turns, wake } = JSON.parse(host.turns()) as {
+      turns: { key: unknown[]; seconds: number; turn: string }[];
+      wake: number | null;
+    };
     for (const { key, seconds, turn } of turns) this.#bots.ask(JSON.stringify(key), turn, seconds);
-    for (const [key, job] of Object.entries(JSON.parse(host.jobs()) as Record<string, unknown>)) this.#bots.work(key, JSON.stringify(job));
+    for (const [key, job] of Object.entries(JSON.parse(host.jobs()) as Record<string, unknown>))
+      this.#bots.work(key, JSON.stringify(job));
     clearTimeout(this.#alarm);
     // When a clock runs out, a bot ends the step.
-    if (wake !== null) this.#alarm = setTimeout(() => this.#do(async () => this.#askBots(await this.#started())), Math.max(50, wake * 1000 + 20));
+    if (wake !== null)
+      this.#alarm = setTimeout(
+        () => this.#do(async () => this.#askBots(await this.#started())),
+        Math.max(50, wake * 1000 + 20),
+      );
   }
 }
 

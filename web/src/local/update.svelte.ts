@@ -21,7 +21,10 @@ export async function keepPage(): Promise<void> {
   navigator.serviceWorker.addEventListener("message", ({ data, ports }) => {
     if (data === "where") ports[0]?.postMessage(location.href);
   });
-  const registering = navigator.serviceWorker.register(`${site.base}sw.js`, { scope: site.base, updateViaCache: "none" });
+  const registering = navigator.serviceWorker.register(`${site.base}sw.js`, {
+    scope: site.base,
+    updateViaCache: "none",
+  });
   const registration = await registering.catch(() => null); // Refused, in a private window say: the page works without.
   if (!registration) return;
   const look = () => {

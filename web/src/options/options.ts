@@ -14,7 +14,8 @@ const isFor = (players: number) => (choice: Choice) =>
   players >= choice.least_players && players <= choice.most_players;
 
 /** An option's choices for this number of players. */
-export const choicesFor = (option: Option, players: number): string[] => option.choices.filter(isFor(players)).map(({ value }) => value);
+export const choicesFor = (option: Option, players: number): string[] =>
+  option.choices.filter(isFor(players)).map(({ value }) => value);
 
 /** An option's default value. */
 function defaultOf(option: Option, players: number): unknown {
@@ -50,7 +51,9 @@ export function fieldsOf(all: readonly Option[], options: Options, players: numb
   const shown = all.filter((option) => option.kind !== "data" && isOpen(option, all, options, players));
   return shown
     .map((option) => ({ option, choices: choicesFor(option, players), value: valueOf(option, all, options, players) }))
-    .filter(({ option, choices }) => (option.kind === "choice" ? choices.length > 1 : option.kind !== "seat" || players > 1));
+    .filter(({ option, choices }) =>
+      option.kind === "choice" ? choices.length > 1 : option.kind !== "seat" || players > 1,
+    );
 }
 
 /** The options to send for this number of players, without those that do not apply or are at their default. */
@@ -70,14 +73,17 @@ export function optionsIn(language: string, all: readonly Option[]): Options {
   return has ? { edition: language } : {};
 }
 
-const hasFirstCards = ({ kind, choices }: Option) => kind === "cards" && choices.some(({ value }) => value === "first-game");
+const hasFirstCards = ({ kind, choices }: Option) =>
+  kind === "cards" && choices.some(({ value }) => value === "first-game");
 
 /** Whether a game has cards of its own for a first game. */
 export const offersFirstGame = (all: readonly Option[]): boolean => all.some(hasFirstCards);
 
 /** The options a first game changes: its own cards, and nothing added on top. */
 const ofFirstGame = (all: readonly Option[]): [Option, unknown][] =>
-  all.flatMap((option): [Option, unknown][] => (hasFirstCards(option) ? [[option, "first-game"]] : option.kind === "flag" ? [[option, false]] : []));
+  all.flatMap((option): [Option, unknown][] =>
+    hasFirstCards(option) ? [[option, "first-game"]] : option.kind === "flag" ? [[option, false]] : [],
+  );
 
 /** Whether the options are those for a first game. */
 export const isForFirstGame = (all: readonly Option[], options: Options): boolean =>
@@ -92,6 +98,12 @@ export function forFirstGame(all: readonly Option[], options: Options, wanted = 
 }
 
 /** The options with one changed; those it rules out are dropped. */
-export function changed(all: readonly Option[], options: Options, players: number, name: string, value: unknown): Options {
+export function changed(
+  all: readonly Option[],
+  options: Options,
+  players: number,
+  name: string,
+  value: unknown,
+): Options {
   return fitting(all, { ...options, [name]: value }, players);
 }

@@ -50,13 +50,21 @@ export interface Finished {
 }
 
 /** The seat that is mine: the only one held here, or the one with my name; null if neither. */
-export function mySeat(held: readonly number[], seats: readonly Pick<Seat, "seat" | "name">[], myName: string): number | null {
+export function mySeat(
+  held: readonly number[],
+  seats: readonly Pick<Seat, "seat" | "name">[],
+  myName: string,
+): number | null {
   if (held.length === 1) return held[0]!;
   return seats.find(({ seat, name }) => held.includes(seat) && name !== null && name === myName)?.seat ?? null;
 }
 
 /** A table's help that a seat asked for: what the log says of others is theirs. Old logs do not say who it was. */
-export function helpFor(seat: number, { take_backs, hints }: Pick<Table, "take_backs" | "hints">, log: readonly LogLine[]): number {
+export function helpFor(
+  seat: number,
+  { take_backs, hints }: Pick<Table, "take_backs" | "hints">,
+  log: readonly LogLine[],
+): number {
   const others = log.filter((line) => line.note && line.seat !== seat && isHelp(line.message.id));
   return take_backs + hints - others.length;
 }
@@ -98,11 +106,15 @@ const FORGOTTEN = "results-forgotten";
 const LATEST = 8.64e15;
 
 /** All results, oldest first. */
-export const results = (): readonly Result[] => read<readonly Result[]>(KEY, []).filter(isResult).toSorted((a, b) => a.at - b.at);
+export const results = (): readonly Result[] =>
+  read<readonly Result[]>(KEY, [])
+    .filter(isResult)
+    .toSorted((a, b) => a.at - b.at);
 
 /** Whether a table's game is kept, or was deleted on purpose. */
 export const isKnown = (table: string): boolean =>
-  read<readonly Result[]>(KEY, []).some((one) => one.table === table) || read<readonly string[]>(FORGOTTEN, []).includes(table);
+  read<readonly Result[]>(KEY, []).some((one) => one.table === table) ||
+  read<readonly string[]>(FORGOTTEN, []).includes(table);
 
 /** Keep a result; one that is known stays as it is. */
 export function keepResult(result: Result | null): void {
@@ -111,12 +123,18 @@ export function keepResult(result: Result | null): void {
 
 /** Keep what a review said about a game. */
 export function keepReview(table: string, review: Reviewed): void {
-  write(KEY, read<readonly Result[]>(KEY, []).map((one) => (one.table === table ? { ...one, review } : one)));
+  write(
+    KEY,
+    read<readonly Result[]>(KEY, []).map((one) => (one.table === table ? { ...one, review } : one)),
+  );
 }
 
 /** Delete some results; their tables do not bring them back. */
 export function forgetResults(tables: readonly string[]): void {
-  write(KEY, read<readonly Result[]>(KEY, []).filter((one) => !tables.includes(one.table)));
+  write(
+    KEY,
+    read<readonly Result[]>(KEY, []).filter((one) => !tables.includes(one.table)),
+  );
   write(FORGOTTEN, [...new Set([...read<readonly string[]>(FORGOTTEN, []), ...tables])]);
   const bests = Object.entries(read<Record<string, { table: string }>>("bests", {}));
   write("bests", Object.fromEntries(bests.filter(([, best]) => !tables.includes(best.table))));
@@ -125,12 +143,16 @@ export function forgetResults(tables: readonly string[]): void {
 // A file
 
 /** Results as a file that this page opens again. */
-export const fileOf = (kept: readonly Result[]): string => JSON.stringify({ cubetown_results: 1, results: kept }, null, 1);
+export const fileOf = (kept: readonly Result[]): string =>
+  JSON.stringify({ cubetown_results: 1, results: kept }, null, 1);
 
 /** The results in a file's text; null if it is none. */
 export function resultsIn(text: string): Result[] | null {
   try {
-    const { cubetown_results: version, results: found } = JSON.parse(text) as { cubetown_results?: unknown; results?: unknown };
+    const { cubetown_results: version, results: found } = JSON.parse(text) as {
+      cubetown_results?: unknown;
+      results?: unknown;
+    };
     return version === 1 && Array.isArray(found) ? found.filter(isResult) : null;
   } catch {
     return null;
@@ -140,9 +162,14 @@ export function resultsIn(text: string): Result[] | null {
 /** Take in the results of a file; tells how many are new. A file brings back what was deleted. */
 export function takeResults(found: readonly Result[]): number {
   const kept = read<readonly Result[]>(KEY, []);
-  const fresh = [...new Map(found.map((one) => [one.table, one])).values()].filter((one) => !kept.some(({ table }) => table === one.table));
+  const fresh = [...new Map(found.map((one) => [one.table, one])).values()].filter(
+    (one) => !kept.some(({ table }) => table === one.table),
+  );
   write(KEY, [...kept, ...fresh]);
-  write(FORGOTTEN, read<readonly string[]>(FORGOTTEN, []).filter((table) => !fresh.some((one) => one.table === table)));
+  write(
+    FORGOTTEN,
+    read<readonly string[]>(FORGOTTEN, []).filter((table) => !fresh.some((one) => one.table === table)),
+  );
   return fresh.length;
 }
 
@@ -164,24 +191,53 @@ function isResult(one: unknown): one is Result {
     isObject(lines) &&
     areNumbers(Object.values(lines)) &&
     isObject(names) &&
-    Object.values(names).every((name) => isObject(name) && Object.values(name).every((word) => typeof word === "string")) &&
-    (review === undefined || (isObject(review) && areNumbers([review["luck"], review["others"], review["loss"], review["decisions"]])))
+    Object.values(names).every(
+      (name) => isObject(name) && Object.values(name).every((word) => typeof word === "string"),
+    ) &&
+    (review === undefined ||
+      (isObject(review) && areNumbers([review["luck"], review["others"], review["loss"], review["decisions"]])))
   );
 }
 
 /** Whether a game was won; null for one that has ranks instead. */
 export const wasWon = ({ rank, place }: Result): boolean | null => (rank ? null : place === 1);
 
-const COLUMNS = ["date", "game", "variant", "side", "players", "points", "place", "won", "rank", "help", "luck", "others", "loss"] as const;
+const COLUMNS = [
+  "date",
+  "game",
+  "variant",
+  "side",
+  "players",
+  "points",
+  "place",
+  "won",
+  "rank",
+  "help",
+  "luck",
+  "others",
+  "loss",
+] as const;
 
 /** Results as a table that a spreadsheet reads. */
 export function spreadsheetOf(kept: readonly Result[]): string {
   const points = (hundredths: number | undefined) => (hundredths === undefined ? "" : (hundredths / 100).toFixed(2));
   const rows = kept.map((one) => [
-    new Date(one.at).toISOString(), one.game, one.variant, one.side ?? "", one.players, one.points, one.players > 1 ? one.place : "", wasWon(one) === null ? "" : Number(wasWon(one)), one.rank ?? "", one.help,
-    points(one.review?.luck), points(one.review?.others), points(one.review?.loss),
+    new Date(one.at).toISOString(),
+    one.game,
+    one.variant,
+    one.side ?? "",
+    one.players,
+    one.points,
+    one.players > 1 ? one.place : "",
+    wasWon(one) === null ? "" : Number(wasWon(one)),
+    one.rank ?? "",
+    one.help,
+    points(one.review?.luck),
+    points(one.review?.others),
+    points(one.review?.loss),
   ]);
-  const quoted = (cell: string | number) => (typeof cell === "string" && /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : String(cell));
+  const quoted = (cell: string | number) =>
+    typeof cell === "string" && /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : String(cell);
   return [COLUMNS, ...rows].map((row) => row.map(quoted).join(",")).join("\r\n") + "\r\n";
 }
 
@@ -218,7 +274,10 @@ export function summaryOf(some: readonly Result[]): Summary {
 }
 
 /** Games in groups, the largest first. */
-export function grouped<Key>(some: readonly Result[], keyOf: (one: Result) => Key): (readonly [Key, readonly Result[]])[] {
+export function grouped<Key>(
+  some: readonly Result[],
+  keyOf: (one: Result) => Key,
+): (readonly [Key, readonly Result[]])[] {
   const groups = new Map<Key, Result[]>();
   for (const one of some) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
   return [...groups].toSorted(([, a], [, b]) => b.length - a.length);
@@ -238,7 +297,12 @@ export function byLine(some: readonly Result[]): LineSummary[] {
   const ids = [...new Set(some.flatMap((one) => [...linesOf(one)]))];
   const summaries = ids.map((id) => {
     const games = some.filter((one) => linesOf(one).has(id));
-    return { id, games: games.length, points: mean(games.map(({ lines }) => lines[id] ?? 0)), total: mean(games.map(({ points }) => points)) };
+    return {
+      id,
+      games: games.length,
+      points: mean(games.map(({ lines }) => lines[id] ?? 0)),
+      total: mean(games.map(({ points }) => points)),
+    };
   });
   return summaries.toSorted((a, b) => b.points - a.points || b.games - a.games);
 }
@@ -246,7 +310,9 @@ export function byLine(some: readonly Result[]): LineSummary[] {
 /** How often each rank was reached, from the best; empty without ranks. */
 export function rankCounts(some: readonly Result[]): { rank: number; games: number }[] {
   const ranked = some.filter(({ rank, help }) => rank !== null && !help);
-  return grouped(ranked, ({ rank }) => rank!).map(([rank, games]) => ({ rank, games: games.length })).toSorted((a, b) => a.rank - b.rank);
+  return grouped(ranked, ({ rank }) => rank!)
+    .map(([rank, games]) => ({ rank, games: games.length }))
+    .toSorted((a, b) => a.rank - b.rank);
 }
 
 /** The mean of each number and of those before it, at most so many. */

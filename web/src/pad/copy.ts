@@ -8,7 +8,10 @@ import type { Sheet } from "./sheet.ts";
 /** Every player's points, line by line, and who won. */
 export function plainText(sheet: Sheet, score: Score): string {
   const players = score.players.map(({ name: who, total, lines }) =>
-    [text("pad-text-player", { name: who, points: total }), ...lines.map((line) => text("pad-text-line", { line: lineName(line), points: line.points }))].join("\n"),
+    [
+      text("pad-text-player", { name: who, points: total }),
+      ...lines.map((line) => text("pad-text-line", { line: lineName(line), points: line.points })),
+    ].join("\n"),
   );
   return [name("game", sheet.game), ...players, say(score.verdict)].join("\n\n");
 }

@@ -49,7 +49,11 @@ export function keepGame(sheet: Sheet, score: Score): void {
 }
 
 /** Delete a game. */
-export const forgetGame = (past: PastGame) => write("past-games", history().filter((one) => one.when !== past.when));
+export const forgetGame = (past: PastGame) =>
+  write(
+    "past-games",
+    history().filter((one) => one.when !== past.when),
+  );
 
 /** Those who played a game: a player whose board stayed empty only had a place on the sheet. */
 export function playersOf(past: PastGame): PastGame["players"] {
@@ -66,9 +70,17 @@ export function recordsOf(games: readonly PastGame[]): Standing[] {
   const names = [...new Set(played.flatMap(({ players }) => players.map(({ name }) => name)))];
   return names
     .map((name) => {
-      const totals = played.flatMap(({ players }) => players.filter((player) => player.name === name).map(({ total }) => total));
+      const totals = played.flatMap(({ players }) =>
+        players.filter((player) => player.name === name).map(({ total }) => total),
+      );
       const wins = played.filter(({ winners }) => winners.includes(name)).length;
-      return { name, games: totals.length, wins, average: totals.reduce((sum, total) => sum + total, 0) / totals.length, best: Math.max(...totals) };
+      return {
+        name,
+        games: totals.length,
+        wins,
+        average: totals.reduce((sum, total) => sum + total, 0) / totals.length,
+        best: Math.max(...totals),
+      };
     })
     .toSorted((a, b) => b.average - a.average);
 }

@@ -24,7 +24,13 @@ export function encode(sheet: Sheet): string {
     ...sheet.players.map((player) => packPlayer(player, words)),
   ];
   const bytes = new TextEncoder().encode(JSON.stringify(packed));
-  return VERSION + btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return (
+    VERSION +
+    btoa(String.fromCharCode(...bytes))
+      .replaceAll("+", "-")
+      .replaceAll("/", "_")
+      .replaceAll("=", "")
+  );
 }
 
 /** The sheet in such a text; null if it is not one. */
@@ -56,7 +62,11 @@ export function decode(text: string): Sheet | null {
   }
 }
 
-const wordsOf = (player: PadPlayer) => [...player.board, ...(player.monument ? [player.monument] : []), ...Object.values(player.cubes).flat()];
+const wordsOf = (player: PadPlayer) => [
+  ...player.board,
+  ...(player.monument ? [player.monument] : []),
+  ...Object.values(player.cubes).flat(),
+];
 
 function packPlayer(player: PadPlayer, words: readonly string[]): unknown[] {
   const digit = (one: string) => DIGITS[words.indexOf(one)] ?? "0";
@@ -77,7 +87,8 @@ function packPlayer(player: PadPlayer, words: readonly string[]): unknown[] {
 }
 
 function unpackPlayer(packed: unknown, words: readonly string[]): PadPlayer {
-  const [name, board, monument = "", cubes = "", shrine = null, completed = null, turns = null, left = null] = packed as unknown[];
+  const [name, board, monument = "", cubes = "", shrine = null, completed = null, turns = null, left = null] =
+    packed as unknown[];
   const read = (digit: string) => words[DIGITS.indexOf(digit)] ?? ".";
   const found = [...word(board)].map(read);
   if (!Number.isInteger(Math.sqrt(found.length))) throw new Error("board");
@@ -88,7 +99,10 @@ function unpackPlayer(packed: unknown, words: readonly string[]): PadPlayer {
     board: found,
     monument: monument ? read(word(monument)) : null,
     cubes: Object.fromEntries(
-      word(cubes).split(" ").filter(Boolean).map((text) => [squares[DIGITS.indexOf(text[0]!)], [...text.slice(1)].map(read)]),
+      word(cubes)
+        .split(" ")
+        .filter(Boolean)
+        .map((text) => [squares[DIGITS.indexOf(text[0]!)], [...text.slice(1)].map(read)]),
     ),
     shrine: count(shrine),
     completed: count(completed),

@@ -4,4 +4,5 @@ import { text } from "../catalogue.svelte.ts";
 import type { PadPlayer } from "./sheet.ts";
 
 /** A player's name, or a stand-in until there is one. */
-export const nameOf = (player: PadPlayer, index: number): string => player.name.trim() || text("web-player-name", { number: index + 1 });
+export const nameOf = (player: PadPlayer, index: number): string =>
+  player.name.trim() || text("web-player-name", { number: index + 1 });

@@ -13,7 +13,11 @@ export interface PadScreen {
   /** The choices for the whole table. */
   readonly Choice: Component<{ sheet: Sheet; info: GameInfo; box: Box }, object, "sheet">;
   /** One player's board, for tapping in. */
-  readonly Input: Component<{ sheet: Sheet; index: number; box: Box; score: Score | null; marked: ReadonlySet<string> }, object, "sheet">;
+  readonly Input: Component<
+    { sheet: Sheet; index: number; box: Box; score: Score | null; marked: ReadonlySet<string> },
+    object,
+    "sheet"
+  >;
   /** What can be done on an unfinished board. */
   readonly Advice?: Component<{ sheet: Sheet; index: number; onmark: (squares: ReadonlySet<string> | null) => void }>;
   /** A new sheet with what comes in the box: the cards for a first game, the tiles as printed. */

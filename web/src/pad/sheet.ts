@@ -42,13 +42,24 @@ export function newPlayer(squares: number): PadPlayer {
 
 /** An empty sheet for a game. */
 export const blankSheet = (game: string): Sheet => ({
-  game, variant: "", edition: "", orchard: "", cards: [], side: "", north: [], west: [], players: [],
+  game,
+  variant: "",
+  edition: "",
+  orchard: "",
+  cards: [],
+  side: "",
+  north: [],
+  west: [],
+  players: [],
 });
 
 /** The options a sheet asks for. Players are added one by one, so a variant for several may be chosen before they are all there. */
 export function sheetOptions({ options, sheet }: GameInfo): Option[] {
   const asked = options.filter(({ name, kind }) => kind === "choice" && sheet?.options.includes(name));
-  return asked.map((option) => ({ ...option, choices: option.choices.map((choice) => ({ ...choice, least_players: 1 })) }));
+  return asked.map((option) => ({
+    ...option,
+    choices: option.choices.map((choice) => ({ ...choice, least_players: 1 })),
+  }));
 }
 
 /** The values of those options on a sheet. */
@@ -58,7 +69,10 @@ export const optionsOf = (info: GameInfo, sheet: Sheet): Options =>
 /** The sheet with options that fit each other and the players; the others go back to their defaults. */
 export function settled(info: GameInfo, sheet: Sheet, chosen: Options = optionsOf(info, sheet)): Sheet {
   const described = sheetOptions(info);
-  const values = described.map((option) => [option.name, String(valueOf(option, described, chosen, sheet.players.length))]);
+  const values = described.map((option) => [
+    option.name,
+    String(valueOf(option, described, chosen, sheet.players.length)),
+  ]);
   return { ...sheet, ...Object.fromEntries(values) };
 }
 

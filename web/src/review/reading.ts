@@ -12,12 +12,17 @@ const FIRST = 3;
 export type Unit = "points" | "win";
 
 /** A number of hundredths in its unit. */
-export const shown = (hundredths: number, unit: Unit): string => (unit === "win" ? shownShare(hundredths / 100) : shownNumber(hundredths / 100, 1));
+export const shown = (hundredths: number, unit: Unit): string =>
+  unit === "win" ? shownShare(hundredths / 100) : shownNumber(hundredths / 100, 1);
 
 /** Points for a sentence: as they are shown, and the number that decides its plural. */
-export const counted = (hundredths: number): { points: string; number: number } => ({ points: shown(hundredths, "points"), number: Math.round(hundredths / 10) / 10 });
+export const counted = (hundredths: number): { points: string; number: number } => ({
+  points: shown(hundredths, "points"),
+  number: Math.round(hundredths / 10) / 10,
+});
 
-const shownShare = (share: number): string => new Intl.NumberFormat(spoken(), { style: "percent" }).format(share).replace("-", "−");
+const shownShare = (share: number): string =>
+  new Intl.NumberFormat(spoken(), { style: "percent" }).format(share).replace("-", "−");
 
 /** The sentences of a turn, without the one that only ends it. */
 export const turnTold = (told: readonly Message[]): string => {
@@ -36,8 +41,16 @@ export function signed(hundredths: number, unit: Unit): string {
 const MOST = 1.5;
 
 /** Whole points to be expected, and between which most games end. */
-export function rangeOfEstimate({ points, spread }: Estimate): { readonly points: number; readonly low: number; readonly high: number } {
-  return { points: Math.round(points / 100), low: Math.floor((points - MOST * spread) / 100), high: Math.ceil((points + MOST * spread) / 100) };
+export function rangeOfEstimate({ points, spread }: Estimate): {
+  readonly points: number;
+  readonly low: number;
+  readonly high: number;
+} {
+  return {
+    points: Math.round(points / 100),
+    low: Math.floor((points - MOST * spread) / 100),
+    high: Math.ceil((points + MOST * spread) / 100),
+  };
 }
 
 /** A bar of the account: from where to where, and what it stands for. */
@@ -54,8 +67,17 @@ const SMALLEST: Readonly<Record<Unit, number>> = { points: 10, win: 1 };
 
 /** The account as a waterfall: each part begins where the one before ended. The numbers beside the parts add up as they are shown. */
 export function waterfall({ start, luck, others, loss, rejudged, final }: Account, unit: Unit): Bar[] {
-  const parts = [["start", start], ["luck", luck], ["others", others], ["loss", -loss], ["rejudged", rejudged]] as const;
-  const changes = rounded(parts.map(([, change]) => change), SMALLEST[unit]);
+  const parts = [
+    ["start", start],
+    ["luck", luck],
+    ["others", others],
+    ["loss", -loss],
+    ["rejudged", rejudged],
+  ] as const;
+  const changes = rounded(
+    parts.map(([, change]) => change),
+    SMALLEST[unit],
+  );
   const bars: Bar[] = [];
   let level = 0;
   for (const [n, [part, change]] of parts.entries()) {
@@ -71,7 +93,12 @@ export function rounded(numbers: readonly number[], step: number): number[] {
   const below = numbers.map((one) => Math.floor(one / step));
   const rests = numbers.map((one, n) => one / step - below[n]!);
   const up = Math.round(rests.reduce((sum, rest) => sum + rest, 0));
-  const first = new Set(rests.map((_, n) => n).toSorted((a, b) => rests[b]! - rests[a]!).slice(0, up));
+  const first = new Set(
+    rests
+      .map((_, n) => n)
+      .toSorted((a, b) => rests[b]! - rests[a]!)
+      .slice(0, up),
+  );
   return below.map((one, n) => (one + (first.has(n) ? 1 : 0)) * step);
 }
 
@@ -95,7 +122,10 @@ export function rangeOf(bars: readonly Bar[]): readonly [number, number] {
 
 /** The most costly mistakes that are sure, the worst first. */
 export const worst = ({ decisions }: PlayerReview): Decision[] =>
-  decisions.filter(({ loss, faint }) => loss >= RIGHT && !faint).toSorted((a, b) => b.loss - a.loss).slice(0, FIRST);
+  decisions
+    .filter(({ loss, faint }) => loss >= RIGHT && !faint)
+    .toSorted((a, b) => b.loss - a.loss)
+    .slice(0, FIRST);
 
 /** The name of a line of the score sheet. */
 export function lineName(id: string): string {
@@ -105,7 +135,8 @@ export function lineName(id: string): string {
 }
 
 /** Why one turn is better, as the lines in which its expected sheet differs: "Cottage +3". */
-export const reasons = (why: readonly Why[]): string => why.map(({ line, points }) => `${lineName(line)} ${signed(points, "points")}`).join(", ");
+export const reasons = (why: readonly Why[]): string =>
+  why.map(({ line, points }) => `${lineName(line)} ${signed(points, "points")}`).join(", ");
 
 /** How many reasons are told where there is little room. */
 const MAIN = 4;
@@ -117,4 +148,5 @@ export function mainReasons(why: readonly Why[]): string {
 }
 
 /** The squares that a move names. */
-export const squaresIn = (move: string): ReadonlySet<string> => new Set(move.split(" ").filter((word) => /^[a-f][1-6]$/.test(word)));
+export const squaresIn = (move: string): ReadonlySet<string> =>
+  new Set(move.split(" ").filter((word) => /^[a-f][1-6]$/.test(word)));

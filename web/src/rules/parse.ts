@@ -38,15 +38,25 @@ const SHORT: Record<string, string> = {
 
 /** The numbered sections of a page of rules. */
 export function rulesOf(page: string, catalogue: string): Rules {
-  const names = [...catalogue.matchAll(/^card-([a-z-]+) = (.+)$/gm)].map(([, id, name]) => ({ id: id!.replaceAll("-", "_"), name: name! }));
-  const sections = page.split(/^## /m).slice(1).filter((text) => /^\d/.test(text));
+  const names = [...catalogue.matchAll(/^card-([a-z-]+) = (.+)$/gm)].map(([, id, name]) => ({
+    id: id!.replaceAll("-", "_"),
+    name: name!,
+  }));
+  const sections = page
+    .split(/^## /m)
+    .slice(1)
+    .filter((text) => /^\d/.test(text));
   return { sections: sections.map((text) => sectionOf(text, names)) };
 }
 
 /** Translated rules with the cards and first words taken from the English ones. */
 export function withCardsOf(translated: Rules, original: Rules): Rules {
   const known = new Map(original.sections.flatMap(({ rules }) => rules.map((rule) => [rule.id, rule])));
-  const read = (rule: Rule): Rule => ({ ...rule, cards: known.get(rule.id)?.cards ?? [], word: known.get(rule.id)?.word ?? "" });
+  const read = (rule: Rule): Rule => ({
+    ...rule,
+    cards: known.get(rule.id)?.cards ?? [],
+    word: known.get(rule.id)?.word ?? "",
+  });
   return { sections: translated.sections.map(({ title, rules }) => ({ title, rules: rules.map(read) })) };
 }
 
@@ -75,7 +85,12 @@ function ruleOf(block: string, names: Named): Rule {
   const plain = cells ? `${cells[1]} \`${cells[1]!.replace(/.*\.|\*/g, "")}\` ${cells[3]}` : block.replace(/^- /, "");
   const [, id = null, text = plain] = /^\*\*([TS][\w.]+)\*\* (.*)$/.exec(plain) ?? [];
   const word = /^[a-z]*/i.exec(text)![0].toLowerCase();
-  return { id, text, word, cards: names.filter(({ id: card, name }) => speaksOf(text, card, name)).map(({ id: card }) => card) };
+  return {
+    id,
+    text,
+    word,
+    cards: names.filter(({ id: card, name }) => speaksOf(text, card, name)).map(({ id: card }) => card),
+  };
 }
 
 function speaksOf(text: string, card: string, name: string): boolean {

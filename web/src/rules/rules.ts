@@ -17,11 +17,14 @@ export const listOf = (rules: Rules): Rule[] => rules.sections.flatMap((section)
 
 /** A card's own rule. */
 export const ownRule = (rules: Rules, card: string) =>
-  listOf(rules).find((rule) => rule.text.startsWith(`\`${card}\``)) ?? listOf(rules).find((rule) => rule.text.startsWith("`") && rule.text.includes(`\`${card}\``));
+  listOf(rules).find((rule) => rule.text.startsWith(`\`${card}\``)) ??
+  listOf(rules).find((rule) => rule.text.startsWith("`") && rule.text.includes(`\`${card}\``));
 
 /** A card's own rule, those it refers to, and those that mention the card. */
 export function rulingsOf(rules: Rules, card: string): Rule[] {
   const own = ownRule(rules, card);
   const referred = new Set(own?.text.match(/\bT\d+(\.\w+)?\b/g));
-  return listOf(rules).filter((rule) => rule.id && (rule === own || referred.has(rule.id) || rule.cards.includes(card)));
+  return listOf(rules).filter(
+    (rule) => rule.id && (rule === own || referred.has(rule.id) || rule.cards.includes(card)),
+  );
 }

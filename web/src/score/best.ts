@@ -18,7 +18,8 @@ type Kind = Pick<Result, "game" | "variant" | "players" | "side">;
 export const kindOf = (game: string, setup: Setup): string =>
   nameOf({ game, variant: setup.variant, players: setup.players.length, side: "side" in setup ? setup.side : null });
 
-const nameOf = ({ game, variant, players, side }: Kind): string => `${game} ${variant} ${players}${side === null ? "" : ` ${side}`}`;
+const nameOf = ({ game, variant, players, side }: Kind): string =>
+  `${game} ${variant} ${players}${side === null ? "" : ` ${side}`}`;
 
 /** Whether games of a kind were finished before, though none that could be the best: all had help. */
 export const onlyWithHelp = (kept: readonly Result[], kind: string, table: string): boolean =>

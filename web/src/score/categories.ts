@@ -21,8 +21,12 @@ export const ownCategory = (line: ScoreLine): Category => ({ id: lineId(line), l
 
 /** The rows of the table, in the order in which the categories first appear; what is taken off for open squares comes last. */
 export function categoryRows(score: Pick<Score, "players">, categoryOf: (line: ScoreLine) => Category): CategoryRow[] {
-  const found = score.players.map(({ lines }) => lines.map((line) => ({ category: categoryOf(line), points: line.points })));
-  const last = new Set(score.players.flatMap(({ lines }) => lines.filter(isOpenSquares).map((line) => categoryOf(line).id)));
+  const found = score.players.map(({ lines }) =>
+    lines.map((line) => ({ category: categoryOf(line), points: line.points })),
+  );
+  const last = new Set(
+    score.players.flatMap(({ lines }) => lines.filter(isOpenSquares).map((line) => categoryOf(line).id)),
+  );
   const categories = new Map(found.flat().map(({ category }) => [category.id, category]));
   const ordered = [...categories.values()].toSorted((a, b) => Number(last.has(a.id)) - Number(last.has(b.id)));
   return ordered.map((category) => ({

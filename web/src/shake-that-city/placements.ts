@@ -21,7 +21,10 @@ export function placementsOf(moves: readonly string[], shape: readonly string[])
 
 /** The squares that a shape covers from some anchors. */
 export function coveredFrom(anchors: Iterable<string>, shape: readonly string[]): ReadonlySet<string> {
-  const placements = placementsOf([...anchors].map((anchor) => `place ${anchor}`), shape);
+  const placements = placementsOf(
+    [...anchors].map((anchor) => `place ${anchor}`),
+    shape,
+  );
   return new Set(placements.flatMap(({ squares }) => squares));
 }
 
@@ -48,7 +51,10 @@ export function aimedAt(placements: readonly Placement[], square: string): Place
 export function refusedOn(moves: readonly string[], shape: readonly string[], square: string): string | null {
   const [x, y] = at(square);
   const anchors = [...COLUMNS].flatMap((_, column) => [...COLUMNS].map((__, row) => squareName(column, row)));
-  const closed = placementsOf(anchors.map((anchor) => `place ${anchor}`), shape).filter(({ move }) => !moves.includes(move));
+  const closed = placementsOf(
+    anchors.map((anchor) => `place ${anchor}`),
+    shape,
+  ).filter(({ move }) => !moves.includes(move));
   const distance = ({ move, squares }: Placement) => {
     const [ax, ay] = at(move.slice("place ".length));
     return squares.includes(square) ? -1 : Math.hypot(ax - x, ay - y);

@@ -21,7 +21,13 @@ export function bodyOf(sheet: Sheet): Record<string, unknown> {
     name: nameOf(player, index),
     ...known({ city: rowsOf(player.board), construction_left: player.left }),
   }));
-  return { game: sheet.game, side: sheet.side, variant: sheet.variant, bonus_tiles: { north: sheet.north, west: sheet.west }, players };
+  return {
+    game: sheet.game,
+    side: sheet.side,
+    variant: sheet.variant,
+    bonus_tiles: { north: sheet.north, west: sheet.west },
+    players,
+  };
 }
 
 /** The sheet of a game played at a table. */

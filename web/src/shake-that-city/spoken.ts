@@ -13,11 +13,21 @@ export const COLOURS = ["factory", "home", "park", "road", "shop"];
 export const keyOf = (colour: string): string => String(COLOURS.indexOf(colour) + 1);
 
 const city = (view: GameView) => view as ShakeView;
-const after = (moves: readonly string[], word: string) => moves.filter((move) => move.startsWith(`${word} `)).map((move) => move.slice(word.length + 1));
+const after = (moves: readonly string[], word: string) =>
+  moves.filter((move) => move.startsWith(`${word} `)).map((move) => move.slice(word.length + 1));
 
 /** Shaken cubes in words, row by row. */
 export const cubesInWords = (rows: readonly string[]): string =>
-  text("web-cubes", { cubes: rows.map((row) => row.split(" ").map((cube) => name("tile", cube)).join(", ")).join("; ") });
+  text("web-cubes", {
+    cubes: rows
+      .map((row) =>
+        row
+          .split(" ")
+          .map((cube) => name("tile", cube))
+          .join(", "),
+      )
+      .join("; "),
+  });
 
 export const spoken: Spoken = {
   pick: (number, moves) => moves.find((move) => move === `choose ${COLOURS[number - 1]}`) ?? null,
@@ -28,7 +38,12 @@ export const spoken: Spoken = {
       if (pair) return text("web-square-construction", { square, tiles: pair });
       return word === "." ? text("web-empty") : name("tile", word);
     };
-    return squareRows(rows).map((row, y) => text("web-row", { number: y + 1, content: row.map(({ name: square, word }) => contentOf(square, word)).join(", ") }));
+    return squareRows(rows).map((row, y) =>
+      text("web-row", {
+        number: y + 1,
+        content: row.map(({ name: square, word }) => contentOf(square, word)).join(", "),
+      }),
+    );
   },
   given: (view) => (city(view).shake.length ? cubesInWords(city(view).shake) : ""),
   builds: (moves) => {
@@ -37,5 +52,7 @@ export const spoken: Spoken = {
     return anchors.length ? [text("web-can-place", { squares: anchors })] : [];
   },
   opensRound: ({ move, seat }) => seat === null && move.startsWith("shake "),
-  prompted: ({ move, seat }, fresh) => move.startsWith("first ") || (move.startsWith("choose ") && fresh.some((other) => other.seat === seat && isLaying(other))),
+  prompted: ({ move, seat }, fresh) =>
+    move.startsWith("first ") ||
+    (move.startsWith("choose ") && fresh.some((other) => other.seat === seat && isLaying(other))),
 };

@@ -31,8 +31,16 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const path = pathOf(request.url);
   // The page asks past what it has kept for an engine that may be newer.
-  if (request.method !== "GET" || path === null || isServers(path) || (path.startsWith("engine/") && request.cache === "no-store")) return;
-  event.respondWith(request.mode === "navigate" ? answerTo(self.registration.scope, request) : answerTo(request.url, request));
+  if (
+    request.method !== "GET" ||
+    path === null ||
+    isServers(path) ||
+    (path.startsWith("engine/") && request.cache === "no-store")
+  )
+    return;
+  event.respondWith(
+    request.mode === "navigate" ? answerTo(self.registration.scope, request) : answerTo(request.url, request),
+  );
 });
 
 /** What the server pushes when my turn begins (docs/protocol.md). */
@@ -55,7 +63,14 @@ self.addEventListener("notificationclick", (event) => {
 async function tell(notice: Notice): Promise<void> {
   const address = new URL(notice.path, self.registration.scope).href;
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  if (await pageAt(address, pages.filter(({ visibilityState }) => visibilityState === "visible"), IN_SIGHT)) return;
+  if (
+    await pageAt(
+      address,
+      pages.filter(({ visibilityState }) => visibilityState === "visible"),
+      IN_SIGHT,
+    )
+  )
+    return;
   const icon = new URL("icon-192.png", self.registration.scope).href;
   await self.registration.showNotification(notice.title, { body: notice.body, tag: notice.table, data: notice, icon });
 }
@@ -68,7 +83,11 @@ async function show(path: string): Promise<void> {
   await (page ? page.focus() : self.clients.openWindow(address));
 }
 
-async function pageAt(address: string, pages: readonly WindowClient[], patience: number): Promise<WindowClient | undefined> {
+async function pageAt(
+  address: string,
+  pages: readonly WindowClient[],
+  patience: number,
+): Promise<WindowClient | undefined> {
   const places = await Promise.all(pages.map((page) => placeOf(page, patience)));
   return pages[places.findIndex((place) => place.startsWith(address))];
 }
@@ -94,7 +113,8 @@ const isServers = (path: string) => /^(api|healthz|metrics|openapi\.json)(\/|$)/
 /** This page's own file, else one that was kept by another page or as part of the engine, else the network's. */
 async function answerTo(address: string, request: Request): Promise<Response> {
   const own = await caches.open(PAGE);
-  const kept = (await own.match(address, { ignoreSearch: true })) ?? (await caches.match(address, { ignoreSearch: true }));
+  const kept =
+    (await own.match(address, { ignoreSearch: true })) ?? (await caches.match(address, { ignoreSearch: true }));
   return kept ?? fetch(request);
 }
 

@@ -14,7 +14,11 @@ export async function playFirst({ game, bots, options }: GameInfo): Promise<Mess
   const mineFirst = Object.fromEntries(options.filter(({ kind }) => kind === "seat").map((option) => [option.name, 1]));
   const seats = [me, { kind: "bot", bot: bots[0] }];
   try {
-    const made = await post<NewTable>("tables", { game, seats, options: forFirstGame(options, { ...optionsIn(spoken(), options), ...mineFirst }), start: true }, settings.password || undefined);
+    const made = await post<NewTable>(
+      "tables",
+      { game, seats, options: forFirstGame(options, { ...optionsIn(spoken(), options), ...mineFirst }), start: true },
+      settings.password || undefined,
+    );
     rememberTable(made);
     go(to.table(made.table));
     return null;

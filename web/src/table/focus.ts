@@ -49,7 +49,12 @@ export function keepFocus(root: HTMLElement): () => void {
   /** The browser notices a hidden or disabled control only when it has drawn the page. */
   const soon = () => (frame ||= requestAnimationFrame(() => (frame = requestAnimationFrame(look))));
   const watcher = new MutationObserver(soon);
-  watcher.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ["disabled", "class", "hidden"] });
+  watcher.observe(root, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ["disabled", "class", "hidden"],
+  });
   root.addEventListener("focusin", notice);
   root.addEventListener("pointerdown", giveUp);
   return () => {

@@ -4,7 +4,8 @@ import { DONE } from "./ending.ts";
 import type { Frame, LogLine } from "../generated/protocol.ts";
 
 /** The requested frame, from 1; the nearest one if there is no such frame. */
-export const frameAt = (wanted: string, last: number): number => Math.min(last, Math.max(1, Math.trunc(Number(wanted)) || 1));
+export const frameAt = (wanted: string, last: number): number =>
+  Math.min(last, Math.max(1, Math.trunc(Number(wanted)) || 1));
 
 /** What had happened by a given frame. */
 export const linesUpTo = (frames: readonly Frame[], number: number): LogLine[] =>
@@ -24,7 +25,12 @@ export function roundBegun(frames: readonly Frame[], index: number): number | nu
 
 /** The frame that a key leads to; null if the key means nothing here. */
 export function stepOf(key: string, number: number, last: number): number | null {
-  const frames: Readonly<Record<string, number>> = { ArrowLeft: number - 1, ArrowRight: number + 1, Home: 1, End: last };
+  const frames: Readonly<Record<string, number>> = {
+    ArrowLeft: number - 1,
+    ArrowRight: number + 1,
+    Home: 1,
+    End: last,
+  };
   const wanted = frames[key];
   return wanted === undefined ? null : frameAt(String(wanted), last);
 }

@@ -3,20 +3,42 @@
 import type { LogLine } from "../generated/protocol.ts";
 
 /** What a key or a typed word does. */
-export type Deed = "done" | "undo" | "hint" | "last" | "score" | "town" | "builds" | "resource" | "board" | "help" | "type";
+export type Deed =
+  "done" | "undo" | "hint" | "last" | "score" | "town" | "builds" | "resource" | "board" | "help" | "type";
 
 /** What was asked for: a deed, the nth thing to choose, a move, or words that begin no move now. */
-export type Asked = { readonly deed: Deed } | { readonly pick: number } | { readonly move: string } | { readonly wrong: string };
+export type Asked =
+  { readonly deed: Deed } | { readonly pick: number } | { readonly move: string } | { readonly wrong: string };
 
 /** What we need to know of a key press. */
 export type Press = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "altKey" | "metaKey" | "repeat">;
 
-const LETTERS: Readonly<Record<string, Deed>> = { u: "undo", h: "hint", l: "last", s: "score", t: "town", b: "builds", r: "resource", g: "board" };
+const LETTERS: Readonly<Record<string, Deed>> = {
+  u: "undo",
+  h: "hint",
+  l: "last",
+  s: "score",
+  t: "town",
+  b: "builds",
+  r: "resource",
+  g: "board",
+};
 const SIGNS: Readonly<Record<string, Deed>> = { Enter: "done", "?": "help", "/": "type" };
 
 /** The keys and what they do, in the order of the help. */
 export const KEYS: readonly (readonly [key: string, does: Deed | "pick"])[] = [
-  ["1–5", "pick"], ["Enter", "done"], ["U", "undo"], ["H", "hint"], ["R", "resource"], ["B", "builds"], ["T", "town"], ["L", "last"], ["S", "score"], ["G", "board"], ["/", "type"], ["?", "help"],
+  ["1–5", "pick"],
+  ["Enter", "done"],
+  ["U", "undo"],
+  ["H", "hint"],
+  ["R", "resource"],
+  ["B", "builds"],
+  ["T", "town"],
+  ["L", "last"],
+  ["S", "score"],
+  ["G", "board"],
+  ["/", "type"],
+  ["?", "help"],
 ];
 
 /** What a key asks for. A keyboard without Latin letters or with digits above them goes by the place of the key. */
@@ -32,7 +54,10 @@ export function askedBy({ key, code, ctrlKey, altKey, metaKey, repeat }: Press):
 }
 
 /** Whether an element takes keys for itself: fields take all, controls take Enter. */
-export function takes(element: { readonly tagName: string; readonly isContentEditable?: boolean; readonly type?: string } | null, key: string): boolean {
+export function takes(
+  element: { readonly tagName: string; readonly isContentEditable?: boolean; readonly type?: string } | null,
+  key: string,
+): boolean {
   const tag = element?.tagName ?? "";
   if (element?.isContentEditable || tag === "TEXTAREA" || tag === "SELECT") return true;
   if (tag === "INPUT") return !["checkbox", "radio", "button"].includes(element?.type ?? "");
@@ -40,7 +65,18 @@ export function takes(element: { readonly tagName: string; readonly isContentEdi
 }
 
 const WORDS: Readonly<Record<string, Deed>> = {
-  undo: "undo", hint: "hint", last: "last", log: "last", score: "score", town: "town", city: "town", builds: "builds", resource: "resource", cubes: "resource", board: "board", help: "help",
+  undo: "undo",
+  hint: "hint",
+  last: "last",
+  log: "last",
+  score: "score",
+  town: "town",
+  city: "town",
+  builds: "builds",
+  resource: "resource",
+  cubes: "resource",
+  board: "board",
+  help: "help",
 };
 
 /** What a typed line asks for: a word of ours, a legal move or the only one it abbreviates. The table says what is wrong with a move that begins well. */
@@ -59,10 +95,13 @@ export function askedInWords(typed: string, moves: readonly string[]): Asked | n
 }
 
 /** The words that begin a move now. */
-export const beginnings = (moves: readonly string[]): readonly string[] => [...new Set(moves.map((move) => move.split(" ", 1)[0]!))];
+export const beginnings = (moves: readonly string[]): readonly string[] => [
+  ...new Set(moves.map((move) => move.split(" ", 1)[0]!)),
+];
 
 /** Whether a line that asks for this may be forgotten: a refused one is there to be corrected. */
-export const isAnswered = (asked: Asked, moves: readonly string[]): boolean => ("move" in asked ? moves.includes(asked.move) : !("wrong" in asked));
+export const isAnswered = (asked: Asked, moves: readonly string[]): boolean =>
+  "move" in asked ? moves.includes(asked.move) : !("wrong" in asked);
 
 /** The message that says why a key does nothing now. */
 export function whyNothing(asked: "done" | "undo" | "pick", moves: readonly string[]): string {

@@ -29,7 +29,12 @@ export function modeOf(width: number, height: number): Mode {
 }
 
 /** How each panel is shown: in full, as a strip, or not until somebody opens it. `first` gets a strip before the other. */
-export function panelsOf(mode: Mode, width: number, height: number, first: Panel = "cards"): Record<Panel, Form | null> {
+export function panelsOf(
+  mode: Mode,
+  width: number,
+  height: number,
+  first: Panel = "cards",
+): Record<Panel, Form | null> {
   if (mode === "flat") return { cards: null, others: null };
   if (mode === "tablet") return { cards: "list", others: height < 720 ? null : "strip" };
   if (mode !== "phone") return { cards: "list", others: "list" };

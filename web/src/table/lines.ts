@@ -2,7 +2,8 @@
 
 import type { LogLine, Message } from "../generated/protocol.ts";
 
-const isSame = (one: LogLine | undefined, other: LogLine | undefined) => one === other || JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: LogLine | undefined, other: LogLine | undefined) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** The lines that a log has and did not have before, also where moves were taken back. */
 export function freshLines(before: readonly LogLine[], log: readonly LogLine[]): readonly LogLine[] {

@@ -4,7 +4,10 @@ import type { TableInfo } from "../generated/protocol.ts";
 
 /** The games played on this device so far, with those at these tables; a table that never began does not count. */
 export const gamesPlayed = (before: readonly string[], tables: readonly TableInfo[]): string[] => [
-  ...new Set([...before, ...tables.filter(({ status }) => status === "playing" || status === "over").map(({ game }) => game)]),
+  ...new Set([
+    ...before,
+    ...tables.filter(({ status }) => status === "playing" || status === "over").map(({ game }) => game),
+  ]),
 ];
 
 /** Whether a table waits for somebody on this device. */

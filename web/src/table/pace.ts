@@ -29,4 +29,5 @@ export const nextTable = (tables: readonly TableInfo[], here: string): TableInfo
 export const isPaused = (seat: Seat, now = Date.now()): boolean => (seat.paused_until ?? 0) * 1000 > now;
 
 /** The pauses to offer a player: a day, some days, all that is left. */
-export const pausesOf = ({ pause_days: left = 0 }: Seat): number[] => [...new Set([1, 3, left])].filter((days) => days > 0 && days <= left);
+export const pausesOf = ({ pause_days: left = 0 }: Seat): number[] =>
+  [...new Set([1, 3, left])].filter((days) => days > 0 && days <= left);

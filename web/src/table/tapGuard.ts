@@ -26,12 +26,20 @@ interface Known extends Sight {
 }
 
 const isAt = (box: Box, other: Box) =>
-  Math.abs(box.left - other.left) < 1 && Math.abs(box.top - other.top) < 1 && Math.abs(box.right - other.right) < 1 && Math.abs(box.bottom - other.bottom) < 1;
+  Math.abs(box.left - other.left) < 1 &&
+  Math.abs(box.top - other.top) < 1 &&
+  Math.abs(box.right - other.right) < 1 &&
+  Math.abs(box.bottom - other.bottom) < 1;
 
 const holds = (box: Box, x: number, y: number) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 
 /** The same box after scrolling: what stays on the page moves in the window. */
-const movedBy = ({ left, top, right, bottom }: Box, x: number, y: number): Box => ({ left: left + x, top: top + y, right: right + x, bottom: bottom + y });
+const movedBy = ({ left, top, right, bottom }: Box, x: number, y: number): Box => ({
+  left: left + x,
+  top: top + y,
+  right: right + x,
+  bottom: bottom + y,
+});
 
 /** Remembers since when each control is where it is. */
 export class Sights<Control extends object> {
@@ -55,14 +63,23 @@ export class Sights<Control extends object> {
   isSteady(control: Control, x: number, y: number, now: number, steadyAfter = STEADY_AFTER): boolean {
     const known = this.#known.get(control);
     if (!known) return true;
-    return now - known.since >= steadyAfter && known.before.every((box) => now - box.until >= steadyAfter || holds(box, x, y));
+    return (
+      now - known.since >= steadyAfter &&
+      known.before.every((box) => now - box.until >= steadyAfter || holds(box, x, y))
+    );
   }
 }
 
 const CONTROLS = "button, a[href], input, select, textarea, summary, [role='button'], [role='gridcell'], .square";
 /** A dialog opens by one's own tap, and whatever is grave in it asks again. */
 const FREE = "dialog";
-const WATCHED = { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["class", "style", "hidden", "open"] };
+const WATCHED = {
+  subtree: true,
+  childList: true,
+  characterData: true,
+  attributes: true,
+  attributeFilter: ["class", "style", "hidden", "open"],
+};
 
 /** What a control says; a number in it may count down. */
 function labelOf(control: Element): string {
@@ -131,6 +148,7 @@ export function guardTaps(root: HTMLElement, steadyAfter = STEADY_AFTER): () => 
     for (const type of moving) root.removeEventListener(type, onchange, { capture: true });
     removeEventListener("scroll", onscroll, { capture: true });
     removeEventListener("pointerdown", press, { capture: true });
-    for (const type of ["pointerup", "click", "dblclick"] as const) removeEventListener(type, ignore, { capture: true });
+    for (const type of ["pointerup", "click", "dblclick"] as const)
+      removeEventListener(type, ignore, { capture: true });
   };
 }

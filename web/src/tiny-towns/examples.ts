@@ -32,5 +32,14 @@ export function exampleOf(card: Card, { edition, orchard }: Reading = {}): Examp
     { name: "1", town, warehouses: cubes, completed: 12, ...shrine },
     { name: "2", town: Array(4).fill(". . . ."), completed: 14 },
   ];
-  return { town, cubes, body: { game: "tiny-towns", ...(edition && { edition }), options: { promos: true, ...(orchard && { orchard }) }, players } };
+  return {
+    town,
+    cubes,
+    body: {
+      game: "tiny-towns",
+      ...(edition && { edition }),
+      options: { promos: true, ...(orchard && { orchard }) },
+      players,
+    },
+  };
 }

@@ -26,7 +26,10 @@ export function bestPlaces(plan: TinyTownsPlan | null, card: string): readonly B
 }
 
 /** How much of a pattern lies at a place. */
-export const progressAt = (place: Begun): Progress => ({ have: place.have.length, all: place.have.length + lacks(place) });
+export const progressAt = (place: Begun): Progress => ({
+  have: place.have.length,
+  all: place.have.length + lacks(place),
+});
 
 /** What to mark for some places. */
 export function marksOf(places: readonly Begun[]): Marks {

@@ -19,7 +19,9 @@ export const tinyTowns: Screen = {
   spoken,
   toCome: (view) => {
     const { unseen, under } = view as TinyTownsView;
-    return Object.values(unseen).some((number) => number) ? [] : under.map((resource) => ({ drawing: `cube_${resource}`, name: name("resource", resource) }));
+    return Object.values(unseen).some((number) => number)
+      ? []
+      : under.map((resource) => ({ drawing: `cube_${resource}`, name: name("resource", resource) }));
   },
   tips: (view, seat, moves) => townTips(view as TinyTownsView, seat, moves),
   small: {
@@ -37,7 +39,9 @@ export const tinyTowns: Screen = {
       ? { id: "monument", label: text("web-monument"), drawing: "hidden" }
       : { ...ownCategory(line), drawing: line.card ?? null },
   explain: (line, { edition, orchard }) =>
-    line.card === "empty" ? to.rules("tiny-towns", "T4.3") : to.cards(line.card, edition && orchard ? { edition, orchard } : {}),
+    line.card === "empty"
+      ? to.rules("tiny-towns", "T4.3")
+      : to.cards(line.card, edition && orchard ? { edition, orchard } : {}),
   sheetOf,
   pad: async () => (await import("./pad.ts")).pad,
   companion: async () => (await import("./companion.ts")).companion,

@@ -2,7 +2,15 @@
 
 import { nameOf } from "../pad/names.ts";
 import { blankSheet, known, newPlayer, rowsOf, squaresOf, type PadPlayer, type Sheet } from "../pad/sheet.ts";
-import type { Card, GameView, Setup, TinyTownsCompanion, TinyTownsPlayer, TinyTownsSetup, TinyTownsView } from "../generated/protocol.ts";
+import type {
+  Card,
+  GameView,
+  Setup,
+  TinyTownsCompanion,
+  TinyTownsPlayer,
+  TinyTownsSetup,
+  TinyTownsView,
+} from "../generated/protocol.ts";
 
 const SQUARES = 16;
 
@@ -42,7 +50,10 @@ function tableOf(sheet: Sheet): Record<string, unknown> {
 /** The sheet of a game played at a table. */
 export function sheetOf(setup: Setup, view: GameView): Sheet {
   const { cards } = setup as TinyTownsSetup;
-  return { ...tableSheet(setup as TinyTownsSetup), players: (view as TinyTownsView).players.map((player) => townOf(player, cards)) };
+  return {
+    ...tableSheet(setup as TinyTownsSetup),
+    players: (view as TinyTownsView).players.map((player) => townOf(player, cards)),
+  };
 }
 
 /** The sheet of a game on real boards, which are still to be tapped in. */

@@ -16,7 +16,12 @@ interface Kept {
 const kept = (): Kept => ({ seen: [], tables: {}, ...read<Partial<Kept>>("tips", {}) });
 
 /** Whether a table is one of the first of its game on this device; it counts from now on. Deals, puzzles and positions are none. */
-export function isFirstGame({ game, table, deal, from_position }: Pick<Table, "game" | "table" | "deal" | "from_position">): boolean {
+export function isFirstGame({
+  game,
+  table,
+  deal,
+  from_position,
+}: Pick<Table, "game" | "table" | "deal" | "from_position">): boolean {
   if (deal || from_position) return false;
   const { tables, ...rest } = kept();
   const known = tables[game] ?? [];
@@ -27,7 +32,8 @@ export function isFirstGame({ game, table, deal, from_position }: Pick<Table, "g
 }
 
 /** The next of the tips that apply now; null if all were seen, or none are wanted. */
-export const nextTip = (now: readonly string[]): string | null => (settings.tips ? (now.find((tip) => !kept().seen.includes(tip)) ?? null) : null);
+export const nextTip = (now: readonly string[]): string | null =>
+  settings.tips ? (now.find((tip) => !kept().seen.includes(tip)) ?? null) : null;
 
 /** Put a tip away for good. */
 export function putAway(tip: string): void {
