@@ -80,6 +80,7 @@ lint: $(VENV)/installed-dev ## style and types
 	"$(BIN)/python" -m ruff check $(CODE)
 	"$(BIN)/python" -m ruff format --check $(CODE)
 	"$(BIN)/python" -m mypy $(CODE)
+	"$(BIN)/python" -m web.format --check
 
 .PHONY: format
 format: $(VENV)/installed-dev ## put the code into the house format
