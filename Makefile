@@ -135,6 +135,10 @@ ladder: $(VENV)/installed-dev ## let all levels of bots play and write docs/ladd
 differential: $(VENV)/installed-dev ## compare 100,000 random games in the rules and compiled
 	"$(BIN)/python" -m tests.fast.differential $(ARGS)
 
+.PHONY: same-games
+same-games: $(VENV)/installed-dev ## play the 200 frozen games of every level again; some minutes
+	"$(BIN)/python" -m tests.same_games $(ARGS)
+
 .PHONY: wasm
 wasm: $(VENV)/installed-dev ## compare 1,000 searches and play-outs and 200 games of the browser's engine with ours; some minutes
 	CUBETOWN_WASM=all "$(BIN)/python" -m pytest tests/engine/test_engine.py $(ARGS)

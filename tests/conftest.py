@@ -21,7 +21,7 @@ settings.register_profile("cubetown", deadline=None)
 settings.load_profile("cubetown")
 
 HERE = Path(__file__).parent
-COMPILED = {"arena", "bots", "engine", "envs", "fast", "review"}
+COMPILED = {"arena", "bots", "engine", "envs", "fast", "review", "same_games"}
 """Folders whose slow tests need compiled code."""
 COMPILED_FILES = {"test_bot_pool.py", "test_levels.py", "test_smoke.py", "test_warmup.py"}
 READY = "CUBETOWN_TESTS_COMPILED"
