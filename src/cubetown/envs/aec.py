@@ -22,10 +22,21 @@ class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
 
     # PettingZoo's wrapper needs the same seat order in every round.
     about: ClassVar[Mapping[str, Any]] = {"is_parallelizable": False}
+    _changing = (
+        "agents",
+        "agent_selection",
+        "rewards",
+        "_cumulative_rewards",
+        "terminations",
+        "truncations",
+        "infos",
+        "_skip_agent_selection",
+    )
 
     def reset(self, seed: int | None = None, options: ResetOptions = None) -> None:
         """Start a new game; `options={"setup": {…}}` changes the game's options for this one."""
         self._begin(seed, options)
+        self._skip_agent_selection = None  # type: ignore[assignment]  # PettingZoo sets it so, too.
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -43,6 +54,10 @@ class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
         for agent, mask in masks.items():
             self._may[agent].legal = mask
             self.infos[agent] = {"action_mask": mask}
+
+    def _restored(self) -> None:
+        for agent, info in self.infos.items():
+            self._may[agent].legal = info["action_mask"]
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions the seat to act has, as sb3-contrib asks for it."""

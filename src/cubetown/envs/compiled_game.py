@@ -2,15 +2,15 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import SupportsIndex
+from typing import Any, SupportsIndex
 
 import numpy as np
 
 from cubetown.core.any_game import AnyMove, AnyState
 from cubetown.core.game import Json, Seat
-from cubetown.envs.encoded_game import NO_GAME, EncodedGame
+from cubetown.envs.encoded_game import NO_GAME, OTHER_KIND, EncodedGame
 from cubetown.envs.spaces import Mask, Observation, ResetOptions
-from cubetown.fast import BATCHES, SingleGame, available
+from cubetown.fast import BATCHES, GameSnapshot, SingleGame, available
 from cubetown.fast.memory import as_integer
 
 
@@ -42,9 +42,34 @@ class CompiledGame(EncodedGame):
         if self._single is None:
             cards = getattr(self.encoding, "card_ids", ())
             self._single = SingleGame(BATCHES[self.game.name], setup, cards)
-            # Views of memory that stays where it is.
-            self._mask, self._seen = self._single.mask.view(np.int8), self._single.seen
+            self._look_at(self._single)
         return self._single
+
+    def _look_at(self, single: SingleGame) -> None:
+        """Keep views of the memory, which stays where it is."""
+        self._mask, self._seen = single.mask.view(np.int8), single.seen
+
+    def __getstate__(self) -> dict[str, Any]:
+        # A copy has memory of its own, so it needs views of its own.
+        views = ("_mask", "_seen")
+        return {name: value for name, value in self.__dict__.items() if name not in views}
+
+    def __setstate__(self, values: dict[str, Any]) -> None:
+        self.__dict__.update(values)
+        if self._single is not None:
+            self._look_at(self._single)
+
+    def snapshot(self) -> GameSnapshot:
+        """Copy this moment of the game, its luck included."""
+        return self.single.snapshot()
+
+    def restore(self, snapshot: Any) -> None:
+        """Return to a moment of this game or of another environment's."""
+        own = BATCHES[self.game.name], self.players
+        if not isinstance(snapshot, GameSnapshot) or (snapshot.kind, snapshot.seats) != own:
+            raise ValueError(OTHER_KIND)
+        self._prepared(snapshot.setup).restore(snapshot)
+        self._changed()
 
     def _changed(self) -> None:
         self._state = None
@@ -88,7 +113,7 @@ class CompiledGame(EncodedGame):
     def check(self, seat: Seat, action: SupportsIndex) -> int:
         """The number of a seat's action. Raises ValueError if it is masked out."""
         number = as_integer(action)
-        if not 0 <= number < self.wait or not self._acting or not self._mask[seat, number]:
+        if not self._acting or not self.single.may(seat, number):
             self.move(seat, action)  # It says what is legal.
         return number
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cached_property
 from random import Random
-from typing import SupportsIndex
+from typing import Any, NamedTuple, SupportsIndex
 
 import numpy as np
 
@@ -20,6 +20,7 @@ from cubetown.locale import catalogue
 
 ENCODINGS: Mapping[str, type[Encoding]] = PartOf("encoding")
 NO_GAME = "there is no game, or it is over: reset comes first"
+OTHER_KIND = "this snapshot was taken of another kind of environment"
 RESET_OPTION = "setup"
 """The key in `reset(options=…)` that holds the game's options."""
 FIXED = ("players", "card_data")
@@ -56,6 +57,15 @@ def with_sentence() -> Iterator[None]:
     except GameError as error:
         error.add_note(catalogue("en").say(error.message))
         raise
+
+
+class RulesSnapshot(NamedTuple):
+    """A moment of a game played by the rules in Python."""
+
+    game: str
+    players: int
+    state: AnyState
+    luck: tuple[Any, ...]
 
 
 class EncodedGame:
@@ -101,6 +111,20 @@ class EncodedGame:
         """Continue from a state where a seat is to act or the game is over."""
         self._state = state
         self._legal = {}
+
+    def snapshot(self) -> Any:
+        """Copy this moment of the game, its luck included."""
+        return RulesSnapshot(self.game.name, self.players, self.state, self.rng.getstate())
+
+    def restore(self, snapshot: Any) -> None:
+        """Return to a moment of this game or of another environment's."""
+        if not isinstance(snapshot, RulesSnapshot) or snapshot[:2] != (
+            self.game.name,
+            self.players,
+        ):
+            raise ValueError(OTHER_KIND)
+        self.rng.setstate(snapshot.luck)
+        self.lay(snapshot.state)
 
     @property
     def state(self) -> AnyState:
@@ -206,11 +230,21 @@ class Rewards:
     reveals what is still hidden.
     """
 
-    def __init__(self, encoded: EncodedGame, shaping: float) -> None:
+    def __init__(
+        self,
+        encoded: EncodedGame,
+        shaping: float,
+        since: tuple[object, list[int]] | None = None,
+    ) -> None:
+        """Pay for what changes from now on, or since a `snapshot` of other rewards."""
         self.encoded = encoded
         self.shaping = shaping
-        self.step = encoded.step
-        self.totals = encoded.totals() if shaping else []
+        totals = encoded.totals() if shaping and since is None else []
+        self.step, self.totals = (encoded.step, totals) if since is None else since
+
+    def snapshot(self) -> tuple[object, list[int]]:
+        """Copy what later rewards depend on."""
+        return self.step, self.totals
 
     def after_a_move(self) -> list[float]:
         """The rewards due now."""

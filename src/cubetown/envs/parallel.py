@@ -26,12 +26,18 @@ class ParallelEnv(Seats, pettingzoo.ParallelEnv[str, Any, Any]):
     A seat with nothing to do has one legal action, `wait`, the last number.
     """
 
+    _changing = ("agents",)
+
     def reset(
         self, seed: int | None = None, options: ResetOptions = None
     ) -> tuple[dict[str, Any], dict[str, Info]]:
         """Start a new game; `options={"setup": {…}}` changes the game's options for this one."""
         self._begin(seed, options)
         return self._look()
+
+    def _restored(self) -> None:
+        for seat, agent in enumerate(self.possible_agents):
+            self._may[agent].legal = self.table.mask(seat)
 
     def _look(self) -> tuple[dict[str, Any], dict[str, Info]]:
         """What every seat sees, with its mask repeated in its info."""

@@ -11,10 +11,11 @@ from cubetown.core.game import Json, Seat
 from cubetown.envs.compiled_game import encoded_game
 from cubetown.envs.encoded_game import Rewards
 from cubetown.envs.pictures import RENDER_MODES, checked_mode
+from cubetown.envs.snapshots import Snapshots
 from cubetown.envs.spaces import LegalDiscrete, ResetOptions, observation_space
 
 
-class Seats:
+class Seats(Snapshots):
     """A table whose seats are PettingZoo's agents."""
 
     about: ClassVar[Mapping[str, Any]] = {}

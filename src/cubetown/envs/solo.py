@@ -11,13 +11,14 @@ from cubetown.core.game import Json
 from cubetown.envs.compiled_game import encoded_game
 from cubetown.envs.encoded_game import Rewards, end_of
 from cubetown.envs.pictures import RENDER_MODES, checked_mode, render
+from cubetown.envs.snapshots import Snapshots
 from cubetown.envs.spaces import Info, LegalDiscrete, ResetOptions, observation_space, shown
 
 REFUSED = -1.0
 """The reward for an action that is masked out."""
 
 
-class SoloEnv(gymnasium.Env[Any, Any]):
+class SoloEnv(Snapshots, gymnasium.Env[Any, Any]):
     """The solo game: the reward is the score at the end."""
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 4}  # noqa: RUF012
@@ -56,6 +57,9 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         self.table.reset(Random(int(self.np_random.integers(2**63))), options)
         self.rewards_due = Rewards(self.table, self.shaping)
         return self._look()
+
+    def _restored(self) -> None:
+        self._may.legal = self.table.mask(0)
 
     def _look(self) -> tuple[Any, Info]:
         mask = self.table.mask(0)

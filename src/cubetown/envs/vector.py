@@ -1,7 +1,9 @@
 """Many games at once, compiled: a Gymnasium vector environment."""
 
+from copy import deepcopy
+from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 import gymnasium.vector
 import numpy as np
@@ -10,13 +12,22 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from cubetown.core.game import Json
-from cubetown.envs.encoded_game import NO_GAME, EncodedGame
+from cubetown.envs.encoded_game import NO_GAME, OTHER_KIND, EncodedGame
 from cubetown.envs.pictures import RENDER_MODES, checked_mode, render
 from cubetown.envs.spaces import Info, LegalDiscrete, ResetOptions, observation_space, shown
 from cubetown.fast import BATCHES
 from cubetown.fast.batch import AnyBatch
 
 Numbers = NDArray[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class VectorSnapshot:
+    """A moment of a vector environment, to return to."""
+
+    batch: AnyBatch
+    so_far: Numbers
+    """The scores for which rewards were paid."""
 
 
 class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
@@ -90,9 +101,22 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
             observing=True,
             cores=self.cores,
         )
-        if self.shaping:
-            self._so_far = self._scores()
+        self._so_far = self._scores() if self.shaping else np.zeros(0)
         return self._look(), self._infos(np.zeros((self.num_envs, self.players)))
+
+    def snapshot(self) -> VectorSnapshot:
+        """Copy this moment of all games, their luck included. Later resets don't depend on it."""
+        return VectorSnapshot(deepcopy(self.batch), self._so_far.copy())
+
+    def restore(self, snapshot: VectorSnapshot) -> None:
+        """Return to a moment of this environment, or of another one made the same way."""
+        batch, own = snapshot.batch, (BATCHES[self.table.game.name], self.num_envs, self.players)
+        if own != (type(batch), batch.games, batch.seats):
+            raise ValueError(OTHER_KIND)
+        self._batch, self._so_far = deepcopy(batch), snapshot.so_far.copy()
+
+    def __copy__(self) -> Self:
+        return deepcopy(self)
 
     @property
     def batch(self) -> AnyBatch:

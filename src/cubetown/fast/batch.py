@@ -3,8 +3,9 @@
 import warnings
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
+from copy import deepcopy
 from types import ModuleType
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from cubetown.core.any_game import AnyMove, AnySetup, AnyState
 from cubetown.core.record import AnyGame
@@ -25,6 +26,7 @@ from cubetown.fast.memory import (
 
 NO_LEAST = -(1 << 30)
 """Fewer points than anybody can have."""
+NOT_READY = "the games were changed from outside: call refresh() or reset() first"
 SetupT = TypeVar("SetupT")
 StateT = TypeVar("StateT")
 
@@ -97,6 +99,7 @@ class Batch(ABC, Generic[SetupT, StateT]):
         self._mask = memory(self.games * self.actions, 8)
         self._observations = memory(self.games * self.width, 8)
         self._no_actions = memory(0)
+        self._is_ready = True
         if seed is not None:
             self.reset(seed)
 
@@ -124,7 +127,16 @@ class Batch(ABC, Generic[SetupT, StateT]):
         """The fewest points that win; NO_LEAST where only those of the others count."""
 
     def number_cards(self, ids: Iterable[str]) -> None:
-        """Count further cards in the numbers that observations use; most games have no cards."""
+        """Count further cards in the numbers that observations use, before a reset.
+
+        Most games have no cards.
+        """
+
+    def _addresses_key(self) -> Any:
+        """What decides the addresses of cards in a game's memory; None if there are none."""
+
+    def _use_addresses(self, key: Any, setup: SetupT) -> None:
+        """Lay out the table so that it has the addresses of a key."""
 
     @property
     @abstractmethod
@@ -159,6 +171,7 @@ class Batch(ABC, Generic[SetupT, StateT]):
             raise ValueError("only a batch of one setup gets another, for as many players")
         self.setup_at[:] = constants([self._deal(setup)] * self.games)
         self.setups = [setup]
+        self._is_ready = False
 
     def reset(self, seed: int) -> None:
         """Restart all games from a seed: a whole number, of which the low 31 bits count."""
@@ -166,6 +179,7 @@ class Batch(ABC, Generic[SetupT, StateT]):
             self.kernels.seed_games(
                 self.memory, self.size, as_integer(seed) & LAST_31_BITS, self.policy
             )
+        self._is_ready = True
         self._play(self.kernels.START)
 
     def restart(self) -> int:
@@ -186,15 +200,21 @@ class Batch(ABC, Generic[SetupT, StateT]):
 
         Raises ValueError if its setup is not that game's.
         """
+        if not 0 <= as_integer(game) < self.games:
+            raise ValueError(f"there is no game {game}: the last one is {self.games - 1}")
         if getattr(state, "setup", None) != self.setup_of(game):
             raise ValueError("the state has another setup than the game in whose place it comes")
+        self._is_ready = False
         self._lay(game, state)
 
     def refresh(self) -> None:
         """Find what is legal after states were put into the batch."""
+        self._is_ready = True
         self._play(self.kernels.REFRESH)
 
     def _play(self, what: int, actions: Numbers = None) -> int:
+        if not self._is_ready:
+            raise ValueError(NOT_READY)
         with threads(self.cores):
             done = self.kernels.play_games(
                 self.memory,
@@ -228,8 +248,11 @@ class Batch(ABC, Generic[SetupT, StateT]):
     @property
     def mask(self) -> Numbers:
         """For every game and action, whether it is legal."""
-        shown = rows(self._mask, self.actions)
-        return shown.view(bool) if available() else shown
+        if not available():
+            return rows(self._mask, self.actions)
+        shown = rows(self._mask, self.actions).view(bool)
+        shown.flags.writeable = False  # Kernels trust it.
+        return shown
 
     def legal(self, game: int) -> list[int]:
         """The legal actions of one game, in ascending order."""
@@ -286,6 +309,15 @@ class Batch(ABC, Generic[SetupT, StateT]):
     def winners(self, game: int) -> tuple[int, ...]:
         """The seats that win a game; `won` tells it of all games at once."""
         return tuple(seat for seat, won in enumerate(self.won()[game]) if won)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        memo.update((id(setup), setup) for setup in self.setups)  # They never change.
+        other = memo[id(self)] = object.__new__(type(self))
+        other.__dict__.update(deepcopy(self.__dict__, memo))
+        return other
+
+    def __copy__(self) -> Self:
+        return deepcopy(self)
 
     @property
     def bytes_per_game(self) -> int:

@@ -1,12 +1,28 @@
 """One game, compiled: every seat that has something to do may act, in any order."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
 
 from cubetown.core.any_game import AnySetup, AnyState
 from cubetown.core.game import Seat
 from cubetown.fast.batch import AnyBatch
 from cubetown.fast.chance import LAST_31_BITS
+from cubetown.fast.compile import available
 from cubetown.fast.memory import Numbers, memory, rows
+
+
+@dataclass(frozen=True, slots=True)
+class GameSnapshot:
+    """A moment of a single game, to return to."""
+
+    kind: type[AnyBatch]
+    seats: int
+    setup: AnySetup
+    addresses: Any
+    """What decides the addresses of cards in the memory."""
+    arrays: tuple[Numbers, ...]
+    """Copies of the game's arrays."""
 
 
 class SingleGame:
@@ -31,7 +47,10 @@ class SingleGame:
     @property
     def mask(self) -> Numbers:
         """For every seat and action, whether it is legal."""
-        return rows(self._mask, self.wait + 1)
+        shown = rows(self._mask, self.wait + 1)
+        if available():
+            shown.flags.writeable = False  # Kernels trust it.
+        return shown
 
     @property
     def seen(self) -> Numbers:
@@ -49,9 +68,44 @@ class SingleGame:
         self.batch.deal(setup)
         self._play(self.batch.kernels.START, -1, seed & LAST_31_BITS)
 
+    def may(self, seat: int, action: int) -> bool:
+        """Return whether a seat may take an action now."""
+        return (
+            0 <= seat < self.batch.seats
+            and 0 <= action < self.wait
+            and bool(self._mask[seat * (self.wait + 1) + action])
+        )
+
     def act(self, seat: int, action: int) -> None:
-        """Let a seat take an action that is legal for it."""
+        """Let a seat take an action. Raises ValueError if it isn't legal for it."""
+        if not self.may(seat, action):
+            raise ValueError(f"action {action} is not legal for seat {seat}: look at the mask")
         self._play(self.batch.kernels.STEP, seat, action)
+
+    def snapshot(self) -> GameSnapshot:
+        """Copy this moment, so that `restore` can return to it."""
+        batch = self.batch
+        copies = tuple(
+            [array[:] if type(array) is list else array.copy() for array in self._arrays]
+        )
+        return GameSnapshot(
+            type(batch), batch.seats, batch.setups[0], batch._addresses_key(), copies
+        )
+
+    def restore(self, snapshot: GameSnapshot) -> None:
+        """Return to a moment of this game, or of another game of its kind and size."""
+        batch = self.batch
+        if (snapshot.kind, snapshot.seats) != (type(batch), batch.seats):
+            raise ValueError("this snapshot was taken of a game of another kind or size")
+        batch._use_addresses(snapshot.addresses, snapshot.setup)
+        if batch.setups[0] is not snapshot.setup:
+            batch.deal(snapshot.setup)
+        for array, copied in zip(self._arrays, snapshot.arrays, strict=True):
+            array[:] = copied
+
+    @property
+    def _arrays(self) -> tuple[Numbers, ...]:
+        return self.batch.memory, self.batch.counts, self.counts, self._mask, self._seen
 
     def put(self, state: AnyState) -> None:
         """Go on from a state of the rules."""

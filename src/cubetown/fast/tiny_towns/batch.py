@@ -15,6 +15,7 @@ from cubetown.fast.tiny_towns.state import from_state, player_of, to_state
 from cubetown.fast.tiny_towns.tables import make_tables
 from cubetown.tiny_towns import TinyTowns
 from cubetown.tiny_towns.card_data import RANKS_FROM
+from cubetown.tiny_towns.cards import Card
 from cubetown.tiny_towns.moves import Move
 from cubetown.tiny_towns.setup import Setup, Variant
 from cubetown.tiny_towns.state import Player, State
@@ -55,6 +56,14 @@ class TinyTownsBatch(Batch[Setup, State]):
         self.setup_at = constants(
             [self.tables.setup_at[game % len(self.setups)] for game in range(self.games)]
         )
+        self._is_ready = False
+
+    def _addresses_key(self) -> dict[int, Card]:
+        return self.tables.card_at
+
+    def _use_addresses(self, key: dict[int, Card], setup: Setup) -> None:
+        if key is not self.tables.card_at and key != self.tables.card_at:
+            self.tables = make_tables([setup], key.values(), self.tables.card_ids)
 
     @property
     def numbers(self) -> Any:
