@@ -186,3 +186,42 @@ def test_what_others_build_comes_flying_and_is_named(
     ann.until(lambda: "Bo builds on a1: Well." in ann.text(), "nothing is told")
     assert ann.page.locator(".others .last .art").count() == 1
     assert ann.page.evaluate("flights") == flights
+
+
+FIRST_FRAMES = """window.starts = []; const animate = Element.prototype.animate;
+Element.prototype.animate = function (...all) {
+  const flight = animate.apply(this, all);
+  if (this.classList.contains("flying")) {
+    flight.pause();
+    const {x, y, width, height} = this.getBoundingClientRect();
+    starts.push([x + width / 2, y + height / 2, width / parseFloat(this.style.width)]);
+    flight.play();
+  }
+  return flight;
+};"""
+"""Notes the first frame of everything that flies: its middle, and its scale."""
+PLACES = {"the resource": (placing, ".now .art"), "nothing": (naming, ".place")}
+"""By what the prompt shows before somebody else's cube arrives: where that comes from."""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (820, 1180)], ids=str)
+@pytest.mark.parametrize("prompted", PLACES)
+def test_a_cube_flies_from_the_resource_or_the_board_and_is_no_giant(
+    server: Server, visit: Visit, size: tuple[int, int], prompted: str
+) -> None:
+    ann = visit(server, *size, reduced_motion="no-preference")
+    ann.own_page.add_init_script(FIRST_FRAMES)
+    state, place = PLACES[prompted]
+    welcome = welcome_to(state(table(), player(), player()))
+    (view,) = welcome["views"]
+    sat = sit_at(ann, welcome)
+    ann.until(lambda: ann.sees(".others .town"), "nobody there")
+    box = ann.page.locator(place).first.bounding_box()
+    assert box
+    after = welcome_to(naming(table(), player("wood"), player("wood")))["views"][0]["view"]
+    sat.tell(views=[{**view, "view": after, "log": {"keep": 0, "lines": []}}])
+    ann.until(lambda: ann.page.evaluate("starts.length") > 0, "nothing flies")
+    ((x, y, scale),) = ann.page.evaluate("starts")
+    assert x == pytest.approx(box["x"] + box["width"] / 2, abs=2)
+    assert y == pytest.approx(box["y"] + box["height"] / 2, abs=2)
+    assert scale <= 3.01
