@@ -26,10 +26,12 @@ MAY_IMPORT: dict[str, set[str]] = {
     "learn": GAMES | {"games"},
     "table": BELOW_BOTS | {"bots", "deals", "learn"},
     "review": BELOW_BOTS | {"bots"},
-    "browser": BELOW_BOTS | {"bots", "review", "learn", "deals", "table"},
+    "service": BELOW_BOTS | {"bots", "deals", "learn", "table"},
+    "browser": BELOW_BOTS | {"bots", "review", "learn", "deals", "table", "service"},
     "site": {"core"},
     "server": BELOW_BOTS
-    | {"bots", "learn", "deals", "locale", "review", "site", "table", "workers"},
+    | {"bots", "learn", "deals", "locale", "review", "service", "site", "table"}
+    | {"workers"},
     "cli": BELOW_BOTS | {"bots", "deals", "locale", "arena", "envs", "review", "server", "site"},
     "__main__": {"cli"},
 }
@@ -42,6 +44,7 @@ STANDARD_LIBRARY_ONLY = {
     "site",
     "learn",
     "table",
+    "service",
     "browser",
     "deals",
 } | GAMES

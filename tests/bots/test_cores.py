@@ -16,7 +16,7 @@ from cubetown.core.game import Json
 from cubetown.core.playing import last_state, luck, play_on
 from cubetown.games import GAMES
 from cubetown.table import answers
-from tests.table.playing import Device, Page
+from tests.service.playing import Device, Page
 
 VALUE: ContextVar[int] = ContextVar("value", default=0)
 PERSON = {"kind": "person", "name": "Ann"}

@@ -23,13 +23,14 @@ from cubetown.table import bot_turns
 from cubetown.table import play as playing
 from cubetown.table.bot_turns import Bots
 from cubetown.table.means import Means
+from tests.service.playing import finish
 
 ANN, BO = {"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Bo"}
 BOT = {"kind": "bot", "bot": "random"}
 
 
 class Worker:
-    """What the page's worker does: reads what is needed, saves, and only then passes on."""
+    """What the page's worker does: answers what is asked of the database, and passes on."""
 
     def __init__(self, database: dict[str, list[str]] | None = None) -> None:
         self.host = Host(Means(rng=Random(1), new_id=new_id, bot_seconds=0.01))
@@ -38,23 +39,34 @@ class Worker:
         self.records: dict[str, str] = {}
         self.heard: dict[str, list[Any]] = {}
         self.needed: list[str] = []
+        self.trouble = ""
+        """The message for what cannot be saved; everything is saved without one."""
         self.thinking = Thinking()
 
     def run(self, ask: Callable[[], str]) -> Any:
-        while "needs" in (out := json.loads(ask())):
-            self.needed.append(out["needs"])
-            self.host.give(out["needs"], self.database.get(out["needs"], []))
-        for save in out["saves"]:
-            log = self.database.setdefault(save["id"], [])
-            assert sum(len(json.loads(text)) for text in log) == save["length"]
-            assert save["count"] == len(json.loads(save["entries"]))
-            log.append(save["entries"])
-            self.infos[save["id"]] = save["info"]
-            if save["record"]:
-                self.records[save["id"]] = save["record"]
+        while "answer" not in (out := json.loads(ask())):
+            if "read" in out:
+                self.needed.append(out["read"])
+                ask = partial(self.host.resume, self.database.get(out["read"], []))
+            elif self.trouble:
+                ask = partial(self.host.fail, self.trouble)
+            else:
+                ask = partial(self.host.resume, self._save(out["append"]))
         for channel, text in out["tells"]:
             self.heard.setdefault(channel, []).append(json.loads(text))
         return out["answer"]
+
+    def _save(self, save: Any) -> bool:
+        """Add to the database, if the writer knew the whole log."""
+        log = self.database.setdefault(save["id"], [])
+        if sum(len(json.loads(text)) for text in log) != save["length"]:
+            return False
+        assert save["count"] == len(json.loads(save["entries"]))
+        log.append(save["entries"])
+        self.infos[save["id"]] = save["info"]
+        if save["record"]:
+            self.records[save["id"]] = save["record"]
+        return True
 
     def ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
         asked = {"method": method, "path": path, "body": json.dumps(body), "token": token}
@@ -129,6 +141,43 @@ def test_a_log_that_is_needed_is_asked_for_once_and_nothing_is_told_twice() -> N
     second.say("a", type="sync")
     assert second.needed == [opened["table"]]
     assert second.ask("GET", "tables/here-nowhere")["status"] == 404
+
+
+def test_a_move_that_cannot_be_saved_is_refused_alone_and_can_be_made_again() -> None:
+    worker = Worker()
+    opened, other = worker.open(ANN, BO), worker.open(ANN, BO)
+    worker.join("a", opened)
+    worker.join("b", opened)
+    worker.join("c", other)
+    view = next(one for one in worker.views("a").values() if one["moves"])
+    move = {"seat": view["seat"], "offer": view["offer"], "move": view["moves"][0]}
+    before = {id: len(log) for id, log in worker.database.items()}
+    heard = len(worker.heard["b"])
+    for trouble in ("device-full", "device-not-saved"):
+        worker.trouble = trouble
+        (refused,) = worker.say("a", type="move", re=1, **move)
+        assert (refused["re"], refused["error"]["id"]) == (1, trouble)
+        assert len(worker.heard["b"]) == heard
+    assert {id: len(log) for id, log in worker.database.items()} == before
+    worker.trouble = ""
+    assert worker.say("a", type="move", re=2, **move)[-1]["type"] == "ok"
+    assert len(worker.heard["b"]) == heard + 1
+    assert worker.say("c", type="sync")[0]["type"] == "welcome"
+
+
+def test_a_move_after_one_of_another_tab_is_decided_on_what_that_tab_saved() -> None:
+    one = Worker()
+    opened = one.open(ANN, BO)
+    one.join("a", opened)
+    two = Worker(one.database)
+    two.join("b", opened)
+    view = next(view for view in one.views("a").values() if view["moves"])
+    move = {"seat": view["seat"], "offer": view["offer"], "move": view["moves"][0]}
+    assert one.say("a", type="move", re=1, **move)[-1]["type"] == "ok"
+    told = two.say("b", type="move", re=1, **move)
+    assert [message["error"]["id"] for message in told if "error" in message] == ["table-stale"]
+    assert two.needed == [opened["table"]] * 2
+    assert two.views("b")[1]["view"] == one.views("a")[1]["view"]
 
 
 def test_what_is_damaged_is_said_and_the_other_games_go_on() -> None:
@@ -328,9 +377,9 @@ def test_a_position_goes_out_and_shows_only_what_its_sender_knew() -> None:
 
 def in_file_of_older_version(worker: Worker, id: str) -> dict[str, Any]:
     """A running game as it was saved before counted tries were left out."""
-    play = worker.host.tables.find(id).play
+    play = finish(worker.host.tables.find(id)).play
     assert play is not None
-    log = [*worker.host.store.read(id)]
+    log = [*finish(worker.host.store.read(id))]
     return {"id": id, "at": 0.0, "record": str(playing.record(play, finished=False)), "log": log}
 
 

@@ -6,7 +6,7 @@ from engine.stdlib import needed
 
 def test_it_gets_the_rules_the_tables_and_the_bots_but_no_server() -> None:
     files = set(package_files())
-    assert {"games.py", "tiny_towns/cards.json", "table/local.py", "fast/wasm.py"} <= files
+    assert {"games.py", "tiny_towns/cards.json", "service/local.py", "fast/wasm.py"} <= files
     assert {"bots/tiny_towns/weights.json", "bots/shake_that_city/weights.json"} <= files
     folders = {name.partition("/")[0] for name in files}
     assert not folders & {"arena", "cli", "engine", "envs", "locale", "server", "site"}

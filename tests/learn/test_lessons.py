@@ -12,7 +12,7 @@ from cubetown.learn import Stage, Task, stages_of, stars
 from cubetown.learn.goals import LEARNER
 from cubetown.locale import LANGUAGES, catalogue
 from tests.locale.catalogues import messages
-from tests.table.playing import Device
+from tests.service.playing import Device
 
 TASKS = [
     pytest.param(game, stage, number, id=f"{game}-{stage.id}-{number}")

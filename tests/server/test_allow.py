@@ -12,8 +12,9 @@ from cubetown.core.message import BadText
 from cubetown.server.http.allow import Allow, Who
 from cubetown.server.http.app import make_app
 from cubetown.server.http.limits import GUESSES_AT_ONCE, THIS_MACHINE, visitor_of
-from cubetown.server.http.socket import Conversation
+from cubetown.server.http.socket import VisitorsGate
 from cubetown.server.stores.memory import MemoryStore
+from cubetown.service.conversation import Conversation
 from tests.server.visiting import QUICK, Visitor, new_table, open_tables, person, run
 
 ELSEWHERE = ("192.0.2.7", 5000)
@@ -82,7 +83,7 @@ def test_the_strongest_bots_may_be_reserved(tmp_path: Path) -> None:
             await visitor.ask("hello", table=table, tokens=[host], password="open sesame")
             assert (await visitor.ask("seat", seat=2, kind="bot", bot="expert"))["type"] == "ok"
             here = Visitor(tables, table, [host])
-            here.talk = Conversation(tables, here._hear, visitor=THIS_MACHINE)
+            here.talk = Conversation(tables, here._hear, VisitorsGate(allow, THIS_MACHINE))
             await here.hello()
             assert (await here.ask("add", kind="bot", bot="expert"))["type"] == "ok"
 

@@ -14,8 +14,8 @@ from starlette.websockets import WebSocketDisconnect
 
 from cubetown.locale import LANGUAGES, catalogue
 from cubetown.server.companions.companions import Companions
-from cubetown.server.metrics import Metrics
 from cubetown.server.stores.store import Store
+from cubetown.server.tables.tables import Tables
 from cubetown.table.bodies import CompanionWish, Tap
 from tests.server.test_secrets import NEW, client
 from tests.server.visiting import QUICK, open_tables, run
@@ -201,7 +201,7 @@ def test_who_speaks_to_the_bell_is_shown_out(tmp_path: Path) -> None:
 
 
 def companions_on(store: Store) -> Companions:
-    return Companions(store, replace(QUICK, rng=Random(1)), Metrics())
+    return Tables(store, replace(QUICK, rng=Random(1))).companions
 
 
 def test_a_companion_survives_a_restart(make_store: Callable[[], Store]) -> None:

@@ -17,7 +17,7 @@ from cubetown.server.http.guard import is_own_origin
 from cubetown.server.http.limits import BYTES_A_UNIT, Bucket, Limits, is_local, visitor_of
 from cubetown.server.settings import Settings
 from cubetown.server.stores.memory import MemoryStore
-from cubetown.server.tables import live_table
+from cubetown.service import live_table
 from cubetown.table.bodies import CompanionWish, TableWish, read_body
 from cubetown.table.session import Connection
 from cubetown.table.table import Holder, TableError

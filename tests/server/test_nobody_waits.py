@@ -22,8 +22,8 @@ from cubetown.games import find_game
 from cubetown.server.http.app import make_app
 from cubetown.server.http.open_socket import TRY_AGAIN_LATER
 from cubetown.server.stores.memory import MemoryStore
-from cubetown.server.tables import boards, tables
 from cubetown.server.tables.aside import VISITOR
+from cubetown.service import boards, tables
 from cubetown.table import analysis, answers, deal_answers, lessons
 from cubetown.table import table as table_module
 from cubetown.table.dealt import board_to_json

@@ -9,11 +9,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cubetown.server.http.socket import Conversation
+from cubetown.server.http.socket import VisitorsGate
 from cubetown.server.settings import Settings
 from cubetown.server.stores.sqlite import SqliteStore
 from cubetown.server.stores.store import Store
 from cubetown.server.tables.tables import Tables
+from cubetown.service.conversation import Conversation
 from cubetown.table.bodies import TableWish, read_body
 
 QUICK = Settings(
@@ -56,7 +57,7 @@ class Visitor:
         self.table = table
         self.tokens = tokens or []
         self.told: list[Told] = []
-        self.talk = Conversation(tables, self._hear)
+        self.talk = Conversation(tables, self._hear, VisitorsGate(tables.settings.allow))
         self.asked = 0
 
     def _hear(self, text: str) -> None:

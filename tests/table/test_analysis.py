@@ -7,7 +7,7 @@ from cubetown.core.record import parse_record
 from cubetown.games import find_game
 from cubetown.table.analysis import Job, Progress, failed, key_of, progress, said_by
 from cubetown.table.table import TableError
-from tests.table.playing import Device, Page, play_against_a_bot
+from tests.service.playing import Device, Page, play_against_a_bot
 
 ANN = {"kind": "person", "name": "Ann"}
 BO = {"kind": "person", "name": "Bo"}
@@ -39,7 +39,7 @@ def against_a_bot(device: Device) -> tuple[Page, str, str]:
     table, token = opened["table"], opened["seats"][0]["token"]
     page = Page(device, table, [token])
     while not page.views[1]["moves"]:
-        assert device.tables.step()
+        assert device.step()
     return page, table, token
 
 
@@ -74,7 +74,7 @@ def test_a_game_among_players_only_is_reviewed_for_them() -> None:
     opened = device.open(BOT, BOT, game="tiny-towns", start=True, watch="players")
     page = Page(device, opened["table"], [opened["starter"]])
     while page.news["table"]["status"] == "playing":
-        assert device.tables.step()
+        assert device.step()
     path = f"/api/tables/{opened['table']}/review"
     assert error_of(device.ask("GET", path)) == "table-no-watching"
     assert device.ask("GET", path, token=opened["starter"]).status == 200
@@ -107,7 +107,7 @@ def test_a_hint_is_given_for_what_the_seat_knows_and_is_noted() -> None:
     assert answers[-1]["hint"] == {"said by": "1"}
     job = analyst.jobs[0]
     view = find_game("tiny-towns").from_position(str(job["position"]))
-    table_now = device.tables.find(table)
+    table_now = device.table(table)
     assert table_now.play is not None
     assert view == find_game("tiny-towns").view(table_now.play.state, 0)
     assert error_of(device.ask("GET", path, seat="1")) == "table-not-your-seat"
@@ -121,7 +121,7 @@ def test_a_hint_is_given_for_what_the_seat_knows_and_is_noted() -> None:
         if moves:
             page.move(1, Random(1).choice(moves))
         else:
-            assert device.tables.step()
+            assert device.step()
     record = device.ask("GET", f"/api/tables/{table}/record").body
     assert parse_record(record).setup["hints"] == 1
     assert device.ask("POST", "/api/replays", record).body["hints"] == 1
@@ -135,7 +135,7 @@ def test_an_estimate_is_made_of_what_the_seat_knows_and_leaves_no_trace() -> Non
     answers = [device.ask("GET", path, token=token, seat="1").body for _ in range(3)]
     assert [one["stage"] for one in answers] == ["quick", "quick", "done"]
     assert answers[-1]["estimate"] == {"said by": "1"}
-    game, play = find_game("tiny-towns"), device.tables.find(table).play
+    game, play = find_game("tiny-towns"), device.table(table).play
     assert play is not None
     assert game.from_position(str(analyst.jobs[0]["position"])) == game.view(play.state, 0)
     assert page.news["table"]["hints"] == 0

@@ -7,7 +7,7 @@ import pytest
 
 from cubetown.deals.daily import daily_deal, read_day
 from cubetown.deals.deal import parse_deal
-from tests.table.playing import Device, Page
+from tests.service.playing import Device, Page
 
 DAY = "2026-11-16"
 NOON = 1_794_830_400.0

@@ -11,7 +11,7 @@ from cubetown.browser import games_file
 from cubetown.core.record import parse_record, replay
 from cubetown.games import GAMES, find_game
 from cubetown.match import Match
-from tests.table.playing import Device, Page
+from tests.service.playing import Device, Page, finish
 
 ANN: dict[str, Any] = {"kind": "person", "name": "Ann Lee"}
 BOT: dict[str, Any] = {"kind": "bot", "bot": "greedy"}
@@ -64,7 +64,7 @@ def test_a_game_goes_on_from_a_line_to_an_end_that_is_marked(game: str) -> None:
         if moves:
             page.move(1, rng.choice(moves))
         else:
-            assert device.tables.step()
+            assert device.step()
     record = device.ask("GET", f"/api/tables/{table}/record").body
     kept = parse_record(record)
     assert kept.finished
@@ -101,12 +101,12 @@ def test_a_record_is_cut_after_any_of_its_moves() -> None:
     for entry in (0, 9, 24):
         page, table = opened(device, ANN, BOT, game="tiny-towns", record=record, entry=entry)
         page.ask("start")
-        play = device.tables.find(table).play
+        play = device.table(table).play
         assert play is not None
         assert play.states[0].players == states[entry].players
         assert play.game.seats(play.setup) == ("Ann Lee", "Imre")
     whole = device.open(ANN, BOT, game="tiny-towns", record=record, start=True)
-    play = device.tables.find(whole["table"]).play
+    play = device.table(whole["table"]).play
     assert play is not None
     assert play.states[0].players == states[-1].players
 
@@ -183,10 +183,10 @@ def test_a_game_of_the_file_of_all_games_keeps_its_position() -> None:
     device, match = Device(), middle("tiny-towns")
     made = device.open(ANN, BOT, game="tiny-towns", position=match.position(), start=True)
     page = Page(device, made["table"], [made["seats"][0]["token"]])
-    table = device.tables.find(made["table"])
-    game = games_file.game_of(table, device.store.read(table.id))
+    table = device.table(made["table"])
+    game = games_file.game_of(table, device.store.logs[table.id])
     opening, entries = games_file.read_game(json.dumps(game), device.means, "")
-    device.tables.keep(opening.table, entries)
+    finish(device.tables.keep(opening.table, entries))
     again = Page(device, opening.table, [*opening.tokens.values()])
     assert again.views[1]["view"] == page.views[1]["view"]
     assert again.news["table"]["from_position"]

@@ -1,6 +1,6 @@
 """What a table tells about itself gives nothing of the game away."""
 
-from tests.table.playing import Device, Page
+from tests.service.playing import Device, Page
 
 ANN = {"kind": "person", "name": "Ann"}
 BO = {"kind": "person", "name": "Bo"}

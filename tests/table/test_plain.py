@@ -10,7 +10,7 @@ from cubetown.games import Parts, register, unregister
 from cubetown.shake_that_city import ShakeThatCity
 from cubetown.table.wire.messages import GameInfosJson
 from cubetown.table.wire.reading import read
-from tests.table.playing import Device, Page
+from tests.service.playing import Device, Page
 
 ANN: dict[str, Any] = {"kind": "person", "name": "Ann"}
 BOT: dict[str, Any] = {"kind": "bot", "bot": "random"}
@@ -51,7 +51,7 @@ def test_each_view_has_a_drawing_and_each_move_a_label(plain_city: PlainCity) ->
             told = [line["message"] for told in page.told for line in lines_of(told)]
             assert label in told
         else:
-            assert device.tables.step()
+            assert device.step()
     assert page.views[1]["labels"] == []
     frames = device.ask("GET", f"/api/tables/{opened['table']}/replay").body["frames"]
     assert all("Ann" in frame["drawing"] for frame in frames)

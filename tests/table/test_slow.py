@@ -6,7 +6,7 @@ import pytest
 
 from cubetown.table.pace import DAY, FORGOTTEN_AFTER, due, looks_at
 from cubetown.table.table import Table, load
-from tests.table.playing import Device, Page
+from tests.service.playing import Device, Page
 
 FIRST_GAME = {"cards": "first-game", "monuments": False, "first": 1}
 SLOW = {"days": 2, "overdue": "bot", "pause": 7}
@@ -39,7 +39,7 @@ class SlowTable:
     @property
     def table(self) -> Table:
         """The table as its log alone tells it."""
-        return load(self.id, self.device.store.read(self.id))
+        return load(self.id, self.device.store.logs[self.id])
 
     def pass_days(self, days: float) -> None:
         self.device.time += days * DAY
@@ -59,12 +59,12 @@ def test_everybody_is_told_the_pace_and_the_time_left() -> None:
 def test_when_the_days_are_over_a_bot_plays_that_turn_only() -> None:
     slow = SlowTable()
     slow.pass_days(1.99)
-    assert not slow.device.tables.step()
+    assert not slow.device.step()
     slow.pass_days(0.01)
-    assert slow.device.tables.step()
+    assert slow.device.step()
     assert slow.ann.news["to_act"] == [1, 2]
     assert slow.ann.news["clocks"] == [{"seat": seat, "left": 2 * DAY} for seat in (1, 2)]
-    assert not slow.device.tables.step()
+    assert not slow.device.step()
     lines = slow.ann.views[1]["log"]["lines"]
     assert [line["message"]["id"] for line in lines] == ["log-time-up", "move-name"]
 
@@ -74,13 +74,13 @@ def test_a_bot_plays_even_when_nobody_is_there() -> None:
     slow.ann.connection.end()
     slow.bo.connection.end()
     slow.pass_days(3)
-    assert slow.device.tables.step()
+    assert slow.device.step()
 
 
 def test_a_table_may_wait_instead() -> None:
     slow = SlowTable(overdue="wait")
     slow.pass_days(40)
-    assert not slow.device.tables.step()
+    assert not slow.device.step()
     assert Page(slow.device, slow.id, []).welcome["clocks"] == [{"seat": 1, "left": 0.0}]
     assert slow.ann.move(1, "name wood")["type"] == "ok"
 
@@ -148,7 +148,7 @@ def test_pauses_outlive_a_change_of_the_terms_but_not_the_table() -> None:
     slow.ann.ask("resign", seat=1)
     slow.bo.ask("resign", seat=2)
     following = slow.host.ask("rematch")["table"]
-    terms = load(following, slow.device.store.read(following)).terms
+    terms = load(following, slow.device.store.logs[following]).terms
     assert terms.chairs[0].pauses == ()
     assert terms.pace == slow.table.terms.pace
 
@@ -185,7 +185,7 @@ def test_a_live_table_has_neither_pace_nor_pauses() -> None:
     assert ann.news["table"]["pace"] is None
     assert "pause_days" not in ann.news["table"]["seats"][0]
     assert ann.ask("pause", seat=1, days=1)["error"]["id"] == "table-pause-too-long"
-    entries = device.store.read(made["table"])
+    entries = device.store.logs[made["table"]]
     assert "pace" not in entries[0]["desk"]
     assert looks_at(load(made["table"], entries)) is None
 
@@ -200,7 +200,7 @@ def test_a_wall_clock_that_jumps_ends_no_step_and_silences_nobody() -> None:
     token = made["seats"][0]["token"]
     ann = Page(device, made["table"], [token])
     wall[0] += 31 * DAY
-    assert not device.tables.step()
+    assert not device.step()
     assert [ann.ask("say", seat=1, phrase="hello")["type"] for _ in range(4)] == [
         *["ok"] * 3,
         "error",

@@ -8,7 +8,7 @@ from cubetown.core.game import CHANCE, Seat
 from cubetown.core.record import parse_record, replay
 from cubetown.games import GAMES, find_game
 from tests.review.fakes import random_record
-from tests.table.playing import Device
+from tests.service.playing import Device
 from tests.table.test_analysis import Slow, error_of
 
 

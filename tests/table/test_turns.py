@@ -10,7 +10,7 @@ from cubetown.core.record import replay
 from cubetown.games import find_game
 from cubetown.table.phrases import PHRASES
 from cubetown.table.table import Table, record
-from tests.table.playing import Device, Page
+from tests.service.playing import Device, Page
 
 OPTIONS = {"cards": "first-game", "monuments": False, "first": 1}
 
@@ -33,7 +33,7 @@ class Company:
 
     @property
     def table(self) -> Table:
-        return self.device.tables.find(self.id)
+        return self.device.table(self.id)
 
     def play(self, *moves: str) -> None:
         """Make moves such as `1 name wood`."""
@@ -135,7 +135,7 @@ def test_after_a_take_back_chance_repeats_itself(game: str, bots: int) -> None:
         if ann.views[1]["moves"]:
             company.play(f"1 {rng.choice(ann.views[1]['moves'])}")
         else:
-            assert company.device.tables.step()
+            assert company.device.step()
     first = chance_moves(company.table)
     line = next(n for n, one in enumerate(log_of(ann, 1)) if one["seat"] == 1)
     assert ann.ask("take_back", seat=1, line=line)["type"] == "ok"
@@ -144,7 +144,7 @@ def test_after_a_take_back_chance_repeats_itself(game: str, bots: int) -> None:
         if ann.views[1]["moves"]:  # Other decisions than the first time.
             company.play(f"1 {rng.choice(ann.views[1]['moves'])}")
         else:
-            assert company.device.tables.step()
+            assert company.device.step()
     assert chance_moves(company.table) == first
 
 
@@ -171,7 +171,7 @@ def test_a_log_without_a_seed_gets_one_with_its_next_chance_move() -> None:
     log[:] = [entry for entry in log if entry["kind"] != "luck"]  # As version 0.1.0 wrote it.
     after = Device(store=company.device.store)
     ann = Page(after, company.id, company.tokens)
-    assert after.tables.find(company.id).luck is None
+    assert after.table(company.id).luck is None
     for word in ("take", "place", "done"):
         move = next(one for one in ann.views[1]["moves"] if one.startswith(word))
         assert ann.move(1, move)["type"] == "ok"
@@ -243,7 +243,7 @@ def test_the_clock_begins_again_when_moves_are_taken_back() -> None:
     assert ann.ask("ask_take_back", seat=1, line=0)["type"] == "ok"
     assert bo.ask("answer_take_back", seat=2, agree=True)["type"] == "ok"
     assert bo.news["clocks"] == [{"seat": 1, "left": 60.0}]
-    assert not company.device.tables.step()  # No bot finishes the step.
+    assert not company.device.step()  # No bot finishes the step.
     company.device.time += 50
     company.play("1 name glass")
     assert {clock["left"] for clock in ann.news["clocks"]} == {60.0}
@@ -320,7 +320,7 @@ def test_the_log_says_once_that_time_was_up() -> None:
     ann, bo = company.pages
     company.play(*ROUND)
     device.time += 31
-    while device.tables.step():
+    while device.step():
         pass
     assert told(bo, 2)[:4] == ["name wood", "place a1", "done", "log-time-up"]
     assert told(ann, 1).count("log-time-up") == 1
@@ -363,13 +363,13 @@ def test_a_phrase_reaches_everybody_and_is_kept_nowhere() -> None:
     company = Company("Ann", "Bo", watch="players")
     ann, bo = company.pages
     guest = Page(company.device, company.id, [])
-    length = len(company.device.store.read(company.id))
+    length = len(company.device.store.logs[company.id])
     assert ann.ask("say", seat=1, phrase="thanks")["type"] == "ok"
     said = {"type": "said", "seat": 1, "phrase": "thanks"}
     assert said in bo.told
     assert said in ann.told
     assert said not in guest.told
-    assert len(company.device.store.read(company.id)) == length
+    assert len(company.device.store.logs[company.id]) == length
     assert error_of(bo.ask("say", seat=1, phrase="thanks")) == "table-not-your-seat"
     bo.connection.handle('{"type": "say", "seat": 2, "phrase": "you fool"}')
     assert error_of(bo.told[-1]) == "table-malformed"

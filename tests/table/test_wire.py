@@ -43,7 +43,7 @@ from cubetown.tiny_towns.state import (
 )
 from cubetown.tiny_towns.town import Group, Resource
 from tests.review.fakes import DiceEvaluator, random_record
-from tests.table.playing import Device, Page, play_against_a_bot
+from tests.service.playing import Device, Page, play_against_a_bot
 from tests.table.test_tries import a_turn
 
 ANN: dict[str, Any] = {"kind": "person", "name": "Ann"}

@@ -3,7 +3,7 @@
 from typing import Any
 
 from cubetown.core.record import parse_record
-from tests.table.playing import Device, Page, play_against_a_bot
+from tests.service.playing import Device, Page, play_against_a_bot
 
 ANN: dict[str, Any] = {"kind": "person", "name": "Ann"}
 BO: dict[str, Any] = {"kind": "person", "name": "Bo"}

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import WebSocketRoute
 
-from tests.table.playing import Device
+from tests.service.playing import Device
 from tests.web.positions import Welcome
 from tests.web.visitor import Visitor
 
@@ -59,7 +59,7 @@ def sit_down(visitor: Visitor, device: Device, table: str, tokens: list[str]) ->
     asked: list[Any] = []
 
     def answer(socket: WebSocketRoute) -> None:
-        connection = device.tables.connect(socket.send)
+        connection = device.connect(socket.send)
 
         def hear(text: str | bytes) -> None:
             asked.append(json.loads(text))

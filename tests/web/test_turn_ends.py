@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import WebSocketRoute
 
-from tests.table.playing import Device
+from tests.service.playing import Device
 from tests.tiny_towns.drawing import building, naming, player, table
 from tests.web.conftest import Visit
 from tests.web.positions import welcome_to
@@ -27,7 +27,7 @@ def test_alone_a_round_without_a_building_takes_two_clicks(server: Server, visit
     opened = device.open(ANN, game="tiny-towns", options=options, start=True)
     sit_down(ann, device, opened["table"], [opened["seats"][0]["token"]])
     clicks: dict[int, int] = {}
-    while (play := device.tables.find(opened["table"]).play) and play.state.round < 6:
+    while (play := device.table(opened["table"]).play) and play.state.round < 6:
         moves = [str(move) for move in play.game.legal_moves(play.state, 0)]
         if moves != ["done"] and ann.step(lambda: False):
             clicks[play.state.round] = clicks.get(play.state.round, 0) + 1
@@ -52,7 +52,7 @@ def test_alone_a_round_without_a_building_takes_two_clicks(server: Server, visit
 
 
 def made(device: Device, id: str) -> int:
-    play = device.tables.find(id).play
+    play = device.table(id).play
     return len(play.made) if play else 0
 
 
@@ -80,7 +80,7 @@ def test_where_people_would_see_it_the_end_waits_for_a_tap(server: Server, visit
     mine, theirs = (seat["token"] for seat in opened["seats"])
     asked = sit_down(ann, device, opened["table"], [mine])
     bo: list[Any] = []
-    other = device.tables.connect(lambda text: bo.append(json.loads(text)))
+    other = device.connect(lambda text: bo.append(json.loads(text)))
     other.handle(json.dumps({"type": "hello", "table": opened["table"], "tokens": [theirs]}))
 
     def bo_moves(move: str) -> None:

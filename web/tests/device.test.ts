@@ -69,19 +69,30 @@ class FakeLine {
 
 /** Python's side: answers with what a test put there. */
 const host = {
-  outcomes: [] as object[],
+  /** The steps to come, besides a request's end. */
+  steps: [] as object[],
+  /** What the database answered. */
+  answers: [] as unknown[],
   turnsNow: [] as object[],
   quick: [] as string[],
-  request: () => JSON.stringify(host.outcomes.shift() ?? { answer: { status: 200, body: {} }, tells: [], saves: [] }),
+  request: () => host.resume(undefined),
+  resume: (answer: unknown) => {
+    if (answer !== undefined) host.answers.push(answer);
+    return JSON.stringify(host.steps.shift() ?? { answer: { status: 200, body: {} }, tells: [] });
+  },
+  fail: (id: string) =>
+    JSON.stringify({
+      answer: { status: id === "device-full" ? 507 : 503, body: { error: { id, arguments: {} } } },
+      tells: [["b", id]],
+    }),
   turns: () => JSON.stringify({ turns: host.turnsNow.splice(0), wake: null }),
   jobs: () => "{}",
   quick_bot_moves: (key: string) => {
     host.quick.push(key);
-    return JSON.stringify({ answer: true, tells: [], saves: [] });
+    return JSON.stringify({ answer: true, tells: [] });
   },
-  game_of: (id: string) => JSON.stringify({ answer: host.games[id], tells: [], saves: [] }),
+  game_of: (id: string) => JSON.stringify({ answer: host.games[id], tells: [] }),
   games: {} as Record<string, object>,
-  destroy: () => {},
 };
 
 const ENGINE = "data:text/javascript,export const loadPyodide = async (options) => globalThis.fakePyodide(options);//";
@@ -115,7 +126,7 @@ const BROWSER = {
   fakePyodide: (options: object) => (started.push(options), PYTHON),
   caches: { match: async (address: string) => inCache(address) },
 };
-const PYTHON = { runPython: () => host, setStdout: () => {}, setStderr: () => {}, unpackArchive: () => {} };
+const PYTHON = { runPython: (): object => host, setStdout: () => {}, setStderr: () => {}, unpackArchive: () => {} };
 /** How Python was started, and what is kept on the device. */
 let started: object[] = [];
 let inCache: (address: string) => Response | undefined = () => undefined;
@@ -124,7 +135,7 @@ const { Recent } = await import("../src/local/recent.ts");
 
 const START: Start = { kind: "start", engine: ENGINE, site: "cubetown /", line: "x", pace: 0 };
 const SAVE = { id: "here-a", length: 0, count: 1, entries: "[]", info: null, record: null };
-const saving = (length: number) => ({ answer: { status: 200, body: {} }, tells: [], saves: [{ ...SAVE, length }] });
+const saving = (length: number) => ({ append: { ...SAVE, length } });
 const ASK = { method: "POST", path: "tables", query: {}, body: "{}", token: null };
 
 /** Wait until something is so. */
@@ -167,7 +178,8 @@ describe("a device without a server", () => {
     mock.method(console, "warn", () => {});
     FakeWorker.made = [];
     FakeLine.made = [];
-    host.outcomes = [];
+    host.steps = [];
+    host.answers = [];
     host.quick = [];
   });
 
@@ -176,18 +188,44 @@ describe("a device without a server", () => {
       const line = new FakeLine();
       const inner = memoryStore();
       let room = false;
-      const append: Store["append"] = async (saves) => {
+      const append: Store["append"] = async (save) => {
         if (!room) throw new DOMException("full", "QuotaExceededError");
-        await inner.append(saves);
+        return inner.append(save);
       };
       const tables = new Tables(START, line, async () => ({ ...inner, append }));
-      host.outcomes = [saving(0), saving(0)];
+      for (const channel of ["a", "b"]) tables.hear({ from: "page", kind: "open", channel, path: "other" });
+      host.steps = [saving(0)];
       assert.deepEqual(await asked(tables, line), { status: 507, error: "device-full" });
+      assert.ok(!line.told.some(({ kind }) => kind === "closed"), "every table stays open");
+      assert.ok(line.told.some((one) => one.kind === "message" && one.text === "device-full"));
+      host.steps = [saving(0)];
       assert.equal(line.state?.trouble?.id, "device-full");
       room = true;
       assert.deepEqual(await asked(tables, line), { status: 200, error: undefined });
       assert.equal(line.state?.trouble, null);
       assert.equal((await inner.rows()).length, 1);
+      tables.stop();
+    });
+
+    test("what another tab saved meanwhile is read again, and nothing is lost", async () => {
+      const line = new FakeLine();
+      const store = memoryStore();
+      await store.append({ ...SAVE, length: 0 });
+      const tables = new Tables(START, line, async () => store);
+      host.steps = [saving(0), { read: "here-a" }, saving(1)];
+      assert.equal((await asked(tables, line)).status, 200);
+      assert.deepEqual(host.answers, [false, ["[]"], true]);
+      assert.equal(line.state?.trouble, null);
+      tables.stop();
+    });
+
+    test("a log that cannot be read is refused, and the next request is answered", async () => {
+      const line = new FakeLine();
+      const read = () => Promise.reject(new Error("broken"));
+      const tables = new Tables(START, line, async () => ({ ...memoryStore(), read }));
+      host.steps = [{ read: "here-a" }];
+      assert.deepEqual(await asked(tables, line), { status: 503, error: "device-trouble" });
+      assert.equal((await asked(tables, line)).status, 200);
       tables.stop();
     });
 
@@ -197,7 +235,7 @@ describe("a device without a server", () => {
         ...memoryStore(),
         append: () => Promise.reject(new Error("broken")),
       }));
-      host.outcomes = [saving(0)];
+      host.steps = [saving(0)];
       assert.equal((await asked(tables, line)).status, 503);
       assert.equal(line.state?.trouble?.id, "device-not-saved");
       tables.stop();
@@ -206,7 +244,7 @@ describe("a device without a server", () => {
     test("a refused one is said, and games are played as long as the tab is open", async () => {
       const line = new FakeLine();
       const tables = new Tables(START, line, () => Promise.reject(new DOMException("no", "SecurityError")));
-      host.outcomes = [saving(0), saving(1)];
+      host.steps = [saving(0), saving(1)];
       for (let move = 0; move < 2; move += 1) assert.equal((await asked(tables, line)).status, 200);
       assert.equal(line.state?.trouble?.id, "device-no-storage");
       tables.stop();
@@ -270,6 +308,16 @@ describe("a device without a server", () => {
   });
 
   describe("a kept engine", () => {
+    test("that is older than the page is not used: it would not save", async () => {
+      const line = new FakeLine();
+      const { resume: _, ...older } = host;
+      mock.method(PYTHON, "runPython", () => older);
+      const tables = new Tables(START, line, async () => memoryStore());
+      assert.deepEqual(await asked(tables, line), { status: 503, error: "device-no-engine" });
+      mock.restoreAll();
+      tables.stop();
+    });
+
     test("goes on from the snapshot of exactly its files, and starts without one that it cannot use", async () => {
       const { snapshotOf, startPython } = await import("../src/local/engine.ts");
       const memory = new Uint8Array([1, 2, 3]);

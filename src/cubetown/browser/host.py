@@ -1,31 +1,35 @@
 """All tables of a device, for the worker that runs them: text in, text out (docs/anywhere.md).
 
-Every answer is a JSON object. `needs` names a log to read before the same is asked again.
-Otherwise `saves` are to be kept first, then `answer` and `tells` may be passed on.
+Every step of a request ends with a JSON object. `read` and `append` are questions to the browser's
+database: the worker answers with `resume`, or with `fail` if it cannot. The last step has the
+`answer`, and the `tells` for the connections.
 """
 
 import base64
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
 from cubetown.browser import games_file
 from cubetown.browser.analysis import DeviceAnalyst
-from cubetown.browser.store import DeviceStore, NotRead, Save
+from cubetown.browser.drive import Driver, Question
+from cubetown.browser.store import DeviceStore
 from cubetown.browser.thinking import quick_move
 from cubetown.core.game import Json
 from cubetown.core.message import GameError, Message
 from cubetown.core.scores_json import message_to_json
-from cubetown.table import answers
-from cubetown.table.api import Api, ApiRequest, status_of
+from cubetown.service.asking import Request, Service, answer
+from cubetown.service.boards import Boards
+from cubetown.service.companions import Companions
+from cubetown.service.conversation import Conversation
+from cubetown.service.endpoints import ENDPOINTS
+from cubetown.service.given import Given, Monitor
+from cubetown.service.local import LocalTables
+from cubetown.service.statuses import status_of
 from cubetown.table.bot_turns import BotTurn, TurnKey
-from cubetown.table.local import LocalConnection, LocalTables
 from cubetown.table.means import Means
-from cubetown.table.requests import parse_request
-from cubetown.table.table import Holder, Status, Table, TableError
-from cubetown.table.table import record as record_of
-from cubetown.table.terms import Kind
+from cubetown.table.table import TableError
 from cubetown.table.tokens import new_table_id
 
 PREFIX = "here-"
@@ -54,58 +58,54 @@ class Host:
     def __init__(self, means: Means | None = None) -> None:
         self.means = means or Means(new_id=new_id)
         self.store = DeviceStore()
-        self.tables = LocalTables(self.store, _never, self.means)
+        given = Given(self.store, self.means)
+        self._monitor: Monitor = given.monitor
+        self.tables = LocalTables(given)
         self._analyst = DeviceAnalyst()
-        self._api = Api(self.tables, NOT_HERE, self._analyst)
-        self._connections: dict[str, LocalConnection] = {}
+        self._service = Service(
+            self.tables, Boards(given), Companions(given), self._analyst, lambda _: NOT_HERE
+        )
+        self._connections: dict[str, Conversation] = {}
         self._turns: dict[TurnKey, BotTurn] = {}
         self._tells: list[Json] = []
+        self._driver = Driver()
 
     # What the page asks
 
     def request(self, text: str) -> str:
         """Answer a request of the HTTP API: method, path under /api, query, body, token."""
-        told = self.means.loads(text)
-        asked = ApiRequest(**{**told, "path": f"/api/{told['path']}"})
+        asked: dict[str, Any] = self.means.loads(text)
+        asked["path"] = f"/api/{asked['path']}"
+        return self._start(self._answer(Request(**asked)))
 
-        def work() -> Json:
-            answer = self._api.answer(asked)
-            return _done(answer.body, answer.status)
-
-        return self._outcome(work)
+    async def _answer(self, request: Request) -> Json:
+        reply = await answer(ENDPOINTS, self._service, request)
+        return _done(reply.body, reply.status)
 
     def open(self, channel: str) -> str:
         """Open a connection."""
-        self._connections[channel] = self.tables.connect(partial(self._tell, channel))
-        return self._outcome(lambda: None)
+        self._connections[channel] = Conversation(self.tables, partial(self._tell, channel))
+        return self._ended(None)
 
     def hear(self, channel: str, text: str) -> str:
         """Answer a message of a connection."""
-        connection = self._connections[channel]
-
-        def work() -> Json:
-            try:
-                connection.handle(text)
-            except NotRead:
-                raise
-            except Exception as error:  # The page waits for an answer to this message.
-                _print(error)
-                message = {"type": "error", "re": _mark(text), "error": _trouble()}
-                self._tell(channel, self.means.dumps(message))
-            return None
-
-        return self._outcome(work)
+        return self._start(self._connections[channel].handle(text))
 
     def close(self, channel: str) -> str:
         """End a connection."""
-        connection = self._connections.pop(channel, None)
-        return self._outcome(connection.end if connection else lambda: None)
+        if connection := self._connections.pop(channel, None):
+            connection.end()
+        return self._ended(None)
 
-    # What the browser's database says
+    # What the browser's database answers
 
-    def give(self, id: str, texts: list[str]) -> None:
-        """Take in a log that was needed."""
-        self.store.give(id, list(texts))
+    def resume(self, answer: Any) -> str:
+        """Continue with an answer: the texts of a log, or whether something was saved."""
+        return self._step(lambda: self._driver.resume(answer))
+
+    def fail(self, why: str) -> str:
+        """Continue without an answer, and say why."""
+        return self._step(lambda: self._driver.fail(why))
 
     # Bots
 
@@ -125,15 +125,16 @@ class Host:
         table, seat, offer = self.means.loads(key)
         turn = self._turns.pop((table, seat, offer), None)
 
-        def work() -> Json:
-            if turn is not None:
-                try:
-                    self.tables.bot_moves(turn, move)
-                except GameError:
-                    return False
-            return turn is not None
+        return self._start(self._bot_moves(turn, move))
 
-        return self._outcome(work)
+    async def _bot_moves(self, turn: BotTurn | None, move: str) -> Json:
+        if turn is None:
+            return False
+        try:
+            await self.tables.bot_moves(turn, move)
+        except GameError:
+            return False
+        return True
 
     def quick_bot_moves(self, key: str) -> str:
         """Let the quick bot move for a bot that cannot think; a move too late is dropped."""
@@ -155,75 +156,58 @@ class Host:
 
     def game_of(self, id: str) -> str:
         """A game for the file of all games: null without one, refused while a try counts."""
+        return self._start(self._game_of(id))
 
-        def work() -> Json:
-            return _done(games_file.game_of(self.tables.find(id), self.store.read(id)))
-
-        return self._outcome(work)
+    async def _game_of(self, id: str) -> Json:
+        table = await self.tables.find(id)
+        return _done(games_file.game_of(table, await self.store.read(id)))
 
     def take_game(self, text: str) -> str:
         """A game of such a file becomes a table of this device."""
+        return self._start(self._take_game(text))
 
-        def work() -> Json:
-            opening, entries = games_file.read_game(text, self.means, PREFIX)
-            if f'"{opening.table}"' in text and self._is_damaged(opening.table):
-                opening, entries = games_file.read_game(text, self.means, "")
-            self.tables.keep(opening.table, entries)
-            return _done(opening.to_json())
+    async def _take_game(self, text: str) -> Json:
+        opening, entries = games_file.read_game(text, self.means, PREFIX)
+        if f'"{opening.table}"' in text and await self._is_damaged(opening.table):
+            opening, entries = games_file.read_game(text, self.means, "")
+        await self.tables.keep(opening.table, entries)
+        return _done(opening.to_json())
 
-        return self._outcome(work)
-
-    def _is_damaged(self, id: str) -> bool:
-        """Whether a log is here and cannot be read. Raises NotRead."""
+    async def _is_damaged(self, id: str) -> bool:
+        """Whether a log is here and cannot be read."""
         try:
-            self.store.read(id)
+            await self.store.read(id)
         except TableError:
             return True
         return False
 
     # What goes out
 
-    def _outcome(self, work: Callable[[], Any]) -> str:
-        """The answer of some work, with everything that was told and has to be saved."""
+    def _start(self, work: Coroutine[Any, Any, Json]) -> str:
+        return self._step(lambda: self._driver.start(self._settled(work)))
+
+    async def _settled(self, work: Coroutine[Any, Any, Json]) -> Json:
+        """The answer of some work, whatever happens."""
         try:
-            answer = work()
-        except NotRead as missing:
-            self._tells.clear()
-            return self.means.dumps({"needs": missing.id})
+            return await work
         except GameError as error:
-            status = status_of(error.message)
-            answer = _done({"error": message_to_json(error.message)}, status)
-        except Exception as error:
-            _print(error)
-            answer = _done({"error": _trouble()}, 500)
+            return _done({"error": message_to_json(error.message)}, status_of(error.message))
+        except Exception:
+            self._monitor.trouble("request-failed")
+            return _done({"error": message_to_json(Message(self._monitor.apology))}, 500)
+
+    def _step(self, step: Callable[[], Question | None]) -> str:
+        question = step()
+        if question is None:
+            return self._ended(self._driver.result)
+        return self.means.dumps(question.to_json())
+
+    def _ended(self, answer: Json) -> str:
         tells, self._tells = self._tells, []
-        saves: list[Json] = [self._save_to_json(save) for save in self.store.take_unsaved()]
-        return self.means.dumps({"answer": answer, "tells": tells, "saves": saves})
+        return self.means.dumps({"answer": answer, "tells": tells})
 
     def _tell(self, channel: str, text: str) -> None:
         self._tells.append([channel, text])
-
-    def _save_to_json(self, save: Save) -> dict[str, Json]:
-        """What the database keeps: entries as text, and what a list of games shows of them."""
-        entries = self.means.dumps(save.entries)
-        data: dict[str, Json] = {
-            "id": save.id,
-            "length": save.length,
-            "count": len(save.entries),
-            "entries": entries,
-            "info": None,
-            "record": None,
-        }
-        try:
-            table = self.tables.find(save.id)
-        except GameError:
-            return data  # A companion.
-        record = str(record_of(table)) if table.status is Status.OVER else None
-        return {
-            **data,
-            "info": answers.summary(table, _owner(table), frozenset()),
-            "record": record,
-        }
 
 
 def _done(body: Json, status: int = 200) -> Json:
@@ -234,28 +218,3 @@ def _done(body: Json, status: int = 200) -> Json:
 def written(turn: BotTurn) -> str:
     """A bot's turn as text for another worker of the same page."""
     return base64.b64encode(pickle.dumps(turn)).decode("ascii")
-
-
-def _owner(table: Table) -> Holder:
-    """Whoever has the device holds every seat that a person takes."""
-    chairs = enumerate(table.terms.chairs)
-    return Holder(True, frozenset(seat for seat, chair in chairs if chair.kind is Kind.PERSON))
-
-
-def _never(turn: BotTurn) -> Any:
-    raise TableError("table-trouble")  # Bots think in a worker of their own.
-
-
-def _mark(text: str) -> Any:
-    return parse_request(text).re
-
-
-def _trouble() -> Json:
-    return message_to_json(Message("device-trouble"))
-
-
-def _print(error: Exception) -> None:
-    """Leave a trace in the browser's console."""
-    import traceback  # noqa: PLC0415 (Nearly never needed, and slow to load.)
-
-    traceback.print_exception(error)

@@ -1,32 +1,62 @@
-"""A device's logs as far as they were read, and what is still to be saved.
+"""A device's logs: what was read stays in memory, the rest is asked of the browser's database.
 
-A worker cannot wait inside Python for the browser's database. So a log that is not here yet is
-asked for, and the question that needed it is asked again; and what a question adds is handed out
-with the answers, which the worker holds back until it is saved.
+A worker cannot wait for that database inside Python. So the store yields a question, the coroutine
+stops there, and whoever drives it (drive.py) sends the answer in.
 """
 
-from collections.abc import Sequence
+import types
+from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from cubetown.table.json_text import loads
-from cubetown.table.table import Entry, TableError, load
-
-
-class NotRead(Exception):
-    """A log has to be read from the database first."""
-
-    def __init__(self, id: str) -> None:
-        super().__init__(id)
-        self.id = id
+from cubetown.core.game import Json
+from cubetown.table import answers
+from cubetown.table.json_text import dumps, loads
+from cubetown.table.table import Entry, Holder, Status, Table, TableError, load
+from cubetown.table.table import record as record_of
+from cubetown.table.terms import Kind
 
 
 @dataclass(frozen=True, slots=True)
-class Save:
-    """What is to be added to a log of a given length."""
+class Read:
+    """Asks for the texts of a log's parts; none if there is no such log."""
+
+    id: str
+
+    def to_json(self) -> dict[str, Json]:
+        """Return the question as the worker gets it."""
+        return {"read": self.id}
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """Asks to add to a log of a given length; the answer is False if it has grown since."""
 
     id: str
     length: int
-    entries: list[Entry]
+    entries: Sequence[Entry]
+    after: Table | None
+    """The table that the log makes then; None for a board or a companion."""
+
+    def to_json(self) -> dict[str, Json]:
+        """Return the question: entries as text, and what a list of games shows of them."""
+        table = self.after
+        is_over = table is not None and table.status is Status.OVER
+        return {
+            "append": {
+                "id": self.id,
+                "length": self.length,
+                "count": len(self.entries),
+                "entries": dumps(self.entries),
+                "info": answers.summary(table, owner(table), frozenset()) if table else None,
+                "record": str(record_of(table)) if table and is_over else None,
+            }
+        }
+
+
+@types.coroutine
+def _ask(question: Read | Append) -> Generator[Read | Append, Any, Any]:
+    return (yield question)
 
 
 class DeviceStore:
@@ -35,36 +65,43 @@ class DeviceStore:
     def __init__(self) -> None:
         self._logs: dict[str, list[Entry]] = {}
         self._damaged: set[str] = set()
-        self._unsaved: list[Save] = []
 
-    def append(self, id: str, length: int, entries: Sequence[Entry]) -> bool:
-        """Add to a log of this length; the worker saves it before anybody is told."""
-        log = self._logs.setdefault(id, [])
-        if len(log) != length:
-            return False
-        log += entries
-        self._unsaved.append(Save(id, length, list(entries)))
-        return True
-
-    def read(self, id: str, after: int = 0) -> list[Entry]:
-        """A log, or what follows its first entries. Raises NotRead, and TableError if damaged."""
+    async def read(self, id: str, after: int = 0, /) -> list[Entry]:
+        """Return a log, or what follows its first entries. Raises TableError if it is damaged."""
+        if id not in self._logs and id not in self._damaged:
+            self._take(id, await _ask(Read(id)))
         if id in self._damaged:
             raise TableError("device-damaged")
-        if id not in self._logs:
-            raise NotRead(id)
         return self._logs[id][after:]
 
-    def give(self, id: str, texts: Sequence[str]) -> None:
-        """Take in a log as the database has it: the texts of its parts, none if it has none."""
+    def _take(self, id: str, texts: Iterable[str]) -> None:
         try:
             self._logs[id] = _checked(id, [entry for text in texts for entry in loads(text)])
         except Exception:  # Whatever is wrong with it, the other games must go on.
             self._damaged.add(id)
 
-    def take_unsaved(self) -> list[Save]:
-        """What has been added since the last time."""
-        taken, self._unsaved = self._unsaved, []
-        return taken
+    async def append(self, id: str, length: int, entries: Sequence[Entry], /) -> bool:
+        """Add to a board's or a companion's log of this length."""
+        return await self._add(Append(id, length, entries, None))
+
+    async def save(self, after: Table, length: int, entries: Sequence[Entry], /) -> bool:
+        """Add to a table's log of this length."""
+        return await self._add(Append(after.id, length, entries, after))
+
+    async def _add(self, wanted: Append) -> bool:
+        known = self._logs.get(wanted.id, [])
+        if not await _ask(wanted):  # Another worker was first: what is known here is old.
+            self._logs.pop(wanted.id, None)
+            return False
+        if len(known) == wanted.length:
+            self._logs[wanted.id] = known + list(wanted.entries)
+        return True
+
+
+def owner(table: Table) -> Holder:
+    """Return every seat that a person takes: whoever has the device holds them all."""
+    chairs = enumerate(table.terms.chairs)
+    return Holder(True, frozenset(seat for seat, chair in chairs if chair.kind is Kind.PERSON))
 
 
 def _checked(id: str, entries: list[Entry]) -> list[Entry]:

@@ -6,6 +6,9 @@ from bisect import bisect_left
 from collections import Counter
 from pathlib import Path
 
+from cubetown.server.logs import log, log_trouble
+from cubetown.service.given import Monitor
+
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 COUNTERS = {
     "moves": "Moves of people that were saved and published.",
@@ -32,8 +35,10 @@ GAUGES = {
 }
 
 
-class Metrics:
+class Metrics(Monitor):
     """Counters, and the time moves took from message to saved and published."""
+
+    apology = "table-trouble"
 
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
@@ -48,6 +53,14 @@ class Metrics:
         """Note the time a move took to be saved and published."""
         self._buckets[bisect_left(BOUNDS, seconds)] += 1
         self._sum += seconds
+
+    def log(self, event: str, **facts: object) -> None:
+        """Log an event."""
+        log(event, **facts)
+
+    def trouble(self, event: str, **facts: object) -> None:
+        """Log the unexpected error that is being handled."""
+        log_trouble(event, **facts)
 
     def text(self, gauges: dict[str, int]) -> str:
         """All numbers."""

@@ -23,15 +23,12 @@ export interface Row {
   readonly record: string | null;
 }
 
-/** Somebody else has added to a log meanwhile. */
-export class Busy extends Error {}
-
 export interface Store {
   /** The parts of a log; none for an unknown one. */
   read(id: string): Promise<string[]>;
   rows(): Promise<Row[]>;
-  /** Add to logs: all or nothing. Throws Busy, or the browser's error. */
-  append(saves: readonly Save[]): Promise<void>;
+  /** Add to a log; false if somebody else was first. Throws the browser's error. */
+  append(save: Save): Promise<boolean>;
 }
 
 const rowOf = ({ id, length, count, info, record }: Save): Row => ({ id, length: length + count, info, record });
@@ -49,29 +46,22 @@ export async function openStore(name: string): Promise<Store> {
   return {
     read: (id) => done(database.transaction("parts").objectStore("parts").getAll(partsOf(id))) as Promise<string[]>,
     rows: () => done(database.transaction("rows").objectStore("rows").getAll()) as Promise<Row[]>,
-    append: (saves) => append(database, saves),
+    append: (save) => append(database, save),
   };
 }
 
 const partsOf = (id: string) => IDBKeyRange.bound([id], [id, []]);
 
-async function append(database: IDBDatabase, saves: readonly Save[]): Promise<void> {
-  if (!saves.length) return;
+async function append(database: IDBDatabase, save: Save): Promise<boolean> {
   const transaction = database.transaction(["rows", "parts"], "readwrite", { durability: "strict" });
   const finished = completed(transaction);
   finished.catch(() => {}); // It is awaited below; a failed request would leave it alone.
-  try {
-    for (const save of saves) {
-      const row = (await done(transaction.objectStore("rows").get(save.id))) as Row | undefined;
-      if ((row?.length ?? 0) !== save.length) throw new Busy();
-      transaction.objectStore("parts").add(save.entries, [save.id, save.length]);
-      transaction.objectStore("rows").put(rowOf(save));
-    }
-  } catch (error) {
-    transaction.abort();
-    throw error;
-  }
+  const row = (await done(transaction.objectStore("rows").get(save.id))) as Row | undefined;
+  if ((row?.length ?? 0) !== save.length) return false;
+  transaction.objectStore("parts").add(save.entries, [save.id, save.length]);
+  transaction.objectStore("rows").put(rowOf(save));
   await finished;
+  return true;
 }
 
 function done<T>(request: IDBRequest<T>): Promise<T> {
@@ -95,12 +85,11 @@ export function memoryStore(): Store {
   return {
     read: async (id) => [...(parts.get(id) ?? [])],
     rows: async () => [...rows.values()],
-    append: async (saves) => {
-      for (const save of saves) if ((rows.get(save.id)?.length ?? 0) !== save.length) throw new Busy();
-      for (const save of saves) {
-        rows.set(save.id, rowOf(save));
-        parts.set(save.id, [...(parts.get(save.id) ?? []), save.entries]);
-      }
+    append: async (save) => {
+      if ((rows.get(save.id)?.length ?? 0) !== save.length) return false;
+      rows.set(save.id, rowOf(save));
+      parts.set(save.id, [...(parts.get(save.id) ?? []), save.entries]);
+      return true;
     },
   };
 }

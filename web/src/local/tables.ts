@@ -5,15 +5,16 @@ import { BotWorker } from "./bot-worker.ts";
 import { NoWebAssembly, REHEARSE, startPython } from "./engine.ts";
 import { newName, type ApiRequest, type Asked, type DeviceState, type Start, type Told } from "./messages.ts";
 import { Recent } from "./recent.ts";
-import { Busy, memoryStore, openStore, type Save, type Store } from "./store.ts";
+import { memoryStore, openStore, type Save, type Store } from "./store.ts";
 
-/** What `cubetown.browser.host.Host` offers; every answer is JSON. */
+/** What `cubetown.browser.host.Host` offers; every step of an answer is JSON. */
 interface Host {
   request(text: string): string;
   open(channel: string): string;
   hear(channel: string, text: string): string;
   close(channel: string): string;
-  give(id: string, texts: readonly string[]): void;
+  resume(answer: readonly string[] | boolean): string;
+  fail(why: string): string;
   turns(): string;
   bot_moves(key: string, move: string): string;
   quick_bot_moves(key: string): string;
@@ -21,7 +22,6 @@ interface Host {
   said(key: string, text: string): void;
   game_of(id: string): string;
   take_game(text: string): string;
-  destroy(): void;
 }
 
 interface Answer {
@@ -29,9 +29,9 @@ interface Answer {
   readonly body: unknown;
 }
 
-type Outcome =
-  | { readonly needs: string }
-  | { readonly answer: unknown; readonly tells: readonly [string, string][]; readonly saves: readonly Save[] };
+/** What Python asks of the database before it can go on. */
+type Question = { readonly read: string } | { readonly append: Save };
+type Step = Question | { readonly answer: unknown; readonly tells: readonly [string, string][] };
 
 interface Channel {
   readonly page: string;
@@ -191,8 +191,6 @@ export class Tables {
 
   #troubleOf(error: unknown): Answer {
     if (error instanceof NoWebAssembly) return refusal("device-no-wasm");
-    if (error instanceof Busy) return refusal("table-busy");
-    if (isFull(error)) return refusal("device-full", 507);
     console.warn("request", error);
     return refusal(this.#state.engine === "failed" ? "device-no-engine" : "device-trouble");
   }
@@ -261,6 +259,7 @@ export class Tables {
       this.#python ??= startPython(this.#start.engine, (loaded) => this.#loaded(loaded));
       const python = await this.#python;
       const host = python.runPython("from cubetown.browser.host import Host; Host()") as Host;
+      if (!("resume" in host)) throw new Error("The engine is older than the page.");
       clearTimeout(this.#rehearsal);
       this.#rehearsal = setTimeout(() => this.#do(async () => python.runPython(REHEARSE)), FIRST_LOOK);
       this.#change({ engine: "ready", loaded: 1, ...this.#without("device-no-engine", "device-no-wasm") });
@@ -277,28 +276,38 @@ export class Tables {
     if (loaded === 1 || loaded - this.#state.loaded > 0.01) this.#change({ loaded });
   }
 
-  /** Let Python do something: read what it needs, save what it adds, and then tell what it tells. */
+  /** Let Python do something, answer what it asks of the database, and pass on what it tells. */
   async #run(call: (host: Host) => string): Promise<unknown> {
     const host = await this.#started();
-    const store = await this.#store;
-    for (;;) {
-      const outcome = JSON.parse(call(host)) as Outcome;
-      if ("needs" in outcome) {
-        host.give(outcome.needs, await store.read(outcome.needs));
-        continue;
-      }
-      try {
-        await store.append(outcome.saves);
-      } catch (error) {
-        this.#startAgain(error);
-        throw error;
-      }
-      if (outcome.saves.length && this.#state.trouble) this.#change(this.#without("device-full", "device-not-saved"));
-      for (const [channel, text] of outcome.tells) this.#pass(channel, text);
-      this.#ring(outcome.saves);
-      this.#askBots(host);
-      return outcome.answer;
+    let step = JSON.parse(call(host)) as Step;
+    while (!("answer" in step)) step = JSON.parse(await this.#resume(host, step)) as Step;
+    for (const [channel, text] of step.tells) this.#pass(channel, text);
+    this.#askBots(host);
+    return step.answer;
+  }
+
+  /** The next step. What cannot be read or saved is refused, and everything else goes on. */
+  async #resume(host: Host, question: Question): Promise<string> {
+    let answer: readonly string[] | boolean;
+    try {
+      answer = await this.#ask(question);
+    } catch (error) {
+      console.warn("database", error);
+      if ("read" in question) return host.fail("device-trouble");
+      const why = isFull(error) ? "device-full" : "device-not-saved";
+      this.#change({ trouble: messageOf(why) });
+      return host.fail(why);
     }
+    return host.resume(answer);
+  }
+
+  async #ask(question: Question): Promise<readonly string[] | boolean> {
+    const store = await this.#store;
+    if ("read" in question) return store.read(question.read);
+    const saved = await store.append(question.append);
+    if (saved && this.#state.trouble) this.#change(this.#without("device-full", "device-not-saved"));
+    if (saved) this.#ring(question.append);
+    return saved;
   }
 
   #pass(channel: string, text: string): void {
@@ -307,19 +316,9 @@ export class Tables {
   }
 
   /** Tell those who look at a companion that it has changed. */
-  #ring(saves: readonly Save[]): void {
-    for (const { id, length, count } of saves)
-      for (const [channel, { path }] of this.#channels)
-        if (path === `companions/${id}/bell`) this.#pass(channel, JSON.stringify({ length: length + count }));
-  }
-
-  /** What Python decided could not be saved: forget it, and let every page connect again. */
-  #startAgain(error: unknown): void {
-    void this.#host?.then((host) => host.destroy());
-    this.#host = null;
-    if (!(error instanceof Busy))
-      this.#change({ trouble: messageOf(isFull(error) ? "device-full" : "device-not-saved") });
-    for (const channel of [...this.#channels.keys()]) this.#end(channel);
+  #ring({ id, length, count }: Save): void {
+    for (const [channel, { path }] of this.#channels)
+      if (path === `companions/${id}/bell`) this.#pass(channel, JSON.stringify({ length: length + count }));
   }
 
   // Bots

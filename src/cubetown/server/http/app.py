@@ -23,7 +23,7 @@ from cubetown.server.logs import log, log_trouble
 from cubetown.server.settings import Settings
 from cubetown.server.stores.store import Store
 from cubetown.server.tables.tables import Tables
-from cubetown.table.api import status_of
+from cubetown.service.statuses import status_of
 
 SOCKET = "/api/socket"
 

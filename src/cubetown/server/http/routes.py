@@ -244,7 +244,9 @@ async def review(request: Request, table: TableId, authorization: Bearer = None)
     tables = tables_of(request)
     found = await tables.find(table)
     holder = holder_of(found, authorization)
-    return answer(request, await tables.review(found, holder, visitor_of(request.scope)))
+    return answer(
+        request, await tables.review(found, holder, tables.analysts, visitor_of(request.scope))
+    )
 
 
 @router.post("/api/reviews", responses=answers(wire.JobJson), openapi_extra=takes(str))

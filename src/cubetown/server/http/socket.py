@@ -8,10 +8,8 @@ from typing import Any
 
 from starlette.types import Receive, Scope, Send
 
-from cubetown.core.game import Json
-from cubetown.core.message import GameError, Message
-from cubetown.core.scores_json import message_to_json
-from cubetown.server.http.allow import May, seats_strongest
+from cubetown.core.message import Message
+from cubetown.server.http.allow import Allow, May, seats_strongest
 from cubetown.server.http.guard import is_own_origin
 from cubetown.server.http.limits import SYNC, THIS_MACHINE, Bucket, Limits, visitor_of
 from cubetown.server.http.open_socket import (
@@ -21,25 +19,10 @@ from cubetown.server.http.open_socket import (
     HandOver,
     Heart,
 )
-from cubetown.server.logs import log_trouble
 from cubetown.server.tables.aside import VISITOR
-from cubetown.server.tables.live_table import LiveTable
 from cubetown.server.tables.tables import Tables
-from cubetown.table.requests import (
-    AskPlan,
-    AskRematch,
-    AskScore,
-    Command,
-    Hello,
-    MakeMove,
-    Mark,
-    Ping,
-    Request,
-    Say,
-    Sync,
-    parse_request,
-)
-from cubetown.table.session import Connection
+from cubetown.service.conversation import Conversation, Gate
+from cubetown.table.requests import AskRematch, AskScore, Command, Hello, Request, Sync
 from cubetown.table.table import TableError
 
 MOST_UNHEARD = 100
@@ -121,7 +104,7 @@ class Visit:
         self._limits = limits
         self._visitor = visitor
         self._close = close
-        self._talk = Conversation(tables, send, limits, visitor)
+        self._talk = Conversation(tables, send, VisitorsGate(settings.allow, visitor, limits))
         self._bucket = Bucket(settings.messages_a_second, settings.messages_at_once, perf_counter)
         self._dropped = 0
         self._unheard: deque[str] | None = None
@@ -174,129 +157,32 @@ class Visit:
             self._close(POLICY_VIOLATION)
 
 
-class Conversation:
-    """What one connection says and is told, whatever the transport."""
+class VisitorsGate(Gate):
+    """Who may ask for what on a server, and how much."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        send: Callable[[str], None],
-        limits: Limits | None = None,
-        visitor: str = "",
-    ) -> None:
-        self._tables = tables
-        self._means = tables.settings.means
-        self._send = send
+    def __init__(self, allow: Allow, visitor: str = "", limits: Limits | None = None) -> None:
+        self.address = visitor
+        self._allow = allow
         self._limits = limits
         """What the visitor's address may ask for; without them, anything."""
-        self._live: LiveTable | None = None
-        self._connection = Connection(send, address=visitor)
-        self._is_local = visitor == THIS_MACHINE
         self._password: str | None = None
 
-    async def handle(self, text: str) -> None:
-        """Answer one message, whatever it is."""
-        re: Mark = None
-        VISITOR.set(self._connection.address)
-        try:
-            request = parse_request(text, self._means.loads)
-            re = request.re
-            self._charge(request)
-            await self._answer(request)
-        except GameError as error:
-            self._tables.metrics.count("refusals")
-            self.refuse(re, error.message)
-        except Exception:
-            log_trouble("request-failed")
-            self.refuse(re, Message("table-trouble"))
-
-    def _charge(self, request: Request) -> None:
-        """Count what a request costs the visitor's address. Raises TableError beyond its share."""
-        limits, visitor = self._limits, self._connection.address
-        if limits is not None and not limits.messages.takes(visitor, self._cost(request)):
+    def charge(self, request: Request, seats: int) -> None:
+        """Count a request; a whole table costs as much as there are seats to show it to."""
+        VISITOR.set(self.address)
+        whole = isinstance(request, (Hello, Sync, AskScore, AskRematch))
+        cost = SYNC * max(1, seats) if whole else 1
+        if self._limits is not None and not self._limits.messages.takes(self.address, cost):
             raise TableError("table-flood")
 
-    def _cost(self, request: Request) -> int:
-        """A whole table costs as much as there are seats to show it to."""
-        if not isinstance(request, (Hello, Sync, AskScore, AskRematch)):
-            return 1
-        held = len(self._live.holder(self._connection).seats) if self._live else 0
-        return SYNC * max(1, held)
-
-    def mark_of(self, text: str) -> Mark:
-        """The mark of a message, so that its sender knows what was refused; None if unreadable."""
-        try:
-            return parse_request(text, self._means.loads).re
-        except GameError:
-            return None
-
-    def refuse(self, re: Mark, message: Message) -> None:
-        """Say why something was refused."""
-        self._tell({"type": "error", "re": re, "error": message_to_json(message)})
-
-    def end(self) -> None:
-        """The connection has ended."""
-        if self._live is not None:
-            self._tables.exit(self._live, self._connection)
-            self._live = None
-
-    def _tell(self, message: dict[str, Json]) -> None:
-        self._send(self._means.dumps(message))
-
-    async def _answer(self, request: Request) -> None:
-        if isinstance(request, Ping):
-            self._tell({"type": "pong"})
-            return
-        if isinstance(request, Hello):
-            await self._hello(request)
-            return
-        live = self._live
-        if live is None:
-            raise TableError("table-hello-first")
-        if isinstance(request, Sync):
-            await live.catch_up()
-            live.welcome(self._connection, request.re)
-        elif isinstance(request, AskScore):
-            self._tell(live.score(self._connection, request.re))
-        elif isinstance(request, AskPlan):
-            self._tell(live.plan(self._connection, request.seat - 1, request.re))
-        elif isinstance(request, AskRematch):
-            opening = await self._tables.rematch(live, live.holder(self._connection))
-            self._tell({"type": "rematch", "re": request.re, **opening.to_json()})
-        elif isinstance(request, Say):
-            self._tables.tell_said(live.say(self._connection, request))
-            self._tell({"type": "ok", "re": request.re})
-        elif isinstance(request, Command):
-            self._check_bot(live, request)
-            await self._tables.to_the_end(self._act(live, request))
-
-    async def _act(self, live: LiveTable, command: Command) -> None:
-        began = perf_counter()
-        asked = live.ask(self._connection, command)
-        try:
-            await live.act(asked.decide)
-        except BaseException:
-            asked.fail()
-            raise
-        self._tell(asked.answer())  # At the same moment as the update, so that both go out as one.
-        if isinstance(command, MakeMove):
-            self._tables.metrics.count("moves")
-            self._tables.metrics.move_took(perf_counter() - began)
-
-    def _check_bot(self, live: LiveTable, command: Command) -> None:
-        """Raises TableError for a bot that is not for everybody."""
-        allow = self._tables.settings.allow
-        may = allow.may_seat(self._is_local, self._password)
-        if may is not May.YES and seats_strongest(live.table.game, command):
-            raise TableError("table-bot-reserved")
-
-    async def _hello(self, hello: Hello) -> None:
+    def check_password(self, password: str | None) -> None:
+        """Note the password of a connection. Raises TableError after too many wrong ones."""
         if self._limits is not None:
-            allow = self._tables.settings.allow
-            self._limits.check_password(self._connection.address, hello.password, allow)
-        self._password = hello.password
-        live = await self._tables.live_table(hello.table)
-        self.end()
-        self._live = live
-        live.enter(self._connection, hello.tokens, hello.re)
-        await self._tables.entered(live)
+            self._limits.check_password(self.address, password, self._allow)
+        self._password = password
+
+    def check_command(self, game: str, command: Command) -> None:
+        """Raises TableError for a bot that is not for everybody."""
+        may = self._allow.may_seat(self.address == THIS_MACHINE, self._password)
+        if may is not May.YES and seats_strongest(game, command):
+            raise TableError("table-bot-reserved")

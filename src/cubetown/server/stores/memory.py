@@ -5,7 +5,6 @@ from typing import Any
 
 from cubetown.server.stores.listener import Listener
 from cubetown.server.stores.store import News, Notice, Store
-from cubetown.table.store import MemoryStore as Logs
 from cubetown.table.table import Entry
 
 
@@ -13,7 +12,7 @@ class MemoryStore(Store):
     """One server's logs, gone when it ends."""
 
     def __init__(self) -> None:
-        self._logs = Logs()
+        self._logs: dict[str, list[Entry]] = {}
         self._slow: dict[str, float] = {}
         self._listeners: dict[str, dict[tuple[str, str], Listener]] = {}
 
@@ -25,11 +24,15 @@ class MemoryStore(Store):
 
     async def append(self, table: str, length: int, entries: Sequence[Entry]) -> bool:
         """Add to a log of this length."""
-        return self._logs.append(table, length, entries)
+        log = self._logs.setdefault(table, [])
+        if len(log) != length:
+            return False
+        log += entries
+        return True
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """A log, or what follows its first entries."""
-        return self._logs.read(table, after)
+        return self._logs.get(table, [])[after:]
 
     async def lengths(self, tables: Collection[str]) -> dict[str, int]:
         """Nobody else adds to a log."""
@@ -62,18 +65,18 @@ class MemoryStore(Store):
 
     async def count(self, before: float, since: float = 0.0) -> tuple[int, int]:
         """How many tables were last changed between two times, and how many there are."""
-        return len(self._old(before, since)), len(self._logs.logs)
+        return len(self._old(before, since)), len(self._logs)
 
     async def clear(self, before: float, since: float = 0.0) -> int:
         """Delete the tables last changed between two times."""
         old = self._old(before, since)
         for table in old:
-            del self._logs.logs[table]
+            del self._logs[table]
             self._listeners.pop(table, None)
         return len(old)
 
     def _old(self, before: float, since: float = 0.0) -> list[str]:
-        logs = self._logs.logs.items()
+        logs = self._logs.items()
         old = [table for table, log in logs if since <= log[-1]["at"] < before]
         return [table for table in old if table not in self._slow]
 

@@ -2,13 +2,20 @@
 
 import asyncio
 from collections import OrderedDict, deque
+from collections.abc import Callable
 from contextvars import ContextVar
+from typing import ParamSpec, TypeVar
+
+from cubetown.service.given import Background
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 VISITOR: ContextVar[str] = ContextVar("VISITOR", default="")
 """On whose behalf the server works now: whoever sent a request or a message sets it."""
 
 
-class Aside:
+class Aside(Background):
     """Lets a few visitors work at the same time, each at one thing.
 
     So a visitor with a hundred replays makes his own wait, not yours: somebody else's turn comes
@@ -42,6 +49,10 @@ class Aside:
     async def __aexit__(self, *_: object) -> None:
         """End a turn."""
         self._leave(VISITOR.get())
+
+    async def work(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do something that takes long in a thread, during a turn."""
+        return await asyncio.to_thread(work, *args, **kwargs)
 
     def _leave(self, visitor: str) -> None:
         """End a visitor's turn, and let whoever has waited the longest begin."""

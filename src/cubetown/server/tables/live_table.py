@@ -1,97 +1,49 @@
-"""A table with connections, on a server: saves its log and runs its bots and clock."""
+"""A table with connections, on a server: runs its bots and clock."""
 
 import asyncio
-from collections.abc import Callable, Sequence
 
 from cubetown.core.game import Seat
 from cubetown.core.message import GameError
 from cubetown.server.logs import log_trouble
-from cubetown.server.metrics import Metrics
 from cubetown.server.settings import Settings
-from cubetown.server.stores.store import Store
 from cubetown.server.tables.bot_pool import BotPool
-from cubetown.table.commands import Decide
+from cubetown.server.tables.looks import LogsWithLooks
+from cubetown.service import live_table
+from cubetown.service.given import Given
 from cubetown.table.pace import looks_at
-from cubetown.table.session import Session
-from cubetown.table.table import Entry, Table, TableError
+from cubetown.table.table import Table
 
-MOST_RACES = 50
-"""How often to retry a request that loses the race for the next number."""
-LONGEST_LOG = 20_000
-"""Entries a table may have; a long game with many take-backs has a few thousand."""
 AFTER_THE_CLOCK = 0.05
 """Seconds between the clock's end and the check of the table."""
 LONGEST_ALARM = 3600.0
 """Seconds after which a table is looked at again, however much time its players have."""
 
-Noted = Callable[[Table, Table, Sequence[Entry], Callable[[], frozenset[Seat]]], None]
-"""Is told a table before and after a change, what the log got, and how to find who is there."""
 Situation = tuple[int, int]
 """The moves that all can see, and a seat's offer: while both stay, its bot learns nothing new."""
 
 
-class LiveTable(Session):
+class LiveTable(live_table.LiveTable):
     """A table with connections."""
 
     def __init__(
-        self, table: Table, store: Store, bot_pool: BotPool, settings: Settings, metrics: Metrics
+        self,
+        table: Table,
+        given: Given,
+        looks: LogsWithLooks,
+        bot_pool: BotPool,
+        settings: Settings,
     ) -> None:
-        super().__init__(table, settings.means)
+        super().__init__(table, given)
         self.leads = False
-        self.noted: Noted = lambda before, after, entries, present: None
-        """Hears of every change that this server made."""
-        self._store = store
+        self._looks = looks
         self._bot_pool = bot_pool
         self._settings = settings
-        self._metrics = metrics
-        self._lock = asyncio.Lock()
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
         self._ahead: dict[Seat, tuple[Situation, asyncio.Task[None]]] = {}
         """What the bots that have nothing to do think about."""
         self._step: tuple[int, float] = (-1, 0.0)
         """The current step, and when this server first saw it."""
         self._alarm: asyncio.TimerHandle | None = None
-        self._looked_at: float | None = None
-        """When the store knows that a slow table has to be looked at."""
-
-    # The log
-
-    async def act(self, decide: Decide) -> None:
-        """Carry out a command: save what it decides, then publish it. Raises GameError."""
-        only: Seat | None = None
-        async with self._lock:
-            if self.may_be_cleared():
-                await self._read_news()
-            for attempt in range(MOST_RACES):
-                change = self.change(decide)
-                if change is None:
-                    return
-                if self._is_full() and any(one["kind"] != "closed" for one in change.entries):
-                    raise TableError("table-log-full")
-                await self._note_look(change.after)
-                if await self._store.append(self.table.id, change.length, change.entries):
-                    before = self.table
-                    mover = self.accept(change)
-                    only = mover if attempt == 0 else None
-                    self.noted(before, change.after, change.entries, self.present)
-                    break
-                self._metrics.count("lost_races")
-                await self._read_news()
-            else:
-                raise TableError("table-busy")
-        self.publish(only)
-
-    async def _note_look(self, after: Table) -> None:
-        """Let the store know if a slow table will have to be looked at sooner than it knows.
-
-        Before the change is saved: whatever happens then, nobody waits for a table in vain. A look
-        that comes too early does no harm.
-        """
-        at = looks_at(after)
-        is_sooner = self._looked_at is None or (at is not None and at < self._looked_at)
-        if at is not None and (is_sooner or at <= self.means.now()):
-            await self._store.look_at(after.id, at)
-            self._looked_at = at
 
     async def look(self) -> None:
         """See to it that what is due at a slow table happens, and note when to look again."""
@@ -101,38 +53,11 @@ class LiveTable(Session):
         at = looks_at(self.table)
         if at is not None and self.means.until(at) <= 0:
             at = None  # It has waited for a year, and nobody came.
-        await self._store.look_at(self.table.id, at)
-        self._looked_at = at
+        await self._looks.note(self.table.id, at)
 
     def is_thinking(self) -> bool:
         """Whether bots are about to move."""
         return bool(self._thinking)
-
-    def _is_full(self) -> bool:
-        return self.table.seq > LONGEST_LOG
-
-    async def catch_up(self, length: int = 0, news: Sequence[Entry] = ()) -> None:
-        """Apply what other servers have added to the log: these last entries, or what is there."""
-        async with self._lock:
-            known = self.table.seq
-            if news and known + len(news) == length and not self.may_be_cleared():
-                await self._take_news(news)
-            elif not length or known < length:
-                await self._read_news()
-        if self.table.seq != known:
-            self.publish()
-
-    async def _read_news(self) -> None:
-        if self.may_be_cleared():
-            self.reload(await self._store.read(self.table.id))
-            return
-        await self._take_news(await self._store.read(self.table.id, self.table.seq))
-
-    async def _take_news(self, news: Sequence[Entry]) -> None:
-        try:
-            self.take_news(news)
-        except GameError:  # Written by a server with other rules: kept and explained.
-            self.reload(await self._store.read(self.table.id))
 
     # What runs by itself
 
@@ -222,7 +147,7 @@ class LiveTable(Session):
                 self._stop_ahead(seat)
                 await asyncio.sleep(begins - asyncio.get_running_loop().time())
                 await self.act(self.bot_move(turn, str(move)))
-                self._metrics.count("bot_moves")
+                self._monitor.count("bot_moves")
         except GameError:
             pass  # The table has moved on: undone, taken back or closed.
         except OSError:

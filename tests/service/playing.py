@@ -2,16 +2,23 @@
 
 import json
 import sys
+from collections.abc import Callable, Coroutine, Sequence
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
+from cubetown.core.any_game import AnyMove
 from cubetown.games import GAMES
+from cubetown.service.asking import Answer, Request, Service, answer
+from cubetown.service.boards import Boards
+from cubetown.service.companions import Companions
+from cubetown.service.conversation import Conversation
+from cubetown.service.endpoints import ENDPOINTS
+from cubetown.service.given import Given
+from cubetown.service.local import LocalTables
 from cubetown.table.analysis import Analyst
-from cubetown.table.api import Api, ApiAnswer, ApiRequest
-from cubetown.table.bot_turns import Bots
-from cubetown.table.local import Choose, LocalTables
+from cubetown.table.bot_turns import Bots, BotTurn
 from cubetown.table.means import Means
-from cubetown.table.store import MemoryStore
+from cubetown.table.table import Entry, Table, TableError
 
 FOREIGN = {"asyncio", "fastapi", "numba", "orjson", "pydantic", "starlette", "uvicorn"}
 """What a page's Python need not have."""
@@ -21,18 +28,65 @@ SERVER = {
 }
 
 
+T = TypeVar("T")
+
+
+def finish(work: Coroutine[Any, Any, T]) -> T:
+    """What some work gives that never has to wait."""
+    try:
+        work.send(None)
+    except StopIteration as end:
+        result: T = end.value
+        return result
+    raise AssertionError("It waits.")
+
+
+class MemoryLogs:
+    """Logs that vanish with the test."""
+
+    def __init__(self) -> None:
+        self.logs: dict[str, list[Entry]] = {}
+        self.is_full = False
+
+    async def read(self, id: str, after: int = 0, /) -> list[Entry]:
+        return self.logs.get(id, [])[after:]
+
+    async def append(self, id: str, length: int, entries: Sequence[Entry], /) -> bool:
+        if self.is_full:
+            raise TableError("device-full")
+        if len(log := self.logs.setdefault(id, [])) != length:
+            return False
+        log += entries
+        return True
+
+    async def save(self, after: Table, length: int, entries: Sequence[Entry], /) -> bool:
+        return await self.append(after.id, length, entries)
+
+
+class Connected:
+    """A conversation with tables that never wait."""
+
+    def __init__(self, conversation: Conversation) -> None:
+        self._conversation = conversation
+        self.end = conversation.end
+
+    def handle(self, text: str) -> None:
+        """Answer one message."""
+        finish(self._conversation.handle(text))
+
+
 class Device:
     """A device with its tables, a clock that is set by hand, and fixed randomness."""
 
     def __init__(
         self,
-        store: MemoryStore | None = None,
-        choose: Choose | None = None,
+        store: MemoryLogs | None = None,
+        choose: Callable[[BotTurn], AnyMove] | None = None,
         analyst: Analyst | None = None,
         **means: Any,
     ) -> None:
         self.time = 1000.0
-        self.store = store or MemoryStore()
+        self.store = store or MemoryLogs()
         self.means = Means(
             rng=Random(1),
             now=lambda: self.time,
@@ -41,15 +95,38 @@ class Device:
             bot_seconds=0.01,
             **means,
         )
-        self.tables = LocalTables(self.store, choose or Bots().choose, self.means)
-        self.api = Api(self.tables, SERVER, analyst)
+        given = Given(self.store, self.means)
+        self.tables = LocalTables(given)
+        self._choose = choose or Bots().choose
+        self._service = Service(
+            self.tables, Boards(given), Companions(given), analyst, lambda _: SERVER
+        )
 
     def ask(
         self, method: str, path: str, body: Any = None, token: str | None = None, **query: str
-    ) -> ApiAnswer:
+    ) -> Answer:
         """The answer to a request of the HTTP API."""
         text = body if isinstance(body, str) else "" if body is None else json.dumps(body)
-        return self.api.answer(ApiRequest(method, path, query, text, token))
+        return finish(answer(ENDPOINTS, self._service, Request(method, path, query, text, token)))
+
+    def connect(self, send: Callable[[str], None]) -> Connected:
+        """A connection that gets its messages through a function."""
+        return Connected(Conversation(self.tables, send))
+
+    def table(self, id: str) -> Table:
+        """A table as it is now."""
+        return finish(self.tables.find(id))
+
+    def bot_moves(self, turn: BotTurn, move: str) -> None:
+        """Make the move that a bot chose."""
+        finish(self.tables.bot_moves(turn, move))
+
+    def step(self) -> bool:
+        """Let one bot choose and move; False if no bot has anything to do."""
+        for turn in self.tables.bots_to_move()[:1]:
+            self.bot_moves(turn, str(self._choose(turn)))
+            return True
+        return False
 
     def open(self, *seats: dict[str, Any], **fields: Any) -> Any:
         """A new table."""
@@ -65,7 +142,7 @@ class Page:
         self.told: list[Any] = []
         self.views: dict[int | None, Any] = {}
         self.news: dict[str, Any] = {}
-        self.connection = device.tables.connect(self._hear)
+        self.connection = device.connect(self._hear)
         self.welcome = self.ask("hello", table=table, tokens=tokens)
 
     def _hear(self, text: str) -> None:
@@ -99,7 +176,7 @@ def play_against_a_bot(device: Device, game: str, level: str = "greedy") -> tupl
             answer = page.move(1, rng.choice(moves))
             assert answer["type"] == "ok", answer
         else:
-            assert device.tables.step()
+            assert device.step()
     return page, opened["table"]
 
 

@@ -10,7 +10,7 @@ import pytest
 from cubetown.core.record import parse_record, replay
 from cubetown.games import GAMES, find_game
 from cubetown.table.bot_turns import BotTurn
-from tests.table.playing import Device, Page, play_against_a_bot
+from tests.service.playing import Device, Page, play_against_a_bot
 
 ANN: dict[str, Any] = {"kind": "person", "name": "Ann"}
 BO: dict[str, Any] = {"kind": "person", "name": "Bo"}
@@ -21,7 +21,7 @@ PLAIN = {"cards": "first-game", "monuments": False, "first": 1}
 
 def test_games_are_played_with_nothing_but_the_standard_library() -> None:
     run = subprocess.run(
-        [sys.executable, "-m", "tests.table.playing"],
+        [sys.executable, "-m", "tests.service.playing"],
         capture_output=True,
         check=True,
         text=True,
@@ -55,14 +55,28 @@ def test_a_device_that_starts_again_finds_its_table() -> None:
     assert after.views[2]["offer"] == page.views[2]["offer"]
 
 
-def test_what_was_not_saved_is_not_shown() -> None:
+def test_a_move_is_decided_again_on_what_another_tab_saved() -> None:
     device = Device()
     opened = device.open(ANN, BO, game="tiny-towns", options=PLAIN, start=True)
     page = Page(device, opened["table"], [opened["seats"][0]["token"]])
     device.store.logs[opened["table"]].append({"kind": "closed", "at": 1.0})  # In another tab.
-    told = len(page.told)
-    assert page.move(1, "name wood")["error"]["id"] == "table-busy"
-    assert len(page.told) == told + 1
+    assert page.move(1, "name wood")["error"]["id"] == "table-closed"
+    assert page.news["table"]["status"] == "closed"
+    assert device.table(opened["table"]).seq == len(device.store.logs[opened["table"]])
+
+
+def test_what_cannot_be_saved_is_refused_and_nobody_is_told() -> None:
+    device = Device()
+    opened = device.open(ANN, BO, game="tiny-towns", options=PLAIN, start=True)
+    page = Page(device, opened["table"], [opened["seats"][0]["token"]])
+    other = Page(device, opened["table"], [])
+    before = len(other.told)
+    device.store.is_full = True
+    assert page.move(1, "name wood")["error"]["id"] == "device-full"
+    assert len(other.told) == before
+    device.store.is_full = False
+    assert page.move(1, "name wood")["type"] == "ok"
+    assert len(other.told) == before + 1
 
 
 def test_the_lobby_and_a_rematch() -> None:
@@ -115,9 +129,9 @@ def test_bots_rest_while_nobody_is_there_and_late_moves_are_refused() -> None:
     page = Page(device, opened["table"], [opened["starter"], opened["seats"][0]["token"]])
     (turn,) = device.tables.bots_to_move()
     assert isinstance(turn, BotTurn)
-    assert device.tables.step()
+    assert device.step()
     with pytest.raises(ValueError, match="table-stale"):
-        device.tables.bot_moves(turn, str(turn.moves[0]))
+        device.bot_moves(turn, str(turn.moves[0]))
     page.connection.end()
     assert device.tables.bots_to_move() == []
 
@@ -128,9 +142,9 @@ def test_the_clock_lets_a_bot_finish_a_step() -> None:
     page = Page(device, opened["table"], [seat["token"] for seat in opened["seats"]])
     assert page.news["clocks"] == [{"seat": 1, "left": 30.0}]
     device.time += 29
-    assert not device.tables.step()
+    assert not device.step()
     device.time += 1
-    assert device.tables.step()
+    assert device.step()
     assert page.news["to_act"] == [1, 2]
 
 
@@ -150,9 +164,9 @@ def test_the_clock_rests_while_nobody_is_there() -> None:
     device.time += 5
     late = Page(device, opened["table"], [])
     assert late.news["clocks"] == [{"seat": 1, "left": 5.0}]
-    assert not device.tables.step()
+    assert not device.step()
     device.time += 5
-    assert device.tables.step()
+    assert device.step()
 
 
 def test_the_operators_own_data_are_for_games_that_have_the_option() -> None:

@@ -1,0 +1,39 @@
+"""Tables whose host asks the bots itself: a page's worker, a terminal, a test."""
+
+from collections.abc import Collection
+
+from cubetown.service.live_table import LiveTable
+from cubetown.service.tables import Tables
+from cubetown.table.bot_turns import BotTurn, TurnKey
+from cubetown.table.table import Table
+
+
+class LocalTables(Tables[LiveTable]):
+    """All tables on one device."""
+
+    def _make_live(self, table: Table) -> LiveTable:
+        return LiveTable(table, self.given)
+
+    def bots_to_move(self, known: Collection[TurnKey] = ()) -> list[BotTurn]:
+        """Return the turns that bots have to take now, at all tables with somebody connected.
+
+        Turns that are known already are left out.
+        """
+        turns = [
+            live.bot_turn(seat, level)
+            for live in self.live.values()
+            for seat, level in live.bots_to_move().items()
+            if live.turn_key(seat) not in known
+        ]
+        return [turn for turn in turns if turn is not None]
+
+    def seconds_until_late(self) -> float | None:
+        """Return how long until the next clock runs out; None if none is running."""
+        watched = [live for live in self.live.values() if live.connections]
+        ends = [left for live in watched if (left := live.clock_ends_in()) is not None]
+        return max(0.0, min(ends)) if ends else None
+
+    async def bot_moves(self, turn: BotTurn, move: str) -> None:
+        """Make the move a bot chose. Raises GameError if the table has moved on."""
+        live = await self.live_table(turn.table)
+        await live.act(live.bot_move(turn, move))
