@@ -122,6 +122,17 @@ def test_no_rule_is_written_again(folder: str) -> None:
     assert asks <= {"worth.py", "workspace.py", "greedy.py"}
 
 
+@pytest.mark.parametrize("folder", ["fast", "bots"])
+def test_no_power_is_written_again(folder: str) -> None:
+    """Only hopes, weights and the form in which a search keeps cubes look for a power."""
+    asks = {
+        path.name for path in (SOURCE / folder).rglob("*.py") if "Power." in path.read_text("utf-8")
+    }
+    hopes = {"greedy.py", "worth.py", "workspace.py"}
+    forms = {"held.py", "situation.py", "turn_moves.py"}
+    assert asks <= {*hopes, *forms, "scoring.py"}
+
+
 @pytest.mark.rule("T5.2", "T7.6")
 def test_the_mausoleum_frees_the_greenhouse_to_feed_who_looks_at_a_temple() -> None:
     """All eight Cottages score, so the three beside the Temple are fed, not the other five."""

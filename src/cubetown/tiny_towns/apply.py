@@ -5,10 +5,9 @@ from dataclasses import replace
 from typing import Any
 
 from cubetown.core.game import CHANCE, Seat
-from cubetown.core.grid import count
 from cubetown.core.message import IllegalMove
-from cubetown.tiny_towns import legal
-from cubetown.tiny_towns.cards import Card, Power
+from cubetown.tiny_towns import legal, powers
+from cubetown.tiny_towns.cards import Card
 from cubetown.tiny_towns.moves import (
     Add,
     Build,
@@ -61,13 +60,13 @@ from cubetown.tiny_towns.state import (
     with_player,
 )
 from cubetown.tiny_towns.town import (
+    COMMON_GROUPS,
     GRID,
     RESOURCES,
     Group,
     Resource,
-    buildings_in,
+    Town,
     content_at,
-    empty_squares,
     with_content,
     without,
 )
@@ -230,7 +229,7 @@ def _build(state: State, seat: Seat, task: BuildOrDone, move: Build) -> Player:
         raise IllegalMove("illegal-not-your-card", name=move.card)
     if card.is_monument and player.built:
         raise IllegalMove("illegal-monument-built", card=card.id)
-    if card.power is Power.BANK and legal.bank_is_full(setup, player):
+    if not (card.is_monument or legal.addable(setup, player, (card.group,))):
         raise IllegalMove("illegal-sixth-bank")
     if not can_remove(card.fits, player.town, legal.posts_for(setup, player, card), move.squares):
         squares = GRID.named(move.squares)
@@ -252,23 +251,22 @@ def _put(state: State, seat: Seat, task: PutBuilding, move: Put) -> Player:
         tasks=player.tasks[1:],
     )
     card = card_of(state.setup, player, task.group)
-    if card.power is Power.SHRINE:
-        player = replace(player, shrine_count=count(buildings_in(player.town)))
-    questions = _questions(state.setup, player, card, move.square)
-    return replace(player, tasks=(*questions, *player.tasks))
+    count = powers.shrine_count(card.power or 0, player.town, player.shrine_count)
+    player = replace(player, shrine_count=count)
+    return replace(player, tasks=(*_questions(player.town, card, move.square), *player.tasks))
 
 
-def _questions(setup: Setup, player: Player, card: Card, square: int) -> Tasks:
+def _questions(town: Town, card: Card, square: int) -> Tasks:
     """What a new building makes its owner decide at once (Rule T3.4)."""
-    if card.power in (Power.FACTORY, Power.BANK):
-        return (ChooseResource(square),)
-    if card.power is Power.GUILD:
-        others = buildings_in(player.town) & ~(1 << square)
-        return (ReplaceBuilding(2, others),) if others else ()
-    if card.power is Power.UNIVERSITY:
-        return (AddOne(),) if empty_squares(player.town) else ()
-    if card.power is Power.WATCH:
-        return (SetThreeAside(),)
+    match powers.question_of(card.power or 0, town, square):
+        case powers.ASKS_RESOURCE:
+            return (ChooseResource(square),)
+        case powers.ASKS_REPLACEMENT:
+            return (ReplaceBuilding(powers.REPLACED_BY_GUILD, powers.replaceable(town, square)),)
+        case powers.ASKS_ADDITION:
+            return (AddOne(),)
+        case powers.ASKS_TO_SET_ASIDE:
+            return (SetThreeAside(),)
     return ()
 
 
@@ -305,7 +303,7 @@ def _skip(state: State, seat: Seat, task: ReplaceBuilding, move: Skip) -> Player
 
 
 def _add_one(state: State, seat: Seat, task: AddOne, move: Add) -> Player:
-    return _add(state, seat, tuple(state.setup.by_group), move, ())
+    return _add(state, seat, COMMON_GROUPS, move, ())
 
 
 def _add_all(state: State, seat: Seat, task: AddAll, move: Add) -> Player:
@@ -325,7 +323,7 @@ def _add(state: State, seat: Seat, groups: tuple[Group, ...], move: Add, then: T
 def _with_free(setup: Setup, player: Player, card: Card, square: int, tasks: Tasks) -> Player:
     """Add a building to a town without constructing it; it works like a built one (Rule T6.4)."""
     player = replace(player, town=with_content(player.town, square, card.group))
-    tasks = (*_questions(setup, player, card, square), *_still_possible(setup, player, tasks))
+    tasks = (*_questions(player.town, card, square), *_still_possible(setup, player, tasks))
     return replace(player, tasks=tasks)
 
 

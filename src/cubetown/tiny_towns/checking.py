@@ -133,7 +133,7 @@ def check_player(setup: Setup, phase: Phase, player: Player, seat: int) -> None:
     """Raise BadText if a player's town, its belongings or its tasks are impossible."""
     monuments = count(where(player.town, Group.PURPLE))
     _ask(monuments <= 1 and (not monuments or player.monument is not None), "board", seat)
-    shrine = power_of_monument(setup, player) is Power.SHRINE
+    shrine = power_of_monument(setup, player) == Power.SHRINE
     _ask(not shrine or player.shrine_count > 0, "shrine", seat)
     common = Group.PURPLE not in player.set_aside
     _ask(common and _rising(player.set_aside) and len(player.set_aside) <= 3, "aside", seat)
@@ -161,17 +161,17 @@ def _check_cubes(setup: Setup, player: Player, seat: int) -> None:
         _ask(cubes == tuple(sorted(cubes)) and 1 <= len(cubes) <= most, "cubes", seat)
     if setup.black in (Power.FACTORY, Power.BANK):
         asked = {task.square for task in player.tasks if isinstance(task, ChooseResource)}
-        holding = {
-            square
-            for square, _ in player.cubes_on
-            if content_at(player.town, square) == Group.BLACK
-        }
+        holding = {square for square, _ in player.cubes_on if _is_black(player, square)}
         needed = count(where(player.town, Group.BLACK))
         _ask(not asked & holding and len(asked | holding) == needed, "cubes", seat)
     if setup.black is Power.BANK:
-        banked = legal.banked(setup, player)
+        banked = [cubes for square, cubes in player.cubes_on if _is_black(player, square)]
         _ask(len(set(banked)) == len(banked), "cubes", seat)
         _ask(count(where(player.town, Group.BLACK)) <= BANKS_PER_TOWN, "board", seat)
+
+
+def _is_black(player: Player, square: int) -> bool:
+    return content_at(player.town, square) == Group.BLACK
 
 
 def _can_be_asked(setup: Setup, player: Player, task: Task) -> bool:
@@ -181,9 +181,11 @@ def _can_be_asked(setup: Setup, player: Player, task: Task) -> bool:
         case PlaceCube() | TakeResource():
             return not is_full(player.town)
         case PutBuilding(group, squares):
-            full = group is Group.BLACK and legal.bank_is_full(setup, player)
-            mine = group is not Group.PURPLE or (player.monument is not None and not player.built)
-            return not squares & ~free and not full and mine
+            if group is Group.PURPLE:
+                allowed = player.monument is not None and not player.built
+            else:
+                allowed = bool(legal.addable(setup, player, (group,)))
+            return not squares & ~free and allowed
         case ChooseResource(square):
             asks = setup.black in (Power.FACTORY, Power.BANK)
             return asks and content_at(player.town, square) == Group.BLACK

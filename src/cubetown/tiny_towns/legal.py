@@ -7,7 +7,8 @@ from typing import Any
 
 from cubetown.core.game import CHANCE, Seat
 from cubetown.core.grid import Mask, squares_of
-from cubetown.tiny_towns.cards import Card, Power
+from cubetown.tiny_towns import powers
+from cubetown.tiny_towns.cards import Card
 from cubetown.tiny_towns.moves import (
     DONE,
     NAMES,
@@ -31,18 +32,8 @@ from cubetown.tiny_towns.moves import (
     Trade,
 )
 from cubetown.tiny_towns.patterns import matches
-from cubetown.tiny_towns.powers import (
-    cavern_is_open,
-    goes_anywhere,
-    is_full_of_banks,
-    may_be_named,
-    may_swap,
-    posts_in,
-)
 from cubetown.tiny_towns.setup import Setup, Variant
 from cubetown.tiny_towns.state import (
-    BANKS_PER_TOWN,
-    WAREHOUSE_ROOM,
     AddAll,
     AddOne,
     BuildOrDone,
@@ -62,12 +53,15 @@ from cubetown.tiny_towns.state import (
     power_of_monument,
 )
 from cubetown.tiny_towns.town import (
+    ALL_GROUPS,
+    ALL_RESOURCES,
+    COMMON_GROUPS,
     RESOURCES,
     Group,
     Resource,
+    bits_of,
     content_at,
     empty_squares,
-    where,
 )
 
 
@@ -117,27 +111,36 @@ def draw_weights(deck: Deck, variant: Variant) -> tuple[int, ...]:
 # Naming and taking
 
 
-def banked(setup: Setup, player: Player) -> tuple[Resource, ...]:
-    """The resources on a player's Banks (Rule T6.2)."""
-    if setup.black is not Power.BANK:
-        return ()
-    return tuple(
-        cubes[0]
-        for square, cubes in player.cubes_on
-        if content_at(player.town, square) == Group.BLACK
-    )
+def _on_black(player: Player) -> int:
+    """Return the resources on a player's black buildings, as a mask."""
+    held = 0
+    for square, cubes in player.cubes_on:
+        if content_at(player.town, square) == Group.BLACK:
+            held |= bits_of(cubes)
+    return held
 
 
-def has_all_banks(setup: Setup, player: Player) -> bool:
-    """Whether a player's Banks hold all five resources (Rule T4.5)."""
-    return len(banked(setup, player)) == BANKS_PER_TOWN
+def banked(setup: Setup, player: Player) -> int:
+    """Return the resources on a player's Banks, as a mask (Rule T6.2)."""
+    return powers.banked_of(setup.black or 0, _on_black(player))
+
+
+def claim_to_name(setup: Setup, player: Player) -> int:
+    """Return how good a player's claim to be the next Master Builder is."""
+    standing = power_of_monument(setup, player)
+    return powers.claim_to_name(standing, ALL_RESOURCES, banked(setup, player))
+
+
+def chooses_freely(setup: Setup, player: Player, *, alone: bool) -> bool:
+    """Return whether a player takes part in Town Hall's free choice."""
+    standing = power_of_monument(setup, player)
+    return powers.chooses_freely(standing, alone, ALL_RESOURCES, banked(setup, player))
 
 
 def nameable(state: State, seat: Seat) -> tuple[Resource, ...]:
     """The resources a Master Builder may name; any, if the Banks hold all five (Rule T4.5)."""
-    barred = sum(1 << resource for resource in set(banked(state.setup, state.players[seat])))
-    free = may_be_named(sum(1 << resource for resource in RESOURCES), barred)
-    return tuple(resource for resource in RESOURCES if free >> resource & 1)
+    barred = banked(state.setup, state.players[seat])
+    return _resources_in(powers.may_be_named(ALL_RESOURCES, barred))
 
 
 def takeable(state: State, seat: Seat) -> tuple[Resource, ...]:
@@ -152,55 +155,38 @@ def takeable(state: State, seat: Seat) -> tuple[Resource, ...]:
 
 def placeable(state: State, player: Player, task: PlaceCube) -> Mask:
     """The squares where a cube may be placed: empty ones and, with the Statue, Cottages."""
-    squares = empty_squares(player.town)
-    if task.by_another and power_of_monument(state.setup, player) is Power.STATUE:
-        squares |= free_cottages(player)
-    return squares
-
-
-def free_cottages(player: Player) -> Mask:
-    """The Cottages with no cube on them (Rule T7.15)."""
-    cottages = where(player.town, Group.BLUE)
-    for square, _ in player.cubes_on:
-        cottages &= ~(1 << square)
-    return cottages
+    standing = power_of_monument(state.setup, player)
+    carrying = sum(1 << square for square, _ in player.cubes_on)
+    cottages = powers.free_cottages(standing, task.by_another, player.town, carrying)
+    return empty_squares(player.town) | cottages
 
 
 def tradeable(state: State, player: Player, task: PlaceCube) -> tuple[Resource, ...]:
     """The resources that a Factory offers instead of the named one (Rule T6.1)."""
-    if not task.by_another or state.setup.black is not Power.FACTORY:
-        return ()
-    if not any(
-        cubes == (task.resource,) and content_at(player.town, square) == Group.BLACK
-        for square, cubes in player.cubes_on
-    ):
-        return ()
-    return tuple(resource for resource in RESOURCES if resource is not task.resource)
+    black, held, cube = state.setup.black or 0, _on_black(player), 1 << task.resource
+    return _resources_in(powers.tradeable(black, task.by_another, ALL_RESOURCES, held, cube))
 
 
 def warehouses(state: State, player: Player, task: PlaceCube) -> tuple[int, ...]:
     """The squares of the Warehouses that may be used for this cube (Rule T6.3)."""
-    if not task.by_another or state.setup.black is not Power.WAREHOUSE:
-        return ()
-    return squares_of(where(player.town, Group.BLACK))
+    return squares_of(powers.warehouses(state.setup.black or 0, task.by_another, player.town))
 
 
 def can_store(state: State, player: Player, task: PlaceCube, square: int) -> bool:
     """Whether the cube may be stored on the Warehouse on a square."""
-    return (
-        square in warehouses(state, player, task) and len(cubes_on(player, square)) < WAREHOUSE_ROOM
-    )
+    stored = len(cubes_on(player, square))
+    return square in warehouses(state, player, task) and powers.has_room(stored, 1)
 
 
 def swappable(player: Player, task: PlaceCube, square: int) -> tuple[Resource, ...]:
     """The cubes on a square's Warehouse that the cube in hand may be swapped for."""
-    stored = sorted(set(cubes_on(player, square)))
-    return tuple(resource for resource in stored if may_swap(resource, task.resource))
+    stored = bits_of(cubes_on(player, square))
+    return _resources_in(powers.swappable(stored, 1 << task.resource))
 
 
 def can_use_cavern(state: State, player: Player, task: PlaceCube) -> bool:
     """Whether the cube may be set aside in the Cavern (Rule T8.1)."""
-    return state.setup.cavern and task.by_another and cavern_is_open(player.cavern)
+    return powers.cavern_is_open(state.setup.cavern, task.by_another, player.cavern)
 
 
 # Building
@@ -208,23 +194,16 @@ def can_use_cavern(state: State, player: Player, task: PlaceCube) -> bool:
 
 def buildable(setup: Setup, player: Player) -> list[Card]:
     """The cards a player may build, given the right cubes, sorted by id (Rule T3.3)."""
-    cards = list(setup.in_text_order)
-    if bank_is_full(setup, player):
-        cards.remove(setup.by_group[Group.BLACK])
+    cards = addable(setup, player, COMMON_GROUPS)
     if player.monument is not None and not player.built:
         cards.append(setup.by_id[player.monument])
         cards.sort(key=lambda card: card.id)
     return cards
 
 
-def bank_is_full(setup: Setup, player: Player) -> bool:
-    """Whether a sixth Bank would be one too many (Rule T6.2)."""
-    return is_full_of_banks(player.town, setup.black or 0)
-
-
 def posts_for(setup: Setup, player: Player, card: Card) -> Mask:
     """The Trading Posts that may stand in for cubes of a card's pattern (Rule T3.5)."""
-    return posts_in(player.town, setup.black or 0, card.is_monument)
+    return powers.posts_in(player.town, setup.black or 0, card.is_monument)
 
 
 def removable(setup: Setup, player: Player, card: Card) -> list[Mask]:
@@ -234,39 +213,34 @@ def removable(setup: Setup, player: Player, card: Card) -> list[Mask]:
 
 def targets(setup: Setup, player: Player, card: Card, squares: Mask) -> Mask:
     """Where a building may go once these cubes are taken away (Rule T3.2)."""
-    if goes_anywhere(card.power or 0, power_of_monument(setup, player) or 0):
-        return squares | empty_squares(player.town)
-    return squares
+    standing = power_of_monument(setup, player)
+    return powers.targets(card.power or 0, standing, player.town, squares)
 
 
 def choosable(setup: Setup, player: Player) -> tuple[Resource, ...]:
     """The resources that may go on a new Factory or Bank (Rules T6.1 and T6.2)."""
-    taken = banked(setup, player)
-    return tuple(resource for resource in RESOURCES if resource not in taken)
+    return _resources_in(powers.choosable(ALL_RESOURCES, banked(setup, player)))
 
 
 # Free buildings
 
 
 def addable(setup: Setup, player: Player, groups: tuple[Group, ...]) -> list[Card]:
-    """The cards of some groups that may be added to a town, sorted by id (never a sixth Bank)."""
-    full = bank_is_full(setup, player)
-    return [
-        card
-        for card in setup.in_text_order
-        if card.group in groups and not (full and card.group is Group.BLACK)
-    ]
+    """The cards of some groups that may be put in a town, sorted by id (never a sixth Bank)."""
+    free = powers.may_stand(bits_of(groups), player.town, setup.black or 0)
+    return [card for card in setup.in_text_order if free >> card.group & 1]
 
 
 def replacements(setup: Setup, player: Player, square: int) -> list[Card]:
     """The cards that may replace the building on a square, sorted by id (Rule T7.1)."""
-    old = content_at(player.town, square)
-    full = bank_is_full(setup, player)
-    return [
-        card
-        for card in setup.in_text_order
-        if card.group != old and not (full and card.group is Group.BLACK)
-    ]
+    free = powers.replacements(ALL_GROUPS, player.town, setup.black or 0, square)
+    return [card for card in setup.in_text_order if free >> card.group & 1]
+
+
+@cache
+def _resources_in(mask: int) -> tuple[Resource, ...]:
+    """Return the resources of a mask, in order."""
+    return tuple(resource for resource in RESOURCES if mask >> resource & 1)
 
 
 # The moves of each task, sorted by text
@@ -326,7 +300,7 @@ def _replace(state: State, seat: Seat, task: ReplaceBuilding) -> Iterator[Move]:
 
 
 def _add_one(state: State, seat: Seat, task: AddOne) -> Iterator[Move]:
-    return _add(state, seat, tuple(state.setup.by_group))
+    return _add(state, seat, COMMON_GROUPS)
 
 
 def _add_all(state: State, seat: Seat, task: AddAll) -> Iterator[Move]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from cubetown.core.grid import Mask, Square, squares_of
-from cubetown.tiny_towns.town import GRID, Content, Resource, Town
+from cubetown.tiny_towns.town import FIRST_BITS, GRID, Content, Resource, Town
 
 LETTERS = {
     "B": Resource.BRICK,
@@ -120,10 +120,11 @@ def can_remove(fits: Fits, town: Town, posts: Mask, squares: Mask) -> bool:
 
 def cover_of(mask: Mask) -> Town:
     """All four bits of each square of a mask."""
-    cover = 0
-    for square in squares_of(mask):
-        cover |= 15 << 4 * square
-    return cover
+    mask = (mask | mask << 24) & 0x000000FF000000FF
+    mask = (mask | mask << 12) & 0x000F000F000F000F
+    mask = (mask | mask << 6) & 0x0303030303030303
+    mask = (mask | mask << 3) & FIRST_BITS
+    return mask | mask << 1 | mask << 2 | mask << 3
 
 
 Shape = frozenset[tuple[int, int, Content]]

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from cubetown.core.game import CHANCE, Seat
-from cubetown.tiny_towns import judgments, legal
-from cubetown.tiny_towns.cards import Power
+from cubetown.tiny_towns import legal, powers
 from cubetown.tiny_towns.setup import Setup, Variant
 from cubetown.tiny_towns.state import (
     SHOWN_IN_SOLO,
@@ -19,10 +18,9 @@ from cubetown.tiny_towns.state import (
     State,
     TakeResource,
     Task,
-    power_of_monument,
     seats_in,
 )
-from cubetown.tiny_towns.town import Group, empty_squares, is_full
+from cubetown.tiny_towns.town import Group, bits_of, is_full
 
 CHANCE_PHASES = (Phase.DEAL, Phase.FIRST, Phase.DRAW)
 TOWN_HALL_CYCLE = 3
@@ -122,12 +120,7 @@ def next_master_builder(state: State) -> Seat:
     last = state.master_builder or 0
     clockwise = [(last + step) % seats for step in range(1, seats + 1)]
     inside = [seat for seat in clockwise if not state.players[seat].completed]
-    for seat in inside:
-        player = state.players[seat]
-        if not _has_fort(state, player) and not legal.has_all_banks(state.setup, player):
-            return seat
-    with_banks = [seat for seat in inside if not _has_fort(state, state.players[seat])]
-    return (with_banks or inside)[0]
+    return max(inside, key=lambda seat: legal.claim_to_name(state.setup, state.players[seat]))
 
 
 def _open_free_choice(state: State) -> State:
@@ -136,16 +129,11 @@ def _open_free_choice(state: State) -> State:
     tasks = {
         seat: (TakeResource(), BuildOrDone())
         for seat in seats
-        if not legal.has_all_banks(state.setup, state.players[seat])
-        and (len(seats) == 1 or not _has_fort(state, state.players[seat]))
+        if legal.chooses_freely(state.setup, state.players[seat], alone=len(seats) == 1)
     }
     if not tasks:
         return _next_round(state)
     return _open(replace(state, resource=None), Phase.BUILD, tasks)
-
-
-def _has_fort(state: State, player: Player) -> bool:
-    return power_of_monument(state.setup, player) is Power.FORT
 
 
 def _watch(state: State) -> State:
@@ -166,19 +154,19 @@ def _watch(state: State) -> State:
 
 def _came_to_watch(state: State, seat: Seat) -> tuple[Group, ...]:
     """The pieces beside a Watch that a neighbour constructed this round."""
-    player = state.players[seat]
-    if Group.PURPLE in player.constructed and not judgments.WATCH_COUNTS_ITS_OWN_ROUND:
-        return ()
-    seats = len(state.players)
+    player, seats = state.players[seat], len(state.players)
     neighbours = {(seat - 1) % seats, (seat + 1) % seats} - {seat}
-    constructed = {g for other in neighbours for g in state.players[other].constructed}
-    return tuple(group for group in player.set_aside if group in constructed)
+    constructed = [g for other in neighbours for g in state.players[other].constructed]
+    set_aside, own = bits_of(player.set_aside), bits_of(player.constructed)
+    won = powers.pieces_won(set_aside, own, bits_of(constructed))
+    return tuple(group for group in player.set_aside if won >> group & 1)
 
 
 def watch_tasks(setup: Setup, player: Player, groups: tuple[Group, ...]) -> tuple[Task, ...]:
     """The task of adding Watch pieces, limited to those the town can take."""
-    groups = tuple(card.group for card in legal.addable(setup, player, groups))
-    return (AddAll(groups),) if groups and empty_squares(player.town) else ()
+    free = powers.pieces_to_place(bits_of(groups), player.town, setup.black or 0)
+    groups = tuple(card.group for card in setup.in_text_order if free >> card.group & 1)
+    return (AddAll(groups),) if groups else ()
 
 
 def _end_round(state: State) -> State:

@@ -6,7 +6,7 @@ from enum import StrEnum
 from cubetown.core.game import Seat
 from cubetown.core.grid import Mask, Square
 from cubetown.tiny_towns.card_data import DECK_OF_EACH
-from cubetown.tiny_towns.cards import Card, Power
+from cubetown.tiny_towns.cards import Card
 from cubetown.tiny_towns.setup import Setup
 from cubetown.tiny_towns.town import EMPTY_TOWN, RESOURCES, Group, Resource, Town
 
@@ -193,11 +193,11 @@ def with_player(state: State, seat: Seat, player: Player) -> State:
     return replace(state, players=tuple(players))
 
 
-def power_of_monument(setup: Setup, player: Player) -> Power | None:
-    """What the player's monument does, once it is built."""
+def power_of_monument(setup: Setup, player: Player) -> int:
+    """What the player's monument does, once it is built; 0 for nothing."""
     if player.built and player.monument is not None:
-        return setup.by_id[player.monument].power
-    return None
+        return setup.by_id[player.monument].power or 0
+    return 0
 
 
 def card_of(setup: Setup, player: Player, group: Group) -> Card:

@@ -4,6 +4,7 @@ A single number makes a town cheap to copy and compare, and matching a pattern o
 (patterns.py). Functions that inspect a town take and return only integers, so they can be compiled.
 """
 
+from collections.abc import Iterable
 from enum import IntEnum
 
 from cubetown.core.grid import Grid, Mask, Square
@@ -61,6 +62,18 @@ CONTENTS = 14
 """How many different contents a square can have, including empty."""
 
 
+def bits_of(values: Iterable[Resource | Group]) -> int:
+    """Return resources or groups as the bits of a mask."""
+    bits = 0
+    for value in values:
+        bits |= 1 << value
+    return bits
+
+
+ALL_RESOURCES, ALL_GROUPS = bits_of(RESOURCES), bits_of(COMMON_GROUPS)
+"""All resources, and all groups but the monuments."""
+
+
 def parse_resource(text: str) -> Resource:
     """The resource with a name such as `wood`."""
     try:
@@ -97,11 +110,8 @@ def empty_squares(town: Town) -> Mask:
 
 def buildings_in(town: Town) -> Mask:
     """The squares that hold a building."""
-    found = 0
-    for square in range(16):
-        if town >> 4 * square & 15 >= FIRST_BUILDING:
-            found |= 1 << square
-    return found
+    # Buildings are the contents from 6 up, that is 110 to 1111 in binary.
+    return mask_of((town >> 3 | town >> 2 & town >> 1) & FIRST_BITS)
 
 
 def where(town: Town, content: Content) -> Mask:

@@ -30,7 +30,7 @@ from cubetown.tiny_towns.moves import (
 )
 from cubetown.tiny_towns.patterns import Fit, cover_of
 from cubetown.tiny_towns.points import completion_place
-from cubetown.tiny_towns.powers import posts_in
+from cubetown.tiny_towns.powers import goes_anywhere, posts_in, targets
 from cubetown.tiny_towns.ranking import right_of
 from cubetown.tiny_towns.scoring import FinalTown, facts_of, score_town
 from cubetown.tiny_towns.setup import Variant
@@ -148,7 +148,7 @@ class Outlook:
             ]
             for card in towns.context.cards
         }
-        black = Power.TRADING_POST if towns.context.posts else 0
+        black = towns.context.black
         posts = posts_in(buildings, black, monument=False)
         built = sum(where(buildings, group) for group in Group) & ~posts
         no_monument = built | posts & ~posts_in(buildings, black, monument=True)
@@ -164,7 +164,7 @@ class Outlook:
 
     def _aim(self, card: Card, fit: Fit, posts: Mask) -> Aim | None:
         squares = fit.squares & ~posts
-        if card.power is Power.ANYWHERE:
+        if goes_anywhere(card.power or 0, standing=0):
             worth = max(self.brings[card.id])
         else:
             worth = max((self.brings[card.id][s] for s in squares_of(squares)), default=0.0)
@@ -180,8 +180,8 @@ class TownContext:
     cards: tuple[Card, ...]
     """The common cards, then the monument in hand or in town."""
     feeds: Feeds | None
-    posts: bool
-    """Whether black buildings are Trading Posts."""
+    black: int
+    """What black buildings do; 0 for nothing."""
     cubes_on: CubesOn
     shrine_count: int
     place: int
@@ -198,7 +198,7 @@ def town_context(view: View, seat: Seat, weights: GreedyWeights) -> TownContext:
     return TownContext(
         cards=(*setup.cards, *monument),
         feeds=setup.feeds,
-        posts=setup.black is Power.TRADING_POST,
+        black=setup.black or 0,
         cubes_on=player.cubes_on,
         shrine_count=player.shrine_count,
         place=completion_place(
@@ -342,10 +342,9 @@ class MoveEvaluation:
 
     def _build(self, card: Card, squares: Mask) -> float:
         town = without(self.town, squares)
-        built = self.player.built and self.towns.by_group[Group.PURPLE].power
-        anywhere = card.power is Power.ANYWHERE or built is Power.OBELISK
-        targets = squares_of(empty_squares(town) if anywhere else squares)
-        return max(self._built(town, card.group, square) for square in targets)
+        standing = self.towns.by_group[Group.PURPLE].power if self.player.built else None
+        free = targets(card.power or 0, standing or 0, town, squares)
+        return max(self._built(town, card.group, square) for square in squares_of(free))
 
     def _put(self, square: Square) -> float:
         task = self.player.tasks[0]

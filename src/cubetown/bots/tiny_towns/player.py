@@ -31,6 +31,7 @@ from cubetown.bots.tiny_towns.rivals import (
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Evaluator, Limits, Start
 from cubetown.bots.tiny_towns.search.beam import PLAN_SIZE
+from cubetown.bots.tiny_towns.search.held import place_of_choices
 from cubetown.bots.tiny_towns.situation import (
     Situation,
     context_of,
@@ -46,7 +47,6 @@ from cubetown.bots.tiny_towns.workspace import DIGITS, Context, workspace
 from cubetown.core.game import Seat
 from cubetown.fast.memory import Numbers, constants, plain, wrapped
 from cubetown.fast.wasm import KernelFailed
-from cubetown.tiny_towns.cards import Power
 from cubetown.tiny_towns.moves import Add, Choose, Keep, Move, Put, Replace, SetAside
 from cubetown.tiny_towns.setup import Variant, make_setup
 from cubetown.tiny_towns.state import NameResource, PutBuilding
@@ -555,7 +555,7 @@ class TurnSearch:
         """The resource for a Factory or Bank with which searches end best."""
         player = self.view.players[self.seat]
         town, extra = wrapped(player.town), extra_of(self.view, player)
-        first = at.FACTORIES if self.view.setup.black is Power.FACTORY else at.BANKS
+        first = place_of_choices(self.view.setup.black or 0)
         totals = [0.0] * len(moves)
         rounds = 0
         while not rounds or self.left():

@@ -6,6 +6,7 @@ from functools import lru_cache
 from random import Random
 
 from cubetown.bots.tiny_towns.search import layout as at
+from cubetown.bots.tiny_towns.search.held import place_of_choices
 from cubetown.bots.tiny_towns.workspace import Context
 from cubetown.core.game import Seat
 from cubetown.core.grid import count
@@ -63,12 +64,10 @@ def extra_of(view: View, player: PlayerView) -> int:
             extra += 1 << at.STATUES
             continue
         for cube in cubes:
-            if view.setup.black is Power.FACTORY:
-                extra |= 1 << at.FACTORIES + cube - 1
-            elif view.setup.black is Power.BANK:
-                extra |= 1 << at.BANKS + cube - 1
-            else:
+            if view.setup.black is Power.WAREHOUSE:
                 extra += 1 << at.STORE + 3 * (cube - 1)
+            else:
+                extra |= 1 << place_of_choices(view.setup.black or 0) + cube - 1
     return extra
 
 

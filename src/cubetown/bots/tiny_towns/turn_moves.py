@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.core.game import Seat
+from cubetown.core.grid import first_of
+from cubetown.tiny_towns import powers
 from cubetown.tiny_towns.cards import Card, Power
 from cubetown.tiny_towns.moves import (
     Add,
@@ -22,7 +24,8 @@ from cubetown.tiny_towns.moves import (
     Take,
     Trade,
 )
-from cubetown.tiny_towns.state import WAREHOUSE_ROOM, NameResource, PlaceCube, Task
+from cubetown.tiny_towns.powers import free_cottages, has_room, question_of
+from cubetown.tiny_towns.state import NameResource, PlaceCube, Task
 from cubetown.tiny_towns.town import SQUARES, Group, Resource, content_at, with_content, without
 from cubetown.tiny_towns.view import View
 
@@ -99,14 +102,13 @@ class _Writer:
         for square in SQUARES:
             if content_at(self.town, square) == Group.BLACK:
                 cubes = on.get(square, ())
-                if wanted in cubes or (wanted is None and len(cubes) < WAREHOUSE_ROOM):
+                if wanted in cubes or (wanted is None and has_room(len(cubes), 1)):
                     return square
         return 0
 
     def _free_cottage(self) -> int:
-        taken = {square for square, _ in self.player.cubes_on}
-        cottages = (s for s in SQUARES if content_at(self.town, s) == Group.BLUE)
-        return next((square for square in cottages if square not in taken), 0)
+        carrying = sum(1 << square for square, _ in self.player.cubes_on)
+        return first_of(free_cottages(Power.STATUE, True, self.town, carrying))
 
     def _builds(self) -> Iterator[tuple[Moment, Move]]:
         builds = (
@@ -124,15 +126,16 @@ class _Writer:
             target = build >> at.BUILD_TARGET & 15
             yield self.at("PutBuilding"), Put(target)
             self.town = with_content(self.town, target, card.group)
-            yield from self._choice(card, self.second >> at.CHOICES + 3 * number & 7)
-            if card.power is Power.UNIVERSITY:
-                yield from self._added()
-            elif card.power is Power.GUILD:
-                yield from self._replaced()
+            match question_of(card.power or 0, self.town, target):
+                case powers.ASKS_RESOURCE:
+                    yield self._choice(self.second >> at.CHOICES + 3 * number & 7)
+                case powers.ASKS_ADDITION:
+                    yield from self._added()
+                case powers.ASKS_REPLACEMENT:
+                    yield from self._replaced()
 
-    def _choice(self, card: Card, resource: int) -> Iterator[tuple[Moment, Move]]:
-        if card.power in (Power.FACTORY, Power.BANK) and resource:
-            yield self.at("ChooseResource"), Choose(Resource(resource))
+    def _choice(self, resource: int) -> tuple[Moment, Move]:
+        return self.at("ChooseResource"), Choose(Resource(resource))
 
     def _added(self) -> Iterator[tuple[Moment, Move]]:
         effect = self.second >> at.EFFECTS & 0xFF
@@ -140,10 +143,11 @@ class _Writer:
             card, square = self.cards[(effect & 15) - 1], effect >> 4
             yield self.at("AddOne"), Add(card.id, square)
             self.town = with_content(self.town, square, card.group)
-            yield from self._choice(card, self.second >> at.EFFECT_CHOICES & 7)
+            if question_of(card.power or 0, self.town, square) == powers.ASKS_RESOURCE:
+                yield self._choice(self.second >> at.EFFECT_CHOICES & 7)
 
     def _replaced(self) -> Iterator[tuple[Moment, Move]]:
-        for number in range(2):
+        for number in range(powers.REPLACED_BY_GUILD):
             effect = self.second >> at.EFFECTS + at.EFFECT_BITS * number & 0xFF
             if not effect:
                 yield self.at("ReplaceBuilding"), Skip()

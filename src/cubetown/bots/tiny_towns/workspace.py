@@ -34,9 +34,9 @@ from cubetown.fast.memory import (
     table_of,
     wrapped,
 )
-from cubetown.fast.tiny_towns.tables import code_of
 from cubetown.tiny_towns import flat
 from cubetown.tiny_towns.cards import Power, Rule
+from cubetown.tiny_towns.powers import goes_anywhere
 from cubetown.tiny_towns.setup import Setup, Variant
 
 WIDEST = 128
@@ -181,9 +181,11 @@ def arrays_of(context: Context) -> ContextArrays:
     for slot, card in enumerate(cards):
         scoring[slot * flat.CARD_SIZE : (slot + 1) * flat.CARD_SIZE] = card.numbers
     k = memory(at.FIXED_SIZE)
-    k[at.MONUMENT_POWER] = code_of(own[0].power) if own else -1
-    k[at.BLACK_POWER] = code_of(setup.black)
-    k[at.SHED] = sum(1 << slot for slot, card in enumerate(cards) if card.power is Power.ANYWHERE)
+    for slot, card in enumerate(cards):
+        k[at.POWERS + slot] = card.power or 0
+    k[at.SHED] = sum(
+        1 << slot for slot, card in enumerate(cards) if goes_anywhere(card.power or 0, 0)
+    )
     k[at.FITS] = len(fits)
     k[at.ALONE] = context.alone
     k[at.CAVERN] = setup.cavern

@@ -43,27 +43,31 @@ from cubetown.fast.tiny_towns.layout import (
     VARIANT,
     player_at,
 )
-from cubetown.fast.tiny_towns.tables import code_of
 from cubetown.fast.tiny_towns.town import (
-    FACTORY,
-    bank_is_full,
     banked,
     card_of_slot,
-    cubes_at,
+    carrying,
+    kinds_at,
+    may_be_put,
     number_of_cubes_at,
     on_black,
     power_of_monument,
 )
-from cubetown.tiny_towns.cards import Power
-from cubetown.tiny_towns.patterns import lies_on
-from cubetown.tiny_towns.powers import cavern_is_open, may_be_named, may_swap, posts_in
-from cubetown.tiny_towns.state import WAREHOUSE_ROOM
-from cubetown.tiny_towns.town import content_at, empty_squares, where
+from cubetown.tiny_towns.patterns import cover_of, lies_on
+from cubetown.tiny_towns.powers import (
+    cavern_is_open,
+    choosable,
+    free_cottages,
+    has_room,
+    may_be_named,
+    posts_in,
+    replacements,
+    swappable,
+    tradeable,
+    warehouses,
+)
+from cubetown.tiny_towns.town import ALL_GROUPS, ALL_RESOURCES, empty_squares
 
-STATUE = code_of(Power.STATUE)
-WAREHOUSE = code_of(Power.WAREHOUSE)
-ALL_RESOURCES = sum(2 << resource for resource in range(KINDS_OF_CUBES))
-ALL_GROUPS = sum(1 << BLUE + slot for slot in range(COMMON))
 THREES = len(actions.THREES)
 
 
@@ -88,7 +92,7 @@ def legal(s: Memory, g: int, t: Constants, found: Memory, start: int) -> int:
     if kind == TAKE_RESOURCE:
         return _each(takeable(s, g, p, t) >> 1, actions.TAKES, found, start) - start
     if kind == CHOOSE_RESOURCE:
-        free = ALL_RESOURCES & ~banked(s, g, p, t)
+        free = choosable(ALL_RESOURCES, banked(s, g, p, t))
         return _each(free >> 1, actions.CHOICES, found, start) - start
     if kind == KEEP_ONE:
         return _each(3, actions.KEEPS, found, start) - start
@@ -137,50 +141,35 @@ def _place(s: Memory, g: int, p: int, t: Constants, cube: int, found: Memory, at
     squares = empty_squares(town)
     if cube < BY_ANOTHER:
         return _each(squares, actions.PLACES, found, at)
-    resource = cube - BY_ANOTHER
-    black = t[s[g + SETUP] + BLACK_POWER]
-    if power_of_monument(s, p, t) == STATUE:
-        squares |= free_cottages(s, p)
+    resource = 1 << cube - BY_ANOTHER
+    setup = s[g + SETUP]
+    black = t[setup + BLACK_POWER]
+    squares |= free_cottages(power_of_monument(s, p, t), True, town, carrying(s, p))
     at = _each(squares, actions.PLACES, found, at)
-    if black == WAREHOUSE:
-        at = _use_warehouse(s, p, resource, found, at)
-    elif black == FACTORY and on_black(s, p) >> resource & 1:
-        at = _each((ALL_RESOURCES & ~(1 << resource)) >> 1, actions.TRADES, found, at)
-    if t[s[g + SETUP] + HAS_CAVERN] and cavern_is_open(s[p + CAVERN]):
+    stores = warehouses(black, True, town)
+    if stores:
+        at = _use_warehouse(s, p, stores, resource, found, at)
+    offers = tradeable(black, True, ALL_RESOURCES, on_black(s, p), resource)
+    at = _each(offers >> 1, actions.TRADES, found, at)
+    if cavern_is_open(bool(t[setup + HAS_CAVERN]), True, s[p + CAVERN]):
         at = _each(1, actions.CAVERN, found, at)
     return at
 
 
 @inlined
-def free_cottages(s: Memory, p: int) -> int:
-    """The Cottages with no cube on them (Rule T7.15)."""
-    cottages = where(s[p + TOWN], BLUE)
-    free = cottages
-    while cottages:
-        square = first_of(cottages)
-        cottages &= cottages - 1
-        if number_of_cubes_at(s, p, square):
-            free &= ~(1 << square)
-    return free
-
-
-@inlined
-def _use_warehouse(s: Memory, p: int, resource: int, found: Memory, at: int) -> int:
-    """Store the cube, or swap it for a stored one (Rule T6.3)."""
-    stores = where(s[p + TOWN], BLACK)
+def _use_warehouse(s: Memory, p: int, stores: int, resource: int, found: Memory, at: int) -> int:
+    """Store the cube in one of the Warehouses, or swap it for a stored one (Rule T6.3)."""
     left = stores
     while left:
         square = first_of(left)
         left &= left - 1
-        if number_of_cubes_at(s, p, square) < WAREHOUSE_ROOM:
+        if has_room(number_of_cubes_at(s, p, square), 1):
             at = _each(1, actions.STORES + square, found, at)
     while stores:
         square = first_of(stores)
         stores &= stores - 1
-        for stored in range(1, KINDS_OF_CUBES + 1):
-            if cubes_at(s, p, stored, square) and may_swap(stored, resource):
-                number = actions.SWAPS + square * KINDS_OF_CUBES + stored - 1
-                at = _each(1, number, found, at)
+        kinds = swappable(kinds_at(s, p, square), resource)
+        at = _each(kinds >> 1, actions.SWAPS + square * KINDS_OF_CUBES, found, at)
     return at
 
 
@@ -192,7 +181,7 @@ def _build(s: Memory, g: int, p: int, t: Constants, found: Memory, at: int) -> i
         matches = p + MATCHES + 2 * slot
         if not (posts or s[matches] or s[matches + 1]):
             continue
-        if slot == BLACK - BLUE and bank_is_full(s, g, p, t):
+        if slot == BLACK - BLUE and not may_be_put(s, g, p, t, 1 << BLACK):
             continue
         if slot == MONUMENT_SLOT and (s[p + BUILT] or not s[p + MONUMENT]):
             continue
@@ -235,25 +224,9 @@ def _build_with_posts(
 
 
 @inlined
-def cover_of(mask: int) -> int:
-    """All four bits of each square of a mask."""
-    cover = 0
-    while mask:
-        cover |= 15 << 4 * first_of(mask)
-        mask &= mask - 1
-    return cover
-
-
-@inlined
-def addable(s: Memory, g: int, p: int, t: Constants, groups: int) -> int:
-    """The groups in a mask whose card may be added to the town: never a sixth Bank."""
-    return groups & ~(1 << BLACK) if bank_is_full(s, g, p, t) else groups
-
-
-@inlined
 def _add(s: Memory, g: int, p: int, t: Constants, groups: int, found: Memory, at: int) -> int:
     """Put a free building on an empty square (Rules T7.7 and T7.10)."""
-    groups = addable(s, g, p, t, groups)
+    groups = may_be_put(s, g, p, t, groups)
     empty = empty_squares(s[p + TOWN])
     for slot in range(COMMON):
         if groups >> BLUE + slot & 1:
@@ -264,10 +237,10 @@ def _add(s: Memory, g: int, p: int, t: Constants, groups: int, found: Memory, at
 @inlined
 def _replace(s: Memory, g: int, p: int, t: Constants, squares: int, found: Memory, at: int) -> int:
     """Replace a building with one of another type, or skip (Rule T7.1)."""
-    groups = addable(s, g, p, t, ALL_GROUPS)
+    black = t[s[g + SETUP] + BLACK_POWER]
     while squares:
         square = first_of(squares)
         squares &= squares - 1
-        others = groups & ~(1 << content_at(s[p + TOWN], square))
+        others = replacements(ALL_GROUPS, s[p + TOWN], black, square)
         at = _each(others >> BLUE, actions.REPLACES + square * COMMON, found, at)
     return _each(1, actions.SKIP, found, at)

@@ -12,6 +12,7 @@ from cubetown.fast.memory import Constants, Memory
 from cubetown.fast.tiny_towns.layout import (
     ADD_ALL,
     BEFORE,
+    BLACK_POWER,
     BUILD,
     BUILD_OR_DONE,
     BY_ANOTHER,
@@ -34,7 +35,6 @@ from cubetown.fast.tiny_towns.layout import (
     PLACE_CUBE,
     PLAYER_SIZE,
     PLAYERS,
-    PURPLE,
     RESOURCE,
     ROUND,
     SEAT,
@@ -56,17 +56,18 @@ from cubetown.fast.tiny_towns.layout import (
     WATCH,
     player_at,
 )
-from cubetown.fast.tiny_towns.legal import ALL_RESOURCES, addable
-from cubetown.fast.tiny_towns.tables import code_of
 from cubetown.fast.tiny_towns.town import banked, power_of_monument
-from cubetown.tiny_towns import judgments
 from cubetown.tiny_towns.card_data import DECK_OF_EACH
-from cubetown.tiny_towns.cards import Power
+from cubetown.tiny_towns.powers import (
+    FULL_CLAIM,
+    chooses_freely,
+    claim_to_name,
+    pieces_to_place,
+    pieces_won,
+)
 from cubetown.tiny_towns.rounds import TOWN_HALL_CYCLE
 from cubetown.tiny_towns.state import SHOWN_IN_SOLO, TOWN_HALL_PILE
-from cubetown.tiny_towns.town import empty_squares, is_full
-
-FORT = code_of(Power.FORT)
+from cubetown.tiny_towns.town import ALL_RESOURCES, is_full
 
 
 @inlined
@@ -212,22 +213,20 @@ def _watch(s: Memory, g: int, t: Constants) -> None:
 def _came_to_watch(s: Memory, g: int, t: Constants, seat: int) -> int:
     """The pieces set aside for a Watch that a neighbour constructed this round."""
     p = player_at(g, seat)
-    if s[p + CONSTRUCTED] >> PURPLE & 1 and not judgments.WATCH_COUNTS_ITS_OWN_ROUND:
-        return 0
     seats = t[s[g + SETUP] + SEATS]
     constructed = 0
     for step in (1, seats - 1):
         other = (seat + step) % seats
         if other != seat:
             constructed |= s[player_at(g, other) + CONSTRUCTED]
-    return s[p + SET_ASIDE] & constructed
+    return pieces_won(s[p + SET_ASIDE], s[p + CONSTRUCTED], constructed)
 
 
 @inlined
 def add_pieces(s: Memory, g: int, p: int, t: Constants, groups: int) -> None:
     """Let a player add pieces from the Watch, as far as the town can take them."""
-    groups = addable(s, g, p, t, groups)
-    if groups and empty_squares(s[p + TOWN]):
+    groups = pieces_to_place(groups, s[p + TOWN], t[s[g + SETUP] + BLACK_POWER])
+    if groups:
         push(s, p, task_of(ADD_ALL, 0, groups))
 
 
@@ -258,7 +257,7 @@ def _next_round(s: Memory, g: int, t: Constants) -> None:
         _open(s, g, t, OVER)
         return
     if variant == STANDARD:
-        _open_naming(s, g, t, next_master_builder(s, g, t, inside))
+        _open_naming(s, g, t, next_master_builder(s, g, t))
         return
     s[g + ROUND] += 1
     if variant == TOWN_HALL:
@@ -287,27 +286,22 @@ def _number_inside(s: Memory, g: int, t: Constants) -> int:
 
 
 @inlined
-def next_master_builder(s: Memory, g: int, t: Constants, inside: int) -> int:
+def next_master_builder(s: Memory, g: int, t: Constants) -> int:
     """The next seat to the left that is in and not barred (Rules T2.4 and T4.5)."""
     seats = t[s[g + SETUP] + SEATS]
     last = max(s[g + MASTER_BUILDER], 0)
-    first_inside = NONE
-    first_with_banks = NONE
+    best = chosen = NONE
     for step in range(1, seats + 1):
         seat = (last + step) % seats
         p = player_at(g, seat)
         if s[p + COMPLETED]:
             continue
-        if inside == 1:
-            return seat
-        if first_inside == NONE:
-            first_inside = seat
-        if power_of_monument(s, p, t) != FORT:
-            if banked(s, g, p, t) != ALL_RESOURCES:
-                return seat
-            if first_with_banks == NONE:
-                first_with_banks = seat
-    return first_inside if first_with_banks == NONE else first_with_banks
+        claim = claim_to_name(power_of_monument(s, p, t), ALL_RESOURCES, banked(s, g, p, t))
+        if claim > best:
+            best, chosen = claim, seat
+            if claim == FULL_CLAIM:
+                break
+    return chosen
 
 
 @inlined
@@ -316,9 +310,10 @@ def _open_free_choice(s: Memory, g: int, t: Constants, inside: int) -> bool:
     someone = False
     for seat in range(t[s[g + SETUP] + SEATS]):
         p = player_at(g, seat)
-        if s[p + COMPLETED] or banked(s, g, p, t) == ALL_RESOURCES:
+        if s[p + COMPLETED]:
             continue
-        if inside == 1 or power_of_monument(s, p, t) != FORT:
+        standing = power_of_monument(s, p, t)
+        if chooses_freely(standing, inside == 1, ALL_RESOURCES, banked(s, g, p, t)):
             push(s, p, task_of(BUILD_OR_DONE, 0, 0))
             push(s, p, task_of(TAKE_RESOURCE, 0, 0))
             someone = True

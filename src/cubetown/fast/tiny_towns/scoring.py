@@ -21,7 +21,6 @@ from cubetown.fast.tiny_towns.layout import (
     VARIANT,
     player_at,
 )
-from cubetown.fast.tiny_towns.tables import code_of
 from cubetown.fast.tiny_towns.town import card_of_slot, number_of_cubes_at, power_of_monument
 from cubetown.tiny_towns import feeding, flat, points, totals
 from cubetown.tiny_towns.cards import Power
@@ -67,8 +66,6 @@ share_bare(
     totals.points_of_buildings,
     totals.points_of_town,
 )
-
-CASTLE = code_of(Power.CASTLE)
 
 
 @compiled
@@ -117,7 +114,7 @@ def standing(s: Memory, g: int, t: Constants, seat: int) -> int:
     """A number that puts the seats in order: the points, then what decides ties (Rule T4.4)."""
     p = player_at(g, seat)
     turns = 0 if t[s[g + SETUP] + VARIANT] == TOWN_HALL else s[p + TURNS]
-    has_castle = power_of_monument(s, p, t) == CASTLE
+    has_castle = power_of_monument(s, p, t) == Power.CASTLE
     cottages = cottages_in_ties(s[p + TOWN], has_castle)
     ties = (TIE - 1 - turns) * TIE * TIE + (TIE - 1 - unbuilt(s[p + TOWN])) * TIE + cottages
     return score(s, g, t, seat) * TIES + ties

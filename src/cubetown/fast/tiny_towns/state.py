@@ -9,7 +9,7 @@ from cubetown.fast.tiny_towns.tables import Tables
 from cubetown.tiny_towns import state as rules
 from cubetown.tiny_towns.setup import Setup
 from cubetown.tiny_towns.state import CubesOn, Deck, Phase, Player, State, Task
-from cubetown.tiny_towns.town import RESOURCES, SQUARES, Group, Resource
+from cubetown.tiny_towns.town import RESOURCES, SQUARES, Group, Resource, bits_of
 
 GROUPS = tuple(Group)
 PHASES = (Phase.KEEP, Phase.NAME, Phase.BUILD, Phase.WATCH, Phase.OVER)
@@ -145,13 +145,9 @@ def task_number(task: Task) -> int:
         case rules.AddOne():
             return at.ADD_ONE
         case rules.AddAll(groups):
-            return at.ADD_ALL | _mask(groups) << 12
+            return at.ADD_ALL | bits_of(groups) << 12
         case rules.SetThreeAside():
             return at.SET_THREE_ASIDE
-
-
-def _mask(groups: tuple[Group, ...]) -> int:
-    return sum(1 << group for group in groups)
 
 
 def from_state(s: Memory, g: int, tables: Tables, number: int, state: State) -> None:
@@ -183,7 +179,7 @@ def from_state(s: Memory, g: int, tables: Tables, number: int, state: State) -> 
         s[p + at.MONUMENT] = own[player.monument] if player.monument else 0
         for place, id in enumerate(player.dealt):
             s[p + at.DEALT + place] = own[id]
-        s[p + at.CONSTRUCTED] = _mask(player.constructed)
+        s[p + at.CONSTRUCTED] = bits_of(player.constructed)
         _write_seen(s, p, player)
         _write_seen(s, p + at.BEFORE, state.before[seat])
 
@@ -196,7 +192,7 @@ def _write_seen(s: Memory, v: int, player: Player) -> None:
         )
     s[v + at.BUILT] = player.built
     s[v + at.SHRINE] = player.shrine_count
-    s[v + at.SET_ASIDE] = _mask(player.set_aside)
+    s[v + at.SET_ASIDE] = bits_of(player.set_aside)
     s[v + at.CAVERN] = player.cavern
     s[v + at.COMPLETED] = player.completed
     s[v + at.TURNS] = player.turns_as_master_builder

@@ -1,6 +1,5 @@
 """The effect of actions: one function for each kind. Only legal actions may come here."""
 
-from cubetown.core.grid import count
 from cubetown.fast.compile import inlined
 from cubetown.fast.memory import Constants, Memory
 from cubetown.fast.tiny_towns import actions
@@ -44,10 +43,7 @@ from cubetown.fast.tiny_towns.layout import (
 )
 from cubetown.fast.tiny_towns.legal import posts_for
 from cubetown.fast.tiny_towns.rounds import add_pieces, go_on, pop, push, task_of
-from cubetown.fast.tiny_towns.tables import code_of
 from cubetown.fast.tiny_towns.town import (
-    BANK,
-    FACTORY,
     add_cube,
     card_of_slot,
     clear_cubes,
@@ -56,21 +52,10 @@ from cubetown.fast.tiny_towns.town import (
     power_of_monument,
     take_cube,
 )
-from cubetown.tiny_towns.cards import Power
-from cubetown.tiny_towns.powers import goes_anywhere
-from cubetown.tiny_towns.town import (
-    buildings_in,
-    content_at,
-    empty_squares,
-    with_content,
-    without,
-)
+from cubetown.tiny_towns import powers
+from cubetown.tiny_towns.powers import question_of, replaceable, shrine_count, targets
+from cubetown.tiny_towns.town import content_at, with_content, without
 
-GUILD = code_of(Power.GUILD)
-OBELISK = code_of(Power.OBELISK)
-SHRINE_POWER = code_of(Power.SHRINE)
-UNIVERSITY = code_of(Power.UNIVERSITY)
-WATCH_POWER = code_of(Power.WATCH)
 THREES = tuple(sum(1 << BLUE + slot for slot in three) for three in actions.THREES)
 """The groups set aside, by action number."""
 
@@ -178,15 +163,13 @@ def _build(s: Memory, g: int, p: int, t: Constants, action: int) -> None:
     fit = t[card + FITS] + action % FITS_PER_CARD * FIT_SIZE
     posts = posts_for(s, g, p, t, slot)
     squares = t[fit + FIT_SQUARES] & ~posts
-    targets = squares
-    if goes_anywhere(t[card + POWER], power_of_monument(s, p, t)):
-        targets |= empty_squares(s[p + TOWN])
+    free = targets(t[card + POWER], power_of_monument(s, p, t), s[p + TOWN], squares)
     if posts:
         s[p + TOWN] = without(s[p + TOWN], squares)
     else:
         s[p + TOWN] &= ~t[fit + FIT_COVER]
     forget_matches(s, g, p, t, squares)
-    push(s, p, task_of(PUT_BUILDING, t[card + GROUP], targets))
+    push(s, p, task_of(PUT_BUILDING, t[card + GROUP], free))
 
 
 @inlined
@@ -199,24 +182,22 @@ def _put(s: Memory, g: int, p: int, t: Constants, square: int) -> None:
     if group == PURPLE:
         s[p + BUILT] = 1
     card = card_of_slot(s, g, p, t, group - BLUE)
-    if t[card + POWER] == SHRINE_POWER:
-        s[p + SHRINE] = count(buildings_in(s[p + TOWN]))
+    s[p + SHRINE] = shrine_count(t[card + POWER], s[p + TOWN], s[p + SHRINE])
     _ask(s, p, t[card + POWER], square)
 
 
 @inlined
 def _ask(s: Memory, p: int, power: int, square: int) -> None:
     """Ask what a new building asks at once (Rule T3.4)."""
-    if power in (FACTORY, BANK):
+    asks = question_of(power, s[p + TOWN], square)
+    if asks == powers.ASKS_RESOURCE:
         push(s, p, task_of(CHOOSE_RESOURCE, square, 0))
-    elif power == GUILD:
-        others = buildings_in(s[p + TOWN]) & ~(1 << square)
-        if others:
-            push(s, p, task_of(REPLACE_BUILDING, 2, others))
-    elif power == UNIVERSITY:
-        if empty_squares(s[p + TOWN]):
-            push(s, p, task_of(ADD_ONE, 0, 0))
-    elif power == WATCH_POWER:
+    elif asks == powers.ASKS_REPLACEMENT:
+        others = replaceable(s[p + TOWN], square)
+        push(s, p, task_of(REPLACE_BUILDING, powers.REPLACED_BY_GUILD, others))
+    elif asks == powers.ASKS_ADDITION:
+        push(s, p, task_of(ADD_ONE, 0, 0))
+    elif asks == powers.ASKS_TO_SET_ASIDE:
         push(s, p, task_of(SET_THREE_ASIDE, 0, 0))
 
 

@@ -9,7 +9,7 @@ from cubetown.core.grid import squares_of
 from cubetown.fast.memory import constants
 from cubetown.fast.tiny_towns import layout
 from cubetown.tiny_towns.card_data import standard_cards
-from cubetown.tiny_towns.cards import Card, Power
+from cubetown.tiny_towns.cards import Card
 from cubetown.tiny_towns.patterns import Fit, Pattern, fits_by_orientation
 from cubetown.tiny_towns.setup import Setup, Variant
 from cubetown.tiny_towns.town import RESOURCES
@@ -126,14 +126,9 @@ def _setup_numbers(setup: Setup, own: dict[str, int], numbers: Sequence[int]) ->
         layout.NONE if setup.first is None else setup.first,
         0 if feeds is None else int(feeds.where),
         0 if feeds is None else feeds.number,
-        code_of(setup.black),
+        setup.black or 0,
         *(own[card.id] for card in setup.cards),
         *(int(numbers[own[card.id] + layout.CARD_NUMBER]) for card in setup.cards),
         len(setup.monuments),
         *(own[card.id] for card in setup.monuments),
     ]
-
-
-def code_of(power: Power | None) -> int:
-    """The number of a power in the table; 0 for none."""
-    return 0 if power is None else int(power)

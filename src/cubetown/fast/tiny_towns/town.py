@@ -1,7 +1,6 @@
 """What compiled functions need to know about a player: town rules, and cubes on buildings."""
 
 from cubetown.core.grid import count
-from cubetown.fast.bits import first_of
 from cubetown.fast.compile import inlined, share, share_inlined
 from cubetown.fast.memory import Constants, Memory
 from cubetown.fast.tiny_towns import layout
@@ -31,15 +30,14 @@ from cubetown.fast.tiny_towns.layout import (
     TOWN,
     player_at,
 )
-from cubetown.fast.tiny_towns.tables import code_of
 from cubetown.tiny_towns import patterns, powers, town
-from cubetown.tiny_towns.cards import Power
 from cubetown.tiny_towns.patterns import lies_on
-from cubetown.tiny_towns.powers import is_full_of_banks
+from cubetown.tiny_towns.powers import banked_of, may_stand
 from cubetown.tiny_towns.town import content_at, where
 
 share(
     layout.player_at,
+    patterns.cover_of,
     patterns.lies_on,
     town.mask_of,
     town.buildings_in,
@@ -53,16 +51,29 @@ share(
 )
 
 share_inlined(
+    powers.banked_of,
     powers.cavern_is_open,
+    powers.choosable,
+    powers.chooses_freely,
+    powers.claim_to_name,
+    powers.free_cottages,
     powers.goes_anywhere,
-    powers.is_full_of_banks,
+    powers.has_room,
     powers.may_be_named,
-    powers.may_swap,
+    powers.may_stand,
+    powers.pieces_to_place,
+    powers.pieces_won,
     powers.posts_in,
+    powers.question_of,
+    powers.replaceable,
+    powers.replacements,
+    powers.shrine_count,
+    powers.sits_out,
+    powers.swappable,
+    powers.targets,
+    powers.tradeable,
+    powers.warehouses,
 )
-
-BANK = code_of(Power.BANK)
-FACTORY = code_of(Power.FACTORY)
 
 
 @inlined
@@ -97,6 +108,16 @@ def number_of_cubes_at(s: Memory, p: int, square: int) -> int:
 
 
 @inlined
+def kinds_at(s: Memory, p: int, square: int) -> int:
+    """The resources on a square's building, as a mask from bit 1."""
+    kinds = 0
+    for resource in range(1, KINDS_OF_CUBES + 1):
+        if cubes_at(s, p, resource, square):
+            kinds |= 1 << resource
+    return kinds
+
+
+@inlined
 def add_cube(s: Memory, p: int, resource: int, square: int) -> None:
     """Put a cube on a square's building."""
     s[p + CUBES + resource - 1] += 1 << 2 * square
@@ -118,27 +139,52 @@ def clear_cubes(s: Memory, p: int, square: int) -> None:
 @inlined
 def on_black(s: Memory, p: int) -> int:
     """The resources on black buildings, as a mask from bit 1."""
-    black = where(s[p + TOWN], BLACK)
+    black = _pairs_of(where(s[p + TOWN], BLACK))
     found = 0
-    while black:
-        square = first_of(black)
-        black &= black - 1
-        for resource in range(1, KINDS_OF_CUBES + 1):
-            if cubes_at(s, p, resource, square):
-                found |= 1 << resource
+    for resource in range(KINDS_OF_CUBES):
+        found |= (s[p + CUBES + resource] & black != 0) << 1 + resource
     return found
+
+
+@inlined
+def carrying(s: Memory, p: int) -> int:
+    """The squares whose building carries a cube."""
+    bits = 0
+    for resource in range(KINDS_OF_CUBES):
+        bits |= s[p + CUBES + resource]
+    return _squares_of_pairs(bits)
+
+
+@inlined
+def _pairs_of(mask: int) -> int:
+    """Both bits of each square of a mask."""
+    mask = (mask | mask << 8) & 0x00FF00FF
+    mask = (mask | mask << 4) & 0x0F0F0F0F
+    mask = (mask | mask << 2) & 0x33333333
+    mask = (mask | mask << 1) & 0x55555555
+    return mask | mask << 1
+
+
+@inlined
+def _squares_of_pairs(pairs: int) -> int:
+    """The squares with any of their two bits."""
+    pairs = (pairs | pairs >> 1) & 0x55555555
+    pairs = (pairs | pairs >> 1) & 0x33333333
+    pairs = (pairs | pairs >> 2) & 0x0F0F0F0F
+    pairs = (pairs | pairs >> 4) & 0x00FF00FF
+    return (pairs | pairs >> 8) & 0xFFFF
 
 
 @inlined
 def banked(s: Memory, g: int, p: int, t: Constants) -> int:
     """The resources on a player's Banks (Rule T6.2), as a mask from bit 1."""
-    return on_black(s, p) if t[s[g + SETUP] + BLACK_POWER] == BANK else 0
+    return banked_of(t[s[g + SETUP] + BLACK_POWER], on_black(s, p))
 
 
 @inlined
-def bank_is_full(s: Memory, g: int, p: int, t: Constants) -> bool:
-    """Whether a sixth Bank would be one too many (Rule T6.2)."""
-    return is_full_of_banks(s[p + TOWN], t[s[g + SETUP] + BLACK_POWER])
+def may_be_put(s: Memory, g: int, p: int, t: Constants, groups: int) -> int:
+    """The groups in a mask whose card may be put in the town: never a sixth Bank (Rule T6.2)."""
+    return may_stand(groups, s[p + TOWN], t[s[g + SETUP] + BLACK_POWER])
 
 
 # Matches: which fits of the player's cards lie on the town, posts aside.

@@ -10,24 +10,34 @@ from cubetown.bots.tiny_towns.search.arrays import (
     Margins,
     Node,
 )
-from cubetown.bots.tiny_towns.search.evaluation import buildings_mask, evaluate
+from cubetown.bots.tiny_towns.search.evaluation import evaluate
 from cubetown.bots.tiny_towns.search.found import add, cubes_taken, end, random
+from cubetown.bots.tiny_towns.search.held import place_of_choices, standing_in
 from cubetown.bots.tiny_towns.search.worth import margin, remembered_worth
 from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
 from cubetown.fast.compile import bare, inlined
 from cubetown.fast.memory import Memory
 from cubetown.fast.tiny_towns.layout import BLACK, BLUE, COMMON, PURPLE
-from cubetown.fast.tiny_towns.legal import cover_of
-from cubetown.fast.tiny_towns.step import GUILD, OBELISK, SHRINE_POWER, UNIVERSITY
-from cubetown.fast.tiny_towns.town import BANK, FACTORY
-from cubetown.tiny_towns.powers import is_full_of_banks
-from cubetown.tiny_towns.town import content_at, empty_squares, where, with_content
+from cubetown.tiny_towns.patterns import cover_of
+from cubetown.tiny_towns.powers import (
+    ASKS_ADDITION,
+    ASKS_REPLACEMENT,
+    ASKS_RESOURCE,
+    REPLACED_BY_GUILD,
+    banked_of,
+    choosable,
+    may_stand,
+    question_of,
+    replaceable,
+    replacements,
+    shrine_count,
+    targets,
+)
+from cubetown.tiny_towns.town import ALL_GROUPS, empty_squares, where, with_content
 
 FREE_BUILDINGS = 3
 """How many of the best places for the University's building are tried."""
-REPLACED = 2
-"""How many buildings the Guild replaces."""
 ENOUGH_WAYS = 16
 """With Trading Posts a cube can lead to thousands of combinations of buildings; once this many
 turns with it are found, none with more buildings are tried."""
@@ -87,12 +97,13 @@ def build_all(
                 continue
             slot = aims.n[at.AIM_SLOT, aim]
             squares = aims.n[at.AIM_SQUARES, aim]
-            targets = _targets(m, done.town, slot, squares)
-            while targets:
-                target = first_of(targets)
-                targets &= targets - 1
+            standing = standing_in(m, done.town)
+            free = targets(m.k[at.POWERS + slot], standing, done.town, squares)
+            while free:
+                target = first_of(free)
+                free &= free - 1
                 built = _build(m, found, done, slot, squares, target)
-                if slot == at.MONUMENT and _adds_one(m, built.town):
+                if question_of(m.k[at.POWERS + slot], built.town, target) == ASKS_ADDITION:
                     ways += _add_one(m, more, found, node, base, built)
                     continue
                 ways += 1
@@ -148,16 +159,13 @@ def _can_build(
         return not where(done.town, PURPLE)
     if not (old_too or squares >> cube.square & 1):
         return False
-    return not _one_bank_too_many(m, done.town, slot)
+    return _may_stand(m, done.town, slot)
 
 
-@inlined
-def _targets(m: Evaluator, town: int, slot: int, squares: int) -> int:
-    """The squares a building may go on."""
-    obelisk = where(town, PURPLE) and m.k[at.MONUMENT_POWER] == OBELISK
-    if m.k[at.SHED] >> slot & 1 or obelisk:
-        return empty_squares(town & ~cover_of(squares))
-    return squares
+@bare
+def _may_stand(m: Evaluator, town: int, slot: int) -> bool:
+    """Return whether a slot's building may be put in a town."""
+    return may_stand(1 << BLUE + slot, town, m.k[at.BLACK_POWER]) != 0
 
 
 @inlined
@@ -174,22 +182,16 @@ def _build(
         first |= build << at.SECOND_BUILD
     else:
         second |= build << at.THIRD_BUILD
-    power = m.k[at.MONUMENT_POWER] if slot == at.MONUMENT else 0
-    if slot == BLACK - BLUE and m.k[at.BLACK_POWER] in (FACTORY, BANK):
+    power = m.k[at.POWERS + slot]
+    extra |= shrine_count(power, town, 0) << at.SHRINE
+    asks = question_of(power, town, target)
+    if asks == ASKS_RESOURCE:
         choice = _choice(m, found, extra)
         second |= choice << at.CHOICES + 3 * done.number
         extra = _holding(m, extra, choice)
-    elif power == SHRINE_POWER:
-        extra |= count(buildings_mask(town)) << at.SHRINE
-    elif power == GUILD:
+    elif asks == ASKS_REPLACEMENT:
         town, second = _replace_two(m, town, extra, second, target)
     return Building(town, extra, first, second, done.number + 1, 0, 0)
-
-
-@inlined
-def _adds_one(m: Evaluator, town: int) -> bool:
-    """Whether a monument just built is the University, with room for its building."""
-    return bool(m.k[at.MONUMENT_POWER] == UNIVERSITY and empty_squares(town))
 
 
 @bare
@@ -202,14 +204,14 @@ def _add_one(
         place, last = _best_free(m, built.town, base, built.extra, last)
         if place < 0:
             return number
-        slot = place >> 4
+        slot, square = place >> 4, place & 15
         extra, second = built.extra, built.second
-        second |= (slot + 1 | (place & 15) << 4) << at.EFFECTS
-        if slot == BLACK - BLUE and m.k[at.BLACK_POWER] in (FACTORY, BANK):
+        second |= (slot + 1 | square << 4) << at.EFFECTS
+        town = with_content(built.town, square, BLUE + slot)
+        if question_of(m.k[at.POWERS + slot], town, square) == ASKS_RESOURCE:
             choice = _choice(m, found, extra)
             second |= choice << at.EFFECT_CHOICES
             extra = _holding(m, extra, choice)
-        town = with_content(built.town, place & 15, BLUE + slot)
         free = Building(town, extra, built.first, second, built.number, 0, 0)
         _keep(m, more, found, node, base, free)
     return FREE_BUILDINGS
@@ -231,15 +233,11 @@ def _keep(
 
 
 @bare
-def _one_bank_too_many(m: Evaluator, town: int, slot: int) -> bool:
-    return slot == BLACK - BLUE and is_full_of_banks(town, m.k[at.BLACK_POWER])
-
-
-@bare
 def _choice(m: Evaluator, found: Found, extra: int) -> int:
-    """A resource for a new Factory or Bank: any not yet on one (Rules T6.1 and T6.2)."""
-    held = extra >> at.FACTORIES if m.k[at.BLACK_POWER] == FACTORY else extra >> at.BANKS
-    free = at.ALL_FIVE & ~held
+    """Return a resource for a new Factory or Bank: one that is not yet on another, if possible."""
+    black = m.k[at.BLACK_POWER]
+    held = extra >> place_of_choices(black) & at.ALL_FIVE
+    free = choosable(at.ALL_FIVE, banked_of(black, held)) & ~held
     if not free:
         free = at.ALL_FIVE
     for _ in range(random(found) % count(free)):
@@ -249,8 +247,7 @@ def _choice(m: Evaluator, found: Found, extra: int) -> int:
 
 @bare
 def _holding(m: Evaluator, extra: int, choice: int) -> int:
-    first = at.FACTORIES if m.k[at.BLACK_POWER] == FACTORY else at.BANKS
-    return extra | 1 << first + choice - 1
+    return extra | 1 << place_of_choices(m.k[at.BLACK_POWER]) + choice - 1
 
 
 @bare
@@ -261,7 +258,7 @@ def _best_free(
     best = -NO_BOUND
     chosen = -1
     for slot in range(COMMON):
-        if _one_bank_too_many(m, town, slot):
+        if not _may_stand(m, town, slot):
             continue
         rest = empty_squares(town)
         while rest:
@@ -279,18 +276,20 @@ def _replace_two(m: Evaluator, town: int, extra: int, second: int, guild: int) -
 
     Black buildings stay, since the cubes on them are not known square by square.
     """
-    last_slot = COMMON - 1 if m.k[at.BLACK_POWER] > 0 else COMMON
-    done = 1 << guild
-    for number in range(REPLACED):
+    black = m.k[at.BLACK_POWER]
+    kept = where(town, BLACK) if black else 0
+    groups = ALL_GROUPS & ~(1 << BLACK) if black else ALL_GROUPS
+    for number in range(REPLACED_BY_GUILD):
         buildings = cubes_taken(town)
         best = remembered_worth(m, buildings, extra) + 0.01
         chosen = -1
-        rest = buildings_mask(town) & ~done & ~(where(town, BLACK) if last_slot < COMMON else 0)
+        rest = replaceable(town, guild) & ~kept
         while rest:
             square = first_of(rest)
             rest &= rest - 1
-            for slot in range(last_slot):
-                if content_at(town, square) != BLUE + slot:
+            others = replacements(groups, town, black, square)
+            for slot in range(COMMON):
+                if others >> BLUE + slot & 1:
                     then = with_content(buildings, square, BLUE + slot)
                     worth = remembered_worth(m, then, extra)
                     if worth > best:
@@ -298,7 +297,7 @@ def _replace_two(m: Evaluator, town: int, extra: int, second: int, guild: int) -
         if chosen < 0:
             break
         square = chosen >> 4
-        done |= 1 << square
+        kept |= 1 << square
         town = with_content(town, square, BLUE + (chosen & 15) - 1)
         second |= chosen << at.EFFECTS + at.EFFECT_BITS * number
     return town, second

@@ -2,15 +2,15 @@
 
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Aims, Evaluator, Margins
-from cubetown.bots.tiny_towns.search.worth import UNKNOWN, margin, stored_in
+from cubetown.bots.tiny_towns.search.held import standing_in, stored_in
+from cubetown.bots.tiny_towns.search.worth import UNKNOWN, margin
 from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
 from cubetown.fast.compile import bare, inlined
 from cubetown.fast.tiny_towns.layout import BLACK, BLUE, PURPLE
-from cubetown.fast.tiny_towns.legal import cover_of
-from cubetown.fast.tiny_towns.step import OBELISK
-from cubetown.tiny_towns.powers import is_full_of_banks, posts_in
-from cubetown.tiny_towns.town import FIRST_BITS, GRID, empty_squares, mask_of, where
+from cubetown.tiny_towns.patterns import cover_of
+from cubetown.tiny_towns.powers import goes_anywhere, may_stand, posts_in
+from cubetown.tiny_towns.town import GRID, buildings_in, empty_squares, where
 
 ALL = GRID.all
 FEW_FREE = 4
@@ -23,13 +23,6 @@ WORTHLESS = -100.0
 
 
 @bare
-def buildings_mask(town: int) -> int:
-    """The squares with a building: contents from 6 up, that is 110 to 1111 in binary."""
-    bits = (town >> 3 | (town >> 2 & town >> 1)) & FIRST_BITS
-    return mask_of(bits)
-
-
-@bare
 def find_aims(m: Evaluator, aims: Aims, town: int, extra: int, base: Margins, lone: bool) -> None:
     """Find the patterns a town can still complete, and what each would bring.
 
@@ -37,16 +30,16 @@ def find_aims(m: Evaluator, aims: Aims, town: int, extra: int, base: Margins, lo
     had before this turn.
     """
     k, w, fits = m.k, m.w, m.fits
-    built = buildings_mask(town)
+    built = buildings_in(town)
     taken = ALL & ~empty_squares(town)
     posts = posts_in(town, k[at.BLACK_POWER], False)
     barred = posts & ~posts_in(town, k[at.BLACK_POWER], True)  # to monuments
     cubes = taken & ~built
     monument = where(town, PURPLE)
     anywhere = k[at.SHED]
-    if monument and k[at.MONUMENT_POWER] == OBELISK:
+    if goes_anywhere(0, standing_in(m, town)):
         anywhere = (1 << at.SLOTS) - 1
-    no_bank = is_full_of_banks(town, k[at.BLACK_POWER])
+    bank_too = may_stand(1 << BLACK, town, k[at.BLACK_POWER])
     unbuilt = empty_squares(base.buildings)
     number = 0
     begun = 0
@@ -56,7 +49,7 @@ def find_aims(m: Evaluator, aims: Aims, town: int, extra: int, base: Margins, lo
         squares = fits[at.SQUARES, fit]
         own = squares & ~posts
         slot = fits[at.SLOT, fit]
-        if not own or (slot == at.MONUMENT and monument) or (slot == BLACK - BLUE and no_bank):
+        if not own or (slot == at.MONUMENT and monument) or (slot == BLACK - BLUE and not bank_too):
             continue
         if slot == at.MONUMENT and squares & barred:
             continue
@@ -194,7 +187,7 @@ def evaluate(m: Evaluator, aims: Aims, town: int, extra: int, base: Margins) -> 
     """The value of a town's cubes and room; finds its aims first."""
     find_aims(m, aims, town, extra, base, False)
     empty = empty_squares(town)
-    cubes = ALL & ~empty & ~buildings_mask(town)
+    cubes = ALL & ~empty & ~buildings_in(town)
     used = 0
     useful = 0
     wants = 0
@@ -226,7 +219,7 @@ def evaluate_with(
     """The same with a cube placed on a square; `aims` are those before it."""
     bit = 1 << square
     empty = empty_squares(town) & ~bit
-    cubes = ALL & ~empty & ~buildings_mask(town)
+    cubes = ALL & ~empty & ~buildings_in(town)
     served = _find_served(m, aims, square, resource)
     begun = aims.n[at.AIM_COUNTS, at.BEGUN]
     used = 0

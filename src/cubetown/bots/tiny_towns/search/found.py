@@ -2,10 +2,10 @@
 
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Aims, Evaluator, Found, Node
-from cubetown.bots.tiny_towns.search.evaluation import buildings_mask
 from cubetown.bots.tiny_towns.search.worth import final_points
 from cubetown.fast.compile import bare
-from cubetown.fast.tiny_towns.legal import cover_of
+from cubetown.tiny_towns.patterns import cover_of
+from cubetown.tiny_towns.town import buildings_in
 
 
 @bare
@@ -18,7 +18,7 @@ def random(found: Found) -> int:
 @bare
 def cubes_taken(town: int) -> int:
     """The town without its cubes."""
-    return town & cover_of(buildings_mask(town))
+    return town & cover_of(buildings_in(town))
 
 
 @bare

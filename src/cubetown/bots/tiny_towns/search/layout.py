@@ -2,6 +2,8 @@
 
 from itertools import accumulate
 
+from cubetown.tiny_towns.town import Group
+
 SLOTS = 8
 """The seven common cards, by group, and the monument."""
 MONUMENT = SLOTS - 1
@@ -13,8 +15,7 @@ MOST_TURNS = 90
 
 # What is fixed during a search (`k`, integers).
 (
-    MONUMENT_POWER,
-    BLACK_POWER,
+    POWERS,  # of each slot's card
     SHED,  # the slots whose buildings may go on any empty square, a mask
     FITS,
     ALONE,
@@ -22,7 +23,8 @@ MOST_TURNS = 90
     STORED_POINTS,
     SOLO,
     FIXED_SIZE,
-) = range(9)
+) = accumulate((SLOTS, 1, 1, 1, 1, 1, 1), initial=0)
+BLACK_POWER, MONUMENT_POWER = POWERS + Group.BLACK - Group.BLUE, POWERS + MONUMENT
 
 # What each fit has, in rows of `fits`.
 SLOT, SQUARES, CUBES, COVER, SIZE, FIT_SIZE = range(6)

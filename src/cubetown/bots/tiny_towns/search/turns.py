@@ -5,17 +5,27 @@ from cubetown.bots.tiny_towns.search.arrays import Aims, Cube, Evaluator, Found,
 from cubetown.bots.tiny_towns.search.building import build_all, something_is_complete
 from cubetown.bots.tiny_towns.search.evaluation import evaluate, evaluate_with, find_aims
 from cubetown.bots.tiny_towns.search.found import add, cubes_taken, end
-from cubetown.bots.tiny_towns.search.worth import margins_of, remembered_worth, stored_in
+from cubetown.bots.tiny_towns.search.held import (
+    carrying_in,
+    kinds_stored_in,
+    standing_in,
+    stored_in,
+)
+from cubetown.bots.tiny_towns.search.worth import margins_of, remembered_worth
 from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
 from cubetown.fast.compile import bare
-from cubetown.fast.tiny_towns.layout import BLACK, BLUE, PURPLE
-from cubetown.fast.tiny_towns.legal import STATUE, WAREHOUSE
-from cubetown.fast.tiny_towns.rounds import FORT
-from cubetown.fast.tiny_towns.town import FACTORY
-from cubetown.tiny_towns.powers import cavern_is_open, may_be_named, may_swap
-from cubetown.tiny_towns.state import WAREHOUSE_ROOM
-from cubetown.tiny_towns.town import empty_squares, where, with_content
+from cubetown.tiny_towns.powers import (
+    cavern_is_open,
+    free_cottages,
+    has_room,
+    may_be_named,
+    sits_out,
+    swappable,
+    tradeable,
+    warehouses,
+)
+from cubetown.tiny_towns.town import empty_squares, with_content
 
 NO_SQUARE = 16
 """The square after the last: no cube is placed."""
@@ -97,8 +107,8 @@ def _list_options(m: Evaluator, found: Found, node: Node, begins: int, turn: int
                 after = Node(node.town, node.extra, _take_card(node.deck, card), node.parent)
                 number = _uses(m, found, number, after, resource, 1, resource)
         return number
-    fort = where(node.town, PURPLE) and m.k[at.MONUMENT_POWER] == FORT and not m.k[at.ALONE]
-    if kind == at.NAMED or fort:
+    sits = sits_out(standing_in(m, node.town), bool(m.k[at.ALONE]))
+    if kind == at.NAMED or (named and sits):
         return _uses(m, found, number, node, named, 1, 0)
     free = may_be_named(at.ALL_FIVE, node.extra >> at.BANKS)
     for resource in range(1, 6):
@@ -145,28 +155,40 @@ def _uses(
     number = _option(found, number, extra, deck, code)
     if not by_another:
         return number
-    black = m.k[at.BLACK_POWER]
-    if black == FACTORY and extra >> at.FACTORIES + resource - 1 & 1:
-        for other in range(1, 6):
-            if other != resource:
-                code = taken << at.TAKEN | at.TRADE << at.DID | other << at.PLACED
-                number = _option(found, number, extra, deck, code)
-    elif black == WAREHOUSE and where(town, BLACK):
-        one = 1 << at.STORE + 3 * (resource - 1)
-        room = WAREHOUSE_ROOM * count(where(town, BLACK))
-        if stored_in(extra) < min(room, MOST_STORED):
-            code = taken << at.TAKEN | at.STORE_IT << at.DID | resource << at.PLACED
-            number = _option(found, number, extra + one, deck, code)
-        for other in range(1, 6):
-            if extra >> at.STORE + 3 * (other - 1) & 7 and may_swap(other, resource):
-                swapped = extra + one - (1 << at.STORE + 3 * (other - 1))
-                code = taken << at.TAKEN | at.SWAP << at.DID | other << at.PLACED
-                number = _option(found, number, swapped, deck, code)
-    statue = where(town, PURPLE) and m.k[at.MONUMENT_POWER] == STATUE
-    if statue and extra >> at.STATUES & 31 < count(where(town, BLUE)):
+    black, standing, cube = m.k[at.BLACK_POWER], standing_in(m, town), 1 << resource - 1
+    offers = tradeable(black, True, at.ALL_FIVE, extra >> at.FACTORIES, cube)
+    while offers:
+        code = taken << at.TAKEN | at.TRADE << at.DID | 1 + first_of(offers) << at.PLACED
+        number = _option(found, number, extra, deck, code)
+        offers &= offers - 1
+    stores = warehouses(black, True, town)
+    if stores:
+        number = _use_warehouses(found, number, node, stores, resource, taken)
+    if free_cottages(standing, True, town, carrying_in(town, extra)):
         code = taken << at.TAKEN | at.STATUE << at.DID | resource << at.PLACED
         number = _option(found, number, extra + (1 << at.STATUES), deck, code)
-    if m.k[at.CAVERN] and cavern_is_open(extra >> at.CAVERNS & 7):
+    if cavern_is_open(bool(m.k[at.CAVERN]), True, extra >> at.CAVERNS & 7):
         code = taken << at.TAKEN | at.IN_CAVERN << at.DID | resource << at.PLACED
         number = _option(found, number, extra + (1 << at.CAVERNS), deck, code)
+    return number
+
+
+@bare
+def _use_warehouses(
+    found: Found, number: int, node: Node, stores: int, resource: int, taken: int
+) -> int:
+    """Store the cube, or swap it for a stored one (Rule T6.3)."""
+    extra, deck = node.extra, node.deck
+    one = 1 << at.STORE + 3 * (resource - 1)
+    stored = stored_in(extra)
+    if stored < MOST_STORED and has_room(stored, count(stores)):
+        code = taken << at.TAKEN | at.STORE_IT << at.DID | resource << at.PLACED
+        number = _option(found, number, extra + one, deck, code)
+    others = swappable(kinds_stored_in(extra), 1 << resource - 1)
+    while others:
+        other = first_of(others)
+        others &= others - 1
+        swapped = extra + one - (1 << at.STORE + 3 * other)
+        code = taken << at.TAKEN | at.SWAP << at.DID | 1 + other << at.PLACED
+        number = _option(found, number, swapped, deck, code)
     return number

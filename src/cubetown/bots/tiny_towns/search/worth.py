@@ -2,6 +2,7 @@
 
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Evaluator
+from cubetown.bots.tiny_towns.search.held import stored_in
 from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
 from cubetown.fast.compile import bare
@@ -34,15 +35,6 @@ def final_points(m: Evaluator, buildings: int, extra: int) -> int:
     facts[flat.CUBES + BLACK - BLUE] = 0
     facts[flat.CUBES] = 0
     return points
-
-
-@bare
-def stored_in(extra: int) -> int:
-    """How many cubes lie in Warehouses."""
-    stored = 0
-    for resource in range(5):
-        stored += extra >> at.STORE + 3 * resource & 7
-    return stored
 
 
 @bare
