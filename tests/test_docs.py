@@ -28,6 +28,16 @@ def test_every_link_leads_somewhere(page: Path) -> None:
     assert [link for link in links if not (page.parent / link).exists()] == []
 
 
+READ = [*PAGES, ROOT / "README.md", *(ROOT / "deploy").iterdir()]
+READ += [p for end in ("py", "ftl") for p in (ROOT / "src" / "cubetown").rglob(f"*.{end}")]
+
+
+def test_nobody_is_told_to_install_a_package_that_is_not_published() -> None:
+    """Anyone may take the name until then. Remove this test with the first release."""
+    install = re.compile(r"pip install (--upgrade )?[\"']?cubetown")
+    assert [path.name for path in READ if install.search(path.read_text("utf-8"))] == []
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_is_described(command: str) -> None:
     assert f"| `cubetown {command}" in (DOCS / "command-line.md").read_text("utf-8")

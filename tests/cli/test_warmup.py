@@ -31,4 +31,4 @@ def test_without_numba_it_says_how_to_get_it() -> None:
         [sys.executable, "-c", WITHOUT_NUMBA], capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
-    assert 'pip install "cubetown[fast]"' in done.stdout.replace("\n", " ")
+    assert 'pip install ".[fast]"' in done.stdout.replace("\n", " ")

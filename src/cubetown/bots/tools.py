@@ -2,7 +2,7 @@
 
     from cubetown.bots.tools import play_outs, search, value
 
-All three need compiled code (`pip install 'cubetown[fast]'`). docs/bots.md has examples.
+All three need compiled code (`pip install '.[fast]'`). docs/bots.md has examples.
 """
 
 from collections.abc import Callable, Mapping, Sequence

@@ -9,7 +9,7 @@ try:
         import_module(_needed)
 except ImportError as error:
     raise ImportError(
-        f"{error.name} is not installed; environments need more: pip install 'cubetown[envs]'"
+        f"{error.name} is not installed; environments need more: pip install '.[envs]'"
     ) from error
 
 from cubetown.envs.aec import AECEnv

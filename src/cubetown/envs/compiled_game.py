@@ -141,6 +141,6 @@ def encoded_game(
     """A game for an environment: compiled, by the rules, or (None) compiled where it can be."""
     has_batch = available() and game in BATCHES
     if compiled and not has_batch:
-        raise ValueError(f"{game} cannot be compiled here: pip install 'cubetown[fast]'")
+        raise ValueError(f"{game} cannot be compiled here: pip install '.[fast]'")
     wanted = has_batch if compiled is None else compiled
     return (CompiledGame if wanted else EncodedGame)(game, players, options)

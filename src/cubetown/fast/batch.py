@@ -39,7 +39,7 @@ def tell_once_if_slow() -> None:
         _told.append("slow")
         warnings.warn(
             "Numba is not installed, so simulation runs in plain Python, some hundred times"
-            " slower: pip install 'cubetown[fast]'",
+            " slower: pip install '.[fast]'",
             RuntimeWarning,
             stacklevel=3,
         )

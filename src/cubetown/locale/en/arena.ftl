@@ -19,7 +19,7 @@ arena-bot-failed = The bot { $text } failed in deal { $number } ({ $why }). The 
 arena-worker-died = A process that played was ended by something else. The games that have ended are kept, and the same command goes on.
 arena-unreadable = The file “{ $file }” cannot be read.
 arena-unwritable = The file “{ $file }” cannot be written.
-arena-no-ray = Ray is not installed. It comes with: pip install "cubetown[ray]"
+arena-no-ray = Ray is not installed. To install it, run in Cubetown's source folder: pip install ".[ray]"
 arena-ray = There is no Ray cluster to be reached at { $address } ({ $why }).
 cli-arena-goes-on =
     { $number ->

@@ -395,8 +395,8 @@ cli-site-done = The site is in { $file }; a visitor loads { $megabytes } MB. To 
 site-foreign = { $file } is neither empty nor a site of Cubetown, so nothing was written there.
 site-no-engine = This installation has no engine for browsers. In a checkout of Cubetown, “make site” builds it and writes the site.
 
-cli-warmup-without = Numba is not installed: simulation works without it, only slower. It comes with: pip install "cubetown[fast]"
-cli-bots-weaker = Numba is not installed, so some bots play weaker than they could: those of Tiny Towns and the expert of Shake That City. It comes with: pip install "cubetown[fast]"
+cli-warmup-without = Numba is not installed: simulation works without it, only slower. To install it, run in Cubetown's source folder: pip install ".[fast]"
+cli-bots-weaker = Numba is not installed, so some bots play weaker than they could: those of Tiny Towns and the expert of Shake That City. To install it, run in Cubetown's source folder: pip install ".[fast]"
 cli-warmup-done =
     { $seconds ->
         [one] The simulation is ready after { $seconds } second; it is kept in { $folder }

@@ -19,7 +19,7 @@ arena-bot-failed = Le bot { $text } a échoué dans la donne { $number } ({ $why
 arena-worker-died = Un processus qui jouait a été arrêté de l’extérieur. Les parties terminées sont conservées ; la même commande continue.
 arena-unreadable = Le fichier « { $file } » ne peut pas être lu.
 arena-unwritable = Le fichier « { $file } » ne peut pas être écrit.
-arena-no-ray = Ray n’est pas installé. Pour l’installer : pip install "cubetown[ray]"
+arena-no-ray = Ray n’est pas installé. Pour l’installer, lancez dans le dossier source de Cubetown : pip install ".[ray]"
 arena-ray = Aucune grappe Ray n’est joignable à l’adresse { $address } ({ $why }).
 cli-arena-goes-on =
     { $number ->

@@ -395,8 +395,8 @@ cli-site-done = Le site est dans { $file } ; un visiteur charge { $megabytes } 
 site-foreign = { $file } n’est ni vide ni un site de Cubetown : rien n’y a été écrit.
 site-no-engine = Cette installation n’a pas le moteur pour navigateurs. Dans une copie du dépôt de Cubetown, « make site » le construit et écrit le site.
 
-cli-warmup-without = Numba n’est pas installé : la simulation marche sans lui, mais plus lentement. Pour l’installer : pip install "cubetown[fast]"
-cli-bots-weaker = Numba n’est pas installé : certains bots jouent moins bien qu’ils ne pourraient, ceux de Tiny Towns et l’expert de Shake That City. Pour l’installer : pip install "cubetown[fast]"
+cli-warmup-without = Numba n’est pas installé : la simulation marche sans lui, mais plus lentement. Pour l’installer, lancez dans le dossier source de Cubetown : pip install ".[fast]"
+cli-bots-weaker = Numba n’est pas installé : certains bots jouent moins bien qu’ils ne pourraient, ceux de Tiny Towns et l’expert de Shake That City. Pour l’installer, lancez dans le dossier source de Cubetown : pip install ".[fast]"
 cli-warmup-done =
     { $seconds ->
         [one] La simulation est prête après { $seconds } seconde ; elle est gardée ici : { $folder }

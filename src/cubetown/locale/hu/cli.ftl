@@ -368,6 +368,6 @@ cli-site-done = Az oldal itt van: { $file }; egy látogató { $megabytes } MB-ot
 site-foreign = { $file } se nem üres, se nem Cubetown-oldal, ezért semmi sem került bele.
 site-no-engine = Ebből a telepítésből hiányzik a böngészőben futó motor. A Cubetown forrásmappájában a „make site” elkészíti, és kiírja az oldalt.
 
-cli-warmup-without = A Numba nincs telepítve: a szimuláció nélküle is működik, csak lassabban. Telepítése: pip install "cubetown[fast]"
-cli-bots-weaker = A Numba nincs telepítve, ezért néhány gépi játékos gyengébb, mint lehetne: a Tiny Towns összes szintje és a Shake That City mester szintje. Telepítése: pip install "cubetown[fast]"
+cli-warmup-without = A Numba nincs telepítve: a szimuláció nélküle is működik, csak lassabban. Telepítéséhez a Cubetown forrásmappájában: pip install ".[fast]"
+cli-bots-weaker = A Numba nincs telepítve, ezért néhány gépi játékos gyengébb, mint lehetne: a Tiny Towns összes szintje és a Shake That City mester szintje. Telepítéséhez a Cubetown forrásmappájában: pip install ".[fast]"
 cli-warmup-done = A szimuláció { $seconds } másodperc alatt elkészült; itt van: { $folder }

@@ -19,7 +19,7 @@ arena-bot-failed = Бот { $text } схибив у роздачі { $number } (
 arena-worker-died = Процес, що грав, було зупинено ззовні. Завершені партії збережено; та сама команда продовжить.
 arena-unreadable = Файл «{ $file }» не вдається прочитати.
 arena-unwritable = Файл «{ $file }» не вдається записати.
-arena-no-ray = Ray не встановлено. Встановити: pip install "cubetown[ray]"
+arena-no-ray = Ray не встановлено. Щоб установити, виконайте в теці з кодом Cubetown: pip install ".[ray]"
 arena-ray = За адресою { $address } немає доступного кластера Ray ({ $why }).
 cli-arena-goes-on =
     { $number ->
