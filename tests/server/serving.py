@@ -77,10 +77,19 @@ class Process:
             text=True,
             env={**os.environ, "LANG": "en", "LC_ALL": "en", **compiling, **(env or {})},
         )
+        try:
+            self.address = self._announced()
+            self.port = int(self.address.rpartition(":")[2])
+            self._wait_until_ready()
+        except BaseException:
+            self.kill()
+            raise
+
+    def _announced(self) -> str:
         assert self._process.stdout is not None
-        self.address = self._process.stdout.readline().split()[3]
-        self.port = int(self.address.rpartition(":")[2])
-        self._wait_until_ready()
+        words = self._process.stdout.readline().split()
+        assert len(words) > 3, f"the server did not start: {' '.join(words)}"
+        return words[3]
 
     def _wait_until_ready(self) -> None:
         for _ in range(600):
