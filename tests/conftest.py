@@ -7,11 +7,13 @@ import sys
 import tempfile
 import time
 from asyncio import events
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+pytest_plugins = ["tests.time_limit"]
 
 # A shell lets what it starts in the background ignore Ctrl-C; programs under test must hear it.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -23,7 +25,8 @@ settings.load_profile("cubetown")
 HERE = Path(__file__).parent
 COMPILED = {"arena", "bots", "engine", "envs", "fast", "review", "same_games"}
 """Folders whose slow tests need compiled code."""
-COMPILED_FILES = {"test_bot_pool.py", "test_levels.py", "test_smoke.py", "test_warmup.py"}
+COMPILED_FILES = {"test_bot_pool.py", "test_smoke.py", "test_warmup.py"}
+"""Other files whose slow tests need it."""
 READY = "CUBETOWN_TESTS_COMPILED"
 """Names the file that appears once everything is compiled."""
 ENGINE = "CUBETOWN_TESTS_ENGINE"
@@ -51,8 +54,8 @@ finally:
     pathlib.Path(sys.argv[1]).touch()
 {BUILD}
 """
-PATIENCE = 600
-"""Seconds after which a test compiles for itself."""
+PATIENCE = 1200
+"""How long a test waits for what is compiled or built beside the tests, in seconds."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -77,9 +80,7 @@ def pytest_configure(config: pytest.Config) -> None:
 def engine_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The engine for browsers, built from the present sources by whoever comes first."""
     if ENGINE in os.environ:
-        built, end = Path(os.environ[ENGINE]), time.monotonic() + PATIENCE
-        while not built.exists() and time.monotonic() < end:
-            time.sleep(0.1)
+        built = Path(os.environ[ENGINE])
     else:
         built = tmp_path_factory.mktemp("engine") / "built"
         command = [sys.executable, "-c", BUILD, "", str(built)]
@@ -90,17 +91,29 @@ def engine_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def _needs_compiled(item: pytest.Item) -> bool:
+    if item.get_closest_marker("slow") is None:
+        return False
     folder = item.path.relative_to(HERE).parts[0]
-    slow = item.get_closest_marker("slow") is not None
-    return (slow and folder in COMPILED) or item.path.name in COMPILED_FILES
+    return folder in COMPILED or item.path.name in COMPILED_FILES
 
 
-def pytest_runtest_setup(item: pytest.Item) -> None:
-    """What needs compiled code waits for it."""
+def _needs_engine(item: pytest.Item) -> bool:
+    return "engine_folder" in getattr(item, "fixturenames", ())
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> Generator[None]:
+    """Wait for what a test needs, before its time begins."""
+    for needs, name in ((_needs_compiled, READY), (_needs_engine, ENGINE)):
+        if name in os.environ and needs(item):
+            _wait_for(Path(os.environ[name]))
+    return (yield)
+
+
+def _wait_for(path: Path) -> None:
     end = time.monotonic() + PATIENCE
-    if READY in os.environ and _needs_compiled(item):
-        while not Path(os.environ[READY]).exists() and time.monotonic() < end:
-            time.sleep(0.1)
+    while not path.exists() and time.monotonic() < end:
+        time.sleep(0.1)
 
 
 @pytest.hookimpl(trylast=True)
@@ -113,7 +126,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     def place(item: pytest.Item) -> int:
         if item.get_closest_marker("slow") is None:
             return 3
-        if _needs_compiled(item) or "engine_folder" in getattr(item, "fixturenames", ()):
+        if _needs_compiled(item) or _needs_engine(item):
             return 2
         return 0 if item.path.parent.name == "web" else 1
 

@@ -1,4 +1,4 @@
-"""The simulation and the search, in a few seconds: the quick tests would miss them otherwise."""
+"""The simulation of both games and the search of Tiny Towns, on a few turns."""
 
 import subprocess
 import sys
@@ -9,6 +9,7 @@ import pytest
 from cubetown.bots import make_bot
 from cubetown.core.game import CHANCE
 from cubetown.games import GAMES
+from tests.conformance.under_test import QUICK_CASES
 
 TURNS = 6
 UNCOMPILED = """
@@ -19,7 +20,7 @@ from tests.fast.differential import play
 
 for case in QUICK_CASES:
     play(case.game, case.options, 4, f"smoke {case}")
-    print(case)
+    print(case.game, case.options)
 """
 
 
@@ -32,13 +33,15 @@ def test_simulation_plays_by_the_rules() -> None:
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    played = done.stdout.splitlines()
-    assert all(any(game in case for case in played) for game in GAMES)
+    cases = done.stdout.splitlines()
+    assert cases == [f"{case.game} {case.options}" for case in QUICK_CASES]
+    assert {case.partition(" ")[0] for case in cases} == set(GAMES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", ["easy", "expert"])
 def test_the_search_of_tiny_towns_finds_legal_moves(level: str) -> None:
-    """Compiled: the first run after a change in the rules waits for the compiler."""
+    """Slow, because the first run after a change in the rules waits for the compiler."""
     game, rng = GAMES["tiny-towns"], Random(1)
     bot = make_bot("tiny-towns", level)
     state = game.start(game.setup({"players": ["Ann"]}, rng))

@@ -29,9 +29,25 @@ def test_every_game_has_the_levels_first_and_then_those_to_compare_with(game: st
     assert set(names) <= set(LEVELS)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_each_seat_gets_a_bot_of_its_own(game: str) -> None:
-    assert make_bot(game, "expert") is not make_bot(game, "expert")
+PAIRS = """
+import sys
+sys.modules["numba"] = None
+from cubetown.bots import BOTS, make_bot
+
+for game in BOTS:
+    for level in BOTS[game]:
+        if make_bot(game, level) is not make_bot(game, level):
+            print(game, level)
+"""
+"""Make each bot twice. Without Numba, because making a bot that searches compiles its search."""
+
+
+def test_each_seat_gets_a_bot_of_its_own_at_every_level() -> None:
+    pairs = subprocess.run(
+        [sys.executable, "-c", PAIRS], capture_output=True, text=True, check=False
+    )
+    assert pairs.returncode == 0, pairs.stderr
+    assert pairs.stdout.splitlines() == [f"{game} {bot}" for game in GAMES for bot in BOTS[game]]
 
 
 @pytest.mark.parametrize("game", GAMES)
