@@ -8,12 +8,12 @@ const here = import.meta.dirname;
 const names = JSON.parse(fs.readFileSync(list, "utf8"));
 const python = await loadPyodide();
 for (const [place, root] of [
-    ["/package/cubetown", source],
-    ["/out", out],
-    ["/engine", here],
+  ["/package/cubetown", source],
+  ["/out", out],
+  ["/engine", here],
 ]) {
-    python.FS.mkdirTree(place);
-    python.FS.mount(python.FS.filesystems.NODEFS, { root: path.resolve(root) }, place);
+  python.FS.mkdirTree(place);
+  python.FS.mount(python.FS.filesystems.NODEFS, { root: path.resolve(root) }, place);
 }
 python.globals.set("names", python.toPy(names));
 python.runPython(`
@@ -26,6 +26,6 @@ library = Path("/engine/node_modules/pyodide/python_stdlib.zip")
 zips.write_stdlib(library, names["stdlib"], Path("/out/stdlib.zip"))
 `);
 fs.writeFileSync(
-    path.join(out, "python.json"),
-    JSON.stringify({ version: python.version, info: python.lockfile.info }),
+  path.join(out, "python.json"),
+  JSON.stringify({ version: python.version, info: python.lockfile.info }),
 );

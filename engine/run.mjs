@@ -14,32 +14,32 @@ const at = (name) => path.resolve(folder, name);
 const json = (name) => JSON.parse(fs.readFileSync(at(name), "utf8"));
 
 async function load() {
-    if (whole) {
-        const { loadPyodide } = await import("pyodide");
-        return await loadPyodide();
-    }
-    const { loadPyodide } = await import(pathToFileURL(at("pyodide.mjs")).href);
-    const { lock } = json("engine.json");
-    return await loadPyodide({ stdLibURL: at("stdlib.zip"), lockFileContents: lock });
+  if (whole) {
+    const { loadPyodide } = await import("pyodide");
+    return await loadPyodide();
+  }
+  const { loadPyodide } = await import(pathToFileURL(at("pyodide.mjs")).href);
+  const { lock } = json("engine.json");
+  return await loadPyodide({ stdLibURL: at("stdlib.zip"), lockFileContents: lock });
 }
 
 const python = await load();
 for (const [place, real] of [
-    ["/checkout", root],
-    ["/tmp/host", process.cwd()],
+  ["/checkout", root],
+  ["/tmp/host", process.cwd()],
 ]) {
-    python.FS.mkdirTree(place);
-    python.FS.mount(python.FS.filesystems.NODEFS, { root: real }, place);
+  python.FS.mkdirTree(place);
+  python.FS.mount(python.FS.filesystems.NODEFS, { root: real }, place);
 }
 if (whole) {
-    python.runPython('import sys; sys.path.insert(0, "/checkout/src")');
+  python.runPython('import sys; sys.path.insert(0, "/checkout/src")');
 } else {
-    const zip = new Uint8Array(fs.readFileSync(at("cubetown.zip")));
-    python.unpackArchive(zip, "zip", { extractDir: python.runPython("import site; site.getsitepackages()[0]") });
+  const zip = new Uint8Array(fs.readFileSync(at("cubetown.zip")));
+  python.unpackArchive(zip, "zip", { extractDir: python.runPython("import site; site.getsitepackages()[0]") });
 }
 if (fs.existsSync(at("kernels.wasm"))) {
-    const compiled = await WebAssembly.compile(fs.readFileSync(at("kernels.wasm")));
-    await installKernels(python, compiled, json("kernels.json"));
+  const compiled = await WebAssembly.compile(fs.readFileSync(at("kernels.wasm")));
+  await installKernels(python, compiled, json("kernels.json"));
 }
 python.globals.set("arguments", python.toPy([module, ...rest]));
 python.runPython(`

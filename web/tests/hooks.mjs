@@ -7,7 +7,7 @@ import { compileModule } from "svelte/compiler";
 
 /** A language of two sentences, enough to say something. */
 const MADE = {
-    "virtual:languages": `export const LANGUAGES = ["en", "fr"].map((code) => ({
+  "virtual:languages": `export const LANGUAGES = ["en", "fr"].map((code) => ({
     code, name: code, load: async () => ({ default: "web-hello = Hello, { $name }\\nweb-minus = { $points } points\\ncard-well = Well" }),
   }));`,
 };
@@ -16,12 +16,12 @@ globalThis.document = { documentElement: {}, baseURI: "http://table.test/", quer
 globalThis.location = new URL("http://table.test/");
 
 registerHooks({
-    resolve: (name, context, next) => (name in MADE ? { url: name, shortCircuit: true } : next(name, context)),
-    load(url, context, next) {
-        if (url in MADE) return { format: "module", source: MADE[url], shortCircuit: true };
-        if (!url.endsWith(".svelte.ts")) return next(url, context);
-        const filename = fileURLToPath(url);
-        const code = stripTypeScriptTypes(readFileSync(filename, "utf-8"), { mode: "strip" });
-        return { format: "module", source: compileModule(code, { filename }).js.code, shortCircuit: true };
-    },
+  resolve: (name, context, next) => (name in MADE ? { url: name, shortCircuit: true } : next(name, context)),
+  load(url, context, next) {
+    if (url in MADE) return { format: "module", source: MADE[url], shortCircuit: true };
+    if (!url.endsWith(".svelte.ts")) return next(url, context);
+    const filename = fileURLToPath(url);
+    const code = stripTypeScriptTypes(readFileSync(filename, "utf-8"), { mode: "strip" });
+    return { format: "module", source: compileModule(code, { filename }).js.code, shortCircuit: true };
+  },
 });
