@@ -4,7 +4,9 @@ import { LANGUAGES } from "virtual:languages";
 import { speak, type Language } from "./catalogue.svelte.ts";
 import type { NewTable } from "./generated/protocol.ts";
 import { site } from "./site.ts";
-import { STEADY_AFTER } from "./table/tapGuard.ts";
+
+/** How long a control must have been under a point before a tap there counts, in milliseconds. */
+export const STEADY_AFTER = 400;
 
 export interface Settings {
   language: Language;

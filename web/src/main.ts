@@ -9,6 +9,7 @@ import { backendOf } from "./local/backends.ts";
 import { listen } from "./router.svelte.ts";
 import { keepPage } from "./local/update.svelte.ts";
 import { site } from "./site.ts";
+import "./screens.ts";
 import "./art/tokens.css";
 import "./art/patterns.css";
 import "./style.css";

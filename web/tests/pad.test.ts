@@ -5,7 +5,8 @@ import { test } from "node:test";
 import { playersOf, recordsOf, winnersOf, type PastGame } from "../src/pad/kept.ts";
 import { decode, encode } from "../src/pad/link.ts";
 import { seatOf, squaresIn } from "../src/pad/problems.ts";
-import { blankSheet, isBlank, newPlayer, newSheet, rowsOf, settled, squaresOf, type Sheet } from "../src/pad/sheet.ts";
+import { isBlank, newSheet, rowsOf, settled, squaresOf } from "../src/pad/sheet.ts";
+import { blankSheet, newPlayer, type Sheet } from "../src/screen/sheet.ts";
 import type { GameInfo } from "../src/generated/protocol.ts";
 
 const TOWNS = {

@@ -5,7 +5,7 @@ import { before, test } from "node:test";
 import { learnSentences, speak } from "../src/catalogue.svelte.ts";
 import type { Result } from "../src/own/results.ts";
 import type { PlayerScore, ScoreLine, Setup } from "../src/generated/protocol.ts";
-import { bestAfter, kindOf, onlyWithHelp } from "../src/score/best.ts";
+import { bestAfter, kindOf, onlyWithHelp } from "../src/own/best.ts";
 import { categoryRows, ownCategory } from "../src/score/categories.ts";
 import { lineId, lineName, standingOf } from "../src/score/lines.ts";
 

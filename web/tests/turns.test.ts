@@ -2,10 +2,11 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, mock, test } from "node:test";
+import { STEADY_AFTER } from "../src/device.svelte.ts";
 import type { LogLine } from "../src/generated/protocol.ts";
 import { Ending, ENDS_AFTER, toldOf, type Turn } from "../src/table/ending.ts";
 import { freshLines, takeBackTold } from "../src/table/lines.ts";
-import { guardTaps, Sights, STEADY_AFTER, type Sight } from "../src/table/tapGuard.ts";
+import { guardTaps, Sights, type Sight } from "../src/table/tapGuard.ts";
 
 let ended: Turn[] = [];
 let waits: boolean[] = [];

@@ -3,7 +3,7 @@
 import { read, write } from "../device.svelte.ts";
 import { get } from "../http.ts";
 import type { Lessons } from "../generated/protocol.ts";
-import { ownScreens } from "../screens.ts";
+import { ownScreens } from "../screen/screen.ts";
 
 export const MOST_STARS = 3;
 

@@ -1,7 +1,7 @@
 /** The best result that this device has seen, for each kind of game. */
 
 import { read, write } from "../device.svelte.ts";
-import type { Result } from "../own/results.ts";
+import type { Result } from "./results.ts";
 import type { Setup } from "../generated/protocol.ts";
 
 /** A best result, the table it comes from, and the best before it. */

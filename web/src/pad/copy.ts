@@ -3,7 +3,7 @@
 import { name, say, text } from "../catalogue.svelte.ts";
 import type { Score } from "../generated/protocol.ts";
 import { lineName } from "../score/lines.ts";
-import type { Sheet } from "./sheet.ts";
+import type { Sheet } from "../screen/sheet.ts";
 
 /** Every player's points, line by line, and who won. */
 export function plainText(sheet: Sheet, score: Score): string {

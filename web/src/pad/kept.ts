@@ -4,7 +4,8 @@ import { read, write } from "../device.svelte.ts";
 import type { Score } from "../generated/protocol.ts";
 import { decode, encode } from "./link.ts";
 import { nameOf } from "./names.ts";
-import { isUntouched, type Sheet } from "./sheet.ts";
+import { isUntouched } from "./sheet.ts";
+import type { Sheet } from "../screen/sheet.ts";
 
 /** A game of the history. */
 export interface PastGame {

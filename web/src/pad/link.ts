@@ -1,6 +1,7 @@
 /** A whole sheet as a short text for the part of an address after `#`, which never reaches a server. */
 
-import { blankSheet, newPlayer, squaresOf, type PadPlayer, type Sheet } from "./sheet.ts";
+import { squaresOf } from "./sheet.ts";
+import { blankSheet, newPlayer, type PadPlayer, type Sheet } from "../screen/sheet.ts";
 
 const VERSION = "1";
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";

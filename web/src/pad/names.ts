@@ -1,7 +1,7 @@
 /** The names of the players on a sheet. */
 
 import { text } from "../catalogue.svelte.ts";
-import type { PadPlayer } from "./sheet.ts";
+import type { PadPlayer } from "../screen/sheet.ts";
 
 /** A player's name, or a stand-in until there is one. */
 export const nameOf = (player: PadPlayer, index: number): string =>

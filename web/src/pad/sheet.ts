@@ -2,56 +2,10 @@
 
 import { squareName } from "../board/squares.ts";
 import { valueOf } from "../options/options.ts";
+import { blankSheet, newPlayer, type PadPlayer, type Sheet } from "../screen/sheet.ts";
 import type { GameInfo, Option, Options } from "../generated/protocol.ts";
 
-export interface PadPlayer {
-  name: string;
-  /** The words of the squares, row by row; `.` is empty. */
-  board: string[];
-  /** The monument the palette offers. */
-  monument: string | null;
-  /** The cubes on Warehouses, by square. */
-  cubes: Record<string, string[]>;
-  shrine: number | null;
-  completed: number | null;
-  turns: number | null;
-  /** The construction tiles left. */
-  left: number | null;
-}
-
-/** One sheet, for any game: what a game does not need stays empty. Links and devices store this form. */
-export interface Sheet {
-  game: string;
-  variant: string;
-  edition: string;
-  orchard: string;
-  cards: string[];
-  side: string;
-  north: string[];
-  west: string[];
-  players: PadPlayer[];
-}
-
 export const LONGEST_NAME = 24;
-
-/** A player with an empty board of this many squares. */
-export function newPlayer(squares: number): PadPlayer {
-  const board = Array<string>(squares).fill(".");
-  return { name: "", board, monument: null, cubes: {}, shrine: null, completed: null, turns: null, left: null };
-}
-
-/** An empty sheet for a game. */
-export const blankSheet = (game: string): Sheet => ({
-  game,
-  variant: "",
-  edition: "",
-  orchard: "",
-  cards: [],
-  side: "",
-  north: [],
-  west: [],
-  players: [],
-});
 
 /** The options a sheet asks for. Players are added one by one, so a variant for several may be chosen before they are all there. */
 export function sheetOptions({ options, sheet }: GameInfo): Option[] {

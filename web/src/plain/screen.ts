@@ -1,6 +1,6 @@
 /** The screen of a game without its own. */
 
-import type { Screen } from "../screen.ts";
+import type { Screen } from "../screen/screen.ts";
 import PlainGame from "./PlainGame.svelte";
 
 export const plain: Screen = { Board: PlainGame, pictures: [], ground: "plank" };

@@ -1,14 +1,8 @@
 /** A score as a compact table: a row for each category, a column for each player. */
 
 import type { Score, ScoreLine } from "../generated/protocol.ts";
+import type { Category } from "../screen/screen.ts";
 import { isOpenSquares, lineId, lineName } from "./lines.ts";
-
-/** What several lines have in common, such as being somebody's monument. */
-export interface Category {
-  readonly id: string;
-  readonly label: string;
-  readonly drawing: string | null;
-}
 
 /** A category with everybody's points in it; null for a player without such a line. */
 export interface CategoryRow {

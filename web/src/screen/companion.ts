@@ -1,7 +1,7 @@
 /** What the companion needs from a game. */
 
 import type { Component } from "svelte";
-import type { Sheet } from "../pad/sheet.ts";
+import type { Sheet } from "./sheet.ts";
 import type { CompanionView } from "../generated/protocol.ts";
 
 /** Carries out a tap. */

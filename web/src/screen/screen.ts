@@ -1,14 +1,21 @@
-/** The parts of a game's own screen. A missing part is not offered. */
+/** The parts of a game's own screen, and the screens of all games. A missing part is not offered. */
 
 import type { Component } from "svelte";
-import type { SmallBoardProps } from "./board/small.ts";
-import type { CompanionScreen } from "./companion/screen.ts";
-import type { PadScreen } from "./pad/screen.ts";
-import type { Sheet } from "./pad/sheet.ts";
-import type { GameView, ScoreLine, Setup } from "./generated/protocol.ts";
-import type { Category } from "./score/categories.ts";
-import type { BoardProps } from "./table/board.ts";
-import type { Spoken } from "./table/spoken.ts";
+import { games, knownGame } from "../games.svelte.ts";
+import type { SmallBoardProps } from "./small.ts";
+import type { CompanionScreen } from "./companion.ts";
+import type { PadScreen } from "./pad.ts";
+import type { Sheet } from "./sheet.ts";
+import type { GameView, ScoreLine, Setup } from "../generated/protocol.ts";
+import type { BoardProps } from "./board.ts";
+import type { Spoken } from "./spoken.ts";
+
+/** What several lines have in common, such as being somebody's monument. */
+export interface Category {
+  readonly id: string;
+  readonly label: string;
+  readonly drawing: string | null;
+}
 
 /** The options of a table that change what a card does. */
 export interface Reading {
@@ -57,3 +64,22 @@ export interface Screen {
   /** The page of all its cards. */
   readonly cards?: () => Promise<Component>;
 }
+
+let screens: Readonly<Record<string, Screen>> = {};
+let otherwise: Screen;
+
+/** Show each game with the screen it names, and one without any of these with the plain screen. */
+export function showGamesWith(own: Readonly<Record<string, Screen>>, plain: Screen): void {
+  screens = own;
+  otherwise = plain;
+}
+
+/** The screen of a game. */
+export const screenOf = (game: string): Screen => screens[knownGame(game)?.screen ?? game] ?? otherwise;
+
+/** Waits for the sentences a game brings itself; a game with its own screen has them built in. */
+export const sentencesOf = (game: string): Promise<unknown> | undefined =>
+  game in screens ? undefined : games().catch(() => {});
+
+/** The names of the games with their own screen. */
+export const ownScreens = (): string[] => Object.keys(screens);

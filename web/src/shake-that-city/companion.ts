@@ -1,7 +1,7 @@
 /** The companion of Shake That City. */
 
 import type { Component } from "svelte";
-import type { CompanionProps, CompanionScreen } from "../companion/screen.ts";
+import type { CompanionProps, CompanionScreen } from "../screen/companion.ts";
 import type { ShakeCompanion } from "../generated/protocol.ts";
 import CityCompanion from "./CityCompanion.svelte";
 import { companionSheet } from "./sheet.ts";

@@ -1,6 +1,6 @@
 /** The score pad of Shake That City. */
 
-import type { PadScreen } from "../pad/screen.ts";
+import type { PadScreen } from "../screen/pad.ts";
 import CityChoice from "./CityChoice.svelte";
 import CityInput from "./CityInput.svelte";
 import { bodyOf, fill, type Components } from "./sheet.ts";

@@ -3,9 +3,9 @@
 import type { Component } from "svelte";
 import type { ShakeView } from "../generated/protocol.ts";
 import { ownCategory } from "../score/categories.ts";
-import type { Screen } from "../screen.ts";
+import type { Screen } from "../screen/screen.ts";
 import { to } from "../site.ts";
-import type { BoardProps } from "../table/board.ts";
+import type { BoardProps } from "../screen/board.ts";
 import ShakeThatCity from "./ShakeThatCity.svelte";
 import { sheetOf } from "./sheet.ts";
 import SmallCity from "./SmallCity.svelte";

@@ -3,7 +3,7 @@
 import { squareRows } from "../board/squares.ts";
 import { name, text } from "../catalogue.svelte.ts";
 import type { GameView, ShakeView } from "../generated/protocol.ts";
-import type { Spoken } from "../table/spoken.ts";
+import type { Spoken } from "../screen/spoken.ts";
 import { isLaying } from "./told.ts";
 
 /** The colours in the order of their keys and buttons. */

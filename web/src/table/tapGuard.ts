@@ -1,7 +1,6 @@
 /** Ignores a tap on a control that has only just appeared under the finger, so that nobody names brick by a second tap on Done. */
 
-/** How long a control must have been under a point before a tap there counts, in milliseconds. */
-export const STEADY_AFTER = 400;
+import { STEADY_AFTER } from "../device.svelte.ts";
 
 /** Where something is in the window. */
 export interface Box {

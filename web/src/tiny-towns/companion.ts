@@ -1,7 +1,7 @@
 /** The companion of Tiny Towns. */
 
 import type { Component } from "svelte";
-import type { CompanionProps, CompanionScreen } from "../companion/screen.ts";
+import type { CompanionProps, CompanionScreen } from "../screen/companion.ts";
 import type { TinyTownsCompanion } from "../generated/protocol.ts";
 import { companionSheet } from "./sheet.ts";
 import TownsCompanion from "./TownsCompanion.svelte";

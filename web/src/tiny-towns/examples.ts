@@ -1,7 +1,7 @@
 /** Towns that show what each card scores. The server scores them, so they always agree with it. */
 
 import type { Card } from "../generated/protocol.ts";
-import type { Reading } from "../screen.ts";
+import type { Reading } from "../screen/screen.ts";
 
 /** A town for each group; `X` is the card shown. */
 const TOWNS: Record<string, readonly string[]> = {

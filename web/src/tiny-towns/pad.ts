@@ -1,6 +1,6 @@
 /** The score pad of Tiny Towns. */
 
-import type { PadScreen } from "../pad/screen.ts";
+import type { PadScreen } from "../screen/pad.ts";
 import type { Card } from "../generated/protocol.ts";
 import Advice from "./Advice.svelte";
 import CardsChoice from "./CardsChoice.svelte";

@@ -4,9 +4,9 @@ import type { Component } from "svelte";
 import { name, text } from "../catalogue.svelte.ts";
 import type { TinyTownsSetup, TinyTownsView } from "../generated/protocol.ts";
 import { ownCategory } from "../score/categories.ts";
-import type { Screen } from "../screen.ts";
-import { to } from "../site.ts";
-import type { BoardProps } from "../table/board.ts";
+import type { Screen } from "../screen/screen.ts";
+import type { BoardProps } from "../screen/board.ts";
+import { explainLine } from "./cards.ts";
 import CardsOption from "./CardsOption.svelte";
 import { sheetOf } from "./sheet.ts";
 import SmallTown from "./SmallTown.svelte";
@@ -38,10 +38,7 @@ export const tinyTowns: Screen = {
     (setup as TinyTownsSetup).monuments.some(({ id }) => id === line.card)
       ? { id: "monument", label: text("web-monument"), drawing: "hidden" }
       : { ...ownCategory(line), drawing: line.card ?? null },
-  explain: (line, { edition, orchard }) =>
-    line.card === "empty"
-      ? to.rules("tiny-towns", "T4.3")
-      : to.cards(line.card, edition && orchard ? { edition, orchard } : {}),
+  explain: explainLine,
   sheetOf,
   pad: async () => (await import("./pad.ts")).pad,
   companion: async () => (await import("./companion.ts")).companion,

@@ -1,7 +1,8 @@
 /** A sheet of Tiny Towns: what to send the server for scoring, and how to fill it from a game. */
 
 import { nameOf } from "../pad/names.ts";
-import { blankSheet, known, newPlayer, rowsOf, squaresOf, type PadPlayer, type Sheet } from "../pad/sheet.ts";
+import { known, rowsOf, squaresOf } from "../pad/sheet.ts";
+import { blankSheet, newPlayer, type PadPlayer, type Sheet } from "../screen/sheet.ts";
 import type {
   Card,
   GameView,

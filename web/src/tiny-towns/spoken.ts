@@ -3,7 +3,7 @@
 import { name, text } from "../catalogue.svelte.ts";
 import type { GameView, TinyTownsView } from "../generated/protocol.ts";
 import { squareRows } from "../board/squares.ts";
-import type { Spoken } from "../table/spoken.ts";
+import type { Spoken } from "../screen/spoken.ts";
 import { choiceOf, ofKind } from "./choices.ts";
 import { isResource } from "./towns.ts";
 
