@@ -156,6 +156,11 @@ types: $(VENV)/installed-dev ## write the page's types and fixed answers anew
 pictures: $(VENV)/installed-dev $(CHROMIUM)/path ## take the pictures of README and docs anew
 	CUBETOWN_CHROMIUM="$$(cat $(CHROMIUM)/path)" "$(BIN)/python" -m tests.screenshots $(ARGS)
 
+.PHONY: workflows
+workflows: $(VENV)/installed-dev ## look for mistakes in the workflows of a public host
+	"$(BIN)/python" -m pip install --quiet zizmor
+	"$(BIN)/python" -m tests.workflows
+
 # The oldest Python decides: what it can install, the newer ones can too.
 .PHONY: pins
 pins: $(VENV)/made-by ## renew constraints.txt from pyproject.toml, with PYTHON=python3.11
