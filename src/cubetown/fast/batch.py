@@ -133,7 +133,7 @@ class Batch(ABC, Generic[SetupT, StateT]):
         """
 
     def _addresses_key(self) -> Any:
-        """What decides the addresses of cards in a game's memory; None if there are none."""
+        """Key of the card addresses in a game's memory; None if it has none."""
 
     def _use_addresses(self, key: Any, setup: SetupT) -> None:
         """Lay out the table so that it has the addresses of a key."""

@@ -20,7 +20,7 @@ class GameSnapshot:
     seats: int
     setup: AnySetup
     addresses: Any
-    """What decides the addresses of cards in the memory."""
+    """Key of the card addresses in the memory."""
     arrays: tuple[Numbers, ...]
     """Copies of the game's arrays."""
 
