@@ -135,7 +135,7 @@ def test_players_may_be_a_number() -> None:
             2,
             {"edition": "xx"},
             message.BadSetup,
-            "The option “edition” cannot be “xx”",
+            "The option “edition” can’t be “xx”",
         ),
         ("shake-that-city", 2, {"moons": 1}, message.BadSetup, "moons"),
     ],
@@ -298,10 +298,10 @@ def test_a_step_that_shows_what_others_did_cannot_be_closed() -> None:
     own = cubetown.Match.from_position(match.position(1))
     own.push(own.legal()[0])
     line = own.position()
-    with pytest.raises(cubetown.IllegalMove, match="does not say what the others did"):
+    with pytest.raises(cubetown.IllegalMove, match="doesn’t say what the others did"):
         own.push(own.legal()[0])
     assert own.position() == line
-    with pytest.raises(cubetown.IllegalMove, match="does not say what the others did"):
+    with pytest.raises(cubetown.IllegalMove, match="doesn’t say what the others did"):
         own.score()
 
 

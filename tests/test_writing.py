@@ -21,10 +21,15 @@ from tests.writing import (
 DOCSTRINGS_OPENING_WITH_A_QUESTION_WORD = 645
 HABITS_IN_DOCSTRINGS = 230
 HABITS_IN_DOCS = 150
-HABITS_IN_MESSAGES = 45
+HABITS_IN_MESSAGES = 0
 PARTICIPLES_AS_NAMES = 910
 
-WHAT_PEOPLE_SAY: frozenset[tuple[str, str]] = frozenset()
+WHAT_PEOPLE_SAY: frozenset[tuple[str, str]] = frozenset({
+    ("pad-advice-build", "go on for continue"),
+    ("score-cottages-in-lines-and-town", "two semicolons"),
+    ("web-seat-kind", "Who … as a subject"),
+    ("web-watch", "Who … as a subject"),
+})  # fmt: skip
 """Messages with a habit's words in them that are right as they are: the id, and the habit."""
 
 

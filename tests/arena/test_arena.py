@@ -461,7 +461,7 @@ def test_the_same_command_goes_on_with_what_is_missing(home: Home) -> None:
     arena(home, *words, "--games", "2")
     before = (home.folder / "out" / "games.jsonl").read_text()
     again = arena(home, *words, "--games", "4")
-    assert again.out.startswith("It goes on: 2 games have ended already.")
+    assert again.out.startswith("Resuming: 2 games already played.")
     after = (home.folder / "out" / "games.jsonl").read_text()
     assert after.startswith(before)
     assert len(after.splitlines()) == 5
@@ -477,7 +477,7 @@ def test_the_same_command_goes_on_with_what_is_missing(home: Home) -> None:
         (["tiny-towns", "random", "--seconds", "-1"], "--seconds needs a number above zero"),
         (["tiny-towns", "random", "--players", "9"], "The players must be a list of 1 to 6 names."),
         (["tiny-towns", "random", "--side", "coastal"], "The option --side belongs to another"),
-        (["tiny-towns", "random", "--ray", "x", "--clock", "sun"], "--clock cannot be “sun”"),
+        (["tiny-towns", "random", "--ray", "x", "--clock", "sun"], "--clock can’t be “sun”"),
     ],
 )
 def test_what_cannot_be_played_is_a_sentence(home: Home, words: list[str], sentence: str) -> None:

@@ -93,4 +93,4 @@ def test_a_cluster_that_is_not_there_is_a_sentence(home: Home, address: str) -> 
     words = ("tiny-towns", "random", "--games", "1", "--out", str(home.folder))
     done = home.run("arena", *words, "--ray", address)
     assert (done.status, done.out) == (2, "")
-    assert done.err.startswith(f"There is no Ray cluster to be reached at {address} (")
+    assert done.err.startswith(f"Can’t reach a Ray cluster at {address} (")

@@ -222,7 +222,7 @@ def test_one_that_never_answers_is_late_and_ended(kind: str, tmp_path: Path) -> 
         text = program(tmp_path, DEAF.format(file=str(file)))
     with pytest.raises(GameError) as error:
         ask(find_bot("shake-that-city", text), 0.2, times=2)
-    assert "was given 0.2 s for its turn and took too long" in sentence(error.value)
+    assert "had 0.2 s for its turn and took too long" in sentence(error.value)
     with pytest.raises(ProcessLookupError):
         os.kill(int(file.read_text()), 0)
 
@@ -230,10 +230,10 @@ def test_one_that_never_answers_is_late_and_ended(kind: str, tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("no_such.py", "There is no file “no_such.py” to read a bot from."),
-        ("program: no_such_program", "There is no program “no_such_program” that can be run."),
-        ("program:", "There is no program “” that can be run."),
-        ("program: 'x", "There is no program “'x” that can be run."),
+        ("no_such.py", "Bot file not found: “no_such.py”."),
+        ("program: no_such_program", "Program not found: “no_such_program”."),
+        ("program:", "Program not found: “”."),
+        ("program: 'x", "Program not found: “'x”."),
         ("clever", "There is no bot called “clever”"),
     ],
 )

@@ -35,7 +35,7 @@ def test_a_bot_that_breaks_the_rules_does_not_pass(home: Home) -> None:
     out = " ".join(result.out.split())
     assert result.status == 1
     assert "variant=solo players=1 side=landlocked: The bot “my_bot.py” answered “fly”" in out
-    assert out.endswith("Games that went wrong: 7 of 7.")
+    assert out.endswith("Failed games: 7 of 7.")
 
 
 @pytest.mark.parametrize(
@@ -82,4 +82,4 @@ def test_a_bot_that_fails_in_a_game_is_told_of_and_the_game_is_kept(home: Home) 
 
 def test_nobody_is_called_like_a_bot_of_ones_own(home: Home) -> None:
     result = home.run("play", "tiny-towns", "--players", "Bo (my_bot.py)")
-    assert (result.status, "that is how bots are called" in result.err) == (2, True)
+    assert (result.status, "that name is reserved for bots" in result.err) == (2, True)

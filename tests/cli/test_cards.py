@@ -89,4 +89,4 @@ def is_orchard(card: dict[str, str]) -> bool:
 def test_an_orchard_that_feeds_anywhere_needs_its_edition(home: Home) -> None:
     result = home.run("cards", "--orchard", "anywhere")
     assert (result.status, result.out) == (2, "")
-    assert result.err == "The Orchard that feeds anywhere belongs to the edition “uk”.\n"
+    assert result.err == "The option for Orchards that feed anywhere needs the edition “uk”.\n"

@@ -104,21 +104,21 @@ def test_json_lines_without_json_name_the_bad_line(home: Home) -> None:
     [
         ("", "Standard input is empty."),
         (" \n", "Standard input is empty."),
-        ('{"players":\n oops}', "Standard input does not hold valid JSON: look at line 2."),
-        ("[" * 100_000, "The JSON is nested too deep."),
-        ('{"game": ' + "9" * 5000 + "}", "The JSON holds a number with too many digits: 999"),
-        ('{"game": "tiny-towns", "game": 3}', "game: this field is written twice in one object."),
-        ('{"a": {"d4": [], "d4": 1}}', "d4: this field is written twice in one object."),
-        ('{"game": "tiny-towns", "": 3}', '"": there is no such field; the fields are: game,'),
+        ('{"players":\n oops}', "Standard input isn’t valid JSON: look at line 2."),
+        ("[" * 100_000, "The JSON is nested too deeply."),
+        ('{"game": ' + "9" * 5000 + "}", "The JSON contains a number with too many digits: 999"),
+        ('{"game": "tiny-towns", "game": 3}', "game: this field appears twice in one object."),
+        ('{"a": {"d4": [], "d4": 1}}', "d4: this field appears twice in one object."),
+        ('{"game": "tiny-towns", "": 3}', '"": this field doesn’t exist; the fields are: game,'),
         ("[1, 2]", "This must be one JSON object in curly brackets."),
         ("{}", "game: this field is missing."),
         (
             '{"game": "chess"}',
-            "game: this cannot be “chess”; choose one of these: tiny-towns, shake-that-city.",
+            "game: this can’t be “chess”; choose one of these: tiny-towns, shake-that-city.",
         ),
-        ('{"game": 3}', "game: this cannot be “3”; choose one of these: tiny-towns, "),
-        ('{"game": null}', "game: this cannot be “null”; choose one of these: tiny-towns, "),
-        ('{"game": ["chess"]}', "game: this cannot be “[…]”; choose one of these: tiny-towns, "),
+        ('{"game": 3}', "game: this can’t be “3”; choose one of these: tiny-towns, "),
+        ('{"game": null}', "game: this can’t be “null”; choose one of these: tiny-towns, "),
+        ('{"game": ["chess"]}', "game: this can’t be “[…]”; choose one of these: tiny-towns, "),
         ('{"game": "tiny-towns"}', "players: this must be a list of 1 to 6 players."),
     ],
 )
@@ -144,11 +144,11 @@ def test_lines_that_are_refused_do_not_stop_the_others(home: Home) -> None:
     answers = [json.loads(answer) for answer in result.out.splitlines()]
     assert (result.status, result.err) == (1, "")
     assert [answer.get("error", "")[:40] for answer in answers] == [
-        "The JSON is nested too deep.",
-        "game: this field is written twice in one",
+        "The JSON is nested too deeply.",
+        "game: this field appears twice in one ob",
         "",
-        "This line is not a text in UTF-8.",
-        "The JSON holds a number with too many di",
+        "This line isn’t UTF-8 text.",
+        "The JSON contains a number with too many",
         "",
     ]
 
@@ -157,7 +157,7 @@ def test_an_object_with_a_broken_letter_is_one_sentence(home: Home) -> None:
     path = home.folder / "a.json"
     path.write_bytes(b'{"game": "\xff"}')
     result = home.run("score", str(path))
-    assert (result.status, result.err) == (2, f"The file “{path}” is not a text in UTF-8.\n")
+    assert (result.status, result.err) == (2, f"The file “{path}” isn’t UTF-8 text.\n")
 
 
 def test_what_is_wrong_with_cards_in_a_sheet_is_said_with_the_field(home: Home) -> None:
@@ -173,14 +173,14 @@ def test_an_unknown_card_is_answered_with_where_they_are_listed(home: Home) -> N
 def test_three_monuments_are_not_called_two(home: Home) -> None:
     town = ["shrine_of_the_elder_tree barrett_castle the_starloom .", *[". . . ."] * 3]
     result = home.run("score", "-", stdin=line({**SHEET, "players": [{"name": "A", "town": town}]}))
-    assert "and here are several, on a1, b1, and c1: " in result.err
+    assert "and this one has several, on a1, b1, and c1: " in result.err
 
 
 def test_the_sentence_names_the_field_and_the_square(home: Home) -> None:
     town = [TOWN[0], TOWN[1], "chapel cotage bakery .", TOWN[3]]
     result = home.run("score", "-", stdin=line({**SHEET, "players": [{**ANN, "town": town}]}))
     assert result.err == (
-        "players[0].town, square b3: “cotage” is no card, no resource and no dot; "
+        "players[0].town, square b3: “cotage” isn’t a card, a resource or a dot; "
         "cubetown cards lists the cards.\n"
     )
 
@@ -195,9 +195,9 @@ def test_what_a_user_wrote_cannot_break_the_line(home: Home) -> None:
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("nothing.json", "There is no file “"),
+        ("nothing.json", "File not found: “"),
         (".", "“"),
-        ("a\0b", "There is no file “"),
+        ("a\0b", "File not found: “"),
     ],
 )
 def test_a_file_that_cannot_be_read_is_one_sentence(home: Home, name: str, sentence: str) -> None:
@@ -211,7 +211,7 @@ def test_a_binary_file_is_one_sentence(home: Home) -> None:
     path = home.folder / "a.bin"
     path.write_bytes(b"\xff\xfe\x00\x01")
     result = home.run("score", str(path))
-    assert (result.status, result.err) == (2, f"The file “{path}” is not a text in UTF-8.\n")
+    assert (result.status, result.err) == (2, f"The file “{path}” isn’t UTF-8 text.\n")
 
 
 @pytest.mark.parametrize(
@@ -276,7 +276,7 @@ def test_builds_are_listed_for_people(home: Home) -> None:
     assert "a3 b2 b3" in home.run("builds", "-", stdin=line(BUILDS)).out
     none = {**BUILDS, "town": [". . . ."] * 4}
     assert home.run("builds", "-", stdin=line(none)).out == (
-        "Nothing can be built on this town now.\n"
+        "Nothing can be built in this town now.\n"
     )
 
 

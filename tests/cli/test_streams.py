@@ -44,7 +44,7 @@ def test_an_output_that_cannot_be_written_is_one_sentence(
     done = cubetown_process(word, redirect=redirect, home=tmp_path)
     assert (done.returncode, done.stderr) == (
         74,
-        "The output cannot be written: it is closed, or the disk is full.\n",
+        "Can’t write the output: it is closed, or the disk is full.\n",
     )
 
 
@@ -55,4 +55,4 @@ def test_a_complaint_that_cannot_be_written_is_told_by_the_status(tmp_path: Path
 
 def test_a_closed_output_that_nobody_needs_is_no_trouble(tmp_path: Path) -> None:
     done = cubetown_process("score", "nothing", redirect=">&-", home=tmp_path)
-    assert (done.returncode, done.stderr) == (2, "There is no file “nothing”.\n")
+    assert (done.returncode, done.stderr) == (2, "File not found: “nothing”.\n")

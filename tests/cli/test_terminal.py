@@ -115,15 +115,15 @@ def test_a_new_user_presses_enter_plays_stops_and_goes_on(
     first.wait_for("Place this cube in your town")
     first.wait_for("> ")
     first.type("b2")
-    first.wait_for("build no more in this round")
+    first.wait_for("finish building for this round")
     first.wait_for("> ")
-    saved = "The game is saved. To go on: cubetown resume"
+    saved = "The game is saved. To continue: cubetown resume"
     first.interrupt(lambda: os.write(first.master, b"\x03"), saved)
     assert first.end() == 130
 
     second = Terminal(tmp_path, "play", "tiny-towns")
     terminals.append(second)
-    second.wait_for("There is an unfinished game. Go on with it?")
+    second.wait_for("You have an unfinished game. Continue it?")
     second.wait_for("]>")
     second.type("")
     second.wait_for("Build if you like")

@@ -85,7 +85,7 @@ def test_the_word_for_help_that_a_sentence_names_is_understood(language: str, id
 
 def test_a_path_is_shown_in_one_piece(home: Home) -> None:
     file = str(home.folder / f"{'long' * 20}.txt")
-    assert f"The game is in this file: {file}\n" in home.run(*SOLO, typed=[f"save {file}"]).out
+    assert f"Game saved to: {file}\n" in home.run(*SOLO, typed=[f"save {file}"]).out
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ def test_the_same_games_come_out_and_it_is_said_once() -> None:
     assert done.returncode == 0, done.stderr
     assert available()
     assert done.stdout.splitlines() == [finish(name) for name in BATCHES]
-    assert done.stderr.count("Numba is not installed") == 1
+    assert done.stderr.count("Numba isn’t installed") == 1
 
 
 @pytest.mark.slow

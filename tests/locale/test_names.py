@@ -31,7 +31,7 @@ factory | Factory | Фабрика | Usine
 bank | Bank | Банк | Banque
 trading_post | Trading Post | Торговий дім |
 warehouse | Warehouse | Склад | Entrepôt
-architects_guild | Architect's Guild | Гільдія архітекторів | Guilde des Architectes
+architects_guild | Architect’s Guild | Гільдія архітекторів | Guilde des Architectes
 archive_of_the_second_age | Archive of the Second Age | Архів Другої епохи | Archives du Deuxième Âge
 barrett_castle | Barrett Castle | Замок Барретта | Château de Barrett
 cathedral_of_caterina | Cathedral of Caterina | Собор Святої Катерини | Cathédrale de Caterina
@@ -40,7 +40,7 @@ grand_mausoleum_of_the_rodina | Grand Mausoleum of the Rodina | |
 grove_university | Grove University | Гайовий університет | Université du Bosquet
 mandras_palace | Mandras Palace | Палац Мандраса | Palais de Mandras
 obelisk_of_the_crescent | Obelisk of the Crescent | |
-opaleyes_watch | Opaleye's Watch | Вежа Опалового ока | Tour de l’Œil Opalin
+opaleyes_watch | Opaleye’s Watch | Вежа Опалового ока | Tour de l’Œil Opalin
 shrine_of_the_elder_tree | Shrine of the Elder Tree | Святилище Древнього дерева | Autel de l’Arbre des Anciens
 silva_forum | Silva Forum | Лісовий форум | Théâtre Silva
 the_sky_baths | The Sky Baths | |

@@ -251,7 +251,7 @@ OF_POINTS = ("deal-against-par", "deal-histogram-bar", "cli-review-hindsight")
         ("fr", "deal-solved-count", 0, "0 résolu sur"),
         ("fr", "deal-solved-count", 3, "3 résolus sur"),
         ("en", "cli-review-grade-fair", 1, "Decent play: 7 points lost in 1 decision."),
-        ("en", "cli-review-hindsight", 1, "With hindsight: the best plan found for the cards that"),
+        ("en", "cli-review-hindsight", 1, "With hindsight, the best plan found for these cards"),
         ("fr", "cli-review-grade-good", 1, "Bon jeu, points perdus\u00a0: 7 sur 1 décision."),
         ("uk", "device-games-counted", 1, "У файлі немає 1 залікової спроби: до завершення вона"),
         ("uk", "device-games-counted", 21, "У файлі немає 21 залікової спроби: до завершення вони"),

@@ -243,16 +243,16 @@ def test_the_command_reviews_a_record(tmp_path: Path) -> None:
     found = json.loads(out)
     assert (found["game"], found["unit"]) == ("shake-that-city", "hundredths")
     check(found, record)
-    assert "lost by own moves" in said("review", "-", "--work", "1", stdin=str(record))[1]
+    assert "points lost to mistakes" in said("review", "-", "--work", "1", stdin=str(record))[1]
 
 
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("--work", "0"), "from 1 to 10000000000 evaluations, not 0."),
-        (("--work", "1" + 320 * "0"), "evaluations, not 1000"),
+        (("--work", "0"), "from 1 to 10000000000, not 0."),
+        (("--work", "1" + 320 * "0"), ", not 1000"),
         (("--seed", "1" + 5000 * "0"), "--seed needs a whole number"),
-        (("--seconds", "0"), "more than 0 and at most 3600 seconds, not 0."),
+        (("--seconds", "0"), "above 0 and up to 3600, not 0."),
         (("--seconds", "1e308"), "not 1e+308."),
         (("--seconds", "nan"), "not nan."),
         (("--seconds", "1", "--work", "5"), "either --seconds or --work"),

@@ -101,11 +101,11 @@ def test_every_fault_of_a_log_is_named(folder: Path, capsys: pytest.CaptureFixtu
     status, answer = check(folder, capsys)
     assert status == 1
     assert answer["bad"] == [
-        {"table": gap, "why": "Something is missing in the log."},
-        {"table": cut, "why": "The log cannot be read."},
+        {"table": gap, "why": "Part of the log is missing."},
+        {"table": cut, "why": "Can’t read the log."},
     ]
     assert main(["check", "--lang", "en", "--data", str(folder)]) == 1
-    assert capsys.readouterr().out.endswith(f"{cut}: The log cannot be read.\n")
+    assert capsys.readouterr().out.endswith(f"{cut}: Can’t read the log.\n")
     assert rest not in str(answer)
 
 
@@ -127,6 +127,6 @@ def test_a_damaged_file_is_told_and_never_put_back(
 ) -> None:
     (folder / "copy").write_bytes(damage)
     assert main(["restore", str(folder / "copy"), "--lang", "en", "--data", str(folder)]) == 2
-    assert "cannot be used" in capsys.readouterr().err
+    assert "Can’t use" in capsys.readouterr().err
     assert check(folder, capsys)[0] == 0
     assert main(["check", "--lang", "en", "--data", str(folder / "nowhere")]) == 2

@@ -280,7 +280,7 @@ def test_a_channel_is_told_when_the_table_is_calm(tmp_path: Path) -> None:
             told = json.loads(got.body)
             assert told["allowed_mentions"] == {"parse": []}
             assert told["content"] == (
-                f"Tiny Towns: it is the turn of @everyone.\nhttps://towns.example/t/{ann.table}"
+                f"Tiny Towns: waiting for @everyone.\nhttps://towns.example/t/{ann.table}"
             )
 
     run(work)

@@ -88,7 +88,7 @@ def test_a_port_in_use_is_told_in_one_sentence(words: tuple[str, ...], host: str
     with socket.create_server((host, 0)) as taken:
         answer = serve(*words, "--port", str(taken.getsockname()[1]))
     assert answer.returncode == 2
-    sentence = rf"The server cannot listen on {re.escape(host)}:\d+; .*\n"
+    sentence = rf"The server can’t listen on {re.escape(host)}:\d+; .*\n"
     assert re.fullmatch(sentence, answer.stderr)
 
 
@@ -99,7 +99,7 @@ def test_a_store_that_cannot_be_used_is_told_in_one_sentence(tmp_path: Path) -> 
     assert answer.returncode == 1
     last = answer.stderr.splitlines()[-1]
     assert answer.stdout == ""
-    assert last.startswith(f"The server could not start: its tables cannot be kept in {tmp_path} (")
+    assert last.startswith(f"The server couldn’t start: it can’t store its tables in {tmp_path} (")
     assert "another server" not in last
 
 
@@ -110,7 +110,7 @@ def test_a_store_in_use_is_told_in_one_sentence(tmp_path: Path) -> None:
     assert answer.returncode == 1
     assert answer.stdout == ""
     assert answer.stderr == (
-        f"The server could not start: another server keeps its tables in {tmp_path}.\n"
+        f"The server couldn’t start: another server is using the tables in {tmp_path}.\n"
     )
     assert server.stop() == 0
 

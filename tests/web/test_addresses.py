@@ -89,7 +89,7 @@ def test_what_is_not_there_is_answered_so(server: Server, visit: Visit) -> None:
     answer = ann.page.goto(f"{ann.address}/rules/chess")
     assert answer is not None
     assert answer.status == 404
-    ann.until(lambda: "There is nothing at this address." in ann.text(), "nothing is said")
+    ann.until(lambda: "Page not found." in ann.text(), "nothing is said")
     ann.open("/new/chess")
     ann.page.get_by_role("link", name="Home", exact=True).wait_for()
     for path, kind in {"/favicon.ico": "image/", "/robots.txt": "text/plain"}.items():

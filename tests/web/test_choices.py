@@ -40,11 +40,11 @@ def label_of(move: str) -> str:
     if word == "cavern":
         return "Put the cube into the Cavern"
     if word == "skip":
-        return "Replace no more"
+        return "Stop replacing"
     if word == "store":
-        return f"Store the cube on {rest[0]}"
+        return f"Store the cube in the Warehouse on {rest[0]}"
     if word == "swap":
-        return f"Swap it for one from {rest[0]}: {rest[1]}"
+        return f"Swap it for a cube from the Warehouse on {rest[0]}: {rest[1]}"
     if word == "build":
         return f"{_card(rest[0])}: {_and(rest[1:])}"
     if word == "replace":
@@ -142,7 +142,7 @@ def test_a_monument_is_kept_with_two_taps_whatever_else_is_told(
     log = {"keep": 0, "past": 0, "lines": [line]}
     sat.tell(views=[{**welcome["views"][0], "log": log}])
     ann.until(lambda: ann.sees(".notices .told"), "nobody says that Bo refused")
-    assert "Bo would rather not go back." in ann.page.locator(".notices .told").inner_text()
+    assert "Bo declines the undo request." in ann.page.locator(".notices .told").inner_text()
     assert cards.first.get_attribute("aria-pressed") == "true"
     ann.page.get_by_role("button", name="Keep: ").tap()
     ann.until(lambda: sat.sent == [welcome["views"][0]["moves"][0]], "nothing was sent")
@@ -156,7 +156,7 @@ def test_a_card_shows_where_it_fits_and_a_square_which_cards(server: Server, vis
     cottage = page.locator(".cards li").filter(has_text="Cottage").first
     ann.until(lambda: ann.sees(".cards button"), "no plan")
     assert "Points so far: 0" in ann.text()
-    assert "Unbuilt squares: 16" in ann.text()
+    assert "Squares without a building: 16" in ann.text()
     marked = "all => all.map(one => one.dataset.square)"
     for point in (cottage.hover, cottage.locator("button").focus, cottage.locator("button").click):
         page.locator(".now").hover()
@@ -167,7 +167,7 @@ def test_a_card_shows_where_it_fits_and_a_square_which_cards(server: Server, vis
         assert wanted.locator(".needs .art").count() == 1
         assert page.locator(".mine .outlined").evaluate_all(marked) == ["a1", "a2"]
         assert "2 of 3" in cottage.inner_text()
-        assert "Cottage: 2 of 3 cubes are there, in 1 place." in ann.text()
+        assert "Cottage: 2 of 3 cubes are in place, at 1 spot." in ann.text()
     cottage.locator("button").click()
     page.locator(".now").hover()
     page.locator(".now .rule").focus()

@@ -185,16 +185,16 @@ def test_what_scores_is_said_on_the_screen(server: Server, visit: Visit) -> None
     sit(ann, picking())
     said = ann.page.locator(".cards").inner_text()
     for sentence in (
-        "2 for each home or connected group of homes; nothing next to a factory.",
-        "1 next to another factory, and 1 next to a road.",
-        "Each bonus tile that you turn over: 3.",
+        "2 for each home or connected group of homes; 0 next to a factory.",
+        "1 if next to another factory, and 1 if next to a road.",
+        "Each bonus tile you turn over: 3.",
         "Fill column c with 6 tiles, or place 4 of this type in column d: Park",
         "Diversity: 2 or more tiles of every type",
     ):
         assert sentence in said
     ann.page.set_viewport_size({"width": 360, "height": 640})
     ann.page.get_by_role("button", name="What scores").click()
-    assert "Each bonus tile that you turn over: 3." in ann.page.locator(".cards").inner_text()
+    assert "Each bonus tile you turn over: 3." in ann.page.locator(".cards").inner_text()
     assert ann.axe() == []
 
 

@@ -68,15 +68,15 @@ def test_two_phones_share_the_hammer_and_a_reload_loses_nothing(
     other.open(address)
     reads(other, "Master Builder: Bo", "Round 1")
     other.page.get_by_role("button", name="glass", exact=True).tap()
-    reads(middle, "Everybody places one cube: glass")
+    reads(middle, "Everyone places one cube: glass")
     middle.page.get_by_label("Town complete: Cy").tap()
     other.until(lambda: other.sees(".complete[aria-pressed=true]"), "no mark of a complete town")
     other.page.reload()
-    reads(other, "Everybody places one cube: glass")
+    reads(other, "Everyone places one cube: glass")
     tap(other, ".next")
     reads(middle, "Master Builder: Ann", "Round 2", "complete since round 1")
     tap(middle, ".undo")
-    reads(other, "Round 1", "Everybody places one cube: glass")
+    reads(other, "Round 1", "Everyone places one cube: glass")
 
 
 def test_the_companion_outlives_the_server(mortal_server: Server, visit: Visit) -> None:
@@ -84,7 +84,7 @@ def test_the_companion_outlives_the_server(mortal_server: Server, visit: Visit) 
     phone.allowed = (*AWAY, "WebSocket connection", "Failed to fetch")
     set_up(phone, "tiny-towns", "Ann", "Bo", With_monuments=False, Variant="town-hall")
     tap(phone, ".next")
-    reads(phone, "The card of this round:")
+    reads(phone, "This round’s card:")
     card = phone.page.locator(".said").inner_text()
     mortal_server.kill()
     tap(phone, ".next")
@@ -106,7 +106,7 @@ def test_town_hall_turns_two_cards_and_then_everybody_chooses(server: Server, vi
         if number % 3 == 0:
             reads(phone, "Free choice")
         else:
-            reads(phone, "The card of this round:")
+            reads(phone, "This round’s card:")
             seen[phone.page.locator(".said").inner_text()] += 1
     assert seen.total() == 10
     assert max(seen.values()) <= 3
@@ -150,7 +150,7 @@ def test_monuments_one_after_another_behind_a_cover(server: Server, visit: Visit
 def test_a_personal_link_brings_monuments_to_one_phone_alone(server: Server, visit: Visit) -> None:
     middle, bo = visit(server, **PHONE), visit(server, **PHONE)
     set_up(middle, "tiny-towns", "Ann", "Bo", First_Master_Builder="1")
-    middle.page.get_by_role("button", name="Own phone: Bo").tap()
+    middle.page.get_by_role("button", name="On their own phone: Bo").tap()
     link = middle.page.locator("dialog[open] input").input_value()
     middle.page.keyboard.press("Escape")
     bo.page.goto(link.replace(link[: link.index("/c/")], bo.address))
@@ -166,7 +166,7 @@ def test_a_personal_link_brings_monuments_to_one_phone_alone(server: Server, vis
     have_kept(middle, 1)
     bo.page.reload()
     bo.page.get_by_role("button", name="Show my monument").tap()
-    reads(bo, "Your monument: nobody else sees it.")
+    reads(bo, "Your monument: only you can see it.")
 
 
 def test_the_shaker_shakes_fifteen_rounds_and_the_last_three_are_open(
@@ -186,7 +186,7 @@ def test_the_shaker_shakes_fifteen_rounds_and_the_last_three_are_open(
             cubes = phone.page.eval_on_selector_all("[data-cube]", same)
             assert other.page.eval_on_selector_all("[data-cube]", same) == cubes
         elif number > 12:
-            reads(phone, "Every colour is open to everybody.")
+            reads(phone, "Everyone may choose any colour.")
         tap(phone, ".next")
         phone.until(lambda: not phone.sees("[data-cube]"), "the round goes on")
     reads(phone, "All 15 rounds are played.")
@@ -219,7 +219,7 @@ def test_the_end_opens_the_score_pad_with_all_that_is_known(server: Server, visi
     assert len(sheet["cards"]) == CARDS
     phone.page.get_by_role("button", name="Menu").tap()
     phone.page.get_by_role("link", name="Companion").tap()
-    reads(phone, "Go on", "Ann, Bo")
+    reads(phone, "Continue", "Ann, Bo")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -246,7 +246,7 @@ def test_a_link_that_leads_nowhere_says_so(server: Server, visit: Visit) -> None
     sockets: list[str] = []
     phone.own_page.on("websocket", lambda socket: sockets.append(socket.url))
     phone.open("/c/nowhere")
-    reads(phone, "There is no such companion, or it is gone.")
+    reads(phone, "Companion not found.")
     phone.page.wait_for_timeout(1000)
     assert len(sockets) <= 1, "it still asks for news"
 

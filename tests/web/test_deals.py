@@ -62,14 +62,14 @@ AS_OF = """
 def play_today(visitor: Visitor) -> None:
     visitor.open("/daily")
     game = visitor.page.locator("section.sheet", has_text="Shake That City").first
-    game.get_by_label("Your name on the board").fill("W" * 40)
-    game.get_by_role("button", name="Play: this try counts").click()
+    game.get_by_label("Your name in the results").fill("W" * 40)
+    game.get_by_role("button", name="Play ranked").click()
     visitor.page.wait_for_url("**/t/*")
-    expect(visitor.page.get_by_text("This try counts: no hints, no take-backs.")).to_be_visible()
+    expect(visitor.page.get_by_text("Ranked attempt: no hints, no undo.")).to_be_visible()
     assert not visitor.is_too_wide
     visitor.page.evaluate(PLAY, None)
     visitor.until(lambda: visitor.is_over, "no end")
-    expect(visitor.page.get_by_text("Everybody’s results")).to_be_visible()
+    expect(visitor.page.get_by_text("All results")).to_be_visible()
 
 
 def test_two_play_the_deal_of_the_day_and_compare(server: Server, visit: Visit) -> None:
@@ -77,23 +77,23 @@ def test_two_play_the_deal_of_the_day_and_compare(server: Server, visit: Visit) 
     play_today(ann)
     ann.open("/daily")
     expect(ann.page.get_by_text("1 day in a row")).to_be_visible()
-    expect(ann.page.get_by_role("button", name="Play: this try counts")).to_have_count(1)
+    expect(ann.page.get_by_role("button", name="Play ranked")).to_have_count(1)
     play_today(bo)
-    assert "Place 1 of 2" in bo.text()
+    assert "Ranked 1 of 2" in bo.text()
     bo.page.get_by_role("button", name="Compare").click()
     expect(bo.page.get_by_text("the same").first).to_be_visible()
     assert bo.page.locator(".choices td span").first.inner_text().startswith("Chooses: ")
     assert not bo.is_too_wide
     assert bo.axe() == []
     bo.open("/daily")
-    bo.page.get_by_role("link", name="Pass this deal on").first.click()
+    bo.page.get_by_role("link", name="Share this deal").first.click()
     expect(bo.page.get_by_label("Link to this deal")).to_have_value(f"{bo.page.url}")
     for from_link in (True, False):  # The try is over.
         bo.open("/daily")
         if from_link:
-            bo.page.get_by_role("link", name="Pass this deal on").last.click()
+            bo.page.get_by_role("link", name="Share this deal").last.click()
             bo.page.wait_for_url("**/deal/*")
-        bo.page.get_by_role("button", name="Play for practice").click()
+        bo.page.get_by_role("button", name="Practise").click()
         bo.page.wait_for_url("**/t/*")
 
 
@@ -102,17 +102,17 @@ def test_todays_deal_is_met_in_the_counted_try_and_nowhere_before(
 ) -> None:
     ann = visit(server)
     ann.open("/daily")
-    link = ann.page.get_by_role("link", name="Pass this deal on").last.get_attribute("href")
+    link = ann.page.get_by_role("link", name="Share this deal").last.get_attribute("href")
     game = ann.page.locator("section.sheet", has_text="Shake That City").first
-    count = game.get_by_role("button", name="Play: this try counts")
+    count = game.get_by_role("button", name="Play ranked")
     count.wait_for()
     other = ann.page.context.new_page()  # The same device, before the try was begun.
     other.goto(f"{server.address}/daily")
     late = other.locator("section.sheet", has_text="Shake That City").first
-    late.get_by_role("button", name="Play: this try counts").wait_for()
+    late.get_by_role("button", name="Play ranked").wait_for()
     count.click()
     ann.page.wait_for_url("**/t/*")
-    late.get_by_role("button", name="Play: this try counts").click()
+    late.get_by_role("button", name="Play ranked").click()
     other.wait_for_url(ann.page.url)
     ann.page.get_by_role("button", name="Table", exact=True).click()
     expect(ann.page.get_by_role("link", name="Replay")).to_be_visible()
@@ -121,7 +121,7 @@ def test_todays_deal_is_met_in_the_counted_try_and_nowhere_before(
     assert link is not None
     ann.open(f"/{link.removeprefix(server.address).lstrip('/')}")
     expect(ann.page.get_by_text("once your try that counts is over")).to_be_visible()
-    for name in ("Play: this try counts", "Play for practice"):
+    for name in ("Play ranked", "Practise"):
         expect(ann.page.get_by_role("button", name=name)).to_have_count(0)
 
 
@@ -131,7 +131,7 @@ def test_a_try_that_runs_past_midnight_keeps_its_deal_and_a_closed_one_lets_go(
     ann = visit(server)
     ann.open("/daily")
     game = ann.page.locator("section.sheet", has_text="Shake That City").first
-    game.get_by_role("button", name="Play: this try counts").click()
+    game.get_by_role("button", name="Play ranked").click()
     ann.page.wait_for_url("**/t/*")
     table = ann.page.url.removeprefix(server.address)
     day = datetime.now(UTC).date() - timedelta(days=1)
@@ -140,17 +140,17 @@ def test_a_try_that_runs_past_midnight_keeps_its_deal_and_a_closed_one_lets_go(
     places = (f"/daily?game=shake-that-city&date={day}", f"/deal/{code}")
     for place in places:
         ann.open(place)
-        expect(ann.page.get_by_role("link", name="Go on with your try")).to_be_visible()
-        expect(ann.page.get_by_role("button", name="Play for practice")).to_have_count(0)
-        expect(ann.page.get_by_role("button", name="Play: this try counts")).to_have_count(0)
+        expect(ann.page.get_by_role("link", name="Continue your attempt")).to_be_visible()
+        expect(ann.page.get_by_role("button", name="Practise")).to_have_count(0)
+        expect(ann.page.get_by_role("button", name="Play ranked")).to_have_count(0)
     ann.open(table)
-    expect(ann.page.get_by_text("This try counts: no hints, no take-backs.")).to_be_visible()
+    expect(ann.page.get_by_text("Ranked attempt: no hints, no undo.")).to_be_visible()
     ann.page.evaluate(CLOSE)
     for place in places:
         ann.open(place)
         expect(ann.page.get_by_text("ended without a result")).to_be_visible()
-        expect(ann.page.get_by_role("link", name="Go on with your try")).to_have_count(0)
-        ann.page.get_by_role("button", name="Play for practice").click()
+        expect(ann.page.get_by_role("link", name="Continue your attempt")).to_have_count(0)
+        ann.page.get_by_role("button", name="Practise").click()
         ann.page.wait_for_url("**/t/*")
 
 
@@ -161,14 +161,14 @@ def test_a_finished_try_is_over_although_the_board_is_full(server: Server, visit
     ann.page.route("**/api/tables/*/result", lambda asked: asked.fulfill(status=507, json=refusal))
     ann.open("/daily")
     game = ann.page.locator("section.sheet", has_text="Shake That City").first
-    game.get_by_role("button", name="Play: this try counts").click()
+    game.get_by_role("button", name="Play ranked").click()
     ann.page.wait_for_url("**/t/*")
     ann.page.evaluate(PLAY, None)
-    expect(ann.page.get_by_text("The board of this deal is full.")).to_be_visible()
+    expect(ann.page.get_by_text("This deal can’t take any more results.")).to_be_visible()
     ann.open("/daily")
     expect(game.get_by_text("best bot:")).to_be_visible()
-    expect(game.get_by_role("link", name="Go on with your try")).to_have_count(0)
-    expect(game.get_by_role("button", name="Play for practice")).to_be_visible()
+    expect(game.get_by_role("link", name="Continue your attempt")).to_have_count(0)
+    expect(game.get_by_role("button", name="Practise")).to_be_visible()
 
 
 def test_the_first_deal_can_still_be_reached(server: Server, visit: Visit) -> None:
@@ -179,28 +179,28 @@ def test_the_first_deal_can_still_be_reached(server: Server, visit: Visit) -> No
     assert not ann.is_too_wide
     assert ann.axe() == []
     ann.page.get_by_role("link", name="1 Jan 1, 2026", exact=True).click()
-    expect(ann.page.get_by_text("Deal 1 · Jan 1, 2026")).to_be_visible()
+    expect(ann.page.get_by_text("Challenge 1 · Jan 1, 2026")).to_be_visible()
 
 
 def test_a_deal_that_one_has_played_already_is_practice_only(server: Server, visit: Visit) -> None:
     ann, bo = visit(server), visit(server)
     ann.start("shake-that-city", "alone")
     ann.page.evaluate(PLAY, None)
-    ann.page.get_by_role("button", name="Pass this deal on").click()
+    ann.page.get_by_role("button", name="Share this deal").click()
     expect(ann.page.get_by_text("Your own game is not there")).to_be_visible()
     link = ann.page.get_by_label("Link to this deal").input_value().removeprefix(server.address)
     bo.open(link)
-    bo.page.get_by_role("button", name="Play: this try counts").click()
+    bo.page.get_by_role("button", name="Play ranked").click()
     bo.page.wait_for_url("**/t/*")
     bo.page.evaluate(PLAY, None)
-    expect(bo.page.get_by_text("Place 1 of 1")).to_be_visible()
+    expect(bo.page.get_by_text("Ranked 1 of 1")).to_be_visible()
     assert not bo.sees(".bars"), "one bar says nothing"
     ann.open(link)
     expect(ann.page.get_by_text("You already know this deal")).to_be_visible()
-    expect(ann.page.get_by_role("button", name="Play: this try counts")).to_have_count(0)
+    expect(ann.page.get_by_role("button", name="Play ranked")).to_have_count(0)
     ann.page.get_by_role("button", name="Compare").click()
     expect(ann.page.get_by_text("the same").first).to_be_visible()
-    ann.page.get_by_role("button", name="Play for practice").click()
+    ann.page.get_by_role("button", name="Practise").click()
     ann.page.wait_for_url("**/t/*")
 
 

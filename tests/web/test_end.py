@@ -57,7 +57,7 @@ def test_a_solo_game_shows_its_rank_on_the_ladder_and_the_best(
     points = game.score(better).players[0].total
     assert points > total
     show(ann, game, better, table="y")
-    shown = f"A new best on this device: {points} (so far {total})".replace("-", "−")
+    shown = f"New personal best: {points} (was {total})".replace("-", "−")
     assert shown in ann.text()
     show(ann, game, state, table="z", take_backs=1)
     assert "on this device" not in ann.text()

@@ -196,7 +196,7 @@ def test_what_is_not_there_is_said_in_a_sentence(server: Server, visit: Visit) -
     ann.allowed = ("404", "ERR_FAILED")
     for path in ("/t/nosuchtable", "/t/nosuchtable/replay"):
         ann.open(path)
-        ann.until(lambda: "There is no table “nosuchtable”" in ann.text(), path)
+        ann.until(lambda: "Table not found: “nosuchtable”" in ann.text(), path)
         assert ann.page.locator("main").get_by_role("link", name="Home").count() == 1
         assert ann.axe() == []
     ann.page.route("**/api/games", lambda route: route.abort())

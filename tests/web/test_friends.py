@@ -70,7 +70,7 @@ def test_a_spectator_sees_no_secret_and_has_no_choice(server: Server, visit: Vis
     ann.until(lambda: ann.sees(".choices .keep"), "no monuments")
     secrets = ann.page.locator(".choices .keep strong").all_inner_texts()
     eve.open(table)
-    eve.until(lambda: "You are watching." in eve.text(), "Eve does not watch")
+    eve.until(lambda: "You’re watching." in eve.text(), "Eve does not watch")
     assert not any(secret in eve.text() for secret in secrets)
     assert not eve.sees(".choices button")
 
@@ -144,7 +144,7 @@ def test_undo_takes_my_last_move_back(server: Server, visit: Visit) -> None:
     lit = ann.page.locator(".mine .square.lit")
     free = lit.count()
     lit.first.click()  # With one cube nothing can be built, so the turn ends by itself.
-    ann.page.get_by_text("Nothing more to build: turn ended").wait_for()
+    ann.page.get_by_text("Nothing left to build, so your turn ended.").wait_for()
     ann.page.get_by_role("button", name="Undo", exact=True).click()
     ann.until(lambda: lit.count() == free, "the cube still lies")
 
@@ -173,16 +173,16 @@ def test_the_score_so_far_marks_its_squares(server: Server, visit: Visit) -> Non
     ann.start("tiny-towns", "alone")
     ann.play(until=lambda: ann.sees(".mine .square.lit"))
     ann.page.get_by_role("button", name="Score so far").click()
-    ann.page.get_by_role("button", name="Unbuilt squares: 16").hover()
+    ann.page.get_by_role("button", name="Squares without a building: 16").hover()
     assert ann.page.locator("dialog .marked").count() == 16
     so_far = ann.page.locator("dialog[open]").inner_text()
     assert "0 points" in so_far
-    assert "Unbuilt squares: 16" in so_far
+    assert "Squares without a building: 16" in so_far
     assert "−16" not in so_far
     estimate = ann.page.locator("dialog[open] [role=status]")
-    said = "May come to about 34 (estimate)"
+    said = "Heading for about 34 (estimate)"
     ann.until(lambda: estimate.inner_text().strip() == said, "no estimate")
-    ann.page.get_by_text("How it is estimated").click()
+    ann.page.get_by_text("How the score is estimated").click()
     assert "most games end between 30 and 38 from here" in ann.text()
     assert ann.axe() == []
 
@@ -270,7 +270,7 @@ def from_menu(visitor: Visitor, button: str) -> None:
     """Do something from the table's menu, and be sure where it asks."""
     visitor.page.get_by_role("button", name="Table", exact=True).click()
     visitor.page.get_by_role("button", name=button).click()
-    sure = visitor.page.get_by_role("button", name=f"Really? {button}")
+    sure = visitor.page.get_by_role("button", name=f"Yes: {button}")
     if sure.count():
         sure.click()
 
@@ -305,7 +305,7 @@ def test_against_bots_the_game_goes_back_to_any_turn(server: Server, visit: Visi
     table = ann.start("tiny-towns", "bots")
     ann.play(until=lambda: ann.round >= 4 and ann.sees(".now.mine"))
     ann.page.get_by_role("button", name="Game log").click()
-    back = ann.page.get_by_role("button", name="Rewind to just before this move: Player 1 keeps")
+    back = ann.page.get_by_role("button", name="Undo this move: Player 1 keeps")
     back.click()
     ann.until(lambda: ann.sees(".choices .keep"), "the game does not go back")
     ann.play(until=lambda: ann.round >= 2)

@@ -98,11 +98,11 @@ def test_keys_choose_read_and_are_off_where_they_would_hurt(server: Server, visi
     for key, answer in (
         ("t", "Row 1: wood, stone, empty, empty."),
         ("t", "Row 2: empty, Well, empty, empty."),
-        ("b", "Nothing can be built now."),
+        ("b", "You can’t build anything right now."),
         ("r", "No resource has been named yet."),
         ("l", "Bo names a resource: wood."),
-        ("Enter", "You cannot be done yet: something else comes first."),
-        ("u", "There is nothing to undo."),
+        ("Enter", "You can’t finish your turn yet: something else comes first."),
+        ("u", "You have nothing to undo."),
     ):
         keys.press("Escape")
         keys.press(key)

@@ -183,5 +183,5 @@ def play_on(ann: Visitor) -> None:
     page.get_by_role("button", name="Play on from here").tap()
     page.wait_for_url("**/t/*")
     ann.until(lambda: "Place this cube" in ann.text(), "the table does not begin there")
-    assert "This game began from a given position." in ann.text()
+    assert "This game started from a set position." in ann.text()
     assert page.evaluate(FITS)

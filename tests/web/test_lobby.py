@@ -47,7 +47,7 @@ def test_the_starter_orders_adds_and_removes(server: Server, visit: Visit) -> No
     bo.until(lambda: names(bo) == ["Bo", "Ann"], "Bo sees another order")
     ann.page.get_by_role("button", name="Open seat").click()
     ann.until(lambda: names(ann) == ["Bo", "Ann", "Open seat"], "no third seat")
-    ann.page.get_by_role("button", name="Take seat 3 away").click()
+    ann.page.get_by_role("button", name="Remove seat 3").click()
     ann.page.get_by_role("button", name="Remove from the table: Bo").click()
     ann.until(lambda: names(ann) == ["Open seat", "Ann"], "Bo still sits there")
     bo.until(lambda: bo.sees("form.sit"), "Bo cannot sit down again")
@@ -66,10 +66,10 @@ def test_details_can_be_changed_before_the_start(server: Server, visit: Visit) -
     ann.start("tiny-towns", "friends")
     told = ann.page.locator(".share", has_text="Other devices cannot open this link")
     ann.until(lambda: "cubetown serve --lan" in told.inner_text(), "not said who can open it")
-    assert ann.page.get_by_label("One more player on this device").input_value() == ""
+    assert ann.page.get_by_label("Add a player on this device").input_value() == ""
     ann.page.locator("summary").click()
     ann.page.get_by_label("Variant").select_option("town-hall")
-    ann.page.get_by_label("Time for each step").select_option("900")
+    ann.page.get_by_label("Time per step").select_option("900")
     ann.page.get_by_label("With monuments").uncheck()
     ann.page.get_by_role("button", name="Bot", exact=True).click()
     ann.page.get_by_role("button", name="Start the game").click()

@@ -39,7 +39,7 @@ def test_my_games_are_counted_drawn_and_deleted(server: Server, visit: Visit) ->
     assert figures.all_inner_texts() == ["4", "25", "30", "0 of 1"]
     chart = ann.page.get_by_role("img", name="Points of the last 4 games: from 20 to 50")
     assert chart.locator("circle.help").count() == 1
-    luck = "In 1 reviewed game: luck −1.5, points lost by own moves 2.5."
+    luck = "In 1 reviewed game: luck −1.5, points lost to mistakes 2.5."
     assert ann.page.get_by_role("img", name=luck).is_visible()
     ann.page.get_by_role("combobox", name="Variant").select_option(label="Standard · 3 players")
     assert figures.all_inner_texts() == ["1", "25", "25", "0 of 1"]
@@ -50,7 +50,7 @@ def test_my_games_are_counted_drawn_and_deleted(server: Server, visit: Visit) ->
     assert figures.all_inner_texts() == ["3", "25", "30"]
     assert ann.page.evaluate("document.activeElement.closest('.games') !== null")
     ann.page.get_by_role("button", name="Delete all").click()
-    assert "You have not finished a game on this device yet." in ann.text()
+    assert "You haven’t finished a game on this device yet." in ann.text()
     assert ann.page.evaluate("localStorage.getItem('results')") == "[]"
 
 
@@ -63,7 +63,7 @@ def test_results_of_unknown_games_are_left_out(server: Server, visit: Visit) -> 
     ann.page.locator("input[type=file]").set_input_files(wanted)
     told = ann.page.locator("[role=status]", has_text="from the file")
     assert told.inner_text() == (
-        "1 new game from the file. 1 result is of a game that does not exist here and was left out."
+        "1 new game added. 1 result was left out, because its game isn’t available here."
     )
     assert "chess" not in ann.text()
     assert not ann.is_too_wide

@@ -18,7 +18,7 @@ TITLES = {
     "/companion/tiny-towns": "Companion · Tiny Towns · Cubetown",
     "/cards": "Cards · Cubetown",
     "/rules/tiny-towns": "Rules · Tiny Towns · Cubetown",
-    "/replay": "Open a record · Cubetown",
+    "/replay": "Open a saved game · Cubetown",
     "/learn/tiny-towns": "Learn by playing · Tiny Towns · Cubetown",
 }
 IS_CUT = """one => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1"""
@@ -132,7 +132,7 @@ def test_a_phone_opens_on_the_board_and_stays_awake(server: Server, visit: Visit
     ann.until(lambda: ann.sees("[data-square=d4]"), "no board")
     assert ends(ann, "[data-square=d4]") <= 660
     ann.until(lambda: ann.page.evaluate("locks") == 1, "the screen goes dark")
-    assert "The screen stays on" in ann.text()
+    assert "Keeping the screen on" in ann.text()
     ann.page.locator("a.home").tap()
     ann.until(lambda: ann.page.evaluate("locks") == 0, "the screen never goes dark again")
     ann.page.locator(".box a[href='/companion/shake-that-city']").tap()

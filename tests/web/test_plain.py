@@ -32,8 +32,8 @@ def test_it_is_played_from_home_to_the_score(plain_server: Server, visit: Visit)
     ann = visit(plain_server)
     set_up(ann)
     assert ann.page.locator(".company").count() == 3, "nobody plays it alone"
-    ann.page.get_by_role("button", name="Take seat 3 away").click()
-    assert ann.page.get_by_role("button", name="Take seat 2 away").count() == 0
+    ann.page.get_by_role("button", name="Remove seat 3").click()
+    assert ann.page.get_by_role("button", name="Remove seat 2").count() == 0
     ann.page.click(".go")
     drawing = ann.page.get_by_role("img", name="The table")
     ann.until(lambda: drawing.count() == 1, "no drawing")

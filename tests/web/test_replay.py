@@ -28,12 +28,12 @@ def test_a_finished_game_can_be_stepped_linked_saved_and_opened(
     table = ann.start("shake-that-city", "alone")
     ann.play(until=lambda: ann.round >= 3 and ann.sees(".colour"))
     ann.page.get_by_role("button", name="Game log").click()
-    ann.page.get_by_role("button", name="Rewind to just before this move").first.click()
+    ann.page.get_by_role("button", name="Undo this move").first.click()
     ann.until(lambda: "Round 1 of" in ann.text(), "the game does not go back")
     ann.play()
     verdict = ann.page.locator("#verdict").inner_text()
     with ann.page.expect_download() as saved:
-        ann.page.get_by_role("link", name="Download the record").click()
+        ann.page.get_by_role("link", name="Download this game").click()
     record = tmp_path / "record.txt"
     saved.value.save_as(record)
     assert '"take_backs":1' in record.read_text("utf-8").replace(" ", "")
@@ -48,11 +48,11 @@ def test_a_finished_game_can_be_stepped_linked_saved_and_opened(
     ann.until(lambda: shown(ann) >= 3, "it does not play on by itself")
     ann.page.get_by_role("button", name="Pause").click()
     ann.page.get_by_role("button", name="To the start").click()
-    ann.page.get_by_role("button", name="One step on").click()
+    ann.page.get_by_role("button", name="One step forward").click()
     ann.page.keyboard.press("ArrowRight")
     ann.until(lambda: ann.page.url.endswith(f"{table}/replay#3"), "the address names no turn")
     focus = ann.page.evaluate("document.activeElement.getAttribute('aria-label')")
-    assert focus == "One step on"
+    assert focus == "One step forward"
     assert [url for url in fetched if "/api/" in url] == [
         f"{server.address}/api/tables{table[2:]}/replay"
     ]
@@ -64,10 +64,10 @@ def test_a_finished_game_can_be_stepped_linked_saved_and_opened(
     bo.until(lambda: bo.page.locator(".bar .line").inner_text() == line, "another turn")
 
     bo.open("/replay")
-    bo.page.get_by_label("A record file from this device").set_input_files(record)
+    bo.page.get_by_label("Saved game file").set_input_files(record)
     bo.page.get_by_role("button", name="To the end").click()
     bo.until(lambda: verdict in bo.text(), "no end")
-    bo.until(lambda: "1 take-back in this game." in bo.text(), "the take-back is not told")
+    bo.until(lambda: "1 undo in this game." in bo.text(), "the take-back is not told")
 
 
 HEAD = 74
@@ -88,7 +88,7 @@ def test_keys_play_and_the_list_follows_without_marks_in_the_past(
     file.write_text(str(random_record(game, {"players": 1}, 4)), "utf-8")
     ann = visit(server, width=1280, height=800)
     ann.open("/replay")
-    ann.page.get_by_label("A record file from this device").set_input_files(file)
+    ann.page.get_by_label("Saved game file").set_input_files(file)
     board = ann.page.locator(".mine [role=grid]")
     board.wait_for()
     bar, box = ann.page.locator(".replay .bar").bounding_box(), board.bounding_box()
@@ -119,7 +119,7 @@ def test_a_file_that_is_no_record_is_refused_in_a_sentence(
     game.write_text(str(random_record(find_game("tiny-towns"), {"players": 1}, 4)), "utf-8")
     ann.open("/replay")
     title = ann.page.title()
-    chosen = ann.page.get_by_label("A record file from this device")
+    chosen = ann.page.get_by_label("Saved game file")
     chosen.set_input_files(game)
     ann.until(lambda: ann.page.title().startswith("Replay · Tiny Towns · 1 / "), "no replay")
     chosen.set_input_files(poem)

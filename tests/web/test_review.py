@@ -92,14 +92,14 @@ def try_again(ann: Visitor, mistake: Locator, decision: dict[str, Any]) -> None:
     assert not ann.is_too_wide
     assert ann.axe() == []
     play(decision["turn"])
-    over.get_by_text("That is the turn from the game. It costs 10 points.").wait_for()
+    over.get_by_text("That’s the turn from the game. It costs 10 points.").wait_for()
     over.get_by_role("button", name="Show the best turn").click()
     assert "The best turn found:" in over.inner_text()
     over.get_by_role("button", name="Try again").last.click()
     over.get_by_text("Play the turn that you think is best.").wait_for()
     over.locator("[role=gridcell]:focus").wait_for()
     play(decision["line"])
-    over.get_by_text("Right: nothing found here is clearly better.").wait_for()
+    over.get_by_text("Right: no clearly better turn was found.").wait_for()
     page.keyboard.press("Escape")
     ann.until(lambda: not over.is_visible(), "the try is not closed")
 
@@ -126,7 +126,7 @@ def test_a_record_is_reviewed_and_its_worst_move_tried_again(
     ann.open("/replay")
     page.set_input_files("input[type=file]", file)
     page.get_by_role("button", name="Review this game").click()
-    bar = page.get_by_role("progressbar", name="Looking at every decision…")
+    bar = page.get_by_role("progressbar", name="Analysing every decision…")
     assert (bar.get_attribute("value"), bar.get_attribute("max")) == ("3", "9")
     answers.pop(0)
     first = page.locator(".mistake").first
@@ -135,7 +135,7 @@ def test_a_record_is_reviewed_and_its_worst_move_tried_again(
     rows = page.get_by_role("table", name="Where the result came from").locator("tr")
     assert rows.first.inner_text().startswith("Expected at the start")
     assert page.get_by_role("img", name="Points that could be expected").is_visible()
-    page.get_by_role("button", name="chances to win").click()
+    page.get_by_role("button", name="win probability").click()
     assert "%" in rows.last.inner_text()
     assert not ann.is_too_wide
     assert ann.axe() == []

@@ -80,7 +80,7 @@ def test_a_phone_plays_tiny_towns_against_a_bot(site: Site, visit: Visit, tmp_pa
     assert not ann.is_too_wide
 
     with ann.page.expect_download() as downloading:
-        ann.page.get_by_role("button", name="Download the record").click()
+        ann.page.get_by_role("button", name="Download this game").click()
     record = Path(downloading.value.path()).read_text("utf-8")
     assert parse_record(record).finished
 
@@ -126,10 +126,10 @@ def test_a_laptop_is_passed_around(site: Site, visit: Visit, tmp_path: Path) -> 
     file.write_text(json.dumps({"cubetown_games": 1, "games": [broken, *saved["games"]]}))
     ann.open("/")
     ann.page.get_by_label("Open a file of games").set_input_files(file)
-    ann.page.get_by_text("1 game could not be read").wait_for()
+    ann.page.get_by_text("1 game couldn’t be read").wait_for()
     file.write_text("{}")
     ann.page.get_by_label("Open a file of games").set_input_files(file)
-    ann.page.get_by_text("This is not a file of Cubetown games.").wait_for()
+    ann.page.get_by_text("This isn’t a file of Cubetown games.").wait_for()
 
 
 def test_a_servers_page_goes_on_when_the_server_is_gone(

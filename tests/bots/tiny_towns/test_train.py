@@ -174,9 +174,7 @@ def test_a_cluster_makes_the_same_data(tmp_path: Path, monkeypatch: pytest.Monke
 def test_a_cluster_that_is_not_there_is_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(SystemExit) as stopped:
         main(["--folder", str(tmp_path), "--deals", "1", "--ray", "127.0.0.1:1"])
-    assert str(stopped.value.code).startswith(
-        "There is no Ray cluster to be reached at 127.0.0.1:1"
-    )
+    assert str(stopped.value.code).startswith("Can’t reach a Ray cluster at 127.0.0.1:1")
 
 
 @pytest.mark.parametrize(

@@ -4,19 +4,19 @@
 
 cli-about = Tiny Towns and Shake That City: play, score, replay.
 cli-about-play = play a game on this terminal: alone, by turns, or against bots
-cli-about-resume = go on with a game where it was left
+cli-about-resume = continue a game where you left it
 cli-about-score = score finished towns or cities, with a reason for every point
-cli-about-builds = list what can be built on a town now
+cli-about-builds = list what can be built in a town now
 cli-about-replay = watch a recorded game, step by step
-cli-about-review = say where the result of a recorded game came from, and what each move cost
+cli-about-review = show where the result of a recorded game came from, and what each move cost
 cli-about-cards = list the cards of Tiny Towns with their patterns and effects
-cli-about-daily = show the deal of the day, its par and the bots’ results
+cli-about-daily = show the daily challenge, the best bot’s score and all bots’ results
 cli-about-puzzles = list endgames whose best finish is proven
-cli-about-bot-check = see whether a bot plays every variant by the rules and in time
-cli-about-backup = copy the tables of a server, even while it runs
-cli-about-restore = put a copy of a server’s tables back
-cli-about-check = read every table that a server keeps, and say which are not sound
-cli-about-warmup = compile simulation and bots ahead, so that nothing waits for it later
+cli-about-bot-check = check whether a bot plays every variant by the rules and in time
+cli-about-backup = copy a server’s tables, even while it runs
+cli-about-restore = restore a server’s tables from a copy
+cli-about-check = read all of a server’s tables and report the damaged ones
+cli-about-warmup = compile the simulation and the bots in advance
 cli-about-site = write Cubetown as a folder of files that any web host can serve
 
 cli-help-usage = usage:
@@ -24,69 +24,69 @@ cli-help-words = words
 cli-help-options = options
 cli-help-commands = commands
 
-cli-option-help = show this help and stop
-cli-option-lang = language; by default that of your system
-cli-option-version = show the version and stop
+cli-option-help = show this help and exit
+cli-option-lang = language (default: your system’s)
+cli-option-version = show the version and exit
 cli-option-file = a file with one JSON object or JSON Lines; - reads standard input
 cli-option-json = answer in JSON
-cli-option-date = the day, by UTC; today without it
-cli-option-site-folder = an empty folder, or a site that is to be renewed
-cli-option-cards = a JSON file with cards of your own, changed or added
-cli-option-components = a JSON file with your corrections of the boards and tiles of Shake That City
+cli-option-date = the day in UTC (default: today)
+cli-option-site-folder = an empty folder, or an existing site to update
+cli-option-cards = a JSON file with your own cards, changed or added
+cli-option-components = a JSON file with your corrections to the boards and tiles of Shake That City
 cli-option-game = { $choices }
-cli-option-players = names of the people who play, or how many
-cli-option-bots = bots that play along, by name, or how many
-cli-option-bot = one bot more: a level, my_bot.py, or "program: ./my_bot"
-cli-option-resume-bot = the bot of your own that plays along: my_bot.py, or "program: ./my_bot"
-cli-option-check-bot = a level, my_bot.py, or "program: ./my_bot"
-cli-option-check-games = how many games of each variant
-cli-option-check-seconds = the time for a turn, in seconds
+cli-option-players = names of the human players, or how many
+cli-option-bots = bots in the game, by name, or how many
+cli-option-bot = add a bot: a level, my_bot.py or "program: ./my_bot"
+cli-option-resume-bot = your own bot in this game: my_bot.py or "program: ./my_bot"
+cli-option-check-bot = a level, my_bot.py or "program: ./my_bot"
+cli-option-check-games = number of games for each variant
+cli-option-check-seconds = time for each turn, in seconds
 cli-option-variant = { $choices }
 cli-option-edition = rules of an edition: { $choices }
-cli-option-cards-in-play = first-game, random, or the ids of chosen cards with commas between them
-cli-option-first-game = the cards advised for a first game
+cli-option-cards-in-play = first-game, random, or card ids separated by commas
+cli-option-first-game = the cards recommended for a first game
 cli-option-no-monuments = play without monuments
 cli-option-monuments = play with monuments
 cli-option-cavern = play with the Cavern
 cli-option-promos = add the two promo cards
-cli-option-orchard = { $choices } (with { $needs }): whom an Orchard feeds
+cli-option-orchard = { $choices } (with { $needs }): which Cottages an Orchard feeds
 cli-option-side = the side of the boards: { $choices }
 cli-option-first = the number of the player who begins
-cli-option-shaker = manual: you type in the cards you draw, or the cubes you shake
-cli-option-seed = a number that makes chance repeatable
-cli-option-resume = go on with the last unfinished game
-cli-option-resume-file = a saved game; by default the last unfinished one
+cli-option-shaker = manual: you enter the cards you draw or the cubes you shake
+cli-option-seed = random seed: the same number gives the same game
+cli-option-resume = continue the last unfinished game
+cli-option-resume-file = a saved game (default: the last unfinished one)
 cli-option-record = a recorded game
 cli-option-replay-json = all states and the scores as JSON Lines
-cli-option-review-seconds = how long to think about a decision; without it 0.1
-cli-option-review-work = evaluations for a decision in place of seconds: the same answer on any machine
-cli-option-review-seed = another number draws other guesses
+cli-option-review-seconds = seconds per decision (default: 0.1)
+cli-option-review-work = evaluations per decision instead of seconds: the same answer on any machine
+cli-option-review-seed = random seed for the analysis
 cli-option-group = only this group: blue, red, grey, orange, green, yellow, black or purple
 
-cli-usage-required = Something is missing after the command: { $text }; try --help.
-cli-usage-unrecognized = I do not know what to do with “{ $text }”; try --help.
-cli-usage-expected = The option { $option } needs a word after it; try --help.
-cli-usage-choice = { $option } cannot be “{ $text }”; choose one of these: { $expected }.
+cli-usage-required = Missing argument: { $text }; run with --help for usage.
+cli-usage-unrecognized = Unknown argument: “{ $text }”; run with --help for usage.
+cli-usage-expected = The option { $option } needs a value; run with --help for usage.
+cli-usage-choice = { $option } can’t be “{ $text }”; choose one of these: { $expected }.
 cli-usage-number = { $option } needs a whole number, not “{ $text }”.
 cli-usage-decimal = { $option } needs a number, not “{ $text }”.
 cli-usage-no-value = The option { $option } takes no value; leave out “{ $text }”.
 cli-option-of-other = The option { $option } belongs to another game: { $text }.
-cli-usage-other = I do not understand this command ({ $text }); try --help.
-cli-unexpected = Something went wrong that should not have ({ $text }); please report it. CUBETOWN_DEBUG=1 shows more.
-cli-output = The output cannot be written: it is closed, or the disk is full.
+cli-usage-other = Can’t read this command ({ $text }); run with --help for usage.
+cli-unexpected = Unexpected error ({ $text }). Please report it; CUBETOWN_DEBUG=1 shows more.
+cli-output = Can’t write the output: it is closed, or the disk is full.
 
 ## Files
 
-cli-file-missing = There is no file “{ $file }”.
+cli-file-missing = File not found: “{ $file }”.
 cli-file-directory = “{ $file }” is a folder, not a file.
-cli-folder-missing = There is no folder “{ $file }”.
-cli-file-unreadable = The file “{ $file }” cannot be read.
-cli-file-unwritable = The file “{ $file }” cannot be written.
-cli-file-other = The file “{ $file }” holds something else than a game and is left as it is.
+cli-folder-missing = Folder not found: “{ $file }”.
+cli-file-unreadable = Can’t read the file “{ $file }”.
+cli-file-unwritable = Can’t write the file “{ $file }”.
+cli-file-other = The file “{ $file }” contains something other than a game, so it was left unchanged.
 cli-file-binary =
     { $stdin ->
-        [yes] Standard input is not a text in UTF-8.
-       *[no] The file “{ $file }” is not a text in UTF-8.
+        [yes] Standard input isn’t UTF-8 text.
+       *[no] The file “{ $file }” isn’t UTF-8 text.
     }
 cli-file-large = The file “{ $file }” is larger than { $most } MB.
 cli-file-empty =
@@ -96,15 +96,15 @@ cli-file-empty =
     }
 cli-file-json =
     { $stdin ->
-        [yes] Standard input does not hold valid JSON: look at line { $line }.
-       *[no] “{ $file }” does not hold valid JSON: look at line { $line }.
+        [yes] Standard input isn’t valid JSON: look at line { $line }.
+       *[no] “{ $file }” isn’t valid JSON: look at line { $line }.
     }
-cli-json-deep = The JSON is nested too deep.
-cli-json-number = The JSON holds a number with too many digits: { $text }.
-cli-json-twice = { $field }: this field is written twice in one object.
+cli-json-deep = The JSON is nested too deeply.
+cli-json-number = The JSON contains a number with too many digits: { $text }.
+cli-json-twice = { $field }: this field appears twice in one object.
 cli-line = Line { $line }: { $text }
-cli-line-json = This line is not valid JSON.
-cli-line-binary = This line is not a text in UTF-8.
+cli-line-json = This line isn’t valid JSON.
+cli-line-binary = This line isn’t UTF-8 text.
 
 ## Tables
 
@@ -116,7 +116,7 @@ cli-heading-building = building
 cli-heading-cubes = cubes to remove
 cli-heading-squares = squares for it
 cli-heading-puzzle = puzzle
-cli-heading-grade = grade
+cli-heading-grade = difficulty
 cli-heading-position = position
 cli-heading-card = card
 cli-heading-pattern = pattern
@@ -128,8 +128,8 @@ cli-sheet-title =
         [one] { $name }: { $points } point
        *[other] { $name }: { $points } points
     }
-cli-builds-none = Nothing can be built on this town now.
-cli-card-unverified = Its pattern is our best guess: no source shows it.
+cli-builds-none = Nothing can be built in this town now.
+cli-card-unverified = Its pattern is our best guess, because no source shows it.
 cli-no-such-group = There is no group “{ $text }”; the groups are: { $expected }.
 
 ## The game on the terminal
@@ -155,15 +155,15 @@ cli-choice-swap = swap the cube in the Warehouse on { $square } for: { $resource
 cli-choice-cavern = put the cube into the Cavern
 cli-choice-build = build: { $card } (cubes from { $squares })
 cli-choice-choose = put on it: { $resource }
-cli-choice-replace = replace on { $square } by: { $card }
-cli-choice-skip = replace nothing more
+cli-choice-replace = replace on { $square } with: { $card }
+cli-choice-skip = keep the other buildings
 cli-choice-add = put on { $square }: { $card }
 cli-choice-set-aside = set aside: { $cards }
-cli-choice-done = build no more in this round
+cli-choice-done = finish building for this round
 cli-choices-more =
     { $number ->
-        [one] … and { $number } more; write it out to choose it
-       *[other] … and { $number } more; write one out to choose it
+        [one] … and { $number } more; type it in full to choose it
+       *[other] … and { $number } more; type one in full to choose it
     }
 
 cli-plain-heading = { $text } · round { $number }
@@ -184,35 +184,35 @@ cli-city-choice =
 cli-city-bonus = { $fill }: { $all } tiles, or { $four }: { $needed } × { $text }
 cli-city-any = one type
 cli-city-diversity = two of every type
-cli-city-unverified = Some data are our best guess; compare them with your copy: --components FILE.
+cli-city-unverified = Some of the data is our best guess. Compare it with your copy: --components FILE.
 
-cli-ambiguous = “{ $text }” can mean several moves: { $expected }.
-cli-not-understood = I do not understand “{ $text }”; type help for help.
-cli-too-much = “{ $text }” cannot follow in the same line.
-cli-no-such-number = There is no number { $number } in the list.
-cli-nothing-to-fit = Say a colour that shows: fit park. “{ $text }” is none.
-cli-no-undo = Only your own moves of this step can be taken back.
+cli-ambiguous = “{ $text }” could mean several moves: { $expected }.
+cli-not-understood = Unknown command: “{ $text }”. Type help for help.
+cli-too-much = “{ $text }” can’t follow on the same line.
+cli-no-such-number = The list has no number { $number }.
+cli-nothing-to-fit = Name one of the colours on the cubes, for example: fit park (not “{ $text }”).
+cli-no-undo = You can only undo your own moves in this step.
 cli-say-help = Type a move, its number, or help.
 cli-pass-on = Pass the keyboard to { $name }, who then presses Enter.
 cli-help-play =
-    A move is a number from the list, or words, which may be cut short:
+    A move is a number from the list, or words, which you may shorten:
       a1              use square a1 (in full: place a1, put a1)
       wood            take wood (in full: name wood, take wood)
       build cottage a3 b2 b3 at a3
                       remove these cubes and put the Cottage on a3
-      done            no more in this round
+      done            finish this round
     Other words:
-      undo            take back your last move of this step
+      undo            undo your last move in this step
       score           your points so far, with the reasons
-      cards           what the cards or the bonus tiles say
-      towns           the boards of the others
+      cards           what the cards or the bonus tiles do
+      towns           the other players’ boards
       show            draw the screen again
-      save FILE       write the game into a file
-      quit            stop; cubetown resume goes on later
+      save FILE       save the game to a file
+      quit            stop; continue later with: cubetown resume
 cli-help-fit = fit park        where the colour of a park fits
 cli-help-now = For example now: { $text }
-cli-help-own = These words are understood too: { $text }
-cli-hint-square = Type a square, for example { $text }; the word help explains the rest.
+cli-help-own = You can also use these words: { $text }
+cli-hint-square = Type a square, for example { $text }; type help for the rest.
 cli-hint-shape = Type the square for the top left corner of the shape’s frame, for example { $text }.
 cli-word-help = help
 cli-word-undo = undo
@@ -226,12 +226,12 @@ cli-word-quit = quit
 cli-word-done = done
 cli-word-skip = skip
 cli-word-build = build
-cli-save-where = Say where: save FILE.
-cli-saved = The game is in this file: { $file }
-cli-kept = The record of this game: { $file }
-cli-resume-how = The game is saved. To go on: cubetown resume
-cli-resume-file-how = The game is saved. To go on: cubetown resume { $file }
-cli-resume-none = There is no unfinished game to go on with.
+cli-save-where = Give a file name: save FILE.
+cli-saved = Game saved to: { $file }
+cli-kept = Recorded game: { $file }
+cli-resume-how = The game is saved. To continue: cubetown resume
+cli-resume-file-how = The game is saved. To continue: cubetown resume { $file }
+cli-resume-none = No unfinished game to resume.
 cli-resume-over = The game in “{ $file }” is over; cubetown replay shows it.
 cli-input-ended = The input has ended, so the game stops here.
 cli-score-now = As if the game ended now.
@@ -239,28 +239,28 @@ cli-score-now = As if the game ended now.
 ## Questions before a game
 
 cli-welcome = Welcome to { $text }!
-cli-welcome-enter = Enter takes the answer in brackets.
+cli-welcome-enter = Press Enter to take the answer in brackets.
 cli-ask-default = [{ $text }]>
 cli-ask-again = Please type a number from the list or one of these words: { $expected }.
 cli-ask-number = Please type a number from { $least } to { $most }.
 cli-ask-people = How many people play at this keyboard?
 cli-ask-name = Name of player { $number } [{ $text }]>
-cli-ask-other-name = Please type another name, of 40 letters or less.
-cli-ask-bots = How many bots play along?
+cli-ask-other-name = Please type another name, with up to 40 letters.
+cli-ask-bots = How many bots will play?
 cli-ask-which-bot = Which bot?
 cli-answer-which-bot-easy = easy: for a first game
-cli-answer-which-bot-normal = normal: plays soundly and can be beaten
+cli-answer-which-bot-normal = normal: solid, but beatable
 cli-answer-which-bot-hard = hard: thinks ahead
 cli-answer-which-bot-expert = expert: very strong
 cli-answer-which-bot-master = master: the strongest, thinks for up to 3 seconds
-cli-ask-go-on = There is an unfinished game. Go on with it?
+cli-ask-go-on = You have an unfinished game. Continue it?
 cli-answer-go-on-yes = yes
 cli-answer-go-on-no = no, a new game
-cli-ask-variant = How do resources come?
+cli-ask-variant = How are resources chosen?
 cli-answer-variant-standard = the Master Builder names them
 cli-answer-variant-town-hall = Town Hall: cards are drawn
 cli-ask-cards = Which cards?
-cli-answer-cards-first-game = those for a first game
+cli-answer-cards-first-game = the set for a first game
 cli-answer-cards-random = a random set
 cli-ask-monuments = With monuments?
 cli-answer-monuments-no = no
@@ -272,45 +272,49 @@ cli-ask-city-variant = Which variant?
 cli-answer-city-variant-standard = standard
 cli-answer-city-variant-family = family: only bonus tiles score
 cli-answer-city-variant-construction = construction tiles
-cli-ask-shake = Which cubes fell? (nine words, row by row, each may be cut short: { $expected })>
+cli-ask-shake = Which cubes came up? (nine words, row by row, which you may shorten: { $expected })>
 cli-ask-draw = Which card was drawn? ({ $expected })>
 cli-person = Player { $number }
 cli-bot = Bot { $number } ({ $text })
-cli-name-of-bot = A person cannot be called “{ $text }”: that is how bots are called.
+cli-name-of-bot = A human player can’t be called “{ $text }”: that name is reserved for bots.
 cli-above-zero = { $option } needs a number above zero, not “{ $text }”.
 cli-seconds = A turn needs more than 0 seconds, not { $text }.
-cli-bots-get-ready = The bots are being compiled; this takes a minute or two, once.
-cli-bot-to-give = { $name } is a bot of your own; name its file or program again with --bot: { $text }
+cli-bots-get-ready = Compiling the bots. This takes a minute or two, once.
+cli-bot-to-give = { $name } is your own bot; name its file or program again with --bot: { $text }
 cli-check-fine =
     { $number ->
         [one] { $text }: { $number } move, the slowest turn took { $seconds } s.
        *[other] { $text }: { $number } moves, the slowest turn took { $seconds } s.
     }
 cli-check-wrong = { $text }: { $why }
-cli-check-all = All is well: { $games } games, { $number } moves.
-cli-check-some = Games that went wrong: { $number } of { $games }.
+cli-check-all =
+    { $games ->
+        [one] All is well: { $games } game, { $number } moves.
+       *[other] All is well: { $games } games, { $number } moves.
+    }
+cli-check-some = Failed games: { $number } of { $games }.
 
 ## Replay
 
 cli-replay-at = Move { $number } of { $all }
-cli-replay-ask = Enter: next · b: back · number: go there · e: end · q: stop>
+cli-replay-ask = Enter: next · b: back · number: go there · e: end · q: quit>
 cli-replay-help = Press Enter, or type b, a number, e or q.
 
 ## Review
 
-cli-review-either = Give either --seconds or --work, not both.
-cli-review-work = A decision takes from 1 to { $most } evaluations, not { $text }.
-cli-review-seconds = A decision takes more than 0 and at most { $most } seconds, not { $text }.
-cli-review-title = Where the result of { $name } came from
+cli-review-either = Use either --seconds or --work, not both.
+cli-review-work = --work needs a number from 1 to { $most }, not { $text }.
+cli-review-seconds = --seconds needs a number above 0 and up to { $most }, not { $text }.
+cli-review-title = Where { $name }’s result came from
 cli-review-win = share of the win
 cli-review-start = expected at the start
 cli-review-luck = luck
 cli-review-others = what the others did
-cli-review-loss = lost by own moves
-cli-review-rejudged = judged anew on the way
+cli-review-loss = points lost to mistakes
+cli-review-rejudged = re-evaluated
 cli-review-final = result
 cli-review-mistake = Move { $number }, “{ $played }”: “{ $best }” was { $points } points better (± { $error }). The whole turn: { $line }.
-cli-review-no-mistake = No move was sure to lose half a point.
+cli-review-no-mistake = No move clearly lost half a point.
 cli-review-grade-superb =
     { $number ->
         [one] Superb play: { $points } points lost in { $number } decision.
@@ -343,62 +347,62 @@ cli-review-grade-learning =
     }
 cli-review-hindsight =
     { $points ->
-        [one] With hindsight: the best plan found for the cards that came would have scored { $points } point.
-       *[other] With hindsight: the best plan found for the cards that came would have scored { $points } points.
+        [one] With hindsight, the best plan found for these cards scores { $points } point.
+       *[other] With hindsight, the best plan found for these cards scores { $points } points.
     }
-cli-review-how = Judged by { $text }, from what each player could know. docs/review.md says how.
+cli-review-how = Evaluated by { $text }, from what each player could know. See docs/review.md.
 
 ## Sheets that cannot be scored
 
 error-sheet-not-an-object = This must be one JSON object in curly brackets.
 error-sheet-object = { $field }: this must be an object in curly brackets.
-error-sheet-key = { $field }: there is no such field; the fields are: { $expected }.
+error-sheet-key = { $field }: this field doesn’t exist; the fields are: { $expected }.
 error-sheet-missing = { $field }: this field is missing.
 error-sheet-within = { $field }: { $why }
-error-sheet-value = { $field }: this cannot be “{ $text }”; choose one of these: { $expected }.
+error-sheet-value = { $field }: this can’t be “{ $text }”; choose one of these: { $expected }.
 error-sheet-number = { $field }: this must be a whole number from { $least } to { $most }.
 error-sheet-flag = { $field }: this must be true or false.
 error-sheet-players = { $field }: this must be a list of 1 to { $most } players.
 error-sheet-name = { $field }: every player needs a name of 1 to { $most } printable characters.
-error-sheet-name-twice = { $field }: two players cannot have the same name “{ $text }”.
-error-sheet-solo = { $field }: solo is for one player, and here there are { $players }.
+error-sheet-name-twice = { $field }: two players can’t have the same name “{ $text }”.
+error-sheet-solo = { $field }: solo is for one player, and here are { $players }.
 error-sheet-rows = { $field }: this must be a list of { $number } rows, the top one first.
-error-sheet-row = { $field }: row { $row } (from { $first } to { $last }) must be a text of { $number } words; number of words found: { $found }.
+error-sheet-row = { $field }: row { $row } (from { $first } to { $last }) must be a text of { $number } words, not { $found }.
 error-sheet-row-text = { $field }: row { $row } (from { $first } to { $last }) must be a text of { $number } words.
-error-sheet-word = { $field }, square { $square }: “{ $text }” is no card, no resource and no dot; cubetown cards lists the cards.
+error-sheet-word = { $field }, square { $square }: “{ $text }” isn’t a card, a resource or a dot; cubetown cards lists the cards.
 error-sheet-square = { $field }: there is no square “{ $text }”; the squares go from a1 to { $last }.
 error-sheet-cards = { $field }: this must be a list of card ids.
 error-sheet-no-such-card = { $field }: there is no card “{ $text }”; cubetown cards lists them.
 error-sheet-card-twice = { $field }: this card is listed twice: { $card }.
-error-sheet-monument-listed = { $field }: monuments are not listed here: { $card }.
+error-sheet-monument-listed = { $field }: monuments aren’t listed here: { $card }.
 error-sheet-same-group = { $field }: a game has only one card of the group { $group }: { $cards_or }.
 error-sheet-same-group-in-town = { $field }, square { $square }: a game has only one card of the group { $group }: { $cards_or }.
 error-sheet-promo = { $field }: this promo card needs "options": {"{"}"promos": true{"}"}: { $card }.
 error-sheet-promo-in-town = { $field }, square { $square }: this promo card needs "options": {"{"}"promos": true{"}"}: { $card }.
-error-sheet-not-listed = { $field }, square { $square }: this card is not listed in cards: { $card }.
-error-sheet-orchard = { $field }: “anywhere” belongs to the edition uk.
-error-sheet-two-monuments = { $field }: a town has one monument at most, and here are several, on { $squares }: { $cards }.
-error-sheet-same-monument = { $field }, square { $square }: this monument already stands in { $other }: { $card }.
-error-sheet-banks = { $field }, square { $square }: a town has room for { $most } Banks and no more.
-error-sheet-completed = { $field }: the round in which this town was completed is needed, because a town has this monument: { $card }.
-error-sheet-shrine-missing = { $field }: the number of buildings in town when it was built is needed for the monument on square { $square }: { $card }.
+error-sheet-not-listed = { $field }, square { $square }: “cards” doesn’t list this card: { $card }.
+error-sheet-orchard = { $field }: “anywhere” needs the edition uk.
+error-sheet-two-monuments = { $field }: a town can have only one monument, and this one has several, on { $squares }: { $cards }.
+error-sheet-same-monument = { $field }, square { $square }: this monument is already in { $other }: { $card }.
+error-sheet-banks = { $field }, square { $square }: a town can’t have more than { $most } Banks.
+error-sheet-completed = { $field }: give the round in which this town was completed, because a town has this monument: { $card }.
+error-sheet-shrine-missing = { $field }: give the number of buildings in town when the monument on square { $square } was built: { $card }.
 error-sheet-warehouses = { $field }: this must be an object with a list of resources for each square.
-error-sheet-no-warehouse = { $field }, square { $square }: no Warehouse stands there.
+error-sheet-no-warehouse = { $field }, square { $square }: this square has no Warehouse.
 error-sheet-warehouse-list = { $field }, square { $square }: this must be a list of resources.
-error-sheet-warehouse-full = { $field }, square { $square }: a Warehouse holds { $most } cubes at most.
-error-sheet-resource = { $field }, square { $square }: “{ $text }” is no resource; the resources are: { $expected }.
-error-sheet-no-monument = { $field }: “{ $text }” is no monument.
+error-sheet-warehouse-full = { $field }, square { $square }: a Warehouse holds only { $most } cubes.
+error-sheet-resource = { $field }, square { $square }: “{ $text }” isn’t a resource; the resources are: { $expected }.
+error-sheet-no-monument = { $field }: “{ $text }” isn’t a monument.
 error-sheet-none = { $field }: this game has no score sheet.
 error-sheet-builds-game = { $field }: only Tiny Towns has buildings to build.
 
 cli-site-done = The site is in { $file }; a visitor loads { $megabytes } MB. To look at it: python -m http.server --directory "{ $file }"
-site-foreign = { $file } is neither empty nor a site of Cubetown, so nothing was written there.
+site-foreign = { $file } is neither empty nor a Cubetown site, so nothing was written there.
 site-no-engine = This installation has no engine for browsers. In a checkout of Cubetown, “make site” builds it and writes the site.
 
-cli-warmup-without = Numba is not installed: simulation works without it, only slower. To install it, run in Cubetown's source folder: pip install ".[fast]"
-cli-bots-weaker = Numba is not installed, so some bots play weaker than they could: those of Tiny Towns and the expert of Shake That City. To install it, run in Cubetown's source folder: pip install ".[fast]"
+cli-warmup-without = Numba isn’t installed, so simulation is slower. To install it, run in Cubetown’s source folder: pip install ".[fast]"
+cli-bots-weaker = Numba isn’t installed, so some bots play less well than they could: all levels in Tiny Towns and the expert in Shake That City. To install it, run in Cubetown’s source folder: pip install ".[fast]"
 cli-warmup-done =
     { $seconds ->
-        [one] The simulation is ready after { $seconds } second; it is kept in { $folder }
-       *[other] The simulation is ready after { $seconds } seconds; it is kept in { $folder }
+        [one] Compiled in { $seconds } second and saved in { $folder }
+       *[other] Compiled in { $seconds } seconds and saved in { $folder }
     }

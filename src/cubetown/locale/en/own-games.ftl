@@ -1,8 +1,8 @@
 # My own games: what this device keeps of finished games.
 
 web-own-title = My games
-web-own-text = Your finished games, kept on this device only.
-web-own-empty = You have not finished a game on this device yet.
+web-own-text = Your finished games, saved on this device only.
+web-own-empty = You haven’t finished a game on this device yet.
 web-own-older =
     { $number ->
         [one] Adding earlier games: { $number } to go…
@@ -27,38 +27,38 @@ web-own-chart =
 web-own-one-game = a game
 web-own-with-help = with help
 web-own-average-of = average of { $number } games
-web-own-help-note = “With help” means take-backs or hints: such games do not count in the average, the best and the wins.
-web-own-luck-and-loss = Luck and loss
+web-own-help-note = “With help” means undo or hints: these games don’t count towards your average, best or wins.
+web-own-luck-and-loss = Luck and mistakes
 web-own-luck = luck
-web-own-loss = lost by own moves
+web-own-loss = lost to mistakes
 web-own-luck-summary =
     { $number ->
-        [one] In { $number } reviewed game: luck { $luck }, points lost by own moves { $loss }.
-       *[other] In the last { $number } reviewed games, on average: luck { $luck }, points lost by own moves { $loss }.
+        [one] In { $number } reviewed game: luck { $luck }, points lost to mistakes { $loss }.
+       *[other] In the last { $number } reviewed games, on average: luck { $luck }, points lost to mistakes { $loss }.
     }
 web-own-by-kind = By variant
 web-own-by-card = By card
-web-own-by-line = By way of scoring
+web-own-by-line = By scoring category
 web-own-line-points = Points from it
-web-own-line-total = Whole score
-web-own-every = Every game
+web-own-line-total = Total score
+web-own-every = All games
 web-own-date = Date
 web-own-points = Points
 web-own-result = Place or rank
-web-own-file = Keep or delete
+web-own-file = Back up or delete
 web-own-save = Save as a file
-web-own-save-table = Save for a spreadsheet
+web-own-save-table = Save as a spreadsheet
 web-own-open = Open a saved file
 web-own-opened =
     { $number ->
-        [one] { $number } new game from the file.
-       *[other] { $number } new games from the file.
+        [one] { $number } new game added.
+       *[other] { $number } new games added.
     }
 web-own-unknown-games =
     { $number ->
-        [one] { $number } result is of a game that does not exist here and was left out.
-       *[other] { $number } results are of games that do not exist here and were left out.
+        [one] { $number } result was left out, because its game isn’t available here.
+       *[other] { $number } results were left out, because their games aren’t available here.
     }
-web-own-not-a-file = This file does not contain saved results.
+web-own-not-a-file = This file doesn’t contain saved results.
 web-own-delete = Delete all
-web-own-delete-sure = Delete all results of this device? Save them as a file first if you may want them back.
+web-own-delete-sure = Delete all results on this device? Save them as a file first if you may want them back.

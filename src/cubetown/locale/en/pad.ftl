@@ -3,7 +3,7 @@
 ## Home
 
 pad-with-box = Playing with the real board game?
-pad-with-box-text = The companion turns the cards or shakes the cubes for you, and the score pad counts and explains every point.
+pad-with-box-text = The companion turns over the cards or shakes the cubes for you, and the score pad counts and explains every point.
 pad-title = Score pad
 pad-rules = Rules
 
@@ -30,36 +30,36 @@ pad-completed = Round in which this town was completed
 pad-turns = Tied on points: turns as Master Builder
 pad-left = Construction tiles left
 pad-bonus = Bonus tiles as they lie
-pad-bonus-north = Top, place { $number }
-pad-bonus-west = Left, place { $number }
+pad-bonus-north = Top, tile { $number }
+pad-bonus-west = Left, tile { $number }
 
 ## The result
 
-pad-best-feeding = Fed for the most points: no other way of feeding gives more.
+pad-best-feeding = Fed for the most points: no other distribution scores more.
 pad-so-far = Scored without the invalid entries.
-pad-offline = The server cannot be reached. Everything you entered stays here; the points will follow as soon as it answers.
-pad-bad-link = This link does not contain a readable score sheet.
+pad-offline = Can’t reach the server. Everything you entered stays here; the points will follow as soon as it answers.
+pad-bad-link = This link doesn’t contain a readable score sheet.
 pad-advice = What can be built now
-pad-advice-build = with the cubes on { $squares }; it may stand on: { $place }
+pad-advice-build = with the cubes on { $squares }; it can go on: { $place }
 pad-advice-none = Nothing yet: no pattern is complete.
 pad-advice-without = Without the invalid entries: { $squares }.
 pad-advice-silent = No suggestions until this is fixed: { $why }
-pad-advice-score = The points are those of the town as it stands, as if the game ended now; cubes count as empty squares.
+pad-advice-score = The points are for the town as it is now; cubes count as empty squares.
 
 ## What cannot be
 
-pad-problem = Something on this sheet cannot be scored.
-pad-problem-word = { $square }: this cannot stand in a town.
-pad-problem-not-listed = { $card } ({ $square }) is not among the cards of this game.
-pad-problem-two-monuments = A town has one monument at most, and here are two: { $cards }. The last one does not count.
-pad-problem-same-monument = { $card } ({ $square }) already stands in another town; there is only one.
-pad-problem-banks = { $square }: a town has room for { $most } Banks and no more.
-pad-problem-completed = { $card }: the round in which this town was completed is needed.
-pad-problem-shrine-missing = { $card } ({ $square }): say how many buildings stood in town when it was built.
-pad-problem-warehouse-full = { $square }: a Warehouse holds { $most } cubes at most.
-pad-problem-no-warehouse = { $square }: no Warehouse stands there.
+pad-problem = Part of this sheet can’t be scored.
+pad-problem-word = { $square }: this doesn’t belong in a town.
+pad-problem-not-listed = { $card } ({ $square }) isn’t one of the cards of this game.
+pad-problem-two-monuments = A town can have only one monument, but this one has two: { $cards }. The last one doesn’t count.
+pad-problem-same-monument = { $card } ({ $square }) is already in another town; there is only one.
+pad-problem-banks = { $square }: a town can’t have more than { $most } Banks.
+pad-problem-completed = { $card }: enter the round in which this town was completed.
+pad-problem-shrine-missing = { $card } ({ $square }): enter how many buildings were in town when it was built.
+pad-problem-warehouse-full = { $square }: a Warehouse holds only { $most } cubes.
+pad-problem-no-warehouse = { $square }: this square has no Warehouse.
 pad-problem-name = A name needs 1 to { $most } printable characters.
-pad-problem-name-twice = Two players cannot have the same name: { $text }.
+pad-problem-name-twice = Two players can’t have the same name: { $text }.
 pad-problem-number = This must be a whole number from { $least } to { $most }.
 pad-problem-solo = Solo is for one player.
 
@@ -75,7 +75,7 @@ pad-print = Print
 pad-keep = Save
 pad-kept = Saved
 pad-new = New sheet
-pad-new-sure = Begin a new sheet? This one has not been saved.
+pad-new-sure = Start a new sheet? This one hasn’t been saved.
 pad-history = Past games
 pad-history-empty = No games have been saved on this device yet.
 pad-player = Player
@@ -98,10 +98,10 @@ pad-found =
     }
 pad-more = More
 pad-touches = Related cards
-pad-example = A scored example
+pad-example = Scored example
 pad-rulings = Rules that mention it
 pad-rules-of = Rules: { $game }
-pad-rules-in-our-words = The rules as Cubetown plays them, in our own words. “Our ruling” stands where the rulebooks are silent.
+pad-rules-in-our-words = The rules as Cubetown plays them, in our own words. “Our ruling” marks where the rulebooks are silent.
 pad-rules-unverified = Our rulebook came without its pictures, so some of this is our best guess; please compare it with your copy.
 pad-judgment = Our own ruling where the rulebooks are silent
 pad-our-ruling = our ruling

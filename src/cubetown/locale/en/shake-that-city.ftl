@@ -20,29 +20,29 @@ task-place-shape = Place this shape: { $tile }.
 
 score-city-home =
     { $side ->
-        [coastal] { $points } for each home or connected group of homes, plus { $sea } by the sea; nothing next to a factory.
-       *[landlocked] { $points } for each home or connected group of homes; nothing next to a factory.
+        [coastal] { $points } for each home or connected group of homes, plus { $sea } by the sea; 0 next to a factory.
+       *[landlocked] { $points } for each home or connected group of homes; 0 next to a factory.
     }
 score-city-shop =
     { $side ->
-        [coastal] The points of its zone ({ $zones_or }), on the mainland edge or next to a road that scores.
-       *[landlocked] The points of its zone ({ $zones_or }), on the edge or next to a road that scores.
+        [coastal] The points of its zone ({ $zones_or }) if it is on the mainland edge or next to a road that scores.
+       *[landlocked] The points of its zone ({ $zones_or }) if it is on the edge or next to a road that scores.
     }
-score-city-factory = 1 next to another factory, and 1 next to a road.
+score-city-factory = 1 if next to another factory, and 1 if next to a road.
 score-city-park =
     { $side ->
-        [coastal] 1 next to a home, and 1 by the sea.
-       *[landlocked] 1 next to a home, and 1 next to a factory.
+        [coastal] 1 if next to a home, and 1 if by the sea.
+       *[landlocked] 1 if next to a home, and 1 if next to a factory.
     }
 score-city-road =
     { $side ->
         [coastal] 1 for each road connected to the mainland edge.
        *[landlocked] 1 for each road connected to the edge of the board.
     }
-score-city-bonus = Each bonus tile that you turn over: { $points }.
+score-city-bonus = Each bonus tile you turn over: { $points }.
 score-city-construction = A construction tile is cleared once its two types lie next to each other.
 score-city-construction-goal = Only players who have cleared all of theirs can win.
-score-city-solo = You win with all of them cleared and { $target } points or more.
+score-city-solo = To win, clear all of them and score { $target } points or more.
 
 ## Reasons for points
 
@@ -57,8 +57,8 @@ reason-factory-roads = { $squares }: next to a road
 reason-factory-alone = { $squares }: next to neither a factory nor a road
 reason-shop-linked =
     { $number ->
-        [one] { $squares }: connected; the zone gives { $each }
-       *[other] { $squares }: connected; the zone gives { $each } each
+        [one] { $squares }: connected, worth { $each } in its zone
+       *[other] { $squares }: connected, worth { $each } each in their zone
     }
 reason-shop-cut-off = { $squares }: not connected to the edge of the board
 reason-home-group =
@@ -71,7 +71,7 @@ reason-home-sea =
         [one] { $squares }: a home by the sea
        *[other] { $squares }: a group of { $number } homes by the sea
     }
-reason-home-voided = { $squares }: nothing, because of the factory next to { $near }
+reason-home-voided = { $squares }: 0 because of the factory next to { $near }
 reason-family = In the family game only bonus tiles score
 reason-bonus-filled =
     { $side ->
@@ -100,7 +100,7 @@ reason-bonus-not-diverse = Diversity: { $number } tiles of every type are needed
 
 verdict-bonus-tiles = A tie on points; { $names } wins with the most bonus tiles.
 verdict-city-empty = A tie; { $names } wins with the fewest empty squares.
-verdict-city-nobody = Nobody wins: nobody has cleared all construction tiles.
+verdict-city-nobody = Nobody wins, because nobody has cleared all construction tiles.
 verdict-city-solo-won = You win! All construction tiles cleared, { $points } points (goal: { $target }).
 verdict-city-solo-points = You lose: { $points } points (goal: { $target }).
 verdict-city-solo-tiles =
@@ -114,22 +114,22 @@ verdict-city-solo-tiles =
 illegal-too-many-cubes = There are only { $most } cubes of this colour, not { $number }: { $tile }.
 illegal-colour-not-shown = No cube shows this colour: { $tile }.
 illegal-colour-blocked = You may not choose this colour in this round: { $tile }.
-illegal-colour-does-not-fit = This shape fits nowhere in your city: { $tile }.
-illegal-over-the-edge = There the shape would go over the edge of the board.
-illegal-squares-taken = There the shape would lie on squares that are taken: { $squares }.
+illegal-colour-does-not-fit = This shape doesn’t fit anywhere in your city: { $tile }.
+illegal-over-the-edge = The shape would go over the edge of the board there.
+illegal-squares-taken = The shape would cover squares that are taken: { $squares }.
 
 ## Texts, tables and data that cannot be
 
 error-no-such-tile = There is no tile “{ $text }”; the tiles are: { $expected }.
-error-cubes-number = A shake shows { $number } cubes; number of cubes found: { $found }.
+error-cubes-number = A shake has { $number } cubes, not { $found }.
 error-option-missing = The option “{ $option }” is missing.
 error-first-player = The first active player must be a seat from 1 to { $players }.
-error-sheet-tile = { $field }, square { $square }: “{ $text }” is no tile and no dot; the tiles are: { $expected }.
+error-sheet-tile = { $field }, square { $square }: “{ $text }” isn’t a tile or a dot; the tiles are: { $expected }.
 error-bonus-tiles-sides = { $field }: this must be an object with “north” and “west”.
 error-bonus-tiles-three = { $field }: this must be a list of three bonus tiles.
-error-bonus-tiles-each = { $field }: each of these bonus tiles must be there once: { $expected }.
+error-bonus-tiles-each = { $field }: each of these bonus tiles must appear exactly once: { $expected }.
 error-construction-variant = The variant “{ $variant }” has no construction tiles.
-error-construction-each = { $field }: each of these pairs must be there once: { $expected }.
+error-construction-each = { $field }: each of these pairs must appear exactly once: { $expected }.
 error-components-object = { $field }: this must be an object in curly brackets.
 error-components-key = { $field }: there is no field “{ $text }”; the fields are: { $expected }.
 error-components-missing = { $field }: the field “{ $text }” is missing.
@@ -137,11 +137,11 @@ error-components-list = { $field }: this must be a list.
 error-components-length = { $field }: the length of this list must be { $number }.
 error-components-number = { $field }: this must be a whole number from { $least } to { $most }.
 error-components-flag = { $field }: this must be true or false.
-error-components-value = { $field }: this cannot be “{ $text }”; choose one of these: { $expected }.
+error-components-value = { $field }: this can’t be “{ $text }”; choose one of these: { $expected }.
 error-components-zones = { $field }, row { $row }: this must be a text of { $number } digits, the points of a shop on each square.
-error-components-sea = { $field }: the landlocked side has no sea edge; the coastal side has one to three, each of them different.
-error-components-cubes = { $field }: there must be { $least } cubes or more; number of cubes found: { $number }.
-error-components-twice = { $field }: the same entry is there twice.
+error-components-sea = { $field }: the landlocked side has no sea edges; the coastal side has one to three different ones.
+error-components-cubes = { $field }: at least { $least } cubes are needed, and there are only { $number }.
+error-components-twice = { $field }: the same entry appears twice.
 error-components-field = { $field }: { $why }
 
 ## The log

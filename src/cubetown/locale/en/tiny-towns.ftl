@@ -27,7 +27,7 @@ card-factory = Factory
 card-bank = Bank
 card-trading-post = Trading Post
 card-warehouse = Warehouse
-card-architects-guild = Architect's Guild
+card-architects-guild = Architect’s Guild
 card-archive-of-the-second-age = Archive of the Second Age
 card-barrett-castle = Barrett Castle
 card-cathedral-of-caterina = Cathedral of Caterina
@@ -36,7 +36,7 @@ card-grand-mausoleum-of-the-rodina = Grand Mausoleum of the Rodina
 card-grove-university = Grove University
 card-mandras-palace = Mandras Palace
 card-obelisk-of-the-crescent = Obelisk of the Crescent
-card-opaleyes-watch = Opaleye's Watch
+card-opaleyes-watch = Opaleye’s Watch
 card-shrine-of-the-elder-tree = Shrine of the Elder Tree
 card-silva-forum = Silva Forum
 card-the-sky-baths = The Sky Baths
@@ -67,7 +67,7 @@ variant-town-hall = Town Hall
 edition-en = English edition
     .changes = Solo: Inn, Bank, Fort Ironweed and Opaleye’s Watch are left out. Nothing else changes.
 edition-uk = Ukrainian edition
-    .changes = Solo: Inn, Bank, Fort Ironweed and Opaleye’s Watch are left out. You may also let Orchards feed up to 6 Cottages anywhere, as the Ukrainian rulebook has it.
+    .changes = Solo: Inn, Bank, Fort Ironweed and Opaleye’s Watch are left out. You can also let each Orchard feed up to 6 Cottages anywhere, as in the Ukrainian rulebook.
 edition-hu = Hungarian edition
     .changes = Solo: Inn, Bank, Fort Ironweed and Opaleye’s Watch are left out. Nothing else changes.
 edition-fr = French edition
@@ -107,9 +107,9 @@ types =
     }
 common-types =
     { $number ->
-        [0] no common building type
-        [one] { $number } common building type
-       *[other] { $number } different common building types
+        [0] no type of regular building
+        [one] { $number } type of regular building
+       *[other] { $number } types of regular buildings
     }
 
 ## What a card does: how it scores, whom it feeds, what it can do
@@ -129,12 +129,12 @@ score-types-in-lines = { points } for each different building type in its row an
 score-longest-line = { points } for each building of this kind in its row or in its column, whichever holds more, this one included.
 score-per-own-in-centre = Points: { $base }, and { $points } more for each building of this kind on the 4 centre squares, this one too if it stands there.
 score-per-cube = { points } for each cube that lies on it at the end.
-score-types-in-town = { points } for each different common building type in your town.
-score-types-missing = { points } for each common building type that is missing from your town.
+score-types-in-town = { points } for each type of regular building in your town (not monuments).
+score-types-missing = { points } for each type of regular building missing from your town (not monuments).
 score-types-adjacent = { points } for each different building type next to it.
 score-largest-group = Points: { $base }, and { $points } more for each building in your largest connected group of one type.
 score-number-when-built = Scored by the number of buildings in your town when you build it, itself included: 1, 2, 3 … { $most } or more are worth { $table } points.
-score-completion-order = Points for completing your town 1st, 2nd and so on up to place { $most } or later: { $table }. Towns completed in the same round share their place.
+score-completion-order = Points for being the 1st, 2nd, 3rd … town completed: { $table } (the last value from number { $most } on). Towns completed in the same round share their rank.
 score-cottages-in-lines-and-town = Points: { $base }; { $points } more if its row and column hold { $number } or more Cottages; { $more } more if your town has { $town } or more Cottages.
 score-ring-and-cottages-in-centre = Points: { $base } if it stands at the edge of the town, and { $points } for each Cottage on the 4 centre squares, wherever it stands.
 
@@ -148,25 +148,25 @@ feeds-group = Feeds one group of Cottages that stand next to each other, anywher
 feeds-lines = Feeds all Cottages in its row and column.
 
 power-anywhere = You may put it on any empty square.
-power-factory = When you build it, put a resource on it. Whenever another player names that resource, you may place any other one instead.
-power-bank = When you build it, put on it a resource that none of your Banks holds yet. As Master Builder you may not name a resource on your Banks.
-power-trading-post = When you build something else, it may replace one cube of the pattern and stays on the board. At least one cube must be real.
+power-factory = When you build it, put a resource on it. Whenever another player names that resource, you may place a different one instead.
+power-bank = When you build it, put a resource on it that none of your Banks holds yet. As Master Builder you may not name a resource on your Banks.
+power-trading-post = When you build, it may stand in for one cube of the pattern; it stays on the board. At least one cube must be real.
 power-warehouse = Holds 3 cubes. When another player names a resource, you may store the cube here, or swap it for a stored one and place that.
-power-guild = When you build it, you may replace up to 2 of your other buildings by common buildings of another type.
-power-castle = It can be fed like a Cottage. For the points of other buildings it counts as 2 Cottages, fed or unfed like itself, and not as a monument.
+power-guild = When you build it, you may replace up to 2 of your other buildings with regular buildings of another type.
+power-castle = It can be fed like a Cottage. When other buildings score, it counts as 2 Cottages (fed if it is fed) and not as a monument.
 power-cathedral = Your empty squares cost you no points.
-power-fort = From now on you are skipped as Master Builder (in Town Hall: you sit out free-choice rounds), unless you are the last player left.
-power-mausoleum = Your unfed Cottages are worth as much as fed ones; they still count as unfed.
-power-university = When you build it, put any common building on an empty square of your town.
+power-fort = You are now skipped as Master Builder (in Town Hall: you sit out free-choice rounds), unless you are the last player left.
+power-mausoleum = Your unfed Cottages are worth as much as fed ones; for everything else they still count as unfed.
+power-university = When you build it, put any regular building on an empty square of your town.
 power-obelisk = From now on you may put your new buildings on any empty square.
-power-watch = When you build it, set aside one building each of 3 common types. When a player next to you builds one of these types in a later round, place yours on an empty square of your town.
+power-watch = When you build it, set aside 3 regular buildings of different types. When a player next to you builds one of these types in a later round, place yours on an empty square of your town.
 power-shrine = Its value is fixed from then on.
 power-statue = When another player names a resource, you may put the cube on one of your Cottages: one cube on each, for good.
 
 ## What to do now
 
 task-keep-one = Keep one of your two monuments.
-task-name-resource = You are the Master Builder: name a resource.
+task-name-resource = You’re the Master Builder: name a resource.
 task-take-resource = Choose a resource.
 task-place-cube = Place this cube in your town: { $resource }.
 task-build-or-done = Build if you like, then choose “Done”.
@@ -177,9 +177,9 @@ task-replace-building =
         [one] You may replace { $left } more building, on { $squares_or }.
        *[other] You may replace up to { $left } buildings, on { $squares_or }.
     }
-task-add-one = Place a common building of your choice on an empty square.
-task-add-all = Place the buildings that came to you on empty squares: { $cards }.
-task-set-three-aside = Set three different common buildings aside.
+task-add-one = Place a regular building of your choice on an empty square.
+task-add-all = Place the buildings you’ve received on empty squares: { $cards }.
+task-set-three-aside = Set aside three different regular buildings.
 
 ## The log
 
@@ -199,7 +199,7 @@ move-put = { $name } places the building on { $square }.
 move-put-card = { $name } builds on { $square }: { $card }.
 move-choose = { $name } chooses a resource for the new building: { $resource }.
 move-replace = { $name } replaces the building on { $square }; new building: { $card }.
-move-skip = { $name } replaces no more buildings.
+move-skip = { $name } keeps the other buildings.
 move-add = { $name } gets a building on { $square }: { $card }.
 move-set-aside = { $name } sets aside: { $cards }.
 move-done = { $name } is done.
@@ -213,7 +213,7 @@ reason-fixed =
     }
 reason-fed = { $card } { $squares }: fed
 reason-unfed = { $card } { $squares }: not fed
-reason-unfed-mausoleum = { $card } { $squares }: not fed, but the Mausoleum pays
+reason-unfed-mausoleum = { $card } { $squares }: not fed, but scores thanks to the Mausoleum
 reason-by-number = { $card }: { $number } in town
 reason-per-adjacent-cottage = { $card } { $square }: { cottages } next to it
 reason-adjacent-to =
@@ -250,9 +250,9 @@ reason-per-cube =
 reason-types-in-town = { $card } { $square }: { common-types } in town
 reason-types-missing =
     { $number ->
-        [0] { $card } { $square }: no common building type missing
-        [one] { $card } { $square }: { $number } common building type missing
-       *[other] { $card } { $square }: { $number } common building types missing
+        [0] { $card } { $square }: no type of regular building missing
+        [one] { $card } { $square }: { $number } type of regular building missing
+       *[other] { $card } { $square }: { $number } types of regular buildings missing
     }
 reason-types-adjacent = { $card } { $square }: { types } next to it
 reason-largest-group =
@@ -268,8 +268,8 @@ reason-number-when-built =
 reason-completion-order =
     { $place ->
         [0] { $card } { $square }: town not completed
-        [1] { $card } { $square }: town completed first
-       *[other] { $card } { $square }: town completed, place { $place }
+        [1] { $card } { $square }: first town completed
+       *[other] { $card } { $square }: town number { $place } to be completed
     }
 reason-cottages-in-lines-and-town = { $card } { $square }: Cottages in its row and column: { $number }; in town: { $town }
 reason-ring-and-cottages-in-centre =
@@ -306,71 +306,71 @@ verdict-solo =
 ## Moves that are not allowed
 
 illegal-not-dealt = You were not dealt the monument “{ $name }”.
-illegal-banked = One of your Banks holds this resource, so you may not name it: { $resource }.
+illegal-banked = One of your Banks holds this resource, so you may not choose it: { $resource }.
 illegal-not-shown = No face-up card shows this resource: { $resource }.
-illegal-square-taken = Square { $square } is taken; choose an empty one.
-illegal-no-factory = You have no Factory for this resource, or you cannot use it now: { $resource }.
-illegal-no-room = You cannot store the cube on { $square }: that takes a Warehouse with room and a cube that another player named.
-illegal-not-stored = You cannot swap the cube for this one from { $square }: { $resource }.
-illegal-cavern = You may not use the Cavern for this cube.
-illegal-not-your-card = You may not build “{ $name }”: it is neither a card of this game nor your monument.
-illegal-monument-built = Your monument already stands: { $card }.
-illegal-sixth-bank = A town has room for 5 Banks and no more.
-illegal-no-pattern = The cubes on { $squares } are not the pattern of this card: { $card }.
-illegal-target = The building cannot go on { $square }; choose one of these squares: { $squares }.
+illegal-square-taken = { $square } is taken; pick an empty square.
+illegal-no-factory = You have no Factory for this resource, or you can’t use it now: { $resource }.
+illegal-no-room = You can’t store the cube on { $square }: you need a Warehouse with room, and a cube that another player named.
+illegal-not-stored = You can’t swap the cube for this one from { $square }: { $resource }.
+illegal-cavern = You may not put this cube into the Cavern.
+illegal-not-your-card = You may not build “{ $name }”: it isn’t a card of this game or your monument.
+illegal-monument-built = You have already built your monument: { $card }.
+illegal-sixth-bank = A town can’t have more than 5 Banks.
+illegal-no-pattern = The cubes on { $squares } don’t form the pattern of this card: { $card }.
+illegal-target = The building can’t go on { $square }; choose one of these squares: { $squares }.
 illegal-bank-twice = Another of your Banks already holds this resource: { $resource }.
-illegal-replace-square = There is no building on { $square } that you could replace now.
-illegal-set-aside = Choose three different common cards of this game.
-illegal-card-here = “{ $name }” is not possible here; choose one of these cards: { $cards }.
+illegal-replace-square = You can’t replace a building on { $square } now.
+illegal-set-aside = Choose three different regular buildings of this game.
+illegal-card-here = “{ $name }” isn’t possible here; choose one of these cards: { $cards }.
 
 ## Cards and tables that cannot be
 
 error-no-such-resource = There is no resource “{ $text }”; the resources are: { $expected }.
 error-no-such-card = There is no card “{ $name }”.
 error-cards-not-a-list = The card data must be a list of cards.
-error-cards-too-many = The card data may hold at most { $most } cards.
+error-cards-too-many = The card data can’t hold more than { $most } cards.
 error-card-too-long = Card “{ $name }”: the field “{ $key }” is too long; the limit is { $most }.
-error-card-not-an-object = Entry { $number } of the card data is not an object with the card’s fields.
+error-card-not-an-object = Entry { $number } of the card data isn’t an object with the card’s fields.
 error-card-without-id = Entry { $number } of the card data needs an “id” of letters, digits and underscores.
-error-card-reserved = Entry { $number } of the card data cannot have the id “{ $text }”: that word means something else in towns and scores.
+error-card-reserved = Entry { $number } of the card data can’t have the id “{ $text }”: that word means something else in towns and scores.
 error-card-key = Card “{ $name }”: there is no field “{ $key }”; the fields are: { $expected }.
-error-card-like = Card “{ $name }” is to be like “{ $like }”, but there is no such card before it.
+error-card-like = Card “{ $name }” should be like “{ $like }”, but no such card comes before it.
 error-card-missing = Card “{ $name }” lacks the field “{ $key }”.
 error-card-feeds-group = Card “{ $name }”: only a card of the group “red” can feed.
-error-card-power-group = Card “{ $name }”: a card of this group cannot have the power “{ $power }”.
+error-card-power-group = Card “{ $name }”: a card of this group can’t have the power “{ $power }”.
 error-card-group = Card “{ $name }”: there is no group “{ $text }”; the groups are: { $expected }.
 error-card-pattern = Card “{ $name }”: the pattern must be a list of 1 to 4 rows with at least one cube.
 error-card-row-length = Card “{ $name }”, row { $row } of the pattern: a row must be a text of 1 to 4 letters.
 error-card-row-uneven = Card “{ $name }”, row { $row } of the pattern: it must be as long as the first row.
-error-card-row-letter = Card “{ $name }”, row { $row } of the pattern: “{ $letter }” is none of W, O, B, G, S and the dot.
+error-card-row-letter = Card “{ $name }”, row { $row } of the pattern: “{ $letter }” isn’t one of W, O, B, G, S or a dot.
 error-card-rule = Card “{ $name }”: there is no scoring rule “{ $text }”; the rules are: { $expected }.
 error-card-rule-numbers = Card “{ $name }”: the scoring rule “{ $rule }” needs exactly these fields: { $expected }.
-error-card-negative = Card “{ $name }”: the scoring rule “{ $rule }” cannot have negative points.
-error-card-feeds = Card “{ $name }”: “feeds” needs “where”, one of these: { $expected }; and it may have “number”.
+error-card-negative = Card “{ $name }”: the scoring rule “{ $rule }” can’t have negative points.
+error-card-feeds = Card “{ $name }”: “feeds” needs “where”, one of these: { $expected }; “number” is optional.
 error-card-power = Card “{ $name }”: there is no power “{ $text }”; the powers are: { $expected }.
 error-card-flag = Card “{ $name }”: the field “{ $key }” must be true or false.
 error-card-name = Card “{ $name }”: the name must be a text, or one text for each language.
-error-card-list = Card “{ $name }”: the field “{ $key }” must be a list that is not empty.
+error-card-list = Card “{ $name }”: the field “{ $key }” must be a list with one entry or more.
 error-card-number = Card “{ $name }”: the field “{ $key }” must hold whole numbers from −999 to 999.
 error-cards-one-of-each = A game needs one card of each of these groups: { $groups }.
-error-not-a-monument = This card is not a monument: { $card }.
+error-not-a-monument = This card isn’t a monument: { $card }.
 error-too-few-monuments =
     { $number ->
-        [one] { $number } monument is not enough: everybody is dealt two.
-       *[other] { $number } monuments are not enough: everybody is dealt two.
+        [one] { $number } monument isn’t enough: every player is dealt two.
+       *[other] { $number } monuments aren’t enough: every player is dealt two.
     }
-error-card-twice = A card is in the game twice.
-error-cavern-in-solo = The Cavern is not for solo games.
-error-orchard-edition = The Orchard that feeds anywhere belongs to the edition “uk”.
+error-card-twice = The same card is in the game twice.
+error-cavern-in-solo = Solo games don’t use the Cavern.
+error-orchard-edition = The option for Orchards that feed anywhere needs the edition “uk”.
 error-first-without-hammer = Only a standard game has a first Master Builder.
 error-variant-players =
     { $players ->
-        [one] The variant “{ $variant }” is not for { $players } player.
-       *[other] The variant “{ $variant }” is not for { $players } players.
+        [one] The variant “{ $variant }” can’t be played by { $players } player.
+       *[other] The variant “{ $variant }” can’t be played by { $players } players.
     }
 error-option-cards = The option “cards” must be “random”, “first-game” or a list of cards.
-error-cards-monument = Monuments are dealt, not chosen with the common cards: { $card }.
-error-cards-same-group = A game has one card of each group, but these two are of the same one: { $cards }.
+error-cards-monument = Monuments are dealt, not chosen with the other cards: { $card }.
+error-cards-same-group = A game has one card of each group, but these two belong to the same group: { $cards }.
 error-card-left-out-in-solo = This card is left out of solo games in this edition: { $card }.
-error-promo = This is a promo card; allow it with the option “promos”: { $card }.
+error-promo = This is a promo card; the option “promos” allows it: { $card }.
 error-first = The first Master Builder must be a seat from 1 to { $players }.

@@ -2,10 +2,10 @@
 
 web-review = Review
 web-review-begin = Review this game
-web-review-text = What was luck, what the others did, and what each of your own moves cost.
-web-review-waiting = Waiting for a free place…
-web-review-quick = Looking at every decision…
-web-review-deep = Looking again at the most costly ones…
+web-review-text = How much was luck, what the others did, and what each of your own moves cost.
+web-review-waiting = Waiting in the queue…
+web-review-quick = Analysing every decision…
+web-review-deep = Rechecking the most costly ones…
 web-review-grade-superb = Superb play
 web-review-grade-strong = Strong play
 web-review-grade-good = Good play
@@ -30,34 +30,34 @@ web-review-show = Show the position
 web-review-try = Try it yourself
 web-review-play-on = Play on from here
 web-review-account = Where the result came from
-web-review-unit = Counted in
+web-review-unit = Measured in
 web-review-in-points = points
-web-review-in-wins = chances to win
-web-review-in-rank = chance of the top rank
-web-review-rank-note = How likely the best rank was: { $points } points or more.
-web-review-goal-note = How likely the win was: alone, that means reaching the game’s goal.
+web-review-in-wins = win probability
+web-review-in-rank = probability of the top rank
+web-review-rank-note = How likely you were to reach the best rank: { $points } points or more.
+web-review-goal-note = How likely a win was. In a solo game, that means reaching the game’s goal.
 web-review-start = Expected at the start
 web-review-luck = Luck
 web-review-others = What the others did
-web-review-loss = Lost by own moves
-web-review-rejudged = Judged anew
-web-review-corrected-down = “Judged anew” is the largest part here: the estimates assumed strong play to the end, and the game turned out weaker than that.
-web-review-corrected-up = “Judged anew” is the largest part here: the game turned out better than the estimates had assumed.
+web-review-loss = Points lost to mistakes
+web-review-rejudged = Re-evaluated
+web-review-corrected-down = “Re-evaluated” is the largest part here: the estimates assumed strong play to the end, and the game turned out weaker than that.
+web-review-corrected-up = “Re-evaluated” is the largest part here: the game turned out better than the estimates had assumed.
 web-review-final = Result
-web-review-hindsight = With hindsight: the best plan found for the cards that came scores { $points }.
-web-review-course = What could be expected, move by move
-web-review-course-points = Points that could be expected, move by move: from { $first } at the start to { $last } at the end; lowest { $least }, highest { $most }.
-web-review-course-win = Chances to win, move by move: from { $first } at the start to { $last } at the end; lowest { $least }, highest { $most }.
-web-review-course-rank = Chance of the top rank, move by move: from { $first } at the start to { $last } at the end; lowest { $least }, highest { $most }.
+web-review-hindsight = With hindsight, the best plan found for these cards scores { $points }.
+web-review-course = Expected result, move by move
+web-review-course-points = Expected points, move by move: from { $first } at the start to { $last } at the end; lowest { $least }, highest { $most }.
+web-review-course-win = Win probability, move by move: from { $first } at the start to { $last } at the end; lowest { $least }, highest { $most }.
+web-review-course-rank = Probability of the top rank, move by move: from { $first } at the start to { $last } at the end; lowest { $least }, highest { $most }.
 web-review-all = All decisions ({ $number })
 web-review-class-1 = a little
 web-review-class-2 = a mistake
 web-review-class-3 = a big mistake
 web-review-class-4 = a blunder
 web-review-unsure = uncertain
-web-review-try-goal = You are to move here. Play the turn that you think is best.
+web-review-try-goal = It’s your move here. Play the turn you think is best.
 web-review-try-weighing = Weighing your turn…
-web-review-try-right = Right: nothing found here is clearly better.
+web-review-try-right = Right: no clearly better turn was found.
 web-review-try-wrong =
     { $number ->
         [one] That turn costs { $points } point.
@@ -65,8 +65,8 @@ web-review-try-wrong =
     }
 web-review-try-same =
     { $number ->
-        [one] That is the turn from the game. It costs { $points } point.
-       *[other] That is the turn from the game. It costs { $points } points.
+        [one] That’s the turn from the game. It costs { $points } point.
+       *[other] That’s the turn from the game. It costs { $points } points.
     }
 web-review-try-why = The best turn would bring: { $what }.
 web-reasons-more =
@@ -76,11 +76,11 @@ web-reasons-more =
     }
 web-review-try-show = Show the best turn
 web-review-try-best = The best turn found: { $what }
-web-review-how = How this is made
-web-review-how-account = Before and after every step, many games are played on from what the player could know then. What chance changed is luck, what the others changed is theirs, what a worse turn gave away is loss; “judged anew” is what the estimate itself corrected. The parts always add up to the result.
-web-review-how-loss = A turn is compared with the best one found, on the same luck. A loss smaller than twice its uncertainty is shown faintly: it may be none.
-web-review-how-grade = The grade comes from the average loss in decisions with a choice: superb up to 0.1 points, strong up to 0.25, good up to 0.5, decent up to 1, uneven up to 2.
-web-review-evaluator = Judged by: { $name }
+web-review-how = How this review is made
+web-review-how-account = Before and after every step, the program plays many games to the end, knowing only what the player knew then. What chance changed is luck, what the others did is theirs, and what a worse turn gave away is the loss. “Re-evaluated” is how far the estimate corrected itself. The parts always add up to the result.
+web-review-how-loss = Each turn is compared with the best one found, with the same luck. A loss smaller than twice its uncertainty is greyed out: it may be zero.
+web-review-how-grade = The grade is based on the average loss in decisions with a choice: superb up to 0.1 points, strong up to 0.25, good up to 0.5, decent up to 1, uneven up to 2.
+web-review-evaluator = Evaluated by: { $name }
 
 ## Hints
 
@@ -90,7 +90,7 @@ web-hints =
         [one] { $number } hint in this game.
        *[other] { $number } hints in this game.
     }
-web-hint-thinking = Thinking about it…
+web-hint-thinking = Thinking…
 web-hint-says = The expert: { $what }
 web-hint-points = { $points } points expected.
 web-hint-than-next = Compared with the next best: { $what }
@@ -101,7 +101,7 @@ web-hint-alternatives =
        *[other] { $number } alternatives
     }
 web-hint-as-good = just as good
-web-estimate = May come to about { $points } (estimate)
-web-estimate-thinking = Estimating what it may come to…
-web-estimate-how = How it is estimated
-web-estimate-note = If you play on as the expert would, most games end between { $low } and { $high } from here. The estimate knows only what you know: it plays to the end several times, each time guessing what is still to come.
+web-estimate = Heading for about { $points } (estimate)
+web-estimate-thinking = Estimating the final score…
+web-estimate-how = How the score is estimated
+web-estimate-note = If you play on as the expert would, most games from here end between { $low } and { $high }. The estimate knows only what you know: it plays to the end several times, each time guessing what is still to come.

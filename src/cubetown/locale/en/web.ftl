@@ -2,55 +2,55 @@
 
 ## Everywhere
 
-web-skip = Go to the content
+web-skip = Skip to content
 web-home = Home
 web-menu = Menu
 web-games = Games
 web-play = Play
 web-learn = How to play
 web-contents = Contents
-web-stays-on = The screen stays on
+web-stays-on = Keeping the screen on
 web-settings = Settings
 web-language = Language
 web-close = Close
 web-cancel = Cancel
 web-one-moment = One moment…
-web-not-found = There is nothing at this address.
-web-error-unreachable = The server cannot be reached; try again in a moment.
-web-error-lost = The connection was lost; try again in a moment.
+web-not-found = Page not found.
+web-error-unreachable = Can’t reach the server. Try again in a moment.
+web-error-lost = Connection lost. Try again in a moment.
 web-try-again = Try again
 web-theme = Theme
 web-theme-system = System setting
 web-theme-light = Light
 web-theme-dark = Dark
 web-at-the-table = At the table
-web-auto-done = End my turn when there is nothing to build
-web-on-my-turn = When it is my turn
-web-turn-title = Show it in the title of the tab
+web-auto-done = End my turn when I can’t build
+web-on-my-turn = When it’s my turn
+web-turn-title = Show it in the tab title
 web-turn-sound = Play a sound
 web-turn-notify = Show a notification
 web-on-touch = On a touch screen
 web-one-tap = Place with one tap
 web-keyboard = Keyboard
-web-keys-on = Single keys at the table (press ? there to see them)
+web-keys-on = Keyboard shortcuts (press ? for a list)
 web-copy = Copy
 web-copied = Copied
 web-link = Link
 web-qr = QR code of the link
 web-show-qr = Show the QR code
-web-link-local = Other devices cannot open this link: the server answers only on this machine. To invite other devices, start it with:
+web-link-local = Other devices can’t open this link, because the server only answers on this machine. To invite them, start it with:
 
 ## Home and a new table
 
 web-home-title = Build a town with friends
 web-home-text = Open a table, share the link and play. No account, nothing to install.
-web-about-tiny-towns = One resource for everybody, sixteen squares each: the cleverest little town wins. 1 to { $number } players.
+web-about-tiny-towns = One resource for everyone, sixteen squares each: the cleverest little town wins. 1 to { $number } players.
 web-about-shake-that-city = Shake the cubes, pick a colour, build your city: 15 rounds. 1 to { $number } players.
 web-new-game = New game
 web-first-game = First game
 web-lessons = Learn by playing
 web-lessons-short = Learn
-web-lessons-about = Short tasks at a real table, about a minute each. Take them in any order and stop whenever you like.
+web-lessons-about = Short tasks in real games, about a minute each. Take them in any order and stop whenever you like.
 web-lesson-stars = { $number } of 3 stars
 web-lesson-not-yet = not played yet
 web-lesson-map = All lessons
@@ -62,18 +62,18 @@ web-lesson-reached = Done!
 web-lesson-wrong = Not quite.
 web-lesson-goal = Your task
 web-lessons-play = Play a first game
-web-lessons-clear = Forget my stars
+web-lessons-clear = Reset my stars
 web-for-first-game = For a first game: the simplest cards, no monuments
 web-my-tables = My tables
-web-open-record = Open a record
-web-record-file = A record file from this device
+web-open-record = Open a saved game
+web-record-file = Saved game file
 web-who-plays = Who plays?
 web-password-title = A password for new tables
-web-password-text = Whoever runs this server has reserved opening tables for those who know its password. With a link you can join any table without it.
+web-password-text = You need this server’s password to open a table. To join a table, all you need is its link.
 web-password = Password of this server
-web-password-wrong = That is not the password.
-web-closed-title = Tables are not opened here
-web-closed-text = On this server only its operator opens tables. You can join every table that you have a link to: just open the link.
+web-password-wrong = Wrong password.
+web-closed-title = You can’t open tables on this server
+web-closed-text = Only the operator of this server can open tables. To join one, open its link.
 web-company-alone = Alone
 web-company-alone-text = the solo game
 web-company-bots = Against bots
@@ -92,8 +92,8 @@ web-seat-name = Name of the player on seat { $number }
 web-seat-person = Player on this device
 web-seat-open = Open seat
 web-seat-bot = Bot: { $level }
-web-seat-add = One more seat
-web-seat-drop = Take seat { $number } away
+web-seat-add = Add a seat
+web-seat-drop = Remove seat { $number }
 web-seat-earlier = Move seat { $number } up
 web-seat-leave = Leave seat { $number }
 web-seat-remove = Remove from the table: { $name }
@@ -103,7 +103,7 @@ bot-hard = hard
 bot-expert = expert
 bot-master = master
 bot-greedy = greedy
-bot-random = at random
+bot-random = random
 option-variant = Variant
 option-edition = Rulebook edition
 option-side = Side of the board
@@ -120,14 +120,14 @@ cards-first-game = For a first game
 web-cards-picked = Picked one by one
 option-monuments = With monuments
 option-cavern = With the Cavern
-option-promos = With the promo cards
+option-promos = With promo cards
 option-orchard = Orchards feed Cottages
 orchard-lines = In their row and column
 orchard-anywhere = Up to 6, anywhere
 web-watch = Who may watch
-web-watch-link = Everybody with the link
+web-watch-link = Anyone with the link
 web-watch-players = Only the players
-web-clock = Time for each step
+web-clock = Time per step
 web-clock-none = No limit
 web-clock-seconds =
     { $number ->
@@ -135,28 +135,28 @@ web-clock-seconds =
        *[other] { $number } seconds
     }
 web-speed = Speed
-web-speed-live = Live: everybody is there
+web-speed-live = Live: everyone plays now
 web-speed-days =
     { $number ->
-        [one] Slow: a day for each turn
-       *[other] Slow: { $number } days for each turn
+        [one] Correspondence: one day per turn
+       *[other] Correspondence: { $number } days per turn
     }
-web-overdue = When the time is up
-web-overdue-bot = A bot plays that turn
-web-overdue-wait = Everybody waits
+web-overdue = When time runs out
+web-overdue-bot = A bot plays the turn
+web-overdue-wait = The game waits
 web-may-pause = Each player may pause
 web-may-pause-none = Not at all
 web-may-pause-days =
     { $number ->
-        [one] For a day in all
-       *[other] For { $number } days in all
+        [one] For one day in total
+       *[other] For { $number } days in total
     }
-web-pace-bot = When they are over, a bot plays that turn.
-web-pace-wait = When they are over, everybody waits.
+web-pace-bot = When time runs out, a bot plays the turn.
+web-pace-wait = When time runs out, the game waits.
 web-pace-pause =
     { $number ->
-        [one] Each player may pause for a day.
-       *[other] Each player may pause for { $number } days in all.
+        [one] Each player may pause for one day.
+       *[other] Each player may pause for { $number } days in total.
     }
 
 ## The lobby
@@ -166,12 +166,12 @@ web-connected = Connected.
 web-lost = Connection lost; reconnecting…
 web-on-its-way = On its way…
 web-your-name = Your name
-web-sit-another = One more player on this device
+web-sit-another = Add a player on this device
 web-sit = Sit down
 web-invite = Invite
 web-add-open = Open seat
 web-add-bot = Bot
-web-open-left-out = Seats still open when you start will be removed.
+web-open-left-out = Seats that are still open at the start will be removed.
 web-waiting-for-starter = Waiting for the host to start the game.
 web-close-table = Close the table
 web-status-lobby = Not started yet
@@ -179,7 +179,7 @@ web-status-playing = In progress
 web-status-my-turn = Your turn
 web-status-over = Finished
 web-status-closed = This table is closed.
-web-status-broken = This game cannot go on.
+web-status-broken = This game can’t continue.
 
 ## The table
 
@@ -190,7 +190,7 @@ web-show-others = Show the other players
 web-round = Round { $number }
 web-round-of = Round { $number } of { $all }
 web-you = (you)
-web-you-watch = You are watching.
+web-you-watch = You’re watching.
 web-watching =
     { $number ->
         [one] { $number } person is watching.
@@ -201,7 +201,7 @@ web-waiting = Waiting for: { $names }.
 web-waiting-keep = Waiting for { $names } to keep a monument.
 web-waiting-name = Waiting for { $names } to name a resource.
 web-waiting-build = Waiting for { $names } to place and build.
-web-waiting-watch = Waiting for { $names } to place the pieces set aside.
+web-waiting-watch = Waiting for { $names } to place the buildings set aside.
 web-waiting-city-pick = Waiting for { $names } to choose a colour.
 web-waiting-city-build = Waiting for { $names } to choose and place.
 web-over = The game is over.
@@ -225,12 +225,12 @@ web-deck = Resource cards
 web-deck-left = Cards left in the pile: { $number }
 web-deck-unseen = Cards not seen yet: { $number }
 web-deck-of = Not seen yet, { $resource }: { $number }
-web-deck-put-away = (plus put away face down: { $number })
+web-deck-put-away = (plus { $number } set aside face down)
 web-deck-under = Under the pile, in this order:
-web-monument-secret = Your monument: nobody else sees it.
+web-monument-secret = Your monument: only you can see it.
 web-monument-built = Built.
-web-unverified = Our best guess at this component; please compare it with your copy.
-web-city-unverified = The bonus tiles and the zones are our best guess at the printed ones.
+web-unverified = Our best guess at this component. Please compare it with your copy.
+web-city-unverified = The bonus tiles and zones are our best guess at the printed ones.
 web-is-master-builder = Master Builder
 web-is-active-player = active player
 web-is-bot = a bot plays
@@ -273,14 +273,14 @@ web-choice-take = { $resource }
 web-choice-choose = { $resource }
 web-choice-trade = { $resource }
 web-choice-place = Place the cube on { $square }
-web-choice-store = Store the cube on { $square }
-web-choice-swap = Swap it for one from { $square }: { $resource }
+web-choice-store = Store the cube in the Warehouse on { $square }
+web-choice-swap = Swap it for a cube from the Warehouse on { $square }: { $resource }
 web-choice-cavern = Put the cube into the Cavern
 web-choice-build = { $card }: { $squares }
 web-choice-put = Put it on { $square }
 web-choice-replace = { $card }
 web-choice-add = { $card }
-web-choice-skip = Replace no more
+web-choice-skip = Stop replacing
 web-choice-done = Done
 web-set-aside = Set these three aside
 web-in-cavern = Cubes in the Cavern: { $number }
@@ -292,8 +292,8 @@ web-rule = Rule { $number }
 web-all-rules = All the rules
 web-undo = Undo
 web-not-done = Not done yet
-web-no-more-builds-ending = Nothing more to build: your turn is ending
-web-no-more-builds-ended = Nothing more to build: turn ended
+web-no-more-builds-ending = Nothing left to build: your turn is ending…
+web-no-more-builds-ended = Nothing left to build, so your turn ended.
 web-blocked = Closed in this round: { $tile }
 web-cubes = The cubes, row by row: { $cubes }
 web-bonus = Bonus tile: { $tile }
@@ -303,24 +303,24 @@ web-what-scores = What scores
 web-tiles-on = { $tile }: { $squares }
 web-place-here = Place here
 web-aim = Tap a square or drag the shape, then place it.
-web-aim-by-mouse = Point at a square to see the shape there, and click to place it.
+web-aim-by-mouse = Point at a square to see the shape there, then click to place it.
 web-confirm-choose = Choose: { $tile }
-web-colour-first = Confirm the colour first: { $tile }. Its shape is placed after that.
+web-colour-first = Confirm the colour first: { $tile }. Then place its shape.
 web-confirm-name = Name: { $resource }
 web-confirm-keep = Keep: { $card }
 web-log = Game log
-web-take-back = Rewind to just before this move: { $sentence }
-web-take-back-short = Rewind to just before this move
-web-ask-back = Ask the others to go back to before this move: { $sentence }
-web-ask-back-short = Ask the others to go back to before this move
-web-wish = Going back
-web-wish-mine = You ask the others to go back to before this move: “{ $sentence }”
-web-wish-of = { $name } asks to go back to before this move: “{ $sentence }”
-web-wish-waits = Still to agree: { $names }.
-web-agree = Agree
-web-refuse = Refuse
-web-withdraw = Never mind
-web-keys = Keys
+web-take-back = Undo this move: { $sentence }
+web-take-back-short = Undo this move
+web-ask-back = Ask to undo this move: { $sentence }
+web-ask-back-short = Ask to undo this move
+web-wish = Undo request
+web-wish-mine = You’ve asked to undo this move: “{ $sentence }”
+web-wish-of = { $name } would like to undo this move: “{ $sentence }”
+web-wish-waits = Waiting for { $names } to agree.
+web-agree = Accept
+web-refuse = Decline
+web-withdraw = Cancel my request
+web-keys = Keyboard shortcuts
 web-key-pick = Choose a resource or a colour
 web-key-done = Done
 web-key-undo = Undo
@@ -342,13 +342,13 @@ web-command-moves =
        *[other] { $number } moves are possible
     }
 web-row = Row { $number }: { $content }.
-web-nothing-now = You have nothing to do now.
-web-no-undo = There is nothing to undo.
-web-no-hints-here = There are no hints here.
-web-no-done = You cannot be done yet: something else comes first.
-web-no-pick = That key has nothing to choose now.
-web-no-such-move = “{ $text }” is no move now. A move can begin with: { $moves }.
-web-no-builds = Nothing can be built now.
+web-nothing-now = You have nothing to do right now.
+web-no-undo = You have nothing to undo.
+web-no-hints-here = Hints aren’t available here.
+web-no-done = You can’t finish your turn yet: something else comes first.
+web-no-pick = That shortcut does nothing right now.
+web-no-such-move = “{ $text }” isn’t a legal move right now. A move can start with: { $moves }.
+web-no-builds = You can’t build anything right now.
 web-can-choose = You can choose: { $tiles_or }.
 web-can-place = The shape fits with its top left corner on { $squares_or }.
 web-no-resource = No resource has been named yet.
@@ -357,56 +357,56 @@ web-round-told = Round { $number }. { $told }
 web-plan-have = { $number } of { $all }
 web-plan-best =
     { $places ->
-        [one] { $card }: { $number } of { $all } cubes are there, in { $places } place.
-       *[other] { $card }: { $number } of { $all } cubes are there, in { $places } places.
+        [one] { $card }: { $number } of { $all } cubes are in place, at { $places } spot.
+       *[other] { $card }: { $number } of { $all } cubes are in place, at { $places } spots.
     }
-web-plan-none = { $card }: none of its cubes lie where it could fit.
-web-position-play-on = Play on from here against bots
-web-from-position-soon = This game begins from a given position, so its seats and options are fixed.
-web-from-position = This game began from a given position.
+web-plan-none = { $card }: none of your cubes are in a useful place for it.
+web-position-play-on = Continue from here against bots
+web-from-position-soon = This game starts from a set position, so its seats and options are fixed.
+web-from-position = This game started from a set position.
 web-take-backs =
     { $number ->
-        [one] { $number } take-back in this game.
-       *[other] { $number } take-backs in this game.
+        [one] { $number } undo in this game.
+       *[other] { $number } undos in this game.
     }
 web-pass-to = Pass the device to { $name }
-web-pass-text = The screen is covered so that nobody else sees your secrets.
+web-pass-text = The screen is covered so that the others can’t see your secrets.
 web-pass-ready = I am { $name }
 web-move-my-seat = Move my seat to another device
 web-move-a-seat = Move a seat to another device ({ $number } of { $all })
-web-personal-link-text = Open this link on the other device: it takes over your seat, and this one stops playing it. Don’t show the link to anybody else.
+web-personal-link-text = Open this link on the other device: it takes over your seat, and you stop playing on this one. Don’t share the link.
 web-leave = Let a bot take over my seat
 web-take = Take my seat back
-web-paused-until = pauses until { $time }
+web-paused-until = paused until { $time }
 web-pause-for =
     { $number ->
-        [one] Pause for a day
+        [one] Pause for one day
        *[other] Pause for { $number } days
     }
 web-pause-left =
     { $number ->
-        [one] You may pause for one more day. Your turn gets it in addition.
-       *[other] You may pause for { $number } more days. Your turn gets them in addition.
+        [one] You may pause for one more day. It’s added to your time for this turn.
+       *[other] You may pause for { $number } more days. They’re added to your time for this turn.
     }
 web-resume = End my pause
-web-next-table = Another table waits for you: { $text }
-web-notify-me = Tell me when it is my turn
-web-notify-me-text = Also when this page is closed.
-web-notify-on = This device is told when it is your turn.
-web-notify-blocked = The browser blocks notifications of this page. Allow them in its settings for this site.
-web-notify-home-screen = To be told on an iPhone or iPad, first add this page to the Home Screen and open it from there.
-web-channel = Tell a channel whose turn it is
+web-next-table = Another table is waiting for you: { $text }
+web-notify-me = Notify me when it’s my turn
+web-notify-me-text = Even when this page is closed.
+web-notify-on = You’ll get a notification here when it’s your turn.
+web-notify-blocked = The browser blocks notifications from this page. Allow them in its settings for this site.
+web-notify-home-screen = To get notifications on an iPhone or iPad, first add this page to the Home Screen and open it from there.
+web-channel = Post turns to a channel
 web-channel-service = Service
 web-channel-none = None
 web-channel-json = Another address (JSON)
-web-channel-address = Its address
-web-channel-on = The channel is told once a turn, unless everybody is here.
+web-channel-address = Address
+web-channel-on = Posts once per turn, unless everyone is online.
 web-keep = Save
 web-give = Give the seat to a bot
 web-give-in = Give the seat to a bot (in { $number } s)
 web-bot-plays-for-you = A bot is playing for you.
 web-say = Say something
-web-said = What the others say
+web-said = Messages
 web-mute = Mute
 web-phrase-hello = Hello!
 web-phrase-good-luck = Good luck!
@@ -417,15 +417,15 @@ web-phrase-thanks = Thank you!
 web-phrase-bye = Goodbye!
 web-resign = Resign
 web-resigned = resigned
-web-sure = Really? { $what }
+web-sure = Yes: { $what }
 
 ## Points and the end
 
 web-score = Score
 web-score-so-far = Score so far
-web-score-standing = What stands so far, judging by what you can see.
+web-score-standing = Points secured so far, from what you can see.
 web-points-standing = Points so far: { $points }
-web-squares-unbuilt = Unbuilt squares: { $number }
+web-squares-unbuilt = Squares without a building: { $number }
 web-score-of = Score of { $name }
 web-points =
     { $points ->
@@ -442,7 +442,7 @@ line-bonus = Bonus tiles
 web-monument = Monument
 web-score-table = Points by category
 web-total = Total
-web-every-point = Every point and its reason
+web-every-point = Every point explained
 web-ranks = Ranks
 web-rank-from = { $points } or more
 web-rank-below = below { $points }
@@ -454,11 +454,11 @@ web-rank-missing =
 web-best = Your best on this device: { $points }
 web-best-first = Your first result on this device: { $points }
 web-best-first-unaided = Your first result without help on this device: { $points }
-web-best-new = A new best on this device: { $points } (so far { $before })
+web-best-new = New personal best: { $points } (was { $before })
 web-rematch = Play again
 web-join-rematch = Join the rematch
 web-watch-rematch = Watch the rematch
-web-download-record = Download the record
+web-download-record = Download this game
 
 ## The replay
 
@@ -468,10 +468,10 @@ web-replay-first = To the start
 web-replay-back = One step back
 web-replay-play = Play
 web-replay-pause = Pause
-web-replay-step = One step on
+web-replay-step = One step forward
 web-replay-last = To the end
-web-replay-frame = Move that is shown
+web-replay-frame = Current move
 web-replay-start = The start.
 web-replay-turns = All moves
 web-link-to-turn = Link to this move
-web-to-table = To the table
+web-to-table = Go to the table
