@@ -26,9 +26,17 @@ def test_play_without_an_input_ends_with_a_sentence(redirect: str, tmp_path: Pat
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_reader_that_leaves_is_no_trouble(tmp_path: Path) -> None:
-    done = cubetown_process("cards", redirect="| head -1", home=tmp_path)
-    assert done.stderr == ""
+@pytest.mark.parametrize("word", ["cards", "cards --json", "--help"])
+def test_a_reader_that_has_left_is_no_trouble(word: str, tmp_path: Path) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    environ = {**os.environ, "HOME": str(tmp_path), "LANG": "C.UTF-8"}
+    command = [sys.executable, "-m", "cubetown", *word.split()]
+    cubetown = subprocess.run(
+        command, stdout=writer, stderr=subprocess.PIPE, env=environ, check=False
+    )
+    os.close(writer)
+    assert (cubetown.returncode, cubetown.stderr) == (0, b"")
 
 
 def test_nobody_to_write_to_is_told_by_the_status(tmp_path: Path) -> None:

@@ -41,6 +41,14 @@ def _is_terminal(stream: TextIO | None) -> bool:
         return False
 
 
+class PipeConsole(Console):
+    """A console that leaves a broken pipe to the entry point, which ends with its own status."""
+
+    def on_broken_pipe(self) -> None:
+        """Raise the error again; Rich would exit with status 1."""
+        raise BrokenPipeError
+
+
 @dataclass(frozen=True)
 class Context:
     """The streams and the language of one command."""
@@ -52,7 +60,7 @@ class Context:
     def console(self) -> Console:
         """A console on standard output, as wide as the window is now, in colour where wanted."""
         environ = dict(self.streams.environ)
-        console = Console(
+        console = PipeConsole(
             file=self.streams.stdout, highlight=False, markup=False, emoji=False, _environ=environ
         )
         console.width = max(console.width, NARROWEST)
