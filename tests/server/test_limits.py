@@ -100,8 +100,9 @@ def _opens(address: str, visitor: str) -> int:
     try:
         with urlopen(asked) as answer:
             return int(answer.status)
-    except HTTPError as refused:
-        return refused.code
+    except HTTPError as refusal:
+        with refusal:
+            return refusal.code
 
 
 def test_reading_is_limited_too_and_a_whole_game_costs_more() -> None:

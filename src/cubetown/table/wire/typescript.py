@@ -148,7 +148,11 @@ def _notes(form: Any) -> dict[str, str]:
 
 
 def _own_notes(form: Any) -> Iterator[tuple[str, str]]:
-    (tree,) = ast.parse(textwrap.dedent(inspect.getsource(form))).body
+    try:
+        source = inspect.getsource(form)
+    except OSError:
+        return  # A type that is written as a call has no room for notes.
+    (tree,) = ast.parse(textwrap.dedent(source)).body
     assert isinstance(tree, ast.ClassDef)
     for field, note in zip(tree.body, tree.body[1:], strict=False):
         if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
