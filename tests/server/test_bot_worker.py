@@ -12,7 +12,7 @@ import pytest
 from cubetown.bots.budget import Stopped
 from cubetown.core.game import Json
 from cubetown.games import find_game
-from cubetown.server.tables import bot_pool
+from cubetown.server.tables import bot_pool, bot_worker
 from cubetown.server.tables.bot_pool import LATE_AFTER, MOST_WAITING, BotPool
 from cubetown.server.tables.bot_worker import BotWorker, Job, OwnNumber, think
 from cubetown.table.bot_turns import Bots, BotTurn, foresee
@@ -119,6 +119,27 @@ def test_nobody_waited_for_is_stopped_for_another(by_hand: ByHand) -> None:
         await settle()
         worker.add(Job(think, at("second"), ahead=False), ["two"])
         assert by_hand.stopped.value < by_hand.numbers[0]
+
+    run(work)
+
+
+def test_whoever_used_more_time_waits_longer_however_long_the_server_runs(
+    by_hand: ByHand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    uptime = 1e6
+    monkeypatch.setattr(bot_worker, "monotonic", lambda: uptime)
+
+    async def work() -> None:
+        nonlocal uptime
+        worker = worker_of(by_hand)
+        for table, visitor in enumerate(("short", "short", "short", "long", "long")):
+            worker.add(Job(think, at(f"{visitor} {table}"), ahead=False), [visitor])
+        await settle()
+        for seconds in (0.001, 1.0, 0.001, 0.001):
+            uptime += seconds
+            await by_hand.finish("a move")
+        visitors = [turn.table.split()[0] for turn in by_hand.turns]
+        assert visitors == ["short", "long", "short", "short", "long"]
 
     run(work)
 

@@ -35,6 +35,16 @@ def start(name: str = "tiny-towns", options: dict[str, Json] = OPTIONS) -> Any:
     return game.start(game.setup(options, Random(1)))
 
 
+def test_as_many_bots_are_remembered_as_promised_and_the_oldest_goes_first() -> None:
+    bots = Bots(most=2)
+    turns = [replace(glance("tiny-towns", start(), seat), level="random") for seat in range(3)]
+    first, second = (bots.bot_of(turn) for turn in turns[:2])
+    assert bots.bot_of(turns[0]) is first
+    bots.bot_of(turns[2])
+    assert bots.bot_of(turns[0]) is first
+    assert bots.bot_of(turns[1]) is not second
+
+
 def test_the_next_master_builder_knows_its_question_before_the_others_are_done() -> None:
     named = after(start(), [(0, "name brick"), (1, "place a1"), (1, "done")])
     asked = glance("tiny-towns", named, 1)

@@ -345,6 +345,8 @@ def test_everybody_is_told_when_an_empty_seat_may_be_given_to_a_bot() -> None:
     ann, bo = company.pages
     assert ann.welcome["gone"] == [{"seat": 2, "left": 20.0}]
     assert ann.news["gone"] == []
+    assert [seat["seat"] for seat in ann.news["table"]["seats"]] == [1, 2]
+    device.time += 60  # Only the time since a player has left counts.
     bo.connection.end()
     assert ann.news["gone"] == [{"seat": 2, "left": 20.0}]
     device.time += 5
