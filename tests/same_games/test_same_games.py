@@ -31,6 +31,5 @@ def play_here(jobs: Sequence[Job], _: int) -> Iterator[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_level_plays_as_it_did_when_the_games_were_frozen(game: str) -> None:
     assert available(), "the searches need compiled code"
-    levels = [level.name for level in LEVELS_OF[game] if level.name in DEALS[0].ends]
-    games = [(number, level) for level in levels for number in some_of(game)]
+    games = [(number, level.name) for level in LEVELS_OF[game] for number in some_of(game)]
     assert list(replayed(DEALS, games, play_here, 1)) == []
