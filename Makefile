@@ -149,7 +149,7 @@ golden: $(VENV)/installed-dev ## write the golden files anew, to be read in revi
 
 .PHONY: types
 types: $(VENV)/installed-dev ## write the page's types and fixed answers anew
-	"$(BIN)/python" -m cubetown.table.wire.typescript web/src/generated/protocol.ts
+	"$(BIN)/python" -m cubetown.server.http.endpoints web/src/generated/protocol.ts
 	"$(BIN)/python" -m cubetown.browser.fixed_answers web/src/generated/answers.json
 
 .PHONY: pictures

@@ -4,6 +4,7 @@ import asyncio
 import os
 import threading
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from time import sleep
 from typing import Any
@@ -13,7 +14,6 @@ import pytest
 from cubetown.core.game import Json
 from cubetown.server import analysts as module
 from cubetown.server.analysts import Analysts
-from cubetown.server.tables.tables import Tables
 from cubetown.table.analysis import Job, key_of
 from cubetown.table.table import TableError
 from tests.server.test_routes import BOTS, watch_to_the_end
@@ -186,15 +186,19 @@ def test_a_process_without_work_ends(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_review_is_asked_for_over_http_and_kept_in_the_log(tmp_path: Path) -> None:
     with client(tmp_path) as http:
-        tables: Tables = http.app.state.tables  # type: ignore[attr-defined]
+        state: Any = http.app.state  # type: ignore[attr-defined]
+
+        def ask_from_now_on(analyst: Analysts) -> None:
+            state.service = replace(state.service, analyst=analyst)
+
         table = http.post("/api/tables", json=BOTS).json()["table"]
         path = f"/api/tables/{table}/review"
         assert http.get(path).status_code == 409
         watch_to_the_end(http, table)
-        tables.analysts = Analysts(processes=False, able=False, version="1")
+        ask_from_now_on(Analysts(processes=False, able=False, version="1"))
         refused = http.get(path)
         assert (refused.status_code, refused.json()["error"]["id"]) == (503, "table-no-reviews")
-        tables.analysts = Analysts(processes=False, do=answer, version="1")
+        ask_from_now_on(Analysts(processes=False, do=answer, version="1"))
         while (said := http.get(path).json())["stage"] != "done":
             pass
         record = http.get(f"/api/tables/{table}/record").text
@@ -203,7 +207,7 @@ def test_a_review_is_asked_for_over_http_and_kept_in_the_log(tmp_path: Path) -> 
         assert begun["review"] == said["review"]  # The same game, so the same job.
         assert http.get(f"/api/reviews/{begun['key']}").json() == begun
         assert http.get("/api/reviews/none").status_code == 404
-        tables.analysts = Analysts(processes=False, version="1")
+        ask_from_now_on(Analysts(processes=False, version="1"))
         assert http.get(path).json()["review"] == {"of": record}
         for kind in ("hint", "estimate"):
             for bad in ("", "?seat=0", "?seat=x"):

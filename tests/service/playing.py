@@ -20,7 +20,7 @@ from cubetown.table.bot_turns import Bots, BotTurn
 from cubetown.table.means import Means
 from cubetown.table.table import Entry, Table, TableError
 
-FOREIGN = {"asyncio", "fastapi", "numba", "orjson", "pydantic", "starlette", "uvicorn"}
+FOREIGN = {"asyncio", "numba", "orjson", "starlette", "uvicorn"}
 """What a page's Python need not have."""
 SERVER = {
     **{"version": "1", "address": "", "languages": ["en"], "engine": True},

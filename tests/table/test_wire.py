@@ -19,13 +19,13 @@ from cubetown.review import hint, jobs, review
 from cubetown.review.effort import Effort
 from cubetown.review.estimate import Estimating
 from cubetown.review.tried import tried
+from cubetown.server.http.endpoints import forms
 from cubetown.table import bodies
 from cubetown.table.analysis import Job, said_by
 from cubetown.table.requests import REQUESTS, parse_request
 from cubetown.table.table import TableError
 from cubetown.table.wire import messages as wire
 from cubetown.table.wire.json_schema import json_schema
-from cubetown.table.wire.protocol import FORMS
 from cubetown.table.wire.reading import Malformed, form_fields, read, reader
 from cubetown.tiny_towns.state import (
     AddAll,
@@ -311,7 +311,7 @@ def answers() -> set[Any]:
         for inner in (*get_args(form), *([bound] if bound is not None else [])):
             look(inner)
 
-    for form in FORMS:
+    for form in forms():
         look(form)
     return found
 
@@ -427,7 +427,7 @@ def test_the_schema_of_a_form_says_its_bounds() -> None:
 
 
 def test_every_field_of_a_request_is_a_form() -> None:
-    for form in FORMS:
+    for form in forms():
         for option in get_args(form) if get_origin(form) else [form]:
             if is_dataclass(option):
                 assert set(form_fields(option)) == {field.name for field in fields(option)}

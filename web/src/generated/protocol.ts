@@ -515,6 +515,21 @@ export interface Lesson {
   readonly plan: TinyTownsPlan | null;
 }
 
+/** A try at a task of a lesson: the moves so far, and what the learner does now. */
+export interface LessonWish {
+  readonly game: string;
+  readonly stage: string;
+  readonly task?: number;
+  /** What the learner is called at the table. */
+  readonly name?: string;
+  /** Every move so far, as in a record: `1 place b3`. */
+  readonly moves?: readonly string[];
+  readonly move?: string | null;
+  readonly undo?: boolean;
+  /** How many moves the learner has spent on this task, wrong ones included. */
+  readonly spent?: number;
+}
+
 /** The map of a game's lessons. */
 export interface Lessons {
   readonly game: GameName;
@@ -1390,6 +1405,18 @@ export interface Try {
   readonly news: News;
   readonly score: Score;
   readonly plan: TinyTownsPlan | null;
+}
+
+/** A turn of a finished game, tried again: the moves so far. */
+export interface TryWish {
+  /** The whole game. */
+  readonly record: string;
+  /** The turn's first move in the record; the first of all is 1. */
+  readonly entry: number;
+  readonly seat: number;
+  /** The moves of the best turn that the review found. */
+  readonly best: readonly string[];
+  readonly moves?: readonly string[];
 }
 
 /** A turn that could have been taken, and what it costs. */

@@ -2,23 +2,35 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import partial
+from functools import cache, partial
+from typing import Any
 
-from fastapi import FastAPI, Request, WebSocket
-from fastapi.exceptions import RequestValidationError
-from fastapi.responses import Response
+from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 import cubetown
 from cubetown.core.message import GameError, Message
-from cubetown.server.http import companion_routes, deal_routes, notice_routes, pages, socket
+from cubetown.server.http import socket
 from cubetown.server.http.base_path import UnderPath
+from cubetown.server.http.bell import companion_bell
+from cubetown.server.http.description import openapi
+from cubetown.server.http.endpoints import ALL_ENDPOINTS
 from cubetown.server.http.guard import Guarded, refusal
-from cubetown.server.http.limits import Limits, visitor_of
-from cubetown.server.http.open_socket import TRY_AGAIN_LATER, Heart
-from cubetown.server.http.routes import PACKING, WORTH_PACKING, answer_aside, router
+from cubetown.server.http.limits import Limits
+from cubetown.server.http.open_socket import Heart
+from cubetown.server.http.pages import page
+from cubetown.server.http.routes import (
+    PACKING,
+    WORTH_PACKING,
+    route_of,
+    service_of,
+    written_aside,
+)
 from cubetown.server.logs import log, log_trouble
 from cubetown.server.settings import Settings
 from cubetown.server.stores.store import Store
@@ -28,7 +40,7 @@ from cubetown.service.statuses import status_of
 SOCKET = "/api/socket"
 
 
-class Application(FastAPI):
+class Application(Starlette):
     """The application; the sockets of tables go past everything that only requests need."""
 
     serve_socket: ASGIApp | None = None
@@ -50,82 +62,77 @@ class Application(FastAPI):
 
 def make_app(store: Store, settings: Settings) -> Application:
     """The application on a store."""
-    tables = Tables(store, settings)
-
-    @asynccontextmanager
-    async def life(app: FastAPI) -> AsyncIterator[None]:
-        try:
-            await tables.open()
-        except OSError as error:
-            app.state.failure = error
-            raise
-        app.openapi()  # It is kept: nobody else shall wait when somebody asks for it first.
-        log("server-started", version=cubetown.__version__)
-        yield
-        await tables.close()
-        log("server-stopped")
-
+    tables, limits = Tables(store, settings), Limits(settings)
     app = Application(
-        title="Cubetown",
-        version=cubetown.__version__,
+        routes=[
+            *map(route_of, ALL_ENDPOINTS),
+            Route("/openapi.json", description),
+            WebSocketRoute("/api/companions/{companion}/bell", companion_bell),
+            Route("/{path:path}", page),  # Last: it takes every address.
+        ],
+        exception_handlers={
+            GameError: game_error,
+            HTTPException: refused,
+            OSError: no_store,
+        },
         lifespan=life,
-        openapi_url=None,
-        docs_url=None,
-        redoc_url=None,
     )
     app.state.tables = tables
+    app.state.service = service_of(tables)
     app.state.failure = None
     app.state.settings = settings
-    app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKING)
-    limits = Limits(settings)
     app.state.limits = limits
+    app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKING)
     app.add_middleware(Guarded, limits=limits, patience=settings.patience, origins=settings.origins)
     if settings.base_path != "/":
         app.add_middleware(UnderPath, base=settings.base_path)
-    _add_errors(app)
-    app.include_router(router)
-    app.include_router(companion_routes.router)
-    app.include_router(notice_routes.router)
-    app.include_router(deal_routes.router)
-
-    @app.get("/openapi.json", include_in_schema=False)
-    async def description(request: Request) -> Response:
-        return await answer_aside(request, app.openapi)
-
-    app.include_router(pages.router)  # Last: it takes every address.
-
     app.base_path = settings.base_path
     app.serve_socket = partial(socket.serve, tables=tables, limits=limits, heart=Heart())
-
-    @app.websocket("/api/companions/{companion}/bell")
-    async def companion_bell(websocket: WebSocket, companion: str) -> None:
-        visitor = visitor_of(websocket.scope)
-        with limits.connection(visitor) as allowed:
-            if not allowed or not limits.reads.takes(visitor):
-                await websocket.close(TRY_AGAIN_LATER)
-                return
-            origins = settings.origins
-            await companion_routes.ring(websocket, tables.companions, companion, origins)
-
     return app
 
 
-def _add_errors(app: FastAPI) -> None:
-    @app.exception_handler(GameError)
-    async def game_error(request: Request, error: GameError) -> Response:
-        return refusal(status_of(error.message), error.message)
+@asynccontextmanager
+async def life(app: Application) -> AsyncIterator[None]:
+    """Open the tables while the application runs."""
+    tables: Tables = app.state.tables
+    try:
+        await tables.open()
+    except OSError as error:
+        app.state.failure = error
+        raise
+    described()  # Now: nobody else shall wait when somebody asks for it first.
+    log("server-started", version=cubetown.__version__)
+    yield
+    await tables.close()
+    log("server-stopped")
 
-    @app.exception_handler(RequestValidationError)
-    async def malformed(request: Request, error: RequestValidationError) -> Response:
-        return refusal(422, Message("table-malformed"))
 
-    @app.exception_handler(HTTPException)
-    async def refused(request: Request, error: HTTPException) -> Response:
-        unknown = error.status_code == 404
-        message = Message("table-no-such-page") if unknown else Message("table-malformed")
-        return refusal(error.status_code, message, error.headers)
+@cache
+def described() -> dict[str, Any]:
+    """Return the description of all routes."""
+    return openapi("Cubetown", cubetown.__version__, ALL_ENDPOINTS)
 
-    @app.exception_handler(OSError)
-    async def no_store(request: Request, error: OSError) -> Response:
-        log_trouble("store-failed")
-        return refusal(503, Message("table-trouble"))
+
+async def description(request: Request) -> Response:
+    """Answer with the description of all routes."""
+    return await written_aside(request, described)
+
+
+async def game_error(request: Request, error: Exception) -> Response:
+    """Refuse a request, and say why."""
+    assert isinstance(error, GameError)
+    return refusal(status_of(error.message), error.message)
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    """Refuse a request that no route answers."""
+    assert isinstance(error, HTTPException)
+    unknown = error.status_code == 404
+    message = Message("table-no-such-page") if unknown else Message("table-malformed")
+    return refusal(error.status_code, message, error.headers)
+
+
+async def no_store(request: Request, error: Exception) -> Response:
+    """Apologize while the store cannot be reached."""
+    log_trouble("store-failed")
+    return refusal(503, Message("table-trouble"))

@@ -1,42 +1,35 @@
 """The HTTP routes of those who want to be told when it is their turn (docs/protocol.md)."""
 
 import json
-from typing import Annotated
 
-from fastapi import APIRouter, Header, Request, Response
-
-from cubetown.server.http.description import answers, takes
-from cubetown.server.http.routes import answer, body, tables_of
+from cubetown.core.game import Json
 from cubetown.server.notices.notifier import language_of
 from cubetown.server.notices.outside import checked
 from cubetown.server.stores.listener import WEBHOOK, Listener
 from cubetown.server.tables.tables import Tables
+from cubetown.service.asking import Ask, Endpoints
 from cubetown.table.bodies import PushWish, StopPush, WebhookWish
-from cubetown.table.table import Holder, Table, TableError
-from cubetown.table.tokens import bearer, hashed
-from cubetown.table.wire import messages as wire
+from cubetown.table.table import TableError
+from cubetown.table.tokens import hashed
 
-router = APIRouter(default_response_class=Response)
-Bearer = Annotated[str | None, Header(alias="Authorization", max_length=200)]
+NOTICES = Endpoints()
 MOST_DEVICES = 5
 """Devices that are told about one seat."""
 
 
-async def _held(tables: Tables, id: str, token: str) -> tuple[Table, Holder]:
-    table = await tables.find(id)
-    return table, table.holder({hashed(token)})
+def _tables(ask: Ask) -> Tables:
+    assert isinstance(ask.tables, Tables)
+    return ask.tables
 
 
-@router.post(
-    "/api/tables/{table}/push", responses=answers(wire.ListensJson), openapi_extra=takes(PushWish)
-)
-async def push(request: Request, table: str, authorization: Bearer = None) -> Response:
+@NOTICES.post("/api/tables/{table}/push", "ListensJson", PushWish)
+async def push(ask: Ask, table: str) -> dict[str, Json]:
     """Tell a device whenever a seat's turn begins."""
-    tables, token = tables_of(request), bearer(authorization) or ""
+    tables, token = _tables(ask), ask.request.token or ""
     if tables.settings.push is None:
         raise TableError("table-no-notices")
-    wish = await body(request, PushWish)
-    _, holder = await _held(tables, table, token)
+    wish = ask.body(PushWish)
+    _, holder = await ask.table(table)
     if not holder.seats:
         raise TableError("table-no-notices")
     checked(wish.endpoint, tables.settings.outside.ports)
@@ -47,7 +40,7 @@ async def push(request: Request, table: str, authorization: Bearer = None) -> Re
         await tables.store.forget(one.address, table)
     about = {"p256dh": wish.p256dh, "auth": wish.auth, "language": language_of(wish.language)}
     await tables.store.listen(table, Listener(hashed(token), wish.endpoint, json.dumps(about)))
-    return answer(request, {"listens": True})
+    return {"listens": True}
 
 
 def _check_keys(wish: PushWish) -> None:
@@ -59,36 +52,26 @@ def _check_keys(wish: PushWish) -> None:
         raise TableError("table-malformed") from None
 
 
-@router.post(
-    "/api/tables/{table}/push/stop",
-    responses=answers(wire.ListensJson),
-    openapi_extra=takes(StopPush),
-)
-async def stop_push(request: Request, table: str) -> Response:
+@NOTICES.post("/api/tables/{table}/push/stop", "ListensJson", StopPush)
+async def stop_push(ask: Ask, table: str) -> dict[str, Json]:
     """Tell a device no more; nobody else knows its address."""
-    wish = await body(request, StopPush)
-    await tables_of(request).store.forget(wish.endpoint, table)
-    return answer(request, {"listens": False})
+    await _tables(ask).store.forget(ask.body(StopPush).endpoint, table)
+    return {"listens": False}
 
 
-@router.get("/api/tables/{table}/webhook", responses=answers(wire.WebhookJson))
-async def webhook(request: Request, table: str, authorization: Bearer = None) -> Response:
+@NOTICES.get("/api/tables/{table}/webhook", "WebhookJson")
+async def webhook(ask: Ask, table: str) -> dict[str, Json]:
     """Which service a table's webhook is for; its address stays here."""
-    known = await _webhooks(request, table, authorization)
+    known = await _webhooks(ask, table)
     service = json.loads(known[0].about)["service"] if known else None
-    return answer(request, {"service": service})
+    return {"service": service}
 
 
-@router.post(
-    "/api/tables/{table}/webhook",
-    responses=answers(wire.WebhookJson),
-    openapi_extra=takes(WebhookWish),
-)
-async def set_webhook(request: Request, table: str, authorization: Bearer = None) -> Response:
+@NOTICES.post("/api/tables/{table}/webhook", "WebhookJson", WebhookWish)
+async def set_webhook(ask: Ask, table: str) -> dict[str, Json]:
     """Tell a channel whenever turns begin at a table; the host decides."""
-    known = await _webhooks(request, table, authorization)
-    wish = await body(request, WebhookWish)
-    tables = tables_of(request)
+    known = await _webhooks(ask, table)
+    wish, tables = ask.body(WebhookWish), _tables(ask)
     if wish.service is not None:
         checked(wish.address or "", tables.settings.outside.ports)
     for one in known:
@@ -96,15 +79,15 @@ async def set_webhook(request: Request, table: str, authorization: Bearer = None
     if wish.service is not None:
         about = json.dumps({"service": wish.service, "language": language_of(wish.language)})
         await tables.store.listen(table, Listener(WEBHOOK, wish.address or "", about))
-    return answer(request, {"service": wish.service})
+    return {"service": wish.service}
 
 
-async def _webhooks(request: Request, id: str, authorization: str | None) -> list[Listener]:
+async def _webhooks(ask: Ask, id: str) -> list[Listener]:
     """A table's webhooks, for its host. Raises TableError."""
-    tables = tables_of(request)
+    tables = _tables(ask)
     if not tables.settings.webhooks:
         raise TableError("table-no-notices")
-    _, holder = await _held(tables, id, bearer(authorization) or "")
+    _, holder = await ask.table(id)
     if not holder.host:
         raise TableError("table-not-starter")
     return [one for one in await tables.store.listeners(id) if one.token == WEBHOOK]

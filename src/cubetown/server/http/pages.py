@@ -2,37 +2,23 @@
 
 from pathlib import Path, PurePath
 
-from fastapi import APIRouter, Request
-from fastapi.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 
 from cubetown.locale import LANGUAGES, catalogue
 from cubetown.server.http.places import page_for, place_at
 from cubetown.server.settings import Settings
 
-router = APIRouter()
 PACKED = {"br": "br", "gz": "gzip"}
 """The ends of names of compressed files, the smallest first, and what HTTP calls them."""
 TYPES = {".mjs": "text/javascript", ".wasm": "application/wasm", ".json": "application/json"}
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
-@router.get(
-    "/{path:path}",
-    response_class=Response,
-    responses={
-        200: {"content": {"text/html": {"schema": {"type": "string"}}}},
-        404: {
-            "content": {
-                "text/html": {"schema": {"type": "string"}},
-                "application/json": {"schema": {"type": "object"}},
-            }
-        },
-        503: {"content": {"text/plain": {"schema": {"type": "string"}}}},
-    },
-)
-async def page(request: Request, path: str) -> Response:
-    """The page, for every address it knows, and its files; it also says what is not there."""
+async def page(request: Request) -> Response:
+    """The page, for every address it knows, and its files; unknown addresses get a 404."""
+    path: str = request.path_params["path"]
     if path.startswith("engine/"):
         return _engine_file(request, path.removeprefix("engine/"))
     settings: Settings = request.app.state.settings

@@ -1,11 +1,11 @@
-"""Every form sent between page and server, by its name on the page."""
+"""Every form sent over a connection, by its name on the page; endpoints name those of requests."""
 
 from collections.abc import Mapping
 from functools import reduce
 from operator import or_
 from typing import Any
 
-from cubetown.table import bodies, requests
+from cubetown.table import requests
 from cubetown.table.pace import Overdue
 from cubetown.table.phrases import Phrase
 from cubetown.table.table import Status
@@ -40,39 +40,6 @@ FORMS: tuple[Any, ...] = (
     *NAMED.values(),
     messages.NewsJson,
     messages.RefusalJson,
-    messages.NewTableJson,
-    messages.TableInfosJson,
-    messages.ServerInfoJson,
-    messages.GameInfosJson,
-    messages.ReplayJson,
-    messages.ProgressJson,
-    messages.JobJson,
-    messages.TryJson,
-    messages.LessonsJson,
-    messages.LessonJson,
-    messages.PadAnswerJson,
-    messages.BuildsJson,
-    messages.PadBuildsJson,
-    messages.CardsJson,
-    messages.DailyJson,
-    messages.DealJson,
-    messages.TableDealJson,
-    messages.BoardJson,
-    messages.PuzzlesJson,
-    messages.PuzzleTryJson,
-    messages.NewCompanionJson,
     messages.BellJson,
-    messages.HealthJson,
-    messages.ListensJson,
-    messages.WebhookJson,
-    bodies.TableWish,
-    bodies.KnownTables,
-    bodies.CompanionWish,
-    bodies.Tap,
-    bodies.PuzzleMoves,
-    bodies.Claim,
-    bodies.PushWish,
-    bodies.StopPush,
-    bodies.WebhookWish,
 )
-"""Every form of a message, a body or an answer; the forms they contain come with them."""
+"""Every form of a message on a socket, and of a refusal; the forms they contain come with them."""

@@ -1,15 +1,13 @@
-"""Writes the page's types: `python -m cubetown.table.wire.typescript FILE` (`make types`)."""
+"""Writes forms as the page's types."""
 
 import ast
 import inspect
-import sys
 import textwrap
 from collections.abc import Iterator, Mapping
 from dataclasses import is_dataclass
 from enum import StrEnum
 from functools import reduce
 from operator import or_
-from pathlib import Path
 from types import NoneType, UnionType
 from typing import (
     Annotated,
@@ -22,7 +20,7 @@ from typing import (
     is_typeddict,
 )
 
-from cubetown.table.wire.protocol import FORMS, NAMED
+from cubetown.table.wire.protocol import NAMED
 from cubetown.table.wire.reading import form_fields, required
 
 HEADING = """\
@@ -33,9 +31,9 @@ WIDEST = 120
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
 
 
-def protocol() -> str:
+def protocol(forms: tuple[Any, ...]) -> str:
     """All types of the page, as TypeScript."""
-    return Writer(NAMED).write(FORMS)
+    return Writer(NAMED).write(forms)
 
 
 class Writer:
@@ -159,7 +157,3 @@ def _own_notes(form: Any) -> Iterator[tuple[str, str]]:
             value = note.value if isinstance(note, ast.Expr) else None
             if isinstance(value, ast.Constant) and isinstance(value.value, str):
                 yield field.target.id, " ".join(value.value.split())
-
-
-if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(protocol(), encoding="utf-8")
