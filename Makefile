@@ -132,8 +132,9 @@ ladder: $(VENV)/installed-dev ## let all levels of bots play and write docs/ladd
 	"$(BIN)/python" -m bench.ladder $(ARGS)
 
 .PHONY: differential
-differential: $(VENV)/installed-dev ## compare 100,000 random games in the rules and compiled
+differential: $(VENV)/installed-dev ## compare 100,000 random games, and the search's turns in 20,000 positions, with the rules
 	"$(BIN)/python" -m tests.fast.differential $(ARGS)
+	"$(BIN)/python" -m tests.bots.tiny_towns.every_turn $(ARGS)
 
 .PHONY: same-games
 same-games: $(VENV)/installed-dev ## play the 200 frozen games of every level again; some minutes

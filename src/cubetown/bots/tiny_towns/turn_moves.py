@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.core.game import Seat
-from cubetown.core.grid import first_of
+from cubetown.core.grid import Mask, count, first_of
 from cubetown.tiny_towns import powers
 from cubetown.tiny_towns.cards import Card, Power
 from cubetown.tiny_towns.moves import (
@@ -24,7 +24,7 @@ from cubetown.tiny_towns.moves import (
     Take,
     Trade,
 )
-from cubetown.tiny_towns.powers import free_cottages, has_room, question_of
+from cubetown.tiny_towns.powers import free_cottages, has_room, question_of, replaceable
 from cubetown.tiny_towns.state import NameResource, PlaceCube, Task
 from cubetown.tiny_towns.town import SQUARES, Group, Resource, content_at, with_content, without
 from cubetown.tiny_towns.view import View
@@ -132,7 +132,7 @@ class _Writer:
                 case powers.ASKS_ADDITION:
                     yield from self._added()
                 case powers.ASKS_REPLACEMENT:
-                    yield from self._replaced()
+                    yield from self._replaced(replaceable(self.town, target))
 
     def _choice(self, resource: int) -> tuple[Moment, Move]:
         return self.at("ChooseResource"), Choose(Resource(resource))
@@ -146,8 +146,8 @@ class _Writer:
             if question_of(card.power or 0, self.town, square) == powers.ASKS_RESOURCE:
                 yield self._choice(self.second >> at.EFFECT_CHOICES & 7)
 
-    def _replaced(self) -> Iterator[tuple[Moment, Move]]:
-        for number in range(powers.REPLACED_BY_GUILD):
+    def _replaced(self, squares: Mask) -> Iterator[tuple[Moment, Move]]:
+        for number in range(min(powers.REPLACED_BY_GUILD, count(squares))):
             effect = self.second >> at.EFFECTS + at.EFFECT_BITS * number & 0xFF
             if not effect:
                 yield self.at("ReplaceBuilding"), Skip()
