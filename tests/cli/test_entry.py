@@ -127,7 +127,7 @@ def test_an_unknown_command_is_answered_with_those_there_are(home: Home) -> None
 
 def test_bad_words_are_a_sentence_of_the_language(home: Home) -> None:
     assert home.run("--lang", "fr", "score").err == (
-        "Il manque quelque chose après la commande : FILE ; essayez --help.\n"
+        "Argument manquant : FILE ; voyez l’aide avec --help.\n"
     )
 
 

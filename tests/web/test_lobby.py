@@ -82,7 +82,7 @@ def test_a_table_begins_with_the_edition_of_the_readers_language(
 ) -> None:
     ann = visit(server, locale="fr-FR")
     ann.open("/new/tiny-towns")
-    ann.page.get_by_role("button", name="Contre l’ordinateur").click()
+    ann.page.get_by_role("button", name="Contre des bots").click()
     ann.page.locator("summary").click()
     edition = ann.page.get_by_label("Édition des règles")
     assert edition.input_value() == "fr"

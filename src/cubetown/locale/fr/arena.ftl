@@ -6,7 +6,7 @@ cli-option-arena-players = places à la table ; par défaut deux, ou une pour u
 cli-option-arena-games = nombre de parties de chaque groupe de bots ; par défaut 100
 cli-option-arena-seconds = secondes de réflexion d’un bot pour un tour entier ; par défaut 0.1
 cli-option-arena-clock = ce qui est compté : le temps de travail du bot (cpu) ou le temps qui passe (wall)
-cli-option-arena-seed = nombre qui redonne les mêmes donnes ; par défaut 0
+cli-option-arena-seed = graine des donnes ; par défaut 0
 cli-option-arena-jobs = nombre de parties jouées en même temps ; par défaut une par cœur
 cli-option-arena-ray = jouer sur la grappe Ray à cette adresse
 cli-option-arena-out = dossier des parties et des résultats ; avec le même dossier, l’arène continue ; par défaut « arena »
@@ -23,24 +23,24 @@ arena-no-ray = Ray n’est pas installé. Pour l’installer, lancez dans le dos
 arena-ray = Aucune grappe Ray n’est joignable à l’adresse { $address } ({ $why }).
 cli-arena-goes-on =
     { $number ->
-        [one] L’arène continue : { $number } partie est déjà terminée.
-       *[other] L’arène continue : { $number } parties sont déjà terminées.
+        [one] Reprise : { $number } partie déjà jouée.
+       *[other] Reprise : { $number } parties déjà jouées.
     }
 cli-arena-progress = parties
 cli-arena-stopped =
     { $number ->
-        [one] Arrêt. { $number } partie est terminée et conservée ; la même commande continue.
-       *[other] Arrêt. { $number } parties sont terminées et conservées ; la même commande continue.
+        [one] Arrêt : { $number } partie terminée est enregistrée ; la même commande reprend.
+       *[other] Arrêt : { $number } parties terminées sont enregistrées ; la même commande reprend.
     }
 cli-arena-kept = Les parties, les résultats et le graphique sont dans ce dossier : { $file }
 cli-arena-title =
     { $players ->
-        [one] { $text }, { $players } joueur, { $seconds } s par tour
-       *[other] { $text }, { $players } joueurs, { $seconds } s par tour
+        [one] { $text }, { $players } joueur, { $seconds } s par tour
+       *[other] { $text }, { $players } joueurs, { $seconds } s par tour
     }
 cli-arena-heading-bot = bot
 cli-arena-heading-games = parties
-cli-arena-heading-rating = classement
+cli-arena-heading-rating = cote
 cli-arena-heading-points = points
 cli-arena-heading-wins = victoires
 cli-arena-heading-goal = but atteint
@@ -48,7 +48,7 @@ cli-arena-heading-turn = un tour
 cli-arena-heading-slowest = le plus long
 cli-arena-heading-other = autre bot
 cli-arena-heading-better = a fait mieux
-cli-arena-time = { $text } ms
-cli-arena-intervals = Après ± : jusqu’où l’intervalle à 95 % s’étend au plus d’un côté ou de l’autre ; là où il manque, ces parties ne le disent pas. Une égalité compte pour moitié.
-cli-arena-goal-tiny-towns = Le but est le plus haut niveau, 38 points ou plus.
+cli-arena-time = { $text } ms
+cli-arena-intervals = Après ± : plus grande demi-largeur de l’intervalle à 95 % ; là où il manque, il n’y a pas assez de parties. Une égalité compte pour moitié.
+cli-arena-goal-tiny-towns = Le but est le plus haut rang, 38 points ou plus.
 cli-arena-goal-shake-that-city = Le but est la victoire : 55 points, et plus aucune tuile de chantier.

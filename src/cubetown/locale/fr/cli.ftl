@@ -8,15 +8,15 @@ cli-about-resume = reprendre une partie là où elle en était
 cli-about-score = compter les points de villes achevées et expliquer chacun
 cli-about-builds = montrer ce qui peut être construit dans une ville
 cli-about-replay = revoir une partie enregistrée, coup par coup
-cli-about-review = dire d’où vient le résultat d’une partie enregistrée, et ce que chaque coup a coûté
+cli-about-review = expliquer le résultat d’une partie enregistrée, et ce que chaque coup a coûté
 cli-about-cards = montrer les cartes de Tiny Towns, leurs plans et leurs effets
-cli-about-daily = montrer la donne du jour, son par et les résultats des bots
+cli-about-daily = afficher le défi du jour, le meilleur score d’un bot et ceux de tous les bots
 cli-about-puzzles = lister des fins de partie dont la meilleure issue est prouvée
 cli-about-bot-check = vérifier qu’un bot joue toutes les variantes dans les règles et à temps
 cli-about-backup = copier les tables d’un serveur, même pendant qu’il tourne
-cli-about-restore = remettre en place une copie des tables d’un serveur
-cli-about-check = lire toutes les tables d’un serveur et dire lesquelles sont abîmées
-cli-about-warmup = compiler à l’avance la simulation et les bots, pour ne plus les attendre ensuite
+cli-about-restore = restaurer les tables d’un serveur depuis une copie
+cli-about-check = lire toutes les tables d’un serveur et signaler celles qui sont endommagées
+cli-about-warmup = compiler à l’avance la simulation et les bots
 cli-about-site = écrire Cubetown sous forme d’un dossier de fichiers que tout hébergeur web peut servir
 
 cli-help-usage = usage :
@@ -24,20 +24,20 @@ cli-help-words = mots
 cli-help-options = options
 cli-help-commands = commandes
 
-cli-option-help = montrer cette aide
+cli-option-help = afficher cette aide et quitter
 cli-option-lang = langue ; par défaut celle de votre système
-cli-option-version = montrer la version
+cli-option-version = afficher la version et quitter
 cli-option-file = un fichier avec un objet JSON ou des JSON Lines ; - lit l’entrée standard
 cli-option-json = répondre en JSON
-cli-option-date = le jour, en UTC ; sans elle, aujourd’hui
-cli-option-site-folder = un dossier vide, ou un site à renouveler
+cli-option-date = le jour, en UTC ; par défaut aujourd’hui
+cli-option-site-folder = un dossier vide, ou un site existant à mettre à jour
 cli-option-cards = un fichier JSON avec vos propres cartes, changées ou ajoutées
 cli-option-components = un fichier JSON avec vos corrections des plateaux et des tuiles de Shake That City
 cli-option-game = { $choices }
 cli-option-players = noms des personnes qui jouent, ou leur nombre
-cli-option-bots = bots qui jouent aussi, par leur nom, ou leur nombre
-cli-option-bot = un bot de plus : un niveau, my_bot.py ou "program: ./my_bot"
-cli-option-resume-bot = votre propre bot qui joue aussi : my_bot.py ou "program: ./my_bot"
+cli-option-bots = bots de la partie, par leur nom, ou leur nombre
+cli-option-bot = ajouter un bot : un niveau, my_bot.py ou "program: ./my_bot"
+cli-option-resume-bot = votre propre bot de cette partie : my_bot.py ou "program: ./my_bot"
 cli-option-check-bot = un niveau, my_bot.py ou "program: ./my_bot"
 cli-option-check-games = combien de parties de chaque variante
 cli-option-check-seconds = le temps pour un tour, en secondes
@@ -49,37 +49,37 @@ cli-option-no-monuments = jouer sans monuments
 cli-option-monuments = jouer avec des monuments
 cli-option-cavern = jouer avec la règle de la Cave
 cli-option-promos = ajouter les deux cartes promotionnelles
-cli-option-orchard = { $choices } (avec { $needs }) : qui un Verger ravitaille
+cli-option-orchard = { $choices } (avec { $needs }) : quelles Maisons de Campagne un Verger ravitaille
 cli-option-side = face des plateaux : { $choices }
 cli-option-first = le numéro du joueur qui commence
-cli-option-shaker = manual : vous tapez vous-même les cartes tirées ou les cubes tombés
-cli-option-seed = un nombre qui rend le hasard répétable
+cli-option-shaker = manual : vous saisissez vous-même les cartes piochées ou les cubes tombés
+cli-option-seed = graine : le même nombre redonne la même partie
 cli-option-resume = reprendre la dernière partie inachevée
 cli-option-resume-file = une partie enregistrée ; par défaut la dernière inachevée
 cli-option-record = une partie enregistrée
 cli-option-replay-json = tous les états et les points en JSON Lines
-cli-option-review-seconds = secondes de réflexion pour une décision ; par défaut 0.1
+cli-option-review-seconds = secondes par décision ; par défaut 0.1
 cli-option-review-work = nombre d’évaluations par décision au lieu de secondes : la même réponse sur toute machine
-cli-option-review-seed = un autre nombre tire d’autres suppositions
+cli-option-review-seed = graine des tirages de l’analyse
 cli-option-group = seulement ce groupe : blue, red, grey, orange, green, yellow, black ou purple
 
-cli-usage-required = Il manque quelque chose après la commande : { $text } ; essayez --help.
-cli-usage-unrecognized = « { $text } » n’a pas de sens ici ; essayez --help.
-cli-usage-expected = L’option { $option } doit être suivie d’un mot ; essayez --help.
+cli-usage-required = Argument manquant : { $text } ; voyez l’aide avec --help.
+cli-usage-unrecognized = Argument inconnu : « { $text } » ; voyez l’aide avec --help.
+cli-usage-expected = L’option { $option } demande une valeur ; voyez l’aide avec --help.
 cli-usage-choice = { $option } ne peut pas être « { $text } » ; choisissez parmi : { $expected }.
 cli-usage-number = { $option } demande un nombre entier, et non « { $text } ».
 cli-usage-decimal = { $option } demande un nombre, et non « { $text } ».
 cli-usage-no-value = L’option { $option } ne prend pas de valeur, donc « { $text } » est de trop.
 cli-option-of-other = L’option { $option } appartient à un autre jeu : { $text }.
-cli-usage-other = Cette commande n’est pas claire ({ $text }) ; essayez --help.
-cli-unexpected = Il s’est passé quelque chose d’imprévu ({ $text }) ; merci de le signaler. CUBETOWN_DEBUG=1 en montre plus.
+cli-usage-other = Commande illisible ({ $text }) ; voyez l’aide avec --help.
+cli-unexpected = Erreur imprévue ({ $text }). Merci de la signaler ; CUBETOWN_DEBUG=1 en dit plus.
 cli-output = La réponse ne peut pas être écrite : la sortie est fermée ou le disque est plein.
 
 ## Fichiers
 
-cli-file-missing = Il n’y a pas de fichier « { $file } ».
+cli-file-missing = Fichier introuvable : « { $file } ».
 cli-file-directory = « { $file } » est un dossier et non un fichier.
-cli-folder-missing = Il n’y a pas de dossier « { $file } ».
+cli-folder-missing = Dossier introuvable : « { $file } ».
 cli-file-unreadable = Le fichier « { $file } » ne peut pas être lu.
 cli-file-unwritable = Le fichier « { $file } » ne peut pas être écrit.
 cli-file-other = Le fichier « { $file } » contient autre chose qu’une partie et reste tel quel.
@@ -88,7 +88,7 @@ cli-file-binary =
         [yes] L’entrée standard n’est pas un texte en UTF-8.
        *[no] Le fichier « { $file } » n’est pas un texte en UTF-8.
     }
-cli-file-large = Le fichier « { $file } » dépasse { $most } Mo.
+cli-file-large = Le fichier « { $file } » dépasse { $most } Mo.
 cli-file-empty =
     { $stdin ->
         [yes] L’entrée standard est vide.
@@ -116,7 +116,7 @@ cli-heading-building = bâtiment
 cli-heading-cubes = cubes à retirer
 cli-heading-squares = cases possibles
 cli-heading-puzzle = problème
-cli-heading-grade = niveau
+cli-heading-grade = difficulté
 cli-heading-position = position
 cli-heading-card = carte
 cli-heading-pattern = plan
@@ -156,10 +156,10 @@ cli-choice-cavern = mettre le cube dans la Cave
 cli-choice-build = construire : { $card } (cubes en { $squares })
 cli-choice-choose = y mettre : { $resource }
 cli-choice-replace = remplacer en { $square } par : { $card }
-cli-choice-skip = ne plus rien remplacer
+cli-choice-skip = garder les autres bâtiments
 cli-choice-add = placer en { $square } : { $card }
 cli-choice-set-aside = mettre de côté : { $cards }
-cli-choice-done = ne plus rien construire ce tour-ci
+cli-choice-done = ne plus rien construire pendant ce tour
 cli-choices-more =
     { $number ->
         [one] … et encore { $number } ; écrivez-le en toutes lettres
@@ -187,11 +187,11 @@ cli-city-diversity = deux de chaque type
 cli-city-unverified = Certaines données sont supposées ; comparez avec votre exemplaire : --components FILE.
 
 cli-ambiguous = « { $text } » peut vouloir dire plusieurs coups : { $expected }.
-cli-not-understood = « { $text } » n’est pas clair ; tapez « aide » pour en savoir plus.
+cli-not-understood = Commande inconnue : « { $text } ». Tapez « aide » pour en savoir plus.
 cli-too-much = « { $text } » ne peut pas suivre sur la même ligne.
 cli-no-such-number = Il n’y a pas de numéro { $number } dans la liste.
-cli-nothing-to-fit = Dites une couleur visible : fit park. « { $text } » n’en est pas une.
-cli-no-undo = Seuls vos propres coups de cette étape peuvent être repris.
+cli-nothing-to-fit = Indiquez une couleur des cubes, par exemple : fit park (et non « { $text } »).
+cli-no-undo = Vous ne pouvez annuler que vos propres coups de cette étape.
 cli-say-help = Tapez un coup, son numéro ou « aide ».
 cli-pass-on = Passez le clavier à { $name }, puis Entrée.
 cli-help-play =
@@ -200,18 +200,18 @@ cli-help-play =
       wood            le bois (en entier : name wood, take wood)
       build cottage a3 b2 b3 at a3
                       retirer ces cubes et placer la Maison de Campagne en a3
-      done            plus rien ce tour-ci
+      done            plus rien pendant ce tour
     Autres mots :
-      undo            reprendre votre dernier coup de cette étape
+      undo            annuler votre dernier coup de cette étape
       score           vos points pour l’instant, expliqués
-      cards           ce que disent les cartes ou les tuiles bonus
+      cards           l’effet des cartes ou des tuiles bonus
       towns           les plateaux des autres
       show            redessiner l’écran
-      save FILE       écrire la partie dans un fichier
-      quit            arrêter ; cubetown resume la reprendra
+      save FILE       enregistrer la partie dans un fichier
+      quit            arrêter ; pour reprendre : cubetown resume
 cli-help-fit = fit park        où va la couleur du parc
 cli-help-now = Par exemple maintenant : { $text }
-cli-help-own = Ces mots sont compris aussi : { $text }
+cli-help-own = Vous pouvez aussi utiliser ces mots : { $text }
 cli-hint-square = Tapez une case, par exemple { $text } ; le mot « aide » explique le reste.
 cli-hint-shape = Tapez la case du coin en haut à gauche du cadre de la forme, par exemple { $text }.
 cli-word-help = aide
@@ -226,13 +226,13 @@ cli-word-quit = quitter
 cli-word-done = fini
 cli-word-skip = assez
 cli-word-build = construire
-cli-save-where = Dites où : save FILE.
-cli-saved = La partie est dans ce fichier : { $file }
-cli-kept = L’enregistrement de cette partie : { $file }
+cli-save-where = Donnez un nom de fichier : save FILE.
+cli-saved = Partie enregistrée dans : { $file }
+cli-kept = Partie enregistrée : { $file }
 cli-resume-how = La partie est enregistrée. Pour la reprendre : cubetown resume
 cli-resume-file-how = La partie est enregistrée. Pour la reprendre : cubetown resume { $file }
-cli-resume-none = Il n’y a pas de partie inachevée à reprendre.
-cli-resume-over = La partie dans « { $file } » est finie ; cubetown replay la montre.
+cli-resume-none = Aucune partie inachevée à reprendre.
+cli-resume-over = La partie dans « { $file } » est finie ; revoyez-la avec cubetown replay.
 cli-input-ended = L’entrée est terminée, la partie s’arrête donc ici.
 cli-score-now = Comme si la partie finissait maintenant.
 
@@ -246,19 +246,19 @@ cli-ask-number = Tapez un nombre de { $least } à { $most }.
 cli-ask-people = Combien de personnes jouent à ce clavier ?
 cli-ask-name = Nom du joueur { $number } [{ $text }]>
 cli-ask-other-name = Tapez un autre nom, de 40 lettres au plus.
-cli-ask-bots = Combien de bots jouent aussi ?
+cli-ask-bots = Combien de bots joueront ?
 cli-ask-which-bot = Quel bot ?
 cli-answer-which-bot-easy = facile : pour une première partie
 cli-answer-which-bot-normal = normal : joue correctement, mais on peut le battre
 cli-answer-which-bot-hard = difficile : prévoit ses coups
 cli-answer-which-bot-expert = expert : très fort
 cli-answer-which-bot-master = maître : le plus fort, réfléchit jusqu’à 3 secondes
-cli-ask-go-on = Il y a une partie inachevée. La reprendre ?
+cli-ask-go-on = Vous avez une partie inachevée. La reprendre ?
 cli-answer-go-on-yes = oui
 cli-answer-go-on-no = non, une nouvelle partie
-cli-ask-variant = D’où viennent les ressources ?
+cli-ask-variant = Comment les ressources sont-elles choisies ?
 cli-answer-variant-standard = le Maître Constructeur les annonce
-cli-answer-variant-town-hall = Hôtel de Ville : on tire des cartes
+cli-answer-variant-town-hall = Hôtel de Ville : on pioche des cartes
 cli-ask-cards = Quelles cartes ?
 cli-answer-cards-first-game = celles d’une première partie
 cli-answer-cards-random = au hasard
@@ -273,22 +273,26 @@ cli-answer-city-variant-standard = normale
 cli-answer-city-variant-family = familiale : seules les tuiles bonus comptent
 cli-answer-city-variant-construction = avec des tuiles de chantier
 cli-ask-shake = Quels cubes sont tombés ? (neuf mots, ligne par ligne, qui peuvent être abrégés : { $expected })>
-cli-ask-draw = Quelle carte a été tirée ? ({ $expected })>
+cli-ask-draw = Quelle carte a été piochée ? ({ $expected })>
 cli-person = Joueur { $number }
 cli-bot = Bot { $number } ({ $text })
-cli-name-of-bot = Une personne ne peut pas s’appeler « { $text } » : c’est ainsi que s’appellent les bots.
+cli-name-of-bot = Une personne ne peut pas s’appeler « { $text } » : ce nom est réservé aux bots.
 cli-above-zero = { $option } demande un nombre supérieur à zéro, pas « { $text } ».
 cli-seconds = Un tour demande plus de 0 seconde, pas { $text }.
 cli-bots-get-ready = Les bots sont en cours de compilation ; cela prend une minute ou deux, une seule fois.
-cli-bot-to-give = { $name } est un bot à vous ; indiquez de nouveau son fichier ou son programme avec --bot : { $text }
+cli-bot-to-give = { $name } est votre propre bot ; indiquez de nouveau son fichier ou son programme avec --bot : { $text }
 cli-check-fine =
     { $number ->
         [one] { $text } : { $number } coup, le tour le plus long a pris { $seconds } s.
        *[other] { $text } : { $number } coups, le tour le plus long a pris { $seconds } s.
     }
 cli-check-wrong = { $text } : { $why }
-cli-check-all = Tout va bien : { $games } parties, { $number } coups.
-cli-check-some = Parties qui ont mal tourné : { $number } sur { $games }.
+cli-check-all =
+    { $games ->
+        [one] Tout va bien : { $games } partie, { $number } coups.
+       *[other] Tout va bien : { $games } parties, { $number } coups.
+    }
+cli-check-some = Parties en échec : { $number } sur { $games }.
 
 ## Revoir
 
@@ -301,16 +305,16 @@ cli-replay-help = Appuyez sur Entrée, ou tapez b, un nombre, e ou q.
 cli-review-either = Donnez soit --seconds, soit --work, pas les deux.
 cli-review-work = Une décision demande de 1 à { $most } évaluations, pas { $text }.
 cli-review-seconds = Une décision demande plus de 0 et au plus { $most } secondes, pas { $text }.
-cli-review-title = D’où vient le résultat de { $name }
+cli-review-title = Résultat expliqué : { $name }
 cli-review-win = part de la victoire
 cli-review-start = attendu au début
 cli-review-luck = chance
 cli-review-others = ce que les autres ont fait
-cli-review-loss = perdu par ses propres coups
-cli-review-rejudged = réévalué en chemin
+cli-review-loss = perdu par erreur
+cli-review-rejudged = réévalué
 cli-review-final = résultat
 cli-review-mistake = Coup { $number }, « { $played } » : « { $best } » valait { $points } points de plus (± { $error }). Le tour entier : { $line }.
-cli-review-no-mistake = Aucun coup n’a perdu à coup sûr un demi-point.
+cli-review-no-mistake = Aucun coup n’a nettement coûté un demi-point.
 cli-review-grade-superb =
     { $number ->
         [one] Jeu superbe, points perdus : { $points } sur { $number } décision.
@@ -343,8 +347,8 @@ cli-review-grade-learning =
     }
 cli-review-hindsight =
     { $points ->
-        [one] Avec le recul : la meilleure suite de coups trouvée pour les cartes sorties aurait rapporté { $points } point.
-       *[other] Avec le recul : la meilleure suite de coups trouvée pour les cartes sorties aurait rapporté { $points } points.
+        [one] Avec le recul : la meilleure suite de coups trouvée pour ces cartes rapporte { $points } point.
+       *[other] Avec le recul : la meilleure suite de coups trouvée pour ces cartes rapporte { $points } points.
     }
 cli-review-how = Évaluateur : { $text }, d’après ce que chacun pouvait savoir. docs/review.md explique comment.
 
@@ -363,7 +367,7 @@ error-sheet-name = { $field } : chaque joueur a besoin d’un nom de 1 à { $mo
 error-sheet-name-twice = { $field } : deux joueurs ne peuvent pas avoir le même nom « { $text } ».
 error-sheet-solo = { $field } : solo est pour un joueur, et ici il y en a { $players }.
 error-sheet-rows = { $field } : il faut une liste de { $number } lignes, celle du haut d’abord.
-error-sheet-row = { $field } : la ligne { $row } (de { $first } à { $last }) doit être un texte de { $number } mots ; mots trouvés : { $found }.
+error-sheet-row = { $field } : la ligne { $row } (de { $first } à { $last }) doit être un texte de { $number } mots, et non { $found }.
 error-sheet-row-text = { $field } : la ligne { $row } (de { $first } à { $last }) doit être un texte de { $number } mots.
 error-sheet-word = { $field }, case { $square } : « { $text } » n’est ni une carte, ni une ressource, ni un point ; cubetown cards donne la liste des cartes.
 error-sheet-square = { $field } : il n’y a pas de case « { $text } » ; les cases vont de a1 à { $last }.
@@ -376,11 +380,11 @@ error-sheet-same-group-in-town = { $field }, case { $square } : une partie n’
 error-sheet-promo = { $field } : cette carte promotionnelle demande "options": {"{"}"promos": true{"}"} : { $card }.
 error-sheet-promo-in-town = { $field }, case { $square } : cette carte promotionnelle demande "options": {"{"}"promos": true{"}"} : { $card }.
 error-sheet-not-listed = { $field }, case { $square } : cette carte n’est pas dans la liste cards : { $card }.
-error-sheet-orchard = { $field } : « anywhere » appartient à l’édition uk.
+error-sheet-orchard = { $field } : « anywhere » demande l’édition uk.
 error-sheet-two-monuments = { $field } : une ville a au plus un monument, et ici il y en a plusieurs, en { $squares } : { $cards }.
 error-sheet-same-monument = { $field }, case { $square } : ce monument se dresse déjà dans { $other } : { $card }.
 error-sheet-banks = { $field }, case { $square } : une ville ne peut pas avoir plus de { $most } Banques.
-error-sheet-completed = { $field } : il faut le tour où cette ville a été achevée, car une ville a ce monument : { $card }.
+error-sheet-completed = { $field } : indiquez le tour où cette ville a été achevée, car une ville a ce monument : { $card }.
 error-sheet-shrine-missing = { $field } : pour le monument en case { $square }, il faut le nombre de bâtiments dans la ville quand il a été construit : { $card }.
 error-sheet-warehouses = { $field } : il faut un objet avec une liste de ressources pour chaque case.
 error-sheet-no-warehouse = { $field }, case { $square } : il n’y a pas d’Entrepôt à cet endroit.
@@ -389,9 +393,9 @@ error-sheet-warehouse-full = { $field }, case { $square } : un Entrepôt contie
 error-sheet-resource = { $field }, case { $square } : « { $text } » n’est pas une ressource ; les ressources sont : { $expected }.
 error-sheet-no-monument = { $field } : « { $text } » n’est pas un monument.
 error-sheet-none = { $field } : ce jeu n’a pas de feuille de score.
-error-sheet-builds-game = { $field } : on ne construit que dans le jeu tiny-towns.
+error-sheet-builds-game = { $field } : on ne construit des bâtiments que dans Tiny Towns.
 
-cli-site-done = Le site est dans { $file } ; un visiteur charge { $megabytes } Mo. Pour le voir : python -m http.server --directory "{ $file }"
+cli-site-done = Le site est dans { $file } ; un visiteur charge { $megabytes } Mo. Pour le voir : python -m http.server --directory "{ $file }"
 site-foreign = { $file } n’est ni vide ni un site de Cubetown : rien n’y a été écrit.
 site-no-engine = Cette installation n’a pas le moteur pour navigateurs. Dans une copie du dépôt de Cubetown, « make site » le construit et écrit le site.
 
@@ -399,6 +403,6 @@ cli-warmup-without = Numba n’est pas installé : la simulation marche sans lu
 cli-bots-weaker = Numba n’est pas installé : certains bots jouent moins bien qu’ils ne pourraient, ceux de Tiny Towns et l’expert de Shake That City. Pour l’installer, lancez dans le dossier source de Cubetown : pip install ".[fast]"
 cli-warmup-done =
     { $seconds ->
-        [one] La simulation est prête après { $seconds } seconde ; elle est gardée ici : { $folder }
-       *[other] La simulation est prête après { $seconds } secondes ; elle est gardée ici : { $folder }
+        [one] Compilé en { $seconds } seconde et enregistré dans { $folder }
+       *[other] Compilé en { $seconds } secondes et enregistré dans { $folder }
     }

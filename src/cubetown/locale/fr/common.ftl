@@ -10,13 +10,13 @@ language-fr = Français
 
 error-no-such-game = Il n’y a pas de jeu « { $text } » ; choisissez parmi : { $expected }.
 error-no-such-bot = Il n’y a pas de bot « { $text } » ; choisissez parmi : { $expected }.
-error-bot-file = Il n’y a pas de fichier « { $text } » où lire un bot.
-error-bot-program = Il n’y a pas de programme « { $text } » que l’on puisse lancer.
+error-bot-file = Fichier de bot introuvable : « { $text } ».
+error-bot-program = Programme introuvable : « { $text } ».
 error-bot-start = Le bot « { $text } » ne peut pas démarrer : { $why }.
 error-bot-no-choose = Le bot « { $bot } » n’a ni fonction « choose », ni classe qui en ait une.
 error-bot-raised = Le bot « { $bot } » a échoué : { $why }
 error-bot-illegal = Le bot « { $bot } » a répondu « { $text } », qui n’est pas un de ses coups ; un coup permis était : { $move }
-error-bot-late = Le bot « { $bot } » avait { $seconds } s pour son tour et a mis trop de temps.
+error-bot-late = Le bot « { $bot } » avait { $seconds } s pour son tour et a mis trop de temps.
 error-bot-ended = Le bot « { $bot } » s’est arrêté avant de répondre.
 error-bot-unasked = Le bot « { $bot } » a dit « { $text } » sans qu’on le lui demande : une réponse par question.
 error-no-such-square = Il n’y a pas de case « { $square } » ; les cases vont de a1 à { $last }.
@@ -37,22 +37,22 @@ error-record-unfinished =
 error-record-rules-changed = Le coup { $number } de la partie (« { $move } ») suit la version { $rules } des règles ; depuis, jusqu’à la version { $known }, ces règles ont changé : { $changed }.
 error-record-move = Le coup { $number } de la partie (« { $move } ») n’est pas possible : { $why }
 error-review-unfinished = Cette partie n’est pas finie ; seule une partie finie peut être analysée.
-error-review-no-moves = Il n’y a rien à analyser : cette partie n’a aucun coup.
-error-review-game = Il n’y a pas d’analyse pour { $game }.
-error-review-not-compiled = Les analyses et les conseils demandent la partie compilée des bots, qui n’est pas installée.
+error-review-no-moves = Cette partie n’a aucun coup à analyser.
+error-review-game = Les analyses ne sont pas disponibles pour { $game }.
+error-review-not-compiled = Les analyses et les conseils demandent le module compilé des bots, qui n’est pas installé.
 
 error-option-unknown = Il n’y a pas d’option « { $option } » ; voici les options : { $expected }.
 error-option-value = L’option « { $option } » ne peut pas valoir « { $text } » ; choisissez parmi : { $expected }.
 error-option-flag = L’option « { $option } » doit être true ou false.
 error-option-seat = L’option « { $option } » doit être une place de 1 à { $players }.
-error-option-needs = L’option « { $option } » ne va qu’avec « { $other } » réglé sur l’une de ces valeurs : { $expected }.
+error-option-needs = L’option « { $option } » n’est possible qu’avec « { $other } » réglé sur l’une de ces valeurs : { $expected }.
 error-players = Les joueurs doivent être une liste de { $least } à { $most } noms.
 error-player-name = Chaque joueur a besoin d’un nom de 1 à { $most } caractères imprimables.
 
 illegal-no-such-seat = Il n’y a pas de place { $seat } à cette table.
 illegal-not-your-turn = Vous n’avez rien à faire pour l’instant ; attendez les autres.
 illegal-not-now = Impossible maintenant : « { $move } ».
-illegal-chance = Le hasard ne peut pas faire « { $move } » maintenant.
+illegal-chance = Cette carte ou ce lancer n’est pas possible maintenant : « { $move } ».
 
 variant-standard = Partie normale
 variant-solo = Partie en solo

@@ -2,40 +2,40 @@
 
 ## Erreurs
 
-deal-unreadable = Cette donne est illisible : son lien est incomplet ou abîmé.
-deal-one-player = Seule une partie à un joueur peut être transmise comme donne.
-deal-no-day = « { $text } » n’est pas un jour ; écrivez-le ainsi : { $expected }.
-deal-too-early = Il n’y a pas de donne pour { $text } ; la première date du { $first }.
-deal-too-late = Le { $text } est encore trop loin ; la dernière donne est celle du { $last }.
-deal-no-daily = { $game } n’a pas de donne du jour.
+deal-unreadable = Cette donne est illisible : le lien est incomplet ou endommagé.
+deal-one-player = Seule une partie à un joueur peut être partagée comme donne.
+deal-no-day = « { $text } » n’est pas une date ; écrivez-la ainsi : { $expected }.
+deal-too-early = Il n’y a pas de défi pour le { $text } ; le premier date du { $first }.
+deal-too-late = Le { $text } est encore trop loin ; le dernier défi est celui du { $last }.
+deal-no-daily = { $game } n’a pas de défi du jour.
 deal-no-puzzles = { $game } n’a pas de problèmes.
-deal-puzzle-unknown = Il n’y a pas de problème « { $text } ».
-deal-counted = Essai compté : vous le jouez vous-même, sans retour en arrière, et rien n’en est transmis avant la fin.
+deal-puzzle-unknown = Problème introuvable : « { $text } ».
+deal-counted = C’est votre essai officiel : pas d’aide, pas d’annulation, et rien à partager avant la fin.
 deal-puzzle-no-hint = Pas de conseil dans un problème : à vous de trouver la meilleure fin.
-deal-not-counted = Cette partie ne compte pas pour le tableau d’une donne.
-deal-not-today = Seule la donne d’aujourd’hui compte ; les autres se jouent pour s’entraîner.
-deal-not-yet = Le jour { $text } n’a pas encore commencé (UTC) : sa donne paraîtra ce jour-là.
-deal-practice-later = C’est la donne d’aujourd’hui : vous pourrez la jouer pour vous entraîner une fois votre essai compté terminé.
-deal-from-position = Cette partie est partie d’une position : personne d’autre ne peut recevoir la même donne.
-deal-board-full = Le tableau de cette donne est complet.
-deal-too-many-tries = Trop d’essais comptés viennent de votre réseau ; jouez une donne précédente pour vous entraîner, ou réessayez plus tard.
+deal-not-counted = Cette partie ne compte pas pour ces résultats.
+deal-not-today = Seul le défi d’aujourd’hui est officiel ; les autres se jouent pour s’entraîner.
+deal-not-yet = Le { $text } n’a pas encore commencé (UTC) ; son défi paraîtra ce jour-là.
+deal-practice-later = C’est le défi d’aujourd’hui : vous pourrez le rejouer pour vous entraîner une fois votre essai officiel terminé.
+deal-from-position = Cette partie a commencé à partir d’une position : personne d’autre ne peut recevoir la même donne.
+deal-board-full = Cette donne ne peut plus recevoir de résultats.
+deal-too-many-tries = Trop d’essais officiels viennent de votre réseau. Jouez un défi précédent pour vous entraîner, ou réessayez plus tard.
 
 ## La donne du jour
 
-deal-title = Donne { $number } · { $day }
+deal-title = Défi { $number } · { $day }
 deal-par = Meilleur bot : { $points }
-deal-daily = Donne du jour
-deal-daily-text = Une donne par jour et par jeu, la même pour tous. Un seul essai est compté ; ensuite, on la rejoue pour s’entraîner autant qu’on veut.
-deal-no-help = L’essai compté se joue sans conseil et sans retour en arrière.
-deal-counts = Essai compté : ni conseil ni retour en arrière.
-deal-public = Les donnes sont publiques, dans les fichiers de Cubetown, et personne ne voit si un bot a aidé : les résultats sont pour le plaisir.
-deal-today = Donne d’aujourd’hui
-deal-next = Prochaine donne dans { $time }
-deal-name = Votre nom au tableau
-deal-count = Jouer l’essai compté
+deal-daily = Défi du jour
+deal-daily-text = Un défi par jour et par jeu, le même pour tous. Vous avez un essai officiel ; ensuite, rejouez-le pour vous entraîner autant que vous voulez.
+deal-no-help = L’essai officiel se joue sans conseil et sans annulation.
+deal-counts = Essai officiel : ni conseil ni annulation.
+deal-public = Les donnes sont publiques, dans les fichiers de Cubetown, et personne ne peut savoir si un bot a aidé : les résultats sont pour le plaisir.
+deal-today = Défi d’aujourd’hui
+deal-next = Prochain défi dans { $time }
+deal-name = Votre nom dans les résultats
+deal-count = Jouer l’essai officiel
 deal-go-on = Continuer votre essai
-deal-try-ended = Votre essai compté s’est terminé sans résultat.
-deal-practise = Jouer pour s’entraîner
+deal-try-ended = Votre essai officiel s’est terminé sans résultat.
+deal-practise = S’entraîner
 deal-was-practice = C’était un entraînement, qui ne compte pas.
 deal-against-par =
     { $points ->
@@ -46,19 +46,23 @@ deal-streak = { $number ->
     [one] { $number } jour de suite
    *[other] { $number } jours de suite
 }
-deal-archive = Donnes précédentes
+deal-archive = Défis précédents
 deal-month = Mois
 deal-share = Partager le résultat
 deal-unverified = Sans serveur, les résultats restent sur cet appareil et ne sont pas vérifiés.
 
 ## Tableaux et comparaison
 
-deal-board = Les résultats de tous
+deal-board = Tous les résultats
 deal-board-here = Résultats sur cet appareil
-deal-board-none = Personne n’a encore terminé cette donne.
-deal-rank = Place { $rank } sur { $number }
+deal-board-none = Pas encore de résultats.
+deal-rank =
+    { $rank ->
+        [1] 1er sur { $number }
+       *[other] { $rank }e sur { $number }
+    }
 deal-not-won = sans victoire
-deal-histogram = Combien de joueurs ont atteint combien de points
+deal-histogram = Répartition des scores
 deal-histogram-bar =
     { $points ->
         [one] { $points } point : { $number }
@@ -66,21 +70,21 @@ deal-histogram-bar =
     }
 deal-compare = Comparer
 deal-round = Tour
-deal-same = pareil
+deal-same = identique
 
 ## Liens
 
 deal-link = Lien vers cette donne
-deal-link-text = Quiconque ouvre ce lien reçoit la même donne. Jouez chacun de votre côté, quand vous voulez, puis comparez vos feuilles et vos choix.
-deal-link-not-mine = Seuls les essais lancés depuis ce lien figurent à son tableau. Votre propre partie n’y est pas, mais sur cet appareil vous pouvez la comparer aux autres.
+deal-link-text = Toute personne qui ouvre ce lien reçoit la même donne. Jouez chacun de votre côté, quand vous voulez, puis comparez vos feuilles et vos choix.
+deal-link-not-mine = Seuls les essais lancés depuis ce lien figurent dans ses résultats. Le vôtre n’y est pas, mais vous pouvez le comparer aux autres sur cet appareil.
 deal-known = Vous connaissez déjà cette donne par une partie jouée sur cet appareil : ici, elle ne se joue plus que pour s’entraîner.
-deal-link-open = Vers cette donne
-deal-pass-on = Transmettre cette donne
+deal-link-open = Aller à cette donne
+deal-pass-on = Partager cette donne
 
 ## Problèmes
 
 deal-puzzles = La meilleure fin
-deal-puzzles-text = Des problèmes tirés de vraies parties : terminez-les au mieux. Jouer sans prévoir laisse des points en route.
+deal-puzzles-text = Des problèmes tirés de vraies parties : trouvez la meilleure fin. Jouer sans prévoir laisse des points en route.
 deal-puzzle = Problème { $number }
 deal-puzzle-solved = Problème { $number }, résolu
 deal-solved-count =
@@ -88,15 +92,15 @@ deal-solved-count =
         [one] { $number } résolu sur { $all }
        *[other] { $number } résolus sur { $all }
     }
-deal-grade = Niveau { $number }
-deal-grades-text = Au niveau 1, les quatre bots, de « { bot-easy } » à « { bot-expert } », trouvent la meilleure fin ; chaque bot qui la manque élève le niveau d’un cran. Au niveau 5, aucun ne la trouve.
-deal-puzzle-goal = Terminez avec le plus de points possible. Toutes les cartes à venir sont connues.
+deal-grade = Difficulté { $number }
+deal-grades-text = À la difficulté 1, les quatre bots, de « { bot-easy } » à « { bot-expert } », trouvent la meilleure fin ; chaque bot qui la manque ajoute un cran. À la difficulté 5, aucun ne la trouve.
+deal-puzzle-goal = Terminez avec le plus de points possible. Vous connaissez toutes les cartes à venir.
 deal-puzzle-next = Prochaines cartes :
-deal-puzzle-goal-mean = Trouvez la meilleure couleur et la meilleure place de ce tour. Ce qui compte : la moyenne de vos points finaux sur tous les lancers du dernier tour.
+deal-puzzle-goal-mean = Trouvez la meilleure couleur et le meilleur emplacement de ce tour. Ce qui compte : la moyenne de vos points finaux pour tous les lancers possibles du dernier tour.
 deal-puzzle-right = Résolu ! { $points } points, c’est le maximum.
 deal-puzzle-right-mean = Résolu ! { $points } points en moyenne, c’est le maximum.
-deal-puzzle-wrong = { $points } points. Vous en laissez { $left } : on peut atteindre { $best }.
-deal-puzzle-wrong-mean = { $points } points en moyenne. Vous en laissez { $left } : on peut atteindre { $best }.
+deal-puzzle-wrong = { $points } points. Il en manque { $left } : { $best } était possible.
+deal-puzzle-wrong-mean = { $points } points en moyenne. Il en manque { $left } : { $best } était possible.
 deal-again = Réessayer
 deal-next-puzzle = Problème suivant
-deal-solution = Montrer la solution
+deal-solution = Afficher la solution

@@ -1,7 +1,7 @@
 # Mes parties : ce que cet appareil garde des parties terminées.
 
 web-own-title = Mes parties
-web-own-text = Vos parties terminées, gardées uniquement sur cet appareil.
+web-own-text = Vos parties terminées, enregistrées uniquement sur cet appareil.
 web-own-empty = Vous n’avez pas encore terminé de partie sur cet appareil.
 web-own-older =
     { $number ->
@@ -15,7 +15,11 @@ web-own-players =
        *[other] { $number } joueurs
     }
 web-own-of = { $number } sur { $all }
-web-own-place = { $number } sur { $all }
+web-own-place =
+    { $number ->
+        [1] 1er sur { $all }
+       *[other] { $number }e sur { $all }
+    }
 web-own-won = gagnée
 web-own-lost = perdue
 web-own-over-time = Points au fil du temps
@@ -27,25 +31,25 @@ web-own-chart =
 web-own-one-game = une partie
 web-own-with-help = avec aide
 web-own-average-of = moyenne de { $number } parties
-web-own-help-note = « Avec aide » : des retours en arrière ou des conseils. Ces parties ne comptent ni dans la moyenne, ni pour le record, ni pour les victoires.
-web-own-luck-and-loss = Chance et pertes
+web-own-help-note = « Avec aide » : des annulations ou des conseils. Ces parties ne comptent ni dans la moyenne, ni pour le record, ni pour les victoires.
+web-own-luck-and-loss = Chance et erreurs
 web-own-luck = chance
-web-own-loss = perdus par ses propres coups
+web-own-loss = perdus par erreur
 web-own-luck-summary =
     { $number ->
-        [one] Sur { $number } partie analysée : chance { $luck }, points perdus par ses propres coups { $loss }.
-       *[other] Sur les { $number } dernières parties analysées, en moyenne : chance { $luck }, points perdus par ses propres coups { $loss }.
+        [one] Sur { $number } partie analysée : chance { $luck }, points perdus par erreur { $loss }.
+       *[other] Sur les { $number } dernières parties analysées, en moyenne : chance { $luck }, points perdus par erreur { $loss }.
     }
 web-own-by-kind = Par variante
 web-own-by-card = Par carte
-web-own-by-line = Par façon de marquer
+web-own-by-line = Par catégorie de points
 web-own-line-points = Points rapportés
 web-own-line-total = Score total
 web-own-every = Toutes les parties
 web-own-date = Date
 web-own-points = Points
-web-own-result = Place ou niveau
-web-own-file = Garder ou supprimer
+web-own-result = Classement ou rang
+web-own-file = Sauvegarder ou supprimer
 web-own-save = Enregistrer dans un fichier
 web-own-save-table = Enregistrer pour un tableur
 web-own-open = Ouvrir un fichier enregistré
@@ -61,4 +65,4 @@ web-own-unknown-games =
     }
 web-own-not-a-file = Ce fichier ne contient pas de résultats enregistrés.
 web-own-delete = Tout supprimer
-web-own-delete-sure = Supprimer tous les résultats de cet appareil ? Enregistrez-les d’abord dans un fichier si vous pourriez en avoir besoin.
+web-own-delete-sure = Supprimer tous les résultats de cet appareil ? Enregistrez-les d’abord dans un fichier si vous pensez en avoir encore besoin.

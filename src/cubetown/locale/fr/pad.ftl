@@ -2,7 +2,7 @@
 
 ## Accueil
 
-pad-with-box = Vous jouez avec la vraie boîte ?
+pad-with-box = Vous jouez avec le vrai jeu de société ?
 pad-with-box-text = Le compagnon retourne les cartes ou secoue les cubes pour vous, et la feuille de score compte et explique chaque point.
 pad-title = Feuille de score
 pad-rules = Règles
@@ -17,7 +17,7 @@ pad-add = Joueur
 pad-name = Nom du joueur { $number }
 pad-remove = Retirer : { $name }
 pad-remove-sure = Retirer ce joueur et son plateau : { $name } ?
-pad-brush = Que poser sur la case ?
+pad-brush = Que placer sur la case ?
 pad-chosen = Poser sur une case : { $what }
 pad-erase = rien
 pad-monument = Monument
@@ -30,12 +30,12 @@ pad-completed = Tour où cette ville a été achevée
 pad-turns = Égalité de points : tours comme Maître Constructeur
 pad-left = Tuiles de chantier restantes
 pad-bonus = Tuiles bonus telles qu’elles sont posées
-pad-bonus-north = En haut, place { $number }
-pad-bonus-west = À gauche, place { $number }
+pad-bonus-north = En haut, tuile { $number }
+pad-bonus-west = À gauche, tuile { $number }
 
 ## Le résultat
 
-pad-best-feeding = Ravitaillement optimal : aucune autre répartition ne donne plus de points.
+pad-best-feeding = Ravitaillement optimal : aucune autre répartition ne rapporte plus.
 pad-so-far = Les données erronées ne sont pas comptées.
 pad-offline = Le serveur est injoignable. Tout ce que vous avez saisi reste ici ; les points suivront dès qu’il répondra.
 pad-bad-link = Ce lien ne contient pas de feuille lisible.
@@ -48,8 +48,8 @@ pad-advice-score = Les points sont ceux de la ville telle qu’elle est, comme s
 
 ## Ce qui est impossible
 
-pad-problem = Quelque chose sur cette feuille ne peut pas être compté.
-pad-problem-word = { $square } : cela ne peut pas se trouver dans une ville.
+pad-problem = Une partie de cette feuille ne peut pas être comptée.
+pad-problem-word = { $square } : cela n’a pas sa place dans une ville.
 pad-problem-not-listed = { $card } ({ $square }) : cette carte n’est pas dans la partie.
 pad-problem-two-monuments = Une ville a un seul monument au plus, et en voici deux : { $cards }. Le dernier ne compte pas.
 pad-problem-same-monument = { $card } ({ $square }) : ce monument est déjà dans une autre ville, et il est unique.
@@ -61,7 +61,7 @@ pad-problem-no-warehouse = { $square } : aucun Entrepôt ne s’y trouve.
 pad-problem-name = Un nom compte de 1 à { $most } caractères imprimables.
 pad-problem-name-twice = Deux joueurs ne peuvent pas porter le même nom : { $text }.
 pad-problem-number = Il faut un nombre entier de { $least } à { $most }.
-pad-problem-solo = Le solo est pour un seul joueur.
+pad-problem-solo = Le mode solo se joue seul.
 
 ## Partager et garder
 
@@ -98,10 +98,10 @@ pad-found =
     }
 pad-more = Détails
 pad-touches = Cartes liées
-pad-example = Un exemple compté
+pad-example = Exemple de décompte
 pad-rulings = Règles qui en parlent
 pad-rules-of = Règles : { $game }
-pad-rules-in-our-words = Les règles telles que Cubetown les joue, dans nos propres mots. « Notre interprétation » figure là où les livrets se taisent.
+pad-rules-in-our-words = Les règles telles que Cubetown les joue, dans nos propres mots. « Notre interprétation » signale les points sur lesquels les livrets se taisent.
 pad-rules-unverified = Le livret nous est parvenu sans ses images : une partie de ces règles est supposée, non vérifiée ; comparez avec votre exemplaire.
 pad-judgment = Notre interprétation là où les livrets se taisent
 pad-our-ruling = notre interprétation

@@ -25,8 +25,8 @@ score-city-home =
     }
 score-city-shop =
     { $side ->
-        [coastal] Les points de sa zone ({ $zones_or }), sur le bord de terre ou à côté d’une route qui rapporte.
-       *[landlocked] Les points de sa zone ({ $zones_or }), sur le bord ou à côté d’une route qui rapporte.
+        [coastal] Les points de sa zone ({ $zones_or }) si elle est sur le bord de terre ou à côté d’une route qui rapporte.
+       *[landlocked] Les points de sa zone ({ $zones_or }) si elle est sur le bord ou à côté d’une route qui rapporte.
     }
 score-city-factory = 1 à côté d’une autre usine, et 1 à côté d’une route.
 score-city-park =
@@ -40,9 +40,9 @@ score-city-road =
        *[landlocked] 1 par route qui a accès au bord du plateau.
     }
 score-city-bonus = Chaque tuile bonus retournée : { $points }.
-score-city-construction = Une tuile de chantier disparaît dès que ses deux types se touchent par un côté.
-score-city-construction-goal = Seul qui a retiré toutes les siennes peut gagner.
-score-city-solo = Vous gagnez sans plus aucune tuile de chantier et avec au moins { $target } points.
+score-city-construction = Une tuile de chantier est retirée dès que ses deux types se touchent par un côté.
+score-city-construction-goal = Seuls les joueurs qui ont retiré toutes les leurs peuvent gagner.
+score-city-solo = Pour gagner : plus aucune tuile de chantier et au moins { $target } points.
 
 ## Raisons des points
 
@@ -57,8 +57,8 @@ reason-factory-roads = { $squares } : à côté d’une route
 reason-factory-alone = { $squares } : ni usine ni route à côté
 reason-shop-linked =
     { $number ->
-        [one] { $squares } : accès au bord, zone à { $each }
-       *[other] { $squares } : accès au bord, zone à { $each } chacune
+        [one] { $squares } : accès au bord, { $each } dans sa zone
+       *[other] { $squares } : accès au bord, { $each } chacune
     }
 reason-shop-cut-off = { $squares } : sans accès au bord du plateau
 reason-home-group =
@@ -71,7 +71,7 @@ reason-home-sea =
         [one] { $squares } : une maison au bord de la mer
        *[other] { $squares } : un groupe de { $number } maisons au bord de la mer
     }
-reason-home-voided = { $squares } : rien, à cause d’une usine à côté ({ $near })
+reason-home-voided = { $squares } : 0, à cause de l’usine voisine de { $near }
 reason-family = Dans la variante familiale, seules les tuiles bonus rapportent des points
 reason-bonus-filled =
     { $side ->
@@ -113,15 +113,15 @@ verdict-city-solo-tiles =
 
 illegal-too-many-cubes = Il n’y a que { $most } cubes de cette couleur, et non { $number } : { $tile }.
 illegal-colour-not-shown = Aucun cube ne montre cette couleur : { $tile }.
-illegal-colour-blocked = Vous ne pouvez pas choisir cette couleur ce tour-ci : { $tile }.
+illegal-colour-blocked = Vous ne pouvez pas choisir cette couleur pendant ce tour : { $tile }.
 illegal-colour-does-not-fit = Cette forme ne tient nulle part dans votre ville : { $tile }.
-illegal-over-the-edge = Ici, la forme dépasserait le bord du plateau.
-illegal-squares-taken = Ici, la forme couvrirait des cases occupées : { $squares }.
+illegal-over-the-edge = La forme dépasserait le bord du plateau.
+illegal-squares-taken = La forme couvrirait des cases occupées : { $squares }.
 
 ## Textes, tables et données impossibles
 
 error-no-such-tile = Il n’y a pas de tuile « { $text } » ; voici les tuiles : { $expected }.
-error-cubes-number = Le shaker montre { $number } cubes ; cubes trouvés : { $found }.
+error-cubes-number = Un lancer compte { $number } cubes, et non { $found }.
 error-option-missing = Il manque l’option « { $option } ».
 error-first-player = La place du premier joueur actif doit être un nombre de 1 à { $players }.
 error-sheet-tile = { $field }, case { $square } : « { $text } » n’est ni une tuile ni un point ; voici les tuiles : { $expected }.
@@ -139,7 +139,7 @@ error-components-number = { $field } : il faut un nombre entier de { $least } �
 error-components-flag = { $field } : il faut true ou false.
 error-components-value = { $field } : « { $text } » n’est pas possible ; choisissez parmi : { $expected }.
 error-components-zones = { $field }, ligne { $row } : il faut un texte de { $number } chiffres, les points d’une boutique sur chaque case.
-error-components-sea = { $field } : le côté sans mer n’a aucun bord de mer ; le côté avec mer en a de un à trois, tous différents.
+error-components-sea = { $field } : la face « Les terres » n’a aucun bord de mer ; la face « La côte » en a de un à trois, tous différents.
 error-components-cubes = { $field } : il faut au moins { $least } cubes ; cubes trouvés : { $number }.
 error-components-twice = { $field } : la même entrée y est deux fois.
 error-components-field = { $field } : { $why }
@@ -149,5 +149,5 @@ error-components-field = { $field } : { $why }
 move-city-first = { $name } est le premier joueur actif.
 move-city-shake = Les cubes tombent : { $tiles }.
 move-city-choose = { $name } choisit : { $tile }.
-move-city-place = { $name } pose la forme en { $square }.
-move-city-lay = { $name } pose ces tuiles : { $tile } ({ $squares }).
+move-city-place = { $name } place la forme en { $square }.
+move-city-lay = { $name } place ces tuiles : { $tile } ({ $squares }).

@@ -104,7 +104,7 @@ types =
     { $number ->
         [0] aucun type de bâtiment
         [one] { $number } type de bâtiment
-       *[other] { $number } types de bâtiment différents
+       *[other] { $number } types de bâtiments différents
     }
 common-types =
     { $number ->
@@ -126,16 +126,16 @@ score-adjacent-fed-cottages = { points } si au moins { $number } Maisons de Camp
 score-by-number = Total pour 1, 2, 3… { $most } de ces bâtiments ou plus : { $table } points.
 score-alone-in-lines = { points } si sa ligne et sa colonne ne contiennent aucun autre bâtiment de ce type.
 score-more-than-right = { points } ; ou bien { $more } si vous avez plus de bâtiments de ce type que votre voisin de droite.
-score-types-in-lines = { points } par type différent de bâtiment dans sa ligne et sa colonne, sans compter le sien.
+score-types-in-lines = { points } par type de bâtiments différent dans sa ligne et sa colonne, sans compter le sien.
 score-longest-line = { points } par bâtiment de ce type dans sa ligne ou dans sa colonne, là où il y en a le plus, celui-ci compris.
 score-per-own-in-centre = Points : { $base }, plus { $points } par bâtiment de ce type sur les 4 cases centrales, celui-ci compris s’il s’y trouve.
 score-per-cube = { points } par cube qui s’y trouve à la fin.
 score-types-in-town = { points } par type de bâtiment (hors monuments) présent dans votre ville.
 score-types-missing = { points } par type de bâtiment (hors monuments) absent de votre ville.
-score-types-adjacent = { points } par type différent de bâtiment adjacent.
+score-types-adjacent = { points } par type de bâtiments différent à côté.
 score-largest-group = Points : { $base }, plus { $points } par bâtiment de votre plus grand groupe contigu de même type.
-score-number-when-built = Points selon le nombre de bâtiments de votre ville au moment de sa construction, celui-ci compris ; pour 1, 2, 3… { $most } ou plus : { $table }.
-score-completion-order = Points pour achever votre ville en 1er, en 2e et ainsi de suite jusqu’à la { $most }e place et au-delà : { $table }. Les villes achevées au même tour partagent leur place.
+score-number-when-built = Points selon le nombre de bâtiments de votre ville au moment où vous construisez celui-ci, qui compte aussi ; pour 1, 2, 3… { $most } ou plus : { $table }.
+score-completion-order = Points pour avoir achevé votre ville en 1er, 2e, 3e… : { $table } (la dernière valeur à partir du { $most }e). Les villes achevées au même tour ont le même rang.
 score-cottages-in-lines-and-town = Points : { $base } ; plus { $points } s’il y a au moins { $number } Maisons de Campagne dans sa ligne et sa colonne ; plus { $more } s’il y a au moins { $town } Maisons de Campagne dans la ville.
 score-ring-and-cottages-in-centre = Points : { $base } au bord de la ville et, où qu’il soit, { $points } par Maison de Campagne sur les 4 cases centrales.
 
@@ -151,13 +151,13 @@ feeds-lines = Ravitaille toutes les Maisons de Campagne de sa ligne et de sa col
 power-anywhere = Peut se placer sur n’importe quelle case vide.
 power-factory = À la construction, mettez-y une ressource. Quand un autre joueur l’annonce, vous pouvez en placer une autre de votre choix.
 power-bank = À la construction, mettez-y une ressource absente de vos autres Banques. Comme Maître Constructeur, vous ne pouvez pas annoncer une ressource de vos Banques.
-power-trading-post = Quand vous construisez autre chose, ce bâtiment peut remplacer un cube du plan ; il reste en place. Il faut au moins un vrai cube.
+power-trading-post = Quand vous construisez, ce bâtiment peut remplacer un cube du plan ; il reste en place. Il faut au moins un vrai cube.
 power-warehouse = Contient 3 cubes. Quand un autre joueur annonce une ressource, vous pouvez y ranger le cube, ou l’échanger contre un cube rangé et placer celui-ci.
 power-guild = À la construction, vous pouvez remplacer jusqu’à 2 de vos autres bâtiments par des bâtiments d’un autre type (hors monuments).
 power-castle = Peut être ravitaillé comme une Maison de Campagne. Pour les points des autres bâtiments, il compte comme 2 Maisons de Campagne (ravitaillées s’il l’est lui-même), et non comme un monument.
 power-cathedral = Vos cases vides ne coûtent aucun point.
-power-fort = Vous n’êtes plus jamais Maître Constructeur et, dans la variante Hôtel de Ville, vous ne jouez pas les tours de libre choix, sauf si vous restez seul en jeu.
-power-mausoleum = Vos Maisons de Campagne non ravitaillées valent autant que les autres ; elles restent non ravitaillées.
+power-fort = Vous ne pouvez plus être Maître Constructeur et, dans la variante Hôtel de Ville, vous ne jouez pas les tours de libre choix, sauf si vous restez seul en jeu.
+power-mausoleum = Vos Maisons de Campagne non ravitaillées valent autant que les autres ; pour tout le reste, elles comptent comme non ravitaillées.
 power-university = À la construction, placez un bâtiment de votre choix (hors monuments) sur une case vide de votre ville.
 power-obelisk = Désormais, vos nouveaux bâtiments peuvent se placer sur n’importe quelle case vide.
 power-watch = À la construction, mettez de côté 3 bâtiments de types différents (hors monuments). Quand, à un tour suivant, un de vos voisins construit un de ces types, placez le vôtre sur une case vide de votre ville.
@@ -179,14 +179,14 @@ task-replace-building =
        *[other] Vous pouvez remplacer jusqu’à { $left } bâtiments, en { $squares_or }.
     }
 task-add-one = Placez un bâtiment de votre choix (hors monuments) sur une case vide.
-task-add-all = Placez sur des cases vides les bâtiments qui vous reviennent : { $cards }.
+task-add-all = Placez sur des cases vides les bâtiments que vous avez reçus : { $cards }.
 task-set-three-aside = Mettez de côté trois bâtiments différents (hors monuments).
 
 ## Journal
 
 move-deal = { $name } reçoit deux monuments.
 move-first = { $name } est le premier Maître Constructeur.
-move-draw = La carte montre : { $resource }.
+move-draw = Carte piochée : { $resource }.
 move-keep = { $name } garde : { $card }.
 move-name = { $name } annonce une ressource : { $resource }.
 move-take = { $name } prend une ressource : { $resource }.
@@ -200,7 +200,7 @@ move-put = { $name } place le bâtiment en { $square }.
 move-put-card = { $name } construit en { $square } : { $card }.
 move-choose = { $name } choisit pour le nouveau bâtiment : { $resource }.
 move-replace = { $name } remplace le bâtiment en { $square }. Le nouveau : { $card }.
-move-skip = { $name } ne remplace plus de bâtiment.
+move-skip = { $name } garde les autres bâtiments.
 move-add = { $name } reçoit un bâtiment en { $square } : { $card }.
 move-set-aside = { $name } met de côté : { $cards }.
 move-done = { $name } a fini.
@@ -214,7 +214,7 @@ reason-fixed =
     }
 reason-fed = { $card } { $squares } : ravitaillement assuré
 reason-unfed = { $card } { $squares } : pas de ravitaillement
-reason-unfed-mausoleum = { $card } { $squares } : pas de ravitaillement, mais le Mausolée rapporte les points
+reason-unfed-mausoleum = { $card } { $squares } : pas de ravitaillement, mais des points grâce au Mausolée
 reason-by-number = { $card } : { $number } dans la ville
 reason-per-adjacent-cottage = { $card } { $square } : { cottages } à côté
 reason-adjacent-to =
@@ -233,7 +233,7 @@ reason-adjacent-fed-cottages = { $card } { $square } : { fed-cottages } à côt
 reason-alone-in-lines =
     { $number ->
         [0] { $card } { $square } : aucun autre dans sa ligne et sa colonne
-       *[other] { $card } { $square } : encore { $number } dans sa ligne et sa colonne
+       *[other] { $card } { $square } : autres dans sa ligne et sa colonne : { $number }
     }
 reason-more-than-right =
     { $right ->
@@ -269,8 +269,8 @@ reason-number-when-built =
 reason-completion-order =
     { $place ->
         [0] { $card } { $square } : ville non achevée
-        [1] { $card } { $square } : ville achevée en premier
-       *[other] { $card } { $square } : ville achevée en position { $place }
+        [1] { $card } { $square } : 1re ville achevée
+       *[other] { $card } { $square } : { $place }e ville achevée
     }
 reason-cottages-in-lines-and-town = { $card } { $square } : Maisons de Campagne dans sa ligne et sa colonne : { $number } ; dans la ville : { $town }
 reason-ring-and-cottages-in-centre =
@@ -296,20 +296,20 @@ verdict-empty = Égalité ; { $names } l’emporte avec le moins de cases vides
 verdict-cottages = Égalité ; { $names } l’emporte avec le plus de Maisons de Campagne.
 verdict-solo =
     { $rank ->
-        [1] Votre niveau : { rank-1 }.
-        [2] Votre niveau : { rank-2 }.
-        [3] Votre niveau : { rank-3 }.
-        [4] Votre niveau : { rank-4 }.
-        [5] Votre niveau : { rank-5 }.
-       *[other] Votre niveau : { rank-6 }.
+        [1] Votre rang : { rank-1 }.
+        [2] Votre rang : { rank-2 }.
+        [3] Votre rang : { rank-3 }.
+        [4] Votre rang : { rank-4 }.
+        [5] Votre rang : { rank-5 }.
+       *[other] Votre rang : { rank-6 }.
     }
 
 ## Coups refusés
 
 illegal-not-dealt = Vous n’avez pas reçu le monument « { $name } ».
-illegal-banked = Cette ressource est sur une de vos Banques, vous ne pouvez donc pas l’annoncer : { $resource }.
+illegal-banked = Cette ressource est sur une de vos Banques, vous ne pouvez donc pas la choisir : { $resource }.
 illegal-not-shown = Aucune carte visible ne montre cette ressource : { $resource }.
-illegal-square-taken = La case { $square } est occupée ; choisissez une case vide.
+illegal-square-taken = { $square } est occupée ; choisissez une case vide.
 illegal-no-factory = Vous n’avez pas d’Usine pour cette ressource, ou elle ne peut pas servir maintenant : { $resource }.
 illegal-no-room = Le cube ne peut pas être rangé en { $square } : il faut un Entrepôt avec de la place et un cube annoncé par un autre joueur.
 illegal-not-stored = Vous ne pouvez pas échanger le cube contre celui-ci, en { $square } : { $resource }.

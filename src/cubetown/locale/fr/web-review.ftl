@@ -3,9 +3,9 @@
 web-review = Analyse
 web-review-begin = Analyser cette partie
 web-review-text = Ce qui relevait de la chance, ce qu’ont fait les autres, et ce que chacun de vos coups a coûté.
-web-review-waiting = En attente d’une place libre…
+web-review-waiting = En file d’attente…
 web-review-quick = Examen de chaque décision…
-web-review-deep = Nouvel examen des plus coûteuses…
+web-review-deep = Nouvel examen des coups les plus coûteux…
 web-review-grade-superb = Jeu superbe
 web-review-grade-strong = Jeu solide
 web-review-grade-good = Bon jeu
@@ -14,8 +14,8 @@ web-review-grade-uneven = Jeu inégal
 web-review-grade-learning = En plein apprentissage
 web-review-per-decision =
     { $number ->
-        [one] Points perdus : { $points } sur { $number } décision libre
-       *[other] Points perdus : { $points } par décision libre, sur { $number }
+        [one] Points perdus : { $points } sur { $number } décision avec un choix
+       *[other] Points perdus : { $points } par décision, sur { $number } avec un choix
     }
 web-review-mistakes = Les coups les plus coûteux
 web-review-no-mistakes = Aucun coup n’était clairement une erreur.
@@ -26,29 +26,29 @@ web-review-cost =
     }
 web-review-played = Joué :
 web-review-better = Qu’est-ce qui était mieux ?
-web-review-show = Montrer la position
+web-review-show = Afficher la position
 web-review-try = À vous d’essayer
 web-review-play-on = Reprendre d’ici
 web-review-account = D’où vient le résultat
-web-review-unit = Compté en
+web-review-unit = Mesuré en
 web-review-in-points = points
-web-review-in-wins = chances de gagner
-web-review-in-rank = chances du plus haut niveau
-web-review-rank-note = La probabilité d’atteindre le plus haut niveau : { $points } points ou plus.
+web-review-in-wins = probabilité de victoire
+web-review-in-rank = probabilité du plus haut rang
+web-review-rank-note = La probabilité d’atteindre le plus haut rang : { $points } points ou plus.
 web-review-goal-note = La probabilité de gagner : en solo, c’est atteindre l’objectif du jeu.
 web-review-start = Attendu au départ
 web-review-luck = Chance
 web-review-others = Ce qu’ont fait les autres
-web-review-loss = Perdu par ses propres coups
+web-review-loss = Perdu par erreur
 web-review-rejudged = Réévalué
 web-review-corrected-down = Ici, « réévalué » est la plus grande part : les estimations supposaient un jeu solide jusqu’à la fin, et la partie a été moins bonne.
 web-review-corrected-up = Ici, « réévalué » est la plus grande part : la partie a été meilleure que ne le supposaient les estimations.
 web-review-final = Résultat
-web-review-hindsight = Avec le recul : la meilleure suite de coups trouvée pour les cartes sorties rapporte { $points }.
-web-review-course = Ce qu’on pouvait attendre, coup par coup
+web-review-hindsight = Avec le recul : la meilleure suite de coups trouvée pour ces cartes rapporte { $points }.
+web-review-course = Résultat attendu, coup par coup
 web-review-course-points = Points attendus, coup par coup : de { $first } au départ à { $last } à la fin ; minimum { $least }, maximum { $most }.
-web-review-course-win = Chances de gagner, coup par coup : de { $first } au départ à { $last } à la fin ; minimum { $least }, maximum { $most }.
-web-review-course-rank = Chances du plus haut niveau, coup par coup : de { $first } au départ à { $last } à la fin ; minimum { $least }, maximum { $most }.
+web-review-course-win = Probabilité de victoire, coup par coup : de { $first } au départ à { $last } à la fin ; minimum { $least }, maximum { $most }.
+web-review-course-rank = Probabilité du plus haut rang, coup par coup : de { $first } au départ à { $last } à la fin ; minimum { $least }, maximum { $most }.
 web-review-all = Toutes les décisions ({ $number })
 web-review-class-1 = petite perte
 web-review-class-2 = erreur
@@ -74,11 +74,11 @@ web-reasons-more =
         [one] { $what } et { $number } autre écart, plus petit
        *[other] { $what } et { $number } autres écarts, plus petits
     }
-web-review-try-show = Montrer le meilleur coup
+web-review-try-show = Afficher le meilleur coup
 web-review-try-best = Le meilleur coup trouvé : { $what }
-web-review-how = Comment c’est fait
-web-review-how-account = Avant et après chaque étape, de nombreuses parties sont jouées à partir de ce que le joueur pouvait savoir. Ce que le hasard a changé est de la chance, ce que les autres ont changé leur revient, ce qu’un moins bon coup a cédé est une perte ; « réévalué » est la correction de l’estimation elle-même. La somme fait toujours le résultat.
-web-review-how-loss = Un coup est comparé au meilleur trouvé, avec la même chance. Une perte inférieure à deux fois son incertitude est affichée en pâle : elle est peut-être nulle.
+web-review-how = Comment cette analyse est faite
+web-review-how-account = Avant et après chaque étape, le programme joue de nombreuses parties jusqu’au bout, en ne sachant que ce que le joueur savait. Ce que le hasard a changé est de la chance, ce que les autres ont changé est compté à part, et ce qu’un coup moins bon a coûté est une perte. « Réévalué » mesure de combien l’estimation s’est corrigée elle-même. La somme fait toujours le résultat.
+web-review-how-loss = Un coup est comparé au meilleur trouvé, avec la même chance. Une perte inférieure à deux fois son incertitude est affichée en grisé : elle est peut-être nulle.
 web-review-how-grade = L’appréciation vient de la perte moyenne dans les décisions avec un choix : superbe jusqu’à 0,1 point, solide jusqu’à 0,25, bon jusqu’à 0,5, correct jusqu’à 1, inégal jusqu’à 2.
 web-review-evaluator = Évalué par : { $name }
 
@@ -101,7 +101,7 @@ web-hint-alternatives =
        *[other] { $number } autres possibilités
     }
 web-hint-as-good = tout aussi bien
-web-estimate = Peut atteindre environ { $points } (estimation)
+web-estimate = Environ { $points } à la fin (estimation)
 web-estimate-thinking = Estimation en cours…
 web-estimate-how = D’où vient cette estimation
-web-estimate-note = En jouant la suite comme l’expert, la plupart des parties finissent entre { $low } et { $high }. L’estimation ne sait que ce que vous savez : elle joue plusieurs fois jusqu’au bout, en supposant chaque fois une autre suite.
+web-estimate-note = Si vous jouez la suite comme l’expert, la plupart des parties finissent entre { $low } et { $high }. L’estimation ne sait que ce que vous savez : elle joue plusieurs fois jusqu’au bout, en supposant chaque fois une autre suite.
