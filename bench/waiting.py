@@ -36,7 +36,7 @@ from bench.bots import NAMES, play
 from bench.clients import post
 from bench.intervals import shown
 from cubetown.bots import make_bot
-from cubetown.bots.bot import AnyBot, Bot
+from cubetown.bots.bot import AnyBot, BotBase
 from cubetown.bots.budget import Budget, count_cpu_time
 from cubetown.bots.tiny_towns import player
 from cubetown.bots.tiny_towns.player import TRIAL_WIDTH, Candidate, TurnSearch
@@ -228,7 +228,7 @@ class Times:
         return f"{mean(self.turns.values()):.2f} s a turn"
 
 
-class Timed(Bot[AnyView, AnyMove]):
+class Timed(BotBase[AnyView, AnyMove]):
     """A bot whose time is taken."""
 
     def __init__(self, bot: AnyBot, deal: int, times: Times) -> None:

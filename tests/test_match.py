@@ -12,11 +12,13 @@ from importlib import import_module
 from pathlib import Path
 from random import Random
 from types import ModuleType
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
 import cubetown
+from cubetown.bots import Bot
 from cubetown.core import message
 from cubetown.core.game import Game, Json
 from cubetown.core.position import game_of
@@ -401,7 +403,8 @@ def test_a_match_draws_itself() -> None:
     match = cubetown.Match("tiny-towns", ["Ann", "Bo"], seed=1, monuments=False, first=1)
     match.push("name wood")
     match.push("place a1", 0)
-    assert "1 │ wood      │" in str(match)
+    assert "1 │ wood      │" in match.text(0)
+    assert "1 │ wood      │" not in str(match)  # Bo still builds, and may not see it.
     assert repr(match) == "<Match tiny-towns: Ann, Bo; Ann, Bo to act>"
     assert "over" in repr(cubetown.play("shake-that-city", ["random"], seed=1))
 
@@ -410,11 +413,158 @@ def test_a_match_draws_itself() -> None:
 def test_a_notebook_shows_a_picture(case: Case) -> None:
     options = {**case.options, "players": ['<b>"Ann"&</b>', *case.options["players"][1:]]}  # type: ignore[index, misc]
     match = random_match(Case(case.game, case.name, options), 50)
-    picture = ElementTree.fromstring(match._repr_html_())
-    assert picture.tag.endswith("svg")
-    words = " ".join(picture.itertext())
-    assert all(name in words for name in match.names)
-    assert Game.picture(match.game, match.game.open_view(match._state)).startswith("<pre>")
+    plain = Game.picture(match.game, match.game.open_view(match._state))
+    for drawn in (match._repr_svg_(), match.svg(), plain):
+        picture = ElementTree.fromstring(drawn)
+        assert picture.tag.endswith("svg")
+        assert "height:auto" not in drawn  # CairoSVG would draw nothing.
+        words = " ".join(picture.itertext())
+        assert all(name in words for name in match.names)
+
+
+def test_a_picture_has_the_marks_arrows_and_width_you_ask_for() -> None:
+    match = cubetown.Match("tiny-towns", 2, seed=1)
+    plain = match.svg(0)
+    marked = match.svg(0, width=300, marks={1: ["b2"]}, arrows={0: [("a1", "d4")]})
+    assert 'width="300"' in marked
+    assert (plain.count("<polygon"), marked.count("<polygon")) == (0, 1)
+    assert marked.count('fill="none"') == 2
+    ElementTree.fromstring(marked)
+    with pytest.raises(message.BadText, match="z9"):
+        match.svg(marks={0: ["z9"]})
+
+
+def dealt() -> cubetown.Match:
+    """Two players who are to keep one of two monuments each."""
+    return cubetown.Match("tiny-towns", ["Ann", "Bo"], seed=7)
+
+
+def test_a_match_shows_what_the_seat_to_act_may_know() -> None:
+    match = dealt()
+    secret = match.legal(1)[0].split()[1]
+    assert secret in match.text()
+    assert secret in match.text(1)
+    assert secret not in str(match)
+    assert secret not in match.text(0)
+    match.push(match.legal(0)[0], 0)
+    assert match.to_act == (1,)
+    assert str(match) == match.text(1)
+    match.push(match.legal(1)[0], 1)
+    (acting,) = match.to_act
+    drawn = {seat: match.svg(seat).replace(" ", "_") for seat in (0, 1)}
+    assert secret in drawn[1]
+    assert secret not in drawn[0]
+    assert match._repr_svg_() == match.svg(acting)
+    over = cubetown.play("tiny-towns", ["random", "random"], seed=1)
+    assert str(over) == over.text()
+
+
+@pytest.mark.parametrize("case", QUICK_CASES[::2], ids=str)
+def test_a_match_goes_on_from_its_record(case: Case) -> None:
+    match = random_match(case, 25)
+    again = cubetown.Match.from_record(match.record(), seed=match.seed)
+    assert (again.record(), again.position()) == (match.record(), match.position())
+    rng = Random(1)
+    for _ in range(10):
+        if match.over:
+            break
+        seat = rng.choice(match.to_act)
+        move = rng.choice(match.legal(seat))
+        match.push(move, seat)
+        again.push(move, seat)
+    assert again.record() == match.record()
+
+
+@pytest.mark.parametrize("case", QUICK_CASES[::2], ids=str)
+def test_moves_can_be_undone_to_the_start_and_made_again(case: Case) -> None:
+    match = random_match(case, 30)
+    again = cubetown.Match.from_record(match.record(), seed=match.seed)
+    for one in (match, again):
+        record, undone = one.record(), []
+        while any(entry.seat >= 0 for entry in one.moves):
+            last = [entry for entry in one.moves if entry.seat >= 0][-1]
+            assert one.copy().pop() == one.pop() == last.move
+            undone.append(last)
+        assert len(undone) == 30 or match.over
+        with pytest.raises(IndexError, match="no move to undo"):
+            one.pop()
+        for entry in reversed(undone):
+            one.push(entry.move, entry.seat)
+        assert one.record() == record
+
+
+def test_winners_are_seats() -> None:
+    match = cubetown.play("tiny-towns", ["greedy", "random", "random"], seed=1)
+    names = [match.names[seat] for seat in match.winners]
+    assert names == match.score()["winners"]
+    assert dealt().winners == ()
+
+
+def test_odd_arguments_are_refused_in_sentences() -> None:
+    match = dealt()
+    for ask in (
+        lambda: cubetown.Match("tiny-towns", 2, seed=object()),  # type: ignore[arg-type]
+        lambda: cubetown.Match("tiny-towns", 2, seed=1.5),  # type: ignore[arg-type]
+        lambda: cubetown.Match.from_position(None),  # type: ignore[arg-type]
+        lambda: cubetown.Match.from_record(b""),  # type: ignore[arg-type]
+        lambda: match.legal("0"),  # type: ignore[arg-type]
+        lambda: match.view(True),
+    ):
+        with pytest.raises(TypeError, match="not "):
+            ask()
+    with pytest.raises(message.BadSetup, match="1 to 6 names"):
+        cubetown.Match("tiny-towns", True)
+    for budget in ({"seconds": -1.0}, {"work": 0}, {"seconds": 1.0, "work": 10}):
+        with pytest.raises(ValueError, match=r"seconds|evaluation"):
+            match.bot("greedy", 0, **budget)
+
+
+class First:
+    """Takes the first move, and counts how often."""
+
+    asked = 0
+
+    def choose(self, view: Any, seat: int, moves: tuple[Any, ...], rng: Random, time: float) -> Any:
+        First.asked += 1
+        return str(moves[0])
+
+
+def last(  # noqa: PLR0917
+    view: Any, seat: int, moves: tuple[Any, ...], rng: Random, time: float, game: Any
+) -> Any:
+    assert game.name == "shake-that-city"
+    return moves[-1]
+
+
+def test_objects_classes_functions_and_files_play_alike(tmp_path: Path) -> None:
+    file = tmp_path / "first.py"
+    file.write_text("def choose(view, seat, moves, rng, seconds): return moves[0]\n")
+    records = []
+    for bot in (First(), First, lambda view, seat, moves, rng, seconds: moves[0], file):
+        match = cubetown.play("shake-that-city", [bot, last], seed=3)
+        assert len(match.names) == 2
+        records.append(match.record().partition("\n1 ")[2])
+    assert First.asked > 20
+    assert len(set(records)) == 1
+    assert repr(match.bot(First(), 1)) == "<MatchBot First in seat 1 of shake-that-city>"
+    typed: Bot = First()
+    assert cubetown.play("shake-that-city", [typed], seed=1).names == ("First",)
+
+
+def test_what_cannot_choose_is_no_bot() -> None:
+    for wrong in (object(), 7, str):
+        with pytest.raises(message.BadText, match="neither a function"):
+            dealt().bot(wrong)  # type: ignore[arg-type]
+    with pytest.raises(cubetown.IllegalMove, match="dance"):
+        dealt().bot(lambda *question: "dance", 0).choose()
+
+
+def test_dir_shows_what_is_exported() -> None:
+    assert [name for name in dir(cubetown) if not name.startswith("_")] == [
+        "IllegalMove",
+        "Match",
+        "play",
+    ]
 
 
 def python_blocks(page: str) -> list[str]:
@@ -423,7 +573,7 @@ def python_blocks(page: str) -> list[str]:
 
 @pytest.mark.parametrize("page", ["docs/python.md", "README.md"])
 def test_the_examples_of_the_pages_run(page: str, capsys: pytest.CaptureFixture[str]) -> None:
-    (example,) = python_blocks(page)
+    example = "\n".join(python_blocks(page))
     # The levels compile for minutes where nothing is compiled yet; others know the same words.
     example = example.replace('"normal"', '"greedy"').replace('"easy"', '"random"')
     exec(example, {})

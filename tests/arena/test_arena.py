@@ -25,7 +25,7 @@ from cubetown.arena.plot import plot
 from cubetown.arena.ratings import ratings
 from cubetown.arena.report import better, wilson
 from cubetown.bots import version
-from cubetown.bots.bot import Bot
+from cubetown.bots.bot import BotBase
 from cubetown.bots.budget import Budget
 from cubetown.bots.random_bot import RandomBot
 from cubetown.core.game import Seat
@@ -119,7 +119,7 @@ def test_a_turn_is_all_small_moves_of_a_step() -> None:
     assert 0 < played.slowest[0] <= played.seconds[0]
 
 
-class Fails(Bot[Any, Any]):
+class Fails(BotBase[Any, Any]):
     """Raises an error, or does what it may not."""
 
     def __init__(self, what: str, *, raises: bool) -> None:

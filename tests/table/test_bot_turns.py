@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from cubetown.bots.bot import Bot
+from cubetown.bots.bot import BotBase
 from cubetown.core.game import CHANCE, Json, Seat
 from cubetown.games import find_game
 from cubetown.table.bot_turns import MOST_AHEAD, Bots, BotTurn, foresee
@@ -87,4 +87,4 @@ def test_nothing_is_likely_before_the_cubes_are_shaken() -> None:
 def test_at_a_table_bots_answer_early_and_elsewhere_they_do_not() -> None:
     asked = replace(glance("tiny-towns", start(), 0), level="greedy")
     assert Bots().bot_of(asked).answers_early
-    assert not Bot.answers_early
+    assert not BotBase.answers_early

@@ -2,13 +2,13 @@
 
 from random import Random
 
-from cubetown.bots.bot import Bot
+from cubetown.bots.bot import BotBase
 from cubetown.bots.level import Roster
 from cubetown.core.game import Seat
 from tests.third_game.game import Move, View
 
 
-class Matching(Bot[View, Move]):
+class Matching(BotBase[View, Move]):
     """Bids what the prize is worth, or the next card to that."""
 
     def choose(

@@ -2,15 +2,24 @@
 
 from collections.abc import Mapping
 
-from cubetown.bots.bot import AnyBot
+from cubetown.bots.bot import AnyBot, Bot
 from cubetown.bots.level import Factory
 from cubetown.bots.levels import DEFAULT_LEVEL, LEVELS_OF, roster_of
-from cubetown.bots.own import find_own, is_own
+from cubetown.bots.own import find_object, find_own, is_own, label_of, name_of, text_of
+from cubetown.bots.own.object_bot import BotLike
 from cubetown.bots.random_bot import RandomBot
 from cubetown.core.message import BadText
 from cubetown.games import OfEachGame, find_game
 
-__all__ = ["BOTS", "find_bot", "levels_of", "make_bot", "usual_bot"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "find_bot",
+    "label_of_bot",
+    "levels_of",
+    "make_bot",
+    "usual_bot",
+]
 
 ANY_GAME: Mapping[str, Factory] = {"random": RandomBot}
 """The bots that can play every game."""
@@ -40,12 +49,16 @@ def usual_bot(game: str) -> str:
     return DEFAULT_LEVEL if DEFAULT_LEVEL in levels else levels[0]
 
 
-def find_bot(game: str, text: str) -> Factory:
-    """The factory for the bots a text names, one per seat. Raises BadText.
+def find_bot(game: str, bot: BotLike) -> Factory:
+    """The factory for the bots that a text or an object stands for. Raises BadText.
 
-    The text is a name such as `hard`, the path of a Python file (`my_bot.py`), or the command line
-    of a program (`program: ./my_bot --fast`).
+    A text is a name such as `hard`, the path of a Python file (`my_bot.py`), or the command line
+    of a program (`program: ./my_bot --fast`). An object has a method `choose`; so may a class, of
+    which each seat gets an object. A function chooses itself.
     """
+    text = text_of(bot)
+    if text is None:
+        return find_object(find_game(game).name, bot)
     if is_own(text):
         return find_own(find_game(game).name, text)
     bots = BOTS[find_game(game).name]
@@ -54,6 +67,14 @@ def find_bot(game: str, text: str) -> Factory:
     return bots[text]
 
 
-def make_bot(game: str, name: str) -> AnyBot:
+def make_bot(game: str, bot: BotLike) -> AnyBot:
     """A bot for one seat of one game. Raises BadText."""
-    return find_bot(game, name)()
+    return find_bot(game, bot)()
+
+
+def label_of_bot(bot: BotLike) -> str:
+    """A short name for any bot: its level, its file, or its object's name."""
+    text = text_of(bot)
+    if text is None:
+        return name_of(bot)
+    return label_of(text) if is_own(text) else text

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from random import Random
-from typing import Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from cubetown.core.any_game import AnyMove, AnyView
 from cubetown.core.game import Seat
@@ -11,7 +11,16 @@ ViewT = TypeVar("ViewT")
 MoveT = TypeVar("MoveT")
 
 
-class Bot(ABC, Generic[ViewT, MoveT]):
+class Bot(Protocol):
+    """Anything that chooses moves: write a class with this method, and no base class."""
+
+    def choose(
+        self, view: Any, seat: Seat, moves: tuple[Any, ...], rng: Random, seconds: float, /
+    ) -> Any:
+        """Return one of the seat's legal moves, or its text. Seats count from 0."""
+
+
+class BotBase(ABC, Generic[ViewT, MoveT]):
     """A player that is a program: one object plays one seat of one game.
 
     It may remember its plan to save time, but nothing depends on that: asked in mid-turn, after a
@@ -39,4 +48,4 @@ class Bot(ABC, Generic[ViewT, MoveT]):
         """Release what the bot holds; it will not be asked again."""
 
 
-AnyBot = Bot[AnyView, AnyMove]
+AnyBot = BotBase[AnyView, AnyMove]

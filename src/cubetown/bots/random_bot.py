@@ -2,11 +2,11 @@
 
 from random import Random
 
-from cubetown.bots.bot import Bot, MoveT
+from cubetown.bots.bot import BotBase, MoveT
 from cubetown.core.game import Seat
 
 
-class RandomBot(Bot[object, MoveT]):
+class RandomBot(BotBase[object, MoveT]):
     """Makes any legal move, all equally likely."""
 
     def choose(

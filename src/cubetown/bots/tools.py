@@ -17,14 +17,17 @@ from cubetown.core.game import AnyGame, Seat
 from cubetown.core.playing import last_state, luck, play_chance
 from cubetown.fast import BATCHES
 
+__all__ = ["decided", "play_outs", "search", "value"]
+
 _VALUES: Mapping[str, Callable[[AnyView, Seat], float]] = {
     "tiny-towns": town.value,
     "shake-that-city": city.value,
 }
-_SEARCHES: Mapping[str, Callable[..., AnyBot]] = {
+SEARCHES: Mapping[str, Callable[..., AnyBot]] = {
     "tiny-towns": town.search,
     "shake-that-city": city.search,
 }
+"""The search of each game that has one."""
 
 
 def value(view: AnyView, seat: Seat) -> float:
@@ -37,9 +40,9 @@ def search(game: str, **settings: Any) -> AnyBot:
 
     They are those of the game's `strength.py`; without any it plays as `expert`.
     """
-    if game not in _SEARCHES:
+    if game not in SEARCHES:
         raise ValueError(f"there is no search for {game}")
-    return _SEARCHES[game](**settings)
+    return SEARCHES[game](**settings)
 
 
 def play_outs(states: Sequence[AnyState], games: int, seed: int) -> list[list[float]]:

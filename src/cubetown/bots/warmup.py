@@ -31,6 +31,22 @@ def warm_up(games: Iterable[str] | None = None) -> None:
         for number in range(GAMES[game].least_players, len(PLAYERS) + 1):
             for level in LEVELS_OF.get(game, ()):
                 _begin(game, list(PLAYERS[:number]), level)
+        load_tools(game)
+
+
+def load_tools(name: str) -> None:
+    """Use everything in tools.py once, so that it is loaded before a bot's time counts."""
+    from cubetown.bots import tools  # noqa: PLC0415  (it loads the searches of all games)
+
+    if name not in tools.SEARCHES or not available():
+        return
+    game, rng = GAMES[name], Random(1)
+    state = tools.decided(game, game.start(game.setup({"players": list(PLAYERS)}, rng)), rng)
+    (seat, *_), bot = game.to_act(state), tools.search(name)
+    view, moves = game.view(state, seat), game.legal_moves(state, seat)
+    bot.choose(view, seat, moves, rng, SECONDS)
+    tools.value(view, seat)
+    tools.play_outs([state], 1, 0)
 
 
 def _begin(name: str, players: list[Json], level: Level) -> None:

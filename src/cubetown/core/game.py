@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, cast
 
 from cubetown.core.drawing import listed
 from cubetown.core.message import BadText, Message, Problems, Reason
-from cubetown.core.picture import escape
+from cubetown.core.picture import NOTHING, Overlay, text_picture
 
 Seat = int
 """A player's place at the table, from 0, clockwise."""
@@ -288,9 +288,9 @@ class Game(ABC, Generic[SetupT, StateT, MoveT, ViewT]):
         """A view as several lines of plain text, with the ids used to write moves."""
         return "\n".join(listed(self.view_to_json(view)))
 
-    def picture(self, view: ViewT) -> str:
-        """A view as self-contained HTML or SVG, for notebooks."""
-        return f"<pre>{escape(self.draw(view))}</pre>"
+    def picture(self, view: ViewT, overlay: Overlay = NOTHING) -> str:
+        """A view as self-contained SVG, for notebooks; here its text, without the overlay."""
+        return text_picture(self.draw(view))
 
     @abstractmethod
     def guess(self, view: ViewT, rng: Random) -> StateT:

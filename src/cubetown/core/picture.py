@@ -1,7 +1,8 @@
 """Boards as a picture: a self-contained SVG, for notebooks."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import hypot
 
 from cubetown.core.grid import Grid
 
@@ -9,6 +10,9 @@ SQUARE, GAP, MARGIN, HEADING, LINE = 62, 4, 14, 38, 18
 ACROSS = 3
 """Boards per row."""
 PAPER, EMPTY, INK, SOFT = "#f7f0df", "#ece0c4", "#41301f", "#8a7a63"
+MARK, ARROW = "#c2185b", "#1565c0"
+HEAD = 14
+"""The length of an arrow's head."""
 LONGEST_LABEL = 10
 
 
@@ -36,21 +40,38 @@ class Board:
     pieces: Sequence[Piece | None]
 
 
+@dataclass(frozen=True, slots=True)
+class Overlay:
+    """What to add to a picture, and how wide to make it."""
+
+    width: int | None = None
+    marks: Mapping[int, Iterable[str]] = field(default_factory=dict)
+    """Squares to frame, by seat."""
+    arrows: Mapping[int, Iterable[tuple[str, str]]] = field(default_factory=dict)
+    """Pairs of squares to join, by seat."""
+
+
+NOTHING = Overlay()
+
+
 def escape(text: str) -> str:
     """Text as it stands in a picture. Python's own would bring all of HTML's names to a browser."""
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
-def picture(grid: Grid, boards: Sequence[Board], lines: Sequence[str]) -> str:
-    """Boards below lines of text, as SVG."""
+def picture(
+    grid: Grid, boards: Sequence[Board], lines: Sequence[str], overlay: Overlay = NOTHING
+) -> str:
+    """Boards below lines of text, as SVG. Raises BadText for a mark on no square."""
     side = grid.size * (SQUARE + GAP) + MARGIN
     top = MARGIN + LINE * len(lines)
     width = MARGIN + (side + MARGIN) * min(len(boards), ACROSS)
     height = top + (side + HEADING) * -(-len(boards) // ACROSS) + MARGIN
     width = max(width, MARGIN * 2 + 7 * max(map(len, lines), default=0))
+    shown = width if overlay.width is None else overlay.width
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img"',
-        f' width="{width}" height="{height}" style="max-width:100%;height:auto"',
+        f' width="{shown}" height="{round(height * shown / width)}"',
         f' font-family="system-ui,sans-serif" font-size="12" fill="{INK}">',
         f"<title>{escape(lines[0] if lines else '')}</title>",
         f'<rect width="{width}" height="{height}" rx="12" fill="{PAPER}"/>',
@@ -60,16 +81,60 @@ def picture(grid: Grid, boards: Sequence[Board], lines: Sequence[str]) -> str:
         parts.append(_text(line, MARGIN, MARGIN + LINE * number + 8, f'{weight} font-size="13"'))
     for number, board in enumerate(boards):
         left = MARGIN + number % ACROSS * (side + MARGIN)
-        parts += _board(grid, board, left, top + number // ACROSS * (side + HEADING))
+        above = top + number // ACROSS * (side + HEADING)
+        parts += _board(grid, board, left, above)
+        parts += _overlaid(grid, overlay, number, left, above)
     return "".join([*parts, "</svg>"])
+
+
+def text_picture(text: str) -> str:
+    """Plain text as SVG."""
+    lines = text.splitlines()
+    width, height = 2 * MARGIN + 8 * max(map(len, lines), default=0), MARGIN + LINE * len(lines)
+    rows = [
+        _text(line, MARGIN, LINE * number, ' xml:space="preserve"')
+        for number, line in enumerate(lines, start=1)
+    ]
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img"'
+        f' width="{width}" height="{height}" font-family="monospace" font-size="13" fill="{INK}">'
+        f'<rect width="{width}" height="{height}" fill="{PAPER}"/>{"".join(rows)}</svg>'
+    )
+
+
+def _overlaid(grid: Grid, overlay: Overlay, seat: int, left: int, top: int) -> Iterator[str]:
+    """The marks and arrows on one board."""
+    for name in overlay.marks.get(seat, ()):
+        x, y = _corner(grid, grid.parse(name), left, top)
+        frame = f' stroke="{MARK}" stroke-width="4"'
+        yield _rect(x + 1, y + 1, SQUARE - 2, "none", 6, more=frame)
+    for start, end in overlay.arrows.get(seat, ()):
+        places = (_corner(grid, grid.parse(name), left, top) for name in (start, end))
+        yield _arrow(*((x + SQUARE // 2, y + SQUARE // 2) for x, y in places))
+
+
+def _arrow(start: tuple[int, int], end: tuple[int, int]) -> str:
+    length = hypot(end[0] - start[0], end[1] - start[1]) or 1
+    x, y = ((there - here) / length * HEAD for here, there in zip(start, end, strict=True))
+    neck = end[0] - x, end[1] - y
+    points = (end, (neck[0] + y / 2, neck[1] - x / 2), (neck[0] - y / 2, neck[1] + x / 2))
+    head = " ".join(f"{across:.1f},{down:.1f}" for across, down in points)
+    return (
+        f'<path d="M{start[0]} {start[1]}L{neck[0]:.1f} {neck[1]:.1f}" fill="none"'
+        f' stroke="{ARROW}" stroke-width="5" stroke-linecap="round"/>'
+        f'<polygon points="{head}" fill="{ARROW}" stroke="{ARROW}" stroke-width="3"/>'
+    )
+
+
+def _corner(grid: Grid, square: int, left: int, top: int) -> tuple[int, int]:
+    column, row = grid.column_and_row(square)
+    return left + MARGIN + column * (SQUARE + GAP), top + HEADING + row * (SQUARE + GAP)
 
 
 def _board(grid: Grid, board: Board, left: int, top: int) -> list[str]:
     parts = [_text(board.name, left + MARGIN, top + 16, ' font-weight="600" font-size="14"')]
     for square, piece in enumerate(board.pieces):
-        column, row = grid.column_and_row(square)
-        x = left + MARGIN + column * (SQUARE + GAP)
-        y = top + HEADING + row * (SQUARE + GAP)
+        x, y = _corner(grid, square, left, top)
         parts.append(_rect(x, y, SQUARE, EMPTY, 6))
         if piece is not None:
             parts += _piece(piece, x, y)

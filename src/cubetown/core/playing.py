@@ -36,12 +36,13 @@ class NumberedLuck:
     def __init__(self, game: AnyGame, seed: object) -> None:
         self._game = game
         self._seed = seed
-        self._drawn = 0
+        self.drawn = 0
+        """How many chance moves were drawn."""
 
     def __call__(self, state: AnyState) -> AnyMove:
         """The next move of chance."""
-        self._drawn += 1
-        return self._game.chance(state, Random(f"{self._seed}/{self._drawn}"))
+        self.drawn += 1
+        return self._game.chance(state, Random(f"{self._seed}/{self.drawn}"))
 
 
 def at_random(game: AnyGame, rng: Random) -> Choose:

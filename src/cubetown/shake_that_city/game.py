@@ -8,6 +8,7 @@ from cubetown.core.game import Game, Json, Scores, Seat
 from cubetown.core.grid import count
 from cubetown.core.message import Message
 from cubetown.core.options import read_options
+from cubetown.core.picture import NOTHING, Overlay
 from cubetown.shake_that_city import rounds
 from cubetown.shake_that_city.apply import apply
 from cubetown.shake_that_city.city import TILES
@@ -121,9 +122,9 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
         """A view as plain text."""
         return draw(view)
 
-    def picture(self, view: View) -> str:
+    def picture(self, view: View, overlay: Overlay = NOTHING) -> str:
         """A view as SVG."""
-        return draw_picture(view)
+        return draw_picture(view, overlay)
 
     def guess(self, seen: View, rng: Random) -> State:
         """A state consistent with a view."""

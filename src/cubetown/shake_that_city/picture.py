@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from cubetown.core.picture import Board, Piece, picture
+from cubetown.core.picture import NOTHING, Board, Overlay, Piece, picture
 from cubetown.shake_that_city.city import GRID, SQUARES, Tile, tile_at
 from cubetown.shake_that_city.component_data import POSITIONS
 from cubetown.shake_that_city.shapes import CUBES, SIDE, cubes_of
@@ -34,7 +34,7 @@ TILES: Mapping[Tile, tuple[str, str, str]] = {
 SITE = Piece("#c99a66", "M3 26L14 5H18L29 26V29H3zM12 15H20L21.5 18H10.5z", "#fffaf0")
 
 
-def draw_picture(view: View) -> str:
+def draw_picture(view: View, overlay: Overlay = NOTHING) -> str:
     """Every city with its tiles."""
     setup = view.setup
     words = ["Shake That City", setup.variant.value, setup.side]
@@ -52,7 +52,7 @@ def draw_picture(view: View) -> str:
         Board(name, [_piece(player, square) for square in SQUARES])
         for name, player in zip(setup.players, view.players, strict=True)
     ]
-    return picture(GRID, boards, lines)
+    return picture(GRID, boards, lines, overlay)
 
 
 def _piece(player: Player, square: int) -> Piece | None:

@@ -8,6 +8,7 @@ from cubetown.core.game import Game, Json, Scores, Seat
 from cubetown.core.grid import count
 from cubetown.core.message import Message
 from cubetown.core.options import read_options
+from cubetown.core.picture import NOTHING, Overlay
 from cubetown.core.scores_json import message_to_json
 from cubetown.tiny_towns import rounds
 from cubetown.tiny_towns.apply import apply
@@ -137,9 +138,9 @@ class TinyTowns(Game[Setup, State, Move, View]):
         """A view as plain text."""
         return draw(view)
 
-    def picture(self, view: View) -> str:
+    def picture(self, view: View, overlay: Overlay = NOTHING) -> str:
         """A view as SVG."""
-        return draw_picture(view)
+        return draw_picture(view, overlay)
 
     def guess(self, seen: View, rng: Random) -> State:
         """A state consistent with a view."""

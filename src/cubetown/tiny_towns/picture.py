@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from cubetown.core.picture import Board, Piece, picture
+from cubetown.core.picture import NOTHING, Board, Overlay, Piece, picture
 from cubetown.tiny_towns.drawing import words_of
 from cubetown.tiny_towns.setup import Variant
 from cubetown.tiny_towns.town import (
@@ -79,7 +79,7 @@ BUILDINGS: Mapping[Group, tuple[str, str, str]] = {
 """Each group's colour, the colour of its symbol, and the symbol."""
 
 
-def draw_picture(view: View) -> str:
+def draw_picture(view: View, overlay: Overlay = NOTHING) -> str:
     """Every town with its buildings and cubes."""
     setup = view.setup
     words = ["Tiny Towns", setup.variant.value, f"round {view.round}", view.phase.value]
@@ -94,7 +94,7 @@ def draw_picture(view: View) -> str:
         Board(_title(name, player), _pieces(view, player))
         for name, player in zip(setup.players, view.players, strict=True)
     ]
-    return picture(GRID, boards, lines)
+    return picture(GRID, boards, lines, overlay)
 
 
 def _title(name: str, player: PlayerView) -> str:

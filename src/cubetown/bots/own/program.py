@@ -3,14 +3,14 @@
 import json
 from random import Random
 
-from cubetown.bots.bot import Bot, MoveT
+from cubetown.bots.bot import BotBase, MoveT
 from cubetown.bots.own.child import BotFailed, Child, shown
 from cubetown.core.any_game import AnyMove, AnySetup, AnyView
 from cubetown.core.game import Json, Seat
 from cubetown.games import find_game
 
 
-class ProgramBot(Bot[AnyView, AnyMove]):
+class ProgramBot(BotBase[AnyView, AnyMove]):
     """Asks a program, started for one seat of one game."""
 
     def __init__(self, game: str, name: str, command: tuple[str, ...]) -> None:

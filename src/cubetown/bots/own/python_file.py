@@ -7,22 +7,27 @@ import sys
 from pathlib import Path
 from random import Random
 
-from cubetown.bots.bot import Bot
+from cubetown.bots.bot import BotBase
 from cubetown.bots.own.child import BotFailed, Child, shown
 from cubetown.bots.own.program import move_of
 from cubetown.core.any_game import AnyMove, AnyView
 from cubetown.core.game import Seat
 from cubetown.games import find_game
 
+TO_COMPILE = 300.0
+"""Seconds that a file has to compile the search, once after an installation."""
 
-class PythonFileBot(Bot[AnyView, AnyMove]):
+
+class PythonFileBot(BotBase[AnyView, AnyMove]):
     """Asks a file's `choose`; whatever goes wrong there becomes a message, and we go on."""
 
     def __init__(self, game: str, name: str, path: Path) -> None:
         self.name = name
         command = (sys.executable, "-u", "-m", "cubetown.bots.own.worker", str(path))
         self._child = Child(name, command)
-        self._answer(self._child.ask(_line(find_game(game)), 0))
+        answer = self._answer(self._child.ask(_line(find_game(game)), 0))
+        if "compiling" in answer:
+            self._answer(self._child.hear(TO_COMPILE))
 
     def choose(
         self, view: AnyView, seat: Seat, moves: tuple[AnyMove, ...], rng: Random, seconds: float

@@ -6,25 +6,21 @@ for answers. What the file prints goes to standard error.
 
 import base64
 import importlib.util
-import inspect
 import json
 import os
 import pickle
 import sys
 import threading
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
 from types import ModuleType
 from typing import BinaryIO, NoReturn
 
+from cubetown.bots.own.choosing import Choose, made, told_the_game
 from cubetown.core.record import AnyGame
 
-Choose = Callable[..., object]
-QUESTION = ("view", "seat", "moves", "rng", "seconds")
-"""The arguments of every `choose`."""
+TOOLS = "cubetown.bots.tools"
 
 
 def main(file: str) -> None:
@@ -42,6 +38,8 @@ def main(file: str) -> None:
     if choose is None:
         _say(answers, missing="choose")
         return
+    if TOOLS in sys.modules:
+        _load_tools(game.name, answers)
     _say(answers, ready=file)
     while True:
         view, seat, moves, number, seconds = pickle.loads(base64.b64decode(lines.get()))
@@ -51,6 +49,15 @@ def main(file: str) -> None:
             _say(answers, error=f"{type(error).__name__}: {error}")
         else:
             _say(answers, move=str(move))
+
+
+def _load_tools(game: str, answers: BinaryIO) -> None:
+    """Load compiled code before the bot's time counts, and say so if it has to be compiled."""
+    from cubetown.bots import warmup  # noqa: PLC0415  (slow, and few files need it)
+
+    if not warmup.is_warm(game):
+        _say(answers, compiling=game)
+    warmup.load_tools(game)
 
 
 def _read(lines: SimpleQueue[bytes]) -> None:
@@ -92,23 +99,13 @@ def choose_of(module: ModuleType, game: AnyGame) -> Choose | None:
     Either gets the game if it has a parameter for it, and so does the class's constructor.
     """
     own = [thing for thing in vars(module).values() if _is_own_class(thing, module)]
-    found: Choose | None = getattr(module, "choose", None)
-    if found is None:
-        one = next((one for one in own if hasattr(one, "choose")), None)
-        if one is None:
+    choose: Choose | None = getattr(module, "choose", None)
+    if choose is None:
+        kind = next((kind for kind in own if hasattr(kind, "choose")), None)
+        if kind is None:
             return None
-        made = one(game=game) if "game" in _parameters(one) else one()
-        found = made.choose
-    told = "game" in _parameters(found)[len(QUESTION) :]
-    return partial(found, game=game) if told else found
-
-
-def _parameters(function: Callable[..., object]) -> list[str]:
-    """The names of a function's parameters, as far as they are known."""
-    try:
-        return list(inspect.signature(function).parameters)
-    except (TypeError, ValueError):
-        return []
+        choose = made(kind, game).choose
+    return told_the_game(choose, game)
 
 
 def _is_own_class(thing: object, module: ModuleType) -> bool:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from random import Random
 
-from cubetown.bots.bot import Bot
+from cubetown.bots.bot import BotBase
 from cubetown.core.game import Seat
 from cubetown.core.grid import Mask, count
 from cubetown.shake_that_city import points
@@ -40,7 +40,7 @@ class GreedyWeights:
 WEIGHTS = GreedyWeights()
 
 
-class GreedyShakeThatCity(Bot[View, Move]):
+class GreedyShakeThatCity(BotBase[View, Move]):
     """Takes the colour and the place that leave its own city the best value."""
 
     def __init__(self, weights: GreedyWeights = WEIGHTS) -> None:

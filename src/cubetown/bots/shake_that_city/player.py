@@ -5,7 +5,7 @@ from functools import lru_cache, partial
 from math import ceil, log2
 from random import Random
 
-from cubetown.bots.bot import Bot
+from cubetown.bots.bot import BotBase
 from cubetown.bots.budget import Budget
 from cubetown.bots.clear import still_open
 from cubetown.bots.cores import at_once, cores
@@ -80,7 +80,7 @@ class Option:
     """How its play-outs ended, in order."""
 
 
-class ShakeThatCityPlayer(Bot[View, Move]):
+class ShakeThatCityPlayer(BotBase[View, Move]):
     """A player for one seat of one game; chooses colour and place together."""
 
     def __init__(self, strength: Strength) -> None:

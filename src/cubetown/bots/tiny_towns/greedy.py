@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from random import Random
 
-from cubetown.bots.bot import Bot
+from cubetown.bots.bot import BotBase
 from cubetown.core.game import Seat
 from cubetown.core.grid import Mask, Square, count, squares_of
 from cubetown.tiny_towns.cards import Card, Feeds, Power, Rule, Where
@@ -106,7 +106,7 @@ MONUMENT_RULES: Mapping[Rule, float] = {
 """The same for those without a power, by their scoring rule."""
 
 
-class GreedyTinyTowns(Bot[View, Move]):
+class GreedyTinyTowns(BotBase[View, Move]):
     """Takes the move that leaves its own town the best value."""
 
     def __init__(self, weights: GreedyWeights = WEIGHTS) -> None:

@@ -6,7 +6,7 @@ from functools import cache, partial
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from cubetown.bots.bot import Bot
+from cubetown.bots.bot import BotBase
 from cubetown.bots.budget import Budget
 from cubetown.bots.clear import still_open
 from cubetown.bots.cores import at_once, cores
@@ -95,7 +95,7 @@ TOLERANCE = 0.0
 """A turn is clear if no other may still bring this many points more."""
 
 
-class TinyTownsPlayer(Bot[View, Move]):
+class TinyTownsPlayer(BotBase[View, Move]):
     """A player for one seat of one game."""
 
     def __init__(self, strength: Strength) -> None:

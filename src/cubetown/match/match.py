@@ -1,70 +1,49 @@
-"""The front door for Python: a game in progress as one object.
-
-Everything behind it (bots, sentences, compiled code) is loaded when first needed; this module
-itself needs only the standard library.
-"""
+"""A game in progress as one object."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
-from pathlib import PurePath
+from dataclasses import dataclass
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
 
-from cubetown.core import message
-from cubetown.core.any_game import AnyMove, AnySetup, AnyState, AnyView
-from cubetown.core.game import Json, Seat
-from cubetown.core.message import GameError
-from cubetown.core.options import LONGEST_NAME
+from cubetown.core.any_game import AnySetup, AnyState, AnyView
+from cubetown.core.game import CHANCE, Json, Seat
+from cubetown.core.picture import Overlay
 from cubetown.core.playing import NumberedLuck, play_chance
 from cubetown.core.position import NOBODY, game_of, seen_by
-from cubetown.core.record import AnyGame, Entry, record_of
+from cubetown.core.record import (
+    AnyGame,
+    Entry,
+    beginning,
+    parse_record,
+    position_in,
+    record_of,
+    replay,
+)
 from cubetown.core.scores_json import scores_to_json
 from cubetown.games import find_game
+from cubetown.match.errors import IllegalMove, in_english
 
 if TYPE_CHECKING:
     from cubetown.bots.bot import AnyBot
-
-__all__ = ["BadSetup", "BadText", "IllegalMove", "Match", "MatchBot", "play"]
+    from cubetown.bots.own.object_bot import BotLike
+    from cubetown.match.bots import MatchBot
 
 MOST_SEATS = 99
 """The most player names made up; each game allows far fewer."""
 
 
-class _InEnglish(GameError):
-    """An error that prints as an English sentence."""
+@dataclass(frozen=True, slots=True)
+class _Before:
+    """A match before a seat's move, to return to."""
 
-    def __str__(self) -> str:
-        try:
-            from cubetown.locale import catalogue  # noqa: PLC0415
-        except ImportError:  # without the packages that sentences need, the id will do
-            return str(self.message)
-        return catalogue("en").say(self.message)
-
-
-class IllegalMove(_InEnglish, message.IllegalMove):
-    """A move is not allowed now; `str` says why in English."""
-
-
-class BadSetup(_InEnglish, message.BadSetup):
-    """A game cannot be set up that way; `str` says why in English."""
-
-
-class BadText(_InEnglish, message.BadText):
-    """Text does not have the expected form; `str` says why in English."""
-
-
-@contextmanager
-def _in_english(kind: type[_InEnglish] | None = None) -> Iterator[None]:
-    """Re-raise whatever the rules refuse as an error that prints as a sentence."""
-    try:
-        yield
-    except GameError as error:
-        if kind is None:
-            kind = BadSetup if isinstance(error, message.BadSetup) else BadText
-        raise kind(error.message.id, **error.message.arguments) from None
+    state: AnyState
+    seen: AnyView
+    moves: int
+    drawn: int
+    earlier: _Before | None
 
 
 class Match:
@@ -74,11 +53,11 @@ class Match:
     `Random(f"{seed}/{n}")`. So the same seed and moves make the same match, and different moves do
     not change the luck. If you give no seed, the match picks one and keeps it in `seed`.
 
-    Seats are counted from 0.
+    Seats count from 0 here. In text, files and error messages they count from 1.
     """
 
-    _entries: list[Entry] | None = None
-    """Every move since the start; None for a match that began from a position."""
+    _has_record = False
+    """Whether all moves since the start are known; not in a match that began from a position."""
 
     def __init__(
         self,
@@ -89,16 +68,16 @@ class Match:
         **options: Json,
     ) -> None:
         """Seat players at a table; docs/protocol.md lists each game's options."""
-        if isinstance(players, int):
+        if isinstance(players, int) and not isinstance(players, bool):
             players = [f"Player {seat + 1}" for seat in range(min(players, MOST_SEATS))]
-        seed = SystemRandom().getrandbits(32) if seed is None else seed
-        with _in_english():
-            found = find_game(game)
-            # A single name is not a list of names, although a string is a sequence of strings.
-            names: Json = players if isinstance(players, str) else list(players)
-            setup = found.setup({**options, "players": names}, Random(f"{seed}"))
-            self._sit_down(found, setup, found.start(setup), seed)
-        self._entries = []
+        seed = _checked_seed(seed)
+        # A single name is not a list of names, although a string is a sequence of strings.
+        names: Any = players if isinstance(players, (str, bool)) else list(players)
+        with in_english():
+            rules = find_game(game)
+            setup = rules.setup({**options, "players": names}, Random(f"{seed}"))
+            self._sit_down(rules, setup, rules.start(setup), seed)
+        self._has_record = True
         self._play_chance()
 
     def _sit_down(self, game: AnyGame, setup: AnySetup, state: AnyState, seed: int | str) -> None:
@@ -110,6 +89,10 @@ class Match:
         self._seen: AnyView = None
         """What the viewer knows, if the match began from a seat's line; None if all is known."""
         self._moves = 0
+        self._entries: list[Entry] = []
+        self._start_line: str | None = None
+        """The position that a record began with."""
+        self._before: _Before | None = None
         self._chance = NumberedLuck(game, seed)
 
     @classmethod
@@ -119,10 +102,10 @@ class Match:
         A seat's own line makes a match that knows only what that seat may know, and only that seat
         can move. If chance is next in the line, it plays before the match begins.
         """
-        text = text.strip()  # of a file, say, a line comes with its end
-        seed = SystemRandom().getrandbits(32) if seed is None else seed
+        text = _checked_text(text).strip()  # of a file, say, a line comes with its end
+        seed = _checked_seed(seed)
         match = cls.__new__(cls)
-        with _in_english():
+        with in_english():
             game = find_game(game_of(text))
             read, seen = game.from_position(text), seen_by(text)
             state = game.guess(read, Random(f"{seed}")) if seen else read
@@ -130,6 +113,29 @@ class Match:
         if seen:
             match._viewer = None if seen == NOBODY else int(seen) - 1
             match._seen = read
+        match._play_chance()
+        return match
+
+    @classmethod
+    def from_record(cls, text: str, *, seed: int | str | None = None) -> Match:
+        """A match that stands where a record ends, and knows all of its moves.
+
+        Give the seed that the game was played from, and chance continues as it would have.
+        """
+        match, seed = cls.__new__(cls), _checked_seed(seed)
+        with in_english():
+            record = parse_record(_checked_text(text))
+            game = find_game(record.game)
+            _, *states = replay(game, record)
+            setup, state = beginning(game, record.setup)
+            match._sit_down(game, setup, state, seed)
+        match._has_record, match._start_line = True, position_in(record.setup)
+        for entry, state in zip(record.entries, states, strict=True):
+            if entry.seat == CHANCE:
+                match._chance.drawn += 1
+            else:
+                match._remember()
+            match._go_to(entry.seat, entry.move, state)
         match._play_chance()
         return match
 
@@ -163,13 +169,38 @@ class Match:
         Omit the seat if only one may act.
         """
         seat = self._default_seat() if seat is None else self._known(seat)
-        with _in_english(IllegalMove):
+        with in_english(IllegalMove):
             made = self.game.parse(str(move))
             after = self.game.apply(self._state, seat, made)
         if self._seen is not None:
             self._check_known(seat, after)
-        self._go_to(seat, made, after)
+        self._remember()
+        self._go_to(seat, str(made), after)
         self._play_chance()
+
+    def pop(self) -> str:
+        """Undo the last move of a seat and the chance moves after it; return the seat's move.
+
+        Raises IndexError if no seat has moved. The same move brings the same luck again.
+        """
+        before = self._before
+        if before is None:
+            raise IndexError("There is no move to undo.")
+        undone = self._entries[before.moves].move
+        del self._entries[before.moves :]
+        self._state, self._seen, self._moves = before.state, before.seen, before.moves
+        self._chance.drawn, self._before = before.drawn, before.earlier
+        return undone
+
+    @property
+    def moves(self) -> tuple[Entry, ...]:
+        """Every move so far with its seat, which is -1 for chance; str() numbers seats from 1."""
+        return tuple(self._entries)
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats that have won, ties included; () until the game is over, or if nobody wins."""
+        return self.game.score(self._state).won_by if self.over else ()
 
     def view(self, seat: Seat | None = None) -> dict[str, Json]:
         """What a seat may know, as plain data (docs/protocol.md); everything if None."""
@@ -187,12 +218,14 @@ class Match:
 
     def record(self) -> str:
         """The game so far as a text file that replays without a seed."""
-        if self._entries is None:
+        if not self._has_record:
             raise ValueError(
                 "A match that began with a position has no record of what came before."
             )
         entries = tuple(self._entries)
-        return str(record_of(self.game, self._setup, entries, finished=self.over))
+        line = self._start_line
+        record = record_of(self.game, self._setup, entries, finished=self.over, position=line)
+        return str(record)
 
     def position(self, seat: Seat | None = None) -> str:
         """What a seat may know as one line of text (docs/position.md); everything if None."""
@@ -205,8 +238,7 @@ class Match:
         other = type(self).__new__(type(self))
         other.__dict__.update(self.__dict__)
         other._chance = copy(self._chance)
-        if self._entries is not None:
-            other._entries = [*self._entries]
+        other._entries = [*self._entries]
         return other
 
     __copy__ = copy
@@ -216,7 +248,7 @@ class Match:
 
     def bot(
         self,
-        level: str,
+        bot: BotLike,
         seat: Seat | None = None,
         seconds: float | None = None,
         work: int | None = None,
@@ -226,20 +258,43 @@ class Match:
         `work` limits the evaluations of a turn in place of the seconds; then the same question
         gets the same answer on any machine.
         """
-        return MatchBot(self, level, seat, seconds, work)
+        from cubetown.match.bots import MatchBot  # noqa: PLC0415  (it loads bots)
+
+        return MatchBot(self, bot, seat, seconds, work)
 
     # For people to read
 
+    def text(self, seat: Seat | None = None) -> str:
+        """The table as plain text: what a seat may know, or everything if None."""
+        return self.game.draw(self._view(seat))
+
+    def svg(
+        self,
+        seat: Seat | None = None,
+        *,
+        width: int | None = None,
+        marks: Mapping[Seat, Iterable[str]] | None = None,
+        arrows: Mapping[Seat, Iterable[tuple[str, str]]] | None = None,
+    ) -> str:
+        """The table as a picture: what a seat may know, or everything if None.
+
+        `marks` frames squares of a seat's board, and `arrows` joins pairs of them:
+        `marks={0: ["b2"]}, arrows={0: [("a1", "b2")]}`.
+        """
+        overlay = Overlay(width, marks or {}, arrows or {})
+        with in_english():
+            return self.game.picture(self._view(seat), overlay)
+
     def __str__(self) -> str:
-        return self.game.draw(self._view(None))
+        return self.game.draw(self._public_view())
 
     def __repr__(self) -> str:
         who = ", ".join(self.names[seat] for seat in self.to_act)
         now = f"{who} to act" if who else "over"
         return f"<Match {self.game.name}: {', '.join(self.names)}; {now}>"
 
-    def _repr_html_(self) -> str:
-        return self.game.picture(self._view(None))
+    def _repr_svg_(self) -> str:
+        return self.game.picture(self._public_view())
 
     # Internals
 
@@ -251,11 +306,14 @@ class Match:
         if not seats:
             raise IllegalMove("illegal-not-your-turn")
         if len(seats) > 1:
-            raise ValueError(f"Seats {', '.join(map(str, seats))} may act: say which one.")
+            shown = ", ".join(map(str, seats))
+            raise ValueError(f"Seats {shown} may act (counted from 0): say which one.")
         return seats[0]
 
     def _known(self, seat: Seat) -> Seat:
         """The seat, if it is at this table and this match can act for it."""
+        if type(seat) is not int:
+            raise TypeError(f"A seat is a whole number, counted from 0, not {seat!r}.")
         if self._seen is not None:
             if self._viewer is None:
                 raise IllegalMove("illegal-in-a-spectators-line")
@@ -282,15 +340,26 @@ class Match:
             return self.game.open_view(self._state)
         return self.game.view(self._state, self._known(seat))
 
+    def _public_view(self) -> AnyView:
+        """What the seat to act may know, or a spectator if several act; all once it is over."""
+        seats = self.to_act
+        if self._seen is not None or not seats:
+            return self._view(None)
+        return self.game.view(self._state, seats[0] if len(seats) == 1 else None)
+
+    def _remember(self) -> None:
+        """Keep this moment, so that `pop` can return to it."""
+        drawn, earlier = self._chance.drawn, self._before
+        self._before = _Before(self._state, self._seen, self._moves, drawn, earlier)
+
     def _play_chance(self) -> None:
         for seat, move, state in play_chance(self.game, self._state, self._chance):
-            self._go_to(seat, move, state)
+            self._go_to(seat, str(move), state)
 
-    def _go_to(self, seat: Seat, move: AnyMove, state: AnyState) -> None:
+    def _go_to(self, seat: Seat, move: str, state: AnyState) -> None:
         self._state = state
         self._moves += 1
-        if self._entries is not None:
-            self._entries.append(Entry(seat, str(move)))
+        self._entries.append(Entry(seat, move))
         if self._seen is not None:
             self._seen = self.game.view(state, self._viewer)
 
@@ -300,83 +369,23 @@ class Match:
         if not moves:
             raise IllegalMove("illegal-not-your-turn")
         rng = Random(f"{self.seed}/{seat}/{self._moves}")
-        with _in_english():
+        with in_english():
             move = bot.choose(self._view(seat), seat, moves, rng, seconds)
         if move not in moves:
             raise IllegalMove("illegal-not-now", move=str(move))
         return str(move)
 
 
-class MatchBot:
-    """A bot for a match, playing one seat or whichever seat is to act.
-
-    It remembers its plan from move to move. Its luck comes from the match's seed, the seat and the
-    number of moves made: the same question gets the same answer, timing permitting; with `work`,
-    always.
-    """
-
-    def __init__(
-        self,
-        match: Match,
-        level: str,
-        seat: Seat | None,
-        seconds: float | None,
-        work: int | None,
-    ) -> None:
-        from cubetown.bots import find_bot  # noqa: PLC0415
-        from cubetown.bots.levels import seconds_of  # noqa: PLC0415
-
-        self._match = match
-        self._seat = None if seat is None else match._known(seat)
-        self._seconds = seconds_of(match.game.name, level) if seconds is None else seconds
-        self._work = work
-        self._bots: dict[Seat, AnyBot] = {}
-        with _in_english():
-            self._make = find_bot(match.game.name, level)
-
-    def choose(self) -> str:
-        """The move that the bot would make now. Raises IllegalMove if the seat may not act."""
-        match = self._match
-        seat = match._default_seat() if self._seat is None else self._seat
-        if seat not in self._bots:
-            self._bots[seat] = self._make()
-            if self._work is not None:
-                self._bots[seat].work = self._work
-        return match._ask(self._bots[seat], seat, self._seconds)
-
-    def close(self) -> None:
-        """Release what the bot holds, such as a program of its own."""
-        for bot in self._bots.values():
-            bot.close()
-        self._bots.clear()
+def _checked_seed(seed: object) -> int | str:
+    """The seed, or a new one for None. Raises TypeError for what would not repeat a game."""
+    if seed is None:
+        return SystemRandom().getrandbits(32)
+    if isinstance(seed, (int, str)) and not isinstance(seed, bool):
+        return seed
+    raise TypeError(f"A seed is a whole number or a text, not {seed!r}.")
 
 
-def play(
-    game: str,
-    bots: Sequence[str],
-    *,
-    seed: int | str | None,
-    seconds: float | None = None,
-    work: int | None = None,
-    **options: Json,
-) -> Match:
-    """A match played to the end by bots, one per seat; each gets `seconds` or `work` per turn."""
-    names = bots if isinstance(bots, str) else _names(bots)  # Match refuses a bare string
-    match = Match(game, names, seed=seed, **options)
-    with ExitStack() as stack:
-        players = []
-        for seat, level in enumerate(bots):
-            players.append(match.bot(level, seat, seconds, work))
-            stack.callback(players[-1].close)
-        while seats := match.to_act:
-            match.push(players[seats[0]].choose(), seats[0])
-    return match
-
-
-def _names(bots: Sequence[str]) -> list[str]:
-    """A name for each bot: its level or file, numbered if it occurs more than once."""
-    names = [PurePath(bot).name[: LONGEST_NAME - 3] for bot in bots]
-    return [
-        f"{name} {names[: seat + 1].count(name)}" if names.count(name) > 1 else name
-        for seat, name in enumerate(names)
-    ]
+def _checked_text(text: object) -> str:
+    if isinstance(text, str):
+        return text
+    raise TypeError(f"A text is needed here, not {text!r}.")
