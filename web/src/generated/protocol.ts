@@ -263,12 +263,15 @@ export interface ConstructionData {
 /** The deal of a day, and when today ends. */
 export interface Daily {
   readonly game: GameName;
+  /** What it is called when a table is made. */
   readonly deal: string;
+  /** 1 on the first day, and one more on each day after it. */
   readonly number: number;
   readonly date: string;
   readonly today: boolean;
   readonly par: number;
   readonly bots: Readonly<Record<string, number>>;
+  /** The same deal as a link's code. */
   readonly code: string;
   readonly ends: number;
 }
@@ -452,12 +455,15 @@ export interface Hint {
 /** The same for a record file, or for a try. */
 export interface Job {
   readonly stage: "waiting" | "quick" | "deep" | "done" | "failed";
+  /** Steps of the work, of all that there are. */
   readonly done: number;
   readonly all: number;
+  /** What it says so far: null until every decision was looked at once. */
   readonly review: Review | null;
   readonly hint: Hint | null;
   readonly estimate: Estimate | null;
   readonly tried: Tried | null;
+  /** Why it failed. */
   readonly error: Message | null;
   /** `GET /api/reviews/KEY` says how far it is. */
   readonly key: string;
@@ -1478,9 +1484,11 @@ export interface Welcome {
   readonly table: Table;
   readonly you: You;
   readonly setup: Setup | null;
+  /** What each card of the setup does, by its id. */
   readonly effects: Effects;
   readonly to_act: readonly number[];
   readonly clocks: readonly Clock[];
+  /** The empty seats, and the seconds until each may be given to a bot. */
   readonly gone: readonly Clock[];
   readonly score: Score | null;
   readonly views: readonly SeatView[];

@@ -2,11 +2,13 @@
 
 import ast
 import inspect
+import sys
 import textwrap
 from collections.abc import Iterator, Mapping
 from dataclasses import is_dataclass
 from enum import StrEnum
 from functools import reduce
+from itertools import pairwise
 from operator import or_
 from types import NoneType, UnionType
 from typing import (
@@ -137,22 +139,32 @@ def _first_line(form: Any) -> str:
 
 
 def _notes(form: Any) -> dict[str, str]:
-    """The docstrings of a class's fields, inherited ones included."""
+    """Return the docstrings of a class's fields, inherited ones included."""
+    tree = _class_tree(form)
+    if tree is None:
+        return {}
+    scope = vars(sys.modules[form.__module__])
     notes: dict[str, str] = {}
-    for base in (*getattr(form, "__orig_bases__", ()), *reversed(form.__mro__), form):
-        if _is_class(base):
-            notes.update(_own_notes(base))
-    return notes
+    for base in tree.bases:  # From the source: the bases of a TypedDict vary between Pythons.
+        name = base.value if isinstance(base, ast.Subscript) else base
+        parent = scope.get(name.id) if isinstance(name, ast.Name) else None
+        if _is_class(parent):
+            notes |= _notes(parent)
+    return notes | dict(_own_notes(tree))
 
 
-def _own_notes(form: Any) -> Iterator[tuple[str, str]]:
+def _class_tree(form: Any) -> ast.ClassDef | None:
+    """Return the syntax tree of a class, or None for a type that is written as a call."""
     try:
         source = inspect.getsource(form)
     except OSError:
-        return  # A type that is written as a call has no room for notes.
+        return None
     (tree,) = ast.parse(textwrap.dedent(source)).body
-    assert isinstance(tree, ast.ClassDef)
-    for field, note in zip(tree.body, tree.body[1:], strict=False):
+    return tree if isinstance(tree, ast.ClassDef) else None
+
+
+def _own_notes(tree: ast.ClassDef) -> Iterator[tuple[str, str]]:
+    for field, note in pairwise(tree.body):
         if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
             value = note.value if isinstance(note, ast.Expr) else None
             if isinstance(value, ast.Constant) and isinstance(value.value, str):
