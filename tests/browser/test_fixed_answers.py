@@ -1,5 +1,7 @@
 """What the page answers without Python is what Python answers."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 from cubetown.browser.fixed_answers import as_text, fixed_answers
@@ -10,6 +12,13 @@ FILE = Path(__file__).parents[2] / "web" / "src" / "generated" / "answers.json"
 
 def test_the_page_has_the_present_answers() -> None:
     assert FILE.read_text("utf-8") == as_text(), "`make types` writes them anew"
+
+
+def test_the_tool_writes_them_to_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "answers.json"
+    command = [sys.executable, "-m", "cubetown.browser.fixed_answers", str(file)]
+    subprocess.run(command, check=True)
+    assert file.read_text("utf-8") == as_text()
 
 
 def test_every_reading_of_the_cards_is_there() -> None:

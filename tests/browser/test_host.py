@@ -375,6 +375,20 @@ def test_a_position_goes_out_and_shows_only_what_its_sender_knew() -> None:
     assert worker.run(lambda: worker.host.request(json.dumps(asked)))["status"] == 422
 
 
+def test_a_game_from_a_file_without_its_log_seats_its_bots() -> None:
+    worker, other = Worker(), Worker()
+    opened = worker.open(ANN, BOT)
+    worker.join("a", opened)
+    in_file = worker.run(partial(worker.host.game_of, opened["table"]))["body"]
+    assert in_file["bots"] == {"2": "random"}
+    del in_file["log"]
+    taken = other.run(partial(other.host.take_game, json.dumps(in_file)))["body"]
+    assert [seat["seat"] for seat in taken["seats"]] == [1], "a bot's seat has no secret"
+    welcome = other.join("a", taken)[0]
+    chairs = [(seat["kind"], seat["bot"]) for seat in welcome["table"]["seats"]]
+    assert chairs == [("person", None), ("bot", "random")]
+
+
 def in_file_of_older_version(worker: Worker, id: str) -> dict[str, Any]:
     """A running game as it was saved before counted tries were left out."""
     play = finish(worker.host.tables.find(id)).play

@@ -171,6 +171,7 @@ def test_the_bell_rings_for_every_change_and_says_nothing_else(tmp_path: Path) -
         with http.websocket_connect(f"/api/companions/{companion}/bell") as bell:
             first = bell.receive_json()
             assert set(first) == {"length"}
+            assert "cubetown_listeners 1\n" in http.get("/metrics").text
             ann.tap(f"keep {ann.look()['you']['dealt'][0]}")
             assert bell.receive_json() == {"length": first["length"] + 1}
 

@@ -320,8 +320,16 @@ def test_without_the_page_there_is_a_plain_sentence(
 def test_health_and_metrics(tmp_path: Path) -> None:
     with client(tmp_path) as http:
         assert http.get("/healthz").json() == {"status": "ok"}
-        http.post("/api/tables", json=NEW)
-        assert "cubetown_tables_made_total 1\n" in http.get("/metrics").text
+        opened = http.post("/api/tables", json=NEW).json()
+        for _ in range(2):
+            with http.websocket_connect("/api/socket") as socket:
+                socket.send_json({"type": "hello", "table": opened["table"], "tokens": []})
+                assert socket.receive_json()["type"] == "welcome"
+                figures = http.get("/metrics").text.splitlines()
+        assert "cubetown_tables_made_total 1" in figures
+        assert "cubetown_rooms 1" in figures
+        assert "cubetown_connections 1" in figures, "the first has left"
+        assert "cubetown_listeners 0" in figures
 
 
 def test_a_store_out_of_reach_is_told(tmp_path: Path) -> None:
