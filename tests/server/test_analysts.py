@@ -42,9 +42,10 @@ async def until_done(analysts: Analysts, asked: Job, visitor: str = "a") -> Any:
 
 
 def test_jobs_are_done_once_and_shared_fairly() -> None:
-    gate, order = threading.Event(), list[str]()
+    begun, gate, order = threading.Event(), threading.Event(), list[str]()
 
     def do(job: Mapping[str, Json]) -> Iterator[dict[str, Json]]:
+        begun.set()
         gate.wait(60)
         order.append(str(job["record"]))
         yield {"stage": "done", "review": {"of": job["record"]}}
@@ -53,7 +54,7 @@ def test_jobs_are_done_once_and_shared_fairly() -> None:
         analysts = Analysts(processes=False, do=do, version="1")
         for name in ("a1", "a2", "a3", "a3"):
             assert analysts.ask(job(name), "a")["stage"] == "waiting"
-        await asyncio.sleep(0.05)  # The first is being done now, so one more may wait.
+        await asyncio.to_thread(begun.wait)  # The first is being done, so one more may wait.
         analysts.ask(job("a4"), "a")
         with pytest.raises(TableError) as error:
             analysts.ask(job("a5"), "a")
@@ -64,6 +65,29 @@ def test_jobs_are_done_once_and_shared_fairly() -> None:
         assert analysts.known(key_of(job("b1"))) == analysts.ask(job("b1"), "b")
         assert order[:2] == ["a1", "b1"]
         assert sorted(order) == ["a1", "a2", "a3", "a4", "b1"]
+        await analysts.close()
+
+    run(work)
+
+
+def test_as_many_jobs_may_wait_again_when_all_are_done() -> None:
+    async def work() -> None:
+        analysts = Analysts(processes=False, do=answer, version="1")
+
+        def accepted(batch: str) -> list[str]:
+            names: list[str] = []
+            while True:
+                name = f"{batch}{len(names)}"
+                try:
+                    analysts.ask(job(name), "a")
+                except TableError:
+                    return names
+                names.append(name)
+
+        first = accepted("first")
+        for name in first:
+            await until_done(analysts, job(name))
+        assert len(accepted("second")) == len(first) > 1
         await analysts.close()
 
     run(work)

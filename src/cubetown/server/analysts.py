@@ -184,7 +184,8 @@ class Lane:
                 taken = self._waiting.take(self._begun if is_full else None)
                 if taken is None:
                     self._came.clear()
-                    await asyncio.wait_for(self._came.wait(), IDLE)
+                    async with asyncio.timeout(IDLE):  # wait_for may swallow the end on 3.11.
+                        await self._came.wait()
                     continue
                 await self._step(*taken)
         except TimeoutError:
