@@ -11,7 +11,7 @@ from cubetown.core.message import BadText, GameError
 from cubetown.core.record import Entry, Record, parse_record, record_of, replay
 from cubetown.games import GAMES
 from cubetown.review import Effort, review
-from cubetown.review.evaluator import End
+from cubetown.review.evaluator import End, Plan
 from cubetown.review.forms import CLASSES, Pass, Review, class_of, grade_of
 from cubetown.review.reviewing import FOR_HINDSIGHT, Reviewing
 from tests.review.fakes import DiceEvaluator, random_record
@@ -86,10 +86,10 @@ def test_it_adds_up_where_all_is_known() -> None:
     assert all(one.after == two.before for one, two in pairwise(late))
 
 
-def from_middle(name: str, options: dict[str, Json], share: float) -> Record:
+def from_middle(name: str, options: dict[str, Json], share: float, seed: int = 3) -> Record:
     """A game that begins from a position of another, this far into it."""
     game = GAMES[name]
-    record = random_record(game, options, 3)
+    record = random_record(game, options, seed)
     states = replay(game, record)
     place = round(share * len(record.entries))
     return record_of(
@@ -131,6 +131,36 @@ def test_the_shares_at_a_start_add_up_where_one_seat_knows_all() -> None:
     assert len(set(starts)) > 1
 
 
+class OneErrs(LastOpenTown):
+    """Only the second seat can lose anything: it alone had a better plan."""
+
+    def end(self, view: Any, seat: Seat, luck: str) -> End:
+        """Twenty points."""
+        return End(20.0)
+
+    def plan(self, view: Any, seat: Seat, luck: str, work: int) -> Plan:
+        """Forty points, more than anybody has in the end."""
+        return replace(super().plan(view, seat, luck, work), points=40)
+
+
+def test_what_a_last_turn_gives_away_goes_to_whoever_leads_in_the_end() -> None:
+    options: dict[str, Json] = {"variant": "standard", "players": 3}
+    record = from_middle("tiny-towns", options, 0.8, seed=4)
+    game = GAMES[record.game]
+    states = replay(game, record)
+    early, final = (
+        [player.total for player in game.score(state).players] for state in (states[0], states[-1])
+    )
+    assert early[0] > early[2], "the leader changes"
+    assert final[0] < final[2]
+    (*_, ended) = review(record, TINY, 0, OneErrs(game))
+    assert ended.review is not None
+    first, erring, third = ended.review.players
+    lost = sum(one.win.loss for one in erring.decisions)
+    assert lost > 50
+    assert (first.win.others, third.win.others) == (0, lost)
+
+
 class Uneven(DiceEvaluator):
     """The first seat's ends are much better than the others'."""
 
@@ -162,6 +192,28 @@ def test_a_game_from_a_position_where_all_is_known_starts_with_its_best_finish()
     assert known
     assert player.points.start == known[0].before
     assert player.points.rejudged == 0
+
+
+class Always(DiceEvaluator):
+    """Expects the same of every game."""
+
+    points = 0.0
+
+    def end(self, view: Any, seat: Seat, luck: str) -> End:
+        """The points of this evaluator."""
+        return End(self.points)
+
+
+@pytest.mark.parametrize(("points", "lowest", "highest"), [(0.0, 0, 10), (60.0, 90, 100)])
+def test_a_whole_game_alone_begins_with_the_share_of_ends_that_reach_the_target(
+    points: float, lowest: int, highest: int
+) -> None:
+    record = random_record(GAMES["tiny-towns"], {"variant": "solo", "players": 1}, 5)
+    evaluator = Always(GAMES[record.game])
+    evaluator.points = points
+    (*_, ended) = review(record, TINY, 0, evaluator)
+    assert ended.review is not None
+    assert lowest <= ended.review.players[0].win.start <= highest
 
 
 def test_hindsight_searches_longer_than_a_decision_and_is_never_below_the_result() -> None:

@@ -75,6 +75,17 @@ def test_what_a_hint_expects_is_put_right_unless_all_is_known() -> None:
     assert hint(game, view, 0, QUICK, evaluator=SureEvaluator(game, known_from=0)).points == 3000
 
 
+def test_an_alternative_that_is_as_good_costs_nothing() -> None:
+    game, rng = find_game("tiny-towns"), Random(2)
+    state = game.start(game.setup({"players": ["Ann"]}, rng))
+    state = last_state(state, play_chance(game, state, luck(game, rng)))
+    alternatives = hint(
+        game, game.view(state, 0), 0, QUICK, evaluator=SureEvaluator(game)
+    ).alternatives
+    assert alternatives
+    assert {(one.loss, one.error) for one in alternatives} == {(0, 0)}
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_turn_of_a_hint_is_told(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game, rng = find_game(name), Random(2)
