@@ -100,6 +100,10 @@ powercut: $(VENV)/installed-dev ## cut the power of a server under load, simulat
 proxies: $(VENV)/installed-dev $(CHROMIUM)/path ## play through Caddy and nginx, with TLS and under a path
 	CUBETOWN_CHROMIUM="$$(cat $(CHROMIUM)/path)" "$(BIN)/python" -m tests.proxies $(ARGS)
 
+.PHONY: attack
+attack: $(VENV)/installed-dev ## attack a server on this machine, and see that nobody else notices; some minutes
+	"$(BIN)/python" -m tests.attack $(ARGS)
+
 .PHONY: browsers
 browsers: $(VENV)/installed-dev $(CHROMIUM)/path ## play a site in Chromium, Firefox and WebKitGTK; some minutes
 	"$(BIN)/python" -m engine

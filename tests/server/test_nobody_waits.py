@@ -20,7 +20,7 @@ from cubetown.deals.deal import Result
 from cubetown.deals.puzzles import puzzles_of
 from cubetown.games import find_game
 from cubetown.server.http.app import make_app
-from cubetown.server.http.open_socket import TRY_AGAIN_LATER
+from cubetown.server.http.socket import TRY_AGAIN_LATER
 from cubetown.server.stores.memory import MemoryStore
 from cubetown.server.tables.aside import VISITOR
 from cubetown.service import boards, tables

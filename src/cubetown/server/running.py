@@ -1,6 +1,5 @@
 """Running a server: its socket, its address for other devices, and its store."""
 
-import asyncio
 import contextlib
 import gc
 import signal
@@ -8,19 +7,33 @@ import socket
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any, cast
 
 import uvicorn
-from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from starlette.types import ASGIApp
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from cubetown.server.http.app import make_app
-from cubetown.server.http.open_socket import HandingOver
+from cubetown.server.http.app import Application, make_app
+from cubetown.server.http.door import Capacity, Door
+from cubetown.server.http.limits import CONNECTIONS
 from cubetown.server.settings import Settings
 from cubetown.server.stores.sqlite import FILE, SqliteStore
 from cubetown.server.stores.store import Store
+from cubetown.table.requests import LONGEST_MESSAGE
 
 ALL_INTERFACES = ("0.0.0.0", "::", "")
-LARGEST_FRAME = 65_536
-"""In bytes; a longer message ends the connection unread."""
+LARGEST_FRAME = 2 * LONGEST_MESSAGE
+"""In bytes; a longer message ends the connection unread, a shorter one may be refused."""
+FILES_IN_RESERVE = 256
+"""Open files for the store, for bots and for what is sent to the outside."""
+GIVE_UP_AFTER = 30_000
+"""Milliseconds after which the kernel gives up on a reader that takes nothing."""
+MOST_FILES = 20_000
+"""Open files where the system names no limit."""
+UNREAD = 65_536
+"""Bytes that the kernel holds of a connection in each direction while nobody reads them."""
 SECONDS_TO_FINISH = 3
 SWITCH_AFTER = 0.001
 """Seconds until a thread that works aside lets the event loop go on."""
@@ -31,12 +44,22 @@ def bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     bound = socket.socket(family, socket.SOCK_STREAM)
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    _bound_memory(bound)
     try:
         bound.bind((host, port))
     except OSError:
         bound.close()
         raise
     return bound
+
+
+def _bound_memory(listening: socket.socket) -> None:
+    """Bound what the kernel keeps for each connection, which takes its settings from this one."""
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, UNREAD)
+    if hasattr(socket, "TCP_NOTSENT_LOWAT"):
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, UNREAD)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # The kernel lets go of unread answers as we do.
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, GIVE_UP_AFTER)
 
 
 def address_of(host: str, port: int) -> str:
@@ -99,69 +122,48 @@ def run(
         signal.signal(number, lambda *_: None)
     with contextlib.suppress(SystemExit):  # Uvicorn exits this way when the store cannot be opened.
         server.run(sockets=[bound])
-    failure: OSError | None = server.config.app.state.failure  # type: ignore[union-attr]
+    failure: OSError | None = server.app.state.failure
     if failure is not None:
         raise failure
 
 
-def _protocol(patience: float) -> type[H11Protocol]:
-    """HTTP that hangs up when the head of a request does not arrive in time."""
+class _WebSocket(WebSocketsSansIOProtocol):
+    """Uvicorn's WebSocket, which refers to itself no more once it has ended."""
 
-    class Impatient(H11Protocol):
-        hang_up: asyncio.TimerHandle | None = None
-
-        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-            super().connection_made(transport)
-            self._watch()
-
-        def data_received(self, data: bytes) -> None:
-            super().data_received(data)
-            self._watch()
-
-        def connection_lost(self, exc: Exception | None) -> None:
-            self._rest()
-            super().connection_lost(exc)
-
-        def _watch(self) -> None:
-            cycle: RequestResponseCycle | None = self.cycle  # None before the first request
-            if cycle is not None and not cycle.response_complete:
-                self._rest()
-            elif self.hang_up is None:
-                self.hang_up = self.loop.call_later(patience, self._give_up)
-
-        def _rest(self) -> None:
-            if self.hang_up is not None:
-                self.hang_up.cancel()
-                self.hang_up = None
-
-        def _give_up(self) -> None:
-            if self.transport.get_protocol() is self:  # It may have become a WebSocket.
-                self.transport.close()
-
-    return Impatient
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.conn.parser.close()
+        self.conn.parser_exc = self.conn.handshake_exc = None
 
 
-class _Server(uvicorn.Server):
-    """Says when it is ready, and not before."""
+class Server(uvicorn.Server):
+    """Uvicorn, which says when it is ready, and not before."""
 
-    ready: Callable[[], None]
+    def __init__(self, app: Application, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.app = app
+        self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then say so."""
         await super().startup(sockets)
         if self.started:
-            self.ready()
+            self._ready()
 
 
 def make_server(
     store: Store, settings: Settings, ready: Callable[[], None] = lambda: None
-) -> uvicorn.Server:
+) -> Server:
     """A server on a store, not yet running."""
+    app = make_app(store, settings)
+    door = Door(
+        _behind_proxies(app, settings), settings.patience, capacity(settings), settings.is_proxy
+    )
     config = uvicorn.Config(
-        make_app(store, settings),
-        http=_protocol(settings.patience),
-        proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=list(settings.proxies),
-        ws=HandingOver,
+        door,
+        http=cast(Any, door.protocol(H11Protocol)),
+        proxy_headers=False,
+        ws=_WebSocket,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         log_config=None,
@@ -170,6 +172,26 @@ def make_server(
         lifespan="on",
         timeout_graceful_shutdown=SECONDS_TO_FINISH,
     )
-    server = _Server(config)
-    server.ready = ready
-    return server
+    return Server(app, config, ready)
+
+
+def _behind_proxies(app: Application, settings: Settings) -> ASGIApp:
+    """The application, which learns a visitor's address from the proxies in front of it."""
+    if not settings.proxies:
+        return app
+    return cast(ASGIApp, ProxyHeadersMiddleware(cast(Any, app), list(settings.proxies)))
+
+
+def capacity(settings: Settings) -> Capacity:
+    """How many connections this process can hold: every one is an open file."""
+    return Capacity(CONNECTIONS * settings.requests_at_once, most_files() - FILES_IN_RESERVE)
+
+
+def most_files() -> int:
+    """The limit on open files."""
+    try:
+        import resource  # noqa: PLC0415
+    except ImportError:
+        return MOST_FILES
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return MOST_FILES if soft == resource.RLIM_INFINITY else int(soft)

@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
@@ -92,6 +93,15 @@ class Settings:
     monotonic: Callable[[], float] = time.monotonic
     """For limits and waiting: it never jumps."""
     now: Callable[[], float] = time.time
+
+    def is_proxy(self, host: str) -> bool:
+        """Return True if a host is one of the proxies."""
+        try:
+            return any(
+                ip_address(host) in ip_network(proxy, strict=False) for proxy in self.proxies
+            )
+        except ValueError:
+            return host in self.proxies
 
     @cached_property
     def deadlines(self) -> Deadlines:

@@ -22,7 +22,6 @@ from cubetown.server.http.description import openapi
 from cubetown.server.http.endpoints import ALL_ENDPOINTS
 from cubetown.server.http.guard import Guarded, refusal
 from cubetown.server.http.limits import Limits
-from cubetown.server.http.open_socket import Heart
 from cubetown.server.http.pages import page
 from cubetown.server.http.routes import (
     PACKING,
@@ -87,7 +86,7 @@ def make_app(store: Store, settings: Settings) -> Application:
     if settings.base_path != "/":
         app.add_middleware(UnderPath, base=settings.base_path)
     app.base_path = settings.base_path
-    app.serve_socket = partial(socket.serve, tables=tables, limits=limits, heart=Heart())
+    app.serve_socket = partial(socket.serve, tables=tables, limits=limits)
     return app
 
 

@@ -10,7 +10,7 @@ from cubetown.core.message import GameError
 from cubetown.server.companions.companions import Companions
 from cubetown.server.http.guard import is_own_origin
 from cubetown.server.http.limits import visitor_of
-from cubetown.server.http.open_socket import POLICY_VIOLATION, TRY_AGAIN_LATER
+from cubetown.server.http.socket import POLICY_VIOLATION, TRY_AGAIN_LATER
 
 
 async def companion_bell(socket: WebSocket) -> None:

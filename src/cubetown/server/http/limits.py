@@ -116,40 +116,39 @@ class Limits:
             self.passwords.takes(visitor)
             log("wrong-password")
 
-    def enter(self, visitor: str) -> bool:
-        """Count a connection; False if the address holds too many. Either way it has to leave."""
-        self._connections[visitor] += 1
-        return self._connections[visitor] <= self._most_connections
-
-    def leave(self, visitor: str) -> None:
-        """A connection has ended."""
-        self._connections[visitor] -= 1
-        if not self._connections[visitor]:
-            del self._connections[visitor]
-
     @contextmanager
     def connection(self, visitor: str) -> Iterator[bool]:
-        """Count a connection while it lasts; False if the address holds too many."""
+        """Count a socket while it lasts; False if the address holds too many."""
+        self._connections[visitor] += 1
         try:
-            yield self.enter(visitor)
+            yield self._connections[visitor] <= self._most_connections
         finally:
-            self.leave(visitor)
+            self._connections[visitor] -= 1
+            if not self._connections[visitor]:
+                del self._connections[visitor]
 
 
 def visitor_of(scope: Any) -> str:
-    """The address that limits count: of IPv6 the network, for a visitor has a whole one."""
+    """The address that limits count."""
     host = str((scope.get("client") or ("",))[0])
+    try:
+        is_loopback = ip_address(host).is_loopback
+    except ValueError:
+        return host
+    return THIS_MACHINE if is_loopback and is_local(scope) else network_of(host)
+
+
+def network_of(host: str) -> str:
+    """Return a host's address; of IPv6 the network, because a visitor has a whole one."""
     try:
         address = ip_address(host)
     except ValueError:
         return host
-    if address.is_loopback and is_local(scope):
-        return THIS_MACHINE
-    if isinstance(address, IPv6Address):
-        if address.ipv4_mapped is not None:
-            return str(address.ipv4_mapped)
-        return str(ip_network((address, 64), strict=False))
-    return host
+    if not isinstance(address, IPv6Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ip_network((address, 64), strict=False))
 
 
 def is_local(scope: Any) -> bool:

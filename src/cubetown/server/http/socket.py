@@ -1,145 +1,137 @@
 """One WebSocket: requests in, answers and updates out. Thin; the table decides."""
 
 import asyncio
-from collections import deque
-from collections.abc import Callable
 from time import perf_counter
-from typing import Any
 
+from starlette.types import Message as Event
 from starlette.types import Receive, Scope, Send
 
 from cubetown.core.message import Message
 from cubetown.server.http.allow import Allow, May, seats_strongest
 from cubetown.server.http.guard import is_own_origin
 from cubetown.server.http.limits import SYNC, THIS_MACHINE, Bucket, Limits, visitor_of
-from cubetown.server.http.open_socket import (
-    HAND_OVER,
-    POLICY_VIOLATION,
-    TRY_AGAIN_LATER,
-    HandOver,
-    Heart,
-)
 from cubetown.server.tables.aside import VISITOR
 from cubetown.server.tables.tables import Tables
 from cubetown.service.conversation import Conversation, Gate
 from cubetown.table.requests import AskRematch, AskScore, Command, Hello, Request, Sync
 from cubetown.table.table import TableError
 
-MOST_UNHEARD = 100
-"""Messages beyond those that are refused which may wait while one is answered."""
+POLICY_VIOLATION, TRY_AGAIN_LATER = 1008, 1013
+MOST_UNSENT = 256_000
+"""Characters that may wait for a slow reader; beyond that it is cut off and may reconnect."""
 
 
 async def serve(
-    scope: Scope, receive: Receive, send: Send, *, tables: Tables, limits: Limits, heart: Heart
+    scope: Scope, receive: Receive, send: Send, *, tables: Tables, limits: Limits
 ) -> None:
     """Let somebody connect, and serve them until they leave."""
     await receive()  # The request to connect.
     visitor = visitor_of(scope)
     headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
     origins = tables.settings.origins
-    if not limits.enter(visitor) or not limits.reads.takes(visitor):
-        limits.leave(visitor)
-        tables.metrics.count("floods")
-        await _close(send, TRY_AGAIN_LATER)
-    elif not is_own_origin(headers.get(b"origin"), headers.get(b"host"), origins):
-        limits.leave(visitor)
-        tables.metrics.count("wrong_origins")
-        await _close(send, POLICY_VIOLATION)
-    else:
-        await send({"type": "websocket.accept"})
-        hand_over: HandOver | None = scope.get("extensions", {}).get(HAND_OVER)
-        if hand_over is not None:
-            socket = hand_over(heart)
-            socket.open(Visit(tables, limits, visitor, socket.send, socket.close))
+    with limits.connection(visitor) as may_enter:
+        if not may_enter or not limits.reads.takes(visitor):
+            tables.metrics.count("floods")
+            await send({"type": "websocket.close", "code": TRY_AGAIN_LATER})
+        elif not is_own_origin(headers.get(b"origin"), headers.get(b"host"), origins):
+            tables.metrics.count("wrong_origins")
+            await send({"type": "websocket.close", "code": POLICY_VIOLATION})
         else:
-            await _serve(receive, send, tables, limits, visitor)
+            await send({"type": "websocket.accept"})
+            await _converse(receive, send, tables, limits, visitor)
 
 
-async def _serve(
+async def _converse(
     receive: Receive, send: Send, tables: Tables, limits: Limits, visitor: str
 ) -> None:
-    """Serve a connection that cannot be taken over, such as a test's."""
-    unsent: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-
-    def close(code: int) -> None:
-        unsent.put_nowait({"type": "websocket.close", "code": code})
-
-    def put(text: str) -> None:
-        unsent.put_nowait({"type": "websocket.send", "text": text})
-
-    async def write() -> None:
-        message: dict[str, Any] = {"type": ""}
-        while message["type"] != "websocket.close":
-            message = await unsent.get()
-            await send(message)
-
-    visit = Visit(tables, limits, visitor, put, close)
-    writing = asyncio.ensure_future(write())
-    writing.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
+    """Answer one message after another: while one waits, nothing more is read."""
+    outbox = Outbox(send)
+    visit = Visit(tables, limits, visitor, outbox)
+    delivery = asyncio.get_running_loop().create_task(outbox.deliver())
+    delivery.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
     try:
-        while (message := await receive())["type"] != "websocket.disconnect":
-            visit.hear(message.get("text") or "")
+        while (event := await receive())["type"] != "websocket.disconnect":
+            await visit.answer(_text_of(event))
     finally:
         visit.end()
-        writing.cancel()
+        delivery.cancel()
 
 
-async def _close(send: Send, code: int) -> None:
-    await send({"type": "websocket.close", "code": code})
+def _text_of(event: Event) -> str:
+    """Return a message; bytes aren't one of ours, and are refused like any other nonsense."""
+    text: str | None = event.get("text")
+    return str(event["bytes"], errors="replace") if text is None else text
+
+
+class Outbox:
+    """Messages on their way to one connection, which is cut off if it falls too far behind."""
+
+    __slots__ = ("_code", "_is_needed", "_send", "_size", "_unsent")
+
+    def __init__(self, send: Send) -> None:
+        self._send = send
+        self._unsent: list[str] = []
+        self._size = 0
+        self._code: int | None = None
+        """Why the connection is closed; None while it stays open."""
+        self._is_needed: asyncio.Future[None] | None = None
+        """Done as soon as there is something to deliver; None while there is."""
+
+    def put(self, text: str) -> None:
+        """Send a message soon."""
+        if self._code is not None:
+            return
+        if self._unsent and self._size + len(text) > MOST_UNSENT:
+            self._unsent.clear()
+            self.close(TRY_AGAIN_LATER)
+            return
+        self._unsent.append(text)
+        self._size += len(text)
+        self._wake()
+
+    def close(self, code: int) -> None:
+        """Close the connection once everything is sent."""
+        if self._code is None:
+            self._code = code
+            self._wake()
+
+    def _wake(self) -> None:
+        if self._is_needed is not None and not self._is_needed.done():
+            self._is_needed.set_result(None)
+
+    async def deliver(self) -> None:
+        """Send what is put here, until the connection is closed."""
+        while self._unsent or self._code is None:
+            if not self._unsent:
+                self._is_needed = asyncio.get_running_loop().create_future()
+                await self._is_needed
+                self._is_needed = None
+            texts, self._unsent, self._size = self._unsent, [], 0
+            for text in texts:
+                await self._send({"type": "websocket.send", "text": text})
+        await self._send({"type": "websocket.close", "code": self._code})
 
 
 class Visit:
     """One connection: its messages are answered one after another, and not too many of them."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        limits: Limits,
-        visitor: str,
-        send: Callable[[str], None],
-        close: Callable[[int], None],
-    ) -> None:
+    def __init__(self, tables: Tables, limits: Limits, visitor: str, outbox: Outbox) -> None:
         settings = tables.settings
         self._tables = tables
         self._limits = limits
         self._visitor = visitor
-        self._close = close
-        self._talk = Conversation(tables, send, VisitorsGate(settings.allow, visitor, limits))
+        self._outbox = outbox
+        gate = VisitorsGate(settings.allow, visitor, limits)
+        self._talk = Conversation(tables, outbox.put, gate)
         self._bucket = Bucket(settings.messages_a_second, settings.messages_at_once, perf_counter)
         self._dropped = 0
-        self._unheard: deque[str] | None = None
-        """What waits until the message before it is answered."""
-        self._answering: asyncio.Task[None] | None = None
-
-    def hear(self, text: str) -> None:
-        """Answer a message, after those before it."""
-        if self._answering is None:
-            self._answering = asyncio.get_running_loop().create_task(self._answer(text))
-            return
-        if self._unheard is None:
-            self._unheard = deque()
-        self._unheard.append(text)
-        most = 2 * self._tables.settings.messages_at_once + MOST_UNHEARD
-        if len(self._unheard) > most:
-            self._tables.metrics.count("floods")
-            self._close(POLICY_VIOLATION)
 
     def end(self) -> None:
-        """The connection has ended."""
-        self._limits.leave(self._visitor)
+        """Leave the table."""
         self._talk.end()
-        if self._answering is not None:
-            self._answering.cancel()
 
-    async def _answer(self, text: str) -> None:
-        try:
-            await self._take(text)
-            while self._unheard:
-                await self._take(self._unheard.popleft())
-        finally:
-            self._unheard = self._answering = None
-
-    async def _take(self, text: str) -> None:
+    async def answer(self, text: str) -> None:
+        """Answer a message, or refuse it if there are too many."""
         most = self._tables.settings.messages_at_once
         if self._bucket.takes():
             self._dropped = max(0, self._dropped - 1)
@@ -153,8 +145,7 @@ class Visit:
                 self._talk.refuse(mark, Message("table-flood"))
             self._dropped += 1
         else:
-            self._unheard = None
-            self._close(POLICY_VIOLATION)
+            self._outbox.close(POLICY_VIOLATION)
 
 
 class VisitorsGate(Gate):

@@ -1,0 +1,305 @@
+"""The door: every connection from its first byte to its last, whatever web server speaks on it.
+
+The door stands between asyncio and a web server's protocol, and uses only the interface that
+asyncio publishes. It counts connections by address, reads a little at a time, and ends what isn't
+finished in time. As an ASGI middleware it learns when a request has arrived and been answered.
+"""
+
+import asyncio
+import os
+import socket
+import struct
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, cast
+
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as Event
+
+from cubetown.server.http.limits import network_of
+
+AT_ONCE = 4_096
+"""Bytes that are read at once: the messages in them are answered before more is read."""
+LOOK_EVERY = 1.0
+"""Seconds between two looks for connections whose time is up."""
+LEAST_TAKEN = 65_536
+"""Bytes of a waiting answer that a reader takes within the patience, or it is cut off."""
+MOST_UNFINISHED = 40_960
+"""Bytes that a WebSocket may bring without completing a message."""
+PONGS = 2.0
+"""Bytes a second that a WebSocket may bring beyond that, to answer pings."""
+
+END_OF_HEAD = b"\r\n\r\n"
+WITHOUT_WAITING = struct.pack("hh" if os.name == "nt" else "ii", 1, 0)
+"""Lets the kernel drop what a closed connection still had to send."""
+
+Key = tuple[Any, Any]
+"""Both ends of a connection: their hosts and ports."""
+MakeProtocol = Callable[..., asyncio.Protocol]
+
+
+@dataclass(frozen=True)
+class Capacity:
+    """How many connections the door lets in."""
+
+    of_address: int
+    of_all: int
+    """Beyond this, idle connections make room for new ones."""
+
+
+class Door:
+    """All connections of a server, and the application behind them."""
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        patience: float,
+        capacity: Capacity,
+        is_proxy: Callable[[str], bool] = lambda host: False,
+    ) -> None:
+        self._app = app
+        self.patience = patience
+        self._capacity = capacity
+        self._is_proxy = is_proxy
+        """Says which hosts bring the connections of many visitors."""
+        self.buffer = memoryview(bytearray(AT_ONCE))
+        """All connections read into it, one after another."""
+        self._connections: dict[Key, Connection] = {}
+        self._by_address: dict[str, dict[Connection, None]] = {}
+        self._timer: asyncio.TimerHandle | None = None
+
+    def protocol(self, make: MakeProtocol) -> Callable[..., "Connection"]:
+        """Return a maker of connections on which a web server's protocol speaks."""
+        return lambda **given: Connection(self, make, given)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let the application answer, and note that the connection has asked for something."""
+        key = (_end(scope.get("client")), _end(scope.get("server")))
+        connection = self._connections.get(key)
+        if connection is None:  # The server starts or stops, or this is a test.
+            await self._app(scope, receive, send)
+            return
+        connection.begin(is_socket=scope["type"] == "websocket")
+        try:
+            await self._app(scope, connection.hearing(receive), send)
+        finally:
+            connection.rest()
+
+    def admit(self, connection: "Connection") -> bool:
+        """Count a connection; return False if it has to leave."""
+        held = self._by_address.get(connection.address, {})
+        if len(held) >= self._capacity.of_address and not self._is_proxy(connection.host):
+            return False
+        if len(self._connections) >= self._capacity.of_all and not self._make_room():
+            return False
+        self._by_address.setdefault(connection.address, {})[connection] = None
+        self._connections[connection.key] = connection
+        if self._timer is None:
+            self._look_soon()
+        return True
+
+    def leave(self, connection: "Connection") -> None:
+        """Forget a connection."""
+        if self._connections.get(connection.key) is not connection:
+            return
+        del self._connections[connection.key]
+        held = self._by_address[connection.address]
+        del held[connection]
+        if not held:
+            del self._by_address[connection.address]
+
+    def _make_room(self) -> bool:
+        """End the longest idle connection of whoever holds the most; False if all are busy."""
+        most = max(self._by_address.values(), key=len, default={})
+        idle = next((one for one in (*most, *self._connections.values()) if one.is_idle), None)
+        if idle is not None:
+            idle.end()
+        return idle is not None
+
+    def _look_soon(self) -> None:
+        self._timer = asyncio.get_running_loop().call_later(LOOK_EVERY, self._look)
+
+    def _look(self) -> None:
+        now = asyncio.get_running_loop().time()
+        for connection in tuple(self._connections.values()):
+            connection.look(now)
+        self._timer = None
+        if self._connections:
+            self._look_soon()
+
+
+class Connection(asyncio.BufferedProtocol):
+    """One connection, on which a web server's protocol speaks."""
+
+    __slots__ = (
+        "_door",
+        "_given",
+        "_is_socket",
+        "_make",
+        "_since",
+        "_taken",
+        "_transport",
+        "_unfinished",
+        "address",
+        "host",
+        "inner",
+        "is_idle",
+        "key",
+    )
+
+    def __init__(self, door: Door, make: MakeProtocol, given: Mapping[str, Any]) -> None:
+        self._door = door
+        self._make, self._given = make, given
+        self.inner: asyncio.Protocol | None = None
+        """The web server's protocol; None for a connection that was turned away."""
+        self.is_idle = True
+        """True while no request is being answered."""
+        self._is_socket = False
+        self._since = asyncio.get_running_loop().time()
+        """When the wait began that may not last longer than the patience."""
+        self._taken: int | None = None
+        """Bytes that the reader had taken then; None while nothing waits to be read."""
+        self._unfinished = 0.0
+        """Bytes that have come since the last whole message."""
+
+    # What asyncio tells
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Let the web server speak, or turn the connection away."""
+        self._transport = _Transport(cast(asyncio.Transport, transport), self)
+        peer = _end(transport.get_extra_info("peername"))
+        self.key = (peer, _end(transport.get_extra_info("sockname")))
+        self.host = str(peer[0]) if peer else ""
+        self.address = network_of(self.host)
+        if not self._door.admit(self):
+            self.end()
+            return
+        self.inner = self._make(**self._given)
+        self.inner.connection_made(cast(asyncio.Transport, self._transport))
+
+    def get_buffer(self, sizehint: int) -> memoryview:
+        """Return the memory to read into."""
+        return self._door.buffer
+
+    def buffer_updated(self, nbytes: int) -> None:
+        """Hand on what was read."""
+        if self.inner is None:
+            return
+        self._unfinished += nbytes
+        if self._is_socket and self._unfinished > MOST_UNFINISHED:
+            self.end()
+            return
+        data, inner = bytes(self._door.buffer[:nbytes]), self.inner
+        inner.data_received(data)
+        early = data.partition(END_OF_HEAD)[2] if inner is not self.inner else b""
+        if early and self.inner is not None:
+            self.inner.data_received(early)  # It came with the handshake, and is no request.
+
+    def eof_received(self) -> bool | None:
+        """The other side sends nothing more."""
+        return self.inner.eof_received() if self.inner else None
+
+    def pause_writing(self) -> None:
+        """Much waits to be read by the other side."""
+        if self.inner is not None:
+            self.inner.pause_writing()
+
+    def resume_writing(self) -> None:
+        """The other side has caught up."""
+        if self.inner is not None:
+            self.inner.resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget the connection."""
+        self._door.leave(self)
+        inner, self.inner = self.inner, None
+        if inner is not None:
+            inner.connection_lost(exc)
+        self._transport.forget()
+
+    # What the application tells
+
+    def begin(self, *, is_socket: bool) -> None:
+        """Note that a request has arrived."""
+        self.is_idle = False
+        self._is_socket = is_socket
+        self._unfinished = 0.0
+
+    def hearing(self, receive: Receive) -> Receive:
+        """Note each message that has arrived."""
+
+        async def hear() -> Event:
+            event = await receive()
+            self._unfinished = 0.0
+            return event
+
+        return hear if self._is_socket else receive
+
+    def rest(self) -> None:
+        """Note that a request has been answered; the next one may take as long to arrive."""
+        self.is_idle, self._is_socket = True, False
+        self._since = asyncio.get_running_loop().time()
+
+    # Whose time is up
+
+    def look(self, now: float) -> None:
+        """End the connection if it has kept the server waiting for too long."""
+        waiting = self._transport.get_write_buffer_size()
+        self._unfinished = max(0.0, self._unfinished - PONGS * LOOK_EVERY)
+        if self.is_idle:
+            is_late = now - self._since > self._door.patience
+        elif not waiting:
+            is_late, self._taken = False, None
+        else:
+            is_late = self._is_slow(self._transport.written - waiting, now)
+        if is_late:
+            self.end()
+
+    def _is_slow(self, taken: int, now: float) -> bool:
+        """Return True if an answer waits that the other side takes too little of."""
+        if self._taken is None or taken - self._taken >= LEAST_TAKEN:
+            self._taken, self._since = taken, now
+        return now - self._since > self._door.patience
+
+    def end(self) -> None:
+        """Hang up at once; neither we nor the kernel keep what wasn't read."""
+        self._door.leave(self)
+        with suppress(OSError):
+            own = self._transport.get_extra_info("socket")
+            own.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, WITHOUT_WAITING)
+        self._transport.abort()
+
+
+class _Transport:
+    """A transport as a web server's protocol sees it: it may only replace itself."""
+
+    __slots__ = ("_connection", "_real", "_write", "written")
+
+    def __init__(self, real: asyncio.Transport, connection: Connection) -> None:
+        self._real = real
+        self._write = real.write
+        self._connection = connection
+        self.written = 0
+        """Bytes that were given to it."""
+
+    def write(self, data: bytes) -> None:
+        """Send something."""
+        self.written += len(data)
+        self._write(data)
+
+    def set_protocol(self, protocol: asyncio.Protocol) -> None:
+        """Let another of the web server's protocols speak from now on."""
+        self._connection.inner = protocol
+
+    def forget(self) -> None:
+        """Refer to the connection no more, which has ended: garbage is collected rarely."""
+        del self._connection
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._real, name)
+
+
+def _end(address: Any) -> tuple[Any, Any] | None:
+    """Return the host and port of one end; IPv6 has more to say."""
+    return (address[0], address[1]) if isinstance(address, (tuple, list)) else None

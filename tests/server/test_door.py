@@ -1,0 +1,291 @@
+"""The door: attacks on connections, in small, against a server that really listens."""
+
+import asyncio
+import gc
+import json
+import select
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+from websockets.server import ServerProtocol
+
+from cubetown.server import running
+from cubetown.server.http import door
+from cubetown.server.http import socket as table_socket
+from cubetown.server.http.door import Connection
+from cubetown.server.http.limits import CONNECTIONS, network_of
+from cubetown.server.http.socket import Outbox
+from cubetown.server.stores.memory import MemoryStore
+from cubetown.service.conversation import Conversation
+from tests.attack.attacks import HALF_REQUEST, LARGE, NEVER_READ
+from tests.attack.wire import ATTACKER, BYSTANDER, connection, frame, head, upgrade
+from tests.server.serving import serving
+from tests.server.visiting import QUICK, run
+
+HASTY = replace(QUICK, patience=0.3)
+PING = frame({"type": "ping"})
+SHORT = head("GET /healthz HTTP/1.1")
+
+
+@contextmanager
+def listening(settings: Any = HASTY) -> Iterator[int]:
+    """The port of a server without patience."""
+    with serving(MemoryStore(), settings) as address:
+        yield int(address.rpartition(":")[2])
+
+
+def is_hung_up_on(one: socket.socket) -> bool:
+    """Wait until the server has ended a connection; nothing of it is read."""
+    watch = select.poll()
+    watch.register(one, select.POLLRDHUP | select.POLLHUP | select.POLLERR)
+    return bool(watch.poll(20_000))
+
+
+def shaken(port: int) -> socket.socket:
+    """A WebSocket after its handshake."""
+    opened = connection(port)
+    opened.settimeout(20)
+    opened.send(upgrade())
+    assert b" 101 " in opened.recv(4096)
+    return opened
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        *(pytest.param(data, id=f"handshake {number}") for number, data in enumerate(NEVER_READ)),
+        pytest.param(b"", id="silence"),
+        pytest.param(HALF_REQUEST, id="half a request"),
+        pytest.param(SHORT + HALF_REQUEST, id="half a second request"),
+    ],
+)
+def test_what_never_becomes_a_request_is_ended(said: bytes) -> None:
+    with listening() as port, connection(port) as one:
+        one.send(said)
+        assert is_hung_up_on(one)
+
+
+def test_a_reader_that_takes_nothing_is_ended() -> None:
+    with listening() as port, connection(port, buffer=2_048) as one:
+        one.send(10 * LARGE)
+        assert is_hung_up_on(one)
+
+
+def test_the_kernel_keeps_little_of_a_connection() -> None:
+    listener = running.bind("127.0.0.1", 0)
+    with listener:
+        listener.listen()
+        with connection(listener.getsockname()[1], buffer=2_048):
+            sender, _ = listener.accept()
+            with sender:
+                sender.setblocking(False)
+                taken = 0
+                with suppress(BlockingIOError):
+                    while True:
+                        taken += sender.send(bytes(10_000))
+                assert taken <= 4 * running.UNREAD
+
+
+def test_an_address_holds_only_so_many_connections() -> None:
+    with listening(replace(QUICK, requests_at_once=1)) as port:
+        held = [connection(port) for _ in range(CONNECTIONS)]
+        with connection(port) as one_more:
+            assert is_hung_up_on(one_more)
+        with connection(port, source=BYSTANDER) as another:
+            another.send(SHORT)
+            assert b" 200 " in another.recv(100)
+        held.pop().close()
+        while True:
+            with connection(port) as instead:
+                instead.send(SHORT)
+                with suppress(ConnectionError):
+                    if b" 200 " in instead.recv(100):
+                        break
+        for one in held:
+            one.close()
+
+
+def test_a_proxy_brings_many_visitors() -> None:
+    settings = replace(QUICK, requests_at_once=1, proxies=("127.0.0.0/30",))
+    assert settings.is_proxy(ATTACKER)
+    assert not settings.is_proxy("127.0.0.4")
+    with listening(settings) as port:
+        held = [connection(port) for _ in range(CONNECTIONS + 5)]
+        held[-1].send(head("GET /healthz HTTP/1.1"))
+        assert b" 200 " in held[-1].recv(100)
+        for one in held:
+            one.close()
+
+
+def test_when_files_run_out_the_idle_make_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "most_files", lambda: running.FILES_IN_RESERVE + 5)
+    with listening(QUICK) as port:
+        seated = shaken(port)
+        held = [connection(port) for _ in range(4)]
+        with connection(port, source=BYSTANDER) as newcomer:
+            newcomer.send(SHORT)
+            assert b" 200 " in newcomer.recv(100)
+        assert is_hung_up_on(held[0])
+        seated.send(PING)
+        assert seated.recv(100).endswith(b'{"type":"pong"}')
+        for one in (*held, seated):
+            one.close()
+
+
+def test_nothing_more_is_read_while_a_message_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+
+    async def never(talk: Conversation, text: str) -> None:
+        heard.append(text)
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(Conversation, "handle", never)
+    long = frame(json.dumps("x" * 16_000).encode())
+    with listening(QUICK) as port, shaken(port) as one:
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4_096)
+        one.settimeout(1)
+        sent = 0
+        with suppress(TimeoutError):
+            while sent < 2_000_000:
+                sent += one.send(long)
+        assert sent < 256_000
+        assert len(heard) == 1
+
+
+@pytest.mark.parametrize(
+    ("first", "tiny"),
+    [
+        pytest.param(b"", frame(b"", opcode=9), id="pings"),
+        pytest.param(b"", frame(b"", opcode=10), id="pongs"),
+        pytest.param(b"\x01\x80....", b"\x00\x80....", id="pieces without an end"),
+    ],
+)
+def test_frames_that_bring_no_message_end_the_connection(first: bytes, tiny: bytes) -> None:
+    with listening() as port, shaken(port) as one:
+        with suppress(ConnectionError):
+            one.sendall(first + tiny * (door.MOST_UNFINISHED // len(tiny) + 1000))
+        assert is_hung_up_on(one)
+
+
+def test_a_connection_may_rest_and_answer_pings(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door, "LOOK_EVERY", 0.05)
+    with listening() as port, shaken(port) as one:
+        for _ in range(4):
+            one.send(frame(b"", opcode=10))
+            watch = select.poll()
+            watch.register(one, select.POLLRDHUP)
+            assert not watch.poll(200)
+        one.send(PING)
+        assert one.recv(100).endswith(b'{"type":"pong"}')
+
+
+class Page:
+    """The other side of an outbox."""
+
+    def __init__(self) -> None:
+        self.events: list[Any] = []
+        self.may_read = asyncio.Event()
+
+    async def send(self, event: Any) -> None:
+        """Take an event once the page reads."""
+        await self.may_read.wait()
+        self.events.append(event)
+
+
+def test_an_outbox_keeps_the_order_and_says_goodbye() -> None:
+    async def work() -> None:
+        page = Page()
+        page.may_read.set()
+        outbox = Outbox(page.send)
+        delivery = asyncio.create_task(outbox.deliver())
+        outbox.put("one")
+        await asyncio.sleep(0)
+        outbox.put("two")
+        outbox.close(1008)
+        outbox.put("too late")
+        await delivery
+        assert [event.get("text", event.get("code")) for event in page.events] == [
+            "one",
+            "two",
+            1008,
+        ]
+
+    run(work)
+
+
+def test_a_page_that_falls_behind_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_socket, "MOST_UNSENT", 100)
+
+    async def work() -> None:
+        page = Page()
+        outbox = Outbox(page.send)
+        delivery = asyncio.create_task(outbox.deliver())
+        outbox.put("x" * 500)
+        await asyncio.sleep(0)
+        outbox.put("a" * 99)
+        outbox.put("b")
+        outbox.put("c")
+        page.may_read.set()
+        await delivery
+        texts = [event.get("text") for event in page.events]
+        assert texts == ["x" * 500, None]
+        assert page.events[-1]["code"] == table_socket.TRY_AGAIN_LATER
+
+    run(work)
+
+
+@pytest.mark.parametrize(
+    ("host", "network"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("", ""),
+    ],
+)
+def test_addresses_are_counted_by_network(host: str, network: str) -> None:
+    assert network_of(host) == network
+
+
+@pytest.mark.slow
+def test_a_server_closes_its_connections_when_it_stops_and_keeps_none() -> None:
+    async def work(address: str) -> Any:
+        one = await connect(address.replace("http", "ws", 1) + "/api/socket")
+        await one.send('{"type": "ping"}')
+        assert await one.recv() == '{"type":"pong"}'
+        return one
+
+    async def see_the_end(one: Any) -> None:
+        with pytest.raises(ConnectionClosed):
+            await one.recv()
+        assert one.close_code == 1012
+
+    gc.collect()
+    gc.disable()
+    try:
+        with asyncio.Runner() as runner:
+            with serving(MemoryStore(), QUICK) as address:
+                one = runner.run(work(address))
+            runner.run(see_the_end(one))
+        kinds = Connection | ServerProtocol
+        kept = [one for one in gc.get_objects() if isinstance(one, kinds)]
+        assert kept == [], "a connection that has ended is freed at once"
+    finally:
+        gc.enable()
+
+
+def test_the_first_message_may_come_with_the_handshake() -> None:
+    with listening(QUICK) as port, connection(port) as one:
+        one.settimeout(20)
+        one.send(upgrade() + PING)
+        answer = b""
+        while b"pong" not in answer:
+            more = one.recv(4096)
+            assert more
+            answer += more
