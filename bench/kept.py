@@ -24,7 +24,8 @@ from bench.clients import SEATS
 from bench.load import free_port, memory, processor, quantile, wait_for
 from cubetown.server.settings import Settings
 from cubetown.server.stores.sqlite import FILE, SCHEMA
-from cubetown.table import commands
+from cubetown.table.commands.moves import MakeMove
+from cubetown.table.commands.request import Circumstances
 from cubetown.table.openings import open_with_terms
 from cubetown.table.play import undoable
 from cubetown.table.table import Entry, Holder, Status, load, settled
@@ -61,7 +62,8 @@ def a_game(back: int) -> list[Entry]:
         seat = rng.choice(play.to_act)
         move = str(rng.choice(play.game.legal_moves(play.state, seat)))
         holder = Holder(seats=frozenset({seat}))
-        made = commands.make_move(table, holder, seat, play.offers[seat], move)
+        command = MakeMove(seat=seat + 1, offer=play.offers[seat], move=move)
+        made = command.entries(table, holder, Circumstances(rng))
         after, entries = settled(table, made, means.now(), means.rng)
         if back and after.play is not None and undoable(after.play, seat) is not None:
             undone = [{"kind": "undo", "seat": seat}]

@@ -13,7 +13,7 @@ from cubetown.core.playing import last_state, luck, play_chance
 from cubetown.games import GAMES, find_game
 from cubetown.shake_that_city.state import Phase
 from cubetown.table.bodies import PuzzleMoves, TableWish, read_body
-from cubetown.table.requests import REQUESTS, parse_request
+from cubetown.table.commands import REQUESTS, parse_request
 from cubetown.table.table import TableError
 from tests.locale.catalogues import messages as sentences
 from tests.locale.ids import spoken_in

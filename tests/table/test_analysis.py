@@ -111,7 +111,7 @@ def test_a_hint_is_given_for_what_the_seat_knows_and_is_noted() -> None:
     assert table_now.play is not None
     assert view == find_game("tiny-towns").view(table_now.play.state, 0)
     assert error_of(device.ask("GET", path, seat="1")) == "table-not-your-seat"
-    for seat in ("", "0", "x", "12"):
+    for seat in ("", "0", "x", "21", "111"):
         assert error_of(device.ask("GET", path, token=token, seat=seat)) == "table-malformed"
     page.move(1, page.views[1]["moves"][0])
     assert error_of(device.ask("GET", path, token=token, seat="1")) == "table-no-hint-now"

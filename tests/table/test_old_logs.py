@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
-from cubetown.table import commands
+from cubetown.table.commands.lobby import Sit
+from cubetown.table.commands.request import Circumstances
 from cubetown.table.companion.companion import companion_from, view
-from cubetown.table.table import TableError, record, table_from
+from cubetown.table.table import Holder, TableError, record, table_from
 
 LOGS = Path(__file__).parent / "logs"
 EXPECTED: dict[str, Any] = json.loads((LOGS / "expected.json").read_text("utf-8"))
@@ -64,11 +65,12 @@ def test_a_seat_that_an_old_rematch_kept_for_nobody_can_be_taken() -> None:
     ]
     old = {**first, "desk": {**first["desk"], "chairs": chairs}}
     table = table_from("old", [old])
-    (entry,) = commands.sit(table, "Bo 2", 1, "hash", Random(1))
+    given = Circumstances(Random(1), token="hash")
+    (entry,) = Sit(name="Bo 2", seat=2).entries(table, Holder(), given)
     after = table_from("old", [old, {**entry, "at": 1.0}])
     assert [chair.name for chair in after.terms.chairs] == ["Ann", "Bo 2"]
     kept = [{**chairs[0], "was": "hash"}, {**chairs[1], "token": "other"}]
     full = table_from("old", [{**old, "desk": {**old["desk"], "chairs": kept}}])
-    for seat in (None, 0, 1):
+    for seat in (None, 1, 2):
         with pytest.raises(TableError, match="full"):
-            commands.sit(full, "Cy", seat, "hash", Random(1))
+            Sit(name="Cy", seat=seat).entries(full, Holder(), given)

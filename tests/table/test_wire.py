@@ -22,7 +22,7 @@ from cubetown.review.tried import tried
 from cubetown.server.http.endpoints import forms
 from cubetown.table import bodies
 from cubetown.table.analysis import Job, said_by
-from cubetown.table.requests import REQUESTS, parse_request
+from cubetown.table.commands import REQUESTS, parse_request
 from cubetown.table.table import TableError
 from cubetown.table.wire import messages as wire
 from cubetown.table.wire.json_schema import json_schema

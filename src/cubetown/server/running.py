@@ -21,7 +21,7 @@ from cubetown.server.http.limits import CONNECTIONS
 from cubetown.server.settings import Settings
 from cubetown.server.stores.sqlite import FILE, SqliteStore
 from cubetown.server.stores.store import Store
-from cubetown.table.requests import LONGEST_MESSAGE
+from cubetown.table.commands import LONGEST_MESSAGE
 
 ALL_INTERFACES = ("0.0.0.0", "::", "")
 LARGEST_FRAME = 2 * LONGEST_MESSAGE

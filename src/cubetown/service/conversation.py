@@ -9,20 +9,10 @@ from cubetown.core.message import GameError, Message
 from cubetown.core.scores_json import message_to_json
 from cubetown.service.live_table import LiveTable
 from cubetown.service.tables import Tables
-from cubetown.table.requests import (
-    AskPlan,
-    AskRematch,
-    AskScore,
-    Command,
-    Hello,
-    MakeMove,
-    Mark,
-    Ping,
-    Request,
-    Say,
-    Sync,
-    parse_request,
-)
+from cubetown.table.commands import parse_request
+from cubetown.table.commands.asking import AskPlan, AskRematch, AskScore, Hello, Ping, Say, Sync
+from cubetown.table.commands.moves import MakeMove
+from cubetown.table.commands.request import Command, Mark, Request
 from cubetown.table.session import Connection
 from cubetown.table.table import TableError
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from cubetown.core.game import Seat
 from cubetown.core.message import GameError
 from cubetown.service.given import Given
-from cubetown.table.commands import Decide
+from cubetown.table.commands.request import Decide
 from cubetown.table.session import Change, Session
 from cubetown.table.table import Entry, Table, TableError
 

@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal, TypeVar
 from cubetown.core.position import LONGEST as LONGEST_POSITION
 from cubetown.deals.deal import LONGEST_CODE as LONGEST_DEAL
 from cubetown.deals.puzzles import LONGEST_TRY
+from cubetown.table.commands.request import Clock, NewSecret, Number, Options, Secret, Text
 from cubetown.table.json_text import Loads, loads
 from cubetown.table.pace import Pace
-from cubetown.table.requests import Clock, NewSecret, Number, Options, Secret, Text
 from cubetown.table.table import TableError
 from cubetown.table.terms import MOST_CHAIRS, Watch
 from cubetown.table.wire.reading import Length, Malformed, read

@@ -10,9 +10,11 @@ from cubetown.core.position import seen_by
 from cubetown.core.record import replay
 from cubetown.deals.puzzles import Puzzle
 from cubetown.games import find_game
-from cubetown.table import commands
 from cubetown.table.answers import read_record
 from cubetown.table.bodies import TableWish
+from cubetown.table.commands.lobby import Start, created
+from cubetown.table.commands.request import Circumstances, Decide
+from cubetown.table.commands.seats import claim, rematch_terms
 from cubetown.table.dealt import check_try, find_deal, puzzle_in
 from cubetown.table.dealt_table import Dealt
 from cubetown.table.means import Means
@@ -60,12 +62,12 @@ def open_with_terms(
     for chair in terms.chairs:
         means.check_bot(game, chair.bot)
     id, host, at = means.new_id(), new_token(), means.now()
-    made = commands.created(game, hashed(host), terms, means.rng)
+    made = created(game, hashed(host), terms, means.rng)
     entries = [{**entry, "at": at} for entry in made]
     if not start:
         return Opening(id, host, tokens), entries
     before = load(id, entries)
-    started = commands.start(before, Holder(host=True), means.rng)
+    started = Start().entries(before, Holder(host=True), Circumstances(means.rng))
     entries += settled(before, started, at, means.rng)[1]
     kept = [seat for seat, chair in enumerate(terms.chairs) if chair.kind is not Kind.OPEN]
     places = {seat: place for place, seat in enumerate(kept)}
@@ -175,7 +177,7 @@ class Rematch:
     """A table's successor: made by whoever asks first, joined by the others."""
 
     def __init__(self, table: Table, holder: Holder) -> None:
-        self.terms = commands.rematch_terms(table)
+        self.terms = rematch_terms(table)
         # What the host has closed, only the host begins anew: opening a table may need a password.
         is_for_players = table.status is Status.OVER or table.rematch is not None
         if not holder.host and not (holder.seats and is_for_players):
@@ -185,7 +187,7 @@ class Rematch:
     def claim(self, following: Table) -> list[Entry]:
         """Claim the asker's seats at the next table."""
         new = {self.terms.chairs[seat].was: hashed(token) for seat, token in self._tokens.items()}
-        return commands.claim(following, {was: token for was, token in new.items() if was})
+        return claim(following, {was: token for was, token in new.items() if was})
 
     def opening(self, following: Table, host: str) -> Opening:
         """What the asker gets once the seats are claimed."""
@@ -198,7 +200,7 @@ class Rematch:
         return Opening(following.id, host, seats)
 
 
-def follow(following: str) -> commands.Decide:
+def follow(following: str) -> Decide:
     """Record which table follows this one, unless it is known already."""
     entry = {"kind": "rematch", "table": following}
     return lambda table: [] if table.rematch else [entry]

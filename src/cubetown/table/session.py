@@ -17,14 +17,17 @@ from cubetown.table import play as playing
 from cubetown.table.answers import effects_to_json
 from cubetown.table.bot_turns import BotTurn, TurnKey
 from cubetown.table.clock import Clock, timed
-from cubetown.table.commands import Decide, make_bot_move
+from cubetown.table.commands.asking import Say
+from cubetown.table.commands.lobby import Sit
+from cubetown.table.commands.moves import make_bot_move
+from cubetown.table.commands.request import Circumstances, Command, Decide, Mark
+from cubetown.table.commands.seats import Renew
 from cubetown.table.json_text import dumps as compact
 from cubetown.table.means import Means
 from cubetown.table.pace import pace_to_json
 from cubetown.table.phrases import Manners
 from cubetown.table.play import Play, Viewer
 from cubetown.table.presence import Presence
-from cubetown.table.requests import Circumstances, Command, Mark, Renew, Say, Sit
 from cubetown.table.table import (
     Entry,
     Holder,

@@ -1,4 +1,4 @@
-"""A table: what its log adds up to. Pure, without sockets; commands.py writes the entries.
+"""A table: what its log adds up to. Pure, without sockets; commands/ writes the entries.
 
 The log is the authority. Its entries are plain data with a `kind` and the time `at`:
 

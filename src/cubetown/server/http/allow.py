@@ -6,7 +6,9 @@ from hmac import compare_digest
 
 from cubetown.bots.levels import LEVELS_OF
 from cubetown.games import GAMES
-from cubetown.table.requests import AddSeat, ChangeSeat, Give, Request
+from cubetown.table.commands.lobby import AddSeat, ChangeSeat
+from cubetown.table.commands.request import Request
+from cubetown.table.commands.seats import Give
 
 STRONGEST = 1.0
 """Seconds for each turn from which a level is one of the strongest."""

@@ -13,7 +13,8 @@ from cubetown.server.http.limits import SYNC, THIS_MACHINE, Bucket, Limits, visi
 from cubetown.server.tables.aside import VISITOR
 from cubetown.server.tables.tables import Tables
 from cubetown.service.conversation import Conversation, Gate
-from cubetown.table.requests import AskRematch, AskScore, Command, Hello, Request, Sync
+from cubetown.table.commands.asking import AskRematch, AskScore, Hello, Sync
+from cubetown.table.commands.request import Command, Request
 from cubetown.table.table import TableError
 
 POLICY_VIOLATION, TRY_AGAIN_LATER = 1008, 1013

@@ -5,7 +5,7 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
-from cubetown.table import requests
+from cubetown.table.commands import REQUESTS
 from cubetown.table.pace import Overdue
 from cubetown.table.phrases import Phrase
 from cubetown.table.table import Status
@@ -29,7 +29,7 @@ NAMED: Mapping[str, Any] = {
     "Effects": messages.Effects,
     "CompanionView": messages.CompanionView,
     "ServerMessage": messages.ServerMessage,
-    "ClientMessage": reduce(or_, requests.REQUESTS.values()),
+    "ClientMessage": reduce(or_, REQUESTS.values()),
 }
 """Named forms that are not classes."""
 
