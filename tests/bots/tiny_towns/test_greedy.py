@@ -7,11 +7,17 @@ import pytest
 
 from cubetown.bots import make_bot
 from cubetown.bots.playing import by_bots
-from cubetown.bots.tiny_towns.greedy import GreedyTinyTowns
+from cubetown.bots.tiny_towns.greedy import (
+    WEIGHTS,
+    GreedyTinyTowns,
+    TownEvaluation,
+    town_context,
+)
 from cubetown.core.game import Json
 from cubetown.core.playing import luck, play_on
 from cubetown.tiny_towns import TinyTowns
 from cubetown.tiny_towns.state import State
+from cubetown.tiny_towns.town import Group, with_content
 from tests.conformance.tiny_towns import QUICK
 
 GAME = TinyTowns()
@@ -64,6 +70,25 @@ def test_it_scores_eight_points_or_more_alone(first: int) -> None:
     seeds = range(first, first + 20)
     totals = [GAME.score(play(options, seed)[0]).players[0].total for seed in seeds]
     assert mean(totals) >= 8
+
+
+@pytest.mark.parametrize("food", ["farm", "well"])
+def test_a_food_building_is_worth_the_same_in_every_corner(food: str) -> None:
+    cards: list[Json] = [food, "chapel", "tavern", "theater", "factory"]
+    setup = GAME.setup({"players": ["Ann"], "cards": cards, "monuments": False}, Random(1))
+    context = town_context(GAME.view(GAME.start(setup), 0), 0, WEIGHTS)
+    values = []
+    for corner, neighbours in (
+        (0, (1, 4, 5)),
+        (3, (2, 7, 6)),
+        (12, (13, 8, 9)),
+        (15, (14, 11, 10)),
+    ):
+        town = with_content(0, corner, Group.RED)
+        for square in neighbours:
+            town = with_content(town, square, Group.GREEN)
+        values.append(TownEvaluation(context).built_value(town))
+    assert len(set(values)) == 1, values
 
 
 def moves_on(rows: list[str], cards: list[Json], text: str) -> str:

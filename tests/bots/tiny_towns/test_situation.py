@@ -1,5 +1,6 @@
 """What is guessed of the cards and resources to come fits what a seat knows."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.situation import (
     cards_of,
+    context_of,
     deck_after,
     guess_deck,
     guess_turns,
@@ -31,6 +33,17 @@ def begin(options: dict[str, Json], rounds: int, seed: int) -> State:
     while state.round < rounds or state.resource is None or CHANCE in GAME.to_act(state):
         state = next(steps).state
     return state
+
+
+@pytest.mark.parametrize("completed", [0, 1, 2])
+def test_the_next_place_of_completion_comes_after_the_towns_that_are_complete(
+    completed: int,
+) -> None:
+    view = GAME.view(begin({"players": ["Ann", "Bo", "Cy"]}, 1, seed=1), 0)
+    ann, *others = view.players
+    done = [other._replace(completed=int(place < completed)) for place, other in enumerate(others)]
+    context = context_of(replace(view, players=(ann, *done)), 0, None)
+    assert (context.place, context.alone) == (1 + completed, completed == 2)
 
 
 @pytest.mark.parametrize("rounds", [1, 5, 12, 16])
