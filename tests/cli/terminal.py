@@ -1,7 +1,7 @@
 """Commands run in process, with streams of their own and a world that stands still."""
 
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -22,6 +22,18 @@ class Result:
     err: str
 
 
+class Keyboard(io.StringIO):
+    """Lines that somebody types, and what happens just before each."""
+
+    def __init__(self, text: str, asked: Callable[[], None]) -> None:
+        super().__init__(text)
+        self._asked = asked
+
+    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
+        self._asked()
+        return super().readline(size)
+
+
 @dataclass
 class Home:
     """A user's home folder, where commands are run."""
@@ -29,12 +41,21 @@ class Home:
     folder: Path
     environ: dict[str, str] = field(default_factory=dict)
 
-    def run(self, *argv: str, typed: Sequence[str] | None = None, stdin: str = "") -> Result:
-        """Run a command; `typed` are the lines that somebody types, none for a closed input."""
+    def run(
+        self,
+        *argv: str,
+        typed: Sequence[str] | None = None,
+        stdin: str = "",
+        asked: Callable[[], None] = lambda: None,
+    ) -> Result:
+        """Run a command; `typed` are the lines that somebody types, none for a closed input.
+
+        `asked` is called whenever somebody is to type a line.
+        """
         text = stdin if typed is None else "".join(f"{line}\n" for line in typed)
         out, err = io.StringIO(), io.StringIO()
         environ = {"HOME": str(self.folder), "COLUMNS": "80", **self.environ}
-        streams = Streams(io.StringIO(text), out, err, environ, lambda: NOON, lambda: Random(7))
+        streams = Streams(Keyboard(text, asked), out, err, environ, lambda: NOON, lambda: Random(7))
         status = run(argv, streams)
         return Result(status, out.getvalue(), err.getvalue())
 

@@ -122,6 +122,21 @@ def test_a_game_goes_on_where_it_was_left(home: Home) -> None:
     assert len(home.saved()) == 1
 
 
+def test_a_game_that_is_killed_goes_on_with_the_shake_that_was_on_the_screen(home: Home) -> None:
+    saved: list[str] = []
+
+    def asked() -> None:
+        saved.extend(path.read_text(encoding="utf-8") for path in home.saved())
+
+    file = home.folder / "mine.txt"
+    words = ("play", "shake-that-city", "--players", "1", "--seed", "3")
+    home.run(*words, typed=["1", "a2", f"save {file}"], asked=asked)
+    entries = parse_record(file.read_text(encoding="utf-8")).entries
+    assert entries[-1].seat == CHANCE
+    assert len(saved) == 3
+    assert parse_record(saved[1]).entries == entries
+
+
 def test_a_game_goes_on_with_the_components_of_ones_own_box(home: Home) -> None:
     home.run("play", "shake-that-city", "--seed", "5", typed=["1", "quit"])
     boards = {"landlocked": {"verified": True, "zones": ["777777"] * 6}}

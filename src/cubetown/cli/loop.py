@@ -145,6 +145,7 @@ class Table:
         """Ask for one line and do what it says."""
         self._sit_down(seat)
         if self.redraw:
+            self._save()  # Whatever stops this process, chance's move on the screen comes again.
             self._draw(seat)
         name = self.session.names[seat]
         line = self.prompt.line(f"{name}> " if len(self.session.names) > 1 else "> ")
