@@ -22,17 +22,23 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from starlette.testclient import TestClient
 
+from cubetown.server.http import notice_routes
 from cubetown.server.http.app import make_app
+from cubetown.server.http.routes import service_of
 from cubetown.server.notices import webhooks
 from cubetown.server.notices.outside import Outside, checked, is_public
 from cubetown.server.notices.web_push import Signer, decoded, encoded, encrypt, signer_in
 from cubetown.server.settings import Settings
 from cubetown.server.stores.listener import WEBHOOK, Listener
 from cubetown.server.stores.memory import MemoryStore
+from cubetown.service.asking import Ask
+from cubetown.service.asking import Request as AskedRequest
+from cubetown.table.bodies import TableWish, read_body
 from cubetown.table.table import TableError
 from tests.server.visiting import QUICK, Visitor, open_tables, person, run, started
 
 NAME = "push.example"
+ALONE = {"game": "tiny-towns", "seats": [person("Ann")]}
 
 
 def public_of(key: ec.EllipticCurvePrivateKey) -> bytes:
@@ -409,3 +415,23 @@ def test_who_may_listen(tmp_path: Path) -> None:
         for where, sent, headers in ((path, body, ann), (hook, wanted, host)):
             assert http.post(where, json=sent, headers=headers).status_code == 404
         assert http.get("/api/server").json()["push"] is None
+
+
+def test_of_two_webhooks_set_at_once_one_stays(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_tables(tmp_path, replace(QUICK, webhooks=True)) as tables:
+            opening = await tables.create(read_body(TableWish, json.dumps(ALONE)))
+
+            async def set_webhook(number: int) -> None:
+                body = json.dumps({"service": "ntfy", "address": f"https://ntfy.sh/{number}"})
+                path = f"/api/tables/{opening.table}/webhook"
+                request = AskedRequest("POST", path, body=body, token=opening.host)
+                ask = Ask(service_of(tables), request)
+                assert await notice_routes.set_webhook(ask, opening.table) == {"service": "ntfy"}
+
+            await asyncio.gather(*map(set_webhook, range(20)))
+            (one,) = await tables.store.listeners(opening.table)
+            assert one.token == WEBHOOK
+            assert len(json.loads(one.about)["visitor"]) == notice_routes.MARK
+
+    run(work)

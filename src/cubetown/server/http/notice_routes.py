@@ -13,6 +13,8 @@ from cubetown.table.table import TableError
 from cubetown.table.tokens import hashed
 
 NOTICES = Endpoints()
+MARK = 4
+"""Characters that tell visitors apart when their notices are shared: too few to find anybody by."""
 MOST_DEVICES = 5
 """Devices that are told about one seat."""
 
@@ -34,13 +36,20 @@ async def push(ask: Ask, table: str) -> dict[str, Json]:
         raise TableError("table-no-notices")
     checked(wish.endpoint, tables.settings.outside.ports)
     _check_keys(wish)
-    mine = [one for one in await tables.store.listeners(table) if one.token == hashed(token)]
-    others = [one for one in mine if one.address != wish.endpoint]
-    for one in others[: max(0, len(others) - MOST_DEVICES + 1)]:
-        await tables.store.forget(one.address, table)
-    about = {"p256dh": wish.p256dh, "auth": wish.auth, "language": language_of(wish.language)}
-    await tables.store.listen(table, Listener(hashed(token), wish.endpoint, json.dumps(about)))
+    about = {"p256dh": wish.p256dh, "auth": wish.auth, **_whose(ask, wish.language)}
+    async with tables.listening:
+        mine = [one for one in await tables.store.listeners(table) if one.token == hashed(token)]
+        others = [one for one in mine if one.address != wish.endpoint]
+        for one in others[: max(0, len(others) - MOST_DEVICES + 1)]:
+            await tables.store.forget(one.address, table)
+        await tables.store.listen(table, Listener(hashed(token), wish.endpoint, json.dumps(about)))
     return {"listens": True}
+
+
+def _whose(ask: Ask, language: str) -> dict[str, str]:
+    """Return a listener's language, and a mark of whoever gave its address."""
+    visitor = hashed(ask.visitor.address)[:MARK]
+    return {"language": language_of(language), "visitor": visitor}
 
 
 def _check_keys(wish: PushWish) -> None:
@@ -70,15 +79,16 @@ async def webhook(ask: Ask, table: str) -> dict[str, Json]:
 @NOTICES.post("/api/tables/{table}/webhook", "WebhookJson", WebhookWish)
 async def set_webhook(ask: Ask, table: str) -> dict[str, Json]:
     """Tell a channel whenever turns begin at a table; the host decides."""
-    known = await _webhooks(ask, table)
+    await _webhooks(ask, table)
     wish, tables = ask.body(WebhookWish), _tables(ask)
     if wish.service is not None:
         checked(wish.address or "", tables.settings.outside.ports)
-    for one in known:
-        await tables.store.forget(one.address, table)
-    if wish.service is not None:
-        about = json.dumps({"service": wish.service, "language": language_of(wish.language)})
-        await tables.store.listen(table, Listener(WEBHOOK, wish.address or "", about))
+    async with tables.listening:
+        for one in await _webhooks(ask, table):
+            await tables.store.forget(one.address, table)
+        if wish.service is not None:
+            about = json.dumps({"service": wish.service, **_whose(ask, wish.language)})
+            await tables.store.listen(table, Listener(WEBHOOK, wish.address or "", about))
     return {"service": wish.service}
 
 

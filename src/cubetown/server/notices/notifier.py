@@ -3,8 +3,9 @@
 import asyncio
 import hashlib
 import json
-from collections.abc import Callable, Coroutine, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
 
 from cubetown.core.game import Seat
 from cubetown.core.message import GameError, Message
@@ -12,18 +13,18 @@ from cubetown.locale import LANGUAGES, catalogue
 from cubetown.server.logs import log_trouble, warn
 from cubetown.server.metrics import Metrics
 from cubetown.server.notices import webhooks
+from cubetown.server.notices.deliveries import Deliveries, Delivery
 from cubetown.server.notices.turns import is_everybody_here, new_turns
 from cubetown.server.stores.listener import WEBHOOK, Listener
 from cubetown.server.stores.store import Store
 from cubetown.table.table import Entry, Table
 
 if TYPE_CHECKING:
+    from cubetown.server.notices.web_push import Signer
     from cubetown.server.settings import Settings
 
-AT_ONCE = 20
-"""Requests that may be on their way."""
-MOST_WAITING = 500
-"""Notices that may wait; beyond that they are dropped, for the next turn brings another."""
+MOST_READING = 500
+"""Tables whose listeners may be read at once; the notices of others are dropped."""
 GONE = (404, 410)
 KEPT_FOR = 3 * 86_400
 """Seconds for which a push service keeps a message for a device that is off."""
@@ -36,10 +37,10 @@ class Notifier:
         self._store = store
         self._settings = settings
         self._metrics = metrics
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._sending = asyncio.Semaphore(AT_ONCE)
-        self._newest: dict[str, int] = {}
-        """The number of the last change at tables whose webhook waits for calm."""
+        self._deliveries = Deliveries(settings.monotonic)
+        self._reading: set[asyncio.Task[None]] = set()
+        self._calming: dict[str, asyncio.Task[None]] = {}
+        """The webhooks that wait until their tables are calm, by table."""
 
     def changed(
         self,
@@ -54,40 +55,49 @@ class Notifier:
         seats = new_turns(before, after, entries, self._settings.now())
         if not seats or is_everybody_here(after, present()):
             return
-        if len(self._tasks) >= MOST_WAITING:
+        if len(self._reading) >= MOST_READING:
             self._metrics.count("notices_dropped")
             return
-        self._spawn(self._tell(after, seats))
+        task = asyncio.get_running_loop().create_task(self._tell(after, seats))
+        self._reading.add(task)
+        task.add_done_callback(self._reading.discard)
 
     async def close(self) -> None:
         """Send nothing more."""
-        for task in tuple(self._tasks):
+        waiting = (*self._reading, *self._calming.values())
+        for task in waiting:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        await asyncio.gather(*waiting, return_exceptions=True)
+        await self._deliveries.close()
 
     async def _tell(self, table: Table, seats: Sequence[Seat]) -> None:
         try:
             for listener in await self._store.listeners(table.id):
                 if listener.token == WEBHOOK:
-                    self._newest[table.id] = table.seq
-                    self._spawn(self._tell_webhook(table, seats, listener))
+                    self._tell_when_calm(table, seats, listener)
                 else:
                     chairs = table.terms.chairs
                     mine = [seat for seat in seats if chairs[seat].token == listener.token]
                     if mine:
-                        self._spawn(self._push(table, mine[0], listener))
+                        self._push(table, mine[0], listener)
         except OSError:
             log_trouble("listeners-not-read", table=table.id[:4])
 
-    async def _push(self, table: Table, seat: Seat, listener: Listener) -> None:
+    def _push(self, table: Table, seat: Seat, listener: Listener) -> None:
         signer = self._settings.push
         if signer is None:
             return
+        about = json.loads(listener.about)
+
+        async def send() -> bool:
+            return await self._send(table, listener, *self._pushed(table, seat, listener, signer))
+
+        self._deliver(table, listener, about, send)
+
+    def _pushed(
+        self, table: Table, seat: Seat, listener: Listener, signer: "Signer"
+    ) -> tuple[bytes, dict[str, str]]:
+        """Return the body and the headers of a push."""
         from cubetown.server.notices.web_push import encrypt  # noqa: PLC0415 (an extra)
 
         about = json.loads(listener.about)
@@ -100,8 +110,7 @@ class Notifier:
             "Urgency": "high",
             "Topic": hashlib.sha256(table.id.encode()).hexdigest()[:32],
         }
-        body = encrypt(notice, about["p256dh"], about["auth"])
-        await self._send(table, listener, body, headers)
+        return encrypt(notice, about["p256dh"], about["auth"]), headers
 
     def _notice(self, table: Table, seat: Seat, language: str) -> dict[str, str]:
         """What a device shows."""
@@ -112,14 +121,18 @@ class Notifier:
         path = f"t/{table.id}"
         return {"title": title, "body": speak.say(told), "path": path, "table": table.id}
 
-    async def _tell_webhook(self, table: Table, seats: Sequence[Seat], listener: Listener) -> None:
+    def _tell_when_calm(self, table: Table, seats: Sequence[Seat], listener: Listener) -> None:
         """Tell a webhook once the table has been calm for a while: a channel is not a log."""
         if not self._settings.webhooks:
             return
+        if table.id in self._calming:
+            self._calming[table.id].cancel()
+        calm = asyncio.get_running_loop().create_task(self._calm(table, seats, listener))
+        self._calming[table.id] = calm
+
+    async def _calm(self, table: Table, seats: Sequence[Seat], listener: Listener) -> None:
         await asyncio.sleep(self._settings.webhook_calm)
-        if self._newest.get(table.id) != table.seq:
-            return
-        del self._newest[table.id]
+        del self._calming[table.id]
         about, names = json.loads(listener.about), _names(table)
         speak = catalogue(about["language"])
         mine = {seat: names[seat] for seat in seats}
@@ -128,15 +141,27 @@ class Notifier:
         link = f"{self._settings.address}/t/{table.id}"
         told = webhooks.Told(table.id, table.game, link, text, mine)
         body, headers = webhooks.request(about["service"], told)
-        await self._send(table, listener, body, headers)
+        send = partial(self._send, table, listener, body, headers)
+        self._deliver(table, listener, about, send)
+
+    def _deliver(
+        self,
+        table: Table,
+        listener: Listener,
+        about: dict[str, str],
+        send: Callable[[], Awaitable[bool]],
+    ) -> None:
+        """Send a notice when it is its turn. Older listeners don't say whose they are."""
+        visitor = about.get("visitor", table.id)
+        if not self._deliveries.add(Delivery(visitor, listener.address, send)):
+            self._metrics.count("notices_dropped")
 
     async def _send(
         self, table: Table, listener: Listener, body: bytes, headers: dict[str, str]
-    ) -> None:
+    ) -> bool:
         """Send a notice. Addresses are secrets: the log never tells them."""
         try:
-            async with self._sending:
-                status = await self._settings.outside.post(listener.address, body, headers)
+            status = await self._settings.outside.post(listener.address, body, headers)
             if status in GONE:
                 await self._store.forget(listener.address)
             sent = 200 <= status < 300
@@ -147,6 +172,7 @@ class Notifier:
             warn("notice-failed", table=table.id[:4], why=type(error).__name__)
             sent = False
         self._metrics.count("notices_sent" if sent else "notices_failed")
+        return sent
 
 
 def _names(table: Table) -> list[str]:

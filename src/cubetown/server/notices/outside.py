@@ -6,15 +6,14 @@ address that was checked: a name that answers differently a moment later gains n
 
 import asyncio
 import re
-import socket
 import ssl
 from collections.abc import Awaitable, Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from urllib.parse import SplitResult, urlsplit
 
+from cubetown.server.notices.names import Names
 from cubetown.table.table import TableError
 
 SECONDS = 2.0
@@ -37,20 +36,11 @@ NOT_PUBLIC = tuple(
     )
 )
 """What `ipaddress` takes for public, or some versions of it do."""
-LOOKING_UP = ThreadPoolExecutor(2, thread_name_prefix="names")
-"""Names are looked up in threads of their own: a slow name server must stop nothing else."""
-
 Resolve = Callable[[str, int], Awaitable[list[str]]]
 """Gives the addresses of a name."""
 
 
-async def resolve(host: str, port: int) -> list[str]:
-    """The addresses of a name. Raises OSError."""
-    loop = asyncio.get_running_loop()
-    found = await loop.run_in_executor(
-        LOOKING_UP, lambda: socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    )
-    return list(dict.fromkeys(str(address[0]) for *_, address in found))
+NAMES = Names()
 
 
 def is_public(address: str) -> bool:
@@ -104,7 +94,7 @@ def trusted() -> ssl.SSLContext:
 class Outside:
     """The internet, as far as visitors may make this server write to it."""
 
-    resolve: Resolve = resolve
+    resolve: Resolve = NAMES.resolve
     may_reach: Callable[[str], bool] = is_public
     ports: tuple[int, ...] = (PORT,)
     context: Callable[[], ssl.SSLContext] = trusted

@@ -57,6 +57,8 @@ class Tables(tables.Tables[LiveTable]):
         self.boards = Boards(given)
         self.analysts = Analysts(processes=settings.bot_workers != 0, able=settings.strong_bots)
         self._bot_pool = BotPool(settings.bot_workers, self.metrics.count)
+        self.listening = asyncio.Lock()
+        """Held while listeners are replaced, so that two at once don't both stay."""
         self._notifier = Notifier(store, settings, self.metrics)
         self._clocks: OrderedDict[str, float] = OrderedDict()
         """How many seconds of the step had run at tables that left memory."""
