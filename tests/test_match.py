@@ -24,6 +24,7 @@ from cubetown.core.game import Game, Json
 from cubetown.core.position import game_of
 from cubetown.core.record import parse_record, replay
 from cubetown.core.scores_json import scores_to_json
+from cubetown.fast import compile
 from cubetown.games import GAMES
 from cubetown.match import MatchBot
 from cubetown.tiny_towns import sheet
@@ -557,6 +558,14 @@ def test_what_cannot_choose_is_no_bot() -> None:
             dealt().bot(wrong)  # type: ignore[arg-type]
     with pytest.raises(cubetown.IllegalMove, match="dance"):
         dealt().bot(lambda *question: "dance", 0).choose()
+
+
+def test_a_level_that_plays_weaker_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compile, "numba", None)
+    monkeypatch.setattr(compile, "browser", None)
+    with pytest.warns(RuntimeWarning, match="hard plays tiny-towns weaker than its label"):
+        dealt().bot("hard", 0)
+    dealt().bot("greedy", 0)
 
 
 def test_dir_shows_what_is_exported() -> None:

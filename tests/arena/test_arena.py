@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 import xml.etree.ElementTree as ET
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -19,7 +20,16 @@ from typing import Any
 
 import pytest
 
-from cubetown.arena import Journal, Pairing, Tournament, kept_games, on_this_machine, report_of
+import cubetown
+from cubetown.arena import (
+    Journal,
+    Pairing,
+    Tournament,
+    kept_games,
+    on_this_machine,
+    playing,
+    report_of,
+)
 from cubetown.arena.playing import Result, bots_count, play, play_with
 from cubetown.arena.plot import plot
 from cubetown.arena.ratings import ratings
@@ -27,6 +37,7 @@ from cubetown.arena.report import better, wilson
 from cubetown.bots import version
 from cubetown.bots.bot import BotBase
 from cubetown.bots.budget import Budget
+from cubetown.bots.own.object_bot import ObjectBot
 from cubetown.bots.random_bot import RandomBot
 from cubetown.core.game import Seat
 from cubetown.core.message import LONGEST, BadText
@@ -142,11 +153,56 @@ class Fails(BotBase[Any, Any]):
         ("sing" * 1000, False, ("sing" * 1000)[: LONGEST - 1] + "…"),
     ],
 )
-def test_a_bot_that_fails_is_named(what: str, raises: bool, why: str) -> None:
-    tournament, pairing = tournament_of("random", "mine"), Pairing(3, ("random", "mine"))
+def test_a_bot_that_fails_ends_a_strict_arena_and_is_named(
+    what: str, raises: bool, why: str
+) -> None:
+    tournament = tournament_of("random", "mine", strict=True)
+    pairing = Pairing(3, ("random", "mine"))
     with pytest.raises(BadText) as told:
         play_with(tournament, pairing, [RandomBot(), Fails(what, raises=raises)])
     assert told.value.message.arguments == {"text": "mine", "number": 3, "why": why}
+
+
+@pytest.mark.parametrize(("what", "raises"), [("oh", True), ("sing", False)])
+def test_a_bot_that_fails_loses_the_game_and_its_traceback_is_kept(
+    what: str, raises: bool, tmp_path: Path
+) -> None:
+    tournament = tournament_of("random", "mine", games=1)
+    pairing = Pairing(0, ("random", "mine"))
+    played = play_with(tournament, pairing, [RandomBot(), Fails(what, raises=raises)])
+    assert (played.failed, played.winners, played.turns[1]) == ((1,), (0,), 0)
+    assert better(played, 0, 1) == 1.0
+    assert better(replace(played, points=(0, 99), winners=(1,)), 0, 1) == 1.0
+    with Journal(tmp_path, tournament) as journal:
+        journal.add(played)
+    (line,) = lines_of(tmp_path / "failures.jsonl")
+    failure = json.loads(line)
+    assert (failure["deal"], failure["bot"], failure["seat"]) == (0, "mine", 1)
+    assert what in failure["why"]
+    assert "Traceback" in failure["traceback"]
+    report = report_of(tournament, [played])
+    assert {line.bot: line.failed for line in report.bots} == {"random": 0, "mine": 1}
+    alone = play_with(tournament_of("mine"), Pairing(0, ("mine",)), [Fails(what, raises=raises)])
+    assert not alone.goal
+
+
+def test_a_late_object_loses(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "GRACE", -1.0)
+    slow = ObjectBot(lambda view, seat, moves, rng, seconds: moves[0])
+    pairing = Pairing(0, ("random", "slow"))
+    for work, failed in ((None, (1,)), (5, ())):  # With work, time does not count.
+        tournament = tournament_of("random", "slow", work=work)
+        assert play_with(tournament, pairing, [RandomBot(), slow]).failed == failed
+
+
+def test_results_name_what_they_were_made_with() -> None:
+    told = json.loads(
+        report_of(tournament_of("a", "b"), [result(0, "a b", (3, 1), (0,))]).to_json()
+    )
+    assert told["made_with"]["cubetown"] == cubetown.__version__
+    assert told["made_with"]["processor"]
+    assert set(told["made_with"]) >= {"python", "numpy", "numba"}
+    assert len(told["bots_version"]) == 16
 
 
 @pytest.mark.parametrize(("clock", "counts"), [("cpu", False), ("wall", True)])
@@ -178,7 +234,7 @@ def test_ctrl_c_in_the_middle_of_keeping_a_game_counts_it(
         nonlocal calls
         sync(file)
         calls += 1
-        if calls == 3:  # the heading, the first game, the second
+        if calls == 2:  # the second game
             raise KeyboardInterrupt
 
     monkeypatch.setattr(os, "fsync", interrupted)
@@ -186,7 +242,7 @@ def test_ctrl_c_in_the_middle_of_keeping_a_game_counts_it(
         journal.add(result(0, "a b", (3, 1), (0,)))
         with pytest.raises(KeyboardInterrupt):
             journal.add(result(0, "b a", (5, 5), (0, 1)))
-        assert journal.kept() == 2 == len(lines_of(journal.path)) - 1
+        assert journal.kept() == 2 == len(lines_of(journal.path))
 
 
 def test_a_journal_goes_on_where_it_was_left(tmp_path: Path) -> None:
@@ -210,6 +266,7 @@ def test_a_journal_goes_on_where_it_was_left(tmp_path: Path) -> None:
         tournament_of("a", "c"),
         tournament_of("a", "b", seed=1),
         tournament_of("a", "b", seconds=1.0),
+        tournament_of("a", "b", work=9),
         tournament_of("a", "b", clock="wall"),
         tournament_of("a", "b", players=3),
         tournament_of("a", "b", options={"edition": "hu"}),
@@ -242,7 +299,7 @@ def test_games_of_a_bot_that_changed_are_not_counted_with_new_ones(tmp_path: Pat
 def test_where_nothing_was_played_any_plan_can_be(tmp_path: Path) -> None:
     with Journal(tmp_path, tournament_of("a", "b")) as journal:
         assert journal.results == []
-    journal.path.write_text('{"arena": {}, "bots": "of another plan"}\n')
+    (tmp_path / "settings.json").write_text('{"arena": {}, "bots": "of another plan"}\n')
     with Journal(tmp_path, tournament_of("a", "c")) as journal:
         journal.add(result(0, "a c", (3, 1), (0,)))
     assert len(kept_games(tmp_path, tournament_of("a", "c"))) == 1
@@ -291,9 +348,9 @@ def test_a_game_counts_once_and_only_if_it_is_asked_for(tmp_path: Path) -> None:
     [
         ("my shopping list", 1),
         ("my shopping list\n", 1),
-        ("{heading}\n[]\n", 2),
-        ('{heading}\n{"deal": 0}\n', 2),
-        ("{heading}\n{game}\nnonsense\n", 3),
+        ("[]\n", 1),
+        ('{"deal": 0}\n', 1),
+        ("{game}\nnonsense\n", 2),
     ],
 )
 def test_a_file_of_somebody_else_is_told_of_and_left_as_it_is(
@@ -302,8 +359,8 @@ def test_a_file_of_somebody_else_is_told_of_and_left_as_it_is(
     file = tmp_path / "games.jsonl"
     with Journal(tmp_path, tournament_of("a", "b")) as journal:
         journal.add(result(0, "a b", (3, 1), (0,)))
-    heading, game = file.read_text().splitlines()
-    text = text.replace("{heading}", heading).replace("{game}", game)
+    (game,) = file.read_text().splitlines()
+    text = text.replace("{game}", game)
     file.write_text(text)
     with pytest.raises(BadText, match="arena-broken") as told:
         Journal(tmp_path, tournament_of("a", "b"))
@@ -438,8 +495,9 @@ def test_the_command_plays_keeps_and_tells(home: Home) -> None:
     assert re.search(r"greedy +│ +4 │ +\d+ ± \d+ │", done.out)
     folder = home.folder / "out"
     lines = (folder / "games.jsonl").read_text().splitlines()
-    assert len(lines) == 5
-    assert json.loads(lines[0])["arena"]["options"] == {"side": "coastal"}
+    assert len(lines) == 4
+    settings = json.loads((folder / "settings.json").read_text())
+    assert settings["arena"]["options"] == {"side": "coastal"}
     told = json.loads((folder / "results.json").read_text())
     assert [line["bot"] for line in told["bots"]] == ["greedy", "random"]
     rows = list(csv.DictReader((folder / "results.csv").read_text().splitlines()))
@@ -455,6 +513,20 @@ def test_a_single_deal_has_means_and_no_intervals(home: Home) -> None:
     assert re.search(r"greedy +│ +6 │ +\d+ ± \d+ │ +[\d.]+ ± [\d.]+ │", several.out)
 
 
+def test_work_repeats_an_arena_to_the_bit(home: Home) -> None:
+    words = ("shake-that-city", "random", "greedy", "--games", "4", "--work", "9", "--records")
+    files = ("games.jsonl", "results.json", "results.csv", "plot.svg")
+    done = arena(home, *words)
+    assert "2 players, 9 evaluations a turn" in done.out
+    assert " ms" not in done.out
+    folder = home.folder / "out"
+    before = [(folder / name).read_bytes() for name in files]
+    shutil.rmtree(folder)
+    arena(home, *words)
+    assert [(folder / name).read_bytes() for name in files] == before
+    assert all(json.loads(line)["record"] for line in lines_of(folder / "games.jsonl"))
+
+
 @pytest.mark.slow
 def test_the_same_command_goes_on_with_what_is_missing(home: Home) -> None:
     words = ("tiny-towns", "random", "greedy", "--no-monuments")
@@ -464,7 +536,7 @@ def test_the_same_command_goes_on_with_what_is_missing(home: Home) -> None:
     assert again.out.startswith("Resuming: 2 games already played.")
     after = (home.folder / "out" / "games.jsonl").read_text()
     assert after.startswith(before)
-    assert len(after.splitlines()) == 5
+    assert len(after.splitlines()) == 4
 
 
 @pytest.mark.parametrize(
@@ -520,19 +592,27 @@ def test_a_stopped_arena_loses_no_game(tmp_path: Path) -> None:
     kept = lines_of(journal)
     number = re.search(r"Stopped with (\d+) finished games? saved", out)
     assert number is not None
-    assert int(number[1]) == len(kept) - 1
+    assert int(number[1]) == len(kept)
     tournament = tournament_of("random", "greedy", games=10000)
     with Journal(tmp_path, tournament) as opened:
-        assert len(opened.results) == len(kept) - 1
+        assert len(opened.results) == len(kept)
 
 
 @pytest.mark.slow
-def test_a_bot_of_ones_own_that_fails_ends_an_arena_with_one_sentence(tmp_path: Path) -> None:
+def test_a_bot_of_ones_own_that_fails_loses_or_ends_a_strict_arena(tmp_path: Path) -> None:
     bot = tmp_path / "mine.py"
     bot.write_text("def choose(*question):\n    1 / 0\n")
     command = [sys.executable, "-m", "cubetown", "arena", "shake-that-city", str(bot), "random"]
-    command += ["--games", "8", "--jobs", "2", "--out", str(tmp_path / "out"), "--lang", "en"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    command += ["--games", "2", "--jobs", "2", "--lang", "en", "--out"]
+    lost = [*command, str(tmp_path / "lost")]
+    done = subprocess.run(lost, capture_output=True, text=True, timeout=120, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "A bot that fails or is late loses the game" in done.stdout
+    failures = list(map(json.loads, lines_of(tmp_path / "lost" / "failures.jsonl")))
+    assert len(failures) == 2
+    assert all("1 / 0" in failure["traceback"] for failure in failures)
+    strict = [*command, str(tmp_path / "out"), "--strict"]
+    done = subprocess.run(strict, capture_output=True, text=True, timeout=120, check=False)
     assert (done.returncode, done.stderr.count("\n")) == (2, 1), done.stderr
     assert "ZeroDivisionError" in done.stderr
     assert (tmp_path / "out" / "games.jsonl").read_text() == ""

@@ -143,7 +143,7 @@ def sentence(error: GameError, language: str = "en") -> str:
     ("text", "told"),
     [
         ("def choose(*question): return 1 // 0", "failed: ZeroDivisionError: integer division"),
-        ("def choose(*question): return 'fly'", "answered “fly”, which is not one of its moves"),
+        ("def choose(*question): return 'fly'", "answered “fly”, which isn’t one of its moves"),
         ("def choose(*question): return None", "answered “None”, which is not one"),
         ("import sys\ndef choose(*question): sys.exit(3)", "failed: SystemExit: 3"),
         ("import sys\nsys.exit(3)", "failed: SystemExit: 3"),

@@ -176,3 +176,19 @@ def test_no_illegal_action_reaches_a_kernel() -> None:
         batch.put(2, state)
     batch.refresh()
     batch.step(batch.sample())
+
+
+@pytest.mark.slow
+def test_the_first_info_says_whether_the_game_is_compiled() -> None:
+    for compiled in (False, True):
+        by_turn, at_once = AECEnv(compiled=compiled), ParallelEnv(compiled=compiled)
+        by_turn.reset(seed=1)
+        told = [*by_turn.infos.values(), *at_once.reset(seed=1)[1].values()]
+        told.append(SoloEnv(compiled=compiled).reset(seed=1)[1])
+        assert [info["compiled"] for info in told] == [compiled] * 5
+    assert VectorEnv(2, cores=1).reset(seed=1)[1]["compiled"].all()
+
+
+def test_a_step_before_the_reset_says_so() -> None:
+    with pytest.raises(ValueError, match="reset comes first"):
+        SoloEnv(compiled=False).step(0)

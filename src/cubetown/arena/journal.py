@@ -1,7 +1,11 @@
-"""The finished games, one JSON line each, so that a stopped arena can resume."""
+"""The finished games, one JSON line each, so that a stopped arena can resume.
+
+What is being played stands in a file of its own, so that every line is a game.
+"""
 
 import json
 import os
+from dataclasses import asdict
 from importlib import import_module
 from pathlib import Path
 from types import TracebackType
@@ -13,7 +17,9 @@ from cubetown.bots.version import version_of
 from cubetown.core.message import BadText
 
 NAME = "games.jsonl"
-BEGINS = b'{"arena": '
+SETTINGS = "settings.json"
+FAILURES = "failures.jsonl"
+BEGINS = b'{"deal": '
 
 fcntl: Any
 try:
@@ -33,8 +39,8 @@ def kept_games(folder: Path, tournament: Tournament) -> list[Result]:
 class Journal:
     """A file of results; each is on disk before the next is awaited.
 
-    Its first line says what is being played. It is written with the first result, so a folder where
-    nothing was played stays free for any tournament.
+    The settings are written with the first result, so a folder where nothing was played stays free
+    for any tournament.
     """
 
     def __init__(self, folder: Path, tournament: Tournament) -> None:
@@ -71,9 +77,18 @@ class Journal:
     def add(self, result: Result) -> None:
         """Save a result."""
         if not os.fstat(self._file.fileno()).st_size:
-            self._write(self._heading)
+            self.path.with_name(SETTINGS).write_text(self._heading + "\n", encoding="utf-8")
+        self._add_failures(result)
         self._write(json.dumps(result.to_json()))
         self.results.append(result)
+
+    def _add_failures(self, result: Result) -> None:
+        if not result.failures:
+            return
+        with self.path.with_name(FAILURES).open("a", encoding="utf-8") as file:
+            for failure in result.failures:
+                game = {"deal": result.deal, "bot": result.seats[failure.seat]}
+                file.write(json.dumps({**game, **asdict(failure)}) + "\n")
 
     def _write(self, line: str) -> None:
         self._file.write(line.encode() + b"\n")
@@ -109,10 +124,17 @@ def _heading(tournament: Tournament) -> str:
     return json.dumps(heading, sort_keys=True)
 
 
+def _settings(path: Path) -> str:
+    try:
+        return path.with_name(SETTINGS).read_text("utf-8").strip()
+    except (OSError, ValueError):
+        return ""
+
+
 def _read(path: Path, tournament: Tournament, heading: str) -> tuple[int, list[Result]]:
     """How many bytes of a file to keep, and each of the tournament's games in it, once.
 
-    A truncated last line is not kept, nor is a heading that no game followed.
+    A truncated last line is not kept.
     """
     try:
         data = path.read_bytes() if path.exists() else b""
@@ -121,13 +143,12 @@ def _read(path: Path, tournament: Tournament, heading: str) -> tuple[int, list[R
     if not data.startswith(BEGINS[: len(data)]):
         raise BadText("arena-broken", file=str(path), line=1)
     whole = data[: data.rfind(b"\n") + 1]
-    first, *lines = whole.decode(errors="replace").split("\n")[:-1] or [""]
-    if not lines:
-        return 0, []
-    if first != heading:
-        raise BadText(_what_differs(first, heading), file=str(path))
+    lines = whole.decode(errors="replace").split("\n")[:-1]
+    settings = _settings(path)
+    if lines and settings != heading:
+        raise BadText(_what_differs(settings, heading), file=str(path))
     found: dict[Pairing, Result] = {}
-    for number, line in enumerate(lines, start=2):
+    for number, line in enumerate(lines, start=1):
         try:
             result = Result.from_json(json.loads(line))
             found.setdefault(result.pairing, result)

@@ -14,10 +14,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, fields
 from itertools import combinations
 from random import Random
+from typing import Any
 
+from cubetown.arena.machine import made_with
 from cubetown.arena.playing import Result
 from cubetown.arena.ratings import ratings
 from cubetown.arena.tournament import Tournament
+from cubetown.bots.version import version_of
 
 DRAWS = 300
 SHARE = 0.95
@@ -55,6 +58,8 @@ class BotLine:
     """Mean seconds per turn."""
     slowest: float
     """Seconds of the longest turn."""
+    failed: int = 0
+    """How many games it lost by failing."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +83,9 @@ class Report:
 
     def to_json(self) -> str:
         """The report as JSON."""
-        told = {"arena": self.tournament.to_json(), "games": self.tournament.games}
+        told: dict[str, Any] = {"arena": self.tournament.to_json(), "games": self.tournament.games}
+        told["made_with"] = made_with()
+        told["bots_version"] = version_of(self.tournament.game, self.tournament.bots)
         told["bots"] = [asdict(line) for line in self.bots]
         told["pairs"] = [asdict(line) for line in self.pairs]
         return json.dumps(told, indent=2) + "\n"
@@ -148,10 +155,14 @@ class Tally:
 def better(result: Result, one: int, other: int) -> float:
     """1 if one seat did better than another, 0 if worse, a half if neither.
 
-    Whoever wins by the rules, including tie-breaks, did better; otherwise points decide.
+    Whoever wins by the rules, including tie-breaks, did better; otherwise points decide. A bot that
+    failed did worse than any that did not.
     """
-    won, lost = one in result.winners, other in result.winners
-    if won != lost:
+    lost = one in result.failed, other in result.failed
+    if any(lost):
+        return 0.5 if all(lost) else float(lost[1])
+    won, beaten = one in result.winners, other in result.winners
+    if won != beaten:
         return float(won)
     if won or result.points[one] == result.points[other]:
         return 0.5
@@ -229,6 +240,7 @@ def _line(
         wins=_share(total, drawn, per_game("wins"), len(seats)),
         turn=seconds / turns if turns else 0.0,
         slowest=max((result.slowest[seat] for result, seat in seats), default=0.0),
+        failed=sum(seat in result.failed for result, seat in seats),
     )
 
 

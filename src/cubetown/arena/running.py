@@ -12,9 +12,10 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from cubetown.arena.playing import Result, play, warm_up
+from cubetown.arena.playing import NO_OWN, Result, play, warm_up
 from cubetown.arena.tournament import Pairing, Tournament
-from cubetown.core.message import BadText, Message
+from cubetown.bots.own.object_bot import BotLike
+from cubetown.core.message import BadText, GameError, Message
 from cubetown.workers import end_with_the_parent
 
 PATIENCE = 10.0
@@ -30,14 +31,19 @@ A_CORE_ANYWHERE: Mapping[str, Any] = {
 
 
 def on_this_machine(
-    tournament: Tournament, pairings: Iterable[Pairing], jobs: int
+    tournament: Tournament,
+    pairings: Iterable[Pairing],
+    jobs: int,
+    own: Mapping[str, BotLike] = NO_OWN,
 ) -> Iterator[Result]:
-    """The results as they arrive from `jobs` processes."""
+    """The results as they arrive from `jobs` processes; in order if a run is to be repeatable."""
     if jobs <= 1:
         for pairing in pairings:
-            yield _told(_play(tournament, pairing))
+            yield _told(_play(tournament, pairing, own))
         return
     for bot in tournament.bots:
+        if bot in own:
+            continue
         warm_up(
             tournament.game, bot, tournament.players
         )  # compiled once, before every process needs it
@@ -45,14 +51,17 @@ def on_this_machine(
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_let_go)
     try:
-        running = {
-            pool.submit(_play, tournament, pairing) for pairing in islice(todo, AHEAD * jobs)
-        }
+        running = [
+            pool.submit(_play, tournament, pairing, own) for pairing in islice(todo, AHEAD * jobs)
+        ]
         while running:
-            done, running = wait(running, return_when=FIRST_COMPLETED)
+            done = wait(running, return_when=FIRST_COMPLETED).done
+            if tournament.work is not None:
+                done = {running[0]}
             for future in done:
+                running.remove(future)
                 yield _result_of(future)
-                running |= {pool.submit(_play, tournament, pairing) for pairing in islice(todo, 1)}
+                running += [pool.submit(_play, tournament, next_, own) for next_ in islice(todo, 1)]
     finally:
         # Also runs when the caller stops early: running games are dropped, finished ones kept.
         children = multiprocessing.active_children()
@@ -75,11 +84,13 @@ def _let_go() -> None:
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
-def _play(tournament: Tournament, pairing: Pairing) -> Result | Message:
+def _play(
+    tournament: Tournament, pairing: Pairing, own: Mapping[str, BotLike] = NO_OWN
+) -> Result | Message:
     """A result, or what went wrong: errors are returned as values."""
     try:
-        return play(tournament, pairing)
-    except BadText as error:
+        return play(tournament, pairing, own)
+    except GameError as error:
         return error.message
 
 
@@ -122,7 +133,12 @@ def ray_cluster(address: str, packages: Sequence[Path] = ()) -> Iterator[Any]:
         ray.shutdown()
 
 
-def on_ray(tournament: Tournament, pairings: Iterable[Pairing], address: str) -> Iterator[Result]:
+def on_ray(
+    tournament: Tournament,
+    pairings: Iterable[Pairing],
+    address: str,
+    own: Mapping[str, BotLike] = NO_OWN,
+) -> Iterator[Result]:
     """The results as they arrive from a Ray cluster; a lost worker is replaced by another.
 
     Raises BadText if Ray is not installed or cannot be reached.
@@ -134,10 +150,13 @@ def on_ray(tournament: Tournament, pairings: Iterable[Pairing], address: str) ->
         while True:
             room = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1))) - len(running)
             running += [
-                remote.remote(tournament, pairing) for pairing in islice(todo, max(0, room))
+                remote.remote(tournament, pairing, own) for pairing in islice(todo, max(0, room))
             ]
             if not running:
                 return
-            done, running = ray.wait(running, num_returns=1)
+            if tournament.work is None:
+                done, running = ray.wait(running, num_returns=1)
+            else:
+                done, running = running[:1], running[1:]
             for reference in done:
                 yield _told(ray.get(reference))

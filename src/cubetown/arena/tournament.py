@@ -26,6 +26,8 @@ class Tournament:
     """The minimum number of games for each group of bots; seat rotations are always completed."""
     seconds: float = 0.1
     """A bot's time for a whole turn."""
+    work: int | None = None
+    """A bot's evaluations for a whole turn, in place of the time: then a run can be repeated."""
     seed: int = 0
     clock: str = "cpu"
     options: Mapping[str, Json] = field(default_factory=dict)
@@ -35,6 +37,10 @@ class Tournament:
 
     It must leave opponents to play against, and has no effect if all bots sit at one table.
     """
+    strict: bool = False
+    """Whether a bot that fails ends the arena; without, it loses the game."""
+    records: bool = False
+    """Whether results hold the whole games."""
 
     def seatings(self) -> list[tuple[str, ...]]:
         """Who sits where on each deal: every group of bots, with each bot in every seat."""
@@ -72,6 +78,7 @@ class Tournament:
             "bots": list(self.bots),
             "players": self.players,
             "seconds": self.seconds,
+            "work": self.work,
             "seed": self.seed,
             "clock": self.clock,
             "options": dict(self.options),

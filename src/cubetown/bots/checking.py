@@ -1,12 +1,14 @@
 """Whole games that check whether a bot keeps to the rules for bots."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
 
+from cubetown.bots import find_bot, label_of_bot
 from cubetown.bots.bot import AnyBot
 from cubetown.bots.own.child import GRACE, BotFailed, shown
+from cubetown.bots.own.object_bot import BotLike
 from cubetown.bots.random_bot import RandomBot
 from cubetown.core.any_game import AnyMove, AnyState, AnyView
 from cubetown.core.game import Json, Seat
@@ -25,6 +27,20 @@ class Report:
     """The longest it thought about a turn, in seconds."""
     wrong: Message | None = None
     """What it did wrong; this ended the game."""
+
+
+def bot_check(
+    game: str, bot: BotLike, *, games: int = 1, seconds: float = 0.1, seed: int = 0
+) -> Iterator[tuple[Mapping[str, Json], Report]]:
+    """Play games of every variant with a bot; give each one's options and report.
+
+    The bot is a level, a file, a program, an object with `choose`, a class of such objects, or a
+    function. Raises BadText if there is no such bot.
+    """
+    make, rng = find_bot(game, bot), Random(seed)
+    for case in find_game(game).samples:
+        for _ in range(games):
+            yield case, check(game, label_of_bot(bot), make, case, rng, seconds)
 
 
 def check(

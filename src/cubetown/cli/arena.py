@@ -33,6 +33,7 @@ def add_words(parser: Parser) -> None:
     parser.option(
         "--seconds", type=float, default=0.1, metavar="NUMBER", help="cli-option-arena-seconds"
     )
+    parser.option("--work", type=int, metavar="NUMBER", help="cli-option-arena-work")
     parser.option(
         "--clock",
         choices=tuple(CLOCKS),
@@ -43,6 +44,8 @@ def add_words(parser: Parser) -> None:
     parser.option("--seed", type=int, default=0, metavar="NUMBER", help="cli-option-arena-seed")
     parser.option("--jobs", type=int, metavar="NUMBER", help="cli-option-arena-jobs")
     parser.option("--ray", metavar="ADDRESS", help="cli-option-arena-ray")
+    parser.option("--strict", action="store_true", help="cli-option-arena-strict")
+    parser.option("--records", action="store_true", help="cli-option-arena-records")
     parser.option("--out", default="arena", metavar="FOLDER", help="cli-option-arena-out")
     add_game_words(parser)
 
@@ -77,7 +80,7 @@ def _tournament(context: Context, arguments: argparse.Namespace) -> Tournament:
     """The tournament asked for, if it can be played. Raises BadText and BadSetup."""
     game = find_game(arguments.game)
     check_options(context, arguments, game)
-    for option in ("games", "seconds", "jobs", "players"):
+    for option in ("games", "seconds", "work", "jobs", "players"):
         value = getattr(arguments, option)
         if value is not None and not 0 < value < float("inf"):
             raise BadText("cli-above-zero", option=f"--{option}", text=f"{value:g}")
@@ -89,6 +92,9 @@ def _tournament(context: Context, arguments: argparse.Namespace) -> Tournament:
         players=arguments.players or max(game.least_players, min(2, len(arguments.bots))),
         games=arguments.games,
         seconds=arguments.seconds,
+        work=arguments.work,
+        strict=arguments.strict,
+        records=arguments.records,
         seed=arguments.seed,
         clock=arguments.clock,
         options=game_options(context, arguments, game),
@@ -121,6 +127,13 @@ def _keep(context: Context, journal: Journal, results: Iterator[Result], number:
 
 
 def _title(context: Context, tournament: Tournament) -> str:
+    if tournament.work is not None:
+        return context.speak.text(
+            "cli-arena-title-work",
+            text=context.speak.name("game", tournament.game),
+            players=tournament.players,
+            number=tournament.work,
+        )
     return context.speak.text(
         "cli-arena-title",
         text=context.speak.name("game", tournament.game),
@@ -133,30 +146,34 @@ def _show(context: Context, report: Report) -> None:
     speak, tournament = context.speak, report.tournament
     alone = tournament.players == 1
     table = Table(title=_title(context, tournament), title_justify="left")
-    table.add_column(speak.text("cli-arena-heading-bot"))
+    timed, any_failed = tournament.work is None, any(line.failed for line in report.bots)
+    table.add_column(speak.text("cli-arena-heading-bot"), overflow="fold")
     for id in (
         "cli-arena-heading-games",
         *([] if alone else ["cli-arena-heading-rating"]),
         "cli-arena-heading-points",
         "cli-arena-heading-goal" if alone else "cli-arena-heading-wins",
-        "cli-arena-heading-turn",
-        "cli-arena-heading-slowest",
+        *(["cli-arena-heading-turn", "cli-arena-heading-slowest"] if timed else []),
+        *(["cli-arena-heading-failed"] if any_failed else []),
     ):
         table.add_column(speak.text(id), justify="right")
     for line in report.bots:
         rating = [_interval(context, line.rating, 0)] if line.rating else []
+        times = [line.turn, line.slowest] if timed else []
         table.add_row(
             line.bot,
             str(line.games),
             *rating,
             _interval(context, line.points, 1),
             _shares(context, line.wins),
-            speak.text("cli-arena-time", text=_decimal(context, 1000 * line.turn, 1)),
-            speak.text("cli-arena-time", text=_decimal(context, 1000 * line.slowest, 1)),
+            *(speak.text("cli-arena-time", text=_decimal(context, 1000 * t, 1)) for t in times),
+            *([str(line.failed)] if any_failed else []),
         )
     context.console.print(table)
     if report.pairs:
         context.console.print(_pairs(context, report))
+    if any_failed:
+        context.print("cli-arena-failures")
     context.print("cli-arena-intervals")
     if alone:
         goal = f"cli-arena-goal-{tournament.game}"

@@ -3,11 +3,9 @@
 import argparse
 from collections.abc import Mapping
 from math import isfinite
-from random import Random
 
 from cubetown.bots import find_bot
-from cubetown.bots.checking import check
-from cubetown.bots.own import is_own, label_of
+from cubetown.bots.checking import bot_check
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
 from cubetown.cli.game_options import add_game_word
@@ -33,28 +31,25 @@ def add_words(parser: Parser) -> None:
 
 def run(context: Context, arguments: argparse.Namespace) -> int:
     """Play the games and report the outcome of each."""
-    samples = find_game(arguments.game).samples
-    game, text = arguments.game, arguments.bot
+    game, text = find_game(arguments.game).name, arguments.bot
     seconds: float = arguments.seconds
     if arguments.games < 1:
         raise BadText("cli-above-zero", option="--games", text=f"{arguments.games}")
     if not (isfinite(seconds) and seconds > 0):
         raise BadText("cli-seconds", text=f"{seconds:g}")
-    name = label_of(text) if is_own(text) else text
-    make = find_bot(game, text)
+    find_bot(game, text)
     tell_if_weaker(context, game, [text])
-    rng, wrong, games, moves = Random(arguments.seed), 0, 0, 0
-    for case in samples:
-        for _ in range(arguments.games):
-            report = check(game, name, make, case, rng, seconds)
-            games, moves = games + 1, moves + report.moves
-            if report.wrong is None:
-                slowest = f"{report.slowest:.2f}"
-                shown = _case(case)
-                context.print("cli-check-fine", text=shown, number=report.moves, seconds=slowest)
-            else:
-                wrong += 1
-                context.print("cli-check-wrong", style="red", text=_case(case), why=report.wrong)
+    wrong, games, moves = 0, 0, 0
+    reports = bot_check(game, text, games=arguments.games, seconds=seconds, seed=arguments.seed)
+    for case, report in reports:
+        games, moves = games + 1, moves + report.moves
+        if report.wrong is None:
+            slowest = f"{report.slowest:.2f}"
+            shown = _case(case)
+            context.print("cli-check-fine", text=shown, number=report.moves, seconds=slowest)
+        else:
+            wrong += 1
+            context.print("cli-check-wrong", style="red", text=_case(case), why=report.wrong)
     if wrong:
         context.print("cli-check-some", number=wrong, games=games)
         return SOME_WRONG

@@ -42,6 +42,8 @@ class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self._select()
+        for info in self.infos.values():
+            info["compiled"] = self.table.compiled
 
     def _select(self) -> None:
         """Select the next seat to act, and set everybody's masks."""

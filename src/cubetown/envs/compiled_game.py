@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, SupportsIndex
+from typing import Any, ClassVar, SupportsIndex
 
 import numpy as np
 
@@ -19,6 +19,8 @@ class CompiledGame(EncodedGame):
 
     Chance draws from a generator of its own, so a seed gives another game than with the rules.
     """
+
+    compiled: ClassVar[bool] = True
 
     def __init__(self, game: str, players: int, options: Mapping[str, Json]) -> None:
         super().__init__(game, players, options)

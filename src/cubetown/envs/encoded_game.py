@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cached_property
 from random import Random
-from typing import Any, NamedTuple, SupportsIndex
+from typing import Any, ClassVar, NamedTuple, SupportsIndex
 
 import numpy as np
 
@@ -70,6 +70,9 @@ class RulesSnapshot(NamedTuple):
 
 class EncodedGame:
     """A game whose seats act and see in numbers."""
+
+    compiled: ClassVar[bool] = False
+    """Whether it is played by compiled code, in which chance draws other numbers."""
 
     def __init__(self, game: str, players: int, options: Mapping[str, Json]) -> None:
         if "players" in options:

@@ -33,7 +33,10 @@ class ParallelEnv(Seats, pettingzoo.ParallelEnv[str, Any, Any]):
     ) -> tuple[dict[str, Any], dict[str, Info]]:
         """Start a new game; `options={"setup": {…}}` changes the game's options for this one."""
         self._begin(seed, options)
-        return self._look()
+        seen, infos = self._look()
+        for info in infos.values():
+            info["compiled"] = self.table.compiled
+        return seen, infos
 
     def _restored(self) -> None:
         for seat, agent in enumerate(self.possible_agents):

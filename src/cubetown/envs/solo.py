@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from cubetown.core.game import Json
 from cubetown.envs.compiled_game import encoded_game
-from cubetown.envs.encoded_game import Rewards, end_of
+from cubetown.envs.encoded_game import NO_GAME, Rewards, end_of
 from cubetown.envs.pictures import RENDER_MODES, checked_mode, render
 from cubetown.envs.snapshots import Snapshots
 from cubetown.envs.spaces import Info, LegalDiscrete, ResetOptions, observation_space, shown
@@ -56,7 +56,8 @@ class SoloEnv(Snapshots, gymnasium.Env[Any, Any]):
         super().reset(seed=seed)
         self.table.reset(Random(int(self.np_random.integers(2**63))), options)
         self.rewards_due = Rewards(self.table, self.shaping)
-        return self._look()
+        seen, info = self._look()
+        return seen, {**info, "compiled": self.table.compiled}
 
     def _restored(self) -> None:
         self._may.legal = self.table.mask(0)
@@ -72,7 +73,9 @@ class SoloEnv(Snapshots, gymnasium.Env[Any, Any]):
         return self.table.mask(0).astype(bool)
 
     def step(self, action: int) -> tuple[Any, float, bool, bool, Info]:
-        """Perform an action."""
+        """Perform an action. Raises ValueError before the first reset."""
+        if not hasattr(self, "rewards_due"):
+            raise ValueError(NO_GAME)
         try:
             number = self.table.check(0, action)
         except ValueError as error:

@@ -15,7 +15,7 @@ from cubetown.core.game import Json
 from cubetown.envs.encoded_game import NO_GAME, OTHER_KIND, EncodedGame
 from cubetown.envs.pictures import RENDER_MODES, checked_mode, render
 from cubetown.envs.spaces import Info, LegalDiscrete, ResetOptions, observation_space, shown
-from cubetown.fast import BATCHES
+from cubetown.fast import BATCHES, available
 from cubetown.fast.batch import AnyBatch
 
 Numbers = NDArray[Any]
@@ -102,7 +102,9 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
             cores=self.cores,
         )
         self._so_far = self._scores() if self.shaping else np.zeros(0)
-        return self._look(), self._infos(np.zeros((self.num_envs, self.players)))
+        infos = self._infos(np.zeros((self.num_envs, self.players)))
+        every = np.ones(self.num_envs, bool)
+        return self._look(), {**infos, "compiled": every & available(), "_compiled": every}
 
     def snapshot(self) -> VectorSnapshot:
         """Copy this moment of all games, their luck included. Later resets don't depend on it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Sequence
 from contextlib import ExitStack
 from math import isfinite
@@ -46,6 +47,7 @@ class MatchBot:
         self._bots: dict[Seat, AnyBot] = {}
         with in_english():
             self._make = find_bot(match.game.name, bot)
+        _warn_if_weaker(match.game.name, self.name)
 
     def __repr__(self) -> str:
         where = "" if self._seat is None else f" in seat {self._seat}"
@@ -92,6 +94,19 @@ def play(
         while seats := match.to_act:
             match.push(players[seats[0]].choose(), seats[0])
     return match
+
+
+def _warn_if_weaker(game: str, name: str) -> None:
+    """Warn that a level plays weaker than its label, because nothing can be compiled here."""
+    from cubetown.bots.levels import COMPILED  # noqa: PLC0415
+
+    if name not in COMPILED[game]:
+        return
+    from cubetown.fast.compile import available  # noqa: PLC0415  (it loads Numba)
+
+    if not available():
+        told = f"Without Numba, {name} plays {game} weaker than its label; docs/reproducibility.md"
+        warnings.warn(told, RuntimeWarning, stacklevel=4)
 
 
 def _check_budget(seconds: float | None, work: int | None) -> None:

@@ -42,7 +42,9 @@ class PythonFileBot(BotBase[AnyView, AnyMove]):
         if "missing" in answer:
             raise BotFailed("error-bot-no-choose", bot=self.name)
         if "error" in answer:
-            raise BotFailed("error-bot-raised", bot=self.name, why=shown(answer["error"]))
+            failed = BotFailed("error-bot-raised", bot=self.name, why=shown(answer["error"]))
+            failed.add_note(answer["traceback"])
+            raise failed
         return answer
 
     def close(self) -> None:

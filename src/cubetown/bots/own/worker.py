@@ -11,6 +11,7 @@ import os
 import pickle
 import sys
 import threading
+import traceback
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
@@ -33,7 +34,7 @@ def main(file: str) -> None:
     try:
         choose = choose_of(load(Path(file)), game)
     except (Exception, SystemExit) as error:
-        _say(answers, error=f"{type(error).__name__}: {error}")
+        _say_error(answers, error)
         return
     if choose is None:
         _say(answers, missing="choose")
@@ -46,7 +47,7 @@ def main(file: str) -> None:
         try:
             move = choose(view, seat, moves, Random(number), seconds)
         except (Exception, SystemExit) as error:
-            _say(answers, error=f"{type(error).__name__}: {error}")
+            _say_error(answers, error)
         else:
             _say(answers, move=str(move))
 
@@ -74,6 +75,11 @@ def _say(answers: BinaryIO, **answer: str) -> None:
         answers.flush()
     except OSError:
         _leave()
+
+
+def _say_error(answers: BinaryIO, error: BaseException) -> None:
+    lines = "".join(traceback.format_exception(error))
+    _say(answers, error=f"{type(error).__name__}: {error}", traceback=lines)
 
 
 def _leave() -> NoReturn:

@@ -5,6 +5,9 @@ cli-option-arena-bots = the bots that play
 cli-option-arena-players = seats at a table (default: 2, or 1 for a single bot)
 cli-option-arena-games = games for each group of bots (default: 100)
 cli-option-arena-seconds = seconds per turn for each bot (default: 0.1)
+cli-option-arena-work = evaluations per turn for each bot, in place of seconds; makes a run repeatable to the bit
+cli-option-arena-strict = stop when a bot fails, instead of counting a lost game
+cli-option-arena-records = save every game whole, for replay, review and learning
 cli-option-arena-clock = how to measure a bot’s time: processor time (cpu) or elapsed time (wall)
 cli-option-arena-seed = random seed for the deals (default: 0)
 cli-option-arena-jobs = games played in parallel (default: one per core)
@@ -38,6 +41,11 @@ cli-arena-title =
         [one] { $text }, alone, { $seconds } s a turn
        *[other] { $text }, { $players } players, { $seconds } s a turn
     }
+cli-arena-title-work =
+    { $players ->
+        [one] { $text }, alone, { $number } evaluations a turn
+       *[other] { $text }, { $players } players, { $number } evaluations a turn
+    }
 cli-arena-heading-bot = bot
 cli-arena-heading-games = games
 cli-arena-heading-rating = rating
@@ -46,6 +54,8 @@ cli-arena-heading-wins = wins
 cli-arena-heading-goal = goal met
 cli-arena-heading-turn = a turn
 cli-arena-heading-slowest = slowest
+cli-arena-heading-failed = failed
+cli-arena-failures = A bot that fails or is late loses the game. The reasons are in failures.jsonl.
 cli-arena-heading-other = other bot
 cli-arena-heading-better = did better
 cli-arena-time = { $text } ms

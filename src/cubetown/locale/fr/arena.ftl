@@ -5,6 +5,9 @@ cli-option-arena-bots = les bots qui jouent
 cli-option-arena-players = places à la table ; par défaut deux, ou une pour un seul bot
 cli-option-arena-games = nombre de parties de chaque groupe de bots ; par défaut 100
 cli-option-arena-seconds = secondes de réflexion d’un bot pour un tour entier ; par défaut 0.1
+cli-option-arena-work = évaluations par tour pour chaque bot, au lieu des secondes ; la série se répète alors au bit près
+cli-option-arena-strict = s’arrêter quand un bot échoue, au lieu de compter une partie perdue
+cli-option-arena-records = enregistrer chaque partie en entier, pour la revoir, l’analyser ou apprendre
 cli-option-arena-clock = ce qui est compté : le temps de travail du bot (cpu) ou le temps qui passe (wall)
 cli-option-arena-seed = graine des donnes ; par défaut 0
 cli-option-arena-jobs = nombre de parties jouées en même temps ; par défaut une par cœur
@@ -38,6 +41,11 @@ cli-arena-title =
         [one] { $text }, { $players } joueur, { $seconds } s par tour
        *[other] { $text }, { $players } joueurs, { $seconds } s par tour
     }
+cli-arena-title-work =
+    { $players ->
+        [one] { $text }, en solo, { $number } évaluations par tour
+       *[other] { $text }, { $players } joueurs, { $number } évaluations par tour
+    }
 cli-arena-heading-bot = bot
 cli-arena-heading-games = parties
 cli-arena-heading-rating = cote
@@ -46,6 +54,8 @@ cli-arena-heading-wins = victoires
 cli-arena-heading-goal = but atteint
 cli-arena-heading-turn = un tour
 cli-arena-heading-slowest = le plus long
+cli-arena-heading-failed = échecs
+cli-arena-failures = Un bot qui échoue ou qui tarde perd la partie. Les raisons sont dans failures.jsonl.
 cli-arena-heading-other = autre bot
 cli-arena-heading-better = a fait mieux
 cli-arena-time = { $text } ms

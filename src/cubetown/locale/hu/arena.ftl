@@ -5,6 +5,9 @@ cli-option-arena-bots = a részt vevő gépi játékosok
 cli-option-arena-players = helyek az asztalnál; ha nincs megadva, kettő, egyetlen gépi játékosnál egy
 cli-option-arena-games = hány játszmát játszik a gépi játékosok minden csoportja; ha nincs megadva, 100
 cli-option-arena-seconds = hány másodpercig gondolkodhat egy gépi játékos egy teljes körön; ha nincs megadva, 0.1
+cli-option-arena-work = kiértékelések száma körönként a másodpercek helyett; így a futás bitre pontosan megismételhető
+cli-option-arena-strict = álljon le, ha egy gépi játékos hibázik, ahelyett hogy vesztett játszmának számítana
+cli-option-arena-records = minden játszma teljes mentése visszajátszáshoz, elemzéshez és tanuláshoz
 cli-option-arena-clock = mi számít: a gépi játékos munkaideje (cpu) vagy az eltelt idő (wall)
 cli-option-arena-seed = szám, amellyel az osztások megismételhetők; ha nincs megadva, 0
 cli-option-arena-jobs = hány játszma folyik egyszerre; ha nincs megadva, magonként egy
@@ -26,6 +29,11 @@ cli-arena-progress = játszmák
 cli-arena-stopped = Leállítva. { $number } játszma befejeződött és megmaradt; ugyanez a parancs folytatja.
 cli-arena-kept = A játszmák, az eredmények és az ábra ebben a mappában vannak: { $file }
 cli-arena-title = { $text }, { $players } játékos, körönként { $seconds } s
+cli-arena-title-work =
+    { $players ->
+        [one] { $text }, egyedül, körönként { $number } kiértékelés
+       *[other] { $text }, { $players } játékos, körönként { $number } kiértékelés
+    }
 cli-arena-heading-bot = játékos
 cli-arena-heading-games = játszmák
 cli-arena-heading-rating = értékszám
@@ -34,6 +42,8 @@ cli-arena-heading-wins = győzelmek
 cli-arena-heading-goal = cél elérve
 cli-arena-heading-turn = egy kör
 cli-arena-heading-slowest = leglassabb
+cli-arena-heading-failed = hibázott
+cli-arena-failures = Az a gépi játékos, amelyik hibázik vagy késik, elveszíti a játszmát. Az okok a failures.jsonl fájlban vannak.
 cli-arena-heading-other = ellenfél
 cli-arena-heading-better = jobb volt
 cli-arena-time = { $text } ms

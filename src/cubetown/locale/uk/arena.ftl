@@ -5,6 +5,9 @@ cli-option-arena-bots = боти, які грають
 cli-option-arena-players = місць за столом; якщо не вказано — два, а для одного бота — одне
 cli-option-arena-games = скільки партій грає кожна група ботів; якщо не вказано — 100
 cli-option-arena-seconds = скільки секунд бот може думати над цілим ходом; якщо не вказано — 0.1
+cli-option-arena-work = кількість оцінок на хід для кожного бота замість секунд; тоді запуск можна точно повторити
+cli-option-arena-strict = зупинитися, якщо бот зазнав збою, а не зараховувати йому поразку
+cli-option-arena-records = зберігати кожну гру повністю: для перегляду, розбору й навчання
 cli-option-arena-clock = що рахувати: час роботи бота (cpu) чи час, що минає (wall)
 cli-option-arena-seed = число, за яким роздачі повторюються; якщо не вказано — 0
 cli-option-arena-jobs = скільки партій іде одночасно; якщо не вказано — по одній на ядро
@@ -44,6 +47,11 @@ cli-arena-title =
         [many] { $text }, { $players } гравців, { $seconds } с на хід
        *[other] { $text }, { $players } гравця, { $seconds } с на хід
     }
+cli-arena-title-work =
+    { $players ->
+        [1] { $text }, наодинці, оцінок на хід: { $number }
+       *[other] { $text }, гравців: { $players }, оцінок на хід: { $number }
+    }
 cli-arena-heading-bot = бот
 cli-arena-heading-games = партій
 cli-arena-heading-rating = рейтинг
@@ -52,6 +60,8 @@ cli-arena-heading-wins = перемоги
 cli-arena-heading-goal = мета
 cli-arena-heading-turn = хід
 cli-arena-heading-slowest = найдовший
+cli-arena-heading-failed = збої
+cli-arena-failures = Бот, який зазнав збою або запізнився, програє гру. Причини — у файлі failures.jsonl.
 cli-arena-heading-other = інший бот
 cli-arena-heading-better = краще
 cli-arena-time = { $text } мс
