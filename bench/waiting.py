@@ -39,9 +39,11 @@ from cubetown.bots import make_bot
 from cubetown.bots.bot import AnyBot, BotBase
 from cubetown.bots.budget import Budget, count_cpu_time
 from cubetown.bots.tiny_towns import player
-from cubetown.bots.tiny_towns.player import TRIAL_WIDTH, Candidate, TurnSearch
+from cubetown.bots.tiny_towns.candidates import Candidate
+from cubetown.bots.tiny_towns.player import TurnSearch
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.situation import Situation
+from cubetown.bots.tiny_towns.with_others import TRIAL_WIDTH
 from cubetown.core.any_game import AnyMove, AnyView
 from cubetown.core.game import Json, Seat
 from cubetown.games import GAMES
@@ -307,10 +309,10 @@ class Tracing(TurnSearch):
     trials = 200
     decisions: ClassVar[list[Traced]] = []
 
-    def _search_with_others(self, situation: Situation) -> tuple[int, int]:
+    def search_with_others(self, situation: Situation) -> tuple[int, int]:
         self.early: list[tuple[Candidate, float]] = []
         self.candidates: list[Candidate] = []
-        chosen = super()._search_with_others(situation)
+        chosen = super().search_with_others(situation)
         took, behind = self.budget.used(), [0.0, 0.0]
         early, after = self.early[0] if self.early else (None, took)
         if early is not None:

@@ -96,12 +96,9 @@ BATCH_ARRAYS = "a compiled kernel that goes through the flat arrays of a batch, 
 OPTIONS = "no kernel, but the options that users pass by name to gymnasium.make"
 EXCEPTED = {
     "src/cubetown/envs/vector.py __init__": OPTIONS,
-    "src/cubetown/fast/shake_that_city/kernels.py play_games": BATCH_ARRAYS,
-    "src/cubetown/fast/shake_that_city/kernels.py _play": BATCH_ARRAYS,
-    "src/cubetown/fast/shake_that_city/kernels.py play_table": BATCH_ARRAYS,
-    "src/cubetown/fast/tiny_towns/kernels.py play_games": BATCH_ARRAYS,
-    "src/cubetown/fast/tiny_towns/kernels.py _play": BATCH_ARRAYS,
-    "src/cubetown/fast/tiny_towns/kernels.py play_table": BATCH_ARRAYS,
+    "src/cubetown/fast/kernels.py play_games": BATCH_ARRAYS,
+    "src/cubetown/fast/kernels.py _play": BATCH_ARRAYS,
+    "src/cubetown/fast/kernels.py play_table": BATCH_ARRAYS,
 }
 """Functions that may be longer or take more arguments, each with the reason."""
 

@@ -17,10 +17,10 @@ from cubetown.fast.compile import PACKAGE, SOURCES, cache_folder, sources_hash
 
 SCRIPT = """
 import warnings
-from cubetown.fast.compile import kernel, prange, share
+from cubetown.fast.compile import kernel, prange, share_bare
 from cubetown.shake_that_city import points
 
-share(points.group_points)
+share_bare(points.group_points)
 
 @kernel
 def worth(groups):

@@ -20,7 +20,8 @@ from cubetown.bots.tiny_towns.weights import tuned
 from cubetown.bots.tiny_towns.workspace import Context, workspace
 from cubetown.core.grid import count, squares_of
 from cubetown.fast.memory import constants, memory
-from cubetown.fast.tiny_towns import kernels, layout
+from cubetown.fast.tiny_towns import layout
+from cubetown.fast.tiny_towns.kernels import KERNELS
 from cubetown.fast.tiny_towns.tables import Tables, make_tables
 from cubetown.tiny_towns.card_data import FIRST_GAME, standard_cards
 from cubetown.tiny_towns.cards import Card, Power, Rule
@@ -295,7 +296,7 @@ def by_simulation(setup: Setup, monument: Card, towns: Any, around: Around) -> A
         black = squares_of(where(int(town), Group.BLACK))
         row[mine + layout.CUBES] = sum(around.stored << 2 * square for square in black)
     scores, counts = memory(len(towns) * seats), memory(len(towns))
-    kernels.score_games(rows.ravel(), size, tables.numbers, scores, seats, counts, False)
+    KERNELS.score_games(rows.ravel(), size, tables.numbers, scores, seats, counts, False)
     return numpy.asarray(scores).reshape(-1, seats)[:, 0]
 
 

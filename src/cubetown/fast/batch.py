@@ -11,6 +11,7 @@ from cubetown.core.any_game import AnyMove, AnySetup, AnyState
 from cubetown.core.record import AnyGame
 from cubetown.fast.chance import LAST_31_BITS
 from cubetown.fast.compile import available, threads
+from cubetown.fast.kernels import REFRESH, RESTART, START, STEP, Kernels
 from cubetown.fast.memory import (
     NOT_ABLE,
     TIES,
@@ -55,7 +56,7 @@ class Batch(ABC, Generic[SetupT, StateT]):
     setup_type: ClassVar[type]
     rules: ClassVar[AnyGame]
     """The game in Python, for what is not compiled."""
-    kernels: ClassVar[ModuleType]
+    kernels: ClassVar[Kernels]
     layout: ClassVar[ModuleType]
     """Where the numbers of a game lie."""
     actions: ClassVar[int]
@@ -180,18 +181,18 @@ class Batch(ABC, Generic[SetupT, StateT]):
                 self.memory, self.size, as_integer(seed) & LAST_31_BITS, self.policy
             )
         self._is_ready = True
-        self._play(self.kernels.START)
+        self._play(START)
 
     def restart(self) -> int:
         """Restart the games that are over, without reseeding; gives how many there were."""
-        return self._play(self.kernels.RESTART)
+        return self._play(RESTART)
 
     def step(self, actions: Numbers) -> None:
         """Take one legal action in every unfinished game, and the chance moves after it.
 
         Raises ValueError, and does nothing, if an action is not legal.
         """
-        done = self._play(self.kernels.STEP, as_numbers(actions, self.games))
+        done = self._play(STEP, as_numbers(actions, self.games))
         if done < 0:
             raise ValueError(f"{-done} of the actions are not legal: look at the mask")
 
@@ -210,7 +211,7 @@ class Batch(ABC, Generic[SetupT, StateT]):
     def refresh(self) -> None:
         """Find what is legal after states were put into the batch."""
         self._is_ready = True
-        self._play(self.kernels.REFRESH)
+        self._play(REFRESH)
 
     def _play(self, what: int, actions: Numbers = None) -> int:
         if not self._is_ready:

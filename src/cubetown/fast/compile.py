@@ -150,14 +150,8 @@ def _njit(function: F, **settings: bool) -> F:
     return made
 
 
-def share(*functions: Callable[..., object]) -> None:
-    """Make functions of the rules callable from compiled ones."""
-    for function in functions:
-        share_as(function, function)
-
-
 def share_bare(*functions: Callable[..., Any]) -> None:
-    """The same for functions that create no list or array (see `bare`)."""
+    """Make functions of the rules that create no list or array callable from compiled ones."""
     for function in functions:
         share_as(function, function, _nrt=False)
 

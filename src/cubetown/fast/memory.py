@@ -6,12 +6,12 @@ a negative number; `wrapped` and `unwrapped` convert between the two.
 """
 
 from array import array
-from collections.abc import Callable, MutableSequence, Sequence
+from collections.abc import MutableSequence, Sequence
 from contextlib import suppress
 from operator import index
 from typing import Any
 
-from cubetown.fast.compile import browser, compiled, numba
+from cubetown.fast.compile import browser, numba
 from cubetown.fast.wasm import Table
 
 if numba:
@@ -78,19 +78,6 @@ def fill(flat: Numbers, number: float) -> None:
         flat[:] = array(flat.typecode, [number]) * len(flat)
     else:
         flat[:] = [number] * len(flat)
-
-
-@compiled
-def _zeros(size: int) -> Numbers:
-    return numpy.zeros(size, numpy.int64)
-
-
-def _listed_zeros(size: int) -> list[int]:
-    return [0] * size
-
-
-scratch: Callable[[int], Memory] = _zeros if numba else _listed_zeros
-"""An array of zeros for a compiled function to work with."""
 
 
 def constants(numbers: Sequence[int]) -> Numbers:

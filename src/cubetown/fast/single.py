@@ -9,6 +9,7 @@ from cubetown.core.game import Seat
 from cubetown.fast.batch import AnyBatch
 from cubetown.fast.chance import LAST_31_BITS
 from cubetown.fast.compile import available
+from cubetown.fast.kernels import REFRESH, START, STEP
 from cubetown.fast.memory import Numbers, memory, rows
 
 
@@ -66,7 +67,7 @@ class SingleGame:
     def start(self, setup: AnySetup, seed: int) -> None:
         """Start a game with a setup for as many players."""
         self.batch.deal(setup)
-        self._play(self.batch.kernels.START, -1, seed & LAST_31_BITS)
+        self._play(START, -1, seed & LAST_31_BITS)
 
     def may(self, seat: int, action: int) -> bool:
         """Return whether a seat may take an action now."""
@@ -80,7 +81,7 @@ class SingleGame:
         """Let a seat take an action. Raises ValueError if it isn't legal for it."""
         if not self.may(seat, action):
             raise ValueError(f"action {action} is not legal for seat {seat}: look at the mask")
-        self._play(self.batch.kernels.STEP, seat, action)
+        self._play(STEP, seat, action)
 
     def snapshot(self) -> GameSnapshot:
         """Copy this moment, so that `restore` can return to it."""
@@ -111,7 +112,7 @@ class SingleGame:
         """Go on from a state of the rules."""
         self.batch.deal(state.setup)
         self.batch.put(0, state)
-        self._play(self.batch.kernels.REFRESH, -1, -1)
+        self._play(REFRESH, -1, -1)
 
     def scores(self) -> list[int]:
         """The points of every seat if the game ended now."""

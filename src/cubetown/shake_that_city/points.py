@@ -42,11 +42,11 @@ def linked_shops(shops: Mask, roads_out: Mask, mainland: Mask) -> Mask:
     return shops & (mainland | next_to(roads_out))
 
 
-def shop_points(linked: Mask, worths: Sequence[int], zones: Sequence[Mask]) -> int:
-    """The points for linked shops, by zone (Rule S3.4)."""
+def shop_points(linked: Mask, worths: Sequence[int], zones: Sequence[Mask], first: int = 0) -> int:
+    """The points for linked shops, by zone (Rule S3.4); `first` is where the zones begin."""
     points = 0
     for number in range(len(worths)):
-        points += worths[number] * count(linked & zones[number])
+        points += worths[number] * count(linked & zones[first + number])
     return points
 
 
@@ -93,9 +93,9 @@ def type_in_line(city: Sequence[Mask], types: Sequence[int], line: Mask, needed:
     return -1
 
 
-def is_diverse(city: Sequence[Mask]) -> bool:
-    """Whether there are two tiles of every type (Rule S3.6)."""
+def is_diverse(city: Sequence[Mask], first: int, types: int) -> bool:
+    """Whether there are two tiles of every type (Rule S3.6); `first` is where the city begins."""
     fewest = DIVERSITY_OF_EACH
-    for number in range(len(city)):
+    for number in range(first, first + types):
         fewest = min(fewest, count(city[number]))
     return fewest >= DIVERSITY_OF_EACH

@@ -50,7 +50,7 @@ def flipped(setup: Setup, city: City) -> int:
 def flipped_tiles(setup: Setup, city: City) -> tuple[bool, ...]:
     """Whether each bonus tile is flipped: the line tiles in order, then the corner tile."""
     lines = (_condition(setup, city, tile) is not None for tile in setup.line_tiles)
-    return (*lines, points.is_diverse(city))
+    return (*lines, points.is_diverse(city, 0, len(city)))
 
 
 def _tile_line(setup: Setup, tile: Tile, city: City) -> Line:
@@ -189,7 +189,7 @@ def _line_reason(setup: Setup, city: City, tile: LineTile) -> Reason:
 
 def _corner_reason(setup: Setup, city: City) -> Reason:
     worth = setup.components.bonus_tiles.points
-    if points.is_diverse(city):
+    if points.is_diverse(city, 0, len(city)):
         return Reason(
             Message("reason-bonus-diversity", {"number": points.DIVERSITY_OF_EACH}), worth
         )

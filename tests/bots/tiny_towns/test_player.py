@@ -13,14 +13,9 @@ from cubetown.bots.budget import Budget
 from cubetown.bots.clear import FEWEST
 from cubetown.bots.level import Level
 from cubetown.bots.playing import by_bots
+from cubetown.bots.tiny_towns.candidates import Candidate
 from cubetown.bots.tiny_towns.levels import LEVELS
-from cubetown.bots.tiny_towns.player import (
-    ENOUGH_VOTES,
-    SHARE_OF_TIME,
-    Candidate,
-    TinyTownsPlayer,
-    TurnSearch,
-)
+from cubetown.bots.tiny_towns.player import SHARE_OF_TIME, TinyTownsPlayer, TurnSearch
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Limits, Start
 from cubetown.bots.tiny_towns.search.beam import NO_LIMIT
@@ -28,6 +23,7 @@ from cubetown.bots.tiny_towns.situation import Situation, context_of, situation_
 from cubetown.bots.tiny_towns.strength import Strength
 from cubetown.bots.tiny_towns.turn_moves import moment
 from cubetown.bots.tiny_towns.weights import tuned
+from cubetown.bots.tiny_towns.with_others import ENOUGH_VOTES
 from cubetown.bots.tiny_towns.workspace import workspace
 from cubetown.core.game import CHANCE, Json, Seat
 from cubetown.core.playing import last_state, luck, play_on

@@ -5,7 +5,7 @@ They are written to memory one after the other. What each is worth in each round
 """
 
 from cubetown.core.grid import count
-from cubetown.fast.compile import bare, compiled
+from cubetown.fast.compile import bare
 from cubetown.fast.memory import Constants, Memory
 from cubetown.fast.shake_that_city.layout import (
     BONUS_FILL,
@@ -194,11 +194,10 @@ def _find_points_after(
         f[HOME_POINTS] = points.home_points(c[HOME], c[FACTORY], sea)
 
 
-@compiled
+@bare
 def _shop_points(t: Constants, setup: int, shops: int, out: int) -> int:
-    zones = t[setup + ZONES : setup + ZONES + WORTHS]
     linked = points.linked_shops(shops, out, t[setup + MAINLAND])
-    return points.shop_points(linked, DIGITS, zones)
+    return points.shop_points(linked, DIGITS, t, setup + ZONES)
 
 
 @bare

@@ -6,9 +6,10 @@ from functools import cache, lru_cache
 from random import Random
 
 from cubetown.bots.bot import BotBase
+from cubetown.bots.tiny_towns.hopes import spare_food
 from cubetown.core.game import Seat
 from cubetown.core.grid import Mask, Square, count, squares_of
-from cubetown.tiny_towns.cards import Card, Feeds, Power, Rule, Where
+from cubetown.tiny_towns.cards import Card, Feeds, Power, Rule
 from cubetown.tiny_towns.moves import (
     Add,
     Build,
@@ -82,6 +83,8 @@ class GreedyWeights:
 
 
 WEIGHTS = GreedyWeights()
+MOST_IN_GROUP = 6
+"""With this many Cottages fed, a group is hardly going to grow."""
 
 MONUMENT_POWERS: Mapping[Power, float] = {
     Power.GUILD: 5,
@@ -255,18 +258,12 @@ class TownEvaluation:
 
     def _spare(self, buildings: Town, fed: Mask) -> int:
         """How many more Cottages could be fed, as far as is easy to see."""
-        food = where(buildings, Group.RED)
-        if self.context.feeds is None or not food:
+        food, feeds = where(buildings, Group.RED), self.context.feeds
+        if feeds is None or not food:
             return 0
-        if self.context.feeds.where is Where.ANYWHERE:
-            return self.context.feeds.number * count(food) - count(fed)
-        if self.context.feeds.where is Where.GROUP:
-            return self.weights.most_spare if count(fed) < 6 else 0
-        reach = GRID.around if self.context.feeds.where is Where.AROUND else GRID.lines
-        near = 0
-        for square in squares_of(food):
-            near |= reach[square]
-        return count(near & empty_squares(buildings))
+        grouped = self.weights.most_spare if count(fed) < MOST_IN_GROUP else 0
+        free = empty_squares(buildings)
+        return spare_food(feeds.where, feeds.number, food, fed, free, grouped)
 
     def _shape(self, buildings: Town) -> float:
         """The value of room: buildings on the edge, and the rest of the town in one piece."""
@@ -314,7 +311,7 @@ class MoveEvaluation:
             case Choose(resource):
                 return -self._best_place(resource)
             case Replace(square, card) | Add(card, square):
-                return self._free(self.setup.by_id[card], square)
+                return self._built(self.town, self.setup.by_id[card].group, square)
             case SetAside(cards):
                 return sum(max(self.outlook.brings[id]) for id in cards)
             case Done() | Skip():
@@ -353,9 +350,6 @@ class MoveEvaluation:
 
     def _built(self, town: Town, group: Group, square: Square) -> float:
         return self._cubes(with_content(town, square, group))
-
-    def _free(self, card: Card, square: Square) -> float:
-        return self._cubes(with_content(self.town, square, card.group))
 
     def _cubes(self, town: Town) -> float:
         """The value of a town: its buildings, and what its cubes may become.

@@ -1,10 +1,15 @@
 """A plan to the end of the solo game, and how it adapts when other cards come than guessed."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from random import Random
 
 from cubetown.bots.tiny_towns.search import layout as at
+from cubetown.bots.tiny_towns.search.arrays import Evaluator, Limits, Start
+from cubetown.bots.tiny_towns.search.beam import PLAN_SIZE
 from cubetown.bots.tiny_towns.situation import deck_after, shown_of
-from cubetown.fast.memory import unwrapped, wrapped
+from cubetown.bots.tiny_towns.workspace import Workspace
+from cubetown.fast.memory import Numbers, plain, unwrapped, wrapped
 from cubetown.tiny_towns.patterns import cover_of
 from cubetown.tiny_towns.town import SQUARES, Town, content_at, is_full, with_content
 
@@ -12,6 +17,8 @@ State = tuple[int, int, int]
 """A town, what it holds besides its squares, and the deck."""
 Code = tuple[int, int]
 """A turn in two numbers (search/layout.py)."""
+FROM_ANY_TURN = 0.85
+"""The share of searches for an improvement that do not begin with the plan's first turn."""
 EARLIER = 8
 """How many turns earlier than planned a cube may be placed."""
 
@@ -26,6 +33,11 @@ class Plan:
     codes: list[Code]
     over: bool
     """Whether they end the game."""
+
+    @property
+    def end(self) -> State:
+        """The town at the end of the plan."""
+        return self.states[-1]
 
     def then(self, place: int, rest: "Plan") -> "Plan":
         """This plan up to a turn, then another one."""
@@ -59,6 +71,34 @@ class Plan:
             codes.append(turn.code)
             del rest[number]
         return Plan(self.value, states, codes, self.over)
+
+
+def searched(
+    space: Workspace, evaluator: Evaluator, start: Start, turns: Numbers, limits: Limits
+) -> Plan:
+    """Search once and return the plan that comes of it."""
+    value = space.search(evaluator, start, turns, limits)
+    number = int(space.found.number[at.PLAN_TURNS])
+    flat = plain(space.beam.plan, 0, number * PLAN_SIZE)
+    rows = [flat[place : place + PLAN_SIZE] for place in range(0, len(flat), PLAN_SIZE)]
+    return Plan(
+        float(value),
+        [(start.town, start.extra, start.deck), *((row[0], row[1], row[2]) for row in rows)],
+        [(row[3], row[4]) for row in rows],
+        bool(space.found.number[at.PLAN_ENDS]),
+    )
+
+
+def improved(
+    plan: Plan, rng: Random, again: Callable[[Plan, int], Plan], more: Callable[[Plan], bool]
+) -> Plan:
+    """Search again from random turns of a plan, and keep whatever ends and is no worse."""
+    while more(plan):
+        place = rng.randrange(len(plan.codes)) if rng.random() < FROM_ANY_TURN else 0
+        rest = again(plan, place)
+        if rest.over and rest.value >= plan.value:
+            plan = plan.then(place, rest)
+    return plan
 
 
 @dataclass(frozen=True, slots=True)

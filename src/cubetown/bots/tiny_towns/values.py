@@ -4,8 +4,9 @@ from random import Random
 from typing import Any
 
 from cubetown.bots.budget import Budget
-from cubetown.bots.tiny_towns.player import LEAST_EVALUATIONS, TinyTownsPlayer, TurnSearch
+from cubetown.bots.tiny_towns.player import TinyTownsPlayer, TurnSearch
 from cubetown.bots.tiny_towns.search import layout as at
+from cubetown.bots.tiny_towns.searching import LEAST_EVALUATIONS
 from cubetown.bots.tiny_towns.situation import extra_of
 from cubetown.bots.tiny_towns.strength import Strength
 from cubetown.core.game import Seat

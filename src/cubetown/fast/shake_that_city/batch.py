@@ -6,9 +6,11 @@ from typing import ClassVar
 
 from cubetown.core.record import AnyGame
 from cubetown.fast.batch import NO_LEAST, Batch
+from cubetown.fast.kernels import Kernels
 from cubetown.fast.memory import Numbers, plain
-from cubetown.fast.shake_that_city import kernels, layout
+from cubetown.fast.shake_that_city import layout
 from cubetown.fast.shake_that_city.actions import ACTIONS, action_of, move_of
+from cubetown.fast.shake_that_city.kernels import KERNELS
 from cubetown.fast.shake_that_city.layout import SEAT, game_size
 from cubetown.fast.shake_that_city.observe import observation_size
 from cubetown.fast.shake_that_city.state import from_state, to_state
@@ -24,7 +26,7 @@ class ShakeThatCityBatch(Batch[Setup, State]):
 
     setup_type: ClassVar[type] = Setup
     rules: ClassVar[AnyGame] = ShakeThatCity()
-    kernels: ClassVar[ModuleType] = kernels
+    kernels: ClassVar[Kernels] = KERNELS
     layout: ClassVar[ModuleType] = layout
     actions: ClassVar[int] = ACTIONS
 

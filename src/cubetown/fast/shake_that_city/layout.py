@@ -1,7 +1,8 @@
 """Where the data of a game of Shake That City lies in memory.
 
-As in Tiny Towns: a game is a row of numbers, the table first, then a block for each player;
-`s[g + ROUND]`, `s[p + CITY + HOME]`. Setups lie in one flat table `t`, each known by its address.
+As in Tiny Towns: a game is a row of numbers, what is on the table first, then a block for each
+player; `memory[game + ROUND]`, `memory[player + CITY + HOME]`. Setups lie in one flat `table`, each
+known by its address.
 """
 
 from itertools import accumulate

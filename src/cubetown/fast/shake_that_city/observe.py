@@ -45,55 +45,57 @@ def observation_size(seats: int) -> int:
 
 
 @inlined
-def observe(s: Memory, g: int, t: Constants, seen: Memory, at: int, viewer: int) -> None:
+def observe(
+    memory: Memory, game: int, table: Constants, seen: Memory, at: int, viewer: int
+) -> None:
     """Write what a seat may know; if nobody is to act, what the first seat may know."""
     viewer = max(viewer, 0)
-    g &= LARGEST_ADDRESS
+    game &= LARGEST_ADDRESS
     at &= LARGEST_ADDRESS
-    setup = s[g + SETUP] & LARGEST_ADDRESS
-    seats = t[setup + SEATS]
-    seen[at] = s[g + PHASE]
-    seen[at + 1] = s[g + ROUND]
+    setup = memory[game + SETUP] & LARGEST_ADDRESS
+    seats = table[setup + SEATS]
+    seen[at] = memory[game + PHASE]
+    seen[at + 1] = memory[game + ROUND]
     seen[at + 2] = viewer
-    active = s[g + ACTIVE]
+    active = memory[game + ACTIVE]
     seen[at + 3] = 0 if active < 0 else 1 + active - viewer + (seats if active < viewer else 0)
-    seen[at + 4] = 1 + s[g + BLOCKED]
-    seen[at + 5] = s[player_at(g, viewer) + TASK]
+    seen[at + 4] = 1 + memory[game + BLOCKED]
+    seen[at + 5] = memory[player_at(game, viewer) + TASK]
     # Numbers from 1 to 6 take three bits: bit planes are faster than testing each type.
-    shake = g + SHAKE
-    ones = s[shake] | s[shake + 2] | s[shake + 4]
-    twos = s[shake + 1] | s[shake + 2]
-    fours = s[shake + 3] | s[shake + 4]
+    shake = game + SHAKE
+    ones = memory[shake] | memory[shake + 2] | memory[shake + 4]
+    twos = memory[shake + 1] | memory[shake + 2]
+    fours = memory[shake + 3] | memory[shake + 4]
     for place in range(CUBES):
         seen[at + CUBES_AT + place] = (
             (ones >> place & 1) | (twos >> place & 1) << 1 | (fours >> place & 1) << 2
         )
-    seen[at + SETUP_AT] = 1 if t[setup + SEA] else 0
-    seen[at + SETUP_AT + 1] = t[setup + FAMILY]
-    seen[at + SETUP_AT + 2] = t[setup + SOLO]
+    seen[at + SETUP_AT] = 1 if table[setup + SEA] else 0
+    seen[at + SETUP_AT + 1] = table[setup + FAMILY]
+    seen[at + SETUP_AT + 2] = table[setup + SOLO]
     for line in range(LINE_TILES):
-        seen[at + LINES_AT + line] = t[setup + LINES + line * LINE_SIZE + LINE_TYPES]
+        seen[at + LINES_AT + line] = table[setup + LINES + line * LINE_SIZE + LINE_TYPES]
     for pair in range(MOST_PAIRS):
-        there = 1 if pair < t[setup + PAIRS] else 0
+        there = 1 if pair < table[setup + PAIRS] else 0
         for number in range(3):
             place = setup + PAIRS + (1 + 3 * pair + number) * there
-            seen[at + PAIRS_AT + 3 * pair + number] = (1 + t[place]) * there
+            seen[at + PAIRS_AT + 3 * pair + number] = (1 + table[place]) * there
     for seat in range(seats):
-        p = player_at(g, seat)
+        player = player_at(game, seat)
         place = seat - viewer + (seats if seat < viewer else 0)
         block = (at + HEAD + place * SQUARES) & LARGEST_ADDRESS
-        _observe_city(s, p if seat == viewer else p + BEFORE, seen, block)
+        _observe_city(memory, player if seat == viewer else player + BEFORE, seen, block)
 
 
 @inlined
-def _observe_city(s: Memory, v: int, seen: Memory, at: int) -> None:
+def _observe_city(memory: Memory, v: int, seen: Memory, at: int) -> None:
     """The squares of a city: 0 for empty, a type from 1, or 6 for a construction tile."""
     v &= LARGEST_ADDRESS
     at &= LARGEST_ADDRESS
     city = v + CITY
-    ones = s[city] | s[city + 2] | s[city + 4]
-    twos = s[city + 1] | s[city + 2] | s[v + CONSTRUCTION]
-    fours = s[city + 3] | s[city + 4] | s[v + CONSTRUCTION]
+    ones = memory[city] | memory[city + 2] | memory[city + 4]
+    twos = memory[city + 1] | memory[city + 2] | memory[v + CONSTRUCTION]
+    fours = memory[city + 3] | memory[city + 4] | memory[v + CONSTRUCTION]
     for square in range(SQUARES):
         seen[at + square] = (
             (ones >> square & 1) | (twos >> square & 1) << 1 | (fours >> square & 1) << 2

@@ -6,9 +6,11 @@ from typing import Any, ClassVar
 
 from cubetown.core.record import AnyGame
 from cubetown.fast.batch import NO_LEAST, Batch
+from cubetown.fast.kernels import Kernels
 from cubetown.fast.memory import constants, plain
-from cubetown.fast.tiny_towns import kernels, layout
+from cubetown.fast.tiny_towns import layout
 from cubetown.fast.tiny_towns.actions import ACTIONS, action_of, move_of
+from cubetown.fast.tiny_towns.kernels import KERNELS
 from cubetown.fast.tiny_towns.layout import PLAYER_SIZE, SEAT, TOWN, game_size, player_at
 from cubetown.fast.tiny_towns.observe import observation_size
 from cubetown.fast.tiny_towns.state import from_state, player_of, to_state
@@ -26,7 +28,7 @@ class TinyTownsBatch(Batch[Setup, State]):
 
     setup_type: ClassVar[type] = Setup
     rules: ClassVar[AnyGame] = TinyTowns()
-    kernels: ClassVar[ModuleType] = kernels
+    kernels: ClassVar[Kernels] = KERNELS
     layout: ClassVar[ModuleType] = layout
     actions: ClassVar[int] = ACTIONS
 

@@ -1,9 +1,9 @@
 """Where the data of a game of Tiny Towns lies in memory.
 
-A game is a row of numbers: the table first, then a block for each player. Functions get the flat
-memory `s`, the address `g` of a game and the address `p` of a player: `s[g + ROUND]`,
-`s[p + TOWN]`. Cards and setups lie in one flat table `t` in the same way; a card or a setup is
-known by its address there (tables.py).
+A game is a row of numbers: what is on the table first, then a block for each player. Functions get
+the flat `memory`, the address of a `game` and that of a `player`: `memory[game + ROUND]`,
+`memory[player + TOWN]`. Cards and setups lie in one flat `table` in the same way; a card or a setup
+is known by its address there (tables.py).
 """
 
 from itertools import accumulate

@@ -53,61 +53,65 @@ def observation_size(seats: int) -> int:
 
 
 @inlined
-def observe(s: Memory, g: int, t: Constants, seen: Memory, at: int, viewer: int) -> None:
+def observe(
+    memory: Memory, game: int, table: Constants, seen: Memory, at: int, viewer: int
+) -> None:
     """Write what a seat may know; if nobody is to act, what the first seat may know."""
     viewer = max(viewer, 0)
-    g &= LARGEST_ADDRESS
+    game &= LARGEST_ADDRESS
     at &= LARGEST_ADDRESS
-    setup = s[g + SETUP] & LARGEST_ADDRESS
-    seats = t[setup + SEATS]
-    own = player_at(g, viewer)
-    seen[at] = s[g + PHASE]
-    seen[at + 1] = min(s[g + ROUND], 255)
+    setup = memory[game + SETUP] & LARGEST_ADDRESS
+    seats = table[setup + SEATS]
+    own = player_at(game, viewer)
+    seen[at] = memory[game + PHASE]
+    seen[at + 1] = min(memory[game + ROUND], 255)
     seen[at + 2] = viewer
-    master = s[g + MASTER_BUILDER]
+    master = memory[game + MASTER_BUILDER]
     seen[at + 3] = 0 if master < 0 else 1 + master - viewer + (seats if master < viewer else 0)
-    seen[at + 4] = s[g + RESOURCE]
-    task = s[own + TASKS + s[own + TASKS]] if s[own + TASKS] else 0
+    seen[at + 4] = memory[game + RESOURCE]
+    task = memory[own + TASKS + memory[own + TASKS]] if memory[own + TASKS] else 0
     seen[at + TASK] = task & 15
     seen[at + TASK + 1] = task >> 4 & 255
     seen[at + TASK + 2] = task >> 12 & 255
     seen[at + TASK + 3] = task >> 20 & 255
     for resource in range(KINDS_OF_CUBES):
-        seen[at + DECK + resource] = s[g + UNSEEN + resource]
-        seen[at + DECK + 6 + resource] = s[g + SHOWN + resource]
-    seen[at + DECK + 5] = s[g + LEFT]
+        seen[at + DECK + resource] = memory[game + UNSEEN + resource]
+        seen[at + DECK + 6 + resource] = memory[game + SHOWN + resource]
+    seen[at + DECK + 5] = memory[game + LEFT]
     for slot in range(COMMON):
-        seen[at + CARDS_AT + slot] = 1 + t[setup + CARD_NUMBERS + slot]
+        seen[at + CARDS_AT + slot] = 1 + table[setup + CARD_NUMBERS + slot]
     for place in range(2):
-        dealt = s[own + DEALT + place]
-        seen[at + OWN + place] = 1 + t[dealt + CARD_NUMBER] if dealt else 0
-    seen[at + OWN + 2] = s[own + CONSTRUCTED] >> BLUE
-    under = s[g + UNDER]
+        dealt = memory[own + DEALT + place]
+        seen[at + OWN + place] = 1 + table[dealt + CARD_NUMBER] if dealt else 0
+    seen[at + OWN + 2] = memory[own + CONSTRUCTED] >> BLUE
+    under = memory[game + UNDER]
     for place in range(MOST_UNDER):
         seen[at + UNDER_PILE + place] = under >> 3 * place & 7
-    over = s[g + PHASE] == OVER
+    over = memory[game + PHASE] == OVER
     for seat in range(seats):
-        p = player_at(g, seat)
+        player = player_at(game, seat)
         knows = seat == viewer or over
         place = seat - viewer + (seats if seat < viewer else 0)
         block = (at + HEAD + place * PLAYER) & LARGEST_ADDRESS
-        _observe_player(s, p, p if knows else p + BEFORE, t, seen, block, knows)
+        _observe_player(
+            memory, player, player if knows else player + BEFORE, table, seen, block, knows
+        )
 
 
 @inlined
 def _observe_player(
-    s: Memory, p: int, v: int, t: Constants, seen: Memory, at: int, knows: bool
+    memory: Memory, player: int, v: int, table: Constants, seen: Memory, at: int, knows: bool
 ) -> None:
     """Write a player, with what everybody sees taken from the address `v`."""
     v &= LARGEST_ADDRESS
     at &= LARGEST_ADDRESS
-    town = s[v + TOWN]
+    town = memory[v + TOWN]
     for square in range(16):
         seen[at + square] = town >> 4 * square & 15
     for square in range(16):
         seen[at + ON_BUILDINGS + square] = 0
     for resource in range(KINDS_OF_CUBES, 0, -1):
-        cubes = s[v + CUBES + resource - 1]
+        cubes = memory[v + CUBES + resource - 1]
         square = 0
         while cubes:
             for _ in range(cubes & 3):
@@ -116,12 +120,12 @@ def _observe_player(
             cubes >>= 2
             square += 1
     at += REST
-    monument = s[p + MONUMENT]
-    shown = monument and (knows or s[v + BUILT])
-    seen[at] = 1 + t[monument + CARD_NUMBER] if shown else 0
-    seen[at + 1] = s[v + BUILT]
-    seen[at + 2] = s[v + SHRINE]
-    seen[at + 3] = s[v + SET_ASIDE] >> BLUE
-    seen[at + 4] = s[v + CAVERN]
-    seen[at + 5] = min(s[v + COMPLETED], 255)
-    seen[at + 6] = min(s[v + TURNS], 255)
+    monument = memory[player + MONUMENT]
+    shown = monument and (knows or memory[v + BUILT])
+    seen[at] = 1 + table[monument + CARD_NUMBER] if shown else 0
+    seen[at + 1] = memory[v + BUILT]
+    seen[at + 2] = memory[v + SHRINE]
+    seen[at + 3] = memory[v + SET_ASIDE] >> BLUE
+    seen[at + 4] = memory[v + CAVERN]
+    seen[at + 5] = min(memory[v + COMPLETED], 255)
+    seen[at + 6] = min(memory[v + TURNS], 255)

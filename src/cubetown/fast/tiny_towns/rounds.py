@@ -77,226 +77,235 @@ def task_of(kind: int, number: int, mask: int) -> int:
 
 
 @inlined
-def push(s: Memory, p: int, task: int) -> None:
+def push(memory: Memory, player: int, task: int) -> None:
     """Push a task, which the player answers first."""
-    s[p + TASKS] += 1
-    s[p + TASKS + s[p + TASKS]] = task
+    memory[player + TASKS] += 1
+    memory[player + TASKS + memory[player + TASKS]] = task
 
 
 @inlined
-def pop(s: Memory, p: int) -> None:
+def pop(memory: Memory, player: int) -> None:
     """Remove a player's first task."""
-    s[p + TASKS + s[p + TASKS]] = 0
-    s[p + TASKS] -= 1
+    memory[player + TASKS + memory[player + TASKS]] = 0
+    memory[player + TASKS] -= 1
 
 
 @inlined
-def start(s: Memory, g: int, t: Constants, setup: int) -> None:
+def start(memory: Memory, game: int, table: Constants, setup: int) -> None:
     """Restart a game, keeping its generator."""
-    for at in range(g, g + PLAYERS + t[setup + SEATS] * PLAYER_SIZE):
-        if not GENERATOR <= at - g < GENERATOR + 2:
-            s[at] = 0
-    s[g + SETUP] = setup
-    s[g + MASTER_BUILDER] = NONE
-    s[g + LEFT] = TOWN_HALL_PILE
+    for at in range(game, game + PLAYERS + table[setup + SEATS] * PLAYER_SIZE):
+        if not GENERATOR <= at - game < GENERATOR + 2:
+            memory[at] = 0
+    memory[game + SETUP] = setup
+    memory[game + MASTER_BUILDER] = NONE
+    memory[game + LEFT] = TOWN_HALL_PILE
     for resource in range(KINDS_OF_CUBES):
-        s[g + UNSEEN + resource] = DECK_OF_EACH
-    if not t[setup + MONUMENTS]:
-        begin_rounds(s, g, t)
+        memory[game + UNSEEN + resource] = DECK_OF_EACH
+    if not table[setup + MONUMENTS]:
+        begin_rounds(memory, game, table)
         return
-    _deal(s, g, t, setup)
-    for seat in range(t[setup + SEATS]):
-        push(s, player_at(g, seat), task_of(KEEP_ONE, 0, 0))
-    _open(s, g, t, KEEP)
+    _deal(memory, game, table, setup)
+    for seat in range(table[setup + SEATS]):
+        push(memory, player_at(game, seat), task_of(KEEP_ONE, 0, 0))
+    _open(memory, game, table, KEEP)
 
 
 @inlined
-def _deal(s: Memory, g: int, t: Constants, setup: int) -> None:
+def _deal(memory: Memory, game: int, table: Constants, setup: int) -> None:
     """Two monuments for everybody, sorted by their ids (Rule T1.3)."""
-    number = t[setup + MONUMENTS]
+    number = table[setup + MONUMENTS]
     free = (1 << number) - 1
-    for seat in range(t[setup + SEATS]):
-        p = player_at(g, seat)
+    for seat in range(table[setup + SEATS]):
+        player = player_at(game, seat)
         for card in range(2):
             rest = free
-            for _ in range(below(s, g + GENERATOR, count(free))):
+            for _ in range(below(memory, game + GENERATOR, count(free))):
                 rest &= rest - 1
             free &= ~(rest & -rest)
-            s[p + DEALT + card] = t[setup + MONUMENTS + 1 + first_of(rest)]
-        if s[p + DEALT] > s[p + DEALT + 1]:
-            s[p + DEALT], s[p + DEALT + 1] = s[p + DEALT + 1], s[p + DEALT]
+            memory[player + DEALT + card] = table[setup + MONUMENTS + 1 + first_of(rest)]
+        if memory[player + DEALT] > memory[player + DEALT + 1]:
+            memory[player + DEALT], memory[player + DEALT + 1] = (
+                memory[player + DEALT + 1],
+                memory[player + DEALT],
+            )
 
 
 @inlined
-def _open(s: Memory, g: int, t: Constants, phase: int) -> None:
+def _open(memory: Memory, game: int, table: Constants, phase: int) -> None:
     """Begin a step with the tasks given, freezing what the others see."""
-    s[g + PHASE] = phase
-    s[g + SEAT] = NONE
-    for seat in range(t[s[g + SETUP] + SEATS]):
-        p = player_at(g, seat)
+    memory[game + PHASE] = phase
+    memory[game + SEAT] = NONE
+    for seat in range(table[memory[game + SETUP] + SEATS]):
+        player = player_at(game, seat)
         for field in range(SEEN):
-            s[p + BEFORE + field] = s[p + field]
-        if s[p + TASKS] and s[g + SEAT] == NONE:
-            s[g + SEAT] = seat
+            memory[player + BEFORE + field] = memory[player + field]
+        if memory[player + TASKS] and memory[game + SEAT] == NONE:
+            memory[game + SEAT] = seat
 
 
 @inlined
-def go_on(s: Memory, g: int, t: Constants) -> None:
+def go_on(memory: Memory, game: int, table: Constants) -> None:
     """After a move, go on to the first seat with a task, or to the next step."""
-    seats = t[s[g + SETUP] + SEATS]
+    seats = table[memory[game + SETUP] + SEATS]
     for seat in range(seats):
-        if s[player_at(g, seat) + TASKS]:
-            s[g + SEAT] = seat
+        if memory[player_at(game, seat) + TASKS]:
+            memory[game + SEAT] = seat
             return
-    if s[g + PHASE] == BUILD:
-        _watch(s, g, t)
-    elif s[g + PHASE] == NAME:
-        _start_building(s, g, t)
-    elif s[g + PHASE] == KEEP:
-        begin_rounds(s, g, t)
+    if memory[game + PHASE] == BUILD:
+        _watch(memory, game, table)
+    elif memory[game + PHASE] == NAME:
+        _start_building(memory, game, table)
+    elif memory[game + PHASE] == KEEP:
+        begin_rounds(memory, game, table)
     else:
-        _end_round(s, g, t)
+        _end_round(memory, game, table)
 
 
 @inlined
-def begin_rounds(s: Memory, g: int, t: Constants) -> None:
+def begin_rounds(memory: Memory, game: int, table: Constants) -> None:
     """Start the first round; chance draws who begins if nobody was chosen (Rule T1.6)."""
-    setup = s[g + SETUP]
-    if t[setup + VARIANT] != STANDARD:
-        _next_round(s, g, t)
-    elif t[setup + FIRST] == NONE:
-        _open_naming(s, g, t, below(s, g + GENERATOR, t[setup + SEATS]))
+    setup = memory[game + SETUP]
+    if table[setup + VARIANT] != STANDARD:
+        _next_round(memory, game, table)
+    elif table[setup + FIRST] == NONE:
+        _open_naming(memory, game, table, below(memory, game + GENERATOR, table[setup + SEATS]))
     else:
-        _open_naming(s, g, t, t[setup + FIRST])
+        _open_naming(memory, game, table, table[setup + FIRST])
 
 
 @inlined
-def _open_naming(s: Memory, g: int, t: Constants, master_builder: int) -> None:
-    s[g + ROUND] += 1
-    s[g + MASTER_BUILDER] = master_builder
-    s[g + RESOURCE] = 0
-    push(s, player_at(g, master_builder), task_of(NAME_RESOURCE, 0, 0))
-    _open(s, g, t, NAME)
+def _open_naming(memory: Memory, game: int, table: Constants, master_builder: int) -> None:
+    memory[game + ROUND] += 1
+    memory[game + MASTER_BUILDER] = master_builder
+    memory[game + RESOURCE] = 0
+    push(memory, player_at(game, master_builder), task_of(NAME_RESOURCE, 0, 0))
+    _open(memory, game, table, NAME)
 
 
 @inlined
-def _start_building(s: Memory, g: int, t: Constants) -> None:
+def _start_building(memory: Memory, game: int, table: Constants) -> None:
     """Give everybody still in a cube of the resource named or drawn (Rule T2.1)."""
-    for seat in range(t[s[g + SETUP] + SEATS]):
-        p = player_at(g, seat)
-        if not s[p + COMPLETED]:
-            by_another = BY_ANOTHER if seat != s[g + MASTER_BUILDER] else 0
-            push(s, p, task_of(BUILD_OR_DONE, 0, 0))
-            push(s, p, task_of(PLACE_CUBE, s[g + RESOURCE] + by_another, 0))
-    _open(s, g, t, BUILD)
+    for seat in range(table[memory[game + SETUP] + SEATS]):
+        player = player_at(game, seat)
+        if not memory[player + COMPLETED]:
+            by_another = BY_ANOTHER if seat != memory[game + MASTER_BUILDER] else 0
+            push(memory, player, task_of(BUILD_OR_DONE, 0, 0))
+            push(memory, player, task_of(PLACE_CUBE, memory[game + RESOURCE] + by_another, 0))
+    _open(memory, game, table, BUILD)
 
 
 @inlined
-def _watch(s: Memory, g: int, t: Constants) -> None:
+def _watch(memory: Memory, game: int, table: Constants) -> None:
     """Start the step in which a Watch's owner places what neighbours constructed (Rule T7.10)."""
-    seats = t[s[g + SETUP] + SEATS]
+    seats = table[memory[game + SETUP] + SEATS]
     waiting = False
     for seat in range(seats):
-        p = player_at(g, seat)
-        if s[p + SET_ASIDE]:
-            came = _came_to_watch(s, g, t, seat)
-            s[p + SET_ASIDE] &= ~came
-            add_pieces(s, g, p, t, came)
-            waiting = waiting or s[p + TASKS] > 0
+        player = player_at(game, seat)
+        if memory[player + SET_ASIDE]:
+            came = _came_to_watch(memory, game, table, seat)
+            memory[player + SET_ASIDE] &= ~came
+            add_pieces(memory, game, player, table, came)
+            waiting = waiting or memory[player + TASKS] > 0
     if waiting:
-        _open(s, g, t, WATCH)
+        _open(memory, game, table, WATCH)
     else:
-        _end_round(s, g, t)
+        _end_round(memory, game, table)
 
 
 @inlined
-def _came_to_watch(s: Memory, g: int, t: Constants, seat: int) -> int:
+def _came_to_watch(memory: Memory, game: int, table: Constants, seat: int) -> int:
     """The pieces set aside for a Watch that a neighbour constructed this round."""
-    p = player_at(g, seat)
-    seats = t[s[g + SETUP] + SEATS]
+    player = player_at(game, seat)
+    seats = table[memory[game + SETUP] + SEATS]
     constructed = 0
     for step in (1, seats - 1):
         other = (seat + step) % seats
         if other != seat:
-            constructed |= s[player_at(g, other) + CONSTRUCTED]
-    return pieces_won(s[p + SET_ASIDE], s[p + CONSTRUCTED], constructed)
+            constructed |= memory[player_at(game, other) + CONSTRUCTED]
+    return pieces_won(memory[player + SET_ASIDE], memory[player + CONSTRUCTED], constructed)
 
 
 @inlined
-def add_pieces(s: Memory, g: int, p: int, t: Constants, groups: int) -> None:
+def add_pieces(memory: Memory, game: int, player: int, table: Constants, groups: int) -> None:
     """Let a player add pieces from the Watch, as far as the town can take them."""
-    groups = pieces_to_place(groups, s[p + TOWN], t[s[g + SETUP] + BLACK_POWER])
+    groups = pieces_to_place(
+        groups, memory[player + TOWN], table[memory[game + SETUP] + BLACK_POWER]
+    )
     if groups:
-        push(s, p, task_of(ADD_ALL, 0, groups))
+        push(memory, player, task_of(ADD_ALL, 0, groups))
 
 
 @inlined
-def _end_round(s: Memory, g: int, t: Constants) -> None:
+def _end_round(memory: Memory, game: int, table: Constants) -> None:
     """Towns with no empty square are complete (Rule T4.1)."""
-    setup = s[g + SETUP]
-    for seat in range(t[setup + SEATS]):
-        p = player_at(g, seat)
-        s[p + CONSTRUCTED] = 0
-        if not s[p + COMPLETED] and is_full(s[p + TOWN]):
-            s[p + COMPLETED] = s[g + ROUND]
-    if t[setup + VARIANT] == SOLO and s[g + RESOURCE]:
-        s[g + UNDER] |= s[g + RESOURCE] << 3 * s[g + UNDER_SIZE]
-        s[g + UNDER_SIZE] += 1
-    s[g + RESOURCE] = 0
-    _next_round(s, g, t)
+    setup = memory[game + SETUP]
+    for seat in range(table[setup + SEATS]):
+        player = player_at(game, seat)
+        memory[player + CONSTRUCTED] = 0
+        if not memory[player + COMPLETED] and is_full(memory[player + TOWN]):
+            memory[player + COMPLETED] = memory[game + ROUND]
+    if table[setup + VARIANT] == SOLO and memory[game + RESOURCE]:
+        memory[game + UNDER] |= memory[game + RESOURCE] << 3 * memory[game + UNDER_SIZE]
+        memory[game + UNDER_SIZE] += 1
+    memory[game + RESOURCE] = 0
+    _next_round(memory, game, table)
 
 
 @inlined
-def _next_round(s: Memory, g: int, t: Constants) -> None:
+def _next_round(memory: Memory, game: int, table: Constants) -> None:
     """Go to the next round, or end the game (Rule T4.3)."""
-    setup = s[g + SETUP]
-    variant = t[setup + VARIANT]
-    inside = _number_inside(s, g, t)
+    setup = memory[game + SETUP]
+    variant = table[setup + VARIANT]
+    inside = _number_inside(memory, game, table)
     if not inside:
-        s[g + MASTER_BUILDER] = NONE
-        _open(s, g, t, OVER)
+        memory[game + MASTER_BUILDER] = NONE
+        _open(memory, game, table, OVER)
         return
     if variant == STANDARD:
-        _open_naming(s, g, t, next_master_builder(s, g, t))
+        _open_naming(memory, game, table, next_master_builder(memory, game, table))
         return
-    s[g + ROUND] += 1
+    memory[game + ROUND] += 1
     if variant == TOWN_HALL:
-        if s[g + ROUND] % TOWN_HALL_CYCLE == 0:
-            if _open_free_choice(s, g, t, inside):
+        if memory[game + ROUND] % TOWN_HALL_CYCLE == 0:
+            if _open_free_choice(memory, game, table, inside):
                 return
-            s[g + ROUND] += 1
-        _draw_in_town_hall(s, g)
-        _start_building(s, g, t)
+            memory[game + ROUND] += 1
+        _draw_in_town_hall(memory, game)
+        _start_building(memory, game, table)
         return
-    while _number_shown(s, g) < SHOWN_IN_SOLO:
-        _draw_alone(s, g)
-    p = player_at(g, 0)
-    push(s, p, task_of(BUILD_OR_DONE, 0, 0))
-    push(s, p, task_of(TAKE_RESOURCE, 0, 0))
-    _open(s, g, t, BUILD)
+    while _number_shown(memory, game) < SHOWN_IN_SOLO:
+        _draw_alone(memory, game)
+    player = player_at(game, 0)
+    push(memory, player, task_of(BUILD_OR_DONE, 0, 0))
+    push(memory, player, task_of(TAKE_RESOURCE, 0, 0))
+    _open(memory, game, table, BUILD)
 
 
 @inlined
-def _number_inside(s: Memory, g: int, t: Constants) -> int:
+def _number_inside(memory: Memory, game: int, table: Constants) -> int:
     number = 0
-    for seat in range(t[s[g + SETUP] + SEATS]):
-        if not s[player_at(g, seat) + COMPLETED]:
+    for seat in range(table[memory[game + SETUP] + SEATS]):
+        if not memory[player_at(game, seat) + COMPLETED]:
             number += 1
     return number
 
 
 @inlined
-def next_master_builder(s: Memory, g: int, t: Constants) -> int:
+def next_master_builder(memory: Memory, game: int, table: Constants) -> int:
     """The next seat to the left that is in and not barred (Rules T2.4 and T4.5)."""
-    seats = t[s[g + SETUP] + SEATS]
-    last = max(s[g + MASTER_BUILDER], 0)
+    seats = table[memory[game + SETUP] + SEATS]
+    last = max(memory[game + MASTER_BUILDER], 0)
     best = chosen = NONE
     for step in range(1, seats + 1):
         seat = (last + step) % seats
-        p = player_at(g, seat)
-        if s[p + COMPLETED]:
+        player = player_at(game, seat)
+        if memory[player + COMPLETED]:
             continue
-        claim = claim_to_name(power_of_monument(s, p, t), ALL_RESOURCES, banked(s, g, p, t))
+        claim = claim_to_name(
+            power_of_monument(memory, player, table),
+            ALL_RESOURCES,
+            banked(memory, game, player, table),
+        )
         if claim > best:
             best, chosen = claim, seat
             if claim == FULL_CLAIM:
@@ -305,20 +314,22 @@ def next_master_builder(s: Memory, g: int, t: Constants) -> int:
 
 
 @inlined
-def _open_free_choice(s: Memory, g: int, t: Constants, inside: int) -> bool:
+def _open_free_choice(memory: Memory, game: int, table: Constants, inside: int) -> bool:
     """Open Town Hall's third round, unless nobody can act (Rule T4.5)."""
     someone = False
-    for seat in range(t[s[g + SETUP] + SEATS]):
-        p = player_at(g, seat)
-        if s[p + COMPLETED]:
+    for seat in range(table[memory[game + SETUP] + SEATS]):
+        player = player_at(game, seat)
+        if memory[player + COMPLETED]:
             continue
-        standing = power_of_monument(s, p, t)
-        if chooses_freely(standing, inside == 1, ALL_RESOURCES, banked(s, g, p, t)):
-            push(s, p, task_of(BUILD_OR_DONE, 0, 0))
-            push(s, p, task_of(TAKE_RESOURCE, 0, 0))
+        standing = power_of_monument(memory, player, table)
+        if chooses_freely(
+            standing, inside == 1, ALL_RESOURCES, banked(memory, game, player, table)
+        ):
+            push(memory, player, task_of(BUILD_OR_DONE, 0, 0))
+            push(memory, player, task_of(TAKE_RESOURCE, 0, 0))
             someone = True
     if someone:
-        _open(s, g, t, BUILD)
+        _open(memory, game, table, BUILD)
     return someone
 
 
@@ -326,50 +337,50 @@ def _open_free_choice(s: Memory, g: int, t: Constants, inside: int) -> bool:
 
 
 @inlined
-def _unseen(s: Memory, g: int) -> int:
+def _unseen(memory: Memory, game: int) -> int:
     number = 0
     for resource in range(KINDS_OF_CUBES):
-        number += s[g + UNSEEN + resource]
+        number += memory[game + UNSEEN + resource]
     return number
 
 
 @inlined
-def _draw_unseen(s: Memory, g: int) -> int:
+def _draw_unseen(memory: Memory, game: int) -> int:
     """Turn one of the unseen cards; gives its resource, from 0."""
-    card = below(s, g + GENERATOR, _unseen(s, g))
+    card = below(memory, game + GENERATOR, _unseen(memory, game))
     resource = 0
-    while card >= s[g + UNSEEN + resource]:
-        card -= s[g + UNSEEN + resource]
+    while card >= memory[game + UNSEEN + resource]:
+        card -= memory[game + UNSEEN + resource]
         resource += 1
-    s[g + UNSEEN + resource] -= 1
+    memory[game + UNSEEN + resource] -= 1
     return resource
 
 
 @inlined
-def _draw_in_town_hall(s: Memory, g: int) -> None:
+def _draw_in_town_hall(memory: Memory, game: int) -> None:
     """Turn a card; if the pile is empty, all 15 are shuffled first (Rule T8.2)."""
-    if not s[g + LEFT]:
-        s[g + LEFT] = TOWN_HALL_PILE
+    if not memory[game + LEFT]:
+        memory[game + LEFT] = TOWN_HALL_PILE
         for resource in range(KINDS_OF_CUBES):
-            s[g + UNSEEN + resource] = DECK_OF_EACH
-    s[g + LEFT] -= 1
-    s[g + RESOURCE] = 1 + _draw_unseen(s, g)
+            memory[game + UNSEEN + resource] = DECK_OF_EACH
+    memory[game + LEFT] -= 1
+    memory[game + RESOURCE] = 1 + _draw_unseen(memory, game)
 
 
 @inlined
-def _number_shown(s: Memory, g: int) -> int:
+def _number_shown(memory: Memory, game: int) -> int:
     number = 0
     for resource in range(KINDS_OF_CUBES):
-        number += s[g + SHOWN + resource]
+        number += memory[game + SHOWN + resource]
     return number
 
 
 @inlined
-def _draw_alone(s: Memory, g: int) -> None:
+def _draw_alone(memory: Memory, game: int) -> None:
     """Show a card from the pile, or once all were seen the next one put under (Rule T8.3)."""
-    if _unseen(s, g):
-        s[g + SHOWN + _draw_unseen(s, g)] += 1
+    if _unseen(memory, game):
+        memory[game + SHOWN + _draw_unseen(memory, game)] += 1
     else:
-        s[g + SHOWN + (s[g + UNDER] & 7) - 1] += 1
-        s[g + UNDER] >>= 3
-        s[g + UNDER_SIZE] -= 1
+        memory[game + SHOWN + (memory[game + UNDER] & 7) - 1] += 1
+        memory[game + UNDER] >>= 3
+        memory[game + UNDER_SIZE] -= 1

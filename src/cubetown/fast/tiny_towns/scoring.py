@@ -1,8 +1,9 @@
 """Scoring a town in memory: facts are gathered here and scored by the rules' own functions."""
 
 from cubetown.core.grid import count
-from cubetown.fast.compile import compiled, share_bare
-from cubetown.fast.memory import TIE, TIES, Constants, Memory, scratch
+from cubetown.fast.compile import bare, share_bare
+from cubetown.fast.memory import TIE, TIES, Constants, Memory
+from cubetown.fast.stack import zeros_on_stack
 from cubetown.fast.tiny_towns.layout import (
     BLUE,
     COMMON,
@@ -67,54 +68,59 @@ share_bare(
     totals.points_of_town,
 )
 
+new_facts = zeros_on_stack(flat.FACTS_SIZE)
+"""The facts of a town, to be filled in."""
 
-@compiled
-def score(s: Memory, g: int, t: Constants, seat: int) -> int:
+
+@bare
+def score(memory: Memory, game: int, table: Constants, seat: int) -> int:
     """A seat's points if the game ended now."""
-    p = player_at(g, seat)
-    facts = scratch(flat.FACTS_SIZE)
-    facts[flat.FEEDS] = t[s[g + SETUP] + FEEDS]
-    facts[flat.FEEDS_NUMBER] = t[s[g + SETUP] + FEEDS_NUMBER]
-    facts[flat.RIGHT] = _right_neighbours(s, g, t, seat)
-    facts[flat.PLACE] = _place(s, g, t, seat)
-    facts[flat.SHRINE] = s[p + SHRINE]
+    player = player_at(game, seat)
+    facts = new_facts()
+    facts[flat.FEEDS] = table[memory[game + SETUP] + FEEDS]
+    facts[flat.FEEDS_NUMBER] = table[memory[game + SETUP] + FEEDS_NUMBER]
+    facts[flat.RIGHT] = _right_neighbours(memory, game, table, seat)
+    facts[flat.PLACE] = _place(memory, game, table, seat)
+    facts[flat.SHRINE] = memory[player + SHRINE]
     for slot in range(COMMON + 1):
-        facts[flat.CARDS + slot] = card_of_slot(s, g, p, t, slot) + SCORING
+        facts[flat.CARDS + slot] = card_of_slot(memory, game, player, table, slot) + SCORING
     for square in range(16):
-        cubes = number_of_cubes_at(s, p, square)
+        cubes = number_of_cubes_at(memory, player, square)
         if cubes:
-            facts[flat.CUBES + content_at(s[p + TOWN], square) - BLUE] += cubes
-    return points_of_town(facts, t, s[p + TOWN])
+            facts[flat.CUBES + content_at(memory[player + TOWN], square) - BLUE] += cubes
+    return points_of_town(facts, table, memory[player + TOWN])
 
 
-@compiled
-def _right_neighbours(s: Memory, g: int, t: Constants, seat: int) -> int:
+@bare
+def _right_neighbours(memory: Memory, game: int, table: Constants, seat: int) -> int:
     """The green buildings of the player on the right, if there is one (Rule T1.5)."""
-    seats = t[s[g + SETUP] + SEATS]
+    seats = table[memory[game + SETUP] + SEATS]
     if seats == 1:
         return flat.NOBODY
-    return count(where(s[player_at(g, (seat - 1) % seats) + TOWN], GREEN))
+    return count(where(memory[player_at(game, (seat - 1) % seats) + TOWN], GREEN))
 
 
-@compiled
-def _place(s: Memory, g: int, t: Constants, seat: int) -> int:
+@bare
+def _place(memory: Memory, game: int, table: Constants, seat: int) -> int:
     """The town's place in the order of completion; 0 until completed (Rule T7.14)."""
-    mine = s[player_at(g, seat) + COMPLETED]
+    mine = memory[player_at(game, seat) + COMPLETED]
     if not mine:
         return 0
     earlier = 0
-    for other in range(t[s[g + SETUP] + SEATS]):
-        if 0 < s[player_at(g, other) + COMPLETED] < mine:
+    for other in range(table[memory[game + SETUP] + SEATS]):
+        if 0 < memory[player_at(game, other) + COMPLETED] < mine:
             earlier += 1
-    return completion_place(earlier, t[s[g + SETUP] + VARIANT] == SOLO)
+    return completion_place(earlier, table[memory[game + SETUP] + VARIANT] == SOLO)
 
 
-@compiled
-def standing(s: Memory, g: int, t: Constants, seat: int) -> int:
+@bare
+def standing(memory: Memory, game: int, table: Constants, seat: int) -> int:
     """A number that puts the seats in order: the points, then what decides ties (Rule T4.4)."""
-    p = player_at(g, seat)
-    turns = 0 if t[s[g + SETUP] + VARIANT] == TOWN_HALL else s[p + TURNS]
-    has_castle = power_of_monument(s, p, t) == Power.CASTLE
-    cottages = cottages_in_ties(s[p + TOWN], has_castle)
-    ties = (TIE - 1 - turns) * TIE * TIE + (TIE - 1 - unbuilt(s[p + TOWN])) * TIE + cottages
-    return score(s, g, t, seat) * TIES + ties
+    player = player_at(game, seat)
+    turns = 0 if table[memory[game + SETUP] + VARIANT] == TOWN_HALL else memory[player + TURNS]
+    has_castle = power_of_monument(memory, player, table) == Power.CASTLE
+    cottages = cottages_in_ties(memory[player + TOWN], has_castle)
+    ties = (
+        (TIE - 1 - turns) * TIE * TIE + (TIE - 1 - unbuilt(memory[player + TOWN])) * TIE + cottages
+    )
+    return score(memory, game, table, seat) * TIES + ties

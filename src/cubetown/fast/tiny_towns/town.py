@@ -1,7 +1,7 @@
 """What compiled functions need to know about a player: town rules, and cubes on buildings."""
 
 from cubetown.core.grid import count
-from cubetown.fast.compile import inlined, share, share_inlined
+from cubetown.fast.compile import inlined, share_bare, share_inlined
 from cubetown.fast.memory import Constants, Memory
 from cubetown.fast.tiny_towns import layout
 from cubetown.fast.tiny_towns.layout import (
@@ -35,7 +35,7 @@ from cubetown.tiny_towns.patterns import lies_on
 from cubetown.tiny_towns.powers import banked_of, may_stand
 from cubetown.tiny_towns.town import content_at, where
 
-share(
+share_bare(
     layout.player_at,
     patterns.cover_of,
     patterns.lies_on,
@@ -44,7 +44,6 @@ share(
     town.content_at,
     town.empty_squares,
     town.is_full,
-    town.masks_of,
     town.where,
     town.with_content,
     town.without,
@@ -77,15 +76,19 @@ share_inlined(
 
 
 @inlined
-def power_of_monument(s: Memory, p: int, t: Constants) -> int:
+def power_of_monument(memory: Memory, player: int, table: Constants) -> int:
     """What the player's monument does, once it is built; 0 for nothing."""
-    return t[s[p + MONUMENT] + POWER] if s[p + BUILT] else 0
+    return table[memory[player + MONUMENT] + POWER] if memory[player + BUILT] else 0
 
 
 @inlined
-def card_of_slot(s: Memory, g: int, p: int, t: Constants, slot: int) -> int:
+def card_of_slot(memory: Memory, game: int, player: int, table: Constants, slot: int) -> int:
     """The card of a slot: a common one, or the player's monument."""
-    card = s[p + MONUMENT] if slot == MONUMENT_SLOT else t[s[g + SETUP] + CARDS + slot]
+    card = (
+        memory[player + MONUMENT]
+        if slot == MONUMENT_SLOT
+        else table[memory[game + SETUP] + CARDS + slot]
+    )
     return card & LARGEST_ADDRESS
 
 
@@ -93,65 +96,65 @@ def card_of_slot(s: Memory, g: int, p: int, t: Constants, slot: int) -> int:
 
 
 @inlined
-def cubes_at(s: Memory, p: int, resource: int, square: int) -> int:
+def cubes_at(memory: Memory, player: int, resource: int, square: int) -> int:
     """How many cubes of a resource (from 1) are on a square's building."""
-    return s[p + CUBES + resource - 1] >> 2 * square & 3
+    return memory[player + CUBES + resource - 1] >> 2 * square & 3
 
 
 @inlined
-def number_of_cubes_at(s: Memory, p: int, square: int) -> int:
+def number_of_cubes_at(memory: Memory, player: int, square: int) -> int:
     """How many cubes are on a square's building."""
     number = 0
     for resource in range(1, KINDS_OF_CUBES + 1):
-        number += cubes_at(s, p, resource, square)
+        number += cubes_at(memory, player, resource, square)
     return number
 
 
 @inlined
-def kinds_at(s: Memory, p: int, square: int) -> int:
+def kinds_at(memory: Memory, player: int, square: int) -> int:
     """The resources on a square's building, as a mask from bit 1."""
     kinds = 0
     for resource in range(1, KINDS_OF_CUBES + 1):
-        if cubes_at(s, p, resource, square):
+        if cubes_at(memory, player, resource, square):
             kinds |= 1 << resource
     return kinds
 
 
 @inlined
-def add_cube(s: Memory, p: int, resource: int, square: int) -> None:
+def add_cube(memory: Memory, player: int, resource: int, square: int) -> None:
     """Put a cube on a square's building."""
-    s[p + CUBES + resource - 1] += 1 << 2 * square
+    memory[player + CUBES + resource - 1] += 1 << 2 * square
 
 
 @inlined
-def take_cube(s: Memory, p: int, resource: int, square: int) -> None:
+def take_cube(memory: Memory, player: int, resource: int, square: int) -> None:
     """Take a cube from a square's building."""
-    s[p + CUBES + resource - 1] -= 1 << 2 * square
+    memory[player + CUBES + resource - 1] -= 1 << 2 * square
 
 
 @inlined
-def clear_cubes(s: Memory, p: int, square: int) -> None:
+def clear_cubes(memory: Memory, player: int, square: int) -> None:
     """Take all cubes from a square's building."""
     for resource in range(KINDS_OF_CUBES):
-        s[p + CUBES + resource] &= ~(3 << 2 * square)
+        memory[player + CUBES + resource] &= ~(3 << 2 * square)
 
 
 @inlined
-def on_black(s: Memory, p: int) -> int:
+def on_black(memory: Memory, player: int) -> int:
     """The resources on black buildings, as a mask from bit 1."""
-    black = _pairs_of(where(s[p + TOWN], BLACK))
+    black = _pairs_of(where(memory[player + TOWN], BLACK))
     found = 0
     for resource in range(KINDS_OF_CUBES):
-        found |= (s[p + CUBES + resource] & black != 0) << 1 + resource
+        found |= (memory[player + CUBES + resource] & black != 0) << 1 + resource
     return found
 
 
 @inlined
-def carrying(s: Memory, p: int) -> int:
+def carrying(memory: Memory, player: int) -> int:
     """The squares whose building carries a cube."""
     bits = 0
     for resource in range(KINDS_OF_CUBES):
-        bits |= s[p + CUBES + resource]
+        bits |= memory[player + CUBES + resource]
     return _squares_of_pairs(bits)
 
 
@@ -176,60 +179,65 @@ def _squares_of_pairs(pairs: int) -> int:
 
 
 @inlined
-def banked(s: Memory, g: int, p: int, t: Constants) -> int:
+def banked(memory: Memory, game: int, player: int, table: Constants) -> int:
     """The resources on a player's Banks (Rule T6.2), as a mask from bit 1."""
-    return banked_of(t[s[g + SETUP] + BLACK_POWER], on_black(s, p))
+    return banked_of(table[memory[game + SETUP] + BLACK_POWER], on_black(memory, player))
 
 
 @inlined
-def may_be_put(s: Memory, g: int, p: int, t: Constants, groups: int) -> int:
+def may_be_put(memory: Memory, game: int, player: int, table: Constants, groups: int) -> int:
     """The groups in a mask whose card may be put in the town: never a sixth Bank (Rule T6.2)."""
-    return may_stand(groups, s[p + TOWN], t[s[g + SETUP] + BLACK_POWER])
+    return may_stand(groups, memory[player + TOWN], table[memory[game + SETUP] + BLACK_POWER])
 
 
 # Matches: which fits of the player's cards lie on the town, posts aside.
 
 
 @inlined
-def find_new_matches(s: Memory, g: int, p: int, t: Constants, square: int, resource: int) -> None:
+def find_new_matches(
+    memory: Memory, game: int, player: int, table: Constants, square: int, resource: int
+) -> None:
     """Note the fits completed by a cube just placed."""
     place = (FITS_AT + square * KINDS_OF_CUBES + resource - 1) & LARGEST_ADDRESS
-    p &= LARGEST_ADDRESS
-    on_town = s[p + TOWN]
+    player &= LARGEST_ADDRESS
+    on_town = memory[player + TOWN]
     for slot in range(COMMON + 1):
-        card = card_of_slot(s, g, p, t, slot)
+        card = card_of_slot(memory, game, player, table, slot)
         if card:
-            first = t[card + place] & LARGEST_ADDRESS
-            for fit in range(first, t[card + place + 1], AT_SIZE):
-                if lies_on(t[fit + AT_CUBES], t[fit + AT_COVER], on_town, 0):
-                    number = t[fit + AT_NUMBER]
-                    s[p + MATCHES + 2 * slot + (number >> 6)] |= 1 << (number & 63)
+            first = table[card + place] & LARGEST_ADDRESS
+            for fit in range(first, table[card + place + 1], AT_SIZE):
+                if lies_on(table[fit + AT_CUBES], table[fit + AT_COVER], on_town, 0):
+                    number = table[fit + AT_NUMBER]
+                    memory[player + MATCHES + 2 * slot + (number >> 6)] |= 1 << (number & 63)
 
 
 @inlined
-def find_all_matches(s: Memory, g: int, t: Constants) -> None:
+def find_all_matches(memory: Memory, game: int, table: Constants) -> None:
     """Note the fits on all towns of a game."""
-    for seat in range(t[s[g + SETUP] + SEATS]):
-        p = player_at(g, seat)
+    for seat in range(table[memory[game + SETUP] + SEATS]):
+        player = player_at(game, seat)
         for word in range(2 * (COMMON + 1)):
-            s[p + MATCHES + word] = 0
+            memory[player + MATCHES + word] = 0
         for square in range(16):
-            content = content_at(s[p + TOWN], square)
+            content = content_at(memory[player + TOWN], square)
             if 0 < content <= KINDS_OF_CUBES:
-                find_new_matches(s, g, p, t, square, content)
+                find_new_matches(memory, game, player, table, square, content)
 
 
 @inlined
-def forget_matches(s: Memory, g: int, p: int, t: Constants, squares: int) -> None:
+def forget_matches(memory: Memory, game: int, player: int, table: Constants, squares: int) -> None:
     """Forget the fits that lost a cube."""
     for word in range(2 * (COMMON + 1)):
-        bits = s[p + MATCHES + word]
+        bits = memory[player + MATCHES + word]
         if bits:
-            fits = t[card_of_slot(s, g, p, t, word >> 1) + FITS] + (word & 1) * 64 * FIT_SIZE
+            fits = (
+                table[card_of_slot(memory, game, player, table, word >> 1) + FITS]
+                + (word & 1) * 64 * FIT_SIZE
+            )
             left = bits
             while left:
                 lowest = left & -left
                 left ^= lowest
-                if t[fits + count(lowest - 1) * FIT_SIZE + FIT_SQUARES] & squares:
+                if table[fits + count(lowest - 1) * FIT_SIZE + FIT_SQUARES] & squares:
                     bits ^= lowest
-            s[p + MATCHES + word] = bits
+            memory[player + MATCHES + word] = bits

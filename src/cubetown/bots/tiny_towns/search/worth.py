@@ -1,11 +1,12 @@
 """What the buildings of a town are worth: their points by the rules, and what they promise."""
 
+from cubetown.bots.tiny_towns.hopes import spare_food
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Evaluator
 from cubetown.bots.tiny_towns.search.held import stored_in
 from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
-from cubetown.fast.compile import bare
+from cubetown.fast.compile import bare, share_bare
 from cubetown.fast.tiny_towns import scoring  # noqa: F401  (makes the rules' functions callable)
 from cubetown.fast.tiny_towns.layout import BLACK, BLUE, RED
 from cubetown.tiny_towns import flat
@@ -15,13 +16,15 @@ from cubetown.tiny_towns.points import connected, empty_points
 from cubetown.tiny_towns.totals import look_at, points_of_buildings
 from cubetown.tiny_towns.town import GRID
 
-ADJACENT, AROUND, LINES, ALL = GRID.adjacent, GRID.around, GRID.lines, GRID.all
+ADJACENT, ALL = GRID.adjacent, GRID.all
 SIDES = tuple(4 - count(near) for near in GRID.adjacent)
 MOST_HOPED = 4
 """The most Cottages to hope will be fed, or fed Cottages to hope will be built."""
 
 UNKNOWN = -1e9
 """Stands for a number not yet computed."""
+
+share_bare(spare_food)
 
 
 @bare
@@ -95,15 +98,12 @@ def _next_step(m: Evaluator, slot: int, number: int) -> int:
 
 @bare
 def _spare(m: Evaluator, food: int, fed: int, left: int) -> int:
-    """How many more Cottages could be fed, as far as is easy to see."""
-    feeds = m.facts[flat.FEEDS]
-    if feeds == Where.ANYWHERE:
-        return m.facts[flat.FEEDS_NUMBER] * count(food) - count(fed)
-    if feeds == Where.AROUND:
-        return count(near_any(food, AROUND) & left)
-    if feeds == Where.LINES:
-        return count(near_any(food, LINES) & left)
-    return count(near_any(fed, ADJACENT) & left) if fed else MOST_HOPED
+    """How many more Cottages could be fed: in groups those beside it, if one is fed."""
+    feeds, number = m.facts[flat.FEEDS], m.facts[flat.FEEDS_NUMBER]
+    beside = MOST_HOPED
+    if fed and feeds == Where.GROUP:
+        beside = count(near_any(fed, ADJACENT) & left)
+    return spare_food(feeds, number, food, fed, left, beside)
 
 
 # Computed values are cached by buildings, in tables where later entries replace earlier ones.
