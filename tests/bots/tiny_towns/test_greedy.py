@@ -72,7 +72,7 @@ def test_it_scores_eight_points_or_more_alone(first: int) -> None:
     assert mean(totals) >= 8
 
 
-@pytest.mark.parametrize("food", ["farm", "well"])
+@pytest.mark.parametrize("food", ["farm", "granary", "greenhouse", "orchard"])
 def test_a_food_building_is_worth_the_same_in_every_corner(food: str) -> None:
     cards: list[Json] = [food, "chapel", "tavern", "theater", "factory"]
     setup = GAME.setup({"players": ["Ann"], "cards": cards, "monuments": False}, Random(1))
