@@ -70,8 +70,11 @@ def test_how_many_squares_a_mask_has() -> None:
 
 
 def test_words_of_squares_are_written_in_rows() -> None:
-    assert FOUR.rows_of(FOUR.names)[:2] == ["a1 b1 c1 d1", "a2 b2 c2 d2"]
-    assert SIX.rows_of(SIX.names)[5] == "a6 b6 c6 d6 e6 f6"
+    for grid, letters in ((FOUR, "abcd"), (SIX, "abcdef")):
+        rows = [
+            " ".join(f"{letter}{row}" for letter in letters) for row in range(1, len(letters) + 1)
+        ]
+        assert grid.rows_of(grid.names) == rows
 
 
 def test_next_to_a_mask() -> None:

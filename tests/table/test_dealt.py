@@ -66,7 +66,8 @@ def test_a_counted_try_is_dealt_resumed_recounted_and_ranked() -> None:
     resumed = Page(again, table, [token])
     assert resumed.views[1]["view"] == ann.views[1]["view"]
     luck = play_to_the_end(again, resumed, 1)
-    assert again.ask("POST", f"/api/tables/{table}/result", {}).status != 200  # Not Ann's token.
+    unproven = again.ask("POST", f"/api/tables/{table}/result", {})  # Without Ann's token.
+    assert (unproven.status, unproven.body["error"]["id"]) == (422, "table-not-your-seat")
     sent = {"points": 999, "won": True}
     entered = again.ask("POST", f"/api/tables/{table}/result", sent, token).body
     total = resumed.news["score"]["players"][0]["total"]
@@ -80,8 +81,8 @@ def test_a_counted_try_is_dealt_resumed_recounted_and_ranked() -> None:
     board = again.ask("POST", f"/api/tables/{second}/result", {}, his).body
     assert sorted(row["name"] for row in board["top"]) == ["Ann", "ann 2"]
     assert sum(bar["number"] for bar in board["histogram"]) == board["number"] == 2
-    points = [row["points"] for row in board["top"]]
-    assert points == sorted(points, reverse=True) or not all(row["won"] for row in board["top"])
+    results = [(row["won"], row["points"]) for row in board["top"]]
+    assert results == sorted(results, reverse=True)
     # The same deal as a link has a board of its own, and so have other options.
     code = daily_deal(GAME, read_day(DAY)).deal.code
     assert again.ask("GET", "/api/board", deal=code).body["number"] == 0

@@ -168,10 +168,15 @@ def test_by_default_an_orchard_feeds_row_and_column_in_every_edition(edition: st
 
 
 @pytest.mark.rule("T5.3")
-def test_the_switch_changes_no_other_food_building() -> None:
-    feeds = table("granary", edition="uk", orchard="anywhere").feeds
+@pytest.mark.parametrize(
+    ("food", "where"),
+    [("farm", Where.ANYWHERE), ("granary", Where.AROUND), ("greenhouse", Where.GROUP)],
+)
+def test_the_switch_changes_no_other_food_building(food: str, where: Where) -> None:
+    feeds = table(food, edition="uk", orchard="anywhere").feeds
     assert feeds is not None
-    assert feeds.where is Where.AROUND
+    assert feeds == table(food, edition="uk").feeds
+    assert feeds.where is where
 
 
 @pytest.mark.rule("T5.4")
