@@ -35,7 +35,7 @@ from cubetown.service.asking import Ask
 from cubetown.service.asking import Request as AskedRequest
 from cubetown.table.bodies import TableWish, read_body
 from cubetown.table.table import TableError
-from tests.server.visiting import QUICK, Visitor, open_tables, person, run, started
+from tests.server.visiting import QUICK, Visitor, open_tables, person, run, some_ticks, started
 
 NAME = "push.example"
 ALONE = {"game": "tiny-towns", "seats": [person("Ann")]}
@@ -254,7 +254,7 @@ def test_whoever_is_away_is_told_once_for_each_turn(
             bo.talk.end()
             await finish(ann, 1)
             assert ann.now("to_act") == [1]
-            await asyncio.sleep(0.05)
+            await some_ticks(tables)
             assert len(service.got) == 1
             service.status = 410
             await finish(ann, 1)

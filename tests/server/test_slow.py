@@ -1,7 +1,7 @@
 """Slow tables on a server: turns that are over, restarts, clocks that jump, two servers."""
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,16 @@ from cubetown.server.stores.store import Store
 from cubetown.server.tables.clearing import EVERY
 from cubetown.server.tables.tables import Tables
 from cubetown.table.pace import DAY, FORGOTTEN_AFTER
-from tests.server.visiting import BOT, QUICK, Visitor, new_table, open_tables, person, run
+from tests.server.visiting import (
+    BOT,
+    QUICK,
+    Visitor,
+    new_table,
+    open_tables,
+    person,
+    run,
+    some_ticks,
+)
 
 NOW = 1_790_000_000.0
 HOUR = 3600.0
@@ -53,21 +62,6 @@ async def kinds(store: Store, table: str) -> list[str]:
 async def until(condition: Callable[[], bool]) -> None:
     while not condition():
         await asyncio.sleep(0.005)
-
-
-async def some_ticks(tables: Tables) -> None:
-    """Until a server has looked at everything several times, and bots may have moved."""
-    ticks, lead = 0, tables.store.lead
-
-    async def counted(asked: Collection[str], seconds: float) -> set[str]:
-        nonlocal ticks
-        ticks += 1
-        return await lead(asked, seconds)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(tables.store, "lead", counted)
-        while ticks < 8:
-            await asyncio.sleep(0.01)
 
 
 @pytest.mark.slow

@@ -25,6 +25,7 @@ from tests.server.visiting import (
     person,
     play_on,
     run,
+    some_ticks,
     started,
 )
 
@@ -327,7 +328,7 @@ def test_at_zero_a_bot_finishes_the_step(tmp_path: Path) -> None:
         async with open_tables(tmp_path, settings) as tables:
             _, (ann, bo) = await started(tables, person("Ann"), person("Bo"), clock=30)
             assert ann.now("clocks") == [{"seat": 1, "left": 30.0}]
-            await asyncio.sleep(0.1)
+            await some_ticks(tables)
             assert ann.log(1) == []
             now[0] += 29
             await ann.move(1, "name wood")
@@ -347,16 +348,16 @@ def test_while_nobody_is_there_bots_rest(tmp_path: Path) -> None:
     async def work() -> None:
         async with open_tables(tmp_path) as tables:
             table, _starter, _ = await new_table(tables, BOT, BOT, start=True)
-            await asyncio.sleep(0.1)
+            await some_ticks(tables)
             at_first = (await tables.find(table)).seq
             watcher = Visitor(tables, table)
             await watcher.hello()
             await watcher.until(lambda: len(watcher.told) > 5)
             watcher.talk.end()
-            await asyncio.sleep(0.1)
+            await some_ticks(tables)
             left = (await tables.find(table)).seq
             assert left > at_first
-            await asyncio.sleep(0.2)
+            await some_ticks(tables)
             under_way = 1  # the move that a slow machine was still saving
             assert (await tables.find(table)).seq <= left + under_way
             await watcher.hello()
