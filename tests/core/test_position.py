@@ -51,6 +51,14 @@ def test_the_fields_mean_what_they_say() -> None:
 
 
 WRONG = [
+    (SOLO, "shown=brick,glass", "shown=brick,,glass", "error-position-value", "shown"),
+    (
+        SOLO,
+        "..../.... t",
+        "..../.... kept=silva_forum,the_starloom t",
+        "error-position-value",
+        "1.kept",
+    ),
     (SOLO, "tiny-towns 1", "tiny-towns", "error-position-value", "rules"),
     (SOLO, "tiny-towns 1", "tiny-towns 2", "error-position-newer", None),
     (SOLO, "tiny-towns 1", "tiny-towns x", "error-position-value", "rules"),

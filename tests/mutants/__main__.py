@@ -28,7 +28,7 @@ GAMES = {"tiny_towns": "tiny-towns", "shake_that_city": "shake-that-city"}
 NO_RULES = {
     *("__init__", "game", "moves", "card_data", "component_data"),
     *("effects", "sheet", "telling", "view_json", "drawing", "picture"),
-    *("position", "position_reading", "checking"),
+    *("position", "position_fields", "checking"),
 }
 """Files that read, write or describe; every other file of a game holds rules."""
 COPIED = ("src", "tests", "docs", "examples", "bench", "pyproject.toml", "README.md")

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from urllib.parse import unquote_to_bytes
 
 from cubetown.core.any_game import AnyState
-from cubetown.core.game import AnyGame, Json, Seat
+from cubetown.core.game import AnyGame, Json
 from cubetown.core.grid import Grid
 from cubetown.core.message import BadSetup, BadText
 from cubetown.core.sheet import quoted
@@ -150,34 +150,11 @@ class Fields:
         """The text of a field without removing it; empty if it is omitted."""
         return self._values.get(key, "")
 
-    def word(self, key: str, known: Sequence[str], default: str = "") -> str:
-        """One of the known words; required unless there is a default."""
-        value = self.take(key) or default
-        if not value:
-            raise BadText("error-position-missing", field=self.path(key))
-        if value not in known:
-            raise self.bad(key, value, ", ".join(known))
-        return value
-
-    def number(self, key: str, most: int = MOST, default: int = 0, least: int = 0) -> int:
-        """A whole number."""
-        value = self.take(key)
-        return self.whole(key, value, most, least) if value else default
-
     def whole(self, key: str, text: str, most: int, least: int = 0) -> int:
         """A whole number in a field, without leading zeros: 7, not 07."""
         if not re.fullmatch("0|[1-9][0-9]{0,3}", text) or not least <= int(text) <= most:
             raise self.bad(key, text, f"{least}–{most}")
         return int(text)
-
-    def seat(self, key: str, players: int) -> Seat | None:
-        """A seat, written from 1; None if the field is omitted."""
-        value = self.take(key)
-        return self.whole(key, value, players, 1) - 1 if value else None
-
-    def flag(self, key: str) -> bool:
-        """Whether a field says yes."""
-        return self.word(key, ("yes", "no"), "no") == "yes"
 
     def json(self, key: str, default: Json) -> Json:
         """Plain data."""

@@ -18,8 +18,7 @@ from cubetown.shake_that_city.effects import effects_of
 from cubetown.shake_that_city.legal import legal_moves
 from cubetown.shake_that_city.moves import First, Move, Shake, parse_move
 from cubetown.shake_that_city.picture import draw_picture
-from cubetown.shake_that_city.position import write_state, write_view
-from cubetown.shake_that_city.position_reading import read
+from cubetown.shake_that_city.position import read, write_state, write_view
 from cubetown.shake_that_city.ranking import Contender, rank
 from cubetown.shake_that_city.setup import (
     MOST_PLAYERS,

@@ -1,42 +1,51 @@
-"""Writes a Shake That City position as one line of text (docs/position.md)."""
+"""A Shake That City position as one line of text (docs/position.md); what is read is checked."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
 
-from cubetown.core.game import Json
+from cubetown.core.game import Json, Seat
+from cubetown.core.message import BadSetup
 from cubetown.core.position import (
     NOBODY,
     UNKNOWN,
+    Fields,
     Section,
-    changes,
     compact,
+    impossible,
+    in_setup,
+    read_board,
+    read_line,
     write_board,
     write_line,
 )
-from cubetown.shake_that_city.city import GRID, SQUARES, TILES, Tile, tile_at
+from cubetown.core.position_fields import SEAT, Names, player_section, read_values, written
+from cubetown.shake_that_city.checking import check_state, check_view
+from cubetown.shake_that_city.city import GRID, SQUARES, TILES, tile_at
 from cubetown.shake_that_city.component_data import (
     POSITIONS,
     components_to_json,
     standard_components,
 )
-from cubetown.shake_that_city.setup import Setup
-from cubetown.shake_that_city.shapes import CUBES, SIDE, Shake, cubes_of
-from cubetown.shake_that_city.state import PlaceShape, Player, State, Task
+from cubetown.shake_that_city.position_fields import LETTER, LETTERS, SETUP, TABLE, TASKS
+from cubetown.shake_that_city.setup import BONUS_SIDES, Setup, setup_from_json
+from cubetown.shake_that_city.state import Player, State
 from cubetown.shake_that_city.view import View
 
 SITE = "x"
 """Marks a square where a construction tile still stands."""
-LETTERS: Mapping[Tile, str] = {tile: str(tile)[0] for tile in TILES}
-CHOOSE = "choose-colour"
-PLACE = "place-shape"
+SETUP_KEYS = (*(field.key for field in SETUP), "bonus", "construction", "first", "data")
+
+
+# Writing
 
 
 def write_state(game: str, rules: int, state: State) -> str:
     """The complete state as one line."""
+    setup = state.setup
     sections = [
-        _section(name, _player(player), _player(before))
-        for name, player, before in zip(
-            state.setup.players, state.players, state.before, strict=True
-        )
+        player_section(name, _player(setup, player), _player(setup, before))
+        for name, player, before in zip(setup.players, state.players, state.before, strict=True)
     ]
     return write_line([Section((game, str(rules)), _table(state, "")), *sections])
 
@@ -46,31 +55,17 @@ def write_view(game: str, rules: int, view: View) -> str:
     seen = NOBODY if view.viewer is None else str(view.viewer + 1)
     sections = []
     for seat, name in enumerate(view.setup.players):
-        now = _player(view.players[seat])
+        now = before = _player(view.setup, view.players[seat])
         if seat == view.viewer and view.began is not None:
-            sections.append(_section(name, now, _player(view.began)))
-        else:
-            if now["tasks"]:
-                now["now"] = "done" if view.done[seat] else UNKNOWN
-            sections.append(_section(name, now, now))
+            before = _player(view.setup, view.began)
+        elif now["tasks"]:
+            now["now"] = "done" if view.done[seat] else UNKNOWN
+        sections.append(player_section(name, now, before))
     return write_line([Section((game, str(rules)), _table(view, seen)), *sections])
 
 
-def _section(name: str, now: dict[str, str], before: dict[str, str]) -> Section:
-    rest = {key: value for key, value in now.items() if key != "board"}
-    return Section((name, now["board"]), {**rest, **changes(now, before)})
-
-
 def _table(seen: State | View, viewer: str) -> dict[str, str]:
-    return {
-        **_setup(seen.setup),
-        "seen": viewer,
-        "phase": seen.phase.value,
-        "round": str(seen.round),
-        "active": "" if seen.active is None else str(seen.active + 1),
-        "shake": _shake(seen.shake),
-        "blocked": "" if seen.blocked is None else str(seen.blocked),
-    }
+    return {**_setup(seen.setup), "seen": viewer, **written(TABLE, seen.setup, seen)}
 
 
 def _setup(setup: Setup) -> dict[str, str]:
@@ -81,38 +76,30 @@ def _setup(setup: Setup) -> dict[str, str]:
     # A lone player always goes first: nothing to write.
     first = None if len(setup.players) == 1 else setup.first
     return {
-        "variant": setup.variant.value,
-        "side": setup.side,
+        **written(SETUP, setup, setup),
         "bonus": f"{','.join(north)}/{','.join(west)}",
-        "construction": ",".join(f"{first}+{second}" for first, second in setup.construction),
-        "first": "" if first is None else str(first + 1),
+        "construction": ",".join(f"{one}+{other}" for one, other in setup.construction),
+        "first": SEAT.write(setup, first),
         "data": compact(changed) if changed else "",
     }
 
 
 def _difference(old: Mapping[str, Json], new: Mapping[str, Json]) -> dict[str, Json]:
     """The changes that turn old data into new, key by key."""
-    found: dict[str, Json] = {}
+    changes: dict[str, Json] = {}
     for key, value in new.items():
         inner = old[key]
         if isinstance(value, dict) and isinstance(inner, dict):
             if change := _difference(inner, value):
-                found[key] = change
+                changes[key] = change
         elif value != inner:
-            found[key] = value
-    return found
+            changes[key] = value
+    return changes
 
 
-def _shake(shake: Shake) -> str:
-    letters = [LETTERS[tile] for tile in cubes_of(shake)] if shake else []
-    return "/".join("".join(letters[at : at + SIDE]) for at in range(0, CUBES, SIDE) if shake)
-
-
-def _player(player: Player) -> dict[str, str]:
-    return {
-        "board": write_board(GRID, [_letter(player, square) for square in SQUARES], ""),
-        "tasks": ",".join(map(_task, player.tasks)),
-    }
+def _player(setup: Setup, player: Player) -> dict[str, str]:
+    board = write_board(GRID, [_letter(player, square) for square in SQUARES], "")
+    return {"board": board, **written([TASKS], setup, player)}
 
 
 def _letter(player: Player, square: int) -> str:
@@ -122,5 +109,99 @@ def _letter(player: Player, square: int) -> str:
     return "" if tile is None else LETTERS[tile]
 
 
-def _task(task: Task) -> str:
-    return f"{PLACE}:{task.tile}" if isinstance(task, PlaceShape) else CHOOSE
+# Reading
+
+
+def read(game: str, rules: int, text: str) -> State | View:
+    """The state a line describes, or the view if the line is a viewer's own. Raises BadText."""
+    table, players = read_line(text, game, rules)
+    setup = _read_setup(table, [player.take("name") for player in players])
+    seen = table.take("seen")
+    common = {"setup": setup, **read_values(TABLE, setup, table)}
+    if seen and seen != NOBODY:
+        table.whole("seen", seen, len(players), 1)
+    table.finish()
+    if not seen:
+        return _read_state(common, players)
+    return _read_view(common, None if seen == NOBODY else int(seen) - 1, players)
+
+
+def _read_state(common: dict[str, Any], players: list[Fields]) -> State:
+    pairs = [_both(common["setup"], fields) for fields in players]
+    state = State(
+        players=tuple(now for now, _ in pairs), before=tuple(began for _, began in pairs), **common
+    )
+    check_state(state)
+    return state
+
+
+def _read_view(common: dict[str, Any], viewer: Seat | None, players: list[Fields]) -> View:
+    began, shown, done = None, [], []
+    for seat, fields in enumerate(players):
+        if seat == viewer:
+            now, began = _both(common["setup"], fields)
+            shown.append(now)
+            done.append(not now.tasks)
+        else:
+            known = fields.take("now")
+            player = _read_player(common["setup"], fields)
+            if known not in ("", "done", UNKNOWN) or bool(known) != bool(player.tasks):
+                raise impossible(fields.path("now"))
+            shown.append(player)
+            done.append(known != UNKNOWN)
+    view = View(viewer=viewer, players=tuple(shown), done=tuple(done), began=began, **common)
+    check_view(view)
+    return view
+
+
+def _both(setup: Setup, now: Fields) -> tuple[Player, Player]:
+    """A player now and when the current step began."""
+    before = now.before()
+    return _read_player(setup, now), _read_player(setup, before)
+
+
+def _read_player(setup: Setup, fields: Fields) -> Player:
+    masks, sites = [0] * len(TILES), 0
+    words = read_board(GRID, fields.take("board"), "", fields.path("board"))
+    for square, letter in enumerate(words):
+        if letter == SITE:
+            sites |= 1 << square
+        elif letter:
+            masks[LETTER.read(setup, fields, "board", letter)] |= 1 << square
+    tasks = read_values([TASKS], setup, fields)
+    fields.finish()
+    return Player(city=tuple(masks), construction=sites, **tasks)
+
+
+def _read_setup(table: Fields, names: Sequence[str]) -> Setup:
+    return _setup_of(tuple(names), tuple((key, table.take(key)) for key in SETUP_KEYS))
+
+
+# Whoever reads one line of a game usually reads more of the same game.
+@lru_cache(maxsize=32)
+def _setup_of(names: tuple[str, ...], values: tuple[tuple[str, str], ...]) -> Setup:
+    table = Fields("", dict(values))
+    sides = table.take("bonus").split("/")
+    construction = table.take("construction")
+    pairs: list[Json] = [
+        list[Json](pair.split("+")) for pair in construction.split(",") if construction
+    ]
+    first = SEAT.read(Names(names), table, "first", table.take("first"))
+    if len(sides) != len(BONUS_SIDES):
+        raise table.bad("bonus", "/".join(sides), "tile,tile,tile/tile,tile,tile")
+    try:
+        return setup_from_json(
+            {
+                **read_values(SETUP, Names(names), table),
+                "players": list(names),
+                "bonus_tiles": {
+                    side: list[Json](tiles.split(","))
+                    for side, tiles in zip(BONUS_SIDES, sides, strict=True)
+                },
+                "construction": pairs,
+                "first": None if first is None else first + 1,
+                "components": table.json("data", {}),
+            }
+        )
+    except BadSetup as error:
+        raise in_setup(error) from None

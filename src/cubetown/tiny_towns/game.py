@@ -19,8 +19,7 @@ from cubetown.tiny_towns.legal import chance_moves, draw_weights, legal_moves
 from cubetown.tiny_towns.moves import Draw, Move, parse_move
 from cubetown.tiny_towns.picture import draw_picture
 from cubetown.tiny_towns.plans import plan
-from cubetown.tiny_towns.position import write_state, write_view
-from cubetown.tiny_towns.position_reading import read
+from cubetown.tiny_towns.position import read, write_state, write_view
 from cubetown.tiny_towns.ranking import Contender, completion_places, rank, right_of
 from cubetown.tiny_towns.scoring import FinalTown
 from cubetown.tiny_towns.setup import (
