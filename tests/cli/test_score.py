@@ -235,7 +235,7 @@ def test_the_table_gives_a_reason_for_every_line(
 def test_the_language_comes_from_the_environment(home: Home) -> None:
     home.environ["LANG"] = "uk_UA.UTF-8"
     assert "Немає" not in home.run("score", "nothing").err
-    assert home.run("score", "nothing").err == "Файлу «nothing» немає.\n"
+    assert home.run("score", "nothing").err == "Файлу «nothing» не знайдено.\n"
     assert home.run("--lang", "fr", "score", "nothing").err.startswith("Il n’y a pas")
 
 

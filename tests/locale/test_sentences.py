@@ -256,8 +256,8 @@ OF_POINTS = ("deal-against-par", "deal-histogram-bar", "cli-review-hindsight")
         ("uk", "device-games-counted", 1, "У файлі немає 1 залікової спроби: до завершення вона"),
         ("uk", "device-games-counted", 21, "У файлі немає 21 залікової спроби: до завершення вони"),
         ("fr", "web-reasons-more", 2, "word et 2 autres écarts, plus petits"),
-        ("uk", "web-own-chart", 1, "Очки в 1 партії: 5."),
-        ("uk", "web-own-chart", 21, "Очки в останній 21 партії: від"),
+        ("uk", "web-own-chart", 1, "Рахунок у 1 партії: 5."),
+        ("uk", "web-own-chart", 21, "Рахунок в останній 21 партії: від"),
         ("uk", "web-own-luck-summary", 1, "В 1 розібраній партії: удача"),
     ],
 )

@@ -120,7 +120,7 @@ def test_todays_deal_is_met_in_the_counted_try_and_nowhere_before(
     other.close()
     assert link is not None
     ann.open(f"/{link.removeprefix(server.address).lstrip('/')}")
-    expect(ann.page.get_by_text("once your try that counts is over")).to_be_visible()
+    expect(ann.page.get_by_text("once your ranked attempt is over")).to_be_visible()
     for name in ("Play ranked", "Practise"):
         expect(ann.page.get_by_role("button", name=name)).to_have_count(0)
 
@@ -187,7 +187,7 @@ def test_a_deal_that_one_has_played_already_is_practice_only(server: Server, vis
     ann.start("shake-that-city", "alone")
     ann.page.evaluate(PLAY, None)
     ann.page.get_by_role("button", name="Share this deal").click()
-    expect(ann.page.get_by_text("Your own game is not there")).to_be_visible()
+    expect(ann.page.get_by_text("Yours doesn’t, but on this device")).to_be_visible()
     link = ann.page.get_by_label("Link to this deal").input_value().removeprefix(server.address)
     bo.open(link)
     bo.page.get_by_role("button", name="Play ranked").click()
@@ -222,7 +222,7 @@ def test_a_wrong_answer_says_what_was_left_and_a_right_one_is_kept(
     puzzle = puzzles_of("shake-that-city")[0]
     worst = min(puzzle.values, key=lambda moves: puzzle.values[moves]).split()
     for moves, told in (
-        ([" ".join(worst[:2]), " ".join(worst[2:])], "behind"),
+        ([" ".join(worst[:2]), " ".join(worst[2:])], "on the table"),
         (list(puzzle.solution), "Solved!"),
     ):
         ann.open("/puzzles?game=shake-that-city")

@@ -62,10 +62,10 @@ def learn_patterns(ann: Visitor) -> None:
     ann.until(lambda: not ann.sees(".pointer"), "an arrow over a panel")
     page.keyboard.press("Escape")
     page.locator("[data-square=c2]").tap(force=True)  # Not lit, so it asks why.
-    ann.until(lambda: "Square c2 is taken" in page.get_by_role("alert").inner_text(), "no refusal")
+    ann.until(lambda: "c2 is taken" in page.get_by_role("alert").inner_text(), "no refusal")
     assert page.get_by_role("alert").get_by_role("button", name="Rule T2.2").count() == 1
     page.locator("[data-square=a1]").tap()
-    ann.until(lambda: "do not form the Cottage" in said(ann), "nothing is wrong")
+    ann.until(lambda: "don’t form a Cottage" in said(ann), "nothing is wrong")
     assert ann.axe() == []
     page.get_by_role("button", name="Rule T3.1").tap()
     page.keyboard.press("Escape")

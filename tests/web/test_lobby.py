@@ -64,7 +64,7 @@ def test_the_starter_orders_adds_and_removes(server: Server, visit: Visit) -> No
 def test_details_can_be_changed_before_the_start(server: Server, visit: Visit) -> None:
     ann = visit(server)
     ann.start("tiny-towns", "friends")
-    told = ann.page.locator(".share", has_text="Other devices cannot open this link")
+    told = ann.page.locator(".share", has_text="Other devices can’t open this link")
     ann.until(lambda: "cubetown serve --lan" in told.inner_text(), "not said who can open it")
     assert ann.page.get_by_label("Add a player on this device").input_value() == ""
     ann.page.locator("summary").click()
@@ -114,7 +114,7 @@ def test_a_link_on_the_local_network_works_in_plain_http(open_server: Server, vi
     link = address_of("0.0.0.0", open_server.port) + table
     assert ann.page.locator(".share input").input_value() == link
     assert ann.page.get_by_role("img", name="QR code of the link").count() == 1
-    assert "cannot open" not in ann.text()
+    assert "can’t open" not in ann.text()
     bo.address = link.removesuffix(table)
     bo.sit_down(table, "Bo")
     ann.until(lambda: "Bo" in names(ann), "Bo does not arrive")

@@ -295,9 +295,9 @@ def test_the_pad_keeps_everything_while_the_server_is_away(
     mortal_server.kill()
     ann.page.get_by_role("radio", name="Cottage", exact=True).click()
     square(ann, "d3").click()
-    ann.until(lambda: "The server cannot be reached" in ann.text(), "silent")
+    ann.until(lambda: "Can’t reach the server" in ann.text(), "silent")
     mortal_server.start()
-    ann.until(lambda: "The server cannot be reached" not in ann.text(), "not back")
+    ann.until(lambda: "Can’t reach the server" not in ann.text(), "not back")
     shows(ann, 29)
 
 

@@ -123,5 +123,5 @@ def test_a_file_that_is_no_record_is_refused_in_a_sentence(
     chosen.set_input_files(game)
     ann.until(lambda: ann.page.title().startswith("Replay · Tiny Towns · 1 / "), "no replay")
     chosen.set_input_files(poem)
-    ann.until(lambda: "This is not a record of a game" in ann.text(), "no refusal")
+    ann.until(lambda: "This isn’t a recorded game" in ann.text(), "no refusal")
     ann.until(lambda: ann.page.title() == title, "the title of a replay that is gone")

@@ -55,7 +55,7 @@ def test_a_slow_table_and_its_notices(server: Server, visit: Visit) -> None:
         expect(page.locator(".pace p")).to_contain_text("Correspondence: 2 days per turn")
         expect(page.locator(".pace p")).to_contain_text("a bot plays that turn")
     ann.page.get_by_role("button", name="Notify me when it’s my turn").click()
-    expect(ann.page.get_by_text("This device is told")).to_be_visible()
+    expect(ann.page.get_by_text("You’ll get a notification here")).to_be_visible()
     ann.page.get_by_role("button", name="Start").click()
     expect(ann.page.get_by_role("timer").first).to_have_text("2 days")
 

@@ -120,7 +120,7 @@ def test_where_people_would_see_it_the_end_waits_for_a_tap(server: Server, visit
     drawer = ann.page.get_by_role("button", name="Game log")
     if drawer.count():  # The log may lie in a drawer.
         drawer.first.click()
-    ask_back = ann.page.get_by_role("button", name="Ask the others to go back").first
+    ask_back = ann.page.get_by_role("button", name="Ask to undo this move").first
     ask_back.click()
     ann.page.get_by_role("status", name="Undo request").wait_for()
     other.handle(json.dumps({"type": "answer_take_back", "seat": 2, "agree": True}))

@@ -3,20 +3,20 @@
 ## Довідка
 
 cli-about = «Крихітні містечка» і «Місто Шкереберть»: грати, рахувати, переглядати.
-cli-about-play = зіграти партію в цьому терміналі: самому, по черзі або з ботами
+cli-about-play = зіграти партію в цьому терміналі: соло, по черзі або з ботами
 cli-about-resume = продовжити партію з того місця, де її залишено
 cli-about-score = порахувати результат готових містечок чи міст і пояснити кожен рядок
 cli-about-builds = показати, що зараз можна спорудити в містечку
 cli-about-replay = переглянути записану партію хід за ходом
 cli-about-review = показати, звідки взявся результат записаної партії і чого коштував кожен хід
 cli-about-cards = показати карти «Крихітних містечок» зі схемами та властивостями
-cli-about-daily = показати розклад дня, його пар і результати ботів
+cli-about-daily = показати роздачу дня, найкращий результат і рахунок усіх ботів
 cli-about-puzzles = перелічити закінчення з доведеним найкращим результатом
 cli-about-bot-check = перевірити, чи грає бот у всіх варіантах за правилами й вчасно
 cli-about-backup = скопіювати столи сервера, навіть поки він працює
-cli-about-restore = повернути копію столів сервера на місце
-cli-about-check = прочитати всі столи сервера й сказати, які пошкоджені
-cli-about-warmup = скомпілювати симуляцію й ботів наперед, щоб потім на це не чекати
+cli-about-restore = відновити столи сервера з копії
+cli-about-check = прочитати всі столи сервера й назвати пошкоджені
+cli-about-warmup = скомпілювати симуляцію й ботів наперед
 cli-about-site = записати Cubetown як теку файлів, яку може роздавати будь-який вебхостинг
 
 cli-help-usage = використання:
@@ -30,20 +30,20 @@ cli-option-version = показати версію й вийти
 cli-option-file = файл з одним об’єктом JSON або JSON Lines; - читає стандартний ввід
 cli-option-json = відповідати у JSON
 cli-option-date = день за UTC; без нього — сьогодні
-cli-option-site-folder = порожня тека або сайт, який треба оновити
+cli-option-site-folder = порожня тека або наявний сайт, який треба оновити
 cli-option-cards = файл JSON із вашими картами, зміненими чи доданими
 cli-option-components = файл JSON із вашими виправленнями полів і плиток «Міста Шкереберть»
 cli-option-game = { $choices }
 cli-option-players = імена людей, що грають, або їхня кількість
-cli-option-bots = боти, що грають разом, за назвою, або їхня кількість
-cli-option-bot = ще один бот: рівень, my_bot.py або "program: ./my_bot"
-cli-option-resume-bot = ваш власний бот, що грає разом: my_bot.py або "program: ./my_bot"
+cli-option-bots = боти в партії, за назвою, або їхня кількість
+cli-option-bot = додати бота: рівень, my_bot.py або "program: ./my_bot"
+cli-option-resume-bot = ваш власний бот у цій партії: my_bot.py або "program: ./my_bot"
 cli-option-check-bot = рівень, my_bot.py або "program: ./my_bot"
 cli-option-check-games = скільки партій кожного варіанта
 cli-option-check-seconds = час на один хід, у секундах
 cli-option-variant = { $choices }
 cli-option-edition = правила видання: { $choices }
-cli-option-cards-in-play = first-game, random або позначення вибраних карт через кому
+cli-option-cards-in-play = first-game, random або ідентифікатори вибраних карт через кому
 cli-option-first-game = карти, які радять для першої партії
 cli-option-no-monuments = грати без монументів
 cli-option-monuments = грати з монументами
@@ -53,33 +53,33 @@ cli-option-orchard = { $choices } (з { $needs }): кого забезпечує
 cli-option-side = сторона полів: { $choices }
 cli-option-first = номер гравця, що починає
 cli-option-shaker = manual: ви самі вводите витягнуті карти або кубики, що випали
-cli-option-seed = число, з яким випадковість можна повторити
+cli-option-seed = початкове число: те саме число дає ту саму партію
 cli-option-resume = продовжити останню незавершену партію
 cli-option-resume-file = збережена партія; якщо не вказати, остання незавершена
 cli-option-record = записана партія
 cli-option-replay-json = усі стани й рахунок у JSON Lines
-cli-option-review-seconds = скільки секунд думати над рішенням; якщо не вказано — 0.1
+cli-option-review-seconds = секунд на рішення; якщо не вказано — 0.1
 cli-option-review-work = кількість оцінок на рішення замість секунд: відповідь однакова на будь-якій машині
-cli-option-review-seed = інше число дає інші припущення
+cli-option-review-seed = початкове число для розбору
 cli-option-group = лише ця група: blue, red, grey, orange, green, yellow, black або purple
 
-cli-usage-required = Після команди чогось бракує: { $text }; спробуйте --help.
-cli-usage-unrecognized = Незрозуміло, що робити з «{ $text }»; спробуйте --help.
-cli-usage-expected = Після параметра { $option } має йти ще слово; спробуйте --help.
+cli-usage-required = Бракує аргументу: { $text }; довідка: --help.
+cli-usage-unrecognized = Невідомий аргумент: «{ $text }»; довідка: --help.
+cli-usage-expected = Параметру { $option } потрібне значення; довідка: --help.
 cli-usage-choice = { $option } не може бути «{ $text }»; виберіть одне з цих: { $expected }.
 cli-usage-number = { $option } потребує цілого числа, а не «{ $text }».
 cli-usage-decimal = { $option } потребує числа, а не «{ $text }».
 cli-usage-no-value = Параметр { $option } не має значення, тож «{ $text }» тут зайве.
 cli-option-of-other = Параметр { $option } належить до іншої гри: { $text }.
-cli-usage-other = Незрозуміла команда ({ $text }); спробуйте --help.
-cli-unexpected = Сталося те, чого не мало статися ({ $text }); будь ласка, повідомте про це. CUBETOWN_DEBUG=1 покаже більше.
+cli-usage-other = Незрозуміла команда ({ $text }); довідка: --help.
+cli-unexpected = Неочікувана помилка ({ $text }). Будь ласка, повідомте про неї; CUBETOWN_DEBUG=1 покаже більше.
 cli-output = Відповідь не вдається записати: вивід закрито або на диску немає місця.
 
 ## Файли
 
-cli-file-missing = Файлу «{ $file }» немає.
+cli-file-missing = Файлу «{ $file }» не знайдено.
 cli-file-directory = «{ $file }» — тека, а не файл.
-cli-folder-missing = Теки «{ $file }» немає.
+cli-folder-missing = Теки «{ $file }» не знайдено.
 cli-file-unreadable = Файл «{ $file }» не вдається прочитати.
 cli-file-unwritable = Файл «{ $file }» не вдається записати.
 cli-file-other = Файл «{ $file }» містить не партію, тож лишається як є.
@@ -148,7 +148,7 @@ cli-choice-cavern = відкласти кубик до печери
 cli-choice-build = спорудити: { $card } (кубики з { $squares })
 cli-choice-choose = покласти на будівлю: { $resource }
 cli-choice-replace = замінити на { $square }; нова будівля: { $card }
-cli-choice-skip = більше нічого не замінювати
+cli-choice-skip = залишити решту будівель
 cli-choice-add = поставити на { $square }: { $card }
 cli-choice-set-aside = відкласти: { $cards }
 cli-choice-done = більше не споруджувати в цьому раунді
@@ -183,10 +183,10 @@ cli-city-diversity = по дві кожного типу
 cli-city-unverified = Деякі дані — наше припущення; звірте їх із вашим примірником: --components FILE.
 
 cli-ambiguous = «{ $text }» може означати кілька ходів: { $expected }.
-cli-not-understood = «{ $text }» незрозуміло; напишіть «довідка», щоб побачити пояснення.
+cli-not-understood = Невідома команда: «{ $text }». Напишіть «довідка», щоб побачити пояснення.
 cli-too-much = «{ $text }» не може йти далі в тому самому рядку.
 cli-no-such-number = У списку немає номера { $number }.
-cli-nothing-to-fit = Назвіть колір, що випав: fit park. «{ $text }» — не такий.
+cli-nothing-to-fit = Назвіть один із кольорів, що випали, наприклад: fit park (а не «{ $text }»).
 cli-no-undo = Скасувати можна лише власні ходи поточного кроку.
 cli-say-help = Введіть хід, його номер або слово «довідка».
 cli-pass-on = Передайте клавіатуру; натисніть Enter, коли за нею буде { $name }.
@@ -207,7 +207,7 @@ cli-help-play =
       quit            вийти; cubetown resume продовжить пізніше
 cli-help-fit = fit park        де стане колір парку
 cli-help-now = Наприклад, зараз: { $text }
-cli-help-own = Ці слова теж зрозумілі: { $text }
+cli-help-own = Можна вживати й ці слова: { $text }
 cli-hint-square = Введіть клітинку, наприклад { $text }; слово «довідка» пояснить решту.
 cli-hint-shape = Введіть місце для лівого верхнього кута рамки цієї форми, наприклад { $text }.
 cli-word-help = довідка, допомога
@@ -222,12 +222,12 @@ cli-word-quit = вийти
 cli-word-done = готово
 cli-word-skip = досить
 cli-word-build = спорудити
-cli-save-where = Скажіть куди: save FILE.
-cli-saved = Партію записано у файл: { $file }
+cli-save-where = Укажіть назву файлу: save FILE.
+cli-saved = Партію збережено у файл: { $file }
 cli-kept = Запис цієї партії: { $file }
 cli-resume-how = Партію збережено. Щоб продовжити: cubetown resume
 cli-resume-file-how = Партію збережено. Щоб продовжити: cubetown resume { $file }
-cli-resume-none = Незавершеної партії, яку можна продовжити, немає.
+cli-resume-none = Незавершеної партії немає.
 cli-resume-over = Партію у «{ $file }» завершено; її покаже cubetown replay.
 cli-input-ended = Введення закінчилося, тож гра тут зупиняється.
 cli-score-now = Так, ніби гра закінчилася зараз.
@@ -242,17 +242,17 @@ cli-ask-number = Введіть число від { $least } до { $most }.
 cli-ask-people = Скільки людей грає за цією клавіатурою?
 cli-ask-name = Ім’я гравця { $number } [{ $text }]>
 cli-ask-other-name = Введіть інше ім’я, не довше за 40 літер.
-cli-ask-bots = Скільки ботів грає з вами?
+cli-ask-bots = Скільки ботів гратиме?
 cli-ask-which-bot = Який бот?
 cli-answer-which-bot-easy = легкий: для першої гри
 cli-answer-which-bot-normal = звичайний: грає розважливо, але його можна обіграти
 cli-answer-which-bot-hard = складний: думає наперед
 cli-answer-which-bot-expert = експерт: дуже сильний
 cli-answer-which-bot-master = майстер: найсильніший, думає до 3 секунд
-cli-ask-go-on = Є незавершена партія. Продовжити її?
+cli-ask-go-on = У вас є незавершена партія. Продовжити її?
 cli-answer-go-on-yes = так
 cli-answer-go-on-no = ні, нова партія
-cli-ask-variant = Звідки беруться ресурси?
+cli-ask-variant = Як обирають ресурси?
 cli-answer-variant-standard = їх оголошує головний архітектор
 cli-answer-variant-town-hall = Ратуша: їх тягнуть із колоди
 cli-ask-cards = Які карти?
@@ -272,7 +272,7 @@ cli-ask-shake = Які кубики випали? (дев’ять слів, р�
 cli-ask-draw = Яку карту витягнуто? ({ $expected })>
 cli-person = Гравець { $number }
 cli-bot = Бот { $number } ({ $text })
-cli-name-of-bot = Людину не можна назвати «{ $text }»: так називаються боти.
+cli-name-of-bot = Людину не можна назвати «{ $text }»: це ім’я лише для ботів.
 cli-above-zero = { $option } потребує числа, більшого за нуль, а не «{ $text }».
 cli-seconds = На хід потрібно більше ніж 0 секунд, а не { $text }.
 cli-bots-get-ready = Боти компілюються; це триває хвилину-дві, лише раз.
@@ -304,18 +304,18 @@ cli-review-win = частка перемоги
 cli-review-start = очікувано на початку
 cli-review-luck = удача
 cli-review-others = дії інших
-cli-review-loss = втрачено власними ходами
-cli-review-rejudged = переоцінено дорогою
+cli-review-loss = втрачено через помилки
+cli-review-rejudged = уточнення оцінки під час гри
 cli-review-final = результат
 cli-review-mistake = Хід { $number }, «{ $played }»: «{ $best }» було краще на { $points } (± { $error }). Увесь хід: { $line }.
-cli-review-no-mistake = Жоден хід напевно не коштував і половини бала чи очка.
+cli-review-no-mistake = Жоден хід явно не коштував і половини бала чи очка.
 cli-review-grade-superb = Чудова гра: у середньому втрачено { $points } на рішення, усього рішень: { $number }.
 cli-review-grade-strong = Сильна гра: у середньому втрачено { $points } на рішення, усього рішень: { $number }.
 cli-review-grade-good = Добра гра: у середньому втрачено { $points } на рішення, усього рішень: { $number }.
 cli-review-grade-fair = Непогана гра: у середньому втрачено { $points } на рішення, усього рішень: { $number }.
 cli-review-grade-uneven = Нерівна гра: у середньому втрачено { $points } на рішення, усього рішень: { $number }.
 cli-review-grade-learning = Ще є чого навчитися: у середньому втрачено { $points } на рішення, усього рішень: { $number }.
-cli-review-hindsight = Якби знати наперед: найкращий знайдений план для карт, що вийшли, дав би рахунок { $points }.
+cli-review-hindsight = Якби знати наперед: найкращий знайдений план для цих карт дає рахунок { $points }.
 cli-review-how = Оцінювач: { $text }; лише з того, що міг знати кожен гравець. Як саме — у docs/review.md.
 
 ## Аркуші, які не порахувати
@@ -333,11 +333,11 @@ error-sheet-name = { $field }: ім’я кожного гравця має мі
 error-sheet-name-twice = { $field }: двоє гравців не можуть мати одне ім’я «{ $text }».
 error-sheet-solo = { $field }: solo — для одного гравця, а тут їх { $players }.
 error-sheet-rows = { $field }: тут має бути список рядків, верхній перший; їхня кількість: { $number }.
-error-sheet-row = { $field }: рядок { $row } (від { $first } до { $last }) має бути текстом, у якому слів { $number }; знайдено слів: { $found }.
+error-sheet-row = { $field }: рядок { $row } (від { $first } до { $last }) має бути текстом, у якому слів { $number }, а не { $found }.
 error-sheet-row-text = { $field }: рядок { $row } (від { $first } до { $last }) має бути текстом, у якому слів { $number }.
 error-sheet-word = { $field }, клітинка { $square }: «{ $text }» — не карта, не ресурс і не крапка; усі карти показує cubetown cards.
 error-sheet-square = { $field }: клітинки «{ $text }» немає; клітинки йдуть від a1 до { $last }.
-error-sheet-cards = { $field }: тут має бути список позначень карт.
+error-sheet-cards = { $field }: тут має бути список ідентифікаторів карт.
 error-sheet-no-such-card = { $field }: карти «{ $text }» немає; усі карти показує cubetown cards.
 error-sheet-card-twice = { $field }: цю карту вказано двічі: { $card }.
 error-sheet-monument-listed = { $field }: монументів тут не вказують: { $card }.
@@ -359,7 +359,7 @@ error-sheet-warehouse-full = { $field }, клітинка { $square }: куби�
 error-sheet-resource = { $field }, клітинка { $square }: «{ $text }» — не ресурс; ось усі ресурси: { $expected }.
 error-sheet-no-monument = { $field }: «{ $text }» — не монумент.
 error-sheet-none = { $field }: у цієї гри немає бланка для підрахунку очок.
-error-sheet-builds-game = { $field }: споруджувати можна лише в грі tiny-towns.
+error-sheet-builds-game = { $field }: споруджувати будівлі можна лише в «Крихітних містечках».
 
 cli-site-done = Сайт лежить у { $file }; відвідувач завантажує { $megabytes } МБ. Щоб подивитися: python -m http.server --directory "{ $file }"
 site-foreign = Тека { $file } не порожня й не є сайтом Cubetown, тож туди нічого не записано.
@@ -369,8 +369,8 @@ cli-warmup-without = Numba не встановлено: симуляція пр�
 cli-bots-weaker = Numba не встановлено, тому деякі боти грають слабше, ніж могли б: усі в «Крихітних містечках» та експерт у «Місті Шкереберть». Щоб установити, виконайте в теці з кодом Cubetown: pip install ".[fast]"
 cli-warmup-done =
     { $seconds ->
-        [one] Симуляція готова за { $seconds } секунду; вона зберігається тут: { $folder }
-        [few] Симуляція готова за { $seconds } секунди; вона зберігається тут: { $folder }
-        [many] Симуляція готова за { $seconds } секунд; вона зберігається тут: { $folder }
-       *[other] Симуляція готова за { $seconds } секунди; вона зберігається тут: { $folder }
+        [one] Скомпільовано за { $seconds } секунду і збережено тут: { $folder }
+        [few] Скомпільовано за { $seconds } секунди і збережено тут: { $folder }
+        [many] Скомпільовано за { $seconds } секунд і збережено тут: { $folder }
+       *[other] Скомпільовано за { $seconds } секунди і збережено тут: { $folder }
     }

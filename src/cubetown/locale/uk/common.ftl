@@ -10,8 +10,8 @@ language-fr = Французька
 
 error-no-such-game = Гри «{ $text }» немає; виберіть одну з цих: { $expected }.
 error-no-such-bot = Бота «{ $text }» немає; виберіть одного з цих: { $expected }.
-error-bot-file = Немає файлу «{ $text }», з якого можна прочитати бота.
-error-bot-program = Немає програми «{ $text }», яку можна запустити.
+error-bot-file = Файлу з ботом «{ $text }» не знайдено.
+error-bot-program = Програми «{ $text }» не знайдено.
 error-bot-start = Бота «{ $text }» не вдалося запустити: { $why }.
 error-bot-no-choose = У бота «{ $bot }» немає ні функції «choose», ні класу з нею.
 error-bot-raised = Бот «{ $bot }» зазнав збою: { $why }
@@ -38,8 +38,8 @@ error-record-unfinished =
     }
 error-record-rules-changed = Хід { $number } запису («{ $move }») зроблено за версією правил { $rules }; відтоді й до версії { $known } змінилися такі правила: { $changed }.
 error-record-move = Хід { $number } запису («{ $move }») зробити не можна: { $why }
-error-review-unfinished = Цю партію не закінчено; розібрати можна лише закінчену партію.
-error-review-no-moves = Розбирати нічого: у цій партії немає жодного ходу.
+error-review-unfinished = Розібрати можна лише закінчену партію, а ця ще триває.
+error-review-no-moves = Розбирати нема чого: у цій партії немає жодного ходу.
 error-review-game = Для { $game } розборів немає.
 error-review-not-compiled = Для розборів і підказок потрібна скомпільована частина ботів, а її не встановлено.
 
@@ -52,9 +52,9 @@ error-players = Гравців слід задати списком, у яком
 error-player-name = Ім’я кожного гравця має містити від 1 до { $most } друкованих символів.
 
 illegal-no-such-seat = Місця { $seat } за цим столом немає.
-illegal-not-your-turn = Зараз вам нічого робити; зачекайте на інших.
+illegal-not-your-turn = Зараз від вас нічого не потрібно; зачекайте на інших.
 illegal-not-now = Зараз не можна: «{ $move }».
-illegal-chance = Випадок зараз не може зробити «{ $move }».
+illegal-chance = Така карта чи такий кидок зараз неможливі: «{ $move }».
 
 variant-standard = Звичайна гра
 variant-solo = Соло-гра

@@ -3,7 +3,7 @@
 ## Підготовка
 
 companion-title = Помічник
-companion-text = Для гри за справжнім столом: відкриває карти або трусить кубики, пам’ятає, чий зараз хід, і роздає монументи. Один телефон посеред столу або в кожного свій.
+companion-text = Для гри зі справжньою настільною грою: відкриває карти або трусить кубики, пам’ятає, чий зараз хід, і роздає монументи. Один телефон посеред столу або в кожного свій.
 companion-go-on = Продовжити
 companion-players = Гравці за годинниковою стрілкою
 companion-set-up = Підготувати гру
@@ -47,27 +47,27 @@ companion-left =
         [many] { $number } карт у колоді
        *[other] { $number } карти в колоді
     }
-companion-hidden = П’ять карт відкладено так, що їх ніхто не бачив; коли колода скінчиться, усі п’ятнадцять знову перетасують.
+companion-hidden = П’ять карт відкладено долілиць; коли колода скінчиться, усі п’ятнадцять знову перетасують.
 companion-complete = Містечко завершено
 companion-complete-of = Містечко завершено: { $name }
 companion-completed = завершено в раунді { $number }
 companion-barred = Без молотка
 companion-barred-of = Без молотка: { $name }
-companion-barred-text = «Без молотка» — для власників карти «Форт Чортополох» і п’яти банків.
-companion-named = Що вже було
+companion-barred-text = «Без молотка» — для гравця з картою «Форт Чортополох» або п’ятьма банками.
+companion-named = Уже оголошено
 companion-named-by = Раунд { $number }, { $name }: { $resource }
 companion-named-card = Раунд { $number }: { $resource }
 
 ## Монументи
 
 companion-monuments = Монументи
-companion-monuments-text = У кожного два, один лишається. Подивіться їх по черзі на цьому телефоні, або нехай кожен гравець відкриє власне посилання.
+companion-monuments-text = Кожен отримує два монументи й залишає собі один. Гляньте на них по черзі на цьому телефоні, або нехай кожен гравець відкриє власне посилання.
 companion-monument-open = обирає
 companion-monument-kept = вибір зроблено
 companion-monument-here = Дивитися тут
-companion-monument-link = Свій телефон
+companion-monument-link = На своєму телефоні
 companion-monument-link-of = Посилання лише для гравця: { $name }
-companion-monument-link-text = Тільки для цього гравця: хто його відкриє, той побачить монументи, а на цьому телефоні їх більше не буде.
+companion-monument-link-text = Лише для цього гравця: посилання показує монументи, а на цьому телефоні їх більше не буде.
 companion-monument-yours = Ваші два монументи: залиште один
 companion-monument-keep = Залишити цей
 companion-monument-keep-of = Залишити: { $card }
@@ -83,22 +83,22 @@ companion-round-of = Раунд { $number } з { $most }
 companion-pick = Який колір обирає { $name }? Іншим його брати не можна.
 companion-blocked = Закритий для інших колір, який обрав активний гравець ({ $name }): { $tile }
 companion-blocked-solo = Заборонено в цьому раунді: { $tile }
-companion-all-open = Усі кольори відкриті для всіх.
+companion-all-open = Кожен може обрати будь-який колір.
 companion-next-shake = Усі готові: наступний раунд
-companion-lay = Розкладіть плитки так
+companion-lay = Розташуйте плитки так
 companion-track = Раунди
-companion-track-open = Раунд { $number }: усі кольори відкриті для всіх
+companion-track-open = Раунд { $number }: кожен може обрати будь-який колір
 companion-track-plain = Раунд { $number }
 companion-construction = Будівельні плитки
 companion-construction-at = { $square }: { $tiles }
 
 ## Коли чогось не може бути
 
-companion-unknown = Такого помічника немає або його вже закрито.
-companion-broken = Цей помічник не може продовжувати за нинішніми правилами: { $why }
+companion-unknown = Помічника не знайдено.
+companion-broken = За чинною версією правил цей помічник не може продовжувати: { $why }
 companion-stale = Хтось натиснув раніше; погляньте ще раз.
-companion-too-long = Цим помічником користувалися так довго, що він заповнений. Почніть нового.
-companion-no-undo = Немає чого скасовувати.
+companion-too-long = Журнал цього помічника заповнено. Почніть нового.
+companion-no-undo = Вам нема чого скасовувати.
 companion-no-such-move = Зараз це неможливо.
 companion-not-your-monument = Це може зробити лише той, хто має власне посилання цього гравця.
 companion-keep-first = Спершу кожен має залишити собі монумент.

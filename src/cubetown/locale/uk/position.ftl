@@ -7,7 +7,7 @@ error-position-missing = У позиції немає поля «{ $field }».
 error-position-unknown = У позиціях не буває поля «{ $field }».
 error-position-value = «{ $text }» не може стояти в полі «{ $field }» позиції; очікується: { $expected }.
 error-position-impossible = Такої позиції в грі не буває: поле «{ $field }» суперечить решті.
-error-position-setup = Такого столу не може бути: { $why }
+error-position-setup = Початкові дані позиції неправильні: { $why }
 
 ## Партія в Python
 

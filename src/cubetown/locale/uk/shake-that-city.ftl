@@ -28,11 +28,11 @@ score-city-shop =
         [coastal] Бали своєї зони ({ $zones_or }), якщо лежить на материковому краю або поруч із дорогою, що дає бали.
        *[landlocked] Бали своєї зони ({ $zones_or }), якщо лежить на краю або поруч із дорогою, що дає бали.
     }
-score-city-factory = 1 поруч з іншим підприємством і 1 поруч із дорогою.
+score-city-factory = 1, якщо поруч інше підприємство, і 1, якщо поруч дорога.
 score-city-park =
     { $side ->
-        [coastal] 1 поруч із домівкою і 1 біля моря.
-       *[landlocked] 1 поруч із домівкою і 1 поруч із підприємством.
+        [coastal] 1, якщо поруч домівка, і 1 біля моря.
+       *[landlocked] 1, якщо поруч домівка, і 1, якщо поруч підприємство.
     }
 score-city-road =
     { $side ->
@@ -41,7 +41,7 @@ score-city-road =
     }
 score-city-bonus = Кожна перевернута плитка бонусних балів: { $points }.
 score-city-construction = Будівельну плитку прибирають, щойно два її типи опиняться поруч.
-score-city-construction-goal = Перемогти може лише той, хто прибрав усі свої.
+score-city-construction-goal = Перемогти можуть лише гравці, які прибрали всі свої.
 score-city-solo = Ви перемагаєте, якщо прибрали їх усі й маєте щонайменше { $target } балів.
 
 ## Пояснення балів
@@ -79,7 +79,7 @@ reason-home-sea =
         [many] { $squares }: група біля моря, у якій { $number } домівок
        *[other] { $squares }: група біля моря, у якій { $number } домівки
     }
-reason-home-voided = { $squares }: нічого, бо поруч підприємство ({ $near })
+reason-home-voided = { $squares }: 0, бо поруч із { $near } підприємство
 reason-family = У сімейному варіанті бали дають лише плитки бонусних балів
 reason-bonus-filled =
     { $side ->
@@ -125,13 +125,13 @@ illegal-too-many-cubes = Кубиків цього кольору лише { $mo
 illegal-colour-not-shown = Жодного кубика цього кольору не випало: { $tile }.
 illegal-colour-blocked = Цей колір у цьому раунді обирати не можна: { $tile }.
 illegal-colour-does-not-fit = Ці плитки ніде не вміщаються у вашому місті: { $tile }.
-illegal-over-the-edge = Тут форма вийде за край поля.
-illegal-squares-taken = Тут форма ляже на зайняті місця: { $squares }.
+illegal-over-the-edge = Форма вийде за край поля.
+illegal-squares-taken = Форма ляже на зайняті місця: { $squares }.
 
 ## Тексти, столи й дані, яких не може бути
 
 error-no-such-tile = Плитки «{ $text }» немає; ось усі плитки: { $expected }.
-error-cubes-number = Випадає кубиків: { $number }; знайдено: { $found }.
+error-cubes-number = Випадає кубиків: { $number }, а не { $found }.
 error-option-missing = Бракує параметра «{ $option }».
 error-first-player = Місце першого активного гравця має бути числом від 1 до { $players }.
 error-sheet-tile = { $field }, місце { $square }: «{ $text }» — це не плитка й не крапка; ось усі плитки: { $expected }.

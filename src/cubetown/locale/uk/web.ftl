@@ -15,16 +15,16 @@ web-language = Мова
 web-close = Закрити
 web-cancel = Скасувати
 web-one-moment = Хвилинку…
-web-not-found = За цією адресою нічого немає.
-web-error-unreachable = Сервер недоступний; спробуйте за хвилину.
-web-error-lost = З’єднання втрачено; спробуйте за хвилину.
+web-not-found = Сторінку не знайдено.
+web-error-unreachable = Сервер недоступний. Спробуйте за хвилину.
+web-error-lost = З’єднання втрачено. Спробуйте за хвилину.
 web-try-again = Спробувати ще раз
 web-theme = Тема
 web-theme-system = Системна
 web-theme-light = Світла
 web-theme-dark = Темна
 web-at-the-table = За столом
-web-auto-done = Завершувати мій хід, коли споруджувати нічого
+web-auto-done = Завершувати хід, коли споруджувати нема чого
 web-on-my-turn = Коли настає мій хід
 web-turn-title = Показувати в назві вкладки
 web-turn-sound = Відтворювати звук
@@ -32,7 +32,7 @@ web-turn-notify = Показувати сповіщення
 web-on-touch = На сенсорному екрані
 web-one-tap = Розташовувати одним дотиком
 web-keyboard = Клавіатура
-web-keys-on = Клавіші швидких дій за столом (список — клавіша ?)
+web-keys-on = Гарячі клавіші (список — клавіша ?)
 web-copy = Копіювати
 web-copied = Скопійовано
 web-link = Посилання
@@ -50,7 +50,7 @@ web-new-game = Нова гра
 web-first-game = Перша партія
 web-lessons = Вчіться граючи
 web-lessons-short = Навчитися
-web-lessons-about = Короткі завдання за справжнім столом, десь по хвилині. Беріть у будь-якому порядку й зупиняйтеся коли завгодно.
+web-lessons-about = Короткі завдання в умовах справжньої гри, десь по хвилині. Проходьте їх у будь-якому порядку й зупиняйтеся коли завгодно.
 web-lesson-stars = { $number } із 3 зірок
 web-lesson-not-yet = ще не пройдено
 web-lesson-map = Усі уроки
@@ -62,20 +62,20 @@ web-lesson-reached = Вийшло!
 web-lesson-wrong = Не зовсім.
 web-lesson-goal = Ваше завдання
 web-lessons-play = Зіграти першу гру
-web-lessons-clear = Забути мої зірки
+web-lessons-clear = Скинути зірки
 web-for-first-game = Для першої партії: найпростіші карти, без монументів
 web-my-tables = Мої столи
-web-open-record = Відкрити запис
-web-record-file = Файл запису з цього пристрою
+web-open-record = Відкрити запис партії
+web-record-file = Файл із записом партії
 web-who-plays = Хто грає?
 web-password-title = Пароль для нових столів
-web-password-text = На цьому сервері столи відкриває лише той, хто знає його пароль. За посиланням до столу можна приєднатися й без пароля.
+web-password-text = Щоб відкрити стіл на цьому сервері, потрібен його пароль. Щоб приєднатися до столу, досить посилання.
 web-password = Пароль цього сервера
 web-password-wrong = Пароль неправильний.
-web-closed-title = Тут столи не відкривають
-web-closed-text = На цьому сервері столи відкриває лише його власник. Ви можете приєднатися до будь-якого столу, на який маєте посилання: просто відкрийте його.
+web-closed-title = Відкрити стіл тут не можна
+web-closed-text = Столи на цьому сервері відкриває лише його власник. Щоб приєднатися, відкрийте посилання на стіл.
 web-company-alone = Соло
-web-company-alone-text = соло-гра
+web-company-alone-text = без суперників, на рекорд
 web-company-bots = Проти ботів
 web-company-bots-text = скільки завгодно
 web-company-friends = З друзями
@@ -92,7 +92,7 @@ web-seat-name = Ім’я гравця на місці { $number }
 web-seat-person = Гравець на цьому пристрої
 web-seat-open = Вільне місце
 web-seat-bot = Бот: { $level }
-web-seat-add = Ще одне місце
+web-seat-add = Додати місце
 web-seat-drop = Прибрати місце { $number }
 web-seat-earlier = Пересунути місце { $number } вгору
 web-seat-leave = Звільнити місце { $number }
@@ -103,7 +103,7 @@ bot-hard = складний
 bot-expert = експерт
 bot-master = майстер
 bot-greedy = жадібний
-bot-random = навмання
+bot-random = випадковий
 option-variant = Варіант
 option-edition = Видання правил
 option-side = Сторона поля
@@ -125,7 +125,7 @@ option-orchard = Фруктовий сад забезпечує котеджі
 orchard-lines = У своєму ряді та стовпці
 orchard-anywhere = Щонайбільше 6, будь-де
 web-watch = Хто може спостерігати
-web-watch-link = Усі, хто має посилання
+web-watch-link = Кожен, хто має посилання
 web-watch-players = Лише гравці
 web-clock = Час на кожен крок
 web-clock-none = Без обмеження
@@ -137,17 +137,17 @@ web-clock-seconds =
        *[other] { $number } секунди
     }
 web-speed = Темп гри
-web-speed-live = Одразу: усі за столом
+web-speed-live = Наживо: усі за столом
 web-speed-days =
     { $number ->
-        [one] Повільно: { $number } день на кожен хід
-        [few] Повільно: { $number } дні на кожен хід
-        [many] Повільно: { $number } днів на кожен хід
-       *[other] Повільно: { $number } дня на кожен хід
+        [one] За листуванням: { $number } день на хід
+        [few] За листуванням: { $number } дні на хід
+        [many] За листуванням: { $number } днів на хід
+       *[other] За листуванням: { $number } дня на хід
     }
 web-overdue = Коли час вийде
-web-overdue-bot = Цей хід зробить бот
-web-overdue-wait = Усі чекають
+web-overdue-bot = Хід зробить бот
+web-overdue-wait = Гра чекає
 web-may-pause = Кожен гравець може зробити паузу
 web-may-pause-none = Без пауз
 web-may-pause-days =
@@ -157,8 +157,8 @@ web-may-pause-days =
         [many] Разом { $number } днів
        *[other] Разом { $number } дня
     }
-web-pace-bot = Коли час вийде, цей хід зробить бот.
-web-pace-wait = Коли час вийде, усі чекають.
+web-pace-bot = Коли час вийде, хід зробить бот.
+web-pace-wait = Коли час вийде, гра чекає.
 web-pace-pause =
     { $number ->
         [one] Кожен гравець може зробити паузу на { $number } день.
@@ -174,7 +174,7 @@ web-connected = З’єднано.
 web-lost = Зв’язок втрачено; відновлюємо…
 web-on-its-way = Надсилаємо…
 web-your-name = Ваше ім’я
-web-sit-another = Ще один гравець на цьому пристрої
+web-sit-another = Додати гравця на цьому пристрої
 web-sit = Сісти
 web-invite = Запросити
 web-add-open = Вільне місце
@@ -185,7 +185,7 @@ web-close-table = Закрити стіл
 web-status-lobby = Ще не почалася
 web-status-playing = Триває
 web-status-my-turn = Ваш хід
-web-status-over = Закінчена
+web-status-over = Завершена
 web-status-closed = Цей стіл закрито.
 web-status-broken = Ця гра не може тривати.
 
@@ -208,12 +208,12 @@ web-watching =
     }
 web-my-turn = Ваш хід
 web-waiting = Ще не готові: { $names }.
-web-waiting-keep = Ще обирають монумент: { $names }.
+web-waiting-keep = Чекаємо, хто обирає монумент: { $names }.
 web-waiting-name = Ресурс має оголосити: { $names }.
-web-waiting-build = Ще розміщують і споруджують: { $names }.
-web-waiting-watch = Ще розставляють відкладені будівлі: { $names }.
+web-waiting-build = Чекаємо, хто розміщує та споруджує: { $names }.
+web-waiting-watch = Чекаємо, хто розставляє відкладені будівлі: { $names }.
 web-waiting-city-pick = Колір має обрати: { $names }.
-web-waiting-city-build = Ще обирають і розташовують плитки: { $names }.
+web-waiting-city-build = Чекаємо, хто обирає та розташовує плитки: { $names }.
 web-over = Гру закінчено.
 web-choose = Оберіть, що зробити.
 web-drawing = Ігровий стіл
@@ -223,7 +223,7 @@ web-city-of = Місто: { $name }
 web-enlarge-town = Збільшити містечко: { $name }
 web-enlarge-city = Збільшити місто: { $name }
 web-empty = порожньо
-web-empty-zone = порожньо, зона { $number }
+web-empty-zone = порожньо, балів у зоні: { $number }
 web-nothing = нічого
 web-square = { $square }: { $content }
 web-square-with-cubes = { $square }: { $content }; на ній: { $resources }
@@ -237,10 +237,10 @@ web-deck-unseen = Ще не показано карт: { $number }
 web-deck-of = Ще не показано, { $resource }: { $number }
 web-deck-put-away = (і відкладено долілиць: { $number })
 web-deck-under = Під колодою, за порядком:
-web-monument-secret = Ваш монумент: більше ніхто його не бачить.
+web-monument-secret = Ваш монумент: його бачите лише ви.
 web-monument-built = Споруджено.
 web-unverified = Це наше припущення; звірте з вашим примірником гри.
-web-city-unverified = Плитки бонусних балів і зони — наше припущення про те, що надруковано.
+web-city-unverified = Плитки бонусних балів і зони ми лише припускаємо; надруковані можуть відрізнятися.
 web-is-master-builder = головний архітектор
 web-is-active-player = активний гравець
 web-is-bot = грає бот
@@ -300,20 +300,20 @@ web-choice-build = { $card }: { $squares }
 web-choice-put = Поставити на { $square }
 web-choice-replace = { $card }
 web-choice-add = { $card }
-web-choice-skip = Більше не замінювати
+web-choice-skip = Залишити решту
 web-choice-done = Готово
 web-set-aside = Відкласти ці три
 web-in-cavern = Кубиків у печері: { $number }
 web-waiting-pieces = Відкладено: { $cards }
 web-shrine-count = Будівель, коли споруджено святилище: { $number }
-web-turns-as-master-builder = Ходів головним архітектором: { $number }
+web-turns-as-master-builder = Ходів у ролі головного архітектора: { $number }
 web-flipped = { $what } (виконано)
 web-rule = Правило { $number }
 web-all-rules = Усі правила
 web-undo = Скасувати хід
 web-not-done = Ще не готово
-web-no-more-builds-ending = Більше нічого споруджувати: хід завершується
-web-no-more-builds-ended = Більше нічого споруджувати: хід завершено
+web-no-more-builds-ending = Споруджувати більше нема чого: хід завершується…
+web-no-more-builds-ended = Споруджувати більше нема чого: хід завершено.
 web-blocked = Недоступно в цьому раунді: { $tile }
 web-cubes = Кубики, ряд за рядом: { $cubes }
 web-bonus = Плитка бонусних балів: { $tile }
@@ -323,24 +323,24 @@ web-what-scores = Що дає бали
 web-tiles-on = { $tile }: { $squares }
 web-place-here = Розташувати тут
 web-aim = Торкніться місця або перетягніть форму, а тоді розташуйте її.
-web-aim-by-mouse = Наведіть вказівник на клітинку, щоб побачити форму, і клацніть, щоб розташувати її.
+web-aim-by-mouse = Наведіть вказівник на місце, щоб побачити форму, і клацніть, щоб розташувати її.
 web-confirm-choose = Обрати: { $tile }
 web-colour-first = Спершу підтвердьте колір: { $tile }. Форму розташуєте після цього.
 web-confirm-name = Оголосити: { $resource }
 web-confirm-keep = Залишити: { $card }
 web-log = Журнал гри
-web-take-back = Повернутися до моменту перед цим ходом: { $sentence }
-web-take-back-short = Повернутися до моменту перед цим ходом
-web-ask-back = Попросити інших повернутися до моменту перед цим ходом: { $sentence }
-web-ask-back-short = Попросити інших повернутися до моменту перед цим ходом
-web-wish = Повернення ходу
-web-wish-mine = Ви просите інших повернутися до моменту перед ходом: «{ $sentence }»
-web-wish-of = { $name } просить повернутися до моменту перед ходом: «{ $sentence }»
+web-take-back = Скасувати цей хід: { $sentence }
+web-take-back-short = Скасувати цей хід
+web-ask-back = Попросити скасувати цей хід: { $sentence }
+web-ask-back-short = Попросити скасувати цей хід
+web-wish = Запит на скасування
+web-wish-mine = Ви попросили скасувати хід: «{ $sentence }»
+web-wish-of = { $name } просить скасувати хід: «{ $sentence }»
 web-wish-waits = Очікуємо згоди: { $names }.
 web-agree = Погодитися
 web-refuse = Відмовити
-web-withdraw = Не треба
-web-keys = Клавіші
+web-withdraw = Відкликати запит
+web-keys = Гарячі клавіші
 web-key-pick = Вибрати ресурс або колір
 web-key-done = Готово
 web-key-undo = Скасувати хід
@@ -356,20 +356,14 @@ web-key-help = Цей список
 web-keys-board = На полі стрілки, Home та End переводять із клітинки на клітинку, а Enter або пробіл вибирає.
 web-command = Ваш хід, наприклад place b3
 web-command-send = Надіслати
-web-command-moves =
-    { $number ->
-        [one] Можливий { $number } хід
-        [few] Можливі { $number } ходи
-        [many] Можливо { $number } ходів
-       *[other] Можливо { $number } ходу
-    }
+web-command-moves = Можливих ходів: { $number }
 web-row = Ряд { $number }: { $content }.
-web-nothing-now = Зараз вам нічого робити.
-web-no-undo = Немає чого скасовувати.
+web-nothing-now = Зараз від вас нічого не потрібно.
+web-no-undo = Вам нема чого скасовувати.
 web-no-hints-here = Тут підказок немає.
 web-no-done = Завершити ще не можна: спершу треба зробити інше.
-web-no-pick = Цією клавішею зараз нічого вибрати.
-web-no-such-move = «{ $text }» — зараз це не хід. Хід може починатися так: { $moves }.
+web-no-pick = Ця клавіша зараз не діє.
+web-no-such-move = Такого ходу зараз немає: «{ $text }». Хід може починатися так: { $moves }.
 web-no-builds = Зараз нічого не можна спорудити.
 web-can-choose = Можна обрати: { $tiles_or }.
 web-can-place = Форма вміщується, якщо її лівий верхній кут — { $squares_or }.
@@ -384,23 +378,23 @@ web-plan-best =
         [many] { $card }: лежить { $number } із { $all } кубиків, у { $places } місцях.
        *[other] { $card }: лежить { $number } із { $all } кубиків, у { $places } місцях.
     }
-web-plan-none = { $card }: там, де вона стала б, її кубиків ще немає.
-web-position-play-on = Грати звідси далі проти ботів
+web-plan-none = { $card }: на придатних місцях ще немає жодного потрібного кубика.
+web-position-play-on = Продовжити звідси проти ботів
 web-from-position-soon = Ця гра почнеться із заданої позиції, тому кількість місць і параметри незмінні.
 web-from-position = Ця гра почалася із заданої позиції.
 web-take-backs =
     { $number ->
-        [one] У цій грі { $number } повернення ходу.
-        [few] У цій грі { $number } повернення ходу.
-        [many] У цій грі { $number } повернень ходу.
-       *[other] У цій грі { $number } повернення ходу.
+        [one] У цій партії { $number } скасування.
+        [few] У цій партії { $number } скасування.
+        [many] У цій партії { $number } скасувань.
+       *[other] У цій партії { $number } скасування.
     }
 web-pass-to = Передайте пристрій. Далі: { $name }
-web-pass-text = Екран закрито, щоб ніхто не побачив ваших таємниць.
+web-pass-text = Екран приховано, щоб ніхто не побачив ваших таємниць.
 web-pass-ready = Це я: { $name }
 web-move-my-seat = Перенести моє місце на інший пристрій
 web-move-a-seat = Перенести місце на інший пристрій ({ $number } з { $all })
-web-personal-link-text = Відкрийте це посилання на іншому пристрої: відтоді місцем керуватиме він, а не цей. Нікому більше його не показуйте.
+web-personal-link-text = Відкрийте це посилання на іншому пристрої: відтоді за це місце граєте на ньому, а не тут. Нікому не показуйте це посилання.
 web-leave = Хай бот грає за мене
 web-take = Повернути моє місце
 web-paused-until = на паузі до { $time }
@@ -422,22 +416,22 @@ web-resume = Закінчити паузу
 web-next-table = На вас чекає інший стіл: { $text }
 web-notify-me = Сповіщати, коли мій хід
 web-notify-me-text = Навіть коли ця сторінка закрита.
-web-notify-on = Цей пристрій сповістить, коли буде ваш хід.
+web-notify-on = Тут з’явиться сповіщення, коли настане ваш хід.
 web-notify-blocked = Браузер блокує сповіщення цієї сторінки. Дозвольте їх у його налаштуваннях для цього сайту.
 web-notify-home-screen = Щоб отримувати сповіщення на iPhone чи iPad, спершу додайте сторінку на початковий екран і відкрийте її звідти.
-web-channel = Повідомляти в канал, чий зараз хід
+web-channel = Сповіщати в канал про ходи
 web-channel-service = Сервіс
 web-channel-none = Немає
 web-channel-json = Інша адреса (JSON)
-web-channel-address = Його адреса
-web-channel-on = У канал надходить одне повідомлення за хід, якщо не всі за столом.
+web-channel-address = Адреса
+web-channel-on = Одне сповіщення за хід, якщо не всі на зв’язку.
 web-keep = Зберегти
 web-give = Віддати місце боту
 web-give-in = Віддати місце боту (через { $number } с)
 web-bot-plays-for-you = Замість вас грає бот.
 web-say = Сказати щось
-web-said = Що кажуть інші
-web-mute = Не чути
+web-said = Повідомлення
+web-mute = Приховати репліки
 web-phrase-hello = Вітаю!
 web-phrase-good-luck = Успіху!
 web-phrase-one-moment = Хвилинку, будь ласка.
@@ -445,15 +439,15 @@ web-phrase-well-played = Чудово зіграно!
 web-phrase-sorry = Перепрошую!
 web-phrase-thanks = Дякую!
 web-phrase-bye = До зустрічі!
-web-resign = Здатися
+web-resign = Здати гру
 web-resigned = гру здано
-web-sure = Справді? { $what }
+web-sure = Так: { $what }
 
 ## Очки й кінець
 
 web-score = Рахунок
 web-score-so-far = Поточний рахунок
-web-score-standing = Що вже набрано, судячи з того, що вам видно.
+web-score-standing = Набрано досі — наскільки видно вам.
 web-points-standing = Очок поки що: { $points }
 web-squares-unbuilt = Незабудованих клітинок: { $number }
 web-score-of = Рахунок: { $name }
@@ -476,7 +470,7 @@ line-bonus = Плитки бонусних балів
 web-monument = Монумент
 web-score-table = Рахунок за категоріями
 web-total = Разом
-web-every-point = Докладно: за що і скільки
+web-every-point = Кожне очко з поясненням
 web-ranks = Рівні
 web-rank-from = { $points } або більше
 web-rank-below = менше ніж { $points }
@@ -490,11 +484,11 @@ web-rank-missing =
 web-best = Ваш найкращий результат на цьому пристрої: { $points }
 web-best-first = Ваш перший результат на цьому пристрої: { $points }
 web-best-first-unaided = Ваш перший результат без допомоги на цьому пристрої: { $points }
-web-best-new = Новий рекорд на цьому пристрої: { $points } (досі було { $before })
+web-best-new = Новий рекорд: { $points } (був { $before })
 web-rematch = Зіграти ще
 web-join-rematch = До нової гри
 web-watch-rematch = Дивитися нову гру
-web-download-record = Завантажити запис
+web-download-record = Завантажити партію
 
 ## Повтор
 
@@ -506,8 +500,8 @@ web-replay-play = Відтворити
 web-replay-pause = Пауза
 web-replay-step = Крок уперед
 web-replay-last = До кінця
-web-replay-frame = Показаний хід
+web-replay-frame = Хід на екрані
 web-replay-start = Початок.
 web-replay-turns = Усі ходи
 web-link-to-turn = Посилання на цей хід
-web-to-table = До столу
+web-to-table = Перейти до столу
