@@ -67,9 +67,9 @@ class Give(OfSeat):
         if chair.bot is not None:
             raise TableError("table-given")
         if not given.is_gone(self.place) and self.place not in holder.seats:
-            has_time = table.terms.pace is not None
-            error = "table-has-time" if has_time else "table-still-here"
-            raise TableError(error, name=chair.name or "")
+            if table.terms.pace is not None:
+                raise TableError("table-has-time", name=chair.name or "")
+            raise TableError("table-still-here", name=chair.name or "")
         check_level(table.game, self.bot)
         return self.with_chair(table, replace(chair, bot=self.bot))
 
