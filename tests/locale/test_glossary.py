@@ -12,7 +12,7 @@ from tests.locale.catalogues import messages, worded
 GLOSSARY = Path(__file__).parents[2] / "docs" / "glossary.md"
 HEADINGS = ("The rulebooks’ terms", "Features")
 NAMES = {"en": "English", "uk": "Ukrainian", "hu": "Hungarian", "fr": "French"}
-FEATURES = ("companion-title", "pad-title", "web-review", "web-hint", "bot-expert")
+FEATURES = ("companion-title", "pad-title", "web-review", "web-hint", "bot-expert", "bot-master")
 """Messages that are nothing but the name of a feature."""
 
 

@@ -1,6 +1,6 @@
 # Az aréna: gépi játékosok egymás ellen (cubetown arena).
 
-cli-about-arena = sok játszma gépi játékosok között, ugyanazokkal az osztásokkal, és a játékosok értékelése
+cli-about-arena = sok játszma gépi játékosok között, ugyanazokkal a leosztásokkal, és a játékosok értékelése
 cli-option-arena-bots = a részt vevő gépi játékosok
 cli-option-arena-players = helyek az asztalnál; ha nincs megadva, kettő, egyetlen gépi játékosnál egy
 cli-option-arena-games = hány játszmát játszik a gépi játékosok minden csoportja; ha nincs megadva, 100
@@ -9,7 +9,7 @@ cli-option-arena-work = kiértékelések száma körönként a másodpercek hely
 cli-option-arena-strict = álljon le, ha egy gépi játékos hibázik, ahelyett hogy vesztett játszmának számítana
 cli-option-arena-records = minden játszma teljes mentése visszajátszáshoz, elemzéshez és tanuláshoz
 cli-option-arena-clock = mi számít: a gépi játékos munkaideje (cpu) vagy az eltelt idő (wall)
-cli-option-arena-seed = szám, amellyel az osztások megismételhetők; ha nincs megadva, 0
+cli-option-arena-seed = a leosztások magja: ugyanaz a szám ugyanazokat adja; ha nincs megadva, 0
 cli-option-arena-jobs = hány játszma folyik egyszerre; ha nincs megadva, magonként egy
 cli-option-arena-ray = játék az ezen a címen elérhető Ray-fürtön
 cli-option-arena-out = mappa a játszmáknak és az eredményeknek; ugyanazzal a mappával folytatódik; ha nincs megadva, „arena”
@@ -18,7 +18,7 @@ arena-other = Ebben a fájlban („{ $file }”) más beállításokkal játszot
 arena-changed = Ebben a fájlban („{ $file }”) olyan játszmák vannak, amelyek óta ezek a gépi játékosok megváltoztak: töröld, vagy adj meg másik mappát a --out kapcsolóval.
 arena-in-use = Ebbe a fájlba („{ $file }”) most egy másik aréna ír: várd meg, vagy adj meg másik mappát a --out kapcsolóval.
 arena-broken = Ennek a fájlnak („{ $file }”) az egyik sorát ({ $line }.) nem aréna írta. A fájl marad, ahogy van: javítsd ki, vagy adj meg másik mappát a --out kapcsolóval.
-arena-bot-failed = Ez a gépi játékos hibázott: { $text } ({ $number }. osztás; { $why }). A befejezett játszmák megmaradtak.
+arena-bot-failed = Ez a gépi játékos hibázott: { $text } ({ $number }. leosztás; { $why }). A befejezett játszmák megmaradtak.
 arena-worker-died = Egy játszó folyamatot kívülről leállítottak. A befejezett játszmák megmaradtak; ugyanez a parancs folytatja.
 arena-unreadable = Ez a fájl nem olvasható: „{ $file }”.
 arena-unwritable = Ez a fájl nem írható: „{ $file }”.
@@ -47,6 +47,6 @@ cli-arena-failures = Az a gépi játékos, amelyik hibázik vagy késik, elvesz�
 cli-arena-heading-other = ellenfél
 cli-arena-heading-better = jobb volt
 cli-arena-time = { $text } ms
-cli-arena-intervals = A ± után az áll, hogy a 95%-os intervallum legfeljebb meddig ér valamelyik irányban; ahol nincs, ott ezekből a játszmákból nem derül ki. A döntetlen félnek számít.
+cli-arena-intervals = A ± után a 95%-os intervallum szélességének fele áll; ahol nincs, ott túl kevés a játszma. A döntetlen félnek számít.
 cli-arena-goal-tiny-towns = A cél a legmagasabb rang, legalább 38 pont.
 cli-arena-goal-shake-that-city = A cél a győzelem: 55 pont, és egyetlen építkezési lapka sem marad.

@@ -4,19 +4,19 @@
 
 cli-about = Tiny Towns és Shake That City: játék, pontozás, visszajátszás.
 cli-about-play = játék ebben a terminálban: egyedül, felváltva vagy gépi játékosok ellen
-cli-about-resume = egy félbehagyott játék folytatása
+cli-about-resume = egy félbehagyott játszma folytatása
 cli-about-score = kész városok pontozása, minden pont indoklásával
 cli-about-builds = mi építhető most egy városban
 cli-about-replay = egy játszmafájl megtekintése lépésről lépésre
 cli-about-review = megmutatja, miből állt össze egy rögzített játszma eredménye, és mibe került egy-egy lépés
 cli-about-cards = a Tiny Towns kártyái mintázattal és hatással
-cli-about-daily = a napi leosztás, a par és a gépi játékosok eredményei
+cli-about-daily = a napi kihívás, a legjobb gépi eredmény és a többi gépi játékosé
 cli-about-puzzles = végjátékok, amelyeknek bizonyított a legjobb befejezése
 cli-about-bot-check = annak ellenőrzése, hogy egy gépi játékos minden változatban szabályosan és időben lép-e
 cli-about-backup = egy kiszolgáló asztalainak másolata, akár működés közben is
 cli-about-restore = egy kiszolgáló asztalainak visszaállítása másolatból
 cli-about-check = egy kiszolgáló minden asztalának elolvasása, és hogy melyik hibás
-cli-about-warmup = a szimuláció és a gépi játékosok előre lefordítása, hogy később ne kelljen rájuk várni
+cli-about-warmup = a szimuláció és a gépi játékosok lefordítása előre
 cli-about-site = a Cubetown kiírása fájlok mappájaként, amelyet bármelyik webtárhely ki tud szolgálni
 
 cli-help-usage = használat:
@@ -24,9 +24,9 @@ cli-help-words = szavak
 cli-help-options = kapcsolók
 cli-help-commands = parancsok
 
-cli-option-help = ez a súgó
+cli-option-help = a súgó kiírása és kilépés
 cli-option-lang = nyelv; alapesetben a rendszeré
-cli-option-version = a verzió kiírása
+cli-option-version = a verzió kiírása és kilépés
 cli-option-file = fájl egy JSON-objektummal vagy JSON Lines-szal; a - a szabványos bemenet
 cli-option-json = válasz JSON-ban
 cli-option-date = a nap (UTC szerint); enélkül a mai
@@ -35,9 +35,9 @@ cli-option-cards = JSON-fájl saját kártyákkal, módosítva vagy hozzáadva
 cli-option-components = JSON-fájl a Shake That City tábláinak és lapkáinak javításaival
 cli-option-game = { $choices }
 cli-option-players = a játszó emberek nevei, vagy hogy hányan vannak
-cli-option-bots = a velük játszó gépi játékosok név szerint, vagy hogy hányan vannak
-cli-option-bot = még egy gépi játékos: szint, my_bot.py vagy "program: ./my_bot"
-cli-option-resume-bot = a saját gépi játékos, amely veled játszik: my_bot.py vagy "program: ./my_bot"
+cli-option-bots = a játszma gépi játékosai név szerint, vagy hogy hányan vannak
+cli-option-bot = gépi játékos hozzáadása: szint, my_bot.py vagy "program: ./my_bot"
+cli-option-resume-bot = a saját gépi játékosod ebben a játszmában: my_bot.py vagy "program: ./my_bot"
 cli-option-check-bot = szint, my_bot.py vagy "program: ./my_bot"
 cli-option-check-games = hány játszma legyen minden változatból
 cli-option-check-seconds = egy kör ideje, másodpercben
@@ -48,41 +48,41 @@ cli-option-first-game = az első játékhoz ajánlott kártyák
 cli-option-no-monuments = játék műemlékek nélkül
 cli-option-monuments = játék műemlékekkel
 cli-option-cavern = játék a barlang (Cavern) szabállyal
-cli-option-promos = a két promóciós kártya hozzáadása
-cli-option-orchard = { $choices } (ezzel: { $needs }): kit lát el a Gyümölcsöskert
+cli-option-promos = a két promókártya hozzáadása
+cli-option-orchard = { $choices } (ezzel: { $needs }): melyik Házikókat látja el a Gyümölcsöskert
 cli-option-side = a táblák oldala: { $choices }
 cli-option-first = a kezdő játékos száma
-cli-option-shaker = manual: a húzott kártyákat vagy a kidobott kockákat te írod be
-cli-option-seed = szám, amellyel a véletlen megismételhető
-cli-option-resume = az utolsó befejezetlen játék folytatása
-cli-option-resume-file = egy mentett játék; alapesetben az utolsó befejezetlen
+cli-option-shaker = manual: a húzott kártyákat vagy a kiesett kockákat te írod be
+cli-option-seed = a véletlen magja: ugyanaz a szám ugyanazt a játszmát adja
+cli-option-resume = az utolsó befejezetlen játszma folytatása
+cli-option-resume-file = egy mentett játszma; alapesetben az utolsó befejezetlen
 cli-option-record = egy játszmafájl
 cli-option-replay-json = minden állás és a pontok JSON Lines-ként
-cli-option-review-seconds = hány másodpercig gondolkodjon egy döntésen; ha nincs megadva, 0.1
+cli-option-review-seconds = másodperc döntésenként; ha nincs megadva, 0.1
 cli-option-review-work = értékelések száma döntésenként másodpercek helyett: minden gépen ugyanaz a válasz
-cli-option-review-seed = más szám más találgatásokat ad
+cli-option-review-seed = az elemzés véletlenének magja
 cli-option-group = csak ez a csoport: blue, red, grey, orange, green, yellow, black vagy purple
 
-cli-usage-required = A parancs után hiányzik valami: { $text }; segít a --help.
-cli-usage-unrecognized = Ez itt nem érthető: „{ $text }”; segít a --help.
-cli-usage-expected = E kapcsoló után még egy szó kell: { $option }; segít a --help.
+cli-usage-required = Hiányzó argumentum: { $text }; segít a --help.
+cli-usage-unrecognized = Ismeretlen argumentum: „{ $text }”; segít a --help.
+cli-usage-expected = Ehhez a kapcsolóhoz érték kell: { $option }; segít a --help.
 cli-usage-choice = { $option }: ez nem lehet „{ $text }”; ezek közül lehet választani: { $expected }.
 cli-usage-number = { $option }: ide egész szám kell, nem „{ $text }”.
 cli-usage-decimal = { $option }: ide szám kell, nem „{ $text }”.
 cli-usage-no-value = { $option }: ennek a kapcsolónak nincs értéke, így ez felesleges: „{ $text }”.
 cli-option-of-other = Ez a kapcsoló egy másik játékhoz tartozik ({ $text }): { $option }.
 cli-usage-other = Ez a parancs nem érthető ({ $text }); segít a --help.
-cli-unexpected = Olyasmi történt, aminek nem lett volna szabad ({ $text }); kérjük, jelezd. A CUBETOWN_DEBUG=1 többet mutat.
+cli-unexpected = Váratlan hiba ({ $text }). Kérjük, jelezd; a CUBETOWN_DEBUG=1 többet mutat.
 cli-output = A kimenet nem írható: le van zárva, vagy megtelt a lemez.
 
 ## Fájlok
 
-cli-file-missing = Nincs ilyen fájl: „{ $file }”.
+cli-file-missing = A fájl nem található: „{ $file }”.
 cli-file-directory = Ez mappa, nem fájl: „{ $file }”.
-cli-folder-missing = Nincs ilyen mappa: „{ $file }”.
+cli-folder-missing = A mappa nem található: „{ $file }”.
 cli-file-unreadable = Ez a fájl nem olvasható: „{ $file }”.
 cli-file-unwritable = Ez a fájl nem írható: „{ $file }”.
-cli-file-other = Ez a fájl nem játékot tartalmaz, ezért marad, ahogy van: „{ $file }”.
+cli-file-other = Ez a fájl nem játszmát tartalmaz, ezért nem változott: „{ $file }”.
 cli-file-binary =
     { $stdin ->
         [yes] A szabványos bemenet nem UTF-8 szöveg.
@@ -113,10 +113,10 @@ cli-heading-count = darab
 cli-heading-points = pont
 cli-heading-why = miért
 cli-heading-building = épület
-cli-heading-cubes = elvett kockák
+cli-heading-cubes = leveendő kockák
 cli-heading-squares = hová kerülhet
 cli-heading-puzzle = feladvány
-cli-heading-grade = fokozat
+cli-heading-grade = nehézség
 cli-heading-position = állás
 cli-heading-card = kártya
 cli-heading-pattern = mintázat
@@ -151,12 +151,12 @@ cli-choice-name = megnevezed: { $resource }
 cli-choice-take = választod: { $resource }
 cli-choice-trade = a Gyáraddal mást választasz: { $resource }
 cli-choice-store = a kocka a Raktárba kerül: { $square }
-cli-choice-swap = csere a Raktárban ({ $square }) erre: { $resource }
+cli-choice-swap = csere a Raktárból ({ $square }): { $resource }
 cli-choice-cavern = a kocka a barlangba kerül
 cli-choice-build = megépíted: { $card } (kockák: { $squares })
 cli-choice-choose = rákerül: { $resource }
 cli-choice-replace = csere itt: { $square }; az új épület: { $card }
-cli-choice-skip = nincs több csere
+cli-choice-skip = a többi épület marad
 cli-choice-add = lehelyezed: { $card } ({ $square })
 cli-choice-set-aside = félreteszed: { $cards }
 cli-choice-done = nem építesz többet ebben a fordulóban
@@ -171,8 +171,8 @@ cli-plain-task = Válassz lépést a száma szerint, vagy írd be.
 
 cli-city-heading =
     { $active ->
-        [yes] { game-shake-that-city } · { $round }. forduló, összesen { $rounds } · aktív játékos: { $name }
-       *[no] { game-shake-that-city } · { $round }. forduló, összesen { $rounds }
+        [yes] { game-shake-that-city } · { $round }/{ $rounds }. forduló · aktív játékos: { $name }
+       *[no] { game-shake-that-city } · { $round }/{ $rounds }. forduló
     }
 cli-city-before = { game-shake-that-city } · az első forduló előtt
 cli-city-shake = A kockák:
@@ -187,31 +187,31 @@ cli-city-diversity = kettő minden típusból
 cli-city-unverified = Egyes adatokat csak feltételezünk; ellenőrizd a saját példányodon: --components FILE.
 
 cli-ambiguous = „{ $text }” több lépést is jelenthet: { $expected }.
-cli-not-understood = Ez nem érthető: „{ $text }”. A „súgó” szó segít.
+cli-not-understood = Ismeretlen parancs: „{ $text }”. A „súgó” szó segít.
 cli-too-much = Ez nem folytathatja ugyanazt a sort: „{ $text }”.
 cli-no-such-number = Nincs ilyen szám a listában: { $number }.
-cli-nothing-to-fit = Mondj egy kiesett színt: fit park. Ez nem az: „{ $text }”.
-cli-no-undo = Csak a saját, ebben a lépésben tett húzásaid vonhatók vissza.
+cli-nothing-to-fit = Nevezz meg egy kiesett színt, például: fit park (nem „{ $text }”).
+cli-no-undo = Csak a saját, ebben a lépésben tett döntéseid vonhatók vissza.
 cli-say-help = Írj be egy lépést, a számát, vagy ezt: súgó.
 cli-pass-on = Add át a billentyűzetet; ha { $name } ül előtte, Enter.
 cli-help-play =
     Egy lépés egy szám a listából, vagy szavak, amelyek rövidíthetők:
-      a1              az a1 mező (teljesen: place a1, put a1)
-      wood            fa (teljesen: name wood, take wood)
+      a1              az a1 mező (teljes alakban: place a1, put a1)
+      wood            fa (teljes alakban: name wood, take wood)
       build cottage a3 b2 b3 at a3
                       vedd le ezeket a kockákat, és tedd a Házikót az a3 mezőre
       done            ebben a fordulóban nincs több
     További szavak:
-      undo            az utolsó húzásod visszavonása ebben a lépésben
+      undo            az utolsó döntésed visszavonása ebben a lépésben
       score           az eddigi pontjaid, indoklással
-      cards           mit mondanak a kártyák vagy a bónuszlapkák
+      cards           mit tudnak a kártyák vagy a bónuszlapkák
       towns           a többiek táblái
       show            a képernyő újrarajzolása
-      save FILE       a játék mentése fájlba
+      save FILE       a játszma mentése fájlba
       quit            kilépés; a cubetown resume később folytatja
 cli-help-fit = fit park        hová fér a park színe
 cli-help-now = Például most: { $text }
-cli-help-own = Ezek a szavak is érthetők: { $text }
+cli-help-own = Ezek a szavak is használhatók: { $text }
 cli-hint-square = Írj be egy mezőt, például: { $text }; a többit a „súgó” szó magyarázza el.
 cli-hint-shape = Írd be az alakzat kerete bal felső sarkának mezőjét, például: { $text }.
 cli-word-help = segítség, súgó
@@ -226,14 +226,14 @@ cli-word-quit = kilépés
 cli-word-done = kész
 cli-word-skip = elég
 cli-word-build = építs
-cli-save-where = Mondd meg, hová: save FILE.
-cli-saved = A játék ebben a fájlban van: { $file }
-cli-kept = A játék játszmafájlja: { $file }
-cli-resume-how = A játék el van mentve. Folytatás: cubetown resume
-cli-resume-file-how = A játék el van mentve. Folytatás: cubetown resume { $file }
-cli-resume-none = Nincs befejezetlen játék, amelyet folytatni lehetne.
-cli-resume-over = Ez a játék már véget ért: „{ $file }”. A cubetown replay megmutatja.
-cli-input-ended = A bemenet véget ért, ezért a játék itt megáll.
+cli-save-where = Adj meg fájlnevet: save FILE.
+cli-saved = A játszma mentve ide: { $file }
+cli-kept = A rögzített játszma: { $file }
+cli-resume-how = A játszma el van mentve. Folytatás: cubetown resume
+cli-resume-file-how = A játszma el van mentve. Folytatás: cubetown resume { $file }
+cli-resume-none = Nincs befejezetlen játszma.
+cli-resume-over = Ez a játszma már véget ért: „{ $file }”. A cubetown replay megmutatja.
+cli-input-ended = A bemenet véget ért, ezért a játszma itt megáll.
 cli-score-now = Mintha a játék most érne véget.
 
 ## Kérdések a játék előtt
@@ -251,17 +251,17 @@ cli-ask-name =
        *[other] A { $number }. játékos neve [{ $text }]>
     }
 cli-ask-other-name = Írj be másik nevet, legfeljebb 40 betűset.
-cli-ask-bots = Hány gépi játékos játszik veletek?
+cli-ask-bots = Hány gépi játékos lesz?
 cli-ask-which-bot = Melyik gépi játékos?
 cli-answer-which-bot-easy = könnyű: az első játékhoz
 cli-answer-which-bot-normal = közepes: ésszel játszik, de le lehet győzni
 cli-answer-which-bot-hard = nehéz: előre gondolkodik
-cli-answer-which-bot-expert = mester: nagyon erős
-cli-answer-which-bot-master = nagymester: a legerősebb, akár 3 másodpercig gondolkodik
-cli-ask-go-on = Van egy befejezetlen játék. Folytatod?
+cli-answer-which-bot-expert = szakértő: nagyon erős
+cli-answer-which-bot-master = mester: a legerősebb, akár 3 másodpercig gondolkodik
+cli-ask-go-on = Van egy befejezetlen játszmád. Folytatod?
 cli-answer-go-on-yes = igen
-cli-answer-go-on-no = nem, új játék
-cli-ask-variant = Honnan jönnek a nyersanyagok?
+cli-answer-go-on-no = nem, új játszma
+cli-ask-variant = Hogyan dől el a nyersanyag?
 cli-answer-variant-standard = az építőmester nevezi meg őket
 cli-answer-variant-town-hall = Városháza (Town Hall): kártyákat húztok
 cli-ask-cards = Melyik kártyák?
@@ -281,7 +281,7 @@ cli-ask-shake = Melyik kockák estek ki? (kilenc szó, soronként, rövidíthet�
 cli-ask-draw = Melyik kártyát húztátok? ({ $expected })>
 cli-person = { $number }. játékos
 cli-bot = { $number }. gépi játékos ({ $text })
-cli-name-of-bot = Embert nem lehet így hívni: „{ $text }”. Így a gépi játékosokat hívják.
+cli-name-of-bot = Embert nem lehet így hívni: „{ $text }”. Ez a név a gépi játékosoké.
 cli-above-zero = { $option }: ide nullánál nagyobb szám kell, nem „{ $text }”.
 cli-seconds = Egy körhöz 0 másodpercnél több kell, nem { $text }.
 cli-bots-get-ready = A gépi játékosok fordítása folyik; ez egy-két percig tart, de csak egyszer.
@@ -293,7 +293,7 @@ cli-check-some = Hibás játszmák: { $number } / { $games }.
 
 ## Visszajátszás
 
-cli-replay-at = { $number }. lépés, összesen { $all }
+cli-replay-at = { $number }/{ $all }. lépés
 cli-replay-ask = Enter: tovább · b: vissza · szám: ugrás · e: vége · q: kilépés>
 cli-replay-help = Enter, vagy írd be: b, egy szám, e vagy q.
 
@@ -307,18 +307,18 @@ cli-review-win = a győzelem része
 cli-review-start = várható az elején
 cli-review-luck = szerencse
 cli-review-others = amit a többiek tettek
-cli-review-loss = saját lépések vesztesége
-cli-review-rejudged = menet közben átértékelve
+cli-review-loss = hibák miatt elveszett
+cli-review-rejudged = pontosított értékelés
 cli-review-final = eredmény
 cli-review-mistake = { $number }. lépés, „{ $played }”: „{ $best }” { $points } ponttal jobb volt (± { $error }). Az egész kör: { $line }.
-cli-review-no-mistake = Egy lépés sem veszített biztosan fél pontot.
+cli-review-no-mistake = Egyetlen lépés sem került egyértelműen fél pontba.
 cli-review-grade-superb = Kiváló játék: döntésenként { $points } pont veszteség, { $number } döntésben.
 cli-review-grade-strong = Erős játék: döntésenként { $points } pont veszteség, { $number } döntésben.
 cli-review-grade-good = Jó játék: döntésenként { $points } pont veszteség, { $number } döntésben.
 cli-review-grade-fair = Rendes játék: döntésenként { $points } pont veszteség, { $number } döntésben.
 cli-review-grade-uneven = Egyenetlen játék: döntésenként { $points } pont veszteség, { $number } döntésben.
 cli-review-grade-learning = Még van mit tanulni: döntésenként { $points } pont veszteség, { $number } döntésben.
-cli-review-hindsight = Utólag: a kijött kártyákhoz talált legjobb terv { $points } pontot ért volna.
+cli-review-hindsight = Utólag: az ezekhez a kártyákhoz talált legjobb terv { $points } pontot ér.
 cli-review-how = Értékelő: { $text }; csak abból, amit az egyes játékosok tudhattak. A részletek: docs/review.md.
 
 ## Lapok, amelyek nem pontozhatók
@@ -336,7 +336,7 @@ error-sheet-name = { $field }: minden játékosnak 1–{ $most } nyomtatható ka
 error-sheet-name-twice = { $field }: két játékosnak nem lehet ugyanaz a neve: „{ $text }”.
 error-sheet-solo = { $field }: a solo egy játékosnak való, itt pedig ennyien vannak: { $players }.
 error-sheet-rows = { $field }: ide { $number } sorból álló lista kell, a felsővel kezdve.
-error-sheet-row = { $field }: ez a sor ({ $row }., { $first }–{ $last }) { $number } szóból álló szöveg legyen; a talált szavak száma: { $found }.
+error-sheet-row = { $field }: ez a sor ({ $row }., { $first }–{ $last }) { $number } szóból álló szöveg legyen, nem { $found } szóból.
 error-sheet-row-text = { $field }: ez a sor ({ $row }., { $first }–{ $last }) { $number } szóból álló szöveg legyen.
 error-sheet-word = { $field }, { $square } mező: „{ $text }” se nem kártya, se nem nyersanyag, se nem pont; a kártyákat a cubetown cards sorolja fel.
 error-sheet-square = { $field }: nincs ilyen mező: „{ $text }”; az első mező a1, az utolsó { $last }.
@@ -346,8 +346,8 @@ error-sheet-card-twice = { $field }: ez a kártya kétszer szerepel: { $card }.
 error-sheet-monument-listed = { $field }: műemléket itt nem kell felsorolni: { $card }.
 error-sheet-same-group = { $field }: a játékban csak egy kártya van ebből a csoportból ({ $group }): { $cards_or }.
 error-sheet-same-group-in-town = { $field }, { $square } mező: a játékban csak egy kártya van ebből a csoportból ({ $group }): { $cards_or }.
-error-sheet-promo = { $field }: ehhez a promóciós kártyához ez kell: "options": {"{"}"promos": true{"}"}; a kártya: { $card }.
-error-sheet-promo-in-town = { $field }, { $square } mező: ehhez a promóciós kártyához ez kell: "options": {"{"}"promos": true{"}"}; a kártya: { $card }.
+error-sheet-promo = { $field }: ehhez a promókártyához ez kell: "options": {"{"}"promos": true{"}"}; a kártya: { $card }.
+error-sheet-promo-in-town = { $field }, { $square } mező: ehhez a promókártyához ez kell: "options": {"{"}"promos": true{"}"}; a kártya: { $card }.
 error-sheet-not-listed = { $field }, { $square } mező: ez a kártya nincs a cards listában: { $card }.
 error-sheet-orchard = { $field }: az „anywhere” az uk kiadáshoz tartozik.
 error-sheet-two-monuments = { $field }: egy városban legfeljebb egy műemlék lehet, itt több is van ({ $squares }): { $cards }.
@@ -369,5 +369,5 @@ site-foreign = { $file } se nem üres, se nem Cubetown-oldal, ezért semmi sem k
 site-no-engine = Ebből a telepítésből hiányzik a böngészőben futó motor. A Cubetown forrásmappájában a „make site” elkészíti, és kiírja az oldalt.
 
 cli-warmup-without = A Numba nincs telepítve: a szimuláció nélküle is működik, csak lassabban. Telepítéséhez a Cubetown forrásmappájában: pip install ".[fast]"
-cli-bots-weaker = A Numba nincs telepítve, ezért néhány gépi játékos gyengébb, mint lehetne: a Tiny Towns összes szintje és a Shake That City mester szintje. Telepítéséhez a Cubetown forrásmappájában: pip install ".[fast]"
+cli-bots-weaker = A Numba nincs telepítve, ezért néhány gépi játékos gyengébb, mint lehetne: a Tiny Towns összes szintje és a Shake That City szakértő szintje. Telepítéséhez a Cubetown forrásmappájában: pip install ".[fast]"
 cli-warmup-done = A szimuláció { $seconds } másodperc alatt elkészült; itt van: { $folder }

@@ -10,8 +10,8 @@ language-fr = Francia
 
 error-no-such-game = Nincs ilyen játék: „{ $text }”; ezek közül lehet választani: { $expected }.
 error-no-such-bot = Nincs ilyen gépi játékos: „{ $text }”; ezek közül lehet választani: { $expected }.
-error-bot-file = Nincs ilyen fájl, amelyből a gépi játékos beolvasható: „{ $text }”.
-error-bot-program = Nincs ilyen futtatható program: „{ $text }”.
+error-bot-file = A gépi játékos fájlja nem található: „{ $text }”.
+error-bot-program = A program nem található: „{ $text }”.
 error-bot-start = A gépi játékos („{ $text }”) nem indítható el: { $why }.
 error-bot-no-choose = A gépi játékosban („{ $bot }”) nincs sem „choose” függvény, sem olyan osztály, amelyben volna.
 error-bot-raised = A gépi játékos („{ $bot }”) hibára futott: { $why }
@@ -28,15 +28,15 @@ error-not-a-record = Ez nem játszmafájl: az első sorának ennek kellene lenni
 error-record-cut = A játszmafájl megszakad ({ $line }. sor): hiányzik a vége.
 error-record-line = A játszmafájl { $line }. sora nem jó: „{ $text }”; ilyennek kellene lennie: „{ $expected }”.
 error-record-count = A játszmafájl „{ $key }” mezőjében ez áll: „{ $text }”; ide egész szám kell 0 és { $most } között.
-error-record-newer = Ez a játszma a szabályok { $rules }. változatával készült, de ez a program csak a { $known }. változatig ismeri őket.
+error-record-newer = Ez a játszma a szabályok { $rules }. változatával készült, de ez a program csak eddig a változatig ismeri őket: { $known }.
 error-record-unfinished =
     { $moves ->
         [one] A játszmafájl szerint a játéknak vége, de { $moves } lépés után még tart.
        *[other] A játszmafájl szerint a játéknak vége, de { $moves } lépés után még tart.
     }
-error-record-rules-changed = A játszma { $number }. lépése („{ $move }”) a szabályok { $rules }. változatával készült; azóta, a { $known }. változatig, ezek a szabályok változtak: { $changed }.
+error-record-rules-changed = A játszma { $number }. lépése („{ $move }”) a szabályok { $rules }. változatával készült; azóta (a mostani változat: { $known }) ezek a szabályok változtak: { $changed }.
 error-record-move = A játszma { $number }. lépését („{ $move }”) nem lehet megtenni: { $why }
-error-review-unfinished = Ez a játszma még nem ért véget; csak befejezett játszmát lehet kielemezni.
+error-review-unfinished = Csak befejezett játszmát lehet kielemezni, ez pedig még tart.
 error-review-no-moves = Nincs mit kielemezni: ebben a játszmában nem volt lépés.
 error-review-game = Ehhez a játékhoz nincs elemzés: { $game }.
 error-review-not-compiled = Az elemzéshez és a tippekhez a gépi játékosok lefordított része kell, de az nincs telepítve.
@@ -52,7 +52,7 @@ error-player-name = Minden játékosnak 1–{ $most } nyomtatható karakterből 
 illegal-no-such-seat = Ennél az asztalnál nincs { $seat }. hely.
 illegal-not-your-turn = Most nincs teendőd, várd meg a többieket.
 illegal-not-now = Ezt most nem lehet: „{ $move }”.
-illegal-chance = A véletlen most nem teheti ezt: „{ $move }”.
+illegal-chance = Ez a kártya vagy rázás most nem lehetséges: „{ $move }”.
 
 variant-standard = Alapjáték
 variant-solo = Egyszemélyes játék

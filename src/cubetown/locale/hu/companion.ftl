@@ -3,7 +3,7 @@
 ## Előkészítés
 
 companion-title = Játéksegéd
-companion-text = Ha az igazi dobozzal játszotok: felfordítja a kártyákat vagy megrázza a kockákat, számon tartja, ki következik, és kiosztja a műemlékeket. Elég egy telefon az asztal közepén, de lehet mindenkinél is.
+companion-text = Ha az igazi társasjátékkal játszotok: felfordítja a kártyákat vagy megrázza a kockákat, számon tartja, ki következik, és kiosztja a műemlékeket. Elég egy telefon az asztal közepén, de lehet mindenkinél is.
 companion-go-on = Folytatás
 companion-players = Játékosok az óramutató járása szerint
 companion-set-up = Előkészítés
@@ -41,13 +41,13 @@ companion-take = Válaszd a három kártya egyikét:
 companion-taken = Ezt választottad: { $resource }. Helyezd le a kockát, aztán építs.
 companion-next-open = Kész: következő kártya
 companion-left = { $number } kártya a pakliban
-companion-hidden = Öt kártya félre van téve, senki sem látta őket; ha elfogy a pakli, mind a tizenötöt újra megkeverjük.
+companion-hidden = Öt kártya képpel lefelé félre van téve; ha elfogy a pakli, mind a tizenötöt újra megkeverjük.
 companion-complete = Elkészült a város
 companion-complete-of = Elkészült a város: { $name }
 companion-completed = elkészült ({ $number }. forduló)
 companion-barred = Nem építőmester
 companion-barred-of = Nem építőmester: { $name }
-companion-barred-text = A „Nem építőmester” a Vernónia-erőd és az öt Bank esetére szolgál.
+companion-barred-text = A „Nem építőmester” olyan játékosé, akinek Vernónia-erődje vagy öt Bankja van.
 companion-named = Ami eddig jött
 companion-named-by = { $number }. forduló, { $name }: { $resource }
 companion-named-card = { $number }. forduló: { $resource }
@@ -59,9 +59,9 @@ companion-monuments-text = Mindenki kettőt kap, és egyet megtart. Nézzétek m
 companion-monument-open = választ
 companion-monument-kept = már választott
 companion-monument-here = Megnézem itt
-companion-monument-link = Saját telefon
+companion-monument-link = A saját telefonján
 companion-monument-link-of = Link csak neki: { $name }
-companion-monument-link-text = Csak ennek a játékosnak: aki megnyitja, az látja a műemlékeket, ez a telefon pedig már nem.
+companion-monument-link-text = Csak ennek a játékosnak: a link megmutatja a műemlékeket, ez a telefon pedig többé nem.
 companion-monument-yours = A két műemléked: tarts meg egyet
 companion-monument-keep = Ezt tartom meg
 companion-monument-keep-of = Megtartom: { $card }
@@ -73,7 +73,7 @@ companion-monument-show = A műemlékem megmutatása
 
 companion-active = Aktív játékos: { $name }
 companion-shake = Rázás
-companion-round-of = { $number }. forduló, összesen { $most }
+companion-round-of = { $number }/{ $most }. forduló
 companion-pick = { $name } melyik színt választja? Más nem használhatja.
 companion-blocked = { $name } választása, a többieknek tilos: { $tile }
 companion-blocked-solo = Ebben a fordulóban tilos: { $tile }
@@ -88,11 +88,11 @@ companion-construction-at = { $square }: { $tiles }
 
 ## Ha valami nem lehet
 
-companion-unknown = Nincs ilyen játéksegéd, vagy már bezárták.
-companion-broken = Ez a játéksegéd a mostani szabályokkal nem folytatható: { $why }
+companion-unknown = A játéksegéd nem található.
+companion-broken = Ez a játéksegéd a szabályok mostani változatával nem folytatható: { $why }
 companion-stale = Valaki előbb koppintott; nézd meg újra.
-companion-too-long = Ezt a játéksegédet már olyan sokáig használtátok, hogy betelt. Kezdj újat.
-companion-no-undo = Nincs mit visszavonni.
+companion-too-long = Ennek a játéksegédnek betelt a naplója. Kezdj újat.
+companion-no-undo = Nincs mit visszavonnod.
 companion-no-such-move = Ez most nem lehetséges.
 companion-not-your-monument = Ezt csak az teheti meg, akinek megvan ennek a játékosnak a saját linkje.
 companion-keep-first = Előbb mindenkinek meg kell tartania egy műemléket.

@@ -15,10 +15,10 @@ web-own-players =
        *[other] { $number } játékos
     }
 web-own-of = { $number } / { $all }
-web-own-place = { $number }. a { $all } közül
+web-own-place = { $number }. hely ({ $all } játékos)
 web-own-won = győzelem
 web-own-lost = vereség
-web-own-over-time = Pontok az idő során
+web-own-over-time = A pontok alakulása
 web-own-chart =
     { $number ->
         [one] { $number } játszma pontja: { $last }.
@@ -27,14 +27,14 @@ web-own-chart =
 web-own-one-game = egy játszma
 web-own-with-help = segítséggel
 web-own-average-of = { $number } játszma átlaga
-web-own-help-note = A „segítséggel” visszavételt vagy tippet jelent: az ilyen játszma nem számít az átlagba, a legjobb eredménybe és a győzelmekbe.
-web-own-luck-and-loss = Szerencse és veszteség
+web-own-help-note = A „segítséggel” visszavonást vagy tippet jelent: az ilyen játszma nem számít az átlagba, a legjobb eredménybe és a győzelmekbe.
+web-own-luck-and-loss = Szerencse és hibák
 web-own-luck = szerencse
-web-own-loss = saját lépésekkel elvesztett pontok
+web-own-loss = hibák miatt elvesztett pontok
 web-own-luck-summary =
     { $number ->
-        [one] { $number } elemzett játszmában: szerencse { $luck }, saját lépésekkel elvesztett pontok: { $loss }.
-       *[other] Az utolsó { $number } elemzett játszmában átlagosan: szerencse { $luck }, saját lépésekkel elvesztett pontok: { $loss }.
+        [one] { $number } elemzett játszmában: szerencse { $luck }, hibák miatt elvesztett pontok: { $loss }.
+       *[other] Az utolsó { $number } elemzett játszmában átlagosan: szerencse { $luck }, hibák miatt elvesztett pontok: { $loss }.
     }
 web-own-by-kind = Változatonként
 web-own-by-card = Kártyánként
@@ -45,7 +45,7 @@ web-own-every = Minden játszma
 web-own-date = Dátum
 web-own-points = Pont
 web-own-result = Helyezés vagy rang
-web-own-file = Megőrzés vagy törlés
+web-own-file = Mentés vagy törlés
 web-own-save = Mentés fájlba
 web-own-save-table = Mentés táblázatkezelőhöz
 web-own-open = Mentett fájl megnyitása

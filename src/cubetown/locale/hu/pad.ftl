@@ -11,7 +11,7 @@ pad-rules = Szabályok
 
 pad-cards = A játszma kártyái
 pad-effects = Mit tudnak ezek a kártyák?
-pad-board = Tábla és bónusz­lapkák
+pad-board = Tábla és bónuszlapkák
 pad-players = Játékosok
 pad-add = Játékos
 pad-name = { $number }. játékos neve
@@ -23,15 +23,15 @@ pad-erase = semmi
 pad-monument = Műemlék
 pad-no-monument = Nincs
 pad-warehouse = { $card } { $square }: rajta lévő kockák
-pad-cube-on = Rátesz: { $resource }
-pad-cube-off = Levesz: { $resource }
+pad-cube-on = Ráteszem: { $resource }
+pad-cube-off = Leveszem: { $resource }
 pad-shrine = Hány épület állt a városban a Szentély megépítésekor, vele együtt
 pad-completed = Melyik fordulóban készült el ez a város
 pad-turns = Pontegyenlőség: építőmesterként töltött körök
 pad-left = Megmaradt építkezési lapkák
 pad-bonus = A bónuszlapkák helye
-pad-bonus-north = Fent, { $number }. hely
-pad-bonus-west = Balra, { $number }. hely
+pad-bonus-north = Fent, { $number }. lapka
+pad-bonus-west = Balra, { $number }. lapka
 
 ## Az eredmény
 
@@ -49,7 +49,7 @@ pad-advice-score = A pontok a város mostani állását mutatják, mintha véget
 ## Ami nem lehet
 
 pad-problem = Ezen a lapon valami nem pontozható.
-pad-problem-word = { $square }: ez nem állhat városban.
+pad-problem-word = { $square }: ez nem való városba.
 pad-problem-not-listed = { $card } ({ $square }): ez a kártya nincs a játszmában.
 pad-problem-two-monuments = Egy városban legfeljebb egy műemlék állhat, itt kettő van: { $cards }. Az utolsó nem számít.
 pad-problem-same-monument = { $card } ({ $square }): már áll egy másik városban, és csak egy van belőle.

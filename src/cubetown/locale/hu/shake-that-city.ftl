@@ -14,34 +14,34 @@ variant-construction = Építkezős játék
 ## Teendők
 
 task-choose-colour = Válassz egy színt, amelynek az alakzata elfér a városodban.
-task-place-shape = Helyezd el ezt az alakzatot: { $tile }.
+task-place-shape = Helyezd le ezt az alakzatot: { $tile }.
 
 ## Mi ad pontot
 
 score-city-home =
     { $side ->
-        [coastal] { $points } minden magában álló lakóházért vagy összefüggő csoportért, a tengernél még { $sea }; gyár mellett semmi.
-       *[landlocked] { $points } minden magában álló lakóházért vagy összefüggő csoportért; gyár mellett semmi.
+        [coastal] { $points } pont minden magában álló lakóházért vagy összefüggő csoportért, a tengernél még { $sea }; gyár mellett 0.
+       *[landlocked] { $points } pont minden magában álló lakóházért vagy összefüggő csoportért; gyár mellett 0.
     }
 score-city-shop =
     { $side ->
-        [coastal] Az övezet pontjai ({ $zones_or }) a szárazföldi szélen vagy pontot adó út mellett.
-       *[landlocked] Az övezet pontjai ({ $zones_or }) a tábla szélén vagy pontot adó út mellett.
+        [coastal] Az övezete pontjai ({ $zones_or }), ha a szárazföldi szélen vagy pontot adó út mellett áll.
+       *[landlocked] Az övezete pontjai ({ $zones_or }), ha a tábla szélén vagy pontot adó út mellett áll.
     }
-score-city-factory = 1 másik gyár mellett, és 1 út mellett.
+score-city-factory = 1 pont, ha másik gyár van mellette, és 1 pont, ha út.
 score-city-park =
     { $side ->
-        [coastal] 1 lakóház mellett, és 1 a tengernél.
-       *[landlocked] 1 lakóház mellett, és 1 gyár mellett.
+        [coastal] 1 pont, ha lakóház van mellette, és 1 pont, ha a tengernél áll.
+       *[landlocked] 1 pont, ha lakóház van mellette, és 1 pont, ha gyár.
     }
 score-city-road =
     { $side ->
-        [coastal] 1 minden útért, amely össze van kötve a szárazföldi széllel.
-       *[landlocked] 1 minden útért, amely össze van kötve a tábla szélével.
+        [coastal] 1 pont minden útért, amely össze van kötve a szárazföldi széllel.
+       *[landlocked] 1 pont minden útért, amely össze van kötve a tábla szélével.
     }
 score-city-bonus = Minden megfordított bónuszlapka: { $points }.
 score-city-construction = Egy építkezési lapka eltűnik, amint a két típusa egymás mellé kerül.
-score-city-construction-goal = Csak az nyerhet, aki az összes sajátját eltávolította.
+score-city-construction-goal = Csak olyan játékos nyerhet, aki az összes sajátját eltávolította.
 score-city-solo = Akkor nyersz, ha mind eltűnt, és legalább { $target } pontod van.
 
 ## A pontok magyarázata
@@ -71,7 +71,7 @@ reason-home-sea =
         [one] { $squares }: lakóház a tengernél
        *[other] { $squares }: { $number } lakóházból álló csoport a tengernél
     }
-reason-home-voided = { $squares }: semmi, mert gyár van mellette ({ $near })
+reason-home-voided = { $squares }: 0 pont, mert gyár van emellett: { $near }
 reason-family = A családi játékban csak a bónuszlapkák adnak pontot
 reason-bonus-filled =
     { $side ->
@@ -85,13 +85,13 @@ reason-bonus-four =
     }
 reason-bonus-open =
     { $side ->
-        [north] Teli oszlop: { $fill } ({ $all } lapka), vagy legalább { $needed } × { $tile } ebben az oszlopban: { $four }
-       *[west] Teli sor: { $fill } ({ $all } lapka), vagy legalább { $needed } × { $tile } ebben a sorban: { $four }
+        [north] „{ $fill }” oszlop: mind a { $all } mező tele, vagy „{ $four }” oszlop: legalább { $needed } × { $tile }
+       *[west] { $fill }. sor: mind a { $all } mező tele, vagy { $four }. sor: legalább { $needed } × { $tile }
     }
 reason-bonus-open-any =
     { $side ->
-        [north] Teli oszlop: { $fill } ({ $all } lapka), vagy legalább { $needed } egyforma lapka ebben az oszlopban: { $four }
-       *[west] Teli sor: { $fill } ({ $all } lapka), vagy legalább { $needed } egyforma lapka ebben a sorban: { $four }
+        [north] „{ $fill }” oszlop: mind a { $all } mező tele, vagy „{ $four }” oszlop: legalább { $needed } egyforma lapka
+       *[west] { $fill }. sor: mind a { $all } mező tele, vagy { $four }. sor: legalább { $needed } egyforma lapka
     }
 reason-bonus-diversity = Sokszínűség: minden típusból legalább { $number } lapka
 reason-bonus-not-diverse = Sokszínűség: minden típusból legalább { $number } lapka kell; ebből kevés van: { $tiles }
@@ -115,13 +115,13 @@ illegal-too-many-cubes = Ebből a színből csak { $most } kocka van, nem { $num
 illegal-colour-not-shown = Egyetlen kocka sem mutatja ezt a színt: { $tile }.
 illegal-colour-blocked = Ebben a fordulóban nem választhatod ezt a színt: { $tile }.
 illegal-colour-does-not-fit = Ez az alakzat sehol sem fér el a városodban: { $tile }.
-illegal-over-the-edge = Itt az alakzat túllógna a tábla szélén.
-illegal-squares-taken = Itt az alakzat foglalt mezőkre kerülne: { $squares }.
+illegal-over-the-edge = Az alakzat túllógna a tábla szélén.
+illegal-squares-taken = Az alakzat foglalt mezőkre kerülne: { $squares }.
 
 ## Szövegek, asztalok és adatok, amelyek nem lehetnek
 
 error-no-such-tile = Nincs ilyen lapka: „{ $text }”; a lapkák: { $expected }.
-error-cubes-number = Egy rázás { $number } kockát mutat; a megadott kockák száma: { $found }.
+error-cubes-number = Egy rázás { $number } kocka, nem { $found }.
 error-option-missing = Hiányzik ez a beállítás: „{ $option }”.
 error-first-player = Az első aktív játékos helye 1 és { $players } közötti szám legyen.
 error-sheet-tile = { $field }, { $square } mező: ez se nem lapka, se nem pont: „{ $text }”; a lapkák: { $expected }.
@@ -147,7 +147,7 @@ error-components-field = { $field }: { $why }
 ## Napló
 
 move-city-first = { $name } az első aktív játékos.
-move-city-shake = A kockák kiestek: { $tiles }.
+move-city-shake = A kiesett kockák: { $tiles }.
 move-city-choose = { $name } választása: { $tile }.
 move-city-place = { $name } lehelyezi az alakzatot ide: { $square }.
-move-city-lay = { $name } lapkákat helyez el: { $tile } ({ $squares }).
+move-city-lay = { $name } lapkákat helyez le: { $tile } ({ $squares }).

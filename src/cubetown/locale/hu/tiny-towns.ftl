@@ -174,7 +174,7 @@ score-types-missing = { points } minden nem műemlék épülettípusért, amely 
 score-types-adjacent = { points } minden különböző épülettípusért, ami szomszédos vele.
 score-largest-group = Pontok: { $base }, és még { $points } a legnagyobb összefüggő, egyforma típusú épületcsoportod minden épületéért.
 score-number-when-built = Pontok aszerint, hány épület áll a városodban a megépítésekor, önmagával együtt: 1, 2, 3 … { $most } vagy több épület { $table } pontot ér.
-score-completion-order = Pontok aszerint, hányadikként készül el a városod (1., 2. és így tovább, { $most }. vagy később): { $table }. Az egy fordulóban elkészült városok azonos helyezést kapnak.
+score-completion-order = Pontok aszerint, hányadikként (1., 2., 3. …) készül el a városod: { $table } (ettől a helytől az utolsó érték jár: { $most }.). Az egy fordulóban elkészült városok azonos helyezést kapnak.
 score-cottages-in-lines-and-town = Pontok: { $base }; még { $points }, ha a sorában és az oszlopában együtt legalább { $number } Házikó áll; még { $more }, ha a városban legalább { $town } Házikó van.
 score-ring-and-cottages-in-centre = Pontok: { $base }, ha a város szélén áll, és bárhol álljon is, { $points } minden Házikóért a 4 középső mezőn.
 
@@ -190,13 +190,13 @@ feeds-lines = Élelemmel látja el az összes Házikót a sorában és az oszlop
 power-anywhere = Bármelyik üres mezőre lehelyezheted.
 power-factory = Amikor megépíted, tégy rá egy nyersanyagot. Ha másik játékos ezt nevezi meg, helyette bármelyik másikat lehelyezheted.
 power-bank = Amikor megépíted, tégy rá egy nyersanyagot, ami még egyik Bankodon sincs. Építőmesterként nem nevezhetsz meg olyat, ami a Bankjaidon van.
-power-trading-post = Amikor mást építesz, a mintázat egyik kockáját helyettesítheti, és a helyén marad. Legalább egy kockának valódinak kell lennie.
-power-warehouse = 3 kocka fér rá. Ha másik játékos nevez meg nyersanyagot, a kockát ide teheted, vagy elcserélheted egy itt lévőre, és azt helyezed le.
+power-trading-post = Amikor építesz, a mintázat egyik kockáját helyettesítheti, és a helyén marad. Legalább egy kockának valódinak kell lennie.
+power-warehouse = 3 kocka fér bele. Ha másik játékos nevez meg nyersanyagot, a kockát ide teheted, vagy elcserélheted egy itt lévőre, és azt helyezed le.
 power-guild = Amikor megépíted, legfeljebb 2 másik épületedet más típusú (nem műemlék) épületre cserélheted.
 power-castle = Úgy látható el, mint egy Házikó. A többi épület pontjainál 2 Házikónak számít, ellátottnak, ha maga a kastély is az; műemléknek nem számít.
 power-cathedral = Az üres mezőidért nem jár büntetőpont.
-power-fort = Mostantól kimaradsz az építőmesterek közül (a Városháza változatban pedig a szabad választás fordulóiból), hacsak nem te maradsz utolsóként játékban.
-power-mausoleum = Az ellátatlan Házikóid annyit érnek, mint az ellátottak, de ellátatlannak számítanak.
+power-fort = Mostantól nem lehetsz építőmester (a Városháza változatban pedig kimaradsz a szabad választás fordulóiból), hacsak nem te maradsz utolsóként játékban.
+power-mausoleum = Az ellátatlan Házikóid annyit érnek, mint az ellátottak; minden más szempontból ellátatlannak számítanak.
 power-university = Amikor megépíted, helyezz egy tetszőleges (nem műemlék) épületet a városod egyik üres mezőjére.
 power-obelisk = Mostantól bármelyik üres mezőre lehelyezheted az új épületeidet.
 power-watch = Amikor megépíted, tégy félre 3 különböző (nem műemlék) típusból egy-egy épületet. Ha egy későbbi fordulóban valamelyik szomszédod ilyen típust épít, helyezd a tiédet a városod egyik üres mezőjére.
@@ -206,8 +206,8 @@ power-statue = Ha másik játékos nevez meg nyersanyagot, a kockát egy Házik�
 ## Mi a teendő most
 
 task-keep-one = Tartsd meg az egyik műemléket a kettő közül.
-task-name-resource = Te vagy az építőmester: nevezz meg egy nyersanyagot!
-task-take-resource = Válassz egy nyersanyagot!
+task-name-resource = Te vagy az építőmester: nevezz meg egy nyersanyagot.
+task-take-resource = Válassz egy nyersanyagot.
 task-place-cube = Helyezd le ezt a kockát a városodban: { $resource }.
 task-build-or-done = Építs, ha szeretnél, majd válaszd a „Kész vagyok” gombot.
 task-put-building = Helyezd le az épületet ({ $card }) az egyik mezőre: { $squares }.
@@ -218,7 +218,7 @@ task-replace-building =
        *[other] Legfeljebb { $left } épületet lecserélhetsz ezek közül: { $squares }.
     }
 task-add-one = Helyezz egy tetszőleges (nem műemlék) épületet egy üres mezőre.
-task-add-all = Helyezd üres mezőkre a hozzád került épületeket: { $cards }.
+task-add-all = Helyezd üres mezőkre a kapott épületeket: { $cards }.
 task-set-three-aside = Tégy félre három különböző (nem műemlék) épületet.
 
 ## Napló
@@ -231,15 +231,15 @@ move-name = { $name } nyersanyagot nevez meg: { $resource }.
 move-take = { $name } nyersanyagot választ: { $resource }.
 move-place = { $name } lehelyezi a kockát ide: { $square }.
 move-trade = { $name } a Gyárával másik nyersanyagot választ: { $resource }.
-move-store = { $name } a Raktárba teszi a kockát itt: { $square }.
-move-swap = { $name } elcseréli a kockát egy raktározottra ({ $square }): { $resource }.
+move-store = { $name } a Raktárba ({ $square }) teszi a kockát.
+move-swap = { $name } a Raktárból ({ $square }) cserél kockát: { $resource }.
 move-cavern = { $name } a barlangba teszi a kockát.
 move-build = { $name } megépíti: { $card } (kockák: { $squares }).
 move-put = { $name } lehelyezi az épületet ide: { $square }.
 move-put-card = { $name } megépíti ide ({ $square }): { $card }.
 move-choose = { $name } nyersanyagot választ az új épületre: { $resource }.
 move-replace = { $name } lecseréli az épületet itt: { $square }. Az új épület: { $card }.
-move-skip = { $name } nem cserél le több épületet.
+move-skip = { $name } megtartja a többi épületet.
 move-add = { $name } épületet kap: { $card } ({ $square }).
 move-set-aside = { $name } félreteszi: { $cards }.
 move-done = { $name } végzett.
@@ -253,7 +253,7 @@ reason-fixed =
     }
 reason-fed = { $card } { $squares }: ellátva élelemmel
 reason-unfed = { $card } { $squares }: nincs ellátva élelemmel
-reason-unfed-mausoleum = { $card } { $squares }: nincs ellátva élelemmel, de a Mauzóleum pontot ad érte
+reason-unfed-mausoleum = { $card } { $squares }: nincs ellátva élelemmel, de a Mauzóleum miatt pontot ér
 reason-by-number = { $card }: { $number } a városban
 reason-per-adjacent-cottage = { $card } { $square }: { cottages } áll mellette
 reason-adjacent-to =
@@ -308,7 +308,7 @@ reason-completion-order =
     { $place ->
         [0] { $card } { $square }: a város nem készült el
         [1] { $card } { $square }: a város elsőként készült el
-       *[other] { $card } { $square }: a város elkészülésének helyezése: { $place }.
+       *[other] { $card } { $square }: a város { $place }. az elkészülési sorrendben
     }
 reason-cottages-in-lines-and-town = { $card } { $square }: Házikók a sorában és az oszlopában: { $number }; a városban: { $town }
 reason-ring-and-cottages-in-centre =
@@ -345,9 +345,9 @@ verdict-solo =
 ## Nem megengedett lépések
 
 illegal-not-dealt = Ezt a műemléket nem te kaptad: „{ $name }”.
-illegal-banked = Ez a nyersanyag az egyik Bankodon van, ezért nem nevezheted meg: { $resource }.
+illegal-banked = Ez a nyersanyag az egyik Bankodon van, ezért nem választhatod: { $resource }.
 illegal-not-shown = Egyik felfordított kártya sem ezt a nyersanyagot mutatja: { $resource }.
-illegal-square-taken = Ez a mező foglalt: { $square }; válassz egy üreset.
+illegal-square-taken = Foglalt mező: { $square }; válassz egy üreset.
 illegal-no-factory = Ehhez a nyersanyaghoz nincs Gyárad, vagy most nem használható: { $resource }.
 illegal-no-room = Ide nem teheted a kockát: { $square }; szabad hellyel rendelkező Raktár kell hozzá, és más által megnevezett kocka.
 illegal-not-stored = Nem cserélheted el a kockát erre ({ $square }): { $resource }.
@@ -411,5 +411,5 @@ error-option-cards = A „cards” beállítás „random”, „first-game” v
 error-cards-monument = A műemlékeket osztjuk, nem az épületkártyákkal együtt választjuk: { $card }.
 error-cards-same-group = Csoportonként egy kártya van a játékban, de ez a kettő egy csoportból való: { $cards }.
 error-card-left-out-in-solo = Ez a kártya ebben a kiadásban kimarad az egyszemélyes játékból: { $card }.
-error-promo = Ez promóciós kártya; a „promos” beállítással engedélyezhető: { $card }.
+error-promo = Ez promókártya; a „promos” beállítással engedélyezhető: { $card }.
 error-first = Az első építőmester helye 1 és { $players } közötti szám legyen.

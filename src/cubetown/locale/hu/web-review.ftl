@@ -2,10 +2,10 @@
 
 web-review = Elemzés
 web-review-begin = Játszma elemzése
-web-review-text = Mi volt szerencse, mit tettek a többiek, és mibe kerültek a saját lépéseid.
-web-review-waiting = Várakozás szabad helyre…
-web-review-quick = Minden döntés átnézése…
-web-review-deep = A legdrágábbak újra…
+web-review-text = Mennyi volt a szerencse, mit tettek a többiek, és mibe kerültek a saját lépéseid.
+web-review-waiting = Várakozás a sorban…
+web-review-quick = Minden döntés elemzése…
+web-review-deep = A legnagyobb veszteségek újbóli átnézése…
 web-review-grade-superb = Kiváló játék
 web-review-grade-strong = Erős játék
 web-review-grade-good = Jó játék
@@ -14,10 +14,10 @@ web-review-grade-uneven = Egyenetlen játék
 web-review-grade-learning = Még van mit tanulni
 web-review-per-decision =
     { $number ->
-        [one] döntésenként { $points } elvesztett pont, { $number } szabad döntésben
-       *[other] döntésenként { $points } elvesztett pont, { $number } szabad döntésben
+        [one] döntésenként { $points } elvesztett pont, { $number } olyan döntésben, ahol volt választás
+       *[other] döntésenként { $points } elvesztett pont, { $number } olyan döntésben, ahol volt választás
     }
-web-review-mistakes = A legdrágább lépések
+web-review-mistakes = A legtöbb pontba kerülő lépések
 web-review-no-mistakes = Egyik lépés sem volt egyértelmű hiba.
 web-review-cost =
     { $number ->
@@ -29,23 +29,23 @@ web-review-better = Mi lett volna jobb?
 web-review-show = Állás mutatása
 web-review-try = Próbáld meg te
 web-review-play-on = Folytatás innen
-web-review-account = Miből lett az eredmény
+web-review-account = Miből állt össze az eredmény
 web-review-unit = Mértékegység
 web-review-in-points = pont
 web-review-in-wins = győzelmi esély
-web-review-in-rank = esély a legjobb rangra
+web-review-in-rank = a legjobb rang esélye
 web-review-rank-note = Mennyire volt valószínű a legjobb rang: legalább { $points } pont.
-web-review-goal-note = Mennyire volt valószínű a győzelem: egyedül ez a játék céljának elérését jelenti.
+web-review-goal-note = Mennyire volt valószínű a győzelem: egyszemélyes játékban ez a cél elérését jelenti.
 web-review-start = Kezdetben várható
 web-review-luck = Szerencse
 web-review-others = Amit a többiek tettek
-web-review-loss = Saját lépésekkel elveszett
-web-review-rejudged = Újraértékelve
-web-review-corrected-down = Itt az „újraértékelve” a legnagyobb tétel: a becslések végig erős játékkal számoltak, a játszma pedig gyengébben alakult.
-web-review-corrected-up = Itt az „újraértékelve” a legnagyobb tétel: a játszma jobban alakult, mint amivel a becslések számoltak.
+web-review-loss = Hibák miatt elveszett
+web-review-rejudged = Pontosított értékelés
+web-review-corrected-down = Itt a „pontosított értékelés” a legnagyobb tétel: a becslések végig erős játékkal számoltak, a játszma pedig gyengébben alakult.
+web-review-corrected-up = Itt a „pontosított értékelés” a legnagyobb tétel: a játszma jobban alakult, mint amivel a becslések számoltak.
 web-review-final = Eredmény
-web-review-hindsight = Utólag: a kijött kártyákhoz talált legjobb terv { $points } pontot ér.
-web-review-course = Mire lehetett számítani, lépésről lépésre
+web-review-hindsight = Utólag: az ezekhez a kártyákhoz talált legjobb terv { $points } pontot ér.
+web-review-course = Várható eredmény, lépésről lépésre
 web-review-course-points = Várható pontok lépésről lépésre: kezdetben { $first }, a végén { $last }; legkevesebb { $least }, legtöbb { $most }.
 web-review-course-win = Győzelmi esély lépésről lépésre: kezdetben { $first }, a végén { $last }; legkevesebb { $least }, legtöbb { $most }.
 web-review-course-rank = A legjobb rang esélye lépésről lépésre: kezdetben { $first }, a végén { $last }; legkevesebb { $least }, legtöbb { $most }.
@@ -72,9 +72,9 @@ web-review-try-why = A legjobb lépés ezt hozná: { $what }.
 web-reasons-more = { $what } és még { $number } kisebb eltérés
 web-review-try-show = Mutasd a legjobb lépést
 web-review-try-best = A legjobb lépés, amit találtunk: { $what }
-web-review-how = Hogyan készül
-web-review-how-account = Minden lépés előtt és után sok játszmát játszunk végig abból, amit a játékos akkor tudhatott. Amin a véletlen változtat, az szerencse; amin a többiek, az az övék; amit egy rosszabb lépés elveszteget, az veszteség; az „újraértékelve” magának a becslésnek a javítása. A részek összege mindig az eredmény.
-web-review-how-loss = Egy lépést a talált legjobbal hasonlítunk össze, azonos szerencsével. A bizonytalansága kétszeresénél kisebb veszteség halványan látszik: lehet, hogy nincs is.
+web-review-how = Hogyan készül az elemzés
+web-review-how-account = Minden lépés előtt és után a program sok játszmát játszik végig, és csak azt tudja, amit a játékos akkor tudhatott. Amin a véletlen változtatott, az szerencse; amit a többiek tettek, azt külön számoljuk; amit egy rosszabb lépés elvitt, az veszteség. A „pontosított értékelés” azt mutatja, mennyit javított önmagán a becslés. A részek összege mindig az eredmény.
+web-review-how-loss = Egy lépést a talált legjobbal hasonlítunk össze, azonos szerencsével. A bizonytalansága kétszeresénél kisebb veszteség halványan látszik: lehet, hogy nulla.
 web-review-how-grade = Az értékelés a választást engedő döntések átlagos vesztesége: kiváló 0,1 pontig, erős 0,25-ig, jó 0,5-ig, rendes 1-ig, egyenetlen 2-ig.
 web-review-evaluator = Értékelő: { $name }
 
@@ -87,17 +87,17 @@ web-hints =
        *[other] { $number } tipp ebben a játszmában.
     }
 web-hint-thinking = Gondolkodás…
-web-hint-says = A mester szerint: { $what }
+web-hint-says = A szakértő szerint: { $what }
 web-hint-points = Várhatóan { $points } pont.
 web-hint-than-next = A második legjobbhoz képest: { $what }
-web-hint-brings = A mester lépése ezt hozná: { $what }
+web-hint-brings = A szakértő lépése ezt hozná: { $what }
 web-hint-alternatives =
     { $number ->
         [one] { $number } másik lehetőség
        *[other] { $number } másik lehetőség
     }
 web-hint-as-good = ugyanolyan jó
-web-estimate = Nagyjából { $points } lehet belőle (becslés)
-web-estimate-thinking = Becslés készül: mennyi lehet belőle…
+web-estimate = A végén körülbelül { $points } (becslés)
+web-estimate-thinking = Becslés készül a végeredményről…
 web-estimate-how = Így készül a becslés
-web-estimate-note = Ha innen úgy játszol tovább, mint a mester, a legtöbb játszma { $low } és { $high } pont között ér véget. A becslés csak azt tudja, amit te: többször végigjátssza a játszmát, mindig mást feltételezve arról, mi jöhet még.
+web-estimate-note = Ha innen úgy játszol tovább, mint a szakértő, a legtöbb játszma { $low } és { $high } pont között ér véget. A becslés csak azt tudja, amit te: többször végigjátssza a játszmát, mindig mást feltételezve arról, mi jöhet még.
