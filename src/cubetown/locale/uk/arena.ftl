@@ -49,7 +49,7 @@ cli-arena-title =
     }
 cli-arena-title-work =
     { $players ->
-        [1] { $text }, наодинці, оцінок на хід: { $number }
+        [1] { $text }, соло, оцінок на хід: { $number }
        *[other] { $text }, гравців: { $players }, оцінок на хід: { $number }
     }
 cli-arena-heading-bot = бот
