@@ -127,14 +127,6 @@ def mask_of(bits: Town) -> Mask:
     return (bits | bits >> 24) & 0xFFFF
 
 
-def masks_of(town: Town) -> list[Mask]:
-    """For each content, the squares that hold it."""
-    masks = [0] * CONTENTS
-    for square in range(16):
-        masks[town >> 4 * square & 15] |= 1 << square
-    return masks
-
-
 def is_full(town: Town) -> bool:
     """Whether every square holds a cube or a building (Rule T4.1)."""
     return empty_squares(town) == 0
