@@ -19,7 +19,7 @@ from cubetown.server.settings import Settings
 from cubetown.server.stores.memory import MemoryStore
 from cubetown.service import live_table
 from cubetown.table.bodies import CompanionWish, TableWish, read_body
-from cubetown.table.session import Connection
+from cubetown.table.presence import Connection
 from cubetown.table.table import Holder, TableError
 from tests.server.serving import serving
 from tests.server.visiting import QUICK, open_tables, run
@@ -229,8 +229,8 @@ def test_a_full_log_takes_nothing_but_its_end(
             wish = json.dumps({**TABLE, "seats": seats, "start": True})
             opening = await tables.create(read_body(TableWish, wish))
             live = await tables.live_table(opening.table)
-            monkeypatch.setattr(live, "bot_turn", lambda *_: asked.append(1))
-            live.connections.add(Connection(lambda text: None))
+            monkeypatch.setattr(live.bots, "turn", lambda *_: asked.append(1))
+            live.presence.connections.add(Connection(lambda text: None))
             live.leads = True
             live.drive()
             assert not asked, "a bot whose move cannot be kept is not asked again and again"

@@ -4,18 +4,20 @@ from dataclasses import replace
 
 import orjson
 
+from cubetown.service.given import Given
+from cubetown.service.live_table import LiveTable
 from cubetown.table.bodies import TableWish, read_body
 from cubetown.table.means import Means
 from cubetown.table.openings import open_table
-from cubetown.table.presence import PRESENCE_HOLDS
-from cubetown.table.session import Connection, Session
+from cubetown.table.presence import PRESENCE_HOLDS, Connection
 from cubetown.table.table import load
+from tests.service.playing import MemoryLogs
 
 WISH = """{"game": "tiny-towns", "start": true, "seats": [
     {"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Bo"}]}"""
 
 
-class Counted(Session):
+class Counted(LiveTable):
     """Counts how often everybody is told."""
 
     published = 0
@@ -29,23 +31,23 @@ def test_what_servers_repeat_is_told_once_and_a_server_that_falls_silent_too() -
     now = 100.0
     means = replace(Means(), elapsed=lambda: now)
     opening, entries = open_table(read_body(TableWish, WISH), means)
-    session = Counted(load(opening.table, entries), means)
+    live = Counted(load(opening.table, entries), Given(MemoryLogs(), means))
     told: list[str] = []
-    session.enter(Connection(told.append), [opening.tokens[0]], None)
+    live.enter(Connection(told.append), [opening.tokens[0]], None)
 
     def bo_is_present() -> bool:
         tables = [text["table"] for text in map(orjson.loads, told) if "table" in text]
         return bool(tables[-1]["seats"][1]["present"])
 
     assert not bo_is_present()
-    session.hear("second", [1], 0)
+    live.hear("second", [1], 0)
     assert bo_is_present()
-    before = session.published
-    session.hear("second", [1], 0)
-    session.hear("third", [], 0)
-    assert session.published == before, "nothing is new"
+    before = live.published
+    live.hear("second", [1], 0)
+    live.hear("third", [], 0)
+    assert live.published == before, "nothing is new"
     now += PRESENCE_HOLDS + 1  # The second server has gone without a word.
-    session.hear("third", [], 0)
+    live.hear("third", [], 0)
     assert not bo_is_present()
-    session.hear("third", [], 1)
+    live.hear("third", [], 1)
     assert orjson.loads(told[-1])["table"]["watching"] == 1

@@ -9,7 +9,7 @@ from cubetown.table.bodies import CompanionWish, Tap
 from cubetown.table.companion import companion as pure
 from cubetown.table.companion.companion import Companion, CompanionOpening, Entry
 from cubetown.table.companion.marks import CompanionError
-from cubetown.table.session import READ_AGAIN_AFTER
+from cubetown.table.log import READ_AGAIN_AFTER
 from cubetown.table.tokens import hashed
 
 MOST_REMEMBERED = 200

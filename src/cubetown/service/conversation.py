@@ -7,13 +7,15 @@ from typing import Any
 from cubetown.core.game import Json
 from cubetown.core.message import GameError, Message
 from cubetown.core.scores_json import message_to_json
+from cubetown.service.asked import Asked
 from cubetown.service.live_table import LiveTable
 from cubetown.service.tables import Tables
+from cubetown.table import play as playing
 from cubetown.table.commands import parse_request
 from cubetown.table.commands.asking import AskPlan, AskRematch, AskScore, Hello, Ping, Say, Sync
 from cubetown.table.commands.moves import MakeMove
 from cubetown.table.commands.request import Command, Mark, Request
-from cubetown.table.session import Connection
+from cubetown.table.presence import Connection
 from cubetown.table.table import TableError
 
 
@@ -62,7 +64,7 @@ class Conversation:
             self.refuse(re, Message(self._monitor.apology))
 
     def _seats(self) -> int:
-        return len(self._live.holder(self._connection).seats) if self._live else 0
+        return len(self._live.presence.holder(self._connection).seats) if self._live else 0
 
     def mark_of(self, text: str) -> Mark:
         """The mark of a message, so that its sender knows what was refused; None if unreadable."""
@@ -96,13 +98,13 @@ class Conversation:
             raise TableError("table-hello-first")
         if isinstance(request, Sync):
             await live.catch_up()
-            live.welcome(self._connection, request.re)
+            live.outbox.welcome(self._connection, request.re)
         elif isinstance(request, AskScore):
-            self._tell(live.score(self._connection, request.re))
+            self._tell(self._score(live, request.re))
         elif isinstance(request, AskPlan):
-            self._tell(live.plan(self._connection, request.seat - 1, request.re))
+            self._tell(self._plan(live, request))
         elif isinstance(request, AskRematch):
-            opening = await self._tables.rematch(live, live.holder(self._connection))
+            opening = await self._tables.rematch(live, live.presence.holder(self._connection))
             self._tell({"type": "rematch", "re": request.re, **opening.to_json()})
         elif isinstance(request, Say):
             self._tables.tell_said(live.say(self._connection, request))
@@ -113,7 +115,7 @@ class Conversation:
 
     async def _act(self, live: LiveTable, command: Command) -> None:
         began = perf_counter()
-        asked = live.ask(self._connection, command)
+        asked = Asked(live, self._connection, command)
         try:
             await live.act(asked.decide)
         except BaseException:
@@ -123,6 +125,26 @@ class Conversation:
         if isinstance(command, MakeMove):
             self._monitor.count("moves")
             self._monitor.move_took(perf_counter() - began)
+
+    def _score(self, live: LiveTable, re: Mark) -> dict[str, Json]:
+        """The score so far, as far as the connection may see it. Raises TableError."""
+        holder, play = live.presence.holder(self._connection), live.table.play
+        if play is None:
+            raise TableError("table-not-playing")
+        if not live.table.may_watch(holder):
+            raise TableError("table-no-watching")
+        score = playing.score_for(play, min(holder.seats, default=None))
+        return {"type": "score", "re": re, "score": playing.score_to_json(play, score)}
+
+    def _plan(self, live: LiveTable, asked: AskPlan) -> dict[str, Json]:
+        """Advice for planning one of the connection's seats. Raises TableError."""
+        play = live.table.play
+        if play is None:
+            raise TableError("table-not-playing")
+        if asked.seat - 1 not in live.presence.holder(self._connection).seats:
+            raise TableError("table-not-your-seat", number=asked.seat)
+        plan = playing.plan_for(play, asked.seat - 1)
+        return {"type": "plan", "re": asked.re, "plan": plan}
 
     async def _hello(self, hello: Hello) -> None:
         self._gate.check_password(hello.password)

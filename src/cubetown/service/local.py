@@ -20,20 +20,20 @@ class LocalTables(Tables[LiveTable]):
         Turns that are known already are left out.
         """
         turns = [
-            live.bot_turn(seat, level)
+            live.bots.turn(seat, level)
             for live in self.live.values()
-            for seat, level in live.bots_to_move().items()
-            if live.turn_key(seat) not in known
+            for seat, level in live.bots.to_move().items()
+            if live.bots.key(seat) not in known
         ]
         return [turn for turn in turns if turn is not None]
 
     def seconds_until_late(self) -> float | None:
         """Return how long until the next clock runs out; None if none is running."""
-        watched = [live for live in self.live.values() if live.connections]
-        ends = [left for live in watched if (left := live.clock_ends_in()) is not None]
+        watched = [live for live in self.live.values() if live.presence.connections]
+        ends = [left for live in watched if (left := live.clock.first_end(live.table)) is not None]
         return max(0.0, min(ends)) if ends else None
 
     async def bot_moves(self, turn: BotTurn, move: str) -> None:
         """Make the move a bot chose. Raises GameError if the table has moved on."""
         live = await self.live_table(turn.table)
-        await live.act(live.bot_move(turn, move))
+        await live.act(live.bots.move(turn, move))

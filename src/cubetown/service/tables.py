@@ -10,8 +10,9 @@ from cubetown.service.live_table import LiveTable
 from cubetown.table import analysis
 from cubetown.table.analysis import Analyst, Progress
 from cubetown.table.bodies import TableWish
+from cubetown.table.log import READ_AGAIN_AFTER
 from cubetown.table.openings import Opening, Rematch, follow, open_table, open_with_terms
-from cubetown.table.session import READ_AGAIN_AFTER, Connection
+from cubetown.table.presence import Connection
 from cubetown.table.table import Entry, Holder, Table, TableError, caught_up, load
 
 MOST_REMEMBERED = 200
@@ -86,7 +87,7 @@ class Tables(Generic[Live]):
 
     def present(self, id: str) -> frozenset[Seat]:
         """Return the seats of a table that have somebody connected."""
-        return self.live[id].present() if id in self.live else frozenset()
+        return self.live[id].presence.seats() if id in self.live else frozenset()
 
     async def _news_of(self, id: str) -> Table | None:
         """A remembered table as it is now; None if its log must be read from the start."""

@@ -20,6 +20,8 @@ class Clock:
     means: Means
     rested_until: float
     """Until when a live table's clock stood still, by the clock that never jumps."""
+    empty_since: float | None = None
+    """When the last connection ended; None while somebody is here."""
     _step: tuple[float, float] = (-1.0, 0.0)
     """When the current step began: by the log, and by the clock that never jumps."""
 
@@ -29,6 +31,17 @@ class Clock:
         if self._step[0] != at:
             self._step = at, self.means.elapsed() - max(0.0, self.means.now() - at)
         return self._step[1]
+
+    def used(self, table: Table) -> float:
+        """Return the seconds of the current step's clock that ran before everybody left."""
+        if self.empty_since is None or table.play is None:
+            return 0.0
+        return max(0.0, self.empty_since - max(self.began(table.play), self.rested_until))
+
+    def rest(self, used: float) -> None:
+        """Let the clock stand where it stood: leaving and coming back gains nobody time."""
+        self.rested_until = self.means.elapsed() - used
+        self.empty_since = self.means.elapsed()
 
     def left(self, table: Table, seat: Seat) -> float | None:
         """The seconds a seat has left for the current step; None without a limit."""

@@ -12,9 +12,12 @@ from cubetown.core.position import read_state
 from cubetown.core.record import POSITION
 from cubetown.core.record import Entry as RecordEntry
 from cubetown.table import play as playing
+from cubetown.table.clock import Clock
+from cubetown.table.log import Log
 from cubetown.table.means import Means
+from cubetown.table.outbox import Outbox
 from cubetown.table.play import Play
-from cubetown.table.session import Connection, Session
+from cubetown.table.presence import Connection, Presence
 from cubetown.table.table import Entry, table_from
 from cubetown.table.terms import Chair, Kind, Terms, terms_to_json
 from cubetown.table.tokens import hashed
@@ -60,8 +63,12 @@ def told(log: Sequence[Entry], play: Play, seat: Seat, means: Means) -> dict[str
     at = means.now()
     moves = [{"kind": "move", "seat": one.seat, "move": one.move, "at": at} for one in play.made]
     heard: list[str] = []
-    session = Session(table_from(ID, [*log, *moves]), means)
-    session.enter(Connection(heard.append), [TOKEN], None)
+    connection = Connection(heard.append, [hashed(TOKEN)])
+    table = Log(table_from(ID, [*log, *moves]), means)
+    presence = Presence(table, means)
+    presence.connections.add(connection)
+    clock = Clock(means, means.elapsed())
+    Outbox(table, presence, clock, means).welcome(connection, None)
     welcome: Any = means.loads(heard[0])
     news = {key: value for key, value in welcome.items() if key not in ("type", "re", "n")}
     # The game stops here, even where chance would be next.

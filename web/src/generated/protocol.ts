@@ -488,7 +488,7 @@ export interface KnownTables {
   readonly tables: readonly KnownTable[];
 }
 
-/** Give up my seat. */
+/** Give up my seat: in the lobby it opens again, later a bot plays until I return. */
 export interface Leave {
   readonly type: "leave";
   /** Comes back with the answer. */
@@ -619,7 +619,7 @@ export interface News {
   readonly views: readonly SeatView[];
 }
 
-/** Go on with a step I had finished; with `undo`, also undo the move before that. */
+/** Continue a step I had finished; with `undo`, also undo the move before that. */
 export interface NotDone {
   readonly type: "not_done";
   /** Comes back with the answer. */
@@ -827,7 +827,7 @@ export interface Rename {
   readonly name: string;
 }
 
-/** A new secret for a seat. */
+/** Get a new secret for a seat; the old one stops working. */
 export interface Renew {
   readonly type: "renew";
   /** Comes back with the answer. */
@@ -851,7 +851,7 @@ export interface Replay {
   readonly score: Score | null;
 }
 
-/** Give up. */
+/** Resign: a bot plays on, and once every person has resigned, the table closes. */
 export interface Resign {
   readonly type: "resign";
   /** Comes back with the answer. */
@@ -1124,7 +1124,7 @@ export interface SheetForm {
   readonly options: readonly string[];
 }
 
-/** Sit down. */
+/** Sit down on an open chair, or on one that nobody can claim any more. */
 export interface Sit {
   readonly type: "sit";
   /** Comes back with the answer. */
@@ -1150,7 +1150,7 @@ export interface Standing {
   readonly win: number;
 }
 
-/** Start the game. */
+/** Start the game; open chairs are left out. */
 export interface Start {
   readonly type: "start";
   /** Comes back with the answer. */
@@ -1253,7 +1253,7 @@ export interface Take {
   readonly seat: number;
 }
 
-/** Go back to just before a line of the log. */
+/** Go back to just before a line of the log, as a player among bots. */
 export interface TakeBack {
   readonly type: "take_back";
   /** Comes back with the answer. */
@@ -1434,7 +1434,7 @@ export interface Turn {
   readonly error: number;
 }
 
-/** Undo the last move. */
+/** Undo the last move of the current step. */
 export interface Undo {
   readonly type: "undo";
   /** Comes back with the answer. */

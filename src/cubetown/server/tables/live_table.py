@@ -48,16 +48,16 @@ class LiveTable(live_table.LiveTable):
     async def look(self) -> None:
         """See to it that what is due at a slow table happens, and note when to look again."""
         self.drive()
-        if self.bots_to_move():
+        if self.bots.to_move():
             return
         at = looks_at(self.table)
         if at is not None and self.means.until(at) <= 0:
             at = None  # It has waited for a year, and nobody came.
         await self._looks.note(self.table.id, at)
 
-    def is_thinking(self) -> bool:
-        """Whether bots are about to move."""
-        return bool(self._thinking)
+    def is_busy(self) -> bool:
+        """Return True while somebody is connected or a bot is about to move."""
+        return bool(self.presence.connections or self._thinking)
 
     # What runs by itself
 
@@ -71,16 +71,16 @@ class LiveTable(live_table.LiveTable):
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        if not self.leads or self._is_full():
+        if not self.leads or self.is_full():
             return
         loop = asyncio.get_running_loop()
-        for seat, level in self.bots_to_move().items():
+        for seat, level in self.bots.to_move().items():
             if seat not in self._thinking:
-                pace = 0.0 if self.is_late(seat) else self._settings.bot_pace
+                pace = 0.0 if self.clock.is_over(self.table, seat) else self._settings.bot_pace
                 begins = self._step_began() + pace
                 self._thinking[seat] = loop.create_task(self._bot_move(seat, level, begins))
         self._let_think_ahead()
-        ends = self.clock_ends_in() if self.connections else None
+        ends = self.clock.first_end(self.table) if self.presence.connections else None
         if ends is not None:
             delay = min(ends + AFTER_THE_CLOCK, LONGEST_ALARM)
             self._alarm = loop.call_later(delay, self.drive)
@@ -104,17 +104,17 @@ class LiveTable(live_table.LiveTable):
 
     def _addresses(self) -> list[str]:
         """Where the players come from, or else the spectators: bots think on their account."""
-        players = [one for one in self.connections if self.holder(one).seats]
-        return sorted({one.address for one in players or self.connections})
+        players = [one for one in self.presence.connections if self.presence.holder(one).seats]
+        return sorted({one.address for one in players or self.presence.connections})
 
     def _let_think_ahead(self) -> None:
         """Let bots with nothing to do think about their next turn, and stop what is out of date."""
         play = self.table.play
-        levels = self.bots_at_leisure() if self._settings.think_ahead else {}
+        levels = self.bots.at_leisure() if self._settings.think_ahead else {}
         now = {seat: self._situation(seat) for seat in levels}
         for seat, (situation, task) in list(self._ahead.items()):
             # A bot that has to move now may find its answer in what it has begun to think.
-            is_asked = self.connections and play is not None and seat in play.to_act
+            is_asked = self.presence.connections and play is not None and seat in play.to_act
             if now.get(seat) != situation and not (is_asked and not task.done()):
                 self._stop_ahead(seat)
         for seat, level in levels.items():
@@ -131,7 +131,7 @@ class LiveTable(live_table.LiveTable):
         return (0, 0) if play is None else (play.closed, play.offers[seat])
 
     async def _think_ahead(self, seat: Seat, level: str) -> None:
-        turn = self.bot_at_leisure(seat, level)
+        turn = self.bots.turn_at_leisure(seat, level)
         if turn is None:
             return
         try:
@@ -141,12 +141,12 @@ class LiveTable(live_table.LiveTable):
 
     async def _bot_move(self, seat: Seat, level: str, begins: float) -> None:
         try:
-            turn = self.bot_turn(seat, level)
+            turn = self.bots.turn(seat, level)
             if turn is not None:
                 move = await self._bot_pool.choose(turn, self._addresses())
                 self._stop_ahead(seat)
                 await asyncio.sleep(begins - asyncio.get_running_loop().time())
-                await self.act(self.bot_move(turn, str(move)))
+                await self.act(self.bots.move(turn, str(move)))
                 self._monitor.count("bot_moves")
         except GameError:
             pass  # The table has moved on: undone, taken back or closed.

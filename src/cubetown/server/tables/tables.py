@@ -24,7 +24,7 @@ from cubetown.server.tables.looks import LogsWithLooks
 from cubetown.service import tables
 from cubetown.service.boards import Boards
 from cubetown.service.given import Given
-from cubetown.table.session import Connection
+from cubetown.table.presence import Connection
 from cubetown.table.table import Entry, Table, TableError
 
 MOST_IN_A_NOTICE = 50
@@ -96,12 +96,12 @@ class Tables(tables.Tables[LiveTable]):
         live = LiveTable(table, self.given, self._logs, self._bot_pool, self.settings)
         live.noted = self._notifier.changed
         if table.id in self._clocks:
-            live.rest_clock(self._clocks.pop(table.id))
+            live.clock.rest(self._clocks.pop(table.id))
         return live
 
     async def entered(self, live: LiveTable) -> None:
         """Note that somebody has connected; this server may have to lead the table now."""
-        if live.needs_leader():
+        if live.bots.needs_leader():
             self._bot_pool.begin()
         await self._lead([live])
         self._tell_presence(live)
@@ -132,7 +132,7 @@ class Tables(tables.Tables[LiveTable]):
     def _notice(self, notice: dict[str, Any]) -> None:
         for heard in notice["rooms"]:
             live = self.live.get(heard["table"])
-            if live is not None and live.connections:
+            if live is not None and live.presence.connections:
                 live.hear(notice["server"], heard["seats"], heard["watching"])
         said = notice.get("said")
         if said is not None and said["table"] in self.live:
@@ -146,7 +146,7 @@ class Tables(tables.Tables[LiveTable]):
         """Tell the other servers who is here; a thousand tables have much to tell."""
         if not self.store.is_shared:
             return
-        notice = {"rooms": [live.presence() for live in tables]}
+        notice = {"rooms": [live.presence.report() for live in tables]}
         self._spawn(self._quietly(lambda: self.store.tell(notice)))
 
     async def _quietly(self, work: Callable[[], Any]) -> None:
@@ -176,17 +176,15 @@ class Tables(tables.Tables[LiveTable]):
     async def _tick(self, beats: int) -> None:
         now = self.settings.monotonic()
         for live in tuple(self.live.values()):
-            is_idle = not live.connections and not live.is_thinking()
-            if is_idle and now - live.idle_since > self.settings.rest_after:
+            if not live.is_busy() and now - live.idle_since > self.settings.rest_after:
                 live.stop()
                 self._unload(live)
-        busy = [live for live in self.live.values() if live.connections or live.is_thinking()]
-        await self._lead(busy)
+        await self._lead([live for live in self.live.values() if live.is_busy()])
         if now >= self._next_look and self.settings.deadlines.can_pass():
             self._next_look = now + self.settings.look_every
             await self._look()
         if beats % 5 == 0 and self.store.is_shared:
-            present = [live for live in self.live.values() if live.connections]
+            present = [live for live in self.live.values() if live.presence.connections]
             for start in range(0, len(present), MOST_IN_A_NOTICE):
                 self._tell_presence(*present[start : start + MOST_IN_A_NOTICE])
             ids = [live.table.id for live in present]
@@ -209,14 +207,14 @@ class Tables(tables.Tables[LiveTable]):
     def _unload(self, live: LiveTable) -> None:
         """Let a table leave memory; how much of its clock has run is remembered."""
         del self.live[live.table.id]
-        if used := live.clock_used():
+        if used := live.clock.used(live.table):
             self._clocks[live.table.id] = used
             while len(self._clocks) > tables.MOST_REMEMBERED:
                 self._clocks.popitem(last=False)
 
     async def _lead(self, tables: Sequence[LiveTable]) -> None:
         """Lead the bots and clocks of tables that nobody else leads."""
-        timed = [live for live in tables if live.needs_leader()]
+        timed = [live for live in tables if live.bots.needs_leader()]
         mine = await self.store.lead([live.table.id for live in timed], self.settings.lead_for)
         for live in timed:
             live.leads = live.table.id in mine
@@ -224,7 +222,7 @@ class Tables(tables.Tables[LiveTable]):
 
     def gauges(self) -> dict[str, int]:
         """The current gauges."""
-        connections = sum(len(live.connections) for live in self.live.values())
+        connections = sum(len(live.presence.connections) for live in self.live.values())
         listeners = self.companions.listeners()
         return {
             "rooms": len(self.live),
