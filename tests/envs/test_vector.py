@@ -185,3 +185,24 @@ def test_without_numba_the_same_games_are_played() -> None:
     while not over.any():
         _, rewards, over, _, _ = env.step(env.sample())
     assert done.stdout == f"{rewards.tolist()}\n"
+
+
+@pytest.mark.parametrize("name", list(QUICK)[::3])
+def test_the_narrow_forms_of_legal_actions_are_the_mask(name: str) -> None:
+    env = vector(QUICK[name], cores=1)
+    env.reset(seed=4)
+    rng, every = np.random.default_rng(1), set()
+    for _ in range(25):
+        masks, legal, words = env.action_masks(), env.legal_actions(), env.packed_masks()
+        assert words.dtype == np.uint64
+        for game, mask in enumerate(masks):
+            allowed = np.flatnonzero(mask).tolist()
+            start, end = legal.offsets[game : game + 2]
+            assert sorted(legal.numbers[start:end].tolist()) == allowed
+            bits = [int(words[game, a // 64]) >> a % 64 & 1 for a in range(env.table.wait)]
+            assert [a for a, bit in enumerate(bits) if bit] == allowed
+        drawn = legal.draw(rng)
+        assert all(masks[np.arange(len(drawn)), drawn])
+        every |= set(drawn.tolist())
+        env.step(drawn)
+    assert len(every) > 10

@@ -47,15 +47,14 @@ class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
 
     def _select(self) -> None:
         """Select the next seat to act, and set everybody's masks."""
-        acting = self.table.to_act
+        acting, waiting = self.table.to_act, self.table.waiting()
         self.agent_selection = self.possible_agents[acting[0]] if acting else self.agents[0]
-        masks = {agent: self.table.waiting() for agent in self.agents}
+        masks = dict.fromkeys(self.agents, waiting)
         if acting:
             masks[self.agent_selection] = self.table.mask(acting[0])
-        self.infos = {}
         for agent, mask in masks.items():
             self._may[agent].legal = mask
-            self.infos[agent] = {"action_mask": mask}
+        self.infos = {agent: {"action_mask": mask} for agent, mask in masks.items()}
 
     def _restored(self) -> None:
         for agent, info in self.infos.items():
@@ -83,11 +82,12 @@ class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
             return
         if action is None:
             raise ValueError(f"{agent} has something to do, so its action cannot be None")
-        seat = self._seat_of(agent)
-        self.table.act(seat, self.table.check(seat, action))
+        self.table.take(self._seat_of(agent), action)
         self._cumulative_rewards[agent] = 0.0
-        self.rewards = dict(zip(self.agents, self.rewards_due.after_a_move(), strict=True))
-        self._accumulate_rewards()
+        due = self.rewards_due.after_a_move()
+        self.rewards = dict(zip(self.agents, due, strict=True))
+        if any(due):
+            self._accumulate_rewards()
         self._select()
         if not self.table.to_act:
             self.terminations = dict.fromkeys(self.agents, True)

@@ -13,6 +13,8 @@ from cubetown.envs.spaces import Mask, Observation, ResetOptions
 from cubetown.fast import BATCHES, GameSnapshot, SingleGame, available
 from cubetown.fast.memory import as_integer
 
+INTEGERS = frozenset({int, np.int64, np.int32})
+
 
 class CompiledGame(EncodedGame):
     """A game in memory. Its state of the rules is made only when somebody asks for it.
@@ -77,7 +79,7 @@ class CompiledGame(EncodedGame):
         self._state = None
         self._legal = {}
         counts = self.single.counts.tolist()
-        self._acting = tuple(seat for seat, number in enumerate(counts) if number)
+        self._acting = tuple([seat for seat, number in enumerate(counts) if number])
 
     def lay(self, state: AnyState) -> None:
         """Continue from a state where a seat is to act or the game is over."""
@@ -114,10 +116,19 @@ class CompiledGame(EncodedGame):
 
     def check(self, seat: Seat, action: SupportsIndex) -> int:
         """The number of a seat's action. Raises ValueError if it is masked out."""
-        number = as_integer(action)
+        number = _number(action)
         if not self._acting or not self.single.may(seat, number):
             self.move(seat, action)  # It says what is legal.
         return number
+
+    def take(self, seat: Seat, action: SupportsIndex) -> None:
+        """Check an action and take it, then any chance moves that follow. Raises ValueError."""
+        try:
+            self.single.act(seat, _number(action))
+        except ValueError:
+            self.move(seat, action)  # It says what is legal.
+            raise
+        self._changed()
 
     def act(self, seat: Seat, number: int) -> None:
         """Take an action that was checked, then any chance moves that follow."""
@@ -135,6 +146,11 @@ class CompiledGame(EncodedGame):
     def won_by(self) -> tuple[Seat, ...]:
         """The seats that win, as if the game ended now."""
         return self.single.won_by()
+
+
+def _number(action: SupportsIndex) -> int:
+    """An action as an integer, quickly if it is one."""
+    return int(action) if type(action) in INTEGERS else as_integer(action)
 
 
 def encoded_game(

@@ -90,6 +90,7 @@ class EncodedGame:
         self.actions = self.wait + 1
         self._waiting: Mask = np.zeros(self.actions, np.int8)
         self._waiting[self.wait] = 1
+        self._waiting.flags.writeable = False
         self.rng = Random(0)
         self._state: AnyState = None
         self._legal: dict[Seat, dict[int, AnyMove]] = {}
@@ -163,8 +164,8 @@ class EncodedGame:
         return mask
 
     def waiting(self) -> Mask:
-        """The mask of a seat that can only wait."""
-        return self._waiting.copy()
+        """The mask of a seat that can only wait, always the same one: it is read-only."""
+        return self._waiting
 
     def observe(self, seat: Seat, mask: Mask) -> Observation:
         """What a seat may know, with this mask."""
@@ -189,6 +190,10 @@ class EncodedGame:
         """The number of a seat's action. Raises ValueError if it is masked out."""
         self.move(seat, action)
         return as_integer(action)
+
+    def take(self, seat: Seat, action: SupportsIndex) -> None:
+        """Check an action and take it, then any chance moves that follow. Raises ValueError."""
+        self.act(seat, self.check(seat, action))
 
     def act(self, seat: Seat, number: int) -> None:
         """Take an action that was checked, then any chance moves that follow."""

@@ -66,7 +66,7 @@ class SoloEnv(Snapshots, gymnasium.Env[Any, Any]):
         mask = self.table.mask(0)
         self._may.legal = mask
         seen = shown(self.table.observe(0, mask.copy()), flat=self.flat)
-        return seen, {"action_mask": mask.copy()}
+        return seen, {"action_mask": mask}
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal now, as sb3-contrib asks for it."""
@@ -77,13 +77,12 @@ class SoloEnv(Snapshots, gymnasium.Env[Any, Any]):
         if not hasattr(self, "rewards_due"):
             raise ValueError(NO_GAME)
         try:
-            number = self.table.check(0, action)
+            self.table.take(0, action)
         except ValueError as error:
             if self.strict:
                 raise
             seen, info = self._look()
             return seen, REFUSED, not self.table.to_act, False, {**info, "refused": str(error)}
-        self.table.act(0, number)
         (reward,) = self.rewards_due.after_a_move()
         seen, info = self._look()
         over = not self.table.to_act

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from cubetown.core.game import Json
 from cubetown.envs.encoded_game import NO_GAME, OTHER_KIND, EncodedGame
+from cubetown.envs.legal_sets import LegalActions, listed, packed
 from cubetown.envs.pictures import RENDER_MODES, checked_mode, render
 from cubetown.envs.spaces import Info, LegalDiscrete, ResetOptions, observation_space, shown
 from cubetown.fast import BATCHES, available
@@ -149,6 +150,18 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         mask[:, self.table.wait] = np.asarray(self.batch.counts) == 0
         return mask
 
+    def legal_actions(self) -> LegalActions:
+        """Which actions the seats to act have, as offsets and numbers.
+
+        Much narrower than the mask: `env.legal_actions().draw(rng)` draws an action for each game.
+        """
+        batch = self.batch
+        return listed(np.asarray(batch.found), np.asarray(batch.counts), batch.actions)
+
+    def packed_masks(self) -> NDArray[np.uint64]:
+        """Which actions the seats to act have, as bits of 64-bit words (`wait` is never one)."""
+        return packed(np.asarray(self.batch.mask, bool))
+
     def _infos(self, rewards: Numbers) -> Info:
         every = np.ones(self.num_envs, bool)
         return {"seat": self.seat, "_seat": every, "rewards": rewards, "_rewards": every.copy()}
@@ -189,7 +202,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         for game in np.flatnonzero(over):
             last = {
                 "observation": np.array(seen[game], np.uint8),
-                "action_mask": self.table.waiting(),
+                "action_mask": self.table.waiting().copy(),
             }
             final[game] = shown(last, flat=self.flat)
             if won is not None:
