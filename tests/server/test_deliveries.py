@@ -9,8 +9,9 @@ from functools import partial
 import pytest
 
 from cubetown.server.notices import deliveries as module
-from cubetown.server.notices.deliveries import VISITOR, Deliveries, Delivery
+from cubetown.server.notices.deliveries import Deliveries, Delivery
 from cubetown.server.notices.names import OF_ONE, Names
+from cubetown.server.tables.aside import VISITOR
 from tests.server.visiting import run
 
 OTHERS = 8

@@ -54,6 +54,9 @@ class SlowStore(Store):
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         return await self.inner.read(table, after)
 
+    async def size(self, table: str) -> int:
+        return await self.inner.size(table)
+
     async def lengths(self, tables: Collection[str]) -> dict[str, int]:
         return await self.inner.lengths(tables)
 

@@ -77,7 +77,9 @@ def _loaded(id: str, entries: Sequence[Entry]) -> Table:
     """The table of a log that may be anything. Raises TableError."""
     try:
         if all(isinstance(entry["at"], int | float) for entry in entries):
-            return load(id, entries)
+            table = load(id, entries)
+            if table.trouble is None or table.trouble.id != "table-log-unreadable":
+                return table
     except (KeyError, TypeError, ValueError, IndexError, AttributeError):
         pass
     raise TableError("device-damaged")
@@ -110,24 +112,42 @@ def _from_log(log: Sequence[Entry], host: str) -> Found:
     """A log with new secrets in place of the other device's. Raises TableError."""
     entries = [entry for entry in log if entry.get("kind") not in LEFT_OUT]
     try:
-        chairs: list[dict[str, Any]] = [one for one in entries if "desk" in one][-1]["desk"][
-            "chairs"
-        ]
+        chairs = _chairs(entries)
         tokens = {seat: new_token() for seat, chair in enumerate(chairs) if chair["token"]}
         fresh = {chairs[seat]["token"]: hashed(token) for seat, token in tokens.items()}
         renewed = [{**one, **_renewed(one, fresh)} for one in entries]
-    except (KeyError, TypeError, IndexError, AttributeError):
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError):
         raise TableError("device-damaged") from None
     return [{**renewed[0], "starter": hashed(host)}, *renewed[1:]], tokens
+
+
+def _chairs(entries: Sequence[Entry]) -> list[dict[str, Any]]:
+    """The chairs as the last entries leave them."""
+    chairs: list[dict[str, Any]] = []
+    for desk in (entry["desk"] for entry in entries if "desk" in entry):
+        chairs = list(desk.get("chairs", chairs))
+        for seat, chair in desk.get("seats", {}).items():
+            chairs[int(seat)] = {**chairs[int(seat)], **chair}
+    if not chairs:
+        raise TableError("device-damaged")
+    return chairs
 
 
 def _renewed(entry: Entry, fresh: Mapping[str, str]) -> Entry:
     """The part of an entry that has secrets in it, with new ones."""
     if "desk" not in entry:
         return {}
-    desk = entry["desk"]
-    chairs = [{**one, "token": fresh.get(one["token"]), "was": None} for one in desk["chairs"]]
-    return {"desk": {**desk, "chairs": chairs}}
+    desk = dict(entry["desk"])
+
+    def renewed(chair: dict[str, Any]) -> dict[str, Any]:
+        token = {"token": fresh.get(chair["token"])} if "token" in chair else {}
+        return {**chair, **token, "was": None}
+
+    if "chairs" in desk:
+        desk["chairs"] = [renewed(chair) for chair in desk["chairs"]]
+    if "seats" in desk:
+        desk["seats"] = {seat: renewed(chair) for seat, chair in desk["seats"].items()}
+    return {"desk": desk}
 
 
 def _terms(record: Record, bots: Mapping[str, str]) -> tuple[Terms, dict[int, str]]:

@@ -14,7 +14,7 @@ from cubetown.table.log import Change, Log
 from cubetown.table.outbox import Outbox
 from cubetown.table.phrases import Manners
 from cubetown.table.presence import Connection, Presence
-from cubetown.table.table import Entry, Table, TableError, load
+from cubetown.table.table import Entry, Status, Table, TableError, load
 from cubetown.table.tokens import hashed
 
 MOST_RACES = 50
@@ -44,6 +44,7 @@ class LiveTable:
         self._logs = given.logs
         self._monitor = given.monitor
         self._lock = given.lock()
+        self._check_room = given.check_room
 
     @property
     def table(self) -> Table:
@@ -77,6 +78,8 @@ class LiveTable:
             change = self.log.change(decide)
             if change is None:
                 return None
+            if self.table.status is not Status.PLAYING:
+                self._check_room()  # What is left is for games in progress.
             if self.is_full() and any(one["kind"] != "closed" for one in change.entries):
                 raise TableError("table-log-full")
             if await self._logs.save(change.after, change.length, change.entries):

@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Coroutine, Sequence
+from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
 from cubetown.core.game import Seat
@@ -163,7 +164,8 @@ class Tables(Generic[Live]):
         answer = analyst.ask(job, visitor)
         if answer["stage"] == analysis.DONE:
             live = await self.live_table(table.id)
-            await live.act(lambda now: analysis.keep(now, version, answer["review"]))
+            with suppress(TableError):  # Without room it is shown all the same.
+                await live.act(lambda now: analysis.keep(now, version, answer["review"]))
         return answer
 
 

@@ -4,7 +4,7 @@ The log is the authority. Its entries are plain data with a `kind` and the time 
 
     created   the game, the hash of the host's token (`starter`), the terms (`desk`), and the
               deal if others play it too
-    desk      all terms after a change
+    desk      the terms that changed; of a chair only what did, in `seats`
     started   the version of the rules and the setup, with the line of the position if it began
               from one
     luck      the secret seed of chance's moves
@@ -20,6 +20,7 @@ The log is the authority. Its entries are plain data with a `kind` and the time 
     hint      a seat asks what the expert would do
     review    what a review of the finished game said, and its evaluator's version
     closed    the table is over before its game
+    unreadable   stands where a store could not read an entry; nobody writes it
     rematch   the id of the table that follows
 """
 
@@ -40,10 +41,23 @@ from cubetown.table import play as playing
 from cubetown.table.dealt_table import Dealt, dealt_from
 from cubetown.table.play import Play
 from cubetown.table.take_backs import NOTHING_ASKED, Asking, TakeBacks, waiting_for
-from cubetown.table.terms import Chair, Kind, Terms, Watch, terms_from_json, with_chair
+from cubetown.table.terms import (
+    Chair,
+    Kind,
+    Terms,
+    Watch,
+    changed_terms,
+    terms_from_json,
+    with_chair,
+)
 
 Entry = dict[str, Any]
 """One entry of a table's log."""
+
+
+UNREADABLE = "unreadable"
+MALFORMED = (KeyError, TypeError, ValueError, IndexError, AttributeError)
+"""Raised by entries that are no entries; a GameError is a ValueError too."""
 
 
 class Status(StrEnum):
@@ -149,9 +163,26 @@ class Table:
 
 
 def table_from(id: str, entries: Sequence[Entry]) -> Table:
-    """The table of a whole log. A game that no longer replays is kept, with the reason."""
-    first = entries[0]
-    table = Table(
+    """The table of a whole log. A game that no longer replays is kept, with the reason.
+
+    Where an entry cannot be read, the part before it is kept. Raises TableError if it is the first.
+    """
+    try:
+        table = _created(id, entries[0])
+    except MALFORMED:
+        raise TableError("table-log-unreadable") from None
+    try:
+        return with_entries(table, entries[1:])
+    except GameError as error:
+        return _broken(table, entries, error.message)
+    except MALFORMED:
+        sound = _sound_part(table, entries)
+        broken = _broken(table, sound, Message("table-log-unreadable"))
+        return replace(broken, seq=len(entries))
+
+
+def _created(id: str, first: Entry) -> Table:
+    return Table(
         id=id,
         game=first["game"],
         host=first["starter"],
@@ -161,10 +192,16 @@ def table_from(id: str, entries: Sequence[Entry]) -> Table:
         seq=1,
         deal=dealt_from(first.get("deal")),
     )
-    try:
-        return with_entries(table, entries[1:])
-    except GameError as error:
-        return _broken(table, entries, error.message)
+
+
+def _sound_part(table: Table, entries: Sequence[Entry]) -> Sequence[Entry]:
+    """The entries before the first that cannot be read, or that these rules refuse."""
+    for place, entry in enumerate(entries[1:], start=1):
+        try:
+            table = with_entries(table, [entry])
+        except MALFORMED:
+            return entries[:place]
+    return entries
 
 
 def with_entries(table: Table, entries: Sequence[Entry]) -> Table:
@@ -201,8 +238,10 @@ def _chance_move(play: Play, luck: str) -> str:
 
 def _with_entry(table: Table, entry: Entry) -> Table:
     kind, at = entry["kind"], entry["at"]
+    if kind == UNREADABLE:
+        raise ValueError(kind)
     if kind == "desk":
-        terms = terms_from_json(entry["desk"])
+        terms = changed_terms(table.terms, entry["desk"])
         return replace(table, terms=terms, play=_with_chairs(table, terms))
     if kind == "started":
         game = find_game(table.game)
@@ -358,7 +397,7 @@ def _broken(table: Table, entries: Sequence[Entry], why: Message) -> Table:
     rules = 0
     for entry in entries:
         if entry["kind"] == "desk":
-            table = replace(table, terms=terms_from_json(entry["desk"]))
+            table = replace(table, terms=changed_terms(table.terms, entry["desk"]))
         elif entry["kind"] == "started":
             setup, rules = entry["setup"], entry["rules"]
         elif entry["kind"] == "move":
@@ -375,7 +414,8 @@ def _broken(table: Table, entries: Sequence[Entry], why: Message) -> Table:
 
 def load(id: str, entries: Sequence[Entry]) -> Table:
     """The table of a log. Raises TableError if there is none."""
-    if not entries or entries[0]["kind"] != "created":  # A companion has a log as well.
+    first = entries[0].get("kind") if entries else None
+    if first not in ("created", UNREADABLE):  # A companion has a log as well.
         raise TableError("table-unknown", table=id)
     return table_from(id, entries)
 
@@ -386,7 +426,7 @@ def caught_up(known: Table, news: Sequence[Entry]) -> Table | None:
         return known
     try:
         return with_entries(known, news) if known.trouble is None else None
-    except GameError:
+    except MALFORMED:
         return None
 
 

@@ -12,6 +12,8 @@ from cubetown.table.pace import Overdue, Pace, Pause, pace_to_json
 
 MOST_CHAIRS = 20
 """The most a request may name; each game sets its own number of players."""
+WHOLE = {"chairs", "options", "watch", "clock"}
+"""The keys that all terms have in a log."""
 BOT_NAMES = ("Imre", "Colette", "Olha", "Tom", "Zsuzsa", "Luc", "Taras", "May")
 
 
@@ -94,6 +96,35 @@ def terms_from_json(data: Mapping[str, Any]) -> Terms:
     return Terms(
         chairs, data["options"], Watch(data["watch"]), data["clock"], data.get("position"), pace
     )
+
+
+def changes_to_json(before: Terms, after: Terms) -> dict[str, Any]:
+    """The terms that changed, as the log keeps them: a new name shall not repeat all cards."""
+    old, new = terms_to_json(before), terms_to_json(after)
+    if old.keys() != new.keys():
+        return new
+    changed = {name: value for name, value in new.items() if value != old[name]}
+    if "chairs" in changed and len(old["chairs"]) == len(new["chairs"]):
+        pairs = enumerate(zip(before.chairs, after.chairs, strict=True))
+        seats = {str(seat): _what_changed(*both) for seat, both in pairs if both[0] != both[1]}
+        changed = {**changed, "seats": seats}
+        del changed["chairs"]
+    return changed
+
+
+def _what_changed(before: Chair, after: Chair) -> dict[str, Any]:
+    old, new = asdict(before), asdict(after)
+    return {name: value for name, value in new.items() if value != old[name]}
+
+
+def changed_terms(before: Terms, data: Mapping[str, Any]) -> Terms:
+    """The terms after a change; older logs repeat all of them."""
+    if data.keys() >= WHOLE:
+        return terms_from_json(data)
+    whole = {**terms_to_json(before), **data}
+    for seat, chair in whole.pop("seats", {}).items():
+        whole["chairs"][int(seat)] |= chair
+    return terms_from_json(whole)
 
 
 def _chair_from_json(data: Mapping[str, Any]) -> Chair:

@@ -62,6 +62,7 @@ class Application(Starlette):
 def make_app(store: Store, settings: Settings) -> Application:
     """The application on a store."""
     tables, limits = Tables(store, settings), Limits(settings)
+    tables.charge_by_bytes(limits.messages.takes)
     app = Application(
         routes=[
             *map(route_of, ALL_ENDPOINTS),

@@ -6,9 +6,10 @@ Whoever subscribes an address that never answers makes only their own notices wa
 import asyncio
 from collections import Counter, OrderedDict, deque
 from collections.abc import Awaitable, Callable
-from contextvars import ContextVar
 from dataclasses import dataclass
 from urllib.parse import urlsplit
+
+from cubetown.server.tables.aside import VISITOR
 
 AT_ONCE = 40
 """Requests that may be on their way."""
@@ -23,9 +24,6 @@ FIRST_REST, LONGEST_REST = 60.0, 3_600.0
 """Seconds for which an address is left alone; twice as long each time."""
 MOST_REMEMBERED = 10_000
 """Addresses whose failures are remembered."""
-
-VISITOR: ContextVar[str] = ContextVar("visitor", default="")
-"""The visitor for whom a request is made."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,8 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
-from cubetown.server.notices.deliveries import VISITOR, domain_of
+from cubetown.server.notices.deliveries import domain_of
+from cubetown.server.tables.aside import VISITOR
 
 REMEMBERED_FOR = 60.0
 """Seconds for which a good answer is remembered."""

@@ -72,16 +72,24 @@ class Notifier:
 
     async def _tell(self, table: Table, seats: Sequence[Seat]) -> None:
         try:
-            for listener in await self._store.listeners(table.id):
-                if listener.token == WEBHOOK:
-                    self._tell_when_calm(table, seats, listener)
-                else:
-                    chairs = table.terms.chairs
-                    mine = [seat for seat in seats if chairs[seat].token == listener.token]
-                    if mine:
-                        self._push(table, mine[0], listener)
+            listeners = await self._store.listeners(table.id)
         except OSError:
             log_trouble("listeners-not-read", table=table.id[:4])
+            return
+        for listener in listeners:
+            try:
+                self._tell_one(table, seats, listener)
+            except (ValueError, KeyError) as error:  # A damaged row.
+                warn("listener-unreadable", table=table.id[:4], why=type(error).__name__)
+
+    def _tell_one(self, table: Table, seats: Sequence[Seat], listener: Listener) -> None:
+        if listener.token == WEBHOOK:
+            self._tell_when_calm(table, seats, listener)
+            return
+        chairs = table.terms.chairs
+        mine = [seat for seat in seats if chairs[seat].token == listener.token]
+        if mine:
+            self._push(table, mine[0], listener)
 
     def _push(self, table: Table, seat: Seat, listener: Listener) -> None:
         signer = self._settings.push

@@ -3,6 +3,8 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
+import orjson
+
 from cubetown.server.stores.listener import Listener
 from cubetown.server.stores.store import News, Notice, Store
 from cubetown.table.table import Entry
@@ -33,6 +35,10 @@ class MemoryStore(Store):
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """A log, or what follows its first entries."""
         return self._logs.get(table, [])[after:]
+
+    async def size(self, table: str) -> int:
+        """How many bytes a log has."""
+        return sum(len(orjson.dumps(entry)) for entry in self._logs.get(table, []))
 
     async def lengths(self, tables: Collection[str]) -> dict[str, int]:
         """Nobody else adds to a log."""

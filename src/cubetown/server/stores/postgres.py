@@ -14,7 +14,7 @@ import psycopg
 
 from cubetown.server.logs import log
 from cubetown.server.stores.listener import Listener
-from cubetown.server.stores.store import News, Notice, Store
+from cubetown.server.stores.store import News, Notice, Store, entries_of
 from cubetown.table.table import Entry
 
 SCHEMA = """
@@ -35,6 +35,7 @@ APPEND = """
 insert into entries select * from unnest(%s::text[], %s::int[], %s::float8[], %s::text[])
 """
 READ = "select entry from entries where tbl = %s and seq > %s order by seq"
+SIZE = "select coalesce(sum(length(entry)), 0) from entries where tbl = %s"
 NOTIFY = "select pg_notify('cubetown_news', told) from unnest(%s::text[]) as told"
 COUNT = """
 select count(*) filter (where last >= %s and last < %s and not is_slow), count(*)
@@ -257,7 +258,13 @@ class PostgresStore(Store):
         """A log, or what follows its first entries."""
         async with self._connection() as connection:
             rows = await (await connection.execute(READ, [table, after])).fetchall()
-        return [orjson.loads(text) for (text,) in rows]
+        return entries_of(text for (text,) in rows)
+
+    async def size(self, table: str) -> int:
+        """How many bytes a log has."""
+        async with self._connection() as connection:
+            row = await (await connection.execute(SIZE, [table])).fetchone()
+        return int(row[0]) if row else 0
 
     async def count(self, before: float, since: float = 0.0) -> tuple[int, int]:
         """How many tables were last changed between two times, and how many there are."""

@@ -19,7 +19,7 @@ from typing import Any
 import orjson
 
 from cubetown.server.stores.listener import Listener
-from cubetown.server.stores.store import News, Notice, Store, StoreInUse
+from cubetown.server.stores.store import News, Notice, Store, StoreInUse, entries_of
 from cubetown.table.table import Entry
 
 SCHEMA = """
@@ -50,6 +50,7 @@ IS_OLD = "at >= ? and at < ? and tbl not in (select tbl from slow)"
 OLD = f"select tbl from ({LAST}) where {IS_OLD}"
 COUNT = f"select count(*) filter (where {IS_OLD}), count(*) from ({LAST})"
 READ = "select entry from entries where tbl = ? and seq > ? order by seq"
+SIZE = "select coalesce(sum(length(entry)), 0) from entries where tbl = ?"
 CLEAR = """
 delete from entries where tbl = ?
 and not exists (select 1 from entries where tbl = ? and at >= ?)
@@ -159,10 +160,15 @@ class SqliteStore(Store):
         self._opened()
         if after == 0:
             return await asyncio.to_thread(self._read_whole, table)
-        return [orjson.loads(text) for (text,) in self._rows(READ, table, after)]
+        return entries_of(text for (text,) in self._rows(READ, table, after))
 
     def _read_whole(self, table: str) -> list[Entry]:
-        return [orjson.loads(text) for (text,) in self._ask(READ, table, 0)]
+        return entries_of(text for (text,) in self._ask(READ, table, 0))
+
+    async def size(self, table: str) -> int:
+        """How many bytes a log has."""
+        ((size,),) = self._rows(SIZE, table)
+        return int(size)
 
     async def lengths(self, tables: Collection[str]) -> dict[str, int]:
         """Nobody else adds to a log."""

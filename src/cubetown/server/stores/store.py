@@ -6,11 +6,13 @@ PostgresStore   one database, any number of servers
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
+import orjson
+
 from cubetown.server.stores.listener import Listener
-from cubetown.table.table import Entry, TableError
+from cubetown.table.table import UNREADABLE, Entry, TableError
 
 News = Callable[[str, int, Sequence[Entry]], None]
 """Called with a table, its log's length when a server has added to it, and the last entries.
@@ -22,6 +24,20 @@ An empty table means that news may have been missed, at any table.
 
 Notice = Callable[[dict[str, Any]], None]
 """Called with another server's notice, such as who is present at its tables."""
+
+
+def entries_of(texts: Iterable[str]) -> list[Entry]:
+    """Return the entries of a log; what cannot be read is said to be unreadable."""
+    return [*map(_entry_of, texts)]
+
+
+def _entry_of(text: str) -> Entry:
+    try:
+        entry = orjson.loads(text)
+    except ValueError:
+        entry = None
+    is_entry = isinstance(entry, dict) and "kind" in entry
+    return entry if is_entry else {"kind": UNREADABLE, "at": 0.0}
 
 
 class StoreInUse(OSError):
@@ -49,6 +65,10 @@ class Store(ABC):
     @abstractmethod
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """A whole log, or what follows its first `after` entries."""
+
+    @abstractmethod
+    async def size(self, table: str) -> int:
+        """How many bytes a log has."""
 
     @abstractmethod
     async def lengths(self, tables: Collection[str]) -> dict[str, int]:

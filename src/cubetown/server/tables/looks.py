@@ -3,12 +3,21 @@
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
+import orjson
+
 from cubetown.server.stores.store import Store
+from cubetown.server.tables.aside import VISITOR
 from cubetown.table.pace import looks_at
-from cubetown.table.table import Entry, Table
+from cubetown.table.table import Entry, Table, TableError
 
 MOST_REMEMBERED = 10_000
 """Slow tables whose moment is remembered; that of another is noted once more."""
+
+SHORT_LOG = 100
+"""Entries up to which a log is not measured."""
+LARGEST_LOBBY, LARGEST_LOG = 1_000_000, 10_000_000
+"""Bytes that a log takes before its game begins, and in all."""
+KILOBYTE = 1_000
 
 
 class LogsWithLooks:
@@ -19,6 +28,10 @@ class LogsWithLooks:
         self._now = now
         self._noted: OrderedDict[str, float] = OrderedDict()
         """The moments that the store knows, by table."""
+        self._sizes: OrderedDict[str, int] = OrderedDict()
+        """The bytes of long logs, by table."""
+        self.charge: Callable[[str, int], bool] = lambda visitor, kilobytes: True
+        """Charges a visitor for what is written; False if that is too much."""
 
     async def read(self, id: str, after: int = 0, /) -> list[Entry]:
         """Return a whole log, or what follows its first entries."""
@@ -34,10 +47,33 @@ class LogsWithLooks:
         The store knows before the change is saved: whatever happens then, nobody waits for a
         table in vain. A look that comes too early does no harm.
         """
+        size = await self._checked_size(after, length, entries)
         at = looks_at(after)
         if at is not None and (self._is_sooner(after.id, at) or at <= self._now()):
             await self.note(after.id, at)
-        return await self._store.append(after.id, length, entries)
+        is_saved = await self._store.append(after.id, length, entries)
+        self._sizes.pop(after.id, None)
+        if is_saved and size is not None:
+            self._sizes[after.id] = size
+        while len(self._sizes) > MOST_REMEMBERED:
+            self._sizes.popitem(last=False)
+        return is_saved
+
+    async def _checked_size(
+        self, after: Table, length: int, entries: Sequence[Entry]
+    ) -> int | None:
+        """Return the bytes of a log after a change; None while it is short. Raises TableError."""
+        written = sum(len(orjson.dumps(entry)) for entry in entries)
+        if written >= KILOBYTE and not self.charge(VISITOR.get(), written // KILOBYTE):
+            raise TableError("table-flood")
+        if length < SHORT_LOG:
+            return None
+        known = self._sizes.get(after.id)
+        size = written + (await self._store.size(after.id) if known is None else known)
+        most = LARGEST_LOBBY if after.play is None else LARGEST_LOG
+        if size > most and not after.is_closed:
+            raise TableError("table-log-full")
+        return size
 
     def _is_sooner(self, id: str, at: float) -> bool:
         return at < self._noted.get(id, float("inf"))

@@ -34,6 +34,9 @@ MOST_ASIDE = 2
 MOST_LOOKS = 20
 """Slow tables that are looked at in one go; the others have to wait for the next."""
 
+LOOK_AGAIN_AFTER = 3_600.0
+"""Seconds until a slow table is looked at again at which a look failed."""
+
 
 class Tables(tables.Tables[LiveTable]):
     """All tables on a server."""
@@ -66,6 +69,10 @@ class Tables(tables.Tables[LiveTable]):
         self._next_look = settings.monotonic()
         self._clearing = Clearing(store, settings.keep_for, settings.now, settings.monotonic)
         self._collecting = Collecting(settings.monotonic)
+
+    def charge_by_bytes(self, charge: Callable[[str, int], bool]) -> None:
+        """Let visitors pay for the bytes they have written from now on."""
+        self._logs.charge = charge
 
     def _check_room(self) -> None:
         self.store.check_room(self.settings.spare_disk)
@@ -197,12 +204,21 @@ class Tables(tables.Tables[LiveTable]):
         now = self.settings.deadlines.time()
         for id in await self.store.to_look_at(now, MOST_LOOKS):
             try:
-                live = await self.live_table(id)
-            except TableError:  # It is gone.
-                await self._logs.note(id, None)
-                continue
-            await self._lead([live])
-            await live.look()
+                await self._look_at(id)
+            except Exception:  # The others are looked at all the same.
+                log_trouble("look-failed", table=id[:4])
+                await self._logs.note(id, now + LOOK_AGAIN_AFTER)
+
+    async def _look_at(self, id: str) -> None:
+        try:
+            live = await self.live_table(id)
+        except TableError as error:
+            if error.message.id != "table-unknown":
+                raise
+            await self._logs.note(id, None)  # It is gone.
+            return
+        await self._lead([live])
+        await live.look()
 
     def _unload(self, live: LiveTable) -> None:
         """Let a table leave memory; how much of its clock has run is remembered."""

@@ -146,7 +146,7 @@ class Order(Command):
         if sorted(self.seats) != list(range(1, len(chairs) + 1)):
             raise TableError("table-order")
         ordered = tuple(chairs[seat - 1] for seat in self.seats)
-        return terms_entry(replace(table.terms, chairs=ordered))
+        return terms_entry(table, replace(table.terms, chairs=ordered))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -182,7 +182,7 @@ class Start(Command):
         chairs = tuple(chair for chair in table.terms.chairs if chair.kind is not Kind.OPEN)
         terms, game = replace(table.terms, chairs=chairs), find_game(table.game)
         _check_terms(game, terms, given.rng)
-        entries: list[Entry] = terms_entry(terms) if terms != table.terms else []
+        entries: list[Entry] = terms_entry(table, terms) if terms != table.terms else []
         data = _setup_data(game, terms, given.rng)
         return [*entries, {"kind": "started", "rules": game.rules, "setup": data}]
 
@@ -219,7 +219,7 @@ def _check_host_in_lobby(table: Table, holder: Holder) -> None:
 
 def _changed(table: Table, terms: Terms, given: Circumstances) -> list[Entry]:
     _check_terms(find_game(table.game), terms, given.rng)
-    return terms_entry(terms)
+    return terms_entry(table, terms)
 
 
 def _check_terms(game: AnyGame, terms: Terms, rng: Random) -> None:

@@ -9,7 +9,7 @@ from typing import Annotated, Any, ClassVar
 from cubetown.core.game import Seat
 from cubetown.table.play import Play
 from cubetown.table.table import Entry, Holder, Status, Table, TableError
-from cubetown.table.terms import MOST_CHAIRS, Chair, Terms, terms_to_json, with_chair
+from cubetown.table.terms import MOST_CHAIRS, Chair, Terms, changes_to_json, with_chair
 from cubetown.table.wire.reading import Length, Pattern, Whole
 
 LARGEST_NUMBER = 2**53
@@ -87,7 +87,7 @@ class OfSeat(Command):
 
     def with_chair(self, table: Table, chair: Chair) -> list[Entry]:
         """Return the terms with another chair at this seat."""
-        return terms_entry(with_chair(table.terms, self.place, chair))
+        return terms_entry(table, with_chair(table.terms, self.place, chair))
 
 
 def chair_of(table: Table, seat: Seat) -> Chair:
@@ -97,9 +97,9 @@ def chair_of(table: Table, seat: Seat) -> Chair:
     return table.terms.chairs[seat]
 
 
-def terms_entry(terms: Terms) -> list[Entry]:
+def terms_entry(table: Table, terms: Terms) -> list[Entry]:
     """Return new terms as an entry of the log."""
-    return [{"kind": "desk", "desk": terms_to_json(terms)}]
+    return [{"kind": "desk", "desk": changes_to_json(table.terms, terms)}]
 
 
 def play_of(table: Table) -> Play:

@@ -105,7 +105,7 @@ class Resign(OfSeat):
         terms = with_chair(table.terms, self.place, left)
         people = [chair for chair in terms.chairs if chair.kind is Kind.PERSON]
         is_end = all(chair.resigned for chair in people)
-        return [*terms_entry(terms), *([{"kind": "closed"}] if is_end else [])]
+        return [*terms_entry(table, terms), *([{"kind": "closed"}] if is_end else [])]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -168,4 +168,8 @@ def claim(table: Table, tokens: Mapping[str, str]) -> list[Entry]:
         replace(chair, token=tokens.get(chair.was or "", chair.token)) if is_kept(chair) else chair
         for chair in table.terms.chairs
     )
-    return [] if chairs == table.terms.chairs else terms_entry(replace(table.terms, chairs=chairs))
+    return (
+        []
+        if chairs == table.terms.chairs
+        else terms_entry(table, replace(table.terms, chairs=chairs))
+    )
