@@ -265,10 +265,14 @@ class Connection(asyncio.BufferedProtocol):
     def end(self) -> None:
         """Hang up at once; neither we nor the kernel keep what wasn't read."""
         self._door.leave(self)
+        if self.inner is None or self._transport.get_write_buffer_size():
+            self._drop()
+        self._transport.abort()
+
+    def _drop(self) -> None:
         with suppress(OSError):
             own = self._transport.get_extra_info("socket")
             own.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, WITHOUT_WAITING)
-        self._transport.abort()
 
 
 class _Transport:
