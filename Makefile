@@ -117,6 +117,11 @@ mutants: $(VENV)/installed-dev ## break the rules in 260 ways, in copies, and se
 placements: $(VENV)/installed-dev ## score every town of up to four buildings three ways; some minutes
 	CUBETOWN_PLACEMENTS=all "$(BIN)/python" -m pytest -n auto tests/bots/tiny_towns/test_every_placement.py $(ARGS)
 
+.PHONY: notes
+notes: $(VENV)/installed-dev $(CHROMIUM)/path ## see that no tip, in any language, covers anything at a table
+	CUBETOWN_CHROMIUM="$$(cat $(CHROMIUM)/path)" CUBETOWN_NOTES=all \
+	  "$(BIN)/python" -m pytest -n $(CORES) tests/web/test_notes.py $(ARGS)
+
 .PHONY: bench
 bench: $(VENV)/installed-dev ## measure the speed
 	"$(BIN)/python" -m bench $(ARGS)

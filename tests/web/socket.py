@@ -18,6 +18,8 @@ class Sat:
 
     sent: list[str] = field(default_factory=list)
     """The moves that the page sent."""
+    refusal: dict[str, Any] | None = None
+    """Why every move is refused, if it is."""
     _news: int = 0
     _send: Callable[[str], None] = print
 
@@ -43,6 +45,9 @@ def sit_at(visitor: Visitor, welcome: Welcome, plan: Any = None) -> Sat:
                 socket.send(json.dumps({**welcome, "re": message["re"]}))
             elif message["type"] == "move":
                 sat.sent.append(message["move"])
+                said = {"type": "error", "error": sat.refusal} if sat.refusal else {"type": "ok"}
+                socket.send(json.dumps({**said, "re": message["re"]}))
+            elif message["type"] == "hint":
                 socket.send(json.dumps({"type": "ok", "re": message["re"]}))
             elif message["type"] == "plan":
                 socket.send(json.dumps({"type": "plan", "re": message["re"], "plan": plan}))

@@ -37,7 +37,7 @@ const city = (fields: Partial<ShakeView>) =>
 test("each tip of Tiny Towns comes at its moment", () => {
   assert.deepEqual(townTips(town(), 1, []), []);
   assert.deepEqual(townTips(town(), 1, ["keep silva_forum"]), ["town-monument"]);
-  assert.deepEqual(townTips(town(), 1, ["name wood"]), ["town-goal", "town-name"]);
+  assert.deepEqual(townTips(town(), 1, ["name wood"]), ["town-name", "town-goal"]);
   assert.deepEqual(townTips(town(), 1, ["take wood"]), ["town-goal", "town-take"]);
   assert.deepEqual(townTips(town("wood . . .", ". . . ."), 1, ["build well a1 a2", "done"]), [
     "town-goal",

@@ -35,6 +35,8 @@ export interface BoardProps<V = GameView, S = Setup> {
   onmove?: (move: string) => void;
   /** Undo and the like, shown beside the choices. */
   tools?: Snippet;
+  /** What comes up for a while, such as a hint or a refusal. */
+  note?: Snippet;
   /** What goes below the board in the narrow column, such as the log. */
   aside?: Snippet;
 }

@@ -15,8 +15,8 @@ export function townTips(view: TinyTownsView, seat: number, moves: readonly stri
   const can = (word: string) => moves.some((move) => move.startsWith(`${word} `));
   if (can("keep")) return ["town-monument"];
   const now: (string | false)[] = [
-    "goal",
     can("name") && "name",
+    "goal",
     can("take") && "take",
     can("place") && "place",
     can("build") && "build",
