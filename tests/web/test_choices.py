@@ -176,3 +176,23 @@ def test_a_card_shows_where_it_fits_and_a_square_which_cards(server: Server, vis
     fits = page.locator(".cards li.fits strong")
     assert "Cottage" in fits.all_inner_texts()
     assert "Well" not in fits.all_inner_texts()
+
+
+@pytest.mark.parametrize("counted", [True, False])
+def test_a_finger_sees_a_cube_before_it_counts(server: Server, visit: Visit, counted: bool) -> None:
+    """Where no move can be taken back, a slip of the finger must not cost the try."""
+    ann = visit(server, width=390, height=844, has_touch=True, is_mobile=True)
+    welcome = welcome_to(POSITIONS["place"]())
+    deal = {"deal": "daily/tiny-towns/2026-01-01", "counted": counted}
+    sat = sit_at(ann, {**welcome, "table": {**welcome["table"], "deal": deal}})
+    squares = ann.page.locator(".mine .square.lit")
+    squares.nth(1).tap()
+    if counted:
+        squares.nth(2).tap()
+        ann.page.locator(".mine .square .ghost").wait_for()
+        assert sat.sent == []
+        ann.page.get_by_role("button", name="Place here").tap()
+    expected = welcome["views"][0]["moves"]
+    ann.until(lambda: len(sat.sent) == 1, "nothing was sent")
+    assert sat.sent[0] in expected
+    assert sat.sent[0].endswith(str(squares.nth(2 if counted else 1).get_attribute("data-square")))

@@ -27,6 +27,8 @@ export interface BoardProps<V = GameView, S = Setup> {
   /** The move that a hint begins with. */
   advised?: string;
   busy?: boolean;
+  /** Whether a turn that has ended stays so: no move of it can be taken back. */
+  final?: boolean;
   /** Whether it fills the screen; otherwise it is part of a page that scrolls. */
   whole?: boolean;
   /** Asks the table for something; absent in a replay. */

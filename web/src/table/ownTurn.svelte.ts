@@ -27,6 +27,8 @@ export class OwnTurn {
     const { othersAreBots, known, table } = this.#here;
     return othersAreBots && known.you.seats.length === 1 && table.status !== "closed" && !table.deal?.counted;
   });
+  /** Whether a turn that has ended stays so, whoever is at the table: this try counts. */
+  readonly isFinal = $derived.by(() => this.#here.table.deal?.counted ?? false);
   /** How a turn that ended by itself can be undone: as long as nobody has seen it, or against bots. */
   readonly undoEnd = $derived.by(() => {
     const { seat, view, playing } = this.#here;
@@ -41,7 +43,12 @@ export class OwnTurn {
     if (!settings.autoDone || covered || !view || seat === null || !playing || connection.status !== "open")
       return null;
     const closesStep = known.to_act.length === 1 && known.to_act[0] === seat;
-    return { seat, offer: view.offer, moves: view.moves, final: shared || (closesStep && people.length > 0) };
+    return {
+      seat,
+      offer: view.offer,
+      moves: view.moves,
+      final: this.isFinal || shared || (closesStep && people.length > 0),
+    };
   });
 
   constructor(here: SeatHere) {

@@ -25,8 +25,9 @@ export function choiceOf(move: string): Choice {
   };
 }
 
-/** Whether a choice cannot be undone, so that a finger's tap needs a second one. */
-export const cannotUndo = ({ word }: Choice): boolean => word === "name" || word === "keep";
+/** Whether a choice cannot be undone, so that a finger's tap needs a second one. A turn may end with the cube that is placed. */
+export const cannotUndo = ({ word }: Choice, final: boolean): boolean =>
+  word === "name" || word === "keep" || (final && word === "place");
 
 /** The choices of certain kinds. */
 export function ofKind(choices: readonly Choice[], ...words: string[]): Choice[] {
