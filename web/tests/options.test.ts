@@ -34,6 +34,8 @@ const TOWNS: readonly Option[] = [
   option("cards", "cards", { choices: choices(["random"], ["first-game"]), default: "random" }),
   option("card_data", "data", { default: [] }),
   option("monuments", "flag", { default: true }),
+  option("cavern", "flag", { default: false, needs: { variant: ["standard", "town-hall"] } }),
+  option("promos", "flag", { default: false }),
   option("orchard", "choice", {
     choices: choices(["lines"], ["anywhere"]),
     default: "lines",
@@ -55,20 +57,23 @@ test("a table begins with the edition of the reader's language", () => {
   assert.deepEqual(optionsIn("uk", [option("side", "choice", { choices: choices(["uk"]) })]), {});
 });
 
-test("a first game has its own cards and nothing added, and the way back leaves the rest", () => {
+test("a first game has its own cards and the Cavern, nothing else added, and the way back leaves the rest", () => {
   const first = forFirstGame(TOWNS, { edition: "uk", cards: ["well"] });
-  assert.deepEqual(first, { edition: "uk", cards: "first-game", monuments: false });
-  assert.ok(isForFirstGame(TOWNS, first) && isForFirstGame(TOWNS, changed(TOWNS, first, 2, "variant", "town-hall")));
-  assert.ok(!isForFirstGame(TOWNS, {}) && !isForFirstGame(TOWNS, { ...first, monuments: true }));
+  assert.deepEqual(first, { edition: "uk", cards: "first-game", monuments: false, cavern: true });
+  assert.ok(isForFirstGame(TOWNS, first, 2));
+  assert.ok(isForFirstGame(TOWNS, changed(TOWNS, first, 2, "variant", "town-hall"), 2));
+  assert.ok(!isForFirstGame(TOWNS, {}, 2) && !isForFirstGame(TOWNS, { ...first, monuments: true }, 2));
+  assert.ok(!isForFirstGame(TOWNS, { ...first, cavern: false }, 2) && !isForFirstGame(TOWNS, { ...first, promos: true }, 2));
+  assert.ok(isForFirstGame(TOWNS, fitting(TOWNS, first, 1), 1), "solo has no Cavern");
   assert.deepEqual(forFirstGame(TOWNS, first, false), { edition: "uk" });
   assert.ok(offersFirstGame(TOWNS) && !offersFirstGame(TOWNS.slice(0, 2)));
 });
 
 test("only what can be chosen is shown, and no data", () => {
-  assert.deepEqual(names({}, 2), ["variant", "edition", "cards", "monuments", "first"]);
-  assert.deepEqual(names({}, 1), ["edition", "cards", "monuments"]);
-  assert.deepEqual(names({ variant: "town-hall" }, 2), ["variant", "edition", "cards", "monuments"]);
-  assert.deepEqual(names({ edition: "uk" }, 1), ["edition", "cards", "monuments", "orchard"]);
+  assert.deepEqual(names({}, 2), ["variant", "edition", "cards", "monuments", "cavern", "promos", "first"]);
+  assert.deepEqual(names({}, 1), ["edition", "cards", "monuments", "promos"]);
+  assert.deepEqual(names({ variant: "town-hall" }, 2), ["variant", "edition", "cards", "monuments", "cavern", "promos"]);
+  assert.deepEqual(names({ edition: "uk" }, 1), ["edition", "cards", "monuments", "promos", "orchard"]);
 });
 
 test("a field has what was given, or else the default that fits", () => {
@@ -79,6 +84,8 @@ test("a field has what was given, or else the default that fits", () => {
     edition: "en",
     cards: "random",
     monuments: true,
+    cavern: false,
+    promos: false,
     first: null,
   });
   assert.equal(values({ first: 3 }, 2)["first"], null);

@@ -22,7 +22,7 @@ function freshDevice(): void {
 }
 
 const town = (...rows: string[]) =>
-  ({ players: [{ town: rows.length ? rows : Array(4).fill(". . . .") }] }) as unknown as TinyTownsView;
+  ({ shown: [], players: [{ town: rows.length ? rows : Array(4).fill(". . . .") }] }) as unknown as TinyTownsView;
 const city = (fields: Partial<ShakeView>) =>
   ({
     phase: "pick",
@@ -38,7 +38,8 @@ test("each tip of Tiny Towns comes at its moment", () => {
   assert.deepEqual(townTips(town(), 1, []), []);
   assert.deepEqual(townTips(town(), 1, ["keep silva_forum"]), ["town-monument"]);
   assert.deepEqual(townTips(town(), 1, ["name wood"]), ["town-name", "town-goal"]);
-  assert.deepEqual(townTips(town(), 1, ["take wood"]), ["town-goal", "town-take"]);
+  assert.deepEqual(townTips({ ...town(), shown: ["wood"] }, 1, ["take wood"]), ["town-goal", "town-take"]);
+  assert.deepEqual(townTips(town(), 1, ["take wood", "take glass"]), ["town-goal", "town-free"]);
   assert.deepEqual(townTips(town("wood . . .", ". . . ."), 1, ["build well a1 a2", "done"]), [
     "town-goal",
     "town-build",
@@ -69,7 +70,20 @@ test("each tip of Shake That City comes at its moment", () => {
     "city-bonus",
     "city-open",
   ]);
+  assert.deepEqual(cityTips(city({ phase: "build", round: 4 }), 2, ["choose shop"]), ["city-goal", "city-bonus"]);
   assert.deepEqual(cityTips(city({}), 1, []), []);
+});
+
+test("the variants of Shake That City have tips of their own", () => {
+  assert.deepEqual(cityTips(city({ variant: "family", round: 3 }), 1, ["place a1"]), ["city-family", "city-place"]);
+  assert.deepEqual(cityTips(city({ variant: "construction" }), 1, ["place a1"]), [
+    "city-goal",
+    "city-construction",
+    "city-place",
+    "city-points",
+  ]);
+  const solo = city({ variant: "solo", phase: "build", blocked: "home", players: [{}] as unknown as ShakeView["players"] });
+  assert.deepEqual(cityTips(solo, 1, ["choose shop"]), ["city-goal", "city-construction", "city-solo"]);
 });
 
 test("tips are put away one by one, or all", () => {

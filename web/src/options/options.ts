@@ -79,15 +79,21 @@ const hasFirstCards = ({ kind, choices }: Option) =>
 /** Whether a game has cards of its own for a first game. */
 export const offersFirstGame = (all: readonly Option[]): boolean => all.some(hasFirstCards);
 
-/** The options a first game changes: its own cards, and nothing added on top. */
+/** Flags that the rulebooks advise for a first game; all others are off. */
+const ADVISED: readonly string[] = ["cavern"];
+
+/** The options a first game changes: its own cards, and nothing added on top but what is advised. */
 const ofFirstGame = (all: readonly Option[]): [Option, unknown][] =>
   all.flatMap((option): [Option, unknown][] =>
-    hasFirstCards(option) ? [[option, "first-game"]] : option.kind === "flag" ? [[option, false]] : [],
+    hasFirstCards(option) ? [[option, "first-game"]] : option.kind === "flag" ? [[option, ADVISED.includes(option.name)]] : [],
   );
 
-/** Whether the options are those for a first game. */
-export const isForFirstGame = (all: readonly Option[], options: Options): boolean =>
-  ofFirstGame(all).every(([{ name, default: usual }, value]) => (options[name] ?? usual) === value);
+/** Whether the options are those for a first game, as far as this number of players can choose them. */
+export const isForFirstGame = (all: readonly Option[], options: Options, players: number): boolean =>
+  ofFirstGame(all).every(
+    ([option, value]) =>
+      !isOpen(option, all, options, players) || (options[option.name] ?? option.default) === value,
+  );
 
 /** The options turned into those for a first game, or back to the usual ones. */
 export function forFirstGame(all: readonly Option[], options: Options, wanted = true): Options {

@@ -17,7 +17,7 @@ export function townTips(view: TinyTownsView, seat: number, moves: readonly stri
   const now: (string | false)[] = [
     can("name") && "name",
     "goal",
-    can("take") && "take",
+    can("take") && (view.shown.length ? "take" : "free"),
     can("place") && "place",
     can("build") && "build",
     can("put") && "put",
