@@ -298,3 +298,27 @@ def test_a_record_replays_as_json(home: Home) -> None:
     assert steps[4]["state"]["players"][0]["town"][0] in (". . . .", "glass . . .")
     assert last["players"][0]["total"] == -16
     assert last["finished"] is False
+
+
+def saved_edition(home: Home, *words: str) -> Json:
+    """The edition of a game that was begun in these words and saved at once."""
+    file = home.folder / "mine.txt"
+    home.run(*words, typed=[f"save {file}", "quit"])
+    return dict(parse_record(file.read_text("utf-8")).setup).get("edition", "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_edition_follows_the_language(home: Home, language: str) -> None:
+    assert saved_edition(home, "--lang", language, *SOLO) == language
+
+
+def test_an_edition_that_is_asked_for_stays(home: Home) -> None:
+    assert saved_edition(home, "--lang", "fr", *SOLO, "--edition", "uk") == "uk"
+
+
+def test_a_solo_game_can_have_chosen_cards(home: Home) -> None:
+    cards = "well,granary,abbey,tavern,bakery,factory"
+    words = ("play", "tiny-towns", "--players", "Ann", "--variant", "solo")
+    result = home.run(*words, "--cards-in-play", cards, "--no-monuments", typed=["cards", "quit"])
+    assert (result.status, result.err) == (0, "")
+    assert "Granary" in result.out

@@ -103,7 +103,8 @@ def given(arguments: argparse.Namespace, word: str) -> Json:
 
 def game_options(context: Context, arguments: argparse.Namespace, game: AnyGame) -> dict[str, Json]:
     """The game's options as given. Raises BadText."""
-    found = own_data(context, arguments, game)
+    data = own_data(context, arguments, game)
+    found = dict(data)
     for option in game.options:
         words = [word for word in words_of(option) if given(arguments, word) is not None]
         if not words or option.kind is Kind.DATA:
@@ -111,10 +112,16 @@ def game_options(context: Context, arguments: argparse.Namespace, game: AnyGame)
         if option.kind is Kind.FLAG:
             found[option.name] = words[0] == flag_of(option)
         elif option.kind is Kind.CARDS:
-            found[option.name] = _cards(arguments, option, words[0], game, found)
+            found[option.name] = _cards(arguments, option, words[0], game, data)
         else:
             found[option.name] = given(arguments, words[0])
     return found
+
+
+def edition_in(language: str, game: AnyGame) -> dict[str, Json]:
+    """Return the edition of the rulebook in a language, as an option, if the game has one."""
+    values = next((option.values for option in game.options if option.name == "edition"), ())
+    return {"edition": language} if language in values else {}
 
 
 def own_data(context: Context, arguments: argparse.Namespace, *games: AnyGame) -> dict[str, Json]:

@@ -20,6 +20,7 @@ from cubetown.cli.game_options import (
     add_game_word,
     add_game_words,
     check_options,
+    edition_in,
     game_options,
     own_data,
 )
@@ -179,7 +180,12 @@ def _options(context: Context, arguments: argparse.Namespace, game: str) -> dict
     people = _people(context, arguments.players, game)
     bots = _bots(_given_bots(arguments), game)
     options: dict[str, Json] = {"players": [*people, *_bot_names(context, bots)]}
-    return {**options, **game_options(context, arguments, find_game(game))}
+    chosen = find_game(game)
+    return {
+        **options,
+        **edition_in(context.speak.language, chosen),
+        **game_options(context, arguments, chosen),
+    }
 
 
 def _people(context: Context, given: list[str] | None, game: str) -> list[str]:
