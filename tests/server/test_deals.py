@@ -73,6 +73,16 @@ def test_few_counted_tries_come_from_one_address(tmp_path: Path) -> None:
         assert http.post("/api/tables", json=earlier).status_code == 201
 
 
+def test_tries_that_are_refused_use_up_nothing(tmp_path: Path) -> None:
+    tomorrow = (datetime.now(UTC) + timedelta(days=2)).date().isoformat()
+    with client(tmp_path) as http:
+        for _ in range(TRIES_AT_ONCE + 1):
+            early = http.post("/api/tables", json=wish("Ann", f"daily/{GAME}/{tomorrow}"))
+            assert early.status_code == 404
+        now = http.post("/api/tables", json=wish("Ann", f"daily/{GAME}/{today()}"))
+        assert now.status_code == 201
+
+
 def test_a_running_counted_try_is_closed_to_others_and_passes_nothing_on(tmp_path: Path) -> None:
     with client(tmp_path) as http:
         opened = http.post("/api/tables", json=wish("Ann", f"daily/{GAME}/{today()}")).json()

@@ -5,11 +5,14 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
+from cubetown.core.record import record_of
+from cubetown.games import find_game
 from cubetown.server.http.app import make_app
 from cubetown.server.http.places import PLACES, PREVIEWS
 from cubetown.server.stores.memory import MemoryStore
@@ -365,3 +368,15 @@ def test_everything_is_also_found_under_a_path(tmp_path: Path, base: str) -> Non
                 assert socket.receive_json() == {"type": "pong"}
         moved = http.get(base.rstrip("/"), follow_redirects=False)
         assert (moved.status_code, moved.headers["location"]) == (308, base)
+
+
+@pytest.mark.parametrize("path", ["replays", "reviews"])
+def test_half_a_surrogate_pair_is_refused_in_a_sentence(tmp_path: Path, path: str) -> None:
+    game = find_game("tiny-towns")
+    setup = game.setup({"players": ["Ann"]}, Random(1))
+    record = str(record_of(game, setup, (), finished=False))
+    harmed = re.sub(r'"(en|uk|hu|fr)"', r'"\\ud800"', record, count=1)
+    assert harmed != record
+    with TestClient(make_app(MemoryStore(), QUICK), raise_server_exceptions=False) as http:
+        answer = http.post(f"/api/{path}", content=harmed)
+        assert answer.status_code == 422, answer.text

@@ -116,6 +116,7 @@ def _word(lines: list[str], index: int, key: str) -> str:
 def _setup(lines: list[str]) -> dict[str, Json]:
     try:
         setup = json.loads(_word(lines, 3, "setup"))
+        json.dumps(setup, ensure_ascii=False).encode()  # Half a surrogate pair is no text.
     except (ValueError, RecursionError):
         setup = None
     if not isinstance(setup, dict):

@@ -20,6 +20,8 @@ from cubetown.server.settings import Settings
 from cubetown.server.tables.tables import Tables
 from cubetown.service.asking import Ask, Endpoint, Endpoints, Later, Request, Service, Visitor
 from cubetown.table.bodies import TableWish
+from cubetown.table.dealt import check_try
+from cubetown.table.dealt_table import Dealt
 from cubetown.table.table import TableError
 from cubetown.table.tokens import bearer
 
@@ -72,8 +74,10 @@ class WebVisitor(Visitor):
             may = self._settings.allow.may_seat(self.is_local, self._password())
             if may is not May.YES:
                 raise TableError("table-bot-reserved")
-        if wish.counted and not self._limits.tries.takes(self.address):
-            raise TableError("deal-too-many-tries")
+        if wish.counted:
+            check_try(Dealt(wish.deal or "", counted=True), self._settings.now())
+            if not self._limits.tries.takes(self.address):
+                raise TableError("deal-too-many-tries")
 
 
 def service_of(tables: Tables) -> Service:
