@@ -123,7 +123,7 @@ def test_a_double_click_sends_one_move(server: Server, visit: Visit) -> None:
     ann = visit(server)
     sent = sit_at(ann, welcome_to(POSITIONS["name"]())).sent
     ann.page.locator(".cubes button").first.dblclick()
-    ann.page.wait_for_timeout(100)
+    ann.settle()
     assert len(sent) == 1
 
 

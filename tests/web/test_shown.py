@@ -159,7 +159,7 @@ def test_who_reads_older_lines_of_the_log_is_left_there(server: Server, visit: V
     ann.until(lambda: log.locator("li").count() == 65, "no news")
     ann.until(lambda: log.evaluate(below) < 2, "the newest line is not in sight any more")
     log.evaluate("one => { one.scrollTop = 100; }")
-    ann.page.wait_for_timeout(100)
+    ann.settle()
     sat.tell(views=[{**view, "log": {"keep": 65, "past": 0, "lines": [line] * 5}}])
     ann.until(lambda: log.locator("li").count() == 70, "no more news")
     assert log.evaluate("one => one.scrollTop") == 100

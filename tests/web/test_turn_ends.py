@@ -47,7 +47,7 @@ def test_alone_a_round_without_a_building_takes_two_clicks(server: Server, visit
     ann.page.reload()
     done = ann.page.get_by_role("button", name="Done", exact=True)
     ann.play(until=lambda: done.count() > 0)
-    ann.page.wait_for_timeout(100)
+    ann.settle()
     assert done.count() == 1
 
 
@@ -223,7 +223,7 @@ def test_a_lost_connection_moves_nothing_and_is_forgotten(
     ann.open("/t/x")
     town = ann.page.locator(".mine").first
     town.wait_for()
-    ann.page.wait_for_timeout(100)
+    ann.settle()
     before = town.bounding_box()
     there[0] = False
     ann.page.locator(".choices button").filter(has_text="brick").first.click()

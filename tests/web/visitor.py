@@ -146,6 +146,15 @@ class Visitor:
         """Whether something is on the page."""
         return self.page.locator(selector).count() > 0
 
+    def settle(self) -> None:
+        """Wait until the page has drawn ten frames, however long a slow machine takes for them."""
+        self.page.evaluate(
+            """async () => {
+                for (let frame = 0; frame < 10; frame += 1)
+                    await new Promise((drawn) => requestAnimationFrame(drawn));
+            }"""
+        )
+
     def text(self) -> str:
         """All that can be read on the page."""
         return self.page.locator("body").inner_text()
