@@ -110,7 +110,7 @@ browsers: $(VENV)/installed-dev $(CHROMIUM)/path ## play a site in Chromium, Fir
 	CUBETOWN_CHROMIUM="$$(cat $(CHROMIUM)/path)" "$(BIN)/python" -m tests.web.browsers $(ARGS)
 
 .PHONY: mutants
-mutants: $(VENV)/installed-dev ## break the rules in 260 ways, in copies, and see that the tests notice; under an hour
+mutants: $(VENV)/installed-dev ## break the code in 150 random ways, in copies, and see that the tests notice; an hour or so
 	"$(BIN)/python" -m tests.mutants $(ARGS)
 
 .PHONY: placements

@@ -35,7 +35,9 @@ OPERATORS: dict[type[ast.AST], tuple[str, str]] = {
 """How an operator is written, and what it is mistaken for."""
 SWAPPED = {"min": "max", "max": "min", "any": "all", "all": "any"}
 UNSEEN = {"annotation", "returns", "decorator_list", "type_params", "msg"}
-"""Parts of the tree that do nothing when a game is played."""
+"""Parts of the tree that do nothing when a program runs."""
+NOT_TESTED = {"log", "log_trouble", "warn", "sleep", "print"}
+"""Functions whose calls stay as they are: what they say or how long they wait is not tested."""
 
 
 @dataclass(frozen=True)
@@ -120,7 +122,10 @@ class _Finder:
             return  # Python 3.11 does not know where the parts of such a string stand.
         if isinstance(node, ast.keyword) and node.arg == "strict":
             return  # `zip` with lists of other lengths is a fault of its own.
+        if isinstance(node, ast.Assert) or _is_not_tested(node):
+            return  # A broken assertion fails by itself.
         yield from self.expressions(node)
+        yield from self.calls(node)
         yield from self.statements(node)
         for name, value in ast.iter_fields(node):
             if name not in UNSEEN:
@@ -137,6 +142,9 @@ class _Finder:
             case ast.BoolOp(op=op, values=values):
                 for before, after in pairwise(values):
                     yield from self.operator(before, op, after)
+                    between = self.source[self.span(before)[1] : self.span(after)[0]]
+                    if between.strip() in (b"and", b"or"):  # Else there are parentheses.
+                        yield self.span(before)[0], self.span(after)[0], ""
             case ast.BinOp(left=left, op=op, right=right) if not _is_type(right):
                 yield from self.operator(left, op, right)
             case ast.UnaryOp(operand=operand):
@@ -145,8 +153,20 @@ class _Finder:
                 yield *self.span(node), str(not value)
             case ast.Constant(value=int(value)):
                 yield *self.span(node), str(value + 1)
+                if value > 0:
+                    yield *self.span(node), str(value - 1)
+
+    def calls(self, node: ast.AST) -> Iterator[Change]:
+        """What can go wrong where something is called."""
+        match node:
             case ast.Call(func=ast.Name(id=name) as called) if name in SWAPPED:
                 yield *self.span(called), SWAPPED[name]
+            case ast.Call(args=[first, second, *_]):
+                texts = self.text(first), self.text(second)
+                if texts[0] != texts[1] and not any(text.startswith("*") for text in texts):
+                    between = self.source[self.span(first)[1] : self.span(second)[0]].decode()
+                    swapped = texts[1] + between + texts[0]
+                    yield self.span(first)[0], self.span(second)[1], swapped
 
     def statements(self, node: ast.AST) -> Iterator[Change]:
         """What can go wrong where something is decided or done."""
@@ -158,9 +178,13 @@ class _Finder:
                 yield from ((*self.span(test), "True") for test in tests)
             case ast.Return(value=ast.expr() as value) if self.text(value) != "None":
                 yield *self.span(value), "None"
-            case ast.Expr(value=ast.Call() | ast.Yield() | ast.YieldFrom()):
+            case ast.Expr(value=ast.Call() | ast.Await() | ast.Yield() | ast.YieldFrom()):
                 yield *self.span(node), "pass"
             case ast.AugAssign() | ast.Raise() | ast.Continue() | ast.Break():
+                yield *self.span(node), "pass"
+            case ast.Return(value=None) | ast.Delete():
+                yield *self.span(node), "pass"
+            case ast.Assign(targets=[ast.Attribute() | ast.Subscript()]):
                 yield *self.span(node), "pass"
             case ast.Assign(targets=[ast.Name(id=name)], value=value):
                 if any(isinstance(one, ast.Name) and one.id == name for one in ast.walk(value)):
@@ -173,6 +197,17 @@ class _Finder:
         old, new = OPERATORS.get(type(op), ("", ""))
         if old and b"#" not in gap and (at := gap.find(old.encode())) >= 0:
             yield start + at, start + at + len(old), new
+
+
+def _is_not_tested(node: ast.AST) -> bool:
+    """Return True for a call that only tells or waits."""
+    call = node.value if isinstance(node, ast.Expr | ast.Await) else node
+    if isinstance(call, ast.Await):
+        call = call.value
+    if not isinstance(call, ast.Call):
+        return False
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else call.func
+    return (name.id if isinstance(name, ast.Name) else name) in NOT_TESTED
 
 
 def _is_type(node: ast.AST) -> bool:
