@@ -30,6 +30,7 @@ def shows(view: Any, seat: Seat, moves: tuple[Any, ...], rng: Random, seconds: f
     return rng.choice(moves)
 
 
+@pytest.mark.slow
 def test_an_arena_from_python_plays_objects_and_gives_rows(tmp_path: Path) -> None:
     bots: list[Any] = ["random", Takes(), Takes(-1), shows]
     games = arena("shake-that-city", bots, games=2, work=5, folder=tmp_path, records=True)
@@ -64,6 +65,7 @@ def test_an_arena_refuses_odd_numbers() -> None:
             arena("tiny-towns", ["random"], **wrong)
 
 
+@pytest.mark.slow
 def test_the_example_of_the_page_runs(capsys: pytest.CaptureFixture[str]) -> None:
     page = (Path(__file__).parents[2] / "docs" / "command-line.md").read_text("utf-8")
     (example,) = re.findall(r"```python\n(.*?)```", page, flags=re.DOTALL)
