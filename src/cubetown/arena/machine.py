@@ -1,4 +1,4 @@
-"""What results were made with: versions, and the machine."""
+"""The versions and the machine that made a result."""
 
 import platform
 from importlib.metadata import PackageNotFoundError, version

@@ -243,7 +243,7 @@ class _Playing:
         )
 
     def _winners(self, scores: Scores) -> tuple[Seat, ...]:
-        """Who won; if only bots that failed did, the best of the others."""
+        """Return the winners; if all of them failed, the best of the others."""
         others = [seat for seat in range(len(self.bots)) if seat not in self.points_then]
         winners = tuple(seat for seat in scores.winners if seat in others)
         if winners or not self.points_then or not scores.winners:

@@ -1,4 +1,4 @@
-"""What an arena's games show, per bot and per pair, each with a 95% interval.
+"""The results of an arena, per bot and per pair, each with a 95% interval.
 
 Intervals come from resampling the deals (bootstrap), because games on one deal belong together. A
 share always gets at least Wilson's interval, so that ten wins out of ten do not look like a
@@ -44,7 +44,7 @@ class Estimate:
 
 @dataclass(frozen=True)
 class BotLine:
-    """What the report says about one bot."""
+    """The results of one bot."""
 
     bot: str
     games: int

@@ -27,7 +27,7 @@ A_CORE_ANYWHERE: Mapping[str, Any] = {
     "max_retries": -1,
     "scheduling_strategy": "SPREAD",
 }
-"""What a task on a cluster asks for: it goes to the others when its worker is lost."""
+"""Options of a task on a cluster: another worker takes over when one is lost."""
 
 
 def on_this_machine(

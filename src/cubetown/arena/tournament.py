@@ -17,7 +17,7 @@ class Pairing:
 
 @dataclass(frozen=True)
 class Tournament:
-    """What an arena plays."""
+    """The games that an arena plays."""
 
     game: str
     bots: tuple[str, ...]
@@ -38,12 +38,12 @@ class Tournament:
     It must leave opponents to play against, and has no effect if all bots sit at one table.
     """
     strict: bool = False
-    """Whether a bot that fails ends the arena; without, it loses the game."""
+    """True if a failing bot ends the arena; otherwise it just loses the game."""
     records: bool = False
-    """Whether results hold the whole games."""
+    """True if results include the whole games."""
 
     def seatings(self) -> list[tuple[str, ...]]:
-        """Who sits where on each deal: every group of bots, with each bot in every seat."""
+        """Return the bots by seat for each deal: every group, with each bot in every seat."""
         number = len(self.bots)
         if number <= self.players:
             return [

@@ -1,1 +1,1 @@
-"""What every game shares: the interface, the grid, messages and records. Standard library only."""
+"""The parts all games share: interface, grid, messages and records. Standard library only."""

@@ -34,7 +34,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class PlayerScore:
-    """What one player scores, with the lines that add up to it."""
+    """One player's total, with the lines that add up to it."""
 
     total: int
     lines: tuple[Line, ...]
@@ -56,7 +56,7 @@ class Scores:
 
     @property
     def won_by(self) -> tuple[Seat, ...]:
-        """Who reached the game's goal: the winners; in solo with ranks, only the best rank wins."""
+        """Return the seats that reached the goal: the winners, or in ranked solo the best rank."""
         return self.winners if self.rank in (None, 1) else ()
 
 
@@ -85,7 +85,7 @@ class Choice:
     """None: as many as the game seats."""
 
     def is_for(self, players: int) -> bool:
-        """Whether a table of this many players can choose it."""
+        """Return whether a table of this many players can choose it."""
         most = players if self.most_players is None else self.most_players
         return self.least_players <= players <= most
 
@@ -110,7 +110,7 @@ class Option:
     flag: str | None = None
     """Its command-line name if that differs from `name`; empty if it has none there."""
     in_records: bool = True
-    """Whether a setup's JSON keeps its value under its name, or only its outcome elsewhere."""
+    """True if a setup's JSON has its value under its name, not just its outcome elsewhere."""
 
     @property
     def values(self) -> tuple[str, ...]:
@@ -158,7 +158,7 @@ class Text(Protocol):
 
 
 class Moment(Protocol):
-    """What every state and view says about where the game stands."""
+    """The part of every state and view that says where the game stands."""
 
     @property
     def setup(self) -> Any:
@@ -221,7 +221,7 @@ class Game(ABC, Generic[SetupT, StateT, MoveT, ViewT]):
         return ()
 
     def effects(self, setup: SetupT) -> Mapping[str, tuple[Message, ...]]:
-        """What each card, or anything else that scores, does at this table, by id."""
+        """Describe, by id, each card or other thing that scores at this table."""
         return {}
 
     def own_names(self, setup: SetupT) -> Mapping[str, Mapping[str, str]]:
@@ -251,11 +251,11 @@ class Game(ABC, Generic[SetupT, StateT, MoveT, ViewT]):
 
     @abstractmethod
     def to_act(self, state: StateT) -> tuple[Seat, ...]:
-        """Who may move now: nobody when the game is over, CHANCE alone, or one or more seats."""
+        """Return the seats that may move: one or more, CHANCE alone, or none once it is over."""
 
     @abstractmethod
     def legal_moves(self, state: StateT, seat: Seat) -> tuple[MoveT, ...]:
-        """What a seat may do now, sorted by text; no two lead to the same state.
+        """Return a seat's moves, sorted by text; no two lead to the same state.
 
         For CHANCE it is empty when there are too many outcomes to list (a shake of nine cubes);
         then `chance` draws one, and only `apply` can tell whether an outcome is possible.
@@ -271,7 +271,7 @@ class Game(ABC, Generic[SetupT, StateT, MoveT, ViewT]):
 
     @abstractmethod
     def view(self, state: StateT, seat: Seat | None) -> ViewT:
-        """What a seat may know; None is a spectator. The only place that removes secrets."""
+        """Return what a seat (None: a spectator) may know. The only place that removes secrets."""
 
     @abstractmethod
     def view_to_json(self, view: ViewT) -> dict[str, Json]:
@@ -308,7 +308,7 @@ class Game(ABC, Generic[SetupT, StateT, MoveT, ViewT]):
         raise BadText("error-position-none", game=self.name)
 
     def view_position(self, view: ViewT) -> str:
-        """What a viewer may know as one line of text, with `?` for the unknown."""
+        """Write what a viewer may know as one line of text, with `?` for the unknown."""
         raise BadText("error-position-none", game=self.name)
 
     def from_position(self, text: str) -> StateT | ViewT:
@@ -324,14 +324,14 @@ class Game(ABC, Generic[SetupT, StateT, MoveT, ViewT]):
 
     @abstractmethod
     def tell(self, setup: SetupT, seat: Seat, move: MoveT) -> Message:
-        """What a log says about a move."""
+        """Describe a move for the log."""
 
     def tell_in(self, state: StateT, seat: Seat, move: MoveT) -> Message:
-        """What a log says about a move made in a state, which may let it say more."""
+        """Describe a move for the log, with details from the state in which it is made."""
         return self.tell(self.setup_of(state), seat, move)
 
     def plan(self, state: StateT, seat: Seat) -> dict[str, Json] | None:
-        """What helps a seat plan, as plain data for a page; None if the game has nothing to say.
+        """Return planning aids for a seat as plain data for a page, or None if there are none.
 
         It uses nothing that the seat may not know.
         """

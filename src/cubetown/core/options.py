@@ -105,13 +105,13 @@ def read_players(value: Json, most: int, least: int = 1) -> tuple[str, ...]:
 
 
 def is_name(name: str) -> bool:
-    """Whether text can be a player's name: something visible, and no control characters."""
+    """Return whether text can be a player's name: visible, without control characters."""
     seen = any(char.isprintable() and not char.isspace() for char in name)
     return seen and len(name) <= LONGEST_NAME and all(map(is_shown, name))
 
 
 def is_shown(char: str) -> bool:
-    """Whether a character may appear in a line; control and direction characters may not."""
+    """Return whether a line may show a character: not control or direction characters."""
     return char.isprintable() or char in JOINERS or unicodedata.category(char) == "Zs"
 
 

@@ -18,7 +18,7 @@ LONGEST_LABEL = 10
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """What stands on a square."""
+    """A thing that stands on a square."""
 
     colour: str
     symbol: str
@@ -27,7 +27,7 @@ class Piece:
     """The colour of the symbol."""
     label: str = ""
     rounded: bool = False
-    """Whether it is a cube rather than a tile."""
+    """True for a cube, false for a tile."""
     cubes: tuple[str, ...] = ()
     """The colours of the cubes on it."""
 
@@ -42,7 +42,7 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Overlay:
-    """What to add to a picture, and how wide to make it."""
+    """Shapes to add to a picture, and its width."""
 
     width: int | None = None
     marks: Mapping[int, Iterable[str]] = field(default_factory=dict)

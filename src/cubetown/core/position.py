@@ -25,7 +25,7 @@ MOST = 9999
 """The largest number accepted where the rules set no limit."""
 BETWEEN = " | "
 UNKNOWN = "?"
-"""What the viewer of a line cannot know."""
+"""The mark for anything that the viewer of a line can't know."""
 NOTHING = "-"
 """Marks a value that was empty before and is not now."""
 BEFORE = "was-"
@@ -59,7 +59,7 @@ def game_of(text: str) -> str:
 
 
 def seen_by(text: str) -> str:
-    """Whose view a line is: a seat from 1, `nobody` for a spectator, empty if it shows all."""
+    """Return a line's viewer: a seat from 1, `nobody` (a spectator), or empty if it shows all."""
     table = text[:LONGEST].partition(BETWEEN)[0].split(" ")
     return next((word.removeprefix("seen=") for word in table if word.startswith("seen=")), "")
 

@@ -40,7 +40,7 @@ def builds_of(game: AnyGame) -> ReadBuilds:
 
 
 def in_part(key: str, read: Callable[[Problems], Json]) -> dict[str, Json]:
-    """What an unfinished sheet says so far, and everything wrong with it.
+    """Return the readable part of an unfinished sheet, and everything wrong with it.
 
     The answer is stored under `key`; it is None if nothing can be said yet.
     """
@@ -160,7 +160,7 @@ def _row(value: Json, field: str, row: int, squares: Sequence[str]) -> list[str]
 
 
 def quoted(value: Json) -> str:
-    """What somebody wrote, shortened to fit in a sentence."""
+    """Return a user's text, shortened to fit in a sentence."""
     text = value if isinstance(value, str) else _as_json(value)
     return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
 

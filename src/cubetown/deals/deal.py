@@ -104,10 +104,10 @@ def play_deal(deal: Deal, choose: Choose) -> Iterator[Step]:
 
 @dataclass(frozen=True, order=True)
 class Result:
-    """What a finished game comes to; a greater one is better."""
+    """The result of a finished game; a greater one is better."""
 
     won: bool
-    """Whether the game counts as won: in Shake That City alone that takes more than points."""
+    """True if the game is won: solo Shake That City needs more than points for that."""
     points: int
 
 

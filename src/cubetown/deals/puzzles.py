@@ -31,9 +31,9 @@ class Puzzle:
     best: float
     """The most points; where chance still moves, the highest mean."""
     proven: bool
-    """Whether everything was tried; if not, it is the best known."""
+    """True if every line was tried; otherwise `best` is only the best known."""
     greedy: float
-    """What greedy play gets."""
+    """The points that greedy play reaches."""
     solution: tuple[str, ...]
     values: Mapping[str, float]
     """Where chance still moves, the mean of each way to begin, by its moves' text; else empty."""
@@ -59,17 +59,17 @@ class Try:
     state: AnyState
     moves: tuple[str, ...]
     points: float | None
-    """What it comes to; None while there is something to do."""
+    """The final points; None while there are moves left to make."""
     scores: Scores
 
     @property
     def is_over(self) -> bool:
-        """Whether the try is finished."""
+        """Return whether the try is finished."""
         return self.points is not None
 
     @property
     def is_solved(self) -> bool:
-        """Whether nothing was left."""
+        """Return whether the try reached the best possible points."""
         return self.points is not None and self.points > self.puzzle.best - NEARLY
 
 

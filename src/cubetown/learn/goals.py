@@ -25,7 +25,7 @@ from cubetown.learn.stages import Goal
 
 LEARNER: Seat = 0
 BOARDS = ("town", "city")
-"""What a view calls a player's board."""
+"""The names of a player's board in a view."""
 COLUMNS = "abcdef"
 
 
@@ -41,12 +41,12 @@ class Situation:
 
     @cached_property
     def player(self) -> Mapping[str, Any]:
-        """What there is to know about the learner's seat, as a page gets it."""
+        """The learner's seat, as a page gets it."""
         return self._player(self.state)
 
     @cached_property
     def squares(self) -> Mapping[str, str]:
-        """What lies on each square of the learner's board."""
+        """The content of each square of the learner's board."""
         (board,) = [self.player[key] for key in BOARDS if key in self.player]
         rows = [row.split(" ") for row in board]
         return {
@@ -82,7 +82,7 @@ class Situation:
 
 
 def holds(goal: Goal, now: Situation) -> bool:
-    """Whether everything that a goal asks for is so."""
+    """Return whether a position meets every condition of a goal."""
     return all(WORDS[word](now, wanted) for word, wanted in goal.items())
 
 
@@ -114,4 +114,4 @@ WORDS: Mapping[str, Callable[[Situation, Any], bool]] = {
     "any": lambda now, wanted: any(holds(goal, now) for goal in wanted),
     "not": lambda now, wanted: not holds(wanted, now),
 }
-"""What each word of a goal asks."""
+"""The condition behind each word of a goal."""

@@ -1,4 +1,4 @@
-"""What became of a try: reached, or wrong and why, and how many stars it is worth."""
+"""The verdict on a try: reached, or wrong and why, and its number of stars."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ CLOSE = 4
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What became of a try."""
+    """The verdict on a try."""
 
     reached: bool = False
     wrong: Message | None = None
@@ -24,7 +24,7 @@ class Verdict:
 
 
 def judge(task: Task, now: Situation) -> Verdict:
-    """Whether a task's goal is reached, or what is wrong with the try."""
+    """Return whether a try reaches the task's goal, or what is wrong with it."""
     if holds(task.reached, now):
         return Verdict(reached=True)
     for wrong in task.wrong:
@@ -36,7 +36,7 @@ def judge(task: Task, now: Situation) -> Verdict:
 
 
 def _numbers(wrong: Wrong, now: Situation) -> dict[str, Argument]:
-    """What a try scored and what was wanted, where a line of the score decides."""
+    """Return the points scored and wanted, where a line of the score decides."""
     wanted: Mapping[str, int] = wrong.unless.get("line", {})
     return {
         key: value

@@ -10,7 +10,7 @@ from typing import Any
 from cubetown.core.message import GameError
 
 Goal = Mapping[str, Any]
-"""What has to hold, as data; `goals.py` knows every word of it."""
+"""A condition for success, as data; `goals.py` has the meaning of each word."""
 
 
 class NoSuchStage(GameError):
@@ -52,7 +52,7 @@ class Task:
     par_points: int | None = None
     """The points that three stars ask for instead, where moves say nothing."""
     arrows: tuple[str, ...] = ()
-    """What to point at, in order: squares, moves that a button makes, or `others`."""
+    """Things to point at, in order: squares, moves that a button makes, or `others`."""
     wrong: tuple[Wrong, ...] = ()
 
 

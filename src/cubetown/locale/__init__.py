@@ -1,4 +1,4 @@
-"""What people read, in four languages: Fluent catalogues, and the code that speaks from them."""
+"""Texts in four languages: Fluent catalogues, and the code that reads them."""
 
 from cubetown.locale.catalogue import Catalogue, catalogue
 from cubetown.locale.languages import LANGUAGES, language_from_environment

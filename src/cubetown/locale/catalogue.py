@@ -65,7 +65,7 @@ class Catalogue:
         return f"{name} ({self.text(printed)})"
 
     def has(self, id: str) -> bool:
-        """Whether there is a sentence for this id, here or in English."""
+        """Return whether this id has a sentence, here or in English."""
         name, _, attribute = id.partition(".")
         if self._bundle.has_message(name):
             message = self._bundle.get_message(name)

@@ -1,4 +1,4 @@
-"""What moves do: one function per kind of move. Each checks its move and says what is wrong."""
+"""Apply moves: one function per kind of move, which also checks the move."""
 
 from cubetown.core.game import CHANCE, Seat
 from cubetown.core.grid import Mask

@@ -40,7 +40,7 @@ Entry = Mapping[str, Json]
 
 @cache
 def standard_components() -> Components:
-    """What is in the box, in our reading."""
+    """Return the components of the box, in our reading."""
     return _components(DATA)
 
 

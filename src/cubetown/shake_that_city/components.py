@@ -1,4 +1,4 @@
-"""What is in the box: cubes, boards, bonus tiles and construction tiles (Rules S1.2 and S1.3).
+"""The box: cubes, boards, bonus tiles and construction tiles (Rules S1.2 and S1.3).
 
 The values come from components.json or a user's own file (component_data.py). `verified` is false
 where no source states the data: it is our own reading, to be checked against the box.

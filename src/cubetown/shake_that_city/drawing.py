@@ -22,7 +22,7 @@ def draw(view: View) -> str:
 
 
 def words_of(player: Player) -> list[str]:
-    """What each square holds; empty text for an empty square."""
+    """Return the content of each square; empty text for an empty square."""
     tiles = [tile_at(player.city, square) for square in SQUARES]
     return [
         SITE if player.construction >> square & 1 else "" if tile is None else str(tile)

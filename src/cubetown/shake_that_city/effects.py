@@ -1,4 +1,4 @@
-"""What tiles and bonus tiles score at a table, as messages made from its setup (Rules 3 and 4)."""
+"""The scores of tiles and bonus tiles, as messages made from a setup (Rules 3 and 4)."""
 
 from cubetown.core.message import Argument, Message
 from cubetown.shake_that_city import points
@@ -10,7 +10,7 @@ Effects = dict[str, tuple[Message, ...]]
 
 
 def effects_of(setup: Setup) -> Effects:
-    """What everything on the board does, by the kind of thing and its id: `tile_home`."""
+    """Describe everything on the board, by kind and id: `tile_home`."""
     effects: Effects = {}
     if setup.variant is not Variant.FAMILY:
         effects |= {f"tile_{tile}": (_tile(setup, tile),) for tile in TILES}
@@ -24,7 +24,7 @@ def effects_of(setup: Setup) -> Effects:
 
 
 def line_open(setup: Setup, tile: LineTile) -> Message:
-    """What turns a line tile over (Rule S3.6)."""
+    """Describe what turns a line tile over (Rule S3.6)."""
     bonus = setup.components.bonus_tiles
     arguments: dict[str, Argument] = {
         "bonus": tile.tile,

@@ -68,7 +68,7 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
         return (components_to_json(changed_components(values["components"])),)
 
     def effects(self, setup: Setup) -> Mapping[str, tuple[Message, ...]]:
-        """What tiles and bonus tiles score at this table: `tile_home`, `bonus_any`."""
+        """Describe the scores of tiles and bonus tiles: `tile_home`, `bonus_any`."""
         return effects_of(setup)
 
     def setup_to_json(self, setup: Setup) -> dict[str, Json]:
@@ -88,11 +88,11 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
         return rounds.start(setup)
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        """Who may move now."""
+        """Return the seats that may move now."""
         return rounds.to_act(state)
 
     def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
-        """What a seat may do now, sorted by text; there are too many shakes to list."""
+        """Return a seat's moves, sorted by text; there are too many shakes to list."""
         return legal_moves(state, seat)
 
     def chance(self, state: State, rng: Random) -> Move:
@@ -106,7 +106,7 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
         return apply(state, seat, move)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """What a seat may know; None is a spectator."""
+        """Return what a seat may know; None is a spectator."""
         return view(state, seat)
 
     def view_to_json(self, view: View) -> dict[str, Json]:
@@ -130,7 +130,7 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
         return guess(seen, rng)
 
     def unseen(self, view: View) -> tuple[Seat, ...]:
-        """Who is done with the current step."""
+        """Return the seats that are done with the current step."""
         seats = zip(range(len(view.done)), view.players, view.done, strict=True)
         return tuple(s for s, p, done in seats if s != view.viewer and done and p.tasks)
 
@@ -139,7 +139,7 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
         return write_state(self.name, self.rules, state)
 
     def view_position(self, view: View) -> str:
-        """What a viewer may know as one line of text."""
+        """Write what a viewer may know as one line of text."""
         return write_view(self.name, self.rules, view)
 
     def from_position(self, text: str) -> State | View:
@@ -151,11 +151,11 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
         return rank(state.setup, contenders(state))
 
     def tell(self, setup: Setup, seat: Seat, move: Move) -> Message:
-        """What a log says about a move."""
+        """Describe a move for the log."""
         return tell(setup, seat, move)
 
     def tell_in(self, state: State, seat: Seat, move: Move) -> Message:
-        """What a log says about a move made in a state: tiles by their type and squares."""
+        """Describe a move made in a state: tiles by their type and squares."""
         return tell_in(state, seat, move)
 
     def secret_of(self, seat: Seat, move: Move) -> Seat | None:

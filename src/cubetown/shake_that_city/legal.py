@@ -1,4 +1,4 @@
-"""What is allowed: the choices each task offers, and the moves made from them."""
+"""Legal moves: the choices each task offers, and the moves made from them."""
 
 from cubetown.core.game import CHANCE, Seat
 from cubetown.core.grid import Mask, Square
@@ -9,7 +9,7 @@ from cubetown.shake_that_city.state import Phase, PlaceShape, Player, State, tak
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What a seat may do now, sorted by text; a shake has too many outcomes to list."""
+    """Return a seat's moves, sorted by text; a shake has too many outcomes to list."""
     if seat == CHANCE:
         if state.phase is not Phase.FIRST:
             return ()
@@ -36,7 +36,7 @@ def colours(state: State, player: Player) -> list[Tile]:
 
 
 def can_choose(state: State, player: Player) -> bool:
-    """Whether any colour open to a player fits (Rule S2.4)."""
+    """Return whether any colour open to a player fits (Rule S2.4)."""
     filled = taken(player)
     for tile in IN_TEXT_ORDER:
         if tile is not state.blocked and fits(places_of(state.shake[tile]), filled):

@@ -74,14 +74,14 @@ def home_points(homes: Mask, factories: Mask, sea: Mask) -> int:
 
 
 def group_points(smoked: Mask, at_sea: Mask) -> int:
-    """What a group of homes is worth, given its squares next to factories and by the sea."""
+    """Return the points of a group of homes, given its squares by factories and the sea."""
     if smoked:
         return judgments.POINTS_AT_SEA_FOR_VOIDED_HOMES if at_sea else 0
     return HOMES_POINTS + SEA_POINTS if at_sea else HOMES_POINTS
 
 
 def is_filled(tiles: Mask, line: Mask, needed: int) -> bool:
-    """Whether a line holds enough tiles of any type (Rule S3.6)."""
+    """Return whether a line holds enough tiles of any type (Rule S3.6)."""
     return count(tiles & line) >= needed
 
 
@@ -94,7 +94,7 @@ def type_in_line(city: Sequence[Mask], types: Sequence[int], line: Mask, needed:
 
 
 def is_diverse(city: Sequence[Mask], first: int, types: int) -> bool:
-    """Whether there are two tiles of every type (Rule S3.6); `first` is where the city begins."""
+    """Return whether every type has two tiles (Rule S3.6); the city begins at `first`."""
     fewest = DIVERSITY_OF_EACH
     for number in range(first, first + types):
         fewest = min(fewest, count(city[number]))

@@ -51,7 +51,7 @@ def write_state(game: str, rules: int, state: State) -> str:
 
 
 def write_view(game: str, rules: int, view: View) -> str:
-    """What a viewer may know, as one line; `?` stands for the unknown."""
+    """Write what a viewer may know as one line; `?` stands for the unknown."""
     seen = NOBODY if view.viewer is None else str(view.viewer + 1)
     sections = []
     for seat, name in enumerate(view.setup.players):

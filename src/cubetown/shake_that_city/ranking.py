@@ -1,4 +1,4 @@
-"""Who wins: points, tie-breaks, construction and solo (Rules S3.8, S4.2 and S4.3)."""
+"""The winners: points, tie-breaks, construction and solo (Rules S3.8, S4.2 and S4.3)."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -35,7 +35,7 @@ def first_round(state: State, active: Seat) -> State:
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
-    """Who may move now."""
+    """Return the seats that may move now."""
     if state.phase is Phase.SHAKE or state.phase is Phase.FIRST:
         return (CHANCE,)
     return tuple([seat for seat, player in enumerate(state.players) if player.tasks])

@@ -48,7 +48,7 @@ def flipped(setup: Setup, city: City) -> int:
 
 
 def flipped_tiles(setup: Setup, city: City) -> tuple[bool, ...]:
-    """Whether each bonus tile is flipped: the line tiles in order, then the corner tile."""
+    """Return whether each bonus tile is flipped: line tiles in order, then the corner tile."""
     lines = (_condition(setup, city, tile) is not None for tile in setup.line_tiles)
     return (*lines, points.is_diverse(city, 0, len(city)))
 

@@ -35,7 +35,7 @@ class Variant(StrEnum):
 
     @property
     def has_construction(self) -> bool:
-        """Whether construction tiles stand in the cities (Rules S4.2 and S4.3)."""
+        """Return whether the cities have construction tiles (Rules S4.2 and S4.3)."""
         return self in (Variant.CONSTRUCTION, Variant.SOLO)
 
 

@@ -57,7 +57,7 @@ def places_of(pattern: Pattern) -> tuple[tuple[Square, Mask], ...]:
 
 
 def fits(places: Sequence[tuple[Square, Mask]], taken: Mask) -> bool:
-    """Whether a shape fits anywhere without covering a taken square (Rule S2.4)."""
+    """Return whether a shape fits anywhere without covering a taken square (Rule S2.4)."""
     for _, squares in places:
         if not squares & taken:
             break

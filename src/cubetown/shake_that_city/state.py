@@ -1,4 +1,4 @@
-"""What a game in progress is made of. Every value is immutable."""
+"""The state of a game in progress. Every value is immutable."""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -50,7 +50,7 @@ class Player:
     construction: Mask = 0
     """The squares where construction tiles still stand (Rule S4.2)."""
     tasks: tuple[Task, ...] = ()
-    """What the player has to answer in the current step; empty once done."""
+    """The tasks the player still has in the current step; empty once done."""
 
 
 @dataclass(frozen=True, slots=True)

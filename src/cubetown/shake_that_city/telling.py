@@ -1,4 +1,4 @@
-"""What a log says about moves."""
+"""Moves as sentences for the log."""
 
 from cubetown.core.game import CHANCE, Seat
 from cubetown.core.message import Argument, Message
@@ -10,7 +10,7 @@ from cubetown.shake_that_city.state import PlaceShape, State
 
 
 def tell(setup: Setup, seat: Seat, move: Move) -> Message:
-    """What a log says about a move: what it does, and the name of the player concerned."""
+    """Describe a move for the log, with the name of the player concerned."""
     arguments: dict[str, Argument] = {}
     if isinstance(move, Shake):
         arguments["tiles"] = tuple(map(str, move.cubes))
@@ -26,7 +26,7 @@ def tell(setup: Setup, seat: Seat, move: Move) -> Message:
 
 
 def tell_in(state: State, seat: Seat, move: Move) -> Message:
-    """What a log says about a move made in a state: a shape goes by its type and its squares."""
+    """Describe a move made in a state: a shape by its type and its squares."""
     message = tell(state.setup, seat, move)
     if isinstance(move, Place):
         task = state.players[seat].tasks[0]

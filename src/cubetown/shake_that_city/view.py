@@ -1,4 +1,4 @@
-"""What a viewer may know, filtered only here; and a state consistent with what is known."""
+"""Views, the only place that filters secrets; and states consistent with a view."""
 
 from dataclasses import dataclass, replace
 from random import Random
@@ -14,7 +14,7 @@ from cubetown.shake_that_city.state import Phase, Player, State
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a viewer may know about a game."""
+    """Everything that a viewer may know about a game."""
 
     setup: Setup
     viewer: Seat | None
@@ -26,13 +26,13 @@ class View:
     players: tuple[Player, ...]
     """The viewer's own city now; the others' as of the start of the current step (Rule S2.2)."""
     done: tuple[bool, ...]
-    """Whether each player has nothing left to do in the current step."""
+    """For each player, true if nothing is left to do in the current step."""
     began: Player | None
     """The viewer's own city and tasks when the current step began."""
 
 
 def view(state: State, viewer: Seat | None) -> View:
-    """What a seat may know; None is a spectator. Once the game is over, everything is open."""
+    """Return what a seat (None: a spectator) may know: everything once the game is over."""
     return View(
         setup=state.setup,
         viewer=viewer,

@@ -1,4 +1,4 @@
-"""What the page may load and run: from its own origin, and nothing else."""
+"""The content policy: the page may load and run only from its own origin."""
 
 IN_A_PAGE = (
     "default-src 'none'",

@@ -27,11 +27,11 @@ SLOWEST = 9
 
 @dataclass(frozen=True)
 class Written:
-    """What was written."""
+    """A site that was written."""
 
     files: int
     megabytes: float
-    """What a visitor loads in all, compressed."""
+    """The compressed size of everything that a visitor loads."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ def write_site(folder: Path, page: Path = PAGE, engine: Path = ENGINE) -> Writte
 
 
 def described(data: bytes) -> dict[str, object]:
-    """What a list says of a file."""
+    """Describe a file for the list: its size and hash."""
     return {"bytes": len(data), "sha256": hashlib.sha256(data).hexdigest()}
 
 
@@ -94,7 +94,7 @@ def _files_of_site(folder: Path) -> set[str]:
 
 
 def _is_inside(name: str) -> bool:
-    """Whether a listed path stays in the folder, so that it may be removed."""
+    """Return whether a listed path stays in the folder, so that it may be removed."""
     path = PurePosixPath(name)
     return not path.is_absolute() and ".." not in path.parts and "\\" not in name
 
