@@ -19,6 +19,7 @@ pad-remove = Remove: { $name }
 pad-remove-sure = Remove this player and the board: { $name }?
 pad-brush = What to place
 pad-chosen = Tap a square to place: { $what }
+pad-clearing = Tap a square to clear it
 pad-erase = nothing
 pad-monument = Monument
 pad-no-monument = None

@@ -19,6 +19,7 @@ pad-remove = Retirer : { $name }
 pad-remove-sure = Retirer ce joueur et son plateau : { $name } ?
 pad-brush = Que placer sur la case ?
 pad-chosen = Poser sur une case : { $what }
+pad-clearing = Touchez une case pour la vider
 pad-erase = rien
 pad-monument = Monument
 pad-no-monument = Aucun

@@ -19,6 +19,7 @@ pad-remove = Eltávolítás: { $name }
 pad-remove-sure = Eltávolítod ezt a játékost a táblájával együtt: { $name }?
 pad-brush = Mit tegyünk a mezőre?
 pad-chosen = Koppints egy mezőre: { $what }
+pad-clearing = Koppints egy mezőre, és kiürül
 pad-erase = semmi
 pad-monument = Műemlék
 pad-no-monument = Nincs

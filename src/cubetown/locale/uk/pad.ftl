@@ -19,6 +19,7 @@ pad-remove = Прибрати: { $name }
 pad-remove-sure = Прибрати цього гравця разом із полем: { $name }?
 pad-brush = Що ставити на клітинку
 pad-chosen = Поставити на клітинку: { $what }
+pad-clearing = Торкніться клітинки, щоб очистити її
 pad-erase = нічого
 pad-monument = Монумент
 pad-no-monument = Немає
