@@ -1,4 +1,4 @@
-"""What the evaluators' raw estimates lack, measured on games between experts.
+"""The bias of the evaluators' raw estimates, measured on games between experts.
 
 A raw estimate early in a game is lower than what experts come to, and off by more than its samples
 say. `python -m bench.review --calibrate` measures by how much, for each variant and number of
@@ -97,7 +97,7 @@ def all_calibrations() -> Mapping[str, Any]:
 
 
 def key_of(game: AnyGame, setup: AnySetup) -> str:
-    """What is calibrated together: `tiny-towns solo 1`."""
+    """Return the kind of game that is calibrated together: `tiny-towns solo 1`."""
     return f"{game.name} {setup.variant} {len(game.seats(setup))}"
 
 

@@ -1,4 +1,4 @@
-"""What a turn cost: it is compared with others on paired samples.
+"""The cost of a turn, compared with others on paired samples.
 
 The best turn is picked on one half of the samples, and its lead measured on the other half; picked
 and measured on the same ones, the luckiest of several equal turns would seem better.
@@ -38,7 +38,7 @@ LEAST_WHY = 0.25
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """What a turn cost in one unit."""
+    """The cost of a turn in one unit."""
 
     loss: float
     error: float
@@ -62,11 +62,11 @@ class Verdict:
     """The points that each turn came to; fewer of a turn that was dropped."""
     win_samples: tuple[tuple[float, ...], ...]
     gained: Mapping[Seat, float]
-    """What the others gain by what the turn lost in wins: together as much."""
+    """The others' gain from the turn's loss in wins: together as much."""
 
 
 def is_forced(game: AnyGame, state: AnyState, seat: Seat, moves: Turn) -> bool:
-    """Whether a turn had no choice anywhere."""
+    """Return whether a turn had no choice anywhere."""
     for move in moves:
         if len(game.legal_moves(state, seat)) > 1:
             return False
@@ -191,7 +191,7 @@ class Comparison:
     def _gained(
         self, lost: Loss, best: AnyState, played: AnyState, first: int
     ) -> Mapping[Seat, float]:
-        """What a turn lost in wins, shared by the others: whoever gains more by it gets more."""
+        """Return a turn's loss in wins, shared by the others in proportion to their gain."""
         setup = self.game.setup_of(self.state)
         others = [s for s in range(len(self.game.seats(setup))) if s != self.seat]
         if len(others) < 2:
@@ -252,7 +252,7 @@ def paired(one: Sequence[float], other: Sequence[float]) -> list[float]:
 
 
 def is_behind(place: int, samples: Sequence[Sequence[float]]) -> bool:
-    """Whether a turn is no better than the played one, by the half of the samples that picks.
+    """Return whether a turn is no better than the one played, by the samples that pick.
 
     The other half must not be looked at: what survived by its luck there would lead there.
     """

@@ -8,7 +8,7 @@ DEEPER = 4
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """What a decision may cost: seconds, or a number of evaluations.
+    """The budget of a decision: seconds, or a number of evaluations.
 
     Seconds are turned into evaluations once, by timing a few, so both go the same way; with `work`
     the same record and seed give the same review on any machine.

@@ -1,4 +1,4 @@
-"""What a town or city may come to if it is played on well: cheap enough to ask for at any time."""
+"""Estimates of the final score with good play: cheap enough to ask for at any time."""
 
 from collections.abc import Iterator
 from math import ceil, sqrt

@@ -1,4 +1,4 @@
-"""What a review needs to know of a game: how it may end from a view, and which turns to compare.
+"""The game-specific part of a review: likely ends from a view, and turns to compare.
 
 An evaluator uses nothing but views. It is fixed: change what it answers, and VERSION goes up.
 """
@@ -29,7 +29,7 @@ class End:
 
     points: float
     able: bool = True
-    """Whether these points can win: not with a construction tile left."""
+    """True if these points can win: not with a construction tile left."""
     board: Any = None
     """The town or city then, for its score sheet."""
     turn: Any = None
@@ -85,7 +85,7 @@ class Evaluator(Protocol):
         """How much of the game is over: 0 to 1. Turns that are compared should not differ in it."""
 
     def in_turn(self, view: AnyView, seat: Seat) -> bool:
-        """Whether a seat is in the middle of a turn in which it places something."""
+        """Return whether a seat is in the middle of a turn in which it places something."""
 
     def target(self, setup: AnySetup) -> int | None:
         """The points that win alone; None with others."""
@@ -100,13 +100,13 @@ class Evaluator(Protocol):
         """The fewest glances that judge what chance or the others did."""
 
     def by_glances(self, setup: AnySetup) -> bool:
-        """Whether turns are compared by glances: where ends differ far more by chance."""
+        """Return whether to compare turns by glances: where ends differ far more by chance."""
 
     def by_points(self, setup: AnySetup) -> bool:
-        """Whether a turn is best by points; otherwise by wins."""
+        """Return whether the best turn is the one with most points; otherwise with most wins."""
 
     def known(self, view: AnyView) -> bool:
-        """Whether nothing is left to chance or to others."""
+        """Return whether nothing is left to chance or to others."""
 
     def plan(self, view: AnyView, seat: Seat, luck: str, work: int) -> Plan:
         """The best finish found where all is known."""
@@ -127,7 +127,7 @@ class Evaluator(Protocol):
         """How likely another seat, seen from a view, makes each of its moves."""
 
     def move(self, view: AnyView, seat: Seat, moves: tuple[AnyMove, ...], rng: Random) -> AnyMove:
-        """What a seat would do, by the model of the others."""
+        """Return the move of a seat, by the model of the others."""
 
 
 EVALUATORS: Mapping[str, Any] = PartOf("evaluator")
@@ -146,7 +146,7 @@ def evaluator_of(game: AnyGame) -> Evaluator:
 
 
 def is_tiny(evaluator: Evaluator, work: int) -> bool:
-    """Whether some work is hardly any: then the fewest samples must do."""
+    """Return whether the work is so little that the fewest samples must do."""
     return TINY * work < evaluator.cost
 
 

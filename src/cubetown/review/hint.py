@@ -29,7 +29,7 @@ def hint(
     *,
     evaluator: Evaluator | None = None,
 ) -> Hint:
-    """What to do for a seat that is to act, from what it may know. Raises GameError."""
+    """Return a hint for a seat that is to act, from what it may know. Raises GameError."""
     chosen = evaluator_of(game) if evaluator is None else evaluator
     state: AnyState = game.guess(view, Random(seed))
     if not game.legal_moves(state, seat):

@@ -95,7 +95,7 @@ def with_sentences(game: AnyGame, states: list[AnyState], said: dict[str, Any]) 
 
 
 def told_turn(game: AnyGame, state: AnyState, seat: Seat, turn: Iterable[str]) -> list[Json]:
-    """What a log would say about the moves of a turn, as far as they can be made."""
+    """Describe the moves of a turn for the log, as far as they can be made."""
     told: list[Json] = []
     for text in turn:
         move = game.parse(text)

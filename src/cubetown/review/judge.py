@@ -1,4 +1,4 @@
-"""What a state is worth to a seat, by samples: the points and the share of the win at the end."""
+"""The value of a state to a seat, by samples: final points and share of the win."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -44,7 +44,7 @@ class Judge:
         self.game: AnyGame = evaluator.game
         self.calibration = calibration
         self.luck = luck
-        """What every guess is drawn from."""
+        """The source of every guess."""
         self._ends: dict[object, End] = {}
 
     def lucks(self, number: int, first: int = 0) -> list[str]:
@@ -127,7 +127,7 @@ class Judge:
         return win_against(own.points, own.spread, rivals)
 
     def _put_right(self, view: AnyView, seat: Seat, end: End, *, glance: bool) -> Rival:
-        """What can be expected of a seat, by one end and what such ends lack."""
+        """Return the expected result of a seat, by one end and the bias of such ends."""
         curve = self.calibration.curve(own=view.viewer == seat, glance=glance)
         spread = curve.spread_of_sample(self.evaluator.progress(view, seat))
         lacking = self.lacking(view, seat, glance=glance)
@@ -165,7 +165,7 @@ class Judge:
         return self._change(step.after, states, weights, seat, lucks)
 
     def _outcomes(self, step: Step, seat: Seat) -> tuple[list[AnyState], list[float]]:
-        """What chance could have done: all of it, or a sample drawn from what the seat knew."""
+        """Return chance's possible moves: all, or a sample from the seat's knowledge."""
         view = self.game.view(step.before, seat)
         rng = Random(f"{self.luck}/chance/{step.last}")
         guess = self.game.guess(view, rng)
@@ -218,14 +218,14 @@ class Judge:
     def _drawn(
         self, step: Step, own: AnyState, seat: Seat, number: int
     ) -> tuple[list[AnyState], list[float]]:
-        """What the others might do, by the model of them."""
+        """Return the others' possible moves, by the model of them."""
         view = self.game.view(own, seat)
         rng = Random(f"{self.luck}/others/{step.last}")
         drawn = [self._played(self.game.guess(view, rng), seat, rng) for _ in range(number)]
         return drawn, [1 / number] * number
 
     def _still(self, before: AnyState, after: AnyState) -> tuple[Seat, ...]:
-        """Who has more to do in the same step."""
+        """Return the seats that have more to do in the same step."""
         same = (before.phase, before.round) == (after.phase, after.round)
         return self.game.to_act(after) if same else ()
 

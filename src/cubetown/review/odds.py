@@ -17,7 +17,7 @@ SHARES = tuple(exp(-place * place / 2) for place in PLACES)
 
 @dataclass(frozen=True, slots=True)
 class Rival:
-    """What can be expected of another seat."""
+    """The expected result of another seat."""
 
     points: float
     spread: float

@@ -82,7 +82,7 @@ class Reviewing:
         self.seed = seed
         self.calibration: Calibration = calibration_of(game, self.setup)
         self.whole = bool(states[0] == game.start(self.setup))
-        """Whether it began where games begin, not from a position."""
+        """Return whether the game began at its usual start, not from a position."""
         digest = hashlib.sha256(str(record).encode()).hexdigest()[:16]
         self.judge = Judge(evaluator, self.calibration, f"{digest}/{seed}")
         self.steps = steps_of(game, record, states)
@@ -141,7 +141,7 @@ class Reviewing:
                 self._see_turns(step, story)
 
     def _begin(self, step: Step, story: Story) -> None:
-        """What could be expected once the first deal was seen, or from a position it began from."""
+        """Return the expected result after the first deal, or from the position at the start."""
         few = is_tiny(self.evaluator, self.work)
         lucks = self.judge.lucks(FEWEST_EVENT_SAMPLES if few else START_SAMPLES)
         state = step.after if step.by_chance else step.before
@@ -159,7 +159,7 @@ class Reviewing:
         story.entries.append(Entry(step.last, Cause.LUCK, change))
 
     def _same_view(self, step: Step, seat: Seat) -> bool:
-        """Whether a step of chance brings nothing new: its card was known."""
+        """Return whether a step of chance brings nothing new: its card was known."""
         view = self.game.view(step.before, seat)
         return self.evaluator.known(view)
 
@@ -247,7 +247,7 @@ class Reviewing:
         return {id(entry): loss.points for entry, loss in self._judged(story)}
 
     def _judged(self, story: Story) -> list[tuple[Entry, Lost]]:
-        """What each own turn lost; where all was known, by the best finishes found."""
+        """Return the loss of each own turn; where all was known, by the best finishes."""
         finishes = self.finishes(story)
         found: list[tuple[Entry, Lost]] = []
         for entry in story.entries:
@@ -295,7 +295,7 @@ class Reviewing:
         return Lost(before - after, PLAN_ERROR, lost, 0.0, self._gained(seat, lost))
 
     def _gained(self, seat: Seat, lost: float) -> dict[Seat, float]:
-        """What the others gain by the last one's turns: the best of them, as all else is over."""
+        """Return the others' gain from the last player's turns: all else is over."""
         totals = [player.total for player in self.game.score(self.states[-1]).players]
         others = [other for other in range(len(totals)) if other != seat]
         most = max((totals[other] for other in others), default=0)

@@ -133,7 +133,7 @@ class ShakeThatCityEvaluator:
         return End(total_of(setup, city[:-1]), able, city)
 
     def _values(self, setup: Setup) -> Values:
-        """What the cities of a table are worth, as its experts see it."""
+        """Return the value of a table's cities, as its experts see it."""
         if self._valued is None or self._valued[0] != setup:
             self._valued = setup, learned_evaluator(setup)
         return self._valued[1]
@@ -185,7 +185,7 @@ class ShakeThatCityEvaluator:
         return max(0, view.round - (not done)) / view.setup.components.rounds
 
     def in_turn(self, view: View, seat: Seat) -> bool:
-        """Whether it has a shape to choose or to place, the closed colour known."""
+        """Return whether it has a shape to choose or to place, the closed colour known."""
         return view.phase is Phase.BUILD and bool(view.players[seat].tasks)
 
     def target(self, setup: Setup) -> int | None:
@@ -280,14 +280,14 @@ class ShakeThatCityEvaluator:
         return the_better_the_likelier(values, PICKED_BY)
 
     def worth_of_colours(self, view: View, seat: Seat) -> dict[Tile, float]:
-        """What the best place of each colour is worth to a seat."""
+        """Return the value of each colour's best place to a seat."""
         best: dict[Tile, float] = {}
         for option in self._listed(view, view.players[seat], view.shake, NOBODY):
             best[option.tile] = max(best.get(option.tile, option.value), option.value)
         return best
 
     def missed(self, view: View, seat: Seat) -> dict[Tile, float]:
-        """What the others miss in the mean if a seat takes the colour that they want most."""
+        """Return the others' mean loss if a seat takes the colour that they want most."""
         found: dict[Tile, float] = {}
         others = [other for other in range(len(view.players)) if other != seat]
         for other in others:

@@ -1,4 +1,4 @@
-"""What each seat of a reviewed game could expect when it began, in points and shares of the win."""
+"""The expected result of each seat at the start, in points and shares of the win."""
 
 from typing import TYPE_CHECKING
 
@@ -63,13 +63,13 @@ def _share(reviewing: "Reviewing", story: Story, points: int) -> int:
 
 
 def _is_known(reviewing: "Reviewing", seat: Seat) -> bool:
-    """Whether the game began from a position in which nothing was open for a seat but its turns."""
+    """Return whether the game began from a position with nothing open but a seat's turns."""
     view = reviewing.game.view(reviewing.states[0], seat)
     return not reviewing.whole and reviewing.evaluator.known(view)
 
 
 def _brought(reviewing: "Reviewing", story: Story) -> Start:
-    """What the first deal brought: the estimate of a start is made when it was seen."""
+    """Return the luck of the first deal: the start is estimated once it was seen."""
     first = reviewing.steps[0]
     changes = [
         entry.change

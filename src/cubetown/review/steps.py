@@ -20,7 +20,7 @@ class Made:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What happened between two moments at which everything was shown."""
+    """The moves between two moments at which everything was shown."""
 
     before: AnyState
     after: AnyState
@@ -33,12 +33,12 @@ class Step:
 
     @property
     def by_chance(self) -> bool:
-        """Whether chance moved."""
+        """Return whether chance moved."""
         return self.made[0].seat == CHANCE
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Who moved, in order."""
+        """Return the seats that moved, in order."""
         return tuple(dict.fromkeys(one.seat for one in self.made))
 
     def of(self, seat: Seat) -> tuple[Made, ...]:
@@ -69,7 +69,7 @@ def _steps(states: Sequence[AnyState], groups: Sequence[tuple[Made, ...]]) -> It
 
 
 def key_of(state: AnyState) -> Hashable:
-    """What stays the same during a step: the players as they were when it began."""
+    """Return the unchanging part of a step: the players as they were at its start."""
     return state.phase, state.round, getattr(state, "before", None)
 
 

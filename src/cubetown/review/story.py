@@ -1,4 +1,4 @@
-"""What happened to each seat in a reviewed game, and what its turns lost, before it is told."""
+"""The events and losses of each seat in a reviewed game, before they become a review."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -30,7 +30,7 @@ class Entry:
     cause: Cause | None
     """None for the seat's own turn."""
     change: Change | None = None
-    """What the others did counts in points here; in wins it is what their own turns lost."""
+    """The others' moves, in points; in wins they are the losses of their own turns."""
     step: Step | None = None
     verdict: Verdict | None = None
     known: Known | None = None
@@ -39,7 +39,7 @@ class Entry:
 
 @dataclass
 class Story:
-    """What happened to one seat, in order."""
+    """The events of one seat, in order."""
 
     seat: Seat
     start: tuple[float, float] = (0.0, 0.0)
@@ -59,14 +59,14 @@ class Best:
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """What a turn lost, in points and wins, each with its standard error."""
+    """The loss of a turn, in points and wins, each with its standard error."""
 
     points: float
     points_error: float
     win: float
     win_error: float
     gained: Mapping[Seat, float]
-    """What each of the others gains by it in wins."""
+    """The gain of each of the others, in wins."""
 
 
 Given = dict[tuple[int, Seat], int]
@@ -74,7 +74,7 @@ Given = dict[tuple[int, Seat], int]
 
 
 def given_by(lost: Iterable[tuple[Entry, Lost]]) -> Given:
-    """What all turns gave away."""
+    """The total loss of all turns."""
     found: Given = {}
     for entry, one in lost:
         assert entry.step is not None

@@ -49,7 +49,7 @@ class Telling:
         self.points, self.win = self._account(0), self._account(1)
 
     def _win_of(self, entry: Entry, change: Change) -> int:
-        """What an event changed in wins: what one seat loses, the others gain."""
+        """Return the change in wins of an event: the others gain a seat's loss."""
         if entry.step is None:
             return hundredths(change.win)
         return self.given.get((entry.step.last, self.seat), 0)
@@ -106,7 +106,7 @@ class Telling:
         return tuple(decisions), tuple(course)
 
     def _changes_of_mind(self) -> Iterator[tuple[int, int]]:
-        """What the evaluator changed its mind by before each entry.
+        """Return how far the evaluator changed its mind before each entry.
 
         It is spread over the turns whose outcome was open, but such that no share of the win is
         below none or above all.

@@ -52,10 +52,10 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """What a rival may do, judging by its town."""
+    """The likely moves of a rival, judging by its town."""
 
     now: int
-    """What it names in this round, if it is the one who names; else 0."""
+    """The resource it names in this round, if it is the one to name; else 0."""
     later: Forecast
 
 
@@ -71,10 +71,10 @@ class Ends(Searches):
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
         self._all_read: dict[Hashable, Read] = {}
-        """What rivals may do, by all that it depends on."""
+        """The likely moves of rivals, by everything they depend on."""
 
     def in_turn(self, view: View, seat: Seat) -> bool:
-        """Whether it has a cube to place, or may build."""
+        """Return whether it has a cube to place, or may build."""
         return view.phase is Phase.BUILD and bool(view.players[seat].tasks)
 
     def end(self, view: View, seat: Seat, luck: str) -> End:
@@ -82,7 +82,7 @@ class Ends(Searches):
         return self._ended(view, seat, luck, glance=False)
 
     def glance(self, view: View, seat: Seat, luck: str) -> End:
-        """What a search a few turns ahead values the town at, over the same guess."""
+        """Return a search's value of the town a few turns ahead, over the same guess."""
         return self._ended(view, seat, luck, glance=True)
 
     def _ended(self, view: View, seat: Seat, luck: str, *, glance: bool) -> End:
@@ -126,7 +126,7 @@ class Ends(Searches):
         return [*this, *guess_turns(view, seat, rng, forecasts, ahead - len(this))]
 
     def _read(self, view: View, rival: Seat, luck: str) -> Read:
-        """What a rival may name, and when it may be done, by a search a few turns ahead."""
+        """Return a rival's likely naming and finish, by a search a few turns ahead."""
         key = self._town_seen(view, rival), rival, luck
         if key not in self._all_read:
             if len(self._all_read) >= MOST_READ:

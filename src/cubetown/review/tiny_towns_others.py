@@ -1,4 +1,4 @@
-"""What chance and the others may do in Tiny Towns."""
+"""The possible moves of chance and the others in Tiny Towns."""
 
 from random import Random
 

@@ -124,12 +124,12 @@ class Searches:
 
 
 def is_solo(view: View) -> bool:
-    """Whether a game is played alone."""
+    """Return whether a game is solo."""
     return view.setup.variant is Variant.SOLO
 
 
 def evaluator_in(view: View, seat: Seat) -> arrays.Evaluator:
-    """What values a seat's town: what experts go by."""
+    """Return the evaluation of a seat's town that experts use."""
     context = context_of(view, seat, view.players[seat].monument)
     return workspace().evaluator_for(context, tuned(), learned=True)
 
