@@ -180,7 +180,7 @@ def play_on(ann: Visitor) -> None:
     match = Match("tiny-towns", ["Ann", "Bo"], seed=1, monuments=False, first=1)
     match.push("name wood")
     ann.open(f"/shared#{carried(match.position(0))}")
-    page.get_by_role("button", name="Play on from here").tap()
+    page.get_by_role("button", name="Continue from here against bots").tap()
     page.wait_for_url("**/t/*")
     ann.until(lambda: "Place this cube" in ann.text(), "the table does not begin there")
     assert "This game started from a set position." in ann.text()

@@ -124,7 +124,7 @@ def test_where_people_would_see_it_the_end_waits_for_a_tap(server: Server, visit
     ask_back.click()
     ann.page.get_by_role("status", name="Undo request").wait_for()
     other.handle(json.dumps({"type": "answer_take_back", "seat": 2, "agree": True}))
-    ann.page.get_by_text("Agreed: Bo.").first.wait_for(state="attached")
+    ann.page.get_by_text("Agreed by Bo.").first.wait_for(state="attached")
     assert ann.axe() == []
 
 
