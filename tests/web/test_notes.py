@@ -12,7 +12,7 @@ from playwright.sync_api import Route
 from tests.shake_that_city import drawing as city
 from tests.tiny_towns import drawing as town
 from tests.web.conftest import Visit
-from tests.web.positions import Welcome, welcome_to
+from tests.web.positions import POSITIONS, Welcome, welcome_to
 from tests.web.server import Server
 from tests.web.socket import Sat, sit_at
 from tests.web.visitor import Visitor
@@ -26,6 +26,7 @@ LONGEST = "fr"
 """The language whose tips are the longest: all of them are looked at, of the others the longest."""
 LANGUAGES = ("en", "uk", "hu", LONGEST)
 SIZES = ((360, 640), (390, 844), (820, 1180), (1280, 800), (640, 400))
+PLACING = ("place", "trade", "store", "swap", "cavern")
 SETTINGS = "localStorage.settings = JSON.stringify({tapGuard: 0, language: '%s', tips: %s});"
 PUT = "text => { document.querySelector('.notice p').lastChild.textContent = ` ${text}`; }"
 COVERED = """selector => {
@@ -201,3 +202,15 @@ def test_escape_closes_a_tip(server: Server, visit: Visit) -> None:
     ann.page.locator(".notice").wait_for()
     ann.page.keyboard.press("Escape")
     ann.until(lambda: not ann.sees(".notice"), "the tip stays")
+
+
+@pytest.mark.parametrize("kind", PLACING)
+def test_the_whole_town_is_in_sight_whenever_a_cube_may_be_placed(
+    server: Server, visit: Visit, kind: str
+) -> None:
+    ann, sat = sit(visit, server, welcome_to(POSITIONS[kind]()))
+    ann.until(lambda: ann.sees(".mine .square.lit"), "no cube to place")
+    told = {"id": "move-place", "arguments": {"name": "Bo", "square": "d4"}}
+    wish = {"seat": 2, "what": told, "agreed": [], "waiting": [1]}
+    sat.tell(table={**welcome_to(POSITIONS[kind]())["table"], "take_back": wish})
+    assert covered(ann, ".notice") == []
