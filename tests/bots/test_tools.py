@@ -1,10 +1,12 @@
 """What bots of one's own can use, and the example that uses it."""
 
+import re
 from random import Random
+from typing import Any
 
 import pytest
 
-from cubetown.bots.tools import decided, play_outs, search, value
+from cubetown.bots.tools import decided, play_outs, search, turns, value
 from cubetown.core.playing import last_state, luck, play_on
 from cubetown.games import GAMES
 from cubetown.match import Match
@@ -41,6 +43,38 @@ def test_the_value_the_search_and_the_batch_can_be_used(name: str) -> None:
     at_last = value(game.view(end, 0), 0)
     assert at_last == pytest.approx(scores.players[0].total, abs=4)
     assert play_outs([], 2, seed=1) == []
+
+
+@pytest.mark.parametrize("name", ["tiny-towns", "shake-that-city"])
+def test_turns_are_whole_and_legal_and_come_best_first(name: str) -> None:
+    game, match = GAMES[name], Match(name, 2, seed=5)
+    for _ in range(12):
+        seat = match.to_act[0]
+        state = game.from_position(match.position())
+        given = turns(game.view(state, seat), seat)
+        assert [one.value for one in given] == sorted((one.value for one in given), reverse=True)
+        assert len({str(one.leaves) for one in given}) == len(given)
+        assert {str(one.moves[0]) for one in given} <= set(match.legal(seat))
+        after = state
+        for move in given[0].moves:
+            assert seat in game.to_act(after)
+            after = game.apply(after, seat, move)
+        assert seat not in game.to_act(after) or after.round != state.round
+        assert given[0].value == value(given[0].leaves, seat)
+        match.push(str(given[0].moves[0]), seat)
+
+
+def test_the_first_bot_of_the_page_is_the_example() -> None:
+    page = (ROOT / "docs" / "bots.md").read_text("utf-8")
+    first = re.findall(r"```python\n(.*?)```", page, flags=re.DOTALL)[0]
+    one: dict[str, Any] = {}
+    exec(first, one)
+    match, bot = Match("shake-that-city", 2, seed=1), load("my_first")
+    for _ in range(6):
+        seat = match.to_act[0]
+        asked = match.game.from_position(match.position(seat)), seat, (), Random(1), 1.0
+        assert one["choose"](*asked) == bot.choose(*asked)
+        match.push(str(bot.choose(*asked)), seat)
 
 
 def test_what_has_no_search_says_so() -> None:

@@ -1,23 +1,26 @@
-"""What a bot of one's own can use: the value, the search, and many games at once.
+"""What a bot of one's own can use: the value, whole turns, the search, and many games at once.
 
-    from cubetown.bots.tools import play_outs, search, value
+    from cubetown.bots.tools import play_outs, search, turns, value
 
-All three need compiled code (`pip install '.[fast]'`). docs/bots.md has examples.
+All of them need compiled code (`pip install '.[fast]'`). docs/bots.md has examples.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from cubetown.bots.bot import AnyBot
 from cubetown.bots.shake_that_city import values as city
 from cubetown.bots.tiny_towns import values as town
-from cubetown.core.any_game import AnyState, AnyView
+from cubetown.core.any_game import AnyMove, AnyState, AnyView
 from cubetown.core.game import AnyGame, Seat
 from cubetown.core.playing import last_state, luck, play_chance
 from cubetown.fast import BATCHES
+from cubetown.games import find_game
 
-__all__ = ["decided", "play_outs", "search", "value"]
+__all__ = ["Turn", "decided", "play_outs", "search", "turns", "value"]
 
 _VALUES: Mapping[str, Callable[[AnyView, Seat], float]] = {
     "tiny-towns": town.value,
@@ -33,6 +36,45 @@ SEARCHES: Mapping[str, Callable[..., AnyBot]] = {
 def value(view: AnyView, seat: Seat) -> float:
     """What a seat's town or city promises, in points, by the evaluation that the levels use."""
     return _VALUES[_game_of(view)](view, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A whole turn: all moves that a seat can make before others or chance have to."""
+
+    moves: tuple[AnyMove, ...]
+    leaves: AnyView
+    """What the seat sees after it."""
+    value: float
+    """What it promises then, in points."""
+
+
+def turns(view: AnyView, seat: Seat) -> list[Turn]:
+    """Every whole turn that a seat can make now, best first by its value.
+
+    A turn runs to the end of the seat's moves in this round: naming a resource or a shape includes
+    using it. Of the turns that leave the same, only one is given. A value counts what can be built,
+    so of equal turns the longest comes first, which builds it.
+    """
+    return sorted(_turns(view, seat), key=lambda one: (-one.value, -len(one.moves)))
+
+
+def _turns(view: AnyView, seat: Seat) -> Iterator[Turn]:
+    game, rng = find_game(_game_of(view)), Random(0)
+    start = game.guess(view, rng)  # What the seat can't know doesn't change its moves.
+    found, paths = {start}, deque[tuple[AnyState, tuple[AnyMove, ...]]]([(start, ())])
+    while paths:
+        state, path = paths.popleft()
+        for move in game.legal_moves(state, seat):
+            after, moves = game.apply(state, seat, move), (*path, move)
+            if after in found:
+                continue
+            found.add(after)
+            if after.round == view.round and seat in game.to_act(after):
+                paths.append((after, moves))
+            else:
+                leaves = game.view(after, seat)
+                yield Turn(moves, leaves, value(leaves, seat))
 
 
 def search(game: str, **settings: Any) -> AnyBot:
