@@ -51,7 +51,7 @@ def equivalent() -> set[tuple[str, str, str]]:
     return {(one["file"], one["was"], one["becomes"]) for one in named if one["why"]}
 
 
-def kill(chosen: Sequence[Mutant], processes: int) -> list[Mutant]:
+def kill(chosen: Sequence[Mutant], processes: int, *, slow: bool = True) -> list[Mutant]:
     """Try all mutants; returns those that no test notices."""
     survivors: list[Mutant] = []
     with (
@@ -66,7 +66,7 @@ def kill(chosen: Sequence[Mutant], processes: int) -> list[Mutant]:
         def outcome(mutant: Mutant) -> str:
             copy = copies.get()
             try:
-                return copy.try_out(mutant, clean)
+                return copy.try_out(mutant, clean, slow=slow)
             finally:
                 copies.put(copy)
 
@@ -115,6 +115,7 @@ def main() -> None:
     names = [*STAGES]
     parser.add_argument("--packages", nargs="+", choices=names, default=names, metavar="NAME")
     parser.add_argument("--only", default="", help="part of the path of the files to change")
+    parser.add_argument("--quick", action="store_true", help="try the quick tests only")
     parser.add_argument("--processes", type=int, default=min(8, os.cpu_count() or 1))
     options = parser.parse_args()
     everything = [m for m in every_mutant(options.packages) if options.only in m.path]
@@ -122,7 +123,7 @@ def main() -> None:
     chosen = sample(everything, options.number, options.seed)
     counted = [mutant for mutant in chosen if mutant.name not in same]
     try:
-        survivors = kill(counted, options.processes)
+        survivors = kill(counted, options.processes, slow=not options.quick)
     except BrokenTests as error:
         sys.exit(f"Tests fail without any mutant: {error}")
     print(f"\n{len(chosen)} mutants, {len(chosen) - len(counted)} of them equivalent.")

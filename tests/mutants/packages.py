@@ -61,6 +61,12 @@ STAGES: dict[str, tuple[Stage, ...]] = {
 """Stages in their order. A file beside the packages has the last ones."""
 
 
+def stages_of(path: str, *, slow: bool) -> list[Stage]:
+    """Return the stages for a file of src/cubetown, with slow tests or without."""
+    stages = STAGES[package_of(path)]
+    return [stage for stage in stages if slow or "slow" not in stage.options]
+
+
 def package_of(path: str) -> str:
     """Return the package of a file of src/cubetown; nothing for a file beside the packages."""
     parts = Path(path).relative_to("src/cubetown").parts

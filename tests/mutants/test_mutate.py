@@ -6,7 +6,7 @@ import pytest
 
 from tests.mutants.__main__ import equivalent, every_mutant, report, sample
 from tests.mutants.mutate import mutants
-from tests.mutants.packages import GROUPS, STAGES, Stage, package_of, paths_for
+from tests.mutants.packages import GROUPS, STAGES, Stage, package_of, paths_for, stages_of
 from tests.mutants.trying import ROOT
 
 
@@ -88,6 +88,13 @@ def test_every_package_has_its_tests() -> None:
     paths = {path for stages in STAGES.values() for stage in stages for path in stage.paths}
     assert not [path for path in paths if not (ROOT / path).exists()]
     assert {package for _, packages in GROUPS.values() for package in packages} <= {*STAGES}
+
+
+def test_slow_tests_can_be_left_out() -> None:
+    path = "src/cubetown/review/odds.py"
+    quick, every = (stages_of(path, slow=slow) for slow in (False, True))
+    assert [stage.options for stage in quick] == [("-m", "not slow")]
+    assert [stage.options for stage in every] == [("-m", "not slow"), ("-m", "slow")]
 
 
 def test_tests_named_like_the_changed_file_come_first() -> None:

@@ -11,7 +11,7 @@ from signal import SIGXCPU
 from subprocess import run
 
 from tests.mutants.mutate import Mutant
-from tests.mutants.packages import STAGES, Stage, package_of, paths_for
+from tests.mutants.packages import Stage, paths_for, stages_of
 
 ROOT = Path(__file__).parents[2]
 NOT_TRACKED = ("src/cubetown/server/static",)
@@ -55,12 +55,12 @@ class Copy:
             if (ROOT / name).is_dir():
                 shutil.copytree(ROOT / name, self.root / name)
 
-    def try_out(self, mutant: Mutant, clean: "Copy") -> str:
+    def try_out(self, mutant: Mutant, clean: "Copy", *, slow: bool) -> str:
         """Return what notices this fault, or nothing.
 
         Raises BrokenTests if that fails in a clean copy, too.
         """
-        for stage in STAGES[package_of(mutant.path)]:
+        for stage in stages_of(mutant.path, slow=slow):
             with self._changed(mutant):
                 killer = self.failure(stage, paths_for(stage, mutant.path, self.root))
             if not killer:
