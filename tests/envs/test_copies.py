@@ -192,3 +192,12 @@ def test_the_first_info_says_whether_the_game_is_compiled() -> None:
 def test_a_step_before_the_reset_says_so() -> None:
     with pytest.raises(ValueError, match="reset comes first"):
         SoloEnv(compiled=False).step(0)
+
+
+def test_environments_say_what_they_are() -> None:
+    for env, shown in (
+        (AECEnv(players=3, compiled=False), "<AECEnv tiny-towns: players 3, by the rules>"),
+        (SoloEnv("shake-that-city"), "<SoloEnv shake-that-city: players 1, by the rules>"),
+        (VectorEnv(4, players=2), "<VectorEnv tiny-towns: 4 games, players 2>"),
+    ):
+        assert repr(env) == shown

@@ -53,5 +53,10 @@ class Snapshots:
     def _restored(self) -> None:
         """Set what follows from the moment that was restored."""
 
+    def __repr__(self) -> str:
+        table = self.table
+        how = "compiled" if table.compiled else "by the rules"
+        return f"<{type(self).__name__} {table.game.name}: players {table.players}, {how}>"
+
     def __copy__(self) -> Self:
         return deepcopy(self)

@@ -118,6 +118,10 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
             raise ValueError(OTHER_KIND)
         self._batch, self._so_far = deepcopy(batch), snapshot.so_far.copy()
 
+    def __repr__(self) -> str:
+        game = self.table.game.name
+        return f"<VectorEnv {game}: {self.num_envs} games, players {self.players}>"
+
     def __copy__(self) -> Self:
         return deepcopy(self)
 
