@@ -256,7 +256,7 @@ def test_the_command_reviews_a_record(tmp_path: Path) -> None:
         (("--seconds", "1e308"), "not 1e+308."),
         (("--seconds", "nan"), "not nan."),
         (("--seconds", "1", "--work", "5"), "either --seconds or --work"),
-        (("--work", "5"), "not finished"),
+        (("--work", "5"), "still in progress"),
     ],
 )
 def test_bad_input_is_one_sentence(words: tuple[str, ...], told: str) -> None:
