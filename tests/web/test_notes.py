@@ -40,6 +40,8 @@ COVERED = """selector => {
   const wrong = inside(boxOf(note), screen) ? [] : [`note: ${JSON.stringify(boxOf(note))}`];
   const squares = [...document.querySelectorAll(".mine .place [role=gridcell]")];
   if (squares.length < 16) wrong.push(`${squares.length} squares`);
+  const least = squares.length > 16 ? 24 : 44;
+  if (boxOf(squares[0]).width < least) wrong.push(`squares of ${boxOf(squares[0]).width}`);
   const controls = ".cards li, header :is(button, select), .layout button";
   for (const one of [...squares, ...document.querySelectorAll(controls)]) {
     if (one.closest(".notices") || !one.checkVisibility({visibilityProperty: true})) continue;
@@ -56,7 +58,7 @@ COVERED = """selector => {
   }
   return wrong;
 }"""
-"""What a note covers, of all that can be used or has to be seen; and squares not on the screen."""
+"""What a note covers, of all that can be used or has to be seen; and squares unseen or small."""
 
 
 def town_with(seats: int) -> Welcome:

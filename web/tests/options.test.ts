@@ -63,7 +63,9 @@ test("a first game has its own cards and the Cavern, nothing else added, and the
   assert.ok(isForFirstGame(TOWNS, first, 2));
   assert.ok(isForFirstGame(TOWNS, changed(TOWNS, first, 2, "variant", "town-hall"), 2));
   assert.ok(!isForFirstGame(TOWNS, {}, 2) && !isForFirstGame(TOWNS, { ...first, monuments: true }, 2));
-  assert.ok(!isForFirstGame(TOWNS, { ...first, cavern: false }, 2) && !isForFirstGame(TOWNS, { ...first, promos: true }, 2));
+  assert.ok(
+    !isForFirstGame(TOWNS, { ...first, cavern: false }, 2) && !isForFirstGame(TOWNS, { ...first, promos: true }, 2),
+  );
   assert.ok(isForFirstGame(TOWNS, fitting(TOWNS, first, 1), 1), "solo has no Cavern");
   assert.deepEqual(forFirstGame(TOWNS, first, false), { edition: "uk" });
   assert.ok(offersFirstGame(TOWNS) && !offersFirstGame(TOWNS.slice(0, 2)));
@@ -72,7 +74,14 @@ test("a first game has its own cards and the Cavern, nothing else added, and the
 test("only what can be chosen is shown, and no data", () => {
   assert.deepEqual(names({}, 2), ["variant", "edition", "cards", "monuments", "cavern", "promos", "first"]);
   assert.deepEqual(names({}, 1), ["edition", "cards", "monuments", "promos"]);
-  assert.deepEqual(names({ variant: "town-hall" }, 2), ["variant", "edition", "cards", "monuments", "cavern", "promos"]);
+  assert.deepEqual(names({ variant: "town-hall" }, 2), [
+    "variant",
+    "edition",
+    "cards",
+    "monuments",
+    "cavern",
+    "promos",
+  ]);
   assert.deepEqual(names({ edition: "uk" }, 1), ["edition", "cards", "monuments", "promos", "orchard"]);
 });
 

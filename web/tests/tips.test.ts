@@ -82,7 +82,12 @@ test("the variants of Shake That City have tips of their own", () => {
     "city-place",
     "city-points",
   ]);
-  const solo = city({ variant: "solo", phase: "build", blocked: "home", players: [{}] as unknown as ShakeView["players"] });
+  const solo = city({
+    variant: "solo",
+    phase: "build",
+    blocked: "home",
+    players: [{}] as unknown as ShakeView["players"],
+  });
   assert.deepEqual(cityTips(solo, 1, ["choose shop"]), ["city-goal", "city-construction", "city-solo"]);
 });
 

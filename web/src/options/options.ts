@@ -85,14 +85,17 @@ const ADVISED: readonly string[] = ["cavern"];
 /** The options a first game changes: its own cards, and nothing added on top but what is advised. */
 const ofFirstGame = (all: readonly Option[]): [Option, unknown][] =>
   all.flatMap((option): [Option, unknown][] =>
-    hasFirstCards(option) ? [[option, "first-game"]] : option.kind === "flag" ? [[option, ADVISED.includes(option.name)]] : [],
+    hasFirstCards(option)
+      ? [[option, "first-game"]]
+      : option.kind === "flag"
+        ? [[option, ADVISED.includes(option.name)]]
+        : [],
   );
 
 /** Whether the options are those for a first game, as far as this number of players can choose them. */
 export const isForFirstGame = (all: readonly Option[], options: Options, players: number): boolean =>
   ofFirstGame(all).every(
-    ([option, value]) =>
-      !isOpen(option, all, options, players) || (options[option.name] ?? option.default) === value,
+    ([option, value]) => !isOpen(option, all, options, players) || (options[option.name] ?? option.default) === value,
   );
 
 /** The options turned into those for a first game, or back to the usual ones. */
