@@ -33,6 +33,8 @@ from tests.attack.wire import SPARE_FILES, allow_many_files
 MOST_P99 = 250.0
 """Milliseconds within which everybody else is answered, 99 times of 100."""
 RELEASED_WITHIN = 60.0
+LONGEST = 180.0
+"""Seconds after which an attack is given up, whatever hangs."""
 WARM_UP = 3.0
 SERVE = f"{sys.executable} -m cubetown serve --quick-bots --port PORT --data FOLDER"
 PORTS = Path("/proc/sys/net/ipv4/ip_local_port_range")
@@ -91,7 +93,7 @@ def server(command: str, folder: Path) -> Iterator[Server]:
 def _wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
     for _ in range(300):
         try:
-            urlopen(f"http://127.0.0.1:{port}/healthz").close()
+            urlopen(f"http://127.0.0.1:{port}/healthz", timeout=2).close()
             return
         except (URLError, OSError):
             assert process.poll() is None, "the server did not start"
@@ -211,7 +213,7 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder:
             write_long_tables(Path(folder))
             with server(wanted.serve, Path(folder)) as target:
-                outcomes.append(asyncio.run(attack(name, target)))
+                outcomes.append(asyncio.run(asyncio.wait_for(attack(name, target), LONGEST)))
         print(report(outcomes[-1]), flush=True)
     if not all(outcome.is_withstood for outcome in outcomes):
         sys.exit(1)
