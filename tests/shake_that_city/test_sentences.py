@@ -70,7 +70,7 @@ def test_what_scores_comes_from_the_setup() -> None:
     assert said("bonus_park") == (
         "Fill column c with 6 tiles, or place 4 of this type in column d: Park"
     )
-    assert said("construction", seats=1, solo_target=40).endswith("and 40 points or more.")
+    assert said("construction", seats=1, solo_target=40).endswith("and score 40 points or more.")
 
 
 def test_a_log_says_which_tiles_were_placed_where() -> None:
