@@ -123,17 +123,17 @@ def test_keys_choose_read_and_are_off_where_they_would_hurt(server: Server, visi
     keys.press("/")
     keys.type("place a1")  # nothing can be placed now
     keys.press("Enter")
-    ann.until(lambda: "A move can begin with: name." in said.inner_text(), "not said")
+    ann.until(lambda: "A move can start with: name." in said.inner_text(), "not said")
     assert ann.page.locator(".command input").input_value() == "place a1"
     keys.press("Escape")
     assert sent == []
     ann.page.get_by_role("button", name="Settings").click()
-    ann.page.get_by_label("Single keys at the table").uncheck()
+    ann.page.get_by_role("checkbox", name="Keyboard shortcuts").uncheck()
     keys.press("Escape")
     keys.press("3")
     assert sent == []
     ann.page.get_by_role("button", name="Settings").click()
-    ann.page.get_by_label("Single keys at the table").check()
+    ann.page.get_by_role("checkbox", name="Keyboard shortcuts").check()
     keys.press("Escape")
     keys.press("3")
     ann.until(lambda: sent == ["name stone"], "nothing was sent")
@@ -141,7 +141,7 @@ def test_keys_choose_read_and_are_off_where_they_would_hurt(server: Server, visi
     sat.tell(views=[{**welcome["views"][0], "offer": 8, "moves": ["place c1", "place d1"]}])
     ann.until(lambda: ann.page.evaluate(focused) == "gridcell", "the focus is not on the board")
     keys.press("2")
-    ann.until(lambda: "nothing to choose now" in said.inner_text(), "not said")
+    ann.until(lambda: "does nothing right now" in said.inner_text(), "not said")
 
 
 def test_a_typed_move_is_sent_and_may_be_short(server: Server, visit: Visit) -> None:
