@@ -43,7 +43,7 @@ def test_only_who_waits_for_people_is_offered_to_be_told(
     ann.page.locator(".shaken").wait_for()
     ann.page.get_by_role("button", name="Table", exact=True).click()
     expect(ann.page.get_by_role("link", name="Replay")).to_be_visible()
-    expect(ann.page.get_by_role("button", name="Tell me when")).to_have_count(offered)
+    expect(ann.page.get_by_role("button", name="Notify me when")).to_have_count(offered)
 
 
 def test_a_slow_table_and_its_notices(server: Server, visit: Visit) -> None:
@@ -53,7 +53,7 @@ def test_a_slow_table_and_its_notices(server: Server, visit: Visit) -> None:
     bo.sit_down(first, "Bo")
     for page in (ann.page, bo.page):
         expect(page.locator(".pace p")).to_contain_text("Correspondence: 2 days per turn")
-        expect(page.locator(".pace p")).to_contain_text("a bot plays that turn")
+        expect(page.locator(".pace p")).to_contain_text("a bot plays the turn")
     ann.page.get_by_role("button", name="Notify me when it’s my turn").click()
     expect(ann.page.get_by_text("You’ll get a notification here")).to_be_visible()
     ann.page.get_by_role("button", name="Start").click()
