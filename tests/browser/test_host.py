@@ -16,6 +16,7 @@ from cubetown.bots.bot import AnyBot
 from cubetown.bots.random_bot import RandomBot
 from cubetown.browser.host import Host, new_id
 from cubetown.browser.rehearsal import MOVES, rehearse
+from cubetown.browser.store import Append
 from cubetown.browser.thinking import Thinking
 from cubetown.core.record import parse_record
 from cubetown.games import GAMES
@@ -503,3 +504,14 @@ def test_an_estimate_is_a_job_beside_the_bots() -> None:
     said = {"stage": "done", "done": 0, "all": 0, "review": None, "hint": None, "error": None}
     worker.host.said(key, json.dumps({**said, "estimate": {"points": 3400}}))
     assert ask()["estimate"] == {"points": 3400}
+
+
+def test_a_question_that_cannot_be_written_stops_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    worker = Worker()
+    with monkeypatch.context() as patched:
+        patched.setattr(Append, "to_json", lambda question: {"append": object()})
+        refused = worker.ask("POST", "tables", {"game": "tiny-towns", "seats": [ANN]})
+    assert refused["body"]["error"]["id"] == "device-trouble"
+    assert worker.ask("GET", "games")["status"] == 200

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from starlette.applications import Starlette
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.server import ServerProtocol
@@ -18,7 +19,7 @@ from websockets.server import ServerProtocol
 from cubetown.server import running
 from cubetown.server.http import door
 from cubetown.server.http import socket as table_socket
-from cubetown.server.http.door import Connection
+from cubetown.server.http.door import Capacity, Connection, Door
 from cubetown.server.http.limits import CONNECTIONS, network_of
 from cubetown.server.http.socket import Outbox
 from cubetown.server.stores.memory import MemoryStore
@@ -77,6 +78,67 @@ def test_a_reader_that_takes_nothing_is_ended() -> None:
         assert is_hung_up_on(one)
 
 
+class Wire(asyncio.Transport):
+    """A transport whose other side reads as the test says."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waiting = 0
+        self.is_aborted = False
+
+    def get_write_buffer_size(self) -> int:
+        return self.waiting
+
+    def abort(self) -> None:
+        self.is_aborted = True
+
+
+def test_a_reader_that_takes_its_time_gets_the_whole_answer() -> None:
+    async def play() -> None:
+        wire, one = Wire(), Connection(Door(Starlette(), 20, Capacity(1, 1)), asyncio.Protocol, {})
+        one.connection_made(wire)
+        wire.waiting = 400_000
+        one.rest(one.begin(is_socket=False))
+        now = asyncio.get_running_loop().time()
+        while wire.waiting > 0:
+            one.look(now)
+            assert not wire.is_aborted
+            now, wire.waiting = now + 15, wire.waiting - 70_000
+        wire.waiting = 50_000
+        one.look(now)
+        one.look(now + 21)
+        assert wire.is_aborted
+
+    run(play)
+
+
+def test_a_body_of_a_get_is_neither_read_nor_waited_for() -> None:
+    with listening() as port, connection(port) as one:
+        one.send(head("GET /api/games HTTP/1.1", "Content-Length: 1"))
+        assert b" 200 " in one.recv(100)
+        assert is_hung_up_on(one)
+
+
+def test_a_request_that_follows_early_is_not_idle() -> None:
+    async def play() -> None:
+        waiting = Connection(Door(Starlette(), 20, Capacity(1, 1)), asyncio.Protocol, {})
+        first, second = waiting.begin(is_socket=False), waiting.begin(is_socket=True)
+        waiting.rest(first)
+        assert not waiting.is_idle
+        waiting.rest(second)
+        assert waiting.is_idle
+
+    run(play)
+
+
+@pytest.mark.parametrize(("files", "connections"), [(20_000, 19_744), (256, 192), (1, 1)])
+def test_few_files_leave_room_for_connections(
+    monkeypatch: pytest.MonkeyPatch, files: int, connections: int
+) -> None:
+    monkeypatch.setattr(running, "most_files", lambda: files)
+    assert running.capacity(QUICK).of_all == connections
+
+
 def test_the_kernel_keeps_little_of_a_connection() -> None:
     listener = running.bind("127.0.0.1", 0)
     with listener:
@@ -124,7 +186,7 @@ def test_a_proxy_brings_many_visitors() -> None:
 
 
 def test_when_files_run_out_the_idle_make_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "most_files", lambda: running.FILES_IN_RESERVE + 5)
+    monkeypatch.setattr(running, "capacity", lambda settings: Capacity(CONNECTIONS, 5))
     with listening(QUICK) as port:
         seated = shaken(port)
         held = [connection(port) for _ in range(4)]

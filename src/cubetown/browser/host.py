@@ -198,9 +198,13 @@ class Host:
 
     def _step(self, step: Callable[[], Question | None]) -> str:
         question = step()
-        if question is None:
-            return self._ended(self._driver.result)
-        return self.means.dumps(question.to_json())
+        while question is not None:
+            try:
+                return self.means.dumps(question.to_json())
+            except Exception:
+                self._monitor.trouble("request-failed")
+                question = self._driver.fail(self._monitor.apology)
+        return self._ended(self._driver.result)
 
     def _ended(self, answer: Json) -> str:
         tells, self._tells = self._tells, []

@@ -56,10 +56,10 @@ def bind(host: str, port: int) -> socket.socket:
 def _bound_memory(listening: socket.socket) -> None:
     """Bound what the kernel keeps for each connection, which takes its settings from this one."""
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, UNREAD)
-    if hasattr(socket, "TCP_NOTSENT_LOWAT"):
-        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, UNREAD)
-    if hasattr(socket, "TCP_USER_TIMEOUT"):  # The kernel lets go of unread answers as we do.
-        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, GIVE_UP_AFTER)
+    # The kernel lets go of unread answers as we do, where it can.
+    for name, value in (("TCP_NOTSENT_LOWAT", UNREAD), ("TCP_USER_TIMEOUT", GIVE_UP_AFTER)):
+        with contextlib.suppress(AttributeError, OSError):
+            listening.setsockopt(socket.IPPROTO_TCP, getattr(socket, name), value)
 
 
 def address_of(host: str, port: int) -> str:
@@ -89,11 +89,14 @@ def make_store(database: str | None, data: Path) -> Store:
 
 def allow_many_files() -> None:
     """Raise the limit on open files: every connection is one."""
-    with contextlib.suppress(ImportError, ValueError, OSError):
+    with contextlib.suppress(ImportError):
         import resource  # noqa: PLC0415
 
         _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+        for soft in (hard, MOST_FILES):  # macOS has no limit, and still refuses to have none.
+            with contextlib.suppress(ValueError, OSError):
+                resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+                return
 
 
 def spare_the_collector() -> None:
@@ -184,7 +187,9 @@ def _behind_proxies(app: Application, settings: Settings) -> ASGIApp:
 
 def capacity(settings: Settings) -> Capacity:
     """How many connections this process can hold: every one is an open file."""
-    return Capacity(CONNECTIONS * settings.requests_at_once, most_files() - FILES_IN_RESERVE)
+    files = most_files()
+    of_all = files - min(FILES_IN_RESERVE, files // 4)
+    return Capacity(CONNECTIONS * settings.requests_at_once, of_all)
 
 
 def most_files() -> int:

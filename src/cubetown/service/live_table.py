@@ -56,12 +56,12 @@ class LiveTable:
     async def act(self, decide: Decide) -> None:
         """Carry out a command: save what it decides, then publish it. Raises GameError."""
         async with self._lock:
-            if self.log.may_be_cleared():
-                await self._read_news()
             known, mover = self.table.seq, None
             try:
+                if self.log.may_be_cleared():
+                    await self._read_news()
                 change = await self._save(decide)
-            except GameError:
+            except Exception:
                 if self.table.seq != known:
                     self.publish()
                 raise

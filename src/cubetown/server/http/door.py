@@ -80,11 +80,11 @@ class Door:
         if connection is None:  # The server starts or stops, or this is a test.
             await self._app(scope, receive, send)
             return
-        connection.begin(is_socket=scope["type"] == "websocket")
+        request = connection.begin(is_socket=scope["type"] == "websocket")
         try:
             await self._app(scope, connection.hearing(receive), send)
         finally:
-            connection.rest()
+            connection.rest(request)
 
     def admit(self, connection: "Connection") -> bool:
         """Count a connection; return False if it has to leave."""
@@ -121,12 +121,12 @@ class Door:
         self._timer = asyncio.get_running_loop().call_later(LOOK_EVERY, self._look)
 
     def _look(self) -> None:
-        now = asyncio.get_running_loop().time()
-        for connection in tuple(self._connections.values()):
-            connection.look(now)
         self._timer = None
         if self._connections:
             self._look_soon()
+        now = asyncio.get_running_loop().time()
+        for connection in tuple(self._connections.values()):
+            connection.look(now)
 
 
 class Connection(asyncio.BufferedProtocol):
@@ -137,6 +137,7 @@ class Connection(asyncio.BufferedProtocol):
         "_given",
         "_is_socket",
         "_make",
+        "_request",
         "_since",
         "_taken",
         "_transport",
@@ -156,6 +157,8 @@ class Connection(asyncio.BufferedProtocol):
         self.is_idle = True
         """True while no request is being answered."""
         self._is_socket = False
+        self._request = 0
+        """Number of the request that arrived last."""
         self._since = asyncio.get_running_loop().time()
         """When the wait began that may not last longer than the patience."""
         self._taken: int | None = None
@@ -187,7 +190,8 @@ class Connection(asyncio.BufferedProtocol):
         if self.inner is None:
             return
         self._unfinished += nbytes
-        if self._is_socket and self._unfinished > MOST_UNFINISHED:
+        is_heard = self._is_socket and self._transport.is_reading()
+        if is_heard and self._unfinished > MOST_UNFINISHED:
             self.end()
             return
         data, inner = bytes(self._door.buffer[:nbytes]), self.inner
@@ -220,11 +224,13 @@ class Connection(asyncio.BufferedProtocol):
 
     # What the application tells
 
-    def begin(self, *, is_socket: bool) -> None:
-        """Note that a request has arrived."""
+    def begin(self, *, is_socket: bool) -> int:
+        """Note that a request has arrived, and return its number."""
         self.is_idle = False
         self._is_socket = is_socket
         self._unfinished = 0.0
+        self._request += 1
+        return self._request
 
     def hearing(self, receive: Receive) -> Receive:
         """Note each message that has arrived."""
@@ -236,8 +242,13 @@ class Connection(asyncio.BufferedProtocol):
 
         return hear if self._is_socket else receive
 
-    def rest(self) -> None:
-        """Note that a request has been answered; the next one may take as long to arrive."""
+    def rest(self, request: int) -> None:
+        """Note that a request has been answered; the next one may take as long to arrive.
+
+        The next one may have arrived already: a web server takes it once an answer is written.
+        """
+        if request != self._request:
+            return
         self.is_idle, self._is_socket = True, False
         self._since = asyncio.get_running_loop().time()
 
@@ -247,12 +258,11 @@ class Connection(asyncio.BufferedProtocol):
         """End the connection if it has kept the server waiting for too long."""
         waiting = self._transport.get_write_buffer_size()
         self._unfinished = max(0.0, self._unfinished - PONGS * LOOK_EVERY)
-        if self.is_idle:
-            is_late = now - self._since > self._door.patience
-        elif not waiting:
-            is_late, self._taken = False, None
-        else:
+        if waiting:
             is_late = self._is_slow(self._transport.written - waiting, now)
+        else:
+            is_late = self.is_idle and now - self._since > self._door.patience
+            self._taken = None
         if is_late:
             self.end()
 
@@ -270,7 +280,7 @@ class Connection(asyncio.BufferedProtocol):
         self._transport.abort()
 
     def _drop(self) -> None:
-        with suppress(OSError):
+        with suppress(OSError, AttributeError):
             own = self._transport.get_extra_info("socket")
             own.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, WITHOUT_WAITING)
 

@@ -112,7 +112,7 @@ async def _read(request: HttpRequest) -> Request:
         request.method,
         request.url.path,
         request.query_params,
-        await _body(request),
+        "" if request.method == "GET" else await _body(request),
         token,
         WebVisitor(request, token),
     )

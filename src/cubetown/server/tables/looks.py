@@ -76,7 +76,8 @@ class LogsWithLooks:
         return size
 
     def _is_sooner(self, id: str, at: float) -> bool:
-        return at < self._noted.get(id, float("inf"))
+        noted = self._noted.get(id)  # Another server may have noted more since the last look.
+        return noted is None or noted <= self._now() or at < noted
 
     async def note(self, id: str, at: float | None) -> None:
         """Note when a table has to be looked at; None if never."""
