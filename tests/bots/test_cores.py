@@ -64,8 +64,8 @@ def test_a_device_of_ones_own_offers_it() -> None:
 def test_some_threads_at_once_play_by_the_rules(
     game: str, players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for player in ("tiny_towns", "shake_that_city"):
-        monkeypatch.setattr(f"cubetown.bots.{player}.player.cores", lambda: 2)
+    for module in ("tiny_towns.searching", "shake_that_city.player"):
+        monkeypatch.setattr(f"cubetown.bots.{module}.cores", lambda: 2)
     rules, rng = GAMES[game], Random(3)
     names: list[Json] = ["Ann", "Bo"]
     state = rules.start(rules.setup({"players": names[:players]}, rng))

@@ -236,7 +236,7 @@ def test_the_language_comes_from_the_environment(home: Home) -> None:
     home.environ["LANG"] = "uk_UA.UTF-8"
     assert "Немає" not in home.run("score", "nothing").err
     assert home.run("score", "nothing").err == "Файлу «nothing» не знайдено.\n"
-    assert home.run("--lang", "fr", "score", "nothing").err.startswith("Il n’y a pas")
+    assert home.run("--lang", "fr", "score", "nothing").err.startswith("Fichier introuvable")
 
 
 def test_a_card_of_ones_own_is_scored_under_its_own_name(home: Home) -> None:

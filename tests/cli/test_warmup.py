@@ -20,7 +20,7 @@ sys.exit(main(["warmup", "--lang", "en"]))
 def test_it_says_where_the_compiled_simulation_is_kept(home: Home) -> None:
     result = home.run("warmup", "--lang", "en")
     assert result.status == 0
-    assert "The simulation is ready" in result.out
+    assert "Compiled in" in result.out
     assert cache_folder().name in result.out.replace("\n", "")
     assert list(cache_folder().rglob("*.nbi"))
 

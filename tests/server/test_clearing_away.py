@@ -13,6 +13,11 @@ from tests.server.conftest import clearing_away
 from tests.server.serving import Process
 
 SERVER = 'import time; print("no port", flush=True); time.sleep(600)'
+WAITING = """
+import signal
+signal.signal(signal.SIGQUIT, signal.SIG_DFL)  # Jobs in the background ignore it.
+signal.pause()
+"""
 KILLED = """
 import os, signal, sys
 from pathlib import Path
@@ -44,7 +49,7 @@ def test_a_server_that_does_not_start_leaves_no_process(monkeypatch: pytest.Monk
 def test_a_server_and_its_folder_go_when_the_tests_are_killed(tmp_path: Path) -> None:
     folder = tmp_path / "server"
     (folder / "data").mkdir(parents=True)
-    with subprocess.Popen([sys.executable, "-c", "import signal; signal.pause()"]) as server:
+    with subprocess.Popen([sys.executable, "-c", WAITING]) as server:
         (folder / "data" / "postmaster.pid").write_text(f"{server.pid}\n…\n")
         tests = subprocess.run([sys.executable, "-c", KILLED, str(folder)], check=False)
         assert tests.returncode == -signal.SIGKILL

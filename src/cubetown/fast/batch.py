@@ -39,7 +39,7 @@ def tell_once_if_slow() -> None:
     if not available() and not _told:
         _told.append("slow")
         warnings.warn(
-            "Numba is not installed, so simulation runs in plain Python, some hundred times"
+            "Numba isn’t installed, so simulation runs in plain Python, some hundred times"
             " slower: pip install '.[fast]'",
             RuntimeWarning,
             stacklevel=3,
