@@ -117,7 +117,7 @@ def test_a_laptop_is_passed_around(site: Site, visit: Visit, tmp_path: Path) -> 
     ann.open("/#/cards")  # No worker has the database open.
     ann.page.evaluate(DAMAGE, running)
     ann.open(f"/#/t/{running}")
-    ann.page.get_by_text("saved of this game is damaged").wait_for()
+    ann.page.get_by_text("This game’s data in the browser is damaged").wait_for()
     ann.open(f"/#/t/{done}")
     ann.until(lambda: ann.is_over, "the other game is not there any more")
 
@@ -162,9 +162,9 @@ def test_without_webassembly_it_says_so_and_shows_the_cards(site: Site, visit: V
 
     ann.context.route("**/assets/worker-*.js", refuse)
     ann.open("/#/new/tiny-towns")
-    ann.page.get_by_text("This browser refuses WebAssembly").first.wait_for()
+    ann.page.get_by_text("This browser doesn’t run WebAssembly").first.wait_for()
     ann.page.click(".company >> nth=2")
-    ann.page.get_by_text("needs a server; this page is only files").wait_for()
+    ann.page.get_by_text("needs a server, and this page runs without one").wait_for()
     ann.page.get_by_label("Address of a server").fill("games.example.org/towns")
     leads = ann.page.get_by_role("link", name="Go to https://games.example.org/towns/")
     assert leads.get_attribute("href") == "https://games.example.org/towns/new/tiny-towns"
