@@ -72,7 +72,7 @@ def test_a_killed_worker_loses_no_finished_game(tmp_path: Path) -> None:
     after = lines_of(journal)
     assert 4 <= len(before) < len(after)
     assert after[: len(before)] == before
-    played = [(line["deal"], *line["seats"]) for line in map(json.loads, after[1:])]
+    played = [(line["deal"], *line["seats"]) for line in map(json.loads, after)]
     wanted = Tournament("tiny-towns", ("greedy", "random"), 2, GAMES).pairings()
     assert sorted(played) == sorted((pairing.deal, *pairing.seats) for pairing in wanted)
 
