@@ -144,7 +144,7 @@ def sentence(error: GameError, language: str = "en") -> str:
     [
         ("def choose(*question): return 1 // 0", "failed: ZeroDivisionError: integer division"),
         ("def choose(*question): return 'fly'", "answered “fly”, which isn’t one of its moves"),
-        ("def choose(*question): return None", "answered “None”, which is not one"),
+        ("def choose(*question): return None", "answered “None”, which isn’t one of its moves"),
         ("import sys\ndef choose(*question): sys.exit(3)", "failed: SystemExit: 3"),
         ("import sys\nsys.exit(3)", "failed: SystemExit: 3"),
         ("import os\ndef choose(*question): os._exit(3)", "ended before it answered"),

@@ -54,7 +54,7 @@ def test_my_turn_is_told_and_each_way_can_be_turned_off(server: Server, visit: V
     assert my_turn() == (f"● Your turn · {here}", 1, [])
     set_in_settings(ann, Play_a_sound=False, Show_a_notification=True)
     assert my_turn() == (f"● Your turn · {here}", 1, ["Your turn"])
-    set_in_settings(ann, Show_it_in_the_title_of_the_tab=False, Show_a_notification=False)
+    set_in_settings(ann, Show_it_in_the_tab_title=False, Show_a_notification=False)
     assert my_turn() == (here, 1, ["Your turn"])
 
 
