@@ -146,7 +146,7 @@ def test_no_hint_covers_anything(server: Server, visit: Visit, game: str, seats:
     ann = visit(server, has_touch=True)
     ann.own_page.route("**/api/games", with_reviews)
     ann.page.route("**/hint?seat=1", lambda route: route.fulfill(json=hint_for(welcome)))
-    ann.page.add_init_script(SETTINGS % (LONGEST, "false"))
+    ann.own_page.add_init_script(SETTINGS % (LONGEST, "false"))
     sit_at(ann, welcome)
     ann.page.locator("button.hint").click()
     ann.page.locator(".notice summary").click()
