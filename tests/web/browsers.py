@@ -289,7 +289,7 @@ def against_an_expert(context: BrowserContext, site: Site) -> None:
         assert time.monotonic() < end, ann.text()
         if not ann.step(lambda: False):
             ann.page.wait_for_timeout(50)
-    assert "quick bots play" not in ann.text()
+    assert "weaker ones play instead" not in ann.text()
     site.start()
 
 

@@ -127,7 +127,7 @@ def test_the_example_tapped_in_on_a_phone_reads_28_with_every_line(
     enter_the_example(ann)
     assert read_lines(ann) == LINES
     assert "Your rank: Engineer." in ann.text()
-    assert "no other way of feeding gives more" in ann.text()
+    assert "Fed for the most points: no other distribution scores more." in ann.text()
     fed = ann.page.locator("#board .square:has(.fed)").all()
     assert len(fed) == 4
     reason = ann.page.get_by_role("button", name="Well b1: 3 Cottages next to it")
@@ -169,7 +169,7 @@ def test_every_monument_can_be_entered(server: Server, visit: Visit) -> None:
         square(ann, "b2").tap()
         ann.until(lambda name=name: name in read_lines(ann), f"no line for {card.id}")  # type: ignore[misc]
         if str(card.scoring.rule) == "number_when_built":
-            ann.until(lambda: "how many buildings stood in town" in ann.text(), "not asked")
+            ann.until(lambda: "enter how many buildings were in town" in ann.text(), "not asked")
             ann.page.get_by_label("Buildings in town when the Shrine").fill("4")
             ann.until(lambda: read_lines(ann)["Shrine of the Elder Tree"] == 4, "not counted")
 
@@ -194,7 +194,7 @@ def test_what_cannot_be_is_said_where_it_is_and_blocks_nothing(
         ann.page.locator("[role=tab]").nth(tab).tap()
         ann.page.get_by_label("Monument").select_option("silva_forum")
         square(ann, "c4").tap()
-    sentence = "Silva Forum (c4) already stands in another town"
+    sentence = "Silva Forum (c4) is already in another town"
     ann.until(lambda: sentence in ann.text(), "not said")
     shows(ann, 28)
     assert ann.page.locator("[role=tab]").nth(1).locator("svg").count() == 1
@@ -252,7 +252,7 @@ def test_the_longest_sheet_still_fits_into_a_link(server: Server, visit: Visit) 
 def test_a_link_that_is_no_sheet_is_refused_in_a_sentence(server: Server, visit: Visit) -> None:
     ann = visit(server)
     ann.open("/pad/tiny-towns#1nonsense")
-    ann.until(lambda: "does not contain a readable score sheet" in ann.text(), "no refusal")
+    ann.until(lambda: "doesn’t contain a readable score sheet" in ann.text(), "no refusal")
 
 
 def test_the_history_is_kept_over_a_reload_and_can_be_deleted(server: Server, visit: Visit) -> None:

@@ -96,7 +96,7 @@ def try_again(ann: Visitor, mistake: Locator, decision: dict[str, Any]) -> None:
     over.get_by_role("button", name="Show the best turn").click()
     assert "The best turn found:" in over.inner_text()
     over.get_by_role("button", name="Try again").last.click()
-    over.get_by_text("Play the turn that you think is best.").wait_for()
+    over.get_by_text("Play the turn you think is best.").wait_for()
     over.locator("[role=gridcell]:focus").wait_for()
     play(decision["line"])
     over.get_by_text("Right: no clearly better turn was found.").wait_for()
@@ -134,7 +134,7 @@ def test_a_record_is_reviewed_and_its_worst_move_tried_again(
     assert "Cost 10 points (± 0.1)" in first.inner_text()
     rows = page.get_by_role("table", name="Where the result came from").locator("tr")
     assert rows.first.inner_text().startswith("Expected at the start")
-    assert page.get_by_role("img", name="Points that could be expected").is_visible()
+    assert page.get_by_role("img", name="Expected points, move by move").is_visible()
     page.get_by_role("button", name="win probability").click()
     assert "%" in rows.last.inner_text()
     assert not ann.is_too_wide

@@ -77,7 +77,7 @@ def test_what_others_have_beside_their_towns_is_shown(server: Server, visit: Vis
 def test_the_pieces_of_a_watch_are_called_by_their_names(server: Server, visit: Visit) -> None:
     ann = visit(server)
     at_table(ann, with_pieces())
-    assert "came to you on empty squares: Farm and Well." in ann.text()
+    assert "you’ve received on empty squares: Farm and Well." in ann.text()
 
 
 @pytest.mark.parametrize(

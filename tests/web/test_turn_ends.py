@@ -235,7 +235,7 @@ def test_a_lost_connection_moves_nothing_and_is_forgotten(
         assert is_clear(box_of(ann, ".lost"), box_of(ann, selector))
     there[0] = True
     lost.wait_for(state="detached")
-    assert "try again" not in ann.text()
+    assert "Try again" not in ann.text()
     there[0] = False
     ann.page.evaluate("dispatchEvent(new Event('offline'))")
     lost.wait_for()
