@@ -64,7 +64,7 @@ def tap_in(visitor: Visitor, town: tuple[str, ...]) -> None:
 
 
 def label_of(card: str) -> str:
-    words = card.replace("opaleyes", "opaleye's").replace("architects", "architect's").split("_")
+    words = card.replace("opaleyes", "opaleye’s").replace("architects", "architect’s").split("_")
     small = {"of", "the", "a"}
     return " ".join(
         word if n and word in small else word[0].upper() + word[1:] for n, word in enumerate(words)
