@@ -48,7 +48,7 @@ sys.exit(main())
 
 @dataclass(frozen=True)
 class Load:
-    """What each server has to carry."""
+    """The load on each server."""
 
     tables: int
     rate: float

@@ -44,7 +44,7 @@ LARGEST = {"A1": 20_000, "A2": 5, "A3": 110, "A4": 600, "A7": 22_000, "A7-half":
 
 @dataclass(frozen=True)
 class Held:
-    """What a server holds at one moment."""
+    """A server's files and memory at one moment."""
 
     files: int
     memory: int
@@ -141,7 +141,7 @@ class Outcome:
     failures: int
     peak: Held
     rest: Held
-    """What the server held beyond its start a minute after the attack."""
+    """Files and memory beyond the start, a minute after the attack."""
     released: float | None
     """Seconds until it had let go; None if it had not."""
     told: str

@@ -1,4 +1,4 @@
-"""What attackers and bystanders send: raw HTTP and WebSocket bytes over sockets of their own."""
+"""Raw HTTP and WebSocket bytes from attackers and bystanders, over sockets of their own."""
 
 import asyncio
 import json

@@ -6,7 +6,7 @@ from tests.old_data.places import Page, Place
 from tests.old_data.scenarios import Left
 
 AT_THE_MOMENT = {"re", "n", "gone", "clocks", "watching", "present", "effects", "setup", "changed"}
-"""What depends on the moment or on the rules, and isn't saved for this table."""
+"""Parts that depend on the moment or on the rules, and aren't saved for this table."""
 
 
 def seen(place: Place, left: Left) -> dict[str, Any]:

@@ -290,7 +290,7 @@ GOING_ON: Mapping[str, Callable[[Place, Left], None]] = {
     "companion": tap,
     "city_companion": tap,
 }
-"""What people do next; a table that isn't here is played to its end."""
+"""The next moves of each scenario; a table that isn't here is played to its end."""
 
 
 @pytest.mark.parametrize("name", SCENARIOS)

@@ -20,7 +20,7 @@ from tests.web.visitor import Visitor
 pytestmark = pytest.mark.slow
 
 EVERYTHING = os.environ.get("CUBETOWN_NOTES") == "all"
-"""Whether to look at every tip in every language (`make notes`)."""
+"""True to look at every tip in every language (`make notes`)."""
 LOCALE = Path(__file__).parents[2] / "src" / "cubetown" / "locale"
 LONGEST = "fr"
 """The language whose tips are the longest: all of them are looked at, of the others the longest."""
@@ -102,7 +102,7 @@ def sit(
 
 
 def covered(visitor: Visitor, selector: str) -> list[Any]:
-    """What a note covers at any size."""
+    """Return everything that a note covers at any size."""
     visitor.page.locator(f".notices {selector}").first.wait_for()
     return [
         (size, wrong)

@@ -44,7 +44,7 @@ NOT_HERE = {
     "push": None,
     "webhooks": False,
 }
-"""What a page without a server is told about it."""
+"""The answer that a page without a server gets about its host."""
 
 
 def new_id() -> str:
@@ -174,7 +174,7 @@ class Host:
         return _done(opening.to_json())
 
     async def _is_damaged(self, id: str) -> bool:
-        """Whether a log is here and cannot be read."""
+        """Return True if a log is stored here but can't be read."""
         try:
             await self.store.read(id)
         except TableError:

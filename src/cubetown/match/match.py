@@ -57,7 +57,7 @@ class Match:
     """
 
     _has_record = False
-    """Whether all moves since the start are known; not in a match that began from a position."""
+    """True if all moves since the start are known: not in a match that began from a position."""
 
     def __init__(
         self,
@@ -87,7 +87,7 @@ class Match:
         self._setup = setup
         self._viewer: Seat | None = None
         self._seen: AnyView = None
-        """What the viewer knows, if the match began from a seat's line; None if all is known."""
+        """The viewer's knowledge, if the match began from a seat's line; None if all is known."""
         self._moves = 0
         self._entries: list[Entry] = []
         self._start_line: str | None = None
@@ -153,7 +153,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
+        """True if the game is over."""
         return not self.game.to_act(self._state)
 
     def legal(self, seat: Seat | None = None) -> tuple[str, ...]:
@@ -203,7 +203,7 @@ class Match:
         return self.game.score(self._state).won_by if self.over else ()
 
     def view(self, seat: Seat | None = None) -> dict[str, Json]:
-        """What a seat may know, as plain data (docs/protocol.md); everything if None."""
+        """Return a seat's view as plain data (docs/protocol.md); everything if None."""
         return self.game.view_to_json(self._view(seat))
 
     # Scores, records and positions
@@ -228,7 +228,7 @@ class Match:
         return str(record)
 
     def position(self, seat: Seat | None = None) -> str:
-        """What a seat may know as one line of text (docs/position.md); everything if None."""
+        """Return a seat's view as one line of text (docs/position.md); everything if None."""
         if seat is None and self._seen is None:
             return self.game.position(self._state)
         return self.game.view_position(self._view(seat))
@@ -341,7 +341,7 @@ class Match:
         return self.game.view(self._state, self._known(seat))
 
     def _public_view(self) -> AnyView:
-        """What the seat to act may know, or a spectator if several act; all once it is over."""
+        """Return the view of the seat to act, or a spectator's if several act; in the end, all."""
         seats = self.to_act
         if self._seen is not None or not seats:
             return self._view(None)

@@ -25,7 +25,7 @@ class Asked:
             connection.tokens.add(hashed(self._token))
 
     def decide(self, table: Table) -> list[Entry]:
-        """What it adds to the log, given the table's current state. Raises GameError."""
+        """Return its entries for the log, given the table's current state. Raises GameError."""
         self._check_new(table)  # Again: another connection may have brought it meanwhile.
         token = hashed(self._token) if self._token else ""
         means = self._live.means
@@ -44,7 +44,7 @@ class Asked:
             self._connection.tokens.discard(hashed(self._token))
 
     def answer(self) -> dict[str, Json]:
-        """What the connection is told once everything is saved."""
+        """Return the reply to the connection once everything is saved."""
         if not self._token:
             return {"type": "ok", "re": self._command.re}
         (seat,) = self._live.table.holder({hashed(self._token)}).seats

@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class Visitor:
-    """Whoever sends a request: on one's own device they may do anything."""
+    """The sender of a request, who may do anything on their own device."""
 
     address = ""
 
@@ -73,14 +73,14 @@ class Ask:
 
     @property
     def analyst(self) -> Analyst:
-        """Whoever works out reviews. Raises TableError where nobody does."""
+        """The analyst of this host. Raises TableError if it has none."""
         if self.service.analyst is None:
             raise TableError("table-no-reviews")
         return self.service.analyst
 
     @property
     def visitor(self) -> Visitor:
-        """Whoever sent the request."""
+        """The sender of the request."""
         return self.request.visitor
 
     def body(self, form: type[T]) -> T:
@@ -118,7 +118,7 @@ class Query:
     """None if it may not be left out."""
     pattern: str = r"(?s:.*)"
     about: Mapping[str, Any] = field(default_factory=lambda: {"type": "string"})
-    """What the description of the routes says about it."""
+    """Its schema in the description of the routes."""
 
     def of(self, ask: Ask) -> str:
         """Return its value. Raises TableError."""

@@ -20,7 +20,7 @@ from cubetown.table.table import TableError
 
 
 class Gate:
-    """Who may ask for what, and how much: on one's own device, anything. A server limits it."""
+    """The limits of a connection: none on a device. A server sets its own."""
 
     address = ""
     """Where the connection comes from."""

@@ -99,7 +99,7 @@ def _summary(ask: Ask, table: Table, holder: Holder) -> Any:
 
 @ENDPOINTS.get("/api/tables/{table}/replay", "ReplayJson")
 async def replay(ask: Ask, table: str) -> Any:
-    """What a seat or a spectator saw, frame by frame; once over, the whole game."""
+    """A seat's or a spectator's replay, frame by frame; once over, the whole game."""
     return Later(partial(answers.replay, *answers.game_to_replay(*await ask.table(table))))
 
 
@@ -113,7 +113,7 @@ async def record(ask: Ask, table: str) -> Any:
 
 @ENDPOINTS.get("/api/tables/{table}/position", None)
 async def position(ask: Ask, table: str) -> Any:
-    """What a seat or a spectator may know of the game now, as one line."""
+    """A seat's or a spectator's view of the game now, as one line."""
     return answers.position_of(*await ask.table(table))
 
 
@@ -213,7 +213,7 @@ async def stages(ask: Ask, game: str) -> Any:
 
 @ENDPOINTS.post("/api/lessons", "LessonJson", LessonWish)
 async def lesson(ask: Ask) -> Any:
-    """What a try at a task of a lesson comes to."""
+    """The outcome of an attempt at a task of a lesson."""
     return Later(partial(lessons.lesson, ask.body(LessonWish), ask.tables.means))
 
 
@@ -231,13 +231,13 @@ async def pad(ask: Ask) -> Any:
 
 @ENDPOINTS.post("/api/pad/builds", "PadBuildsJson", Sheet)
 async def pad_builds(ask: Ask) -> Any:
-    """What can be built in a town on an unfinished sheet."""
+    """The possible builds in a town on an unfinished sheet."""
     return Later(partial(answers.pad_builds, _sheet(ask)))
 
 
 @ENDPOINTS.post("/api/builds", "BuildsJson", Sheet)
 async def builds(ask: Ask) -> Any:
-    """What can be built in a town now."""
+    """The possible builds in a town."""
     return Later(partial(answers.builds, _sheet(ask)))
 
 
@@ -275,7 +275,7 @@ async def puzzles(ask: Ask) -> Any:
 
 @ENDPOINTS.post("/api/puzzles/{id}", "PuzzleTryJson", PuzzleMoves)
 async def try_puzzle(ask: Ask, id: str) -> Any:
-    """What a try at a puzzle comes to."""
+    """The outcome of an attempt at a puzzle."""
     return Later(partial(deal_answers.try_of, id, ask.body(PuzzleMoves)))
 
 

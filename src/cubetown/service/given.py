@@ -50,7 +50,7 @@ class Background:
 
 
 class Monitor:
-    """Hears what happens. A device has no operator to tell, but prints what went wrong."""
+    """A log of events. A device has no operator to notify, but prints errors."""
 
     apology = "device-trouble"
     """The message for somebody whose request failed unexpectedly."""

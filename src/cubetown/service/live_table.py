@@ -23,7 +23,7 @@ LONGEST_LOG = 20_000
 """Entries a table may have; a long game with many take-backs has a few thousand."""
 
 Noted = Callable[[Table, Table, Sequence[Entry], Callable[[], frozenset[Seat]]], None]
-"""Is told a table before and after a change, what the log got, and how to find who is there."""
+"""A callback for a change: the table before and after, its entries, and who is present."""
 
 
 class LiveTable:
@@ -39,7 +39,7 @@ class LiveTable:
         self.bots = BotSeats(self.log, self.presence, self.clock, means)
         self.idle_since = means.elapsed()
         self.noted: Noted = lambda before, after, entries, present: None
-        """Hears of every change that was made here."""
+        """Called for every change that was made here."""
         self._manners = Manners(means.elapsed)
         self._logs = given.logs
         self._monitor = given.monitor
@@ -179,5 +179,5 @@ class LiveTable:
         return {"table": self.table.id, "seat": said.seat, "phrase": said.phrase}
 
     def hear_said(self, seat: int, phrase: str) -> None:
-        """Send a phrase, said here or through another server, to whoever may see the table."""
+        """Send a phrase, said here or through another server, to everyone who may see the table."""
         self.outbox.send_to_watchers({"type": "said", "seat": seat, "phrase": phrase})

@@ -131,7 +131,7 @@ class Tables(Generic[Live]):
     # Rematches and reviews
 
     async def rematch(self, live: Live, holder: Holder) -> Opening:
-        """Return the next table, made by whoever asks first, with tokens for the asker's seats."""
+        """Return the next table, opened by the first player who asks, with the asker's tokens."""
         rematch = Rematch(live.table, holder)
         following, host = await self._follow(live, rematch)
         next_live = await self.live_table(following)
@@ -170,5 +170,5 @@ class Tables(Generic[Live]):
 
 
 def _is_quick(wish: TableWish) -> bool:
-    """Whether a table is opened in a moment; reading a record, a line, a deal or cards is not."""
+    """Return True if a table opens in a moment; records, positions, deals and cards don't."""
     return not (wish.record or wish.position or wish.deal or wish.options)

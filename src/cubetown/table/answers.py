@@ -114,7 +114,7 @@ def pad(sheet: Sheet) -> dict[str, Json]:
 
 
 def pad_builds(sheet: Sheet) -> dict[str, Json]:
-    """What can be built in a town on an unfinished sheet."""
+    """The possible builds in a town on an unfinished sheet."""
     read_builds = builds_of(_game_of(sheet))
     return in_part("builds", lambda problems: read_builds(sheet, None, problems)["builds"])
 

@@ -22,7 +22,7 @@ from cubetown.table.updates import Lines, Update, update_for, update_text
 Fragments = dict[tuple[Viewer, int], str]
 """Updates already written, by viewer and by what the viewer knew."""
 NO_GAME = {"to_act": "[]", "score": "null"}
-"""What a connection gets of a game that it may not watch."""
+"""The parts of a game for a connection that may not watch it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Common:
     outside: str
     """The table as somebody is told who may not watch the game."""
     running: str | None
-    """What clocks depend on besides the time; None at a table without any."""
+    """The state of the clocks apart from the time; None at a table without any."""
     leaving: dict[Seat, float]
     """The empty seats that people play, and when each may be given to a bot."""
     gone: str
@@ -57,7 +57,7 @@ class Outbox:
         self._seen_before: dict[Viewer, Update] = {}
         self._lines = Lines(means.dumps)
         self._table_texts: tuple[Any, str, str] = (None, "", "")
-        """What the table's texts were made of, and the texts: for those who watch, for others."""
+        """The source of the table's texts, and the texts: for spectators, for others."""
         self._setup: tuple[Any, dict[str, str]] = (None, {"setup": "null", "effects": "{}"})
 
     def forget(self) -> None:
@@ -111,7 +111,7 @@ class Outbox:
                 connection.send(_object({"type": '"update"', "n": number, **parts}))
 
     def _common(self) -> Common:
-        """What is the same for everybody."""
+        """Return the parts that are the same for every connection."""
         play, dumps, present = self._log.table.play, self._dumps, self._presence.seats()
         over = self._log.table.status is Status.OVER and play is not None
         texts = {
@@ -192,7 +192,7 @@ class Outbox:
         return parts
 
     def _running(self, acting: str) -> str | None:
-        """What clocks depend on besides the time; None at a table without any."""
+        """The state of the clocks apart from the time; None at a table without any."""
         terms, play = self._log.table.terms, self._log.table.play
         if play is None or (terms.clock is None and terms.pace is None):
             return None
@@ -228,7 +228,7 @@ class Outbox:
         return texts
 
     def _update(self, play: Play, viewer: Viewer) -> Update:
-        """What the table shows to a viewer now."""
+        """Return a viewer's update: what the table shows them now."""
         if viewer not in self._seen:
             by_bot = viewer is not None and self._log.table.terms.chairs[viewer].bot is not None
             acts = self._log.table.status is Status.PLAYING and not by_bot
@@ -239,7 +239,7 @@ class Outbox:
 
 @lru_cache(maxsize=1000)
 def _you(holder: Holder) -> str:
-    """What a connection is told about its own holdings."""
+    """Return the parts about a connection's own seats."""
     seats = [seat + 1 for seat in sorted(holder.seats)]
     return compact({"starter": holder.host, "seats": seats})
 

@@ -18,7 +18,7 @@ PRESENCE_HOLDS = 15.0
 
 @dataclass(frozen=True, slots=True)
 class Elsewhere:
-    """What another server reported."""
+    """Another server's report."""
 
     at: float
     seats: frozenset[Seat]
@@ -37,7 +37,7 @@ class Connection:
         self.tokens = set(tokens)
         """Hashes of the tokens it has presented."""
         self.held: tuple[Terms | None, set[str], int, Holder] = (None, set(), 0, Holder())
-        """What it held when last computed, from which terms, tokens and number of them."""
+        """Its holdings when last computed, with the terms, the tokens and their number."""
         self.updates = 0
         self.sent: dict[str, str] = {}
         """The last text sent of each part except the views."""

@@ -50,7 +50,7 @@ export interface AskHint {
   readonly offer: number;
 }
 
-/** What helps my seat plan. */
+/** A seat's request for help with planning. */
 export interface AskPlan {
   readonly type: "plan";
   /** Comes back with the answer. */
@@ -674,7 +674,7 @@ export interface PadAnswer {
   readonly problems: readonly Message[];
 }
 
-/** What can be built in a town on an unfinished sheet. */
+/** The possible builds in a town on an unfinished sheet. */
 export interface PadBuilds {
   /** Null if this cannot be told. */
   readonly builds: readonly Build[] | null;

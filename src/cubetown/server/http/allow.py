@@ -1,4 +1,4 @@
-"""Who may open tables here, and who may play against the strongest bots."""
+"""Permissions to open tables here and to play against the strongest bots."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -15,17 +15,17 @@ STRONGEST = 1.0
 
 
 class Who(StrEnum):
-    """Who may do something."""
+    """A group of people with a permission."""
 
     EVERYONE = "everyone"
     PASSWORD = "password"
-    """Whoever knows the server's password, and this machine."""
+    """Visitors with the server's password, and this machine."""
     LOOPBACK = "loopback"
     """This machine only."""
 
 
 class May(StrEnum):
-    """Whether a visitor may do something."""
+    """The answer to a visitor who wants to do something."""
 
     YES = "yes"
     PASSWORD = "password"
@@ -35,20 +35,20 @@ class May(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Allow:
-    """What the operator allows."""
+    """The permissions that the operator gives."""
 
     tables: Who = Who.EVERYONE
-    """Who may open tables."""
+    """The visitors who may open tables."""
     bots: Who = Who.EVERYONE
-    """Who may seat the strongest bots."""
+    """The visitors who may seat the strongest bots."""
     password: str = ""
 
     def may_open(self, local: bool, password: str | None) -> May:
-        """Whether a visitor may open tables."""
+        """Return whether a visitor may open tables."""
         return self._may(self.tables, local, password)
 
     def may_seat(self, local: bool, password: str | None) -> May:
-        """Whether a visitor may seat the strongest bots."""
+        """Return whether a visitor may seat the strongest bots."""
         return self._may(self.bots, local, password)
 
     def _may(self, who: Who, local: bool, password: str | None) -> May:
@@ -59,17 +59,17 @@ class Allow:
         return May.YES if self.knows(password) else May.PASSWORD
 
     def knows(self, password: str | None) -> bool:
-        """Whether this is the server's password."""
+        """Return True if this is the server's password."""
         given = (password or "").encode()
         return bool(self.password) and compare_digest(given, self.password.encode())
 
 
 def is_strongest(game: str, level: str | None) -> bool:
-    """Whether a bot is one of a game's strongest, which take long for each turn."""
+    """Return True if a bot is one of a game's strongest, which take long for each turn."""
     levels = LEVELS_OF[game] if game in GAMES else ()
     return any(one.name == level and one.seconds >= STRONGEST for one in levels)
 
 
 def seats_strongest(game: str, request: Request) -> bool:
-    """Whether a request seats one of a game's strongest bots."""
+    """Return True if a request seats one of a game's strongest bots."""
     return isinstance(request, AddSeat | ChangeSeat | Give) and is_strongest(game, request.bot)

@@ -110,7 +110,7 @@ class Door:
             del self._by_address[connection.address]
 
     def _make_room(self) -> bool:
-        """End the longest idle connection of whoever holds the most; False if all are busy."""
+        """End the oldest idle connection of the address with the most; False if all are busy."""
         most = max(self._by_address.values(), key=len, default={})
         idle = next((one for one in (*most, *self._connections.values()) if one.is_idle), None)
         if idle is not None:

@@ -31,7 +31,7 @@ COSTLY_TO_READ = ("/replay", "/record", "/board", "/openapi.json")
 
 
 def is_own_origin(origin: str | None, host: str | None, others: tuple[str, ...]) -> bool:
-    """Whether a page of this origin may connect. Programs other than browsers send none."""
+    """Return whether a page of this origin may connect. Only browsers send an origin."""
     if origin is None:
         return True
     try:
@@ -51,7 +51,7 @@ class Guarded:
         self._patience = patience
         """Seconds a body may take to arrive."""
         self._origins = origins
-        """Whose pages may change something, besides this server's own."""
+        """Origins whose pages may change something, besides this server's own."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request."""
@@ -104,7 +104,7 @@ class Guarded:
         await self._serve(scope, _again(body, receive), with_headers)
 
     def _is_own(self, scope: Scope) -> bool:
-        """Whether a request comes from no page at all, or from one that may change something."""
+        """Return True unless a request comes from a page that may not change anything."""
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         return is_own_origin(headers.get(b"origin"), headers.get(b"host"), self._origins)
 

@@ -25,9 +25,9 @@ MESSAGES = 10
 CONNECTIONS = 20
 """How many connections an address may hold for each request it may send at once."""
 WHOLE_GAME = 10
-"""What a replay or a record costs."""
+"""Cost of a replay or a record."""
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
-"""What this machine calls itself; a proxy that adds no header still passes another name on."""
+"""This machine's own names; a proxy that adds no header still passes another name on."""
 THIS_MACHINE = "this machine"
 """The visitor who sits at the server itself."""
 TRIES_AT_ONCE, TRIES_A_SECOND = 12, 1 / 300
@@ -35,7 +35,7 @@ TRIES_AT_ONCE, TRIES_A_SECOND = 12, 1 / 300
 GUESSES_AT_ONCE, GUESSES_A_SECOND = 20, 1 / 30
 """Wrong passwords per address: enough for a few people who mistype it."""
 SYNC = 5
-"""What a message costs that is answered with a whole table."""
+"""Cost of a message that is answered with a whole table."""
 
 
 class Bucket:
@@ -57,7 +57,7 @@ class Bucket:
         return True
 
     def has(self, cost: float = 1) -> bool:
-        """Whether this much is left."""
+        """Return True if the bucket still holds this many tokens."""
         now = self._now()
         passed = max(0.0, now - self._at)
         self._left = min(self._at_once, self._left + passed * self._a_second)
@@ -80,7 +80,7 @@ class Buckets:
         return self._of(address).takes(cost)
 
     def has(self, address: str) -> bool:
-        """Whether anything is left to an address."""
+        """Return True if an address has anything left."""
         return self._of(address).has()
 
     def _of(self, address: str) -> Bucket:
@@ -92,7 +92,7 @@ class Buckets:
 
 
 class Limits:
-    """What all visitors have used of what they may."""
+    """The limits of all visitors, and what they have used."""
 
     def __init__(self, settings: Settings) -> None:
         a_second, at_once = settings.requests_a_second, settings.requests_at_once
@@ -152,7 +152,7 @@ def network_of(host: str) -> str:
 
 
 def is_local(scope: Any) -> bool:
-    """Whether a request comes from this machine itself, not through a proxy on it."""
+    """Return True if a request comes from this machine itself, not through a proxy on it."""
     headers = dict(scope["headers"])
     if {b"x-forwarded-for", b"forwarded", b"x-real-ip"} & headers.keys():
         return False

@@ -47,7 +47,7 @@ async def push(ask: Ask, table: str) -> dict[str, Json]:
 
 
 def _whose(ask: Ask, language: str) -> dict[str, str]:
-    """Return a listener's language, and a mark of whoever gave its address."""
+    """Return a listener's language, and a mark of the visitor who gave its address."""
     visitor = hashed(ask.visitor.address)[:MARK]
     return {"language": language_of(language), "visitor": visitor}
 

@@ -41,7 +41,7 @@ async def page(request: Request) -> Response:
 
 
 def _is_for_reading(request: Request, path: str) -> bool:
-    """Whether somebody would read the answer: a browser shows it, and it is not a file."""
+    """Return True if a person reads the answer: a browser shows it, and it isn't a file."""
     is_file = path == "api" or path.startswith(("api/", "assets/")) or "." in PurePath(path).name
     return not is_file and "text/html" in request.headers.get("accept", "")
 

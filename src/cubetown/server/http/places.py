@@ -54,7 +54,7 @@ class Place:
 
     @property
     def is_private(self) -> bool:
-        """Whether search engines are asked to leave it out."""
+        """True if search engines are asked to leave it out."""
         return self.name in PRIVATE
 
 

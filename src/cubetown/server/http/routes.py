@@ -32,7 +32,7 @@ MONITORING = Endpoints()
 
 
 class WebVisitor(Visitor):
-    """Whoever sends a request to a server, and what they may do there."""
+    """The sender of a request to a server, with their permissions."""
 
     def __init__(self, request: HttpRequest, token: str | None) -> None:
         self.address = visitor_of(request.scope)
@@ -157,7 +157,7 @@ async def written_aside(request: HttpRequest, work: Callable[[], object]) -> Res
 
 @MONITORING.get("/healthz", "HealthJson")
 async def health(ask: Ask) -> dict[str, Json]:
-    """Whether the server works and its store can be reached."""
+    """Return whether the server works and can reach its store."""
     await _tables(ask).store.check()
     return {"status": "ok"}
 

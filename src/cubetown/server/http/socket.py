@@ -150,13 +150,13 @@ class Visit:
 
 
 class VisitorsGate(Gate):
-    """Who may ask for what on a server, and how much."""
+    """The limits of one connection to a server."""
 
     def __init__(self, allow: Allow, visitor: str = "", limits: Limits | None = None) -> None:
         self.address = visitor
         self._allow = allow
         self._limits = limits
-        """What the visitor's address may ask for; without them, anything."""
+        """The limits of the visitor's address; None if there aren't any."""
         self._password: str | None = None
 
     def charge(self, request: Request, seats: int) -> None:

@@ -24,7 +24,7 @@ class Turns:
         self._now = now
         self._most = 1
         self._begun: Counter[str] = Counter()
-        """What began since the last look, by visitor."""
+        """Work begun since the last look, by visitor."""
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
         self._looked: float | None = None
         """When the last look was; None while nobody asks for anything."""

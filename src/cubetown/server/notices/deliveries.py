@@ -1,6 +1,6 @@
 """Notices on their way outside, shared fairly between the visitors and hosts they are for.
 
-Whoever subscribes an address that never answers makes only their own notices wait.
+A visitor who subscribes an address that never answers delays only their own notices.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ class Delivery:
     """A notice to one address."""
 
     visitor: str
-    """Whoever gave the address."""
+    """The visitor who gave the address."""
     address: str
     send: Callable[[], Awaitable[bool]]
     """Sends it, and says whether it arrived."""
@@ -61,7 +61,7 @@ class Deliveries:
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
         self._lines: dict[str, deque[Delivery]] = {}
-        """What waits, by visitor."""
+        """Waiting notices, by visitor."""
         self._visitors: Counter[str] = Counter()
         self._domains: Counter[str] = Counter()
         """How many requests are on their way, by visitor and by domain."""

@@ -49,7 +49,7 @@ class Notifier:
         entries: Sequence[Entry],
         present: Callable[[], frozenset[Seat]],
     ) -> None:
-        """Note what became of a table; whoever is away is told by and by."""
+        """Note a table's change; players who are away get a notice soon."""
         if self._settings.push is None and not self._settings.webhooks:
             return
         seats = new_turns(before, after, entries, self._settings.now())
@@ -121,7 +121,7 @@ class Notifier:
         return encrypt(notice, about["p256dh"], about["auth"]), headers
 
     def _notice(self, table: Table, seat: Seat, language: str) -> dict[str, str]:
-        """What a device shows."""
+        """The text that a device shows."""
         speak, names = catalogue(language), _names(table)
         others = tuple(name for other, name in enumerate(names) if other != seat)
         told = Message("notice-text", {"name": names[seat], "names": others})

@@ -35,7 +35,7 @@ NOT_PUBLIC = tuple(
         ),
     )
 )
-"""What `ipaddress` takes for public, or some versions of it do."""
+"""Networks that some versions of `ipaddress` take for public."""
 Resolve = Callable[[str, int], Awaitable[list[str]]]
 """Gives the addresses of a name."""
 
@@ -44,7 +44,7 @@ NAMES = Names()
 
 
 def is_public(address: str) -> bool:
-    """Whether an address belongs to the whole internet, and leads nowhere else."""
+    """Return True if an address belongs to the public internet and leads nowhere else."""
     try:
         found = ip_address(address)
     except ValueError:
@@ -80,7 +80,7 @@ def checked(address: str, ports: tuple[int, ...] = (PORT,)) -> SplitResult:
 
 
 def _is_number(host: str) -> bool:
-    """Whether a host is an address itself, in one of the ways in which IPv4 can be written."""
+    """Return True if a host is an address itself, in any way of writing IPv4."""
     return host.startswith("[") or re.fullmatch(r"[0-9.]+|0[xX].*", host) is not None
 
 

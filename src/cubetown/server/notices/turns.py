@@ -10,7 +10,7 @@ from cubetown.table.table import Entry, Status, Table
 def new_turns(before: Table, after: Table, entries: Sequence[Entry], now: float) -> list[Seat]:
     """The seats of people who have something to do since a change, and need to be told.
 
-    Each is told once for each step. Whoever ended the step before knows it already.
+    Each gets one notice for each step. The player who ended the step before knows already.
     """
     play = after.play
     if play is None or after.status is not Status.PLAYING or _step(before) == _step(after):
@@ -26,7 +26,7 @@ def new_turns(before: Table, after: Table, entries: Sequence[Entry], now: float)
 
 
 def is_everybody_here(table: Table, present: frozenset[Seat]) -> bool:
-    """Whether all people who play are at the table."""
+    """Return True if all people who play are at the table."""
     people = {seat for seat, chair in enumerate(table.terms.chairs) if chair.bot is None}
     return people <= present
 

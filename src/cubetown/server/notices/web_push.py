@@ -95,7 +95,7 @@ class Signer:
         self._now = now
         self._signed: dict[str, tuple[float, str]] = {}
         self.public = encoded(_public(key.public_key()))
-        """What browsers need to know to subscribe."""
+        """The key that browsers need to subscribe."""
 
     def headers(self, address: str) -> dict[str, str]:
         """The headers of a push to an address."""

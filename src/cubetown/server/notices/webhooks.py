@@ -1,4 +1,4 @@
-"""What a webhook is told, in the form that its service reads."""
+"""The messages to webhooks, in the form that each service reads."""
 
 import json
 from dataclasses import dataclass
@@ -12,14 +12,14 @@ JSON = {"Content-Type": "application/json"}
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What there is to say."""
+    """The news for a webhook."""
 
     table: str
     game: str
     link: str
     text: str
     seats: dict[Seat, str]
-    """Whose turn it is: the seats and their names."""
+    """The seats to act, and their names."""
 
 
 def request(service: Service, told: Told) -> tuple[bytes, dict[str, str]]:

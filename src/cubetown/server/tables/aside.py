@@ -12,7 +12,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 VISITOR: ContextVar[str] = ContextVar("VISITOR", default="")
-"""On whose behalf the server works now: whoever sent a request or a message sets it."""
+"""The visitor for whom the server works now: the sender of a request or a message."""
 
 
 class Aside(Background):
@@ -55,7 +55,7 @@ class Aside(Background):
         return await asyncio.to_thread(work, *args, **kwargs)
 
     def _leave(self, visitor: str) -> None:
-        """End a visitor's turn, and let whoever has waited the longest begin."""
+        """End a visitor's turn, and begin the turn of the visitor who has waited the longest."""
         self._working.discard(visitor)
         self._free += 1
         for waiting in tuple(self._waiting):

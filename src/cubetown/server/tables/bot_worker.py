@@ -88,7 +88,7 @@ class Job:
     task: Callable[[BotTurn], Any]
     turn: BotTurn
     ahead: bool
-    """Whether nobody waits for it."""
+    """True if nobody waits for it."""
     asked: float = field(default_factory=monotonic)
     number: int = 0
     answer: asyncio.Future[Any] = field(
@@ -122,14 +122,14 @@ class BotWorker:
 
     @property
     def executor(self) -> Executor:
-        """What does the jobs; started when it is first needed."""
+        """The process or thread that does the jobs; started when it is first needed."""
         if self._executor is None:
             self._executor, self._stopped = self._make()
         return self._executor
 
     @property
     def is_started(self) -> bool:
-        """Whether it has a process, or a thread."""
+        """Return True if it has a process, or a thread."""
         return self._executor is not None
 
     def add(self, job: Job, addresses: Sequence[str]) -> None:

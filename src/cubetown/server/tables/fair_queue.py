@@ -1,4 +1,4 @@
-"""A queue that many share fairly: whoever has used the least so far is next."""
+"""A queue that many share fairly: the one who has used the least so far is next."""
 
 from collections import deque
 from collections.abc import Container, Iterator, Sequence
@@ -15,19 +15,19 @@ class _Share(Generic[T]):
         """By table."""
         self.used = 0.0
         self.used_by: dict[str, float] = {}
-        """What each table with something waiting has used since it began to wait."""
+        """Time used by each table with something waiting, since it began to wait."""
 
 
 class FairQueue(Generic[T]):
     """Things that wait, shared between addresses by what they use, then between tables.
 
-    Whoever comes back after a while has no more credit than those who wait already.
+    After a while away, an address has no more credit than those already waiting.
     """
 
     def __init__(self) -> None:
         self._shares: dict[str, _Share[T]] = {}
         self._level = 0.0
-        """What the address last served had used."""
+        """Time that the address last served had used."""
 
     def __len__(self) -> int:
         return sum(self.waiting(address) for address in self._shares)
@@ -60,7 +60,7 @@ class FairQueue(Generic[T]):
             share.waiting[table].append(thing)
 
     def take(self, among: Container[str] | None = None) -> tuple[T, str] | None:
-        """What is next, of all addresses or among some, and the address that pays for it."""
+        """Return the next item, of all or some addresses, and the address that pays for it."""
         able = [
             address
             for address, share in self._shares.items()

@@ -40,7 +40,7 @@ class LiveTable(live_table.LiveTable):
         self._settings = settings
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
         self._ahead: dict[Seat, tuple[Situation, asyncio.Task[None]]] = {}
-        """What the bots that have nothing to do think about."""
+        """The questions that idle bots think about."""
         self._step: tuple[int, float] = (-1, 0.0)
         """The current step, and when this server first saw it."""
         self._alarm: asyncio.TimerHandle | None = None

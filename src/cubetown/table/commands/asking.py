@@ -42,7 +42,7 @@ class AskScore(Request):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AskPlan(Request):
-    """What helps my seat plan."""
+    """A seat's request for help with planning."""
 
     type = "plan"
     seat: SeatNumber

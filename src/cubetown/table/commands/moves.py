@@ -68,7 +68,7 @@ def _move(play: Play, seat: Seat, move: str) -> Entry:
 
 
 def _is_told_late(play: Play, seat: Seat) -> bool:
-    """Whether the log says already that a seat is late in the current step."""
+    """Return True if the log already says that a seat is late in the current step."""
     notes = playing.notes_of_step(play)
     return any(note.seat == seat and note.message.id == "log-time-up" for note in notes)
 

@@ -151,7 +151,7 @@ def rematch_terms(table: Table) -> Terms:
 
 
 def _waiting(chair: Chair) -> Chair:
-    """The chair at the next table, kept for whoever has it at this one."""
+    """Return the chair at the next table, reserved for its player at this one."""
     return replace(chair, token=None, bot=None, resigned=False, was=chair.token, pauses=())
 
 

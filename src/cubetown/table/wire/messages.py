@@ -562,7 +562,7 @@ class BuildsJson(TypedDict):
 
 
 class PadBuildsJson(TypedDict):
-    """What can be built in a town on an unfinished sheet."""
+    """The possible builds in a town on an unfinished sheet."""
 
     builds: list[BuildJson] | None
     """Null if this cannot be told."""
