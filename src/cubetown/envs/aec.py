@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from cubetown.envs.encoded_game import NO_GAME, end_of
 from cubetown.envs.pictures import render
 from cubetown.envs.seats import Seats
-from cubetown.envs.spaces import Mask, ResetOptions, shown
+from cubetown.envs.spaces import Mask, ResetOptions
 
 
 class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
@@ -70,7 +70,7 @@ class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
         mask = self._may[agent].legal
         if mask is None:
             raise ValueError(NO_GAME)
-        return shown(self.table.observe(self._seat_of(agent), mask.copy()), flat=self.flat)
+        return self.form.shown(self.table.observe(self._seat_of(agent), mask.copy()))
 
     def step(self, action: int | None) -> None:
         """Perform the action of `agent_selection`. Raises ValueError if it is masked out."""

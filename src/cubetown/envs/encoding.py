@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from cubetown.core.any_game import AnyMove, AnyState, AnyView
 from cubetown.core.game import Json, Seat
+from cubetown.envs.fields import Layout
 
 Cell = tuple[str, str]
 """A square in a picture: its word, and the id that determines its colour."""
@@ -28,6 +29,11 @@ class Encoding(ABC):
     @abstractmethod
     def width(self) -> int:
         """How many numbers an observation has."""
+
+    @property
+    def layout(self) -> Layout:
+        """The fields of an observation by name. Raises ValueError if the game doesn't name them."""
+        raise ValueError("this game's observations have no named fields")
 
     @abstractmethod
     def observe(self, view: AnyView, seat: Seat) -> list[int]:

@@ -8,7 +8,7 @@ import pettingzoo
 from cubetown.envs.encoded_game import NO_GAME, end_of
 from cubetown.envs.pictures import render
 from cubetown.envs.seats import Seats
-from cubetown.envs.spaces import Info, ResetOptions, shown
+from cubetown.envs.spaces import Info, ResetOptions
 from cubetown.fast.memory import as_integer
 
 Steps = tuple[
@@ -48,7 +48,7 @@ class ParallelEnv(Seats, pettingzoo.ParallelEnv[str, Any, Any]):
         for seat, agent in enumerate(self.possible_agents):
             mask = self.table.mask(seat)
             self._may[agent].legal = mask
-            seen[agent] = shown(self.table.observe(seat, mask.copy()), flat=self.flat)
+            seen[agent] = self.form.shown(self.table.observe(seat, mask.copy()))
             infos[agent] = {"action_mask": mask}
         return seen, infos
 

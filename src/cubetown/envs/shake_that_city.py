@@ -1,11 +1,14 @@
 """Shake That City for a learner."""
 
 from collections.abc import Iterable
+from functools import cached_property
 from typing import ClassVar
 
 from cubetown.core.game import Seat
 from cubetown.envs.encoding import Cell, Encoding
+from cubetown.envs.fields import Layout, choice, mask, number
 from cubetown.fast.shake_that_city.actions import ACTIONS, action_of
+from cubetown.fast.shake_that_city.layout import LINE_TILES
 from cubetown.fast.shake_that_city.observe import MOST_PAIRS, observation_size
 from cubetown.shake_that_city.city import GRID, SQUARES, TILES, tile_at
 from cubetown.shake_that_city.moves import Move
@@ -16,6 +19,28 @@ from cubetown.shake_that_city.view import View
 
 PHASES = (Phase.PICK, Phase.BUILD, Phase.OVER)
 CONSTRUCTION = "construction"
+TABLE = (
+    choice("phase", 1, len(PHASES)),
+    number("round", 1, 15),
+    choice("seat", 1, 4),
+    choice("active", 1, 5),
+    choice("blocked", 1, 1 + len(TILES)),
+    choice("task", 1, 2 + len(TILES)),
+    choice("cubes", CUBES, 1 + len(TILES)),
+    choice("coastal", 1, 2),
+    choice("family", 1, 2),
+    choice("solo", 1, 2),
+    mask("line_tiles", LINE_TILES, len(TILES)),
+    *(
+        field
+        for pair in range(1, 1 + MOST_PAIRS)
+        for field in (
+            choice(f"construction_{pair}_square", 1, 1 + len(SQUARES)),
+            choice(f"construction_{pair}_types", 2, 1 + len(TILES)),
+        )
+    ),
+)
+PLAYER = (choice("city", len(SQUARES), 2 + len(TILES), on_board=True),)
 
 
 class ShakeThatCityEncoding(Encoding):
@@ -27,6 +52,11 @@ class ShakeThatCityEncoding(Encoding):
     def width(self) -> int:
         """How many numbers an observation has."""
         return observation_size(self.seats)
+
+    @cached_property
+    def layout(self) -> Layout:
+        """The fields of an observation by name."""
+        return Layout(TABLE, PLAYER, self.seats, GRID.size)
 
     def observe(self, view: View, seat: Seat) -> list[int]:
         """The table, then each city, starting with the viewer's."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.spaces import Discrete
 from numpy.typing import NDArray
 
 Mask = NDArray[np.int8]
@@ -29,16 +29,3 @@ class LegalDiscrete(Discrete):
         if mask is None and probability is None:
             mask = self.legal
         return super().sample(mask, probability)
-
-
-def observation_space(width: int, actions: int, *, flat: bool = False) -> Dict | Box:
-    """The observation space, including the mask unless it is flat."""
-    row = Box(0, 255, (width,), np.uint8)
-    if flat:
-        return row
-    return Dict({"observation": row, "action_mask": Box(0, 1, (actions,), np.int8)})
-
-
-def shown(seen: Observation, *, flat: bool) -> Any:
-    """An observation as an environment gives it: with its mask, or flat."""
-    return seen["observation"] if flat else seen

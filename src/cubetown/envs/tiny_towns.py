@@ -1,19 +1,79 @@
 """Tiny Towns for a learner."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import ClassVar
 
+import numpy as np
+
 from cubetown.core.game import Json, Seat
+from cubetown.envs.card_features import cards_field
 from cubetown.envs.encoding import Cell, Encoding
+from cubetown.envs.fields import NUMBERS, Field, Floats, Layout, choice, mask, number
 from cubetown.fast.tiny_towns.actions import ACTIONS, action_of
 from cubetown.fast.tiny_towns.observe import MOST_UNDER, observation_size
 from cubetown.fast.tiny_towns.state import PHASES, task_number
 from cubetown.fast.tiny_towns.tables import numbered
 from cubetown.tiny_towns.card_data import standard_cards
+from cubetown.tiny_towns.cards import Card
 from cubetown.tiny_towns.moves import Move
 from cubetown.tiny_towns.state import Phase, State
 from cubetown.tiny_towns.town import GRID, RESOURCES, SQUARES, Group, Resource, content_at
 from cubetown.tiny_towns.view import PlayerView, View
+
+TASKS = 11
+MOST_SEATS = 6
+
+
+def table_fields(cards: Sequence[Card]) -> tuple[Field, ...]:
+    """The fields of the table."""
+    resource = 1 + len(RESOURCES)
+    return (
+        choice("phase", 1, len(PHASES)),
+        number("round", 1, 30),
+        choice("seat", 1, MOST_SEATS),
+        choice("master_builder", 1, 1 + MOST_SEATS),
+        choice("resource", 1, resource),
+        choice("task", 1, 1 + TASKS),
+        choice("task_number", 1, 32),
+        mask("task_squares", 2, 8),
+        number("unseen", len(RESOURCES), 5),
+        number("left", 1, 15),
+        number("shown", len(RESOURCES), 3),
+        cards_field("cards", 7, cards),
+        cards_field("dealt", 2, cards),
+        mask("constructed", 1, 8),
+        choice("under", MOST_UNDER, resource),
+    )
+
+
+def player_fields(cards: Sequence[Card]) -> tuple[Field, ...]:
+    """The fields of a player."""
+    groups = 1 + len(RESOURCES) + len(Group)
+    return (
+        choice("town", len(SQUARES), groups, on_board=True),
+        Field("cubes_on", len(SQUARES), CUBES_ON, on_board=True),
+        cards_field("monument", 1, cards),
+        choice("built", 1, 2),
+        number("shrine", 1, 16),
+        mask("set_aside", 1, 8),
+        number("cavern", 1, 2),
+        number("completed", 1, 30),
+        number("turns", 1, 10),
+    )
+
+
+def _cubes_on() -> Floats:
+    """For each number of cubes on a building, how many there are of each resource."""
+    counts = np.zeros((NUMBERS, len(RESOURCES)), np.float32)
+    for code in range(NUMBERS):
+        for cube in (code % 6, code // 6 % 6, code // 36 % 6):
+            if cube:
+                counts[code, cube - 1] += 1
+    return counts
+
+
+CUBES_ON = _cubes_on()
 
 
 class TinyTownsEncoding(Encoding):
@@ -25,6 +85,7 @@ class TinyTownsEncoding(Encoding):
         super().__init__(options, seats)
         card_set = standard_cards().changed(options.get("card_data", []))
         self.card_ids = numbered(card_set.cards)
+        self._cards = [card_set.cards[id] for id in self.card_ids]
         self._numbers: dict[str | None, int] = {
             id: number for number, id in enumerate(self.card_ids, start=1)
         }
@@ -34,6 +95,12 @@ class TinyTownsEncoding(Encoding):
     def width(self) -> int:
         """How many numbers an observation has."""
         return observation_size(self.seats)
+
+    @cached_property
+    def layout(self) -> Layout:
+        """The fields of an observation by name."""
+        table, player = table_fields(self._cards), player_fields(self._cards)
+        return Layout(table, player, self.seats, GRID.size)
 
     def observe(self, view: View, seat: Seat) -> list[int]:
         """The table, then each player, starting with the viewer."""

@@ -13,9 +13,11 @@ from numpy.typing import NDArray
 
 from cubetown.core.game import Json
 from cubetown.envs.encoded_game import NO_GAME, OTHER_KIND, EncodedGame
+from cubetown.envs.fields import Layout
+from cubetown.envs.forms import Form, FormName
 from cubetown.envs.legal_sets import LegalActions, listed, packed
 from cubetown.envs.pictures import RENDER_MODES, checked_mode, render
-from cubetown.envs.spaces import Info, LegalDiscrete, ResetOptions, observation_space, shown
+from cubetown.envs.spaces import Info, LegalDiscrete, ResetOptions
 from cubetown.fast import BATCHES, available
 from cubetown.fast.batch import AnyBatch
 
@@ -55,6 +57,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         play_forced: bool = False,
         winners: bool = False,
         flat: bool = False,
+        observation: FormName = "bytes",
         cores: int | None = None,
         render_mode: str | None = None,
         **options: Json,
@@ -64,7 +67,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         `setups` is how many different tables are drawn at a reset; the games cycle through them.
         With `play_forced`, a seat with only one legal action takes it at once without being asked.
         With `winners`, the end of a game says who won. With `flat`, observations are only rows of
-        numbers; `action_masks()` has the masks.
+        numbers; `action_masks()` has the masks. With `observation="planes"`, boards become planes
+        and the rest floats.
         """
         if num_envs < 1 or setups < 1:
             raise ValueError("at least one game and one table are needed")
@@ -77,12 +81,10 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         self.setups = min(setups, num_envs)
         self.play_forced = play_forced
         self.winners = winners
-        self.flat = flat
         self.cores = cores
         self.render_mode = checked_mode(render_mode)
-        self.single_observation_space = observation_space(
-            self.table.encoding.width, self.table.actions, flat=flat
-        )
+        self.form = Form(self.table.encoding, observation, flat=flat)
+        self.single_observation_space = self.form.space
         self.single_action_space = LegalDiscrete(self.table.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -143,9 +145,12 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
     def _look(self) -> Any:
         """What the seats to act see."""
         seen = np.array(self.batch.observe(), np.uint8)
-        if self.flat:
-            return seen
-        return {"observation": seen, "action_mask": self.action_masks().view(np.int8)}
+        return self.form.rows(seen, None if self.form.flat else self.action_masks().view(np.int8))
+
+    @property
+    def fields(self) -> Layout:
+        """Where each named field is in an observation's row of numbers."""
+        return self.table.encoding.layout
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions the seats to act have. In a game that is over, the only one is `wait`."""
@@ -208,7 +213,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
                 "observation": np.array(seen[game], np.uint8),
                 "action_mask": self.table.waiting().copy(),
             }
-            final[game] = shown(last, flat=self.flat)
+            final[game] = self.form.shown(last)
             if won is not None:
                 winners[game] = tuple(np.flatnonzero(won[game]).tolist())
         ended: Info = {"scores": np.where(over[:, None], scores, 0), "_scores": over}
