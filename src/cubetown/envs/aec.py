@@ -66,7 +66,7 @@ class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
         return mask.astype(bool)
 
     def observe(self, agent: str) -> Any:
-        """What a seat may know; its mask allows only `wait` unless it is the one to act."""
+        """Return a seat's knowledge; its mask allows only `wait` unless it is the one to act."""
         mask = self._may[agent].legal
         if mask is None:
             raise ValueError(NO_GAME)
@@ -95,6 +95,6 @@ class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
                 self.infos[name].update(told)
 
     def render(self) -> Any:
-        """What the seat to act sees, as text or a picture; after the end, everything."""
+        """Draw the game as the seat to act sees it; after the end, everything."""
         seat = self._seat_of(self.agent_selection) if self.table.to_act else None
         return render(self.table, seat, self.render_mode)

@@ -1,4 +1,4 @@
-"""A card of Tiny Towns as features, which say what a card does instead of naming it.
+"""Cards of Tiny Towns as features, which describe a card instead of naming it.
 
 So a policy can play with cards that it has never seen.
 """
@@ -20,7 +20,7 @@ GROUPS = len(Group)
 
 
 def cards_field(name: str, size: int, cards: Sequence[Card]) -> Field:
-    """Numbers that name one of these cards, from 1; 0 is none or unknown."""
+    """Numbers that name one of these cards, from 1; 0 stands for no card or an unknown one."""
     rows = [features(card) for card in cards]
     return Field(name, size, np.array([np.zeros_like(rows[0]), *rows]))
 

@@ -111,7 +111,7 @@ class CompiledGame(EncodedGame):
         return mask
 
     def observe(self, seat: Seat, mask: Mask) -> Observation:
-        """What a seat may know, with this mask."""
+        """Return a seat's knowledge, with this mask."""
         return {"observation": self._seen[seat].copy(), "action_mask": mask}
 
     def check(self, seat: Seat, action: SupportsIndex) -> int:

@@ -24,7 +24,7 @@ OTHER_KIND = "this snapshot was taken of another kind of environment"
 RESET_OPTION = "setup"
 """The key in `reset(options=…)` that holds the game's options."""
 FIXED = ("players", "card_data")
-"""What an environment cannot change later: its numbers would change meaning."""
+"""Options that an environment cannot change later: its numbers would change meaning."""
 
 
 def agents(players: int) -> list[str]:
@@ -72,7 +72,7 @@ class EncodedGame:
     """A game whose seats act and see in numbers."""
 
     compiled: ClassVar[bool] = False
-    """Whether it is played by compiled code, in which chance draws other numbers."""
+    """True if compiled code plays it, in which chance draws other numbers."""
 
     def __init__(self, game: str, players: int, options: Mapping[str, Json]) -> None:
         if "players" in options:
@@ -168,7 +168,7 @@ class EncodedGame:
         return self._waiting
 
     def observe(self, seat: Seat, mask: Mask) -> Observation:
-        """What a seat may know, with this mask."""
+        """Return a seat's knowledge, with this mask."""
         seen = self.encoding.observe(self.game.view(self.state, seat), seat)
         return {"observation": np.array(seen, np.uint8), "action_mask": mask}
 
@@ -278,7 +278,7 @@ class Rewards:
 
 
 def end_of(encoded: EncodedGame) -> list[Info]:
-    """What each seat learns when the game is over: its score and whether it won."""
+    """Return each seat's news when the game is over: its score and whether it won."""
     won_by = encoded.won_by()
     return [{"score": total, "won": seat in won_by} for seat, total in enumerate(encoded.totals())]
 

@@ -49,11 +49,11 @@ class Encoding(ABC):
 
     @abstractmethod
     def setting(self, view: AnyView) -> list[str]:
-        """What stays on the table all game."""
+        """Name the cards or tiles that stay on the table all game."""
 
     @abstractmethod
     def beside(self, view: AnyView, seat: Seat) -> list[str]:
-        """What a seat has beside its board, as far as the viewer may know."""
+        """Name the things beside a seat's board, as far as the viewer may know."""
 
     @abstractmethod
     def cells(self, view: AnyView, seat: Seat) -> list[list[Cell]]:

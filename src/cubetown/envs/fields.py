@@ -1,4 +1,4 @@
-"""Observations by name: each field of a row, and what a learner makes of its numbers.
+"""Observations by name: each field of a row, and the floats that its numbers stand for.
 
 A row holds the fields of the table, then the same fields for each player, the viewer first. A field
 says how its numbers become floats by a small table: row `n` of it is what the number `n` means. So

@@ -43,7 +43,7 @@ class ParallelEnv(Seats, pettingzoo.ParallelEnv[str, Any, Any]):
             self._may[agent].legal = self.table.mask(seat)
 
     def _look(self) -> tuple[dict[str, Any], dict[str, Info]]:
-        """What every seat sees, with its mask repeated in its info."""
+        """Return every seat's observation, with its mask repeated in its info."""
         seen, infos = {}, {}
         for seat, agent in enumerate(self.possible_agents):
             mask = self.table.mask(seat)
@@ -77,5 +77,5 @@ class ParallelEnv(Seats, pettingzoo.ParallelEnv[str, Any, Any]):
         return seen, rewards, terminations, truncations, infos
 
     def render(self) -> Any:
-        """What a spectator sees, as text or a picture."""
+        """Draw the game as a spectator sees it."""
         return render(self.table, None, self.render_mode)

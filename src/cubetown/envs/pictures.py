@@ -50,7 +50,7 @@ def checked_mode(mode: str | None) -> str | None:
 
 @dataclass(frozen=True)
 class Scene:
-    """What a viewer sees, in words and colours."""
+    """A viewer's knowledge, in words and colours."""
 
     facts: str
     setting: str
@@ -60,7 +60,7 @@ class Scene:
 
 
 def render(encoded: EncodedGame, viewer: Seat | None, mode: str | None) -> Any:
-    """What a viewer sees: text for `ansi`, a pixel array for `rgb_array`, otherwise None."""
+    """Draw a viewer's knowledge: text for `ansi`, a pixel array for `rgb_array`, otherwise None."""
     if mode is None:
         return None
     scene = _scene(encoded, viewer)

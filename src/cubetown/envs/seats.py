@@ -1,4 +1,4 @@
-"""What the two environments for several seats have in common."""
+"""The common part of the two environments for several seats."""
 
 from collections.abc import Mapping
 from random import Random
@@ -78,7 +78,7 @@ class Seats(Snapshots):
         return Box(0, 255, (self.table.players * self.table.encoding.width,), np.uint8)
 
     def state(self) -> NDArray[np.uint8]:
-        """What all seats know together, in seat order: for critics that see everything.
+        """Return the knowledge of all seats, in seat order: for central critics.
 
         It doesn't hold what nobody knows, such as the cards to come.
         """

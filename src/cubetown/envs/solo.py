@@ -108,5 +108,5 @@ class SoloEnv(Snapshots, gymnasium.Env[Any, Any]):
         return seen, reward, over, False, info
 
     def render(self) -> Any:
-        """What the player sees, as text or a picture."""
+        """Draw the game as the player sees it."""
         return render(self.table, 0, self.render_mode)

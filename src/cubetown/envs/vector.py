@@ -143,7 +143,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         return np.array(self.batch.to_act, np.int64)
 
     def _look(self) -> Any:
-        """What the seats to act see."""
+        """Return the observations of the seats to act."""
         seen = np.array(self.batch.observe(), np.uint8)
         return self.form.rows(seen, None if self.form.flat else self.action_masks().view(np.int8))
 
@@ -222,7 +222,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         return {"final_obs": final, "_final_obs": over, "final_info": ended, "_final_info": over}
 
     def render(self) -> tuple[Any, ...] | None:
-        """What the seat to act sees in every game, as text or pictures."""
+        """Draw every game as its seat to act sees it, as text or pictures."""
         if self.render_mode is None:
             return None
         frames = []
