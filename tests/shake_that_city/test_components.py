@@ -12,6 +12,7 @@ from cubetown.shake_that_city.component_data import (
     DATA,
     changed_components,
     components_to_json,
+    difference,
     standard_components,
 )
 from tests.shake_that_city.drawing import GAME, points, table
@@ -208,3 +209,54 @@ def test_a_shorter_game_ends_earlier() -> None:
     rng = Random(0)
     steps = play_on(GAME, state, at_random(GAME, rng), luck(GAME, rng))
     assert last_state(state, steps).round == 1
+
+
+def lines(fill: int, four_of: int) -> Json:
+    """What a position watches."""
+    return {"fill": fill, "four_of": four_of}
+
+
+def test_each_position_watches_lines_of_its_own() -> None:
+    """What stands on row 6 counts only for the position that watches it; old files have three."""
+    three: list[Json] = [
+        {"fill": 0, "four_of": 1},
+        {"fill": 2, "four_of": 3},
+        {"fill": 4, "four_of": 5},
+    ]
+    west: list[Json] = [
+        {"fill": 5, "four_of": 5},
+        {"fill": 2, "four_of": 3},
+        {"fill": 4, "four_of": 0},
+    ]
+    six: dict[str, Json] = {"bonus_tiles": {"watched": [*three, *west]}}
+    assert points("/////hrfpsh", "bonus") == 0
+    assert points("/////hrfpsh", "bonus", components=six) == 3
+    assert (
+        changed_components({"bonus_tiles": {"watched": [*three, *three]}}) == standard_components()
+    )
+    assert components_to_json(changed_components(six))["bonus_tiles"]["watched"] == [*three, *west]  # type: ignore[index,call-overload]
+
+
+def test_each_position_has_conditions_of_its_own() -> None:
+    """The first position on either side needs three tiles in its line, or two of a kind."""
+    first: Json = {"fill": 0, "four_of": 1, "fill_number": 3, "four_number": 2}
+    rest: list[Json] = [{"fill": 2, "four_of": 3}, {"fill": 4, "four_of": 5}]
+    easy: dict[str, Json] = {"bonus_tiles": {"watched": [first, *rest]}}
+    assert points("hrf", "bonus", components=easy) == 3
+    assert points("hr", "bonus", components=easy) == 0
+    assert points("//hrf", "bonus", components=easy) == 0
+    assert difference(changed_components(easy)) == easy
+
+
+@pytest.mark.parametrize(
+    ("watched", "id"),
+    [
+        ([{"fill": 0, "four_of": 1}] * 4, "error-components-watched"),
+        ([{"fill": 0, "four_of": 1, "fill_number": 7}] * 3, "error-components-number"),
+        ([{"fill": 0, "four_of": 1, "x" * 99: 7}] * 3, "error-components-key"),
+    ],
+)
+def test_a_wrong_position_is_refused(watched: Json, id: str) -> None:
+    with pytest.raises(BadSetup) as refused:
+        changed_components({"bonus_tiles": {"watched": watched}})
+    assert refused.value.message.id == id

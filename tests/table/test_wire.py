@@ -165,6 +165,16 @@ LESSONS = (
 )
 
 
+WATCHED = {"fill": 0, "four_of": 0, "fill_number": 5, "four_number": 3}
+BOXES: tuple[dict[str, Any], ...] = (
+    {
+        "game": "shake-that-city",
+        "options": {"components": {"bonus_tiles": {"watched": [WATCHED] * 3}}},
+    },
+    {"game": "tiny-towns", "options": {"card_data": [{"id": "chapel", "pattern": ["G"]}]}},
+)
+
+
 def _answers(device: Device) -> Real:
     ask = device.ask
     town = [". wheat . .", "brick glass . .", *[". . . ."] * 2]
@@ -175,6 +185,7 @@ def _answers(device: Device) -> Real:
         (wire.ServerInfoJson, ask("GET", "/api/server").body),
         (wire.GameInfosJson, ask("GET", "/api/games").body),
         *((wire.CardsJson, ask("GET", "/api/cards", game=game).body) for game in GAMES),
+        *((wire.BoxJson, ask("POST", "/api/cards", box).body) for box in BOXES),
         (wire.TableInfosJson, ask("POST", "/api/tables/mine", known).body),
         (wire.ScoreJson, ask("POST", "/api/score", sheet).body),
         (wire.PadAnswerJson, ask("POST", "/api/pad", sheet).body),

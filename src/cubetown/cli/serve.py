@@ -52,7 +52,7 @@ def add_words(parser: Parser) -> None:
     parser.option("--port", type=int, default=PORT, metavar="PORT", help="cli-option-port")
     parser.option("--data", metavar="FOLDER", help="cli-option-data")
     parser.option("--database", metavar="ADDRESS", help="cli-option-database")
-    add_data_words(parser, of_records=True)
+    add_data_words(parser)
     parser.option("--address", metavar="ADDRESS", help="cli-option-address")
     parser.option("--base-path", metavar="PATH", help="cli-option-base-path")
     parser.option(

@@ -124,16 +124,15 @@ class ShakeThatCityScreen(Screen):
 
     def _targets(self, view: View) -> Lines:
         """The bonus tiles and the construction tiles, one per line."""
-        bonus = view.setup.components.bonus_tiles
         lines = []
         reached = [bool(reason.points) for reason in self._bonus_reasons(view)]
         for tile, done in zip(view.setup.line_tiles, reached, strict=False):
             word = self.speak.text(
                 "cli-city-bonus",
                 fill=tile.fill_line,
-                all=bonus.fill,
+                all=tile.fill_number,
                 four=tile.four_line,
-                needed=bonus.four_of,
+                needed=tile.four_number,
                 text=self._kind(tile.tile),
             )
             lines.append(Text(f"{MARKS[done]} {word}"))

@@ -228,6 +228,10 @@ class Game(ABC, Generic[SetupT, StateT, MoveT, ViewT]):
         """The names of a user's own cards: by id, then by language."""
         return {}
 
+    def own_data(self, setup: SetupT) -> Mapping[str, Json]:
+        """The data of a setup that differ from the box as it is shipped, by option."""
+        return {}
+
     @abstractmethod
     def setup_to_json(self, setup: SetupT) -> dict[str, Json]:
         """The complete setup, including card and board data."""

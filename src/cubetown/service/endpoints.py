@@ -7,6 +7,7 @@ from cubetown.core.game import Seat
 from cubetown.service.asking import Ask, Endpoints, Later, Query
 from cubetown.table import analysis, answers, deal_answers, lessons, tries
 from cubetown.table.bodies import (
+    BoxWish,
     Claim,
     CompanionWish,
     KnownTables,
@@ -57,7 +58,14 @@ async def games(ask: Ask) -> Any:
 async def cards(ask: Ask) -> Any:
     """A game's card data; game options such as `edition=uk` decide what the cards do."""
     options = {name: value for name, value in ask.request.query.items() if name != "game"}
-    return answers.cards(GAME_OF_CARDS.of(ask), options)
+    name = GAME_OF_CARDS.of(ask)
+    return answers.cards(name, options, ask.tables.means.data_of(name))
+
+
+@ENDPOINTS.post("/api/cards", "BoxJson", BoxWish)
+async def box(ask: Ask) -> Any:
+    """A game's card data with data of one's own, if a table would take it."""
+    return Later(partial(answers.box, ask.body(BoxWish), ask.tables.means))
 
 
 # Tables
@@ -220,30 +228,31 @@ async def lesson(ask: Ask) -> Any:
 @ENDPOINTS.post("/api/score", "ScoreJson", Sheet)
 async def score(ask: Ask) -> Any:
     """The scores of recorded towns or cities."""
-    return Later(partial(answers.score, _sheet(ask)))
+    return Later(partial(answers.score, *_sheet(ask)))
 
 
 @ENDPOINTS.post("/api/pad", "PadAnswerJson", Sheet)
 async def pad(ask: Ask) -> Any:
     """The score of an unfinished sheet; impossible entries are reported and left out."""
-    return Later(partial(answers.pad, _sheet(ask)))
+    return Later(partial(answers.pad, *_sheet(ask)))
 
 
 @ENDPOINTS.post("/api/pad/builds", "PadBuildsJson", Sheet)
 async def pad_builds(ask: Ask) -> Any:
     """The possible builds in a town on an unfinished sheet."""
-    return Later(partial(answers.pad_builds, _sheet(ask)))
+    return Later(partial(answers.pad_builds, *_sheet(ask)))
 
 
 @ENDPOINTS.post("/api/builds", "BuildsJson", Sheet)
 async def builds(ask: Ask) -> Any:
     """The possible builds in a town."""
-    return Later(partial(answers.builds, _sheet(ask)))
+    return Later(partial(answers.builds, *_sheet(ask)))
 
 
 def _sheet(ask: Ask) -> Any:
+    """A sheet, and the operator's data behind it."""
     form: Any = Sheet
-    return ask.body(form)
+    return ask.body(form), ask.tables.means.own_data
 
 
 # Deals

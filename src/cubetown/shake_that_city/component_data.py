@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from dataclasses import asdict, fields
 from functools import cache
 from importlib.resources import files
 
@@ -29,6 +30,7 @@ DATA: Mapping[str, Json] = json.loads(
 LINE_TILES = 6
 POSITIONS = 3
 """Line tiles along one side of the board."""
+WATCHED_KEYS = tuple(one.name for one in fields(Watched))
 LINE_KINDS = (ANY, *map(str, TILES))
 REMARKS = ("note", "names_uk")
 """Keys that a data file may have for its human readers; they are ignored."""
@@ -75,7 +77,7 @@ def components_to_json(components: Components) -> dict[str, Json]:
             "lines": list(bonus.lines),
             "fill": bonus.fill,
             "four_of": bonus.four_of,
-            "watched": [{"fill": w.fill, "four_of": w.four_of} for w in bonus.watched],
+            "watched": _watched_to_json(bonus),
             "verified": bonus.verified,
         },
         "construction": {
@@ -84,6 +86,38 @@ def components_to_json(components: Components) -> dict[str, Json]:
             "verified": construction.verified,
         },
     }
+
+
+def difference(components: Components) -> dict[str, Json]:
+    """The corrections that turn the shipped components into these."""
+    return _difference(DATA, components_to_json(components))
+
+
+def _difference(old: Entry, new: Entry) -> dict[str, Json]:
+    """The changes that turn old data into new, key by key."""
+    changes: dict[str, Json] = {}
+    for key, value in new.items():
+        inner = old[key]
+        if isinstance(value, dict) and isinstance(inner, dict):
+            if change := _difference(inner, value):
+                changes[key] = change
+        elif value != inner:
+            changes[key] = value
+    return changes
+
+
+def _watched_to_json(bonus: BonusTiles) -> list[Json]:
+    """The watched lines: once if both sides agree, and numbers only where a position has its own."""
+    north, west = bonus.watched[:POSITIONS], bonus.watched[POSITIONS:]
+    usual = {"fill_number": bonus.fill, "four_number": bonus.four_of}
+    return [
+        {
+            key: value
+            for key, value in asdict(watched).items()
+            if key not in usual or value != usual[key]
+        }
+        for watched in (north if north == west else bonus.watched)
+    ]
 
 
 def _merged(base: Entry, changes: Json, field: str) -> dict[str, Json]:
@@ -171,7 +205,20 @@ def _are_digits(text: str) -> bool:
 
 def _bonus_tiles(data: Entry) -> BonusTiles:
     lines = _list(data["lines"], "bonus_tiles.lines", LINE_TILES)
-    watched = _list(data["watched"], "bonus_tiles.watched", POSITIONS)
+    watched = _list(data["watched"], "bonus_tiles.watched")
+    if len(watched) not in (POSITIONS, LINE_TILES):
+        raise BadSetup(
+            "error-components-watched",
+            field="bonus_tiles.watched",
+            number=POSITIONS,
+            most=LINE_TILES,
+        )
+    fill = _whole(data["fill"], "bonus_tiles.fill", 1, GRID.size)
+    four_of = _whole(data["four_of"], "bonus_tiles.four_of", 1, GRID.size)
+    positions = tuple(
+        _watched(entry, f"bonus_tiles.watched[{number}]", fill, four_of)
+        for number, entry in enumerate(watched, start=1)
+    )
     return BonusTiles(
         points=_whole(data["points"], "bonus_tiles.points", 0, MOST_POINTS),
         corner=_one_of(data["corner"], "bonus_tiles.corner", (DIVERSITY,)),
@@ -179,25 +226,31 @@ def _bonus_tiles(data: Entry) -> BonusTiles:
             _one_of(line, f"bonus_tiles.lines[{number}]", LINE_KINDS)
             for number, line in enumerate(lines, start=1)
         ),
-        fill=_whole(data["fill"], "bonus_tiles.fill", 1, GRID.size),
-        four_of=_whole(data["four_of"], "bonus_tiles.four_of", 1, GRID.size),
-        watched=tuple(
-            _watched(entry, f"bonus_tiles.watched[{number}]")
-            for number, entry in enumerate(watched, start=1)
-        ),
+        fill=fill,
+        four_of=four_of,
+        watched=positions * (LINE_TILES // len(positions)),
         verified=_flag(data["verified"], "bonus_tiles.verified"),
     )
 
 
-def _watched(value: Json, field: str) -> Watched:
+def _watched(value: Json, field: str, fill: int, four_of: int) -> Watched:
+    """The lines of one position; without numbers of its own it has those of all positions."""
     entry = _object(value, field)
     for key in ("fill", "four_of"):
         if key not in entry:
             raise BadSetup("error-components-missing", field=field, text=key)
+    for key in entry:
+        if key not in WATCHED_KEYS:
+            expected = ", ".join(WATCHED_KEYS)
+            raise BadSetup(
+                "error-components-key", field=field, text=key[:LONGEST_SHOWN], expected=expected
+            )
     last = GRID.size - 1
     return Watched(
         fill=_whole(entry["fill"], f"{field}.fill", 0, last),
         four_of=_whole(entry["four_of"], f"{field}.four_of", 0, last),
+        fill_number=_whole(entry.get("fill_number", fill), f"{field}.fill_number", 1, GRID.size),
+        four_number=_whole(entry.get("four_number", four_of), f"{field}.four_number", 1, GRID.size),
     )
 
 

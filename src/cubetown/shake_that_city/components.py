@@ -63,10 +63,16 @@ def _union(masks: list[Mask]) -> Mask:
 
 @dataclass(frozen=True, slots=True)
 class Watched:
-    """The two lines that a line tile watches from its position, counted from 0 (Rule S3.6)."""
+    """The lines that a line tile watches from its position, counted from 0 (Rule S3.6)."""
 
     fill: int
+    """The line to be filled."""
     four_of: int
+    """The line for tiles of one type."""
+    fill_number: int
+    """How many tiles of any type fill the line."""
+    four_number: int
+    """How many tiles of one type do as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +84,11 @@ class BonusTiles:
     lines: tuple[str, ...]
     """`any` or a type, for each of the six line tiles."""
     fill: int
-    """How many tiles of any type it takes to fill a line."""
+    """How many tiles of any type it takes to fill a line, unless a position says otherwise."""
     four_of: int
-    """How many tiles of the bonus tile's own type do as well."""
+    """How many tiles of the bonus tile's own type do as well, unless a position says otherwise."""
     watched: tuple[Watched, ...]
+    """One for each position: three along the north side, three along the west side."""
     verified: bool
 
 

@@ -15,7 +15,7 @@ def effects_of(setup: Setup) -> Effects:
     if setup.variant is not Variant.FAMILY:
         effects |= {f"tile_{tile}": (_tile(setup, tile),) for tile in TILES}
     effects["bonus"] = _bonus(setup)
-    effects |= {f"bonus_{tile.tile}": (line_open(setup, tile),) for tile in setup.line_tiles}
+    effects |= {f"bonus_{tile.tile}": (line_open(tile),) for tile in setup.line_tiles}
     diversity = Message("reason-bonus-diversity", {"number": points.DIVERSITY_OF_EACH})
     effects[f"bonus_{setup.components.bonus_tiles.corner}"] = (diversity,)
     if setup.variant.has_construction:
@@ -23,16 +23,15 @@ def effects_of(setup: Setup) -> Effects:
     return effects
 
 
-def line_open(setup: Setup, tile: LineTile) -> Message:
+def line_open(tile: LineTile) -> Message:
     """Describe what turns a line tile over (Rule S3.6)."""
-    bonus = setup.components.bonus_tiles
     arguments: dict[str, Argument] = {
         "bonus": tile.tile,
         "side": tile.side,
         "fill": tile.fill_line,
         "four": tile.four_line,
-        "all": bonus.fill,
-        "needed": bonus.four_of,
+        "all": tile.fill_number,
+        "needed": tile.four_number,
     }
     if tile.tile == ANY:
         return Message("reason-bonus-open-any", arguments)

@@ -12,7 +12,11 @@ from cubetown.core.picture import NOTHING, Overlay
 from cubetown.shake_that_city import rounds
 from cubetown.shake_that_city.apply import apply
 from cubetown.shake_that_city.city import TILES
-from cubetown.shake_that_city.component_data import changed_components, components_to_json
+from cubetown.shake_that_city.component_data import (
+    changed_components,
+    components_to_json,
+    difference,
+)
 from cubetown.shake_that_city.drawing import draw
 from cubetown.shake_that_city.effects import effects_of
 from cubetown.shake_that_city.legal import legal_moves
@@ -70,6 +74,11 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
     def effects(self, setup: Setup) -> Mapping[str, tuple[Message, ...]]:
         """Describe the scores of tiles and bonus tiles: `tile_home`, `bonus_any`."""
         return effects_of(setup)
+
+    def own_data(self, setup: Setup) -> Mapping[str, Json]:
+        """The corrections to the components, if there are any."""
+        changes = difference(setup.components)
+        return {"components": changes} if changes else {}
 
     def setup_to_json(self, setup: Setup) -> dict[str, Json]:
         """The complete setup, including component data."""

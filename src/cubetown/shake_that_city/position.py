@@ -1,6 +1,6 @@
 """A Shake That City position as one line of text (docs/position.md); what is read is checked."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -24,8 +24,7 @@ from cubetown.shake_that_city.checking import check_state, check_view
 from cubetown.shake_that_city.city import GRID, SQUARES, TILES, tile_at
 from cubetown.shake_that_city.component_data import (
     POSITIONS,
-    components_to_json,
-    standard_components,
+    difference,
 )
 from cubetown.shake_that_city.position_fields import LETTER, LETTERS, SETUP, TABLE, TASKS
 from cubetown.shake_that_city.setup import BONUS_SIDES, Setup, setup_from_json
@@ -70,9 +69,7 @@ def _table(seen: State | View, viewer: str) -> dict[str, str]:
 
 def _setup(setup: Setup) -> dict[str, str]:
     north, west = setup.bonus_tiles[:POSITIONS], setup.bonus_tiles[POSITIONS:]
-    changed = _difference(
-        components_to_json(standard_components()), components_to_json(setup.components)
-    )
+    changed = difference(setup.components)
     # A lone player always goes first: nothing to write.
     first = None if len(setup.players) == 1 else setup.first
     return {
@@ -82,19 +79,6 @@ def _setup(setup: Setup) -> dict[str, str]:
         "first": SEAT.write(setup, first),
         "data": compact(changed) if changed else "",
     }
-
-
-def _difference(old: Mapping[str, Json], new: Mapping[str, Json]) -> dict[str, Json]:
-    """The changes that turn old data into new, key by key."""
-    changes: dict[str, Json] = {}
-    for key, value in new.items():
-        inner = old[key]
-        if isinstance(value, dict) and isinstance(inner, dict):
-            if change := _difference(inner, value):
-                changes[key] = change
-        elif value != inner:
-            changes[key] = value
-    return changes
 
 
 def _player(setup: Setup, player: Player) -> dict[str, str]:

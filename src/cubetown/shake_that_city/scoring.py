@@ -49,7 +49,7 @@ def flipped(setup: Setup, city: City) -> int:
 
 def flipped_tiles(setup: Setup, city: City) -> tuple[bool, ...]:
     """Return whether each bonus tile is flipped: line tiles in order, then the corner tile."""
-    lines = (_condition(setup, city, tile) is not None for tile in setup.line_tiles)
+    lines = (_condition(city, tile) is not None for tile in setup.line_tiles)
     return (*lines, points.is_diverse(city, 0, len(city)))
 
 
@@ -158,19 +158,18 @@ def _bonus_line(setup: Setup, city: City) -> Line:
     )
 
 
-def _condition(setup: Setup, city: City, tile: LineTile) -> str | None:
+def _condition(city: City, tile: LineTile) -> str | None:
     """Which condition of a line tile holds: `filled`, a type with four tiles, or None."""
-    bonus = setup.components.bonus_tiles
-    if points.is_filled(tiles_in(city), tile.fill, bonus.fill):
+    if points.is_filled(tiles_in(city), tile.fill, tile.fill_number):
         return "filled"
-    found = points.type_in_line(city, tile.types, tile.four, bonus.four_of)
+    found = points.type_in_line(city, tile.types, tile.four, tile.four_number)
     return str(TILES[found]) if found >= 0 else None
 
 
 def _line_reason(setup: Setup, city: City, tile: LineTile) -> Reason:
     bonus = setup.components.bonus_tiles
     arguments: dict[str, Argument] = {"bonus": tile.tile, "side": tile.side}
-    condition = _condition(setup, city, tile)
+    condition = _condition(city, tile)
     if condition == "filled":
         arguments |= {"line": tile.fill_line, "points": bonus.points}
         filled = GRID.named(tile.fill & tiles_in(city))
@@ -184,7 +183,7 @@ def _line_reason(setup: Setup, city: City, tile: LineTile) -> Reason:
             "number": count(squares),
         }
         return Reason(Message("reason-bonus-four", arguments), bonus.points, GRID.named(squares))
-    return Reason(line_open(setup, tile), 0)
+    return Reason(line_open(tile), 0)
 
 
 def _corner_reason(setup: Setup, city: City) -> Reason:

@@ -50,8 +50,12 @@ class LineTile:
     fill_line: str
     """The letter of the column or the number of the row to be filled."""
     fill: Mask
+    fill_number: int
+    """How many tiles fill the line."""
     four_line: str
     four: Mask
+    four_number: int
+    """How many tiles of one type do as well."""
     types: tuple[int, ...]
     """The types that count towards four."""
 
@@ -84,7 +88,7 @@ class Setup:
         return tuple(
             _line_tile(tile, BONUS_SIDES[number // POSITIONS], watched)
             for number, (tile, watched) in enumerate(
-                zip(self.bonus_tiles, self.components.bonus_tiles.watched * 2, strict=True)
+                zip(self.bonus_tiles, self.components.bonus_tiles.watched, strict=True)
             )
         )
 
@@ -115,8 +119,10 @@ def _line_tile(tile: str, side: str, watched: Watched) -> LineTile:
         side=side,
         fill_line=names[watched.fill],
         fill=lines[watched.fill],
+        fill_number=watched.fill_number,
         four_line=names[watched.four_of],
         four=lines[watched.four_of],
+        four_number=watched.four_number,
         types=types,
     )
 

@@ -12,6 +12,9 @@ from cubetown.core.scores_json import message_to_json
 from cubetown.core.sheet import builds_of, in_part, sheet_of
 from cubetown.games import GAMES, PartOf, find_game, sentences_of
 from cubetown.table import play as playing
+from cubetown.table.bodies import BoxWish
+from cubetown.table.means import Means
+from cubetown.table.own_data import conflicts
 from cubetown.table.pace import due, pace_to_json
 from cubetown.table.play import Play, Viewer
 from cubetown.table.table import Holder, Status, Table, TableError, seats_json, to_act
@@ -25,6 +28,8 @@ EVALUATED = PartOf("evaluator")
 """The games that can be reviewed."""
 
 Sheet = dict[str, Json]
+Answer = dict[str, Json]
+NO_DATA: Mapping[str, Json] = {}
 
 
 # Games and cards
@@ -84,7 +89,7 @@ def _sheet_form(game: AnyGame) -> dict[str, Json] | None:
     return {"size": game.sheet.size, "options": list(game.sheet.options)}
 
 
-def cards(name: str, query: Mapping[str, str]) -> dict[str, Json]:
+def cards(name: str, query: Mapping[str, str], own: Mapping[str, Json] = NO_DATA) -> Answer:
     """A game's card data, with what each card does under the given options. Raises GameError."""
     game = find_game(name[:LONGEST_GAME_NAME])
     kinds = {option.name: option.kind for option in game.options}
@@ -92,37 +97,59 @@ def cards(name: str, query: Mapping[str, str]) -> dict[str, Json]:
         key: {"true": True, "false": False}.get(value, value) if kinds.get(key) == "flag" else value
         for key, value in query.items()
     }
-    return {"game": game.name, "cards": [*game.cards(options)]}
+    return {"game": game.name, "cards": [*game.cards({**own, **options})]}
+
+
+def box(wish: BoxWish, means: Means) -> Answer:
+    """A game's cards or components with a host's data, and where it differs from the operator's.
+
+    Raises GameError for data that no table would take.
+    """
+    game = find_game(wish.game)
+    options = means.options(game.name, wish.options)
+    return {
+        "game": game.name,
+        "cards": [*game.cards(options)],
+        "conflicts": [*conflicts(means.data_of(game.name), wish.options)],
+    }
 
 
 # Sheets
 
 
-def score(sheet: Sheet) -> dict[str, Json]:
+def score(sheet: Sheet, own: Mapping[str, Json] = NO_DATA) -> Answer:
     """The scores of recorded towns or cities. Raises GameError."""
-    return _score(sheet, STRICT)
+    return _score(sheet, own, STRICT)
 
 
-def builds(sheet: Sheet) -> dict[str, Json]:
+def builds(sheet: Sheet, own: Mapping[str, Json] = NO_DATA) -> Answer:
     """What can be built in a town. Raises GameError."""
-    return builds_of(_game_of(sheet))(sheet, None, STRICT)
-
-
-def pad(sheet: Sheet) -> dict[str, Json]:
-    """The score of an unfinished sheet; impossible entries are reported and left out."""
-    return in_part("score", lambda problems: _score(sheet, problems))
-
-
-def pad_builds(sheet: Sheet) -> dict[str, Json]:
-    """The possible builds in a town on an unfinished sheet."""
-    read_builds = builds_of(_game_of(sheet))
-    return in_part("builds", lambda problems: read_builds(sheet, None, problems)["builds"])
-
-
-def _score(sheet: Sheet, problems: Problems) -> dict[str, Json]:
     game = _game_of(sheet)
-    scores, names = sheet_of(game).score(sheet, None, problems)
+    return builds_of(game)(sheet, _data_behind(sheet, game, own), STRICT)
+
+
+def pad(sheet: Sheet, own: Mapping[str, Json] = NO_DATA) -> Answer:
+    """The score of an unfinished sheet; impossible entries are reported and left out."""
+    return in_part("score", lambda problems: _score(sheet, own, problems))
+
+
+def pad_builds(sheet: Sheet, own: Mapping[str, Json] = NO_DATA) -> Answer:
+    """The possible builds in a town on an unfinished sheet."""
+    game = _game_of(sheet)
+    read_builds, data = builds_of(game), _data_behind(sheet, game, own)
+    return in_part("builds", lambda problems: read_builds(sheet, data, problems)["builds"])
+
+
+def _score(sheet: Sheet, own: Mapping[str, Json], problems: Problems) -> Answer:
+    game = _game_of(sheet)
+    scores, names = sheet_of(game).score(sheet, _data_behind(sheet, game, own), problems)
     return playing.sheet_to_json(game.name, scores, names)
+
+
+def _data_behind(sheet: Sheet, game: AnyGame, own: Mapping[str, Json]) -> Json:
+    """The operator's data, unless the sheet brings its own: a table's sheet keeps the table's."""
+    name = sheet_of(game).data or ""
+    return None if sheet.get(name) is not None else own.get(name)
 
 
 def _game_of(sheet: Sheet) -> AnyGame:

@@ -109,6 +109,14 @@ class CompanionWish:
 
 
 @dataclass(frozen=True, slots=True)
+class BoxWish:
+    """Data of one's own for a game, to be looked at."""
+
+    game: Text
+    options: Options = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Tap:
     """Something a person tapped."""
 

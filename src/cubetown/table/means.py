@@ -12,6 +12,7 @@ from cubetown.core.message import BadText
 from cubetown.games import find_game
 from cubetown.table import json_text
 from cubetown.table.json_text import Dumps, Loads
+from cubetown.table.own_data import with_own
 from cubetown.table.table import TableError
 from cubetown.table.tokens import new_table_id
 
@@ -55,6 +56,9 @@ class Means:
         """The options of a new table or companion. Raises BadText."""
         if len(self.dumps(wished)) > LONGEST_OPTIONS:
             raise BadText("table-too-long", most=LONGEST_OPTIONS)
+        return with_own(self.data_of(game), wished)
+
+    def data_of(self, game: str) -> dict[str, Json]:
+        """Return the operator's data for a game, by option. Raises GameError."""
         known = {option.name for option in find_game(game).options}
-        own = {name: data for name, data in self.own_data.items() if name in known}
-        return {**own, **wished}
+        return {name: data for name, data in self.own_data.items() if name in known}

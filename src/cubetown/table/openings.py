@@ -151,10 +151,12 @@ def _state_of_record(game: AnyGame, text: str, entry: int | None) -> AnyState:
 
 
 def _options_of(game: AnyGame, state: AnyState) -> dict[str, Json]:
-    """The options that a position was played with, as far as they are words and flags."""
-    data = game.setup_to_json(game.setup_of(state))
-    kept = {option.name: data.get(option.name) for option in game.options}
-    return {name: value for name, value in kept.items() if isinstance(value, str | bool)}
+    """The options that a position was played with: words and flags, and data of one's own."""
+    setup = game.setup_of(state)
+    data = game.setup_to_json(setup)
+    values = {option.name: data.get(option.name) for option in game.options}
+    words = {name: value for name, value in values.items() if isinstance(value, str | bool)}
+    return {**words, **game.own_data(setup)}
 
 
 def _chairs(wish: TableWish) -> tuple[tuple[Chair, ...], dict[Seat, str]]:

@@ -84,6 +84,12 @@ class TinyTowns(Game[Setup, State, Move, View]):
         """The names of a user's own cards."""
         return {id: card.names for id, card in setup.by_id.items() if card.names}
 
+    def own_data(self, setup: Setup) -> Mapping[str, Json]:
+        """The cards that are not those of the box, if there are any."""
+        box = standard_cards().cards
+        own = [card for id, card in setup.by_id.items() if box.get(id) != card]
+        return {"card_data": [card_to_json(card) for card in own]} if own else {}
+
     def setup_to_json(self, setup: Setup) -> dict[str, Json]:
         """The complete setup, including card data."""
         return setup_to_json(setup)

@@ -131,6 +131,20 @@ export interface BonusTiles {
   readonly west: readonly string[];
 }
 
+/** The card data of a game with data of one's own. */
+export interface Box {
+  readonly game: GameName;
+  readonly cards: readonly (Card | ShakeComponents)[];
+  /** The fields for which the operator of the server has other data. */
+  readonly conflicts: readonly string[];
+}
+
+/** Data of one's own for a game, to be looked at. */
+export interface BoxWish {
+  readonly game: string;
+  readonly options?: Options;
+}
+
 /** Something that can be built. */
 export interface Build {
   readonly card: string;
@@ -1461,10 +1475,12 @@ export interface Update {
 
 export type Watch = "link" | "players";
 
-/** The lines a bonus tile watches. */
+/** The lines a bonus tile watches from its position. */
 export interface Watched {
   readonly fill: number;
   readonly four_of: number;
+  readonly fill_number?: number;
+  readonly four_number?: number;
 }
 
 /** The service that is told about a table's turns. */

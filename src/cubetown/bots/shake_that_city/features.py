@@ -8,9 +8,9 @@ from cubetown.core.grid import count
 from cubetown.fast.compile import bare
 from cubetown.fast.memory import Constants, Memory
 from cubetown.fast.shake_that_city.layout import (
-    BONUS_FILL,
-    BONUS_FOUR,
     FAMILY,
+    FILL_NUMBER,
+    FOUR_NUMBER,
     LARGEST_ADDRESS,
     LINE_FILL,
     LINE_FOUR,
@@ -294,9 +294,9 @@ def _find_lines(
     flipped = 0
     for feature in range(FILL_1, FOUR_3 + 1):
         f[feature] = 0
-    needed, of_one = t[setup + BONUS_FILL], t[setup + BONUS_FOUR]
     for line in range(LINE_TILES):
         at = setup + LINES + line * LINE_SIZE
+        needed, of_one = t[at + FILL_NUMBER], t[at + FOUR_NUMBER]
         missing = needed - count(tiles & t[at + LINE_FILL])
         four = t[at + LINE_FOUR]
         room = count(four & open_squares)

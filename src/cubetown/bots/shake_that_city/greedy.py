@@ -79,27 +79,26 @@ def value_of(
 ) -> float:
     """A city's score, plus its open chances, scaled by the share of rounds left."""
     free = ALL & ~tiles_in(city) & ~standing
-    near = sum(_progress(setup, city, free, tile) for tile in setup.line_tiles)
+    near = sum(_progress(city, free, tile) for tile in setup.line_tiles)
     hoped = 0 if setup.variant is Variant.FAMILY else _hoped(setup, city, free)
     ahead = left * (weights.bonus * near + weights.hope * hoped)
     return total_of(setup, city) - weights.construction * count(standing) + ahead
 
 
-def _progress(setup: Setup, city: City, free: Mask, tile: LineTile) -> float:
+def _progress(city: City, free: Mask, tile: LineTile) -> float:
     """How close a line tile is to being flipped: 0 to 1."""
-    bonus = setup.components.bonus_tiles
     tiles = tiles_in(city)
     number = count(tile.fill & tiles)
-    if number >= bonus.fill:
+    if number >= tile.fill_number:
         return 0
-    most = (number / bonus.fill) ** 2
+    most = (number / tile.fill_number) ** 2
     open_squares = count(tile.four & free)
     for type in tile.types:
         number = count(tile.four & city[type])
-        if number >= bonus.four_of:
+        if number >= tile.four_number:
             return 0
-        if number + open_squares >= bonus.four_of:
-            most = max(most, (number / bonus.four_of) ** 2)
+        if number + open_squares >= tile.four_number:
+            most = max(most, (number / tile.four_number) ** 2)
     return most
 
 

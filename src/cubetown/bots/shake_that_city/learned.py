@@ -7,7 +7,7 @@ of them, so the rows of its states are chosen once.
 import json
 from array import array
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from importlib.resources import files
 
@@ -20,7 +20,7 @@ from cubetown.fast.memory import Numbers, constants, floats
 from cubetown.fast.shake_that_city.layout import TYPES
 from cubetown.shake_that_city.city import TILES
 from cubetown.shake_that_city.component_data import standard_components
-from cubetown.shake_that_city.components import ANY
+from cubetown.shake_that_city.components import ANY, Components
 from cubetown.shake_that_city.setup import Setup
 
 FILE = "value.json"
@@ -89,12 +89,27 @@ def package_net() -> Net | None:
 def learned_for(setup: Setup) -> tuple[Numbers, Numbers] | None:
     """The package's net for a table, and the weights by which it shortlists; None without one."""
     net = package_net()
-    if net is None or net.table != key_of(setup) or setup.components != standard_components():
+    if net is None or net.table != key_of(setup) or not _is_standard(setup.components):
         return None
     folded = floats(to.SIZE)
     folded[:] = array("d", fold(net, setup))
     shortlist = [round(POINT * number) for number in _parts(net)["shortlist"]]
     return folded, constants(shortlist)
+
+
+def _is_standard(components: Components) -> bool:
+    """Return True if this is the box that the net learned from, checked by somebody or not."""
+    standard = standard_components()
+    same = replace(
+        components,
+        boards=tuple(
+            replace(board, verified=known.verified)
+            for board, known in zip(components.boards, standard.boards, strict=True)
+        ),
+        bonus_tiles=replace(components.bonus_tiles, verified=standard.bonus_tiles.verified),
+        construction=replace(components.construction, verified=standard.construction.verified),
+    )
+    return same == standard
 
 
 def _parts(net: Net) -> dict[str, list[float]]:

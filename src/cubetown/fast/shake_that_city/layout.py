@@ -52,7 +52,7 @@ FIRST_PLACES, SQUARES, SHAPE_SIZE = range(3)
 
 # A setup in the table.
 LINE_TILES = 6
-LINE_FILL, LINE_FOUR, LINE_TYPES, LINE_SIZE = range(4)
+LINE_FILL, LINE_FOUR, LINE_TYPES, FILL_NUMBER, FOUR_NUMBER, LINE_SIZE = range(6)
 WORTHS = 10
 """A zone's worth is one digit."""
 (
@@ -67,12 +67,10 @@ WORTHS = 10
     MAINLAND,
     ZONES,  # for each worth, its squares
     BONUS_POINTS,
-    BONUS_FILL,
-    BONUS_FOUR,
     LINES,
     CONSTRUCTION_SQUARES,
     PAIRS,  # how many construction tiles, then of each its square and its two types
-) = _addresses(*(1,) * 5, MOST_ROUNDS + 1, TYPES, 1, 1, WORTHS, 1, 1, 1, LINE_TILES * LINE_SIZE, 1)
+) = _addresses(*(1,) * 5, MOST_ROUNDS + 1, TYPES, 1, 1, WORTHS, 1, LINE_TILES * LINE_SIZE, 1)
 
 
 def player_at(g: int, seat: int) -> int:

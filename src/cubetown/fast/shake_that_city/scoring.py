@@ -4,12 +4,12 @@ from cubetown.core.grid import count
 from cubetown.fast.compile import bare, share_bare
 from cubetown.fast.memory import NOT_ABLE, TIE, TIES, Constants, Memory
 from cubetown.fast.shake_that_city.layout import (
-    BONUS_FILL,
-    BONUS_FOUR,
     BONUS_POINTS,
     CITY,
     CONSTRUCTION,
     FAMILY,
+    FILL_NUMBER,
+    FOUR_NUMBER,
     LINE_FILL,
     LINE_FOUR,
     LINE_SIZE,
@@ -80,10 +80,10 @@ def flipped(memory: Memory, game: int, table: Constants, seat: int) -> int:
     number = 0
     for line in range(LINE_TILES):
         at = setup + LINES + line * LINE_SIZE
-        holds = points.is_filled(tiles, table[at + LINE_FILL], table[setup + BONUS_FILL])
+        holds = points.is_filled(tiles, table[at + LINE_FILL], table[at + FILL_NUMBER])
         for tile in range(TYPES):
             if table[at + LINE_TYPES] >> tile & 1 and points.is_filled(
-                memory[player + CITY + tile], table[at + LINE_FOUR], table[setup + BONUS_FOUR]
+                memory[player + CITY + tile], table[at + LINE_FOUR], table[at + FOUR_NUMBER]
             ):
                 holds = True
         if holds:

@@ -48,12 +48,16 @@ def setup_numbers(setup: Setup) -> list[int]:
         board.mainland_edge,
         *(zones.get(worth, 0) for worth in range(layout.WORTHS)),
         bonus.points,
-        bonus.fill,
-        bonus.four_of,
         *(
             number
             for line in setup.line_tiles
-            for number in (line.fill, line.four, sum(1 << type for type in line.types))
+            for number in (
+                line.fill,
+                line.four,
+                sum(1 << type for type in line.types),
+                line.fill_number,
+                line.four_number,
+            )
         ),
         setup.construction_squares,
         len(cells),

@@ -135,6 +135,7 @@ error-components-key = { $field }: there is no field “{ $text }”; the fields
 error-components-missing = { $field }: the field “{ $text }” is missing.
 error-components-list = { $field }: this must be a list.
 error-components-length = { $field }: the length of this list must be { $number }.
+error-components-watched = { $field }: this must be a list of { $number } positions for both sides, or of { $most } if the sides differ.
 error-components-number = { $field }: this must be a whole number from { $least } to { $most }.
 error-components-flag = { $field }: this must be true or false.
 error-components-value = { $field }: this can’t be “{ $text }”; choose one of these: { $expected }.

@@ -135,6 +135,7 @@ error-components-key = { $field } : il n’y a pas de champ « { $text } » 
 error-components-missing = { $field } : il manque le champ « { $text } ».
 error-components-list = { $field } : il faut une liste.
 error-components-length = { $field } : la longueur de cette liste doit être { $number }.
+error-components-watched = { $field } : il faut une liste de { $number } positions pour les deux côtés, ou de { $most } si les côtés diffèrent.
 error-components-number = { $field } : il faut un nombre entier de { $least } à { $most }.
 error-components-flag = { $field } : il faut true ou false.
 error-components-value = { $field } : « { $text } » n’est pas possible ; choisissez parmi : { $expected }.

@@ -135,6 +135,7 @@ error-components-key = { $field }: nincs ilyen mező: „{ $text }”; a lehets�
 error-components-missing = { $field }: hiányzik ez a mező: „{ $text }”.
 error-components-list = { $field }: ez lista legyen.
 error-components-length = { $field }: a lista hossza { $number } legyen.
+error-components-watched = { $field }: ez vagy a két oldal közös { $number } helyének, vagy ha az oldalak eltérnek, mind a { $most } helynek a listája.
 error-components-number = { $field }: ez { $least } és { $most } közötti egész szám legyen.
 error-components-flag = { $field }: ez true vagy false legyen.
 error-components-value = { $field }: ez nem lehet „{ $text }”; ezek közül lehet választani: { $expected }.

@@ -145,6 +145,7 @@ error-components-key = { $field }: поля «{ $text }» немає; ось у�
 error-components-missing = { $field }: бракує поля «{ $text }».
 error-components-list = { $field }: має бути список.
 error-components-length = { $field }: довжина цього списку має бути { $number }.
+error-components-watched = { $field }: тут має бути список із { $number } місць для обох боків або з { $most }, якщо боки різні.
 error-components-number = { $field }: має бути ціле число від { $least } до { $most }.
 error-components-flag = { $field }: має бути true або false.
 error-components-value = { $field }: тут не може бути «{ $text }»; виберіть одне з цих: { $expected }.

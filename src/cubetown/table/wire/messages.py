@@ -576,6 +576,15 @@ class CardsJson(TypedDict):
     cards: list[CardJson | ShakeComponentsJson]
 
 
+class BoxJson(TypedDict):
+    """The card data of a game with data of one's own."""
+
+    game: GameName
+    cards: list[CardJson | ShakeComponentsJson]
+    conflicts: list[str]
+    """The fields for which the operator of the server has other data."""
+
+
 class DayDealJson(TypedDict):
     """The deal of a day."""
 

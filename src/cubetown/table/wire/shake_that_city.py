@@ -17,10 +17,12 @@ class ShakeBoardJson(TypedDict):
 
 
 class WatchedJson(TypedDict):
-    """The lines a bonus tile watches."""
+    """The lines a bonus tile watches from its position."""
 
     fill: int
     four_of: int
+    fill_number: NotRequired[int]
+    four_number: NotRequired[int]
 
 
 class BonusTileDataJson(TypedDict):
