@@ -9,7 +9,7 @@ from typing import Any
 
 from cubetown.core.game import CHANCE
 from cubetown.fast.compile import bare, lone_kernel
-from cubetown.fast.memory import Constants, Memory, fill, memory
+from cubetown.fast.memory import fill, memory
 from cubetown.fast.tiny_towns.actions import ACTIONS
 from cubetown.fast.tiny_towns.layout import (
     BUILT,
@@ -34,6 +34,7 @@ from cubetown.fast.tiny_towns.state import from_state
 from cubetown.fast.tiny_towns.step import step
 from cubetown.fast.tiny_towns.tables import make_tables
 from cubetown.fast.tiny_towns.town import find_all_matches
+from cubetown.fast.types import Constants, Memory
 from cubetown.games import find_game
 from cubetown.tiny_towns.moves import Move
 from cubetown.tiny_towns.setup import Variant

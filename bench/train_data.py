@@ -94,7 +94,8 @@ def search(
     limits = Limits(width, noise, seed, NO_LIMIT)
     value = float(own.search(evaluator, Start(*state, at.TURN), turns, limits))
     number = int(own.found.number[at.PLAN_TURNS])
-    rows = own.beam.plan[: number * PLAN_SIZE].reshape(number, PLAN_SIZE)[:, :3].tolist()
+    plan = numpy.asarray(own.beam.plan)[: number * PLAN_SIZE]
+    rows = plan.reshape(number, PLAN_SIZE)[:, :3].tolist()
     return value, [(town, extra, deck) for town, extra, deck in rows]
 
 

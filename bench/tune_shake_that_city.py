@@ -34,7 +34,7 @@ from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
 from cubetown.fast.chance import below, seed
 from cubetown.fast.compile import compiled
-from cubetown.fast.memory import Constants, Memory, Numbers, constants, memory
+from cubetown.fast.memory import Numbers, constants, memory
 from cubetown.fast.shake_that_city.layout import (
     CONSTRUCTION_SQUARES,
     ROUNDS,
@@ -46,6 +46,7 @@ from cubetown.fast.shake_that_city.layout import (
 )
 from cubetown.fast.shake_that_city.rules import places_for
 from cubetown.fast.shake_that_city.tables import make_tables
+from cubetown.fast.types import Constants, Memory
 from cubetown.shake_that_city.components import SIDES
 from cubetown.shake_that_city.setup import Variant, make_setup
 from cubetown.shake_that_city.shapes import CUBES

@@ -11,8 +11,9 @@ from pathlib import Path
 
 from cubetown import __version__
 from cubetown.site.writing import described
-from engine import kernels, stdlib
+from engine import stdlib, webassembly
 from engine.compress import BEST, compress_engine, compress_page
+from engine.functions import compile_functions, kernels
 from engine.node import install_packages, run_node
 from engine.package_files import PACKAGE, package_files
 
@@ -25,6 +26,10 @@ TAKEN = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 """The files of Pyodide that are used as they are."""
 FILES = (*TAKEN, "cubetown.zip", "kernels.json", "kernels.wasm", "stdlib.zip")
 QUICK = 4
+COMPILED_BY = (
+    *("emit.py", "functions.py", "object_file.py", "targets.py", "webassembly.py"),
+    "package-lock.json",
+)
 COMPILED_FROM = ("core", "tiny_towns", "shake_that_city", "fast", "bots")
 """The folders that kernels are compiled from."""
 
@@ -46,8 +51,9 @@ def build(folder: Path = BUILT, *, afresh: bool = False, quality: int = BEST) ->
     folder.mkdir(parents=True, exist_ok=True)
     if afresh or not _is_current(folder / "kernels.json", kernel_sources()):
         print("Compiling the bots' kernels, which takes a minute or two ...", flush=True)
-        made = {"sources": kernel_sources(), **kernels.build(folder)}
-        _write_json(folder / "kernels.json", made)
+        bots = [one for one in kernels() if one.name.startswith("cubetown.bots.")]
+        made = webassembly.build(compile_functions(bots), folder)
+        _write_json(folder / "kernels.json", {"sources": kernel_sources(), **made})
     if afresh or not _is_current(folder / "engine.json", all_sources()):
         print("Packing Python ...", flush=True)
         _pack(folder)
@@ -62,7 +68,7 @@ def build(folder: Path = BUILT, *, afresh: bool = False, quality: int = BEST) ->
 def kernel_sources() -> str:
     """A hash of all that decides what the kernels are."""
     tools = [f"{name} {version(name)}" for name in ("numba", "llvmlite")]
-    own = [HERE / name for name in ("kernels.py", "object_file.py", "package-lock.json")]
+    own = [HERE / name for name in COMPILED_BY]
     ours = [path for name in COMPILED_FROM for path in sorted((PACKAGE / name).rglob("*.py"))]
     return _hash(tools, [*own, *ours])
 

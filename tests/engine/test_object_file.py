@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from engine.kernels import FEATURES, TRIPLE
 from engine.node import NODE
 from engine.object_file import BadObject, imports_of, to_module
+from engine.targets import WASM
 
 SQUARES = """
 @squares = internal constant [4 x i64] [i64 0, i64 1, i64 4, i64 9]
@@ -53,10 +53,11 @@ def emit(text: str) -> bytes:
     llvm: Any = import_module("llvmlite.binding")
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
-    machine = llvm.Target.from_triple(TRIPLE).create_target_machine(
-        cpu="mvp", features=FEATURES, opt=3, reloc="pic"
+    machine = llvm.Target.from_triple(WASM.triple).create_target_machine(
+        cpu=WASM.cpu, features=WASM.features, opt=3, reloc=WASM.reloc
     )
-    made: bytes = machine.emit_object(llvm.parse_assembly(f'target triple = "{TRIPLE}"\n{text}'))
+    text = f'target triple = "{WASM.triple}"\n{text}'
+    made: bytes = machine.emit_object(llvm.parse_assembly(text))
     return made
 
 

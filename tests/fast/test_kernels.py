@@ -12,8 +12,8 @@ import pytest
 
 from cubetown.fast import kernels
 from cubetown.fast.compile import PACKAGE, bare
-from cubetown.fast.memory import Memory
 from cubetown.fast.stack import zeros_on_stack
+from cubetown.fast.types import Memory
 from cubetown.games import game_folders
 
 COMPILED = {"inlined", "bare"}

@@ -4,7 +4,7 @@ Its products stay below 2^63, so that Python's numbers and compiled ones agree.
 """
 
 from cubetown.fast.compile import inlined
-from cubetown.fast.memory import Memory
+from cubetown.fast.types import Memory
 
 FIRST_PRIME = 2147483563
 SECOND_PRIME = 2147483399

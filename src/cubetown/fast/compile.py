@@ -33,6 +33,8 @@ PACKAGE = Path(__file__).parents[1]
 SOURCES = ("core", *game_folders(), "fast")
 """The folders any kernel may be compiled from."""
 F = TypeVar("F", bound=Callable[..., object])
+KERNELS: dict[str, Callable[..., Any]] = {}
+"""All functions that Python calls, by name, as they are in Python."""
 _lone_kernels: dict[str, Any] = {}
 
 
@@ -132,6 +134,7 @@ def lone_kernels() -> Iterable[tuple[str, Any]]:
 
 
 def _kept(function: F, *folders: str, **settings: bool) -> F:
+    KERNELS[name_of(function)] = function
     if browser:
         return browser.compiled(function)
     if not numba:

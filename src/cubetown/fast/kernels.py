@@ -10,7 +10,8 @@ from typing import Any, NamedTuple, cast
 
 from cubetown.fast.chance import below, seed
 from cubetown.fast.compile import inlined, kernel, prange, table_kernel
-from cubetown.fast.memory import NOT_ABLE, Constants, Memory
+from cubetown.fast.memory import NOT_ABLE
+from cubetown.fast.types import Bytes, Constants, Memory, Shorts
 
 START, RESTART, STEP, REFRESH = range(4)
 NONE = -1
@@ -62,6 +63,7 @@ def make_kernels(module: str, parts: Parts) -> Kernels:
     def made(template: Callable[..., Any]) -> Any:
         function = FunctionType(template.__code__, names, template.__name__)
         function.__qualname__ = f"{module.replace('.', '_')}_{template.__name__}"
+        function.__annotations__ = template.__annotations__
         function.__doc__ = template.__doc__
         return function
 
@@ -92,10 +94,10 @@ def play_games(
     table: Constants,
     setups: Constants,
     actions: Memory,
-    found: Memory,
-    counts: Memory,
-    mask: Memory,
-    seen: Memory,
+    found: Shorts,
+    counts: Shorts,
+    mask: Bytes,
+    seen: Bytes,
     width: int,
     what: int,
     forced: bool,
@@ -139,9 +141,9 @@ def _play(
     game: int,
     table: Constants,
     action: int,
-    found: Memory,
-    counts: Memory,
-    mask: Memory,
+    found: Shorts,
+    counts: Shorts,
+    mask: Bytes,
     place: int,
     forced: bool,
 ) -> None:
@@ -164,7 +166,7 @@ def _play(
         mask[first + found[at]] = 1
 
 
-def sample_actions(policy: Memory, found: Memory, counts: Memory, actions: Memory) -> None:
+def sample_actions(policy: Memory, found: Shorts, counts: Shorts, actions: Memory) -> None:
     """A random legal action for every game; -1 where it is over."""
     for place in prange(len(counts)):
         if counts[place]:
@@ -174,7 +176,7 @@ def sample_actions(policy: Memory, found: Memory, counts: Memory, actions: Memor
 
 
 def observe_games(
-    memory: Memory, size: int, table: Constants, seen: Memory, width: int, games: int
+    memory: Memory, size: int, table: Constants, seen: Bytes, width: int, games: int
 ) -> None:
     """Write what the seat to act sees, for every game."""
     for place in prange(games):
@@ -188,7 +190,7 @@ def score_games(
     table: Constants,
     scores: Memory,
     seats: int,
-    counts: Memory,
+    counts: Shorts,
     only_over: bool,
 ) -> None:
     """Write every seat's points, for every game or only for those that are over."""
@@ -206,7 +208,7 @@ def rank_games(
     table: Constants,
     standings: Memory,
     seats: int,
-    counts: Memory,
+    counts: Shorts,
     only_over: bool,
 ) -> None:
     """Write every seat's standing, for every game or only for those that are over."""
@@ -239,10 +241,10 @@ def play_table(
     what: int,
     seat: int,
     action: int,
-    found: Memory,
-    counts: Memory,
-    mask: Memory,
-    seen: Memory,
+    found: Shorts,
+    counts: Shorts,
+    mask: Bytes,
+    seen: Bytes,
     width: int,
 ) -> None:
     """Do one thing in the only game, then write for each seat what it may do and see.

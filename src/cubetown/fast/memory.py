@@ -6,7 +6,7 @@ a negative number; `wrapped` and `unwrapped` convert between the two.
 """
 
 from array import array
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from operator import index
 from typing import Any
@@ -17,10 +17,6 @@ from cubetown.fast.wasm import Table
 if numba:
     import numpy
 
-Memory = MutableSequence[int]
-"""Integers that functions read and write."""
-Constants = Sequence[int]
-"""Integers that functions only read."""
 Numbers = Any
 """Numbers as passed to compiled functions: an array, or a list if nothing is compiled."""
 

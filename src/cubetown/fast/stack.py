@@ -5,7 +5,7 @@ from importlib import import_module
 from typing import Any
 
 from cubetown.fast.compile import numba
-from cubetown.fast.memory import Memory
+from cubetown.fast.types import Memory
 
 ITEM = 8
 """The bytes of a number."""

@@ -20,8 +20,9 @@ from cubetown.bots.shake_that_city.features import (
     find_features_after,
 )
 from cubetown.fast.compile import bare
-from cubetown.fast.memory import Constants, Memory, Numbers, floats
+from cubetown.fast.memory import floats
 from cubetown.fast.shake_that_city.layout import BONUS_POINTS, ROUNDS
+from cubetown.fast.types import Constants, Floats, Memory
 
 POINT = 1000
 """Weights are integers, in thousandths of a point, so compiled and plain code choose alike."""
@@ -41,9 +42,9 @@ class Evaluator(NamedTuple):
     """The address of the setup in them."""
     w: Constants
     """The weights, one row per number of rounds left."""
-    net: Numbers = NO_NET
+    net: Floats = NO_NET
     """The learned value for this table (net.py); empty without one."""
-    hidden: Numbers = NO_NET
+    hidden: Floats = NO_NET
     """Scratch: the units of the net."""
 
 

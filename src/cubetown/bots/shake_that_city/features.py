@@ -6,7 +6,6 @@ They are written to memory one after the other. What each is worth in each round
 
 from cubetown.core.grid import count
 from cubetown.fast.compile import bare
-from cubetown.fast.memory import Constants, Memory
 from cubetown.fast.shake_that_city.layout import (
     FAMILY,
     FILL_NUMBER,
@@ -26,6 +25,7 @@ from cubetown.fast.shake_that_city.layout import (
     ZONES,
 )
 from cubetown.fast.shake_that_city.scoring import DIGITS, FACTORY, HOME, PARK, ROAD, SHOP
+from cubetown.fast.types import Constants, Memory
 from cubetown.shake_that_city import points
 from cubetown.shake_that_city.city import ALL, COLUMN, NOT_BOTTOM, next_to
 

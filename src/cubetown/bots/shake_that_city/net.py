@@ -15,8 +15,8 @@ from cubetown.bots.shake_that_city.features import (
 )
 from cubetown.fast.bits import first_of
 from cubetown.fast.compile import bare, inlined
-from cubetown.fast.memory import Memory
 from cubetown.fast.shake_that_city.layout import LINE_TILES, TYPES
+from cubetown.fast.types import Memory
 
 UNITS = 64
 SECOND = 16

@@ -23,7 +23,6 @@ from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
 from cubetown.fast.chance import below, seed
 from cubetown.fast.compile import bare, compiled, lone_kernel
-from cubetown.fast.memory import Memory
 from cubetown.fast.shake_that_city.layout import (
     CUBES,
     OPEN_ROUNDS,
@@ -37,6 +36,7 @@ from cubetown.fast.shake_that_city.layout import (
     TYPES,
 )
 from cubetown.fast.shake_that_city.rules import places_for
+from cubetown.fast.types import Memory
 from cubetown.shake_that_city.city import ALL, next_to
 from cubetown.shake_that_city.component_data import MOST_ROUNDS
 from cubetown.shake_that_city.shapes import CUBES as CUBES_SHAKEN

@@ -14,7 +14,6 @@ from cubetown.bots.tiny_towns.search.arrays import (
     Evaluator,
     Found,
     Limits,
-    Matrix,
     Start,
 )
 from cubetown.bots.tiny_towns.search.beam import PLAN_SIZE, search
@@ -23,7 +22,6 @@ from cubetown.bots.tiny_towns.search.net import HIDDEN
 from cubetown.bots.tiny_towns.weights import Weights
 from cubetown.core.grid import count
 from cubetown.fast.memory import (
-    Constants,
     Numbers,
     constants,
     fill,
@@ -34,6 +32,7 @@ from cubetown.fast.memory import (
     table_of,
     wrapped,
 )
+from cubetown.fast.types import Constants, Matrix
 from cubetown.tiny_towns import flat
 from cubetown.tiny_towns.cards import Power, Rule
 from cubetown.tiny_towns.powers import goes_anywhere

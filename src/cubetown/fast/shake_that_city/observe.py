@@ -6,7 +6,6 @@ docs/simulation.md names every number.
 """
 
 from cubetown.fast.compile import inlined
-from cubetown.fast.memory import Constants, Memory
 from cubetown.fast.shake_that_city.layout import (
     ACTIVE,
     BEFORE,
@@ -30,6 +29,7 @@ from cubetown.fast.shake_that_city.layout import (
     TASK,
     player_at,
 )
+from cubetown.fast.types import Constants, Memory
 from cubetown.shake_that_city.shapes import CUBES
 
 MOST_PAIRS = 4

@@ -4,7 +4,6 @@ from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
 from cubetown.fast.chance import below
 from cubetown.fast.compile import inlined, share_bare
-from cubetown.fast.memory import Constants, Memory
 from cubetown.fast.shake_that_city import actions
 from cubetown.fast.shake_that_city.layout import (
     ACTIVE,
@@ -44,6 +43,7 @@ from cubetown.fast.shake_that_city.layout import (
     TYPES,
     player_at,
 )
+from cubetown.fast.types import Constants, Memory
 from cubetown.shake_that_city import city
 from cubetown.shake_that_city.city import ALL, next_to
 from cubetown.shake_that_city.shapes import CUBES as CUBES_SHAKEN

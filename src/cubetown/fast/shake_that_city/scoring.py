@@ -2,7 +2,7 @@
 
 from cubetown.core.grid import count
 from cubetown.fast.compile import bare, share_bare
-from cubetown.fast.memory import NOT_ABLE, TIE, TIES, Constants, Memory
+from cubetown.fast.memory import NOT_ABLE, TIE, TIES
 from cubetown.fast.shake_that_city.layout import (
     BONUS_POINTS,
     CITY,
@@ -25,6 +25,7 @@ from cubetown.fast.shake_that_city.layout import (
     player_at,
 )
 from cubetown.fast.shake_that_city.rules import tiles_in
+from cubetown.fast.types import Constants, Memory
 from cubetown.shake_that_city import points
 from cubetown.shake_that_city.city import Tile
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from cubetown.fast.memory import Memory
 from cubetown.fast.shake_that_city import layout as at
 from cubetown.fast.shake_that_city.layout import player_at
+from cubetown.fast.types import Memory
 from cubetown.shake_that_city.city import TILES
 from cubetown.shake_that_city.setup import Setup
 from cubetown.shake_that_city.state import (

@@ -2,7 +2,6 @@
 
 from cubetown.fast.bits import first_of
 from cubetown.fast.compile import inlined
-from cubetown.fast.memory import Constants, Memory
 from cubetown.fast.tiny_towns import actions
 from cubetown.fast.tiny_towns.layout import (
     ADD_ALL,
@@ -53,6 +52,7 @@ from cubetown.fast.tiny_towns.town import (
     on_black,
     power_of_monument,
 )
+from cubetown.fast.types import Constants, Memory
 from cubetown.tiny_towns.patterns import cover_of, lies_on
 from cubetown.tiny_towns.powers import (
     cavern_is_open,

@@ -6,7 +6,6 @@ docs/simulation.md names every number.
 """
 
 from cubetown.fast.compile import inlined
-from cubetown.fast.memory import Constants, Memory
 from cubetown.fast.tiny_towns import layout
 from cubetown.fast.tiny_towns.layout import (
     BEFORE,
@@ -40,6 +39,7 @@ from cubetown.fast.tiny_towns.layout import (
     UNSEEN,
     player_at,
 )
+from cubetown.fast.types import Constants, Memory
 
 MOST_UNDER = 12
 TASK, DECK, CARDS_AT, OWN, UNDER_PILE, HEAD = 5, 9, 20, 27, 30, 30 + MOST_UNDER

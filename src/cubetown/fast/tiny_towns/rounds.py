@@ -8,7 +8,6 @@ from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
 from cubetown.fast.chance import below
 from cubetown.fast.compile import inlined
-from cubetown.fast.memory import Constants, Memory
 from cubetown.fast.tiny_towns.layout import (
     ADD_ALL,
     BEFORE,
@@ -57,6 +56,7 @@ from cubetown.fast.tiny_towns.layout import (
     player_at,
 )
 from cubetown.fast.tiny_towns.town import banked, power_of_monument
+from cubetown.fast.types import Constants, Memory
 from cubetown.tiny_towns.card_data import DECK_OF_EACH
 from cubetown.tiny_towns.powers import (
     FULL_CLAIM,

@@ -2,7 +2,7 @@
 
 from cubetown.core.grid import count
 from cubetown.fast.compile import bare, share_bare
-from cubetown.fast.memory import TIE, TIES, Constants, Memory
+from cubetown.fast.memory import TIE, TIES
 from cubetown.fast.stack import zeros_on_stack
 from cubetown.fast.tiny_towns.layout import (
     BLUE,
@@ -23,6 +23,7 @@ from cubetown.fast.tiny_towns.layout import (
     player_at,
 )
 from cubetown.fast.tiny_towns.town import card_of_slot, number_of_cubes_at, power_of_monument
+from cubetown.fast.types import Constants, Memory
 from cubetown.tiny_towns import feeding, flat, points, totals
 from cubetown.tiny_towns.cards import Power
 from cubetown.tiny_towns.points import completion_place, cottages_in_ties, unbuilt

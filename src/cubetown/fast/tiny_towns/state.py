@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 
-from cubetown.fast.memory import Memory, unwrapped, wrapped
+from cubetown.fast.memory import unwrapped, wrapped
 from cubetown.fast.tiny_towns import layout as at
 from cubetown.fast.tiny_towns.layout import player_at
 from cubetown.fast.tiny_towns.tables import Tables
+from cubetown.fast.types import Memory
 from cubetown.tiny_towns import state as rules
 from cubetown.tiny_towns.setup import Setup
 from cubetown.tiny_towns.state import CubesOn, Deck, Phase, Player, State, Task

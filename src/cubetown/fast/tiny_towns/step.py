@@ -1,7 +1,6 @@
 """The effect of actions: one function for each kind. Only legal actions may come here."""
 
 from cubetown.fast.compile import inlined
-from cubetown.fast.memory import Constants, Memory
 from cubetown.fast.tiny_towns import actions
 from cubetown.fast.tiny_towns.layout import (
     ADD_ALL,
@@ -52,6 +51,7 @@ from cubetown.fast.tiny_towns.town import (
     power_of_monument,
     take_cube,
 )
+from cubetown.fast.types import Constants, Memory
 from cubetown.tiny_towns import powers
 from cubetown.tiny_towns.powers import question_of, replaceable, shrine_count, targets
 from cubetown.tiny_towns.town import content_at, with_content, without

@@ -2,7 +2,6 @@
 
 from cubetown.core.grid import count
 from cubetown.fast.compile import inlined, share_bare, share_inlined
-from cubetown.fast.memory import Constants, Memory
 from cubetown.fast.tiny_towns import layout
 from cubetown.fast.tiny_towns.layout import (
     AT_COVER,
@@ -30,6 +29,7 @@ from cubetown.fast.tiny_towns.layout import (
     TOWN,
     player_at,
 )
+from cubetown.fast.types import Constants, Memory
 from cubetown.tiny_towns import patterns, powers, town
 from cubetown.tiny_towns.patterns import lies_on
 from cubetown.tiny_towns.powers import banked_of, may_stand

@@ -1,13 +1,8 @@
 """The flat arrays that the compiled functions of a search share."""
 
-from collections.abc import MutableSequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from cubetown.fast.memory import Constants, Memory, Numbers
-
-Floats = MutableSequence[float]
-Matrix = Any
-"""Several rows of numbers."""
+from cubetown.fast.types import Constants, FloatMatrix, Floats, Matrix, Memory
 
 
 class Evaluator(NamedTuple):
@@ -38,7 +33,7 @@ class Aims(NamedTuple):
 
     n: Matrix
     """Integers."""
-    f: Matrix
+    f: FloatMatrix
     """Floats."""
 
 
@@ -47,7 +42,7 @@ class Found(NamedTuple):
 
     n: Matrix
     """One per column (layout.py)."""
-    value: Numbers
+    value: Floats
     options: Matrix
     """Scratch: what may be done with a cube."""
     stack: Memory
@@ -70,8 +65,8 @@ class Beam(NamedTuple):
 
     n: Matrix
     """One per column (layout.py)."""
-    value: Numbers
-    plan: Numbers
+    value: Floats
+    plan: Memory
     """The result: town, extra, deck, first and second number of each turn."""
 
 

@@ -16,7 +16,7 @@ from cubetown.bots.tiny_towns.search.net import rerank
 from cubetown.bots.tiny_towns.search.turns import expand
 from cubetown.bots.tiny_towns.search.worth import final_points
 from cubetown.fast.compile import bare, lone_kernel
-from cubetown.fast.memory import Constants, Memory
+from cubetown.fast.types import Constants, Memory
 
 SOURCES = "bots/tiny_towns"
 """The folder compiled here, besides the rules and `fast`."""

@@ -17,8 +17,8 @@ from cubetown.bots.tiny_towns.search.worth import margin, remembered_worth
 from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
 from cubetown.fast.compile import bare, inlined
-from cubetown.fast.memory import Memory
 from cubetown.fast.tiny_towns.layout import BLACK, BLUE, COMMON, PURPLE
+from cubetown.fast.types import Memory
 from cubetown.tiny_towns.patterns import cover_of
 from cubetown.tiny_towns.powers import (
     ASKS_ADDITION,

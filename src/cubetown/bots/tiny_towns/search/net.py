@@ -7,10 +7,11 @@ how the net came about.
 """
 
 from cubetown.bots.tiny_towns.search import layout as at
-from cubetown.bots.tiny_towns.search.arrays import Evaluator, Found, Matrix
+from cubetown.bots.tiny_towns.search.arrays import Evaluator, Found
 from cubetown.bots.tiny_towns.search.images import smallest_image
 from cubetown.core.grid import count
 from cubetown.fast.compile import bare
+from cubetown.fast.types import Matrix
 from cubetown.tiny_towns.town import empty_squares
 
 UNITS = 128
