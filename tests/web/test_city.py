@@ -266,10 +266,11 @@ def test_a_whole_game_by_keyboard_alone(server: Server, visit: Visit) -> None:
     prompt = ann.page.locator(".now p")
 
     def has_answered(before: str) -> bool:
-        return not ann.sees(".choices .colour, .mine .square.open") or prompt.inner_text() != before
+        asked = ann.sees(".choices .colour, .mine .square.open")
+        return not asked or prompt.all_inner_texts() != [before]
 
     while not ann.is_over:
-        said = prompt.inner_text()
+        said = "".join(prompt.all_inner_texts())
         if step():
             ann.until(lambda before=said: has_answered(before), "no answer")  # type: ignore[misc]
         lost += [said] * (ann.page.evaluate(focus) == "lost")

@@ -1,10 +1,12 @@
 """The end of a game: at a glance first, every point on demand."""
 
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from cubetown.core.game import CHANCE, Json
 from cubetown.core.record import AnyGame
@@ -13,6 +15,7 @@ from tests.web.conftest import Visit
 from tests.web.positions import the_end
 from tests.web.server import Server
 from tests.web.socket import sit_at
+from tests.web.test_bundle import dimensions
 from tests.web.visitor import Visitor, number
 
 pytestmark = pytest.mark.slow
@@ -100,15 +103,58 @@ def test_four_players_fit_on_three_screens_of_a_phone(server: Server, visit: Vis
         *("Home", "Shop", "Factory", "Park", "Road", "Bonus tiles"),
     ]
     assert [number(text) for text in table.locator("tfoot td").all_inner_texts()] == totals
-    box = table.bounding_box()
+    sums = ann.page.locator("figcaption strong")
+    assert [number(text) for text in sums.all_inner_texts()] == totals
+    box = sums.last.bounding_box()
     assert box is not None
-    assert box["y"] + box["height"] < 844
+    assert box["y"] + box["height"] < 844, "all cities and their points are on the first screen"
     assert ann.page.evaluate(SCREENS) <= 3.5
-    reason = ann.page.locator("details .reason").first
+    reason = ann.page.locator(".details .reason").first
     assert not reason.is_visible()
-    ann.page.locator("details summary").first.tap()
+    ann.page.locator(".details summary").first.tap()
     assert reason.is_visible()
     assert not ann.is_too_wide
+    assert ann.axe() == []
+
+
+def test_points_are_counted_up_on_the_boards_when_a_game_ends(server: Server, visit: Visit) -> None:
+    ann = visit(server, reduced_motion="no-preference")
+    game, state = at_the_end("tiny-towns", ["Ann", "Bo"])
+    welcome = the_end(state, game)
+    playing = {**welcome["table"], "status": "playing"}
+    sat = sit_at(ann, {**welcome, "table": playing, "score": None})
+    ann.until(lambda: ann.sees(".play"), "no table")
+    sat.tell(table=welcome["table"], score=welcome["score"])
+    verdict, sums = ann.page.locator("#verdict"), ann.page.locator("figcaption strong")
+    expect(ann.page.get_by_text("Counting the points")).to_be_visible()
+    expect(verdict).to_have_css("opacity", "0")
+    expect(ann.page.locator(".square.cleared .pop").first).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    expect(verdict).to_have_css("opacity", "1")
+    totals = [player.total for player in game.score(state).players]
+    assert [number(text) for text in sums.all_inner_texts()] == totals
+    assert not ann.sees(".pop")
+    best, other = max(totals), min(totals)
+    winner = "You win" if totals[0] == best else "Bo wins"
+    assert f"{winner}, {best} to {other}".replace("-", "−") in verdict.inner_text()
+
+
+@pytest.mark.parametrize("name", ["tiny-towns", "shake-that-city"])
+def test_a_postcard_is_drawn_on_the_device(
+    server: Server, visit: Visit, name: str, tmp_path: Path
+) -> None:
+    ann = visit(server, width=390, height=844, locale="hu-HU")
+    game, state = at_the_end(name, ["Ann", "Bo"])
+    show(ann, game, state)
+    ann.page.get_by_role("button", name="Képeslap").click()
+    picture = ann.page.locator("dialog img")
+    assert "Ann · " in str(picture.get_attribute("alt"))
+    with ann.page.expect_download() as saved:
+        ann.page.get_by_role("button", name="Kép mentése").click()
+    file = tmp_path / saved.value.suggested_filename
+    saved.value.save_as(file)
+    assert file.name == "cubetown.png"
+    assert dimensions(file) == (1080, 1130)
     assert ann.axe() == []
 
 

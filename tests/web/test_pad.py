@@ -26,7 +26,7 @@ LINES = {
     "Tavern": 9,
     "Bakery": 3,
     "Warehouse": -3,
-    "Empty squares": -2,
+    "Unbuilt squares": -2,
 }
 PHONE = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
 NAMES = ("Ann", "Bohdan", "Zsófia", "Élodie", "Їжак", "Sixth of them")
@@ -182,7 +182,7 @@ def test_a_town_can_be_entered_by_keys_alone(server: Server, visit: Visit) -> No
     for key in ("2", "ArrowRight", "1", "ArrowDown", "Enter", "ArrowDown", "3", "Delete"):
         ann.page.keyboard.press(key)
     shows(ann, 2 * 3 - 13)
-    assert read_lines(ann) == {"Cottage": 6, "Farm": 0, "Empty squares": -13}
+    assert read_lines(ann) == {"Cottage": 6, "Farm": 0, "Unbuilt squares": -13}
 
 
 def test_what_cannot_be_is_said_where_it_is_and_blocks_nothing(
@@ -358,6 +358,7 @@ def test_a_finished_game_opens_in_the_pad(server: Server, visit: Visit) -> None:
     ann.start("tiny-towns", "alone")
     ann.play()
     total = number(ann.page.locator(".points tfoot td, .points .total td").first.inner_text())
+    ann.open_more()
     ann.page.locator("main").get_by_role("link", name="Score pad").click()
     ann.until(lambda: ann.sees("[role=tab]"), "no pad")
     shows(ann, total)

@@ -48,7 +48,7 @@ def test_it_is_played_from_home_to_the_score(plain_server: Server, visit: Visit)
     assert len(points) == 2
     assert sum(points) <= 28
     assert "Prizes" in ann.text()
-    assert "wins with" in ann.page.locator("#verdict").inner_text()
+    assert "wins, " in ann.page.locator("#verdict").inner_text()
     assert ann.page.locator("main").get_by_role("link", name="Score pad").count() == 0
 
 

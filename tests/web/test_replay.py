@@ -32,6 +32,7 @@ def test_a_finished_game_can_be_stepped_linked_saved_and_opened(
     ann.until(lambda: "Round 1 of" in ann.text(), "the game does not go back")
     ann.play()
     verdict = ann.page.locator("#verdict").inner_text()
+    ann.open_more()
     with ann.page.expect_download() as saved:
         ann.page.get_by_role("link", name="Download this game").click()
     record = tmp_path / "record.txt"

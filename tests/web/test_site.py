@@ -79,6 +79,7 @@ def test_a_phone_plays_tiny_towns_against_a_bot(site: Site, visit: Visit, tmp_pa
     other.page.close()
     assert not ann.is_too_wide
 
+    ann.open_more()
     with ann.page.expect_download() as downloading:
         ann.page.get_by_role("button", name="Download this game").click()
     record = Path(downloading.value.path()).read_text("utf-8")

@@ -170,6 +170,10 @@ class Visitor:
         """Whether the page shows who won."""
         return self.sees("#verdict")
 
+    def open_more(self) -> None:
+        """Unfold what the end of a game offers besides its two buttons."""
+        self.page.locator(".end .more > summary").click()
+
     def step(self, until: Callable[[], bool]) -> bool:
         """Click one thing that can be done now; False if there was nothing, or it is time to stop.
 

@@ -14,7 +14,7 @@ const css = readFileSync(near("tokens.css"), "utf-8");
 
 const RESOURCES = ["wood", "wheat", "brick", "glass", "stone"];
 const TILES = ["home", "shop", "factory", "park", "road"];
-const THINGS = ["hammer", "cavern", "empty", "town_hall", "hidden", "logo", "shaker", "sea"];
+const THINGS = ["hammer", "cavern", "empty", "town_hall", "hidden", "unbuilt", "logo", "shaker", "sea"];
 const ICONS = [
   ..."undo done bot clock eye link qr sound_on sound_off bell menu language light dark download".split(" "),
   ..."play pause step back close plus minus trash crown hand help".split(" "),

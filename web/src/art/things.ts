@@ -73,6 +73,11 @@ const town_hall =
   door(28, 42, 8) +
   [9, 16, 44, 51].map((x) => pane(x, 42, 4, 7)).join("");
 
+/** A building site without a building, to be seen on paper, too. */
+const unbuilt =
+  `<rect x="12" y="12" width="40" height="40" rx="6" fill="none" stroke="var(--art-grey)" stroke-width="3" stroke-dasharray="6 5"/>` +
+  line("M25 25L39 39M39 25L25 39", 4, "red");
+
 /** A card lying face down: a monument nobody else may see. */
 const hidden =
   patch("shadow", 14, 7, 40, 54, 5) +
@@ -107,4 +112,4 @@ const logo =
   little(4, 20, 1, "cube-wheat", "red", "wheat") +
   little(34, 20, 1, "cube-brick", "blue", "brick");
 
-export const things = { hammer, cavern, empty, town_hall, hidden, logo } as const;
+export const things = { hammer, cavern, empty, town_hall, hidden, logo, unbuilt } as const;

@@ -38,7 +38,15 @@ export interface Screen {
   readonly small?: {
     readonly Board: Component<SmallBoardProps>;
     readonly of: (view: GameView, player: number) => SmallBoardProps;
+    /** The drawing of a word on the board. */
+    readonly drawingOf: (word: string) => string;
+    /** Whether it is a map on paper rather than a meadow. */
+    readonly map?: boolean;
+    /** The sign of a word in a text: what stands there, or that nothing does. */
+    readonly signOf: (word: string, setup: Setup) => string;
   };
+  /** The squares of a finished board from which food comes. */
+  readonly feeders?: (view: GameView, setup: Setup, player: number) => readonly string[];
   /** The drawings that represent it on the home page, and the colour behind them. */
   readonly pictures: readonly string[];
   readonly ground: string;

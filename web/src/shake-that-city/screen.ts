@@ -12,6 +12,9 @@ import SmallCity from "./SmallCity.svelte";
 import { spoken } from "./spoken.ts";
 import { cityTips } from "./tips.ts";
 
+/** The signs of the tiles in a text. */
+const SIGNS: Readonly<Record<string, string>> = { home: "🏠", shop: "🏪", factory: "🏭", park: "🌳", road: "🚗" };
+
 export const shakeThatCity: Screen = {
   Board: ShakeThatCity as unknown as Component<BoardProps>, // It only gets views of its own game.
   spoken,
@@ -19,6 +22,9 @@ export const shakeThatCity: Screen = {
   tips: (view, seat, moves) => cityTips(view as ShakeView, seat, moves),
   small: {
     Board: SmallCity,
+    drawingOf: (word) => `tile_${word}`,
+    map: true,
+    signOf: (word) => SIGNS[word] ?? "⬜",
     of: (view, player) => {
       const { city, construction } = (view as ShakeView).players[player]!;
       return { board: city, construction };

@@ -15,8 +15,8 @@ export async function catchFocus(element: HTMLElement | undefined): Promise<void
   if (isLost()) element?.focus({ preventScroll: true });
 }
 
-/** Where focus goes, the nearest place first: the choices, what to do now, the page. */
-const HAVENS = [".choices[tabindex]", ".now", "main"];
+/** Where focus goes, the nearest place first: the choices, what to do now, the result, the page. */
+const HAVENS = [".choices[tabindex]", ".now", "#verdict", "main"];
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 

@@ -437,7 +437,7 @@ web-city-points =
         [one] { $points } point
        *[other] { $points } points
     }
-line-empty = Empty squares
+line-empty = Unbuilt squares
 line-bonus = Bonus tiles
 web-monument = Monument
 web-score-table = Points by category
@@ -455,6 +455,26 @@ web-best = Your best on this device: { $points }
 web-best-first = Your first result on this device: { $points }
 web-best-first-unaided = Your first result without help on this device: { $points }
 web-best-new = New personal best: { $points } (was { $before })
+web-end-won = You win, { $points } to { $other }!
+web-end-won-tie = You win the tie-break!
+web-end-lost = { $name } wins, { $points } to { $other }.
+web-end-lost-tie = { $name } wins the tie-break.
+web-end-won-by = { $name } wins, { $points } to { $other }!
+web-end-shared = You share the win at { $points } points!
+web-end-counting = Counting the points…
+web-end-skip = Skip the counting
+web-end-missed = See what I missed
+web-end-more = More
+web-end-first-win = Your first win!
+web-end-wins =
+    { $number ->
+        [one] { $number } win in a row
+       *[other] { $number } wins in a row
+    }
+web-postcard = Postcard
+web-postcard-share = Share
+web-postcard-save = Save the picture
+web-postcard-text = Copy as text
 web-rematch = Play again
 web-join-rematch = Join the rematch
 web-watch-rematch = Watch the rematch

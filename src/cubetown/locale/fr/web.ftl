@@ -437,7 +437,7 @@ web-city-points =
         [one] { $points } point
        *[other] { $points } points
     }
-line-empty = Cases vides
+line-empty = Cases sans bâtiment
 line-bonus = Tuiles bonus
 web-monument = Monument
 web-score-table = Points par catégorie
@@ -455,6 +455,26 @@ web-best = Votre record sur cet appareil : { $points }
 web-best-first = Votre premier résultat sur cet appareil : { $points }
 web-best-first-unaided = Votre premier résultat sans aide sur cet appareil : { $points }
 web-best-new = Nouveau record : { $points } (ancien : { $before })
+web-end-won = Vous gagnez, { $points } à { $other } !
+web-end-won-tie = Vous gagnez au départage !
+web-end-lost = { $name } gagne, { $points } à { $other }.
+web-end-lost-tie = { $name } gagne au départage.
+web-end-won-by = { $name } gagne, { $points } à { $other } !
+web-end-shared = Vous partagez la victoire avec { $points } points !
+web-end-counting = Décompte des points…
+web-end-skip = Passer le décompte
+web-end-missed = Voir ce que j’ai manqué
+web-end-more = Plus
+web-end-first-win = Votre première victoire !
+web-end-wins =
+    { $number ->
+        [one] { $number } victoire d’affilée
+       *[other] { $number } victoires d’affilée
+    }
+web-postcard = Carte postale
+web-postcard-share = Partager
+web-postcard-save = Enregistrer l’image
+web-postcard-text = Copier en texte
 web-rematch = Rejouer
 web-join-rematch = Rejoindre la revanche
 web-watch-rematch = Regarder la revanche

@@ -414,7 +414,7 @@ web-city-points =
         [one] { $points } pont
        *[other] { $points } pont
     }
-line-empty = Üres mezők
+line-empty = Beépítetlen mezők
 line-bonus = Bónuszlapkák
 web-monument = Műemlék
 web-score-table = Pontok kategóriánként
@@ -432,6 +432,26 @@ web-best = A legjobb eredményed ezen az eszközön: { $points }
 web-best-first = Az első eredményed ezen az eszközön: { $points }
 web-best-first-unaided = Az első segítség nélküli eredményed ezen az eszközön: { $points }
 web-best-new = Új rekord: { $points } (eddig { $before })
+web-end-won = Te nyertél, { $points } : { $other }!
+web-end-won-tie = Holtversenyben te nyertél!
+web-end-lost = { $name } nyert, { $points } : { $other }.
+web-end-lost-tie = Holtversenyben { $name } nyert.
+web-end-won-by = { $name } nyert, { $points } : { $other }!
+web-end-shared = Osztoztok a győzelmen, { $points } ponttal!
+web-end-counting = Számoljuk a pontokat…
+web-end-skip = Számlálás átugrása
+web-end-missed = Mit hagytam ki?
+web-end-more = Továbbiak
+web-end-first-win = Az első győzelmed!
+web-end-wins =
+    { $number ->
+        [one] { $number } győzelem egymás után
+       *[other] { $number } győzelem egymás után
+    }
+web-postcard = Képeslap
+web-postcard-share = Megosztás
+web-postcard-save = Kép mentése
+web-postcard-text = Másolás szövegként
 web-rematch = Még egy játszma
 web-join-rematch = Csatlakozás a visszavágóhoz
 web-watch-rematch = A visszavágó megnézése

@@ -465,7 +465,7 @@ web-city-points =
         [many] { $points } балів
        *[other] { $points } бала
     }
-line-empty = Порожні клітинки
+line-empty = Незабудовані клітинки
 line-bonus = Плитки бонусних балів
 web-monument = Монумент
 web-score-table = Рахунок за категоріями
@@ -485,6 +485,28 @@ web-best = Ваш найкращий результат на цьому прис
 web-best-first = Ваш перший результат на цьому пристрої: { $points }
 web-best-first-unaided = Ваш перший результат без допомоги на цьому пристрої: { $points }
 web-best-new = Новий рекорд: { $points } (був { $before })
+web-end-won = Ви перемогли — { $points } : { $other }!
+web-end-won-tie = Ви перемогли за додатковими показниками!
+web-end-lost = Перемагає { $name } — { $points } : { $other }.
+web-end-lost-tie = За додатковими показниками перемагає { $name }.
+web-end-won-by = Перемагає { $name } — { $points } : { $other }!
+web-end-shared = Ви ділите перемогу з результатом { $points }!
+web-end-counting = Підрахунок результатів…
+web-end-skip = Пропустити підрахунок
+web-end-missed = Що можна було краще?
+web-end-more = Більше
+web-end-first-win = Ваша перша перемога!
+web-end-wins =
+    { $number ->
+        [one] { $number } перемога поспіль
+        [few] { $number } перемоги поспіль
+        [many] { $number } перемог поспіль
+       *[other] { $number } перемоги поспіль
+    }
+web-postcard = Листівка
+web-postcard-share = Поділитися
+web-postcard-save = Зберегти зображення
+web-postcard-text = Копіювати текстом
 web-rematch = Зіграти ще
 web-join-rematch = До нової гри
 web-watch-rematch = Дивитися нову гру
