@@ -23,6 +23,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "match": BELOW_BOTS | {"bots", "locale"},
     "arena": BELOW_BOTS | {"bots", "workers"},
     "envs": BELOW_BOTS | {"bots", "locale"},
+    "dataset": BELOW_BOTS | {"bots", "envs", "match", "review", "workers"},
     "learn": GAMES | {"games"},
     "table": BELOW_BOTS | {"bots", "deals", "learn"},
     "review": BELOW_BOTS | {"bots"},
@@ -32,7 +33,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "server": BELOW_BOTS
     | {"bots", "learn", "deals", "locale", "review", "service", "site", "table"}
     | {"workers"},
-    "cli": BELOW_BOTS | {"bots", "deals", "locale", "arena", "envs", "review", "server", "site"},
+    "cli": BELOW_BOTS
+    | {"bots", "deals", "locale", "arena", "dataset", "envs", "review", "server", "site"},
     "__main__": {"cli"},
 }
 """What each folder or file directly under the package may import of the others."""

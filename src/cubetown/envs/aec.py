@@ -70,7 +70,7 @@ class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
         mask = self._may[agent].legal
         if mask is None:
             raise ValueError(NO_GAME)
-        return self.form.shown(self.table.observe(self._seat_of(agent), mask.copy()))
+        return self.form.show(self.table.observe(self._seat_of(agent), mask.copy()))
 
     def step(self, action: int | None) -> None:
         """Perform the action of `agent_selection`. Raises ValueError if it is masked out."""

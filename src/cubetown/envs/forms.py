@@ -34,12 +34,12 @@ class Form:
         beside = Box(-most, most, (self.layout.features,), np.float32)
         return Dict({"boards": boards, "beside": beside, **mask})
 
-    def shown(self, seen: Observation) -> Any:
+    def show(self, observation: Observation) -> Any:
         """One observation."""
         if self.layout is None:
-            return seen["observation"] if self.flat else seen
-        boards, beside = self.layout.planes(seen["observation"][None])
-        mask = {} if self.flat else {"action_mask": seen["action_mask"]}
+            return observation["observation"] if self.flat else observation
+        boards, beside = self.layout.planes(observation["observation"][None])
+        mask = {} if self.flat else {"action_mask": observation["action_mask"]}
         return {"boards": boards[0], "beside": beside[0], **mask}
 
     def rows(self, rows: NDArray[np.uint8], masks: NDArray[np.int8] | None) -> Any:

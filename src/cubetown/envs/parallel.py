@@ -48,7 +48,7 @@ class ParallelEnv(Seats, pettingzoo.ParallelEnv[str, Any, Any]):
         for seat, agent in enumerate(self.possible_agents):
             mask = self.table.mask(seat)
             self._may[agent].legal = mask
-            seen[agent] = self.form.shown(self.table.observe(seat, mask.copy()))
+            seen[agent] = self.form.show(self.table.observe(seat, mask.copy()))
             infos[agent] = {"action_mask": mask}
         return seen, infos
 

@@ -75,7 +75,7 @@ class SoloEnv(Snapshots, gymnasium.Env[Any, Any]):
     def _look(self) -> tuple[Any, Info]:
         mask = self.table.mask(0)
         self._may.legal = mask
-        seen = self.form.shown(self.table.observe(0, mask.copy()))
+        seen = self.form.show(self.table.observe(0, mask.copy()))
         return seen, {"action_mask": mask}
 
     @property

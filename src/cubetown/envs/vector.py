@@ -213,7 +213,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
                 "observation": np.array(seen[game], np.uint8),
                 "action_mask": self.table.waiting().copy(),
             }
-            final[game] = self.form.shown(last)
+            final[game] = self.form.show(last)
             if won is not None:
                 winners[game] = tuple(np.flatnonzero(won[game]).tolist())
         ended: Info = {"scores": np.where(over[:, None], scores, 0), "_scores": over}

@@ -62,3 +62,23 @@ cli-arena-time = { $text } ms
 cli-arena-intervals = After ±: half the width of the 95% interval; where it is missing, there are too few games to tell. A tie counts half.
 cli-arena-goal-tiny-towns = The goal is the highest rank, 38 points or more.
 cli-arena-goal-shake-that-city = The goal is to win: 55 points or more, with all construction tiles cleared.
+
+# Sets of games to learn from (cubetown records).
+
+cli-about-records = play a set of games for learning, one row per decision
+cli-option-records-games = games in the set (default: 1000); raise it later to add more
+cli-option-records-level = the bot in every seat (default: expert)
+cli-option-records-work = evaluations per turn (default: 5000); the same number always makes the same set
+cli-option-records-players = number of players (default: 2)
+cli-option-records-seed = random seed for the set (default: 0)
+cli-option-records-review = also review every game with this many evaluations per decision, and save each turn’s loss
+cli-option-records-format = file format (default: jsonl)
+cli-option-records-out = folder for the files; resumes if the folder already has games (default: records)
+cli-records-done =
+    { $number ->
+        [one] { $number } game is in this folder: { $file }
+       *[other] { $number } games are in this folder: { $file }
+    }
+records-unwritable = Can’t write the file “{ $file }”.
+records-other = The set described in “{ $file }” has other settings, or its bots have changed since. Choose another folder with --out.
+records-no-parquet = Parquet files need PyArrow: pip install pyarrow

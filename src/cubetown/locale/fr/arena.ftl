@@ -62,3 +62,23 @@ cli-arena-time = { $text } ms
 cli-arena-intervals = Après ± : plus grande demi-largeur de l’intervalle à 95 % ; là où il manque, il n’y a pas assez de parties. Une égalité compte pour moitié.
 cli-arena-goal-tiny-towns = Le but est le plus haut rang, 38 points ou plus.
 cli-arena-goal-shake-that-city = Le but est la victoire : 55 points, et plus aucune tuile de chantier.
+
+# Séries de parties pour l’apprentissage (cubetown records).
+
+cli-about-records = jouer une série de parties pour l’apprentissage, une ligne par décision
+cli-option-records-games = parties de la série ; par défaut 1000 ; augmentez ce nombre plus tard pour en ajouter
+cli-option-records-level = le bot à toutes les places ; par défaut expert
+cli-option-records-work = évaluations par tour ; par défaut 5000 ; le même nombre donne toujours la même série
+cli-option-records-players = nombre de joueurs ; par défaut 2
+cli-option-records-seed = graine de la série ; par défaut 0
+cli-option-records-review = analyser aussi chaque partie avec ce nombre d’évaluations par décision et noter la perte de chaque tour
+cli-option-records-format = format des fichiers ; par défaut jsonl
+cli-option-records-out = dossier des fichiers ; avec le même dossier, la série continue ; par défaut « records »
+cli-records-done =
+    { $number ->
+        [one] { $number } partie se trouve dans ce dossier : { $file }
+       *[other] { $number } parties se trouvent dans ce dossier : { $file }
+    }
+records-unwritable = Le fichier « { $file } » ne peut pas être écrit.
+records-other = La série décrite dans « { $file } » a d’autres réglages, ou ses bots ont changé depuis. Choisissez un autre dossier avec --out.
+records-no-parquet = Les fichiers Parquet demandent PyArrow : pip install pyarrow

@@ -50,3 +50,19 @@ cli-arena-time = { $text } ms
 cli-arena-intervals = A ± után a 95%-os intervallum szélességének fele áll; ahol nincs, ott túl kevés a játszma. A döntetlen félnek számít.
 cli-arena-goal-tiny-towns = A cél a legmagasabb rang, legalább 38 pont.
 cli-arena-goal-shake-that-city = A cél a győzelem: 55 pont, és egyetlen építkezési lapka sem marad.
+
+# Játszmák gyűjteményei tanuláshoz (cubetown records).
+
+cli-about-records = játszmák gyűjteménye tanuláshoz, döntésenként egy sorral
+cli-option-records-games = hány játszma legyen a gyűjteményben; ha nincs megadva, 1000; később növelhető
+cli-option-records-level = a gépi játékos minden helyen; ha nincs megadva, expert
+cli-option-records-work = kiértékelések száma körönként; ha nincs megadva, 5000; ugyanaz a szám mindig ugyanazt a gyűjteményt adja
+cli-option-records-players = hány játékos játszik; ha nincs megadva, 2
+cli-option-records-seed = a gyűjtemény magja; ha nincs megadva, 0
+cli-option-records-review = minden játszma elemzése is, döntésenként ennyi kiértékeléssel, és minden kör veszteségének mentése
+cli-option-records-format = a fájlok formátuma; ha nincs megadva, jsonl
+cli-option-records-out = mappa a fájloknak; ugyanazzal a mappával folytatódik; ha nincs megadva, „records”
+cli-records-done = { $number } játszma van ebben a mappában: { $file }
+records-unwritable = Ez a fájl nem írható: „{ $file }”.
+records-other = A „{ $file }” fájlban leírt gyűjtemény más beállításokkal készült, vagy azóta megváltoztak a gépi játékosai. Adj meg másik mappát a --out kapcsolóval.
+records-no-parquet = A Parquet-fájlokhoz PyArrow kell: pip install pyarrow

@@ -68,3 +68,25 @@ cli-arena-time = { $text } мс
 cli-arena-intervals = Після ± — половина ширини 95-відсоткового інтервалу; де ± немає, партій замало, щоб сказати. Нічия рахується за половину.
 cli-arena-goal-tiny-towns = Мета — найвищий рівень, 38 очок або більше.
 cli-arena-goal-shake-that-city = Мета — перемога: 55 балів і жодної будівельної плитки.
+
+# Набори партій для навчання (cubetown records).
+
+cli-about-records = зіграти набір партій для навчання, по рядку на кожне рішення
+cli-option-records-games = скільки партій у наборі; якщо не вказано — 1000; згодом можна збільшити
+cli-option-records-level = бот на кожному місці; якщо не вказано — expert
+cli-option-records-work = кількість оцінок на хід; якщо не вказано — 5000; те саме число завжди дає той самий набір
+cli-option-records-players = кількість гравців; якщо не вказано — 2
+cli-option-records-seed = початкове число набору; якщо не вказано — 0
+cli-option-records-review = також розібрати кожну партію з такою кількістю оцінок на рішення й зберегти втрати кожного ходу
+cli-option-records-format = формат файлів; якщо не вказано — jsonl
+cli-option-records-out = тека для файлів; з тією самою текою набір продовжується; якщо не вказано — «records»
+cli-records-done =
+    { $number ->
+        [one] { $number } партія в цій теці: { $file }
+        [few] { $number } партії в цій теці: { $file }
+        [many] { $number } партій у цій теці: { $file }
+       *[other] { $number } партії в цій теці: { $file }
+    }
+records-unwritable = Файл «{ $file }» не вдається записати.
+records-other = Набір, описаний у файлі «{ $file }», має інші налаштування, або його боти відтоді змінилися. Вкажіть іншу теку через --out.
+records-no-parquet = Для файлів Parquet потрібен PyArrow: pip install pyarrow
