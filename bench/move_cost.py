@@ -35,6 +35,8 @@ SLICES = 10
 AT_ONCE = 10
 """Tables that are opened at the same time."""
 COUNT_EVERY = 0.05
+OTHER_PACKAGES = os.environ.get("PYTHONPATH", "").split(os.pathsep)
+"""Folders of packages that only the other commit needs."""
 SERVE = """
 import sys
 from functools import partial
@@ -76,7 +78,7 @@ def serving(source: Path, load: Load) -> Iterator[Side]:
         command = [sys.executable, "-c", SERVE, "serve", "--quick-bots"]
         server = subprocess.Popen(
             [*command, "--port", str(port), "--data", data],
-            env={**os.environ, "PYTHONPATH": str(source)},
+            env={**os.environ, "PYTHONPATH": os.pathsep.join([str(source), *OTHER_PACKAGES])},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )

@@ -17,11 +17,11 @@ from websockets.exceptions import ConnectionClosed
 from websockets.server import ServerProtocol
 
 from cubetown.server import running
-from cubetown.server.http import door
-from cubetown.server.http import socket as table_socket
+from cubetown.server.http import door, web_socket
 from cubetown.server.http.door import Capacity, Connection, Door
+from cubetown.server.http.frames import Code, framed, goodbye
 from cubetown.server.http.limits import CONNECTIONS, network_of
-from cubetown.server.http.socket import Outbox
+from cubetown.server.http.web_socket import Heart, WebSocket
 from cubetown.server.stores.memory import MemoryStore
 from cubetown.service.conversation import Conversation
 from tests.attack.attacks import HALF_REQUEST, LARGE, NEVER_READ
@@ -85,9 +85,28 @@ class Wire(asyncio.Transport):
         super().__init__()
         self.waiting = 0
         self.is_aborted = False
+        self.is_read = True
+        self.said: list[bytes] = []
+
+    def write(self, data: Any) -> None:
+        self.said.append(bytes(data))
 
     def get_write_buffer_size(self) -> int:
         return self.waiting
+
+    def is_closing(self) -> bool:
+        return self.is_aborted
+
+    def can_write_eof(self) -> bool:
+        return False
+
+    def close(self) -> None: ...
+
+    def pause_reading(self) -> None:
+        self.is_read = False
+
+    def resume_reading(self) -> None:
+        self.is_read = True
 
     def abort(self) -> None:
         self.is_aborted = True
@@ -98,7 +117,7 @@ def test_a_reader_that_takes_its_time_gets_the_whole_answer() -> None:
         wire, one = Wire(), Connection(Door(Starlette(), 20, Capacity(1, 1)), asyncio.Protocol, {})
         one.connection_made(wire)
         wire.waiting = 400_000
-        one.rest(one.begin(is_socket=False))
+        one.rest(one.begin())
         now = asyncio.get_running_loop().time()
         while wire.waiting > 0:
             one.look(now)
@@ -122,7 +141,7 @@ def test_a_body_of_a_get_is_neither_read_nor_waited_for() -> None:
 def test_a_request_that_follows_early_is_not_idle() -> None:
     async def play() -> None:
         waiting = Connection(Door(Starlette(), 20, Capacity(1, 1)), asyncio.Protocol, {})
-        first, second = waiting.begin(is_socket=False), waiting.begin(is_socket=True)
+        first, second = waiting.begin(), waiting.begin()
         waiting.rest(first)
         assert not waiting.is_idle
         waiting.rest(second)
@@ -231,7 +250,7 @@ def test_nothing_more_is_read_while_a_message_waits(monkeypatch: pytest.MonkeyPa
 def test_frames_that_bring_no_message_end_the_connection(first: bytes, tiny: bytes) -> None:
     with listening() as port, shaken(port) as one:
         with suppress(ConnectionError):
-            one.sendall(first + tiny * (door.MOST_UNFINISHED // len(tiny) + 1000))
+            one.sendall(first + tiny * (4_096 + web_socket.MOST_FRAMES))
         assert is_hung_up_on(one)
 
 
@@ -247,57 +266,103 @@ def test_a_connection_may_rest_and_answer_pings(monkeypatch: pytest.MonkeyPatch)
         assert one.recv(100).endswith(b'{"type":"pong"}')
 
 
-class Page:
-    """The other side of an outbox."""
+class Answers:
+    """Answers what a socket brings once the test lets it."""
 
-    def __init__(self) -> None:
-        self.events: list[Any] = []
-        self.may_read = asyncio.Event()
+    def __init__(self, socket: WebSocket) -> None:
+        self.socket = socket
+        self.heard: list[str] = []
+        self.may_answer = asyncio.Event()
+        self.has_ended = False
 
-    async def send(self, event: Any) -> None:
-        """Take an event once the page reads."""
-        await self.may_read.wait()
-        self.events.append(event)
+    async def answer(self, text: str) -> None:
+        """Take a message."""
+        self.heard.append(text)
+        await self.may_answer.wait()
+        self.socket.send(text)
+
+    def end(self) -> None:
+        """Note the end."""
+        self.has_ended = True
 
 
-def test_an_outbox_keeps_the_order_and_says_goodbye() -> None:
+def begun() -> tuple[Wire, WebSocket, Answers]:
+    """A WebSocket after its handshake, and both its sides."""
+    wire, answers = Wire(), list[Answers]()
+
+    def visit(socket: WebSocket) -> Answers:
+        answers.append(Answers(socket))
+        return answers[0]
+
+    return wire, WebSocket(wire, visit, Heart()), answers[0]
+
+
+def test_messages_keep_their_order_and_a_goodbye_comes_last() -> None:
     async def work() -> None:
-        page = Page()
-        page.may_read.set()
-        outbox = Outbox(page.send)
-        delivery = asyncio.create_task(outbox.deliver())
-        outbox.put("one")
+        wire, one, _ = begun()
+        one.send("one")
+        one.send("two")
         await asyncio.sleep(0)
-        outbox.put("two")
-        outbox.close(1008)
-        outbox.put("too late")
-        await delivery
-        assert [event.get("text", event.get("code")) for event in page.events] == [
-            "one",
-            "two",
-            1008,
-        ]
+        assert wire.said == [framed(b"one") + framed(b"two")], "in one piece"
+        one.send("three")
+        one.close(Code.POLICY_VIOLATION)
+        one.send("too late")
+        await asyncio.sleep(0)
+        assert wire.said[1:] == [framed(b"three") + goodbye(1008)]
 
     run(work)
 
 
 def test_a_page_that_falls_behind_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_socket, "MOST_UNSENT", 100)
+    monkeypatch.setattr(web_socket, "MOST_UNSENT", 100)
 
     async def work() -> None:
-        page = Page()
-        outbox = Outbox(page.send)
-        delivery = asyncio.create_task(outbox.deliver())
-        outbox.put("x" * 500)
+        wire, one, _ = begun()
+        one.send("x" * 500)
         await asyncio.sleep(0)
-        outbox.put("a" * 99)
-        outbox.put("b")
-        outbox.put("c")
-        page.may_read.set()
-        await delivery
-        texts = [event.get("text") for event in page.events]
-        assert texts == ["x" * 500, None]
-        assert page.events[-1]["code"] == table_socket.TRY_AGAIN_LATER
+        assert wire.said == [framed(b"x" * 500)], "nothing waited before it"
+        wire.waiting = 50
+        one.send("b" * 60)
+        await asyncio.sleep(0)
+        assert wire.said[1:] == [goodbye(1013)]
+
+    run(work)
+
+
+def test_messages_are_answered_one_after_another_and_count_when_the_page_has_gone() -> None:
+    async def work() -> None:
+        wire, one, answers = begun()
+        one.data_received(frame(b"one") + frame(b"two")[:3])
+        await asyncio.sleep(0)
+        one.data_received(frame(b"two")[3:])
+        assert answers.heard == ["one"]
+        assert not wire.is_read
+        answers.may_answer.set()
+        await asyncio.sleep(0.01)
+        assert answers.heard == ["one", "two"]
+        assert wire.is_read
+        answers.may_answer.clear()
+        one.data_received(frame(b"three"))
+        await asyncio.sleep(0)
+        one.connection_lost(None)
+        assert answers.has_ended
+        answers.may_answer.set()
+        await asyncio.sleep(0.01)
+        assert b"".join(wire.said) == framed(b"one") + framed(b"two")
+
+    run(work)
+
+
+def test_a_page_that_answers_no_ping_has_gone() -> None:
+    async def work() -> None:
+        wire, one, _ = begun()
+        one.ping()
+        assert wire.said == [b"\x89\x00"]
+        one.data_received(frame(b"", opcode=10))
+        one.ping()
+        assert not wire.is_aborted
+        one.ping()
+        assert wire.is_aborted
 
     run(work)
 
@@ -335,7 +400,7 @@ def test_a_server_closes_its_connections_when_it_stops_and_keeps_none() -> None:
             with serving(MemoryStore(), QUICK) as address:
                 one = runner.run(work(address))
             runner.run(see_the_end(one))
-        kinds = Connection | ServerProtocol
+        kinds = Connection | ServerProtocol | WebSocket
         kept = [one for one in gc.get_objects() if isinstance(one, kinds)]
         assert kept == [], "a connection that has ended is freed at once"
     finally:

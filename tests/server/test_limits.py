@@ -117,14 +117,13 @@ def test_reading_is_limited_too_and_a_whole_game_costs_more() -> None:
 
 def test_an_address_holds_so_many_connections() -> None:
     limits = Limits(replace(CALM, requests_at_once=1))
-    held = [limits.connection("192.0.2.7") for _ in range(21)]
-    assert [one.__enter__() for one in held] == [True] * 20 + [False]
-    with limits.connection("192.0.2.8") as allowed:
-        assert allowed
-    for one in held:
-        one.__exit__(None, None, None)
-    with limits.connection("192.0.2.7") as allowed:
-        assert allowed
+    for _ in range(20):
+        assert limits.may_enter("192.0.2.7")
+        limits.enter("192.0.2.7")
+    assert not limits.may_enter("192.0.2.7")
+    assert limits.may_enter("192.0.2.8")
+    limits.leave("192.0.2.7")
+    assert limits.may_enter("192.0.2.7")
 
 
 def test_options_that_everybody_would_be_sent_again_and_again_are_short() -> None:

@@ -20,7 +20,7 @@ from cubetown.deals.deal import Result
 from cubetown.deals.puzzles import puzzles_of
 from cubetown.games import find_game
 from cubetown.server.http.app import make_app
-from cubetown.server.http.socket import TRY_AGAIN_LATER
+from cubetown.server.http.frames import Code
 from cubetown.server.stores.memory import MemoryStore
 from cubetown.server.tables.aside import VISITOR
 from cubetown.service import boards, tables
@@ -28,6 +28,7 @@ from cubetown.table import analysis, answers, deal_answers, lessons
 from cubetown.table import table as table_module
 from cubetown.table.dealt import board_to_json
 from cubetown.table.table import Entry, Table
+from tests.server.taken_over import TakenOver
 from tests.server.test_limits import CALM, TABLE
 from tests.server.test_secrets import client
 from tests.server.visiting import OPEN, QUICK, new_table, open_tables, person, run
@@ -173,14 +174,14 @@ def test_the_tables_of_one_visitor_are_read_one_after_another(tmp_path: Path) ->
 
 
 def test_connecting_again_and_again_is_limited() -> None:
-    with TestClient(make_app(MemoryStore(), CALM)) as http:
+    with TestClient(TakenOver(make_app(MemoryStore(), CALM))) as http:
         for _ in range(5 * CALM.requests_at_once):
             with http.websocket_connect("/api/socket") as socket:
                 socket.send_json({"type": "ping"})
                 assert socket.receive_json() == {"type": "pong"}
         with pytest.raises(WebSocketDisconnect) as refused, http.websocket_connect("/api/socket"):
             pass
-        assert refused.value.code == TRY_AGAIN_LATER
+        assert refused.value.code == Code.TRY_AGAIN_LATER
 
 
 def test_whoever_may_not_watch_is_not_told_the_deal(tmp_path: Path) -> None:

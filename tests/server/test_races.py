@@ -9,11 +9,16 @@ from typing import Any
 
 import pytest
 
+from cubetown.server.http.limits import Limits
+from cubetown.server.http.socket import Visit
+from cubetown.server.http.web_socket import Heart, WebSocket
 from cubetown.server.stores.listener import Listener
 from cubetown.server.stores.postgres import PostgresStore
 from cubetown.server.stores.sqlite import SqliteStore
 from cubetown.server.stores.store import News, Notice, Store
 from cubetown.table.table import Entry
+from tests.attack.wire import frame
+from tests.server.taken_over import Wire
 from tests.server.test_table import error_of, is_over
 from tests.server.visiting import (
     BOT,
@@ -142,11 +147,15 @@ def test_a_move_whose_connection_is_cut_while_it_is_saved_is_shown_at_once(
         nobody_looks = replace(QUICK, tick=3600)
         async with open_tables(tmp_path, nobody_looks, store) as tables:
             _, (ann, bo) = await started(tables, person("Ann"), person("Bo"))
+            limits = Limits(nobody_looks)
+            phone = WebSocket(Wire(), lambda socket: Visit(tables, limits, "", socket), Heart())
+            phone.data_received(frame({"type": "hello", "table": ann.table, "tokens": ann.tokens}))
+            offer = ann.view(1)["offer"]
             store.may_answer.clear()
-            moving = asyncio.ensure_future(ann.move(1, "name wood"))
+            move = {"type": "move", "seat": 1, "offer": offer, "move": "name wood"}
+            phone.data_received(frame(move))
             await store.saved.wait()
-            moving.cancel()
-            await asyncio.wait((moving,))
+            phone.connection_lost(None)
             store.may_answer.set()
             for _ in range(10):
                 await asyncio.sleep(0)

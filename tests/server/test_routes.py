@@ -17,6 +17,7 @@ from cubetown.server.http.app import make_app
 from cubetown.server.http.places import PLACES, PREVIEWS
 from cubetown.server.stores.memory import MemoryStore
 from cubetown.server.stores.sqlite import SqliteStore
+from tests.server.taken_over import TakenOver
 from tests.server.test_secrets import NEW, client
 from tests.server.visiting import QUICK
 
@@ -358,7 +359,7 @@ def test_everything_is_also_found_under_a_path(tmp_path: Path, base: str) -> Non
     static.mkdir()
     (static / "index.html").write_text('<html lang="en"><head><base href="/" /></head></html>')
     settings = replace(QUICK, static=static, base_path=base)
-    with TestClient(make_app(MemoryStore(), settings)) as http:
+    with TestClient(TakenOver(make_app(MemoryStore(), settings))) as http:
         for taken_off in ("/", base):
             assert http.get(f"{taken_off}api/games").status_code == 200
             page = http.get(f"{taken_off}rules/tiny-towns", headers={"accept": "text/html"})

@@ -13,6 +13,7 @@ from starlette.websockets import WebSocketDisconnect
 from cubetown.server.http.app import make_app
 from cubetown.server.settings import Settings
 from cubetown.server.stores.sqlite import SqliteStore
+from tests.server.taken_over import TakenOver
 from tests.server.test_table import error_of
 from tests.server.visiting import (
     BOT,
@@ -204,7 +205,7 @@ def test_a_message_that_is_too_long_is_refused(tmp_path: Path) -> None:
 
 def client(tmp_path: Path, settings: Settings = QUICK) -> TestClient:
     app = make_app(SqliteStore(tmp_path / "tables.db"), settings)
-    return TestClient(app, raise_server_exceptions=False)
+    return TestClient(TakenOver(app), raise_server_exceptions=False)
 
 
 NEW = {"game": "tiny-towns", "seats": [{"kind": "person", "name": "Ann"}, BOT], "start": True}
@@ -267,7 +268,7 @@ def test_no_traceback_reaches_a_page(tmp_path: Path) -> None:
             raise ZeroDivisionError("a secret of the inside")
 
     app = make_app(Broken(tmp_path / "tables.db"), QUICK)
-    with TestClient(app, raise_server_exceptions=False) as http:
+    with TestClient(TakenOver(app), raise_server_exceptions=False) as http:
         answer = http.get("/api/tables/abc")
         assert answer.status_code == 500
         assert answer.json() == {"error": {"id": "table-trouble", "arguments": {}}}

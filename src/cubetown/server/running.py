@@ -21,11 +21,8 @@ from cubetown.server.http.limits import CONNECTIONS
 from cubetown.server.settings import Settings
 from cubetown.server.stores.sqlite import FILE, SqliteStore
 from cubetown.server.stores.store import Store
-from cubetown.table.commands import LONGEST_MESSAGE
 
 ALL_INTERFACES = ("0.0.0.0", "::", "")
-LARGEST_FRAME = 2 * LONGEST_MESSAGE
-"""In bytes; a longer message ends the connection unread, a shorter one may be refused."""
 FILES_IN_RESERVE = 256
 """Open files for the store, for bots and for what is sent to the outside."""
 GIVE_UP_AFTER = 30_000
@@ -131,7 +128,7 @@ def run(
 
 
 class _WebSocket(WebSocketsSansIOProtocol):
-    """Uvicorn's WebSocket, which refers to itself no more once it has ended."""
+    """Uvicorn's handshake, which refers to itself no more once it is over."""
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -167,7 +164,6 @@ def make_server(
         http=cast(Any, door.protocol(H11Protocol)),
         proxy_headers=False,
         ws=_WebSocket,
-        ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         log_config=None,
         access_log=False,

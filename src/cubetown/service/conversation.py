@@ -111,7 +111,7 @@ class Conversation:
             self._tell({"type": "ok", "re": request.re})
         elif isinstance(request, Command):
             self._gate.check_command(live.table.game, request)
-            await self._tables.to_the_end(self._act(live, request))
+            await self._act(live, request)
 
     async def _act(self, live: LiveTable, command: Command) -> None:
         began = perf_counter()

@@ -1,7 +1,7 @@
 """All tables: creates, finds and connects to them, and keeps their reviews."""
 
 from collections import OrderedDict
-from collections.abc import Coroutine, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
@@ -48,10 +48,6 @@ class Tables(Generic[Live]):
 
     def tell_said(self, said: dict[str, Any]) -> None:
         """Tell other hosts of the same tables what a player said."""
-
-    async def to_the_end(self, work: Coroutine[Any, Any, None]) -> None:
-        """Finish some work even if the connection waiting for it is cut."""
-        await work
 
     # Tables
 

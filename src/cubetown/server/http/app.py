@@ -30,6 +30,7 @@ from cubetown.server.http.routes import (
     service_of,
     written_aside,
 )
+from cubetown.server.http.web_socket import Heart
 from cubetown.server.logs import log, log_trouble
 from cubetown.server.settings import Settings
 from cubetown.server.stores.store import Store
@@ -77,7 +78,9 @@ def make_app(store: Store, settings: Settings) -> Application:
         },
         lifespan=life,
     )
+    heart = Heart()
     app.state.tables = tables
+    app.state.heart = heart
     app.state.service = service_of(tables)
     app.state.failure = None
     app.state.settings = settings
@@ -87,7 +90,7 @@ def make_app(store: Store, settings: Settings) -> Application:
     if settings.base_path != "/":
         app.add_middleware(UnderPath, base=settings.base_path)
     app.base_path = settings.base_path
-    app.serve_socket = partial(socket.serve, tables=tables, limits=limits)
+    app.serve_socket = partial(socket.serve, tables=tables, limits=limits, heart=heart)
     return app
 
 
@@ -103,6 +106,7 @@ async def life(app: Application) -> AsyncIterator[None]:
     described()  # Now: nobody else shall wait when somebody asks for it first.
     log("server-started", version=cubetown.__version__)
     yield
+    await app.state.heart.stop()
     await tables.close()
     log("server-stopped")
 

@@ -1,62 +1,68 @@
 """The bell of a companion: a connection that rings for its news (docs/protocol.md)."""
 
 import asyncio
-import contextlib
+from contextlib import suppress
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket as Asking
 
-from cubetown.core.game import Json
 from cubetown.core.message import GameError
 from cubetown.server.companions.companions import Companions
-from cubetown.server.http.guard import is_own_origin
-from cubetown.server.http.limits import visitor_of
-from cubetown.server.http.socket import POLICY_VIOLATION, TRY_AGAIN_LATER
+from cubetown.server.http.frames import Code
+from cubetown.server.http.guard import socket_refusal
+from cubetown.server.http.limits import Limits, visitor_of
+from cubetown.server.http.web_socket import TAKE_OVER, WebSocket
+from cubetown.server.settings import dumps
 
 
-async def companion_bell(socket: WebSocket) -> None:
+async def companion_bell(asking: Asking) -> None:
     """Let somebody listen to a companion, if their address may hold one more connection."""
-    state, visitor = socket.app.state, visitor_of(socket.scope)
-    with state.limits.connection(visitor) as allowed:
-        if not allowed or not state.limits.reads.takes(visitor):
-            await socket.close(TRY_AGAIN_LATER)
-            return
-        id = socket.path_params["companion"]
-        await ring(socket, state.tables.companions, id, state.settings.origins)
-
-
-async def ring(
-    socket: WebSocket, companions: Companions, id: str, origins: tuple[str, ...]
-) -> None:
-    """Tell one connection how long a companion's log is, now and whenever it grows."""
-    headers = socket.headers
-    if not is_own_origin(headers.get("origin"), headers.get("host"), origins):
-        await socket.close(POLICY_VIOLATION)
-        return
+    state, visitor = asking.app.state, visitor_of(asking.scope)
+    companions, id = state.tables.companions, asking.path_params["companion"]
+    refusal = socket_refusal(asking.scope, visitor, state.limits, state.settings.origins)
     try:
         await companions.find(id)
     except GameError:
-        await socket.close(POLICY_VIOLATION)
+        refusal = refusal or Code.POLICY_VIOLATION
+    if refusal is not None:
+        await asking.close(refusal)
         return
-    await socket.accept()
-    with companions.listening(id) as bell:
-        reading = asyncio.ensure_future(socket.receive())
-        writing = asyncio.ensure_future(_write(socket, companions, id, bell))
-        try:
-            # Nobody is supposed to send anything here.
-            await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
-            if reading.done() and not reading.exception():
-                with contextlib.suppress(RuntimeError):
-                    await socket.close(POLICY_VIOLATION)
-        finally:
-            for task in (reading, writing):
-                task.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
-                task.cancel()
+    await asking.accept()
+    asking.scope["extensions"][TAKE_OVER](
+        lambda transport: WebSocket(
+            transport,
+            lambda socket: Bell(companions, id, state.limits, visitor, socket),
+            state.heart,
+        )
+    )
 
 
-async def _write(socket: WebSocket, companions: Companions, id: str, bell: asyncio.Event) -> None:
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError, GameError):
-        while True:
-            bell.clear()
-            told: dict[str, Json] = {"length": (await companions.find(id)).seq}
-            await socket.send_json(told)
-            await bell.wait()
+class Bell:
+    """Tells one connection how long a companion's log is, now and whenever it grows."""
+
+    def __init__(
+        self, companions: Companions, id: str, limits: Limits, visitor: str, socket: WebSocket
+    ) -> None:
+        self._companions = companions
+        self._id = id
+        self._limits = limits
+        self._visitor = visitor
+        self._socket = socket
+        limits.enter(visitor)
+        self._ringing = asyncio.get_running_loop().create_task(self._ring())
+
+    async def _ring(self) -> None:
+        with self._companions.listening(self._id) as bell, suppress(OSError, GameError):
+            while True:
+                bell.clear()
+                self._socket.send(dumps({"length": (await self._companions.find(self._id)).seq}))
+                await bell.wait()
+        self._socket.close(Code.TRY_AGAIN_LATER)
+
+    async def answer(self, text: str) -> None:
+        """Hang up: nobody is supposed to say anything here."""
+        self._socket.close(Code.POLICY_VIOLATION)
+
+    def end(self) -> None:
+        """Listen no more."""
+        self._limits.leave(self._visitor)
+        self._ringing.cancel()

@@ -3,6 +3,9 @@
 The door stands between asyncio and a web server's protocol, and uses only the interface that
 asyncio publishes. It counts connections by address, reads a little at a time, and ends what isn't
 finished in time. As an ASGI middleware it learns when a request has arrived and been answered.
+
+After a WebSocket's handshake, the application takes the connection over: the web server sees it
+end, and a protocol of ours goes on. Until then nothing more is read from it.
 """
 
 import asyncio
@@ -15,20 +18,17 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.types import Message as Event
 
 from cubetown.server.http.limits import network_of
+from cubetown.server.http.turns import Turns
+from cubetown.server.http.web_socket import TAKE_OVER
 
 AT_ONCE = 4_096
-"""Bytes that are read at once: the messages in them are answered before more is read."""
+"""Bytes that are read at once: what they ask for begins before more is read."""
 LOOK_EVERY = 1.0
 """Seconds between two looks for connections whose time is up."""
 LEAST_TAKEN = 65_536
 """Bytes of a waiting answer that a reader takes within the patience, or it is cut off."""
-MOST_UNFINISHED = 40_960
-"""Bytes that a WebSocket may bring without completing a message."""
-PONGS = 2.0
-"""Bytes a second that a WebSocket may bring beyond that, to answer pings."""
 
 END_OF_HEAD = b"\r\n\r\n"
 WITHOUT_WAITING = struct.pack("hh" if os.name == "nt" else "ii", 1, 0)
@@ -67,6 +67,9 @@ class Door:
         """All connections read into it, one after another."""
         self._connections: dict[Key, Connection] = {}
         self._by_address: dict[str, dict[Connection, None]] = {}
+        self._watched: set[Connection] = set()
+        """Those that may keep the server waiting for too long."""
+        self._turns = Turns()
         self._timer: asyncio.TimerHandle | None = None
 
     def protocol(self, make: MakeProtocol) -> Callable[..., "Connection"]:
@@ -80,9 +83,12 @@ class Door:
         if connection is None:  # The server starts or stops, or this is a test.
             await self._app(scope, receive, send)
             return
-        request = connection.begin(is_socket=scope["type"] == "websocket")
+        request = connection.begin()
+        if scope["type"] == "websocket":
+            taken_over = {TAKE_OVER: connection.take_over}
+            scope["extensions"] = {**scope.get("extensions", {}), **taken_over}
         try:
-            await self._app(scope, connection.hearing(receive), send)
+            await self._app(scope, receive, send)
         finally:
             connection.rest(request)
 
@@ -95,12 +101,24 @@ class Door:
             return False
         self._by_address.setdefault(connection.address, {})[connection] = None
         self._connections[connection.key] = connection
+        self.watch(connection)
+        # Whatever arrives at one moment begins a few connections at a time.
+        self._turns.ask(connection.address, connection.start)
+        return True
+
+    def watch(self, connection: "Connection") -> None:
+        """Look once a second whether a connection's time is up."""
+        self._watched.add(connection)
         if self._timer is None:
             self._look_soon()
-        return True
+
+    def trust(self, connection: "Connection") -> None:
+        """Look no more: somebody else sees to it."""
+        self._watched.discard(connection)
 
     def leave(self, connection: "Connection") -> None:
         """Forget a connection."""
+        self._watched.discard(connection)
         if self._connections.get(connection.key) is not connection:
             return
         del self._connections[connection.key]
@@ -122,10 +140,10 @@ class Door:
 
     def _look(self) -> None:
         self._timer = None
-        if self._connections:
+        if self._watched:
             self._look_soon()
         now = asyncio.get_running_loop().time()
-        for connection in tuple(self._connections.values()):
+        for connection in tuple(self._watched):
             connection.look(now)
 
 
@@ -134,14 +152,14 @@ class Connection(asyncio.BufferedProtocol):
 
     __slots__ = (
         "_door",
+        "_early",
         "_given",
-        "_is_socket",
+        "_is_taken_over",
         "_make",
         "_request",
         "_since",
         "_taken",
         "_transport",
-        "_unfinished",
         "address",
         "host",
         "inner",
@@ -151,20 +169,22 @@ class Connection(asyncio.BufferedProtocol):
 
     def __init__(self, door: Door, make: MakeProtocol, given: Mapping[str, Any]) -> None:
         self._door = door
-        self._make, self._given = make, given
+        self._make: MakeProtocol | None = make
+        self._given: Mapping[str, Any] = given
         self.inner: asyncio.Protocol | None = None
-        """The web server's protocol; None for a connection that was turned away."""
+        """The protocol that speaks; None for a connection that waits or was turned away."""
         self.is_idle = True
         """True while no request is being answered."""
-        self._is_socket = False
+        self._early = b""
+        """What arrived before somebody could hear it."""
+        self._is_taken_over = False
+        """True once a protocol of ours speaks."""
         self._request = 0
         """Number of the request that arrived last."""
         self._since = asyncio.get_running_loop().time()
         """When the wait began that may not last longer than the patience."""
         self._taken: int | None = None
         """Bytes that the reader had taken then; None while nothing waits to be read."""
-        self._unfinished = 0.0
-        """Bytes that have come since the last whole message."""
 
     # What asyncio tells
 
@@ -176,10 +196,18 @@ class Connection(asyncio.BufferedProtocol):
         self.host = str(peer[0]) if peer else ""
         self.address = network_of(self.host)
         if not self._door.admit(self):
+            self._make = None
             self.end()
-            return
-        self.inner = self._make(**self._given)
+
+    def start(self) -> bool:
+        """Let the web server speak, unless the connection has ended meanwhile."""
+        make, self._make = self._make, None
+        if make is None or self._transport.is_closing():
+            return False
+        self.inner = make(**self._given)
         self.inner.connection_made(cast(asyncio.Transport, self._transport))
+        self._hear_early()
+        return True
 
     def get_buffer(self, sizehint: int) -> memoryview:
         """Return the memory to read into."""
@@ -187,18 +215,28 @@ class Connection(asyncio.BufferedProtocol):
 
     def buffer_updated(self, nbytes: int) -> None:
         """Hand on what was read."""
-        if self.inner is None:
-            return
-        self._unfinished += nbytes
-        is_heard = self._is_socket and self._transport.is_reading()
-        if is_heard and self._unfinished > MOST_UNFINISHED:
-            self.end()
-            return
         data, inner = bytes(self._door.buffer[:nbytes]), self.inner
+        if inner is None or self._has_become_socket():
+            self._early += data
+            self._transport.pause_reading()
+            return
         inner.data_received(data)
-        early = data.partition(END_OF_HEAD)[2] if inner is not self.inner else b""
+        if self._has_become_socket():
+            # What came with the handshake is no request: it waits for whoever takes over.
+            self._early = data.partition(END_OF_HEAD)[2]
+            if not self._transport.is_closing():
+                self._transport.pause_reading()
+
+    def _has_become_socket(self) -> bool:
+        """Return True between the request for a WebSocket and the moment it is taken over."""
+        return self._transport.has_new_protocol
+
+    def _hear_early(self) -> None:
+        early, self._early = self._early, b""
         if early and self.inner is not None:
-            self.inner.data_received(early)  # It came with the handshake, and is no request.
+            self.inner.data_received(early)
+        if not self._transport.is_closing() and not self._has_become_socket():
+            self._transport.resume_reading()
 
     def eof_received(self) -> bool | None:
         """The other side sends nothing more."""
@@ -206,11 +244,15 @@ class Connection(asyncio.BufferedProtocol):
 
     def pause_writing(self) -> None:
         """Much waits to be read by the other side."""
+        self._door.watch(self)
         if self.inner is not None:
             self.inner.pause_writing()
 
     def resume_writing(self) -> None:
         """The other side has caught up."""
+        if self._is_taken_over:
+            self._door.trust(self)
+            self._taken = None
         if self.inner is not None:
             self.inner.resume_writing()
 
@@ -224,40 +266,39 @@ class Connection(asyncio.BufferedProtocol):
 
     # What the application tells
 
-    def begin(self, *, is_socket: bool) -> int:
+    def begin(self) -> int:
         """Note that a request has arrived, and return its number."""
         self.is_idle = False
-        self._is_socket = is_socket
-        self._unfinished = 0.0
         self._request += 1
         return self._request
-
-    def hearing(self, receive: Receive) -> Receive:
-        """Note each message that has arrived."""
-
-        async def hear() -> Event:
-            event = await receive()
-            self._unfinished = 0.0
-            return event
-
-        return hear if self._is_socket else receive
 
     def rest(self, request: int) -> None:
         """Note that a request has been answered; the next one may take as long to arrive.
 
         The next one may have arrived already: a web server takes it once an answer is written.
         """
-        if request != self._request:
+        if request != self._request or self._is_taken_over:
             return
-        self.is_idle, self._is_socket = True, False
+        self.is_idle = True
         self._since = asyncio.get_running_loop().time()
+
+    def take_over(self, make: Callable[[asyncio.Transport], asyncio.Protocol]) -> None:
+        """Let a protocol of ours speak from now on; the web server sees the connection end."""
+        others = self.inner
+        if others is None:
+            return
+        self._is_taken_over = True
+        self._door.trust(self)
+        self._transport = self._transport.hand_over()
+        others.connection_lost(None)
+        self.inner = make(cast(asyncio.Transport, self._transport))
+        self._hear_early()
 
     # Whose time is up
 
     def look(self, now: float) -> None:
         """End the connection if it has kept the server waiting for too long."""
         waiting = self._transport.get_write_buffer_size()
-        self._unfinished = max(0.0, self._unfinished - PONGS * LOOK_EVERY)
         if waiting:
             is_late = self._is_slow(self._transport.written - waiting, now)
         else:
@@ -286,16 +327,35 @@ class Connection(asyncio.BufferedProtocol):
 
 
 class _Transport:
-    """A transport as a web server's protocol sees it: it may only replace itself."""
+    """A transport as a protocol sees it: the protocol may only replace itself."""
 
-    __slots__ = ("_connection", "_real", "_write", "written")
+    __slots__ = (
+        "_connection",
+        "_real",
+        "_write",
+        "get_write_buffer_size",
+        "has_new_protocol",
+        "written",
+    )
 
     def __init__(self, real: asyncio.Transport, connection: Connection) -> None:
-        self._real = real
-        self._write = real.write
         self._connection = connection
+        self.has_new_protocol = False
+        """True once the web server has let another of its protocols speak."""
         self.written = 0
         """Bytes that were given to it."""
+        self._use(real)
+
+    def _use(self, real: asyncio.Transport) -> None:
+        self._real, self._write = real, real.write
+        self.get_write_buffer_size = real.get_write_buffer_size
+
+    def hand_over(self) -> "_Transport":
+        """Return the same for another protocol; for the present one it is closed from now on."""
+        other = _Transport(self._real, self._connection)
+        other.written = self.written
+        self._use(CLOSED)
+        return other
 
     def write(self, data: bytes) -> None:
         """Send something."""
@@ -305,6 +365,7 @@ class _Transport:
     def set_protocol(self, protocol: asyncio.Protocol) -> None:
         """Let another of the web server's protocols speak from now on."""
         self._connection.inner = protocol
+        self.has_new_protocol = True
 
     def forget(self) -> None:
         """Refer to the connection no more, which has ended: garbage is collected rarely."""
@@ -312,6 +373,29 @@ class _Transport:
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._real, name)
+
+
+class _Closed(asyncio.Transport):
+    """The transport of a protocol whose connection somebody else has taken over."""
+
+    def _ignore(self, *_: object) -> None:
+        """Do nothing."""
+
+    close = abort = pause_reading = resume_reading = _ignore
+
+    def write(self, data: object) -> None:
+        """Send nothing."""
+
+    def is_closing(self) -> bool:
+        """Return True: it is of no use any more."""
+        return True
+
+    def get_write_buffer_size(self) -> int:
+        """Return 0: nothing waits here."""
+        return 0
+
+
+CLOSED = _Closed()
 
 
 def _end(address: Any) -> tuple[Any, Any] | None:

@@ -11,6 +11,7 @@ from starlette.types import Message as Event
 
 from cubetown.core.message import Message
 from cubetown.core.scores_json import message_to_json
+from cubetown.server.http.frames import Code
 from cubetown.server.http.limits import BYTES_A_UNIT, WHOLE_GAME, Limits, visitor_of
 from cubetown.server.logs import log_trouble
 from cubetown.server.tables.aside import VISITOR
@@ -38,6 +39,17 @@ def is_own_origin(origin: str | None, host: str | None, others: tuple[str, ...])
         return urlsplit(origin).netloc == host or origin in others
     except ValueError:  # A bracket that is never closed, say.
         return False
+
+
+def socket_refusal(
+    scope: Scope, visitor: str, limits: Limits, origins: tuple[str, ...]
+) -> Code | None:
+    """Return why somebody may not open a WebSocket; None if they may."""
+    if not limits.may_enter(visitor) or not limits.reads.takes(visitor):
+        return Code.TRY_AGAIN_LATER
+    headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+    is_own = is_own_origin(headers.get(b"origin"), headers.get(b"host"), origins)
+    return None if is_own else Code.POLICY_VIOLATION
 
 
 class Guarded:

@@ -5,8 +5,7 @@ What is costly counts more: a long body, a whole replay, a table that has to be 
 
 import re
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any
 
@@ -116,16 +115,19 @@ class Limits:
             self.passwords.takes(visitor)
             log("wrong-password")
 
-    @contextmanager
-    def connection(self, visitor: str) -> Iterator[bool]:
-        """Count a socket while it lasts; False if the address holds too many."""
+    def may_enter(self, visitor: str) -> bool:
+        """Return True if an address may hold one more socket."""
+        return self._connections[visitor] < self._most_connections
+
+    def enter(self, visitor: str) -> None:
+        """Count a socket until it leaves."""
         self._connections[visitor] += 1
-        try:
-            yield self._connections[visitor] <= self._most_connections
-        finally:
-            self._connections[visitor] -= 1
-            if not self._connections[visitor]:
-                del self._connections[visitor]
+
+    def leave(self, visitor: str) -> None:
+        """Count a socket no more."""
+        self._connections[visitor] -= 1
+        if not self._connections[visitor]:
+            del self._connections[visitor]
 
 
 def visitor_of(scope: Any) -> str:

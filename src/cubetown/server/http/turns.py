@@ -17,6 +17,10 @@ MOST = 8
 """How many things of a visitor that have waited begin after one look, while looks are quick."""
 
 
+Begin = Callable[[], bool]
+"""Begins something; returns False if nobody wants it any more."""
+
+
 class Turns:
     """Lets what visitors ask for begin a few things at a time."""
 
@@ -25,20 +29,39 @@ class Turns:
         self._most = 1
         self._begun: Counter[str] = Counter()
         """Work begun since the last look, by visitor."""
-        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+        self._waiting: dict[str, deque[Begin]] = {}
         self._looked: float | None = None
         """When the last look was; None while nobody asks for anything."""
 
     async def take(self, visitor: str) -> None:
         """Wait until something that a visitor asks for may begin."""
-        if self._looked is None:
-            self._look_next()
-        if visitor not in self._waiting and not (self._begun[visitor] and self._is_late()):
-            self._begun[visitor] += 1
+        if self._may_begin(visitor):
             return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.setdefault(visitor, deque()).append(turn)
+
+        def begin() -> bool:
+            is_wanted = not turn.done()  # Who waited may have gone.
+            if is_wanted:
+                turn.set_result(None)
+            return is_wanted
+
+        self._waiting.setdefault(visitor, deque()).append(begin)
         await turn
+
+    def ask(self, visitor: str, begin: Begin) -> None:
+        """Begin something that a visitor asks for, now or soon."""
+        if self._may_begin(visitor):
+            begin()
+        else:
+            self._waiting.setdefault(visitor, deque()).append(begin)
+
+    def _may_begin(self, visitor: str) -> bool:
+        if self._looked is None:
+            self._look_next()
+        if visitor in self._waiting or (self._begun[visitor] and self._is_late()):
+            return False
+        self._begun[visitor] += 1
+        return True
 
     def _is_late(self) -> bool:
         return self._looked is not None and self._now() - self._looked > LONG
@@ -53,9 +76,7 @@ class Turns:
         self._begun.clear()
         for visitor, line in tuple(self._waiting.items()):
             while line and self._begun[visitor] < self._most:
-                if not (turn := line.popleft()).done():  # Who waited may have gone.
-                    turn.set_result(None)
-                    self._begun[visitor] += 1
+                self._begun[visitor] += line.popleft()()
             if not line:
                 del self._waiting[visitor]
         self._looked = None

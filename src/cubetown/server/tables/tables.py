@@ -118,10 +118,6 @@ class Tables(tables.Tables[LiveTable]):
         super().exit(live, connection)
         self._tell_presence(live)
 
-    async def to_the_end(self, work: Coroutine[Any, Any, None]) -> None:
-        """Finish some work even if the connection waiting for it is cut."""
-        await asyncio.shield(self._spawn(work))
-
     # What runs by itself
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
