@@ -85,7 +85,8 @@ class Wire(asyncio.Transport):
         super().__init__()
         self.waiting = 0
         self.is_aborted = False
-        self.is_read = True
+        self.reads: list[bool] = []
+        """Whether more was read from then on."""
         self.said: list[bytes] = []
 
     def write(self, data: Any) -> None:
@@ -103,10 +104,10 @@ class Wire(asyncio.Transport):
     def close(self) -> None: ...
 
     def pause_reading(self) -> None:
-        self.is_read = False
+        self.reads.append(False)
 
     def resume_reading(self) -> None:
-        self.is_read = True
+        self.reads.append(True)
 
     def abort(self) -> None:
         self.is_aborted = True
@@ -336,11 +337,11 @@ def test_messages_are_answered_one_after_another_and_count_when_the_page_has_gon
         await asyncio.sleep(0)
         one.data_received(frame(b"two")[3:])
         assert answers.heard == ["one"]
-        assert not wire.is_read
+        assert wire.reads == [False]
         answers.may_answer.set()
         await asyncio.sleep(0.01)
         assert answers.heard == ["one", "two"]
-        assert wire.is_read
+        assert wire.reads == [False, True]
         answers.may_answer.clear()
         one.data_received(frame(b"three"))
         await asyncio.sleep(0)

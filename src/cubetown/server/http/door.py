@@ -205,6 +205,7 @@ class Connection(asyncio.BufferedProtocol):
         if make is None or self._transport.is_closing():
             return False
         self.inner = make(**self._given)
+        self._given = {}
         self.inner.connection_made(cast(asyncio.Transport, self._transport))
         self._hear_early()
         return True
