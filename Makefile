@@ -15,7 +15,7 @@ else
 VENV := .venv-$(version)
 endif
 BIN := $(VENV)/bin
-CODE := $(wildcard src tests bench examples engine web/format/*.py)
+CODE := $(wildcard src tests bench examples engine release web/format/*.py)
 PAGE := hatch_build.py $(wildcard web/*.json web/*.ts web/index.html docs/rules/*.md docs/rules/*/*.md src/cubetown/locale/*/*.ftl) \
   src/cubetown/server/http/places.json $(shell find web/src web/public -type f 2>/dev/null)
 CHROMIUM := $(VENV)/chromium
@@ -55,6 +55,10 @@ site: $(VENV)/installed-dev ## write everything as a folder that any web host ca
 	"$(BIN)/python" -m engine
 	"$(BIN)/cubetown" site "$(SITE)" $(ARGS)
 
+.PHONY: site-zip
+site-zip: site ## pack that folder into dist/, as a zip that itch.io takes too
+	"$(BIN)/python" -m release.site_zip "$(SITE)" dist
+
 .PHONY: wheel
 wheel: $(VENV)/installed-dev ## build dist/, with the page and the engine in it, and look into it
 	"$(BIN)/python" -m engine
@@ -65,6 +69,16 @@ wheel: $(VENV)/installed-dev ## build dist/, with the page and the engine in it,
 .PHONY: wheel-check
 wheel-check: wheel ## install the wheel in fresh environments, on every Python there is, and try it
 	"$(BIN)/python" -m tests.wheel_check dist
+
+.PHONY: release
+release: $(VENV)/installed-dev ## make a version: VERSION=1.0.0 sets it everywhere, dates the changelog, commits and tags
+	@[ -n "$(VERSION)" ] || $(call stop,Name the version: make release VERSION=1.0.0)
+	"$(BIN)/python" -m release "$(VERSION)"
+
+.PHONY: repeat
+repeat: $(VENV)/installed-dev ## build wheel and sdist twice and see that they are equal, byte for byte
+	"$(BIN)/python" -m engine
+	"$(BIN)/python" -m release.repeat
 
 .PHONY: test
 test: lint $(CHROMIUM)/path ## style, types and every test

@@ -16,6 +16,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
+from cubetown.server.private_files import OWNER_ONLY, opener
 from cubetown.server.stores.listener import PUSH_KEY
 
 RECORD = 4096
@@ -125,12 +126,10 @@ def signer_in(folder: Path, subject: str, now: Callable[[], float]) -> Signer:
     file = folder / PUSH_KEY
     folder.mkdir(parents=True, exist_ok=True)
     try:
-        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with open(file, "xb", opener=opener()) as created:
+            created.write(_written(ec.generate_private_key(ec.SECP256R1())))
     except FileExistsError:
-        file.chmod(0o600)
-    else:
-        with os.fdopen(handle, "wb") as written:
-            written.write(_written(ec.generate_private_key(ec.SECP256R1())))
+        file.chmod(OWNER_ONLY)
     try:
         key = serialization.load_pem_private_key(file.read_bytes(), None)
     except ValueError:

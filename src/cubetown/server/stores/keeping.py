@@ -14,6 +14,7 @@ from pathlib import Path
 from stat import S_IMODE
 
 from cubetown.core.message import GameError, Message
+from cubetown.server.private_files import flush, opener
 from cubetown.server.stores.listener import PUSH_KEY
 from cubetown.server.stores.sqlite import FILE, locked
 from cubetown.table.companion.companion import companion_from
@@ -47,7 +48,7 @@ def _copy(file: Path, copy: Path, key: Path | None = None) -> None:
     part = copy.with_name(copy.name + ".part")
     part.unlink(missing_ok=True)
     try:
-        os.close(os.open(part, os.O_CREAT | os.O_EXCL, 0o600))
+        open(part, "xb", opener=opener()).close()
         with closing(_reading(file)) as source, closing(sqlite3.connect(part)) as target:
             source.backup(target)
             target.execute("pragma journal_mode = delete")
@@ -56,9 +57,9 @@ def _copy(file: Path, copy: Path, key: Path | None = None) -> None:
                 row = (key.name, S_IMODE(key.stat().st_mode), key.read_bytes())
                 target.execute("insert into kept_files values (?, ?, ?)", row)
                 target.commit()
-        _flush(part)
+        flush(part)
         part.replace(copy)
-        _flush(copy.parent)
+        flush(copy.parent)
     except sqlite3.Error as error:
         raise OSError(str(error)) from error
     finally:
@@ -87,11 +88,11 @@ def _put_key_in_place(file: Path) -> None:
         for mode, content in connection.execute(asked, [PUSH_KEY]):
             part = file.with_name(PUSH_KEY + ".part")
             part.unlink(missing_ok=True)
-            with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as key:
+            with open(part, "xb", opener=opener(mode)) as key:
                 key.write(content)
-            _flush(part)
+            flush(part)
             part.replace(file.with_name(PUSH_KEY))
-            _flush(file.parent)
+            flush(file.parent)
         connection.execute("pragma secure_delete = on")
         connection.execute("drop table kept_files")
 
@@ -176,12 +177,3 @@ def _reading(file: Path) -> sqlite3.Connection:
     if not file.is_file():
         raise FileNotFoundError(f"{file} is not there")
     return sqlite3.connect(file)
-
-
-def _flush(path: Path) -> None:
-    """See to it that a file or a folder is on the disk."""
-    handle = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
