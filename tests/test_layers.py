@@ -23,6 +23,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "match": BELOW_BOTS | {"bots", "locale"},
     "arena": BELOW_BOTS | {"bots", "workers"},
     "envs": BELOW_BOTS | {"bots", "locale"},
+    "analysis": BELOW_BOTS | {"review", "workers"},
     "dataset": BELOW_BOTS | {"bots", "envs", "match", "review", "workers"},
     "learn": GAMES | {"games"},
     "table": BELOW_BOTS | {"bots", "deals", "learn"},
@@ -34,7 +35,18 @@ MAY_IMPORT: dict[str, set[str]] = {
     | {"bots", "learn", "deals", "locale", "review", "service", "site", "table"}
     | {"workers"},
     "cli": BELOW_BOTS
-    | {"bots", "deals", "locale", "arena", "dataset", "envs", "review", "server", "site"},
+    | {
+        "bots",
+        "deals",
+        "locale",
+        "analysis",
+        "arena",
+        "dataset",
+        "envs",
+        "review",
+        "server",
+        "site",
+    },
     "__main__": {"cli"},
 }
 """What each folder or file directly under the package may import of the others."""

@@ -25,7 +25,18 @@ COMPLAINTS = {
 """What argparse says in English, and our own message for each."""
 COMMANDS = (
     *("play", "resume", "score", "builds", "replay", "review", "cards", "daily", "puzzles"),
-    *("serve", "backup", "restore", "check", "arena", "bot-check", "records", "warmup", "site"),
+    *(
+        "serve",
+        "backup",
+        "restore",
+        "check",
+        "arena",
+        "bot-check",
+        "records",
+        "analysis",
+        "warmup",
+        "site",
+    ),
 )
 """In the order of the help; each has a module of its name."""
 

@@ -82,3 +82,23 @@ cli-records-done =
 records-unwritable = Can’t write the file “{ $file }”.
 records-other = The set described in “{ $file }” has other settings, or its bots have changed since. Choose another folder with --out.
 records-no-parquet = Parquet files need PyArrow: pip install pyarrow
+
+# The engine for other programs (cubetown analysis).
+
+cli-about-analysis = analyse positions for other programs, over standard input and output
+cli-option-analysis-jobs = searches in parallel (default: one per core)
+analysis-not-json = A line has to be a JSON object.
+analysis-long-line = The line is too long.
+analysis-id = Every query needs an “id”: text of up to { $most } characters.
+analysis-id-twice = A query with the id “{ $text }” is still in progress.
+analysis-too-many = Up to { $most } queries can be in progress.
+analysis-field = Unknown field: “{ $key }”. Known fields: { $expected }.
+analysis-type = The field “{ $key }” has the wrong type: { $text }.
+analysis-value = The field “{ $key }” can’t be { $text }. Possible values: { $expected }.
+analysis-limits = Give “work” or “seconds”, not both.
+analysis-limit = The field “{ $key }” has to be above 0 and up to { $most }, not { $text }.
+analysis-one-position = Give a “position” or a “record”, and not both.
+analysis-move = Move { $number } can’t be made: { $why }
+analysis-move-form = A move says who makes it: “1 place a1” or “chance draw wood”, not { $text }.
+analysis-which-seat = Several seats may act. Name one as “seat”: { $expected }.
+analysis-failed = The search failed: { $why }

@@ -82,3 +82,23 @@ cli-records-done =
 records-unwritable = Le fichier « { $file } » ne peut pas être écrit.
 records-other = La série décrite dans « { $file } » a d’autres réglages, ou ses bots ont changé depuis. Choisissez un autre dossier avec --out.
 records-no-parquet = Les fichiers Parquet demandent PyArrow : pip install pyarrow
+
+# Le moteur pour d’autres programmes (cubetown analysis).
+
+cli-about-analysis = analyser des positions pour d’autres programmes, par l’entrée et la sortie standard
+cli-option-analysis-jobs = recherches en parallèle ; par défaut une par cœur
+analysis-not-json = Chaque ligne doit être un objet JSON.
+analysis-long-line = La ligne est trop longue.
+analysis-id = Toute requête doit avoir un « id » : un texte de { $most } caractères au plus.
+analysis-id-twice = Une requête avec l’identifiant « { $text } » est encore en cours.
+analysis-too-many = Il peut y avoir { $most } requêtes en cours au plus.
+analysis-field = Champ inconnu : « { $key } ». Champs possibles : { $expected }.
+analysis-type = Le champ « { $key } » n’a pas le bon type : { $text }.
+analysis-value = Le champ « { $key } » ne peut pas valoir { $text }. Valeurs possibles : { $expected }.
+analysis-limits = Donnez « work » ou « seconds », pas les deux.
+analysis-limit = Le champ « { $key } » doit être supérieur à 0 et ne pas dépasser { $most } ; il vaut { $text }.
+analysis-one-position = Donnez une « position » ou un « record », et pas les deux.
+analysis-move = Le coup { $number } ne peut pas être joué. { $why }
+analysis-move-form = Un coup dit qui le joue, comme « 1 place a1 » ou « chance draw wood », pas { $text }.
+analysis-which-seat = Plusieurs places peuvent jouer. Donnez-en une dans « seat » : { $expected }.
+analysis-failed = La recherche a échoué : { $why }

@@ -66,3 +66,23 @@ cli-records-done = { $number } játszma van ebben a mappában: { $file }
 records-unwritable = Ez a fájl nem írható: „{ $file }”.
 records-other = A „{ $file }” fájlban leírt gyűjtemény más beállításokkal készült, vagy azóta megváltoztak a gépi játékosai. Adj meg másik mappát a --out kapcsolóval.
 records-no-parquet = A Parquet-fájlokhoz PyArrow kell: pip install pyarrow
+
+# A motor más programoknak (cubetown analysis).
+
+cli-about-analysis = állások elemzése más programoknak, a szabványos be- és kimeneten
+cli-option-analysis-jobs = hány keresés fut egyszerre; ha nincs megadva, magonként egy
+analysis-not-json = Minden sorban egy JSON-objektumnak kell állnia.
+analysis-long-line = A sor túl hosszú.
+analysis-id = Minden kérdéshez kell „id”: legfeljebb { $most } karakteres szöveg.
+analysis-id-twice = A „{ $text }” azonosítójú kérdés még folyamatban van.
+analysis-too-many = Egyszerre legfeljebb { $most } kérdés lehet folyamatban.
+analysis-field = Ismeretlen mező: „{ $key }”. A lehetséges mezők: { $expected }.
+analysis-type = A(z) „{ $key }” mező típusa nem megfelelő: { $text }.
+analysis-value = A(z) „{ $key }” mező értéke nem lehet { $text }. A lehetséges értékek: { $expected }.
+analysis-limits = Vagy „work”, vagy „seconds” adható meg, a kettő együtt nem.
+analysis-limit = A(z) „{ $key }” mezőben 0-nál nagyobb, legfeljebb { $most } értékű szám állhat, nem { $text }.
+analysis-one-position = Vagy „position”, vagy „record” kell, de a kettő együtt nem.
+analysis-move = A(z) { $number }. lépés nem tehető meg: { $why }
+analysis-move-form = A lépés elején az áll, hogy ki teszi meg: „1 place a1” vagy „chance draw wood”, nem pedig { $text }.
+analysis-which-seat = Több hely is léphet. A „seat” mezőben add meg, melyik: { $expected }.
+analysis-failed = A keresés nem sikerült: { $why }

@@ -90,3 +90,23 @@ cli-records-done =
 records-unwritable = Файл «{ $file }» не вдається записати.
 records-other = Набір, описаний у файлі «{ $file }», має інші налаштування, або його боти відтоді змінилися. Вкажіть іншу теку через --out.
 records-no-parquet = Для файлів Parquet потрібен PyArrow: pip install pyarrow
+
+# Рушій для інших програм (cubetown analysis).
+
+cli-about-analysis = аналізувати позиції для інших програм через стандартні ввід і вивід
+cli-option-analysis-jobs = скільки пошуків іде одночасно; якщо не вказано — по одному на ядро
+analysis-not-json = Кожен рядок має бути об’єктом JSON.
+analysis-long-line = Рядок задовгий.
+analysis-id = Кожен запит потребує поля «id»: тексту до { $most } символів.
+analysis-id-twice = Запит із ідентифікатором «{ $text }» ще виконується.
+analysis-too-many = Одночасно може виконуватися не більше ніж { $most } запитів.
+analysis-field = Невідоме поле: «{ $key }». Можливі поля: { $expected }.
+analysis-type = Поле «{ $key }» має неправильний тип: { $text }.
+analysis-value = Поле «{ $key }» не може мати значення { $text }. Можливі значення: { $expected }.
+analysis-limits = Вкажіть «work» або «seconds», але не обидва.
+analysis-limit = Поле «{ $key }» має бути більшим за 0 і не більшим за { $most }, а не { $text }.
+analysis-one-position = Вкажіть «position» або «record», але не обидва.
+analysis-move = Хід { $number } неможливий: { $why }
+analysis-move-form = У ході вказують, хто його робить: «1 place a1» або «chance draw wood», а не { $text }.
+analysis-which-seat = Ходити можуть кілька місць. Вкажіть одне в полі «seat»: { $expected }.
+analysis-failed = Пошук не вдався: { $why }
