@@ -6,6 +6,7 @@
 PYTHON ?= python3
 ARGS ?=
 SITE ?= site
+DOCS ?= build/docs
 
 # Each interpreter that is named has its own environment: .venv, .venv-3.13.
 version = $(shell "$(PYTHON)" -E -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
@@ -54,6 +55,11 @@ terminal: $(VENV)/installed ## install Cubetown here and play Tiny Towns in the 
 site: $(VENV)/installed-dev ## write everything as a folder that any web host can serve, to SITE (site/)
 	"$(BIN)/python" -m engine
 	"$(BIN)/cubetown" site "$(SITE)" $(ARGS)
+
+.PHONY: docs
+docs: $(VENV)/installed-dev ## build the docs as a searchable site, to DOCS (build/docs/)
+	@$(pip) '.[docs]' </dev/null
+	NO_MKDOCS_2_WARNING=1 "$(BIN)/python" -m mkdocs build --quiet --site-dir "$(DOCS)"
 
 .PHONY: site-zip
 site-zip: site ## pack that folder into dist/, as a zip that itch.io takes too

@@ -20,6 +20,14 @@ def test_the_index_names_every_page() -> None:
     assert linked == set(PAGES) - {index}
 
 
+def test_the_docs_site_has_every_page() -> None:
+    in_site = re.findall(
+        r"^ +- (?:.+: )?(\S+\.md)$", (ROOT / "mkdocs.yml").read_text("utf-8"), re.M
+    )
+    pages = {page.relative_to(DOCS).as_posix() for page in PAGES}
+    assert {"README.md", *in_site} == pages
+
+
 @pytest.mark.parametrize(
     "page", [*PAGES, ROOT / "README.md"], ids=lambda page: str(page.relative_to(ROOT))
 )
