@@ -45,7 +45,9 @@ MAY_IMPORT: dict[str, set[str]] = {
         "envs",
         "review",
         "server",
+        "service",
         "site",
+        "table",
     },
     "__main__": {"cli"},
 }

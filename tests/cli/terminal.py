@@ -47,15 +47,18 @@ class Home:
         typed: Sequence[str] | None = None,
         stdin: str = "",
         asked: Callable[[], None] = lambda: None,
+        draws: bool = True,
     ) -> Result:
         """Run a command; `typed` are the lines that somebody types, none for a closed input.
 
-        `asked` is called whenever somebody is to type a line.
+        `asked` is called whenever somebody is to type a line. With `draws` the output counts as a
+        terminal that shows drawings.
         """
         text = stdin if typed is None else "".join(f"{line}\n" for line in typed)
         out, err = io.StringIO(), io.StringIO()
         environ = {"HOME": str(self.folder), "COLUMNS": "80", **self.environ}
-        streams = Streams(Keyboard(text, asked), out, err, environ, lambda: NOON, lambda: Random(7))
+        keyboard, seed = Keyboard(text, asked), lambda: Random(7)
+        streams = Streams(keyboard, out, err, environ, lambda: NOON, seed, draws)
         status = run(argv, streams)
         return Result(status, out.getvalue(), err.getvalue())
 

@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -9,13 +10,13 @@ import pytest
 
 from cubetown.cli.score_table import signed
 from cubetown.core.game import CHANCE, Json, Seat
-from cubetown.core.playing import luck, play_on
+from cubetown.core.playing import play_on
 from cubetown.core.record import parse_record, replay
 from cubetown.games import find_game
 from cubetown.locale import LANGUAGES
 from tests.cli.terminal import Home
 
-SOLO = ("play", "tiny-towns", "--first-game", "--no-monuments", "--seed", "3")
+SOLO = ("play", "tiny-towns", "--first-game", "--no-monuments", "--seed", "1")
 
 
 def last_screen(out: str) -> str:
@@ -24,15 +25,20 @@ def last_screen(out: str) -> str:
 
 
 def whole_game(name: str, **options: Json) -> list[str]:
-    """Lines that play a solo game to its end, with the chances of seed 3."""
+    """Lines that play a solo game to its end, with the chances of seed 1."""
     game = find_game(name)
-    rng = Random(3)
+    rng = Random(1)
     setup = game.setup({"players": ["Player 1"], **options}, rng)
 
     def choose(state: Any, seat: Seat) -> Any:
         return game.legal_moves(state, seat)[-1]
 
-    steps = play_on(game, game.start(setup), choose, luck(game, rng))
+    secret, numbers = f"{rng.getrandbits(128):032x}", count()
+
+    def luck(state: Any) -> Any:
+        return game.chance(state, Random(f"{secret}/{next(numbers)}"))
+
+    steps = play_on(game, game.start(setup), choose, luck)
     return [str(step.move) for step in steps if step.seat != CHANCE]
 
 
@@ -52,7 +58,7 @@ def test_a_solo_game_is_played_to_its_end_and_kept(home: Home) -> None:
 
 def test_shake_that_city_is_played_to_its_end(home: Home) -> None:
     lines = whole_game("shake-that-city")
-    result = home.run("play", "shake-that-city", "--players", "1", "--seed", "3", typed=lines)
+    result = home.run("play", "shake-that-city", "--players", "1", "--seed", "1", typed=lines)
     assert (result.status, result.err) == (0, "")
     assert "our best guess" in result.out
     assert "You lose" in result.out
@@ -102,11 +108,74 @@ def test_the_cubes_shaken_can_be_typed_in(home: Home) -> None:
     assert "Place this shape: Road." in result.out
 
 
-def test_undo_takes_back_ones_own_moves_of_the_step_only(home: Home) -> None:
-    result = home.run(*SOLO, typed=["1", "a1", "undo", "b2", "done", "undo"])
-    assert result.out.count("You can only undo your own moves in this step.") == 1
-    moves = parse_record(home.saved()[0].read_text(encoding="utf-8")).entries
-    assert [entry.move for entry in moves if entry.seat == 0] == ["take glass", "place b2", "done"]
+def own_moves(home: Home, seat: Seat = 0) -> list[str]:
+    """The moves of a seat in the only game that is saved."""
+    (file,) = home.saved()
+    entries = parse_record(file.read_text(encoding="utf-8")).entries
+    return [entry.move for entry in entries if entry.seat == seat]
+
+
+def test_alone_undo_goes_back_as_far_as_one_likes(home: Home) -> None:
+    home.run(*SOLO, typed=["1", "a1", "undo", "b2", "done", "1", "c3"])
+    before = own_moves(home)
+    result = home.run("resume", typed=["undo"] * 6)
+    assert own_moves(home) == []
+    assert result.out.count("You have nothing to undo.") == 1
+    assert before[:3] == ["take glass", "place b2", "done"]
+    (file,) = home.saved()
+    assert parse_record(file.read_text(encoding="utf-8")).setup["take_backs"] == 1  # Past the step.
+
+
+def test_after_an_undo_the_same_card_is_drawn(home: Home) -> None:
+    home.run(*SOLO, typed=["1", "a1", "done", "undo", "done"])
+    (file,) = home.saved()
+    again = parse_record(file.read_text(encoding="utf-8")).entries
+    file.unlink()
+    home.run(*SOLO, typed=["1", "a1", "done"])
+    assert parse_record(home.saved()[0].read_text(encoding="utf-8")).entries == again
+
+
+TWO = ("play", "tiny-towns", "--players", "Ann", "Bo", "--first-game", "--no-monuments")
+A_ROUND = ["wood", "a1", "done", "", "a1", "done", "glass", "b1", "done"]
+"""A round of two, and Bo's part of the next; the empty lines are Enter after passing on."""
+
+
+@pytest.mark.parametrize(("answer", "undone"), [("yes", True), ("no", False)])
+def test_an_undo_that_others_have_seen_needs_their_consent(
+    home: Home, answer: str, undone: bool
+) -> None:
+    result = home.run(*TWO, "--first", "1", typed=["", *A_ROUND, "", "undo", "", answer])
+    assert "Ann would like to undo this move: “Ann is done.”" in " ".join(result.out.split())
+    assert "Do you agree?" in result.out
+    moves = [own_moves(home, seat) for seat in (0, 1)]
+    kept = ["name wood", "place a1"] if undone else ["name wood", "place a1", "done"]
+    assert moves[0] == kept
+    assert ("name glass" in moves[1]) is not undone
+
+
+@pytest.mark.slow
+def test_a_hint_names_the_experts_turn_and_is_counted(home: Home) -> None:
+    result = home.run(
+        "play", "shake-that-city", "--players", "1", "--seed", "1", typed=["hint", "1"]
+    )
+    assert "The expert: Player 1 chooses: " in result.out
+    assert " points expected.\n" in result.out
+    (file,) = home.saved()
+    assert parse_record(file.read_text(encoding="utf-8")).setup["hints"] == 1
+
+
+def test_two_people_get_no_hint(home: Home) -> None:
+    result = home.run(*TWO, "--first", "1", typed=["", "hint"])
+    assert "Hints are only available when you play alone" in " ".join(result.out.split())
+
+
+@pytest.mark.slow
+def test_a_finished_game_can_be_reviewed_at_once(home: Home) -> None:
+    lines = [*whole_game("shake-that-city"), "review", "score", "", "what"]
+    result = home.run("play", "shake-that-city", "--players", "1", "--seed", "1", typed=lines)
+    assert (result.status, result.err) == (0, "")
+    assert "Where Player 1’s result came from" in result.out
+    assert "points lost per decision" in " ".join(result.out.split())
 
 
 def test_a_game_goes_on_where_it_was_left(home: Home) -> None:
@@ -129,8 +198,9 @@ def test_a_game_that_is_killed_goes_on_with_the_shake_that_was_on_the_screen(hom
         saved.extend(path.read_text(encoding="utf-8") for path in home.saved())
 
     file = home.folder / "mine.txt"
-    words = ("play", "shake-that-city", "--players", "1", "--seed", "3")
-    home.run(*words, typed=["1", "a2", f"save {file}"], asked=asked)
+    words = ("play", "shake-that-city", "--players", "1", "--seed", "1")
+    first, second = whole_game("shake-that-city")[:2]
+    home.run(*words, typed=[first, second, f"save {file}"], asked=asked)
     entries = parse_record(file.read_text(encoding="utf-8")).entries
     assert entries[-1].seat == CHANCE
     assert len(saved) == 3
@@ -184,7 +254,7 @@ def test_no_folder_is_made_for_a_file(home: Home, name: str) -> None:
 def test_points_are_shown_once_something_stands(home: Home) -> None:
     cottage = ["1", "a1", "done"]
     assert "so far" not in home.run(*SOLO, typed=cottage).out
-    city = ("play", "shake-that-city", "--side", "coastal", "--seed", "3", "--players", "A")
+    city = ("play", "shake-that-city", "--side", "coastal", "--seed", "1", "--players", "A")
     lines = whole_game("shake-that-city", side="coastal")
     out = home.run(*city, typed=lines[:6]).out
     assert "so far" in out
@@ -193,14 +263,14 @@ def test_points_are_shown_once_something_stands(home: Home) -> None:
 
 def test_help_names_the_words_of_its_game_only(home: Home) -> None:
     assert "fit park" not in home.run(*SOLO, typed=["help"]).out
-    city = ("play", "shake-that-city", "--seed", "3", "--players", "1")
+    city = ("play", "shake-that-city", "--seed", "1", "--players", "1")
     assert "      fit park        where " in home.run(*city, typed=["help"]).out
 
 
 def test_ids_of_cards_may_have_capital_letters(home: Home) -> None:
     own = home.write("cards.json", json.dumps([{"id": "Barn", "like": "shed"}]))
     words = ("--cards", own, "--cards-in-play", "Tavern,CHAPEL,barn")
-    result = home.run(*SOLO[:2], *words, "--seed", "3", typed=["1", "a1"])
+    result = home.run(*SOLO[:2], *words, "--seed", "1", typed=["1", "a1"])
     assert (result.status, result.err) == (0, "")
     (file,) = home.saved()
     cards = parse_record(file.read_text(encoding="utf-8")).setup["cards"]

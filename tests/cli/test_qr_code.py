@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from cubetown.cli.context import Context, Streams
-from cubetown.cli.qr_code import drawn, is_loopback, show_code
+from cubetown.cli.qr_code import half_blocks, is_loopback, show_code
 from cubetown.locale import catalogue
 
 
@@ -34,7 +34,7 @@ def shown(monkeypatch: pytest.MonkeyPatch, stdout: StringIO, *, size: int = 3) -
 
 
 def test_two_rows_are_one_line() -> None:
-    assert drawn([[1, 0, 1], [0, 0, 1], [1, 1, 0]]) == ["▀ █", "▀▀ "]
+    assert half_blocks([[1, 0, 1], [0, 0, 1], [1, 1, 0]]) == ["▀ █", "▀▀ "]
 
 
 def test_it_is_shown_where_it_can_be(monkeypatch: pytest.MonkeyPatch) -> None:

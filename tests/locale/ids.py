@@ -75,7 +75,7 @@ def _commands() -> set[str]:
 
 def _answers() -> set[str]:
     """The answers to the terminal's questions."""
-    found = {"go-on-yes", "go-on-no"}
+    found = {f"{question}-{word}" for question in ("go-on", "undo") for word in ("yes", "no")}
     found |= {f"which-bot-{level}" for level in LEVELS}
     for question in (question for screen in SCREENS.values() for question in screen.questions):
         id = question.id.removeprefix("cli-ask-")

@@ -29,6 +29,8 @@ class Keyboard(io.StringIO):
         """Return the next line that is typed: `save`, or a move out of what was saved."""
         if self._saved is not None and self._saved.exists():
             record, self._saved = parse_record(self._saved.read_text("utf-8")), None
+            if record.finished:
+                return "\n"  # That is enough: nothing is asked about its end.
             game = find_game(record.game)
             state = replay(game, record)[-1]
             seat = self._rng.choice(game.to_act(state))  # The wrong one is asked again.

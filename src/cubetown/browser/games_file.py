@@ -13,9 +13,9 @@ from cubetown.table import play as playing
 from cubetown.table.answers import LONGEST_RECORD
 from cubetown.table.bodies import read_body
 from cubetown.table.means import Means
-from cubetown.table.openings import Opening
+from cubetown.table.openings import Opening, log_of_record
 from cubetown.table.table import Entry, Table, TableError, load
-from cubetown.table.terms import Chair, Kind, Terms, terms_to_json
+from cubetown.table.terms import Chair, Kind, Terms
 from cubetown.table.tokens import LETTERS, hashed, new_token
 from cubetown.table.wire.reading import Length
 
@@ -105,7 +105,7 @@ Found = tuple[list[Entry], dict[Seat, str]]
 def _from_record(record: Record, read: Game, host: str) -> Found:
     """The log of a table at which the record was played. Raises GameError."""
     terms, tokens = _terms(record, read.bots or {})
-    return _entries(record, hashed(host), terms, read.at), tokens
+    return log_of_record(record, terms, hashed(host), read.at), tokens
 
 
 def _from_log(log: Sequence[Entry], host: str) -> Found:
@@ -164,17 +164,3 @@ def _terms(record: Record, bots: Mapping[str, str]) -> tuple[Terms, dict[int, st
             tokens[seat] = new_token()
             chairs.append(Chair(Kind.PERSON, name, hashed(tokens[seat])))
     return Terms(tuple(chairs), {}), tokens
-
-
-def _entries(record: Record, host: str, terms: Terms, at: float) -> list[Entry]:
-    """The log of a table at which the record was played."""
-    desk = terms_to_json(terms)
-    opened: list[Entry] = [
-        {"kind": "created", "game": record.game, "starter": host, "desk": desk, "at": at},
-        {"kind": "started", "rules": record.rules, "setup": record.setup, "at": at},
-    ]
-    moves: list[Entry] = [
-        {"kind": "move", "seat": entry.seat, "move": entry.move, "at": at}
-        for entry in record.entries
-    ]
-    return opened + moves

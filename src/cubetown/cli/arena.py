@@ -19,7 +19,7 @@ from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
 from cubetown.cli.game_options import add_game_word, add_game_words, check_options, game_options
 from cubetown.cli.play import clean_end
-from cubetown.cli.weaker import tell_if_weaker
+from cubetown.cli.warming import tell_if_weaker
 from cubetown.core.message import BadText
 from cubetown.games import find_game
 
@@ -112,11 +112,11 @@ def _keep(context: Context, journal: Journal, results: Iterator[Result], number:
         MofNCompleteColumn(),
         TimeRemainingColumn(elapsed_when_finished=True),
     )
-    done = len(journal.results)
+    finished = len(journal.results)
     silent = not context.streams.interactive
     with Progress(*columns, console=context.console, disable=silent) as bar:
         task = bar.add_task(
-            context.speak.text("cli-arena-progress"), total=done + number, completed=done
+            context.speak.text("cli-arena-progress"), total=finished + number, completed=finished
         )
         for result in results:
             journal.add(result)

@@ -81,8 +81,8 @@ class Parser(argparse.ArgumentParser):
         if message.startswith("the following") and (word := self._unknown_option()):
             raise BadText("cli-usage-unrecognized", text=word)
         for form, id in COMPLAINTS.items():
-            if found := re.fullmatch(form, message, re.DOTALL):
-                raise BadText(id, **{k: v.replace("'", "") for k, v in found.groupdict().items()})
+            if match := re.fullmatch(form, message, re.DOTALL):
+                raise BadText(id, **{k: v.replace("'", "") for k, v in match.groupdict().items()})
         raise BadText("cli-usage-other", text=message)
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
@@ -92,9 +92,16 @@ class Parser(argparse.ArgumentParser):
 
     def _unknown_option(self) -> str | None:
         """The first unknown option: argparse would report missing arguments first."""
-        known = self._option_string_actions
+        actions = self._option_string_actions
         options = (word for word in self.words if re.match(r"-[^\d]", word))
-        return next((word for word in options if word.partition("=")[0] not in known), None)
+        return next((word for word in options if word.partition("=")[0] not in actions), None)
+
+
+def add_plain(parser: Parser) -> None:
+    """Add the option to choose between sentences and drawings."""
+    parser.option(
+        "--plain", action=argparse.BooleanOptionalAction, default=None, help="cli-option-plain"
+    )
 
 
 class Formatter(argparse.HelpFormatter):

@@ -9,7 +9,7 @@ from cubetown.bots.checking import bot_check
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
 from cubetown.cli.game_options import add_game_word
-from cubetown.cli.weaker import tell_if_weaker
+from cubetown.cli.warming import tell_if_weaker
 from cubetown.core.game import Json
 from cubetown.core.message import BadText
 from cubetown.games import find_game
@@ -45,8 +45,8 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
         games, moves = games + 1, moves + report.moves
         if report.wrong is None:
             slowest = f"{report.slowest:.2f}"
-            shown = _case(case)
-            context.print("cli-check-fine", text=shown, number=report.moves, seconds=slowest)
+            label = _case(case)
+            context.print("cli-check-fine", text=label, number=report.moves, seconds=slowest)
         else:
             wrong += 1
             context.print("cli-check-wrong", style="red", text=_case(case), why=report.wrong)

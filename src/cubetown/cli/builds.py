@@ -35,9 +35,9 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
         game = game_of(value)
         read, sheet = builds_of(game), sheet_of(game)
         own = data[game.name].get(sheet.data or "")
-        found = read(value, own, STRICT)
+        builds = read(value, own, STRICT)
         named = replace(context, speak=context.speak.with_names(sheet.names(value, own)))
-        return found, lambda: _show(named, found)
+        return builds, lambda: _show(named, builds)
 
     return answer_all(context, arguments.file, answer, as_json=arguments.json)
 

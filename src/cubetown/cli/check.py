@@ -22,16 +22,16 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
 
     file = tables_file(context, arguments)
     try:
-        found = keeping.check(file)
+        report = keeping.check(file)
     except OSError as error:
         raise unusable(file, error) from None
-    bad = {table: context.speak.say(why) for table, why in found.bad.items()}
+    bad = {table: context.speak.say(why) for table, why in report.bad.items()}
     if arguments.json:
         listed = [{"table": table, "why": why} for table, why in bad.items()]
-        answer = {"tables": found.tables, "entries": found.entries, "bad": listed}
+        answer = {"tables": report.tables, "entries": report.entries, "bad": listed}
         print(json.dumps(answer, ensure_ascii=False), file=context.streams.stdout)
     else:
-        context.print("cli-check-done", tables=found.tables, entries=found.entries)
+        context.print("cli-check-done", tables=report.tables, entries=report.entries)
         for table, why in bad.items():
             context.print("cli-check-bad", table=table, why=why)
     return NOT_SOUND if bad else 0

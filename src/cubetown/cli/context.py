@@ -27,6 +27,15 @@ class Streams:
     environ: Mapping[str, str]
     now: Callable[[], datetime] = datetime.now
     seed: Callable[[], Random] = Random
+    draws: bool | None = None
+    """True if output may be drawn; None if that depends on where it goes."""
+
+    @property
+    def plain(self) -> bool:
+        """Whether output goes where drawings are of no use: a pipe, a file, a dumb terminal."""
+        if self.draws is not None:
+            return not self.draws
+        return self.environ.get("TERM") == "dumb" or not _is_terminal(self.stdout)
 
     @property
     def interactive(self) -> bool:
@@ -55,6 +64,8 @@ class Context:
 
     streams: Streams
     speak: Catalogue
+    plain: bool = False
+    """Whether to write sentences in place of drawings."""
 
     @property
     def console(self) -> Console:

@@ -26,28 +26,28 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
         day = today(context.streams.now().timestamp())
     else:
         day = read_day(arguments.date)
-    found = daily_deal(arguments.game, day)
+    deal = daily_deal(arguments.game, day)
     if arguments.json:
-        game = find_game(found.deal.game)
+        game = find_game(deal.deal.game)
         answer = {
-            "number": found.number,
-            "date": found.day.isoformat(),
-            "setup": game.setup_to_json(found.deal.setup(ANYBODY)),
-            "par": found.par,
-            "bots": dict(found.bots),
-            "deal": found.deal.code,
-            "version": found.version,
+            "number": deal.number,
+            "date": deal.day.isoformat(),
+            "setup": game.setup_to_json(deal.deal.setup(ANYBODY)),
+            "par": deal.par,
+            "bots": dict(deal.bots),
+            "deal": deal.deal.code,
+            "version": deal.version,
         }
         print(json.dumps(answer, ensure_ascii=False), file=context.streams.stdout)
     else:
-        _show(context, found)
+        _show(context, deal)
     return 0
 
 
-def _show(context: Context, found: DailyDeal) -> None:
-    context.print("deal-title", number=found.number, day=found.day.isoformat(), style="bold")
-    context.print("deal-par", points=found.par)
+def _show(context: Context, deal: DailyDeal) -> None:
+    context.print("deal-title", number=deal.number, day=deal.day.isoformat(), style="bold")
+    context.print("deal-par", points=deal.par)
     table = Table(show_header=False)
-    for level, points in found.bots.items():
+    for level, points in deal.bots.items():
         table.add_row(context.speak.name("bot", level), str(points))
     context.console.print(table)

@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 
 from cubetown.cli.arguments import make_parser
 from cubetown.cli.context import Context, Streams, process_streams
@@ -68,6 +69,8 @@ def run(argv: Sequence[str], streams: Streams) -> int:
         if arguments.command is None:
             argv = [*argv, *ALONE]
             arguments = make_parser(context, argv).parse_args(argv)
+        plain = getattr(arguments, "plain", None)
+        context = replace(context, plain=streams.plain if plain is None else plain)
         status: int = arguments.run(context, arguments)
         return status
     except GameError as error:
@@ -79,10 +82,10 @@ def run(argv: Sequence[str], streams: Streams) -> int:
 
 def language_of(argv: Sequence[str], streams: Streams) -> str:
     """The language given with `--lang`, else that of the environment."""
-    asked = ""
+    language = ""
     for number, word in enumerate(argv):
         if word == "--lang" and number + 1 < len(argv):
-            asked = argv[number + 1]
+            language = argv[number + 1]
         elif word.startswith("--lang="):
-            asked = word.partition("=")[2]
-    return asked if asked in LANGUAGES else language_from_environment(streams.environ)
+            language = word.partition("=")[2]
+    return language if language in LANGUAGES else language_from_environment(streams.environ)

@@ -90,12 +90,12 @@ def parse_json(text: str) -> Json:
             return 0
 
     def fields(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
-        found: dict[str, Json] = {}
+        values: dict[str, Json] = {}
         for key, value in pairs:
-            if key in found:
+            if key in values:
                 refused.append(BadText("cli-json-twice", field=shown_key(key)))
-            found[key] = value
-        return found
+            values[key] = value
+        return values
 
     try:
         value: Json = json.loads(text, parse_int=whole_number, object_pairs_hook=fields)

@@ -41,8 +41,8 @@ def add_game_words(parser: Parser) -> None:
 
 def add_data_words(parser: Parser, *, of_records: bool = False) -> None:
     """Add the options that name a file of a user's own data, or only those a record keeps."""
-    found = _data_options(GAMES.values())
-    _add(parser, (option for option in found if option.in_records or not of_records))
+    options = _data_options(GAMES.values())
+    _add(parser, (option for option in options if option.in_records or not of_records))
 
 
 def add_option_words(parser: Parser, game: AnyGame, *names: str) -> None:
@@ -55,12 +55,12 @@ def _data_options(games: Iterable[AnyGame]) -> Iterator[Option]:
 
 
 def _add(parser: Parser, options: Iterable[Option]) -> None:
-    known: set[str] = set()
+    flags: set[str] = set()
     for option in options:
         for word in words_of(option):
-            if word not in known:
+            if word not in flags:
                 _add_word(parser, option, word)
-            known.add(word)
+            flags.add(word)
 
 
 METAVARS = {Kind.CHOICE: "NAME", Kind.SEAT: "NUMBER", Kind.CARDS: "CARDS", Kind.DATA: "FILE"}
@@ -95,8 +95,8 @@ def _choices(parser: Parser, name: str) -> str:
     return "; ".join(named)
 
 
-def given(arguments: argparse.Namespace, word: str) -> Json:
-    """The value given for a command-line word; None if there is none."""
+def argument_of(arguments: argparse.Namespace, word: str) -> Json:
+    """The value given for a command-line word; None without one."""
     value: Json = getattr(arguments, word.replace("-", "_"), None)
     return None if value is False else value
 
@@ -104,18 +104,18 @@ def given(arguments: argparse.Namespace, word: str) -> Json:
 def game_options(context: Context, arguments: argparse.Namespace, game: AnyGame) -> dict[str, Json]:
     """The game's options as given. Raises BadText."""
     data = own_data(context, arguments, game)
-    found = dict(data)
+    values = dict(data)
     for option in game.options:
-        words = [word for word in words_of(option) if given(arguments, word) is not None]
+        words = [word for word in words_of(option) if argument_of(arguments, word) is not None]
         if not words or option.kind is Kind.DATA:
             continue
         if option.kind is Kind.FLAG:
-            found[option.name] = words[0] == flag_of(option)
+            values[option.name] = words[0] == flag_of(option)
         elif option.kind is Kind.CARDS:
-            found[option.name] = _cards(arguments, option, words[0], game, data)
+            values[option.name] = _cards(arguments, option, words[0], game, data)
         else:
-            found[option.name] = given(arguments, words[0])
-    return found
+            values[option.name] = argument_of(arguments, words[0])
+    return values
 
 
 def edition_in(language: str, game: AnyGame) -> dict[str, Json]:
@@ -129,7 +129,7 @@ def own_data(context: Context, arguments: argparse.Namespace, *games: AnyGame) -
     return {
         option.name: read_data(str(name), option, context.streams)
         for option in _data_options(games)
-        if (flag := flag_of(option)) and (name := given(arguments, flag)) is not None
+        if (flag := flag_of(option)) and (name := argument_of(arguments, flag)) is not None
     }
 
 
@@ -148,11 +148,11 @@ def _cards(
     arguments: argparse.Namespace, option: Option, word: str, game: AnyGame, own: dict[str, Json]
 ) -> Json:
     """The chosen cards, by ids in upper or lower case, or a word for a set of them."""
-    chosen = str(given(arguments, word)) if word == flag_of(option) else word
-    if chosen in option.values:
-        return chosen
+    text = str(argument_of(arguments, word)) if word == flag_of(option) else word
+    if text in option.values:
+        return text
     ids = {str(card["id"]).casefold(): str(card["id"]) for card in game.cards(own)}
-    return [ids.get(id.casefold(), id) for id in chosen.replace(",", " ").split()]
+    return [ids.get(id.casefold(), id) for id in text.replace(",", " ").split()]
 
 
 def check_options(context: Context, arguments: argparse.Namespace, game: AnyGame) -> None:
@@ -160,6 +160,6 @@ def check_options(context: Context, arguments: argparse.Namespace, game: AnyGame
     own = {word for option in game.options for word in words_of(option)}
     for other in GAMES.values():
         for word in (word for option in other.options for word in words_of(option)):
-            if word not in own and given(arguments, word) is not None:
+            if word not in own and argument_of(arguments, word) is not None:
                 name = context.speak.name("game", other.name)
                 raise BadText("cli-option-of-other", option=f"--{word}", text=name)

@@ -1,7 +1,6 @@
 """How any game looks on a terminal: its drawing as text, and its moves as a numbered list."""
 
 from collections.abc import Mapping
-from random import Random
 
 from rich.text import Text
 
@@ -54,8 +53,8 @@ class PlainScreen(Screen):
 
     def choices(self, view: AnyView, moves: tuple[AnyMove, ...]) -> dict[str, str]:
         """Every move, as the log will tell it."""
-        told = {move: self.game.tell(view.setup, view.viewer, move) for move in moves}
-        return {str(move): self.speak.say(message) for move, message in told.items()}
+        sentences = {move: self.game.tell(view.setup, view.viewer, move) for move in moves}
+        return {str(move): self.speak.say(message) for move, message in sentences.items()}
 
     def tell(self, state: AnyState, entry: Entry, *, openly: bool = False) -> Message | None:
         """A move as a sentence; None if it is secret and not told openly."""
@@ -71,7 +70,3 @@ class PlainScreen(Screen):
     def task(self, view: AnyView, seat: Seat) -> Message:
         """To choose a move."""
         return Message("cli-plain-task")
-
-    def seen_by(self, state: AnyState, seat: Seat) -> AnyView:
-        """A state that is possible as far as the seat knows."""
-        return self.game.guess(self.game.view(state, seat), Random(0))

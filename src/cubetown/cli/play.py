@@ -14,7 +14,7 @@ from typing import Any
 from cubetown.bots import find_bot, levels_of, usual_bot
 from cubetown.bots.levels import LEVELS
 from cubetown.bots.own import is_own, label_of
-from cubetown.cli.arguments import Parser
+from cubetown.cli.arguments import Parser, add_plain
 from cubetown.cli.context import Context
 from cubetown.cli.game_options import (
     add_game_word,
@@ -24,7 +24,8 @@ from cubetown.cli.game_options import (
     game_options,
     own_data,
 )
-from cubetown.cli.loop import Table
+from cubetown.cli.local_game import LocalGame, RecordFile
+from cubetown.cli.loop import Terminal
 from cubetown.cli.prompt import InputEnded, Prompt
 from cubetown.cli.saves import (
     bot_of,
@@ -36,12 +37,11 @@ from cubetown.cli.saves import (
     with_own_data,
 )
 from cubetown.cli.screens import make_screen
-from cubetown.cli.session import Session
-from cubetown.cli.weaker import tell_if_weaker
+from cubetown.cli.warming import tell_if_weaker, warm_up
 from cubetown.core.game import Json
 from cubetown.core.message import BadText
 from cubetown.core.options import is_name
-from cubetown.core.record import beginning
+from cubetown.core.record import Record, beginning, record_of, replay
 from cubetown.games import find_game
 
 SHAKERS = ("chance", "manual")
@@ -58,10 +58,11 @@ def add_words(parser: Parser) -> None:
     parser.option("--shaker", choices=SHAKERS, metavar="|".join(SHAKERS), help="cli-option-shaker")
     parser.option("--seed", metavar="NUMBER", type=int, help="cli-option-seed")
     parser.option("--resume", action="store_true", help="cli-option-resume")
+    add_plain(parser)
 
 
 def run(context: Context, arguments: argparse.Namespace) -> int:
-    """Start a game, or go on with the last one."""
+    """Start a game, or continue the last one."""
     game = find_game(arguments.game)
     check_options(context, arguments, game)
     manual = arguments.shaker == "manual"
@@ -86,13 +87,9 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
             return 0
         rng = Random(arguments.seed) if arguments.seed is not None else context.streams.seed()
         setup = game.setup(options, rng)
-        screen = make_screen(game, context.speak, setup)
-        session = Session(game, setup, screen.step)
-        path = new_path(game.name, context.streams.now(), context.streams)
-        bots = bots_of(game.name, session.names, _given_bots(arguments))
-        get_ready(context, game.name, session.names)
-        context = replace(context, speak=screen.speak)
-        return Table(context, screen, session, bots, rng, path, manual=manual).play()
+        record = record_of(game, setup, (), finished=False)
+        file = RecordFile(new_path(game.name, context.streams.now(), context.streams))
+        return _play(context, record, file, rng, _given_bots(arguments), manual=manual)
 
 
 def go_on(
@@ -112,37 +109,40 @@ def go_on(
     if not name:
         raise BadText("cli-resume-none")
     record = with_own_data(read_record(name, context.streams), data)
-    game = find_game(record.game)
-    setup, _ = beginning(game, record.setup)
-    screen = make_screen(game, context.speak, setup)
-    session = Session.of_record(game, record, screen.step)
-    if session.is_over:
-        raise BadText("cli-resume-over", file=name)
-    get_ready(context, game.name, session.names)
+    saved = RecordFile(Path(name).absolute(), has_moved=True)
     with clean_end():
-        return Table(
-            replace(context, speak=screen.speak),
-            screen,
-            session,
-            bots_of(game.name, session.names, bots),
-            context.streams.seed(),
-            Path(name).absolute(),
-            manual=manual,
-            saved=True,
-        ).play()
+        return _play(context, record, saved, context.streams.seed(), bots, manual=manual)
+
+
+def _play(
+    context: Context,
+    record: Record,
+    file: RecordFile,
+    rng: Random,
+    own_bots: Sequence[str],
+    *,
+    manual: bool,
+) -> int:
+    """Play on from a record; gives the exit status."""
+    game = find_game(record.game)
+    if not game.to_act(replay(game, record)[-1]):
+        raise BadText("cli-resume-over", file=str(file.path))
+    setup, _ = beginning(game, record.setup)
+    names = game.seats(setup)
+    bots = bots_of(game.name, names, own_bots)
+    get_ready(context, game.name, names)
+    screen = make_screen(game, context.speak, setup)
+    table = LocalGame(record, bots, rng, file, by_hand=manual)
+    context = replace(context, speak=screen.speak)
+    return Terminal(context, screen, table, rng, manual=manual).play()
 
 
 def get_ready(context: Context, game: str, names: Sequence[str]) -> None:
     """Compile what a table's bots think with, before anybody waits for one."""
     bots = [bot_of(game, name) for name in names]
-    if not any(bot in LEVELS for bot in bots):
-        return
-    tell_if_weaker(context, game, bots)
-    from cubetown.bots.warmup import is_warm, warm_up
-
-    if not is_warm(game):
-        context.print("cli-bots-get-ready")
-        warm_up([game])
+    if any(bot in LEVELS for bot in bots):
+        tell_if_weaker(context, game, bots)
+        warm_up(context, game)
 
 
 class Stopped(KeyboardInterrupt):
@@ -172,7 +172,7 @@ def clean_end() -> Iterator[None]:
 
 
 def _anything_given(arguments: argparse.Namespace) -> bool:
-    quiet = ("game", "command", "run", "lang", "seed", "shaker")
+    quiet = ("game", "command", "run", "lang", "seed", "shaker", "plain")
     return any(value for key, value in vars(arguments).items() if key not in quiet)
 
 
@@ -180,17 +180,17 @@ def _options(context: Context, arguments: argparse.Namespace, game: str) -> dict
     people = _people(context, arguments.players, game)
     bots = _bots(_given_bots(arguments), game)
     options: dict[str, Json] = {"players": [*people, *_bot_names(context, bots)]}
-    chosen = find_game(game)
+    rules = find_game(game)
     return {
         **options,
-        **edition_in(context.speak.language, chosen),
-        **game_options(context, arguments, chosen),
+        **edition_in(context.speak.language, rules),
+        **game_options(context, arguments, rules),
     }
 
 
-def _people(context: Context, given: list[str] | None, game: str) -> list[str]:
+def _people(context: Context, wish: list[str] | None, game: str) -> list[str]:
     """The people's names, from names or a number; one person by default."""
-    words = given or ["1"]
+    words = wish or ["1"]
     if len(words) == 1 and words[0].isdecimal():
         number = min(int(words[0][:4]), 99)
         return [context.speak.text("cli-person", number=n) for n in range(1, number + 1)]

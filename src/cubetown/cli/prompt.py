@@ -55,10 +55,10 @@ class Prompt:
         for number, label in enumerate(labels, start=1):
             console.print(Text(f"  {number}  {label}"))
         while True:
-            given = self.line(speak.text("cli-ask-default", text="1") + " ").casefold()
-            found = _among(words, labels, given)
-            if found is not None:
-                return answers[found]
+            answer = self.line(speak.text("cli-ask-default", text="1") + " ").casefold()
+            choice = _among(words, labels, answer)
+            if choice is not None:
+                return answers[choice]
             self.context.print("cli-ask-again", expected=", ".join(words))
 
     def _label(self, question: str, word: str) -> str:
@@ -70,11 +70,11 @@ class Prompt:
         speak = self.context.speak
         self.context.print(id, style="bold")
         while True:
-            given = self.line(speak.text("cli-ask-default", text=str(least)) + " ")
-            if not given:
+            answer = self.line(speak.text("cli-ask-default", text=str(least)) + " ")
+            if not answer:
                 return least
-            if given.isdecimal() and len(given) < 4 and least <= int(given) <= most:
-                return int(given)
+            if answer.isdecimal() and len(answer) < 4 and least <= int(answer) <= most:
+                return int(answer)
             self.context.print("cli-ask-number", least=least, most=most)
 
     def yes(self, id: str) -> bool:
@@ -99,12 +99,12 @@ class Prompt:
             return
 
 
-def _among(words: Sequence[str], labels: Sequence[str], given: str) -> str | None:
+def _among(words: Sequence[str], labels: Sequence[str], answer: str) -> str | None:
     """The word meant, by number or first letters, as it is or as the list shows it."""
-    if not given:
+    if not answer:
         return words[0]
-    if given.isdecimal() and len(given) < 3 and 1 <= int(given) <= len(words):
-        return words[int(given) - 1]
-    shown = zip(words, map(str.casefold, labels), strict=True)
-    found = [word for word, label in shown if word.startswith(given) or label.startswith(given)]
-    return found[0] if len(found) == 1 else None
+    if answer.isdecimal() and len(answer) < 3 and 1 <= int(answer) <= len(words):
+        return words[int(answer) - 1]
+    pairs = zip(words, map(str.casefold, labels), strict=True)
+    matches = [word for word, label in pairs if word.startswith(answer) or label.startswith(answer)]
+    return matches[0] if len(matches) == 1 else None

@@ -26,7 +26,7 @@ def show_code(context: Context, address: str) -> None:
     except (LookupError, UnicodeEncodeError):
         return
     code = segno.make_qr(address, error="l")
-    lines = drawn([list(row) for row in code.matrix_iter(border=BORDER)])
+    lines = half_blocks([list(row) for row in code.matrix_iter(border=BORDER)])
     console = context.console
     if len(lines[0]) <= console.width:
         context.print("cli-serve-scan")
@@ -34,7 +34,7 @@ def show_code(context: Context, address: str) -> None:
             console.print(Text(line, style=INK))
 
 
-def drawn(rows: list[list[int]]) -> list[str]:
+def half_blocks(rows: list[list[int]]) -> list[str]:
     """The squares of a code, 1 for dark, as lines of text."""
     if len(rows) % 2:
         rows = [*rows, [0] * len(rows[0])]

@@ -44,8 +44,8 @@ def in_full(text: str, ids: Sequence[str], names: Mapping[str, str]) -> str:
 
 def _whole(word: str, ids: Sequence[str], names: Mapping[str, str]) -> str:
     own = {id for name, id in names.items() if id in ids and name.startswith(word)}
-    found = own or {id for id in ids if id.startswith(word)}
-    return found.pop() if len(found) == 1 else word
+    matches = own or {id for id in ids if id.startswith(word)}
+    return matches.pop() if len(matches) == 1 else word
 
 
 def read_move(game: AnyGame, state: AnyState, seat: Seat, text: str) -> Any:
@@ -54,32 +54,32 @@ def read_move(game: AnyGame, state: AnyState, seat: Seat, text: str) -> Any:
     by_text = {str(move): move for move in moves}
     if text in by_text:
         return by_text[text]
-    found = short_for(text, by_text)
-    if len(found) == 1:
-        return by_text[found[0]]
-    if len(found) > 1:
-        raise BadText("cli-ambiguous", text=text, expected=", ".join(found[:4]))
+    matches = short_for(text, by_text)
+    if len(matches) == 1:
+        return by_text[matches[0]]
+    if len(matches) > 1:
+        raise BadText("cli-ambiguous", text=text, expected=", ".join(matches[:4]))
     raise why_not(game, state, seat, text, by_text)
 
 
 def short_for(text: str, moves: Iterable[str]) -> list[str]:
     """The moves a text could abbreviate: words shortened, the first or last left out."""
-    given = text.split()
-    if not given:
+    words = text.split()
+    if not words:
         return []
-    exact = [move for move in moves if _begins(given, move.split(), exact=True)]
-    return exact or [move for move in moves if _begins(given, move.split(), exact=False)]
+    exact = [move for move in moves if _begins(words, move.split(), exact=True)]
+    return exact or [move for move in moves if _begins(words, move.split(), exact=False)]
 
 
-def _begins(given: Sequence[str], move: Sequence[str], *, exact: bool) -> bool:
+def _begins(words: Sequence[str], move: Sequence[str], *, exact: bool) -> bool:
     """Whether the words begin a move, with or without its first word."""
-    return _fits(given, move, exact=exact) or _fits(given, move[1:], exact=exact)
+    return _fits(words, move, exact=exact) or _fits(words, move[1:], exact=exact)
 
 
-def _fits(given: Sequence[str], words: Sequence[str], *, exact: bool) -> bool:
-    return len(given) <= len(words) and all(
+def _fits(shorts: Sequence[str], words: Sequence[str], *, exact: bool) -> bool:
+    return len(shorts) <= len(words) and all(
         word == short or (not exact and word.startswith(short))
-        for short, word in zip(given, words, strict=False)
+        for short, word in zip(shorts, words, strict=False)
     )
 
 
@@ -88,15 +88,15 @@ def why_not(
 ) -> GameError:
     """Why a text is not a legal move: the rules' reason against the closest move."""
     verbs = list(dict.fromkeys(move.split()[0] for move in legal))
-    known: GameError | None = None
+    refusal: GameError | None = None
     for attempt in (text, *(f"{verb} {text}" for verb in verbs)):
         try:
             game.apply(state, seat, game.parse(attempt))
         except IllegalMove as error:
             return error
         except GameError as error:
-            known = known or _worth_saying(error, is_whole=attempt == text, verbs=len(verbs))
-    return known or BadText("cli-not-understood", text=quoted(text))
+            refusal = refusal or _worth_saying(error, is_whole=attempt == text, verbs=len(verbs))
+    return refusal or BadText("cli-not-understood", text=quoted(text))
 
 
 def _worth_saying(error: GameError, *, is_whole: bool, verbs: int) -> GameError | None:

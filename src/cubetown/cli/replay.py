@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from rich.text import Text
 
-from cubetown.cli.arguments import Parser
+from cubetown.cli.arguments import Parser, add_plain
 from cubetown.cli.context import Context
 from cubetown.cli.game_options import add_data_words, own_data
 from cubetown.cli.prompt import InputEnded, Prompt
@@ -14,7 +14,7 @@ from cubetown.cli.saves import read_record, with_own_data
 from cubetown.cli.score_table import show_scores
 from cubetown.cli.screen import Screen
 from cubetown.cli.screens import make_screen
-from cubetown.core.any_game import AnyState
+from cubetown.core.any_game import AnyMove, AnyState
 from cubetown.core.game import CHANCE, Json
 from cubetown.core.message import Message
 from cubetown.core.record import AnyGame, Record, replay
@@ -27,6 +27,7 @@ def add_words(parser: Parser) -> None:
     parser.option("file", metavar="RECORD", help="cli-option-record")
     parser.option("--json", action="store_true", help="cli-option-replay-json")
     add_data_words(parser, of_records=True)
+    add_plain(parser)
 
 
 def run(context: Context, arguments: argparse.Namespace) -> int:
@@ -79,14 +80,21 @@ class Reel:
         """Show a move on Enter; `b` goes back, a number jumps, `e` goes to the end, `q` quits."""
         prompt = Prompt(self.context)
         at, last = 0, len(self.record.entries)
+        ask = "cli-replay-ask-plain" if self.context.plain else "cli-replay-ask"
+        last_shown = -1
         while True:
-            self.show(at)
+            if at != last_shown:
+                self.show(at)
+            last_shown = at if self.context.plain else -1
             try:
-                word = prompt.line(self.context.speak.text("cli-replay-ask") + " ").casefold()
+                word = prompt.line(self.context.speak.text(ask) + " ").casefold()
             except InputEnded:
                 break
             if word in ("q", "quit"):
                 return
+            if word == "t" and self.context.plain:
+                self._say_boards(at)
+                continue
             if word in ("e", "end") or (not word and at == last):
                 break
             at = self._next(at, word, last)
@@ -109,6 +117,9 @@ class Reel:
 
     def show(self, at: int) -> None:
         """Show the boards after a number of moves, and the last move."""
+        if self.context.plain:
+            self._say(at)
+            return
         console, speak = self.context.console, self.context.speak
         if self.context.streams.interactive:
             console.clear()
@@ -122,3 +133,28 @@ class Reel:
             entry = self.record.entries[at - 1]
             message = self.screen.tell(self.states[at - 1], entry, openly=True)
             console.print(Text(speak.say(message) if message else str(entry), style="bold"))
+
+    def _say(self, at: int) -> None:
+        """Say the last of a number of moves, and the round if it has just begun."""
+        speak, entries = self.context.speak, self.record.entries
+        sentences = [speak.text("cli-replay-at", number=at, all=len(entries))]
+        heading = self._heading(at)
+        if not at or heading != self._heading(at - 1):
+            sentences.append(heading)
+        if at:
+            entry = entries[at - 1]
+            sentences.append(
+                speak.say(self.game.tell_in(self.states[at - 1], entry.seat, self._move(at)))
+            )
+        self.context.console.print(". ".join(sentences), soft_wrap=True)
+
+    def _heading(self, at: int) -> str:
+        return self.screen.heading(self.game.view(self.states[at], None))
+
+    def _move(self, at: int) -> AnyMove:
+        return self.game.parse(self.record.entries[at - 1].move)
+
+    def _say_boards(self, at: int) -> None:
+        words = self.screen.words(self.game, self.context.speak)
+        for line in words.everybody(self.states[at]):
+            self.context.console.print(line, soft_wrap=True)

@@ -2,7 +2,7 @@
 
 import argparse
 
-from cubetown.cli.arguments import Parser
+from cubetown.cli.arguments import Parser, add_plain
 from cubetown.cli.context import Context
 from cubetown.cli.game_options import add_data_words, own_data
 from cubetown.cli.play import SHAKERS, go_on
@@ -15,6 +15,7 @@ def add_words(parser: Parser) -> None:
     parser.option("--shaker", choices=SHAKERS, metavar="|".join(SHAKERS), help="cli-option-shaker")
     add_data_words(parser, of_records=True)
     parser.option("--bot", action="append", metavar="BOT", help="cli-option-resume-bot")
+    add_plain(parser)
 
 
 def run(context: Context, arguments: argparse.Namespace) -> int:

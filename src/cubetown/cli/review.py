@@ -2,27 +2,30 @@
 
 import argparse
 import json
+from collections.abc import Iterator
+from dataclasses import replace
 
 from babel.numbers import format_decimal, format_percent
 from rich.table import Table
 from rich.text import Text
 
-from cubetown.cli.arguments import Parser
+from cubetown.cli.arguments import Parser, add_plain
 from cubetown.cli.context import Context
 from cubetown.cli.saves import read_record
 from cubetown.core.game import AnyGame
 from cubetown.core.message import BadText
+from cubetown.core.record import Record
 from cubetown.games import find_game
 from cubetown.review import Effort, review
 from cubetown.review.forms import Decision, PlayerReview, Review, Why, grade_of
 
 SHOWN = 3
-"""How many mistakes are told."""
+"""How many mistakes are shown."""
 SECONDS = 0.1
 MOST_SECONDS = 3600
 MOST_WORK = 10**10
 LONGEST = 40
-"""How many digits of a number that is refused are told."""
+"""How many digits an error repeats of a bad number."""
 WIDEST = 24
 """The longest bar, in characters."""
 LOST = ("loss",)
@@ -36,28 +39,42 @@ def add_words(parser: Parser) -> None:
     parser.option("--seconds", type=float, metavar="NUMBER", help="cli-option-review-seconds")
     parser.option("--work", type=int, metavar="NUMBER", help="cli-option-review-work")
     parser.option("--seed", type=int, default=0, metavar="NUMBER", help="cli-option-review-seed")
+    add_plain(parser)
 
 
 def run(context: Context, arguments: argparse.Namespace) -> int:
     """Review a record."""
     effort = _effort(arguments)
     record = read_record(arguments.file, context.streams)
-    found: Review | None = None
-    for progress in review(record, effort, arguments.seed):
-        found = progress.review or found
-        if context.streams.interactive and not arguments.json:
-            print(f"\r{progress.done}/{progress.all} ", end="", file=context.streams.stderr)
-    assert found is not None
     if arguments.json:
-        print(json.dumps(found.to_json(), ensure_ascii=False), file=context.streams.stdout)
-        return 0
-    if context.streams.interactive:
-        print("\r", end="", file=context.streams.stderr)
+        report = _review(context, record, effort, arguments.seed, is_shown=False)
+        print(json.dumps(report.to_json(), ensure_ascii=False), file=context.streams.stdout)
+    else:
+        show_review(context, record, effort, arguments.seed)
+    return 0
+
+
+def show_review(context: Context, record: Record, effort: Effort, seed: int = 0) -> None:
+    """Review a record, and say so on the terminal. Raises GameError."""
+    report = _review(context, record, effort, seed, is_shown=context.streams.interactive)
     game = find_game(record.game)
     names = game.own_names(game.setup_from_json(record.setup))
-    speak = context.speak.with_names(names)
-    Telling(Context(context.streams, speak), game).tell(found)
-    return 0
+    Telling(replace(context, speak=context.speak.with_names(names)), game).tell(report)
+
+
+def _review(
+    context: Context, record: Record, effort: Effort, seed: int, *, is_shown: bool
+) -> Review:
+    """Review a record, and show how far it is on standard error."""
+    report: Review | None = None
+    for progress in review(record, effort, seed):
+        report = progress.review or report
+        if is_shown:
+            print(f"\r{progress.done}/{progress.all} ", end="", file=context.streams.stderr)
+    if is_shown:
+        print("\r", end="", file=context.streams.stderr)
+    assert report is not None, "a review ends with one"
+    return report
 
 
 def _effort(arguments: argparse.Namespace) -> Effort:
@@ -82,22 +99,33 @@ class Telling:
         self.context, self.game = context, game
         self.speak = context.speak
 
-    def tell(self, found: Review) -> None:
+    def tell(self, report: Review) -> None:
         """Print the account of each player, the worst mistakes, and a grade."""
-        for player in found.players:
-            self._account(player, alone=len(found.players) == 1)
+        for player in report.players:
+            self._account(player, alone=len(report.players) == 1)
             self._mistakes(player)
             self._grade(player)
-        self.context.print("cli-review-how", text=found.evaluator, style="dim")
+        self.context.print("cli-review-how", text=report.evaluator, style="dim")
 
     def _account(self, player: PlayerReview, *, alone: bool) -> None:
         """A waterfall: each part with a bar, in points and in shares of the win."""
         title = self.speak.text("cli-review-title", name=player.name)
+        if self.context.plain:
+            self.context.console.print(f"{title}:", soft_wrap=True)
+            for label, points, _, share in self._parts(player, alone=alone):
+                self.context.print("cli-review-part", name=label, points=points, text=share)
+            return
         table = Table(title=Text(title, style="bold"), title_justify="left", box=None)
         table.add_column("")
         table.add_column(self.speak.text("cli-heading-points"), justify="right")
         table.add_column("")
         table.add_column(self.speak.text("cli-review-win"), justify="right")
+        for row in self._parts(player, alone=alone):
+            table.add_row(*row)
+        self.context.console.print(table)
+
+    def _parts(self, player: PlayerReview, *, alone: bool) -> Iterator[tuple[str, str, str, str]]:
+        """Each part of an account: its name, its points, a bar, its share of the win."""
         parts = ("start", "luck", "others", "loss", "rejudged", "final")
         most = max(abs(getattr(player.points, part)) for part in parts) or 1
         for part in parts:
@@ -107,13 +135,12 @@ class Telling:
             if part in LOST:
                 points, win = -points, -win
             total = part in ("start", "final")
-            table.add_row(
+            yield (
                 self.speak.text(f"cli-review-{part}"),
                 self._points(points, total=total),
                 ("▇" if points >= 0 else "░") * round(WIDEST * abs(points) / most),
                 self._share(win, total=total),
             )
-        self.context.console.print(table)
 
     def _mistakes(self, player: PlayerReview) -> None:
         if not player.mistakes:
@@ -132,8 +159,8 @@ class Telling:
             line=", ".join(decision.line),
         )
         if decision.why:
-            said = ", ".join(map(self._why, decision.why[:SHOWN]))
-            self.context.console.print(Text(f"  {said}", style="dim"))
+            reasons = ", ".join(map(self._why, decision.why[:SHOWN]))
+            self.context.console.print(Text(f"  {reasons}", style="dim"))
 
     def _why(self, why: Why) -> str:
         """How a line of the score sheet differs: `Cottage +6.0`."""

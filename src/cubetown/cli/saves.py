@@ -8,7 +8,6 @@ from pathlib import Path
 
 from cubetown.bots import BOTS, make_bot
 from cubetown.bots.bot import AnyBot
-from cubetown.bots.levels import seconds_of
 from cubetown.bots.own import is_own, label_of
 from cubetown.cli.context import Streams
 from cubetown.cli.files import data_folder, read_text
@@ -53,40 +52,45 @@ def read_record(name: str, streams: Streams) -> Record:
 
 def with_own_data(record: Record, data: Mapping[str, Json]) -> Record:
     """A record with the user's own data in place of the data it was played with."""
-    kept = {option: value for option, value in data.items() if option in record.setup}
-    return replace(record, setup={**record.setup, **kept})
+    replaced = {option: value for option, value in data.items() if option in record.setup}
+    return replace(record, setup={**record.setup, **replaced})
 
 
 def bot_of(game: str, name: str) -> str | None:
     """The bot behind a player's name, which ends with it: `Bot 1 (normal)`."""
-    found = re.search(r"\(([^()]+)\)$", name)
-    is_bot = found and (found[1] in BOTS.get(game, {}) or is_own(found[1]))
-    return found[1] if found and is_bot else None
+    match = re.search(r"\(([^()]+)\)$", name)
+    is_bot = match and (match[1] in BOTS.get(game, {}) or is_own(match[1]))
+    return match[1] if match and is_bot else None
 
 
 @dataclass(frozen=True)
 class BotAtTable:
-    """A bot that plays a seat, and how long it may think about a turn."""
+    """A bot that plays a seat."""
 
     bot: AnyBot
-    seconds: float
+    level: str
+    """Its level, or its file or program."""
 
 
-def bots_of(game: str, names: tuple[str, ...], given: Sequence[str] = ()) -> dict[Seat, BotAtTable]:
+def bots_of(
+    game: str, names: tuple[str, ...], own_bots: Sequence[str] = ()
+) -> dict[Seat, BotAtTable]:
     """The bots at a table. Raises BadText.
 
     A name alone never runs a program: a user's own bot has to be given again.
     """
-    own = {label_of(text): text for text in given if is_own(text)}
-    found = {}
+    own = {label_of(text): text for text in own_bots if is_own(text)}
+    bots = {}
     for seat, name in enumerate(names):
         bot = bot_of(game, name)
         if bot is None:
             continue
         if is_own(bot) and bot not in own:
             raise BadText("cli-bot-to-give", name=name, text=bot)
-        found[seat] = BotAtTable(make_bot(game, own.get(bot, bot)), seconds_of(game, bot))
-    return found
+        level = own.get(bot, bot)
+        bots[seat] = BotAtTable(make_bot(game, level), level)
+        bots[seat].bot.answers_early = True  # People wait for it.
+    return bots
 
 
 def check_person(game: str, name: str) -> None:

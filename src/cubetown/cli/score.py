@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rich.text import Text
 
-from cubetown.cli.arguments import Parser
+from cubetown.cli.arguments import Parser, add_plain
 from cubetown.cli.context import Context
 from cubetown.cli.game_options import add_data_words, own_data
 from cubetown.cli.score_table import show_scores
@@ -24,6 +24,7 @@ def add_words(parser: Parser) -> None:
     parser.option("file", metavar="FILE", help="cli-option-file")
     parser.option("--json", action="store_true", help="cli-option-json")
     add_data_words(parser)
+    add_plain(parser)
 
 
 def run(context: Context, arguments: argparse.Namespace) -> int:
@@ -35,9 +36,9 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
         sheet = sheet_of(game)
         own = data[game.name].get(sheet.data) if sheet.data else None
         scores, names = sheet.score(value, own, STRICT)
-        said = scores_to_json(scores, names, game.line_key)
+        report = scores_to_json(scores, names, game.line_key)
         named = replace(context, speak=context.speak.with_names(sheet.names(value, own)))
-        return said, lambda: _show(named, game, (value, own), scores, names)
+        return report, lambda: _show(named, game, (value, own), scores, names)
 
     return answer_all(context, arguments.file, answer, as_json=arguments.json)
 

@@ -14,8 +14,27 @@ from cubetown.games import find_game
 def show_scores(context: Context, game: str, scores: Scores, names: Sequence[str]) -> None:
     """Print every player's sheet, then who won and why."""
     for name, player in zip(names, scores.players, strict=True):
-        context.console.print(_sheet(context, game, name, player))
+        if context.plain:
+            _say_sheet(context, game, name, player)
+        else:
+            context.console.print(_sheet(context, game, name, player))
     context.console.print(Text(context.speak.say(scores.verdict), style="bold"))
+
+
+def _say_sheet(context: Context, game: str, name: str, player: PlayerScore) -> None:
+    """Print a player's sheet as sentences."""
+    speak = context.speak
+    total = speak.text("cli-sheet-title", name=name, points=player.total)
+    context.console.print(f"{total}.", soft_wrap=True)
+    for line in player.lines:
+        why = "; ".join(speak.say(reason.message) for reason in line.reasons)
+        worth = speak.text(
+            "cli-sheet-line",
+            name=line_name(context, game, line),
+            number=line.count,
+            points=line.points,
+        )
+        context.console.print(f"{worth}: {why}" if why else f"{worth}.", soft_wrap=True)
 
 
 def _sheet(context: Context, game: str, name: str, player: PlayerScore) -> Table:
@@ -38,12 +57,12 @@ def _sheet(context: Context, game: str, name: str, player: PlayerScore) -> Table
 
 def _reasons(context: Context, line: Line) -> RenderableType:
     """Why a line is worth its points; if there are several reasons, each with its points."""
-    said = [context.speak.say(reason.message) for reason in line.reasons]
-    if len(said) < 2:
-        return Text("".join(said))
+    sentences = [context.speak.say(reason.message) for reason in line.reasons]
+    if len(sentences) < 2:
+        return Text("".join(sentences))
     grid = Table.grid(padding=(0, 1))
     grid.add_column(justify="right", style="bold")
-    for reason, text in zip(line.reasons, said, strict=True):
+    for reason, text in zip(line.reasons, sentences, strict=True):
         grid.add_row(signed(reason.points), Text(text))
     return grid
 

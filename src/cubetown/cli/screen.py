@@ -1,8 +1,8 @@
 """How a game looks on a terminal: what each game's screen gives the shared loop."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import ClassVar
 
 from rich.columns import Columns
@@ -10,6 +10,7 @@ from rich.console import Group as Lines
 from rich.console import RenderableType
 from rich.text import Text
 
+from cubetown.cli.words import Words
 from cubetown.core.any_game import AnyMove, AnySetup, AnyState, AnyView
 from cubetown.core.game import Json, Seat
 from cubetown.core.message import Argument, Message
@@ -41,15 +42,12 @@ class Screen(ABC):
     """How to type a square, for the first round; empty if squares are not typed."""
     more_help: ClassVar[str] = ""
     """What the help adds for this game."""
+    words: ClassVar[type[Words]] = Words
+    """The game in sentences, for people who hear it."""
 
     def __init__(self, game: AnyGame, speak: Catalogue) -> None:
         self.game = game
         self.speak = speak
-
-    @staticmethod
-    def step(state: AnyState) -> Hashable:
-        """What distinguishes one step of the game from the next."""
-        return state.round, state.phase
 
     @abstractmethod
     def board(self, view: AnyView) -> RenderableType:
@@ -107,14 +105,6 @@ class Screen(ABC):
     def sheet_notes(sheet: Json, own: Json) -> list[Message]:
         """What a person should know about the data behind a sheet."""
         return []
-
-    def seen_by(self, state: AnyState, seat: Seat) -> AnyView:
-        """The state with the others as they were when the current step began."""
-        players = tuple(
-            player if other == seat else state.before[other]
-            for other, player in enumerate(state.players)
-        )
-        return replace(state, players=players)
 
     def task(self, view: AnyView, seat: Seat) -> Message:
         """What the seat has to do now."""

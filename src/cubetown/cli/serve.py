@@ -17,7 +17,7 @@ from cubetown.cli.context import Context
 from cubetown.cli.files import data_folder
 from cubetown.cli.game_options import add_data_words, own_data
 from cubetown.cli.qr_code import is_loopback, show_code
-from cubetown.cli.weaker import tell_if_weaker
+from cubetown.cli.warming import tell_if_weaker
 from cubetown.core.message import BadText
 from cubetown.games import GAMES
 
@@ -119,20 +119,20 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
 
 
 def _allow(rules: Sequence[str], password: str) -> "Allow":
-    """Who may do what: `password`, `tables=password`, `bots=loopback`. Raises BadText."""
+    """Return what visitors may do: `tables=password`, `bots=loopback`. Raises BadText."""
     from cubetown.server.http.allow import Allow, Who
 
-    chosen = {"tables": Who.EVERYONE, "bots": Who.EVERYONE}
+    rights = {"tables": Who.EVERYONE, "bots": Who.EVERYONE}
     for rule in rules:
         what, _, who = rule.rpartition("=")
         what = what or "tables"
-        if what not in chosen or who not in set(Who):
+        if what not in rights or who not in set(Who):
             expected = ", ".join([*Who, *(f"bots={one}" for one in Who)])
             raise BadText("cli-serve-allow", text=rule, expected=expected)
-        chosen[what] = Who(who)
-    if Who.PASSWORD in chosen.values() and not password:
+        rights[what] = Who(who)
+    if Who.PASSWORD in rights.values() and not password:
         raise BadText("cli-serve-needs-password")
-    return Allow(chosen["tables"], chosen["bots"], password)
+    return Allow(rights["tables"], rights["bots"], password)
 
 
 def _signer(data: Path, address: str) -> "Signer | None":

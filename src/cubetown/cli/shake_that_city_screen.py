@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cubetown.cli.screen import Question, Screen
+from cubetown.cli.shake_that_city_words import ShakeThatCityWords
 from cubetown.core.any_game import AnyMove
 from cubetown.core.game import Json, Seat
 from cubetown.core.message import Message, Reason
@@ -51,6 +52,7 @@ class ShakeThatCityScreen(Screen):
 
     typed_chance = "shake"
     typed_kind = "tile"
+    words = ShakeThatCityWords
     typed_ids = tuple(map(str, TILES))
     hint = "cli-hint-shape"
     more_help = "cli-help-fit"
@@ -126,7 +128,7 @@ class ShakeThatCityScreen(Screen):
         """The bonus tiles and the construction tiles, one per line."""
         lines = []
         reached = [bool(reason.points) for reason in self._bonus_reasons(view)]
-        for tile, done in zip(view.setup.line_tiles, reached, strict=False):
+        for tile, is_done in zip(view.setup.line_tiles, reached, strict=False):
             word = self.speak.text(
                 "cli-city-bonus",
                 fill=tile.fill_line,
@@ -135,7 +137,7 @@ class ShakeThatCityScreen(Screen):
                 needed=tile.four_number,
                 text=self._kind(tile.tile),
             )
-            lines.append(Text(f"{MARKS[done]} {word}"))
+            lines.append(Text(f"{MARKS[is_done]} {word}"))
         lines.append(Text(f"{MARKS[reached[-1]]} {self.speak.text('cli-city-diversity')}"))
         sites: dict[str, list[str]] = self._player(view, view.viewer or 0)["construction"]
         for square, pair in sites.items():
@@ -203,8 +205,8 @@ class ShakeThatCityScreen(Screen):
 
     def _player(self, view: View, seat: Seat) -> dict[str, Any]:
         players: Any = self.game.view_to_json(view)["players"]
-        found: dict[str, Any] = players[seat]
-        return found
+        player: dict[str, Any] = players[seat]
+        return player
 
     def _marked(self, player: dict[str, Any]) -> list[str]:
         """Where the shape in hand may go, by the squares that name the places."""

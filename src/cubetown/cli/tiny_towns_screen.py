@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cubetown.cli.screen import Question, Screen
+from cubetown.cli.tiny_towns_words import TinyTownsWords
 from cubetown.core.any_game import AnyMove
 from cubetown.core.game import Seat
 from cubetown.core.message import Message
@@ -65,6 +66,7 @@ class TinyTownsScreen(Screen):
 
     typed_chance = "draw"
     typed_kind = "resource"
+    words = TinyTownsWords
     typed_ids = tuple(map(str, RESOURCES))
     hint = "cli-hint-square"
     questions: ClassVar[tuple[Question, ...]] = (
@@ -113,7 +115,7 @@ class TinyTownsScreen(Screen):
             both.add_row(self.town(view, seat), self.card_columns(view, seat))
             parts.append(both)
         if view.setup.variant is Variant.SOLO and view.deck.shown:
-            parts.append(self._shown(view))
+            parts.append(self._face_up(view))
         if width >= WIDE and len(view.players) > 1:
             parts.append(self.others(view))
         return Lines(*parts)
@@ -208,10 +210,10 @@ class TinyTownsScreen(Screen):
     def _cubes(self, cubes: tuple[Resource, ...]) -> Text:
         return Text(" ").join(self._code(cube) for cube in cubes)
 
-    def _shown(self, view: View) -> Text:
-        shown = Text(self.speak.text("cli-tiny-shown") + " ")
-        shown.append_text(Text("  ").join(self._named(resource) for resource in view.deck.shown))
-        return shown
+    def _face_up(self, view: View) -> Text:
+        cards = Text(self.speak.text("cli-tiny-shown") + " ")
+        cards.append_text(Text("  ").join(self._named(resource) for resource in view.deck.shown))
+        return cards
 
     def _named(self, resource: Resource) -> Text:
         name = self.speak.name("resource", str(resource))

@@ -172,11 +172,16 @@ def help_in(data: Mapping[str, Json], key: str) -> int:
     return count if isinstance(count, int) else 0
 
 
+def without_help(data: Mapping[str, Json]) -> dict[str, Json]:
+    """Return a record's setup without what it counts beside it."""
+    return {key: value for key, value in data.items() if key not in (TAKE_BACKS, HINTS)}
+
+
 def beginning(game: AnyGame, data: Mapping[str, Json]) -> tuple[AnySetup, AnyState]:
     """The setup of a record and its first state, which may be a position. Raises GameError."""
     line = position_in(data)
     if line is None:
-        setup = game.setup_from_json(data)
+        setup = game.setup_from_json(without_help(data))
         return setup, game.start(setup)
     state = read_state(game, line)
     return game.setup_of(state), state

@@ -7,7 +7,7 @@ from cubetown.core.any_game import AnyState
 from cubetown.core.game import AnyGame, Json, Seat
 from cubetown.core.position import LONGEST as LONGEST_POSITION
 from cubetown.core.position import seen_by
-from cubetown.core.record import replay
+from cubetown.core.record import Record, replay
 from cubetown.deals.puzzles import Puzzle
 from cubetown.games import find_game
 from cubetown.table.answers import read_record
@@ -19,7 +19,7 @@ from cubetown.table.dealt import check_try, find_deal, puzzle_in
 from cubetown.table.dealt_table import Dealt
 from cubetown.table.means import Means
 from cubetown.table.table import Entry, Holder, Status, Table, TableError, load, settled
-from cubetown.table.terms import OPEN, Chair, Kind, Terms, bot_chair
+from cubetown.table.terms import OPEN, Chair, Kind, Terms, bot_chair, terms_to_json
 from cubetown.table.tokens import hashed, new_token
 
 
@@ -173,6 +173,21 @@ def _chairs(wish: TableWish) -> tuple[tuple[Chair, ...], dict[Seat, str]]:
         else:
             chairs.append(OPEN)
     return tuple(chairs), tokens
+
+
+def log_of_record(record: Record, terms: Terms, host: str, at: float) -> list[Entry]:
+    """The log of a table at which a record was played; `host` is the hash of its host's token."""
+    entries: list[Entry] = [
+        {
+            "kind": "created",
+            "game": record.game,
+            "starter": host,
+            "desk": terms_to_json(terms),
+        },
+        {"kind": "started", "rules": record.rules, "setup": record.setup},
+        *({"kind": "move", "seat": made.seat, "move": made.move} for made in record.entries),
+    ]
+    return [{**entry, "at": at} for entry in entries]
 
 
 class Rematch:

@@ -18,6 +18,7 @@ from cubetown.core.record import (
     position_in,
     record_of,
     replay,
+    without_help,
 )
 from cubetown.core.scores_json import message_to_json, scores_to_json
 from cubetown.games import find_game
@@ -113,8 +114,11 @@ def begin_from(game: AnyGame, data: Mapping[str, Json], at: float) -> Play:
     """The game of a log or a record before its first move, from its setup. Raises GameError."""
     position = position_in(data)
     if position is None:
-        return begin(game, with_shared_parts(game.setup_from_json(data)), at)
-    return replace(_begin(game, *beginning(game, data), at), position=position)
+        play = begin(game, with_shared_parts(game.setup_from_json(without_help(data))), at)
+    else:
+        play = replace(_begin(game, *beginning(game, data), at), position=position)
+    take_backs, hints = help_in(data, TAKE_BACKS), help_in(data, HINTS)
+    return replace(play, take_backs=take_backs, hints=hints) if take_backs or hints else play
 
 
 def _begin(game: AnyGame, setup: AnySetup, state: AnyState, at: float) -> Play:
@@ -352,8 +356,6 @@ def from_record(game: AnyGame, kept: Record) -> Play:
         made=made,
         states=tuple(states),
         to_act=game.to_act(states[-1]),
-        take_backs=help_in(kept.setup, TAKE_BACKS),
-        hints=help_in(kept.setup, HINTS),
     )
 
 

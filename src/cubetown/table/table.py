@@ -7,7 +7,7 @@ The log is the authority. Its entries are plain data with a `kind` and the time 
     desk      the terms that changed; of a chair only what did, in `seats`
     started   the version of the rules and the setup, with the line of the position if it began
               from one
-    luck      the secret seed of chance's moves
+    luck      the secret seed of chance's moves; empty if a person brings them
     move      a seat (or chance) and its move
     undo      a seat takes its last move back
     not_done  a seat takes back that it is done
@@ -56,6 +56,8 @@ Entry = dict[str, Any]
 
 
 UNREADABLE = "unreadable"
+BY_HAND = ""
+"""The luck of a table at which a person shakes the cubes or draws the cards."""
 MALFORMED = (KeyError, TypeError, ValueError, IndexError, AttributeError)
 """Raised by entries that are no entries; a GameError is a ValueError too."""
 
@@ -220,7 +222,7 @@ def settled(
     """The table after a decision and the chance moves it causes, with entries. Raises GameError."""
     added = [{**entry, "at": at} for entry in entries]
     table = with_entries(table, added)
-    while table.play is not None and table.play.to_act == (CHANCE,) and not table.is_closed:
+    while _waits_for_luck(table) and table.play is not None:
         if table.luck is None:
             entry: Entry = {"kind": "luck", "luck": f"{rng.getrandbits(128):032x}"}
         else:
@@ -228,6 +230,12 @@ def settled(
         added.append({**entry, "at": at})
         table = with_entries(table, added[-1:])
     return table, added
+
+
+def _waits_for_luck(table: Table) -> bool:
+    """Return True if chance has to move and no person brings its moves."""
+    is_chance = table.play is not None and table.play.to_act == (CHANCE,)
+    return is_chance and not table.is_closed and table.luck != BY_HAND
 
 
 def _chance_move(play: Play, luck: str) -> str:

@@ -56,6 +56,7 @@ cli-option-shaker = manual: you enter the cards you draw or the cubes you shake
 cli-option-seed = random seed: the same number gives the same game
 cli-option-resume = continue the last unfinished game
 cli-option-resume-file = a saved game (default: the last unfinished one)
+cli-option-plain = sentences instead of drawings; the default with TERM=dumb or in a pipe
 cli-option-record = a recorded game
 cli-option-replay-json = all states and the scores as JSON Lines
 cli-option-review-seconds = seconds per decision (default: 0.1)
@@ -128,6 +129,11 @@ cli-sheet-title =
         [one] { $name }: { $points } point
        *[other] { $name }: { $points } points
     }
+cli-sheet-line =
+    { $points ->
+        [one] { $name }, { $number }: { $points } point
+       *[other] { $name }, { $number }: { $points } points
+    }
 cli-builds-none = Nothing can be built in this town now.
 cli-card-unverified = Its pattern is our best guess, because no source shows it.
 cli-no-such-group = There is no group “{ $text }”; the groups are: { $expected }.
@@ -165,6 +171,11 @@ cli-choices-more =
         [one] … and { $number } more; type it in full to choose it
        *[other] … and { $number } more; type one in full to choose it
     }
+cli-choices-unsaid =
+    { $number ->
+        [one] { $number } more: type show.
+       *[other] { $number } more: type show.
+    }
 
 cli-plain-heading = { $text } · round { $number }
 cli-plain-task = Choose a move by its number, or type it.
@@ -191,7 +202,6 @@ cli-not-understood = Unknown command: “{ $text }”. Type help for help.
 cli-too-much = “{ $text }” can’t follow on the same line.
 cli-no-such-number = The list has no number { $number }.
 cli-nothing-to-fit = Name one of the colours on the cubes, for example: fit park (not “{ $text }”).
-cli-no-undo = You can only undo your own moves in this step.
 cli-say-help = Type a move, its number, or help.
 cli-pass-on = Pass the keyboard to { $name }, who then presses Enter.
 cli-help-play =
@@ -202,7 +212,8 @@ cli-help-play =
                       remove these cubes and put the Cottage on a3
       done            finish this round
     Other words:
-      undo            undo your last move in this step
+      undo            undo your last move, if the others agree
+      hint            what the expert would do
       score           your points so far, with the reasons
       cards           what the cards or the bonus tiles do
       towns           the other players’ boards
@@ -216,6 +227,7 @@ cli-hint-square = Type a square, for example { $text }; type help for the rest.
 cli-hint-shape = Type the square for the top left corner of the shape’s frame, for example { $text }.
 cli-word-help = help
 cli-word-undo = undo
+cli-word-hint = hint
 cli-word-score = score
 cli-word-cards = cards
 cli-word-towns = towns
@@ -223,6 +235,7 @@ cli-word-fit = fit
 cli-word-show = show
 cli-word-save = save
 cli-word-quit = quit
+cli-word-review = review
 cli-word-done = done
 cli-word-skip = skip
 cli-word-build = build
@@ -235,6 +248,20 @@ cli-resume-none = No unfinished game to resume.
 cli-resume-over = The game in “{ $file }” is over; cubetown replay shows it.
 cli-input-ended = The input has ended, so the game stops here.
 cli-score-now = As if the game ended now.
+
+## The game in sentences
+
+cli-say-row = { web-row }
+cli-say-empty = { web-empty }
+cli-say-zone = { web-empty-zone }
+cli-say-nothing = { web-nothing }
+cli-say-pattern = { web-pattern }
+cli-say-cubes = { web-cubes }
+cli-say-construction = { web-square-construction }
+cli-hint-says = { web-hint-says }
+cli-hint-points = { web-hint-points }
+cli-undo-wish = { web-wish-of }
+cli-no-undo = { web-no-undo }
 
 ## Questions before a game
 
@@ -256,6 +283,10 @@ cli-answer-which-bot-master = master: the strongest, thinks for up to 3 seconds
 cli-ask-go-on = You have an unfinished game. Continue it?
 cli-answer-go-on-yes = yes
 cli-answer-go-on-no = no, a new game
+cli-ask-undo = Do you agree?
+cli-answer-undo-yes = yes
+cli-answer-undo-no = no
+cli-ask-end = score: all sheets · review: what each move cost · Enter: end>
 cli-ask-variant = How are resources chosen?
 cli-answer-variant-standard = the Master Builder names them
 cli-answer-variant-town-hall = Town Hall: cards are drawn
@@ -298,6 +329,7 @@ cli-check-some = Failed games: { $number } of { $games }.
 
 cli-replay-at = Move { $number } of { $all }
 cli-replay-ask = Enter: next · b: back · number: go there · e: end · q: quit>
+cli-replay-ask-plain = Enter: next · b: back · t: boards · number: go there · e: end · q: quit>
 cli-replay-help = Press Enter, or type b, a number, e or q.
 
 ## Review
@@ -307,6 +339,7 @@ cli-review-work = --work needs a number from 1 to { $most }, not { $text }.
 cli-review-seconds = --seconds needs a number above 0 and up to { $most }, not { $text }.
 cli-review-title = Where { $name }’s result came from
 cli-review-win = share of the win
+cli-review-part = { $name }: { $points }; share of the win: { $text }
 cli-review-start = expected at the start
 cli-review-luck = luck
 cli-review-others = what the others did

@@ -56,6 +56,7 @@ cli-option-shaker = manual : vous saisissez vous-même les cartes piochées ou 
 cli-option-seed = graine : le même nombre redonne la même partie
 cli-option-resume = reprendre la dernière partie inachevée
 cli-option-resume-file = une partie enregistrée ; par défaut la dernière inachevée
+cli-option-plain = des phrases au lieu de dessins ; par défaut si TERM=dumb ou dans un tube
 cli-option-record = une partie enregistrée
 cli-option-replay-json = tous les états et les points en JSON Lines
 cli-option-review-seconds = secondes par décision ; par défaut 0.1
@@ -128,6 +129,11 @@ cli-sheet-title =
         [one] { $name } : { $points } point
        *[other] { $name } : { $points } points
     }
+cli-sheet-line =
+    { $points ->
+        [one] { $name } ({ $number }) : { $points } point
+       *[other] { $name } ({ $number }) : { $points } points
+    }
 cli-builds-none = Rien ne peut être construit dans cette ville maintenant.
 cli-card-unverified = Son plan est supposé : aucune source ne le donne.
 cli-no-such-group = Il n’y a pas de groupe « { $text } » ; les groupes sont : { $expected }.
@@ -165,6 +171,11 @@ cli-choices-more =
         [one] … et encore { $number } ; écrivez-le en toutes lettres
        *[other] … et encore { $number } ; écrivez-le en toutes lettres
     }
+cli-choices-unsaid =
+    { $number ->
+        [one] Encore { $number } : tapez montrer.
+       *[other] Encore { $number } : tapez montrer.
+    }
 
 cli-plain-heading = { $text } · tour { $number }
 cli-plain-task = Choisissez un coup par son numéro, ou saisissez-le.
@@ -191,7 +202,6 @@ cli-not-understood = Commande inconnue : « { $text } ». Tapez « aide » 
 cli-too-much = « { $text } » ne peut pas suivre sur la même ligne.
 cli-no-such-number = Il n’y a pas de numéro { $number } dans la liste.
 cli-nothing-to-fit = Indiquez une couleur des cubes, par exemple : fit park (et non « { $text } »).
-cli-no-undo = Vous ne pouvez annuler que vos propres coups de cette étape.
 cli-say-help = Tapez un coup, son numéro ou « aide ».
 cli-pass-on = Passez le clavier à { $name }, puis Entrée.
 cli-help-play =
@@ -202,7 +212,8 @@ cli-help-play =
                       retirer ces cubes et placer la Maison de Campagne en a3
       done            plus rien pendant ce tour
     Autres mots :
-      undo            annuler votre dernier coup de cette étape
+      undo            annuler votre dernier coup, avec l’accord des autres
+      hint            ce que ferait l’expert
       score           vos points pour l’instant, expliqués
       cards           l’effet des cartes ou des tuiles bonus
       towns           les plateaux des autres
@@ -216,6 +227,7 @@ cli-hint-square = Tapez une case, par exemple { $text } ; le mot « aide » e
 cli-hint-shape = Tapez la case du coin en haut à gauche du cadre de la forme, par exemple { $text }.
 cli-word-help = aide
 cli-word-undo = annuler
+cli-word-hint = conseil
 cli-word-score = points
 cli-word-cards = cartes
 cli-word-towns = villes
@@ -223,6 +235,7 @@ cli-word-fit = où
 cli-word-show = montrer
 cli-word-save = enregistrer
 cli-word-quit = quitter
+cli-word-review = analyse
 cli-word-done = fini
 cli-word-skip = assez
 cli-word-build = construire
@@ -235,6 +248,20 @@ cli-resume-none = Aucune partie inachevée à reprendre.
 cli-resume-over = La partie dans « { $file } » est finie ; revoyez-la avec cubetown replay.
 cli-input-ended = L’entrée est terminée, la partie s’arrête donc ici.
 cli-score-now = Comme si la partie finissait maintenant.
+
+## La partie en phrases
+
+cli-say-row = { web-row }
+cli-say-empty = { web-empty }
+cli-say-zone = { web-empty-zone }
+cli-say-nothing = { web-nothing }
+cli-say-pattern = { web-pattern }
+cli-say-cubes = { web-cubes }
+cli-say-construction = { web-square-construction }
+cli-hint-says = { web-hint-says }
+cli-hint-points = { web-hint-points }
+cli-undo-wish = { web-wish-of }
+cli-no-undo = { web-no-undo }
 
 ## Questions avant une partie
 
@@ -256,6 +283,10 @@ cli-answer-which-bot-master = maître : le plus fort, réfléchit jusqu’à 3 
 cli-ask-go-on = Vous avez une partie inachevée. La reprendre ?
 cli-answer-go-on-yes = oui
 cli-answer-go-on-no = non, une nouvelle partie
+cli-ask-undo = Êtes-vous d’accord ?
+cli-answer-undo-yes = oui
+cli-answer-undo-no = non
+cli-ask-end = points : le décompte · analyse : le coût de chaque coup · Entrée : fin>
 cli-ask-variant = Comment les ressources sont-elles choisies ?
 cli-answer-variant-standard = le Maître Constructeur les annonce
 cli-answer-variant-town-hall = Hôtel de Ville : on pioche des cartes
@@ -298,6 +329,7 @@ cli-check-some = Parties en échec : { $number } sur { $games }.
 
 cli-replay-at = Coup { $number } sur { $all }
 cli-replay-ask = Entrée : suite · b : retour · nombre : y aller · e : fin · q : quitter>
+cli-replay-ask-plain = Entrée : suite · b : retour · t : plateaux · nombre : y aller · e : fin · q : quitter>
 cli-replay-help = Appuyez sur Entrée, ou tapez b, un nombre, e ou q.
 
 ## Analyse
@@ -307,6 +339,7 @@ cli-review-work = Une décision demande de 1 à { $most } évaluations, pas { $t
 cli-review-seconds = Une décision demande plus de 0 et au plus { $most } secondes, pas { $text }.
 cli-review-title = Résultat expliqué : { $name }
 cli-review-win = part de la victoire
+cli-review-part = { $name } : { $points } ; part de la victoire : { $text }
 cli-review-start = attendu au début
 cli-review-luck = chance
 cli-review-others = ce que les autres ont fait

@@ -56,6 +56,7 @@ cli-option-shaker = manual: a húzott kártyákat vagy a kiesett kockákat te í
 cli-option-seed = a véletlen magja: ugyanaz a szám ugyanazt a játszmát adja
 cli-option-resume = az utolsó befejezetlen játszma folytatása
 cli-option-resume-file = egy mentett játszma; alapesetben az utolsó befejezetlen
+cli-option-plain = mondatok rajzok helyett; alapértelmezés, ha TERM=dumb, vagy a kimenet csővezeték
 cli-option-record = egy játszmafájl
 cli-option-replay-json = minden állás és a pontok JSON Lines-ként
 cli-option-review-seconds = másodperc döntésenként; ha nincs megadva, 0.1
@@ -128,6 +129,7 @@ cli-sheet-title =
         [one] { $name }: { $points } pont
        *[other] { $name }: { $points } pont
     }
+cli-sheet-line = { $name } ({ $number }): { $points } pont
 cli-builds-none = Ebben a városban most semmi sem építhető.
 cli-card-unverified = A mintázatát csak feltételezzük: egy forrás sem közli.
 cli-no-such-group = Nincs ilyen csoport: „{ $text }”; a csoportok: { $expected }.
@@ -165,6 +167,11 @@ cli-choices-more =
         [one] … és még { $number }; szavakkal írd le, ha azt választod
        *[other] … és még { $number }; szavakkal írd le, ha azt választod
     }
+cli-choices-unsaid =
+    { $number ->
+        [one] Még { $number }: írd be, hogy mutasd.
+       *[other] Még { $number }: írd be, hogy mutasd.
+    }
 
 cli-plain-heading = { $text } · { $number }. forduló
 cli-plain-task = Válassz lépést a száma szerint, vagy írd be.
@@ -191,7 +198,6 @@ cli-not-understood = Ismeretlen parancs: „{ $text }”. A „súgó” szó se
 cli-too-much = Ez nem folytathatja ugyanazt a sort: „{ $text }”.
 cli-no-such-number = Nincs ilyen szám a listában: { $number }.
 cli-nothing-to-fit = Nevezz meg egy kiesett színt, például: fit park (nem „{ $text }”).
-cli-no-undo = Csak a saját, ebben a lépésben tett döntéseid vonhatók vissza.
 cli-say-help = Írj be egy lépést, a számát, vagy ezt: súgó.
 cli-pass-on = Add át a billentyűzetet; ha { $name } ül előtte, Enter.
 cli-help-play =
@@ -202,7 +208,8 @@ cli-help-play =
                       vedd le ezeket a kockákat, és tedd a Házikót az a3 mezőre
       done            ebben a fordulóban nincs több
     További szavak:
-      undo            az utolsó döntésed visszavonása ebben a lépésben
+      undo            az utolsó lépésed visszavonása; a többiek beleegyezésével
+      hint            mit tenne a szakértő
       score           az eddigi pontjaid, indoklással
       cards           mit tudnak a kártyák vagy a bónuszlapkák
       towns           a többiek táblái
@@ -216,6 +223,7 @@ cli-hint-square = Írj be egy mezőt, például: { $text }; a többit a „súg�
 cli-hint-shape = Írd be az alakzat kerete bal felső sarkának mezőjét, például: { $text }.
 cli-word-help = segítség, súgó
 cli-word-undo = vissza
+cli-word-hint = tipp
 cli-word-score = pontok
 cli-word-cards = kártyák
 cli-word-towns = városok
@@ -223,6 +231,7 @@ cli-word-fit = hová
 cli-word-show = mutasd
 cli-word-save = mentés
 cli-word-quit = kilépés
+cli-word-review = elemzés
 cli-word-done = kész
 cli-word-skip = elég
 cli-word-build = építs
@@ -235,6 +244,20 @@ cli-resume-none = Nincs befejezetlen játszma.
 cli-resume-over = Ez a játszma már véget ért: „{ $file }”. A cubetown replay megmutatja.
 cli-input-ended = A bemenet véget ért, ezért a játszma itt megáll.
 cli-score-now = Mintha a játék most érne véget.
+
+## A játszma mondatokban
+
+cli-say-row = { web-row }
+cli-say-empty = { web-empty }
+cli-say-zone = { web-empty-zone }
+cli-say-nothing = { web-nothing }
+cli-say-pattern = { web-pattern }
+cli-say-cubes = { web-cubes }
+cli-say-construction = { web-square-construction }
+cli-hint-says = { web-hint-says }
+cli-hint-points = { web-hint-points }
+cli-undo-wish = { web-wish-of }
+cli-no-undo = { web-no-undo }
 
 ## Kérdések a játék előtt
 
@@ -261,6 +284,10 @@ cli-answer-which-bot-master = mester: a legerősebb, akár 3 másodpercig gondol
 cli-ask-go-on = Van egy befejezetlen játszmád. Folytatod?
 cli-answer-go-on-yes = igen
 cli-answer-go-on-no = nem, új játszma
+cli-ask-undo = Beleegyezel?
+cli-answer-undo-yes = igen
+cli-answer-undo-no = nem
+cli-ask-end = pontok: teljes pontozás · elemzés: mennyibe került egy-egy lépés · Enter: vége>
 cli-ask-variant = Hogyan dől el a nyersanyag?
 cli-answer-variant-standard = az építőmester nevezi meg őket
 cli-answer-variant-town-hall = Városháza (Town Hall): kártyákat húztok
@@ -295,6 +322,7 @@ cli-check-some = Hibás játszmák: { $number } / { $games }.
 
 cli-replay-at = { $number }/{ $all }. lépés
 cli-replay-ask = Enter: tovább · b: vissza · szám: ugrás · e: vége · q: kilépés>
+cli-replay-ask-plain = Enter: tovább · b: vissza · t: táblák · szám: ugrás · e: vége · q: kilépés>
 cli-replay-help = Enter, vagy írd be: b, egy szám, e vagy q.
 
 ## Elemzés
@@ -304,6 +332,7 @@ cli-review-work = Egy döntéshez 1 és { $most } közötti számú értékelés
 cli-review-seconds = Egy döntéshez 0-nál több és legfeljebb { $most } másodperc adható meg, nem { $text }.
 cli-review-title = Miből állt össze { $name } eredménye
 cli-review-win = a győzelem része
+cli-review-part = { $name }: { $points }; a győzelem része: { $text }
 cli-review-start = várható az elején
 cli-review-luck = szerencse
 cli-review-others = amit a többiek tettek

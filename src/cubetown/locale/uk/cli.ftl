@@ -56,6 +56,7 @@ cli-option-shaker = manual: ви самі вводите витягнуті ка
 cli-option-seed = початкове число: те саме число дає ту саму партію
 cli-option-resume = продовжити останню незавершену партію
 cli-option-resume-file = збережена партія; якщо не вказати, остання незавершена
+cli-option-plain = речення замість малюнків; типово з TERM=dumb або в конвеєрі
 cli-option-record = записана партія
 cli-option-replay-json = усі стани й рахунок у JSON Lines
 cli-option-review-seconds = секунд на рішення; якщо не вказано — 0.1
@@ -124,6 +125,7 @@ cli-heading-effect = що робить
 cli-line-empty = порожні клітинки
 cli-line-bonus = плитки бонусних балів
 cli-sheet-title = { $name }, рахунок: { $points }
+cli-sheet-line = { $name } ({ $number }), рахунок: { $points }
 cli-builds-none = У цьому містечку зараз нічого не спорудити.
 cli-card-unverified = Ця схема — наше припущення: жодне джерело її не подає.
 cli-no-such-group = Групи «{ $text }» немає; ось усі групи: { $expected }.
@@ -159,6 +161,13 @@ cli-choices-more =
         [many] … і ще { $number }; щоб вибрати, напишіть словами
        *[other] … і ще { $number }; щоб вибрати, напишіть словами
     }
+cli-choices-unsaid =
+    { $number ->
+        [one] Ще { $number }: введіть «показати».
+        [few] Ще { $number }: введіть «показати».
+        [many] Ще { $number }: введіть «показати».
+       *[other] Ще { $number }: введіть «показати».
+    }
 
 cli-plain-heading = { $text } · раунд { $number }
 cli-plain-task = Виберіть хід за номером або введіть його.
@@ -187,7 +196,6 @@ cli-not-understood = Невідома команда: «{ $text }». Напиш�
 cli-too-much = «{ $text }» не може йти далі в тому самому рядку.
 cli-no-such-number = У списку немає номера { $number }.
 cli-nothing-to-fit = Назвіть один із кольорів, що випали, наприклад: fit park (а не «{ $text }»).
-cli-no-undo = Скасувати можна лише власні ходи поточного кроку.
 cli-say-help = Введіть хід, його номер або слово «довідка».
 cli-pass-on = Передайте клавіатуру; натисніть Enter, коли за нею буде { $name }.
 cli-help-play =
@@ -198,7 +206,8 @@ cli-help-play =
                       забрати ці кубики й поставити котедж на a3
       done            у цьому раунді більше нічого
     Інші слова:
-      undo            скасувати свій останній хід цього кроку
+      undo            скасувати свій останній хід; інші гравці мають погодитися
+      hint            що зробив би експерт
       score           ваш рахунок зараз, із поясненнями
       cards           що кажуть карти чи плитки бонусних балів
       towns           поля інших гравців
@@ -212,6 +221,7 @@ cli-hint-square = Введіть клітинку, наприклад { $text };
 cli-hint-shape = Введіть місце для лівого верхнього кута рамки цієї форми, наприклад { $text }.
 cli-word-help = довідка, допомога
 cli-word-undo = скасувати
+cli-word-hint = підказка
 cli-word-score = рахунок, очки, бали
 cli-word-cards = карти
 cli-word-towns = містечка
@@ -219,6 +229,7 @@ cli-word-fit = місце
 cli-word-show = показати
 cli-word-save = зберегти
 cli-word-quit = вийти
+cli-word-review = розбір
 cli-word-done = готово
 cli-word-skip = досить
 cli-word-build = спорудити
@@ -231,6 +242,20 @@ cli-resume-none = Незавершеної партії немає.
 cli-resume-over = Партію у «{ $file }» завершено; її покаже cubetown replay.
 cli-input-ended = Введення закінчилося, тож гра тут зупиняється.
 cli-score-now = Так, ніби гра закінчилася зараз.
+
+## Партія реченнями
+
+cli-say-row = { web-row }
+cli-say-empty = { web-empty }
+cli-say-zone = { web-empty-zone }
+cli-say-nothing = { web-nothing }
+cli-say-pattern = { web-pattern }
+cli-say-cubes = { web-cubes }
+cli-say-construction = { web-square-construction }
+cli-hint-says = { web-hint-says }
+cli-hint-points = { web-hint-points }
+cli-undo-wish = { web-wish-of }
+cli-no-undo = { web-no-undo }
 
 ## Запитання перед грою
 
@@ -252,6 +277,10 @@ cli-answer-which-bot-master = майстер: найсильніший, дума
 cli-ask-go-on = У вас є незавершена партія. Продовжити її?
 cli-answer-go-on-yes = так
 cli-answer-go-on-no = ні, нова партія
+cli-ask-undo = Ви погоджуєтеся?
+cli-answer-undo-yes = так
+cli-answer-undo-no = ні
+cli-ask-end = рахунок: усі підсумки · розбір: ціна кожного ходу · Enter: кінець>
 cli-ask-variant = Як обирають ресурси?
 cli-answer-variant-standard = їх оголошує головний архітектор
 cli-answer-variant-town-hall = Ратуша: їх тягнуть із колоди
@@ -292,6 +321,7 @@ cli-check-some = Партій зі збоєм: { $number } з { $games }.
 
 cli-replay-at = Хід { $number } з { $all }
 cli-replay-ask = Enter: далі · b: назад · число: перейти · e: кінець · q: вийти>
+cli-replay-ask-plain = Enter: далі · b: назад · t: поля · число: перейти · e: кінець · q: вийти>
 cli-replay-help = Натисніть Enter або введіть b, число, e чи q.
 
 ## Розбір
@@ -301,6 +331,7 @@ cli-review-work = На рішення йде від 1 до { $most } оціно�
 cli-review-seconds = На рішення йде більше ніж 0 і щонайбільше { $most } секунд, а не { $text }.
 cli-review-title = Звідки взявся результат: { $name }
 cli-review-win = частка перемоги
+cli-review-part = { $name }: { $points }; частка перемоги: { $text }
 cli-review-start = очікувано на початку
 cli-review-luck = удача
 cli-review-others = дії інших

@@ -1,4 +1,4 @@
-"""The notice that bots are weaker than they could be."""
+"""Compiling the bots before anybody waits for one, and the notice that they are weaker without."""
 
 from collections.abc import Iterable
 
@@ -15,3 +15,12 @@ def tell_if_weaker(context: Context, game: str, bots: Iterable[str | None]) -> b
             context.print("cli-bots-weaker")
             return True
     return False
+
+
+def warm_up(context: Context, game: str) -> None:
+    """Compile what the bots of a game think with, and say so: it takes a while."""
+    from cubetown.bots import warmup
+
+    if not warmup.is_warm(game):
+        context.print("cli-bots-get-ready")
+        warmup.warm_up([game])
