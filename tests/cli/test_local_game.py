@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from cubetown.cli.local_game import LocalGame, RecordFile
-from cubetown.core.game import CHANCE
+from cubetown.core.game import CHANCE, Json
 from cubetown.core.message import GameError
 from cubetown.core.record import parse_record, record_of
 from cubetown.games import find_game
@@ -16,8 +16,10 @@ GAME = find_game("tiny-towns")
 
 def opened(path: Path, *, by_hand: bool = False, names: tuple[str, ...] = ("Ann",)) -> LocalGame:
     """A new game of these people, of whom the first begins."""
-    options = {"players": list(names), "cards": "first-game", "monuments": False}
-    setup = GAME.setup({**options, **({"first": 1} if len(names) > 1 else {})}, Random(1))
+    options: dict[str, Json] = {"cards": "first-game", "monuments": False}
+    if len(names) > 1:
+        options["first"] = 1
+    setup = GAME.setup({"players": list(names), **options}, Random(1))
     record = record_of(GAME, setup, (), finished=False)
     return LocalGame(record, {}, Random(1), RecordFile(path), by_hand=by_hand)
 

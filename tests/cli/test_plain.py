@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import pytest
 
 from cubetown.cli.context import Streams
+from cubetown.core.game import Json
 from cubetown.locale import LANGUAGES
 from tests.cli.terminal import Home
 from tests.cli.test_play import SOLO, whole_game
@@ -33,8 +34,9 @@ def play(home: Home, *words: str, typed: Sequence[str], language: str = "en") ->
 def test_a_whole_game_says_little_at_a_time(
     home: Home, words: tuple[str, ...], game: str, language: str
 ) -> None:
-    options = {"cards": "first-game", "monuments": False} if game == "tiny-towns" else {}
-    out = play(home, *words, typed=whole_game(game, **options), language=language)
+    options: dict[str, Json] = {"cards": "first-game", "monuments": False}
+    lines = whole_game(game, **(options if game == "tiny-towns" else {}))
+    out = play(home, *words, typed=lines, language=language)
     said = turns(out)
     assert len(said) > 30
     assert max(map(len, said)) <= MOST
