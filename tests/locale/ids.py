@@ -37,6 +37,7 @@ PREFIXES = (
     *("score", "feeds", "power", "cli", "arena", "web", "pad", "companion", "preview", "device"),
     "learn",
     "deal",
+    "box",
 )
 """How ids of sentences begin, wherever they are written."""
 

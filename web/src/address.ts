@@ -128,6 +128,8 @@ export function placesOf(site: Site) {
     daily: (game?: string, date?: string) => at("daily", "", "", game && date ? { game, date } : {}),
     /** A deal that the address carries. */
     deal: (code: string) => at("deal", code),
+    /** The box of a game, to be matched to a printed copy; or a box that the address carries. */
+    box: (game: string, carried?: string) => at("box", game, carried),
     puzzles: (game?: string) => at("puzzles", "", "", game ? { game } : {}),
   } satisfies Record<PlaceName, unknown>;
 }

@@ -55,7 +55,13 @@ function makeBundle(): void {
 
 /** Remember the names of a table's own cards. */
 export function learnCardNames(setup: Setup): void {
-  const cards = "cards" in setup ? [...setup.cards, ...setup.monuments] : [];
+  learnCards("cards" in setup ? [...setup.cards, ...setup.monuments] : []);
+}
+
+/** Remember the names of some cards of one's own, and forget all others. */
+export function learnCards(
+  cards: readonly { readonly id: string; readonly name?: Readonly<Record<string, string>> }[],
+): void {
   ownNames = Object.fromEntries(cards.flatMap((card) => (card.name ? [[card.id, card.name]] : [])));
 }
 

@@ -107,7 +107,7 @@ def _difference(old: Entry, new: Entry) -> dict[str, Json]:
 
 
 def _watched_to_json(bonus: BonusTiles) -> list[Json]:
-    """The watched lines: once if both sides agree, and numbers only where a position has its own."""
+    """The watched lines: once if both sides agree; numbers only where a position has its own."""
     north, west = bonus.watched[:POSITIONS], bonus.watched[POSITIONS:]
     usual = {"fill_number": bonus.fill, "four_number": bonus.four_of}
     return [

@@ -1,5 +1,6 @@
 /** All games of this device as one file, and back. A file may come from anywhere: every game in it is checked on its own. */
 
+import { allBoxes, takeBoxes } from "../boxes.svelte.ts";
 import { rememberTable } from "../device.svelte.ts";
 import { get, post, Refused } from "../http.ts";
 import type { Message, NewTable } from "../generated/protocol.ts";
@@ -14,7 +15,7 @@ const ifAny = (id: string, number: number): Message[] => (number ? [{ id, argume
 export async function saveGames(): Promise<readonly Message[]> {
   const { games, failed, counted } = await get<{ games: unknown[]; failed: number; counted: number }>("device/games");
   const today = new Date().toISOString().slice(0, 10);
-  download(`cubetown-games-${today}.json`, JSON.stringify({ cubetown_games: 1, games }, null, 1));
+  download(`cubetown-games-${today}.json`, JSON.stringify({ cubetown_games: 1, games, boxes: allBoxes() }, null, 1));
   return [
     { id: "device-games-saved", arguments: { number: games.length } },
     ...ifAny("device-games-counted", counted),
@@ -24,7 +25,9 @@ export async function saveGames(): Promise<readonly Message[]> {
 
 /** Open every game of a file; tells how many, and why one could not be read. */
 export async function openGames(file: Blob): Promise<readonly Message[]> {
-  const games = gamesIn(file.size > LARGEST ? "" : await file.text());
+  const words = file.size > LARGEST ? "" : await file.text();
+  const games = gamesIn(words);
+  const boxes = takeBoxes((JSON.parse(words) as { boxes?: unknown }).boxes);
   let [taken, known, failed] = [0, 0, 0];
   const why = new Map<string, Message>();
   for (const game of games) {
@@ -42,6 +45,7 @@ export async function openGames(file: Blob): Promise<readonly Message[]> {
   }
   return [
     ...ifAny("device-games-taken", taken),
+    ...ifAny("device-boxes-taken", boxes),
     ...ifAny("device-games-known", known),
     ...ifAny("device-games-failed", failed),
     ...[...why.values()].slice(0, 5),

@@ -2,13 +2,13 @@
 
 import { Refused } from "../http.ts";
 
-/** What a link carries: a record's text, or a position's line. */
+/** What a link carries: a record's text, a position's line, or a box as JSON. */
 export interface Carried {
-  readonly kind: "game" | "position";
+  readonly kind: "game" | "position" | "box";
   readonly text: string;
 }
 
-const KINDS = { g: "game", p: "position" } as const;
+const KINDS = { g: "game", p: "position", b: "box" } as const;
 /** The longest link that is opened, in letters, and the longest text that it may hold, in bytes. */
 export const LONGEST_LINK = 100_000;
 export const LONGEST_TEXT = 1_000_000;
@@ -24,7 +24,7 @@ export async function packed({ kind, text }: Carried): Promise<string> {
 
 /** What a link carries. Throws Refused. */
 export async function unpackedLink(hash: string): Promise<Carried> {
-  const kind = KINDS[hash[0] as "g" | "p"];
+  const kind = KINDS[hash[0] as "g" | "p" | "b"];
   if (!kind || hash.length > LONGEST_LINK || !/^.[\w-]+$/.test(hash)) throw bad();
   try {
     const letters = atob(hash.slice(1).replaceAll("-", "+").replaceAll("_", "/"));

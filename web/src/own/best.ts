@@ -2,6 +2,8 @@
 
 import { read, write } from "../device.svelte.ts";
 import type { Result } from "./results.ts";
+import { nameOfData } from "../screen/data.ts";
+import { screenOf } from "../screen/screen.ts";
 import type { Setup } from "../generated/protocol.ts";
 
 /** A best result, the table it comes from, and the best before it. */
@@ -12,14 +14,20 @@ export interface Best {
 }
 
 /** The part of a result that says what it compares with. */
-type Kind = Pick<Result, "game" | "variant" | "players" | "side">;
+type Kind = Pick<Result, "game" | "variant" | "players" | "side" | "box">;
 
 /** Games with the same name here compare: the game, its variant and the number of players. */
 export const kindOf = (game: string, setup: Setup): string =>
-  nameOf({ game, variant: setup.variant, players: setup.players.length, side: "side" in setup ? setup.side : null });
+  nameOf({
+    game,
+    variant: setup.variant,
+    players: setup.players.length,
+    side: "side" in setup ? setup.side : null,
+    box: nameOfData(screenOf(game)?.ownData?.(setup) ?? {}),
+  });
 
-const nameOf = ({ game, variant, players, side }: Kind): string =>
-  `${game} ${variant} ${players}${side === null ? "" : ` ${side}`}`;
+const nameOf = ({ game, variant, players, side, box }: Kind): string =>
+  `${game} ${variant} ${players}${side === null ? "" : ` ${side}`}${box ? ` box ${box}` : ""}`;
 
 /** Whether games of a kind were finished before, though none that could be the best: all had help. */
 export const onlyWithHelp = (kept: readonly Result[], kind: string, table: string): boolean =>

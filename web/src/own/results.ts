@@ -2,6 +2,8 @@
 
 import { read, write } from "../device.svelte.ts";
 import { lineId } from "../score/lines.ts";
+import { nameOfData } from "../screen/data.ts";
+import { screenOf } from "../screen/screen.ts";
 import type { LogLine, Score, Seat, Setup, Table } from "../generated/protocol.ts";
 
 /** What a review said about my play, in hundredths of a point. */
@@ -38,6 +40,8 @@ export interface Result {
   /** The names of users' own cards, by card and language. */
   readonly names?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly review?: Reviewed;
+  /** The name of the data of its own box, if it had one. */
+  readonly box?: string;
 }
 
 /** What a finished table tells about its game. */
@@ -80,6 +84,7 @@ export function resultOf({ table, game, setup, score, help }: Finished, seat: nu
   const common = "cards" in setup ? setup.cards : [];
   const monuments = "monuments" in setup ? setup.monuments.filter(({ id }) => id in lines) : [];
   const cards = [...common, ...monuments];
+  const box = nameOfData(screenOf(game)?.ownData?.(setup) ?? {});
   const names = Object.fromEntries(cards.flatMap(({ id, name }) => (name ? [[id, name]] : [])));
   return {
     table,
@@ -95,6 +100,7 @@ export function resultOf({ table, game, setup, score, help }: Finished, seat: nu
     cards: cards.map(({ id }) => id),
     lines,
     ...(Object.keys(names).length ? { names } : {}),
+    ...(box ? { box } : {}),
   };
 }
 
@@ -179,7 +185,23 @@ const isObject = (one: unknown): one is Record<string, unknown> => typeof one ==
 /** Whether something from outside has the form of a result. */
 function isResult(one: unknown): one is Result {
   if (!isObject(one)) return false;
-  const { table, at, game, variant, side, players, points, place, rank, help, cards, lines, names = {}, review } = one;
+  const {
+    table,
+    at,
+    game,
+    variant,
+    side,
+    players,
+    points,
+    place,
+    rank,
+    help,
+    cards,
+    lines,
+    names = {},
+    review,
+    box = "",
+  } = one;
   return (
     [table, game, variant].every((text) => typeof text === "string" && text.length > 0 && text.length < 100) &&
     areNumbers([at, players, points, place, help]) &&
@@ -190,6 +212,7 @@ function isResult(one: unknown): one is Result {
     cards.every((card) => typeof card === "string") &&
     isObject(lines) &&
     areNumbers(Object.values(lines)) &&
+    typeof box === "string" &&
     isObject(names) &&
     Object.values(names).every(
       (name) => isObject(name) && Object.values(name).every((word) => typeof word === "string"),
@@ -244,7 +267,8 @@ export function spreadsheetOf(kept: readonly Result[]): string {
 // What they come to
 
 /** Games of one kind compare: the variant, the number of players, the side of the board. */
-export const kindOf = ({ variant, players, side }: Result): string => [variant, players, side ?? ""].join(" ");
+export const kindOf = ({ variant, players, side, box }: Result): string =>
+  [variant, players, side ?? "", ...(box ? [box] : [])].join(" ");
 
 /** What several games come to; games with help count as games and nowhere else. */
 export interface Summary {

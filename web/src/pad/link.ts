@@ -4,6 +4,10 @@ import { squaresOf } from "./sheet.ts";
 import { blankSheet, newPlayer, type PadPlayer, type Sheet } from "../screen/sheet.ts";
 
 const VERSION = "1";
+/** The version of a sheet that carries data of its own before everything else. */
+const WITH_DATA = "2";
+/** The longest data of a sheet's own, in letters: what a table takes. */
+const LONGEST_DATA = 32_000;
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
 /** Games that links abbreviate to a letter; others go by name. */
 const LETTERS: Readonly<Record<string, string>> = { t: "tiny-towns", s: "shake-that-city" };
@@ -13,7 +17,9 @@ const MOST_PLAYERS = 12;
 /** The sheet as letters, digits, `-` and `_`; every word on a board is spelled out once. */
 export function encode(sheet: Sheet): string {
   const words = [...new Set([".", ...sheet.cards, ...sheet.players.flatMap(wordsOf)])];
+  const own = Object.keys(sheet.data ?? {}).length ? [sheet.data] : [];
   const packed = [
+    ...own,
     Object.keys(LETTERS).find((letter) => LETTERS[letter] === sheet.game) ?? sheet.game,
     sheet.variant,
     sheet.edition,
@@ -26,7 +32,7 @@ export function encode(sheet: Sheet): string {
   ];
   const bytes = new TextEncoder().encode(JSON.stringify(packed));
   return (
-    VERSION +
+    (own.length ? WITH_DATA : VERSION) +
     btoa(String.fromCharCode(...bytes))
       .replaceAll("+", "-")
       .replaceAll("/", "_")
@@ -36,12 +42,13 @@ export function encode(sheet: Sheet): string {
 
 /** The sheet in such a text; null if it is not one. */
 export function decode(text: string): Sheet | null {
-  if (!text.startsWith(VERSION)) return null;
+  const hasData = text.startsWith(WITH_DATA);
+  if (!hasData && !text.startsWith(VERSION)) return null;
   try {
     const bytes = atob(text.slice(1).replaceAll("-", "+").replaceAll("_", "/"));
-    const [game, variant, edition, orchard, side, number, bonus, spelled, ...players] = JSON.parse(
-      new TextDecoder().decode(Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))),
-    );
+    const packed = JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))));
+    const data = hasData ? ownData(packed.shift()) : {};
+    const [game, variant, edition, orchard, side, number, bonus, spelled, ...players] = packed;
     const words = word(spelled).split(" ");
     const tiles = word(bonus).split(" ").filter(Boolean);
     if (!players.length || players.length > MOST_PLAYERS) return null;
@@ -56,6 +63,7 @@ export function decode(text: string): Sheet | null {
       cards: words.slice(1, 1 + Number(number)),
       north: tiles.slice(0, 3),
       west: tiles.slice(3, 6),
+      data,
       players: found,
     };
   } catch {
@@ -110,6 +118,13 @@ function unpackPlayer(packed: unknown, words: readonly string[]): PadPlayer {
     turns: count(turns),
     left: count(left),
   };
+}
+
+/** Data from outside: their form is checked by whoever scores them. */
+function ownData(value: unknown): Sheet["data"] {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  if (!isObject || JSON.stringify(value).length > LONGEST_DATA) throw new Error("data");
+  return value as Sheet["data"];
 }
 
 function word(value: unknown): string {

@@ -6,8 +6,9 @@ import type { SmallBoardProps } from "./small.ts";
 import type { CompanionScreen } from "./companion.ts";
 import type { PadScreen } from "./pad.ts";
 import type { Sheet } from "./sheet.ts";
-import type { GameView, ScoreLine, Setup } from "../generated/protocol.ts";
+import type { GameView, Options, ScoreLine, Setup } from "../generated/protocol.ts";
 import type { BoardProps } from "./board.ts";
+import type { BoxEditorProps } from "./box.ts";
 import type { Spoken } from "./spoken.ts";
 
 /** What several lines have in common, such as being somebody's monument. */
@@ -69,6 +70,9 @@ export interface Screen {
   readonly sheetOf?: (setup: Setup, view: GameView) => Sheet;
   readonly pad?: () => Promise<PadScreen>;
   readonly companion?: () => Promise<CompanionScreen>;
+  /** The editor of its box, and how a table's box differs from the one we ship, by option. */
+  readonly box?: () => Promise<Component<BoxEditorProps>>;
+  readonly ownData?: (setup: Setup) => Options;
   /** The page of all its cards. */
   readonly cards?: () => Promise<Component>;
 }

@@ -25,6 +25,8 @@ export interface Sheet {
   side: string;
   north: string[];
   west: string[];
+  /** The data of the table's own box, by option: what differs from the box as we ship it. */
+  data: Readonly<Record<string, unknown>>;
   players: PadPlayer[];
 }
 
@@ -44,5 +46,6 @@ export const blankSheet = (game: string): Sheet => ({
   side: "",
   north: [],
   west: [],
+  data: {},
   players: [],
 });

@@ -7,6 +7,7 @@ import type { Screen } from "../screen/screen.ts";
 import { to } from "../site.ts";
 import type { BoardProps } from "../screen/board.ts";
 import ShakeThatCity from "./ShakeThatCity.svelte";
+import { ownData } from "./own.ts";
 import { sheetOf } from "./sheet.ts";
 import SmallCity from "./SmallCity.svelte";
 import { spoken } from "./spoken.ts";
@@ -39,4 +40,6 @@ export const shakeThatCity: Screen = {
   sheetOf,
   pad: async () => (await import("./pad.ts")).pad,
   companion: async () => (await import("./companion.ts")).companion,
+  box: async () => (await import("./BoxEditor.svelte")).default,
+  ownData,
 };

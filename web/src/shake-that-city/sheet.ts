@@ -1,5 +1,6 @@
 /** A sheet of Shake That City: what to send the server for scoring, and how to fill it from a game. */
 
+import { ownData } from "./own.ts";
 import { nameOf } from "../pad/names.ts";
 import { known, rowsOf } from "../pad/sheet.ts";
 import { blankSheet, newPlayer, type PadPlayer, type Sheet } from "../screen/sheet.ts";
@@ -27,6 +28,7 @@ export function bodyOf(sheet: Sheet): Record<string, unknown> {
     side: sheet.side,
     variant: sheet.variant,
     bonus_tiles: { north: sheet.north, west: sheet.west },
+    ...(sheet.data["components"] ? { components: sheet.data["components"] } : {}),
     players,
   };
 }
@@ -40,13 +42,13 @@ export function sheetOf(setup: Setup, view: GameView): Sheet {
     board: player.city.flatMap((row) => row.split(" ")),
     left: Object.keys(player.construction).length,
   }));
-  return tableSheet(side, (setup as ShakeSetup).variant, bonus_tiles, cities);
+  return { ...tableSheet(side, (setup as ShakeSetup).variant, bonus_tiles, cities), data: ownData(setup) };
 }
 
 /** The sheet of a game on real boards, which are still to be tapped in. */
 export function companionSheet({ setup, players }: ShakeCompanion): Sheet {
   const cities = players.map(({ name }): PadPlayer => ({ ...newPlayer(SQUARES), name }));
-  return tableSheet(setup.side, setup.variant, setup.bonus_tiles, cities);
+  return { ...tableSheet(setup.side, setup.variant, setup.bonus_tiles, cities), data: ownData(setup) };
 }
 
 function tableSheet(side: string, variant: string, bonus: ShakeView["bonus_tiles"], players: PadPlayer[]): Sheet {

@@ -9,6 +9,7 @@ import type { Screen } from "../screen/screen.ts";
 import type { BoardProps } from "../screen/board.ts";
 import { explainLine } from "./cards.ts";
 import CardsOption from "./CardsOption.svelte";
+import { ownData } from "./own.ts";
 import { sheetOf } from "./sheet.ts";
 import SmallTown from "./SmallTown.svelte";
 import { spoken } from "./spoken.ts";
@@ -66,5 +67,7 @@ export const tinyTowns: Screen = {
   sheetOf,
   pad: async () => (await import("./pad.ts")).pad,
   companion: async () => (await import("./companion.ts")).companion,
+  box: async () => (await import("./BoxEditor.svelte")).default,
+  ownData,
   cards: async () => (await import("./CardsPage.svelte")).default,
 };

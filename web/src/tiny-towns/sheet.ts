@@ -1,5 +1,6 @@
 /** A sheet of Tiny Towns: what to send the server for scoring, and how to fill it from a game. */
 
+import { ownData } from "./own.ts";
 import { nameOf } from "../pad/names.ts";
 import { known, rowsOf, squaresOf } from "../pad/sheet.ts";
 import { blankSheet, newPlayer, type PadPlayer, type Sheet } from "../screen/sheet.ts";
@@ -45,7 +46,8 @@ export function buildsBodyOf(sheet: Sheet, player: PadPlayer): Record<string, un
 }
 
 function tableOf(sheet: Sheet): Record<string, unknown> {
-  return { edition: sheet.edition, cards: sheet.cards, options: { promos: true, orchard: sheet.orchard } };
+  const own = sheet.data["card_data"] ? { card_data: sheet.data["card_data"] } : {};
+  return { edition: sheet.edition, cards: sheet.cards, options: { promos: true, orchard: sheet.orchard }, ...own };
 }
 
 /** The sheet of a game played at a table. */
@@ -68,8 +70,10 @@ export function companionSheet(view: TinyTownsCompanion): Sheet {
   return { ...tableSheet(view.setup), players };
 }
 
-function tableSheet({ variant, edition, orchard, cards }: TinyTownsSetup): Sheet {
-  return { ...blankSheet("tiny-towns"), variant, edition, orchard, cards: cards.map((card) => card.id) };
+function tableSheet(setup: TinyTownsSetup): Sheet {
+  const { variant, edition, orchard, cards } = setup;
+  const ids = cards.map((card) => card.id);
+  return { ...blankSheet("tiny-towns"), variant, edition, orchard, cards: ids, data: ownData(setup) };
 }
 
 function townOf(player: TinyTownsPlayer, cards: readonly Card[]): PadPlayer {

@@ -33,6 +33,7 @@ device-games-taken =
         [one] { $number } game added.
        *[other] { $number } games added.
     }
+device-boxes-taken = Boxes taken over from the file: { $number }
 device-games-known =
     { $number ->
         [one] { $number } game was already here.

@@ -33,6 +33,7 @@ device-games-taken =
         [one] { $number } partie ajoutée.
        *[other] { $number } parties ajoutées.
     }
+device-boxes-taken = Boîtes reprises du fichier : { $number }
 device-games-known =
     { $number ->
         [one] { $number } partie était déjà là.

@@ -25,6 +25,7 @@ device-games-save = Minden játszmám mentése fájlba
 device-games-open = Játszmák megnyitása fájlból
 device-games-saved = { $number } játszma mentve a fájlba.
 device-games-taken = { $number } játszma hozzáadva.
+device-boxes-taken = A fájlból átvett dobozok: { $number }
 device-games-known = { $number } játszma már itt volt.
 device-games-counted = { $number } éles próbálkozás nincs a fájlban: a végéig itt marad.
 device-games-failed = { $number } játszmát nem sikerült beolvasni.

@@ -37,6 +37,7 @@ device-games-taken =
         [many] Додано { $number } партій.
        *[other] Додано { $number } партії.
     }
+device-boxes-taken = Коробок узято з файлу: { $number }
 device-games-known =
     { $number ->
         [one] { $number } партія вже була тут.

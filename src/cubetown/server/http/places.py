@@ -30,6 +30,7 @@ PREVIEWS: Mapping[str, tuple[str | None, str]] = {
     "daily": ("deal-daily", "deal-daily-text"),
     "deal": ("deal-link", "deal-link-text"),
     "puzzles": ("deal-puzzles", "deal-puzzles-text"),
+    "box": ("box-title", "box-text"),
     "padHistory": ("pad-history", "pad-with-box-text"),
     "pad": ("pad-title", "pad-with-box-text"),
     "ownGames": (None, "preview-home-text"),
