@@ -119,6 +119,31 @@ def test_the_jobs_of_several_visitors_take_turns() -> None:
     assert own == ["a1"] * 3 + ["a2"] * 3, "a visitor's own jobs come one after another"
 
 
+def test_a_job_that_two_ask_for_is_done_in_the_shorter_line() -> None:
+    gate, order = threading.Event(), list[str]()
+
+    def do(job: Mapping[str, Json]) -> Iterator[dict[str, Json]]:
+        gate.wait(60)
+        order.append(str(job["record"]))
+        sleep(0.01)
+        yield {"stage": "done", "review": {"of": job["record"]}}
+
+    async def work() -> None:
+        analysts = Analysts(processes=False, do=do, version="1")
+        for name in ("a1", "a2", "a3", "mine"):
+            analysts.ask(job(name), "a")
+        for _ in range(5):
+            analysts.ask(job("mine"), "b")
+        gate.set()
+        await until_done(analysts, job("mine"), "b")
+        await until_done(analysts, job("a3"))
+        assert order.index("mine") <= 1
+        assert sorted(order) == ["a1", "a2", "a3", "mine"], "and only once"
+        await analysts.close()
+
+    run(work)
+
+
 def test_only_so_many_jobs_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "MOST_BEGUN", 2)
     steps = list[str]()

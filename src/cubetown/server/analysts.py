@@ -141,6 +141,8 @@ class Asked:
     """A job that waits or has begun."""
 
     job: Job
+    visitors: set[str]
+    """The visitors who wait for it: it is done in the line of whoever's turn comes first."""
     left: float = LONGEST
     """Seconds that it may still take."""
 
@@ -152,18 +154,30 @@ class Lane:
         self._worker = worker
         self._hear = hear
         self._waiting: FairQueue[Asked] = FairQueue()
-        self._begun: set[str] = set()
-        """The visitors whose first job has begun and waits for its next turn."""
+        self._asked: dict[str, Asked] = {}
+        """All of these jobs by key."""
+        self._begun: dict[str, Asked] = {}
+        """The visitors whose first job has begun and waits for its next turn, with the job."""
         self._now: str | None = None
         """The visitor whose job is being done."""
         self._task: asyncio.Task[None] | None = None
         self._came = asyncio.Event()
 
     def add(self, job: Job, visitor: str) -> None:
-        """Let a job wait. Raises TableError if too many of this visitor do."""
+        """Let a job wait in a visitor's line, too; in others' lines only if that is too long.
+
+        Raises TableError if it waits in none.
+        """
+        asked = self._asked.get(key_of(job)) or Asked(job, set())
+        if visitor in asked.visitors:
+            return
         if self._waiting.waiting(visitor) + (visitor == self._now) > MOST_WAITING:
+            if asked.visitors:
+                return
             raise TableError("table-review-busy")
-        self._waiting.add(Asked(job), visitor, "")
+        self._asked[key_of(job)] = asked
+        asked.visitors.add(visitor)
+        self._waiting.add(asked, visitor, "")
         self._came.set()
         if self._task is None or self._task.done():
             self._task = asyncio.get_running_loop().create_task(self._run())
@@ -194,17 +208,27 @@ class Lane:
     async def _step(self, asked: Asked, visitor: str) -> None:
         """Do the next step of a job; unless that was all, it waits for its next turn."""
         self._now = visitor
-        self._begun.discard(visitor)
+        self._begun.pop(visitor, None)
         began = monotonic()
         said = await asyncio.to_thread(self._worker.step, asked.job, asked.left)
         took = monotonic() - began
         self._now = None
         self._hear(key_of(asked.job), said)
-        if not is_over(said):
+        if is_over(said):
+            self._forget(asked)
+        else:
             asked.left -= took
-            self._begun.add(visitor)
+            self._begun[visitor] = asked
             self._waiting.add(asked, visitor, "", first=True)
         self._waiting.charge(visitor, took)
+
+    def _forget(self, asked: Asked) -> None:
+        """Take a job that is over out of every line."""
+        del self._asked[key_of(asked.job)]
+        self._waiting.remove(asked)
+        for visitor in asked.visitors:
+            if self._begun.get(visitor) is asked:
+                del self._begun[visitor]
 
 
 class Analysts:
@@ -235,8 +259,10 @@ class Analysts:
         if not self._able:
             raise TableError("table-no-reviews")
         key = key_of(job)
-        if key not in self._known:
+        said = self._known.get(key)
+        if said is None or not is_over(said):
             self._lanes["review" if job["kind"] == "review" else "hint"].add(job, visitor)
+        if said is None:
             self._heard(key, progress(WAITING))
         return self.known(key) or progress(WAITING)
 
