@@ -113,6 +113,13 @@ def test_an_error_names_the_field(
     assert error.value.message.arguments.get("field") == field
 
 
+def test_half_a_surrogate_pair_is_refused() -> None:
+    harmed = SOLO.replace("variant=solo", 'variant=solo data=[{"id":"\\ud800"}]')
+    with pytest.raises(BadText) as error:
+        game(harmed).from_position(harmed)
+    assert error.value.message.arguments["field"] == "data"
+
+
 def test_a_position_needs_a_game() -> None:
     for text in ("", "tiny-towns", "a\nb c d", "x" * 60_000):
         with pytest.raises(BadText):

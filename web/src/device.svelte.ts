@@ -38,13 +38,26 @@ export interface Keys {
 /** What the browser refused to keep, for as long as this tab is open. */
 const refused = new Map<string, string>();
 
+/** Return what is stored under a key if it has the shape of the other value, which stands in for anything else. */
 export const read = <T>(key: string, otherwise: T): T => {
   try {
-    return JSON.parse(refused.get(key) ?? localStorage.getItem(key) ?? "null") ?? otherwise;
+    const value: unknown = JSON.parse(refused.get(key) ?? localStorage.getItem(key) ?? "null");
+    return isLike(value, otherwise) ? (withoutGaps(value) as T) : otherwise;
   } catch {
     return otherwise;
   }
 };
+
+function isLike(value: unknown, other: unknown): boolean {
+  if (value === null) return false;
+  return typeof value === typeof other && (other === null || Array.isArray(value) === Array.isArray(other));
+}
+
+/** Leave out entries that are null: nothing here stores any. */
+function withoutGaps(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((one) => one !== null);
+  return value;
+}
 export const write = (key: string, value: unknown) => {
   const text = JSON.stringify(value);
   try {
@@ -97,7 +110,8 @@ const allKeys = () => read<Record<string, Keys> | null>(TABLES, null) ?? read<Re
 
 /** The secrets of a table; none for an unknown one. */
 export function keysOf(table: string): Keys {
-  return allKeys()[table] ?? { starter: null, seats: [] };
+  const all = allKeys();
+  return Object.hasOwn(all, table) ? all[table]! : { starter: null, seats: [] };
 }
 
 /** The tables this device has secrets for, newest first. */

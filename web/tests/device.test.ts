@@ -386,6 +386,21 @@ describe("a device without a server", () => {
     });
   });
 
+  describe("what was stored", () => {
+    test("a value of another shape counts as nothing", async () => {
+      const { keysOf, read } = await import("../src/device.svelte.ts");
+      const shapes = { "7": 5, '"x"': "y", "[]": [1], "{}": { a: 1 } };
+      for (const [stored, own] of Object.entries(shapes))
+        for (const other of Object.values(shapes)) {
+          kept.set("thing", stored);
+          assert.deepEqual(read("thing", other), other === own ? JSON.parse(stored) : other);
+        }
+      kept.set("thing", "[null, 1]");
+      assert.deepEqual(read("thing", [] as number[]), [1]);
+      assert.deepEqual(keysOf("__proto__"), { starter: null, seats: [] });
+    });
+  });
+
   describe("go on in this tab", () => {
     test("a tab that leads and does not answer can be replaced, and its question is asked again", async (context) => {
       context.mock.timers.enable({ apis: ["setTimeout"] });

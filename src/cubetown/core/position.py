@@ -161,6 +161,7 @@ class Fields:
         value = self.take(key)
         try:
             data: Json = json.loads(value) if value else default
+            json.dumps(data, ensure_ascii=False).encode()  # Half a surrogate pair is no text.
         except (ValueError, RecursionError):
             raise self.bad(key, value, "JSON") from None
         return data
