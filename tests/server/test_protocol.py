@@ -37,7 +37,7 @@ WITH_AN_INN = {
     "cards": ["cottage", "farm", "well", "chapel", "tavern", "theater", "factory"],
     "town": [". wheat . inn", "brick glass . .", *[". . . ."] * 2],
 }
-FREE = {"options", "arguments", "setup", "effects", "cubes_on", "unseen", "view"}
+FREE = {"options", "arguments", "setup", "effects", "cubes_on", "unseen", "view", "gains"}
 FREE |= {"shapes", "construction", "fits"}
 """Objects whose keys are data, not form."""
 

@@ -1,8 +1,19 @@
 """What tiles score, on both sides of the board (Rules S3.1 to S3.5 and S3.7)."""
 
+from typing import Any
+
 import pytest
 
-from tests.shake_that_city.drawing import line, points, reasons
+from tests.shake_that_city.drawing import (
+    GAME,
+    cubes,
+    line,
+    play,
+    points,
+    reasons,
+    shaking,
+    table,
+)
 
 COASTAL = "coastal"  # sea in the south and in the east
 
@@ -179,3 +190,12 @@ def test_a_corner_borders_both_its_edges(
     assert points(corner.replace("x", "s"), "shop", COASTAL) == shop
     assert points(corner.replace("x", "p"), "park", COASTAL) == park
     assert points(corner.replace("x", "h"), "home", COASTAL) == home
+
+
+def test_a_plan_says_what_each_place_for_the_shape_adds() -> None:
+    state = play(shaking(table(), "r"), cubes("rpp/hhs/ssf"))
+    assert GAME.plan(state, 0) == {"points": 1, "gains": {}}, "no colour is chosen yet"
+    plan: dict[str, Any] = GAME.plan(play(state, "1 choose road"), 0)
+    assert plan["gains"]["place b1"] == 1
+    assert plan["gains"]["place c3"] == 0, "this road leads nowhere"
+    assert "place a1" not in plan["gains"]

@@ -78,7 +78,9 @@ def test_points_that_stand_and_squares_still_open() -> None:
 
 
 def test_nothing_has_begun_in_an_empty_town() -> None:
-    assert planned(placing(table(), player(), player())) == {"begun": [], "points": 0, "open": 16}
+    plan = planned(placing(table(), player(), player()))
+    nothing: dict[str, Any] = {"begun": [], "fed": [], "gains": {}}
+    assert plan == {**nothing, "points": 0, "total": -16, "open": 16}
 
 
 @pytest.mark.parametrize("card", ["cottage", "theater", "tavern"])
@@ -102,3 +104,13 @@ def test_a_log_calls_a_building_by_its_card() -> None:
     assert told.arguments == {"name": "Ann", "square": "b1", "card": "well"}
     done = GAME.tell_in(before, 0, GAME.parse("done"))
     assert done == GAME.tell(before.setup, 0, GAME.parse("done"))
+
+
+def test_a_plan_tells_who_is_fed_and_what_a_new_building_adds() -> None:
+    state = building(table(), player("farm cottage/wood stone . ./. . . cottage"), player())
+    plan = planned(state)
+    assert sorted(plan["fed"]) == ["b1", "d3"]
+    assert plan["gains"] == {}
+    assert plan["total"] == GAME.score(state).players[0].total == plan["points"] - plan["open"]
+    plan = planned(play(state, "1 build well a2 b2"))
+    assert plan["gains"] == {"put a2": 1, "put b2": 2}, "next to one Cottage only at b2"

@@ -155,8 +155,7 @@ def test_a_card_shows_where_it_fits_and_a_square_which_cards(server: Server, vis
     page = ann.page
     cottage = page.locator(".cards li").filter(has_text="Cottage").first
     ann.until(lambda: ann.sees(".cards button"), "no plan")
-    assert "Points so far: 0" in ann.text()
-    assert "Squares without a building: 16" in ann.text()
+    assert "Points so far: −16 (0 − 16 unbuilt)" in ann.text()
     marked = "all => all.map(one => one.dataset.square)"
     for point in (cottage.hover, cottage.locator("button").focus, cottage.locator("button").click):
         page.locator(".now").hover()

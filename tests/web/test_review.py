@@ -45,6 +45,20 @@ def reviewed(monkeypatch: pytest.MonkeyPatch) -> tuple[str, dict[str, Any]]:
     return record, whole
 
 
+def compared(decision: dict[str, Any]) -> set[str]:
+    """The squares that only one of the played and the better turn names."""
+    turn, line = (
+        {
+            square
+            for message in decision[told]
+            for value in (message["arguments"].get("square"), message["arguments"].get("squares"))
+            for square in ([value] if isinstance(value, str) else value or [])
+        }
+        for told in ("turn_told", "line_told")
+    )
+    return turn ^ line
+
+
 def with_reviews(route: Route) -> None:
     """The test server compiles nothing, so it has none of its own."""
     told = route.fetch().json()
@@ -99,7 +113,7 @@ def try_again(ann: Visitor, mistake: Locator, decision: dict[str, Any]) -> None:
     over.get_by_text("Play the turn you think is best.").wait_for()
     over.locator("[role=gridcell]:focus").wait_for()
     play(decision["line"])
-    over.get_by_text("Right: no clearly better turn was found.").wait_for()
+    over.get_by_text("Right! About 10 points better than in your game.").wait_for()
     page.keyboard.press("Escape")
     ann.until(lambda: not over.is_visible(), "the try is not closed")
 
@@ -126,12 +140,17 @@ def test_a_record_is_reviewed_and_its_worst_move_tried_again(
     ann.open("/replay")
     page.set_input_files("input[type=file]", file)
     page.get_by_role("button", name="Review this game").click()
+    decision = max(whole["players"][0]["decisions"], key=lambda one: one["loss"])
     bar = page.get_by_role("progressbar", name="Analysing every decision…")
     assert (bar.get_attribute("value"), bar.get_attribute("max")) == ("3", "9")
     answers.pop(0)
     first = page.locator(".mistake").first
     ann.until(first.is_visible, "no mistakes")
-    assert "Cost 10 points (± 0.1)" in first.inner_text()
+    assert "Cost about 10 points" in first.inner_text()
+    assert "The turning point: Round" in page.locator(".review").inner_text()
+    squares = first.locator(".square.played, .square.better")
+    assert squares.count() == len({*compared(decision)}), "the position marks both moves"
+    page.get_by_text("Details").click()
     rows = page.get_by_role("table", name="Where the result came from").locator("tr")
     assert rows.first.inner_text().startswith("Expected at the start")
     assert page.get_by_role("img", name="Expected points, move by move").is_visible()
@@ -139,7 +158,6 @@ def test_a_record_is_reviewed_and_its_worst_move_tried_again(
     assert "%" in rows.last.inner_text()
     assert not ann.is_too_wide
     assert ann.axe() == []
-    decision = max(whole["players"][0]["decisions"], key=lambda one: one["loss"])
     try_again(ann, first, decision)
     with page.expect_request("**/api/tables") as asked:
         first.get_by_role("button", name="Play on from here").click()
@@ -162,6 +180,7 @@ def test_the_end_page_says_in_which_round_a_decision_was(
     ann.page.get_by_role("button", name="Review this game").click()
     head = ann.page.locator(".mistake .head").first
     ann.until(lambda: "Round " in head.inner_text(), "no round")
+    ann.page.get_by_text("Details").click()
     ann.page.get_by_text("All decisions").click()
     assert ann.page.locator(".all li").first.inner_text().split("\n")[1].startswith("Round 1 ·")
     assert not ann.is_too_wide

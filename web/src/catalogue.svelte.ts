@@ -144,6 +144,9 @@ export function shownNumber(value: number, decimals = 0): string {
   return trueMinus(new Intl.NumberFormat(language, { maximumFractionDigits: decimals }).format(value));
 }
 
+/** A number with its sign, as something that comes or goes. */
+export const signedNumber = (value: number): string => (value > 0 ? "+" : "") + shownNumber(value);
+
 /** A negative number has a true minus sign, not a hyphen. */
 function trueMinus(sentence: string): string {
   return sentence.replace(/(?<![\p{L}\p{N}])-(?=\d)/gu, "−");

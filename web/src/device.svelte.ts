@@ -17,6 +17,10 @@ export interface Settings {
   tapGuard: number;
   name: string;
   sound: boolean;
+  /** Whether pieces make sounds. */
+  effects: boolean;
+  /** How loud all sounds are, from 0 to 1. */
+  volume: number;
   title: boolean;
   notify: boolean;
   /** The password of the server, where it asks for one. */
@@ -80,6 +84,8 @@ export const settings = $state<Settings>({
   tapGuard: STEADY_AFTER,
   name: "",
   sound: true,
+  effects: true,
+  volume: 0.6,
   title: true,
   notify: false,
   password: "",

@@ -14,7 +14,7 @@ import { isJustUs, startAtOnce, startsAtOnce } from "../src/table/rematch.ts";
 import { taskMessage } from "../src/table/tasks.ts";
 import { cannotUndo, choiceOf, ofKind, onSquare, squaresOf } from "../src/tiny-towns/choices.ts";
 import { triedOn } from "../src/tiny-towns/tasks.ts";
-import { drawingOf } from "../src/tiny-towns/towns.ts";
+import { drawingOf, leavingOf } from "../src/tiny-towns/towns.ts";
 
 test("squares are named from the top left", () => {
   assert.deepEqual(
@@ -207,4 +207,17 @@ test("a rematch with bots only starts at once, and only once", () => {
   );
   startAtOnce("x");
   assert.deepEqual([startsAtOnce("y"), startsAtOnce("x"), startsAtOnce("x")], [false, true, false]);
+});
+
+test("cubes that become a building slide to their middle; a single cube that was undone does not", () => {
+  const before = ["wood stone", "wheat well"];
+  assert.deepEqual(
+    [...leavingOf(before, [". .", "wheat well"])],
+    [
+      ["a1", { resource: "wood", right: 0.5, down: 0 }],
+      ["b1", { resource: "stone", right: -0.5, down: 0 }],
+    ],
+  );
+  assert.equal(leavingOf(before, [". stone", "wheat well"]).size, 0);
+  assert.equal(leavingOf([], before).size, 0);
 });

@@ -152,7 +152,7 @@ test("a plan marks the most complete places of a card, and the cards that could 
     { card: "cottage", have: ["c1", "c2"], missing: { b1: "brick" } },
     { card: "cottage", have: ["c1"], missing: { d1: "glass", d2: "brick" } },
   ];
-  const plan = { begun, points: 0, open: 16 };
+  const plan = { begun, points: 0, total: -16, open: 16, fed: [], gains: {} };
   const best = bestPlaces(plan, "cottage");
   assert.deepEqual(best.map(progressAt), [{ have: 2, all: 3 }]);
   assert.deepEqual(marksOf(bestPlaces(plan, "well")), {

@@ -8,6 +8,10 @@ import type { Account, Decision, PlayerReview, Progress, Table } from "../src/ge
 import { givesHints } from "../src/review/allowed.ts";
 import { askReview } from "../src/review/asking.svelte.ts";
 import {
+  comparedSquares,
+  inShort,
+  longestRun,
+  mainReason,
   mainReasons,
   mostlyRejudged,
   rangeOf,
@@ -217,4 +221,44 @@ test("an estimate is told in whole points, and between which most games end", ()
 test("a hint marks the squares that a move names", () => {
   assert.deepEqual([...squaresIn("build cottage a4 b3 b4")], ["a4", "b3", "b4"]);
   assert.deepEqual([...squaresIn("name wood")], []);
+});
+
+test("in short, the parts of the account are whole and add up", () => {
+  assert.deepEqual(inShort(ACCOUNT), { start: 41, rest: -1, loss: -2, final: 38 });
+  const parts = inShort({ start: 4714, luck: -144, others: 14, loss: 234, rejudged: -550, final: 3800 });
+  assert.equal(parts.start + parts.rest + parts.loss, parts.final);
+});
+
+test("the longest run of best moves is praised, whatever is only uncertain", () => {
+  const decisions = [0, 400, 10, 0, 900, 0, 0, 200].map((loss, n) => decision(n, loss, loss === 900));
+  assert.equal(longestRun({ decisions } as unknown as PlayerReview), 5);
+  assert.equal(longestRun({ decisions: [] } as unknown as PlayerReview), 0);
+});
+
+test("one reason is told, in whole points, and none that is worth nothing", () => {
+  const why = [
+    { line: "a", points: -200 },
+    { line: "b", points: 140 },
+    { line: "c", points: 260 },
+  ];
+  assert.equal(mainReason(why), "c +3");
+  assert.equal(mainReason([{ line: "b", points: 40 }]), null);
+  assert.equal(mainReason([]), null);
+});
+
+test("the position marks the squares in which two turns differ", () => {
+  const told = (...squares: string[]) => squares.map((square) => ({ id: "move-place", arguments: { square } }));
+  const both = {
+    ...decision(1, 500),
+    turn_told: told("a1", "b2"),
+    line_told: [...told("b2"), { id: "move-build", arguments: { squares: ["c3", "d4"] } }],
+  } as Decision;
+  assert.deepEqual(
+    [...comparedSquares(both)],
+    [
+      ["a1", "played"],
+      ["c3", "better"],
+      ["d4", "better"],
+    ],
+  );
 });

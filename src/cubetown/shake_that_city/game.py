@@ -20,10 +20,11 @@ from cubetown.shake_that_city.component_data import (
 from cubetown.shake_that_city.drawing import draw
 from cubetown.shake_that_city.effects import effects_of
 from cubetown.shake_that_city.legal import legal_moves
-from cubetown.shake_that_city.moves import First, Move, Shake, parse_move
+from cubetown.shake_that_city.moves import First, Move, Place, Shake, parse_move
 from cubetown.shake_that_city.picture import draw_picture
 from cubetown.shake_that_city.position import read, write_state, write_view
 from cubetown.shake_that_city.ranking import Contender, rank
+from cubetown.shake_that_city.scoring import total_of
 from cubetown.shake_that_city.setup import (
     MOST_PLAYERS,
     OPTIONS,
@@ -166,6 +167,16 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
     def tell_in(self, state: State, seat: Seat, move: Move) -> Message:
         """Describe a move made in a state: tiles by their type and squares."""
         return tell_in(state, seat, move)
+
+    def plan(self, state: State, seat: Seat) -> dict[str, Json]:
+        """Return what the seat's city is worth so far, and what each place for its shape adds."""
+        now = total_of(state.setup, state.players[seat].city)
+        gains: dict[str, Json] = {}
+        for move in self.legal_moves(state, seat):
+            if isinstance(move, Place):
+                after = self.apply(state, seat, move).players[seat].city
+                gains[str(move)] = total_of(state.setup, after) - now
+        return {"points": now, "gains": gains}
 
     def secret_of(self, seat: Seat, move: Move) -> Seat | None:
         """Always None: nothing stays secret after its step."""

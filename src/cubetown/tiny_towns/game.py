@@ -16,7 +16,7 @@ from cubetown.tiny_towns.card_data import card_to_json, standard_cards
 from cubetown.tiny_towns.drawing import draw
 from cubetown.tiny_towns.effects import effects_of_all
 from cubetown.tiny_towns.legal import chance_moves, draw_weights, legal_moves
-from cubetown.tiny_towns.moves import Draw, Move, parse_move
+from cubetown.tiny_towns.moves import Draw, Move, Put, parse_move
 from cubetown.tiny_towns.picture import draw_picture
 from cubetown.tiny_towns.plans import plan
 from cubetown.tiny_towns.position import read, write_state, write_view
@@ -183,8 +183,16 @@ class TinyTowns(Game[Setup, State, Move, View]):
         return tell_in(state, seat, move)
 
     def plan(self, state: State, seat: Seat) -> dict[str, Json]:
-        """Where the patterns of a seat's cards have begun, and what its town is worth so far."""
-        return plan(state.setup, state.players[seat], self.score(state).players[seat])
+        """Return where the seat's patterns have begun, what its town is worth, and new gains."""
+        score = self.score(state).players[seat]
+        return plan(state.setup, state.players[seat], score) | {
+            "gains": {
+                str(move): self.score(self.apply(state, seat, move)).players[seat].total
+                - score.total
+                for move in self.legal_moves(state, seat)
+                if isinstance(move, Put)
+            }
+        }
 
     def secret_of(self, seat: Seat, move: Move) -> Seat | None:
         """The seat whose secret a move remains after its step: monuments dealt and kept."""

@@ -16,6 +16,9 @@ from cubetown.tiny_towns.town import EMPTY, GRID, Resource, Town, content_at
 EMPTY_LINE = "empty"
 """The line of a score that counts the squares still open."""
 
+FED = "reason-fed"
+"""The reason for the points of those that are fed."""
+
 
 @dataclass(frozen=True, slots=True)
 class Begun:
@@ -57,8 +60,16 @@ def plan(setup: Setup, player: Player, score: PlayerScore) -> dict[str, Json]:
     return {
         "begun": [*_places(setup, player)],
         "points": score.total - (empty.points if empty else 0),
+        "total": score.total,
         "open": empty.count if empty else 0,
+        "fed": _fed(score),
     }
+
+
+def _fed(score: PlayerScore) -> list[Json]:
+    """Return the names of the squares that food reaches."""
+    reasons = (reason for line in score.lines for reason in line.reasons)
+    return [square for reason in reasons if reason.message.id == FED for square in reason.squares]
 
 
 def _places(setup: Setup, player: Player) -> Iterator[Json]:

@@ -532,7 +532,7 @@ export interface Lesson {
   readonly news: News;
   /** The score so far. */
   readonly score: Score;
-  readonly plan: TinyTownsPlan | null;
+  readonly plan: TinyTownsPlan | ShakePlan | null;
 }
 
 /** A try at a task of a lesson: the moves so far, and what the learner does now. */
@@ -709,7 +709,7 @@ export interface Plan {
   readonly type: "plan";
   readonly re: string | number | null;
   /** Null in a game that has nothing to say. */
-  readonly plan: TinyTownsPlan | null;
+  readonly plan: TinyTownsPlan | ShakePlan | null;
 }
 
 /** The review of one seat. */
@@ -1078,6 +1078,14 @@ export interface ShakeComponents {
   readonly construction: ConstructionData;
 }
 
+/** What helps a player plan. */
+export interface ShakePlan {
+  /** What the city is worth so far. */
+  readonly points: number;
+  /** The points that the shape adds at once, by the move that places it. */
+  readonly gains: Readonly<Record<string, number>>;
+}
+
 /** A player, as far as the viewer may see. */
 export interface ShakePlayer {
   readonly name: string;
@@ -1336,8 +1344,14 @@ export interface TinyTownsPlan {
   readonly begun: readonly Begun[];
   /** What the town is worth so far, open squares aside. */
   readonly points: number;
+  /** What it would be worth if the game ended now. */
+  readonly total: number;
   /** The squares that still hold no building. */
   readonly open: number;
+  /** The squares that food reaches. */
+  readonly fed: readonly string[];
+  /** The points that a new building adds at once, by the move that puts it on a square. */
+  readonly gains: Readonly<Record<string, number>>;
 }
 
 /** A player, as far as the viewer may see. */
@@ -1424,7 +1438,7 @@ export interface Try {
   /** The player's table, as `welcome` tells one. */
   readonly news: News;
   readonly score: Score;
-  readonly plan: TinyTownsPlan | null;
+  readonly plan: TinyTownsPlan | ShakePlan | null;
 }
 
 /** A turn of a finished game, tried again: the moves so far. */

@@ -138,6 +138,49 @@ export function lineName(id: string): string {
 export const reasons = (why: readonly Why[]): string =>
   why.map(({ line, points }) => `${lineName(line)} ${signed(points, "points")}`).join(", ");
 
+/** Points for a sentence, as people count them: whole. */
+export const whole = (hundredths: number): number => Math.round(hundredths / 100);
+
+/** The one reason that matters most, in whole points; null if none is worth one. */
+export function mainReason(why: readonly Why[]): string | null {
+  const [first] = why.toSorted((a, b) => b.points - a.points);
+  return first && whole(first.points) > 0 ? `${lineName(first.line)} +${shownNumber(whole(first.points))}` : null;
+}
+
+/** Whether a decision was as good as the best. */
+const isBest = ({ loss, faint }: Decision): boolean => loss < RIGHT || faint;
+
+/** How many decisions in a row were as good as the best, at most. */
+export function longestRun({ decisions }: PlayerReview): number {
+  let [longest, run] = [0, 0];
+  for (const decision of decisions) {
+    run = isBest(decision) ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+/** The account in three parts: what could be expected, what the own moves cost, and all that was not up to the player. */
+export const inShort = ({ start, luck, others, loss, rejudged, final }: Account): Record<ShortPart, number> => {
+  const [first, rest, lost] = rounded([start, luck + others + rejudged, -loss], 100);
+  return { start: first! / 100, rest: rest! / 100, loss: lost! / 100, final: whole(final) };
+};
+export type ShortPart = "start" | "rest" | "loss" | "final";
+
+/** The squares that the sentences of a turn name. */
+function squaresTold(told: readonly Message[]): string[] {
+  return told.flatMap(({ arguments: { square, squares } }) => [square ?? [], squares ?? []].flat().map(String));
+}
+
+/** The squares of the turn that was played and of the better one, where they differ. */
+export function comparedSquares({ turn_told, line_told }: Decision): ReadonlyMap<string, "played" | "better"> {
+  const [played, better] = [squaresTold(turn_told), squaresTold(line_told)];
+  return new Map([
+    ...played.filter((square) => !better.includes(square)).map((square) => [square, "played"] as const),
+    ...better.filter((square) => !played.includes(square)).map((square) => [square, "better"] as const),
+  ]);
+}
+
 /** How many reasons are told where there is little room. */
 const MAIN = 4;
 

@@ -7,6 +7,7 @@ import type { CompanionScreen } from "./companion.ts";
 import type { PadScreen } from "./pad.ts";
 import type { Sheet } from "./sheet.ts";
 import type { GameView, Options, ScoreLine, Setup } from "../generated/protocol.ts";
+import type { SoundName } from "../sound/sound.ts";
 import type { BoardProps } from "./board.ts";
 import type { BoxEditorProps } from "./box.ts";
 import type { Spoken } from "./spoken.ts";
@@ -27,6 +28,8 @@ export interface Reading {
 export interface Screen {
   /** The table, while it is played and in a replay. */
   readonly Board: Component<BoardProps>;
+  /** The sounds of its moves, by their first word; `chance` is for what nobody decides. */
+  readonly sounds?: Readonly<Record<string, SoundName>>;
   /** What the keyboard and screen readers are told. */
   readonly spoken?: Spoken;
   /** How many moves of a try at a puzzle are judged; all of them if it does not say. */

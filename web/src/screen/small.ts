@@ -20,4 +20,6 @@ export interface SmallBoardProps {
   construction?: Readonly<Record<string, readonly string[]>>;
   marked?: ReadonlySet<string>;
   counted?: Counted | null;
+  /** Squares of a move that was made and of a better one. */
+  compared?: ReadonlyMap<string, "played" | "better">;
 }

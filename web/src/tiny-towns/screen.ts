@@ -31,6 +31,11 @@ const SIGNS: Readonly<Record<string, string>> = {
 export const tinyTowns: Screen = {
   Board: TinyTowns as unknown as Component<BoardProps>, // It only gets views of its own game.
   spoken,
+  sounds: {
+    ...{ keep: "name", name: "name", take: "name", choose: "place" },
+    ...{ place: "place", trade: "place", store: "place", swap: "place", cavern: "place" },
+    ...{ put: "build", replace: "build", add: "build" },
+  },
   toCome: (view) => {
     const { unseen, under } = view as TinyTownsView;
     return Object.values(unseen).some((number) => number)

@@ -21,11 +21,29 @@ web-review-mistakes = The most costly moves
 web-review-no-mistakes = No move was clearly a mistake.
 web-review-cost =
     { $number ->
-        [one] Cost { $points } point (± { $error })
-       *[other] Cost { $points } points (± { $error })
+        [one] Cost about { $number } point
+       *[other] Cost about { $number } points
     }
-web-review-played = Played:
-web-review-better = What was better?
+web-review-one-mistake = One of the most costly moves
+web-review-you = You: { $what }
+web-review-instead = Better: { $what }
+web-review-reason = Mainly for this: { $what }
+web-review-turning = The turning point: { $what }
+web-review-run =
+    { $number ->
+        [one] { $number } best move in a row
+       *[other] { $number } best moves in a row
+    }
+web-review-short-start = Expected
+web-review-short-rest = Luck and the rest
+web-review-short-loss = Your mistakes
+web-review-short-final = Result
+web-review-details = Details
+web-review-try-gained =
+    { $points ->
+        [one] Right! About { $points } point better than in your game.
+       *[other] Right! About { $points } points better than in your game.
+    }
 web-review-show = Show the position
 web-review-try = Try it yourself
 web-review-play-on = Play on from here

@@ -21,11 +21,29 @@ web-review-mistakes = Les coups les plus coûteux
 web-review-no-mistakes = Aucun coup n’était clairement une erreur.
 web-review-cost =
     { $number ->
-        [one] Coût : { $points } point (± { $error })
-       *[other] Coût : { $points } points (± { $error })
+        [one] Coût : environ { $number } point
+       *[other] Coût : environ { $number } points
     }
-web-review-played = Joué :
-web-review-better = Qu’est-ce qui était mieux ?
+web-review-one-mistake = L’un des coups les plus coûteux
+web-review-you = Vous : { $what }
+web-review-instead = Mieux : { $what }
+web-review-reason = Surtout pour ceci : { $what }
+web-review-turning = Le tournant : { $what }
+web-review-run =
+    { $number ->
+        [one] { $number } meilleur coup d’affilée
+       *[other] { $number } meilleurs coups d’affilée
+    }
+web-review-short-start = Attendu
+web-review-short-rest = Chance et autres
+web-review-short-loss = Vos erreurs
+web-review-short-final = Résultat
+web-review-details = Détails
+web-review-try-gained =
+    { $points ->
+        [one] Exact ! Environ { $points } point de mieux que dans votre partie.
+       *[other] Exact ! Environ { $points } points de mieux que dans votre partie.
+    }
 web-review-show = Afficher la position
 web-review-try = À vous d’essayer
 web-review-play-on = Reprendre d’ici

@@ -21,11 +21,29 @@ web-review-mistakes = A legtöbb pontba kerülő lépések
 web-review-no-mistakes = Egyik lépés sem volt egyértelmű hiba.
 web-review-cost =
     { $number ->
-        [one] { $points } pontba került (± { $error })
-       *[other] { $points } pontba került (± { $error })
+        [one] Kb. { $number } pontba került
+       *[other] Kb. { $number } pontba került
     }
-web-review-played = Lépés:
-web-review-better = Mi lett volna jobb?
+web-review-one-mistake = Az egyik legtöbbe kerülő lépés
+web-review-you = Te: { $what }
+web-review-instead = Jobb: { $what }
+web-review-reason = Főleg ezért: { $what }
+web-review-turning = A fordulópont: { $what }
+web-review-run =
+    { $number ->
+        [one] { $number } legjobb lépés egymás után
+       *[other] { $number } legjobb lépés egymás után
+    }
+web-review-short-start = Várható
+web-review-short-rest = Szerencse és egyéb
+web-review-short-loss = A hibáid
+web-review-short-final = Eredmény
+web-review-details = Részletek
+web-review-try-gained =
+    { $points ->
+        [one] Helyes! Kb. { $points } ponttal jobb, mint a játszmádban.
+       *[other] Helyes! Kb. { $points } ponttal jobb, mint a játszmádban.
+    }
 web-review-show = Állás mutatása
 web-review-try = Próbáld meg te
 web-review-play-on = Folytatás innen

@@ -23,13 +23,35 @@ web-review-mistakes = Ходи з найбільшою втратою
 web-review-no-mistakes = Явних помилок немає.
 web-review-cost =
     { $number ->
-        [one] Втрата: { $points } (± { $error })
-        [few] Втрата: { $points } (± { $error })
-        [many] Втрата: { $points } (± { $error })
-       *[other] Втрата: { $points } (± { $error })
+        [one] Втрата: близько { $number }
+        [few] Втрата: близько { $number }
+        [many] Втрата: близько { $number }
+       *[other] Втрата: близько { $number }
     }
-web-review-played = Зіграно:
-web-review-better = Що було краще?
+web-review-one-mistake = Один із ходів з найбільшою втратою
+web-review-you = Ви: { $what }
+web-review-instead = Краще: { $what }
+web-review-reason = Головна причина: { $what }
+web-review-turning = Переломний момент: { $what }
+web-review-run =
+    { $number ->
+        [one] { $number } найкращий хід поспіль
+        [few] { $number } найкращі ходи поспіль
+        [many] { $number } найкращих ходів поспіль
+       *[other] { $number } найкращого ходу поспіль
+    }
+web-review-short-start = Очікувалося
+web-review-short-rest = Удача та інше
+web-review-short-loss = Ваші помилки
+web-review-short-final = Результат
+web-review-details = Подробиці
+web-review-try-gained =
+    { $points ->
+        [one] Правильно! Приблизно на { $points } краще, ніж у вашій партії.
+        [few] Правильно! Приблизно на { $points } краще, ніж у вашій партії.
+        [many] Правильно! Приблизно на { $points } краще, ніж у вашій партії.
+       *[other] Правильно! Приблизно на { $points } краще, ніж у вашій партії.
+    }
 web-review-show = Показати позицію
 web-review-try = Спробуйте самі
 web-review-play-on = Грати звідси

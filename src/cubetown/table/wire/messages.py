@@ -12,6 +12,7 @@ from cubetown.table.wire.sentences import MessageJson, ReasonJson
 from cubetown.table.wire.shake_that_city import (
     ShakeCompanionJson,
     ShakeComponentsJson,
+    ShakePlanJson,
     ShakeSetupJson,
     ShakeTaskJson,
     ShakeViewJson,
@@ -276,7 +277,7 @@ class PlanJson(TypedDict):
 
     type: Literal["plan"]
     re: str | int | None
-    plan: TinyTownsPlanJson | None
+    plan: TinyTownsPlanJson | ShakePlanJson | None
     """Null in a game that has nothing to say."""
 
 
@@ -493,7 +494,7 @@ class TryJson(TypedDict):
     news: NewsJson
     """The player's table, as `welcome` tells one."""
     score: ScoreJson
-    plan: TinyTownsPlanJson | None
+    plan: TinyTownsPlanJson | ShakePlanJson | None
 
 
 class StageJson(TypedDict):
@@ -536,7 +537,7 @@ class LessonJson(TypedDict):
     """The learner's table, as `welcome` tells one."""
     score: ScoreJson
     """The score so far."""
-    plan: TinyTownsPlanJson | None
+    plan: TinyTownsPlanJson | ShakePlanJson | None
 
 
 class PadAnswerJson(TypedDict):

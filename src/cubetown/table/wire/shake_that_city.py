@@ -104,6 +104,15 @@ class ShakePlayerJson(TypedDict):
     flipped: FlippedJson
 
 
+class ShakePlanJson(TypedDict):
+    """What helps a player plan."""
+
+    points: int
+    """What the city is worth so far."""
+    gains: Mapping[str, int]
+    """The points that the shape adds at once, by the move that places it."""
+
+
 class ShakeViewJson(TypedDict):
     """Everything a viewer may know about a game of Shake That City."""
 

@@ -122,8 +122,14 @@ class TinyTownsPlanJson(TypedDict):
     """By card; for each card, the most complete first."""
     points: int
     """What the town is worth so far, open squares aside."""
+    total: int
+    """What it would be worth if the game ended now."""
     open: int
     """The squares that still hold no building."""
+    fed: list[str]
+    """The squares that food reaches."""
+    gains: Mapping[str, int]
+    """The points that a new building adds at once, by the move that puts it on a square."""
 
 
 class NamedJson(TypedDict):
