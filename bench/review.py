@@ -1,4 +1,4 @@
-"""Measure the review: is it true? It writes the figures of docs/review.md.
+"""Measure the review: is it true? It writes the figures of docs/review-measured.md.
 
     python -m bench.review                          # 100 games of each kind and level
     python -m bench.review --games 20 --minutes 30  # as far as it comes; the next run goes on
@@ -33,7 +33,7 @@ from cubetown.review.evaluator import VERSION
 from cubetown.workers import end_with_the_parent
 
 KEPT = Path("build/review.jsonl")
-PAGE = Path("docs/review.md")
+PAGE = Path("docs/review-measured.md")
 BEGINS, ENDS = "<!-- Made by bench/review.py. -->", "<!-- Until here. -->"
 WORK = {"tiny-towns": 20_000, "shake-that-city": 1_000}
 """What a review may spend on a decision."""

@@ -1,4 +1,4 @@
-"""The tables of docs/review.md, from the reviews that are kept."""
+"""The tables of docs/review-measured.md, from the reviews that are kept."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
@@ -58,7 +58,10 @@ def figures(kept: Kept) -> str:
 
 def accounts_table(kept: Kept) -> Iterator[str]:
     """Luck in games of all levels, and what is rejudged in games of experts."""
-    yield "| games | luck, all | in wins | rejudged, experts | its size | in wins | its size |"
+    yield (
+        "| games | luck, all levels (points) | luck (win, 1/100) | re-evaluated, experts (points) "
+        "| mean size (points) | re-evaluated (win, 1/100) | mean size (win, 1/100) |"
+    )
     yield "| --- | --- | --- | --- | --- | --- | --- |"
     for kind in kept.kinds():
         every = [said for level in LEVELS for said in kept.of(kind, level)]
