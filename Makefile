@@ -180,7 +180,7 @@ golden: $(VENV)/installed-dev ## write the golden files anew, to be read in revi
 .PHONY: types
 types: $(VENV)/installed-dev ## write the page's types and fixed answers anew
 	"$(BIN)/python" -m cubetown.server.http.endpoints web/src/generated/protocol.ts
-	"$(BIN)/python" -m cubetown.browser.fixed_answers web/src/generated/answers.json
+	"$(BIN)/python" -m cubetown.browser.fixed_answers web/src/generated/answers.json web/src/generated/readings.ts
 
 .PHONY: pictures
 pictures: $(VENV)/installed-dev $(CHROMIUM)/path ## take the pictures of README and docs anew

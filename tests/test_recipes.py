@@ -54,6 +54,10 @@ def test_a_recipe_names_every_file_and_no_other(title: str) -> None:
     assert [one for one in named if not any(fnmatch(name, one) for name in found)] == []
 
 
+def test_an_option_is_declared_once() -> None:
+    assert len(named_in(RECIPES["An option"])) <= 12
+
+
 @pytest.mark.parametrize("title", RECIPES)
 def test_what_a_recipe_mentions_exists(title: str) -> None:
     paths = re.findall(r"`((?:src|tests|docs|web)/[\w./*-]+)`", RECIPES[title])

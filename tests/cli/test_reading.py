@@ -7,6 +7,7 @@ import pytest
 
 from cubetown.cli.reading import read_move, short_for, words_of
 from cubetown.cli.tiny_towns_screen import TinyTownsScreen
+from cubetown.core.game import Json
 from cubetown.core.message import GameError
 from cubetown.games import find_game
 from cubetown.locale import LANGUAGES, catalogue
@@ -16,7 +17,12 @@ GAME = find_game("tiny-towns")
 
 def table(*moves: str) -> Any:
     """The state of a table of two, the first of whom begins, after moves such as `1 name wood`."""
-    options = {"players": ["Ann", "Bo"], "cards": "first-game", "monuments": False, "first": 1}
+    options: dict[str, Json] = {
+        "players": ["Ann", "Bo"],
+        "cards": "first-game",
+        "monuments": False,
+        "first": 1,
+    }
     state = GAME.start(GAME.setup(options, Random(1)))
     for move in moves:
         seat, _, text = move.partition(" ")

@@ -9,12 +9,11 @@ from cubetown.cli.game_options import add_option_words, game_options
 from cubetown.cli.tiny_towns_screen import card_table, effect
 from cubetown.core.game import Json
 from cubetown.core.message import BadText
-from cubetown.core.options import read_options
 from cubetown.locale import Catalogue
 from cubetown.tiny_towns import TinyTowns
-from cubetown.tiny_towns.card_data import card_to_json, standard_cards
+from cubetown.tiny_towns.card_data import card_to_json
 from cubetown.tiny_towns.cards import Card
-from cubetown.tiny_towns.setup import Orchard
+from cubetown.tiny_towns.effects import Effects
 from cubetown.tiny_towns.town import Group
 
 GAME = TinyTowns()
@@ -24,28 +23,27 @@ def add_words(parser: Parser) -> None:
     """Add this command's arguments."""
     parser.option("--group", metavar="GROUP", help="cli-option-group")
     parser.option("--json", action="store_true", help="cli-option-json")
-    add_option_words(parser, GAME, "card_data", "edition", "orchard")
+    reading = (option.name for option in GAME.options if option.changes_cards)
+    add_option_words(parser, GAME, "card_data", *reading)
 
 
 def run(context: Context, arguments: argparse.Namespace) -> int:
     """List all cards, or those of a group."""
-    values = read_options(game_options(context, arguments, GAME), GAME.options, GAME.most_players)
-    card_set = standard_cards().changed(values["card_data"])
-    orchard = Orchard(str(values["orchard"]))
+    box, effects = GAME.box(game_options(context, arguments, GAME))
     cards = [
         card
-        for card in card_set.cards.values()
+        for card in box
         if arguments.group is None or card.group is _group(arguments.group, context.speak)
     ]
     speak = context.speak.with_names({card.id: card.names for card in cards if card.names})
     if arguments.json:
         for card in cards:
             print(
-                json.dumps(_to_json(card, speak, orchard), ensure_ascii=False),
+                json.dumps(_to_json(card, speak, effects), ensure_ascii=False),
                 file=context.streams.stdout,
             )
     else:
-        context.console.print(card_table(cards, speak, orchard))
+        context.console.print(card_table(cards, speak, effects))
     return 0
 
 
@@ -57,9 +55,9 @@ def _group(text: str, speak: Catalogue) -> Group:
     raise BadText("cli-no-such-group", text=text, expected=", ".join(map(str, Group)))
 
 
-def _to_json(card: Card, speak: Catalogue, orchard: Orchard) -> dict[str, Json]:
+def _to_json(card: Card, speak: Catalogue, effects: Effects) -> dict[str, Json]:
     return {
         **card_to_json(card),
         "name": speak.name("card", card.id),
-        "effect": effect(card, speak, orchard),
+        "effect": effect(card, speak, effects),
     }

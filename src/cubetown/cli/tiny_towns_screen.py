@@ -17,10 +17,10 @@ from cubetown.core.message import Message
 from cubetown.core.record import Entry
 from cubetown.locale import Catalogue
 from cubetown.tiny_towns.cards import Card
-from cubetown.tiny_towns.effects import effects_of
+from cubetown.tiny_towns.effects import Effects
 from cubetown.tiny_towns.moves import Deal, Done, Draw, Keep, Move, Place, Put, parse_move
 from cubetown.tiny_towns.patterns import LETTERS
-from cubetown.tiny_towns.setup import Orchard, Setup, Variant
+from cubetown.tiny_towns.setup import Setup, Variant
 from cubetown.tiny_towns.state import AddAll, KeepOne, PlaceCube, PutBuilding, State
 from cubetown.tiny_towns.telling import arguments_of
 from cubetown.tiny_towns.town import (
@@ -104,7 +104,7 @@ class TinyTownsScreen(Screen):
             dealt = [view.setup.by_id[id] for id in view.players[seat].dealt]
             return Lines(
                 self.card_columns(view, seat, max(1, width // (CARD_WIDTH + 1))),
-                card_table(dealt, self.speak, view.setup.orchard, brief=True),
+                card_table(dealt, self.speak, self.game.effects(view.setup), brief=True),
             )
         parts: list[RenderableType] = []
         if width < BESIDE:
@@ -229,7 +229,7 @@ class TinyTownsScreen(Screen):
         own = view.players[view.viewer or 0]
         ids = [own.monument] if own.monument else list(own.dealt)
         cards += [view.setup.by_id[id] for id in ids]
-        return card_table(cards, self.speak, view.setup.orchard)
+        return card_table(cards, self.speak, self.game.effects(view.setup))
 
     def choices(self, view: View, moves: tuple[AnyMove, ...]) -> dict[str, str]:
         """Everything but bare squares; those are typed."""
@@ -315,16 +315,16 @@ def pattern(card: Card, speak: Catalogue, indent: str = "") -> Text:
     return text
 
 
-def effect(card: Card, speak: Catalogue, orchard: Orchard) -> str:
-    """What a card does at a table with this Orchard, in sentences."""
-    sentences = [speak.say(message) for message in effects_of(card, orchard)]
+def effect(card: Card, speak: Catalogue, effects: Effects) -> str:
+    """What a card does, in sentences."""
+    sentences = [speak.say(message) for message in effects[card.id]]
     if not card.verified:
         sentences.append(speak.text("cli-card-unverified"))
     return " ".join(sentences)
 
 
 def card_table(
-    cards: list[Card], speak: Catalogue, orchard: Orchard, *, brief: bool = False
+    cards: list[Card], speak: Catalogue, effects: Effects, *, brief: bool = False
 ) -> Table:
     """Cards with their pattern and effect, and group and id if there is room."""
     table = Table(show_lines=True)
@@ -335,5 +335,5 @@ def card_table(
         if not brief:
             name.append("\n" + speak.name("group", str(card.group)), style="not bold dim")
             name.append(f"\n{card.id}", style="not bold dim")
-        table.add_row(name, pattern(card, speak), effect(card, speak, orchard))
+        table.add_row(name, pattern(card, speak), effect(card, speak, effects))
     return table

@@ -111,6 +111,8 @@ class Option:
     """Its command-line name if that differs from `name`; empty if it has none there."""
     in_records: bool = True
     """True if a setup's JSON has its value under its name, not just its outcome elsewhere."""
+    changes_cards: bool = False
+    """True if it changes what a card does: cards are shown, linked and scored under its value."""
 
     @property
     def values(self) -> tuple[str, ...]:

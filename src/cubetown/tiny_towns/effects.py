@@ -1,12 +1,12 @@
 """What a card does, as messages made from its data, so a user's own card explains itself too."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from cubetown.core.message import Argument, Message
 from cubetown.tiny_towns.cards import SCORING_NUMBERS, Card, Numbered, Rule, Scoring
 from cubetown.tiny_towns.setup import Orchard, feeds_of
 
-Effects = dict[str, tuple[Message, ...]]
+Effects = Mapping[str, tuple[Message, ...]]
 
 
 def effects_of_all(cards: Iterable[Card], orchard: Orchard) -> Effects:

@@ -13,8 +13,9 @@ from cubetown.core.scores_json import message_to_json
 from cubetown.tiny_towns import rounds
 from cubetown.tiny_towns.apply import apply
 from cubetown.tiny_towns.card_data import card_to_json, standard_cards
+from cubetown.tiny_towns.cards import Card
 from cubetown.tiny_towns.drawing import draw
-from cubetown.tiny_towns.effects import effects_of_all
+from cubetown.tiny_towns.effects import Effects, effects_of_all
 from cubetown.tiny_towns.legal import chance_moves, draw_weights, legal_moves
 from cubetown.tiny_towns.moves import Draw, Move, Put, parse_move
 from cubetown.tiny_towns.picture import draw_picture
@@ -68,13 +69,17 @@ class TinyTowns(Game[Setup, State, Move, View]):
 
     def cards(self, options: Mapping[str, Json]) -> tuple[dict[str, Json], ...]:
         """Every card of the box, with what it does under these options."""
-        values = read_options(options, OPTIONS, self.most_players)
-        box = standard_cards().changed(values["card_data"]).cards.values()
-        effects = effects_of_all(box, Orchard(str(values["orchard"])))
+        box, effects = self.box(options)
         return tuple(
             {**card_to_json(card), "effects": [*map(message_to_json, effects[card.id])]}
             for card in box
         )
+
+    def box(self, options: Mapping[str, Json]) -> tuple[tuple[Card, ...], Effects]:
+        """Return every card of the box, and what each does under these options."""
+        values = read_options(options, OPTIONS, self.most_players)
+        cards = tuple(standard_cards().changed(values["card_data"]).cards.values())
+        return cards, effects_of_all(cards, Orchard(str(values["orchard"])))
 
     def effects(self, setup: Setup) -> Mapping[str, tuple[Message, ...]]:
         """What each card does at this table."""

@@ -108,7 +108,7 @@ OPTIONS: tuple[Option, ...] = (
         (Choice(Variant.STANDARD, 2), Choice(Variant.TOWN_HALL, 2), Choice(Variant.SOLO, 1, 1)),
         default=Variant.STANDARD,
     ),
-    Option("edition", Kind.CHOICE, choices(*EDITIONS), default="en"),
+    Option("edition", Kind.CHOICE, choices(*EDITIONS), default="en", changes_cards=True),
     Option(
         "cards",
         Kind.CARDS,
@@ -134,6 +134,7 @@ OPTIONS: tuple[Option, ...] = (
         default=Orchard.LINES,
         needs={"edition": ("uk",)},
         refusal="error-orchard-edition",
+        changes_cards=True,
     ),
     Option(
         "first",

@@ -1,5 +1,6 @@
 /** A whole sheet as a short text for the part of an address after `#`, which never reaches a server. */
 
+import { READING_NAMES } from "../generated/readings.ts";
 import { squaresOf } from "./sheet.ts";
 import { blankSheet, newPlayer, type PadPlayer, type Sheet } from "../screen/sheet.ts";
 
@@ -8,6 +9,9 @@ const VERSION = "1";
 const WITH_DATA = "2";
 /** The longest data of a sheet's own, in letters: what a table takes. */
 const LONGEST_DATA = 32_000;
+/** The options with a place of their own in a link; later ones follow the variant, in its place. */
+const IN_PLACE = READING_NAMES.slice(0, 2);
+const LATER = READING_NAMES.slice(2);
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
 /** Games that links abbreviate to a letter; others go by name. */
 const LETTERS: Readonly<Record<string, string>> = { t: "tiny-towns", s: "shake-that-city" };
@@ -21,9 +25,8 @@ export function encode(sheet: Sheet): string {
   const packed = [
     ...own,
     Object.keys(LETTERS).find((letter) => LETTERS[letter] === sheet.game) ?? sheet.game,
-    sheet.variant,
-    sheet.edition,
-    sheet.orchard,
+    [sheet.variant, ...LATER.map((name) => sheet[name])].join(" "),
+    ...IN_PLACE.map((name) => sheet[name]),
     sheet.side,
     sheet.cards.length,
     [...sheet.north, ...sheet.west].join(" "),
@@ -48,7 +51,10 @@ export function decode(text: string): Sheet | null {
     const bytes = atob(text.slice(1).replaceAll("-", "+").replaceAll("_", "/"));
     const packed = JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))));
     const data = hasData ? ownData(packed.shift()) : {};
-    const [game, variant, edition, orchard, side, number, bonus, spelled, ...players] = packed;
+    const [game, first, ...more] = packed;
+    const [variant, ...later] = word(first).split(" ");
+    const values = [...more.splice(0, IN_PLACE.length).map(word), ...later];
+    const [side, number, bonus, spelled, ...players] = more;
     const words = word(spelled).split(" ");
     const tiles = word(bonus).split(" ").filter(Boolean);
     if (!players.length || players.length > MOST_PLAYERS) return null;
@@ -56,9 +62,8 @@ export function decode(text: string): Sheet | null {
     if (new Set(found.map(({ board }) => board.length)).size > 1) return null;
     return {
       ...blankSheet(LETTERS[word(game)] ?? word(game)),
-      variant: word(variant),
-      edition: word(edition),
-      orchard: word(orchard),
+      variant: variant!,
+      ...Object.fromEntries(READING_NAMES.map((name, place) => [name, values[place] ?? ""])),
       side: word(side),
       cards: words.slice(1, 1 + Number(number)),
       north: tiles.slice(0, 3),

@@ -11,6 +11,7 @@ import type { SoundName } from "../sound/sound.ts";
 import type { BoardProps } from "./board.ts";
 import type { BoxEditorProps } from "./box.ts";
 import type { Spoken } from "./spoken.ts";
+import type { ReadingName } from "../generated/readings.ts";
 
 /** What several lines have in common, such as being somebody's monument. */
 export interface Category {
@@ -20,10 +21,7 @@ export interface Category {
 }
 
 /** The options of a table that change what a card does. */
-export interface Reading {
-  readonly edition?: string;
-  readonly orchard?: string;
-}
+export type Reading = Readonly<Partial<Record<ReadingName, string>>>;
 
 export interface Screen {
   /** The table, while it is played and in a replay. */

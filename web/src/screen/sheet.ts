@@ -1,5 +1,7 @@
 /** A sheet of the score pad, as devices keep it and links carry it. */
 
+import { READING_NAMES, type ReadingName } from "../generated/readings.ts";
+
 export interface PadPlayer {
   name: string;
   /** The words of the squares, row by row; `.` is empty. */
@@ -16,11 +18,9 @@ export interface PadPlayer {
 }
 
 /** One sheet, for any game: what a game does not need stays empty. Links and devices store this form. */
-export interface Sheet {
+interface SheetParts {
   game: string;
   variant: string;
-  edition: string;
-  orchard: string;
   cards: string[];
   side: string;
   north: string[];
@@ -29,6 +29,16 @@ export interface Sheet {
   data: Readonly<Record<string, unknown>>;
   players: PadPlayer[];
 }
+
+/** The values of the options that change what a card does. */
+export type Readings = Record<ReadingName, string>;
+export type Sheet = SheetParts & Readings;
+
+const withReadings = (valueOf: (name: ReadingName) => string): Readings =>
+  Object.fromEntries(READING_NAMES.map((name) => [name, valueOf(name)])) as Readings;
+
+/** Those values of a sheet or a setup. */
+export const readingsOf = (of: Readings): Readings => withReadings((name) => of[name]);
 
 /** A player with an empty board of this many squares. */
 export function newPlayer(squares: number): PadPlayer {
@@ -40,8 +50,7 @@ export function newPlayer(squares: number): PadPlayer {
 export const blankSheet = (game: string): Sheet => ({
   game,
   variant: "",
-  edition: "",
-  orchard: "",
+  ...withReadings(() => ""),
   cards: [],
   side: "",
   north: [],

@@ -12,5 +12,5 @@ export async function cardsOf(reading: Reading): Promise<readonly Card[]> {
 }
 
 /** The address that explains a line of the score: its card, as read at this table, or the rule. */
-export const explainLine = ({ card }: ScoreLine, { edition, orchard }: Reading): string =>
-  card === "empty" ? to.rules("tiny-towns", "T4.3") : to.cards(card, edition && orchard ? { edition, orchard } : {});
+export const explainLine = ({ card }: ScoreLine, reading: Reading): string =>
+  card === "empty" ? to.rules("tiny-towns", "T4.3") : to.cards(card, reading);

@@ -23,7 +23,7 @@ export interface Example {
 }
 
 /** A card's example, as read under a table's options. */
-export function exampleOf(card: Card, { edition, orchard }: Reading = {}): Example {
+export function exampleOf(card: Card, { edition, ...options }: Reading = {}): Example {
   const unfed = card.power === "mausoleum" ? "." : "farm";
   const town = TOWNS[card.group]!.map((row) => row.replaceAll("X", card.id).replaceAll("farm", unfed));
   const cubes: Example["cubes"] = card.power === "warehouse" ? { a1: ["wood", "stone"] } : {};
@@ -38,7 +38,7 @@ export function exampleOf(card: Card, { edition, orchard }: Reading = {}): Examp
     body: {
       game: "tiny-towns",
       ...(edition && { edition }),
-      options: { promos: true, ...(orchard && { orchard }) },
+      options: { promos: true, ...options },
       players,
     },
   };

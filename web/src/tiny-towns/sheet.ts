@@ -3,7 +3,7 @@
 import { ownData } from "./own.ts";
 import { nameOf } from "../pad/names.ts";
 import { known, rowsOf, squaresOf } from "../pad/sheet.ts";
-import { blankSheet, newPlayer, type PadPlayer, type Sheet } from "../screen/sheet.ts";
+import { blankSheet, newPlayer, readingsOf, type PadPlayer, type Sheet } from "../screen/sheet.ts";
 import type {
   Card,
   GameView,
@@ -47,7 +47,8 @@ export function buildsBodyOf(sheet: Sheet, player: PadPlayer): Record<string, un
 
 function tableOf(sheet: Sheet): Record<string, unknown> {
   const own = sheet.data["card_data"] ? { card_data: sheet.data["card_data"] } : {};
-  return { edition: sheet.edition, cards: sheet.cards, options: { promos: true, orchard: sheet.orchard }, ...own };
+  const { edition, ...options } = readingsOf(sheet);
+  return { edition, cards: sheet.cards, options: { promos: true, ...options }, ...own };
 }
 
 /** The sheet of a game played at a table. */
@@ -71,9 +72,9 @@ export function companionSheet(view: TinyTownsCompanion): Sheet {
 }
 
 function tableSheet(setup: TinyTownsSetup): Sheet {
-  const { variant, edition, orchard, cards } = setup;
+  const { variant, cards } = setup;
   const ids = cards.map((card) => card.id);
-  return { ...blankSheet("tiny-towns"), variant, edition, orchard, cards: ids, data: ownData(setup) };
+  return { ...blankSheet("tiny-towns"), variant, ...readingsOf(setup), cards: ids, data: ownData(setup) };
 }
 
 function townOf(player: TinyTownsPlayer, cards: readonly Card[]): PadPlayer {
