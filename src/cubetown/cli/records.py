@@ -11,7 +11,7 @@ from cubetown.bots import make_bot
 from cubetown.cli.arguments import Parser
 from cubetown.cli.context import Context
 from cubetown.cli.game_options import add_game_word, add_game_words, check_options, game_options
-from cubetown.cli.weaker import tell_if_weaker
+from cubetown.cli.warming import tell_if_weaker
 from cubetown.core.message import BadText
 from cubetown.games import find_game
 
