@@ -180,6 +180,8 @@ golden: $(VENV)/installed-dev ## write the golden files anew, to be read in revi
 .PHONY: types
 types: $(VENV)/installed-dev ## write the page's types and fixed answers anew
 	"$(BIN)/python" -m cubetown.server.http.endpoints web/src/generated/protocol.ts
+	"$(BIN)/python" -m cubetown.table.wire.python_types src/cubetown/match/types.py
+	"$(BIN)/ruff" format --quiet src/cubetown/match/types.py
 	"$(BIN)/python" -m cubetown.browser.fixed_answers web/src/generated/answers.json web/src/generated/readings.ts
 
 .PHONY: pictures

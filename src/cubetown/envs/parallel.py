@@ -33,10 +33,10 @@ class ParallelEnv(Seats, pettingzoo.ParallelEnv[str, Any, Any]):
     ) -> tuple[dict[str, Any], dict[str, Info]]:
         """Start a new game; `options={"setup": {…}}` changes the game's options for this one."""
         self._begin(seed, options)
-        seen, infos = self._look()
+        observations, infos = self._look()
         for info in infos.values():
             info["compiled"] = self.table.compiled
-        return seen, infos
+        return observations, infos
 
     def _restored(self) -> None:
         for seat, agent in enumerate(self.possible_agents):
@@ -44,13 +44,13 @@ class ParallelEnv(Seats, pettingzoo.ParallelEnv[str, Any, Any]):
 
     def _look(self) -> tuple[dict[str, Any], dict[str, Info]]:
         """Return every seat's observation, with its mask repeated in its info."""
-        seen, infos = {}, {}
+        observations, infos = {}, {}
         for seat, agent in enumerate(self.possible_agents):
             mask = self.table.mask(seat)
             self._may[agent].legal = mask
-            seen[agent] = self.form.show(self.table.observe(seat, mask.copy()))
+            observations[agent] = self.form.show(self.table.observe(seat, mask.copy()))
             infos[agent] = {"action_mask": mask}
-        return seen, infos
+        return observations, infos
 
     def step(self, actions: Mapping[str, SupportsIndex]) -> Steps:
         """Perform all seats' actions. Raises ValueError, changing nothing, if any is illegal."""
@@ -66,7 +66,7 @@ class ParallelEnv(Seats, pettingzoo.ParallelEnv[str, Any, Any]):
         for seat, number in checked:
             self.table.act(seat, number)
         rewards = dict(zip(self.agents, self.rewards_due.after_a_move(), strict=True))
-        seen, infos = self._look()
+        observations, infos = self._look()
         over = not self.table.to_act
         terminations = dict.fromkeys(self.agents, over)
         truncations = dict.fromkeys(self.agents, False)
@@ -74,7 +74,7 @@ class ParallelEnv(Seats, pettingzoo.ParallelEnv[str, Any, Any]):
             for agent, told in zip(self.agents, end_of(self.table), strict=True):
                 infos[agent].update(told)
             self.agents = []
-        return seen, rewards, terminations, truncations, infos
+        return observations, rewards, terminations, truncations, infos
 
     def render(self) -> Any:
         """Draw the game as a spectator sees it."""

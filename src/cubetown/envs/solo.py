@@ -66,8 +66,8 @@ class SoloEnv(Snapshots, gymnasium.Env[Any, Any]):
         self.table.reset(Random(int(self.np_random.integers(2**63))), options)
         self.rewards_due = Rewards(self.table, self.shaping)
         self._refused = 0
-        seen, info = self._look()
-        return seen, {**info, "compiled": self.table.compiled}
+        observation, info = self._look()
+        return observation, {**info, "compiled": self.table.compiled}
 
     def _restored(self) -> None:
         self._may.legal = self.table.mask(0)
@@ -75,8 +75,8 @@ class SoloEnv(Snapshots, gymnasium.Env[Any, Any]):
     def _look(self) -> tuple[Any, Info]:
         mask = self.table.mask(0)
         self._may.legal = mask
-        seen = self.form.show(self.table.observe(0, mask.copy()))
-        return seen, {"action_mask": mask}
+        observation = self.form.show(self.table.observe(0, mask.copy()))
+        return observation, {"action_mask": mask}
 
     @property
     def fields(self) -> Layout:
@@ -97,15 +97,15 @@ class SoloEnv(Snapshots, gymnasium.Env[Any, Any]):
             if self.strict:
                 raise
             self._refused += 1
-            seen, info = self._look()
+            observation, info = self._look()
             over, cut = not self.table.to_act, self._refused >= self.most_refused
-            return seen, REFUSED, over, cut and not over, {**info, "refused": str(error)}
+            return observation, REFUSED, over, cut and not over, {**info, "refused": str(error)}
         (reward,) = self.rewards_due.after_a_move()
-        seen, info = self._look()
+        observation, info = self._look()
         over = not self.table.to_act
         if over:
             info.update(end_of(self.table)[0])
-        return seen, reward, over, False, info
+        return observation, reward, over, False, info
 
     def render(self) -> Any:
         """Draw the game as the player sees it."""

@@ -144,8 +144,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
 
     def _look(self) -> Any:
         """Return the observations of the seats to act."""
-        seen = np.array(self.batch.observe(), np.uint8)
-        return self.form.rows(seen, None if self.form.flat else self.action_masks().view(np.int8))
+        rows = np.array(self.batch.observe(), np.uint8)
+        return self.form.rows(rows, None if self.form.flat else self.action_masks().view(np.int8))
 
     @property
     def fields(self) -> Layout:
@@ -204,13 +204,13 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
 
     def _end(self, over: Numbers, scores: Numbers) -> Info:
         """The final observations, scores and winners of the games that are over."""
-        seen = self.batch.observe()
+        rows = self.batch.observe()
         final = np.full(self.num_envs, None, dtype=object)
         winners = np.full(self.num_envs, None, dtype=object)
         won = np.asarray(self.batch.won(only_over=True)) if self.winners else None
         for game in np.flatnonzero(over):
             last = {
-                "observation": np.array(seen[game], np.uint8),
+                "observation": np.array(rows[game], np.uint8),
                 "action_mask": self.table.waiting().copy(),
             }
             final[game] = self.form.show(last)

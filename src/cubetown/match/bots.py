@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from math import isfinite
 from pathlib import PurePath
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Literal, Unpack, overload
 
-from cubetown.core.game import Json, Seat
+from cubetown.core.game import Seat
 from cubetown.core.options import LONGEST_NAME
 from cubetown.match.errors import in_english
 from cubetown.match.match import Match
@@ -17,6 +17,7 @@ from cubetown.match.match import Match
 if TYPE_CHECKING:
     from cubetown.bots.bot import AnyBot
     from cubetown.bots.own.object_bot import BotLike
+    from cubetown.match.types import ShakeThatCityOptions, TinyTownsOptions
 
 
 class MatchBot:
@@ -70,6 +71,31 @@ class MatchBot:
         self._bots.clear()
 
 
+@overload
+def play(
+    game: Literal["tiny-towns"],
+    bots: Sequence[BotLike],
+    *,
+    seed: int | str | None = None,
+    seconds: float | None = None,
+    work: int | None = None,
+    **options: Unpack[TinyTownsOptions],
+) -> Match: ...
+
+
+@overload
+def play(
+    game: Literal["shake-that-city"],
+    bots: Sequence[BotLike],
+    *,
+    seed: int | str | None = None,
+    seconds: float | None = None,
+    work: int | None = None,
+    **options: Unpack[ShakeThatCityOptions],
+) -> Match: ...
+
+
+@overload
 def play(
     game: str,
     bots: Sequence[BotLike],
@@ -77,7 +103,18 @@ def play(
     seed: int | str | None = None,
     seconds: float | None = None,
     work: int | None = None,
-    **options: Json,
+    **options: Any,
+) -> Match: ...
+
+
+def play(
+    game: str,
+    bots: Sequence[BotLike],
+    *,
+    seed: int | str | None = None,
+    seconds: float | None = None,
+    work: int | None = None,
+    **options: Any,
 ) -> Match:
     """A match played to the end by bots, one per seat; each gets `seconds` or `work` per turn.
 

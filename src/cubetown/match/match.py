@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
 from random import Random, SystemRandom
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, Unpack, cast, overload
 
 from cubetown.core.any_game import AnySetup, AnyState, AnyView
-from cubetown.core.game import CHANCE, Json, Seat
+from cubetown.core.game import CHANCE, Seat
 from cubetown.core.picture import Overlay
 from cubetown.core.playing import NumberedLuck, play_chance
 from cubetown.core.position import NOBODY, game_of, seen_by
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from cubetown.bots.bot import AnyBot
     from cubetown.bots.own.object_bot import BotLike
     from cubetown.match.bots import MatchBot
+    from cubetown.match.types import Score, ShakeThatCityOptions, TinyTownsOptions, View
 
 MOST_SEATS = 99
 """The most player names made up; each game allows far fewer."""
@@ -59,13 +60,43 @@ class Match:
     _has_record = False
     """True if all moves since the start are known: not in a match that began from a position."""
 
+    @overload
+    def __init__(
+        self,
+        game: Literal["tiny-towns"],
+        players: Sequence[str] | int,
+        *,
+        seed: int | str | None = None,
+        **options: Unpack[TinyTownsOptions],
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self,
+        game: Literal["shake-that-city"],
+        players: Sequence[str] | int,
+        *,
+        seed: int | str | None = None,
+        **options: Unpack[ShakeThatCityOptions],
+    ) -> None: ...
+
+    @overload
     def __init__(
         self,
         game: str,
         players: Sequence[str] | int,
         *,
         seed: int | str | None = None,
-        **options: Json,
+        **options: Any,
+    ) -> None: ...
+
+    def __init__(
+        self,
+        game: str,
+        players: Sequence[str] | int,
+        *,
+        seed: int | str | None = None,
+        **options: Any,
     ) -> None:
         """Seat players at a table; docs/protocol.md lists each game's options."""
         if isinstance(players, int) and not isinstance(players, bool):
@@ -202,19 +233,19 @@ class Match:
         """The seats that have won, ties included; () until the game is over, or if nobody wins."""
         return self.game.score(self._state).won_by if self.over else ()
 
-    def view(self, seat: Seat | None = None) -> dict[str, Json]:
+    def view(self, seat: Seat | None = None) -> View:
         """Return a seat's view as plain data (docs/protocol.md); everything if None."""
-        return self.game.view_to_json(self._view(seat))
+        return cast("View", self.game.view_to_json(self._view(seat)))
 
     # Scores, records and positions
 
-    def score(self) -> dict[str, Json]:
+    def score(self) -> Score:
         """The score with its reasons, as `cubetown score --json` prints it; mid-game, the score if
         the game ended now."""
         if self._seen is not None and self.game.unseen(self._seen):
             raise IllegalMove("illegal-not-shown-yet")
         scores = self.game.score(self._state)
-        return scores_to_json(scores, self.names, self.game.line_key)
+        return cast("Score", scores_to_json(scores, self.names, self.game.line_key))
 
     def record(self) -> str:
         """The game so far as a text file that replays without a seed."""
