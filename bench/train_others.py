@@ -77,7 +77,8 @@ def future(dealt: Deal, turn: int, rng: Random) -> Future:
 def _kind(dealt: Deal, turn: int) -> int:
     """Whether the seat chooses the resource of a turn."""
     if dealt.setup.variant is Variant.TOWN_HALL:
-        return at.FREE_CHOICE if turn % TOWN_HALL_CYCLE == TOWN_HALL_CYCLE - 1 else at.NAMED
+        is_free = turn % TOWN_HALL_CYCLE == TOWN_HALL_CYCLE - 1
+        return at.TOWN_HALL_CHOICE if is_free else at.NAMED
     mine = turn % len(dealt.setup.players) == dealt.first
     return at.FREE_CHOICE if mine else at.NAMED
 

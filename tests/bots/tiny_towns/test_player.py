@@ -19,7 +19,7 @@ from cubetown.bots.tiny_towns.player import SHARE_OF_TIME, TinyTownsPlayer, Turn
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Limits, Start
 from cubetown.bots.tiny_towns.search.beam import NO_LIMIT
-from cubetown.bots.tiny_towns.situation import Situation, context_of, situation_of
+from cubetown.bots.tiny_towns.situation import Situation, context_of, extra_of, situation_of
 from cubetown.bots.tiny_towns.strength import Strength
 from cubetown.bots.tiny_towns.turn_moves import moment
 from cubetown.bots.tiny_towns.weights import tuned
@@ -30,7 +30,8 @@ from cubetown.core.playing import last_state, luck, play_on
 from cubetown.fast.memory import wrapped
 from cubetown.tiny_towns import TinyTowns
 from cubetown.tiny_towns.moves import Keep, Move
-from cubetown.tiny_towns.state import State
+from cubetown.tiny_towns.state import Player, State
+from cubetown.tiny_towns.town import RESOURCES, Resource, content_at
 from tests.conformance.tiny_towns import QUICK
 from tests.tiny_towns.drawing import naming, placing, player, table
 
@@ -256,3 +257,47 @@ def test_trading_posts_do_not_drown_a_search_in_combinations() -> None:
             combined[first & (1 << at.FIRST_BUILD) - 1] += 1
     assert combined
     assert max(combined.values()) < 50  # without a limit they are 190
+
+
+FORT = player(". . . ./. fort_ironweed . ./. . . wood/. . . .", hand="fort_ironweed")
+BANKS = player(
+    "bank bank bank bank/bank . . ./. . . wood/. . . .",
+    on=dict(zip(("a1", "b1", "c1", "d1", "a2"), map(str, RESOURCES), strict=True)),
+)
+
+
+@pytest.mark.rule("T4.5", "T7.5")
+@pytest.mark.parametrize("owner", [FORT, BANKS], ids=["Fort", "five Banks"])
+@pytest.mark.parametrize(
+    ("kind", "alone", "cubes"),
+    [
+        (at.TOWN_HALL_CHOICE, False, {"Fort": 0, "five Banks": 0}),
+        (at.TOWN_HALL_CHOICE, True, {"Fort": 5, "five Banks": 0}),
+        (at.FREE_CHOICE, False, {"Fort": 1, "five Banks": 1}),
+        (at.FREE_CHOICE, True, {"Fort": 5, "five Banks": 5}),
+    ],
+)
+def test_who_may_not_choose_gets_no_choice(
+    owner: Player, kind: int, alone: bool, cubes: dict[str, int]
+) -> None:
+    cards: Json = ["orchard", "millstone", "temple", "tavern", "bakery", "bank"]
+    setup = GAME.setup({"players": ["Ann", "Bo"], "cards": cards}, Random(1))
+    other = player(completed=3) if alone else player()
+    state = naming(setup, owner, other)
+    view = GAME.view(state, 0)
+    evaluator = workspace().evaluator_for(context_of(view, 0, owner.monument), tuned())
+    start = Start(wrapped(owner.town), extra_of(view, view.players[0]), 0, at.TURN)
+    turns: Any = numpy.array([kind | Resource.GLASS << 3], numpy.int64)
+    workspace().search(evaluator, start, turns, Limits(8, 0.0, 1, NO_LIMIT))
+    found = workspace().found
+    towns = found.n[at.TURN_TOWN, : found.number[at.TURNS]].tolist()
+    placed = {content for town in towns for content in _added(owner.town, town)}
+    expected = cubes["Fort" if owner is FORT else "five Banks"]
+    assert len(placed & set(Resource)) == expected
+    assert expected or towns == [owner.town]
+
+
+def _added(before: int, after: int) -> list[int]:
+    """What lies on squares that were empty."""
+    squares = range(16)
+    return [content_at(after, s) for s in squares if content_at(before, s) != content_at(after, s)]

@@ -81,7 +81,7 @@ def named_in(codes: Sequence[tuple[int, int]], turns: Sequence[int]) -> tuple[in
     return tuple(
         first >> at.TAKEN & 7
         for (first, _), turn in zip(codes, turns, strict=False)
-        if turn & 7 == at.FREE_CHOICE
+        if turn & 7 in (at.FREE_CHOICE, at.TOWN_HALL_CHOICE)
     )
 
 

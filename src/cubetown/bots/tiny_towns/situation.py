@@ -213,7 +213,7 @@ def _guess_town_hall(view: View, rng: Random, ahead: int) -> list[int]:
     unseen, left = list(view.deck.unseen), view.deck.left
     for later in range(view.round + 1, view.round + 1 + ahead):
         if later % TOWN_HALL_CYCLE == 0:
-            turns.append(at.FREE_CHOICE | rng.choice(RESOURCES) << 3)
+            turns.append(at.TOWN_HALL_CHOICE | rng.choice(RESOURCES) << 3)
             continue
         if not left:
             unseen, left = [DECK_OF_EACH] * len(RESOURCES), TOWN_HALL_PILE

@@ -75,8 +75,9 @@ FACTORIES, BANKS, STORE, STATUES, SHRINE, CAVERNS = accumulate((5, 5, 15, 5, 5),
 many Cottages carry a cube, the buildings at the Shrine's construction, and Caverns used."""
 
 # How the resource of a turn comes: its kind, and eight times the resource named.
-NAMED, FREE_CHOICE, CARDS = range(3)
-"""Named by another player or drawn; freely chosen; one of the solo game's open cards."""
+NAMED, FREE_CHOICE, CARDS, TOWN_HALL_CHOICE = range(4)
+"""Named by another player or drawn; freely chosen; one of the solo game's open cards; chosen in a
+later round of Town Hall, in which some sit out."""
 
 # The solo deck in one number: three cards open, then those of the pile, the next one first.
 OPEN_CARDS = 3
@@ -87,7 +88,7 @@ TURN, PLACING, BUILDING_ONLY = range(3)
 # A turn in two numbers. The first: what was taken, what was done with it, and two buildings; the
 # second: one more building, what was put on each that asks, and what a monument did at once.
 TAKEN, DID, PLACED, SQUARE, FIRST_BUILD, SECOND_BUILD = accumulate((3, 3, 3, 4, 24), initial=0)
-PLACE, TRADE, STORE_IT, SWAP, STATUE, IN_CAVERN = range(6)
+PLACE, TRADE, STORE_IT, SWAP, STATUE, IN_CAVERN, SIT_OUT = range(7)
 BUILD_SLOT, BUILD_SQUARES, BUILD_TARGET = 0, 4, 20
 """Of a building: its slot counted from 1, the squares of its cubes, and where it goes."""
 THIRD_BUILD, CHOICES, EFFECTS, EFFECT_CHOICES = 0, 24, 33, 49

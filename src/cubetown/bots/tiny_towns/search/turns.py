@@ -16,11 +16,13 @@ from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
 from cubetown.fast.compile import bare
 from cubetown.tiny_towns.powers import (
+    FULL_CLAIM,
     cavern_is_open,
+    chooses_freely,
+    claim_to_name,
     free_cottages,
     has_room,
     may_be_named,
-    sits_out,
     swappable,
     tradeable,
     warehouses,
@@ -81,6 +83,8 @@ def expand(
             else:
                 value += evaluate(m, more, town, extra, base)
                 add(found, more, reached, first, 0, value)
+            if did == at.SIT_OUT:
+                continue
             old_too = waiting or count(empty_squares(after)) <= LITTLE_ROOM
             if something_is_complete(aims, square, resource, old_too):
                 cube = Cube(first, square, resource)
@@ -107,10 +111,14 @@ def _list_options(m: Evaluator, found: Found, node: Node, begins: int, turn: int
                 after = Node(node.town, node.extra, _take_card(node.deck, card), node.parent)
                 number = _uses(m, found, number, after, resource, 1, resource)
         return number
-    sits = sits_out(standing_in(m, node.town), bool(m.k[at.ALONE]))
-    if kind == at.NAMED or (named and sits):
+    standing, banked = standing_in(m, node.town), node.extra >> at.BANKS & at.ALL_FIVE
+    alone = bool(m.k[at.ALONE])
+    if kind == at.TOWN_HALL_CHOICE and not chooses_freely(standing, alone, at.ALL_FIVE, banked):
+        return _option(found, 0, node.extra, node.deck, at.SIT_OUT << at.DID)
+    is_barred = not alone and claim_to_name(standing, at.ALL_FIVE, banked) != FULL_CLAIM
+    if kind == at.NAMED or (kind == at.FREE_CHOICE and named and is_barred):
         return _uses(m, found, number, node, named, 1, 0)
-    free = may_be_named(at.ALL_FIVE, node.extra >> at.BANKS)
+    free = may_be_named(at.ALL_FIVE, banked)
     for resource in range(1, 6):
         if free >> resource - 1 & 1:
             number = _uses(m, found, number, node, resource, 0, resource)
