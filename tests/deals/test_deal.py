@@ -8,8 +8,9 @@ import pytest
 
 from cubetown.core.game import CHANCE, Seat
 from cubetown.core.message import GameError
+from cubetown.core.position import LONGEST
 from cubetown.deals.daily import FIRST_DAY, daily_deal, day_ends, read_day, today
-from cubetown.deals.deal import Deal, deal_of, new_deal, parse_deal, play_deal
+from cubetown.deals.deal import LONGEST_CODE, Deal, deal_of, new_deal, parse_deal, play_deal
 from cubetown.games import find_game
 
 GAMES = ("tiny-towns", "shake-that-city")
@@ -118,3 +119,8 @@ def test_there_is_a_last_day() -> None:
     assert daily_deal("tiny-towns", date(2999, 12, 31)).day == date(2999, 12, 31)
     with pytest.raises(GameError, match="deal-too-late"):
         daily_deal("tiny-towns", date(3000, 1, 1))
+
+
+def test_the_longest_position_still_fits_into_a_link() -> None:
+    deal = Deal("tiny-towns", "x" * LONGEST, "f" * 32)
+    assert len(deal.code) <= LONGEST_CODE

@@ -37,8 +37,9 @@ class Table:
 
     def setup(self, names: tuple[str, ...], cards: Mapping[Group, Card]) -> Setup:
         """Return the game of these towns; a group that nobody built gets any of its cards."""
-        pool = {group: standard_cards().of_group(group)[0] for group in COMMON_GROUPS}
-        by_group: dict[Group, Card] = {**pool, **cards}
+        by_group = dict(cards)
+        for group in COMMON_GROUPS:
+            by_group.setdefault(group, standard_cards().of_group(group)[0])
         return Setup(
             players=names,
             cards=tuple(by_group[group] for group in COMMON_GROUPS),
