@@ -16,7 +16,7 @@ else
 VENV := .venv-$(version)
 endif
 BIN := $(VENV)/bin
-CODE := $(wildcard src tests bench examples engine release web/format/*.py)
+CODE := $(wildcard src tests bench lab examples engine release web/format/*.py)
 PAGE := hatch_build.py $(wildcard web/*.json web/*.ts web/index.html docs/rules/*.md docs/rules/*/*.md src/cubetown/locale/*/*.ftl) \
   src/cubetown/server/http/places.json $(shell find web/src web/public -type f 2>/dev/null)
 CHROMIUM := $(VENV)/chromium
@@ -152,8 +152,8 @@ soak: $(VENV)/installed-dev ## open, play and leave 500 tables for half an hour,
 
 .PHONY: remake
 remake: $(VENV)/installed-dev ## after the bots changed: pars, puzzles and the review's figures anew; hours, it can be stopped and goes on
-	"$(BIN)/python" -m bench.daily
-	"$(BIN)/python" -m bench.puzzles
+	"$(BIN)/python" -m lab.daily
+	"$(BIN)/python" -m lab.puzzles
 	"$(BIN)/python" -m bench.review --calibrate $(ARGS)
 
 .PHONY: ladder

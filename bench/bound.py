@@ -17,7 +17,6 @@ from time import thread_time
 from typing import Any, NamedTuple
 
 from bench.intervals import shown
-from bench.train_data import TURNS, State, draw_bias, search
 from cubetown.bots import make_bot
 from cubetown.bots.budget import count_cpu_time
 from cubetown.bots.tiny_towns.search.arrays import Evaluator
@@ -30,6 +29,7 @@ from cubetown.tiny_towns.card_data import DECK_OF_EACH
 from cubetown.tiny_towns.moves import Draw
 from cubetown.tiny_towns.setup import Setup
 from cubetown.tiny_towns.town import RESOURCES
+from lab.train_data import TURNS, State, draw_bias, search
 
 GAME = GAMES["tiny-towns"]
 STARTS = 6

@@ -5,13 +5,13 @@ from random import Random
 import numpy as np
 import pytest
 
-from bench.last_rounds import all_shakes, value_of_city
 from cubetown.games import find_game
 from cubetown.shake_that_city.city import EMPTY_CITY, TILES, with_tiles
 from cubetown.shake_that_city.legal import colours, places_in
 from cubetown.shake_that_city.scoring import total_of
 from cubetown.shake_that_city.shapes import cubes_of
 from cubetown.shake_that_city.state import Phase
+from lab.last_rounds import all_shakes, value_of_city
 
 
 @pytest.mark.slow

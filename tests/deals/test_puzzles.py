@@ -7,17 +7,17 @@ from typing import Any
 
 import pytest
 
-from bench.puzzles import graders, id_of
 from cubetown import Match
 from cubetown.core.message import GameError
 from cubetown.deals.puzzles import find_puzzle, puzzles_of, try_puzzle
+from lab.puzzles import graders, id_of
 
 LEAST = {"tiny-towns": 200, "shake-that-city": 50}
 PROVEN = """
 import sys
 sys.modules["numba"] = None
 import json
-from bench.best_finish import Prover, settled
+from lab.best_finish import Prover, settled
 from cubetown.games import find_game
 
 game = find_game("tiny-towns")

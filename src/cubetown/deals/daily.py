@@ -1,4 +1,4 @@
-"""The deal of the day: the same for everybody, chosen ahead by `python -m bench.daily`."""
+"""The deal of the day: the same for everybody, chosen ahead by `python -m lab.daily`."""
 
 import json
 from collections.abc import Mapping

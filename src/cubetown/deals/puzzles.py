@@ -1,4 +1,4 @@
-"""Puzzles "best finish": real endgames with a proven best, made by `python -m bench.puzzles`."""
+"""Puzzles "best finish": real endgames with a proven best, made by `python -m lab.puzzles`."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence

@@ -42,7 +42,7 @@ HINDSIGHT_WIDTH = 40
 PICKED_BY = 0.25 * POINT
 SPITE = 0.7
 """How experts pick a colour: one worth so much less is a third as likely, and what others would
-miss counts for this share. Fitted to 480 picks of experts by `bench.first_pick model`."""
+miss counts for this share. Fitted to 480 picks of experts by `lab.first_pick model`."""
 MOST_KEPT = 4096
 """How many answers are remembered."""
 

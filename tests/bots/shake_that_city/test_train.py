@@ -4,13 +4,13 @@ from random import Random
 
 import numpy
 
-from bench import city_arrays as arrays
 from cubetown.bots.shake_that_city.features import FEATURES, FOUND, LINE_STATES, STATES
 from cubetown.bots.shake_that_city.learned import KINDS
 from cubetown.bots.shake_that_city.player import evaluator_of
 from cubetown.bots.shake_that_city.playouts import value_now
 from cubetown.fast.memory import constants, memory
 from cubetown.shake_that_city.scoring import total_of
+from lab import city_arrays as arrays
 from tests.shake_that_city.drawing import GAME
 
 

@@ -8,7 +8,6 @@ from random import Random
 import numpy
 import pytest
 
-from bench.train_data import TURNS, Deal, deal, search
 from cubetown.bots.tiny_towns.learned import (
     CUBES,
     FEW_MISSING,
@@ -25,6 +24,7 @@ from cubetown.bots.tiny_towns.search.arrays import Evaluator
 from cubetown.bots.tiny_towns.weights import CARDS, tuned
 from cubetown.bots.tiny_towns.workspace import arrays_of, workspace
 from cubetown.fast.memory import floats
+from lab.train_data import TURNS, Deal, deal, search
 
 NAMES = tuple(sorted(CARDS))
 ROWS = Rows(len(NAMES))

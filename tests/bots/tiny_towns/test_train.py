@@ -12,11 +12,11 @@ from threading import Event
 import numpy
 import pytest
 
-from bench import train_others
-from bench.train import Run, compare, main, workers
-from bench.train_curves import curves
-from bench.train_data import COLUMNS, GROUPS, SIBLINGS, Made, Way, begin, improved
 from cubetown.bots.tiny_towns.search import layout as at
+from lab import train_others
+from lab.train import Run, compare, main, workers
+from lab.train_curves import curves
+from lab.train_data import COLUMNS, GROUPS, SIBLINGS, Made, Way, begin, improved
 from tests.arena.test_ray import answer, cluster
 
 
@@ -114,7 +114,7 @@ def made(folder: Path, deals: int, pool: Executor) -> dict[str, list[list[int]]]
 def test_a_stopped_round_goes_on_where_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bench.train.DEALS_A_FILE", 1)
+    monkeypatch.setattr("lab.train.DEALS_A_FILE", 1)
     with ThreadPoolExecutor(1) as pool:
         whole = made(tmp_path, 2, pool)
         assert sorted(whole) == ["data0_0-0.npz", "data0_1-1.npz", "held0_0-0.npz"]
@@ -142,8 +142,8 @@ def test_what_is_made_is_kept_though_an_earlier_part_fails(
             others_are_made.set()
         return Made([], {deals[0]: ("cottage",)})
 
-    monkeypatch.setattr("bench.train.DEALS_A_FILE", 1)
-    monkeypatch.setattr("bench.train_data.make", make)
+    monkeypatch.setattr("lab.train.DEALS_A_FILE", 1)
+    monkeypatch.setattr("lab.train_data.make", make)
     with ThreadPoolExecutor(2) as pool, pytest.raises(ConnectionError):
         Run(tmp_path, [4], 1, 1e-3, 2).make(pool, 0)
     assert {file.name for file in tmp_path.glob("*.npz")} >= {"data0_1-1.npz", "data0_2-2.npz"}
@@ -161,7 +161,7 @@ def test_a_run_stopped_while_its_net_plays_lets_it_play_again(tmp_path: Path) ->
 
 @pytest.mark.slow
 def test_a_cluster_makes_the_same_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bench.train.DEALS_A_FILE", 1)
+    monkeypatch.setattr("lab.train.DEALS_A_FILE", 1)
     with ThreadPoolExecutor(1) as pool:
         here = made(tmp_path / "here", 3, pool)
     with cluster() as process:

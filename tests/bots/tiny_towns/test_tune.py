@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 
-from bench.tune import Run, load, save, utilities
+from lab.tune import Run, load, save, utilities
 
 BEST = {"a": 3.0, "b": -1.0}
 

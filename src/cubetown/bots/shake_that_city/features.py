@@ -1,7 +1,7 @@
 """The features of a city: the numbers that predict its final score.
 
 They are written to memory one after the other. What each is worth in each round was learned
-(bench/tune_shake_that_city.py) and is stored in weights.json.
+(lab/tune_shake_that_city.py) and is stored in weights.json.
 """
 
 from cubetown.core.grid import count

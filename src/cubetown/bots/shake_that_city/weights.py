@@ -27,7 +27,7 @@ def weights_of(key: str) -> Numbers:
     kept = json.loads(FILE.read_text(encoding="utf-8"))
     if kept["features"] != list(NAMES) or len(kept["weights"][key]) != MOST_LEFT:
         raise ValueError(
-            "weights.json was learned for other features: run bench.tune_shake_that_city"
+            "weights.json was learned for other features: run lab.tune_shake_that_city"
         )
     return constants([number for row in kept["weights"][key] for number in row])
 

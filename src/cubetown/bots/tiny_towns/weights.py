@@ -71,6 +71,6 @@ FIRST: Weights = {**GENERAL, **CARDS}
 
 @cache
 def tuned() -> Weights:
-    """The tuned weights (`python -m bench.tune`), with initial values for new names."""
+    """The tuned weights (`python -m lab.tune`), with initial values for new names."""
     text = files(__package__).joinpath("weights.json").read_text(encoding="utf-8")
     return {**FIRST, **json.loads(text)["weights"]}

@@ -1,6 +1,6 @@
 """Chooses the deals of the day and lets every level play them.
 
-`python -m bench.daily` works on both games; `python -m bench.daily tiny-towns` on one. Deals that
+`python -m lab.daily` works on both games; `python -m lab.daily tiny-towns` on one. Deals that
 are chosen already stay: when the bots have changed, it only plays them anew. What is done is kept
 in a journal by the bots' version, so it may be stopped and started again.
 """
@@ -38,7 +38,7 @@ FLOOR = {"tiny-towns": Result(won=True, points=25), "shake-that-city": Result(wo
 
 def main(arguments: list[str]) -> None:
     """Choose and play the deals of the games named."""
-    parser = ArgumentParser(prog="python -m bench.daily")
+    parser = ArgumentParser(prog="python -m lab.daily")
     parser.add_argument("games", nargs="*", default=list(OPTIONS), metavar="GAME")
     parser.add_argument("--deals", type=int, default=DEALS)
     parser.add_argument("--work", type=int, help="evaluations a turn")

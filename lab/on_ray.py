@@ -8,7 +8,9 @@ from typing import Any
 
 from cubetown.arena import A_CORE_ANYWHERE, ray_cluster
 
-BENCH = Path(__file__).parent
+LAB = Path(__file__).parent
+FOLDERS = [LAB, LAB.with_name("bench")]
+"""What the jobs import besides Cubetown."""
 
 
 class RayExecutor(Executor):
@@ -29,9 +31,9 @@ def _call(fn: Callable[..., Any], args: Sequence[Any], kwargs: Mapping[str, Any]
 
 @contextmanager
 def workers_at(address: str) -> Iterator[Executor]:
-    """The workers of a cluster. They have Cubetown installed, and get this package sent.
+    """The workers of a cluster. They have Cubetown installed, and get these folders sent.
 
     Raises BadText if Ray is not installed or cannot be reached.
     """
-    with ray_cluster(address, [BENCH]) as ray:
+    with ray_cluster(address, FOLDERS) as ray:
         yield RayExecutor(ray)

@@ -1,9 +1,9 @@
 """Train the learned values of Tiny Towns by its own searches, round after round.
 
-    python -m bench.train --folder training            # all rounds; run it again to go on
-    python -m bench.train --folder training --write    # and put the result into the package
-    python -m bench.train --folder others --others     # the value for games with others
-    python -m bench.train --folder training --ray HOST:6379    # data and games on a Ray cluster
+    python -m lab.train --folder training            # all rounds; run it again to go on
+    python -m lab.train --folder training --write    # and put the result into the package
+    python -m lab.train --folder others --others     # the value for games with others
+    python -m lab.train --folder training --ray HOST:6379    # data and games on a Ray cluster
 
 A round makes data on all cores (the first with the value by hand, the others with the last round's
 net), trains a net on all data so far, and plays deals that are in no data with it and without.
@@ -26,15 +26,15 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from bench import train_data as data
-from bench import train_others
 from bench.intervals import shown
-from bench.on_ray import workers_at
-from bench.train_curves import curves
 from cubetown.bots.tiny_towns import learned
 from cubetown.core.message import BadText
 from cubetown.locale import catalogue
 from cubetown.workers import end_with_the_parent
+from lab import train_data as data
+from lab import train_others
+from lab.on_ray import workers_at
+from lab.train_curves import curves
 
 DEALS_A_ROUND = 1_000_000
 """Each round has deals of its own."""
@@ -152,7 +152,7 @@ class Run:
 
     def train(self, number: int, path: Path) -> None:
         """Train a net from scratch on all data so far, or the last round's on."""
-        from bench import train_net as nets  # noqa: PLC0415  (needs PyTorch, which data do not)
+        from lab import train_net as nets  # noqa: PLC0415  (needs PyTorch, which data do not)
 
         torch = nets.torch
         torch.manual_seed(number)

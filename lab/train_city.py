@@ -1,8 +1,8 @@
 """Train the learned value of Shake That City by games of its own.
 
-    python -m bench.train_city --folder training            # all steps; run it again to go on
-    python -m bench.train_city --folder training --write    # and put the result into the package
-    python -m bench.train_city --folder more --from-package # the last part, on from the package's
+    python -m lab.train_city --folder training            # all steps; run it again to go on
+    python -m lab.train_city --folder training --write    # and put the result into the package
+    python -m lab.train_city --folder more --from-package # the last part, on from the package's
 
 In each step players who go by the net alone play many games at once, two to four at a table, and
 each of them builds anywhere in one turn. The net then learns from the cities since that turn how
@@ -21,7 +21,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from bench import city_arrays as arrays
 from cubetown.bots.packed import scaled_parts
 from cubetown.bots.shake_that_city import learned
 from cubetown.bots.shake_that_city import net as to
@@ -30,6 +29,7 @@ from cubetown.bots.shake_that_city.features import FEATURES, STATES
 from cubetown.bots.shake_that_city.weights import weights_of
 from cubetown.shake_that_city.city import TILES
 from cubetown.shake_that_city.shapes import places_of, shape_of
+from lab import city_arrays as arrays
 
 torch: Any = import_module("torch")
 device = "cuda" if torch.cuda.is_available() else "cpu"

@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 
 import numpy
 
-from bench.train_data import COLUMNS, SIBLINGS
 from cubetown.bots.packed import scaled_parts
 from cubetown.bots.tiny_towns.learned import CUBES, FEW_MISSING, KINDS, OTHERS, Net, Rows
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search import net as to
+from lab.train_data import COLUMNS, SIBLINGS
 
 Tensor = Any
 """A tensor of PyTorch."""

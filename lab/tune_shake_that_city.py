@@ -1,4 +1,4 @@
-"""Learns the worth of a city's features: `python -m bench.tune_shake_that_city [SET …]`.
+"""Learns the worth of a city's features: `python -m lab.tune_shake_that_city [SET …]`.
 
 A bot plays many games by its current weights, except for one turn per game in which it builds
 anywhere. For every number of rounds left, least squares over the cities' features from that turn on

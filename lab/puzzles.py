@@ -1,6 +1,6 @@
 """Makes the puzzles "best finish" out of real endgames, and proves the best of each.
 
-`python -m bench.puzzles` works on both games. Every game tried is noted in a journal by the bots'
+`python -m lab.puzzles` works on both games. Every game tried is noted in a journal by the bots'
 version, so it may be stopped and started again. Positions come from games of the hard level; kept
 are those in which greedy play leaves points behind.
 """
@@ -15,9 +15,6 @@ from hashlib import sha256
 from random import Random
 from typing import Any
 
-from bench.best_finish import Prover
-from bench.daily import DATA, OPTIONS
-from bench.last_rounds import all_shakes, some_shakes, values_of_moves
 from cubetown.bots import BOTS, levels_of
 from cubetown.bots.version import version_of
 from cubetown.core.game import Seat
@@ -27,6 +24,9 @@ from cubetown.fast.compile import cache_root
 from cubetown.games import find_game
 from cubetown.shake_that_city.state import ChooseColour
 from cubetown.tiny_towns.state import TakeResource
+from lab.best_finish import Prover
+from lab.daily import DATA, OPTIONS
+from lab.last_rounds import all_shakes, some_shakes, values_of_moves
 
 AIM = {"tiny-towns": 240, "shake-that-city": 60}
 """How many puzzles to make."""
@@ -55,7 +55,7 @@ class Found:
 
 def main(arguments: list[str]) -> None:
     """Make the puzzles of the games named."""
-    parser = ArgumentParser(prog="python -m bench.puzzles")
+    parser = ArgumentParser(prog="python -m lab.puzzles")
     parser.add_argument("games", nargs="*", default=list(AIM), metavar="GAME")
     parser.add_argument("--puzzles", type=int)
     asked = parser.parse_args(arguments)

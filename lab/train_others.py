@@ -11,8 +11,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from bench import train_data as data
-from bench.train_data import Made, NetText, State
 from cubetown.bots.tiny_towns.search import layout as at
 from cubetown.bots.tiny_towns.search.arrays import Evaluator
 from cubetown.bots.tiny_towns.situation import wishes
@@ -22,6 +20,8 @@ from cubetown.fast.memory import Numbers, constants
 from cubetown.tiny_towns.rounds import TOWN_HALL_CYCLE
 from cubetown.tiny_towns.setup import Setup, Variant, make_setup
 from cubetown.tiny_towns.town import RESOURCES
+from lab import train_data as data
+from lab.train_data import Made, NetText, State
 
 GROUPS = 12
 """How many turns of a game are looked at."""

@@ -1,8 +1,8 @@
 """What picking first is worth in Shake That City: games of two who go by the learned value alone.
 
-python -m bench.first_pick shares --games 250    # how often the other takes what one wants most
-python -m bench.first_pick spite --games 1000    # what minding the other's loss brings
-python -m bench.first_pick model --games 40      # how experts pick, for the review's model of them
+python -m lab.first_pick shares --games 250    # how often the other takes what one wants most
+python -m lab.first_pick spite --games 1000    # what minding the other's loss brings
+python -m lab.first_pick model --games 40      # how experts pick, for the review's model of them
 """
 
 import argparse

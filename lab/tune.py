@@ -1,4 +1,4 @@
-"""Tuning by an evolution strategy: `python -m bench.tune tiny-towns [--generations N]`.
+"""Tuning by an evolution strategy: `python -m lab.tune tiny-towns [--generations N]`.
 
 Each generation plays the same deals with mirrored pairs of weights around the mean, and moves the
 mean towards those that scored more (separable natural evolution, Schaul and others 2011). The run
@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bench import tune_tiny_towns
+from lab import tune_tiny_towns
 
 PAIRS = 12
 MEAN_STEP = 1.0
