@@ -22,7 +22,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "deals": GAMES | {"games"},
     "match": BELOW_BOTS | {"bots", "locale"},
     "arena": BELOW_BOTS | {"bots", "workers"},
-    "envs": BELOW_BOTS | {"bots", "locale"},
+    "envs": BELOW_BOTS | {"bots", "locale", "match"},
     "analysis": BELOW_BOTS | {"review", "workers"},
     "dataset": BELOW_BOTS | {"bots", "envs", "match", "review", "workers"},
     "learn": GAMES | {"games"},

@@ -102,3 +102,11 @@ analysis-move = Move { $number } can’t be made: { $why }
 analysis-move-form = A move says who makes it: “1 place a1” or “chance draw wood”, not { $text }.
 analysis-which-seat = Several seats may act. Name one as “seat”: { $expected }.
 analysis-failed = The search failed: { $why }
+
+# Questions to language models (cubetown.envs.text).
+
+text-you = You are player { $number } in a game of { $text }. This is the table as you may see it.
+text-cards = Cards on the table, with their patterns (B brick, G glass, S stone, W wheat, O wood):
+text-moves = Your legal moves:
+text-answer = Answer with one move in square brackets, such as [place a1].
+text-illegal = That isn’t possible. { $why }

@@ -102,3 +102,11 @@ analysis-move = Le coup { $number } ne peut pas être joué. { $why }
 analysis-move-form = Un coup dit qui le joue, comme « 1 place a1 » ou « chance draw wood », pas { $text }.
 analysis-which-seat = Plusieurs places peuvent jouer. Donnez-en une dans « seat » : { $expected }.
 analysis-failed = La recherche a échoué : { $why }
+
+# Questions aux modèles de langage (cubetown.envs.text).
+
+text-you = Vous êtes le joueur { $number } dans une partie de { $text }. Voici la table telle que vous pouvez la voir.
+text-cards = Cartes sur la table, avec leurs motifs (B brique, G verre, S pierre, W blé, O bois) :
+text-moves = Vos coups possibles :
+text-answer = Répondez par un coup entre crochets, par exemple [place a1].
+text-illegal = C’est impossible. { $why }

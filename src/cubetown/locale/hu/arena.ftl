@@ -86,3 +86,11 @@ analysis-move = A(z) { $number }. lépés nem tehető meg: { $why }
 analysis-move-form = A lépés elején az áll, hogy ki teszi meg: „1 place a1” vagy „chance draw wood”, nem pedig { $text }.
 analysis-which-seat = Több hely is léphet. A „seat” mezőben add meg, melyik: { $expected }.
 analysis-failed = A keresés nem sikerült: { $why }
+
+# Kérdések nyelvi modelleknek (cubetown.envs.text).
+
+text-you = Te vagy a(z) { $number }. játékos ebben a játszmában: { $text }. Ezt láthatod az asztalból.
+text-cards = Kártyák az asztalon a mintáikkal (B tégla, G üveg, S kő, W búza, O fa):
+text-moves = A lehetséges lépéseid:
+text-answer = Válaszolj egyetlen lépéssel, szögletes zárójelben, például: [place a1].
+text-illegal = Ez nem lehetséges. { $why }

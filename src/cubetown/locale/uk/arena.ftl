@@ -110,3 +110,11 @@ analysis-move = Хід { $number } неможливий: { $why }
 analysis-move-form = У ході вказують, хто його робить: «1 place a1» або «chance draw wood», а не { $text }.
 analysis-which-seat = Ходити можуть кілька місць. Вкажіть одне в полі «seat»: { $expected }.
 analysis-failed = Пошук не вдався: { $why }
+
+# Запитання до мовних моделей (cubetown.envs.text).
+
+text-you = Ви гравець { $number } у партії «{ $text }». Ось стіл, яким ви можете його бачити.
+text-cards = Картки на столі та їхні схеми (B цегла, G скло, S камінь, W пшениця, O дерево):
+text-moves = Ваші можливі ходи:
+text-answer = Дайте відповідь одним ходом у квадратних дужках, наприклад [place a1].
+text-illegal = Це неможливо. { $why }
