@@ -8,7 +8,7 @@ import pytest
 
 from cubetown.games import Parts, register, unregister
 from cubetown.shake_that_city import ShakeThatCity
-from cubetown.table.wire.messages import GameInfosJson
+from cubetown.table.wire.answers import GameInfosJson
 from cubetown.table.wire.reading import read
 from tests.service.playing import Device, Page
 

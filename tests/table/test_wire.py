@@ -24,6 +24,8 @@ from cubetown.table import bodies
 from cubetown.table.analysis import Job, said_by
 from cubetown.table.commands import REQUESTS, parse_request
 from cubetown.table.table import TableError
+from cubetown.table.wire import answers as http
+from cubetown.table.wire import deals
 from cubetown.table.wire import messages as wire
 from cubetown.table.wire.json_schema import json_schema
 from cubetown.table.wire.reading import Malformed, form_fields, read, reader
@@ -93,7 +95,7 @@ def _lobby(device: Device) -> Real:
     host.connection.handle('{"type": "ping"}')
     host.ask("close")
     host.ask("rematch")
-    return [(wire.NewTableJson, opened), *((wire.ServerMessage, m) for m in host.told + guest.told)]
+    return [(http.NewTableJson, opened), *((wire.ServerMessage, m) for m in host.told + guest.told)]
 
 
 def _company(device: Device) -> Real:
@@ -115,8 +117,8 @@ def _games(device: Device) -> Real:
         page, table = play_against_a_bot(device, game)
         found += [(wire.ServerMessage, told) for told in page.told]
         path = f"/api/tables/{table}"
-        found.append((wire.ReplayJson, device.ask("GET", f"{path}/replay").body))
-        found.append((wire.TableInfoJson, device.ask("GET", path).body))
+        found.append((http.ReplayJson, device.ask("GET", f"{path}/replay").body))
+        found.append((http.TableInfoJson, device.ask("GET", path).body))
     return found
 
 
@@ -182,20 +184,20 @@ def _answers(device: Device) -> Real:
     build = {"game": "tiny-towns", "cards": ["cottage"], "town": town}
     known = {"tables": [{"table": "none", "tokens": []}]}
     return [
-        (wire.ServerInfoJson, ask("GET", "/api/server").body),
-        (wire.GameInfosJson, ask("GET", "/api/games").body),
-        *((wire.CardsJson, ask("GET", "/api/cards", game=game).body) for game in GAMES),
-        *((wire.BoxJson, ask("POST", "/api/cards", box).body) for box in BOXES),
-        (wire.TableInfosJson, ask("POST", "/api/tables/mine", known).body),
+        (http.ServerInfoJson, ask("GET", "/api/server").body),
+        (http.GameInfosJson, ask("GET", "/api/games").body),
+        *((http.CardsJson, ask("GET", "/api/cards", game=game).body) for game in GAMES),
+        *((http.BoxJson, ask("POST", "/api/cards", box).body) for box in BOXES),
+        (http.TableInfosJson, ask("POST", "/api/tables/mine", known).body),
         (wire.ScoreJson, ask("POST", "/api/score", sheet).body),
-        (wire.PadAnswerJson, ask("POST", "/api/pad", sheet).body),
-        (wire.BuildsJson, ask("POST", "/api/builds", build).body),
-        (wire.PadBuildsJson, ask("POST", "/api/pad/builds", build).body),
-        (wire.RefusalJson, ask("GET", "/api/tables/none").body),
-        *((wire.LessonsJson, ask("GET", f"/api/lessons/{game}").body) for game in GAMES),
-        *((wire.LessonJson, ask("POST", "/api/lessons", wish).body) for wish in LESSONS),
-        (wire.BellJson, {"length": 1}),
-        (wire.HealthJson, {"status": "ok"}),
+        (http.PadAnswerJson, ask("POST", "/api/pad", sheet).body),
+        (http.BuildsJson, ask("POST", "/api/builds", build).body),
+        (http.PadBuildsJson, ask("POST", "/api/pad/builds", build).body),
+        (http.RefusalJson, ask("GET", "/api/tables/none").body),
+        *((http.LessonsJson, ask("GET", f"/api/lessons/{game}").body) for game in GAMES),
+        *((http.LessonJson, ask("POST", "/api/lessons", wish).body) for wish in LESSONS),
+        (http.BellJson, {"length": 1}),
+        (http.HealthJson, {"status": "ok"}),
     ]
 
 
@@ -213,13 +215,13 @@ def _deals(device: Device) -> Real:
     tried = ask("POST", f"/api/puzzles/{puzzles['puzzles'][0]['id']}", {"moves": []}).body
     return [
         *((wire.ServerMessage, told) for told in page.told),
-        (wire.DailyJson, daily),
-        (wire.BoardJson, ask("POST", f"{path}/result", {}, token).body),
-        (wire.TableDealJson, ask("GET", f"{path}/deal").body),
-        (wire.DealJson, ask("GET", "/api/deal", deal=daily["deal"]).body),
-        (wire.TableInfoJson, ask("GET", path).body),
-        (wire.PuzzlesJson, puzzles),
-        (wire.PuzzleTryJson, tried),
+        (deals.DailyJson, daily),
+        (deals.BoardJson, ask("POST", f"{path}/result", {}, token).body),
+        (deals.TableDealJson, ask("GET", f"{path}/deal").body),
+        (deals.DealJson, ask("GET", "/api/deal", deal=daily["deal"]).body),
+        (http.TableInfoJson, ask("GET", path).body),
+        (deals.PuzzlesJson, puzzles),
+        (deals.PuzzleTryJson, tried),
     ]
 
 
@@ -231,7 +233,7 @@ def _slow(device: Device) -> Real:
     page = Page(device, opened["table"], [token])
     page.ask("pause", seat=1, days=3)
     about = device.ask("GET", path, token=token).body
-    return [*((wire.ServerMessage, told) for told in page.told), (wire.TableInfoJson, about)]
+    return [*((wire.ServerMessage, told) for told in page.told), (http.TableInfoJson, about)]
 
 
 def _reviews() -> Real:
@@ -250,18 +252,18 @@ def _reviews() -> Real:
             patch.object(jobs, "Estimating", partial(Estimating, evaluator=dice)),
         ):
             reviewed = said_by(jobs.done_job, {"kind": "review", "record": record})
-            found += [(wire.JobJson, {**said, "key": "a"}) for said in reviewed]
+            found += [(http.JobJson, {**said, "key": "a"}) for said in reviewed]
             for kind in ("hint", "estimate"):
                 asked: Job = {"kind": kind, "game": game.name, "position": position, "seat": seat}
-                found += [(wire.ProgressJson, said) for said in said_by(jobs.done_job, asked)]
+                found += [(http.ProgressJson, said) for said in said_by(jobs.done_job, asked)]
         with patch.multiple(jobs, TRY=effort, tried=partial(tried, evaluator=dice)):
             device = Device(analyst=DeviceAnalyst())
             wish = a_turn(record, 1)
             told = [device.ask("POST", "/api/tries", {**wish, "moves": wish["best"]}).body]
             told.append(device.ask("POST", "/api/tries", wish).body)
-            found += [(wire.TryJson, one) for one in told]
+            found += [(http.TryJson, one) for one in told]
             job: Job = {**wish, "kind": "try", "seat": 0, "turn": wish["best"]}
-            found += [(wire.ProgressJson, said) for said in said_by(jobs.done_job, job)]
+            found += [(http.ProgressJson, said) for said in said_by(jobs.done_job, job)]
     return found
 
 
@@ -271,7 +273,7 @@ def _companions(device: Device) -> Real:
         wish = {"game": game, "players": ["Ann", "Bo"]}
         made = device.ask("POST", "/api/companions", wish).body
         path, token = f"/api/companions/{made['companion']}", made["seats"][0]["token"]
-        found.append((wire.NewCompanionJson, made))
+        found.append((http.NewCompanionJson, made))
         for move in ("next", "name wood", "next"):
             version = device.ask("GET", path).body["version"]
             device.ask("POST", path, {"move": move, "version": version})

@@ -137,7 +137,7 @@ class Endpoint:
     path: str
     """With names in braces, each of which is passed to the function."""
     gives: str | None
-    """The name of the answer's form in table/wire/messages.py; None for plain text."""
+    """The name of the answer's form in table/wire; None for plain text."""
     answer: Callable[..., Awaitable[Any]]
     takes: Any = None
     """The form of the body; None without one."""

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from cubetown.service.asking import Endpoint, Query
-from cubetown.table.wire import messages
+from cubetown.table.wire.answers import RefusalJson
 from cubetown.table.wire.json_schema import json_schema
+from cubetown.table.wire.protocol import ANSWERS
 
 STRING = {"type": "string"}
 TEXT = {"text/plain": {"schema": STRING}}
@@ -83,11 +84,11 @@ def _query(query: Query) -> dict[str, Any]:
 
 
 def _responses(endpoint: Endpoint) -> dict[str, Any]:
-    refused = {"application/json": {"schema": json_schema(messages.RefusalJson)}}
+    refused = {"application/json": {"schema": json_schema(RefusalJson)}}
     refusals = {
         str(code): {"description": text, "content": refused} for code, text in REFUSALS.items()
     }
-    form = str if endpoint.gives is None else vars(messages)[endpoint.gives]
+    form = str if endpoint.gives is None else ANSWERS[endpoint.gives]
     answer = {"description": "The answer", "content": _content(form)}
     return {str(endpoint.status): answer, **refusals}
 

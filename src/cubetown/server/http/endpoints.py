@@ -10,8 +10,7 @@ from typing import Any
 from cubetown.server.http.notice_routes import NOTICES
 from cubetown.server.http.routes import MONITORING
 from cubetown.service.endpoints import ENDPOINTS
-from cubetown.table.wire import messages
-from cubetown.table.wire.protocol import FORMS
+from cubetown.table.wire.protocol import ANSWERS, FORMS
 from cubetown.table.wire.typescript import protocol
 
 ALL_ENDPOINTS = (*ENDPOINTS, *NOTICES, *MONITORING)
@@ -19,7 +18,7 @@ ALL_ENDPOINTS = (*ENDPOINTS, *NOTICES, *MONITORING)
 
 def forms() -> tuple[Any, ...]:
     """Return every form of a message, a body or an answer; the forms they contain come along."""
-    answers = [vars(messages)[one.gives] for one in ALL_ENDPOINTS if one.gives is not None]
+    answers = [ANSWERS[one.gives] for one in ALL_ENDPOINTS if one.gives is not None]
     bodies = [one.takes for one in ALL_ENDPOINTS if one.takes not in (None, str)]
     return (*FORMS, *answers, *bodies)
 

@@ -10,7 +10,7 @@ from cubetown.table.pace import Overdue
 from cubetown.table.phrases import Phrase
 from cubetown.table.table import Status
 from cubetown.table.terms import Kind, Watch
-from cubetown.table.wire import messages
+from cubetown.table.wire import answers, deals, messages
 from cubetown.table.wire.sentences import Argument, MessageJson, ReasonJson
 from cubetown.table.wire.tiny_towns import CardJson
 
@@ -39,7 +39,10 @@ FORMS: tuple[Any, ...] = (
     CardJson,
     *NAMED.values(),
     messages.NewsJson,
-    messages.RefusalJson,
-    messages.BellJson,
+    answers.RefusalJson,
+    answers.BellJson,
 )
 """Every form of a message on a socket, and of a refusal; the forms they contain come with them."""
+
+ANSWERS: Mapping[str, Any] = {**vars(messages), **vars(answers), **vars(deals)}
+"""The forms of all answers, among other things, by name."""
