@@ -120,6 +120,10 @@ powercut: $(VENV)/installed-dev ## cut the power of a server under load, simulat
 proxies: $(VENV)/installed-dev $(CHROMIUM)/path ## play through Caddy and nginx, with TLS and under a path
 	CUBETOWN_CHROMIUM="$$(cat $(CHROMIUM)/path)" "$(BIN)/python" -m tests.proxies $(ARGS)
 
+.PHONY: machine
+machine: $(VENV)/installed-dev ## drive tables at random against a model for 10,000 steps; some minutes
+	CUBETOWN_MACHINE_STEPS=10000 "$(BIN)/python" -m pytest tests/service/test_machine.py $(ARGS)
+
 .PHONY: attack
 attack: $(VENV)/installed-dev ## attack a server on this machine, and see that nobody else notices; some minutes
 	"$(BIN)/python" -m tests.attack $(ARGS)

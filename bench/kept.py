@@ -26,9 +26,10 @@ from cubetown.server.settings import Settings
 from cubetown.server.stores.sqlite import FILE, SCHEMA
 from cubetown.table.commands.moves import MakeMove
 from cubetown.table.commands.request import Circumstances
+from cubetown.table.folding import load, settled
 from cubetown.table.openings import open_with_terms
 from cubetown.table.play import undoable
-from cubetown.table.table import Entry, Holder, Status, load, settled
+from cubetown.table.table import Entry, Holder, Status
 from cubetown.table.terms import Chair, Kind, Terms
 
 DAYS = 10

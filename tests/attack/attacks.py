@@ -19,8 +19,8 @@ from typing import Any
 from cubetown.server.settings import Settings
 from cubetown.server.stores.sqlite import FILE, SCHEMA
 from cubetown.table.bodies import TableWish, read_body
+from cubetown.table.folding import load
 from cubetown.table.openings import open_table
-from cubetown.table.table import load
 from tests.attack.bystanders import NEW, PERSON
 from tests.attack.wire import (
     SMALL_BUFFER,

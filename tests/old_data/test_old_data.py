@@ -67,8 +67,16 @@ def old_server(folder: Path, *, later: float = 60.0, bot_pace: float = 0.0) -> I
 def old_device() -> Device:
     """Open the old database of a device."""
     worker = Worker({id: list(parts) for id, parts in FIXTURES["device"]["database"].items()})
-    means = Means(rng=Random(1), now=clock("device", 60.0), new_id=new_id, bot_seconds=0.01)
-    worker.host = Host(means)
+    now = clock("device", 60.0)
+    worker.host = Host(
+        Means(
+            rng=Random(1),
+            now=now,
+            until=lambda due: due - now(),
+            new_id=new_id,
+            bot_seconds=0.01,
+        )
+    )
     return Device(worker)
 
 

@@ -12,7 +12,8 @@ from starlette.testclient import TestClient
 
 from cubetown.server.http.app import make_app
 from cubetown.server.stores.sqlite import FILE, SqliteStore
-from cubetown.table.table import Status, load, record, table_from
+from cubetown.table.folding import load, table_from
+from cubetown.table.table import Status, record
 from tests.server.test_slow import HOUR, Clocks, kinds, slow_table
 from tests.server.visiting import QUICK, open_tables, person, run, started
 

@@ -18,7 +18,8 @@ from cubetown.server.tables import looks
 from cubetown.server.tables.tables import Tables
 from cubetown.table.bodies import TableWish, read_body
 from cubetown.table.commands.request import terms_entry
-from cubetown.table.table import TableError, table_from
+from cubetown.table.folding import table_from
+from cubetown.table.table import TableError
 from cubetown.table.terms import Chair, Kind, changes_to_json, terms_to_json, with_chair
 from tests.attack.attacks import own_cards
 from tests.server.visiting import OPEN, QUICK, Visitor, new_table, open_tables, person, run, started

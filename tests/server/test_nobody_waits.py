@@ -24,8 +24,7 @@ from cubetown.server.http.frames import Code
 from cubetown.server.stores.memory import MemoryStore
 from cubetown.server.tables.aside import VISITOR
 from cubetown.service import boards, tables
-from cubetown.table import analysis, answers, deal_answers, lessons
-from cubetown.table import table as table_module
+from cubetown.table import analysis, answers, deal_answers, folding, lessons
 from cubetown.table.dealt import board_to_json
 from cubetown.table.table import Entry, Table
 from tests.server.taken_over import TakenOver
@@ -127,7 +126,7 @@ def test_a_table_that_many_ask_for_at_once_is_read_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, days: int
 ) -> None:
     later, folded = [0.0], list[str]()
-    fold = table_module.table_from
+    fold = folding.table_from
 
     def noted(id: str, entries: Sequence[Entry]) -> Table:
         folded.append(id)
@@ -138,7 +137,7 @@ def test_a_table_that_many_ask_for_at_once_is_read_once(
         async with open_tables(tmp_path, settings) as tables:
             table, _, _ = await new_table(tables, person("Ann"), OPEN)
             later[0] = days * 86_400.0
-            monkeypatch.setattr(table_module, "table_from", noted)
+            monkeypatch.setattr(folding, "table_from", noted)
             found = await asyncio.gather(*(tables.find(table) for _ in range(50)))
             assert {one.id for one in found} == {table}
             assert folded == [table]

@@ -10,7 +10,7 @@ from typing import Any
 import psycopg
 import pytest
 
-from cubetown.server.stores import sqlite
+from cubetown.server.stores import sqlite, sqlite_batches
 from cubetown.server.stores.listener import Listener
 from cubetown.server.stores.postgres import PostgresStore
 from cubetown.server.stores.sqlite import COPY_AFTER, SqliteStore
@@ -179,8 +179,8 @@ def test_nobody_waits_for_a_slow_disk(tmp_path: Path, monkeypatch: pytest.Monkey
         disk.wait()
         write(*arguments)
 
-    write = sqlite._write
-    monkeypatch.setattr(sqlite, "_write", slow)
+    write = sqlite_batches.write
+    monkeypatch.setattr(sqlite, "write", slow)
 
     async def work() -> None:
         store = SqliteStore(tmp_path / "tables.db")

@@ -14,7 +14,8 @@ import pytest
 from cubetown.table.commands.lobby import Sit
 from cubetown.table.commands.request import Circumstances
 from cubetown.table.companion.companion import companion_from, view
-from cubetown.table.table import Holder, TableError, record, table_from
+from cubetown.table.folding import table_from
+from cubetown.table.table import Holder, TableError, record
 
 LOGS = Path(__file__).parent / "logs"
 EXPECTED: dict[str, Any] = json.loads((LOGS / "expected.json").read_text("utf-8"))

@@ -13,10 +13,10 @@ from cubetown.games import find_game
 from cubetown.shake_that_city.component_data import changed_components, difference
 from cubetown.table import answers
 from cubetown.table.bodies import BoxWish, SeatWish, TableWish
+from cubetown.table.folding import load
 from cubetown.table.means import Means
 from cubetown.table.openings import open_table
 from cubetown.table.own_data import conflicts, merge, with_own
-from cubetown.table.table import load
 from tests.shake_that_city.drawing import table
 
 FIVES: Any = {"boards": {"landlocked": {"zones": ["555555"] * 6}}}

@@ -161,7 +161,7 @@ def test_own_frames_hold_what_was_seen_and_no_more(name: str, options: dict[str,
     positions = list(walk(name, options, 9))
     play = positions[len(positions) // 2]
     for viewer in (0, None):
-        views = [frame["view"] for frame in playing.frames(play, viewer)]  # type: ignore[call-overload, index]
+        views = [frame["view"] for frame in playing.frames(play, viewer)]
         seen = [play.game.view_to_json(play.game.view(state, viewer)) for state in play.states]
         assert [view for view in seen if view not in views] == []
         assert [view for view in views if view not in seen] == []

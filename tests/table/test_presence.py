@@ -7,10 +7,10 @@ import orjson
 from cubetown.service.given import Given
 from cubetown.service.live_table import LiveTable
 from cubetown.table.bodies import TableWish, read_body
+from cubetown.table.folding import load
 from cubetown.table.means import Means
 from cubetown.table.openings import open_table
 from cubetown.table.presence import PRESENCE_HOLDS, Connection
-from cubetown.table.table import load
 from tests.service.playing import MemoryLogs
 
 WISH = """{"game": "tiny-towns", "start": true, "seats": [

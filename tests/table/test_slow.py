@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from cubetown.table.folding import load
 from cubetown.table.pace import DAY, FORGOTTEN_AFTER, due, looks_at
-from cubetown.table.table import Table, load
+from cubetown.table.table import Table
 from tests.service.playing import Device, Page
 
 FIRST_GAME = {"cards": "first-game", "monuments": False, "first": 1}

@@ -9,16 +9,16 @@ from itertools import product
 from pathlib import Path
 from urllib.parse import urlencode
 
-from cubetown.core.game import AnyGame, Json
+from cubetown.core.game import AnyGame
 from cubetown.core.message import GameError
 from cubetown.games import GAMES
 from cubetown.table import answers
 from cubetown.table.lessons import lessons
 
 
-def fixed_answers() -> dict[str, Json]:
+def fixed_answers() -> dict[str, object]:
     """The answers by path and query, the query sorted."""
-    found: dict[str, Json] = {"games": answers.games()}
+    found: dict[str, object] = {"games": answers.games()}
     for game in GAMES.values():
         found[f"lessons/{game.name}"] = lessons(game.name)
         for reading in _readings(game):

@@ -12,9 +12,10 @@ from cubetown.games import find_game
 from cubetown.table import play as playing
 from cubetown.table.answers import LONGEST_RECORD
 from cubetown.table.bodies import read_body
+from cubetown.table.folding import load
 from cubetown.table.means import Means
 from cubetown.table.openings import Opening, log_of_record
-from cubetown.table.table import Entry, Table, TableError, load
+from cubetown.table.table import Entry, Table, TableError
 from cubetown.table.terms import Chair, Kind, Terms
 from cubetown.table.tokens import LETTERS, hashed, new_token
 from cubetown.table.wire.reading import Length

@@ -16,7 +16,6 @@ from cubetown.browser.analysis import DeviceAnalyst
 from cubetown.browser.drive import Driver, Question
 from cubetown.browser.store import DeviceStore
 from cubetown.browser.thinking import quick_move
-from cubetown.core.game import Json
 from cubetown.core.message import GameError, Message
 from cubetown.core.scores_json import message_to_json
 from cubetown.service.asking import Request, Service, answer
@@ -67,7 +66,7 @@ class Host:
         )
         self._connections: dict[str, Conversation] = {}
         self._turns: dict[TurnKey, BotTurn] = {}
-        self._tells: list[Json] = []
+        self._tells: list[object] = []
         self._driver = Driver()
 
     # What the page asks
@@ -78,7 +77,7 @@ class Host:
         asked["path"] = f"/api/{asked['path']}"
         return self._start(self._answer(Request(**asked)))
 
-    async def _answer(self, request: Request) -> Json:
+    async def _answer(self, request: Request) -> object:
         reply = await answer(ENDPOINTS, self._service, request)
         return _done(reply.body, reply.status)
 
@@ -114,7 +113,7 @@ class Host:
         fresh = self.tables.bots_to_move(known=self._turns)
         for turn in fresh:
             self._turns[turn.key] = turn
-        asked: list[Json] = [
+        asked: list[object] = [
             {"key": list(turn.key), "seconds": turn.seconds, "turn": written(turn)}
             for turn in fresh
         ]
@@ -127,7 +126,7 @@ class Host:
 
         return self._start(self._bot_moves(turn, move))
 
-    async def _bot_moves(self, turn: BotTurn | None, move: str) -> Json:
+    async def _bot_moves(self, turn: BotTurn | None, move: str) -> object:
         if turn is None:
             return False
         try:
@@ -158,7 +157,7 @@ class Host:
         """A game for the file of all games: null without one, refused while a try counts."""
         return self._start(self._game_of(id))
 
-    async def _game_of(self, id: str) -> Json:
+    async def _game_of(self, id: str) -> object:
         table = await self.tables.find(id)
         return _done(games_file.game_of(table, await self.store.read(id)))
 
@@ -166,7 +165,7 @@ class Host:
         """A game of such a file becomes a table of this device."""
         return self._start(self._take_game(text))
 
-    async def _take_game(self, text: str) -> Json:
+    async def _take_game(self, text: str) -> object:
         opening, entries = games_file.read_game(text, self.means, PREFIX)
         if f'"{opening.table}"' in text and await self._is_damaged(opening.table):
             opening, entries = games_file.read_game(text, self.means, "")
@@ -183,10 +182,10 @@ class Host:
 
     # What goes out
 
-    def _start(self, work: Coroutine[Any, Any, Json]) -> str:
+    def _start(self, work: Coroutine[Any, Any, object]) -> str:
         return self._step(lambda: self._driver.start(self._settled(work)))
 
-    async def _settled(self, work: Coroutine[Any, Any, Json]) -> Json:
+    async def _settled(self, work: Coroutine[Any, Any, object]) -> object:
         """The answer of some work, whatever happens."""
         try:
             return await work
@@ -206,7 +205,7 @@ class Host:
                 question = self._driver.fail(self._monitor.apology)
         return self._ended(self._driver.result)
 
-    def _ended(self, answer: Json) -> str:
+    def _ended(self, answer: object) -> str:
         tells, self._tells = self._tells, []
         return self.means.dumps({"answer": answer, "tells": tells})
 
@@ -214,7 +213,7 @@ class Host:
         self._tells.append([channel, text])
 
 
-def _done(body: Json, status: int = 200) -> Json:
+def _done(body: object, status: int = 200) -> dict[str, object]:
     """An answer in the form of the HTTP API."""
     return {"status": status, "body": body}
 

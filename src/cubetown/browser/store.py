@@ -11,8 +11,9 @@ from typing import Any
 
 from cubetown.core.game import Json
 from cubetown.table import answers
+from cubetown.table.folding import load
 from cubetown.table.json_text import dumps, loads
-from cubetown.table.table import Entry, Holder, Status, Table, TableError, load
+from cubetown.table.table import Entry, Holder, Status, Table, TableError
 from cubetown.table.table import record as record_of
 from cubetown.table.terms import Kind
 
@@ -38,7 +39,7 @@ class Append:
     after: Table | None
     """The table that the log makes then; None for a board or a companion."""
 
-    def to_json(self) -> dict[str, Json]:
+    def to_json(self) -> dict[str, object]:
         """Return the question: entries as text, and what a list of games shows of them."""
         table = self.after
         is_over = table is not None and table.status is Status.OVER

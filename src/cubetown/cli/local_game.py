@@ -18,11 +18,12 @@ from cubetown.table import take_backs
 from cubetown.table.commands.moves import AskHint, MakeMove, Undo
 from cubetown.table.commands.request import Command
 from cubetown.table.commands.take_backs import AnswerTakeBack, AskTakeBack
+from cubetown.table.folding import BY_HAND, load, settled
 from cubetown.table.means import Means
 from cubetown.table.openings import log_of_record
 from cubetown.table.play import Made, Play
 from cubetown.table.presence import Connection
-from cubetown.table.table import BY_HAND, Entry, Table, load, settled
+from cubetown.table.table import Entry, Table
 from cubetown.table.terms import Chair, Kind, Terms
 from cubetown.table.tokens import hashed, new_token
 

@@ -39,13 +39,13 @@ def builds_of(game: AnyGame) -> ReadBuilds:
     return game.sheet.builds
 
 
-def in_part(key: str, read: Callable[[Problems], Json]) -> dict[str, Json]:
+def in_part(key: str, read: Callable[[Problems], object]) -> dict[str, object]:
     """Return the readable part of an unfinished sheet, and everything wrong with it.
 
     The answer is stored under `key`; it is None if nothing can be said yet.
     """
     problems = CollectedProblems()
-    answer: Json = None
+    answer: object = None
     try:
         answer = read(problems)
     except GameError as error:

@@ -1,6 +1,5 @@
 """A connection's command, from the request to the answer."""
 
-from cubetown.core.game import Json
 from cubetown.service.live_table import LiveTable
 from cubetown.table.commands.lobby import Sit
 from cubetown.table.commands.request import Circumstances, Command
@@ -8,6 +7,7 @@ from cubetown.table.commands.seats import Renew
 from cubetown.table.presence import Connection
 from cubetown.table.table import Entry, Holder, Table, TableError
 from cubetown.table.tokens import hashed, new_token
+from cubetown.table.wire.messages import OkJson, SeatedJson
 
 
 class Asked:
@@ -43,7 +43,7 @@ class Asked:
         if self._token:
             self._connection.tokens.discard(hashed(self._token))
 
-    def answer(self) -> dict[str, Json]:
+    def answer(self) -> OkJson | SeatedJson:
         """Return the reply to the connection once everything is saved."""
         if not self._token:
             return {"type": "ok", "re": self._command.re}

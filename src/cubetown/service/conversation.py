@@ -2,11 +2,9 @@
 
 from collections.abc import Callable
 from time import perf_counter
-from typing import Any
+from typing import Any, cast
 
-from cubetown.core.game import Json
 from cubetown.core.message import GameError, Message
-from cubetown.core.scores_json import message_to_json
 from cubetown.service.asked import Asked
 from cubetown.service.live_table import LiveTable
 from cubetown.service.tables import Tables
@@ -17,6 +15,9 @@ from cubetown.table.commands.moves import MakeMove
 from cubetown.table.commands.request import Command, Mark, Request
 from cubetown.table.presence import Connection
 from cubetown.table.table import TableError
+from cubetown.table.wire.messages import PlanJson, ScoreSoFarJson, ServerMessage
+from cubetown.table.wire.sentences import as_sent
+from cubetown.table.wire.tiny_towns import TinyTownsPlanJson
 
 
 class Gate:
@@ -75,7 +76,7 @@ class Conversation:
 
     def refuse(self, re: Mark, message: Message) -> None:
         """Say why something was refused."""
-        self._tell({"type": "error", "re": re, "error": message_to_json(message)})
+        self._tell({"type": "error", "re": re, "error": as_sent(message)})
 
     def end(self) -> None:
         """Leave the table: the connection has ended."""
@@ -83,7 +84,7 @@ class Conversation:
             self._tables.exit(self._live, self._connection)
             self._live = None
 
-    def _tell(self, message: dict[str, Json]) -> None:
+    def _tell(self, message: ServerMessage) -> None:
         self._connection.send(self._means.dumps(message))
 
     async def _answer(self, request: Request) -> None:
@@ -126,7 +127,7 @@ class Conversation:
             self._monitor.count("moves")
             self._monitor.move_took(perf_counter() - began)
 
-    def _score(self, live: LiveTable, re: Mark) -> dict[str, Json]:
+    def _score(self, live: LiveTable, re: Mark) -> ScoreSoFarJson:
         """The score so far, as far as the connection may see it. Raises TableError."""
         holder, play = live.presence.holder(self._connection), live.table.play
         if play is None:
@@ -136,14 +137,14 @@ class Conversation:
         score = playing.score_for(play, min(holder.seats, default=None))
         return {"type": "score", "re": re, "score": playing.score_to_json(play, score)}
 
-    def _plan(self, live: LiveTable, asked: AskPlan) -> dict[str, Json]:
+    def _plan(self, live: LiveTable, asked: AskPlan) -> PlanJson:
         """Advice for planning one of the connection's seats. Raises TableError."""
         play = live.table.play
         if play is None:
             raise TableError("table-not-playing")
         if asked.seat - 1 not in live.presence.holder(self._connection).seats:
             raise TableError("table-not-your-seat", number=asked.seat)
-        plan = playing.plan_for(play, asked.seat - 1)
+        plan = cast(TinyTownsPlanJson | None, playing.plan_for(play, asked.seat - 1))
         return {"type": "plan", "re": asked.re, "plan": plan}
 
     async def _hello(self, hello: Hello) -> None:

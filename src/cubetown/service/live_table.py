@@ -10,11 +10,12 @@ from cubetown.table.bot_seats import BotSeats
 from cubetown.table.clock import Clock, timed
 from cubetown.table.commands.asking import Say
 from cubetown.table.commands.request import Decide, Mark
+from cubetown.table.folding import load
 from cubetown.table.log import Change, Log
 from cubetown.table.outbox import Outbox
 from cubetown.table.phrases import Manners
 from cubetown.table.presence import Connection, Presence
-from cubetown.table.table import Entry, Status, Table, TableError, load
+from cubetown.table.table import Entry, Status, Table, TableError
 from cubetown.table.tokens import hashed
 
 MOST_RACES = 50

@@ -11,10 +11,11 @@ from cubetown.service.live_table import LiveTable
 from cubetown.table import analysis
 from cubetown.table.analysis import Analyst, Progress
 from cubetown.table.bodies import TableWish
+from cubetown.table.folding import caught_up, load
 from cubetown.table.log import READ_AGAIN_AFTER
 from cubetown.table.openings import Opening, Rematch, follow, open_table, open_with_terms
 from cubetown.table.presence import Connection
-from cubetown.table.table import Entry, Holder, Table, TableError, caught_up, load
+from cubetown.table.table import Entry, Holder, Table, TableError
 
 MOST_REMEMBERED = 200
 """How many tables without connections stay in memory, so that listing is quick."""

@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 from random import Random
+from typing import cast
 
 from cubetown.bots import levels_of, usual_bot
 from cubetown.core.game import AnyGame, Choice, Json, Option
 from cubetown.core.message import STRICT, BadText, Message, Problems
 from cubetown.core.position import game_of, seen_by
 from cubetown.core.record import Record, parse_record
-from cubetown.core.scores_json import message_to_json
 from cubetown.core.sheet import builds_of, in_part, sheet_of
 from cubetown.games import GAMES, PartOf, find_game, sentences_of
 from cubetown.table import play as playing
@@ -17,7 +17,20 @@ from cubetown.table.means import Means
 from cubetown.table.own_data import conflicts
 from cubetown.table.pace import due, pace_to_json
 from cubetown.table.play import Play, Viewer
-from cubetown.table.table import Holder, Status, Table, TableError, seats_json, to_act
+from cubetown.table.shown import seats_json, to_act
+from cubetown.table.table import Holder, Status, Table, TableError
+from cubetown.table.wire.answers import (
+    ChoiceJson,
+    FrameJson,
+    GameInfoJson,
+    GameInfosJson,
+    OptionJson,
+    ReplayJson,
+    SheetFormJson,
+    TableInfoJson,
+)
+from cubetown.table.wire.messages import GameView, ScoreJson, Setup
+from cubetown.table.wire.sentences import MessageJson, as_sent
 
 LONGEST_RECORD = 5_000
 """The most moves in a record opened here; a long game has a few hundred."""
@@ -28,23 +41,22 @@ EVALUATED = PartOf("evaluator")
 """The games that can be reviewed."""
 
 Sheet = dict[str, Json]
-Answer = dict[str, Json]
+Answer = Mapping[str, object]
 NO_DATA: Mapping[str, Json] = {}
 
 
 # Games and cards
 
 
-def games(*, all_cores: bool = True, reviews: bool = True) -> dict[str, Json]:
+def games(*, all_cores: bool = True, reviews: bool = True) -> GameInfosJson:
     """The games that can be played; levels that use all cores and reviews can be left out."""
     told = (game_to_json(game, all_cores=all_cores, reviews=reviews) for game in GAMES.values())
     return {"games": [*told]}
 
 
-def game_to_json(game: AnyGame, *, all_cores: bool = True, reviews: bool = True) -> dict[str, Json]:
+def game_to_json(game: AnyGame, *, all_cores: bool = True, reviews: bool = True) -> GameInfoJson:
     """What a page needs to know about a game before setup."""
-    sentences: dict[str, Json] = {**sentences_of(game.name)}
-    return {
+    info: GameInfoJson = {
         "game": game.name,
         "rules": game.rules,
         "least_players": game.least_players,
@@ -55,11 +67,13 @@ def game_to_json(game: AnyGame, *, all_cores: bool = True, reviews: bool = True)
         "screen": game.screen,
         "options": [_option(game, option) for option in game.options],
         "sheet": _sheet_form(game),
-        **({"sentences": sentences} if sentences else {}),
     }
+    if sentences := sentences_of(game.name):
+        info["sentences"] = dict(sentences)
+    return info
 
 
-def _option(game: AnyGame, option: Option) -> dict[str, Json]:
+def _option(game: AnyGame, option: Option) -> OptionJson:
     return {
         "name": option.name,
         "kind": option.kind.value,
@@ -69,7 +83,7 @@ def _option(game: AnyGame, option: Option) -> dict[str, Json]:
     }
 
 
-def _choice(game: AnyGame, choice: Choice) -> dict[str, Json]:
+def _choice(game: AnyGame, choice: Choice) -> ChoiceJson:
     most = game.most_players if choice.most_players is None else choice.most_players
     return {
         "value": str(choice.value),
@@ -83,7 +97,7 @@ def _plain(value: Json) -> Json:
     return str(value) if isinstance(value, str) else value
 
 
-def _sheet_form(game: AnyGame) -> dict[str, Json] | None:
+def _sheet_form(game: AnyGame) -> SheetFormJson | None:
     if game.sheet is None:
         return None
     return {"size": game.sheet.size, "options": list(game.sheet.options)}
@@ -117,7 +131,7 @@ def box(wish: BoxWish, means: Means) -> Answer:
 # Sheets
 
 
-def score(sheet: Sheet, own: Mapping[str, Json] = NO_DATA) -> Answer:
+def score(sheet: Sheet, own: Mapping[str, Json] = NO_DATA) -> ScoreJson:
     """The scores of recorded towns or cities. Raises GameError."""
     return _score(sheet, own, STRICT)
 
@@ -140,7 +154,7 @@ def pad_builds(sheet: Sheet, own: Mapping[str, Json] = NO_DATA) -> Answer:
     return in_part("builds", lambda problems: read_builds(sheet, data, problems)["builds"])
 
 
-def _score(sheet: Sheet, own: Mapping[str, Json], problems: Problems) -> Answer:
+def _score(sheet: Sheet, own: Mapping[str, Json], problems: Problems) -> ScoreJson:
     game = _game_of(sheet)
     scores, names = sheet_of(game).score(sheet, _data_behind(sheet, game, own), problems)
     return playing.sheet_to_json(game.name, scores, names)
@@ -161,12 +175,12 @@ def _game_of(sheet: Sheet) -> AnyGame:
 # Tables and records
 
 
-def summary(table: Table, holder: Holder, present: frozenset[int]) -> dict[str, Json]:
+def summary(table: Table, holder: Holder, present: frozenset[int]) -> TableInfoJson:
     """A table as a list shows it."""
     return {
         "table": table.id,
         "game": table.game,
-        "status": table.status.value,
+        "status": table.status,
         "created": table.created,
         "changed": _last_seen_change(table),
         "seats": seats_json(table, present),
@@ -210,7 +224,7 @@ def game_to_replay(table: Table, holder: Holder) -> tuple[Play, Viewer]:
     raise TableError("table-not-playing")
 
 
-def replay(play: Play, viewer: Viewer) -> dict[str, Json]:
+def replay(play: Play, viewer: Viewer) -> ReplayJson:
     """A game frame by frame, as a viewer saw it; once over, in full."""
     return _replay(play, viewer, is_open=play.is_over)
 
@@ -224,7 +238,7 @@ def read_record(text: str) -> Record:
     return kept
 
 
-def open_record(text: str) -> dict[str, Json]:
+def open_record(text: str) -> ReplayJson:
     """A record frame by frame, with nothing hidden. Raises GameError."""
     kept = read_record(text)
     game = find_game(kept.game)
@@ -244,7 +258,7 @@ def position(play: Play, viewer: Viewer) -> str:
     return play.game.view_position(play.game.view(play.state, viewer))
 
 
-def open_position(text: str) -> dict[str, Json]:
+def open_position(text: str) -> ReplayJson:
     """A position as a replay of one frame that shows no more than its line. Raises GameError."""
     line = text.strip()
     game = find_game(game_of(line)[:LONGEST_GAME_NAME])
@@ -253,28 +267,30 @@ def open_position(text: str) -> dict[str, Json]:
     state = game.guess(read, Random(0)) if seen else read
     view = read if seen else game.open_view(state)
     setup = game.setup_of(state)
-    drawing = {"drawing": game.draw(view)} if game.screen == playing.PLAIN else {}
+    frame: FrameJson = {"line": None, "view": cast(GameView, game.view_to_json(view))}
+    if game.screen == playing.PLAIN:
+        frame["drawing"] = game.draw(view)
     return {
         "game": game.name,
         "finished": False,
         "open": not seen,
-        "setup": game.setup_to_json(setup),
+        "setup": cast(Setup, game.setup_to_json(setup)),
         "effects": effects_to_json(game.effects(setup)),
         "take_backs": 0,
         "hints": 0,
         "from_position": False,
-        "frames": [{"line": None, "view": game.view_to_json(view), **drawing}],
+        "frames": [frame],
         "score": None,
     }
 
 
-def _replay(play: Play, viewer: Viewer, *, is_open: bool) -> dict[str, Json]:
+def _replay(play: Play, viewer: Viewer, *, is_open: bool) -> ReplayJson:
     game, over = play.game, play.is_over
     return {
         "game": game.name,
         "finished": over,
         "open": is_open,
-        "setup": game.setup_to_json(play.setup),
+        "setup": cast(Setup, game.setup_to_json(play.setup)),
         "effects": effects_to_json(game.effects(play.setup)),
         "take_backs": play.take_backs,
         "hints": play.hints,
@@ -284,6 +300,6 @@ def _replay(play: Play, viewer: Viewer, *, is_open: bool) -> dict[str, Json]:
     }
 
 
-def effects_to_json(effects: Mapping[str, tuple[Message, ...]]) -> dict[str, Json]:
+def effects_to_json(effects: Mapping[str, tuple[Message, ...]]) -> dict[str, list[MessageJson]]:
     """What each card does, by its id."""
-    return {card: [message_to_json(effect) for effect in all_] for card, all_ in effects.items()}
+    return {card: [as_sent(effect) for effect in all_] for card, all_ in effects.items()}

@@ -5,12 +5,16 @@ days, which go on and are each player's own.
 """
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from cubetown.core.game import Json, Seat
+from cubetown.core.game import Seat
 from cubetown.table.means import Means
 from cubetown.table.pace import Overdue, due
 from cubetown.table.play import Play
 from cubetown.table.table import Status, Table
+
+if TYPE_CHECKING:
+    from cubetown.table.wire.messages import ClockJson
 
 
 @dataclass
@@ -65,7 +69,7 @@ class Clock:
         ends = [left for seat in seats if (left := self.left(table, seat)) is not None and left > 0]
         return min(ends, default=None)
 
-    def to_json(self, table: Table) -> list[Json]:
+    def to_json(self, table: Table) -> "list[ClockJson]":
         """The seconds left for each seat whose clock is running."""
         lefts = [(seat, self.left(table, seat)) for seat in timed(table)]
         return [

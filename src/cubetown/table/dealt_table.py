@@ -1,9 +1,10 @@
 """What a table's log says about the deal it plays."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from cubetown.core.game import Json
+if TYPE_CHECKING:
+    from cubetown.table.wire.messages import DealtJson
 
 PUZZLE = "puzzle/"
 
@@ -22,7 +23,7 @@ class Dealt:
         """Whether it is a puzzle: it is solved without a hint."""
         return self.name.startswith(PUZZLE)
 
-    def to_json(self) -> dict[str, Json]:
+    def to_json(self) -> "DealtJson":
         """As the log and the page have it."""
         return {"deal": self.name, "counted": self.counted}
 

@@ -43,7 +43,7 @@ def lessons(game: str) -> dict[str, Json]:
     }
 
 
-def lesson(wish: LessonWish, means: Means) -> dict[str, Json]:
+def lesson(wish: LessonWish, means: Means) -> dict[str, object]:
     """What a try at a task comes to, with the table as a socket would tell it. Raises GameError."""
     game = find_game(wish.game[:LONGEST_GAME_NAME])
     stage = stage_of(game.name, wish.stage)

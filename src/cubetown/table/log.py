@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from cubetown.core.game import Seat
 from cubetown.table.commands.request import Decide
+from cubetown.table.folding import settled, with_entries
 from cubetown.table.means import Means
-from cubetown.table.table import Entry, Table, settled, with_entries
+from cubetown.table.table import Entry, Table
 
 READ_AGAIN_AFTER = 86_400.0
 """Seconds without a change after which a log is reread: it may have been cleared."""

@@ -7,18 +7,19 @@ played at such tables, and turns of a finished game that somebody tries again.
 from collections.abc import Sequence
 from typing import Any
 
-from cubetown.core.game import AnyGame, Json, Seat
+from cubetown.core.game import AnyGame, Seat
 from cubetown.core.position import read_state
 from cubetown.core.record import POSITION
 from cubetown.core.record import Entry as RecordEntry
 from cubetown.table import play as playing
 from cubetown.table.clock import Clock
+from cubetown.table.folding import table_from
 from cubetown.table.log import Log
 from cubetown.table.means import Means
 from cubetown.table.outbox import Outbox
 from cubetown.table.play import Play
 from cubetown.table.presence import Connection, Presence
-from cubetown.table.table import Entry, table_from
+from cubetown.table.table import Entry
 from cubetown.table.terms import Chair, Kind, Terms, terms_to_json
 from cubetown.table.tokens import hashed
 
@@ -58,7 +59,7 @@ def moved(play: Play, entry: RecordEntry) -> Play:
     return playing.with_move(play, entry.seat, entry.move, play.began, len(play.made) + 1)
 
 
-def told(log: Sequence[Entry], play: Play, seat: Seat, means: Means) -> dict[str, Json]:
+def told(log: Sequence[Entry], play: Play, seat: Seat, means: Means) -> dict[str, object]:
     """The table as a connection of its player is told, with the score and the plan so far."""
     at = means.now()
     moves = [{"kind": "move", "seat": one.seat, "move": one.move, "at": at} for one in play.made]

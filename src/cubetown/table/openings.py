@@ -17,10 +17,12 @@ from cubetown.table.commands.request import Circumstances, Decide
 from cubetown.table.commands.seats import claim, rematch_terms
 from cubetown.table.dealt import check_try, find_deal, puzzle_in
 from cubetown.table.dealt_table import Dealt
+from cubetown.table.folding import load, settled
 from cubetown.table.means import Means
-from cubetown.table.table import Entry, Holder, Status, Table, TableError, load, settled
+from cubetown.table.table import Entry, Holder, Status, Table, TableError
 from cubetown.table.terms import OPEN, Chair, Kind, Terms, bot_chair, terms_to_json
 from cubetown.table.tokens import hashed, new_token
+from cubetown.table.wire.answers import NewTableJson
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,7 @@ class Opening:
     """The host's token; empty for somebody who only joins."""
     tokens: Mapping[Seat, str]
 
-    def to_json(self) -> dict[str, Json]:
+    def to_json(self) -> NewTableJson:
         """What its creator is told."""
         seats = sorted(self.tokens.items())
         return {

@@ -5,7 +5,6 @@ from functools import lru_cache
 from typing import Any
 
 from cubetown.core.game import Json, Seat
-from cubetown.core.scores_json import message_to_json
 from cubetown.table import play as playing
 from cubetown.table.answers import effects_to_json
 from cubetown.table.clock import Clock
@@ -13,11 +12,12 @@ from cubetown.table.commands.request import Mark
 from cubetown.table.json_text import dumps as compact
 from cubetown.table.log import Log
 from cubetown.table.means import Means
-from cubetown.table.pace import pace_to_json
 from cubetown.table.play import Play, Viewer
 from cubetown.table.presence import Connection, Presence
-from cubetown.table.table import Holder, Status, seats_json, take_back_json, to_act
+from cubetown.table.shown import table_json, take_back_json, to_act
+from cubetown.table.table import Holder, Status
 from cubetown.table.updates import Lines, Update, update_for, update_text
+from cubetown.table.wire.messages import ClockJson, TableJson
 
 Fragments = dict[tuple[Viewer, int], str]
 """Updates already written, by viewer and by what the viewer knew."""
@@ -134,26 +134,8 @@ class Outbox:
         asked = take_back_json(table)
         known = (shown, asked, present, watching)
         if self._table_texts[0] != known:
-            terms = table.terms
-            data: dict[str, Json] = {
-                "table": table.id,
-                "game": table.game,
-                "status": table.status.value,
-                "options": dict(terms.options),
-                "watch": table.watch.value,
-                "clock": terms.clock,
-                "from_position": table.from_position,
-                "pace": pace_to_json(terms.pace),
-                "deal": table.deal.to_json() if table.deal else None,
-                "take_backs": take_backs,
-                "hints": hints,
-                "take_back": asked,
-                "rematch": table.rematch,
-                "trouble": message_to_json(table.trouble) if table.trouble else None,
-                "watching": watching,
-                "seats": seats_json(table, present),
-            }
-            outside = {**data, "take_back": None}
+            data = table_json(table, present, watching)
+            outside: TableJson = {**data, "take_back": None}
             self._table_texts = (known, self._dumps(data), self._dumps(outside))
         return self._table_texts[1]
 
@@ -199,7 +181,7 @@ class Outbox:
         pauses = [chair.pauses for chair in terms.chairs]
         return f"{play.step_began} {self._clock.rested_until} {pauses} {acting}"
 
-    def _left(self, ends: dict[Seat, float]) -> list[Json]:
+    def _left(self, ends: dict[Seat, float]) -> list[ClockJson]:
         """The seconds left until each moment."""
         now = self._elapsed()
         return [

@@ -5,12 +5,13 @@ from enum import StrEnum
 from math import ceil
 from typing import TYPE_CHECKING, Annotated
 
-from cubetown.core.game import Json, Seat
+from cubetown.core.game import Seat
 from cubetown.table.wire.reading import Whole
 
 if TYPE_CHECKING:
     from cubetown.table.table import Table
     from cubetown.table.terms import Chair
+    from cubetown.table.wire.messages import PaceJson
 
 DAY = 86_400.0
 MOST_DAYS = 30
@@ -45,11 +46,11 @@ Pause = tuple[float, float]
 """When a player's pause begins and ends."""
 
 
-def pace_to_json(pace: Pace | None) -> Json:
+def pace_to_json(pace: Pace | None) -> "PaceJson | None":
     """A pace as logs and pages have it."""
     if pace is None:
         return None
-    return {"days": pace.days, "overdue": pace.overdue.value, "pause": pace.pause}
+    return {"days": pace.days, "overdue": pace.overdue, "pause": pace.pause}
 
 
 def due(table: "Table", seat: Seat) -> float | None:

@@ -3,6 +3,7 @@
 from bisect import bisect_left
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, cast
 
 from cubetown.core.any_game import AnySetup, AnyState
 from cubetown.core.game import CHANCE, Json, Scores, Seat
@@ -20,9 +21,14 @@ from cubetown.core.record import (
     replay,
     without_help,
 )
-from cubetown.core.scores_json import message_to_json, scores_to_json
+from cubetown.core.scores_json import scores_to_json
 from cubetown.games import find_game
 from cubetown.table.sharing import with_shared_parts
+from cubetown.table.wire.sentences import as_sent
+
+if TYPE_CHECKING:
+    from cubetown.table.wire.answers import FrameJson
+    from cubetown.table.wire.messages import GameView, LogLineJson, ScoreJson, ScoreTableJson
 
 PLAIN = "plain"
 """The screen for a game without its own on the page."""
@@ -288,15 +294,15 @@ def running(play: Play, viewer: Viewer) -> tuple[int, ...]:
     return tuple(sorted([*mine, *(note.number for note in notes_of_step(play))]))
 
 
-def line(play: Play, told: Line) -> dict[str, Json]:
+def line(play: Play, told: Line) -> "LogLineJson":
     """A line of the log as the page gets it."""
     if isinstance(told, Note):
-        about = message_to_json(told.message)
+        about = as_sent(told.message)
         return {"seat": told.seat + 1, "move": "", "message": about, "note": True}
     return {
         "seat": None if told.seat == CHANCE else told.seat + 1,
         "move": told.move,
-        "message": message_to_json(tell(play, told)),
+        "message": as_sent(tell(play, told)),
     }
 
 
@@ -359,33 +365,35 @@ def from_record(game: AnyGame, kept: Record) -> Play:
     )
 
 
-def frames(play: Play, viewer: Viewer, *, open: bool = False) -> list[Json]:
+def frames(play: Play, viewer: Viewer, *, open: bool = False) -> "list[FrameJson]":
     """The game step by step: as the viewer saw it, or in full once it is over."""
     game, is_open = play.game, open or play.is_over
     shown = set(range(len(play.made)) if is_open else log_lines(play, viewer)) | {-1}
-    found: list[Json] = []
+    found: list[FrameJson] = []
     last = None
     for index, state in enumerate(play.states, start=-1):
         view = game.open_view(state) if is_open else game.view(state, viewer)
         data = game.view_to_json(view)
         if index in shown or data != last:
             its_line = line(play, play.made[index]) if index in shown and index >= 0 else None
-            drawing = {"drawing": game.draw(view)} if game.screen == PLAIN else {}
-            found.append({"line": its_line, "view": data, **drawing})
+            found.append({"line": its_line, "view": cast("GameView", data)})
+            if game.screen == PLAIN:
+                found[-1]["drawing"] = game.draw(view)
         last = data
     return found
 
 
-def score_to_json(play: Play, scores: Scores) -> dict[str, Json]:
+def score_to_json(play: Play, scores: Scores) -> "ScoreJson":
     """A score sheet as the page gets it."""
     return sheet_to_json(play.game.name, scores, play.names)
 
 
-def sheet_to_json(game: str, scores: Scores, names: tuple[str, ...]) -> dict[str, Json]:
+def sheet_to_json(game: str, scores: Scores, names: tuple[str, ...]) -> "ScoreJson":
     """Scores with their lines, and how the winner was found."""
+    table = cast("ScoreTableJson", scores_to_json(scores, names, find_game(game).line_key))
     return {
-        **scores_to_json(scores, names, find_game(game).line_key),
-        "verdict": message_to_json(scores.verdict),
+        **table,
+        "verdict": as_sent(scores.verdict),
         "rank": scores.rank,
         "ranks_from": list(scores.ranks_from),
     }

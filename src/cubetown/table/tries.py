@@ -6,7 +6,6 @@ judges it; how far that is, `GET /api/reviews/KEY` says.
 
 from dataclasses import replace
 
-from cubetown.core.game import Json
 from cubetown.core.record import Entry, Record, parse_record, replay
 from cubetown.games import find_game
 from cubetown.table import momentary
@@ -21,7 +20,7 @@ BOT = "greedy"
 """What sits at the other seats; nobody moves there."""
 
 
-def try_again(wish: TryWish, means: Means) -> tuple[dict[str, Json], Job | None]:
+def try_again(wish: TryWish, means: Means) -> tuple[dict[str, object], Job | None]:
     """The table after the moves so far; once the turn is over, also the job that judges it.
 
     Raises GameError.

@@ -960,6 +960,10 @@ export interface Scoring {
 
 /** A seat as everybody may know it. */
 export interface Seat {
+  /** When the player's last pause ends, in seconds since 1970; only where players may pause. */
+  readonly paused_until?: number | null;
+  /** The days for which the player may still pause. */
+  readonly pause_days?: number;
   readonly seat: number;
   readonly kind: SeatKind;
   readonly name: string | null;
@@ -967,10 +971,6 @@ export interface Seat {
   readonly bot: string | null;
   readonly present: boolean;
   readonly resigned: boolean;
-  /** When the player's last pause ends, in seconds since 1970; only where players may pause. */
-  readonly paused_until?: number | null;
-  /** The days for which the player may still pause. */
-  readonly pause_days?: number;
 }
 
 export type SeatKind = "open" | "person" | "bot";

@@ -19,7 +19,8 @@ from cubetown.server.stores.listener import PUSH_KEY
 from cubetown.server.stores.sqlite import FILE, locked
 from cubetown.table.companion.companion import companion_from
 from cubetown.table.dealt import standings_of
-from cubetown.table.table import Entry, load
+from cubetown.table.folding import load
+from cubetown.table.table import Entry
 
 KEPT_FILE = "create table kept_files (name text primary key, mode integer, content blob)"
 """In a copy only: the other files of the folder that belong to the tables."""

@@ -7,19 +7,18 @@ since the last one began, and a slow disk makes batches larger instead of making
 import asyncio
 import shutil
 import sqlite3
-import threading
 from collections.abc import Callable, Collection, Sequence
 from contextlib import closing, suppress
-from dataclasses import dataclass
 from pathlib import Path
-from queue import SimpleQueue
 from time import monotonic
 from typing import Any
 
 import orjson
 
 from cubetown.server.stores.listener import Listener
+from cubetown.server.stores.sqlite_batches import Append, answer, write
 from cubetown.server.stores.store import News, Notice, Store, StoreInUse, entries_of
+from cubetown.server.stores.writing_thread import WritingThread
 from cubetown.table.table import Entry
 
 SCHEMA = """
@@ -65,13 +64,6 @@ CHECK_EVERY = 5.0
 """Seconds between two checks, however often somebody asks."""
 UNCHECKED = "it has not been checked yet"
 DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
-MOST_ROWS = 64
-"""How many rows one statement inserts."""
-INSERTS = [
-    f"insert into entries values {', '.join(['(?, ?, ?, ?)'] * rows)}"
-    for rows in range(MOST_ROWS + 1)
-]
-"""The statement for each number of rows."""
 FILE = "tables.db"
 """What the file is called in a server's data folder."""
 COMMIT_EVERY = 0.004
@@ -80,20 +72,6 @@ COPY_AFTER = 1_000
 """Batches after which the write-ahead log is copied into the file, by a thread of its own."""
 MOST_PAGES = 20_000
 """Pages of the write-ahead log after which the writing thread copies it, even if others wait."""
-
-
-Row = tuple[str, int, float, str]
-Told = Callable[[Exception | None], None]
-"""Is told what went wrong, if anything."""
-
-
-@dataclass(slots=True)
-class _Append:
-    """Rows for one table, and the caller waiting for them."""
-
-    rows: list[Row]
-    answer: "asyncio.Future[bool]"
-    fits: bool = True
 
 
 class SqliteStore(Store):
@@ -106,8 +84,8 @@ class SqliteStore(Store):
         self._reader: sqlite3.Connection | None = None
         self._writer: sqlite3.Connection | None = None
         self._lock: sqlite3.Connection | None = None
-        self._thread = _Thread()
-        self._waiting: list[_Append] = []
+        self._thread = WritingThread()
+        self._waiting: list[Append] = []
         self._saved: asyncio.Future[None] | None = None
         """Done when nobody waits any more; None while nobody does."""
         self._damage: str | None = None
@@ -152,7 +130,7 @@ class SqliteStore(Store):
             for place, entry in enumerate(entries, start=1)
         ]
         loop = asyncio.get_running_loop()
-        append = _Append(rows, loop.create_future())
+        append = Append(rows, loop.create_future())
         self._waiting.append(append)
         if self._saved is None:
             self._saved = loop.create_future()
@@ -328,13 +306,13 @@ class SqliteStore(Store):
         """Let the thread save everything that waits, in one commit."""
         self._began = asyncio.get_running_loop().time()
         appends, self._waiting = self._waiting, []
-        self._thread.do(lambda: _write(self._writer, appends), lambda e: self._answer(appends, e))
+        self._thread.do(lambda: write(self._writer, appends), lambda e: self._answer(appends, e))
 
-    def _answer(self, appends: list[_Append], error: Exception | None) -> None:
+    def _answer(self, appends: list[Append], error: Exception | None) -> None:
         """Answer those who waited for a commit, and begin the next if others do."""
         failure = None if error is None else self._failure(error)
         for append in appends:
-            _answer(append, failure)
+            answer(append, failure)
         self._copy_sometimes()
         if self._waiting:
             self._save_soon()
@@ -363,43 +341,6 @@ class SqliteStore(Store):
             raise self._failure(error) from error
 
 
-class _Thread:
-    """A thread that does one thing after another; less to hand over than an executor has."""
-
-    def __init__(self) -> None:
-        self._work: SimpleQueue[tuple[Callable[[], None], Told] | None] = SimpleQueue()
-        self._thread: threading.Thread | None = None
-
-    def start(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Begin; whoever waits is told in this loop."""
-        self._thread = threading.Thread(target=self._run, args=[loop], name="store", daemon=True)
-        self._thread.start()
-
-    def do(self, work: Callable[[], None], told: Told) -> None:
-        """Do some work, then tell what went wrong, if anything. Raises OSError if stopped."""
-        if self._thread is None:
-            raise OSError("the store is not open")
-        self._work.put((work, told))
-
-    async def stop(self) -> None:
-        """Stop once everything is done."""
-        if self._thread is not None:
-            self._work.put(None)
-            await asyncio.to_thread(self._thread.join)
-            self._thread = None
-
-    def _run(self, loop: asyncio.AbstractEventLoop) -> None:
-        while (item := self._work.get()) is not None:
-            work, told = item
-            error: Exception | None = None
-            try:
-                work()
-            except Exception as raised:
-                error = raised
-            with suppress(RuntimeError):  # The loop may have ended before us.
-                loop.call_soon_threadsafe(told, error)
-
-
 def locked(file: Path) -> sqlite3.Connection:
     """A lock on a file of tables that ends with the process. Raises StoreInUse."""
     path = file.with_name(file.name + "-lock")
@@ -414,15 +355,6 @@ def locked(file: Path) -> sqlite3.Connection:
     return lock
 
 
-def _answer(append: _Append, failure: OSError | None) -> None:
-    if append.answer.done():
-        return  # Whoever asked has gone.
-    if failure is not None:
-        append.answer.set_exception(failure)
-    else:
-        append.answer.set_result(append.fits)
-
-
 def _execute(connection: sqlite3.Connection, query: str, *values: object) -> None:
     connection.execute(query, values)
 
@@ -431,53 +363,3 @@ def _try_to_write(connection: sqlite3.Connection) -> None:
     """Save a row that means nothing: a full disk or a damaged file shows here."""
     connection.execute(HEALTH)
     connection.execute("insert or replace into health values (1, unixepoch())")
-
-
-def _write(connection: sqlite3.Connection | None, appends: list[_Append]) -> None:
-    """Save a batch in one commit, in as few statements as possible.
-
-    Each statement hands the interpreter's lock over and has to wait until it gets it back. A batch
-    that fits into one statement is a commit by itself.
-    """
-    if connection is None:
-        raise OSError("the store is not open")
-    rows = [row for append in appends for row in append.rows]
-    try:
-        if len(rows) <= MOST_ROWS:
-            _insert(connection, rows)
-            return
-        connection.execute("begin immediate")
-        _insert(connection, rows)
-        connection.execute("commit")
-    except sqlite3.IntegrityError:  # Somebody's log has grown since: one after another.
-        _roll_back(connection)
-        connection.execute("begin immediate")
-        for append in appends:
-            append.fits = _insert_if_fits(connection, append.rows)
-        connection.execute("commit")
-    finally:
-        _roll_back(connection)
-
-
-def _roll_back(connection: sqlite3.Connection) -> None:
-    if connection.in_transaction:
-        connection.execute("rollback")
-
-
-def _insert(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
-    for start in range(0, len(rows), MOST_ROWS):
-        some = rows[start : start + MOST_ROWS]
-        connection.execute(INSERTS[len(some)], [value for row in some for value in row])
-
-
-def _insert_if_fits(connection: sqlite3.Connection, rows: Sequence[Row]) -> bool:
-    """Insert rows if they follow the last ones of their table; whether they did."""
-    connection.execute("savepoint one")
-    try:
-        _insert(connection, rows)
-    except sqlite3.IntegrityError:
-        connection.execute("rollback to one")
-        return False
-    finally:
-        connection.execute("release one")
-    return True

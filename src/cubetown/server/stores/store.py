@@ -12,7 +12,8 @@ from typing import Any
 import orjson
 
 from cubetown.server.stores.listener import Listener
-from cubetown.table.table import UNREADABLE, Entry, TableError
+from cubetown.table.folding import UNREADABLE
+from cubetown.table.table import Entry, TableError
 
 News = Callable[[str, int, Sequence[Entry]], None]
 """Called with a table, its log's length when a server has added to it, and the last entries.

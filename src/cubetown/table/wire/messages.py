@@ -46,7 +46,16 @@ Effects = Mapping[str, list[MessageJson]]
 View = TypeVar("View", bound=GameView)
 
 
-class SeatJson(TypedDict):
+class PausesJson(TypedDict, total=False):
+    """A player's pauses, where players may pause."""
+
+    paused_until: float | None
+    """When the player's last pause ends, in seconds since 1970; only where players may pause."""
+    pause_days: int
+    """The days for which the player may still pause."""
+
+
+class SeatJson(PausesJson):
     """A seat as everybody may know it."""
 
     seat: int
@@ -56,10 +65,6 @@ class SeatJson(TypedDict):
     """The level that plays the seat now; null when the person plays."""
     present: bool
     resigned: bool
-    paused_until: NotRequired[float | None]
-    """When the player's last pause ends, in seconds since 1970; only where players may pause."""
-    pause_days: NotRequired[int]
-    """The days for which the player may still pause."""
 
 
 class PaceJson(TypedDict):
@@ -189,12 +194,17 @@ class PlayerScoreJson(TypedDict):
     lines: list[ScoreLineJson]
 
 
-class ScoreJson(TypedDict):
-    """A score sheet and how the winner was decided."""
+class ScoreTableJson(TypedDict):
+    """The scores of all players."""
 
     players: list[PlayerScoreJson]
     winners: list[str]
     """The winners' names."""
+
+
+class ScoreJson(ScoreTableJson):
+    """A score sheet and how the winner was decided."""
+
     verdict: MessageJson
     rank: int | None
     """Only in solo; 1 is the best."""

@@ -1,7 +1,10 @@
 """Sentences without a language, as they are sent."""
 
 from collections.abc import Mapping
-from typing import TypedDict
+from typing import TypedDict, cast
+
+from cubetown.core.message import Message
+from cubetown.core.scores_json import message_to_json
 
 
 class MessageJson(TypedDict):
@@ -19,3 +22,8 @@ class ReasonJson(MessageJson):
 
     points: int
     squares: list[str]
+
+
+def as_sent(message: Message) -> MessageJson:
+    """Return a message as it is sent."""
+    return cast(MessageJson, message_to_json(message))
