@@ -17,8 +17,8 @@ def board(grid: Grid, words: Sequence[str], width: int) -> list[str]:
     lines = [f"  {letters}".rstrip(), f"  ┌{'┬'.join([rule] * size)}┐"]
     for row in range(size):
         cells = [words[grid.number(column, row)] for column in range(size)]
-        shown = "│".join(f" {shortened(cell, width).ljust(width)} " for cell in cells)
-        lines += [f"{row + 1} │{shown}│", f"  ├{'┼'.join([rule] * size)}┤"]
+        padded = "│".join(f" {shortened(cell, width).ljust(width)} " for cell in cells)
+        lines += [f"{row + 1} │{padded}│", f"  ├{'┼'.join([rule] * size)}┤"]
     lines[-1] = f"  └{'┴'.join([rule] * size)}┘"
     return lines
 

@@ -86,21 +86,21 @@ class Grid:
 
     def next_to(self, mask: Mask) -> Mask:
         """The squares next to any square of a mask (some may be in the mask themselves)."""
-        found = 0
+        neighbours = 0
         for square in squares_of(mask):
-            found |= self.adjacent[square]
-        return found
+            neighbours |= self.adjacent[square]
+        return neighbours
 
     def groups(self, mask: Mask) -> tuple[Mask, ...]:
         """The orthogonally connected groups of a mask, ordered by first square."""
-        found = []
+        groups = []
         while mask:
             group = mask & -mask
             while (grown := group | self.next_to(group) & mask) != group:
                 group = grown
-            found.append(group)
+            groups.append(group)
             mask &= ~group
-        return tuple(found)
+        return tuple(groups)
 
     def _mask(self, places: Iterable[tuple[int, int]]) -> Mask:
         mask = 0

@@ -33,8 +33,8 @@ class Message:
     arguments: Mapping[str, Argument] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        shown = ", ".join(f"{name}={value!r}" for name, value in self.arguments.items())
-        return f"{self.id}({shown})"
+        arguments = ", ".join(f"{name}={value!r}" for name, value in self.arguments.items())
+        return f"{self.id}({arguments})"
 
 
 @dataclass(frozen=True, slots=True)

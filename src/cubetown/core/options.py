@@ -13,51 +13,51 @@ LONGEST_SHOWN = 60
 """How much of a wrong value an error repeats."""
 
 
-def only_known(options: Mapping[str, Json], known: tuple[str, ...]) -> None:
+def only_known(options: Mapping[str, Json], names: tuple[str, ...]) -> None:
     """Raise BadSetup for an unknown option."""
     for key in options:
-        if key not in known:
-            raise BadSetup("error-option-unknown", option=key, expected=", ".join(known))
+        if key not in names:
+            raise BadSetup("error-option-unknown", option=key, expected=", ".join(names))
 
 
 def read_table(
-    given: Mapping[str, Json], options: Sequence[Option], most: int, least: int = 1
+    values: Mapping[str, Json], options: Sequence[Option], most: int, least: int = 1
 ) -> tuple[tuple[str, ...], dict[str, Json]]:
     """The players' names, and a value for every option. Raises BadSetup."""
-    only_known(given, ("players", *(option.name for option in options)))
-    players = read_players(given.get("players"), most, least)
-    return players, read_options(given, options, len(players))
+    only_known(values, ("players", *(option.name for option in options)))
+    players = read_players(values.get("players"), most, least)
+    return players, read_options(values, options, len(players))
 
 
 def read_options(
-    given: Mapping[str, Json], options: Iterable[Option], players: int
+    wishes: Mapping[str, Json], options: Iterable[Option], players: int
 ) -> dict[str, Json]:
     """A value for every option: the given one or the default. Raises BadSetup.
 
     Cards and data are passed through as given: each game has its own format for them.
     """
     options = tuple(options)
-    values = {option.name: _value(given, option, players) for option in options}
+    values = {option.name: _value(wishes, option, players) for option in options}
     for option in options:
         _check_needs(option, values)
     return values
 
 
-def _value(given: Mapping[str, Json], option: Option, players: int) -> Json:
+def _value(wishes: Mapping[str, Json], option: Option, players: int) -> Json:
     if option.kind is Kind.CHOICE:
-        return read_choice(given, option, players)
+        return read_choice(wishes, option, players)
     if option.kind is Kind.FLAG:
-        return flag(given, option.name, default=bool(option.default))
+        return flag(wishes, option.name, default=bool(option.default))
     if option.kind is Kind.SEAT:
-        return _seat(given.get(option.name), option, players)
-    return given.get(option.name, option.default)
+        return _seat(wishes.get(option.name), option, players)
+    return wishes.get(option.name, option.default)
 
 
-def read_choice(given: Mapping[str, Json], option: Option, players: int) -> str:
+def read_choice(wishes: Mapping[str, Json], option: Option, players: int) -> str:
     """One of the option's words that this many players can choose. Raises BadSetup."""
     fitting = [choice.value for choice in option.choices if choice.is_for(players)]
     default = option.default if option.default in fitting else fitting[0]
-    value = one_of(given, option.name, option.values, str(default))
+    value = one_of(wishes, option.name, option.values, str(default))
     if value not in fitting:
         raise BadSetup("error-variant-players", variant=value, players=players)
     return value
@@ -106,8 +106,8 @@ def read_players(value: Json, most: int, least: int = 1) -> tuple[str, ...]:
 
 def is_name(name: str) -> bool:
     """Return whether text can be a player's name: visible, without control characters."""
-    seen = any(char.isprintable() and not char.isspace() for char in name)
-    return seen and len(name) <= LONGEST_NAME and all(map(is_shown, name))
+    is_visible = any(char.isprintable() and not char.isspace() for char in name)
+    return is_visible and len(name) <= LONGEST_NAME and all(map(is_shown, name))
 
 
 def is_shown(char: str) -> bool:
@@ -115,12 +115,12 @@ def is_shown(char: str) -> bool:
     return char.isprintable() or char in JOINERS or unicodedata.category(char) == "Zs"
 
 
-def one_of(options: Mapping[str, Json], key: str, known: tuple[str, ...], default: str) -> str:
+def one_of(options: Mapping[str, Json], key: str, words: tuple[str, ...], default: str) -> str:
     """An option whose value is one of the known words."""
     value = options.get(key, default)
-    if value not in known:
+    if value not in words:
         text = str(value)[:LONGEST_SHOWN]
-        raise BadSetup("error-option-value", option=key, text=text, expected=", ".join(known))
+        raise BadSetup("error-option-value", option=key, text=text, expected=", ".join(words))
     return str(value)
 
 

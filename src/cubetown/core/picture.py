@@ -68,10 +68,10 @@ def picture(
     width = MARGIN + (side + MARGIN) * min(len(boards), ACROSS)
     height = top + (side + HEADING) * -(-len(boards) // ACROSS) + MARGIN
     width = max(width, MARGIN * 2 + 7 * max(map(len, lines), default=0))
-    shown = width if overlay.width is None else overlay.width
+    size = width if overlay.width is None else overlay.width
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img"',
-        f' width="{shown}" height="{round(height * shown / width)}"',
+        f' width="{size}" height="{round(height * size / width)}"',
         f' font-family="system-ui,sans-serif" font-size="12" fill="{INK}">',
         f"<title>{escape(lines[0] if lines else '')}</title>",
         f'<rect width="{width}" height="{height}" rx="12" fill="{PAPER}"/>',
@@ -80,10 +80,10 @@ def picture(
         weight = ' font-weight="600"' if not number else ""
         parts.append(_text(line, MARGIN, MARGIN + LINE * number + 8, f'{weight} font-size="13"'))
     for number, board in enumerate(boards):
-        left = MARGIN + number % ACROSS * (side + MARGIN)
+        x = MARGIN + number % ACROSS * (side + MARGIN)
         above = top + number // ACROSS * (side + HEADING)
-        parts += _board(grid, board, left, above)
-        parts += _overlaid(grid, overlay, number, left, above)
+        parts += _board(grid, board, x, above)
+        parts += _overlaid(grid, overlay, number, x, above)
     return "".join([*parts, "</svg>"])
 
 
@@ -102,14 +102,14 @@ def text_picture(text: str) -> str:
     )
 
 
-def _overlaid(grid: Grid, overlay: Overlay, seat: int, left: int, top: int) -> Iterator[str]:
+def _overlaid(grid: Grid, overlay: Overlay, seat: int, x0: int, top: int) -> Iterator[str]:
     """The marks and arrows on one board."""
     for name in overlay.marks.get(seat, ()):
-        x, y = _corner(grid, grid.parse(name), left, top)
+        x, y = _corner(grid, grid.parse(name), x0, top)
         frame = f' stroke="{MARK}" stroke-width="4"'
         yield _rect(x + 1, y + 1, SQUARE - 2, "none", 6, more=frame)
     for start, end in overlay.arrows.get(seat, ()):
-        places = (_corner(grid, grid.parse(name), left, top) for name in (start, end))
+        places = (_corner(grid, grid.parse(name), x0, top) for name in (start, end))
         yield _arrow(*((x + SQUARE // 2, y + SQUARE // 2) for x, y in places))
 
 
@@ -126,25 +126,25 @@ def _arrow(start: tuple[int, int], end: tuple[int, int]) -> str:
     )
 
 
-def _corner(grid: Grid, square: int, left: int, top: int) -> tuple[int, int]:
+def _corner(grid: Grid, square: int, x: int, top: int) -> tuple[int, int]:
     column, row = grid.column_and_row(square)
-    return left + MARGIN + column * (SQUARE + GAP), top + HEADING + row * (SQUARE + GAP)
+    return x + MARGIN + column * (SQUARE + GAP), top + HEADING + row * (SQUARE + GAP)
 
 
-def _board(grid: Grid, board: Board, left: int, top: int) -> list[str]:
-    parts = [_text(board.name, left + MARGIN, top + 16, ' font-weight="600" font-size="14"')]
+def _board(grid: Grid, board: Board, x0: int, top: int) -> list[str]:
+    parts = [_text(board.name, x0 + MARGIN, top + 16, ' font-weight="600" font-size="14"')]
     for square, piece in enumerate(board.pieces):
-        x, y = _corner(grid, square, left, top)
+        x, y = _corner(grid, square, x0, top)
         parts.append(_rect(x, y, SQUARE, EMPTY, 6))
         if piece is not None:
             parts += _piece(piece, x, y)
     middle = SQUARE // 2
     for place in range(grid.size):
-        x = left + MARGIN + place * (SQUARE + GAP) + middle
+        x = x0 + MARGIN + place * (SQUARE + GAP) + middle
         y = top + HEADING + place * (SQUARE + GAP) + middle + 4
         soft = f' fill="{SOFT}" text-anchor="middle"'
         parts.append(_text("abcdefgh"[place], x, top + HEADING - 4, soft))
-        parts.append(_text(str(place + 1), left + 5, y, soft))
+        parts.append(_text(str(place + 1), x0 + 5, y, soft))
     return parts
 
 
@@ -161,9 +161,9 @@ def _piece(piece: Piece, x: int, y: int) -> list[str]:
     ]
     if piece.label:
         label = piece.label.replace("_", " ")
-        shown = label if len(label) <= LONGEST_LABEL else label[: LONGEST_LABEL - 1] + "…"
+        text = label if len(label) <= LONGEST_LABEL else label[: LONGEST_LABEL - 1] + "…"
         style = f' font-size="10" text-anchor="middle" fill="{piece.ink}"'
-        parts.append(_text(shown, x + SQUARE // 2, y + SQUARE - 7, style))
+        parts.append(_text(text, x + SQUARE // 2, y + SQUARE - 7, style))
     for number, colour in enumerate(piece.cubes):
         parts.append(_rect(x + 5 + 15 * number, y + 5, 12, colour, 3, more=f' stroke="{INK}"'))
     return parts

@@ -189,8 +189,8 @@ def changes(now: Mapping[str, str], before: Mapping[str, str]) -> dict[str, str]
 
 def bad(field: str, text: str, expected: str) -> BadText:
     """The error for a field whose value is not what it should be."""
-    shown, wanted = quoted(text), expected[:LONGEST_EXPECTED]
-    return BadText("error-position-value", field=field, text=shown, expected=wanted)
+    quote, expectation = quoted(text), expected[:LONGEST_EXPECTED]
+    return BadText("error-position-value", field=field, text=quote, expected=expectation)
 
 
 def impossible(field: str) -> BadText:

@@ -115,20 +115,20 @@ def read_names(players: Sequence[Fields], problems: Problems) -> tuple[str, ...]
     for seat, entry in enumerate(players):
         field = f"players[{seat}].name"
         name = entry.get("name")
-        taken = {name.strip() for name in names}
+        others = {name.strip() for name in names}
         if not isinstance(name, str) or not is_name(name):
             problems.add(BadText("error-sheet-name", field=field, most=LONGEST_NAME))
-            name = _untaken("", seat, taken)
-        elif name.strip() in taken:
+            name = _untaken("", seat, others)
+        elif name.strip() in others:
             problems.add(BadText("error-sheet-name-twice", field=field, text=name))
-            name = _untaken(name, seat, taken)
+            name = _untaken(name, seat, others)
         names.append(name)
     return tuple(names)
 
 
-def _untaken(name: str, seat: int, taken: set[str]) -> str:
+def _untaken(name: str, seat: int, others: set[str]) -> str:
     numbered = (f"{name} ({number})"[-LONGEST_NAME:].strip() for number in count(seat + 1))
-    return next(name for name in numbered if name not in taken)
+    return next(name for name in numbered if name not in others)
 
 
 def read_words(value: Json, field: str, grid: Grid) -> dict[str, str]:

@@ -92,8 +92,8 @@ class Calibration:
 @cache
 def all_calibrations() -> Mapping[str, Any]:
     """All that was measured, by kind."""
-    found: Mapping[str, Any] = json.loads(files(__package__).joinpath(FILE).read_text("utf-8"))
-    return found
+    data: Mapping[str, Any] = json.loads(files(__package__).joinpath(FILE).read_text("utf-8"))
+    return data
 
 
 def key_of(game: AnyGame, setup: AnySetup) -> str:

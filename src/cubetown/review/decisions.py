@@ -88,8 +88,8 @@ class Comparison:
         view: AnyView = self.game.view(self.state, self.seat)
         evaluator = self.judge.evaluator
         lucks = (f"{self.judge.luck}/find/{number}" for number in count(first))
-        found = evaluator.turns(view, self.seat, lucks, round(SHARE_TO_FIND * work))
-        every = self._without_twins(found if first_turn is None else [first_turn, *found])
+        candidates = evaluator.turns(view, self.seat, lucks, round(SHARE_TO_FIND * work))
+        every = self._without_twins(candidates if first_turn is None else [first_turn, *candidates])
         turns = every[: evaluator.compared(view)]
         after = [with_moves(self.game, self.state, self.seat, turn) for turn in turns]
         worths = self._samples(after, round((1 - SHARE_TO_FIND) * work), first)
@@ -139,11 +139,11 @@ class Comparison:
         others = set(range(len(self.game.seats(self.game.setup_of(state))))) - {self.seat}
         return [sees(view, seat) for seat in sorted(others) if progress(view, seat) < 1]
 
-    def _without_twins(self, found: Sequence[Turn]) -> list[Turn]:
+    def _without_twins(self, every: Sequence[Turn]) -> list[Turn]:
         """The played turn first, then others that lead elsewhere."""
         turns: list[Turn] = [] if self.played is None else [self.played]
         reached = [with_moves(self.game, self.state, self.seat, turn) for turn in turns]
-        for turn in found:
+        for turn in every:
             after = with_moves(self.game, self.state, self.seat, turn)
             if after not in reached:
                 turns.append(turn)
@@ -189,13 +189,13 @@ class Comparison:
         return self.judge.worth(after, self.seat, lucks, glance=self.by_glances, before=self.state)
 
     def _gained(
-        self, lost: Loss, best: AnyState, played: AnyState, first: int
+        self, loss: Loss, best: AnyState, played: AnyState, first: int
     ) -> Mapping[Seat, float]:
         """Return a turn's loss in wins, shared by the others in proportion to their gain."""
         setup = self.game.setup_of(self.state)
         others = [s for s in range(len(self.game.seats(setup))) if s != self.seat]
         if len(others) < 2:
-            return dict.fromkeys(others, lost.loss)
+            return dict.fromkeys(others, loss.loss)
         lucks = self.judge.lucks(self.judge.evaluator.fewest(setup), first + MOST)
         won = [
             [
@@ -205,7 +205,7 @@ class Comparison:
             for state in (played, best)
         ]
         more = [max(0.0, gain) for gain in minus(*won)]
-        return shared(lost.loss, dict(zip(others, more, strict=True)))
+        return shared(loss.loss, dict(zip(others, more, strict=True)))
 
     def why(self, best: Turn, other: Turn, number: int, first: int = 0) -> tuple[Why, ...]:
         """How the expected score sheets of two turns differ, line by line."""

@@ -141,8 +141,8 @@ def evaluator_of(game: AnyGame) -> Evaluator:
         raise BadText("error-review-game", game=game.name)
     if not available():
         raise BadText("error-review-not-compiled")
-    made: Evaluator = EVALUATORS[game.name](game)
-    return made
+    evaluator: Evaluator = EVALUATORS[game.name](game)
+    return evaluator
 
 
 def is_tiny(evaluator: Evaluator, work: int) -> bool:

@@ -275,8 +275,8 @@ class Progress:
 
     def to_json(self) -> dict[str, Json]:
         """As plain data."""
-        said = None if self.review is None else self.review.to_json()
-        return {"stage": str(self.stage), "done": self.done, "all": self.all, "review": said}
+        report = None if self.review is None else self.review.to_json()
+        return {"stage": str(self.stage), "done": self.done, "all": self.all, "review": report}
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,15 +30,15 @@ def hint(
     evaluator: Evaluator | None = None,
 ) -> Hint:
     """Return a hint for a seat that is to act, from what it may know. Raises GameError."""
-    chosen = evaluator_of(game) if evaluator is None else evaluator
+    judge_by = evaluator_of(game) if evaluator is None else evaluator
     state: AnyState = game.guess(view, Random(seed))
     if not game.legal_moves(state, seat):
         raise IllegalMove("illegal-not-your-turn")
     digest = hashlib.sha256(game.view_position(view).encode()).hexdigest()[:16]
-    judge = Judge(chosen, calibration_of(game, view.setup), f"{digest}/{seed}")
+    judge = Judge(judge_by, calibration_of(game, view.setup), f"{digest}/{seed}")
     work = effort.work
     if work is None:
-        work = timed_work(chosen, view, seat, effort.seconds)
+        work = timed_work(judge_by, view, seat, effort.seconds)
     return _Hinting(judge, state, seat, work).hint()
 
 
@@ -100,8 +100,8 @@ class _Hinting:
     def _lacking(self, turn: Turn) -> float:
         """How many points the samples of a turn lack; none where nothing is open any more."""
         after = with_moves(self.game, self.state, self.seat, turn)
-        known = self.judge.evaluator.known(self.game.view(self.state, self.seat))
-        if known or not self.game.to_act(after):
+        is_known = self.judge.evaluator.known(self.game.view(self.state, self.seat))
+        if is_known or not self.game.to_act(after):
             return 0.0
         view = self.game.view(after, self.seat)
         return self.judge.lacking(view, self.seat, glance=self.comparison.by_glances)

@@ -41,28 +41,28 @@ def _review(job: Mapping[str, Any]) -> Iterator[dict[str, Json]]:
     game = find_game(record.game)
     states = replay(game, record)
     for step in review(record, REVIEW):
-        said = step.to_json()
+        report = step.to_json()
         if step.review is not None:
-            said["review"] = with_sentences(game, states, step.review.to_json())
-        yield said
+            report["review"] = with_sentences(game, states, step.review.to_json())
+        yield report
 
 
 def _hint(job: Mapping[str, Any]) -> Iterator[dict[str, Json]]:
     game, seat = find_game(job["game"]), job["seat"]
     view = game.from_position(job["position"])
-    said: dict[str, Any] = hint(game, view, seat, HINT).to_json()
+    advice: dict[str, Any] = hint(game, view, seat, HINT).to_json()
     state = game.guess(view, Random(0))
-    for turn in (said, *said["alternatives"]):
+    for turn in (advice, *advice["alternatives"]):
         turn["told"] = told_turn(game, state, seat, turn["line"])
-    yield {"stage": str(Pass.DONE), "hint": said}
+    yield {"stage": str(Pass.DONE), "hint": advice}
 
 
 def _estimate(job: Mapping[str, Any]) -> Iterator[dict[str, Json]]:
     game = find_game(job["game"])
     estimating = Estimating(game, game.from_position(job["position"]), job["seat"])
-    for done, estimate in enumerate(estimating.steps(), start=1):
+    for number, estimate in enumerate(estimating.steps(), start=1):
         if estimate is None:
-            yield {"stage": str(Pass.QUICK), "done": done, "all": estimating.all}
+            yield {"stage": str(Pass.QUICK), "done": number, "all": estimating.all}
         else:
             yield {"stage": str(Pass.DONE), "estimate": estimate.to_json()}
 
@@ -79,29 +79,29 @@ def _try(job: Mapping[str, Any]) -> Iterator[dict[str, Json]]:
     yield {"stage": str(Pass.DONE), "tried": {**judged.to_json(), "as_played": ends == ended}}
 
 
-def with_sentences(game: AnyGame, states: list[AnyState], said: dict[str, Any]) -> dict[str, Any]:
+def with_sentences(game: AnyGame, states: list[AnyState], report: dict[str, Any]) -> dict[str, Any]:
     """A review in which every turn is also told in sentences."""
-    for player in said["players"]:
+    for player in report["players"]:
         seat = player["seat"] - 1
         for decision in player["decisions"]:
             before = states[decision["begins"] - 1]
             turns = [decision["turn"], decision["line"]]
             turns += [choice["line"] for choice in decision["choices"]]
-            told = [told_turn(game, before, seat, turn) for turn in turns]
-            decision["turn_told"], decision["line_told"] = told[:2]
-            for choice, sentences in zip(decision["choices"], told[2:], strict=True):
+            in_words = [told_turn(game, before, seat, turn) for turn in turns]
+            decision["turn_told"], decision["line_told"] = in_words[:2]
+            for choice, sentences in zip(decision["choices"], in_words[2:], strict=True):
                 choice["told"] = sentences
-    return said
+    return report
 
 
 def told_turn(game: AnyGame, state: AnyState, seat: Seat, turn: Iterable[str]) -> list[Json]:
     """Describe the moves of a turn for the log, as far as they can be made."""
-    told: list[Json] = []
+    sentences: list[Json] = []
     for text in turn:
         move = game.parse(text)
-        told.append(message_to_json(game.tell_in(state, seat, move)))
+        sentences.append(message_to_json(game.tell_in(state, seat, move)))
         try:
             state = game.apply(state, seat, move)
         except GameError:  # What comes next was hidden from whoever chose it.
             break
-    return told
+    return sentences

@@ -81,11 +81,11 @@ class Judge:
             points = float(self.game.score(state).players[seat].total)
             share = won(self.game, state, seat)
             return Worth((points,) * len(lucks), (share,) * len(lucks))
-        view, seen = self.game.view(state, seat), self.game.view(state, None)
+        view, open_view = self.game.view(state, seat), self.game.view(state, None)
         was = None if before is None else self.game.view(before, None)
         ends = [self.end(view, seat, luck, glance=glance) for luck in lucks]
         wins = [
-            self.win(view, seat, end, luck, glance=glance, seen=seen, was=was)
+            self.win(view, seat, end, luck, glance=glance, open_view=open_view, was=was)
             for end, luck in zip(ends, lucks, strict=True)
         ]
         return Worth(tuple(end.points for end in ends), tuple(wins))
@@ -105,7 +105,7 @@ class Judge:
         luck: str,
         *,
         glance: bool = False,
-        seen: AnyView,
+        open_view: AnyView,
         was: AnyView | None = None,
     ) -> float:
         """The share of the win that an end is worth, the others doing as this luck has it.
@@ -120,7 +120,7 @@ class Judge:
             return win_alone(own.points, own.spread, target)
         seats = range(len(self.game.seats(view.setup)))
         others = [other for other in seats if other != seat]
-        rivals = [self._rival(seen, other, luck, glance=glance) for other in others]
+        rivals = [self._rival(open_view, other, luck, glance=glance) for other in others]
         if was is not None and self.evaluator.comes_true < 1:
             before = [self._rival(was, other, luck, glance=glance) for other in others]
             rivals = [self._part_of_the_way(*both) for both in zip(before, rivals, strict=True)]
@@ -148,9 +148,9 @@ class Judge:
         rivals = [self._rival(view, other, self.luck) for other in seats if other != seat]
         return win_against(points, LEAST_SPREAD, rivals)
 
-    def _rival(self, seen: AnyView, seat: Seat, luck: str, *, glance: bool = False) -> Rival:
-        end = self.end(seen, seat, luck, glance=glance)
-        return self._put_right(seen, seat, end, glance=glance)
+    def _rival(self, open_view: AnyView, seat: Seat, luck: str, *, glance: bool = False) -> Rival:
+        end = self.end(open_view, seat, luck, glance=glance)
+        return self._put_right(open_view, seat, end, glance=glance)
 
     def _part_of_the_way(self, before: Rival, now: Rival) -> Rival:
         """A rival that fell or rose: as far as that comes true."""
@@ -221,8 +221,8 @@ class Judge:
         """Return the others' possible moves, by the model of them."""
         view = self.game.view(own, seat)
         rng = Random(f"{self.luck}/others/{step.last}")
-        drawn = [self._played(self.game.guess(view, rng), seat, rng) for _ in range(number)]
-        return drawn, [1 / number] * number
+        states = [self._played(self.game.guess(view, rng), seat, rng) for _ in range(number)]
+        return states, [1 / number] * number
 
     def _still(self, before: AnyState, after: AnyState) -> tuple[Seat, ...]:
         """Return the seats that have more to do in the same step."""

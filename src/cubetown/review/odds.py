@@ -49,5 +49,5 @@ def won(game: AnyGame, state: AnyState, seat: Seat) -> float:
 def the_better_the_likelier(values: Sequence[float], scale: float) -> list[float]:
     """How likely each of some values is chosen: one worth `scale` less, a third as likely."""
     # Rounded, because an exponential's last digit differs between machines.
-    found = [round(exp((value - max(values)) / scale), DIGITS) for value in values]
-    return [weight / sum(found) for weight in found]
+    odds = [round(exp((value - max(values)) / scale), DIGITS) for value in values]
+    return [weight / sum(odds) for weight in odds]

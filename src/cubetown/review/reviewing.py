@@ -59,8 +59,8 @@ def review(
         raise BadText("error-review-unfinished")
     if not record.entries:
         raise BadText("error-review-no-moves")
-    chosen = evaluator_of(game) if evaluator is None else evaluator
-    yield from Reviewing(game, record, states, chosen, effort=effort, seed=seed).passes()
+    judge_by = evaluator_of(game) if evaluator is None else evaluator
+    yield from Reviewing(game, record, states, judge_by, effort=effort, seed=seed).passes()
 
 
 class Reviewing:
@@ -124,10 +124,10 @@ class Reviewing:
         if len(self.names) > 1:
             return None
         work = FOR_HINDSIGHT * self.work
-        found = self.evaluator.hindsight(self.states, f"{self.judge.luck}/hindsight", work)
-        if found is None:
+        hindsight = self.evaluator.hindsight(self.states, f"{self.judge.luck}/hindsight", work)
+        if hindsight is None:
             return None
-        return HUNDRED * max(found, self.game.score(self.states[-1]).players[0].total)
+        return HUNDRED * max(hindsight, self.game.score(self.states[-1]).players[0].total)
 
     # Looking at a step
 
@@ -172,8 +172,8 @@ class Reviewing:
 
     def _see_turns(self, step: Step, story: Story) -> None:
         seat, own = story.seat, step.before
-        if made := step.of(seat):
-            moves: Turn = tuple(one.move for one in made)
+        if played := step.of(seat):
+            moves: Turn = tuple(one.move for one in played)
             self._see_own(step, story, moves)
             own = with_moves(self.game, own, seat, moves)
         if others := [other for other in step.seats if other != seat]:
@@ -200,10 +200,10 @@ class Reviewing:
 
     def _worst(self, story: Story) -> list[Entry]:
         """The decisions that lost the most."""
-        lost = self._losses(story)
+        losses = self._losses(story)
         own = [entry for entry in story.entries if entry.cause is None]
-        ranked = sorted(own, key=lambda entry: -lost[id(entry)])
-        return [entry for entry in ranked[:WORST] if lost[id(entry)] > 0]
+        ranked = sorted(own, key=lambda entry: -losses[id(entry)])
+        return [entry for entry in ranked[:WORST] if losses[id(entry)] > 0]
 
     def _look_again(self, story: Story, entry: Entry) -> None:
         assert entry.step is not None
@@ -220,16 +220,16 @@ class Reviewing:
         for one in story.entries[place : place + 2]:
             if one.known is not None and one.step is not None:
                 view = self.game.view(one.step.before, seat)
-                found = self.evaluator.plan(view, seat, luck, work // 2)
-                if found.points > one.known.plan.points:
-                    one.known = Known(found)
+                plan = self.evaluator.plan(view, seat, luck, work // 2)
+                if plan.points > one.known.plan.points:
+                    one.known = Known(plan)
 
     # Adding up
 
     def so_far(self) -> Review:
         """The review as it stands."""
         judged = [self._judged(story) for story in self.stories]
-        given = given_by(one for of_seat in judged for one in of_seat)
+        gains = given_by(one for of_seat in judged for one in of_seat)
         return Review(
             game=self.game.name,
             rules=self.record.rules,
@@ -237,7 +237,7 @@ class Reviewing:
             work=self.work,
             seed=self.seed,
             players=tuple(
-                Telling(self, story, start, own, given).player()
+                Telling(self, story, start, own, gains).player()
                 for story, start, own in zip(self.stories, starts_of(self), judged, strict=True)
             ),
         )
@@ -249,16 +249,16 @@ class Reviewing:
     def _judged(self, story: Story) -> list[tuple[Entry, Lost]]:
         """Return the loss of each own turn; where all was known, by the best finishes."""
         finishes = self.finishes(story)
-        found: list[tuple[Entry, Lost]] = []
+        losses: list[tuple[Entry, Lost]] = []
         for entry in story.entries:
             if entry.known is not None:
                 before, after = (best.points for best in finishes[entry.number])
-                found.append((entry, self._lost_in_plan(entry, story.seat, before, after)))
+                losses.append((entry, self._lost_in_plan(entry, story.seat, before, after)))
             elif entry.verdict is not None:
                 points, win = entry.verdict.points, entry.verdict.win
                 gained = entry.verdict.gained
-                found.append((entry, Lost(points.loss, points.error, win.loss, win.error, gained)))
-        return found
+                losses.append((entry, Lost(points.loss, points.error, win.loss, win.error, gained)))
+        return losses
 
     def finishes(self, story: Story) -> dict[int, tuple[Best, Best]]:
         """The best finishes found from before and after each turn with all known, by its number.
@@ -268,21 +268,21 @@ class Reviewing:
         """
         score = self.game.score(self.states[-1]).players[story.seat]
         after = Best(score.total, {line.name: float(line.points) for line in score.lines})
-        known = [entry for entry in story.entries if entry.known is not None]
-        found: dict[int, tuple[Best, Best]] = {}
-        for place, entry in reversed(list(enumerate(known))):
-            planned = self._planned(known[: place + 1], story.seat)
+        entries = [entry for entry in story.entries if entry.known is not None]
+        plans: dict[int, tuple[Best, Best]] = {}
+        for place, entry in reversed(list(enumerate(entries))):
+            planned = self._planned(entries[: place + 1], story.seat)
             before = planned if planned.points > after.points else after
-            found[entry.number] = before, after
+            plans[entry.number] = before, after
             after = before
-        return found
+        return plans
 
-    def _planned(self, known: Sequence[Entry], seat: Seat) -> Best:
+    def _planned(self, entries: Sequence[Entry], seat: Seat) -> Best:
         """The best plan found for the last of some turns, there or before it."""
-        assert known[-1].step is not None
-        view = self.game.view(known[-1].step.before, seat)
+        assert entries[-1].step is not None
+        view = self.game.view(entries[-1].step.before, seat)
         here = self.evaluator.here(view, seat)
-        plans = [one.known.plan for one in known if one.known and here in one.known.plan.path]
+        plans = [one.known.plan for one in entries if one.known and here in one.known.plan.path]
         plan = max(plans, key=lambda one: one.points)
         sheet = self.evaluator.sheet(view, seat, End(plan.points, board=plan.board))
         return Best(plan.points, sheet, plan)
@@ -291,12 +291,12 @@ class Reviewing:
         assert entry.step is not None
         view = self.game.view(entry.step.before, seat)
         wins = [self.judge.sure_win(view, seat, points) for points in (before, after)]
-        lost = wins[0] - wins[1]
-        return Lost(before - after, PLAN_ERROR, lost, 0.0, self._gained(seat, lost))
+        loss = wins[0] - wins[1]
+        return Lost(before - after, PLAN_ERROR, loss, 0.0, self._gained(seat, loss))
 
-    def _gained(self, seat: Seat, lost: float) -> dict[Seat, float]:
+    def _gained(self, seat: Seat, loss: float) -> dict[Seat, float]:
         """Return the others' gain from the last player's turns: all else is over."""
         totals = [player.total for player in self.game.score(self.states[-1]).players]
         others = [other for other in range(len(totals)) if other != seat]
         most = max((totals[other] for other in others), default=0)
-        return shared(lost, {other: float(totals[other] == most) for other in others})
+        return shared(loss, {other: float(totals[other] == most) for other in others})

@@ -181,8 +181,8 @@ class ShakeThatCityEvaluator:
         """By rounds."""
         if view.phase is Phase.OVER:
             return 1.0
-        done = view.phase is Phase.BUILD and not view.players[seat].tasks
-        return max(0, view.round - (not done)) / view.setup.components.rounds
+        is_done = view.phase is Phase.BUILD and not view.players[seat].tasks
+        return max(0, view.round - (not is_done)) / view.setup.components.rounds
 
     def in_turn(self, view: View, seat: Seat) -> bool:
         """Return whether it has a shape to choose or to place, the closed colour known."""
@@ -253,13 +253,13 @@ class ShakeThatCityEvaluator:
         shaken = {state.round: state for state in states if state.phase is Phase.BUILD}
         for _, state in sorted(shaken.items()):
             view = self.game.view(state, 0)
-            found: dict[City, int] = {}
+            worth_of: dict[City, int] = {}
             for city in cities:
                 player = Player(city[:-1], city[-1])
                 blocked = NOBODY if view.blocked is None else int(view.blocked)
                 for option in self._listed(view, player, view.shake, blocked):
-                    found[option.city] = option.value
-            ranked = sorted(found, key=lambda city: -found[city])
+                    worth_of[option.city] = option.value
+            ranked = sorted(worth_of, key=lambda city: -worth_of[city])
             cities = ranked[:HINDSIGHT_WIDTH] or cities
         return max(total_of(first.setup, city[:-1]) for city in cities)
 
@@ -288,14 +288,14 @@ class ShakeThatCityEvaluator:
 
     def missed(self, view: View, seat: Seat) -> dict[Tile, float]:
         """Return the others' mean loss if a seat takes the colour that they want most."""
-        found: dict[Tile, float] = {}
+        worths: dict[Tile, float] = {}
         others = [other for other in range(len(view.players)) if other != seat]
         for other in others:
-            wanted = sorted(self.worth_of_colours(view, other).items(), key=lambda one: -one[1])
-            if len(wanted) > 1:
-                tile, missed = wanted[0][0], wanted[0][1] - wanted[1][1]
-                found[tile] = found.get(tile, 0.0) + missed / len(others)
-        return found
+            ranking = sorted(self.worth_of_colours(view, other).items(), key=lambda one: -one[1])
+            if len(ranking) > 1:
+                tile, missed = ranking[0][0], ranking[0][1] - ranking[1][1]
+                worths[tile] = worths.get(tile, 0.0) + missed / len(others)
+        return worths
 
     def move(self, view: View, seat: Seat, moves: tuple[Move, ...], rng: Random) -> Move:
         """The place with the best value; colours are picked as in `likely`."""

@@ -40,10 +40,10 @@ def _shares(reviewing: "Reviewing", points: list[int]) -> list[int]:
     if len(stories) == 1:
         return shares
     sure = {story.seat for story in stories if _is_known(reviewing, story.seat)}
-    left = HUNDRED - sum(shares[seat] for seat in sure)
+    rest = HUNDRED - sum(shares[seat] for seat in sure)
     unsure = [share for seat, share in enumerate(shares) if seat not in sure]
     return [
-        share if seat in sure else round(left * _part(share, unsure))
+        share if seat in sure else round(rest * _part(share, unsure))
         for seat, share in enumerate(shares)
     ]
 

@@ -52,7 +52,7 @@ class Step:
 
 def steps_of(game: AnyGame, record: Record, states: Sequence[AnyState]) -> list[Step]:
     """The steps of a record, given its states; moves of chance that follow each other are one."""
-    made = [
+    moves = [
         Made(number, entry.seat, game.parse(entry.move))
         for number, entry in enumerate(record.entries, start=1)
     ]
@@ -60,7 +60,7 @@ def steps_of(game: AnyGame, record: Record, states: Sequence[AnyState]) -> list[
     def step_of(one: Made) -> Hashable:
         return CHANCE if one.seat == CHANCE else key_of(states[one.number - 1])
 
-    return list(_steps(states, [tuple(group) for _, group in groupby(made, step_of)]))
+    return list(_steps(states, [tuple(group) for _, group in groupby(moves, step_of)]))
 
 
 def _steps(states: Sequence[AnyState], groups: Sequence[tuple[Made, ...]]) -> Iterator[Step]:

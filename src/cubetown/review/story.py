@@ -73,19 +73,19 @@ Given = dict[tuple[int, Seat], int]
 """Hundredths of a win that the others' turns gave a seat, by the last move of the step."""
 
 
-def given_by(lost: Iterable[tuple[Entry, Lost]]) -> Given:
+def given_by(losses: Iterable[tuple[Entry, Lost]]) -> Given:
     """The total loss of all turns."""
-    found: Given = {}
-    for entry, one in lost:
+    gains: Given = {}
+    for entry, one in losses:
         assert entry.step is not None
         so_far = 0.0
         for seat, gain in one.gained.items():
             # Rounded together, so that the others gain in whole hundredths what one has lost.
-            given = hundredths(so_far + gain) - hundredths(so_far)
+            gain_now = hundredths(so_far + gain) - hundredths(so_far)
             so_far += gain
             key = entry.step.last, seat
-            found[key] = found.get(key, 0) + given
-    return found
+            gains[key] = gains.get(key, 0) + gain_now
+    return gains
 
 
 def hundredths(value: float) -> int:

@@ -99,8 +99,8 @@ class Telling:
                 decisions.append(decision)
                 points, win = decision.points.after, decision.win.after
             # Others who moved first in a step are seen only with one's own turn, when it closes.
-            seen = max(course[-1].entry, entry.number)
-            course.append(Standing(seen, points, win))
+            last_entry = max(course[-1].entry, entry.number)
+            course.append(Standing(last_entry, points, win))
         number = len(self.reviewing.record.entries)
         course.append(Standing(number, self.points.final, self.win.final))
         return tuple(decisions), tuple(course)
@@ -113,15 +113,15 @@ class Telling:
         """
         entries = self.story.entries
         still_open = sum(entry.known is None for entry in entries)
-        left, win_left, win = self.points.rejudged, self.win.rejudged, self.win.start
+        rest, win_left, win = self.points.rejudged, self.win.rejudged, self.win.start
         for entry, change in zip(entries, self._changes(), strict=True):
             more = likelier = 0
             if entry.known is None:
-                more, likelier = left // still_open, win_left // still_open
+                more, likelier = rest // still_open, win_left // still_open
                 still_open -= 1
             lowest, highest = max(0, -change), min(HUNDRED, HUNDRED - change)
             likelier = max(lowest, min(highest, win + likelier)) - win
-            left, win_left = left - more, win_left - likelier
+            rest, win_left = rest - more, win_left - likelier
             win += likelier + change
             yield more, likelier
 
@@ -135,30 +135,30 @@ class Telling:
 
     def _decision(self, entry: Entry, points: int, win: int) -> Decision:
         assert entry.step is not None
-        lost = self.lost[id(entry)]
-        loss, win_loss = hundredths(lost.points), hundredths(lost.win)
-        made = entry.step.of(self.seat)
-        turn = tuple(one.move for one in made)
-        best, why, others = self._best(entry, turn, lost)
+        cost = self.lost[id(entry)]
+        loss, win_loss = hundredths(cost.points), hundredths(cost.win)
+        moves = entry.step.of(self.seat)
+        turn = tuple(one.move for one in moves)
+        best, why, others = self._best(entry, turn, cost)
         place = self._first_difference(entry.step, turn, best)
         return Decision(
-            entry=made[place].number,
-            begins=made[0].number,
-            ends=made[-1].number,
+            entry=moves[place].number,
+            begins=moves[0].number,
+            ends=moves[-1].number,
             kind=str(turn[place]).split()[0],
             played=str(turn[place]),
             best=str(best[place]) if place < len(best) else str(best[-1]),
             turn=tuple(map(str, turn)),
             line=tuple(map(str, best)),
-            points=Judged(points, points - loss, loss, hundredths(lost.points_error)),
-            win=Judged(win, win - win_loss, win_loss, hundredths(lost.win_error)),
+            points=Judged(points, points - loss, loss, hundredths(cost.points_error)),
+            win=Judged(win, win - win_loss, win_loss, hundredths(cost.win_error)),
             why=why,
             others=others,
             deep=entry.deep,
         )
 
     def _best(
-        self, entry: Entry, turn: Turn, lost: Lost
+        self, entry: Entry, turn: Turn, loss: Lost
     ) -> tuple[Turn, tuple[Why, ...], tuple[Choice, ...]]:
         """The best turn, why it is, and the turns compared."""
         if entry.known is not None:

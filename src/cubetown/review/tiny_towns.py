@@ -87,9 +87,9 @@ class TinyTownsEvaluator(Plans, Others):
         player = view.players[seat]
         if player.completed or view.phase is Phase.OVER:
             return 1.0
-        done = view.phase is Phase.BUILD and not player.tasks
-        left = count(empty_squares(player.town)) / len(SQUARES)
-        return max(0.0, min(0.98, max((view.round - (not done)) / ROUNDS, 1 - 2 * left)))
+        is_done = view.phase is Phase.BUILD and not player.tasks
+        share_left = count(empty_squares(player.town)) / len(SQUARES)
+        return max(0.0, min(0.98, max((view.round - (not is_done)) / ROUNDS, 1 - 2 * share_left)))
 
     def target(self, setup: Setup) -> int | None:
         """Alone, the points of the best rank."""
@@ -134,18 +134,18 @@ class TinyTownsEvaluator(Plans, Others):
             noise = NOISE * (number % 3) / 2 + number // 6
             deck = deck_of(view, luck)
             limits = Limits(WIDTH, noise, number + 1, NO_LIMIT)
-            found = self.search(view, seat, situation, deck, turns=turns, limits=limits)
-            votes[self.written(view, state, seat, found.codes[0])] += 1
+            result = self.search(view, seat, situation, deck, turns=turns, limits=limits)
+            votes[self.written(view, state, seat, result.codes[0])] += 1
         return [turn for turn, _ in votes.most_common()]
 
     def _rare_turns(self, view: View, state: State, seat: Seat) -> list[Turn]:
         """Each next move, then done as soon as possible."""
-        found = []
+        turns = []
         for first in self.game.legal_moves(state, seat):
-            made, now = [first], self.game.apply(state, seat, first)
+            line, now = [first], self.game.apply(state, seat, first)
             while step_of(now) == step_of(state) and now.players[seat].tasks:
                 moves = self.game.legal_moves(now, seat)
-                made.append(Done() if Done() in moves else moves[0])
-                now = self.game.apply(now, seat, made[-1])
-            found.append(tuple(made))
-        return found
+                line.append(Done() if Done() in moves else moves[0])
+                now = self.game.apply(now, seat, line[-1])
+            turns.append(tuple(line))
+        return turns

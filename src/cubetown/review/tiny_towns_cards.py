@@ -27,25 +27,25 @@ def deck_of(view: View, luck: str) -> int:
         return 0
     rng = Random(luck)
     places = {(card, copy): rng.random() for card in RESOURCES for copy in range(DECK_OF_EACH)}
-    left = [
+    order = [
         (places[card, copy], int(card))
         for card in RESOURCES
         for copy in range(DECK_OF_EACH - view.deck.unseen[card - 1], DECK_OF_EACH)
     ]
-    pile = [*(card for _, card in sorted(left)), *map(int, view.deck.under)]
+    pile = [*(card for _, card in sorted(order)), *map(int, view.deck.under)]
     if view.resource is not None:
         pile.append(int(view.resource))
-    shown = [int(card) for card in view.deck.shown]
-    while len(shown) < SHOWN_IN_SOLO:
-        shown.append(pile.pop(0))
-    return number_of([*shown, *pile])
+    cards = [int(card) for card in view.deck.shown]
+    while len(cards) < SHOWN_IN_SOLO:
+        cards.append(pile.pop(0))
+    return number_of([*cards, *pile])
 
 
 def in_any_order(state: tuple[int, int, int]) -> tuple[int, int, int]:
     """A town and its cards; those open lie in no order."""
     town, extra, deck = state
-    shown = sorted(deck >> 3 * place & 7 for place in range(SHOWN_IN_SOLO))
-    return town, extra, deck >> 3 * SHOWN_IN_SOLO << 3 * SHOWN_IN_SOLO | number_of(shown)
+    cards = sorted(deck >> 3 * place & 7 for place in range(SHOWN_IN_SOLO))
+    return town, extra, deck >> 3 * SHOWN_IN_SOLO << 3 * SHOWN_IN_SOLO | number_of(cards)
 
 
 def number_of(cards: list[int]) -> int:
@@ -55,16 +55,16 @@ def number_of(cards: list[int]) -> int:
 
 def cubes_on(setup: Setup, town: Town, extra: int) -> CubesOn:
     """The cubes that score, on as many buildings as they need."""
-    found: list[tuple[int, tuple[Resource, ...]]] = []
+    orders: list[tuple[int, tuple[Resource, ...]]] = []
     if setup.black is Power.WAREHOUSE:
         stored = [r for r in RESOURCES for _ in range(extra >> at.STORE + 3 * (r - 1) & 7)]
         for square in SQUARES:
             if content_at(town, square) == Group.BLACK and stored:
-                found.append((square, tuple(sorted(stored[:WAREHOUSE_ROOM]))))
+                orders.append((square, tuple(sorted(stored[:WAREHOUSE_ROOM]))))
                 del stored[:WAREHOUSE_ROOM]
     statues = extra >> at.STATUES & 31
     for square in SQUARES:
         if content_at(town, square) == Group.BLUE and statues:
-            found.append((square, (RESOURCES[0],)))
+            orders.append((square, (RESOURCES[0],)))
             statues -= 1
-    return tuple(sorted(found))
+    return tuple(sorted(orders))

@@ -102,8 +102,8 @@ class Ends(Searches):
             # something.
             ahead = GLANCE_TURNS + (not alone and self.in_turn(view, seat))
         turns = self.turns_to_come(view, seat, situation, luck, ahead)
-        found = self.search(view, seat, situation, deck, turns=turns, limits=WIDER)
-        return End(found.value, board=board_of(found))
+        result = self.search(view, seat, situation, deck, turns=turns, limits=WIDER)
+        return End(result.value, board=board_of(result))
 
     def turns_to_come(
         self, view: View, seat: Seat, situation: Situation, luck: str, ahead: int
@@ -134,10 +134,10 @@ class Ends(Searches):
             rng, situation = Random(luck), situation_in(view, rival)
             this = this_turn(view, rival, situation, rng)
             later = guess_turns(view, rival, rng, ahead=GLANCE_TURNS)
-            found = self.search(view, rival, situation, 0, turns=[*this, *later])
-            codes = found.codes[len(this) :]
-            now = named_in(found.codes, this)
-            forecast = Forecast(named_in(codes, later), len(codes) if found.over else None)
+            result = self.search(view, rival, situation, 0, turns=[*this, *later])
+            codes = result.codes[len(this) :]
+            now = named_in(result.codes, this)
+            forecast = Forecast(named_in(codes, later), len(codes) if result.over else None)
             self._all_read[key] = Read(now[0] if now else 0, forecast)
         return self._all_read[key]
 

@@ -29,8 +29,8 @@ class Others(Ends):
         if state.phase is not Phase.DRAW:
             return [1 / len(moves)] * len(moves)
         weights = draw_weights(state.deck, state.setup.variant)
-        drawn = [weights[move.resource - 1] for move in moves if isinstance(move, Draw)]
-        return [weight / sum(drawn) for weight in drawn]
+        weights_drawn = [weights[move.resource - 1] for move in moves if isinstance(move, Draw)]
+        return [weight / sum(weights_drawn) for weight in weights_drawn]
 
     def likely(self, view: View, seat: Seat, moves: tuple[Move, ...]) -> list[float]:
         """The better a resource is for whoever names it, the likelier; all else is equally so."""
@@ -54,8 +54,8 @@ class Others(Ends):
         if situation is None or isinstance(moves[0], Name | Keep):
             return rng.choices(moves, self.likely(view, seat, moves))[0]
         turns = [situation.turn, *guess_turns(view, seat, rng)][:GLANCE_TURNS]
-        found = self.search(view, seat, situation, deck_of(view, "model"), turns=turns)
-        planned = moves_of(view, seat, *found.codes[0])
+        result = self.search(view, seat, situation, deck_of(view, "model"), turns=turns)
+        planned = moves_of(view, seat, *result.codes[0])
         player = view.players[seat]
         move = planned.get(moment(view.round, player.town, player.tasks[0]))
         return move if move in moves else Done() if Done() in moves else rng.choice(moves)

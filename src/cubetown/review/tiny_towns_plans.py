@@ -71,34 +71,34 @@ class Plans(Ends):
     def written(self, view: View, state: State, seat: Seat, code: Code) -> Turn:
         """The moves of a turn found by a search."""
         planned = moves_of(view, seat, *code)
-        made: list[Move] = []
-        while (tasks := state.players[seat].tasks) and len(made) < MOST_MOVES:
+        line: list[Move] = []
+        while (tasks := state.players[seat].tasks) and len(line) < MOST_MOVES:
             moves: tuple[Move, ...] = self.game.legal_moves(state, seat)
             now = moment(state.round, state.players[seat].town, tasks[0])
             move = planned.get(now)
             if move not in moves:
                 move = Done() if Done() in moves else moves[0]
-            made.append(move)
+            line.append(move)
             after = self.game.apply(state, seat, move)
             if step_of(after) != step_of(state):
                 break
             state = after
-        return tuple(made)
+        return tuple(line)
 
     def hindsight(self, states: list[AnyState], luck: str, work: int) -> int | None:
         """The best plan found from the first turn, for the order of the cards that came."""
         first = next((s for s in states if s.phase is Phase.BUILD), None)
         if first is None or first.setup.variant is not Variant.SOLO:
             return None
-        shown = [list(state.deck.unseen) for state in states]
-        drawn = [
+        piles = [list(state.deck.unseen) for state in states]
+        cards = [
             card
-            for before, after in pairwise(shown)
+            for before, after in pairwise(piles)
             for card in range(len(RESOURCES))
             for _ in range(before[card] - after[card])
         ]
-        rest = drawn[SHOWN_IN_SOLO:]
-        unseen = [n for n in range(len(RESOURCES)) for _ in range(shown[-1][n])]
+        rest = cards[SHOWN_IN_SOLO:]
+        unseen = [n for n in range(len(RESOURCES)) for _ in range(piles[-1][n])]
         deck = number_of([*first.deck.shown, *(card + 1 for card in [*rest, *unseen])])
         view: View = self.game.view(first, 0)
         return round(self.improved(view, 0, deck, luck, work=work).value)

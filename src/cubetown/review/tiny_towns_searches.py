@@ -141,9 +141,9 @@ def named_by_another(resource: int) -> int:
 
 def situation_in(view: View, seat: Seat) -> Situation:
     """A seat's situation; between its turns, at the start of one."""
-    found = situation_of(view, seat)
-    if found is not None and view.phase is not Phase.KEEP:
-        return found
+    situation = situation_of(view, seat)
+    if situation is not None and view.phase is not Phase.KEEP:
+        return situation
     player = view.players[seat]
     return Situation(wrapped(player.town), extra_of(view, player), at.TURN, at.CARDS)
 

@@ -58,17 +58,17 @@ def tried(
     evaluator: Evaluator | None = None,
 ) -> Tried:
     """Judge a turn from a state by what the seat knew there. Raises GameError if it is illegal."""
-    chosen = evaluator_of(game) if evaluator is None else evaluator
+    judge_by = evaluator_of(game) if evaluator is None else evaluator
     view = game.view(state, seat)
     digest = hashlib.sha256(game.view_position(view).encode()).hexdigest()[:16]
-    judge = Judge(chosen, calibration_of(game, view.setup), f"{digest}/tried")
+    judge = Judge(judge_by, calibration_of(game, view.setup), f"{digest}/tried")
     work = effort.work
     if work is None:
-        work = timed_work(chosen, view, seat, effort.seconds)
+        work = timed_work(judge_by, view, seat, effort.seconds)
     after = [with_moves(game, state, seat, moves) for moves in (best, turn)]
     if after[0] == after[1]:
         return Tried(0, 0, ())
-    if chosen.known(view):
+    if judge_by.known(view):
         return _by_plans(judge, after, seat, work)
     return _by_samples(judge, state, seat, (best, turn), work)
 

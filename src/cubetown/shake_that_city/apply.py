@@ -81,8 +81,8 @@ def _place(state: State, seat: Seat, task: PlaceShape, move: Place) -> State:
     if occupied := squares & taken(player):
         raise IllegalMove("illegal-squares-taken", square=name, squares=GRID.named(occupied))
     city = with_tiles(player.city, task.tile, squares)
-    left = construction_left(state.setup, city, player.construction)
-    return close_if_all_done(with_player(state, seat, Player(city, left)))
+    tiles_left = construction_left(state.setup, city, player.construction)
+    return close_if_all_done(with_player(state, seat, Player(city, tiles_left)))
 
 
 def construction_left(setup: Setup, city: City, standing: Mask) -> Mask:

@@ -36,28 +36,28 @@ def check_state(state: State) -> None:
         _ask(bool(player.tasks) == bool(legal.legal_moves(state, seat)), "tasks", seat)
 
 
-def check_view(seen: View) -> None:
+def check_view(seat_view: View) -> None:
     """Raise BadText if no viewer could ever see this."""
-    before = list(seen.players)
-    if seen.viewer is not None and seen.began is not None:
-        before[seen.viewer] = seen.began
-    _ask(any(not done for done in seen.done) == (seen.phase in STEPS), "phase")
+    before = list(seat_view.players)
+    if seat_view.viewer is not None and seat_view.began is not None:
+        before[seat_view.viewer] = seat_view.began
+    _ask(any(not done for done in seat_view.done) == (seat_view.phase in STEPS), "phase")
     # First check what is known, then fill in the unknown and check the whole.
     check_state(
         State(
-            setup=seen.setup,
-            phase=seen.phase,
-            players=seen.players,
+            setup=seat_view.setup,
+            phase=seat_view.phase,
+            players=seat_view.players,
             before=tuple(before),
-            round=seen.round,
-            active=seen.active,
-            shake=seen.shake,
-            blocked=seen.blocked,
+            round=seat_view.round,
+            active=seat_view.active,
+            shake=seat_view.shake,
+            blocked=seat_view.blocked,
         )
     )
-    state = guess(seen, Random(0))
+    state = guess(seat_view, Random(0))
     check_state(state)
-    _ask(view(state, seen.viewer) == seen, "seen")
+    _ask(view(state, seat_view.viewer) == seat_view, "seen")
 
 
 def _check_table(state: State) -> None:

@@ -318,8 +318,8 @@ def _flag(value: Json, field: str) -> bool:
     return value
 
 
-def _one_of(value: Json, field: str, known: tuple[str, ...]) -> str:
-    if value not in known:
+def _one_of(value: Json, field: str, words: tuple[str, ...]) -> str:
+    if value not in words:
         text = str(value)[:LONGEST_SHOWN]
-        raise BadSetup("error-components-value", field=field, text=text, expected=", ".join(known))
+        raise BadSetup("error-components-value", field=field, text=text, expected=", ".join(words))
     return str(value)

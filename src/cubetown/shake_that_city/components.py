@@ -55,10 +55,10 @@ class Board:
 
 
 def _union(masks: list[Mask]) -> Mask:
-    found = 0
+    squares = 0
     for mask in masks:
-        found |= mask
-    return found
+        squares |= mask
+    return squares
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,15 +80,15 @@ def group_points(smoked: Mask, at_sea: Mask) -> int:
     return HOMES_POINTS + SEA_POINTS if at_sea else HOMES_POINTS
 
 
-def is_filled(tiles: Mask, line: Mask, needed: int) -> bool:
+def is_filled(tiles: Mask, line: Mask, number: int) -> bool:
     """Return whether a line holds enough tiles of any type (Rule S3.6)."""
-    return count(tiles & line) >= needed
+    return count(tiles & line) >= number
 
 
-def type_in_line(city: Sequence[Mask], types: Sequence[int], line: Mask, needed: int) -> int:
+def type_in_line(city: Sequence[Mask], types: Sequence[int], line: Mask, least: int) -> int:
     """The first of `types` with enough tiles in a line; -1 if there is none (Rule S3.6)."""
     for number in range(len(types)):
-        if count(city[types[number]] & line) >= needed:
+        if count(city[types[number]] & line) >= least:
             return types[number]
     return -1
 

@@ -51,7 +51,7 @@ def write_state(game: str, rules: int, state: State) -> str:
 
 def write_view(game: str, rules: int, view: View) -> str:
     """Write what a viewer may know as one line; `?` stands for the unknown."""
-    seen = NOBODY if view.viewer is None else str(view.viewer + 1)
+    viewer = NOBODY if view.viewer is None else str(view.viewer + 1)
     sections = []
     for seat, name in enumerate(view.setup.players):
         now = before = _player(view.setup, view.players[seat])
@@ -60,7 +60,7 @@ def write_view(game: str, rules: int, view: View) -> str:
         elif now["tasks"]:
             now["now"] = "done" if view.done[seat] else UNKNOWN
         sections.append(player_section(name, now, before))
-    return write_line([Section((game, str(rules)), _table(view, seen)), *sections])
+    return write_line([Section((game, str(rules)), _table(view, viewer)), *sections])
 
 
 def _table(seen: State | View, viewer: str) -> dict[str, str]:
@@ -100,14 +100,14 @@ def read(game: str, rules: int, text: str) -> State | View:
     """The state a line describes, or the view if the line is a viewer's own. Raises BadText."""
     table, players = read_line(text, game, rules)
     setup = _read_setup(table, [player.take("name") for player in players])
-    seen = table.take("seen")
+    viewer = table.take("seen")
     common = {"setup": setup, **read_values(TABLE, setup, table)}
-    if seen and seen != NOBODY:
-        table.whole("seen", seen, len(players), 1)
+    if viewer and viewer != NOBODY:
+        table.whole("seen", viewer, len(players), 1)
     table.finish()
-    if not seen:
+    if not viewer:
         return _read_state(common, players)
-    return _read_view(common, None if seen == NOBODY else int(seen) - 1, players)
+    return _read_view(common, None if viewer == NOBODY else int(viewer) - 1, players)
 
 
 def _read_state(common: dict[str, Any], players: list[Fields]) -> State:
@@ -120,20 +120,20 @@ def _read_state(common: dict[str, Any], players: list[Fields]) -> State:
 
 
 def _read_view(common: dict[str, Any], viewer: Seat | None, players: list[Fields]) -> View:
-    began, shown, done = None, [], []
+    began, others, done = None, [], []
     for seat, fields in enumerate(players):
         if seat == viewer:
             now, began = _both(common["setup"], fields)
-            shown.append(now)
+            others.append(now)
             done.append(not now.tasks)
         else:
-            known = fields.take("now")
+            state = fields.take("now")
             player = _read_player(common["setup"], fields)
-            if known not in ("", "done", UNKNOWN) or bool(known) != bool(player.tasks):
+            if state not in ("", "done", UNKNOWN) or bool(state) != bool(player.tasks):
                 raise impossible(fields.path("now"))
-            shown.append(player)
-            done.append(known != UNKNOWN)
-    view = View(viewer=viewer, players=tuple(shown), done=tuple(done), began=began, **common)
+            others.append(player)
+            done.append(state != UNKNOWN)
+    view = View(viewer=viewer, players=tuple(others), done=tuple(done), began=began, **common)
     check_view(view)
     return view
 

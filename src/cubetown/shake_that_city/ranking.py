@@ -36,8 +36,8 @@ def _solo(setup: Setup, contender: Contender, total: int) -> tuple[tuple[Seat, .
     """A solo player wins with no construction tile left and enough points (Rule S4.3)."""
     target = setup.components.solo_target
     if contender.construction_left:
-        left = contender.construction_left
-        return (), Message("verdict-city-solo-tiles", {"number": left, "points": total})
+        tiles = contender.construction_left
+        return (), Message("verdict-city-solo-tiles", {"number": tiles, "points": total})
     if total < target:
         return (), Message("verdict-city-solo-points", {"points": total, "target": target})
     return (0,), Message("verdict-city-solo-won", {"points": total, "target": target})
@@ -58,9 +58,9 @@ def _best(
         if len(winners) == 1:
             break
         most = max(key(setup, contenders[seat]) for seat in winners)
-        left = [seat for seat in winners if key(setup, contenders[seat]) == most]
-        if len(left) < len(winners):
-            winners, reason = left, step
+        best_seats = [seat for seat in winners if key(setup, contenders[seat]) == most]
+        if len(best_seats) < len(winners):
+            winners, reason = best_seats, step
     names = tuple(contenders[seat].name for seat in winners)
     id = f"verdict-{reason}" if len(winners) == 1 else "verdict-shared"
     return tuple(winners), Message(id, {"names": names, "number": len(names)})

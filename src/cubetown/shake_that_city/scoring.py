@@ -162,8 +162,8 @@ def _condition(city: City, tile: LineTile) -> str | None:
     """Which condition of a line tile holds: `filled`, a type with four tiles, or None."""
     if points.is_filled(tiles_in(city), tile.fill, tile.fill_number):
         return "filled"
-    found = points.type_in_line(city, tile.types, tile.four, tile.four_number)
-    return str(TILES[found]) if found >= 0 else None
+    types = points.type_in_line(city, tile.types, tile.four, tile.four_number)
+    return str(TILES[types]) if types >= 0 else None
 
 
 def _line_reason(setup: Setup, city: City, tile: LineTile) -> Reason:

@@ -197,8 +197,8 @@ def setup_from_json(data: Mapping[str, Json]) -> Setup:
         if not isinstance(data.get(key), list | dict):
             raise BadSetup("error-option-missing", option=key)
     # Both are given, so nothing is drawn at random.
-    known = ("players", *(option.name for option in OPTIONS))
-    return make_setup({key: data[key] for key in known if key in data}, Random(0))
+    names = ("players", *(option.name for option in OPTIONS))
+    return make_setup({key: data[key] for key in names if key in data}, Random(0))
 
 
 def _bonus_tiles(value: Json, components: Components, rng: Random) -> tuple[str, ...]:
@@ -247,10 +247,10 @@ def _construction(
         return tuple(rng.sample(pairs, len(pairs)))
     if not isinstance(value, list):
         raise BadSetup("error-components-list", field="construction")
-    given = tuple(
+    construction = tuple(
         read_pair(pair, f"construction[{number}]") for number, pair in enumerate(value, start=1)
     )
-    if sorted(given) != sorted(pairs):
+    if sorted(construction) != sorted(pairs):
         expected = ", ".join(f"{first}+{second}" for first, second in pairs)
         raise BadSetup("error-construction-each", field="construction", expected=expected)
-    return given
+    return construction

@@ -36,9 +36,9 @@ def shape_of(pattern: Pattern) -> tuple[Mask, int, int]:
     """A colour's cubes moved to the north-west corner of a city, with their width and height."""
     cubes = [divmod(number, SIDE) for number in range(CUBES) if pattern >> number & 1]
     top = min(row for row, _ in cubes)
-    left = min(column for _, column in cubes)
-    mask = sum(1 << GRID.number(column - left, row - top) for row, column in cubes)
-    width = 1 + max(column for _, column in cubes) - left
+    first_column = min(column for _, column in cubes)
+    mask = sum(1 << GRID.number(column - first_column, row - top) for row, column in cubes)
+    width = 1 + max(column for _, column in cubes) - first_column
     return mask, width, 1 + max(row for row, _ in cubes) - top
 
 
@@ -56,10 +56,10 @@ def places_of(pattern: Pattern) -> tuple[tuple[Square, Mask], ...]:
     )
 
 
-def fits(places: Sequence[tuple[Square, Mask]], taken: Mask) -> bool:
+def fits(places: Sequence[tuple[Square, Mask]], occupied: Mask) -> bool:
     """Return whether a shape fits anywhere without covering a taken square (Rule S2.4)."""
     for _, squares in places:
-        if not squares & taken:
+        if not squares & occupied:
             break
     else:
         return False

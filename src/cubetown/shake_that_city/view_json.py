@@ -44,8 +44,8 @@ def _rows(shake: Shake) -> list[Json]:
 
 def _shapes(shake: Shake) -> dict[str, Json]:
     """For each colour showing, the squares that its shape covers from anchor a1."""
-    shown = [tile for tile in TILES if shake and shake[tile]]
-    return {str(tile): list(GRID.named(shape_of(shake[tile])[0])) for tile in shown}
+    tiles = [tile for tile in TILES if shake and shake[tile]]
+    return {str(tile): list(GRID.named(shape_of(shake[tile])[0])) for tile in tiles}
 
 
 def _player(setup: Setup, shake: Shake, player: Player) -> dict[str, Json]:

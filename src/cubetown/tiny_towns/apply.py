@@ -157,9 +157,9 @@ def _take(state: State, seat: Seat, task: TakeResource, move: Take) -> Player | 
     player = replace(player, tasks=(place, *player.tasks[1:]))
     if not solo:
         return player
-    shown = list(state.deck.shown)
-    shown.remove(move.resource)
-    deck = replace(state.deck, shown=tuple(shown))
+    cards = list(state.deck.shown)
+    cards.remove(move.resource)
+    deck = replace(state.deck, shown=tuple(cards))
     return replace(with_player(state, seat, player), deck=deck, resource=move.resource)
 
 
@@ -291,8 +291,8 @@ def _replace(state: State, seat: Seat, task: ReplaceBuilding, move: Replace) -> 
         raise IllegalMove("illegal-replace-square", square=GRID.names[move.square])
     card = _among(legal.replacements(state.setup, player, move.square), move.card)
     squares = task.squares & ~(1 << move.square)
-    left = task.left - 1
-    again = (ReplaceBuilding(left, squares),) if left and squares else ()
+    rest = task.left - 1
+    again = (ReplaceBuilding(rest, squares),) if rest and squares else ()
     player = replace(player, cubes_on=with_cubes_on(player, move.square, ()))
     return _with_free(state.setup, player, card, move.square, (*again, *player.tasks[1:]))
 
@@ -307,8 +307,8 @@ def _add_one(state: State, seat: Seat, task: AddOne, move: Add) -> Player:
 
 
 def _add_all(state: State, seat: Seat, task: AddAll, move: Add) -> Player:
-    left = tuple(g for g in task.groups if state.setup.by_group[g].id != move.card)
-    return _add(state, seat, task.groups, move, (AddAll(left),))
+    rest = tuple(g for g in task.groups if state.setup.by_group[g].id != move.card)
+    return _add(state, seat, task.groups, move, (AddAll(rest),))
 
 
 def _add(state: State, seat: Seat, groups: tuple[Group, ...], move: Add, then: Tasks) -> Player:

@@ -115,7 +115,7 @@ def _scoring_to_json(scoring: Scoring) -> dict[str, Json]:
     return entry
 
 
-def _read(entry: Json, number: int, known: Mapping[str, Card]) -> Card:
+def _read(entry: Json, number: int, box: Mapping[str, Card]) -> Card:
     """A card from its data; anything omitted comes from the card that it changes or is like."""
     if not isinstance(entry, dict):
         raise BadSetup("error-card-not-an-object", number=number)
@@ -130,9 +130,9 @@ def _read(entry: Json, number: int, known: Mapping[str, Card]) -> Card:
         if key not in KEYS:
             raise BadSetup("error-card-key", name=id, key=key, expected=", ".join(KEYS))
     like = str(entry.get("like", id))
-    if "like" in entry and like not in known:
+    if "like" in entry and like not in box:
         raise BadSetup("error-card-like", name=id, like=like)
-    model = known.get(like)
+    model = box.get(like)
     full = {**(card_to_json(model) if model else {}), **entry}
     for key in ("group", "pattern", "score"):
         if key not in full:
@@ -162,8 +162,8 @@ def _card(id: str, entry: Entry) -> Card:
 def _may_have(power: Power, group: Group) -> bool:
     if power not in GROUPS_OF_POWERS:
         return group is Group.PURPLE
-    needed = GROUPS_OF_POWERS[power]
-    return group is not Group.PURPLE if needed is None else group is needed
+    groups = GROUPS_OF_POWERS[power]
+    return group is not Group.PURPLE if groups is None else group is groups
 
 
 def _group(id: str, value: Json) -> Group:
@@ -195,11 +195,11 @@ def _scoring(id: str, entry: Json) -> Scoring:
     rule = Rule.of(text)
     if not isinstance(entry, dict) or rule is None:
         raise BadSetup("error-card-rule", name=id, text=text, expected=Rule.words())
-    needed = SCORING_NUMBERS[rule]
-    if set(entry) != {"rule", *needed}:
-        raise BadSetup("error-card-rule-numbers", name=id, rule=text, expected=", ".join(needed))
+    names = SCORING_NUMBERS[rule]
+    if set(entry) != {"rule", *names}:
+        raise BadSetup("error-card-rule-numbers", name=id, rule=text, expected=", ".join(names))
     numbers: dict[str, Any] = {}
-    for name in needed:
+    for name in names:
         value = entry[name]
         if name == "groups":
             numbers[name] = tuple(sorted({_group(id, item) for item in _list(id, name, value)}))

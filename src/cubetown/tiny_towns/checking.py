@@ -97,35 +97,35 @@ def check_state(state: State) -> None:
         _ask(bool(legal.legal_moves(state, seat)), "phase")
 
 
-def check_view(seen: View) -> None:
+def check_view(seat_view: View) -> None:
     """Raise BadText if no viewer could ever see this."""
-    _check_dealt(seen)
-    for seat, player in enumerate(seen.players):
+    _check_dealt(seat_view)
+    for seat, player in enumerate(seat_view.players):
         now = as_player(player, dealt=player.dealt, monument=player.monument)
-        begun = seen.began if seat == seen.viewer and seen.began else now
-        check_player(seen.setup, seen.phase, now, seat)
-        check_player(seen.setup, seen.phase, begun, seat)
-        _check_step(seen.phase, now, begun, seat)
-    waiting = [not player.done for player in seen.players]
-    _ask(any(waiting) == (seen.phase in OPENINGS), "phase")
-    state = guess(seen, Random(0))
+        start = seat_view.began if seat == seat_view.viewer and seat_view.began else now
+        check_player(seat_view.setup, seat_view.phase, now, seat)
+        check_player(seat_view.setup, seat_view.phase, start, seat)
+        _check_step(seat_view.phase, now, start, seat)
+    waiting = [not player.done for player in seat_view.players]
+    _ask(any(waiting) == (seat_view.phase in OPENINGS), "phase")
+    state = guess(seat_view, Random(0))
     check_state(state)
-    _ask(view(state, seen.viewer) == seen, "seen")
+    _ask(view(state, seat_view.viewer) == seat_view, "seen")
 
 
-def _check_dealt(seen: View) -> None:
+def _check_dealt(view: View) -> None:
     """Check that the known and unknown monuments add up."""
-    everybody = len(seen.players)
-    most = everybody if seen.setup.monuments else 0
-    dealing = seen.phase is Phase.DEAL and seen.dealt < everybody
-    _ask(seen.dealt == most or (bool(most) and dealing), "dealt")
-    known = [id for player in seen.players for id in player.dealt]
-    known += [p.monument for p in seen.players if p.monument and p.monument not in p.dealt]
-    _ask(len(known) == len(set(known)), "kept")
-    for seat, player in enumerate(seen.players):
-        open_hand = seat == seen.viewer or seen.phase is Phase.OVER
-        _ask(len(player.dealt) == (2 if open_hand and seat < seen.dealt else 0), "dealt", seat)
-        _ask(player.monument is None or seat < seen.dealt, "kept", seat)
+    everybody = len(view.players)
+    most = everybody if view.setup.monuments else 0
+    dealing = view.phase is Phase.DEAL and view.dealt < everybody
+    _ask(view.dealt == most or (bool(most) and dealing), "dealt")
+    ids = [id for player in view.players for id in player.dealt]
+    ids += [p.monument for p in view.players if p.monument and p.monument not in p.dealt]
+    _ask(len(ids) == len(set(ids)), "kept")
+    for seat, player in enumerate(view.players):
+        open_hand = seat == view.viewer or view.phase is Phase.OVER
+        _ask(len(player.dealt) == (2 if open_hand and seat < view.dealt else 0), "dealt", seat)
+        _ask(player.monument is None or seat < view.dealt, "kept", seat)
         _ask(open_hand or player.built == (player.monument is not None), "kept", seat)
 
 
@@ -160,10 +160,10 @@ def _check_cubes(setup: Setup, player: Player, seat: int) -> None:
         most = black if content == Group.BLACK else int(content == Group.BLUE)
         _ask(cubes == tuple(sorted(cubes)) and 1 <= len(cubes) <= most, "cubes", seat)
     if setup.black in (Power.FACTORY, Power.BANK):
-        asked = {task.square for task in player.tasks if isinstance(task, ChooseResource)}
+        squares = {task.square for task in player.tasks if isinstance(task, ChooseResource)}
         holding = {square for square, _ in player.cubes_on if _is_black(player, square)}
-        needed = count(where(player.town, Group.BLACK))
-        _ask(not asked & holding and len(asked | holding) == needed, "cubes", seat)
+        buildings = count(where(player.town, Group.BLACK))
+        _ask(not squares & holding and len(squares | holding) == buildings, "cubes", seat)
     if setup.black is Power.BANK:
         banked = [cubes for square, cubes in player.cubes_on if _is_black(player, square)]
         _ask(len(set(banked)) == len(banked), "cubes", seat)
@@ -201,11 +201,11 @@ def _can_be_asked(setup: Setup, player: Player, task: Task) -> bool:
 
 def _check_step(phase: Phase, now: Player, before: Player, seat: int) -> None:
     """The remaining tasks follow from the tasks with which the step began."""
-    left, begun = (tuple(map(type, player.tasks)) for player in (now, before))
-    _ask(not begun or begun in OPENINGS.get(phase, ()), "was-tasks", seat)
-    _ask(not left or left in STACKS.get(phase, ()), "tasks", seat)
-    _ask(bool(begun) or not left, "tasks", seat)
-    apart = phase in (Phase.KEEP, Phase.BUILD, Phase.WATCH) and begun
+    kinds, kinds_before = (tuple(map(type, player.tasks)) for player in (now, before))
+    _ask(not kinds_before or kinds_before in OPENINGS.get(phase, ()), "was-tasks", seat)
+    _ask(not kinds or kinds in STACKS.get(phase, ()), "tasks", seat)
+    _ask(bool(kinds_before) or not kinds, "tasks", seat)
+    apart = phase in (Phase.KEEP, Phase.BUILD, Phase.WATCH) and kinds_before
     _ask(bool(apart) or now == before, "was-tasks", seat)
 
 
@@ -234,8 +234,8 @@ def _check_table(state: State) -> None:
     if phase in (Phase.BUILD, Phase.WATCH):
         free = setup.variant is Variant.TOWN_HALL and state.round % TOWN_HALL_CYCLE == 0
         taking = any(isinstance(t, TakeResource) for player in state.players for t in player.tasks)
-        given = not taking if setup.variant is Variant.SOLO else not free
-        _ask((state.resource is not None) == given, "resource")
+        is_given = not taking if setup.variant is Variant.SOLO else not free
+        _ask((state.resource is not None) == is_given, "resource")
     _check_deck(state.setup, state.deck, state.resource)
 
 

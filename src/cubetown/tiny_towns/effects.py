@@ -16,15 +16,15 @@ def effects_of_all(cards: Iterable[Card], orchard: Orchard) -> Effects:
 
 def effects_of(card: Card, orchard: Orchard = Orchard.LINES) -> tuple[Message, ...]:
     """A card's effects, one sentence each: how it scores, whom it feeds, what it can do."""
-    found = []
+    messages = []
     feeds = feeds_of(card, orchard)
     if not _is_nothing(card.scoring) or not (feeds or card.power):
-        found.append(Message("score-" + _dashed(card.scoring.rule), _numbers(card.scoring)))
+        messages.append(Message("score-" + _dashed(card.scoring.rule), _numbers(card.scoring)))
     if feeds:
-        found.append(Message("feeds-" + _dashed(feeds.where), {"number": feeds.number}))
+        messages.append(Message("feeds-" + _dashed(feeds.where), {"number": feeds.number}))
     if card.power:
-        found.append(Message("power-" + _dashed(card.power)))
-    return tuple(found)
+        messages.append(Message("power-" + _dashed(card.power)))
+    return tuple(messages)
 
 
 def _is_nothing(scoring: Scoring) -> bool:

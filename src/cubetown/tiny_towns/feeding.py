@@ -48,11 +48,11 @@ def feed(facts: Facts, cards: CardTable) -> None:
 
 def near_any(squares: Mask, reach: tuple[Mask, ...]) -> Mask:
     """The squares within reach of any of the given squares."""
-    found = 0
+    reached = 0
     while squares:
-        found |= reach[first_of(squares)]
+        reached |= reach[first_of(squares)]
         squares &= squares - 1
-    return found
+    return reached
 
 
 def _best_groups(facts: Facts, cards: CardTable, number: int, mouths: Mask) -> Mask:
@@ -111,15 +111,15 @@ def _best_way(facts: Facts, cards: CardTable, among: Mask, size: int, rest: Mask
     """
     groups = facts[FEEDS] == Where.GROUP
     mouths = facts[FIRST_GROUP] | facts[CASTLE]
-    chosen = first_squares(among, size)
+    choice = first_squares(among, size)
     best, best_chosen, most = 0, 0, -1
     while True:
-        fed = connected(chosen, mouths) if groups else chosen | rest
+        fed = connected(choice, mouths) if groups else choice | rest
         worth = _worth(facts, cards, fed)
-        if worth > most or (worth == most and _is_earlier(chosen, best_chosen)):
-            best, best_chosen, most = fed, chosen, worth
-        chosen = _next_choice(chosen, among)
-        if not chosen:
+        if worth > most or (worth == most and _is_earlier(choice, best_chosen)):
+            best, best_chosen, most = fed, choice, worth
+        choice = _next_choice(choice, among)
+        if not choice:
             return best
 
 
@@ -143,19 +143,19 @@ def first_squares(mask: Mask, number: int) -> Mask:
     return mask & ~rest
 
 
-def _next_choice(chosen: Mask, among: Mask) -> Mask:
+def _next_choice(choice: Mask, among: Mask) -> Mask:
     """The next choice of the same number of squares from `among`; 0 after the last.
 
     Like adding one: the lowest square that can move up does, and those below it start over.
     """
-    moved = (chosen | ALL & ~among) + (chosen & -chosen)
-    if not chosen or moved > ALL:
+    moved = (choice | ALL & ~among) + (choice & -choice)
+    if not choice or moved > ALL:
         return 0
     moved &= among
-    return moved | first_squares(among, count(chosen) - count(moved))
+    return moved | first_squares(among, count(choice) - count(moved))
 
 
-def _is_earlier(chosen: Mask, other: Mask) -> bool:
+def _is_earlier(choice: Mask, other: Mask) -> bool:
     """Whether a choice comes before another when compared square by square."""
-    differ = chosen ^ other
-    return chosen & differ & -differ != 0
+    differ = choice ^ other
+    return choice & differ & -differ != 0

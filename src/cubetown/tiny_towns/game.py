@@ -213,7 +213,7 @@ def contenders(state: State) -> list[Contender]:
     setup = state.setup
     solo = setup.variant is Variant.SOLO
     places = completion_places([player.completed for player in state.players], solo=solo)
-    found = []
+    moves = []
     for seat, player in enumerate(state.players):
         cards = dict(setup.by_group)
         if player.built:
@@ -228,5 +228,5 @@ def contenders(state: State) -> list[Contender]:
             place=places[seat],
             right=None if right is None else count(where(state.players[right].town, Group.GREEN)),
         )
-        found.append(Contender(setup.players[seat], final, player.turns_as_master_builder))
-    return found
+        moves.append(Contender(setup.players[seat], final, player.turns_as_master_builder))
+    return moves

@@ -113,11 +113,11 @@ def draw_weights(deck: Deck, variant: Variant) -> tuple[int, ...]:
 
 def _on_black(player: Player) -> int:
     """Return the resources on a player's black buildings, as a mask."""
-    held = 0
+    resources = 0
     for square, cubes in player.cubes_on:
         if content_at(player.town, square) == Group.BLACK:
-            held |= bits_of(cubes)
-    return held
+            resources |= bits_of(cubes)
+    return resources
 
 
 def banked(setup: Setup, player: Player) -> int:
@@ -163,8 +163,8 @@ def placeable(state: State, player: Player, task: PlaceCube) -> Mask:
 
 def tradeable(state: State, player: Player, task: PlaceCube) -> tuple[Resource, ...]:
     """The resources that a Factory offers instead of the named one (Rule T6.1)."""
-    black, held, cube = state.setup.black or 0, _on_black(player), 1 << task.resource
-    return _resources_in(powers.tradeable(black, task.by_another, ALL_RESOURCES, held, cube))
+    black, on_black, cube = state.setup.black or 0, _on_black(player), 1 << task.resource
+    return _resources_in(powers.tradeable(black, task.by_another, ALL_RESOURCES, on_black, cube))
 
 
 def warehouses(state: State, player: Player, task: PlaceCube) -> tuple[int, ...]:

@@ -70,11 +70,11 @@ def fits_of(pattern: Pattern) -> Fits:
 def fits_by_orientation(pattern: Pattern) -> dict[tuple[int, Square], Fit]:
     """Every way a pattern can lie on the board, each once, by orientation (0 to 7) and the
     north-west corner of its cubes' bounding box."""
-    found: dict[Fit, tuple[int, Square]] = {}
+    places: dict[Fit, tuple[int, Square]] = {}
     for orientation, drawing in enumerate(_orientations(pattern)):
         for anchor, fit in _positions(_shape(drawing)):
-            found.setdefault(fit, (orientation, anchor))
-    return {place: fit for fit, place in found.items()}
+            places.setdefault(fit, (orientation, anchor))
+    return {place: fit for fit, place in places.items()}
 
 
 def first_of(fit: Fit, resource: Resource) -> Square:
@@ -94,21 +94,21 @@ def matches(fits: Fits, town: Town, posts: Mask) -> list[Mask]:
     """
     if posts:
         return _matches_with_posts(fits, town, posts)
-    found = []
+    places = []
     for square in range(16):
         if town >> 4 * square & 15 == fits.key:
             for fit in fits.by_key[square]:
                 if (town ^ fit.cubes) & fit.cover == 0:
-                    found.append(fit.squares)
-    if len(found) > 1:
-        found = sorted(set(found), key=squares_of)
-    return found
+                    places.append(fit.squares)
+    if len(places) > 1:
+        places = sorted(set(places), key=squares_of)
+    return places
 
 
 def _matches_with_posts(fits: Fits, town: Town, posts: Mask) -> list[Mask]:
     wild = cover_of(posts)
-    found = {fit.squares & ~posts for fit in fits.all if lies_on(fit.cubes, fit.cover, town, wild)}
-    return sorted(found - {0}, key=squares_of)
+    masks = {fit.squares & ~posts for fit in fits.all if lies_on(fit.cubes, fit.cover, town, wild)}
+    return sorted(masks - {0}, key=squares_of)
 
 
 def can_remove(fits: Fits, town: Town, posts: Mask, squares: Mask) -> bool:
@@ -146,9 +146,11 @@ def _shape(drawing: Pattern) -> Shape:
         for column, letter in enumerate(line)
         if letter != "."
     ]
-    left = min(column for column, _, _ in cubes)
+    first_column = min(column for column, _, _ in cubes)
     top = min(row for _, row, _ in cubes)
-    return frozenset((column - left, row - top, resource) for column, row, resource in cubes)
+    return frozenset(
+        (column - first_column, row - top, resource) for column, row, resource in cubes
+    )
 
 
 def _positions(shape: Shape) -> Iterator[tuple[Square, Fit]]:

@@ -105,16 +105,16 @@ def _title(name: str, player: PlayerView) -> str:
 def _pieces(view: View, player: PlayerView) -> list[Piece | None]:
     words = words_of(view.setup, player.town, player.monument)
     on = dict(player.cubes_on)
-    found: list[Piece | None] = []
+    pieces: list[Piece | None] = []
     for square in SQUARES:
         content = content_at(player.town, square)
         if not content:
-            found.append(None)
+            pieces.append(None)
         elif content < FIRST_BUILDING:
             colour, symbol = CUBES[Resource(content)]
-            found.append(Piece(colour, symbol, DARK, rounded=True))
+            pieces.append(Piece(colour, symbol, DARK, rounded=True))
         else:
             colour, ink, symbol = BUILDINGS[Group(content)]
             cubes = tuple(CUBES[cube][0] for cube in on.get(square, ()))
-            found.append(Piece(colour, symbol, ink, label=words[square], cubes=cubes))
-    return found
+            pieces.append(Piece(colour, symbol, ink, label=words[square], cubes=cubes))
+    return pieces

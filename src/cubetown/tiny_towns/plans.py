@@ -36,19 +36,19 @@ def begun_in(pattern: Pattern, town: Town, posts: Mask) -> tuple[Begun, ...]:
 
     Trading Posts stand in for any cube, but one cube must be real (Rule T3.5).
     """
-    found = {_begun(fit, town, posts) for fit in fits_of(pattern).all} - {None}
-    places = [place for place in found if place is not None]
+    beginnings = {_begun(fit, town, posts) for fit in fits_of(pattern).all} - {None}
+    places = [place for place in beginnings if place is not None]
     return tuple(sorted(places, key=lambda place: (len(place.missing), squares_of(place.have))))
 
 
 def _begun(fit: Fit, town: Town, posts: Mask) -> Begun | None:
     have, missing = 0, []
     for square in squares_of(fit.squares):
-        content, needed = content_at(town, square), content_at(fit.cubes, square)
-        if content == needed or posts >> square & 1:
+        content, cube = content_at(town, square), content_at(fit.cubes, square)
+        if content == cube or posts >> square & 1:
             have |= 1 << square
         elif content == EMPTY:
-            missing.append((square, Resource(needed)))
+            missing.append((square, Resource(cube)))
         else:
             return None
     return Begun(have, tuple(missing)) if have & ~posts else None

@@ -48,7 +48,7 @@ def write_state(game: str, rules: int, state: State) -> str:
 
 def write_view(game: str, rules: int, view: View) -> str:
     """What a viewer may know, as one line; `?` stands for the unknown."""
-    seen = NOBODY if view.viewer is None else str(view.viewer + 1)
+    viewer = NOBODY if view.viewer is None else str(view.viewer + 1)
     sections = []
     for seat, name in enumerate(view.setup.players):
         now = before = written(PLAYER, view.setup, view.players[seat])
@@ -57,7 +57,7 @@ def write_view(game: str, rules: int, view: View) -> str:
         else:
             now |= _unknown(view, seat)
         sections.append(player_section(name, now, before))
-    return write_line([Section((game, str(rules)), _table(view, seen)), *sections])
+    return write_line([Section((game, str(rules)), _table(view, viewer)), *sections])
 
 
 def _table(seen: State | View, viewer: str) -> dict[str, str]:
@@ -97,8 +97,8 @@ def _change(card: Card) -> dict[str, Json]:
         return {}
     old = {} if box is None else card_to_json(box)
     new = card_to_json(card)
-    gone: dict[str, Json] = {key: None for key in old if key not in new}
-    return {"id": card.id, **{k: v for k, v in new.items() if old.get(k) != v}, **gone}
+    removed: dict[str, Json] = {key: None for key in old if key not in new}
+    return {"id": card.id, **{k: v for k, v in new.items() if old.get(k) != v}, **removed}
 
 
 def _unknown(view: View, seat: Seat) -> dict[str, str]:
@@ -121,18 +121,18 @@ def read(game: str, rules: int, text: str) -> State | View:
     """The state a line describes, or the view if the line is a viewer's own. Raises BadText."""
     table, players = read_line(text, game, rules)
     setup = _read_setup(table, [player.take("name") for player in players])
-    seen = table.take("seen")
+    viewer = table.take("seen")
     common = {
         "setup": setup,
         **read_values(TABLE, setup, table),
         "deck": Deck(**read_values(DECK, setup, table)),
     }
-    if seen and seen != NOBODY:
-        table.whole("seen", seen, len(players), 1)
+    if viewer and viewer != NOBODY:
+        table.whole("seen", viewer, len(players), 1)
     table.finish()
-    if not seen:
+    if not viewer:
         return _read_state(common, players)
-    return _read_view(common, None if seen == NOBODY else int(seen) - 1, players)
+    return _read_view(common, None if viewer == NOBODY else int(viewer) - 1, players)
 
 
 def _read_state(common: dict[str, Any], players: list[Fields]) -> State:
@@ -145,15 +145,15 @@ def _read_state(common: dict[str, Any], players: list[Fields]) -> State:
 
 
 def _read_view(common: dict[str, Any], viewer: Seat | None, players: list[Fields]) -> View:
-    began, shown, dealt = None, [], 0
+    began, others, dealt = None, [], 0
     for seat, fields in enumerate(players):
         dealt += bool(fields.peek("dealt"))
         if seat == viewer:
             now, began = _both(common["setup"], fields)
-            shown.append(of_oneself(now))
+            others.append(of_oneself(now))
         else:
-            shown.append(_another(common["setup"], common["phase"], fields))
-    view = View(viewer=viewer, dealt=dealt, players=tuple(shown), began=began, **common)
+            others.append(_another(common["setup"], common["phase"], fields))
+    view = View(viewer=viewer, dealt=dealt, players=tuple(others), began=began, **common)
     check_view(view)
     return view
 

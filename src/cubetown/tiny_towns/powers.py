@@ -58,10 +58,10 @@ def free_cottages(standing: int, by_another: bool, town: Town, carrying: Mask) -
     return 0
 
 
-def tradeable(black: int, by_another: bool, every: int, held: int, cube: int) -> int:
+def tradeable(black: int, by_another: bool, every: int, on_black: int, cube: int) -> int:
     """Return the resources that a Factory offers for the cube; `held` are those on Factories
     (Rule T6.1)."""
-    if by_another and black == Power.FACTORY and held & cube:
+    if by_another and black == Power.FACTORY and on_black & cube:
         return every & ~cube
     return 0
 

@@ -37,9 +37,9 @@ def rank(contenders: Sequence[Contender], variant: Variant) -> Scores:
         if step == "turns" and variant is Variant.TOWN_HALL:
             continue
         best = min(key(contenders[seat]) for seat in winners)
-        left = [seat for seat in winners if key(contenders[seat]) == best]
-        if len(left) < len(winners):
-            winners, reason = left, step
+        best_seats = [seat for seat in winners if key(contenders[seat]) == best]
+        if len(best_seats) < len(winners):
+            winners, reason = best_seats, step
     names = tuple(contenders[seat].name for seat in winners)
     id = f"verdict-{reason}" if len(winners) == 1 else "verdict-shared"
     return Scores(players, tuple(winners), Message(id, {"names": names, "number": len(names)}))

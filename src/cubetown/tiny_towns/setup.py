@@ -235,25 +235,25 @@ def _cards(
         value = []
     if not isinstance(value, list) or not all(isinstance(id, str) for id in value):
         raise BadSetup("error-option-cards")
-    chosen: dict[Group, Card] = {}
+    by_group: dict[Group, Card] = {}
     for id in map(str, value):
         card = card_set[id]
         if card.is_monument:
             raise BadSetup("error-cards-monument", card=id)
-        if card.group in chosen:
-            raise BadSetup("error-cards-same-group", cards=(chosen[card.group].id, id))
+        if card.group in by_group:
+            raise BadSetup("error-cards-same-group", cards=(by_group[card.group].id, id))
         if id in left_out:
             raise BadSetup("error-card-left-out-in-solo", card=id)
         if card.promo and not promos:
             raise BadSetup("error-promo", card=id)
-        chosen[card.group] = card
+        by_group[card.group] = card
     for group in COMMON_GROUPS:
-        if group not in chosen:
+        if group not in by_group:
             pool = [c for c in card_set.of_group(group, promos=promos) if c.id not in left_out]
             if not pool:
                 raise BadSetup("error-cards-one-of-each", groups=tuple(map(str, COMMON_GROUPS)))
-            chosen[group] = rng.choice(pool)
-    return tuple(chosen[group] for group in COMMON_GROUPS)
+            by_group[group] = rng.choice(pool)
+    return tuple(by_group[group] for group in COMMON_GROUPS)
 
 
 def _monuments(card_set: CardSet, left_out: tuple[str, ...], *, promos: bool) -> tuple[Card, ...]:

@@ -134,13 +134,13 @@ def _cards_seen(towns: list[TownSheet], problems: Problems) -> dict[Group, Card]
     cards: dict[Group, Card] = {}
     for town in towns:
         for square, card in tuple(town.buildings.items()):
-            known = cards.setdefault(card.group, card)
-            if known != card and not card.is_monument:
+            first = cards.setdefault(card.group, card)
+            if first != card and not card.is_monument:
                 error = BadText(
                     "error-sheet-same-group-in-town",
                     field=town.field,
                     square=GRID.names[square],
-                    cards=(known.id, card.id),
+                    cards=(first.id, card.id),
                     group=str(card.group),
                 )
                 problems.add(error)
@@ -169,7 +169,7 @@ def _completed(players: list[Fields], towns: list[TownSheet], problems: Problems
         ),
         None,
     )
-    found = []
+    resources = []
     for seat, entry in enumerate(players):
         field = f"players[{seat}]"
         number = read_number(
@@ -179,8 +179,8 @@ def _completed(players: list[Fields], towns: list[TownSheet], problems: Problems
             path = f"{field}.completed"
             problems.add(BadText("error-sheet-completed", field=path, card=starloom.id))
             number = LAST_ROUND
-        found.append(number or 0)
-    return found
+        resources.append(number or 0)
+    return resources
 
 
 def _final_town(
@@ -218,7 +218,7 @@ def _shrine_count(entry: Fields, field: str, sheet: TownSheet, problems: Problem
 def _warehouses(value: Json, field: str, sheet: TownSheet, problems: Problems) -> CubesOn:
     if not isinstance(value, dict):
         raise BadText("error-sheet-warehouses", field=field)
-    found = []
+    builds = []
     for name, cubes in value.items():
         square = square_called(name, field)
         try:
@@ -227,8 +227,8 @@ def _warehouses(value: Json, field: str, sheet: TownSheet, problems: Problems) -
             problems.add(error)
             continue
         if stored:
-            found.append((square, stored))
-    return tuple(sorted(found))
+            builds.append((square, stored))
+    return tuple(sorted(builds))
 
 
 def _cubes_on(

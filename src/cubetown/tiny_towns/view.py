@@ -168,22 +168,22 @@ def guess(seen: View, rng: Random) -> State:
     return state
 
 
-def _unknown_monuments(seen: View) -> list[str]:
+def _unknown_monuments(view: View) -> list[str]:
     """The monuments that the viewer has not seen, in card-data order."""
-    known = {player.monument for player in seen.players}
-    known.update(id for player in seen.players for id in player.dealt)
-    return [card.id for card in seen.setup.monuments if card.id not in known]
+    monuments = {player.monument for player in view.players}
+    monuments.update(id for player in view.players for id in player.dealt)
+    return [card.id for card in view.setup.monuments if card.id not in monuments]
 
 
-def _guessed(seen: View, seat: Seat, player: PlayerView, pool: list[str], rng: Random) -> Player:
+def _guessed(view: View, seat: Seat, player: PlayerView, pool: list[str], rng: Random) -> Player:
     """Another player when the current step began, with monuments taken from the pool."""
-    if seat >= seen.dealt or player.dealt:
+    if seat >= view.dealt or player.dealt:
         return as_player(player, dealt=player.dealt, monument=player.monument)
     dealt = [pool.pop() for _ in range(1 if player.monument else 2)]
     if player.monument:
         dealt.append(player.monument)
-    kept = seen.phase not in (Phase.DEAL, Phase.KEEP)
-    monument = player.monument or (rng.choice(dealt) if kept else None)
+    has_kept = view.phase not in (Phase.DEAL, Phase.KEEP)
+    monument = player.monument or (rng.choice(dealt) if has_kept else None)
     return as_player(player, dealt=tuple(sorted(dealt)), monument=monument)
 
 
