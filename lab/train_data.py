@@ -93,7 +93,7 @@ def search(
     own = workspace()
     limits = Limits(width, noise, seed, NO_LIMIT)
     value = float(own.search(evaluator, Start(*state, at.TURN), turns, limits))
-    number = int(own.found.number[at.PLAN_TURNS])
+    number = int(own.results.number[at.PLAN_TURNS])
     plan = numpy.asarray(own.beam.plan)[: number * PLAN_SIZE]
     rows = plan.reshape(number, PLAN_SIZE)[:, :3].tolist()
     return value, [(town, extra, deck) for town, extra, deck in rows]
@@ -135,7 +135,7 @@ class Game:
         if odd:
             noise = rng.choice((2.0, 5.0, 100.0))
             _, path = search(self.evaluator, state, TURNS[:1], 1, noise, rng.getrandbits(62))
-            if int(workspace().found.number[at.PLAN_ENDS]):
+            if int(workspace().results.number[at.PLAN_ENDS]):
                 return
             state = path[0]
         later = rng.choice(LATER)
@@ -163,10 +163,10 @@ def siblings_of(evaluator: Evaluator, state: State, turns: Numbers, rng: Random)
     later = len(turns)
     search(evaluator, state, turns, WIDTH_OF_GROUP, 0.0, 1)
     own = workspace()
-    if int(own.found.number[at.STEP]) < later - 1:
+    if int(own.results.number[at.STEP]) < later - 1:
         return []
     room = own.beam.n.shape[1] // (later + 1)
-    kept = int(own.found.number[at.KEPT])
+    kept = int(own.results.number[at.KEPT])
     ranks = list(range(min(SURE, kept)))
     rest = range(len(ranks), kept)
     ranks += rng.sample(rest, min(SIBLINGS - len(ranks), len(rest)))

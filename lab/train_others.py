@@ -90,7 +90,7 @@ def play_on(evaluator: Evaluator, state: State, coming: Future, width: int) -> l
         _, path = data.search(evaluator, state, turns, width, 0.0, 1)
         state = path[0]
         states.append(state)
-        if len(path) == 1 and int(workspace().found.number[at.PLAN_ENDS]):
+        if len(path) == 1 and int(workspace().results.number[at.PLAN_ENDS]):
             break
     return states
 
@@ -98,7 +98,7 @@ def play_on(evaluator: Evaluator, state: State, coming: Future, width: int) -> l
 def points_of(evaluator: Evaluator, state: State, coming: Future, width: int) -> float:
     """The points of a town played on to the end."""
     play_on(evaluator, state, coming, width)
-    return float(workspace().found.best[at.BEST_POINTS])
+    return float(workspace().results.best[at.BEST_POINTS])
 
 
 def rows_of(number: int, net: NetText) -> list[tuple[int, ...]]:
@@ -123,7 +123,7 @@ def _look(
         noise = rng.choice((2.0, 5.0, 100.0))
         odd = future(dealt, turn, rng)[0][:1]
         _, path = data.search(evaluator, state, odd, 1, noise, rng.getrandbits(62))
-        if int(workspace().found.number[at.PLAN_ENDS]):
+        if int(workspace().results.number[at.PLAN_ENDS]):
             return []
         state, turn = path[0], turn + 1
     later = rng.choice(LATER)

@@ -147,14 +147,14 @@ def _read(path: Path, tournament: Tournament, heading: str) -> tuple[int, list[R
     settings = _settings(path)
     if lines and settings != heading:
         raise BadText(_what_differs(settings, heading), file=str(path))
-    found: dict[Pairing, Result] = {}
+    results: dict[Pairing, Result] = {}
     for number, line in enumerate(lines, start=1):
         try:
             result = Result.from_json(json.loads(line))
-            found.setdefault(result.pairing, result)
+            results.setdefault(result.pairing, result)
         except (ValueError, TypeError, KeyError, AttributeError):
             raise BadText("arena-broken", file=str(path), line=number) from None
-    return len(whole), [found[pairing] for pairing in tournament.pairings() if pairing in found]
+    return len(whole), [results[pairing] for pairing in tournament.pairings() if pairing in results]
 
 
 def _what_differs(heading: str, other: str) -> str:

@@ -83,12 +83,15 @@ class Report:
 
     def to_json(self) -> str:
         """The report as JSON."""
-        told: dict[str, Any] = {"arena": self.tournament.to_json(), "games": self.tournament.games}
-        told["made_with"] = made_with()
-        told["bots_version"] = version_of(self.tournament.game, self.tournament.bots)
-        told["bots"] = [asdict(line) for line in self.bots]
-        told["pairs"] = [asdict(line) for line in self.pairs]
-        return json.dumps(told, indent=2) + "\n"
+        report: dict[str, Any] = {
+            "arena": self.tournament.to_json(),
+            "games": self.tournament.games,
+        }
+        report["made_with"] = made_with()
+        report["bots_version"] = version_of(self.tournament.game, self.tournament.bots)
+        report["bots"] = [asdict(line) for line in self.bots]
+        report["pairs"] = [asdict(line) for line in self.pairs]
+        return json.dumps(report, indent=2) + "\n"
 
     def to_csv(self) -> str:
         """The report as CSV, one line per bot."""
@@ -158,9 +161,9 @@ def better(result: Result, one: int, other: int) -> float:
     Whoever wins by the rules, including tie-breaks, did better; otherwise points decide. A bot that
     failed did worse than any that did not.
     """
-    lost = one in result.failed, other in result.failed
-    if any(lost):
-        return 0.5 if all(lost) else float(lost[1])
+    failures = one in result.failed, other in result.failed
+    if any(failures):
+        return 0.5 if all(failures) else float(failures[1])
     won, beaten = one in result.winners, other in result.winners
     if won != beaten:
         return float(won)
@@ -179,14 +182,14 @@ def report_of(tournament: Tournament, results: Sequence[Result]) -> Report:
     total = _sum(tallies)
     rng = Random(0)
     several = len(tallies) > 1
-    drawn = [_sum(rng.choices(tallies, k=len(tallies))) for _ in range(DRAWS)] if several else []
-    rated = _rated(tournament, total, drawn) if tournament.players > 1 else {}
+    samples = [_sum(rng.choices(tallies, k=len(tallies))) for _ in range(DRAWS)] if several else []
+    rated = _rated(tournament, total, samples) if tournament.players > 1 else {}
     played = [bot for bot in order if total.games[bot]]
-    lines = [_line(bot, results, total, drawn, rated.get(bot)) for bot in played]
+    lines = [_line(bot, results, total, samples, rated.get(bot)) for bot in played]
     lines.sort(key=lambda line: line.rating.mean if line.rating else line.points.mean, reverse=True)
     pairs = tuple(
         PairLine(
-            *pair, int(total.met[pair]), _share(total, drawn, _share_of(pair), total.met[pair])
+            *pair, int(total.met[pair]), _share(total, samples, _share_of(pair), total.met[pair])
         )
         for pair in sorted(total.met, key=lambda pair: (order[pair[0]], order[pair[1]]))
     )
@@ -200,9 +203,9 @@ def _sum(tallies: Sequence[Tally]) -> Tally:
     return total
 
 
-def _rated(tournament: Tournament, total: Tally, drawn: Sequence[Tally]) -> dict[str, Estimate]:
+def _rated(tournament: Tournament, total: Tally, samples: Sequence[Tally]) -> dict[str, Estimate]:
     rng = Random(1)
-    again = [ratings(tournament.bots, _pairs(tally), rng.random()) for tally in drawn]
+    again = [ratings(tournament.bots, _pairs(tally), rng.random()) for tally in samples]
     means = ratings(tournament.bots, _pairs(total))
     return {bot: _interval(mean, [one[bot] for one in again]) for bot, mean in means.items()}
 
@@ -219,7 +222,7 @@ def _line(
     bot: str,
     results: Sequence[Result],
     total: Tally,
-    drawn: Sequence[Tally],
+    samples: Sequence[Tally],
     rating: Estimate | None,
 ) -> BotLine:
     def per_game(name: str) -> Callable[[Tally], float | None]:
@@ -236,8 +239,8 @@ def _line(
         bot=bot,
         games=len(seats),
         rating=rating,
-        points=_estimate(total, drawn, per_game("points")),
-        wins=_share(total, drawn, per_game("wins"), len(seats)),
+        points=_estimate(total, samples, per_game("points")),
+        wins=_share(total, samples, per_game("wins"), len(seats)),
         turn=seconds / turns if turns else 0.0,
         slowest=max((result.slowest[seat] for result, seat in seats), default=0.0),
         failed=sum(seat in result.failed for result, seat in seats),
@@ -245,18 +248,20 @@ def _line(
 
 
 def _estimate(
-    total: Tally, drawn: Sequence[Tally], value: Callable[[Tally], float | None]
+    total: Tally, samples: Sequence[Tally], value: Callable[[Tally], float | None]
 ) -> Estimate:
-    again = [found for found in map(value, drawn) if found is not None]
+    again = [found for found in map(value, samples) if found is not None]
     return _interval(value(total) or 0.0, again)
 
 
 def _share(
-    total: Tally, drawn: Sequence[Tally], value: Callable[[Tally], float | None], games: float
+    total: Tally, samples: Sequence[Tally], value: Callable[[Tally], float | None], games: float
 ) -> Estimate:
-    found = _estimate(total, drawn, value)
-    low, high = wilson(found.mean, games)
-    return Estimate(found.mean, round(min(low, found.low), 6), round(max(high, found.high), 6))
+    estimate = _estimate(total, samples, value)
+    low, high = wilson(estimate.mean, games)
+    return Estimate(
+        estimate.mean, round(min(low, estimate.low), 6), round(max(high, estimate.high), 6)
+    )
 
 
 def wilson(share: float, games: float) -> tuple[float, float]:

@@ -55,10 +55,10 @@ def on_this_machine(
             pool.submit(_play, tournament, pairing, own) for pairing in islice(todo, AHEAD * jobs)
         ]
         while running:
-            done = wait(running, return_when=FIRST_COMPLETED).done
+            finished = wait(running, return_when=FIRST_COMPLETED).done
             if tournament.work is not None:
-                done = {running[0]}
-            for future in done:
+                finished = {running[0]}
+            for future in finished:
                 running.remove(future)
                 yield _result_of(future)
                 running += [pool.submit(_play, tournament, next_, own) for next_ in islice(todo, 1)]
@@ -122,9 +122,11 @@ def ray_cluster(address: str, packages: Sequence[Path] = ()) -> Iterator[Any]:
     except ImportError:
         raise BadText("arena-no-ray") from None
     _reach(address)
-    sent = {"py_modules": list(map(str, packages))} if packages else None
+    environment = {"py_modules": list(map(str, packages))} if packages else None
     try:
-        ray.init(address=address, runtime_env=sent, log_to_driver=False, logging_level="ERROR")
+        ray.init(
+            address=address, runtime_env=environment, log_to_driver=False, logging_level="ERROR"
+        )
     except Exception as error:
         raise BadText("arena-ray", address=address, why=str(error)) from None
     try:
@@ -155,8 +157,8 @@ def on_ray(
             if not running:
                 return
             if tournament.work is None:
-                done, running = ray.wait(running, num_returns=1)
+                finished, running = ray.wait(running, num_returns=1)
             else:
-                done, running = running[:1], running[1:]
-            for reference in done:
+                finished, running = running[:1], running[1:]
+            for reference in finished:
                 yield _told(ray.get(reference))

@@ -38,5 +38,5 @@ def _helpers() -> "ThreadPoolExecutor":
 def at_once(tasks: Sequence[Callable[[], T]]) -> list[T]:
     """The results of some tasks, all done at once, the first one in this thread."""
     first, *rest = tasks
-    asked = [_helpers().submit(copy_context().run, task) for task in rest]
-    return [first(), *(one.result() for one in asked)]
+    futures = [_helpers().submit(copy_context().run, task) for task in rest]
+    return [first(), *(one.result() for one in futures)]

@@ -62,14 +62,14 @@ def turns(view: AnyView, seat: Seat) -> list[Turn]:
 def _turns(view: AnyView, seat: Seat) -> Iterator[Turn]:
     game, rng = find_game(_game_of(view)), Random(0)
     start = game.guess(view, rng)  # What the seat can't know doesn't change its moves.
-    found, paths = {start}, deque[tuple[AnyState, tuple[AnyMove, ...]]]([(start, ())])
+    states, paths = {start}, deque[tuple[AnyState, tuple[AnyMove, ...]]]([(start, ())])
     while paths:
         state, path = paths.popleft()
         for move in game.legal_moves(state, seat):
             after, moves = game.apply(state, seat, move), (*path, move)
-            if after in found:
+            if after in states:
                 continue
-            found.add(after)
+            states.add(after)
             if after.round == view.round and seat in game.to_act(after):
                 paths.append((after, moves))
             else:
@@ -109,9 +109,9 @@ def decided(game: AnyGame, state: AnyState, rng: Random) -> AnyState:
     return last_state(state, play_chance(game, state, luck(game, rng)))
 
 
-def _game_of(seen: Any) -> str:
+def _game_of(view: Any) -> str:
     """The game that a view or a state belongs to, by its setup."""
     for name, kind in BATCHES.items():
-        if isinstance(getattr(seen, "setup", None), kind.setup_type):
+        if isinstance(getattr(view, "setup", None), kind.setup_type):
             return name
     raise ValueError("a view or a state of a game with a search is needed")

@@ -68,9 +68,9 @@ def daily_deal(game: str, day: date) -> DailyDeal:
     if day > LAST_DAY:
         raise BadText("deal-too-late", text=day.isoformat(), last=LAST_DAY.isoformat())
     number = (day - FIRST_DAY).days + 1
-    found = data["deals"][(number - 1) % len(data["deals"])]
-    deal = Deal(game, found["start"], found["luck"])
-    return DailyDeal(number, day, deal, found["par"], found["bots"], data["version"])
+    entry = data["deals"][(number - 1) % len(data["deals"])]
+    deal = Deal(game, entry["start"], entry["luck"])
+    return DailyDeal(number, day, deal, entry["par"], entry["bots"], data["version"])
 
 
 @cache

@@ -90,12 +90,12 @@ def chance_move(game: AnyGame, state: AnyState, luck: str, number: int) -> AnyMo
 def play_deal(deal: Deal, choose: Choose) -> Iterator[Step]:
     """Each move of a deal, played to the end."""
     game = find_game(deal.game)
-    state, drawn = game.start(deal.setup(ANYBODY)), 0
+    state, number = game.start(deal.setup(ANYBODY)), 0
     while seats := game.to_act(state):
         seat = seats[0]
         if seat == CHANCE:
-            move = chance_move(game, state, deal.luck, drawn)
-            drawn += 1
+            move = chance_move(game, state, deal.luck, number)
+            number += 1
         else:
             move = choose(state, seat)
         state = game.apply(state, seat, move)

@@ -91,25 +91,25 @@ def try_puzzle(puzzle: Puzzle, moves: Sequence[str]) -> Try:
     """A try: the moves made so far. Raises GameError if one is not legal."""
     game = find_game(puzzle.game)
     *before, state = states_of(puzzle, moves)
-    made = [str(game.parse(text)) for text in moves[: len(before)]]
+    texts = [str(game.parse(text)) for text in moves[: len(before)]]
     scores = game.score(state)
     points: float | None = None
-    if _is_end(game, state, puzzle, made):
-        points = puzzle.values.get(" ".join(made), scores.players[0].total)
-    return Try(puzzle, state, tuple(made), points, scores)
+    if _is_end(game, state, puzzle, texts):
+        points = puzzle.values.get(" ".join(texts), scores.players[0].total)
+    return Try(puzzle, state, tuple(texts), points, scores)
 
 
 def states_of(puzzle: Puzzle, moves: Sequence[str]) -> Iterator[AnyState]:
     """The position, then the state after each move until the try ends. Raises GameError."""
     game = find_game(puzzle.game)
-    state, made = game.from_position(puzzle.position), list[str]()
+    state, texts = game.from_position(puzzle.position), list[str]()
     yield state
     for text in moves[:LONGEST_TRY]:
         move = game.parse(text)
         state = _settled(game, game.apply(state, 0, move), puzzle)
         yield state
-        made.append(str(move))
-        if _is_end(game, state, puzzle, made):
+        texts.append(str(move))
+        if _is_end(game, state, puzzle, texts):
             return
 
 
@@ -121,8 +121,8 @@ def _settled(game: AnyGame, state: AnyState, puzzle: Puzzle) -> AnyState:
     return state
 
 
-def _is_end(game: AnyGame, state: AnyState, puzzle: Puzzle, made: Sequence[str]) -> bool:
-    return " ".join(made) in puzzle.values if puzzle.values else not game.to_act(state)
+def _is_end(game: AnyGame, state: AnyState, puzzle: Puzzle, texts: Sequence[str]) -> bool:
+    return " ".join(texts) in puzzle.values if puzzle.values else not game.to_act(state)
 
 
 @cache

@@ -83,7 +83,7 @@ class Situation:
 
 def holds(goal: Goal, now: Situation) -> bool:
     """Return whether a position meets every condition of a goal."""
-    return all(WORDS[word](now, wanted) for word, wanted in goal.items())
+    return all(WORDS[word](now, value) for word, value in goal.items())
 
 
 def _may_build(now: Situation, card: str) -> bool:
@@ -91,9 +91,9 @@ def _may_build(now: Situation, card: str) -> bool:
     return any(str(move).startswith(f"build {card} ") for move in moves)
 
 
-def _counts(now: Situation, wanted: Mapping[str, int]) -> bool:
-    found = list(now.squares.values())
-    return all(found.count(word) >= number for word, number in wanted.items())
+def _counts(now: Situation, numbers: Mapping[str, int]) -> bool:
+    words = list(now.squares.values())
+    return all(words.count(word) >= number for word, number in numbers.items())
 
 
 def _round(now: Situation) -> int:
@@ -102,16 +102,16 @@ def _round(now: Situation) -> int:
 
 
 WORDS: Mapping[str, Callable[[Situation, Any], bool]] = {
-    "over": lambda now, wanted: (not now.game.to_act(now.state)) is wanted,
-    "round": lambda now, wanted: _round(now) >= wanted,
-    "made": lambda now, wanted: len(now.moves) >= wanted,
-    "moves": lambda now, wanted: all(move in now.moves for move in wanted),
+    "over": lambda now, value: (not now.game.to_act(now.state)) is value,
+    "round": lambda now, value: _round(now) >= value,
+    "made": lambda now, value: len(now.moves) >= value,
+    "moves": lambda now, value: all(move in now.moves for move in value),
     "build": _may_build,
-    "squares": lambda now, wanted: all(now.squares[at] == word for at, word in wanted.items()),
+    "squares": lambda now, value: all(now.squares[at] == word for at, word in value.items()),
     "count": _counts,
-    "line": lambda now, wanted: all(now.points.get(k, 0) >= least for k, least in wanted.items()),
-    "cleared": lambda now, wanted: now.cleared() >= wanted,
-    "any": lambda now, wanted: any(holds(goal, now) for goal in wanted),
-    "not": lambda now, wanted: not holds(wanted, now),
+    "line": lambda now, value: all(now.points.get(k, 0) >= least for k, least in value.items()),
+    "cleared": lambda now, value: now.cleared() >= value,
+    "any": lambda now, value: any(holds(goal, now) for goal in value),
+    "not": lambda now, value: not holds(value, now),
 }
 """The condition behind each word of a goal."""

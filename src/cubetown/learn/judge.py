@@ -37,10 +37,10 @@ def judge(task: Task, now: Situation) -> Verdict:
 
 def _numbers(wrong: Wrong, now: Situation) -> dict[str, Argument]:
     """Return the points scored and wanted, where a line of the score decides."""
-    wanted: Mapping[str, int] = wrong.unless.get("line", {})
+    lines: Mapping[str, int] = wrong.unless.get("line", {})
     return {
         key: value
-        for name, least in wanted.items()
+        for name, least in lines.items()
         for key, value in (("points", now.points.get(name, 0)), ("wanted", least))
     }
 

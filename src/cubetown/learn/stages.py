@@ -99,7 +99,7 @@ def _stage(data: Mapping[str, Any], says: str) -> Stage:
 
 
 def _task(data: Mapping[str, Any]) -> Task:
-    tried = Tried(tuple(data["tried"]["moves"]), data["tried"]["answer"])
+    attempt = Tried(tuple(data["tried"]["moves"]), data["tried"]["answer"])
     wrong = tuple(Wrong(**one) for one in data.get("wrong", ()))
     lists = {key: tuple(data.get(key, ())) for key in ("solution", "arrows")}
-    return Task(**{**data, **lists, "tried": tried, "wrong": wrong})
+    return Task(**{**data, **lists, "tried": attempt, "wrong": wrong})

@@ -142,8 +142,10 @@ def _warn_if_weaker(game: str, name: str) -> None:
     from cubetown.fast.compile import available  # noqa: PLC0415  (it loads Numba)
 
     if not available():
-        told = f"Without Numba, {name} plays {game} weaker than its label; docs/reproducibility.md"
-        warnings.warn(told, RuntimeWarning, stacklevel=4)
+        notice = (
+            f"Without Numba, {name} plays {game} weaker than its label; docs/reproducibility.md"
+        )
+        warnings.warn(notice, RuntimeWarning, stacklevel=4)
 
 
 def _check_budget(seconds: float | None, work: int | None) -> None:

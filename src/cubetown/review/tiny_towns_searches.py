@@ -74,7 +74,7 @@ class Searches:
         """Search from a town that a seat may come to."""
         space = workspace()
         plan = searched(space, evaluator_in(view, seat), start, turns, limits)
-        self.spent += int(space.found.number[at.EVALUATIONS])
+        self.spent += int(space.results.number[at.EVALUATIONS])
         return plan
 
     def improved(

@@ -207,7 +207,7 @@ def turns_of(state: State, seed: int) -> tuple[int, list[Turn]]:
     evaluator = space.evaluator_for(context_of(view, 0, view.players[0].monument), tuned())
     start = Start(situation.town, situation.extra, deck, situation.begins)
     space.search(evaluator, start, constants([situation.turn]), Limits(8, 0.0, seed, NO_LIMIT))
-    found, best = space.found, space.found.best
+    found, best = space.results, space.results.best
     rows = (at.TURN_TOWN, at.TURN_EXTRA, at.TURN_DECK, at.TURN_FIRST, at.TURN_SECOND)
     numbers = range(int(found.number[at.TURNS]))
     turns = [Turn(*(int(found.n[row, number]) for row in rows)) for number in numbers]

@@ -128,7 +128,7 @@ def last_kept(turns: int) -> tuple[list[list[int]], list[float]]:
     """The towns kept by the last step of a search, and their values."""
     own = workspace()
     first = turns * (own.beam.n.shape[1] // (turns + 1))
-    kept = slice(first, first + int(own.found.number[at.KEPT]))
+    kept = slice(first, first + int(own.results.number[at.KEPT]))
     return own.beam.n[:, kept].T.tolist(), own.beam.value[kept].tolist()
 
 

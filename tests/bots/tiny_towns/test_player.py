@@ -246,7 +246,7 @@ def test_trading_posts_do_not_drown_a_search_in_combinations() -> None:
     state = naming(setup, player("/".join(drawn.strip().splitlines())), player())
     view = GAME.view(state, 0)
     town, extra = wrapped(view.players[0].town), 0
-    found = workspace().found
+    found = workspace().results
     evaluator = workspace().evaluator_for(context_of(view, 0, None), tuned())
     turns: Any = numpy.array([at.FREE_CHOICE], numpy.int64)
     limits = Limits(width=8, noise=0.0, seed=1, evaluations=NO_LIMIT)
@@ -289,7 +289,7 @@ def test_who_may_not_choose_gets_no_choice(
     start = Start(wrapped(owner.town), extra_of(view, view.players[0]), 0, at.TURN)
     turns: Any = numpy.array([kind | Resource.GLASS << 3], numpy.int64)
     workspace().search(evaluator, start, turns, Limits(8, 0.0, 1, NO_LIMIT))
-    found = workspace().found
+    found = workspace().results
     towns = found.n[at.TURN_TOWN, : found.number[at.TURNS]].tolist()
     placed = {content for town in towns for content in _added(owner.town, town)}
     expected = cubes["Fort" if owner is FORT else "five Banks"]

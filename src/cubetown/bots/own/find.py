@@ -35,8 +35,8 @@ def label_of(text: str) -> str:
 def files_of(text: str) -> list[Path]:
     """A bot's files: the Python file, or the program and the script it runs, if any."""
     words = _words(text)[:2] if text.startswith(PROGRAM) else [text]
-    found = [shutil.which(word) or word for word in words[:1]] + words[1:]
-    return [Path(name) for name in found if isfile(name)]
+    parts = [shutil.which(word) or word for word in words[:1]] + words[1:]
+    return [Path(name) for name in parts if isfile(name)]
 
 
 def find_own(game: str, text: str) -> Callable[[], AnyBot]:
@@ -55,10 +55,10 @@ def find_own(game: str, text: str) -> Callable[[], AnyBot]:
 
 def _program(game: str, text: str) -> Callable[[], AnyBot]:
     words = _words(text)
-    found = shutil.which(words[0]) if words else None
-    if found is None:
+    program = shutil.which(words[0]) if words else None
+    if program is None:
         raise BadText("error-bot-program", text=shown(text.removeprefix(PROGRAM).strip()))
-    return partial(ProgramBot, game, label_of(text), (found, *words[1:]))
+    return partial(ProgramBot, game, label_of(text), (program, *words[1:]))
 
 
 def _words(text: str) -> list[str]:

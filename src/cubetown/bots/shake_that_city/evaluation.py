@@ -64,10 +64,10 @@ def evaluate_after(e: Evaluator, round: int, c: Memory, f: Memory, placed: int, 
 
 @bare
 def _value(e: Evaluator, round: int, f: Memory) -> int:
-    left = e.t[e.setup + ROUNDS] - round
-    if left <= 0:
+    rounds_left = e.t[e.setup + ROUNDS] - round
+    if rounds_left <= 0:
         return final_value(e, f)
-    row = (min(left, MOST_LEFT) - 1) * FEATURES
+    row = (min(rounds_left, MOST_LEFT) - 1) * FEATURES
     total = 0
     for feature in range(FEATURES):
         total += e.w[row + feature] * f[feature]

@@ -296,8 +296,8 @@ def _find_lines(
         f[feature] = 0
     for line in range(LINE_TILES):
         at = setup + LINES + line * LINE_SIZE
-        needed, of_one = t[at + FILL_NUMBER], t[at + FOUR_NUMBER]
-        missing = needed - count(tiles & t[at + LINE_FILL])
+        fill, of_one = t[at + FILL_NUMBER], t[at + FOUR_NUMBER]
+        missing = fill - count(tiles & t[at + LINE_FILL])
         four = t[at + LINE_FOUR]
         room = count(four & open_squares)
         best = -1

@@ -70,18 +70,18 @@ class GreedyShakeThatCity(BotBase[View, Move]):
         """The value of the player's city with a shape placed."""
         city = with_tiles(player.city, tile, squares)
         standing = construction_left(view.setup, city, player.construction)
-        left = (view.setup.components.rounds - view.round) / view.setup.components.rounds
-        return value_of(view.setup, city, standing, left, self.weights)
+        share_left = (view.setup.components.rounds - view.round) / view.setup.components.rounds
+        return value_of(view.setup, city, standing, share_left, self.weights)
 
 
 def value_of(
-    setup: Setup, city: City, standing: Mask, left: float, weights: GreedyWeights
+    setup: Setup, city: City, standing: Mask, share_left: float, weights: GreedyWeights
 ) -> float:
     """A city's score, plus its open chances, scaled by the share of rounds left."""
     free = ALL & ~tiles_in(city) & ~standing
     near = sum(_progress(city, free, tile) for tile in setup.line_tiles)
     hoped = 0 if setup.variant is Variant.FAMILY else _hoped(setup, city, free)
-    ahead = left * (weights.bonus * near + weights.hope * hoped)
+    ahead = share_left * (weights.bonus * near + weights.hope * hoped)
     return total_of(setup, city) - weights.construction * count(standing) + ahead
 
 

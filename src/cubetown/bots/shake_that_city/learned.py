@@ -56,8 +56,8 @@ class Net:
     def text(self) -> str:
         """The file."""
         numbers = packed("h", self.numbers)
-        kept = {"table": self.table, "scales": self.scales, "numbers": numbers}
-        return json.dumps(kept, indent=1) + "\n"
+        text = {"table": self.table, "scales": self.scales, "numbers": numbers}
+        return json.dumps(text, indent=1) + "\n"
 
 
 def rounded(table: str, parts: Mapping[str, Sequence[float]]) -> Net:
@@ -103,8 +103,8 @@ def _is_standard(components: Components) -> bool:
     same = replace(
         components,
         boards=tuple(
-            replace(board, verified=known.verified)
-            for board, known in zip(components.boards, standard.boards, strict=True)
+            replace(board, verified=usual.verified)
+            for board, usual in zip(components.boards, standard.boards, strict=True)
         ),
         bonus_tiles=replace(components.bonus_tiles, verified=standard.bonus_tiles.verified),
         construction=replace(components.construction, verified=standard.construction.verified),
@@ -120,13 +120,13 @@ def fold(net: Net, setup: Setup) -> list[float]:
     """A net for a table, in the order of net.py."""
     parts = _parts(net)
     seats = SEATS.index(len(setup.players)) * to.UNITS
-    found = parts["seats"][seats : seats + to.UNITS] + parts["left"] + parts["squares"]
+    numbers = parts["seats"][seats : seats + to.UNITS] + parts["left"] + parts["squares"]
     for tile in setup.bonus_tiles:
         start = KINDS.index(tile) * STATES * to.UNITS
-        found += parts["lines"][start : start + STATES * to.UNITS]
-    found += parts["features"]
-    for left in range(MOST_LEFT):
+        numbers += parts["lines"][start : start + STATES * to.UNITS]
+    numbers += parts["features"]
+    for rounds_left in range(MOST_LEFT):
         for name in ("weights", "bias", "last", "last_bias", "worth"):
             size = PARTS[name] // MOST_LEFT
-            found += parts[name][left * size : (left + 1) * size]
-    return found
+            numbers += parts[name][rounds_left * size : (rounds_left + 1) * size]
+    return numbers

@@ -47,11 +47,11 @@ SHORTLIST = 6
 
 
 @bare
-def begin(e: Evaluator, left: int, c: Memory, before: Memory) -> None:
+def begin(e: Evaluator, rounds_left: int, c: Memory, before: Memory) -> None:
     """Write the features of a city and the sum of its rows; what is built on it is valued next."""
     find_features(e.t, e.setup, c, before)
     net, sums = e.net, e.hidden
-    row = (LEFT + left - 1) * UNITS
+    row = (LEFT + rounds_left - 1) * UNITS
     for unit in range(UNITS):
         sums[unit] = net[CONST * UNITS + unit] + net[row + unit]
     for tile in range(TYPES):
@@ -65,7 +65,7 @@ def begin(e: Evaluator, left: int, c: Memory, before: Memory) -> None:
 
 @bare
 def learned_value(
-    e: Evaluator, left: int, f: Memory, before: Memory, tile: int, squares: int
+    e: Evaluator, rounds_left: int, f: Memory, before: Memory, tile: int, squares: int
 ) -> int:
     """The value of the city that `begin` saw with tiles placed; `f` has its features."""
     sums = e.hidden
@@ -80,7 +80,7 @@ def learned_value(
     for feature in range(FEATURES):
         if f[feature] != before[feature]:
             _add(e, UNITS, FEATURE + feature, f[feature] - before[feature])
-    layers = LAYERS + (left - 1) * LAYERS_SIZE
+    layers = LAYERS + (rounds_left - 1) * LAYERS_SIZE
     value = _through(e, layers)
     for feature in range(FEATURES):
         value += f[feature] * e.net[layers + WORTH + feature]

@@ -185,20 +185,20 @@ class TurnSearch:
 
     def options(self, strength: Strength, rng: Random) -> list[Option]:
         """Every place, with its value as the level sees it."""
-        found = []
+        options = []
         for number in range(self.number):
             row = plain(self.places, number * PLACE_SIZE, PLACE_SIZE)
             value = float(row[PLACE_VALUE])
             if strength.noise:
                 # In whole numbers: a drawn number's last digit differs between machines.
                 value += round(strength.noise * POINT * rng.gauss(0, 1))
-            found.append(Option(number, TILES[row[PLACE_TILE]], row[PLACE_SQUARE], value))
-        return found
+            options.append(Option(number, TILES[row[PLACE_TILE]], row[PLACE_SQUARE], value))
+        return options
 
     def add_spite(self, options: list[Option], spite: float) -> None:
         """Raise the value of colours that the others would miss."""
         places = memory(MOST_PLACES * PLACE_SIZE)
-        lost = dict.fromkeys(TILES, 0.0)
+        losses = dict.fromkeys(TILES, 0.0)
         for seat, player in enumerate(self.view.players):
             if seat == self.seat:
                 continue
@@ -207,12 +207,12 @@ class TurnSearch:
             for at in range(0, number * PLACE_SIZE, PLACE_SIZE):
                 tile, value = int(places[at + PLACE_TILE]), int(places[at + PLACE_VALUE])
                 best[tile] = max(best.get(tile, value), value)
-            wanted = sorted(best, key=best.__getitem__, reverse=True)
-            if len(wanted) > 1:
-                missed = best[wanted[0]] - best[wanted[1]]
-                lost[TILES[wanted[0]]] += missed / (self.seats - 1)
+            ranking = sorted(best, key=best.__getitem__, reverse=True)
+            if len(ranking) > 1:
+                missed = best[ranking[0]] - best[ranking[1]]
+                losses[TILES[ranking[0]]] += missed / (self.seats - 1)
         for option in options:
-            option.spite = spite * lost[option.tile]
+            option.spite = spite * losses[option.tile]
 
     def play_out(
         self, options: list[Option], budget: Budget, rng: Random, *, early: bool
@@ -233,13 +233,13 @@ class TurnSearch:
         for number in range(rounds):
             end = time * (rounds - 1 - number) / rounds
             while not early or len(options) > 1:
-                chosen = constants([option.number for option in options])
+                choices = constants([option.number for option in options])
                 before = [int(sums[option.number]) for option in options]
-                games = self._play_everywhere(away, chosen, played, luck, target, sums)
+                games = self._play_everywhere(away, choices, played, luck, target, sums)
                 played += games
                 budget.spend(games * len(options))
-                for option, known in zip(options, before, strict=True):
-                    option.values.append((int(sums[option.number]) - known) / games)
+                for option, earlier in zip(options, before, strict=True):
+                    option.values.append((int(sums[option.number]) - earlier) / games)
                 if budget.left() <= end:
                     break
                 if early and played % CHECK_EVERY == 0:
@@ -253,14 +253,14 @@ class TurnSearch:
         return options
 
     def _play_everywhere(
-        self, away: int, chosen: Memory, played: int, luck: int, target: int, sums: Memory
+        self, away: int, choices: Memory, played: int, luck: int, target: int, sums: Memory
     ) -> int:
         """Play out the next few games of each chosen place; gives how many."""
 
         def some(first: int, evaluator: Evaluator, into: Memory, scratch: Memory) -> None:
             games = Playouts(first, AT_ONCE, luck, target, self.ahead)
             play_places_out(
-                *(evaluator, self.view.round, away, self.places, chosen),
+                *(evaluator, self.view.round, away, self.places, choices),
                 *(games, into, scratch),
             )
 
@@ -274,7 +274,7 @@ class TurnSearch:
         firsts = range(played, played + AT_ONCE * self.helpers, AT_ONCE)
         at_once([partial(some, first, *parts) for first, parts in zip(firsts, own, strict=True)])
         for _, into, _ in own:
-            for place in chosen:
+            for place in choices:
                 sums[place] += into[place]
         return AT_ONCE * self.helpers
 

@@ -126,12 +126,12 @@ def place(e: Evaluator, c: Memory, to: Memory, tile: int, squares: int) -> None:
 def shake(e: Evaluator, g: Memory, cubes: Memory) -> None:
     """Nine of all the cubes fall (Rule S2.1)."""
     t, setup = e.t, e.setup
-    left = 0
+    cubes_left = 0
     for tile in range(TYPES):
         cubes[tile] = 0
-        left += t[setup + CUBES + tile]
+        cubes_left += t[setup + CUBES + tile]
     for where in range(CUBES_SHAKEN):
-        cube = below(g, 0, left)
+        cube = below(g, 0, cubes_left)
         tile = 0
         there = t[setup + CUBES] - count(cubes[0])
         while cube >= there:
@@ -139,11 +139,11 @@ def shake(e: Evaluator, g: Memory, cubes: Memory) -> None:
             tile += 1
             there = t[setup + CUBES + tile] - count(cubes[tile])
         cubes[tile] |= 1 << where
-        left -= 1
+        cubes_left -= 1
 
 
 @bare
-def blocked_in(e: Evaluator, round: int, is_active: bool, cubes: Memory, drawn: int) -> int:
+def blocked_in(e: Evaluator, round: int, is_active: bool, cubes: Memory, place: int) -> int:
     """The blocked colour: solo, the forbidden one; else that of a random cube another picks."""
     if e.t[e.setup + OPEN_ROUNDS + round] == 1:
         return NOBODY
@@ -159,7 +159,7 @@ def blocked_in(e: Evaluator, round: int, is_active: bool, cubes: Memory, drawn: 
     if is_active:
         return NOBODY
     for tile in range(TYPES):
-        if cubes[tile] >> drawn & 1:
+        if cubes[tile] >> place & 1:
             return tile
     return NOBODY
 
@@ -176,30 +176,30 @@ def contested(e: Evaluator, round: int, blocked: int, own: Scratch) -> int:
 @bare
 def taken_squares(c: Memory) -> int:
     """A city's squares on which nothing can be placed."""
-    taken = c[STANDING]
+    occupied = c[STANDING]
     for tile in range(TYPES):
-        taken |= c[tile]
-    return taken
+        occupied |= c[tile]
+    return occupied
 
 
 @bare
 def rounds_learned(e: Evaluator, round: int) -> int:
     """How many rounds are left for the learned value; 0 if it says nothing."""
-    left = e.t[e.setup + ROUNDS] - round
-    return min(max(left, 0), MOST_LEFT) if len(e.net) else 0
+    rounds_left = e.t[e.setup + ROUNDS] - round
+    return min(max(rounds_left, 0), MOST_LEFT) if len(e.net) else 0
 
 
 @bare
 def build_best(e: Evaluator, round: int, blocked: int, own: Scratch) -> bool:
     """Build the colour and place with the best value; whether anything fits."""
-    left = rounds_learned(e, round)
+    rounds_left = rounds_learned(e, round)
     if blocked == WANTED:
         blocked = own.short[SHORT_TILE] if _shortlist(e, round, NOBODY, own, 1) else NOBODY
-    number = _shortlist(e, round, blocked, own, SHORTLIST if left else 1)
+    number = _shortlist(e, round, blocked, own, SHORTLIST if rounds_left else 1)
     if not number:
         return False
     city, short = own.city, own.short
-    best = _best_learned(e, left, number, own) if left and number > 1 else 0
+    best = _best_learned(e, rounds_left, number, own) if rounds_left and number > 1 else 0
     place(e, city, own.tried, short[best + SHORT_TILE], short[best + SHORT_SQUARES])
     for field in range(CITY_SIZE):
         city[field] = own.tried[field]
@@ -209,21 +209,21 @@ def build_best(e: Evaluator, round: int, blocked: int, own: Scratch) -> bool:
 @bare
 def _shortlist(e: Evaluator, round: int, blocked: int, own: Scratch, most: int) -> int:
     """List the best places by the weights, best first; gives their number."""
-    city, cubes, tried = own.city, own.cubes, own.tried
-    taken = taken_squares(city)
+    city, cubes, attempts = own.city, own.cubes, own.tried
+    occupied = taken_squares(city)
     out = roads_out(e.t, e.setup, city)
     number = 0
     for tile in range(TYPES):
         if tile == blocked or not cubes[tile]:
             continue
         shape = e.t[SHAPES + cubes[tile] * SHAPE_SIZE + SQUARES]
-        places = places_for(e.t, cubes[tile], taken)
+        places = places_for(e.t, cubes[tile], occupied)
         if places:
             find_points(e.t, e.setup, city, own.features, out)
         while places:
             squares = shape << first_of(places)
-            place(e, city, tried, tile, squares)
-            value = evaluate_after(e, round, tried, own.features, tile, out)
+            place(e, city, attempts, tile, squares)
+            value = evaluate_after(e, round, attempts, own.features, tile, out)
             number = _enter(own.short, number, most, value, tile, squares)
             places &= places - 1
     return number
@@ -250,15 +250,15 @@ def _enter(short: Memory, number: int, most: int, value: int, tile: int, squares
 
 
 @bare
-def _best_learned(e: Evaluator, left: int, number: int, own: Scratch) -> int:
+def _best_learned(e: Evaluator, rounds_left: int, number: int, own: Scratch) -> int:
     """Where the place on the short list stands that the learned value likes best."""
-    begin(e, left, own.city, own.before)
+    begin(e, rounds_left, own.city, own.before)
     best, most = 0, 0
     for at in range(0, number * SHORT_SIZE, SHORT_SIZE):
         tile, squares = own.short[at + SHORT_TILE], own.short[at + SHORT_SQUARES]
         place(e, own.city, own.tried, tile, squares)
         find_features(e.t, e.setup, own.tried, own.features)
-        value = learned_value(e, left, own.features, own.before, tile, squares)
+        value = learned_value(e, rounds_left, own.features, own.before, tile, squares)
         if at == 0 or value > most:
             best, most = at, value
     return best
@@ -272,8 +272,8 @@ def play_out(e: Evaluator, round: int, last: int, seats_away: int, own: Scratch)
         if seats_away < 0:
             seats_away = e.t[e.setup + SEATS] - 1
         shake(e, own.generator, own.cubes)
-        drawn = below(own.generator, 0, CUBES_SHAKEN)
-        blocked = blocked_in(e, later, seats_away == 0, own.cubes, drawn)
+        place = below(own.generator, 0, CUBES_SHAKEN)
+        blocked = blocked_in(e, later, seats_away == 0, own.cubes, place)
         build_best(e, later, contested(e, later, blocked, own), own)
 
 
@@ -296,23 +296,25 @@ def list_places(
 ) -> int:
     """Write every place for every colour, with its value and city; gives their number."""
     own = scratch_of(scratch)
-    taken = taken_squares(c)
-    left = rounds_learned(e, round)
-    if left:
-        begin(e, left, c, own.before)
+    occupied = taken_squares(c)
+    rounds_left = rounds_learned(e, round)
+    if rounds_left:
+        begin(e, rounds_left, c, own.before)
     number = 0
     for tile in range(TYPES):
         if tile == blocked or not cubes[tile]:
             continue
         shape = e.t[SHAPES + cubes[tile] * SHAPE_SIZE + SQUARES]
-        places = places_for(e.t, cubes[tile], taken)
+        places = places_for(e.t, cubes[tile], occupied)
         while places:
             square = first_of(places)
             at = number * PLACE_SIZE
             place(e, c, own.tried, tile, shape << square)
             value = evaluate(e, round, own.tried, own.features)
-            if left:
-                value = learned_value(e, left, own.features, own.before, tile, shape << square)
+            if rounds_left:
+                value = learned_value(
+                    e, rounds_left, own.features, own.before, tile, shape << square
+                )
             out[at + PLACE_TILE] = tile
             out[at + PLACE_SQUARE] = square
             out[at + PLACE_VALUE] = value
@@ -329,7 +331,7 @@ def play_places_out(
     round: int,
     seats_away: int,
     places: Memory,
-    chosen: Memory,
+    choices: Memory,
     playouts: Playouts,
     sums: Memory,
     scratch: Memory,
@@ -341,29 +343,29 @@ def play_places_out(
     own = scratch_of(scratch)
     rounds = e.t[e.setup + ROUNDS]
     last = min(rounds, round + playouts.ahead)
-    for which in range(len(chosen)):
-        at = chosen[which] * PLACE_SIZE + PLACE_CITY
+    for which in range(len(choices)):
+        at = choices[which] * PLACE_SIZE + PLACE_CITY
         for game in range(playouts.first, playouts.first + playouts.number):
             seed(own.generator, 0, playouts.luck, game)
             for field in range(CITY_SIZE):
                 own.city[field] = places[at + field]
             play_out(e, round, last, seats_away, own)
             if last < rounds:
-                sums[chosen[which]] += _promise(e, last, own)
+                sums[choices[which]] += _promise(e, last, own)
                 continue
             find_features(e.t, e.setup, own.city, own.features)
             reached = final_value(e, own.features)
-            sums[chosen[which]] += outcome(reached, own.city[STANDING], playouts.target)
+            sums[choices[which]] += outcome(reached, own.city[STANDING], playouts.target)
 
 
 @bare
 def _promise(e: Evaluator, round: int, own: Scratch) -> int:
     """What the city promises after a round."""
-    left = rounds_learned(e, round)
-    if not left:
+    rounds_left = rounds_learned(e, round)
+    if not rounds_left:
         return evaluate(e, round, own.city, own.features)
-    begin(e, left, own.city, own.before)
-    return learned_value(e, left, own.before, own.before, 0, 0)
+    begin(e, rounds_left, own.city, own.before)
+    return learned_value(e, rounds_left, own.before, own.before, 0, 0)
 
 
 @bare

@@ -23,5 +23,5 @@ def value(view: View, seat: Seat) -> float:
     """What a city promises, in points, before the cubes of this round are used."""
     player = view.players[seat]
     city = constants([*player.city, player.construction])
-    done = view.round if view.phase is Phase.OVER else max(0, view.round - 1)
-    return int(value_after(evaluator_of(view.setup), done, city, memory(SCRATCH))) / POINT
+    rounds_done = view.round if view.phase is Phase.OVER else max(0, view.round - 1)
+    return int(value_after(evaluator_of(view.setup), rounds_done, city, memory(SCRATCH))) / POINT

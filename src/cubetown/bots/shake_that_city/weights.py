@@ -24,12 +24,12 @@ def weights_of(key: str) -> Numbers:
 
     The first row is for one round left.
     """
-    kept = json.loads(FILE.read_text(encoding="utf-8"))
-    if kept["features"] != list(NAMES) or len(kept["weights"][key]) != MOST_LEFT:
+    text = json.loads(FILE.read_text(encoding="utf-8"))
+    if text["features"] != list(NAMES) or len(text["weights"][key]) != MOST_LEFT:
         raise ValueError(
             "weights.json was learned for other features: run lab.tune_shake_that_city"
         )
-    return constants([number for row in kept["weights"][key] for number in row])
+    return constants([number for row in text["weights"][key] for number in row])
 
 
 def write(weights: dict[str, Sequence[Sequence[int]]]) -> None:

@@ -86,6 +86,6 @@ class SearchAlone(Searching):
         bias = [1.0] * at.SLOTS
         if self.rng.random() < WITH_BIAS:
             # Rounded, because an exponential's last digit differs between machines.
-            drawn = (self.rng.lognormvariate(0.0, self.strength.bias) for _ in bias)
-            bias = [round(factor, DIGITS) for factor in drawn]
+            factors = (self.rng.lognormvariate(0.0, self.strength.bias) for _ in bias)
+            bias = [round(factor, DIGITS) for factor in factors]
         self._set_bias(bias)

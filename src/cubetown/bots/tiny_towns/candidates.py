@@ -46,25 +46,25 @@ class Candidate:
         return sum(one - two for one, two in both) / len(both)
 
 
-def candidate_of(plan: Plan, taken: int = 0) -> Candidate:
+def candidate_of(plan: Plan, resource: int = 0) -> Candidate:
     """The turn that a plan begins with."""
     first, second = plan.codes[0]
     town, extra, _ = plan.states[1]
     over = plan.over and len(plan.codes) == 1
-    return Candidate(first | taken << at.TAKEN, second, town, extra, over, best=plan.value)
+    return Candidate(first | resource << at.TAKEN, second, town, extra, over, best=plan.value)
 
 
 def merged(
-    found: Sequence[Mapping[tuple[int, ...], "Candidate"]],
+    several: Sequence[Mapping[tuple[int, ...], "Candidate"]],
 ) -> list["Candidate"]:
     """The candidates that several searches found, with the votes of all."""
-    first, *others = (dict(one) for one in found)
+    first, *others = (dict(one) for one in several)
     for other in others:
         for key, candidate in other.items():
-            known = first.setdefault(key, candidate)
-            if known is not candidate:
-                known.votes += candidate.votes
-                known.best = max(known.best, candidate.best)
+            earlier = first.setdefault(key, candidate)
+            if earlier is not candidate:
+                earlier.votes += candidate.votes
+                earlier.best = max(earlier.best, candidate.best)
     return [*first.values()]
 
 

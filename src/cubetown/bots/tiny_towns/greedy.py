@@ -356,30 +356,30 @@ class MoveEvaluation:
 
         The aims are those of the current town, so that one more building needs no new outlook.
         """
-        taken = GRID.all & ~empty_squares(town)
-        hopes, useful = self._hopes(town, taken)
+        occupied = GRID.all & ~empty_squares(town)
+        hopes, useful = self._hopes(town, occupied)
         value = self.towns.built_value(buildings_of(town))
         used = 0
         for worth, squares in hopes:
             if not squares & used:
                 used |= squares
                 value += worth
-        dead = taken & ~buildings_in(town) & ~useful
-        empty = GRID.all & ~taken
+        dead = occupied & ~buildings_in(town) & ~useful
+        empty = GRID.all & ~occupied
         weights = self.weights
         return value + weights.free_square * count(empty) - weights.dead_cube * count(dead)
 
-    def _hopes(self, town: Town, taken: Mask) -> tuple[list[tuple[float, Mask]], Mask]:
+    def _hopes(self, town: Town, occupied: Mask) -> tuple[list[tuple[float, Mask]], Mask]:
         """The patterns begun, best first, with their squares; and all cubes in any of them."""
         posts = self.outlook.posts
-        fixed = cover_of(taken & ~posts)
-        cubes = taken & ~posts
+        fixed = cover_of(occupied & ~posts)
+        cubes = occupied & ~posts
         hopes = []
         useful = 0
         for aim in self.outlook.aims:
             fit = aim.fit
             if (town ^ fit.cubes) & fit.cover & fixed == 0 and fit.squares & cubes:
-                there = fit.squares & taken
+                there = fit.squares & occupied
                 useful |= there
                 share = share_of(count(there), aim.size, self.weights)
                 hopes.append((aim.worth * share, fit.squares & ~posts))

@@ -147,34 +147,34 @@ class _Folding:
 
     def numbers(self, shortlist: int) -> list[float]:
         """The whole net in order."""
-        found = self._constant()
+        numbers = self._constant()
         for square in range(16):
             for content in range(to.CONTENTS):
-                found += self._content(square, content)
-        found += self._all("empty", 17)
+                numbers += self._content(square, content)
+        numbers += self._all("empty", 17)
         for code in self.codes:
             for missing in range(at.MOST_MISSING + 1):
                 place = code * (FEW_MISSING + 1) + min(missing, FEW_MISSING)
-                found += self.row("picked", place)
+                numbers += self.row("picked", place)
         for _ in self.without:
-            found += [0.0] * to.UNITS * (at.MOST_MISSING + 1)
-        found += self._all("picks", to.PICKS_COUNTED + 1)
-        found += self._all("dead", to.DEAD_COUNTED + 1)
-        found += self._all("loose", to.LOOSE_COUNTED + 1)
-        found += self._supply("open") + self._supply("next")
-        found += self.parts["held"] + self.parts["by_hand"]
-        found += self.parts["weights"] + self.parts["bias"] + self.parts["last"]
-        found += [self.net.last_bias, *self.parts["direct"], float(shortlist)]
-        return found
+            numbers += [0.0] * to.UNITS * (at.MOST_MISSING + 1)
+        numbers += self._all("picks", to.PICKS_COUNTED + 1)
+        numbers += self._all("dead", to.DEAD_COUNTED + 1)
+        numbers += self._all("loose", to.LOOSE_COUNTED + 1)
+        numbers += self._supply("open") + self._supply("next")
+        numbers += self.parts["held"] + self.parts["by_hand"]
+        numbers += self.parts["weights"] + self.parts["bias"] + self.parts["last"]
+        numbers += [self.net.last_bias, *self.parts["direct"], float(shortlist)]
+        return numbers
 
     def _all(self, kind: str, number: int) -> list[float]:
         return [one for place in range(number) for one in self.row(kind, place)]
 
     def _constant(self) -> list[float]:
-        found = self.parts["first_bias"]
+        row = self.parts["first_bias"]
         for code in self.codes:
-            found = _sum(found, self.row("in_play", code))
-        return found
+            row = _sum(row, self.row("in_play", code))
+        return row
 
     def _content(self, square: int, content: int) -> list[float]:
         slot = content - CUBES - 1
@@ -187,15 +187,15 @@ class _Folding:
 
     def _supply(self, kind: str) -> list[float]:
         """What is wanted and comes, as differences from nothing being wanted."""
-        found: list[float] = []
+        numbers: list[float] = []
         for resource in range(5):
             for place in range(to.SUPPLY):
                 row = self.row(kind, resource * to.SUPPLY + place)
                 if place > to.MOST_SHOWN:
                     none = self.row(kind, resource * to.SUPPLY + place % (to.MOST_SHOWN + 1))
                     row = [one - other for one, other in zip(row, none, strict=True)]
-                found += row
-        return found
+                numbers += row
+        return numbers
 
 
 def _sum(one: Sequence[float], other: Sequence[float]) -> list[float]:

@@ -54,14 +54,14 @@ class SearchNaming(SearchWithOthers):
     def _one_of_each(self, situation: Situation) -> list[Candidate]:
         """Promising turns, and at least one for each resource that may be named."""
         may_name = resources_of(self.view, self.seat)
-        found = [one for one in self.promising(situation) if one.taken in may_name]
-        promising = {one.taken for one in found}
+        candidates = [one for one in self.promising(situation) if one.taken in may_name]
+        promising = {one.taken for one in candidates}
         others = [resource for resource in may_name if resource not in promising]
-        return found + [self._best_with(situation, resource) for resource in others]
+        return candidates + [self._best_with(situation, resource) for resource in others]
 
     def _best_with(self, situation: Situation, resource: int) -> Candidate:
         """The best turn that names a resource, on one guess."""
         turns = [at.NAMED | resource << 3, *self._later(resource, self.rng)]
         state = situation.town, situation.extra, 0
         plan = self.search(state, at.PLACING, constants(turns[:TRIAL_TURNS]), TRIAL_WIDTH, 0.0)
-        return candidate_of(plan, taken=resource)
+        return candidate_of(plan, resource=resource)

@@ -78,14 +78,14 @@ def searched(
 ) -> Plan:
     """Search once and return the plan that comes of it."""
     value = space.search(evaluator, start, turns, limits)
-    number = int(space.found.number[at.PLAN_TURNS])
+    number = int(space.results.number[at.PLAN_TURNS])
     flat = plain(space.beam.plan, 0, number * PLAN_SIZE)
     rows = [flat[place : place + PLAN_SIZE] for place in range(0, len(flat), PLAN_SIZE)]
     return Plan(
         float(value),
         [(start.town, start.extra, start.deck), *((row[0], row[1], row[2]) for row in rows)],
         [(row[3], row[4]) for row in rows],
-        bool(space.found.number[at.PLAN_ENDS]),
+        bool(space.results.number[at.PLAN_ENDS]),
     )
 
 
@@ -115,10 +115,10 @@ class Turn:
         A turn other than the first may only place a cube.
         """
         town, extra, deck = state
-        taken = self.code[0] >> at.TAKEN & 7
+        resource = self.code[0] >> at.TAKEN & 7
         did = self.code[0] >> at.DID & 7
         builds = self.code[0] >> at.FIRST_BUILD
-        if taken not in shown_of(deck) or not (first or (did == at.PLACE and not builds)):
+        if resource not in shown_of(deck) or not (first or (did == at.PLACE and not builds)):
             return None
         now, then = unwrapped(town), unwrapped(self.before[0])
         if did in (at.PLACE, at.TRADE, at.SWAP):
@@ -131,7 +131,7 @@ class Turn:
         if (now ^ then) & changed:
             return None
         now = now & ~changed | unwrapped(self.after[0]) & changed
-        return wrapped(now), extra + self.after[1] - self.before[1], deck_after(deck, taken)
+        return wrapped(now), extra + self.after[1] - self.before[1], deck_after(deck, resource)
 
 
 def _difference(one: Town, other: Town) -> Town:

@@ -85,9 +85,9 @@ def named_in(codes: Sequence[tuple[int, int]], turns: Sequence[int]) -> tuple[in
     )
 
 
-def together(found: Sequence[Readings]) -> Readings:
+def together(readings: Sequence[Readings]) -> Readings:
     """What several have read."""
-    first, *others = found
+    first, *others = readings
     for other in others:
         for rival, read in other.items():
             for resource, more in read.items():
@@ -107,8 +107,8 @@ def worths(readings: Readings) -> dict[int, float]:
 
 def forecasts(readings: Readings, resource: int, rng: Random) -> dict[Seat, Forecast]:
     """What each rival may do after a resource of this round; 0 for any."""
-    chosen = {}
+    choices = {}
     for rival, by_resource in readings.items():
         read = by_resource.get(resource) or rng.choice([*by_resource.values()])
-        chosen[rival] = rng.choice(read).forecast
-    return chosen
+        choices[rival] = rng.choice(read).forecast
+    return choices

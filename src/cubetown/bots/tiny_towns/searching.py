@@ -86,7 +86,7 @@ class Searching:
         began = self.budget.used()
         limits = Limits(width, noise, self.rng.getrandbits(62), max(LEAST_EVALUATIONS, most))
         plan = searched(self.workspace, evaluator, Start(*state, begins), turns, limits)
-        evaluations = int(self.workspace.found.number[at.EVALUATIONS])
+        evaluations = int(self.workspace.results.number[at.EVALUATIONS])
         if self.budget.counts_work:
             self.budget.spend(evaluations + WORK_OF_A_SEARCH)
         else:

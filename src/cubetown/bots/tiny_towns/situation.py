@@ -108,16 +108,16 @@ def guess_deck(view: View, rng: Random, like: int = 0) -> int:
     pile: list[int] = [*unseen, *deck.under]
     if view.resource is not None:
         pile.append(view.resource)
-    shown: list[int] = list(deck.shown)
-    while len(shown) < SHOWN_IN_SOLO:
-        shown.append(pile.pop(0))
-    return _number_of([*shown, *pile])
+    open_cards: list[int] = list(deck.shown)
+    while len(open_cards) < SHOWN_IN_SOLO:
+        open_cards.append(pile.pop(0))
+    return _number_of([*open_cards, *pile])
 
 
-def _in_order(unseen: list[int], guess: list[int], shown: tuple[Resource, ...]) -> list[int]:
+def _in_order(unseen: list[int], guess: list[int], open_cards: tuple[Resource, ...]) -> list[int]:
     """The unseen cards in a guess's order, except those now shown."""
     rest, order = list(unseen), []
-    for open_card in shown:
+    for open_card in open_cards:
         guess.remove(open_card)
     for card in guess:
         if card in rest:
@@ -140,11 +140,11 @@ def shown_of(deck: int) -> list[int]:
     return cards_of(deck)[:SHOWN_IN_SOLO]
 
 
-def deck_after(deck: int, taken: int) -> int:
+def deck_after(deck: int, card: int) -> int:
     """A deck with an open card taken."""
     cards = cards_of(deck)
-    place = cards.index(taken)
-    cards.append(taken)
+    place = cards.index(card)
+    cards.append(card)
     cards[place] = cards.pop(SHOWN_IN_SOLO)
     return _number_of(cards)
 
@@ -183,8 +183,8 @@ def guess_turns(
     last = view.master_builder or 0
     turns: list[int] = []
     # All are drawn, so that those to come first do not depend on how many are asked for.
-    drawn = rng.choices(RESOURCES, wishes(view.setup), k=MOST_TO_COME)
-    for after, wished in enumerate(drawn[:ahead]):
+    resources = rng.choices(RESOURCES, wishes(view.setup), k=MOST_TO_COME)
+    for after, wished in enumerate(resources[:ahead]):
         inside = [one for one in inside if one == seat or _is_in(forecasts.get(one), after)]
         last = min((s for s in inside if s > last), default=inside[0])
         named = next(names[last], 0) if last in names else 0
@@ -210,15 +210,15 @@ def wishes(setup: Setup) -> tuple[int, ...]:
 
 def _guess_town_hall(view: View, rng: Random, ahead: int) -> list[int]:
     turns: list[int] = []
-    unseen, left = list(view.deck.unseen), view.deck.left
+    unseen, pile = list(view.deck.unseen), view.deck.left
     for later in range(view.round + 1, view.round + 1 + ahead):
         if later % TOWN_HALL_CYCLE == 0:
             turns.append(at.TOWN_HALL_CHOICE | rng.choice(RESOURCES) << 3)
             continue
-        if not left:
-            unseen, left = [DECK_OF_EACH] * len(RESOURCES), TOWN_HALL_PILE
+        if not pile:
+            unseen, pile = [DECK_OF_EACH] * len(RESOURCES), TOWN_HALL_PILE
         (card,) = rng.choices(RESOURCES, unseen)
         unseen[card - 1] -= 1
-        left -= 1
+        pile -= 1
         turns.append(at.NAMED | card << 3)
     return turns

@@ -76,9 +76,9 @@ class _Writer:
         yield from self._builds()
         yield self.at("BuildOrDone"), Done()
 
-    def _cube(self, taken: int, placed: int) -> Iterator[tuple[Moment, Move]]:
+    def _cube(self, resource: int, placed: int) -> Iterator[tuple[Moment, Move]]:
         square = self.first >> at.SQUARE & 15
-        before = self.at("PlaceCube", taken)
+        before = self.at("PlaceCube", resource)
         match self.first >> at.DID & 7:
             case at.TRADE:
                 yield before, Trade(Resource(placed))
@@ -96,13 +96,13 @@ class _Writer:
         yield self.at("PlaceCube", placed), Place(square)
         self.town = with_content(self.town, square, placed)
 
-    def _store(self, wanted: Resource | None) -> int:
+    def _store(self, resource: Resource | None) -> int:
         """A Warehouse that holds a cube, or for None one with room."""
         on = dict(self.player.cubes_on)
         for square in SQUARES:
             if content_at(self.town, square) == Group.BLACK:
                 cubes = on.get(square, ())
-                if wanted in cubes or (wanted is None and has_room(len(cubes), 1)):
+                if resource in cubes or (resource is None and has_room(len(cubes), 1)):
                     return square
         return 0
 

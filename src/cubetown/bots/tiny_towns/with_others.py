@@ -71,16 +71,16 @@ class SearchWithOthers(Searching):
         """Search a rival's town with every resource, on the same guess."""
         later = guess_turns(self.view, rival, self.rng)[: TRIAL_TURNS - 1]
         state = state_of(self.view, rival)
-        for resource, found in read.items():
+        for resource, readings in read.items():
             turns = constants([named_by(self.view, rival, resource), *later])
             plan = self.search(state, at.PLACING, turns, TRIAL_WIDTH, 0.0)
-            found.append(reading_of(plan, later))
+            readings.append(reading_of(plan, later))
 
     def promising(self, situation: Situation) -> list[Candidate]:
         """Promising turns, the most promising first."""
         work = partial(SearchWithOthers.find_candidates, situation=situation)
-        found = merged(self._everywhere(work, TIME_TO_FIND))
-        ranked = sorted(found, key=lambda one: (one.votes, one.best), reverse=True)
+        candidates = merged(self._everywhere(work, TIME_TO_FIND))
+        ranked = sorted(candidates, key=lambda one: (one.votes, one.best), reverse=True)
         return ranked[:MOST_CANDIDATES]
 
     def tried_best(self, situation: Situation, candidates: Sequence[Candidate]) -> Candidate:
@@ -127,20 +127,20 @@ class SearchWithOthers(Searching):
     def find_candidates(self, situation: Situation) -> dict[tuple[int, ...], Candidate]:
         """Turns that searches over guesses begin with."""
         state = situation.town, situation.extra, 0
-        found: dict[tuple[int, ...], Candidate] = {}
+        merged_turns: dict[tuple[int, ...], Candidate] = {}
         used = self.budget.used() / self.budget.size
         share = 1.0 if self.is_helper else used + (1.0 - used) * TIME_TO_FIND
         tries = 0
-        while not tries or (self.left(share) and not self._is_clear([*found.values()])):
+        while not tries or (self.left(share) and not self._is_clear([*merged_turns.values()])):
             tries += 1
             turns = self._turns(situation)
             noise = 0.0 if tries == 1 else self._noise()
             plan = self.search(state, situation.begins, turns, self.strength.width, noise)
             new = candidate_of(plan)
-            candidate = found.setdefault((new.town, new.extra, new.taken, new.over), new)
+            candidate = merged_turns.setdefault((new.town, new.extra, new.taken, new.over), new)
             candidate.votes += 1
             candidate.best = max(candidate.best, plan.value)
-        return found
+        return merged_turns
 
     def _is_clear(self, candidates: list[Candidate]) -> bool:
         """Whether a player that answers early may choose the best of some candidates now."""

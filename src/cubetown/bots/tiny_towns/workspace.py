@@ -88,7 +88,7 @@ class Workspace:
         self.facts = memory(flat.FACTS_SIZE)
         self.aims = _aims()
         self.more = _aims()
-        self.found = Found(
+        self.results = Found(
             n=table(at.FOUND_ROWS, MOST_FOUND),
             value=floats(MOST_FOUND),
             options=table(3, MOST_OPTIONS),
@@ -143,7 +143,9 @@ class Workspace:
 
     def search(self, evaluator: Evaluator, start: Start, turns: Numbers, limits: Limits) -> float:
         """Search on these arrays (see `beam.search`)."""
-        return search(evaluator, self.aims, self.more, self.found, self.beam, start, turns, limits)
+        return search(
+            evaluator, self.aims, self.more, self.results, self.beam, start, turns, limits
+        )
 
 
 NO_NET = floats(0)

@@ -30,7 +30,7 @@ def search(
     m: Evaluator,
     aims: Aims,
     more: Aims,
-    found: Found,
+    results: Found,
     beam: Beam,
     start: Start,
     turns: Constants,
@@ -44,14 +44,14 @@ def search(
     """
     room = beam.n.shape[1] // (len(turns) + 1)
     width = min(limits.width, room)
-    _begin(found, beam, start, limits.seed)
-    kept = 1
+    _begin(results, beam, start, limits.seed)
+    size = 1
     step = 0
     expanded = 0
     while step < len(turns):
-        found.number[at.TURNS] = 0
-        found.number[at.STEP] = step
-        for place in range(kept):
+        results.number[at.TURNS] = 0
+        results.number[at.STEP] = step
+        for place in range(size):
             node = step * room + place
             town = Node(
                 beam.n[at.TURN_TOWN, node],
@@ -60,71 +60,71 @@ def search(
                 place,
             )
             begins = start.begins if step == 0 else at.TURN
-            expand(m, aims, more, found, town, begins, turns[step], step == 0)
+            expand(m, aims, more, results, town, begins, turns[step], step == 0)
         step += 1
-        found.number[at.EVALUATIONS] += found.number[at.TURNS]
-        expanded += kept
+        results.number[at.EVALUATIONS] += results.number[at.TURNS]
+        expanded += size
         # Keep enough for one town per turn until the end, which comes about half-way.
-        rest = found.number[at.EVALUATIONS] * (len(turns) - step) // (2 * expanded)
-        if found.number[at.EVALUATIONS] + rest > limits.evaluations:
+        rest = results.number[at.EVALUATIONS] * (len(turns) - step) // (2 * expanded)
+        if results.number[at.EVALUATIONS] + rest > limits.evaluations:
             width = 1
         if len(m.net) and (start.deck or not m.k[at.SOLO]):
-            rerank(m, found, width)
-        kept = _select(found, beam, step * room, width, limits.noise)
-        found.number[at.KEPT] = kept
-        if not kept:
+            rerank(m, results, width)
+        size = _select(results, beam, step * room, width, limits.noise)
+        results.number[at.KEPT] = size
+        if not size:
             break
-    value = float(found.best[at.BEST_POINTS])
-    found.number[at.PLAN_ENDS] = 1
-    if kept and beam.value[step * room] > value:
+    value = float(results.best[at.BEST_POINTS])
+    results.number[at.PLAN_ENDS] = 1
+    if size and beam.value[step * room] > value:
         value = beam.value[step * room]
-        found.number[at.PLAN_ENDS] = 0
-        _take_as_best(found, beam, step * room, step - 1)
-    _write_plan(found, beam, room)
+        results.number[at.PLAN_ENDS] = 0
+        _take_as_best(results, beam, step * room, step - 1)
+    _write_plan(results, beam, room)
     return value
 
 
 @bare
-def _begin(found: Found, beam: Beam, start: Start, seed: int) -> None:
+def _begin(results: Found, beam: Beam, start: Start, seed: int) -> None:
     """Make the start the only town of the first step."""
-    found.number[at.LUCK] = seed
-    found.number[at.EVALUATIONS] = 0
-    found.best[at.BEST_POINTS] = NO_POINTS
+    results.number[at.LUCK] = seed
+    results.number[at.EVALUATIONS] = 0
+    results.best[at.BEST_POINTS] = NO_POINTS
     beam.n[at.TURN_TOWN, 0] = start.town
     beam.n[at.TURN_EXTRA, 0] = start.extra
     beam.n[at.TURN_DECK, 0] = start.deck
 
 
 @bare
-def _take_as_best(found: Found, beam: Beam, node: int, step: int) -> None:
+def _take_as_best(results: Found, beam: Beam, node: int, step: int) -> None:
     """Take a town as the best, though its game is not over."""
-    found.best[at.BEST_TOWN] = beam.n[at.TURN_TOWN, node]
-    found.best[at.BEST_EXTRA] = beam.n[at.TURN_EXTRA, node]
-    found.best[at.BEST_DECK] = beam.n[at.TURN_DECK, node]
-    found.best[at.BEST_FIRST] = beam.n[at.TURN_FIRST, node]
-    found.best[at.BEST_SECOND] = beam.n[at.TURN_SECOND, node]
-    found.best[at.BEST_PARENT] = beam.n[at.TURN_PARENT, node]
-    found.best[at.BEST_STEP] = step
+    results.best[at.BEST_TOWN] = beam.n[at.TURN_TOWN, node]
+    results.best[at.BEST_EXTRA] = beam.n[at.TURN_EXTRA, node]
+    results.best[at.BEST_DECK] = beam.n[at.TURN_DECK, node]
+    results.best[at.BEST_FIRST] = beam.n[at.TURN_FIRST, node]
+    results.best[at.BEST_SECOND] = beam.n[at.TURN_SECOND, node]
+    results.best[at.BEST_PARENT] = beam.n[at.TURN_PARENT, node]
+    results.best[at.BEST_STEP] = step
 
 
 @bare
-def _is_better(found: Found, one: int, other: int) -> bool:
+def _is_better(results: Found, one: int, other: int) -> bool:
     """Whether a turn found comes before another; of two equal ones, the one found first."""
-    if found.value[one] == found.value[other]:
+    if results.value[one] == results.value[other]:
         return one < other
-    return bool(found.value[one] > found.value[other])
+    return bool(results.value[one] > results.value[other])
 
 
 @bare
-def _sink(found: Found, place: int, size: int) -> None:
+def _sink(results: Found, place: int, size: int) -> None:
     """Put right a heap whose turn at a place may be worse than those below it."""
-    order = found.order
+    order = results.order
     turn = order[place]
     below = 2 * place + 1
     while below < size:
-        if below + 1 < size and _is_better(found, order[below + 1], order[below]):
+        if below + 1 < size and _is_better(results, order[below + 1], order[below]):
             below += 1
-        if not _is_better(found, order[below], turn):
+        if not _is_better(results, order[below], turn):
             break
         order[place] = order[below]
         place = below
@@ -133,37 +133,37 @@ def _sink(found: Found, place: int, size: int) -> None:
 
 
 @bare
-def _take_first(found: Found, size: int) -> int:
+def _take_first(results: Found, size: int) -> int:
     """Take the best turn off the heap."""
-    first = found.order[0]
-    found.order[0] = found.order[size - 1]
-    _sink(found, 0, size - 1)
+    first = results.order[0]
+    results.order[0] = results.order[size - 1]
+    _sink(results, 0, size - 1)
     return first
 
 
 @bare
-def _select(found: Found, beam: Beam, start: int, width: int, noise: float) -> int:
+def _select(results: Found, beam: Beam, start: int, width: int, noise: float) -> int:
     """Keep the best turns found, no town twice; gives their number."""
-    number = found.number[at.TURNS]
+    number = results.number[at.TURNS]
     for place in range(number):
         if noise > 0:
-            spread = (random(found) % 2048 + random(found) % 2048 - 2047) / 2048
-            found.value[place] += noise * spread
-        found.order[place] = place
+            spread = (random(results) % 2048 + random(results) % 2048 - 2047) / 2048
+            results.value[place] += noise * spread
+        results.order[place] = place
     for place in range(number // 2 - 1, -1, -1):
-        _sink(found, place, number)
-    kept = 0
-    while number and kept < width:
-        place = _take_first(found, number)
+        _sink(results, place, number)
+    size = 0
+    while number and size < width:
+        place = _take_first(results, number)
         number -= 1
         town, extra, deck = (
-            found.n[at.TURN_TOWN, place],
-            found.n[at.TURN_EXTRA, place],
-            found.n[at.TURN_DECK, place],
+            results.n[at.TURN_TOWN, place],
+            results.n[at.TURN_EXTRA, place],
+            results.n[at.TURN_DECK, place],
         )
         key = smallest_image(town)
         again = False
-        for other in range(start, start + kept):
+        for other in range(start, start + size):
             if (
                 beam.n[at.TURN_KEY, other] == key
                 and beam.n[at.TURN_EXTRA, other] == extra
@@ -173,30 +173,30 @@ def _select(found: Found, beam: Beam, start: int, width: int, noise: float) -> i
                 break
         if again:
             continue
-        node = start + kept
+        node = start + size
         beam.n[at.TURN_KEY, node] = key
         beam.n[at.TURN_TOWN, node] = town
         beam.n[at.TURN_EXTRA, node] = extra
         beam.n[at.TURN_DECK, node] = deck
-        beam.n[at.TURN_FIRST, node] = found.n[at.TURN_FIRST, place]
-        beam.n[at.TURN_SECOND, node] = found.n[at.TURN_SECOND, place]
-        beam.n[at.TURN_PARENT, node] = found.n[at.TURN_PARENT, place]
-        beam.n[at.TURN_PICKS, node] = found.n[at.TURN_PICKS, place]
-        beam.n[at.TURN_WANTS, node] = found.n[at.TURN_WANTS, place]
-        beam.n[at.TURN_BY_HAND, node] = found.n[at.TURN_BY_HAND, place]
-        beam.value[node] = found.value[place]
-        kept += 1
-    return kept
+        beam.n[at.TURN_FIRST, node] = results.n[at.TURN_FIRST, place]
+        beam.n[at.TURN_SECOND, node] = results.n[at.TURN_SECOND, place]
+        beam.n[at.TURN_PARENT, node] = results.n[at.TURN_PARENT, place]
+        beam.n[at.TURN_PICKS, node] = results.n[at.TURN_PICKS, place]
+        beam.n[at.TURN_WANTS, node] = results.n[at.TURN_WANTS, place]
+        beam.n[at.TURN_BY_HAND, node] = results.n[at.TURN_BY_HAND, place]
+        beam.value[node] = results.value[place]
+        size += 1
+    return size
 
 
 @bare
-def _write_plan(found: Found, beam: Beam, room: int) -> None:
+def _write_plan(results: Found, beam: Beam, room: int) -> None:
     """Write the turns that lead to the best town found."""
-    step = found.best[at.BEST_STEP]
+    step = results.best[at.BEST_STEP]
     for part in range(PLAN_SIZE):
-        beam.plan[step * PLAN_SIZE + part] = found.best[at.BEST_TOWN + part]
-    place = found.best[at.BEST_PARENT]
-    found.number[at.PLAN_TURNS] = step + 1
+        beam.plan[step * PLAN_SIZE + part] = results.best[at.BEST_TOWN + part]
+    place = results.best[at.BEST_PARENT]
+    results.number[at.PLAN_TURNS] = step + 1
     while step > 0:
         node = step * room + place
         step -= 1

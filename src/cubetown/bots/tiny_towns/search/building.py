@@ -76,53 +76,53 @@ def build_all(
     m: Evaluator,
     aims: Aims,
     more: Aims,
-    found: Found,
+    results: Found,
     node: Node,
     cube: Cube,
     base: Margins,
     old_too: bool,
 ) -> None:
     """Build each complete pattern on each square it may go on, then perhaps another."""
-    stack = found.stack
+    stack = results.stack
     height = _push(stack, 0, Building(node.town, node.extra, cube.code, 0, 0, 0, 0))
     ways = 0
     while height:
         height -= STACKED
-        done = _pop(stack, height)
-        if done.number and ways >= ENOUGH_WAYS:
+        building = _pop(stack, height)
+        if building.number and ways >= ENOUGH_WAYS:
             continue
-        for near in range(done.next_aim, aims.n[at.AIM_COUNTS, at.NEAR]):
+        for near in range(building.next_aim, aims.n[at.AIM_COUNTS, at.NEAR]):
             aim = aims.n[at.AIM_NEAR, near]
-            if not _can_build(m, aims, aim, done, cube, old_too):
+            if not _can_build(m, aims, aim, building, cube, old_too):
                 continue
             slot = aims.n[at.AIM_SLOT, aim]
             squares = aims.n[at.AIM_SQUARES, aim]
-            standing = standing_in(m, done.town)
-            free = targets(m.k[at.POWERS + slot], standing, done.town, squares)
+            standing = standing_in(m, building.town)
+            free = targets(m.k[at.POWERS + slot], standing, building.town, squares)
             while free:
                 target = first_of(free)
                 free &= free - 1
-                built = _build(m, found, done, slot, squares, target)
+                built = _build(m, results, building, slot, squares, target)
                 if question_of(m.k[at.POWERS + slot], built.town, target) == ASKS_ADDITION:
-                    ways += _add_one(m, more, found, node, base, built)
+                    ways += _add_one(m, more, results, node, base, built)
                     continue
                 ways += 1
-                _keep(m, more, found, node, base, built)
+                _keep(m, more, results, node, base, built)
                 room = height + STACKED <= len(stack) - STACKED
                 if built.number < at.MOST_BUILDS and room:
-                    used = done.used | squares | 1 << target
+                    used = building.used | squares | 1 << target
                     height = _push(stack, height, _going_on(built, near + 1, used))
 
 
 @inlined
-def _push(stack: Memory, height: int, done: Building) -> int:
-    stack[height] = done.town
-    stack[height + 1] = done.extra
-    stack[height + 2] = done.first
-    stack[height + 3] = done.second
-    stack[height + 4] = done.number
-    stack[height + 5] = done.next_aim
-    stack[height + 6] = done.used
+def _push(stack: Memory, height: int, building: Building) -> int:
+    stack[height] = building.town
+    stack[height + 1] = building.extra
+    stack[height + 2] = building.first
+    stack[height + 3] = building.second
+    stack[height + 4] = building.number
+    stack[height + 5] = building.next_aim
+    stack[height + 6] = building.used
     return height + STACKED
 
 
@@ -148,18 +148,18 @@ def _going_on(built: Building, next_aim: int, used: int) -> Building:
 
 @inlined
 def _can_build(
-    m: Evaluator, aims: Aims, aim: int, done: Building, cube: Cube, old_too: bool
+    m: Evaluator, aims: Aims, aim: int, building: Building, cube: Cube, old_too: bool
 ) -> bool:
     """Whether a pattern is complete and may still be built after the other buildings."""
     slot = aims.n[at.AIM_SLOT, aim]
     squares = aims.n[at.AIM_SQUARES, aim]
-    if squares & done.used or not _is_complete(aims, aim, cube.square, cube.resource):
+    if squares & building.used or not _is_complete(aims, aim, cube.square, cube.resource):
         return False
     if slot == at.MONUMENT:
-        return not where(done.town, PURPLE)
+        return not where(building.town, PURPLE)
     if not (old_too or squares >> cube.square & 1):
         return False
-    return _may_stand(m, done.town, slot)
+    return _may_stand(m, building.town, slot)
 
 
 @bare
@@ -170,15 +170,15 @@ def _may_stand(m: Evaluator, town: int, slot: int) -> bool:
 
 @inlined
 def _build(
-    m: Evaluator, found: Found, done: Building, slot: int, squares: int, target: int
+    m: Evaluator, results: Found, building: Building, slot: int, squares: int, target: int
 ) -> Building:
     """Put up a building and apply its immediate effect, except for the University."""
-    town = with_content(done.town & ~cover_of(squares), target, BLUE + slot)
+    town = with_content(building.town & ~cover_of(squares), target, BLUE + slot)
     build = slot + 1 << at.BUILD_SLOT | squares << at.BUILD_SQUARES | target << at.BUILD_TARGET
-    first, second, extra = done.first, done.second, done.extra
-    if done.number == 0:
+    first, second, extra = building.first, building.second, building.extra
+    if building.number == 0:
         first |= build << at.FIRST_BUILD
-    elif done.number == 1:
+    elif building.number == 1:
         first |= build << at.SECOND_BUILD
     else:
         second |= build << at.THIRD_BUILD
@@ -186,17 +186,17 @@ def _build(
     extra |= shrine_count(power, town, 0) << at.SHRINE
     asks = question_of(power, town, target)
     if asks == ASKS_RESOURCE:
-        choice = _choice(m, found, extra)
-        second |= choice << at.CHOICES + 3 * done.number
+        choice = _choice(m, results, extra)
+        second |= choice << at.CHOICES + 3 * building.number
         extra = _holding(m, extra, choice)
     elif asks == ASKS_REPLACEMENT:
         town, second = _replace_two(m, town, extra, second, target)
-    return Building(town, extra, first, second, done.number + 1, 0, 0)
+    return Building(town, extra, first, second, building.number + 1, 0, 0)
 
 
 @bare
 def _add_one(
-    m: Evaluator, more: Aims, found: Found, node: Node, base: Margins, built: Building
+    m: Evaluator, more: Aims, results: Found, node: Node, base: Margins, built: Building
 ) -> int:
     """Keep a turn for each of the best places for the University's building; how many."""
     last = NO_BOUND
@@ -209,38 +209,38 @@ def _add_one(
         second |= (slot + 1 | square << 4) << at.EFFECTS
         town = with_content(built.town, square, BLUE + slot)
         if question_of(m.k[at.POWERS + slot], town, square) == ASKS_RESOURCE:
-            choice = _choice(m, found, extra)
+            choice = _choice(m, results, extra)
             second |= choice << at.EFFECT_CHOICES
             extra = _holding(m, extra, choice)
         free = Building(town, extra, built.first, second, built.number, 0, 0)
-        _keep(m, more, found, node, base, free)
+        _keep(m, more, results, node, base, free)
     return FREE_BUILDINGS
 
 
 @inlined
 def _keep(
-    m: Evaluator, more: Aims, found: Found, node: Node, base: Margins, built: Building
+    m: Evaluator, more: Aims, results: Found, node: Node, base: Margins, built: Building
 ) -> None:
     """Keep a turn that built, with its value, or its points if it fills the town."""
     after = Node(built.town, built.extra, node.deck, node.parent)
     if empty_squares(built.town):
-        found.number[at.EVALUATIONS] += EVALUATIONS_OF_A_BUILDING
+        results.number[at.EVALUATIONS] += EVALUATIONS_OF_A_BUILDING
         value = remembered_worth(m, cubes_taken(built.town), built.extra)
         value += evaluate(m, more, built.town, built.extra, base)
-        add(found, more, after, built.first, built.second, value)
+        add(results, more, after, built.first, built.second, value)
     else:
-        end(m, found, after, built.first, built.second)
+        end(m, results, after, built.first, built.second)
 
 
 @bare
-def _choice(m: Evaluator, found: Found, extra: int) -> int:
+def _choice(m: Evaluator, results: Found, extra: int) -> int:
     """Return a resource for a new Factory or Bank: one that is not yet on another, if possible."""
     black = m.k[at.BLACK_POWER]
-    held = extra >> place_of_choices(black) & at.ALL_FIVE
-    free = choosable(at.ALL_FIVE, banked_of(black, held)) & ~held
+    on_black = extra >> place_of_choices(black) & at.ALL_FIVE
+    free = choosable(at.ALL_FIVE, banked_of(black, on_black)) & ~on_black
     if not free:
         free = at.ALL_FIVE
-    for _ in range(random(found) % count(free)):
+    for _ in range(random(results) % count(free)):
         free &= free - 1
     return first_of(free) + 1
 
@@ -256,7 +256,7 @@ def _best_free(
 ) -> tuple[int, float]:
     """The slot × 16 + square where a free building brings most, but less than `below`."""
     best = -NO_BOUND
-    chosen = -1
+    choice = -1
     for slot in range(COMMON):
         if not _may_stand(m, town, slot):
             continue
@@ -266,8 +266,8 @@ def _best_free(
             rest &= rest - 1
             brings = margin(m, base.start, base.buildings, extra, slot, square)
             if best < brings < below:
-                best, chosen = brings, slot * 16 + square
-    return chosen, best
+                best, choice = brings, slot * 16 + square
+    return choice, best
 
 
 @bare
@@ -277,13 +277,13 @@ def _replace_two(m: Evaluator, town: int, extra: int, second: int, guild: int) -
     Black buildings stay, since the cubes on them are not known square by square.
     """
     black = m.k[at.BLACK_POWER]
-    kept = where(town, BLACK) if black else 0
+    posts = where(town, BLACK) if black else 0
     groups = ALL_GROUPS & ~(1 << BLACK) if black else ALL_GROUPS
     for number in range(REPLACED_BY_GUILD):
         buildings = cubes_taken(town)
         best = remembered_worth(m, buildings, extra) + 0.01
-        chosen = -1
-        rest = replaceable(town, guild) & ~kept
+        choice = -1
+        rest = replaceable(town, guild) & ~posts
         while rest:
             square = first_of(rest)
             rest &= rest - 1
@@ -293,11 +293,11 @@ def _replace_two(m: Evaluator, town: int, extra: int, second: int, guild: int) -
                     then = with_content(buildings, square, BLUE + slot)
                     worth = remembered_worth(m, then, extra)
                     if worth > best:
-                        best, chosen = worth, slot + 1 | square << 4
-        if chosen < 0:
+                        best, choice = worth, slot + 1 | square << 4
+        if choice < 0:
             break
-        square = chosen >> 4
-        kept |= 1 << square
-        town = with_content(town, square, BLUE + (chosen & 15) - 1)
-        second |= chosen << at.EFFECTS + at.EFFECT_BITS * number
+        square = choice >> 4
+        posts |= 1 << square
+        town = with_content(town, square, BLUE + (choice & 15) - 1)
+        second |= choice << at.EFFECTS + at.EFFECT_BITS * number
     return town, second

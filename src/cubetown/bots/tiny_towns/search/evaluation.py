@@ -31,10 +31,10 @@ def find_aims(m: Evaluator, aims: Aims, town: int, extra: int, base: Margins, lo
     """
     k, w, fits = m.k, m.w, m.fits
     built = buildings_in(town)
-    taken = ALL & ~empty_squares(town)
+    occupied = ALL & ~empty_squares(town)
     posts = posts_in(town, k[at.BLACK_POWER], False)
     barred = posts & ~posts_in(town, k[at.BLACK_POWER], True)  # to monuments
-    cubes = taken & ~built
+    cubes = occupied & ~built
     monument = where(town, PURPLE)
     anywhere = k[at.SHED]
     if goes_anywhere(0, standing_in(m, town)):
@@ -42,9 +42,9 @@ def find_aims(m: Evaluator, aims: Aims, town: int, extra: int, base: Margins, lo
     bank_too = may_stand(1 << BLACK, town, k[at.BLACK_POWER])
     unbuilt = empty_squares(base.buildings)
     number = 0
-    begun = 0
+    number_begun = 0
     near = 0
-    for place in range(_list_fits(m, aims, town, taken & ~posts, lone)):
+    for place in range(_list_fits(m, aims, town, occupied & ~posts, lone)):
         fit = aims.n[at.AIM_FIT, place]
         squares = fits[at.SQUARES, fit]
         own = squares & ~posts
@@ -57,7 +57,7 @@ def find_aims(m: Evaluator, aims: Aims, town: int, extra: int, base: Margins, lo
         targets = (ALL & ~built if anywhere >> slot & 1 else own) & unbuilt
         best = _best_margin(m, base, extra, slot, targets)
         worth = (best + w[at.ROOM] * (size - 1)) * w[at.BIAS + slot]
-        there = count(squares & taken)
+        there = count(squares & occupied)
         aims.n[at.AIM_SQUARES, number] = own
         aims.n[at.AIM_CUBES, number] = fits[at.CUBES, fit]
         aims.n[at.AIM_SLOT, number] = slot
@@ -70,13 +70,13 @@ def find_aims(m: Evaluator, aims: Aims, town: int, extra: int, base: Margins, lo
         if own & cubes:
             aims.f[at.AIM_VALUE, number] = worth * w[at.SHARE + size * TABLE + there]
             if worth > 0:
-                begun = _sort_begun(aims, begun, number)
+                number_begun = _sort_begun(aims, number_begun, number)
         elif lone and worth > 0:
             aims.f[at.AIM_VALUE, number] = worth * w[at.SHARE + size * TABLE + there + 1]
             _note_lone(aims, number)
         number += 1
     aims.n[at.AIM_COUNTS, at.ALL_AIMS] = number
-    aims.n[at.AIM_COUNTS, at.BEGUN] = begun
+    aims.n[at.AIM_COUNTS, at.BEGUN] = number_begun
     aims.n[at.AIM_COUNTS, at.NEAR] = near
 
 
@@ -110,15 +110,15 @@ def _best_margin(m: Evaluator, base: Margins, extra: int, slot: int, targets: in
 
 
 @inlined
-def _sort_begun(aims: Aims, begun: int, number: int) -> int:
+def _sort_begun(aims: Aims, number_begun: int, number: int) -> int:
     """Insert a pattern among those begun, most valuable first; gives their number."""
     value = aims.f[at.AIM_VALUE, number]
-    rank = begun
+    rank = number_begun
     while rank and aims.f[at.AIM_VALUE, aims.n[at.AIM_ORDER, rank - 1]] < value:
         aims.n[at.AIM_ORDER, rank] = aims.n[at.AIM_ORDER, rank - 1]
         rank -= 1
     aims.n[at.AIM_ORDER, rank] = number
-    return begun + 1
+    return number_begun + 1
 
 
 @inlined
@@ -138,27 +138,27 @@ def _note_lone(aims: Aims, number: int) -> None:
 @bare
 def wanted(cubes: int, missing: int) -> int:
     """How many cubes of each resource a pattern wants on some squares, four bits each."""
-    found = 0
+    counts = 0
     while missing:
-        found += 1 << 4 * (cubes >> 4 * first_of(missing) & 15)
+        counts += 1 << 4 * (cubes >> 4 * first_of(missing) & 15)
         missing &= missing - 1
-    return found
+    return counts
 
 
 @bare
-def with_pick(seen: int, picks: int, slot: int, missing: int) -> int:
+def with_pick(look: int, picks: int, slot: int, missing: int) -> int:
     """What is known of the patterns counted, with one more."""
     if picks >= at.MOST_PICKS:
-        return seen
-    return seen | (slot | min(missing, at.MOST_MISSING) << 3) << at.PICK_BITS * picks
+        return look
+    return look | (slot | min(missing, at.MOST_MISSING) << 3) << at.PICK_BITS * picks
 
 
 @bare
-def note(aims: Aims, seen: int, wants: int, picks: int, loose: int, dead: int) -> None:
+def note(aims: Aims, look: int, wants: int, picks: int, loose: int, dead: int) -> None:
     """Note what an evaluation saw, for the learned value."""
-    seen |= min(picks, 15) << at.PICK_COUNT
-    seen |= min(dead, 15) << at.PICK_DEAD | min(loose, 7) << at.PICK_LOOSE
-    aims.n[at.AIM_COUNTS, at.PICKS] = seen
+    look |= min(picks, 15) << at.PICK_COUNT
+    look |= min(dead, 15) << at.PICK_DEAD | min(loose, 7) << at.PICK_LOOSE
+    aims.n[at.AIM_COUNTS, at.PICKS] = look
     aims.n[at.AIM_COUNTS, at.WANTS] = wants
 
 
@@ -191,7 +191,7 @@ def evaluate(m: Evaluator, aims: Aims, town: int, extra: int, base: Margins) -> 
     used = 0
     useful = 0
     wants = 0
-    seen = 0
+    look = 0
     picks = 0
     value = 0.0
     rank = 1.0
@@ -204,11 +204,11 @@ def evaluate(m: Evaluator, aims: Aims, town: int, extra: int, base: Margins) -> 
             value += rank * aims.f[at.AIM_VALUE, aim]
             rank *= m.w[at.RANK]
             wants += wanted(aims.n[at.AIM_CUBES, aim], squares & empty)
-            seen = with_pick(seen, picks, aims.n[at.AIM_SLOT, aim], count(squares & empty))
+            look = with_pick(look, picks, aims.n[at.AIM_SLOT, aim], count(squares & empty))
             picks += 1
     dead = count(cubes & ~useful)
     loose = count(cubes & useful & ~used)
-    note(aims, seen, wants, picks, loose, dead)
+    note(aims, look, wants, picks, loose, dead)
     return value + room_of(m, empty, extra, wants, picks, loose, dead)
 
 
@@ -221,23 +221,23 @@ def evaluate_with(
     empty = empty_squares(town) & ~bit
     cubes = ALL & ~empty & ~buildings_in(town)
     served = _find_served(m, aims, square, resource)
-    begun = aims.n[at.AIM_COUNTS, at.BEGUN]
+    number_begun = aims.n[at.AIM_COUNTS, at.BEGUN]
     used = 0
     useful = 0
     wants = 0
-    seen = 0
+    look = 0
     picks = 0
     value = 0.0
     rank = 1.0
     old = 0
     new = 0
     while True:
-        while old < begun and aims.n[at.AIM_SQUARES, aims.n[at.AIM_ORDER, old]] & bit:
+        while old < number_begun and aims.n[at.AIM_SQUARES, aims.n[at.AIM_ORDER, old]] & bit:
             old += 1
-        if old >= begun and new >= served:
+        if old >= number_begun and new >= served:
             break
         if new >= served or (
-            old < begun
+            old < number_begun
             and aims.f[at.AIM_VALUE, aims.n[at.AIM_ORDER, old]] >= aims.f[at.AIM_SERVED_VALUE, new]
         ):
             aim = aims.n[at.AIM_ORDER, old]
@@ -254,11 +254,11 @@ def evaluate_with(
             value += rank * worth
             rank *= m.w[at.RANK]
             wants += wanted(aims.n[at.AIM_CUBES, aim], squares & empty)
-            seen = with_pick(seen, picks, aims.n[at.AIM_SLOT, aim], count(squares & empty))
+            look = with_pick(look, picks, aims.n[at.AIM_SLOT, aim], count(squares & empty))
             picks += 1
     dead = count(cubes & ~useful)
     loose = count(cubes & useful & ~used)
-    note(aims, seen, wants, picks, loose, dead)
+    note(aims, look, wants, picks, loose, dead)
     return value + room_of(m, empty, extra, wants, picks, loose, dead)
 
 

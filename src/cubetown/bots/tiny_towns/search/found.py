@@ -9,10 +9,10 @@ from cubetown.tiny_towns.town import buildings_in
 
 
 @bare
-def random(found: Found) -> int:
+def random(results: Found) -> int:
     """A random number of 31 bits."""
-    found.number[at.LUCK] = found.number[at.LUCK] * 6364136223846793005 + 1442695040888963407
-    return found.number[at.LUCK] >> 33 & 0x7FFFFFFF
+    results.number[at.LUCK] = results.number[at.LUCK] * 6364136223846793005 + 1442695040888963407
+    return results.number[at.LUCK] >> 33 & 0x7FFFFFFF
 
 
 @bare
@@ -22,34 +22,34 @@ def cubes_taken(town: int) -> int:
 
 
 @bare
-def add(found: Found, aims: Aims, node: Node, first: int, second: int, value: float) -> None:
+def add(results: Found, aims: Aims, node: Node, first: int, second: int, value: float) -> None:
     """Keep a turn, as long as there is room; `aims` were just evaluated."""
-    number = found.number[at.TURNS]
-    if number >= found.n.shape[1]:
+    number = results.number[at.TURNS]
+    if number >= results.n.shape[1]:
         return
-    found.n[at.TURN_TOWN, number] = node.town
-    found.n[at.TURN_EXTRA, number] = node.extra
-    found.n[at.TURN_DECK, number] = node.deck
-    found.n[at.TURN_FIRST, number] = first
-    found.n[at.TURN_SECOND, number] = second
-    found.n[at.TURN_PARENT, number] = node.parent
-    found.n[at.TURN_PICKS, number] = aims.n[at.AIM_COUNTS, at.PICKS]
-    found.n[at.TURN_WANTS, number] = aims.n[at.AIM_COUNTS, at.WANTS]
-    found.n[at.TURN_BY_HAND, number] = int(value * at.BY_HAND_UNIT)
-    found.value[number] = value
-    found.number[at.TURNS] = number + 1
+    results.n[at.TURN_TOWN, number] = node.town
+    results.n[at.TURN_EXTRA, number] = node.extra
+    results.n[at.TURN_DECK, number] = node.deck
+    results.n[at.TURN_FIRST, number] = first
+    results.n[at.TURN_SECOND, number] = second
+    results.n[at.TURN_PARENT, number] = node.parent
+    results.n[at.TURN_PICKS, number] = aims.n[at.AIM_COUNTS, at.PICKS]
+    results.n[at.TURN_WANTS, number] = aims.n[at.AIM_COUNTS, at.WANTS]
+    results.n[at.TURN_BY_HAND, number] = int(value * at.BY_HAND_UNIT)
+    results.value[number] = value
+    results.number[at.TURNS] = number + 1
 
 
 @bare
-def end(m: Evaluator, found: Found, node: Node, first: int, second: int) -> None:
+def end(m: Evaluator, results: Found, node: Node, first: int, second: int) -> None:
     """Note a turn that fills the town: the game is over, and its points are known."""
     points = final_points(m, cubes_taken(node.town), node.extra)
-    if points > found.best[at.BEST_POINTS]:
-        found.best[at.BEST_POINTS] = points
-        found.best[at.BEST_TOWN] = node.town
-        found.best[at.BEST_EXTRA] = node.extra
-        found.best[at.BEST_DECK] = node.deck
-        found.best[at.BEST_FIRST] = first
-        found.best[at.BEST_SECOND] = second
-        found.best[at.BEST_PARENT] = node.parent
-        found.best[at.BEST_STEP] = found.number[at.STEP]
+    if points > results.best[at.BEST_POINTS]:
+        results.best[at.BEST_POINTS] = points
+        results.best[at.BEST_TOWN] = node.town
+        results.best[at.BEST_EXTRA] = node.extra
+        results.best[at.BEST_DECK] = node.deck
+        results.best[at.BEST_FIRST] = first
+        results.best[at.BEST_SECOND] = second
+        results.best[at.BEST_PARENT] = node.parent
+        results.best[at.BEST_STEP] = results.number[at.STEP]

@@ -56,30 +56,30 @@ HIDDEN = 2 * UNITS + SECOND
 
 
 @bare
-def rerank(m: Evaluator, found: Found, width: int) -> None:
+def rerank(m: Evaluator, results: Found, width: int) -> None:
     """Keep the best turns by hand, and value them by the net instead."""
-    number = _shorten(found, min(int(m.net[SHORTLIST]) * width, found.short.shape[1]))
+    number = _shorten(results, min(int(m.net[SHORTLIST]) * width, results.short.shape[1]))
     last = -1
     for place in range(number):
-        deck = found.n[at.TURN_DECK, place]
+        deck = results.n[at.TURN_DECK, place]
         if deck != last:
-            _begin(m, found, deck)
+            _begin(m, results, deck)
             last = deck
-        found.value[place] = _value(m, found, place, deck)
-    found.number[at.TURNS] = number
+        results.value[place] = _value(m, results, place, deck)
+    results.number[at.TURNS] = number
 
 
 @bare
-def _shorten(found: Found, most: int) -> int:
+def _shorten(results: Found, most: int) -> int:
     """Leave only the best turns by hand, no town twice; gives their number."""
-    short, values = found.short, found.short_value
+    short, values = results.short, results.short_value
     number = 0
-    for place in range(found.number[at.TURNS]):
-        value = found.value[place]
+    for place in range(results.number[at.TURNS]):
+        value = results.value[place]
         if number == most and value <= values[number - 1]:
             continue
-        key = smallest_image(found.n[at.TURN_TOWN, place])
-        if _is_there(found, number, key, place):
+        key = smallest_image(results.n[at.TURN_TOWN, place])
+        if _is_there(results, number, key, place):
             continue
         rank = number if number < most else most - 1
         while rank and values[rank - 1] < value:
@@ -95,20 +95,20 @@ def _shorten(found: Found, most: int) -> int:
     for rank in range(number):
         place = short[0, rank]
         for row in range(at.FOUND_ROWS):
-            found.n[row, rank] = found.n[row, place]
-        found.value[rank] = found.value[place]
+            results.n[row, rank] = results.n[row, place]
+        results.value[rank] = results.value[place]
     return number
 
 
 @bare
-def _is_there(found: Found, number: int, key: int, place: int) -> bool:
+def _is_there(results: Found, number: int, key: int, place: int) -> bool:
     """Whether the short list has an image of a turn's town, with the same cards."""
     for rank in range(number):
-        if found.short[1, rank] == key:
-            other = found.short[0, rank]
+        if results.short[1, rank] == key:
+            other = results.short[0, rank]
             if (
-                found.n[at.TURN_EXTRA, other] == found.n[at.TURN_EXTRA, place]
-                and found.n[at.TURN_DECK, other] == found.n[at.TURN_DECK, place]
+                results.n[at.TURN_EXTRA, other] == results.n[at.TURN_EXTRA, place]
+                and results.n[at.TURN_DECK, other] == results.n[at.TURN_DECK, place]
             ):
                 return True
     return False
@@ -136,9 +136,9 @@ def shown(deck: int, resource: int, first: int, cards: int) -> int:
 
 
 @bare
-def _begin(m: Evaluator, found: Found, deck: int) -> None:
+def _begin(m: Evaluator, results: Found, deck: int) -> None:
     """Write the sum of the rows that depend on the cards alone."""
-    net, sums = m.net, found.hidden
+    net, sums = m.net, results.hidden
     for unit in range(UNITS):
         sums[unit] = net[CONST * UNITS + unit]
     for resource in range(1, 6):
@@ -149,26 +149,26 @@ def _begin(m: Evaluator, found: Found, deck: int) -> None:
 
 
 @bare
-def _add_row(m: Evaluator, found: Found, row: int) -> None:
-    net, sums = m.net, found.hidden
+def _add_row(m: Evaluator, results: Found, row: int) -> None:
+    net, sums = m.net, results.hidden
     for unit in range(UNITS):
         sums[UNITS + unit] += net[row * UNITS + unit]
 
 
 @bare
-def _add_held(m: Evaluator, found: Found, row: int, number: int) -> None:
+def _add_held(m: Evaluator, results: Found, row: int, number: int) -> None:
     if number:
-        net, sums = m.net, found.hidden
+        net, sums = m.net, results.hidden
         for unit in range(UNITS):
             sums[UNITS + unit] += number * net[(HELD + row) * UNITS + unit]
 
 
 @bare
-def _value(m: Evaluator, found: Found, place: int, deck: int) -> float:
+def _value(m: Evaluator, results: Found, place: int, deck: int) -> float:
     """The points the net expects after a turn; `_begin` has seen its deck."""
-    net, sums = m.net, found.hidden
-    town = found.n[at.TURN_TOWN, place]
-    hand = found.n[at.TURN_BY_HAND, place] * HAND_SCALE - 3.0
+    net, sums = m.net, results.hidden
+    town = results.n[at.TURN_TOWN, place]
+    hand = results.n[at.TURN_BY_HAND, place] * HAND_SCALE - 3.0
     empty = count(empty_squares(town))
     faded = hand * empty * 0.0625
     for unit in range(UNITS):
@@ -181,50 +181,50 @@ def _value(m: Evaluator, found: Found, place: int, deck: int) -> float:
     for square in range(16):
         content = town >> 4 * square & 15
         if content:
-            _add_row(m, found, SQUARES + square * CONTENTS + content)
-    _add_looks(m, found, place, deck)
-    _add_extra(m, found, found.n[at.TURN_EXTRA, place])
-    return _through(m, found, hand, faded)
+            _add_row(m, results, SQUARES + square * CONTENTS + content)
+    _add_looks(m, results, place, deck)
+    _add_extra(m, results, results.n[at.TURN_EXTRA, place])
+    return _through(m, results, hand, faded)
 
 
 @bare
-def _add_looks(m: Evaluator, found: Found, place: int, deck: int) -> None:
+def _add_looks(m: Evaluator, results: Found, place: int, deck: int) -> None:
     """Add the rows for what the evaluation by hand saw: patterns, and what they want."""
-    picks = found.n[at.TURN_PICKS, place]
+    picks = results.n[at.TURN_PICKS, place]
     number = min(picks >> at.PICK_COUNT & 15, at.MOST_PICKS)
-    _add_row(m, found, PICKS + number)
-    _add_row(m, found, DEAD + min(picks >> at.PICK_DEAD & 15, DEAD_COUNTED))
-    _add_row(m, found, LOOSE + (picks >> at.PICK_LOOSE & 7))
+    _add_row(m, results, PICKS + number)
+    _add_row(m, results, DEAD + min(picks >> at.PICK_DEAD & 15, DEAD_COUNTED))
+    _add_row(m, results, LOOSE + (picks >> at.PICK_LOOSE & 7))
     for pick in range(number):
         one = picks >> at.PICK_BITS * pick
-        _add_row(m, found, PICKED + (one & 7) * (at.MOST_MISSING + 1) + (one >> 3 & 7))
-    wants = found.n[at.TURN_WANTS, place]
+        _add_row(m, results, PICKED + (one & 7) * (at.MOST_MISSING + 1) + (one >> 3 & 7))
+    wants = results.n[at.TURN_WANTS, place]
     for resource in range(1, 6):
-        wanted = min(wants >> 4 * resource & 15, MOST_WANTED)
-        if wanted:
-            row = (resource - 1) * SUPPLY + wanted * (MOST_SHOWN + 1)
-            _add_row(m, found, OPEN + row + shown(deck, resource, 0, at.OPEN_CARDS))
-            _add_row(m, found, NEXT + row + shown(deck, resource, at.OPEN_CARDS, NEXT_CARDS))
+        wish = min(wants >> 4 * resource & 15, MOST_WANTED)
+        if wish:
+            row = (resource - 1) * SUPPLY + wish * (MOST_SHOWN + 1)
+            _add_row(m, results, OPEN + row + shown(deck, resource, 0, at.OPEN_CARDS))
+            _add_row(m, results, NEXT + row + shown(deck, resource, at.OPEN_CARDS, NEXT_CARDS))
 
 
 @bare
-def _add_extra(m: Evaluator, found: Found, extra: int) -> None:
+def _add_extra(m: Evaluator, results: Found, extra: int) -> None:
     """Add the rows for what a town holds besides its squares."""
     if not extra:
         return
     for resource in range(5):
-        _add_held(m, found, resource, extra >> at.FACTORIES + resource & 1)
-        _add_held(m, found, 5 + resource, extra >> at.BANKS + resource & 1)
-        _add_held(m, found, 10 + resource, extra >> at.STORE + 3 * resource & 7)
-    _add_held(m, found, 15, extra >> at.STATUES & 31)
-    _add_held(m, found, 16, extra >> at.SHRINE & 31)
-    _add_held(m, found, 17, extra >> at.CAVERNS & 7)
+        _add_held(m, results, resource, extra >> at.FACTORIES + resource & 1)
+        _add_held(m, results, 5 + resource, extra >> at.BANKS + resource & 1)
+        _add_held(m, results, 10 + resource, extra >> at.STORE + 3 * resource & 7)
+    _add_held(m, results, 15, extra >> at.STATUES & 31)
+    _add_held(m, results, 16, extra >> at.SHRINE & 31)
+    _add_held(m, results, 17, extra >> at.CAVERNS & 7)
 
 
 @bare
-def _through(m: Evaluator, found: Found, hand: float, faded: float) -> float:
+def _through(m: Evaluator, results: Found, hand: float, faded: float) -> float:
     """The net's answer, in points, from the sum of the rows."""
-    net, sums = m.net, found.hidden
+    net, sums = m.net, results.hidden
     for other in range(SECOND):
         sums[2 * UNITS + other] = net[BIAS + other]
     for unit in range(UNITS):

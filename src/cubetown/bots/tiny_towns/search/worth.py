@@ -58,15 +58,15 @@ def worth_of(m: Evaluator, buildings: int, shrine: int) -> float:
     w, facts = m.w, m.facts
     worth = float(points_so_far(m, buildings, shrine))
     built = facts[flat.BUILT]
-    left = ALL & ~built
+    squares = ALL & ~built
     fed = facts[flat.FED]
-    fade = min(1.0, count(left) / w[at.FADE])
+    fade = min(1.0, count(squares) / w[at.FADE])
     hopes = 0.0
     if facts[flat.STANDING] != Power.MAUSOLEUM:
         unfed = min(count(facts[BLUE] & ~fed), MOST_HOPED)
         hopes += w[at.UNFED] * unfed
         if facts[RED]:
-            hopes += w[at.SPARE_FOOD] * min(_spare(m, facts[RED], fed, left), MOST_HOPED)
+            hopes += w[at.SPARE_FOOD] * min(_spare(m, facts[RED], fed, squares), MOST_HOPED)
     for slot in range(at.SLOTS):
         number = count(facts[BLUE + slot])
         if number:
@@ -78,9 +78,9 @@ def worth_of(m: Evaluator, buildings: int, shrine: int) -> float:
         sides += SIDES[first_of(built)]
         built &= built - 1
     hopes += w[at.SIDE] * sides
-    while left:
-        region = connected(left & -left, left)
-        left &= ~region
+    while squares:
+        region = connected(squares & -squares, squares)
+        squares &= ~region
         worth += w[at.REGION]
         if region & (region - 1) == 0:
             worth += w[at.LONELY]
@@ -97,13 +97,13 @@ def _next_step(m: Evaluator, slot: int, number: int) -> int:
 
 
 @bare
-def _spare(m: Evaluator, food: int, fed: int, left: int) -> int:
+def _spare(m: Evaluator, food: int, fed: int, rest: int) -> int:
     """How many more Cottages could be fed: in groups those beside it, if one is fed."""
     feeds, number = m.facts[flat.FEEDS], m.facts[flat.FEEDS_NUMBER]
     beside = MOST_HOPED
     if fed and feeds == Where.GROUP:
-        beside = count(near_any(fed, ADJACENT) & left)
-    return spare_food(feeds, number, food, fed, left, beside)
+        beside = count(near_any(fed, ADJACENT) & rest)
+    return spare_food(feeds, number, food, fed, rest, beside)
 
 
 # Computed values are cached by buildings, in tables where later entries replace earlier ones.
@@ -144,10 +144,10 @@ def margins_of(m: Evaluator, buildings: int, extra: int) -> int:
 def margin(m: Evaluator, start: int, buildings: int, extra: int, slot: int, square: int) -> float:
     """What a building of a slot would bring on a square, computed on first use."""
     place = start + slot * 16 + square
-    found = m.margins[place]
-    if found == UNKNOWN:
+    margin = m.margins[place]
+    if margin == UNKNOWN:
         town = buildings | BLUE + slot << 4 * square
-        found = worth_of(m, town, extra >> at.SHRINE & 31)
-        found -= remembered_worth(m, buildings, extra)
-        m.margins[place] = found
-    return found
+        margin = worth_of(m, town, extra >> at.SHRINE & 31)
+        margin -= remembered_worth(m, buildings, extra)
+        m.margins[place] = margin
+    return margin
