@@ -124,6 +124,10 @@ proxies: $(VENV)/installed-dev $(CHROMIUM)/path ## play through Caddy and nginx,
 machine: $(VENV)/installed-dev ## drive tables at random against a model for 10,000 steps; some minutes
 	CUBETOWN_MACHINE_STEPS=10000 "$(BIN)/python" -m pytest tests/service/test_machine.py $(ARGS)
 
+.PHONY: image
+image: $(VENV)/installed-dev ## build the container from Debian packages and try it, as root; some minutes
+	"$(BIN)/python" -m tests.image $(ARGS)
+
 .PHONY: attack
 attack: $(VENV)/installed-dev ## attack a server on this machine, and see that nobody else notices; some minutes
 	"$(BIN)/python" -m tests.attack $(ARGS)
