@@ -68,9 +68,21 @@ site-zip: site ## pack that folder into dist/, as a zip that itch.io takes too
 .PHONY: wheel
 wheel: $(VENV)/installed-dev ## build dist/, with the page and the engine in it, and look into it
 	"$(BIN)/python" -m engine
+	"$(BIN)/python" -m engine.ptx src/cubetown/fast/gpu/ptx
 	rm -rf dist
 	"$(BIN)/python" -m build --outdir dist .
 	"$(BIN)/python" -m tests.wheel dist
+
+.PHONY: ptx
+ptx: $(VENV)/installed-dev ## build the kernels for GPUs, assemble them and check what threads do, without a GPU; minutes
+	"$(BIN)/python" -m tests.gpu.assembling
+	"$(BIN)/python" -m tests.gpu.threads
+	"$(BIN)/python" -m tests.gpu.checked
+
+.PHONY: gpu
+gpu: ## compare every variant on a GPU with the CPU, and measure; needs NVIDIA's GPU, can be stopped and resumes
+	"$(BIN)/python" -m tests.gpu.proof $(ARGS)
+	"$(BIN)/python" -m bench.gpu
 
 .PHONY: wheel-check
 wheel-check: wheel ## install the wheel in fresh environments, on every Python there is, and try it

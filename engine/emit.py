@@ -54,9 +54,12 @@ def _module(kernels: Sequence[Compiled], target: Target, machine: Any) -> Any:
         else:
             whole.link_in(parsed)
     _hide(whole, {kernel.name for kernel in kernels})
+    builder = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(SPEED))
     passes = llvm.create_new_module_pass_manager()
     passes.add_global_dead_code_eliminate_pass()
-    passes.run(whole, llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options()))
+    passes.run(whole, builder)
+    if target.optimises_again:
+        builder.getModulePassManager().run(whole, builder)
     whole.verify()
     missing = {one.name for one in whole.functions if one.is_declaration} - target.may_call
     if missing := {name for name in missing if not name.startswith("llvm.")}:

@@ -47,6 +47,8 @@ class Target:
     reloc: str = "pic"
     way_in: Callable[[Compiled], str] = from_memory
     """LLVM's text of the function that is called from outside, named like the kernel."""
+    optimises_again: bool = False
+    """Whether LLVM optimises the text once more, for a machine that Numba knows nothing about."""
     may_call: frozenset[str] = frozenset()
     """The functions that may be missing: whoever loads the code has them."""
 

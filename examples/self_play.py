@@ -17,14 +17,14 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-import numpy as np
 import torch
 from torch import Tensor, nn
 
-from cubetown.envs import VectorEnv
+from cubetown.envs import GpuVectorEnv, VectorEnv
 from cubetown.envs.encoded_game import ENCODINGS
 from cubetown.envs.fields import Layout
 
+Env = VectorEnv | GpuVectorEnv
 POINTS = 20.0
 """Rewards are divided by this many points."""
 
@@ -87,59 +87,78 @@ class Rollout:
 class Learner:
     """A net that plays against itself and learns from it."""
 
-    def __init__(self, env: VectorEnv, device: str, seed: int, rate: float) -> None:
+    def __init__(self, env: Env, device: str, seed: int, rate: float) -> None:
         torch.manual_seed(seed)
         self.env, self.device, self.rate, self.seed = env, device, rate, seed
         self.net = Net(env.table.encoding.layout, env.table.actions).to(device)
         self.optimizer = torch.optim.Adam(self.net.parameters(), rate, eps=1e-5)
         self.seen, infos = env.reset(seed=seed)
         self.seat = infos["seat"]
-        self.scores: list[float] = []
+        self.scores: list[Tensor] = []
+        """The points of all seats of games that ended, in parts."""
 
     def collect(self, steps: int, trace: float = 0.95) -> Rollout:
         """Play on for some steps with the net as it is."""
-        env, games = self.env, np.arange(self.env.num_envs)
         columns: list[tuple[Tensor, ...]] = []
         seats, rewards, overs = [], [], []
         for _ in range(steps):
-            row = torch.from_numpy(self.seen).to(self.device)
-            mask = torch.from_numpy(env.action_masks()).to(self.device)
+            row, mask = self.tensor(self.seen).clone(), self.tensor(self.env.action_masks())
             with torch.no_grad():
                 logits, value = self.net(row, mask)
                 action = drawn(logits)
                 log = logits.log_softmax(1).gather(1, action[:, None])[:, 0]
             columns.append((row, mask, action, log, value))
-            seats.append(self.seat)
-            self.seen, _, over, _, infos = env.step(action.cpu().numpy())
+            seats.append(self.tensor(self.seat).long())
+            self.seen, _, over, _, infos = self.env.step(self.for_env(action))
             self.seat = infos["seat"]
-            rewards.append(infos["rewards"] / POINTS)
-            overs.append(over)
-            if over.any():
-                self.scores += infos["final_info"]["scores"][over].ravel().tolist()
+            rewards.append(self.tensor(infos["rewards"]).float() / POINTS)
+            overs.append(self.tensor(over))
+            if "final_info" in infos:
+                self.scores.append(self.tensor(infos["final_info"]["scores"])[overs[-1]].float())
         rows, masks, actions, logs, values = (
             torch.stack(column) for column in zip(*columns, strict=True)
         )
-        known = values.cpu().numpy()
-        advantages, counts = np.zeros_like(known), np.zeros(known.shape, bool)
-        # What each seat gets after its decision, worked out from the end. A seat whose next
-        # decision lies behind the end doesn't count, unless its game ends before.
-        shape = (env.num_envs, env.players)
-        paid, ahead, better = np.zeros(shape), np.zeros(shape), np.zeros(shape)
-        sure = np.zeros(shape, bool)
-        for step in reversed(range(steps)):
-            over, seat = overs[step], seats[step]
-            for array in (paid, ahead, better):
-                array[over] = 0
-            sure[over] = True
-            paid += rewards[step]
-            here = games, seat
-            surprise = paid[here] + ahead[here] - known[step]
-            advantages[step] = better[here] = surprise + trace * better[here]
-            counts[step], sure[here] = sure[here], True
-            ahead[here], paid[here] = known[step], 0
-        flat = (part.flatten(0, 1) for part in (rows, masks, actions, logs, values))
-        rest = (torch.from_numpy(part.ravel()).to(self.device) for part in (advantages, counts))
-        return Rollout(*flat, *rest)
+        advantages, counts = self.advantages(values, seats, rewards, overs, trace)
+        parts = (rows, masks, actions, logs, values, advantages, counts)
+        return Rollout(*(part.flatten(0, 1) for part in parts))
+
+    def advantages(
+        self,
+        values: Tensor,
+        seats: list[Tensor],
+        rewards: list[Tensor],
+        overs: list[Tensor],
+        trace: float,
+    ) -> tuple[Tensor, Tensor]:
+        """Return what each decision brought beyond its value, and whether that is known.
+
+        It is worked out from the end, for each seat by itself. A seat whose next decision lies
+        behind the end doesn't count, unless its game ends before.
+        """
+        advantages, counts = torch.zeros_like(values), torch.zeros_like(values, dtype=torch.bool)
+        paid, ahead, better = (torch.zeros_like(rewards[0]) for _ in range(3))
+        sure = torch.zeros_like(paid, dtype=torch.bool)
+        for step in reversed(range(len(seats))):
+            over, here = overs[step][:, None], seats[step][:, None]
+            paid, ahead, better = (part.masked_fill(over, 0) for part in (paid, ahead, better))
+            sure = sure | over
+            paid = paid + rewards[step]
+            surprise = paid.gather(1, here) + ahead.gather(1, here) - values[step][:, None]
+            surprise = surprise + trace * better.gather(1, here)
+            advantages[step], counts[step] = surprise[:, 0], sure.gather(1, here)[:, 0]
+            better = better.scatter(1, here, surprise)
+            sure = sure.scatter(1, here, True)
+            ahead = ahead.scatter(1, here, values[step][:, None])
+            paid = paid.scatter(1, here, 0.0)
+        return advantages, counts
+
+    def tensor(self, numbers: Any) -> Tensor:
+        """Return numbers of the environment as a tensor on the net's device."""
+        return torch.as_tensor(numbers, device=self.device)
+
+    def for_env(self, actions: Tensor) -> Any:
+        """Return actions as the environment takes them: on a GPU they stay there."""
+        return actions if isinstance(self.env, GpuVectorEnv) else actions.cpu().numpy()
 
     def learn(self, rollout: Rollout, left: float, batch: int, epochs: int = 2) -> None:
         """Improve the net; `left` is the share of the time that is left."""
@@ -173,24 +192,28 @@ class Learner:
 
 def train(given: argparse.Namespace) -> list[tuple[float, int, float]]:
     """Train for some minutes; return the curve: seconds, decisions, mean points of a seat."""
-    env = VectorEnv(
+    kind: Any = GpuVectorEnv if given.device.startswith("cuda") else VectorEnv
+    env = kind(
         given.games,
         given.game,
         given.players,
         shaping=1.0,
-        setups=given.games,
+        setups=min(given.games, given.setups),
         play_forced=True,
         flat=True,
+        **({"device": given.device, "checking": False} if kind is GpuVectorEnv else {}),
         **dict(option.split("=", 1) for option in given.option),
     )
     learner = Learner(env, given.device, given.seed, given.rate)
     curve: list[tuple[float, int, float]] = []
     began, decisions, seconds = perf_counter(), 0, 60 * given.minutes
     while (spent := perf_counter() - began) < seconds:
-        learner.learn(learner.collect(given.steps), 1 - spent / seconds, given.batch)
+        left = 1 - spent / seconds
+        learner.learn(learner.collect(given.steps), left, given.batch, given.epochs)
         decisions += given.games * given.steps
-        if len(learner.scores) >= given.games:
-            curve.append((perf_counter() - began, decisions, float(np.mean(learner.scores))))
+        if sum(map(len, learner.scores)) >= min(given.games, 10_000):
+            mean = float(torch.cat(learner.scores).mean())
+            curve.append((perf_counter() - began, decisions, mean))
             print("{:6.0f} s {:12,} decisions {:6.1f} points".format(*curve[-1]), flush=True)
             learner.scores.clear()
             if len(curve) % 10 == 0:
@@ -245,7 +268,9 @@ if __name__ == "__main__":
     parser.add_argument("--option", action="append", default=[], help="such as variant=town-hall")
     parser.add_argument("--games", type=int, default=512, help="how many are played side by side")
     parser.add_argument("--steps", type=int, default=64, help="decisions in each, then it learns")
+    parser.add_argument("--setups", type=int, default=1 << 30, help="the most tables at once")
     parser.add_argument("--batch", type=int, default=2048)
+    parser.add_argument("--epochs", type=int, default=2)
     parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--device", default="cpu", help="cpu or cuda")
     parser.add_argument("--seed", type=int, default=1)

@@ -96,6 +96,7 @@ BATCH_ARRAYS = "a compiled kernel that goes through the flat arrays of a batch, 
 OPTIONS = "no kernel, but options that users pass by name"
 EXCEPTED = {
     "src/cubetown/arena/front_door.py arena": OPTIONS,
+    "src/cubetown/envs/on_gpu.py __init__": OPTIONS,
     "src/cubetown/envs/vector.py __init__": OPTIONS,
     "src/cubetown/fast/kernels.py play_games": BATCH_ARRAYS,
     "src/cubetown/fast/kernels.py _play": BATCH_ARRAYS,

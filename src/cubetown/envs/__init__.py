@@ -14,13 +14,23 @@ except ImportError as error:
 
 from cubetown.envs.aec import AECEnv
 from cubetown.envs.encoded_game import ENCODINGS
+from cubetown.envs.on_gpu import GpuVectorEnv
 from cubetown.envs.parallel import ParallelEnv
 from cubetown.envs.snapshots import Snapshot
 from cubetown.envs.solo import SoloEnv
 from cubetown.envs.vector import VectorEnv, VectorSnapshot
 from cubetown.games import GAMES
 
-__all__ = ["IDS", "AECEnv", "ParallelEnv", "Snapshot", "SoloEnv", "VectorEnv", "VectorSnapshot"]
+__all__ = [
+    "IDS",
+    "AECEnv",
+    "GpuVectorEnv",
+    "ParallelEnv",
+    "Snapshot",
+    "SoloEnv",
+    "VectorEnv",
+    "VectorSnapshot",
+]
 
 IDS = {
     name: f"cubetown/{type(GAMES[name]).__name__}-v0"

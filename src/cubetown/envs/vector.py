@@ -1,5 +1,6 @@
 """Many games at once, compiled: a Gymnasium vector environment."""
 
+from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import dataclass
 from random import Random
@@ -193,7 +194,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
                 rewards += self.shaping * np.where(paid, scores - self._so_far, 0)
                 self._so_far = np.where(paid, scores, self._so_far)
             if over.any():
-                rewards[over] += _final(scores[over])
+                rewards[over] += final_rewards(scores[over])
                 ended = self._end(over, scores)
                 self.batch.restart()
                 if self.shaping:
@@ -232,11 +233,17 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         return tuple(frames)
 
 
-def _final(scores: Numbers) -> Numbers:
-    """Each score minus the best of the others; in solo, the score."""
+def final_rewards(
+    scores: Numbers,
+    sort: Callable[..., Any] = np.sort,
+    where: Callable[..., Any] = np.where,
+) -> Numbers:
+    """Return each score minus the best of the others; in solo, the score.
+
+    `sort` and `where` are those of the library whose arrays the scores are.
+    """
     if scores.shape[1] == 1:
         return scores
-    order = np.sort(scores, axis=1)
+    order = sort(scores, axis=1)
     best = order[:, -1:]
-    best_other = np.where(scores == best, order[:, -2:-1], best)
-    return np.asarray(scores - best_other)
+    return scores - where(scores == best, order[:, -2:-1], best)  # type: ignore[no-any-return]

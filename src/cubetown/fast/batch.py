@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from copy import deepcopy
 from types import ModuleType
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
 from cubetown.core.any_game import AnyMove, AnySetup, AnyState
 from cubetown.core.record import AnyGame
@@ -62,6 +62,14 @@ class Batch(ABC, Generic[SetupT, StateT]):
     actions: ClassVar[int]
     """How many actions the game has."""
 
+    def __new__(cls, *_: Any, device: str = "cpu", **__: Any) -> Self:
+        """Return a batch whose games are on a device."""
+        if device == "cpu":
+            return object.__new__(cls)
+        from cubetown.fast.gpu.batch import on_gpu  # noqa: PLC0415  (Only who asks needs it.)
+
+        return cast("Self", object.__new__(on_gpu(cls)))
+
     def __init__(
         self,
         setups: Sequence[SetupT],
@@ -71,26 +79,20 @@ class Batch(ABC, Generic[SetupT, StateT]):
         play_forced: bool = False,
         observing: bool = False,
         cores: int | None = None,
+        device: str = "cpu",
     ) -> None:
         """Start `games` games (None for one per setup), which take the setups in turn.
 
         With `play_forced`, a seat with a single legal action takes it at once and is not asked.
         With `observing`, every step also writes the observations, which is faster than asking.
-        `cores` says how many to use; None means all. Without a seed nothing is started.
+        `cores` says how many to use; None means all. Without a seed nothing is started. With
+        "cuda" as `device` (or "cuda:1") the games are on an NVIDIA GPU.
         """
         tell_once_if_slow()
-        if not setups or (games is not None and games < 1):
-            raise ValueError("at least one setup and one game are needed")
-        if not all(isinstance(setup, self.setup_type) for setup in setups):
-            raise ValueError(f"setups of {self.rules.name} are needed")
-        self.games = len(setups) if games is None else games
-        self.setups = setups
+        self._take_setups(setups, games)
         self.play_forced = play_forced
         self.observing = observing
         self.cores = cores
-        self.seats = max(self._seats_of(setup) for setup in setups)
-        self.size = self._game_size(self.seats)
-        self.width = self._observation_size(self.seats)
         addresses = self._make_tables(setups)
         self.setup_at = constants([addresses[game % len(setups)] for game in range(self.games)])
         self.memory = memory(self.games * self.size)
@@ -103,6 +105,18 @@ class Batch(ABC, Generic[SetupT, StateT]):
         self._is_ready = True
         if seed is not None:
             self.reset(seed)
+
+    def _take_setups(self, setups: Sequence[SetupT], games: int | None) -> None:
+        """Check the setups and work out the sizes of a game. Raises ValueError."""
+        if not setups or (games is not None and games < 1):
+            raise ValueError("at least one setup and one game are needed")
+        if not all(isinstance(setup, self.setup_type) for setup in setups):
+            raise ValueError(f"setups of {self.rules.name} are needed")
+        self.games = len(setups) if games is None else games
+        self.setups = setups
+        self.seats = max(self._seats_of(setup) for setup in setups)
+        self.size = self._game_size(self.seats)
+        self.width = self._observation_size(self.seats)
 
     # What a game fills in.
 

@@ -1,0 +1,1 @@
+"""Batches on an NVIDIA GPU; nothing of CUDA is imported before one is asked for."""
