@@ -20,14 +20,15 @@ MAY_IMPORT: dict[str, set[str]] = {
     "fast": GAMES | {"games"},
     "bots": BELOW_BOTS,
     "deals": GAMES | {"games"},
+    "strength": BELOW_BOTS | {"bots"},
     "match": BELOW_BOTS | {"bots", "locale"},
     "arena": BELOW_BOTS | {"bots", "workers"},
     "envs": BELOW_BOTS | {"bots", "locale", "match"},
     "analysis": BELOW_BOTS | {"review", "workers"},
     "dataset": BELOW_BOTS | {"bots", "envs", "match", "review", "workers"},
     "learn": GAMES | {"games"},
-    "table": BELOW_BOTS | {"bots", "deals", "learn"},
-    "review": BELOW_BOTS | {"bots"},
+    "table": BELOW_BOTS | {"bots", "deals", "learn", "strength"},
+    "review": BELOW_BOTS | {"bots", "strength"},
     "service": BELOW_BOTS | {"bots", "deals", "learn", "table"},
     "browser": BELOW_BOTS | {"bots", "review", "learn", "deals", "table", "service"},
     "site": {"core"},
@@ -39,6 +40,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "bots",
         "deals",
         "locale",
+        "strength",
         "analysis",
         "arena",
         "dataset",
@@ -63,6 +65,7 @@ STANDARD_LIBRARY_ONLY = {
     "service",
     "browser",
     "deals",
+    "strength",
 } | GAMES
 
 

@@ -38,6 +38,8 @@ PREFIXES = (
     "learn",
     "deal",
     "box",
+    "workshop",
+    "strength",
 )
 """How ids of sentences begin, wherever they are written."""
 

@@ -20,6 +20,8 @@ from cubetown.review.effort import Effort
 from cubetown.review.estimate import Estimating
 from cubetown.review.tried import tried
 from cubetown.server.http.endpoints import forms
+from cubetown.strength.comparing import COPY, NEW, OLD, comparison_of
+from cubetown.strength.outcomes import Outcome, strength
 from cubetown.table import bodies
 from cubetown.table.analysis import Job, said_by
 from cubetown.table.commands import REQUESTS, parse_request
@@ -167,13 +169,24 @@ LESSONS = (
 )
 
 
+def measured() -> dict[str, Any]:
+    """What some games say about a card."""
+    comparison = comparison_of("farm_2", "farm", [{"id": "farm_2", "like": "farm"}])
+    deals = {deal: Outcome(deal, {"new": deal, "well": 1}, 1, (deal,)) for deal in range(3)}
+    other = {deal: Outcome(0, {}, 1, (deal,)) for deal in range(3)}
+    return strength(comparison, {NEW: deals, COPY: other, OLD: other})
+
+
 WATCHED = {"fill": 0, "four_of": 0, "fill_number": 5, "four_number": 3}
 BOXES: tuple[dict[str, Any], ...] = (
     {
         "game": "shake-that-city",
         "options": {"components": {"bonus_tiles": {"watched": [WATCHED] * 3}}},
     },
-    {"game": "tiny-towns", "options": {"card_data": [{"id": "chapel", "pattern": ["G"]}]}},
+    {
+        "game": "tiny-towns",
+        "options": {"card_data": [{"id": "chapel", "emblem": {"roof": "dome"}}]},
+    },
 )
 
 
@@ -187,6 +200,7 @@ def _answers(device: Device) -> Real:
         (http.ServerInfoJson, ask("GET", "/api/server").body),
         (http.GameInfosJson, ask("GET", "/api/games").body),
         *((http.CardsJson, ask("GET", "/api/cards", game=game).body) for game in GAMES),
+        (http.StrengthJson, measured()),
         *((http.BoxJson, ask("POST", "/api/cards", box).body) for box in BOXES),
         (http.TableInfosJson, ask("POST", "/api/tables/mine", known).body),
         (wire.ScoreJson, ask("POST", "/api/score", sheet).body),

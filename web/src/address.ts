@@ -130,6 +130,8 @@ export function placesOf(site: Site) {
     deal: (code: string) => at("deal", code),
     /** The box of a game, to be matched to a printed copy; or a box that the address carries. */
     box: (game: string, carried?: string) => at("box", game, carried),
+    /** The workshop; or a set of cards that the address carries. */
+    workshop: (carried?: string) => at("workshop", "", carried),
     puzzles: (game?: string) => at("puzzles", "", "", game ? { game } : {}),
   } satisfies Record<PlaceName, unknown>;
 }

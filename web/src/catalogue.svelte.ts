@@ -2,7 +2,8 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { LANGUAGES } from "virtual:languages";
-import type { Argument, Message, Setup } from "./generated/protocol.ts";
+import { drawAs } from "./art/drawings.ts";
+import type { Argument, Card, Message, Setup } from "./generated/protocol.ts";
 
 /** The short name of a language: `uk`. */
 export type Language = string;
@@ -58,10 +59,12 @@ export function learnCardNames(setup: Setup): void {
   learnCards("cards" in setup ? [...setup.cards, ...setup.monuments] : []);
 }
 
-/** Remember the names of some cards of one's own, and forget all others. */
-export function learnCards(
-  cards: readonly { readonly id: string; readonly name?: Readonly<Record<string, string>> }[],
-): void {
+/** What is remembered of a card of one's own. */
+type Own = Pick<Card, "id" | "name" | "emblem">;
+
+/** Remember the names and emblems of some cards of one's own, and forget all other names. */
+export function learnCards(cards: readonly Own[]): void {
+  for (const { id, emblem } of cards) if (emblem) drawAs(id, emblem);
   ownNames = Object.fromEntries(cards.flatMap((card) => (card.name ? [[card.id, card.name]] : [])));
 }
 

@@ -195,6 +195,7 @@ test("a review that fails says why and is asked for no more", async () => {
     hint: null,
     estimate: null,
     tried: null,
+    strength: null,
     error: { id: "table-review-trouble", arguments: {} },
   };
   answerBy({

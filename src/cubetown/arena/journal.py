@@ -120,7 +120,8 @@ def _lock(file: IO[bytes], path: Path) -> None:
 
 
 def _heading(tournament: Tournament) -> str:
-    heading = {"arena": tournament.to_json(), "bots": version_of(tournament.game, tournament.bots)}
+    bots = tuple(map(tournament.bot_of, tournament.bots))
+    heading = {"arena": tournament.to_json(), "bots": version_of(tournament.game, bots)}
     return json.dumps(heading, sort_keys=True)
 
 

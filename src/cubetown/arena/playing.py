@@ -112,13 +112,13 @@ def play(tournament: Tournament, pairing: Pairing, own: Mapping[str, BotLike] = 
     """Play one game; `own` has the bots that are objects. Raises BadText if a bot can't start."""
     for name in pairing.seats:
         if name not in own:
-            warm_up(tournament.game, name, tournament.players)
+            warm_up(tournament.game, tournament.bot_of(name), tournament.players)
     if own and TOOLS in sys.modules:
         _load_tools(tournament.game)
     with bots_count(tournament.clock), ExitStack() as stack:
         bots = []
         for name in pairing.seats:
-            bots.append(make_bot(tournament.game, own.get(name, name)))
+            bots.append(make_bot(tournament.game, own.get(name, tournament.bot_of(name))))
             stack.callback(bots[-1].close)
             if tournament.work is not None:
                 bots[-1].work = tournament.work
@@ -178,7 +178,8 @@ class _Playing:
     def result(self) -> Result:
         """Play the game."""
         names: list[Json] = [f"Bot {seat + 1}" for seat in range(len(self.bots))]
-        setup = self.game.setup({**self.tournament.options, "players": names}, Random(self.deal))
+        options = self.tournament.options_of(self.pairing)
+        setup = self.game.setup({**options, "players": names}, Random(self.deal))
         # The deals stay the same whatever the bots do.
         chance = NumberedLuck(self.game, self.deal)
         start = self.game.start(setup)

@@ -45,7 +45,7 @@ def on_this_machine(
         if bot in own:
             continue
         warm_up(
-            tournament.game, bot, tournament.players
+            tournament.game, tournament.bot_of(bot), tournament.players
         )  # compiled once, before every process needs it
     todo = iter(pairings)
     context = multiprocessing.get_context("spawn")

@@ -1,7 +1,7 @@
 """Which games are played: every group of bots on the same deals, with every bot in every seat."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from itertools import combinations
 
 from cubetown.core.game import Json
@@ -13,6 +13,14 @@ class Pairing:
 
     deal: int
     seats: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Arm:
+    """A bot with options of its own."""
+
+    bot: str
+    options: Mapping[str, Json]
 
 
 @dataclass(frozen=True)
@@ -41,6 +49,17 @@ class Tournament:
     """True if a failing bot ends the arena; otherwise it just loses the game."""
     records: bool = False
     """True if results include the whole games."""
+    arms: Mapping[str, Arm] = field(default_factory=dict)
+    """Names in `bots` that stand for a bot with options of its own, to compare options."""
+
+    def bot_of(self, name: str) -> str:
+        """Return the bot that plays under a name."""
+        return self.arms[name].bot if name in self.arms else name
+
+    def options_of(self, pairing: Pairing) -> Mapping[str, Json]:
+        """Return the options of a game."""
+        arm = self.arms.get(pairing.seats[0])
+        return self.options if arm is None else {**self.options, **arm.options}
 
     def seatings(self) -> list[tuple[str, ...]]:
         """Return the bots by seat for each deal: every group, with each bot in every seat."""
@@ -83,4 +102,9 @@ class Tournament:
             "clock": self.clock,
             "options": dict(self.options),
             "reach": self.reach,
+            **(
+                {"arms": {name: asdict(arm) for name, arm in self.arms.items()}}
+                if self.arms
+                else {}
+            ),
         }

@@ -39,5 +39,5 @@ class DeviceAnalyst:
     def hear(self, key: str, said: Progress) -> None:
         """Take in what the worker says about a job."""
         before = self._known.get(key, progress(WAITING))
-        review = said["review"] if said["review"] is not None else before["review"]
-        self._known[key] = {**said, "review": review}
+        earlier = {k: before[k] for k in ("review", "strength") if said[k] is None}
+        self._known[key] = {**said, **earlier}

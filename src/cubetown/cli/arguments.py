@@ -31,6 +31,7 @@ COMMANDS = (
         "restore",
         "check",
         "arena",
+        "strength",
         "bot-check",
         "records",
         "analysis",

@@ -1,9 +1,10 @@
 """Reviews, hints and estimates as jobs for another process or worker: plain data in and out.
 
 A job is `{"kind": "review", "record": text}`, `{"kind", "game", "position", "seat"}` for a hint or
-an estimate, or `{"kind": "try", "record", "entry", "seat", "turn", "best"}`: a turn of a finished
-game tried again. Doing it says, again and again, how far it is; the last time with the `stage`
-done. A page knows no rules, so every turn comes with its sentences.
+an estimate, `{"kind": "try", "record", "entry", "seat", "turn", "best"}` for a turn of a finished
+game tried again, or `{"kind": "strength", "card", "against", "card_data"}`. Doing it says, again
+and again, how far it is; the last time with the `stage` done. A page knows no rules, so every turn
+comes with its sentences.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -22,6 +23,7 @@ from cubetown.review.evaluator import VERSION as NUMBER
 from cubetown.review.forms import Pass
 from cubetown.review.steps import steps_of, with_moves
 from cubetown.review.tried import tried
+from cubetown.strength.measuring import measure
 
 VERSION = str(NUMBER)
 """The evaluator's version: what another one said must be worked out anew."""
@@ -32,7 +34,13 @@ TRY = Effort(seconds=0.4)
 
 def done_job(job: Mapping[str, Json]) -> Iterator[dict[str, Json]]:
     """Do a job. Raises GameError if it cannot be done."""
-    ways = {"review": _review, "hint": _hint, "estimate": _estimate, "try": _try}
+    ways = {
+        "review": _review,
+        "hint": _hint,
+        "estimate": _estimate,
+        "try": _try,
+        "strength": measure,
+    }
     return ways[str(job["kind"])](job)
 
 

@@ -36,6 +36,8 @@ from cubetown.table.analysis import (
 from cubetown.table.table import TableError
 from cubetown.workers import end_with_the_parent
 
+LONG = ("review", "strength")
+"""The kinds of jobs that take minutes."""
 MOST_WAITING = 3
 """Jobs of one visitor that may wait for each kind, besides the first."""
 MOST_BEGUN = 8
@@ -261,7 +263,7 @@ class Analysts:
         key = key_of(job)
         said = self._known.get(key)
         if said is None or not is_over(said):
-            self._lanes["review" if job["kind"] == "review" else "hint"].add(job, visitor)
+            self._lanes["review" if job["kind"] in LONG else "hint"].add(job, visitor)
         if said is None:
             self._heard(key, progress(WAITING))
         return self.known(key) or progress(WAITING)
@@ -280,8 +282,8 @@ class Analysts:
 
     def _heard(self, key: str, said: Progress) -> None:
         before = self._known.get(key)
-        if before is not None and said["review"] is None:
-            said = {**said, "review": before["review"]}  # What was said stays until there is more.
+        if before is not None:  # What was said stays until there is more.
+            said = {**said, **{k: before[k] for k in ("review", "strength") if said[k] is None}}
         self._known[key] = said
         self._known.move_to_end(key)
         while len(self._known) > MOST_KNOWN:

@@ -14,6 +14,7 @@ from cubetown.table.bodies import (
     LessonWish,
     PuzzleMoves,
     Sheet,
+    StrengthWish,
     TableWish,
     Tap,
     TryWish,
@@ -166,6 +167,13 @@ async def review_of_key(ask: Ask, key: str) -> Any:
     if progress is None:
         raise TableError("table-no-such-page")
     return {**progress, "key": key}
+
+
+@ENDPOINTS.post("/api/strength", "JobJson", StrengthWish)
+async def strength(ask: Ask) -> Any:
+    """Begin to measure how strong a card is, and say how far it is."""
+    job = await ask.aside(analysis.strength_job, ask.body(StrengthWish), ask.tables.means)
+    return {**ask.analyst.ask(job, ask.visitor.address), "key": analysis.key_of(job)}
 
 
 @ENDPOINTS.post("/api/tries", "TryJson", TryWish)

@@ -11,8 +11,11 @@ from typing import Protocol
 from cubetown.core.game import Json, Seat
 from cubetown.core.message import GameError, Message
 from cubetown.core.scores_json import message_to_json
+from cubetown.strength.comparing import GAME, comparison_of
 from cubetown.table import answers
+from cubetown.table.bodies import StrengthWish
 from cubetown.table.json_text import dumps
+from cubetown.table.means import Means
 from cubetown.table.play import Play
 from cubetown.table.table import Entry, Holder, Status, Table, TableError, record
 from cubetown.table.terms import Kind
@@ -47,7 +50,7 @@ def key_of(job: Job) -> str:
 
 def progress(stage: Json, **said: Json) -> Progress:
     """How far a job is."""
-    nothing: Progress = dict.fromkeys(("review", "hint", "estimate", "tried", "error"))
+    nothing: Progress = dict.fromkeys(("review", "hint", "estimate", "tried", "strength", "error"))
     return {"stage": stage, "done": 0, "all": 0, **nothing, **said}
 
 
@@ -105,6 +108,19 @@ def keep(table: Table, version: str, review: Json) -> list[Entry]:
     if table.review is not None and table.review.version == version:
         return []
     return [{"kind": "review", "version": version, "review": review}]
+
+
+def strength_job(wish: StrengthWish, means: Means) -> Job:
+    """The measuring of a card's strength. Raises GameError if no table could be played with it."""
+    entries: list[Json] = [*wish.card_data]
+    means.options(GAME, {"card_data": entries})
+    comparison = comparison_of(wish.card, wish.against, wish.card_data)
+    return {
+        "kind": "strength",
+        "card": comparison.card,
+        "against": comparison.against,
+        "card_data": entries,
+    }
 
 
 # Hints and estimates

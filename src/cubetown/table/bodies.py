@@ -117,6 +117,16 @@ class BoxWish:
 
 
 @dataclass(frozen=True, slots=True)
+class StrengthWish:
+    """A card whose strength is to be measured, and the card it stands in for."""
+
+    card: Text
+    card_data: Annotated[tuple[dict[str, Any], ...], Length(100)]
+    against: Text | None = None
+    """The usual card of its group, if left out."""
+
+
+@dataclass(frozen=True, slots=True)
 class Tap:
     """Something a person tapped."""
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from cubetown.core.game import Json
 from cubetown.core.message import BadSetup
+from cubetown.core.sheet import quoted
 from cubetown.tiny_towns.cards import (
     GROUPS_OF_POWERS,
     SCORING_NUMBERS,
@@ -33,7 +34,17 @@ SOLO_LEFT_OUT: Mapping[str, tuple[str, ...]] = {
     edition: tuple(ids) for edition, ids in DATA["solo_left_out"].items()
 }
 EDITIONS = tuple(SOLO_LEFT_OUT)
-KEYS = ("id", "name", "like", "group", "pattern", "score", "feeds", "power", "promo", "verified")
+KEYS = (
+    *("id", "name", "like", "group", "pattern", "score", "feeds", "power", "promo", "verified"),
+    "emblem",
+)
+EMBLEM: Mapping[str, tuple[str, ...]] = {
+    "walls": ("plaster", "brick", "wood", "stone"),
+    "roof": ("eaves", "cone", "dome", "onion", "battlements"),
+    "sign": ("none", "star", "heart", "flag", "wheat", "tree", "crate", "clock"),
+    "colour": tuple(map(str, Group)),
+}
+"""The parts of an emblem: the drawing of a card that has none of its own."""
 RESERVED_WORDS = (*map(str, RESOURCES), "empty", "monument")
 """Words that mean something else in a written-down town or score sheet."""
 MOST_CARDS = 100
@@ -100,6 +111,8 @@ def card_to_json(card: Card) -> dict[str, Json]:
         entry["verified"] = False
     if card.names:
         entry["name"] = dict(card.names)
+    if card.emblem:
+        entry["emblem"] = dict(card.emblem)
     return entry
 
 
@@ -151,6 +164,7 @@ def _card(id: str, entry: Entry) -> Card:
         promo=_flag(id, entry, "promo", default=False),
         verified=_flag(id, entry, "verified", default=True),
         names=_names(id, entry.get("name", {})),
+        emblem=_emblem(id, entry.get("emblem", {})),
     )
     if card.feeds and card.group is not Group.RED:
         raise BadSetup("error-card-feeds-group", name=id)
@@ -250,6 +264,16 @@ def _names(id: str, value: Json) -> Mapping[str, str]:
         if not isinstance(name, str) or not name.strip() or not name.isprintable():
             raise BadSetup("error-card-name", name=id)
     return {language: str(name) for language, name in names.items()}
+
+
+def _emblem(id: str, value: Json) -> Mapping[str, str]:
+    """Some parts of an emblem, each one of its words."""
+    parts = value if isinstance(value, dict) else {"": value}
+    for part, word in parts.items():
+        if part not in EMBLEM or word not in EMBLEM[part]:
+            expected = ", ".join(EMBLEM.get(part, EMBLEM))
+            raise BadSetup("error-card-emblem", name=id, text=quoted(word), expected=expected)
+    return {part: str(word) for part, word in parts.items()}
 
 
 def _list(id: str, key: str, value: Json) -> list[Json]:

@@ -166,6 +166,8 @@ class Card:
     """False if no source states the pattern, so that it is our own reading."""
     names: Mapping[str, str] = field(default_factory=dict, hash=False)
     """For a user's own card: its name by language, or under `""` for all languages."""
+    emblem: Mapping[str, str] = field(default_factory=dict, hash=False)
+    """For a user's own card: the parts of its drawing (card_data.EMBLEM)."""
     numbers: tuple[int, ...] = field(init=False, repr=False, compare=False)
     """How it scores and what it can do, as a block of numbers (flat.py)."""
 

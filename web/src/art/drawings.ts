@@ -2,6 +2,7 @@
 
 import { buildings } from "./buildings.ts";
 import { bonus, bonusDone, construction, sea, shaker, tile, tiles } from "./city.ts";
+import { emblem, type Emblem } from "./emblems.ts";
 import { cube, resourceSymbols, starSymbol, tileSymbols } from "./cubes.ts";
 import { monuments } from "./monuments.ts";
 import { seats } from "./seats.ts";
@@ -14,6 +15,8 @@ export interface Drawn {
 }
 
 const table = new Map<string, Drawn>();
+/** The names that are drawn as emblems. */
+const own = new Set<string>();
 
 /** Two decimals are enough at any size. */
 const rounded = (body: string) => body.replace(/\d+\.\d{3,}/g, (number) => String(+(+number).toFixed(2)));
@@ -38,6 +41,14 @@ add("sea", sea);
 seats.forEach((body, seat) => add(`seat_${seat}`, body));
 add("cube_any", cube("white", starSymbol));
 for (const [name, body] of Object.entries(things)) add(name, body, name === "town_hall" ? "brick" : "purple");
+
+/** Draw a card of one's own as its emblem; what has a drawing of ours keeps it. */
+export function drawAs(name: string, parts: Emblem): void {
+  if (table.has(name) && !own.has(name)) return;
+  own.add(name);
+  const { tint, body } = emblem(parts);
+  add(name, body, tint);
+}
 
 /** The names of all drawings. */
 export const names: readonly string[] = [...table.keys()];

@@ -41,6 +41,18 @@ export interface AnswerTakeBack {
 
 export type Argument = string | number | readonly string[] | Message;
 
+/** The mean points with the card and with the printed one. */
+export interface Arms {
+  readonly new: number | null;
+  readonly old: number | null;
+}
+
+/** How often either card was built. */
+export interface ArmsBuilt {
+  readonly new: Built | null;
+  readonly old: Built | null;
+}
+
 /** Note that I want a hint; `GET /api/tables/TABLE/hint` then gives it. */
 export interface AskHint {
   readonly type: "hint";
@@ -157,6 +169,14 @@ export interface Builds {
   readonly builds: readonly Build[];
 }
 
+/** How often and when a card was built. */
+export interface Built {
+  readonly share: number;
+  readonly number: number;
+  /** The mean round of the first. */
+  readonly round: number | null;
+}
+
 /** The data of a card, in the form of cards.json. */
 export interface Card {
   readonly id: string;
@@ -168,6 +188,7 @@ export interface Card {
   readonly promo?: boolean;
   readonly verified?: boolean;
   readonly name?: Readonly<Record<string, string>>;
+  readonly emblem?: Readonly<Record<string, string>>;
   /** What the card does; in `GET /api/cards` only. */
   readonly effects?: readonly Message[];
 }
@@ -398,6 +419,20 @@ export interface Frame {
   readonly drawing?: string;
 }
 
+/** A mean difference in points. */
+export interface Gain {
+  readonly mean: number;
+  /** How far its 95% interval reaches to either side. */
+  readonly reach: number | null;
+  readonly deals: number;
+}
+
+/** A line of the score, and how many points it gains. */
+export interface GainedLine {
+  readonly card: string;
+  readonly points: number;
+}
+
 /** A game that can be played. */
 export interface GameInfo {
   readonly game: GameName;
@@ -477,6 +512,8 @@ export interface Job {
   readonly hint: Hint | null;
   readonly estimate: Estimate | null;
   readonly tried: Tried | null;
+  /** How strong a card is, as far as the games say. */
+  readonly strength: Strength | null;
   /** Why it failed. */
   readonly error: Message | null;
   /** `GET /api/reviews/KEY` says how far it is. */
@@ -760,6 +797,8 @@ export interface Progress {
   readonly hint: Hint | null;
   readonly estimate: Estimate | null;
   readonly tried: Tried | null;
+  /** How strong a card is, as far as the games say. */
+  readonly strength: Strength | null;
   /** Why it failed. */
   readonly error: Message | null;
 }
@@ -1184,6 +1223,28 @@ export type Status = "lobby" | "playing" | "over" | "closed" | "broken";
 /** A device that no longer wants to be told. */
 export interface StopPush {
   readonly endpoint: string;
+}
+
+/** How strong a card is. */
+export interface Strength {
+  readonly card: string;
+  readonly against: string;
+  readonly gain: Gain | null;
+  /** A copy of the printed card against the card itself: it should be near 0. */
+  readonly control: Gain | null;
+  readonly points: Arms;
+  readonly built: ArmsBuilt;
+  /** Where the points come from and go to; `new` stands for the card. */
+  readonly lines: readonly GainedLine[];
+  readonly sentences: readonly Message[];
+}
+
+/** A card whose strength is to be measured, and the card it stands in for. */
+export interface StrengthWish {
+  readonly card: string;
+  readonly card_data: readonly (Readonly<Record<string, unknown>>)[];
+  /** The usual card of its group, if left out. */
+  readonly against?: string | null;
 }
 
 /** Send everything again. */

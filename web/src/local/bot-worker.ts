@@ -34,6 +34,7 @@ const FAILED = JSON.stringify({
   hint: null,
   estimate: null,
   tried: null,
+  strength: null,
   error: { id: "table-review-trouble", arguments: {} },
 } satisfies Progress);
 

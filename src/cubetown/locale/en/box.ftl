@@ -44,6 +44,7 @@ box-fill = Fill, { $number } tiles
 box-four = One type, { $number } tiles
 box-fill-number = Tiles to fill
 box-four-number = Tiles of one type
+box-numbers = Other numbers of tiles
 box-tiles = The six bonus tiles
 box-tile = Bonus tile { $number }
 box-construction = Construction tiles

@@ -439,3 +439,15 @@ cli-warmup-done =
         [one] Compiled in { $seconds } second and saved in { $folder }
        *[other] Compiled in { $seconds } seconds and saved in { $folder }
     }
+
+cli-about-strength = measure how strong a card of your own is
+cli-option-strength-cards = a file with cards of your own
+cli-option-strength-card = the card to measure (default: the last one in the file)
+cli-option-strength-against = the printed card to compare it with (default: the usual one of its group)
+cli-option-strength-deals = how many deals to play (default: 100)
+cli-option-strength-out = folder for the games and the results (default: strength); resumes if it already has games
+cli-strength-gain = { $card } instead of { $other }: { $mean } ± { $reach } points ({ $deals } deals)
+cli-strength-control = A copy of { $other } instead of it: { $mean } ± { $reach } points ({ $deals } deals; should be near 0)
+cli-strength-built = { $card }: in { $percent }% of the towns, { $count } each, first in round { $turn }; { $points } points a game
+cli-strength-chart = { $card } instead of { $other }, in points
+cli-strength-files = strength.json and strength.svg are in { $file }.

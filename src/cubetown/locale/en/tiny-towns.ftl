@@ -350,6 +350,7 @@ error-card-feeds = Card “{ $name }”: “feeds” needs “where”, one of t
 error-card-power = Card “{ $name }”: there is no power “{ $text }”; the powers are: { $expected }.
 error-card-flag = Card “{ $name }”: the field “{ $key }” must be true or false.
 error-card-name = Card “{ $name }”: the name must be a text, or one text for each language.
+error-card-emblem = Card “{ $name }”: an emblem can’t have { $text }; choose one of these: { $expected }.
 error-card-list = Card “{ $name }”: the field “{ $key }” must be a list with one entry or more.
 error-card-number = Card “{ $name }”: the field “{ $key }” must hold whole numbers from −999 to 999.
 error-cards-one-of-each = A game needs one card of each of these groups: { $groups }.

@@ -44,6 +44,7 @@ box-fill = Remplir, { $number } tuiles
 box-four = Un seul type, { $number } tuiles
 box-fill-number = Tuiles pour remplir
 box-four-number = Tuiles d’un type
+box-numbers = Autres nombres de tuiles
 box-tiles = Les six tuiles bonus
 box-tile = Tuile bonus { $number }
 box-construction = Tuiles chantier

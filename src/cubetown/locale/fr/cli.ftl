@@ -439,3 +439,15 @@ cli-warmup-done =
         [one] Compilé en { $seconds } seconde et enregistré dans { $folder }
        *[other] Compilé en { $seconds } secondes et enregistré dans { $folder }
     }
+
+cli-about-strength = mesurer la force d’une de vos cartes
+cli-option-strength-cards = un fichier avec vos propres cartes
+cli-option-strength-card = la carte à mesurer (par défaut : la dernière du fichier)
+cli-option-strength-against = la carte imprimée à laquelle la comparer (par défaut : la carte habituelle de son groupe)
+cli-option-strength-deals = combien de donnes jouer (par défaut : 100)
+cli-option-strength-out = dossier des parties et des résultats (par défaut : strength) ; reprend s’il contient déjà des parties
+cli-strength-gain = { $card } à la place de { $other } : { $mean } ± { $reach } points ({ $deals } donnes)
+cli-strength-control = Une copie de { $other } à sa place : { $mean } ± { $reach } points ({ $deals } donnes ; doit être proche de 0)
+cli-strength-built = { $card } : dans { $percent } % des villes, { $count } par ville, la première à la manche { $turn } ; { $points } points par partie
+cli-strength-chart = { $card } à la place de { $other }, en points
+cli-strength-files = strength.json et strength.svg sont dans { $file }.

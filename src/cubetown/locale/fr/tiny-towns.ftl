@@ -351,6 +351,7 @@ error-card-feeds = Carte « { $name } » : « feeds » demande « where �
 error-card-power = Carte « { $name } » : il n’y a pas de pouvoir « { $text } » ; voici les pouvoirs : { $expected }.
 error-card-flag = Carte « { $name } » : le champ « { $key } » doit être true ou false.
 error-card-name = Carte « { $name } » : le nom doit être un texte, ou un texte par langue.
+error-card-emblem = Carte « { $name } » : un emblème ne peut pas avoir { $text } ; choisissez parmi : { $expected }.
 error-card-list = Carte « { $name } » : le champ « { $key } » doit être une liste non vide.
 error-card-number = Carte « { $name } » : le champ « { $key } » doit contenir des nombres entiers de −999 à 999.
 error-cards-one-of-each = Une partie demande une carte de chacun de ces groupes : { $groups }.

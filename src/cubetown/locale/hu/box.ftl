@@ -44,6 +44,7 @@ box-fill = Betelt, { $number } lapka
 box-four = Egyféle, { $number } lapka
 box-fill-number = Ennyi lapkától betelt
 box-four-number = Ennyi egyféle lapka
+box-numbers = Más lapkaszámok
 box-tiles = A hat bónuszlapka
 box-tile = { $number }. bónuszlapka
 box-construction = Építkezéslapkák

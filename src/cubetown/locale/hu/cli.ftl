@@ -400,3 +400,15 @@ site-no-engine = Ebből a telepítésből hiányzik a böngészőben futó motor
 cli-warmup-without = A Numba nincs telepítve: a szimuláció nélküle is működik, csak lassabban. Telepítéséhez a Cubetown forrásmappájában: pip install ".[fast]"
 cli-bots-weaker = A Numba nincs telepítve, ezért néhány gépi játékos gyengébb, mint lehetne: a Tiny Towns összes szintje és a Shake That City szakértő szintje. Telepítéséhez a Cubetown forrásmappájában: pip install ".[fast]"
 cli-warmup-done = A szimuláció { $seconds } másodperc alatt elkészült; itt van: { $folder }
+
+cli-about-strength = megméri, milyen erős egy saját kártyád
+cli-option-strength-cards = fájl a saját kártyáiddal
+cli-option-strength-card = a mérendő kártya (alapértelmezés: a fájl utolsó kártyája)
+cli-option-strength-against = a nyomtatott kártya, amellyel összeveti (alapértelmezés: a csoport szokásos kártyája)
+cli-option-strength-deals = hány leosztást játsszon le (alapértelmezés: 100)
+cli-option-strength-out = a játszmák és az eredmények mappája (alapértelmezés: strength); ha már vannak benne játszmák, folytatja
+cli-strength-gain = { $card } e helyett: { $other }: { $mean } ± { $reach } pont ({ $deals } leosztás)
+cli-strength-control = Az eredeti helyett a másolata, { $other }: { $mean } ± { $reach } pont ({ $deals } leosztás; 0 körül legyen)
+cli-strength-built = { $card }: a városok { $percent }%-ában, városonként { $count }, először a(z) { $turn }. fordulóban; játszmánként { $points } pont
+cli-strength-chart = { $card } e helyett: { $other }, pontban
+cli-strength-files = A strength.json és a strength.svg itt van: { $file }.

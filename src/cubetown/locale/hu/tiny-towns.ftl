@@ -389,6 +389,7 @@ error-card-feeds = „{ $name }” kártya: a „feeds” része legyen „where
 error-card-power = „{ $name }” kártya: nincs ilyen hatás: „{ $text }”; a hatások: { $expected }.
 error-card-flag = „{ $name }” kártya: ez az adat true vagy false legyen: „{ $key }”.
 error-card-name = „{ $name }” kártya: a név szöveg legyen, vagy nyelvenként egy szöveg.
+error-card-emblem = „{ $name }” kártya: a rajzban nem lehet { $text }; ezek közül választhatsz: { $expected }.
 error-card-list = „{ $name }” kártya: ez az adat nem üres lista legyen: „{ $key }”.
 error-card-number = „{ $name }” kártya: ez az adat −999 és 999 közötti egész szám legyen: „{ $key }”.
 error-cards-one-of-each = A játékhoz mindegyik csoportból egy kártya kell: { $groups }.

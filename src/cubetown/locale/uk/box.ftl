@@ -44,6 +44,7 @@ box-fill = Заповнити, плиток: { $number }
 box-four = Одного типу, плиток: { $number }
 box-fill-number = Скільки заповнити
 box-four-number = Скільки одного типу
+box-numbers = Інша кількість плиток
 box-tiles = Шість жетонів бонусів
 box-tile = Жетон бонусу { $number }
 box-construction = Жетони будівництва

@@ -405,3 +405,15 @@ cli-warmup-done =
         [many] Скомпільовано за { $seconds } секунд і збережено тут: { $folder }
        *[other] Скомпільовано за { $seconds } секунди і збережено тут: { $folder }
     }
+
+cli-about-strength = виміряти, наскільки сильна ваша карта
+cli-option-strength-cards = файл із власними картами
+cli-option-strength-card = карта, яку вимірюємо (типово: остання у файлі)
+cli-option-strength-against = друкована карта для порівняння (типово: звичайна карта її групи)
+cli-option-strength-deals = скільки роздач зіграти (типово: 100)
+cli-option-strength-out = тека для партій і результатів (типово: strength); якщо там уже є партії, продовжує
+cli-strength-gain = { $card } замість { $other }: { $mean } ± { $reach } оч. (роздач: { $deals })
+cli-strength-control = Копія { $other } замість неї самої: { $mean } ± { $reach } оч. (роздач: { $deals }; має бути близько 0)
+cli-strength-built = { $card }: у { $percent }% міст, по { $count }, уперше в раунді { $turn }; { $points } оч. за партію
+cli-strength-chart = { $card } замість { $other }, в очках
+cli-strength-files = strength.json і strength.svg лежать у { $file }.

@@ -374,6 +374,7 @@ error-card-feeds = Карта «{ $name }»: у «feeds» має бути «wher
 error-card-power = Карта «{ $name }»: властивості «{ $text }» немає; ось усі властивості: { $expected }.
 error-card-flag = Карта «{ $name }»: поле «{ $key }» має бути true або false.
 error-card-name = Карта «{ $name }»: назва має бути текстом або мати текст для кожної мови.
+error-card-emblem = Карта «{ $name }»: малюнок не може мати { $text }; виберіть одне з цього: { $expected }.
 error-card-list = Карта «{ $name }»: поле «{ $key }» має бути непорожнім списком.
 error-card-number = Карта «{ $name }»: у полі «{ $key }» мають бути цілі числа від −999 до 999.
 error-cards-one-of-each = Для гри потрібна одна карта кожної групи: { $groups }.

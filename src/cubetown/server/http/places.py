@@ -31,6 +31,7 @@ PREVIEWS: Mapping[str, tuple[str | None, str]] = {
     "deal": ("deal-link", "deal-link-text"),
     "puzzles": ("deal-puzzles", "deal-puzzles-text"),
     "box": ("box-title", "box-text"),
+    "workshop": ("workshop-title", "workshop-text"),
     "padHistory": ("pad-history", "pad-with-box-text"),
     "pad": ("pad-title", "pad-with-box-text"),
     "ownGames": (None, "preview-home-text"),

@@ -175,6 +175,60 @@ class ReplayJson(TypedDict):
     score: ScoreJson | None
 
 
+class GainJson(TypedDict):
+    """A mean difference in points."""
+
+    mean: float
+    reach: float | None
+    """How far its 95% interval reaches to either side."""
+    deals: int
+
+
+class BuiltJson(TypedDict):
+    """How often and when a card was built."""
+
+    share: float
+    number: float
+    round: float | None
+    """The mean round of the first."""
+
+
+class ArmsJson(TypedDict):
+    """The mean points with the card and with the printed one."""
+
+    new: float | None
+    old: float | None
+
+
+class ArmsBuiltJson(TypedDict):
+    """How often either card was built."""
+
+    new: BuiltJson | None
+    old: BuiltJson | None
+
+
+class GainedLineJson(TypedDict):
+    """A line of the score, and how many points it gains."""
+
+    card: str
+    points: float
+
+
+class StrengthJson(TypedDict):
+    """How strong a card is."""
+
+    card: str
+    against: str
+    gain: GainJson | None
+    control: GainJson | None
+    """A copy of the printed card against the card itself: it should be near 0."""
+    points: ArmsJson
+    built: ArmsBuiltJson
+    lines: list[GainedLineJson]
+    """Where the points come from and go to; `new` stands for the card."""
+    sentences: list[MessageJson]
+
+
 class ProgressJson(TypedDict):
     """How far a review, a hint, an estimate or the judging of a try is."""
 
@@ -187,6 +241,8 @@ class ProgressJson(TypedDict):
     hint: HintJson | None
     estimate: EstimateJson | None
     tried: TriedJson | None
+    strength: StrengthJson | None
+    """How strong a card is, as far as the games say."""
     error: MessageJson | None
     """Why it failed."""
 

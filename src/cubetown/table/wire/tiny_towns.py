@@ -40,6 +40,7 @@ class CardJson(TypedDict):
     promo: NotRequired[bool]
     verified: NotRequired[bool]
     name: NotRequired[Mapping[str, str]]
+    emblem: NotRequired[Mapping[str, str]]
     effects: NotRequired[list[MessageJson]]
     """What the card does; in `GET /api/cards` only."""
 

@@ -1,0 +1,77 @@
+# The workshop: cards of one's own.
+
+workshop-title = Workshop
+workshop-text = Draw a card of your own, read what players will read, play with it and learn how strong it is.
+workshop-board = A board of your own for Shake That City
+workshop-set = Name of the set
+workshop-author = Author
+workshop-cards = Your cards
+workshop-add = Add a card …
+workshop-new-card = New card
+workshop-like = Like { $name }
+workshop-remove = Delete this card
+workshop-remove-sure = Delete this card?
+workshop-names = Name
+workshop-pattern = Pattern
+workshop-scoring = Scoring
+workshop-rule = Rule
+workshop-as = as on: { $names }
+workshop-field-points = Points
+workshop-field-more = More points
+workshop-field-base = Points to begin with
+workshop-field-number = Number needed
+workshop-field-town = Cottages in town
+workshop-field-groups = Groups
+workshop-field-table = Points for one, two, three …
+workshop-feeding = Feeding
+workshop-feeds = Feeds
+workshop-feeds-number = How many
+workshop-nobody = nobody
+workshop-power = Power
+workshop-no-power = none
+workshop-emblem = Emblem
+workshop-emblem-walls = Walls
+workshop-emblem-roof = Roof
+workshop-emblem-sign = Sign
+workshop-emblem-colour = Colour
+workshop-walls-plaster = Plaster
+workshop-walls-brick = Brick
+workshop-walls-wood = Wood
+workshop-walls-stone = Stone
+workshop-roof-eaves = Gable
+workshop-roof-cone = Spire
+workshop-roof-dome = Dome
+workshop-roof-onion = Onion dome
+workshop-roof-battlements = Battlements
+workshop-sign-none = None
+workshop-sign-star = Star
+workshop-sign-heart = Heart
+workshop-sign-flag = Flag
+workshop-sign-wheat = Wheat
+workshop-sign-tree = Tree
+workshop-sign-crate = Crate
+workshop-sign-clock = Clock
+workshop-play = Play it now
+workshop-monument = A monument is dealt at random, like the printed ones.
+workshop-share = Share the set
+workshop-print = Print
+workshop-offered = Somebody sent you the set “{ $name }” by { $author }, cards: { $number }.
+workshop-accept = Add to my cards
+workshop-bad-link = This link doesn’t carry a set of cards. Ask for it again.
+workshop-bad-file = This file doesn’t hold a list of cards.
+workshop-code = You can change cards, boards, rounds and cubes here. A new rule or power, the solo deck and the ranks need code:
+workshop-strength = How strong is it?
+workshop-strength-text = A strong bot plays the same deals with your card and with a printed one. The longer it plays, the surer the figure.
+workshop-against = Compare with
+workshop-usual = the usual card of its group
+workshop-measure = Measure
+workshop-stop = Stop
+workshop-gain = { $card } instead of { $other }
+workshop-control = A copy of { $other } (should be near 0)
+workshop-deals =
+    { $number ->
+        [one] { $number } deal
+       *[other] { $number } deals
+    }
+workshop-built = { $card }: in { $percent }% of the towns, { $times } each, first in round { $turn }; { $points } points a game
+workshop-lines = Points gained and lost:

@@ -1,0 +1,77 @@
+# L’atelier : vos propres cartes.
+
+workshop-title = Atelier
+workshop-text = Dessinez votre propre carte, lisez ce que liront les joueurs, jouez avec elle et découvrez sa force.
+workshop-board = Votre propre plateau pour Shake That City
+workshop-set = Nom de la série
+workshop-author = Auteur
+workshop-cards = Vos cartes
+workshop-add = Ajouter une carte…
+workshop-new-card = Nouvelle carte
+workshop-like = Comme { $name }
+workshop-remove = Supprimer cette carte
+workshop-remove-sure = Supprimer cette carte ?
+workshop-names = Nom
+workshop-pattern = Motif
+workshop-scoring = Points
+workshop-rule = Règle
+workshop-as = comme sur : { $names }
+workshop-field-points = Points
+workshop-field-more = Points en plus
+workshop-field-base = Points de départ
+workshop-field-number = Nombre nécessaire
+workshop-field-town = Chaumières en ville
+workshop-field-groups = Groupes
+workshop-field-table = Points pour un, deux, trois…
+workshop-feeding = Nourriture
+workshop-feeds = Nourrit
+workshop-feeds-number = Combien
+workshop-nobody = personne
+workshop-power = Pouvoir
+workshop-no-power = aucun
+workshop-emblem = Emblème
+workshop-emblem-walls = Murs
+workshop-emblem-roof = Toit
+workshop-emblem-sign = Enseigne
+workshop-emblem-colour = Couleur
+workshop-walls-plaster = Crépi
+workshop-walls-brick = Brique
+workshop-walls-wood = Bois
+workshop-walls-stone = Pierre
+workshop-roof-eaves = Deux pans
+workshop-roof-cone = Flèche
+workshop-roof-dome = Dôme
+workshop-roof-onion = Bulbe
+workshop-roof-battlements = Créneaux
+workshop-sign-none = Aucune
+workshop-sign-star = Étoile
+workshop-sign-heart = Cœur
+workshop-sign-flag = Drapeau
+workshop-sign-wheat = Épi
+workshop-sign-tree = Arbre
+workshop-sign-crate = Caisse
+workshop-sign-clock = Horloge
+workshop-play = Y jouer maintenant
+workshop-monument = Un monument est distribué au hasard, comme ceux de la boîte.
+workshop-share = Partager la série
+workshop-print = Imprimer
+workshop-offered = On vous a envoyé la série « { $name } » de { $author }, cartes : { $number }.
+workshop-accept = Ajouter à mes cartes
+workshop-bad-link = Ce lien ne contient pas de série de cartes. Demandez-le à nouveau.
+workshop-bad-file = Ce fichier ne contient pas de liste de cartes.
+workshop-code = Ici, vous pouvez changer cartes, plateaux, manches et cubes. Une nouvelle règle ou un nouveau pouvoir, le paquet solo et les rangs demandent du code :
+workshop-strength = Quelle est sa force ?
+workshop-strength-text = Un bot fort joue les mêmes donnes avec votre carte et avec une carte imprimée. Plus il joue, plus le chiffre est sûr.
+workshop-against = Comparer avec
+workshop-usual = la carte habituelle de son groupe
+workshop-measure = Mesurer
+workshop-stop = Arrêter
+workshop-gain = { $card } à la place de { $other }
+workshop-control = Une copie de { $other } (doit être proche de 0)
+workshop-deals =
+    { $number ->
+        [one] { $number } donne
+       *[other] { $number } donnes
+    }
+workshop-built = { $card } : dans { $percent } % des villes, { $times } par ville, la première à la manche { $turn } ; { $points } points par partie
+workshop-lines = Points gagnés et perdus :

@@ -1,0 +1,1 @@
+"""How strong a card is: the same deals with and without it, played by a strong bot."""
