@@ -119,12 +119,12 @@ def _played(
         results = on_ray(tournament, todo, ray, own)
     else:
         results = on_this_machine(tournament, todo, min(jobs, len(todo)), own)
-    done = []
+    finished = []
     for result in results:
-        done.append(result)
+        finished.append(result)
         if journal:
             journal.add(result)
-    return done
+    return finished
 
 
 def _named(bots: Sequence[BotLike]) -> dict[str, BotLike]:

@@ -24,8 +24,8 @@ def rehearse() -> None:
 def _rehearse(game: str) -> None:
     host = Host()
     wish = {"game": game, "seats": [{"kind": "person", "name": "Ann"}], "start": True}
-    asked = {"method": "POST", "path": "tables", "body": json.dumps(wish)}
-    opened = _finish(host, host.request(json.dumps(asked)))["answer"]["body"]
+    request = {"method": "POST", "path": "tables", "body": json.dumps(wish)}
+    opened = _finish(host, host.request(json.dumps(request)))["answer"]["body"]
     tokens = [seat["token"] for seat in opened["seats"]]
     host.open("")
     view = _say(host, None, type="hello", table=opened["table"], tokens=tokens)
@@ -33,16 +33,16 @@ def _rehearse(game: str) -> None:
         if not view or not view["moves"]:
             return
         moves = view["moves"]
-        chosen = {"seat": view["seat"], "offer": view["offer"], "move": moves[len(moves) // 2]}
-        view = _say(host, view, type="move", **chosen)
+        answer = {"seat": view["seat"], "offer": view["offer"], "move": moves[len(moves) // 2]}
+        view = _say(host, view, type="move", **answer)
     host.close("")
 
 
 def _say(host: Host, view: Any, **message: Any) -> Any:
     """The view after a message; the one before if it brought none."""
     for _, text in _finish(host, host.hear("", json.dumps(message)))["tells"]:
-        for seen in json.loads(text).get("views", ()):
-            view = seen
+        for last in json.loads(text).get("views", ()):
+            view = last
     host.turns()
     return view
 

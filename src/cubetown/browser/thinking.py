@@ -18,8 +18,8 @@ class Work:
 
     def step(self) -> str | None:
         """What the next step says; None after the last."""
-        said = next(self._steps, None)
-        return None if said is None else dumps(said)
+        step = next(self._steps, None)
+        return None if step is None else dumps(step)
 
 
 class Thinking:
@@ -32,10 +32,10 @@ class Thinking:
         """A bot's move; the quick bot's, if it fails or chooses what is not legal."""
         turn: BotTurn = pickle.loads(base64.b64decode(text))
         try:
-            chosen = self._bots.choose(turn)
-            if chosen in turn.moves:
-                return str(chosen)
-            print(f"The bot {turn.level} chose {chosen}, which is not legal.")
+            move = self._bots.choose(turn)
+            if move in turn.moves:
+                return str(move)
+            print(f"The bot {turn.level} chose {move}, which is not legal.")
         except Exception as error:
             print(f"The bot {turn.level} failed: {error!r}")
         return quick_move(turn)

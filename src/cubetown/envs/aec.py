@@ -91,8 +91,8 @@ class AECEnv(Seats, pettingzoo.AECEnv[str, Any, Any]):
         self._select()
         if not self.table.to_act:
             self.terminations = dict.fromkeys(self.agents, True)
-            for name, told in zip(self.agents, end_of(self.table), strict=True):
-                self.infos[name].update(told)
+            for name, outcome in zip(self.agents, end_of(self.table), strict=True):
+                self.infos[name].update(outcome)
 
     def render(self) -> Any:
         """Draw the game as the seat to act sees it; after the end, everything."""

@@ -160,5 +160,5 @@ def encoded_game(
     has_batch = available() and game in BATCHES
     if compiled and not has_batch:
         raise ValueError(f"{game} cannot be compiled here: pip install '.[fast]'")
-    wanted = has_batch if compiled is None else compiled
-    return (CompiledGame if wanted else EncodedGame)(game, players, options)
+    compiles = has_batch if compiled is None else compiled
+    return (CompiledGame if compiles else EncodedGame)(game, players, options)

@@ -35,8 +35,8 @@ def agents(players: int) -> list[str]:
 def reset_options(options: ResetOptions) -> Mapping[str, Json]:
     """The game options that a reset changes. Raises ValueError."""
     own = (options or {}).get(RESET_OPTION, {})
-    known = {option.name for game in GAMES.values() for option in game.options} | {"players"}
-    misplaced = sorted(known.intersection(options or ()))
+    names = {option.name for game in GAMES.values() for option in game.options} | {"players"}
+    misplaced = sorted(names.intersection(options or ()))
     if misplaced or not isinstance(own, Mapping):
         word = misplaced[0] if misplaced else RESET_OPTION
         raise ValueError(
@@ -169,8 +169,8 @@ class EncodedGame:
 
     def observe(self, seat: Seat, mask: Mask) -> Observation:
         """Return a seat's knowledge, with this mask."""
-        seen = self.encoding.observe(self.game.view(self.state, seat), seat)
-        return {"observation": np.array(seen, np.uint8), "action_mask": mask}
+        row = self.encoding.observe(self.game.view(self.state, seat), seat)
+        return {"observation": np.array(row, np.uint8), "action_mask": mask}
 
     def move(self, seat: Seat, action: SupportsIndex) -> AnyMove:
         """The move that a seat's action stands for. Raises ValueError if it is masked out."""
@@ -284,5 +284,5 @@ def end_of(encoded: EncodedGame) -> list[Info]:
 
 
 def _some(legal: Mapping[int, AnyMove]) -> str:
-    shown = [f"{action} ({move})" for action, move in sorted(legal.items())[:5]]
-    return ", ".join(shown) + (", …" if len(legal) > len(shown) else "")
+    examples = [f"{action} ({move})" for action, move in sorted(legal.items())[:5]]
+    return ", ".join(examples) + (", …" if len(legal) > len(examples) else "")

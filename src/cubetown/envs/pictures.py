@@ -105,17 +105,17 @@ def _picture(scene: Scene) -> NDArray[np.uint8]:
     draw = ImageDraw.Draw(image)
     draw.text((MARGIN, MARGIN // 2), "\n".join(heading), fill=INK)
     for number, (name, rows) in enumerate(zip(scene.names, scene.boards, strict=True)):
-        left = MARGIN + number * (side + MARGIN)
-        draw.text((left, top - LINE), name, fill=INK)
+        start = MARGIN + number * (side + MARGIN)
+        draw.text((start, top - LINE), name, fill=INK)
         beside = wrap(scene.beside[number], side // LETTER)[:LINES_BESIDE]
-        draw.text((left, top + side + GAP), "\n".join(beside), fill=INK)
+        draw.text((start, top + side + GAP), "\n".join(beside), fill=INK)
         for row, cells in enumerate(rows):
             for column, (word, kind) in enumerate(cells):
-                x, y = left + column * (SQUARE + GAP), top + row * (SQUARE + GAP)
+                x, y = start + column * (SQUARE + GAP), top + row * (SQUARE + GAP)
                 fill = COLOURS.get(kind, EMPTY)
                 draw.rectangle((x, y, x + SQUARE, y + SQUARE), fill=fill)
                 if kind:
                     light = sum(fill) > 420
-                    shown = "\n".join(wrap(word, SQUARE // LETTER))
-                    draw.text((x + 2, y + 2), shown, fill=INK if light else PAPER)
+                    label = "\n".join(wrap(word, SQUARE // LETTER))
+                    draw.text((x + 2, y + 2), label, fill=INK if light else PAPER)
     return np.array(image, dtype=np.uint8)

@@ -60,10 +60,10 @@ class ShakeThatCityEncoding(Encoding):
 
     def observe(self, view: View, seat: Seat) -> list[int]:
         """The table, then each city, starting with the viewer's."""
-        seen = self._table(view, seat)
+        numbers = self._table(view, seat)
         for place in range(self.seats):
-            seen += _city(view.players[(seat + place) % self.seats])
-        return seen
+            numbers += _city(view.players[(seat + place) % self.seats])
+        return numbers
 
     def _table(self, view: View, seat: Seat) -> list[int]:
         setup = view.setup
@@ -143,9 +143,9 @@ def _task(player: Player) -> int:
 
 def _city(player: Player) -> list[int]:
     """The squares of a city: 0 if empty, types from 1, then one more for a construction tile."""
-    seen = []
+    numbers = []
     for square in SQUARES:
         tile = tile_at(player.city, square)
         standing = len(TILES) + 1 if player.construction >> square & 1 else 0
-        seen.append(standing if tile is None else 1 + tile)
-    return seen
+        numbers.append(standing if tile is None else 1 + tile)
+    return numbers

@@ -104,10 +104,10 @@ class TinyTownsEncoding(Encoding):
 
     def observe(self, view: View, seat: Seat) -> list[int]:
         """The table, then each player, starting with the viewer."""
-        seen = self._table(view, seat)
+        numbers = self._table(view, seat)
         for place in range(self.seats):
-            seen += self._player(view.players[(seat + place) % self.seats])
-        return seen
+            numbers += self._player(view.players[(seat + place) % self.seats])
+        return numbers
 
     def _table(self, view: View, seat: Seat) -> list[int]:
         own, deck = view.players[seat], view.deck
@@ -155,8 +155,8 @@ class TinyTownsEncoding(Encoding):
     def facts(self, view: View) -> list[str]:
         """The round, the phase, the resource."""
         resource = [str(view.resource)] if view.resource else []
-        shown = [f"shown {' '.join(map(str, view.deck.shown))}"] if view.deck.shown else []
-        return [f"round {view.round}", str(view.phase), *resource, *shown]
+        cards = [f"shown {' '.join(map(str, view.deck.shown))}"] if view.deck.shown else []
+        return [f"round {view.round}", str(view.phase), *resource, *cards]
 
     def setting(self, view: View) -> list[str]:
         """The common cards."""

@@ -89,9 +89,9 @@ class Catalogue:
             if isinstance(value, Message):
                 yield key, self.say(value)
             elif isinstance(value, tuple):
-                shown = [self._shown(key, item) for item in value]
-                yield key, self._list(shown, "standard")
-                yield f"{key}_or", self._list(shown, "or")
+                items = [self._shown(key, item) for item in value]
+                yield key, self._list(items, "standard")
+                yield f"{key}_or", self._list(items, "or")
             elif isinstance(value, str):
                 yield key, self._shown(key, value)
             else:

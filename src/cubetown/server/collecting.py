@@ -33,15 +33,15 @@ class Collecting:
         self._more = more
         self._last = now()
         self._moves = 0
-        self._seen = 0
+        self._moves_then = 0
 
     def tick(self, moves: int) -> bool:
         """Collect if it is time; `moves` is how many there were since the start."""
         is_quiet, self._moves = moves == self._moves, moves
         waited = self._now() - self._last
-        happened = moves != self._seen
+        happened = moves != self._moves_then
         if waited < (QUIET if is_quiet and happened else BUSY) and self._more() < MOST_MORE:
             return False
-        self._last, self._seen = self._now(), moves
+        self._last, self._moves_then = self._now(), moves
         self._collect()
         return True

@@ -38,5 +38,5 @@ class Deadlines:
 
     def until(self, due: float) -> float:
         """The seconds until a moment; none are left once it has passed."""
-        left = due - self.time()
-        return left if self.can_pass() else max(left, self._grace_ends - self._elapsed(), 1.0)
+        seconds = due - self.time()
+        return seconds if self.can_pass() else max(seconds, self._grace_ends - self._elapsed(), 1.0)

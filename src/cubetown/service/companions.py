@@ -40,11 +40,11 @@ class Companions:
 
     async def find(self, id: str) -> Companion:
         """Return a companion as it is now. Raises CompanionError."""
-        known, logs = self._remembered.get(id), self._given.logs
-        if known is None or self._given.means.now() - known.changed > READ_AGAIN_AFTER:
+        remembered, logs = self._remembered.get(id), self._given.logs
+        if remembered is None or self._given.means.now() - remembered.changed > READ_AGAIN_AFTER:
             companion = pure.companion_from(id, await logs.read(id))
         else:
-            companion = pure.with_entries(known, await logs.read(id, known.seq))
+            companion = pure.with_entries(remembered, await logs.read(id, remembered.seq))
         self._remembered[id] = companion
         self._remembered.move_to_end(id)
         while len(self._remembered) > MOST_REMEMBERED:
@@ -63,9 +63,9 @@ class Companions:
 
         Asked again because the answer was lost, it gives the same answer.
         """
-        held = (await self.find(id)).holder(hashed(fresh))
-        if held is not None:
-            return held
+        holder = (await self.find(id)).holder(hashed(fresh))
+        if holder is not None:
+            return holder
         companion, _ = await self._change(
             id, token, lambda now, seat: pure.claim(now, seat, hashed(fresh))
         )

@@ -44,7 +44,9 @@ class LocalTables(Tables[LiveTable]):
     def seconds_until_late(self) -> float | None:
         """Return how long until the next clock runs out; None if none is running."""
         watched = [live for live in self.live.values() if live.presence.connections]
-        ends = [left for live in watched if (left := live.clock.first_end(live.table)) is not None]
+        ends = [
+            seconds for live in watched if (seconds := live.clock.first_end(live.table)) is not None
+        ]
         return max(0.0, min(ends)) if ends else None
 
     async def bot_moves(self, turn: BotTurn, move: str) -> None:

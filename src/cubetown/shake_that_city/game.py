@@ -142,7 +142,7 @@ class ShakeThatCity(Game[Setup, State, Move, View]):
     def unseen(self, view: View) -> tuple[Seat, ...]:
         """Return the seats that are done with the current step."""
         seats = zip(range(len(view.done)), view.players, view.done, strict=True)
-        return tuple(s for s, p, done in seats if s != view.viewer and done and p.tasks)
+        return tuple(s for s, p, is_done in seats if s != view.viewer and is_done and p.tasks)
 
     def position(self, state: State) -> str:
         """Everything about a state as one line of text."""

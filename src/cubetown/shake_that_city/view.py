@@ -70,7 +70,7 @@ def guess(seen: View, rng: Random) -> State:
         shake=seen.shake,
         blocked=seen.blocked,
     )
-    for seat, done in enumerate(seen.done):
-        while done and state.players[seat].tasks:
+    for seat, is_done in enumerate(seen.done):
+        while is_done and state.players[seat].tasks:
             state = apply(state, seat, rng.choice(legal.legal_moves(state, seat)))
     return state

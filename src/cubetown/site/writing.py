@@ -64,8 +64,8 @@ def write_site(folder: Path, page: Path = PAGE, engine: Path = ENGINE) -> Writte
         _write(folder / name, data)
     for name in before - {*written, SITE_FILE}:
         (folder / name).unlink(missing_ok=True)
-    sent = sum(min([len(file.data), *map(len, file.packed.values())]) for file in files.values())
-    return Written(len(written) + 1, sent / 1e6)
+    size = sum(min([len(file.data), *map(len, file.packed.values())]) for file in files.values())
+    return Written(len(written) + 1, size / 1e6)
 
 
 def described(data: bytes) -> dict[str, object]:
@@ -100,7 +100,7 @@ def _is_inside(name: str) -> bool:
 
 
 def _page_files(page: Path, engine: Path) -> Iterator[tuple[str, File]]:
-    kept = _packed_page(engine)
+    packed = _packed_page(engine)
     for path in sorted(page.rglob("*")):
         name = path.relative_to(page).as_posix()
         if not path.is_file() or path.suffix in (".br", ".gz"):
@@ -110,7 +110,7 @@ def _page_files(page: Path, engine: Path) -> Iterator[tuple[str, File]]:
             yield name, File(as_site_page(data.decode()).encode(), {})
             continue
         brotli = engine / "page" / f"{name}.br"
-        is_current = kept.get(name) == hashlib.sha256(data).hexdigest() and brotli.is_file()
+        is_current = packed.get(name) == hashlib.sha256(data).hexdigest() and brotli.is_file()
         yield name, File(data, {".br": brotli.read_bytes()} if is_current else {})
 
 
@@ -119,8 +119,8 @@ def _packed_page(engine: Path) -> Mapping[str, str]:
     listed = engine / "page" / "packed.json"
     if not listed.is_file():
         return {}
-    found: dict[str, str] = json.loads(listed.read_text(encoding="utf-8"))
-    return found
+    files: dict[str, str] = json.loads(listed.read_text(encoding="utf-8"))
+    return files
 
 
 def as_site_page(text: str) -> str:

@@ -48,12 +48,12 @@ class BotTurn:
     @property
     def question(self) -> tuple[object, ...]:
         """What the bot is asked: the moves, and all it sees but the setup and the others."""
-        seen: list[object] = [self.view]
+        parts: list[object] = [self.view]
         if is_dataclass(self.view):
-            shown = {one.name: getattr(self.view, one.name) for one in fields(self.view)}
-            shown["players"] = shown.get("players", {self.seat: None})[self.seat]
-            seen = [value for name, value in shown.items() if name not in OF_OTHERS]
-        return self.table, self.seat, self.level, self.moves, *seen
+            values = {one.name: getattr(self.view, one.name) for one in fields(self.view)}
+            values["players"] = values.get("players", {self.seat: None})[self.seat]
+            parts = [value for name, value in values.items() if name not in OF_OTHERS]
+        return self.table, self.seat, self.level, self.moves, *parts
 
     @property
     def key(self) -> TurnKey:
@@ -100,8 +100,8 @@ def foresee(turn: BotTurn) -> tuple[BotTurn, ...]:
     The bot guesses how the others go on, from what it may know. The turn given has no moves.
     """
     rng = Random(turn.seed)
-    guesses = [asked for _ in range(GUESSES) if (asked := _guess_next(turn, rng)) is not None]
-    questions = [asked.question for asked in guesses]
+    guesses = [guess for _ in range(GUESSES) if (guess := _guess_next(turn, rng)) is not None]
+    questions = [guess.question for guess in guesses]
     often = [questions.count(question) for question in questions]
     new = [place for place, one in enumerate(questions) if questions.index(one) == place]
     likely = sorted((place for place in new if often[place] >= LIKELY), key=lambda n: -often[n])

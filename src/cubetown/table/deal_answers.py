@@ -21,65 +21,65 @@ DIGITS = 3
 def daily(game: str, day: str, now: float) -> dict[str, Json]:
     """The deal of a day, or of today. Raises GameError."""
     this = today(now)
-    found = daily_deal(find_game(game[:LONGEST_GAME_NAME]).name, read_day(day) if day else this)
-    check_begun(found.day, now)
-    return {**_daily_to_json(found, this), "ends": day_ends(this)}
+    deal = daily_deal(find_game(game[:LONGEST_GAME_NAME]).name, read_day(day) if day else this)
+    check_begun(deal.day, now)
+    return {**_daily_to_json(deal, this), "ends": day_ends(this)}
 
 
-def _daily_to_json(found: DailyDeal, this: date) -> dict[str, Json]:
+def _daily_to_json(deal: DailyDeal, this: date) -> dict[str, Json]:
     return {
-        "game": found.deal.game,
-        "deal": daily_name(found.deal.game, found.day.isoformat()),
-        "number": found.number,
-        "date": found.day.isoformat(),
-        "today": found.day == this,
-        "par": found.par,
-        "bots": dict(found.bots),
-        "code": found.deal.code,
+        "game": deal.deal.game,
+        "deal": daily_name(deal.deal.game, deal.day.isoformat()),
+        "number": deal.number,
+        "date": deal.day.isoformat(),
+        "today": deal.day == this,
+        "par": deal.par,
+        "bots": dict(deal.bots),
+        "code": deal.deal.code,
     }
 
 
 def deal(name: str, now: float) -> dict[str, Json]:
     """What a link's deal is: its game and its setup. Raises GameError."""
-    found = find_deal(name)
-    game = find_game(found.game)
+    deal = find_deal(name)
+    game = find_game(deal.game)
     day = find_daily(name)
     if day is not None:
         check_begun(day.day, now)
     return {
         "deal": name,
-        "game": found.game,
-        "code": found.code,
-        "setup": game.setup_to_json(found.setup(ANYBODY)),
+        "game": deal.game,
+        "code": deal.code,
+        "setup": game.setup_to_json(deal.setup(ANYBODY)),
         "daily": None if day is None else _daily_to_json(day, today(now)),
     }
 
 
 def puzzles(game: str) -> dict[str, Json]:
     """The puzzles of a game, unsolved. Raises GameError."""
-    found = puzzles_of(game[:LONGEST_GAME_NAME])
-    listed: list[Json] = [{"id": one.id, "grade": one.grade} for one in found]
+    puzzles = puzzles_of(game[:LONGEST_GAME_NAME])
+    listed: list[Json] = [{"id": one.id, "grade": one.grade} for one in puzzles]
     return {"game": game, "puzzles": listed}
 
 
 def try_of(id: str, tried: PuzzleMoves) -> dict[str, Json]:
     """What a try at a puzzle comes to; once it is over, the solution too. Raises GameError."""
     puzzle = find_puzzle(id)
-    made = try_puzzle(puzzle, tried.moves)
-    left = None if made.points is None else round(puzzle.best - made.points, DIGITS)
+    attempt = try_puzzle(puzzle, tried.moves)
+    missing = None if attempt.points is None else round(puzzle.best - attempt.points, DIGITS)
     solution: list[Json] = [*puzzle.solution]
     return {
         "id": puzzle.id,
-        "over": made.is_over,
-        "solved": made.is_solved,
-        "points": made.points,
-        "best": puzzle.best if made.is_over else None,
-        "left": left,
-        "greedy": puzzle.greedy if made.is_over else None,
+        "over": attempt.is_over,
+        "solved": attempt.is_solved,
+        "points": attempt.points,
+        "best": puzzle.best if attempt.is_over else None,
+        "left": missing,
+        "greedy": puzzle.greedy if attempt.is_over else None,
         "proven": puzzle.proven,
         "mean": bool(puzzle.values),
-        "solution": solution if made.is_over else [],
-        "told": _told(puzzle, tried.name) if made.is_over else [],
+        "solution": solution if attempt.is_over else [],
+        "told": _told(puzzle, tried.name) if attempt.is_over else [],
     }
 
 

@@ -107,12 +107,12 @@ def is_guarded(name: str, now: float) -> bool:
 
 def standings_of(entries: Sequence[Entry]) -> list[Standing]:
     """The results on a board, the best first; of equal ones the earlier."""
-    found = [
+    results = [
         Standing(entry["table"], entry["name"], Result(entry["won"], entry["points"]))
         for entry in entries
         if entry["kind"] == "result"
     ]
-    return sorted(found, key=_worth, reverse=True)
+    return sorted(results, key=_worth, reverse=True)
 
 
 def _worth(standing: Standing) -> tuple[bool, int]:
@@ -144,9 +144,9 @@ def entered(entries: Sequence[Entry], table: Table) -> list[Entry]:
 
 def _free_name(name: str, entries: Sequence[Entry]) -> str:
     """The name, with a number if somebody on the board has it already."""
-    taken = {alike(entry["name"]) for entry in entries if entry["kind"] == "result"}
+    names = {alike(entry["name"]) for entry in entries if entry["kind"] == "result"}
     number, free = 2, name
-    while alike(free) in taken:
+    while alike(free) in names:
         free, number = f"{name} {number}", number + 1
     return free
 

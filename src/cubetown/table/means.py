@@ -60,5 +60,5 @@ class Means:
 
     def data_of(self, game: str) -> dict[str, Json]:
         """Return the operator's data for a game, by option. Raises GameError."""
-        known = {option.name for option in find_game(game).options}
-        return {name: data for name, data in self.own_data.items() if name in known}
+        names = {option.name for option in find_game(game).options}
+        return {name: data for name, data in self.own_data.items() if name in names}

@@ -18,8 +18,10 @@ LOOKALIKES = str.maketrans(
 
 def alike(name: str) -> str:
     """The same text for names that look the same; empty for a name that shows nothing."""
-    shown = [letter for letter in unicodedata.normalize("NFKC", name) if not _is_invisible(letter)]
-    return "".join(shown).casefold().translate(LOOKALIKES).strip()
+    letters = [
+        letter for letter in unicodedata.normalize("NFKC", name) if not _is_invisible(letter)
+    ]
+    return "".join(letters).casefold().translate(LOOKALIKES).strip()
 
 
 def is_shown(name: str) -> bool:

@@ -21,12 +21,12 @@ class Manners:
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
-        self._said: dict[Seat, deque[float]] = {}
+        self._times: dict[Seat, deque[float]] = {}
 
     def may_speak(self, seat: Seat) -> bool:
         """Whether a seat may say something now; if so, it counts as said."""
-        said = self._said.setdefault(seat, deque(maxlen=MOST_AT_ONCE))
-        if len(said) == MOST_AT_ONCE and self._now() - said[0] < WITHIN:
+        times = self._times.setdefault(seat, deque(maxlen=MOST_AT_ONCE))
+        if len(times) == MOST_AT_ONCE and self._now() - times[0] < WITHIN:
             return False
-        said.append(self._now())
+        times.append(self._now())
         return True

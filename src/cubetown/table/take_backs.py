@@ -36,9 +36,9 @@ NOTHING_ASKED = TakeBacks()
 
 def waiting_for(play: Play, chairs: Sequence[Chair], asking: Asking) -> tuple[Seat, ...]:
     """The seats whose players still have to agree."""
-    seats = {made.seat for made in play.made[asking.to :]} | set(play.to_act)
-    asked = sorted(seats - {CHANCE, asking.seat} - asking.agreed)
-    return tuple(seat for seat in asked if _decides(chairs[seat]))
+    seats = {move.seat for move in play.made[asking.to :]} | set(play.to_act)
+    others = sorted(seats - {CHANCE, asking.seat} - asking.agreed)
+    return tuple(seat for seat in others if _decides(chairs[seat]))
 
 
 def _decides(chair: Chair) -> bool:
@@ -49,8 +49,8 @@ def _decides(chair: Chair) -> bool:
 def move_at(play: Play, seat: Seat, line: int) -> int | None:
     """The index of a seat's own move in an ended step, by its line in that seat's log."""
     lines = log(play, seat)
-    told = lines[line] if 0 <= line < len(lines) else None
-    if not isinstance(told, Made) or told.seat != seat:
+    own_line = lines[line] if 0 <= line < len(lines) else None
+    if not isinstance(own_line, Made) or own_line.seat != seat:
         return None
-    index = play.made.index(told)
+    index = play.made.index(own_line)
     return None if is_hidden(play, index) else index

@@ -134,9 +134,9 @@ def _chair_from_json(data: Mapping[str, Any]) -> Chair:
 
 def bot_chair(chairs: tuple[Chair, ...], level: str) -> Chair:
     """A bot's chair, with a name nobody else at the table has."""
-    taken = {alike(chair.name or "") for chair in chairs}
+    names = {alike(chair.name or "") for chair in chairs}
     numbered = (f"{name} {number}" for number in count(2) for name in BOT_NAMES)
-    name = next(name for name in chain(BOT_NAMES, numbered) if alike(name) not in taken)
+    name = next(name for name in chain(BOT_NAMES, numbered) if alike(name) not in names)
     return Chair(Kind.BOT, name, None, level)
 
 

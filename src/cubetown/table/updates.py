@@ -82,9 +82,9 @@ def update_text(
     if last is not None and last.era != update.era:
         last = None
     past = last.past if last else 0
-    shown = playing.log(play, viewer, past)
-    known = _known_lines(shown, last) if last else 0
-    new = ",".join([lines.text(play, line) for line in shown[known:]])
+    log_lines = playing.log(play, viewer, past)
+    number = _known_lines(log_lines, last) if last else 0
+    new = ",".join([lines.text(play, line) for line in log_lines[number:]])
     parts: dict[str, Json] = {
         "seat": None if viewer is None else viewer + 1,
         "offer": update.offer,
@@ -94,7 +94,7 @@ def update_text(
         "view": play.game.view_to_json(update.view),
         **(_plain_parts(play, viewer, update) if play.game.screen == PLAIN else {}),
     }
-    log = f'{{"keep":{past + known},"past":{update.past},"lines":[{new}]}}'
+    log = f'{{"keep":{past + number},"past":{update.past},"lines":[{new}]}}'
     return f'{lines.dumps(parts)[:-1]},"log":{log}}}'
 
 
@@ -105,11 +105,11 @@ def _plain_parts(play: Play, viewer: Viewer, update: Update) -> dict[str, Json]:
     return {"drawing": game.draw(update.view), "labels": [*labels]}
 
 
-def _known_lines(shown: tuple[Line, ...], last: Update) -> int:
+def _known_lines(lines: tuple[Line, ...], last: Update) -> int:
     """How many lines since the last update's step began were in that update."""
-    known = 0
-    for number, line in zip(last.running, shown, strict=False):
+    count = 0
+    for number, line in zip(last.running, lines, strict=False):
         if line.number != number:
             break
-        known += 1
-    return known
+        count += 1
+    return count

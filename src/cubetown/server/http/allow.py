@@ -60,8 +60,8 @@ class Allow:
 
     def knows(self, password: str | None) -> bool:
         """Return True if this is the server's password."""
-        given = (password or "").encode()
-        return bool(self.password) and compare_digest(given, self.password.encode())
+        attempt = (password or "").encode()
+        return bool(self.password) and compare_digest(attempt, self.password.encode())
 
 
 def is_strongest(game: str, level: str | None) -> bool:

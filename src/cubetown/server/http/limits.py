@@ -44,7 +44,7 @@ class Bucket:
         self._a_second = a_second
         self._at_once = at_once
         self._now = now
-        self._left = float(at_once)
+        self._tokens = float(at_once)
         self._at = now()
 
     def takes(self, cost: float = 1) -> bool:
@@ -52,16 +52,16 @@ class Bucket:
         cost = min(cost, max(1.0, self._at_once / 2))
         if not self.has(cost):
             return False
-        self._left -= cost
+        self._tokens -= cost
         return True
 
     def has(self, cost: float = 1) -> bool:
         """Return True if the bucket still holds this many tokens."""
         now = self._now()
         passed = max(0.0, now - self._at)
-        self._left = min(self._at_once, self._left + passed * self._a_second)
+        self._tokens = min(self._at_once, self._tokens + passed * self._a_second)
         self._at = now
-        return self._left >= cost
+        return self._tokens >= cost
 
 
 class Buckets:
@@ -160,7 +160,7 @@ def is_local(scope: Any) -> bool:
         return False
     client = str((scope.get("client") or ("",))[0])
     try:
-        asked = re.sub(r":\d+$", "", headers.get(b"host", b"localhost").decode("latin-1"))
-        return ip_address(client).is_loopback and asked in LOOPBACK
+        host = re.sub(r":\d+$", "", headers.get(b"host", b"localhost").decode("latin-1"))
+        return ip_address(client).is_loopback and host in LOOPBACK
     except ValueError:
         return True  # Only a program in this process has no address.

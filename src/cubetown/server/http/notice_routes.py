@@ -71,8 +71,8 @@ async def stop_push(ask: Ask, table: str) -> dict[str, Json]:
 @NOTICES.get("/api/tables/{table}/webhook", "WebhookJson")
 async def webhook(ask: Ask, table: str) -> dict[str, Json]:
     """Which service a table's webhook is for; its address stays here."""
-    known = await _webhooks(ask, table)
-    service = json.loads(known[0].about)["service"] if known else None
+    addresses = await _webhooks(ask, table)
+    service = json.loads(addresses[0].about)["service"] if addresses else None
     return {"service": service}
 
 

@@ -166,8 +166,8 @@ async def health(ask: Ask) -> dict[str, Json]:
 async def metrics(ask: Ask) -> str:
     """Numbers about the running server, for this machine or with the operator's token."""
     tables, token = _tables(ask), ask.request.token or ""
-    known = tables.settings.metrics_token
-    is_operator = known is not None and compare_digest(token.encode(), known.encode())
+    expected = tables.settings.metrics_token
+    is_operator = expected is not None and compare_digest(token.encode(), expected.encode())
     if not is_operator and not (isinstance(ask.visitor, WebVisitor) and ask.visitor.is_local):
         raise HTTPException(403)
     return tables.metrics.text(tables.gauges())

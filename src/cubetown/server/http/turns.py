@@ -27,7 +27,7 @@ class Turns:
     def __init__(self, now: Callable[[], float] = thread_time) -> None:
         self._now = now
         self._most = 1
-        self._begun: Counter[str] = Counter()
+        self._starts: Counter[str] = Counter()
         """Work begun since the last look, by visitor."""
         self._waiting: dict[str, deque[Begin]] = {}
         self._looked: float | None = None
@@ -58,9 +58,9 @@ class Turns:
     def _may_begin(self, visitor: str) -> bool:
         if self._looked is None:
             self._look_next()
-        if visitor in self._waiting or (self._begun[visitor] and self._is_late()):
+        if visitor in self._waiting or (self._starts[visitor] and self._is_late()):
             return False
-        self._begun[visitor] += 1
+        self._starts[visitor] += 1
         return True
 
     def _is_late(self) -> bool:
@@ -72,13 +72,13 @@ class Turns:
 
     def _look(self) -> None:
         self._most = 1 if self._is_late() else min(MOST, 2 * self._most)
-        goes_on = bool(self._begun)
-        self._begun.clear()
+        goes_on = bool(self._starts)
+        self._starts.clear()
         for visitor, line in tuple(self._waiting.items()):
-            while line and self._begun[visitor] < self._most:
-                self._begun[visitor] += line.popleft()()
+            while line and self._starts[visitor] < self._most:
+                self._starts[visitor] += line.popleft()()
             if not line:
                 del self._waiting[visitor]
         self._looked = None
-        if goes_on or self._begun:
+        if goes_on or self._starts:
             self._look_next()

@@ -41,7 +41,7 @@ class Names:
         self._look_up = look_up
         self._now = now
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="names")
-        self._known: OrderedDict[Key, tuple[float, list[str]]] = OrderedDict()
+        self._cache: OrderedDict[Key, tuple[float, list[str]]] = OrderedDict()
         """Until when each answer is remembered, and the answer."""
         self._running: dict[Key, asyncio.Future[list[str]]] = {}
         self._visitors: Counter[str] = Counter()
@@ -49,7 +49,7 @@ class Names:
 
     async def resolve(self, host: str, port: int) -> list[str]:
         """Return the addresses of a name. Raises OSError."""
-        until, addresses = self._known.get((host, port), (0.0, []))
+        until, addresses = self._cache.get((host, port), (0.0, []))
         if self._now() < until:
             return addresses
         running = self._running.get((host, port)) or self._begin(host, port)
@@ -76,7 +76,7 @@ class Names:
         return running
 
     def _remember(self, key: Key, addresses: list[str]) -> None:
-        self._known.pop(key, None)
-        self._known[key] = (self._now() + REMEMBERED_FOR, addresses)
-        while len(self._known) > MOST_REMEMBERED:
-            self._known.popitem(last=False)
+        self._cache.pop(key, None)
+        self._cache[key] = (self._now() + REMEMBERED_FOR, addresses)
+        while len(self._cache) > MOST_REMEMBERED:
+            self._cache.popitem(last=False)

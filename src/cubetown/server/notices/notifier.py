@@ -124,10 +124,10 @@ class Notifier:
         """The text that a device shows."""
         speak, names = catalogue(language), _names(table)
         others = tuple(name for other, name in enumerate(names) if other != seat)
-        told = Message("notice-text", {"name": names[seat], "names": others})
+        notice = Message("notice-text", {"name": names[seat], "names": others})
         title = speak.text("notice-title", text=speak.name("game", table.game))
         path = f"t/{table.id}"
-        return {"title": title, "body": speak.say(told), "path": path, "table": table.id}
+        return {"title": title, "body": speak.say(notice), "path": path, "table": table.id}
 
     def _tell_when_calm(self, table: Table, seats: Sequence[Seat], listener: Listener) -> None:
         """Tell a webhook once the table has been calm for a while: a channel is not a log."""
@@ -147,8 +147,8 @@ class Notifier:
         game = speak.name("game", table.game)
         text = speak.say(Message("notice-channel", {"names": tuple(mine.values()), "text": game}))
         link = f"{self._settings.address}/t/{table.id}"
-        told = webhooks.Told(table.id, table.game, link, text, mine)
-        body, headers = webhooks.request(about["service"], told)
+        notice = webhooks.Told(table.id, table.game, link, text, mine)
+        body, headers = webhooks.request(about["service"], notice)
         send = partial(self._send, table, listener, body, headers)
         self._deliver(table, listener, about, send)
 
@@ -172,15 +172,15 @@ class Notifier:
             status = await self._settings.outside.post(listener.address, body, headers)
             if status in GONE:
                 await self._store.forget(listener.address)
-            sent = 200 <= status < 300
+            is_sent = 200 <= status < 300
         except (OSError, GameError):
-            sent = False
+            is_sent = False
         except Exception as error:
             # Without its words, which may hold the address.
             warn("notice-failed", table=table.id[:4], why=type(error).__name__)
-            sent = False
-        self._metrics.count("notices_sent" if sent else "notices_failed")
-        return sent
+            is_sent = False
+        self._metrics.count("notices_sent" if is_sent else "notices_failed")
+        return is_sent
 
 
 def _names(table: Table) -> list[str]:

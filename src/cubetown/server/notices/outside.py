@@ -46,16 +46,16 @@ NAMES = Names()
 def is_public(address: str) -> bool:
     """Return True if an address belongs to the public internet and leads nowhere else."""
     try:
-        found = ip_address(address)
+        ip = ip_address(address)
     except ValueError:
         return False
-    if isinstance(found, IPv6Address):
-        inner = found.ipv4_mapped or found.sixtofour or found.teredo
-        if inner is not None or found.scope_id is not None:
+    if isinstance(ip, IPv6Address):
+        inner = ip.ipv4_mapped or ip.sixtofour or ip.teredo
+        if inner is not None or ip.scope_id is not None:
             return False
-    if any(found in network for network in NOT_PUBLIC):
+    if any(ip in network for network in NOT_PUBLIC):
         return False
-    return found.is_global and not found.is_multicast and not found.is_reserved
+    return ip.is_global and not ip.is_multicast and not ip.is_reserved
 
 
 def checked(address: str, ports: tuple[int, ...] = (PORT,)) -> SplitResult:
@@ -111,11 +111,11 @@ class Outside:
 
     async def _post(self, parts: SplitResult, body: bytes, headers: Mapping[str, str]) -> int:
         name, port = str(parts.hostname), parts.port or PORT
-        found = await self.resolve(name, port)
-        if not found or not all(map(self.may_reach, found)):
+        addresses = await self.resolve(name, port)
+        if not addresses or not all(map(self.may_reach, addresses)):
             raise OSError("not public")
         reader, writer = await asyncio.open_connection(
-            found[0], port, ssl=self.context(), server_hostname=name, limit=4096
+            addresses[0], port, ssl=self.context(), server_hostname=name, limit=4096
         )
         try:
             writer.write(_request(parts, body, headers))

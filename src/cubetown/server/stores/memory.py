@@ -66,8 +66,10 @@ class MemoryStore(Store):
     async def forget(self, address: str, table: str | None = None) -> None:
         """Forget an address, at one table or at all."""
         for one in self._listeners if table is None else {table} & self._listeners.keys():
-            kept = self._listeners[one].items()
-            self._listeners[one] = {key: known for key, known in kept if key[1] != address}
+            listeners = self._listeners[one].items()
+            self._listeners[one] = {
+                key: listener for key, listener in listeners if key[1] != address
+            }
 
     async def count(self, before: float, since: float = 0.0) -> tuple[int, int]:
         """How many tables were last changed between two times, and how many there are."""

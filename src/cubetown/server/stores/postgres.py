@@ -99,9 +99,9 @@ class _Append:
 
     def news(self) -> str:
         """What the other servers are told: the new length, and the entries if they are short."""
-        told = f"{self.table} {self.length + len(self.rows)}"
+        notice = f"{self.table} {self.length + len(self.rows)}"
         entries = f"[{','.join(row[-1] for row in self.rows)}]"
-        return f"{told} {entries}" if len(entries.encode()) <= MOST_NEWS else told
+        return f"{notice} {entries}" if len(entries.encode()) <= MOST_NEWS else notice
 
 
 class PostgresStore(Store):
@@ -368,9 +368,9 @@ class PostgresStore(Store):
     async def _listen(self, listener: Connection, news: News, notice: Notice) -> None:
         while True:
             try:
-                async for heard in listener.notifies():
+                async for note in listener.notifies():
                     try:
-                        self._hear(heard.channel, heard.payload, news, notice)
+                        self._hear(note.channel, note.payload, news, notice)
                     except (ValueError, KeyError, TypeError):
                         log("notice-not-understood")  # From a server of another version.
             except psycopg.Error:

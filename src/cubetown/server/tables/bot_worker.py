@@ -169,10 +169,10 @@ class BotWorker:
         self.replace()
 
     def _next(self) -> None:
-        taken = None if self._is_closed else self.asked.take() or self.ahead.take()
-        if taken is None:
+        next_job = None if self._is_closed else self.asked.take() or self.ahead.take()
+        if next_job is None:
             return
-        job, address = taken
+        job, address = next_job
         self._running = job
         task = asyncio.get_running_loop().create_task(self._do(job, address))
         self._tasks.add(task)

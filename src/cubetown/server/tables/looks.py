@@ -68,8 +68,8 @@ class LogsWithLooks:
             raise TableError("table-flood")
         if length < SHORT_LOG:
             return None
-        known = self._sizes.get(after.id)
-        size = written + (await self._store.size(after.id) if known is None else known)
+        before = self._sizes.get(after.id)
+        size = written + (await self._store.size(after.id) if before is None else before)
         most = LARGEST_LOBBY if after.play is None else LARGEST_LOG
         if size > most and not after.is_closed:
             raise TableError("table-log-full")

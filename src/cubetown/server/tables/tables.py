@@ -47,7 +47,7 @@ class Tables(tables.Tables[LiveTable]):
         self.metrics = Metrics()
         self.aside = Aside(MOST_ASIDE)
         self._logs = LogsWithLooks(store, settings.now)
-        given = Given(
+        means_given = Given(
             logs=self._logs,
             means=settings.means,
             background=self.aside,
@@ -55,9 +55,9 @@ class Tables(tables.Tables[LiveTable]):
             monitor=self.metrics,
             check_room=self._check_room,
         )
-        super().__init__(given)
-        self.companions = Companions(given)
-        self.boards = Boards(given)
+        super().__init__(means_given)
+        self.companions = Companions(means_given)
+        self.boards = Boards(means_given)
         self.analysts = Analysts(processes=settings.bot_workers != 0, able=settings.strong_bots)
         self._bot_pool = BotPool(settings.bot_workers, self.metrics.count)
         self.listening = asyncio.Lock()
@@ -133,13 +133,13 @@ class Tables(tables.Tables[LiveTable]):
                 self._spawn(self._quietly(partial(live.catch_up, length, entries)))
 
     def _notice(self, notice: dict[str, Any]) -> None:
-        for heard in notice["rooms"]:
-            live = self.live.get(heard["table"])
+        for room in notice["rooms"]:
+            live = self.live.get(room["table"])
             if live is not None and live.presence.connections:
-                live.hear(notice["server"], heard["seats"], heard["watching"])
-        said = notice.get("said")
-        if said is not None and said["table"] in self.live:
-            self.live[said["table"]].hear_said(said["seat"], said["phrase"])
+                live.hear(notice["server"], room["seats"], room["watching"])
+        phrase = notice.get("said")
+        if phrase is not None and phrase["table"] in self.live:
+            self.live[phrase["table"]].hear_said(phrase["seat"], phrase["phrase"])
 
     def tell_said(self, said: dict[str, Any]) -> None:
         """Tell the other servers what a player said."""

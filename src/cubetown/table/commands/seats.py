@@ -101,8 +101,8 @@ class Resign(OfSeat):
         chair = self.own_chair(table, holder)
         if chair.resigned:
             raise TableError("table-resigned")
-        left = replace(chair, bot=chair.bot or usual_bot(table.game), resigned=True)
-        terms = with_chair(table.terms, self.place, left)
+        resigned = replace(chair, bot=chair.bot or usual_bot(table.game), resigned=True)
+        terms = with_chair(table.terms, self.place, resigned)
         people = [chair for chair in terms.chairs if chair.kind is Kind.PERSON]
         is_end = all(chair.resigned for chair in people)
         return [*terms_entry(table, terms), *([{"kind": "closed"}] if is_end else [])]

@@ -31,11 +31,11 @@ class TakeBack(OfSeat):
         self.own_chair(table, holder)
         chairs = enumerate(table.terms.chairs)
         lines = playing.log(play, self.place)
-        made = lines[self.line] if 0 <= self.line < len(lines) else None
+        move = lines[self.line] if 0 <= self.line < len(lines) else None
         alone = all(chair.kind is Kind.BOT for seat, chair in chairs if seat not in holder.seats)
-        if not alone or not isinstance(made, Made):
+        if not alone or not isinstance(move, Made):
             raise TableError("table-cannot-take-back")
-        return [{"kind": "back", "to": play.made.index(made), "seat": self.place, "agreed": []}]
+        return [{"kind": "back", "to": play.made.index(move), "seat": self.place, "agreed": []}]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

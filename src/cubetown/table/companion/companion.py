@@ -151,16 +151,16 @@ def with_entries(companion: Companion, entries: Sequence[Entry]) -> Companion:
 
 
 def _with_entry(companion: Companion, entry: Entry) -> Companion:
-    seen = replace(companion, seq=companion.seq + 1, changed=entry.get("at", companion.changed))
+    later = replace(companion, seq=companion.seq + 1, changed=entry.get("at", companion.changed))
     kind = entry["kind"]
     if kind == "did":
-        return _did(seen, entry["move"], entry["seat"])
+        return _did(later, entry["move"], entry["seat"])
     if kind == "chance":
-        return _chanced(seen, entry["move"])
+        return _chanced(later, entry["move"])
     if kind == "undo":
-        return _undone(seen)
+        return _undone(later)
     if kind == "claim":
-        return _claimed(seen, entry["seat"], entry["token"])
+        return _claimed(later, entry["seat"], entry["token"])
     raise CompanionError("table-log", text=str(kind))
 
 
@@ -242,8 +242,8 @@ def _chance_after(
     """What chance does now: it deals and draws the first player unasked, the rest on request."""
     entries: list[Entry] = []
     while companion.game.to_act(companion.state) == (CHANCE,):
-        asked = word == "next" and (companion.phase in ("draw", phase_before))
-        if companion.phase not in ("deal", "first") and not asked:
+        asks_next = word == "next" and (companion.phase in ("draw", phase_before))
+        if companion.phase not in ("deal", "first") and not asks_next:
             break
         entry = {"kind": "chance", "move": _chance_move(companion, rng)}
         companion = _with_entry(companion, entry)

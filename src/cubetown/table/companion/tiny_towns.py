@@ -127,7 +127,7 @@ def _complete(state: State, marks: Marks, seat: Seat) -> tuple[State, Marks]:
 def view(state: State, marks: Marks) -> dict[str, Json]:
     """What everybody may know. For a deck, how many cards are left, never which."""
     variant, deck = state.setup.variant, state.deck
-    left: dict[Variant, Json] = {
+    extra: dict[Variant, Json] = {
         Variant.TOWN_HALL: deck.left,
         Variant.SOLO: sum(deck.unseen) + len(deck.under),
     }
@@ -136,7 +136,7 @@ def view(state: State, marks: Marks) -> dict[str, Json]:
         "master_builder": None if state.master_builder is None else state.master_builder + 1,
         "resource": resource if state.phase is Phase.BUILD else None,
         "free": _is_free(state),
-        "left": left.get(variant),
+        "left": extra.get(variant),
         "shown": [str(resource) for resource in state.deck.shown],
         "named": [
             {

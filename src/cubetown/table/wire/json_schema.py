@@ -53,14 +53,14 @@ def _object(form: Any, depth: int) -> Schema:
 
 
 def _bounds(inner: Schema, bounds: list[Any]) -> Schema:
-    found: Schema = {}
+    schema: Schema = {}
     plural = {"string": "Length", "array": "Items", "object": "Properties"}
     for bound in bounds:
         if isinstance(bound, Whole):
-            found |= {"minimum": bound.least, "maximum": bound.most}
+            schema |= {"minimum": bound.least, "maximum": bound.most}
         elif isinstance(bound, Length):
             what = plural[inner["type"]]
-            found |= {f"min{what}": bound.least, f"max{what}": bound.most}
+            schema |= {f"min{what}": bound.least, f"max{what}": bound.most}
         elif isinstance(bound, Pattern):
-            found["pattern"] = f"^{bound.text}$"
-    return found
+            schema["pattern"] = f"^{bound.text}$"
+    return schema

@@ -58,8 +58,8 @@ class Malformed(ValueError):
 
 def read(form: type[T], value: Any) -> T:
     """A JSON value read as a form. Raises Malformed."""
-    found: T = reader(form)(value)
-    return found
+    result: T = reader(form)(value)
+    return result
 
 
 def reader(form: Any) -> Reader:
@@ -137,9 +137,9 @@ def _long(inner: Reader, bound: Length) -> Reader:
     def read_long(value: Any) -> Any:
         if isinstance(value, list) and len(value) > most:  # Nobody reads it to the end.
             raise Malformed(f"not {least} to {most} long")
-        found = inner(value)
-        if least <= len(found) <= most:
-            return found
+        result = inner(value)
+        if least <= len(result) <= most:
+            return result
         raise Malformed(f"not {least} to {most} long")
 
     return read_long
@@ -149,9 +149,9 @@ def _like(inner: Reader, bound: Pattern) -> Reader:
     matches = re.compile(bound.text).fullmatch
 
     def read_like(value: Any) -> Any:
-        found = inner(value)
-        if matches(found):
-            return found
+        result = inner(value)
+        if matches(result):
+            return result
         raise Malformed(f"not like {bound.text}")
 
     return read_like
@@ -240,7 +240,7 @@ def _has_no_default(field: Any) -> bool:
 
 def _fields(form: Any) -> Reader:
     """A function that reads the fields of a dataclass or a TypedDict."""
-    hints, needed = form_fields(form), required(form)
+    hints, keys = form_fields(form), required(form)
     readers: dict[str, Reader] = {}
 
     def read_fields(value: Any) -> Any:
@@ -248,17 +248,17 @@ def _fields(form: Any) -> Reader:
             raise Malformed("not an object")
         if not readers:  # Only when needed: forms may contain themselves.
             readers.update({key: reader(hint) for key, hint in hints.items()})
-        found, key = {}, ""
+        values, key = {}, ""
         try:
             for key, one in value.items():
-                found[key] = readers[key](one)
+                values[key] = readers[key](one)
         except KeyError:
             raise Malformed(f"{str(key)[:40]}: not known") from None
         except Malformed as error:
             raise Malformed(f"{key}: {error}") from None
-        if not needed <= found.keys():
-            raise Malformed(f"{min(needed - found.keys())}: missing")
-        return found
+        if not keys <= values.keys():
+            raise Malformed(f"{min(keys - values.keys())}: missing")
+        return values
 
     return read_fields
 
@@ -289,5 +289,5 @@ def required(form: Any) -> frozenset[str]:
     """The required fields."""
     if is_dataclass(form):
         return frozenset(field.name for field in fields(form) if _has_no_default(field))
-    found: frozenset[str] = form.__required_keys__
-    return found
+    keys: frozenset[str] = form.__required_keys__
+    return keys

@@ -62,7 +62,7 @@ class Writer:
             self._written[_called(form)] = self._interface(form)
 
     def _interface(self, form: Any) -> str:
-        hints, needed, notes = form_fields(form), required(form), _notes(form)
+        hints, keys, notes = form_fields(form), required(form), _notes(form)
         parameters = getattr(form, "__parameters__", ())
         generic = ", ".join(f"{v.__name__} = {self._type(v.__bound__)}" for v in parameters)
         lines = [
@@ -74,7 +74,7 @@ class Writer:
         for field, hint in hints.items():
             if field in notes:
                 lines.append(f"  /** {notes[field]} */")
-            mark = "" if field in needed else "?"
+            mark = "" if field in keys else "?"
             lines.append(f"  readonly {field}{mark}: {self._type(hint)};")
         return "\n".join([*lines, "}", ""])
 
