@@ -101,11 +101,13 @@ def test_a_plan_is_for_ones_own_seat() -> None:
     device = Device()
     opened = device.open(ANN, BO, game="tiny-towns", options={"monuments": False}, start=True)
     page = Page(device, opened["table"], [opened["seats"][0]["token"]])
-    assert page.ask("plan", seat=1)["plan"] == {"begun": [], "points": 0, "open": 16}
+    nothing: dict[str, Any] = {"begun": [], "fed": [], "gains": {}}
+    empty = {**nothing, "points": 0, "total": -16, "open": 16}
+    assert page.ask("plan", seat=1)["plan"] == empty
     assert page.ask("plan", seat=2)["error"]["id"] == "table-not-your-seat"
     city = device.open(ANN, BO, game="shake-that-city", start=True)
     other = Page(device, city["table"], [city["seats"][0]["token"]])
-    assert other.ask("plan", seat=1)["plan"] is None
+    assert other.ask("plan", seat=1)["plan"] == {"points": 0, "gains": {}}
 
 
 def test_messages_that_are_none_are_refused() -> None:
@@ -167,6 +169,59 @@ def test_the_clock_rests_while_nobody_is_there() -> None:
     assert not device.step()
     device.time += 5
     assert device.step()
+
+
+def test_an_undo_request_stops_the_clock() -> None:
+    device = Device(choose=lambda turn: turn.moves[0])
+    opened = device.open(ANN, BO, game="tiny-towns", options=PLAIN, clock=30, start=True)
+    tokens = [seat["token"] for seat in opened["seats"]]
+    ann = Page(device, opened["table"], [tokens[0]])
+    bo = Page(device, opened["table"], [tokens[1]])
+    for move in ("name wood", "place a1", "done"):
+        ann.move(1, move)
+    device.time += 20
+    assert ann.ask("ask_take_back", seat=1, line=0)["type"] == "ok"
+    assert ann.news["clocks"] == []
+    device.time += 25
+    assert not device.step(), "the clock stands still"
+    bo.ask("answer_take_back", seat=2, agree=False)
+    assert [clock["left"] for clock in bo.news["clocks"]] == [10.0]
+    device.time += 10
+    assert device.step()
+
+
+def test_who_misses_two_steps_is_away_until_coming_back() -> None:
+    device = Device(choose=lambda turn: turn.moves[0])
+    opened = device.open(ANN, BO, game="tiny-towns", options=PLAIN, clock=30, start=True)
+    page = Page(device, opened["table"], [seat["token"] for seat in opened["seats"]])
+
+    def bots() -> list[str | None]:
+        return [seat["bot"] for seat in page.news["table"]["seats"]]
+
+    late = 0
+    while bots() == [None, None]:
+        device.time += 30
+        while device.step():
+            pass
+        late += 1
+    assert late == 2
+    page.ask("take", seat=1)
+    assert bots()[0] is None
+
+
+def test_another_player_may_start_once_the_host_is_gone() -> None:
+    device = Device()
+    opened = device.open(ANN, OPEN, game="tiny-towns", options=PLAIN)
+    host = Page(device, opened["table"], [opened["starter"]])
+    guest = Page(device, opened["table"], [])
+    guest.ask("sit", seat=2, name="Bo")
+    assert guest.ask("start")["error"]["id"] == "table-host-here"
+    host.connection.end()
+    device.time += 59
+    assert guest.ask("start")["error"]["id"] == "table-host-here"
+    device.time += 1
+    assert guest.ask("start")["type"] == "ok"
+    assert guest.news["table"]["status"] == "playing"
 
 
 def test_the_operators_own_data_are_for_games_that_have_the_option() -> None:

@@ -199,7 +199,7 @@ def test_a_hint_does_not_hide_the_square_it_marks(server: Server, visit: Visit) 
     ann = visit(server, width=360, height=640)
     estimating(ann)
     told = {"id": "move-place", "arguments": {"name": "Ann", "square": "d4"}}
-    why = [{"line": {"id": "name-building-cottage", "arguments": {}}, "points": 300}]
+    why = [{"line": "cottage", "points": 300}]
     move = {"move": "place d4", "line": ["place d4"], "told": [told], "why": why}
     sure = {"evaluator": "beam 1", "unit": "hundredths", "seat": 1, "win": 0, "points": 3412}
     hint = {**sure, **move, "alternatives": [{**move, "loss": 20, "error": 10}]}
@@ -211,7 +211,7 @@ def test_a_hint_does_not_hide_the_square_it_marks(server: Server, visit: Visit) 
     ann.until(lambda: ann.sees(".notice details") and ann.sees(".mine .marked"), "no hint")
     ann.until(lambda: not ann.page.evaluate(OVER), "the square is hidden")
     note = ann.page.get_by_role("region", name="Hint")
-    assert "Compared with the next best" not in note.inner_text(), "they are just as good"
+    assert "It brings most for" not in note.inner_text(), "they are just as good"
 
 
 def test_a_hint_marks_all_squares_of_the_shape_it_advises(server: Server, visit: Visit) -> None:

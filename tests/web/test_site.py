@@ -68,7 +68,7 @@ def test_a_phone_plays_tiny_towns_against_a_bot(site: Site, visit: Visit, tmp_pa
     assert id.startswith("here-")
     ann.play(until=lambda: ann.page.locator(".log li, ol li").count() > 12 and ann.sees(".hint"))
     ann.page.keyboard.press("h")
-    ann.page.get_by_role("region", name="Hint").get_by_text("The expert:").wait_for()
+    ann.page.get_by_role("region", name="Hint").locator("strong").first.wait_for()
     ann.page.reload()
     other = Visitor(ann.context, site.address)
     other.page = ann.context.new_page()

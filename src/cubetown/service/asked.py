@@ -29,7 +29,13 @@ class Asked:
         self._check_new(table)  # Again: another connection may have brought it meanwhile.
         token = hashed(self._token) if self._token else ""
         means = self._live.means
-        given = Circumstances(means.rng, self._live.is_gone, token, means.now())
+        given = Circumstances(
+            means.rng,
+            self._live.is_gone,
+            self._live.presence.is_host_gone,
+            token,
+            means.now(),
+        )
         means.check_bot(table.game, getattr(self._command, "bot", None))
         return self._command.entries(table, table.holder(self._connection.tokens), given)
 

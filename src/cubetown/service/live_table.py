@@ -92,6 +92,7 @@ class LiveTable:
     def _accept(self, change: Change) -> Seat | None:
         """Accept a saved change; gives the seat that moved if nobody else can notice."""
         before, self.log.table = self.table, change.after
+        self.clock.see_asking(change.after.take_backs.asking is not None)
         mover = change.only_seat_that_notices(before)
         self.outbox.renew(mover)
         return mover

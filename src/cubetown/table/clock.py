@@ -16,6 +16,11 @@ from cubetown.table.table import Status, Table
 if TYPE_CHECKING:
     from cubetown.table.wire.messages import ClockJson
 
+LONGEST_PAUSE = 60.0
+"""How long an undo request stops the clock, in seconds."""
+AGAIN = 1.0
+"""After how many seconds to look at a clock again that stands still."""
+
 
 @dataclass
 class Clock:
@@ -26,6 +31,8 @@ class Clock:
     """Until when a live table's clock stood still, by the clock that never jumps."""
     empty_since: float | None = None
     """When the last connection ended; None while somebody is here."""
+    asked_since: float | None = None
+    """Since when an undo request is open; None while there is none."""
     _step: tuple[float, float] = (-1.0, 0.0)
     """When the current step began: by the log, and by the clock that never jumps."""
 
@@ -47,6 +54,22 @@ class Clock:
         self.rested_until = self.means.elapsed() - used
         self.empty_since = self.means.elapsed()
 
+    def see_asking(self, is_open: bool) -> None:
+        """Let the clock stand still while an undo request is open."""
+        if is_open and self.asked_since is None:
+            self.asked_since = self.means.elapsed()
+        elif not is_open and self.asked_since is not None:
+            paused = self.means.elapsed() - self._now()
+            self.rested_until = max(self._step[1], self.rested_until) + paused
+            self.asked_since = None
+
+    def _now(self) -> float:
+        """Return the time by which the clock runs; a request stops it, but not for ever."""
+        elapsed = self.means.elapsed()
+        if self.asked_since is None:
+            return elapsed
+        return max(self.asked_since, elapsed - LONGEST_PAUSE)
+
     def left(self, table: Table, seat: Seat) -> float | None:
         """The seconds a seat has left for the current step; None without a limit."""
         play, at = table.play, due(table, seat)
@@ -55,7 +78,7 @@ class Clock:
         if play is None or table.terms.clock is None:
             return None
         began = max(self.began(play), self.rested_until)
-        return began + table.terms.clock - self.means.elapsed()
+        return began + table.terms.clock - self._now()
 
     def is_over(self, table: Table, seat: Seat) -> bool:
         """Whether a bot has to finish the step for a seat."""
@@ -67,10 +90,13 @@ class Clock:
         """The seconds until the first seat has run out of time; None if that means nothing."""
         seats = timed(table)
         ends = [left for seat in seats if (left := self.left(table, seat)) is not None and left > 0]
-        return min(ends, default=None)
+        first = min(ends, default=None)
+        return first if first is None or self.asked_since is None else max(first, AGAIN)
 
     def to_json(self, table: Table) -> "list[ClockJson]":
         """The seconds left for each seat whose clock is running."""
+        if self.asked_since is not None and table.terms.pace is None:
+            return []
         lefts = [(seat, self.left(table, seat)) for seat in timed(table)]
         return [
             {"seat": seat + 1, "left": max(0.0, round(left, 1))}

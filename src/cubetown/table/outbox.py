@@ -179,7 +179,8 @@ class Outbox:
         if play is None or (terms.clock is None and terms.pace is None):
             return None
         pauses = [chair.pauses for chair in terms.chairs]
-        return f"{play.step_began} {self._clock.rested_until} {pauses} {acting}"
+        stands = f"{self._clock.rested_until} {self._clock.asked_since}"
+        return f"{play.step_began} {stands} {pauses} {acting}"
 
     def _left(self, ends: dict[Seat, float]) -> list[ClockJson]:
         """The seconds left until each moment."""

@@ -14,6 +14,8 @@ from cubetown.table.updates import Update
 
 PRESENCE_HOLDS = 15.0
 """Seconds for which another server's report of who is present holds."""
+HOST_GONE_AFTER = 60.0
+"""Seconds after which a game may start without its host."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +55,22 @@ class Presence:
         self._means = means
         chairs = range(len(log.table.terms.chairs))
         self._gone_since = dict.fromkeys(chairs, means.elapsed())
+        self._host_left = means.elapsed()
         self._elsewhere: dict[str, Elsewhere] = {}
 
     def leave(self, connection: Connection) -> None:
         """Remove a connection."""
         self.connections.discard(connection)
-        self._note_gone(self.holder(connection).seats)
+        holder = self.holder(connection)
+        self._note_gone(holder.seats)
+        if holder.host:
+            self._host_left = self._means.elapsed()
+
+    def is_host_gone(self) -> bool:
+        """Return True if the host has been away so long that another player may start."""
+        if any(self.holder(one).host for one in self.connections):
+            return False
+        return self._means.elapsed() >= self._host_left + HOST_GONE_AFTER
 
     def holder(self, connection: Connection) -> Holder:
         """Return what a connection holds now."""

@@ -6,7 +6,7 @@ import type { OwnTurn } from "../table/ownTurn.svelte.ts";
 import type { SeatHere } from "../table/seatHere.svelte.ts";
 import { givesHints } from "./allowed.ts";
 import { askEstimate, askHint, type Asking } from "./asking.svelte.ts";
-import { squaresIn } from "./reading.ts";
+import { mainLine, mainReason, squaresIn } from "./reading.ts";
 
 export class Hints {
   readonly #here: SeatHere;
@@ -27,6 +27,11 @@ export class Hints {
   readonly marked = $derived.by(() => this.#line?.map(squaresIn).find(({ size }) => size));
   /** The hint's first move: one of those on offer, which may be no square but a card or a resource. */
   readonly advised = $derived.by(() => this.#line?.[0]);
+  /** The card that the hint brings most for, if it is one: the board shows where. */
+  readonly reason = $derived.by(() => {
+    const why = this.open ? (this.asking?.progress?.hint?.why ?? []) : [];
+    return mainReason(why) === null ? undefined : mainLine(why);
+  });
   readonly shown = $derived.by(() => (this.open ? this.asking : null));
 
   constructor(here: SeatHere, turn: OwnTurn) {

@@ -30,6 +30,17 @@ export const turnTold = (told: readonly Message[]): string => {
   return (moves.length ? moves : told).map(say).join(" ");
 };
 
+/** The same, said to the player who is to make the moves or has made them. */
+export const turnForYou = (told: readonly Message[]): string => {
+  const moves = told.filter(({ id }) => id !== "move-done");
+  return (moves.length ? moves : told)
+    .map((message) => {
+      const id = `web-do-${message.id.slice("move-".length)}`;
+      return has(id) ? text(id, { ...message.arguments }) : say(message);
+    })
+    .join(" ");
+};
+
 /** The same with a sign; what is shown as nothing has none. */
 export function signed(hundredths: number, unit: Unit): string {
   const [number, nothing] = [shown(hundredths, unit), shown(0, unit)];
@@ -140,6 +151,10 @@ export const reasons = (why: readonly Why[]): string =>
 
 /** Points for a sentence, as people count them: whole. */
 export const whole = (hundredths: number): number => Math.round(hundredths / 100);
+
+/** The line of the score that gains most. */
+export const mainLine = (why: readonly Why[]): string | undefined =>
+  why.toSorted((a, b) => b.points - a.points)[0]?.line;
 
 /** The one reason that matters most, in whole points; null if none is worth one. */
 export function mainReason(why: readonly Why[]): string | null {

@@ -26,6 +26,10 @@ export interface BoardProps<V = GameView, S = Setup> {
   hinted?: ReadonlySet<string>;
   /** The move that a hint begins with. */
   advised?: string;
+  /** Whose turn it is, on a screen that several people share. */
+  whose?: Seat;
+  /** What the hint brings most for: a card whose pattern the board then shows. */
+  reason?: string;
   busy?: boolean;
   /** Whether a turn that has ended stays so: no move of it can be taken back. */
   final?: boolean;

@@ -28,6 +28,8 @@ export interface Screen {
   readonly Board: Component<BoardProps>;
   /** The sounds of its moves, by their first word; `chance` is for what nobody decides. */
   readonly sounds?: Readonly<Record<string, SoundName>>;
+  /** Whether players hide something from each other; a device that is passed around is covered then. */
+  readonly hasSecrets?: (setup: Setup) => boolean;
   /** What the keyboard and screen readers are told. */
   readonly spoken?: Spoken;
   /** How many moves of a try at a puzzle are judged; all of them if it does not say. */

@@ -19,6 +19,7 @@ const SIGNS: Readonly<Record<string, string>> = { home: "🏠", shop: "🏪", fa
 export const shakeThatCity: Screen = {
   Board: ShakeThatCity as unknown as Component<BoardProps>, // It only gets views of its own game.
   spoken,
+  hasSecrets: () => false,
   sounds: { chance: "shake", choose: "name", place: "place" },
   judged: 2, // The colour of one round and its place: what comes after is up to the shakes.
   tips: (view, seat, moves) => cityTips(view as ShakeView, seat, moves),

@@ -20,6 +20,17 @@ export function takeBackTold(fresh: readonly LogLine[], seats: readonly number[]
   return fresh.findLast((line) => line.note && concerns(line))?.message ?? null;
 }
 
+/** What a bot did for the holder of these seats, because time ran out. */
+export function lateTold(fresh: readonly LogLine[], seats: readonly number[]): Message | null {
+  const late = fresh.findIndex(({ note, seat, message }) => {
+    return note && message.id === "log-time-up" && seats.includes(seat ?? 0);
+  });
+  if (late < 0) return null;
+  const { seat } = fresh[late]!;
+  const what = fresh.slice(late).find((line) => line.seat === seat && !line.note && line.move !== "done");
+  return what ? { id: "web-time-ran-out", arguments: { what: what.message } } : fresh[late]!.message;
+}
+
 /** The line of the last thing a player did, other than saying "done". */
 export function lastMove(log: readonly LogLine[], seat: number): LogLine | null {
   return log.findLast((one) => one.seat === seat && !one.note && one.move !== "done") ?? null;

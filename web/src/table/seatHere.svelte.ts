@@ -1,5 +1,6 @@
 /** The seat that plays on this screen: with several on one device, the one whose turn it is. */
 
+import { screenOf } from "../screen/screen.ts";
 import type { Connection, Known, WholeView } from "../connection.svelte.ts";
 
 export class SeatHere {
@@ -19,7 +20,16 @@ export class SeatHere {
   readonly playing = $derived.by(() => this.table.status === "playing");
   /** Whether several people share this screen. */
   readonly shared = $derived.by(() => this.known.views.length > 1 && this.playing);
-  readonly covered = $derived.by(() => this.shared && this.looking !== this.seat);
+  /** Whether the game keeps anything from the others at this screen. */
+  readonly #secret = $derived.by(() => {
+    const { setup, table } = this.known;
+    return setup === null || (screenOf(table.game).hasSecrets?.(setup) ?? true);
+  });
+  readonly covered = $derived.by(() => this.shared && this.#secret && this.looking !== this.seat);
+  /** Whose turn it is on a screen that several share. */
+  readonly whose = $derived.by(() =>
+    this.shared ? this.table.seats.find((one) => one.seat === this.seat && this.view?.moves.length) : undefined,
+  );
   /** The seat and what it is offered: whatever belongs to one choice ends with it. */
   readonly offer = $derived.by(() => `${this.seat} ${this.view?.offer}`);
   readonly myTurn = $derived.by(() => this.playing && this.known.views.some((view) => view.moves.length > 0));

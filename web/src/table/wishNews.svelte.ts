@@ -1,8 +1,8 @@
-/** Tells what became of a wish to go back, for a while; the log keeps it. */
+/** Tells for a while what became of an undo request, and what a bot did when my time was up; the log keeps it. */
 
 import type { WholeView } from "../connection.svelte.ts";
 import type { Message } from "../generated/protocol.ts";
-import { freshLines, takeBackTold } from "./lines.ts";
+import { freshLines, lateTold, takeBackTold } from "./lines.ts";
 import type { SeatHere } from "./seatHere.svelte.ts";
 
 /** How long it is shown, in milliseconds. */
@@ -21,7 +21,8 @@ export class WishNews {
   }
 
   #read({ seat, log }: WholeView, mine: readonly number[]): void {
-    const news = this.#before?.seat === seat ? takeBackTold(freshLines(this.#before.log, log), mine) : null;
+    const fresh = this.#before?.seat === seat ? freshLines(this.#before.log, log) : [];
+    const news = takeBackTold(fresh, mine) ?? lateTold(fresh, mine);
     this.#before = { seat, log };
     if (!news) return;
     this.told = news;

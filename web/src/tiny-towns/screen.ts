@@ -31,6 +31,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 export const tinyTowns: Screen = {
   Board: TinyTowns as unknown as Component<BoardProps>, // It only gets views of its own game.
   spoken,
+  hasSecrets: (setup) => (setup as TinyTownsSetup).monuments.length > 0,
   sounds: {
     ...{ keep: "name", name: "name", take: "name", choose: "place" },
     ...{ place: "place", trade: "place", store: "place", swap: "place", cavern: "place" },

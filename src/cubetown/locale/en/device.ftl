@@ -59,7 +59,6 @@ device-offline-make = Make available offline ({ $size } MB)
 device-offline-loading = Downloading…
 device-offline-ready = Cubetown works offline on this device.
 device-offline-failed = Some files couldn’t be downloaded. Check the connection and try again.
-device-offline-none = This server has no engine for the browser: offline you can read cards, rules and your history, but not play.
 device-offline-unsafe = This browser works offline only with pages from an https address.
 device-install = Install
 device-install-steps = iPhone and iPad: in Safari tap “Share”, then “Add to Home Screen”, and open it from there once while online. Games kept only in Safari may be deleted after a week without a visit.

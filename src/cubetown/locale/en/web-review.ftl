@@ -109,10 +109,7 @@ web-hints =
        *[other] { $number } hints in this game.
     }
 web-hint-thinking = Thinking…
-web-hint-says = The expert: { $what }
-web-hint-points = { $points } points expected.
-web-hint-than-next = Compared with the next best: { $what }
-web-hint-brings = The expert’s turn would bring: { $what }
+web-hint-reason = It brings most for: { $what }
 web-hint-alternatives =
     { $number ->
         [one] { $number } alternative
@@ -123,3 +120,24 @@ web-estimate = Heading for about { $points } (estimate)
 web-estimate-thinking = Estimating the final score…
 web-estimate-how = How the score is estimated
 web-estimate-note = If you play on as the expert would, most games from here end between { $low } and { $high }. The estimate knows only what you know: it plays to the end several times, each time guessing what is still to come.
+
+## What to do, said to the player
+
+web-do-keep = Keep: { $card }.
+web-do-name = Name { $resource }.
+web-do-take = Take { $resource }.
+web-do-place = Place the cube on { $square }.
+web-do-trade = Use a Factory to take { $resource } instead.
+web-do-store = Store the cube in the Warehouse on { $square }.
+web-do-swap = Swap the cube for { $resource } from the Warehouse on { $square }.
+web-do-cavern = Put the cube into the Cavern.
+web-do-build = Build: { $card } (cubes from { $squares }).
+web-do-put = Place the building on { $square }.
+web-do-put-card = Build on { $square }: { $card }.
+web-do-choose = Choose for the new building: { $resource }.
+web-do-skip = Keep the other buildings.
+web-do-set-aside = Set aside: { $cards }.
+web-do-done = End your turn.
+web-do-city-choose = Choose: { $tile }.
+web-do-city-place = Place the shape at { $square }.
+web-do-city-lay = Place { $tile } on { $squares }.

@@ -176,6 +176,7 @@ web-add-open = Open seat
 web-add-bot = Bot
 web-open-left-out = Seats that are still open at the start will be removed.
 web-waiting-for-starter = Waiting for the host to start the game.
+web-start-without-host = Start without the host
 web-close-table = Close the table
 web-status-lobby = Not started yet
 web-status-playing = In progress
@@ -243,6 +244,7 @@ web-is-done = done
 web-completed = town completed
 web-time-left = Time left: { $time }
 web-time-up = time is up
+web-time-ran-out = Time ran out. A bot played for you: { $what }
 web-left-days =
     { $number ->
         [one] { $number } day

@@ -59,7 +59,6 @@ device-offline-make = Rendre disponible hors ligne ({ $size } Mo)
 device-offline-loading = Téléchargement…
 device-offline-ready = Cubetown fonctionne hors ligne sur cet appareil.
 device-offline-failed = Certains fichiers n’ont pas pu être téléchargés. Vérifiez la connexion et réessayez.
-device-offline-none = Ce serveur n’a pas de moteur pour le navigateur : hors ligne, vous pouvez lire les cartes, les règles et votre historique, mais pas jouer.
 device-offline-unsafe = Ce navigateur ne fonctionne hors ligne qu’avec une adresse https.
 device-install = Installer
 device-install-steps = iPhone et iPad : dans Safari, touchez « Partager », puis « Sur l’écran d’accueil », puis ouvrez Cubetown depuis cette icône, une première fois avec une connexion. Les parties enregistrées seulement dans Safari peuvent être effacées après une semaine sans visite.

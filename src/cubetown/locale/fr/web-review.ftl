@@ -109,10 +109,7 @@ web-hints =
        *[other] { $number } conseils dans cette partie.
     }
 web-hint-thinking = Réflexion en cours…
-web-hint-says = L’expert : { $what }
-web-hint-points = { $points } points attendus.
-web-hint-than-next = Par rapport au suivant : { $what }
-web-hint-brings = Le coup de l’expert rapporterait : { $what }
+web-hint-reason = Utile surtout pour : { $what }
 web-hint-alternatives =
     { $number ->
         [one] { $number } autre possibilité
@@ -123,3 +120,24 @@ web-estimate = Environ { $points } à la fin (estimation)
 web-estimate-thinking = Estimation en cours…
 web-estimate-how = D’où vient cette estimation
 web-estimate-note = Si vous jouez la suite comme l’expert, la plupart des parties finissent entre { $low } et { $high }. L’estimation ne sait que ce que vous savez : elle joue plusieurs fois jusqu’au bout, en supposant chaque fois une autre suite.
+
+## Que faire, dit au joueur
+
+web-do-keep = Gardez : { $card }.
+web-do-name = Annoncez : { $resource }.
+web-do-take = Prenez : { $resource }.
+web-do-place = Placez le cube en { $square }.
+web-do-trade = Prenez une autre ressource grâce à votre Usine : { $resource }.
+web-do-store = Rangez le cube dans l’Entrepôt en { $square }.
+web-do-swap = Échangez le cube contre un autre, pris dans l’Entrepôt en { $square } : { $resource }.
+web-do-cavern = Mettez le cube dans la Cave.
+web-do-build = Construisez : { $card } (cubes en { $squares }).
+web-do-put = Placez le bâtiment en { $square }.
+web-do-put-card = Construisez en { $square } : { $card }.
+web-do-choose = Choisissez pour le nouveau bâtiment : { $resource }.
+web-do-skip = Gardez les autres bâtiments.
+web-do-set-aside = Mettez de côté : { $cards }.
+web-do-done = Terminez votre tour.
+web-do-city-choose = Choisissez : { $tile }.
+web-do-city-place = Placez la forme en { $square }.
+web-do-city-lay = Placez ces tuiles : { $tile } ({ $squares }).

@@ -176,6 +176,7 @@ web-add-open = Place libre
 web-add-bot = Bot
 web-open-left-out = Les places restées libres seront supprimées au lancement.
 web-waiting-for-starter = En attente : l’hôte va lancer la partie.
+web-start-without-host = Commencer sans l’hôte
 web-close-table = Fermer la table
 web-status-lobby = Pas encore commencée
 web-status-playing = En cours
@@ -243,6 +244,7 @@ web-is-done = a fini
 web-completed = ville achevée
 web-time-left = Temps restant : { $time }
 web-time-up = temps écoulé
+web-time-ran-out = Temps écoulé. Un bot a joué pour vous : { $what }
 web-left-days =
     { $number ->
         [one] { $number } jour

@@ -254,8 +254,8 @@ cli-say-nothing = { web-nothing }
 cli-say-pattern = { web-pattern }
 cli-say-cubes = { web-cubes }
 cli-say-construction = { web-square-construction }
-cli-hint-says = { web-hint-says }
-cli-hint-points = { web-hint-points }
+cli-hint-says = A szakértő szerint: { $what }
+cli-hint-points = Várhatóan { $points } pont.
 cli-undo-wish = { web-wish-of }
 cli-no-undo = { web-no-undo }
 

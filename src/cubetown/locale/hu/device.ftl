@@ -39,7 +39,6 @@ device-offline-make = Legyen elérhető kapcsolat nélkül ({ $size } MB)
 device-offline-loading = Letöltés…
 device-offline-ready = A Cubetown ezen az eszközön kapcsolat nélkül is működik.
 device-offline-failed = Néhány fájl nem töltődött le. Ellenőrizd a kapcsolatot, és próbáld újra.
-device-offline-none = Ezen a kiszolgálón nincs böngészőben futó motor: kapcsolat nélkül a kártyák, a szabályok és az előzményeid olvashatók, de játszani nem lehet.
 device-offline-unsafe = Ez a böngésző csak https címről tud kapcsolat nélkül működni.
 device-install = Telepítés
 device-install-steps = iPhone és iPad: a Safariban koppints a „Megosztás”, majd a „Főképernyőhöz adás” gombra, és nyisd meg onnan egyszer kapcsolattal. A csak a Safariban tárolt játszmák egy hét után törlődhetnek.

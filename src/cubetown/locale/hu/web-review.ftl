@@ -105,10 +105,7 @@ web-hints =
        *[other] { $number } tipp ebben a játszmában.
     }
 web-hint-thinking = Gondolkodás…
-web-hint-says = A szakértő szerint: { $what }
-web-hint-points = Várhatóan { $points } pont.
-web-hint-than-next = A második legjobbhoz képest: { $what }
-web-hint-brings = A szakértő lépése ezt hozná: { $what }
+web-hint-reason = Főleg ehhez jó: { $what }
 web-hint-alternatives =
     { $number ->
         [one] { $number } másik lehetőség
@@ -119,3 +116,24 @@ web-estimate = A végén körülbelül { $points } (becslés)
 web-estimate-thinking = Becslés készül a végeredményről…
 web-estimate-how = Így készül a becslés
 web-estimate-note = Ha innen úgy játszol tovább, mint a szakértő, a legtöbb játszma { $low } és { $high } pont között ér véget. A becslés csak azt tudja, amit te: többször végigjátssza a játszmát, mindig mást feltételezve arról, mi jöhet még.
+
+## Mit tegyen a játékos
+
+web-do-keep = Tartsd meg: { $card }.
+web-do-name = Nevezd meg ezt: { $resource }.
+web-do-take = Válaszd ezt: { $resource }.
+web-do-place = Helyezd le a kockát ide: { $square }.
+web-do-trade = A Gyáraddal válassz mást: { $resource }.
+web-do-store = Tedd a kockát a Raktárba ({ $square }).
+web-do-swap = Cserélj kockát a Raktárból ({ $square }): { $resource }.
+web-do-cavern = Tedd a kockát a barlangba.
+web-do-build = Építsd meg: { $card } (kockák: { $squares }).
+web-do-put = Helyezd le az épületet ide: { $square }.
+web-do-put-card = Építsd meg ide ({ $square }): { $card }.
+web-do-choose = Válassz az új épületre: { $resource }.
+web-do-skip = Tartsd meg a többi épületet.
+web-do-set-aside = Tedd félre: { $cards }.
+web-do-done = Fejezd be a lépésed.
+web-do-city-choose = Válaszd ezt: { $tile }.
+web-do-city-place = Helyezd le az alakzatot ide: { $square }.
+web-do-city-lay = Helyezd le: { $tile } ({ $squares }).

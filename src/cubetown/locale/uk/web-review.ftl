@@ -125,10 +125,7 @@ web-hints =
        *[other] У цій партії { $number } підказки.
     }
 web-hint-thinking = Обмірковуємо…
-web-hint-says = Експерт: { $what }
-web-hint-points = Очікуваний рахунок: { $points }.
-web-hint-than-next = Порівняно з другим за силою ходом: { $what }
-web-hint-brings = Хід експерта дав би: { $what }
+web-hint-reason = Найбільше дає це: { $what }
 web-hint-alternatives =
     { $number ->
         [one] { $number } інший варіант
@@ -141,3 +138,24 @@ web-estimate = Рахунок буде близько { $points } (прогно�
 web-estimate-thinking = Прогнозуємо рахунок…
 web-estimate-how = Звідки цей прогноз
 web-estimate-note = Якщо далі грати як експерт, більшість партій завершиться в межах від { $low } до { $high }. Прогноз знає лише те, що й ви: він кілька разів дограє цю партію, щоразу припускаючи, що ще може трапитися.
+
+## Що робити, сказано гравцеві
+
+web-do-keep = Залиште собі: { $card }.
+web-do-name = Оголосіть ресурс: { $resource }.
+web-do-take = Виберіть ресурс: { $resource }.
+web-do-place = Розмістіть кубик на { $square }.
+web-do-trade = Завдяки фабриці візьміть інший ресурс: { $resource }.
+web-do-store = Покладіть кубик на склад { $square }.
+web-do-swap = Обміняйте кубик на інший зі складу { $square }: { $resource }.
+web-do-cavern = Відкладіть кубик до печери.
+web-do-build = Спорудіть: { $card } (кубики з { $squares }).
+web-do-put = Поставте будівлю на { $square }.
+web-do-put-card = Спорудіть на { $square }: { $card }.
+web-do-choose = Виберіть ресурс для нової будівлі: { $resource }.
+web-do-skip = Залиште решту будівель.
+web-do-set-aside = Відкладіть: { $cards }.
+web-do-done = Закінчіть хід.
+web-do-city-choose = Оберіть: { $tile }.
+web-do-city-place = Розташуйте плитки; кут — { $square }.
+web-do-city-lay = Розташуйте плитки: { $tile } ({ $squares }).

@@ -184,6 +184,7 @@ web-add-open = Вільне місце
 web-add-bot = Бот
 web-open-left-out = Вільні місця зникнуть, коли почнеться гра.
 web-waiting-for-starter = Чекаємо, доки господар столу почне гру.
+web-start-without-host = Почати без господаря
 web-close-table = Закрити стіл
 web-status-lobby = Ще не почалася
 web-status-playing = Триває
@@ -253,6 +254,7 @@ web-is-done = готово
 web-completed = містечко завершено
 web-time-left = Залишилося часу: { $time }
 web-time-up = час вийшов
+web-time-ran-out = Час вийшов. Бот зіграв за вас: { $what }
 web-left-days =
     { $number ->
         [one] { $number } день

@@ -172,13 +172,18 @@ class ChangeOptions(Command):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Start(Command):
-    """Start the game; open chairs are left out."""
+    """Start the game; open chairs are left out. If the host is gone, any player may."""
 
     type = "start"
 
     def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
         """Return the setup."""
-        _check_host_in_lobby(table, holder)
+        _check_lobby(table)
+        if not holder.host:
+            if not holder.seats:
+                raise TableError("table-not-starter")
+            if not given.is_host_gone():
+                raise TableError("table-host-here")
         chairs = tuple(chair for chair in table.terms.chairs if chair.kind is not Kind.OPEN)
         terms, game = replace(table.terms, chairs=chairs), find_game(table.game)
         _check_terms(game, terms, given.rng)

@@ -1,7 +1,8 @@
 """During the game: moves, undo within a step, and hints."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from cubetown.bots import usual_bot
 from cubetown.core.game import Seat
 from cubetown.table import play as playing
 from cubetown.table.commands.request import (
@@ -12,10 +13,14 @@ from cubetown.table.commands.request import (
     chair_of,
     check_not_counted,
     play_of,
+    terms_entry,
 )
 from cubetown.table.play import Play
 from cubetown.table.table import Entry, Holder, Table, TableError
-from cubetown.table.terms import Kind
+from cubetown.table.terms import Kind, with_chair
+
+LATE = "log-time-up"
+"""The note that a bot finishes a step for a player whose time is up."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,7 +60,11 @@ def make_bot_move(table: Table, seat: Seat, offer: int, move: str) -> list[Entry
     entry = _move(play, seat, move)
     if chair_of(table, seat).bot is not None or _is_told_late(play, seat):
         return [entry]
-    return [{"kind": "late", "seat": seat}, entry]
+    late: Entry = {"kind": "late", "seat": seat}
+    if table.terms.pace is None and _was_late_before(play, seat):
+        chair = replace(chair_of(table, seat), bot=usual_bot(table.game))
+        return [late, *terms_entry(table, with_chair(table.terms, seat, chair)), entry]
+    return [late, entry]
 
 
 def _check_offer(play: Play, seat: Seat, offer: int) -> None:
@@ -70,7 +79,19 @@ def _move(play: Play, seat: Seat, move: str) -> Entry:
 def _is_told_late(play: Play, seat: Seat) -> bool:
     """Return True if the log already says that a seat is late in the current step."""
     notes = playing.notes_of_step(play)
-    return any(note.seat == seat and note.message.id == "log-time-up" for note in notes)
+    return any(note.seat == seat and note.message.id == LATE for note in notes)
+
+
+def _was_late_before(play: Play, seat: Seat) -> bool:
+    """Return True if the seat was late in the last step that it had before this one, too."""
+    closed = play.made[: play.closed]
+    last = next((n for n in reversed(range(len(closed))) if closed[n].seat == seat), None)
+    if last is None:
+        return False
+    ends = (made.number for made in reversed(closed[:last]) if made.closes)
+    began, ended = next(ends, 0), closed[last].number
+    notes = (note for note in play.notes if note.seat == seat and began < note.number < ended)
+    return any(note.message.id == LATE for note in notes)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -35,6 +35,8 @@ class Circumstances:
     rng: Random
     is_gone: Callable[[Seat], bool] = lambda seat: False
     """Tells whether a seat's player has been away for a while."""
+    is_host_gone: Callable[[], bool] = lambda: False
+    """Tells whether the host has been away so long that others may start."""
     token: str = ""
     """The hash of the secret that is to open the asker's seat."""
     now: float = 0.0
