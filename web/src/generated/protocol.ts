@@ -1211,7 +1211,7 @@ export interface Standing {
   readonly win: number;
 }
 
-/** Start the game; open chairs are left out. */
+/** Start the game; open chairs are left out. If the host is gone, any player may. */
 export interface Start {
   readonly type: "start";
   /** Comes back with the answer. */
