@@ -5,14 +5,17 @@ and on a GPU. Here whole games of every variant run as plain Python on numbers t
 them, through the functions that a GPU's threads run.
 """
 
+import builtins
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from operator import index
 from random import Random
 from typing import Any
 
 BITS = 64
+PLAIN = int
 
 
 class Checked(int):
@@ -28,7 +31,7 @@ def _checked(operation: str) -> Callable[..., Any]:
             shift = int(others[0]) if operation in ("__lshift__", "__rshift__") else shift
             assert 0 <= shift < BITS, f"a shift by {shift}"
         made = plain(self, *others)
-        return Checked(made) if type(made) is int else made
+        return Checked(made) if type(made) is PLAIN else made
 
     return method
 
@@ -36,7 +39,7 @@ def _checked(operation: str) -> Callable[..., Any]:
 for _one in ("add", "sub", "mul", "and", "or", "xor", "lshift", "rshift", "floordiv", "mod"):
     for _name in (f"__{_one}__", f"__r{_one}__"):
         setattr(Checked, _name, _checked(_name))
-for _name in ("__neg__", "__invert__", "__abs__"):
+for _name in ("__neg__", "__invert__", "__abs__", "bit_length", "bit_count"):
     setattr(Checked, _name, _checked(_name))
 
 
@@ -55,7 +58,7 @@ class Cells(list[int]):
 def play(game: str, options: Any, seed: int) -> int:
     """Play a game through the phases of a GPU's thread; gives the number of its steps."""
     from cubetown.fast import BATCHES  # noqa: PLC0415  (after the choice of plain Python)
-    from cubetown.fast.gpu.phases import FINISH, IDLE, START, Many, Order  # noqa: PLC0415
+    from cubetown.fast.gpu.phases import Many  # noqa: PLC0415
     from cubetown.games import GAMES  # noqa: PLC0415
 
     setup = GAMES[game].setup(options, Random(seed))
@@ -72,9 +75,30 @@ def play(game: str, options: Any, seed: int) -> int:
         *(mask, words, seen, batch.width),
     )
     phases["seed_game"](many, seed, 0)
+    with _checked_conversions():
+        steps = _play(phases, many, Cells([0]))
+        phases["score_game"](many, scores, batch.seats, 0, 0)
+        phases["rank_game"](many, scores, batch.seats, 0, 0)
+    return steps
+
+
+@contextmanager
+def _checked_conversions() -> Iterator[None]:
+    """Let `int` make checked numbers, too."""
+    builtins.int = Checked  # type: ignore[misc]
+    try:
+        yield
+    finally:
+        builtins.int = PLAIN  # type: ignore[misc]
+
+
+def _play(phases: Any, many: Any, actions: Cells) -> int:
+    """Play a game from its start to its end; gives the number of its steps."""
+    from cubetown.fast.gpu.phases import FINISH, IDLE, START, Order  # noqa: PLC0415
+
     steps = 0
     for what in (START, FINISH):
-        order = Order(Cells([0]), what, 0, 0)
+        order = Order(actions, what, 0, 0)
         kind = phases["begin"](many, order, 0)
         while kind != IDLE:
             assert 0 <= kind < IDLE
@@ -83,8 +107,6 @@ def play(game: str, options: Any, seed: int) -> int:
             phases["show_mask"](many, 0)
             phases["show_seen"](many, 0)
             steps += 1
-    phases["score_game"](many, scores, batch.seats, 0, 0)
-    phases["rank_game"](many, scores, batch.seats, 0, 0)
     return steps
 
 
