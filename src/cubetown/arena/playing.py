@@ -186,14 +186,14 @@ class _Playing:
         steps = list(play_on(self.game, start, self._choose, chance))
         record = self._record(setup, steps) if self.tournament.records else None
         end = steps[-1].state if steps else start
-        return self._told(self.game.score(end), record)
+        return self._result(self.game.score(end), record)
 
     def _choose(self, state: AnyState, seat: Seat) -> AnyMove:
         if seat in self.points_then:
             return self._quick_move(state, seat)
         began = self.now()
         try:
-            move = self._asked(state, seat)
+            move = self._ask(state, seat)
         except Exception as error:
             if self.tournament.strict:
                 raise _failed(self.pairing, seat, error) from error
@@ -203,7 +203,7 @@ class _Playing:
         self.watches[seat].add((state.phase, state.round), self.now() - began)
         return move
 
-    def _asked(self, state: AnyState, seat: Seat) -> AnyMove:
+    def _ask(self, state: AnyState, seat: Seat) -> AnyMove:
         """The move of a bot. Raises whatever the bot does, and BotFailed if it breaks a rule."""
         game, bot, name = self.game, self.bots[seat], self.pairing.seats[seat]
         moves, seconds = game.legal_moves(state, seat), self.tournament.seconds
@@ -224,7 +224,7 @@ class _Playing:
         entries = tuple(Entry(step.seat, str(step.move)) for step in steps)
         return str(record_of(self.game, setup, entries, finished=True))
 
-    def _told(self, scores: Scores, record: str | None) -> Result:
+    def _result(self, scores: Scores, record: str | None) -> Result:
         alone, failed = len(self.bots) == 1, self.points_then
         points = [player.total for player in scores.players]
         # Times differ from run to run, and a run by work has to be repeatable to the bit.

@@ -39,7 +39,7 @@ def on_this_machine(
     """The results as they arrive from `jobs` processes; in order if a run is to be repeatable."""
     if jobs <= 1:
         for pairing in pairings:
-            yield _told(_play(tournament, pairing, own))
+            yield _unwrapped(_play(tournament, pairing, own))
         return
     for bot in tournament.bots:
         if bot in own:
@@ -72,7 +72,7 @@ def on_this_machine(
 
 def _result_of(future: "Future[Result | Message]") -> Result:
     try:
-        return _told(future.result())
+        return _unwrapped(future.result())
     except BrokenProcessPool:
         raise BadText("arena-worker-died") from None
 
@@ -94,7 +94,7 @@ def _play(
         return error.message
 
 
-def _told(result: Result | Message) -> Result:
+def _unwrapped(result: Result | Message) -> Result:
     if isinstance(result, Message):
         raise BadText(result.id, **result.arguments)
     return result
@@ -161,4 +161,4 @@ def on_ray(
             else:
                 finished, running = running[:1], running[1:]
             for reference in finished:
-                yield _told(ray.get(reference))
+                yield _unwrapped(ray.get(reference))

@@ -7,7 +7,7 @@ from time import perf_counter
 
 from cubetown.bots import find_bot, label_of_bot
 from cubetown.bots.bot import AnyBot
-from cubetown.bots.own.child import GRACE, BotFailed, shown
+from cubetown.bots.own.child import GRACE, BotFailed, in_brief
 from cubetown.bots.own.object_bot import BotLike
 from cubetown.bots.random_bot import RandomBot
 from cubetown.core.any_game import AnyMove, AnyState, AnyView
@@ -97,8 +97,8 @@ def _choice(
     except GameError:
         raise
     except Exception as error:
-        why = shown(f"{type(error).__name__}: {error}")
+        why = in_brief(f"{type(error).__name__}: {error}")
         raise BotFailed("error-bot-raised", bot=name, why=why) from error
     if move not in moves:
-        raise BotFailed("error-bot-illegal", bot=name, text=shown(str(move)), move=str(moves[0]))
+        raise BotFailed("error-bot-illegal", bot=name, text=in_brief(str(move)), move=str(moves[0]))
     return move

@@ -26,15 +26,15 @@ class DeviceAnalyst:
 
     def known(self, key: str) -> Progress | None:
         """How far the job of a key is; None if there is none. A failure is told only once."""
-        said = self._known.get(key)
-        if said is not None and said["stage"] == FAILED:
+        last = self._known.get(key)
+        if last is not None and last["stage"] == FAILED:
             del self._known[key]
-        return said
+        return last
 
     def take_unsent(self) -> dict[str, Job]:
         """The jobs that the worker has not been given yet."""
-        taken, self._unsent = self._unsent, {}
-        return taken
+        jobs, self._unsent = self._unsent, {}
+        return jobs
 
     def hear(self, key: str, said: Progress) -> None:
         """Take in what the worker says about a job."""

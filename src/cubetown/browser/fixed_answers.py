@@ -18,16 +18,16 @@ from cubetown.table.lessons import lessons
 
 def fixed_answers() -> dict[str, object]:
     """The answers by path and query, the query sorted."""
-    found: dict[str, object] = {"games": answers.games()}
+    fixed: dict[str, object] = {"games": answers.games()}
     for game in GAMES.values():
-        found[f"lessons/{game.name}"] = lessons(game.name)
+        fixed[f"lessons/{game.name}"] = lessons(game.name)
         for reading in _readings(game):
             query = urlencode(sorted({"game": game.name, **reading}.items()))
             try:
-                found[f"cards?{query}"] = answers.cards(game.name, reading)
+                fixed[f"cards?{query}"] = answers.cards(game.name, reading)
             except GameError:
                 continue  # These options do not go together.
-    return found
+    return fixed
 
 
 def _readings(game: AnyGame) -> list[dict[str, str]]:

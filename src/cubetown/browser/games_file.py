@@ -46,12 +46,12 @@ def game_of(table: Table, entries: Sequence[Entry]) -> dict[str, Json] | None:
         raise TableError("deal-counted")
     chairs = enumerate(table.terms.chairs, start=1)
     bots: dict[str, Json] = {str(seat): chair.bot for seat, chair in chairs if chair.bot}
-    kept = table.kept
-    if kept is None and table.play is not None:
-        kept = playing.record(table.play, finished=table.play.is_over)
-    if kept is None:
+    record = table.kept
+    if record is None and table.play is not None:
+        record = playing.record(table.play, finished=table.play.is_over)
+    if record is None:
         return None
-    game: dict[str, Json] = {"id": table.id, "at": table.changed, "record": str(kept)}
+    game: dict[str, Json] = {"id": table.id, "at": table.changed, "record": str(record)}
     return {**game, "bots": bots, "log": list(entries)}
 
 

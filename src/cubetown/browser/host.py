@@ -57,12 +57,12 @@ class Host:
     def __init__(self, means: Means | None = None) -> None:
         self.means = means or Means(new_id=new_id)
         self.store = DeviceStore()
-        given = Given(self.store, self.means)
-        self._monitor: Monitor = given.monitor
-        self.tables = LocalTables(given)
+        context = Given(self.store, self.means)
+        self._monitor: Monitor = context.monitor
+        self.tables = LocalTables(context)
         self._analyst = DeviceAnalyst()
         self._service = Service(
-            self.tables, Boards(given), Companions(given), self._analyst, lambda _: NOT_HERE
+            self.tables, Boards(context), Companions(context), self._analyst, lambda _: NOT_HERE
         )
         self._connections: dict[str, Conversation] = {}
         self._turns: dict[TurnKey, BotTurn] = {}
@@ -73,9 +73,9 @@ class Host:
 
     def request(self, text: str) -> str:
         """Answer a request of the HTTP API: method, path under /api, query, body, token."""
-        asked: dict[str, Any] = self.means.loads(text)
-        asked["path"] = f"/api/{asked['path']}"
-        return self._start(self._answer(Request(**asked)))
+        request: dict[str, Any] = self.means.loads(text)
+        request["path"] = f"/api/{request['path']}"
+        return self._start(self._answer(Request(**request)))
 
     async def _answer(self, request: Request) -> object:
         reply = await answer(ENDPOINTS, self._service, request)
@@ -113,11 +113,11 @@ class Host:
         fresh = self.tables.bots_to_move(known=self._turns)
         for turn in fresh:
             self._turns[turn.key] = turn
-        asked: list[object] = [
+        questions: list[object] = [
             {"key": list(turn.key), "seconds": turn.seconds, "turn": written(turn)}
             for turn in fresh
         ]
-        return self.means.dumps({"turns": asked, "wake": self.tables.seconds_until_late()})
+        return self.means.dumps({"turns": questions, "wake": self.tables.seconds_until_late()})
 
     def bot_moves(self, key: str, move: str) -> str:
         """Make the move that a bot chose; one that comes too late is dropped."""

@@ -89,13 +89,13 @@ class DeviceStore:
         """Add to a table's log of this length."""
         return await self._add(Append(after.id, length, entries, after))
 
-    async def _add(self, wanted: Append) -> bool:
-        known = self._logs.get(wanted.id, [])
-        if not await _ask(wanted):  # Another worker was first: what is known here is old.
-            self._logs.pop(wanted.id, None)
+    async def _add(self, question: Append) -> bool:
+        log = self._logs.get(question.id, [])
+        if not await _ask(question):  # Another worker was first: what is known here is old.
+            self._logs.pop(question.id, None)
             return False
-        if len(known) == wanted.length:
-            self._logs[wanted.id] = known + list(wanted.entries)
+        if len(log) == question.length:
+            self._logs[question.id] = log + list(question.entries)
         return True
 
 

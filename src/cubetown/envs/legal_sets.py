@@ -24,13 +24,13 @@ class LegalActions(NamedTuple):
         return np.asarray(self.numbers[self.offsets[:-1] + places])
 
 
-def listed(found: NDArray[Any], counts: NDArray[Any], actions: int) -> LegalActions:
+def listed(allowed: NDArray[Any], counts: NDArray[Any], actions: int) -> LegalActions:
     """Legal actions from a batch's memory: a row for each game, of which `counts` are filled."""
     offsets = np.zeros(len(counts) + 1, np.int64)
     np.cumsum(counts, out=offsets[1:])
     most = int(counts.max(initial=0))
     filled = np.arange(most) < counts[:, None]
-    return LegalActions(offsets, found.reshape(-1, actions)[:, :most][filled].astype(np.int64))
+    return LegalActions(offsets, allowed.reshape(-1, actions)[:, :most][filled].astype(np.int64))
 
 
 def packed(mask: NDArray[Any]) -> NDArray[np.uint64]:

@@ -89,15 +89,15 @@ class Catalogue:
             if isinstance(value, Message):
                 yield key, self.say(value)
             elif isinstance(value, tuple):
-                items = [self._shown(key, item) for item in value]
+                items = [self._as_text(key, item) for item in value]
                 yield key, self._list(items, "standard")
                 yield f"{key}_or", self._list(items, "or")
             elif isinstance(value, str):
-                yield key, self._shown(key, value)
+                yield key, self._as_text(key, value)
             else:
                 yield key, value
 
-    def _shown(self, key: str, value: str) -> str:
+    def _as_text(self, key: str, value: str) -> str:
         return self.name(KINDS[key], value) if key in KINDS else value
 
     def _list(self, items: list[str], style: Literal["standard", "or"]) -> str:

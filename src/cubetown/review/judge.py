@@ -190,7 +190,7 @@ class Judge:
         listed = self._listed(step, own, seat)
         open_end = listed is None and bool(self.game.to_act(step.after))
         number = 1 if open_end else min(MOST_DRAWN, len(lucks))
-        states, weights = listed or self._drawn(step, own, seat, number)
+        states, weights = listed or self._drawn_states(step, own, seat, number)
         could = [self.glances(state, seat, lucks) for state in states]
         came = self.glances(step.after, seat, lucks)
         # Nothing is shrunk by the noise of one draw: many small gains would fade before a few
@@ -215,7 +215,7 @@ class Judge:
             return None
         return states, self.evaluator.likely(view, acting[0], moves)
 
-    def _drawn(
+    def _drawn_states(
         self, step: Step, own: AnyState, seat: Seat, number: int
     ) -> tuple[list[AnyState], list[float]]:
         """Return the others' possible moves, by the model of them."""

@@ -85,12 +85,12 @@ async def new_table(ask: Ask) -> Any:
 async def my_tables(ask: Ask) -> Any:
     """The tables a device knows and still has a seat at."""
     summaries = []
-    for known in ask.body(KnownTables).tables:
+    for listed in ask.body(KnownTables).tables:
         try:
-            table = await ask.tables.find(known.table)
+            table = await ask.tables.find(listed.table)
         except TableError:
             continue
-        holder = table.holder({hashed(token) for token in known.tokens})
+        holder = table.holder({hashed(token) for token in listed.tokens})
         if holder.host or holder.seats:
             summaries.append(_summary(ask, table, holder))
     return {"tables": summaries}
@@ -115,9 +115,9 @@ async def replay(ask: Ask, table: str) -> Any:
 @ENDPOINTS.get("/api/tables/{table}/record", None, file="cubetown-{table}.txt")
 async def record(ask: Ask, table: str) -> Any:
     """The record, once the game is over."""
-    known, holder = await ask.table(table)
-    answers.check_may_watch(known, holder)
-    return str(record_of(known))
+    current, holder = await ask.table(table)
+    answers.check_may_watch(current, holder)
+    return str(record_of(current))
 
 
 @ENDPOINTS.get("/api/tables/{table}/position", None)
@@ -129,18 +129,18 @@ async def position(ask: Ask, table: str) -> Any:
 @ENDPOINTS.get("/api/tables/{table}/deal", "TableDealJson")
 async def table_deal(ask: Ask, table: str) -> Any:
     """The deal of a finished game, for others to play."""
-    known, holder = await ask.table(table)
-    answers.check_may_watch(known, holder)
-    return Later(lambda: {"deal": deal_of_table(known).code})
+    current, holder = await ask.table(table)
+    answers.check_may_watch(current, holder)
+    return Later(lambda: {"deal": deal_of_table(current).code})
 
 
 @ENDPOINTS.post("/api/tables/{table}/result", "BoardJson", None)
 async def enter(ask: Ask, table: str) -> Any:
     """Put the result of a counted try on its deal's board, worked out from its moves."""
-    known, holder = await ask.table(table)
+    current, holder = await ask.table(table)
     if not holder.seats:
         raise TableError("table-not-your-seat", number=1)
-    return await ask.service.boards.enter(known)
+    return await ask.service.boards.enter(current)
 
 
 # Reviews, hints and estimates
@@ -149,8 +149,8 @@ async def enter(ask: Ask, table: str) -> Any:
 @ENDPOINTS.get("/api/tables/{table}/review", "ProgressJson")
 async def review(ask: Ask, table: str) -> Any:
     """How far the review of a finished game is; the first time it begins."""
-    known, holder = await ask.table(table)
-    return await ask.tables.review(known, holder, ask.service.analyst, ask.visitor.address)
+    current, holder = await ask.table(table)
+    return await ask.tables.review(current, holder, ask.service.analyst, ask.visitor.address)
 
 
 @ENDPOINTS.post("/api/reviews", "JobJson", str)
@@ -309,8 +309,8 @@ async def new_companion(ask: Ask) -> Any:
 @ENDPOINTS.get("/api/companions/{companion}", "CompanionView")
 async def one_companion(ask: Ask, companion: str) -> Any:
     """A companion's current state, with what the holder of a player's secret may know."""
-    known, token = await ask.service.companions.find(companion), ask.request.token
-    return view(known, None if token is None else known.holder(hashed(token)))
+    state, token = await ask.service.companions.find(companion), ask.request.token
+    return view(state, None if token is None else state.holder(hashed(token)))
 
 
 @ENDPOINTS.post("/api/companions/{companion}", "CompanionView", Tap)

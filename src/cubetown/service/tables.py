@@ -89,15 +89,15 @@ class Tables(Generic[Live]):
 
     async def _news_of(self, id: str) -> Table | None:
         """A remembered table as it is now; None if its log must be read from the start."""
-        known = self._remembered.get(id)
-        if known is None:
+        remembered = self._remembered.get(id)
+        if remembered is None:
             return None
-        overlap = 1 if self.means.now() - known.changed > READ_AGAIN_AFTER else 0
-        read = await self.given.logs.read(id, known.seq - overlap)
+        overlap = 1 if self.means.now() - remembered.changed > READ_AGAIN_AFTER else 0
+        read = await self.given.logs.read(id, remembered.seq - overlap)
         if len(read) < overlap:
             return None  # It was cleared.
         news = read[overlap:]
-        table = caught_up(known, news) if len(news) <= SHORT_LOG else None
+        table = caught_up(remembered, news) if len(news) <= SHORT_LOG else None
         return None if table is None else self._remember(table)
 
     async def _read(self, id: str) -> Table:
@@ -155,9 +155,9 @@ class Tables(Generic[Live]):
         if analyst is None:
             raise TableError("table-no-reviews")
         version = analyst.version
-        known = analysis.kept_review(table, version)
-        if known is not None:
-            return known
+        stored = analysis.kept_review(table, version)
+        if stored is not None:
+            return stored
         answer = analyst.ask(job, visitor)
         if answer["stage"] == analysis.DONE:
             live = await self.live_table(table.id)

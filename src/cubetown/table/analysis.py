@@ -97,10 +97,10 @@ def record_job(text: str) -> Job:
 
 def kept_review(table: Table, version: str) -> Progress | None:
     """What a review by this version of the evaluator said; None if there was none."""
-    kept = table.review
-    if kept is None or kept.version != version:
+    stored = table.review
+    if stored is None or stored.version != version:
         return None
-    return progress(DONE, review=kept.review)
+    return progress(DONE, review=stored.review)
 
 
 def keep(table: Table, version: str, review: Json) -> list[Entry]:

@@ -50,8 +50,8 @@ NO_DATA: Mapping[str, Json] = {}
 
 def games(*, all_cores: bool = True, reviews: bool = True) -> GameInfosJson:
     """The games that can be played; levels that use all cores and reviews can be left out."""
-    told = (game_to_json(game, all_cores=all_cores, reviews=reviews) for game in GAMES.values())
-    return {"games": [*told]}
+    infos = (game_to_json(game, all_cores=all_cores, reviews=reviews) for game in GAMES.values())
+    return {"games": [*infos]}
 
 
 def game_to_json(game: AnyGame, *, all_cores: bool = True, reviews: bool = True) -> GameInfoJson:
@@ -233,16 +233,16 @@ def read_record(text: str) -> Record:
     """A record no longer than a game can be; any other is not even read. Raises GameError."""
     if text.count("\n") > LONGEST_RECORD + LINES_AROUND:
         raise TableError("table-too-long", most=LONGEST_RECORD)
-    kept = parse_record(text)
-    find_game(kept.game)
-    return kept
+    record = parse_record(text)
+    find_game(record.game)
+    return record
 
 
 def open_record(text: str) -> ReplayJson:
     """A record frame by frame, with nothing hidden. Raises GameError."""
-    kept = read_record(text)
-    game = find_game(kept.game)
-    return _replay(playing.from_record(game, kept), None, is_open=True)
+    record = read_record(text)
+    game = find_game(record.game)
+    return _replay(playing.from_record(game, record), None, is_open=True)
 
 
 def position_of(table: Table, holder: Holder) -> str:
@@ -262,10 +262,10 @@ def open_position(text: str) -> ReplayJson:
     """A position as a replay of one frame that shows no more than its line. Raises GameError."""
     line = text.strip()
     game = find_game(game_of(line)[:LONGEST_GAME_NAME])
-    read, seen = game.from_position(line), seen_by(line)
+    read, viewer = game.from_position(line), seen_by(line)
     # What a view does not tell is made up, but only the view is shown.
-    state = game.guess(read, Random(0)) if seen else read
-    view = read if seen else game.open_view(state)
+    state = game.guess(read, Random(0)) if viewer else read
+    view = read if viewer else game.open_view(state)
     setup = game.setup_of(state)
     frame: FrameJson = {"line": None, "view": cast(GameView, game.view_to_json(view))}
     if game.screen == playing.PLAIN:
@@ -273,7 +273,7 @@ def open_position(text: str) -> ReplayJson:
     return {
         "game": game.name,
         "finished": False,
-        "open": not seen,
+        "open": not viewer,
         "setup": cast(Setup, game.setup_to_json(setup)),
         "effects": effects_to_json(game.effects(setup)),
         "take_backs": 0,

@@ -79,11 +79,11 @@ def try_of(id: str, tried: PuzzleMoves) -> dict[str, Json]:
         "proven": puzzle.proven,
         "mean": bool(puzzle.values),
         "solution": solution if attempt.is_over else [],
-        "told": _told(puzzle, tried.name) if attempt.is_over else [],
+        "told": _messages_of(puzzle, tried.name) if attempt.is_over else [],
     }
 
 
-def _told(puzzle: Puzzle, name: str) -> list[Json]:
+def _messages_of(puzzle: Puzzle, name: str) -> list[Json]:
     """What a log would say about the moves of a solution."""
     game = find_game(puzzle.game)
     line = with_names(puzzle.position, [name]) if is_name(name) else puzzle.position

@@ -165,24 +165,24 @@ def board_to_json(
     histogram = Counter(standing.result.points for standing in standings)
     own = next((standing for standing in standings if standing.table == mine), None)
     is_shown = own is not None or not guarded
-    top: list[Json] = [_row(standing, ranks, shown=is_shown) for standing in standings[:TOP]]
+    top: list[Json] = [_row(standing, ranks, is_shown=is_shown) for standing in standings[:TOP]]
     counted: list[Json] = [{"points": p, "number": n} for p, n in sorted(histogram.items())]
     return {
         "deal": name,
         "number": len(standings),
         "top": top,
         "histogram": counted,
-        "mine": _row(own, ranks, shown=True) if own else None,
+        "mine": _row(own, ranks, is_shown=True) if own else None,
     }
 
 
 def _row(
-    standing: Standing, ranks: Mapping[tuple[bool, int], int], *, shown: bool
+    standing: Standing, ranks: Mapping[tuple[bool, int], int], *, is_shown: bool
 ) -> dict[str, Any]:
     return {
         "rank": ranks[_worth(standing)],
         "name": standing.name,
         "points": standing.result.points,
         "won": standing.result.won,
-        "table": standing.table if shown else None,
+        "table": standing.table if is_shown else None,
     }

@@ -124,7 +124,7 @@ def _waits_for_luck(table: Table) -> bool:
 
 def _chance_move(play: Play, luck: str) -> str:
     """Chance's next move, by its number: after a take-back the same luck comes again."""
-    number = sum(made.seat == CHANCE for made in play.made)
+    number = sum(move.seat == CHANCE for move in play.made)
     return str(play.game.chance(play.state, Random(f"{luck}/{number}")))
 
 
@@ -178,8 +178,8 @@ def _moved(table: Table, play: Play, entry: Entry) -> Table:
     """Nearly every entry is a move, so that this does everything in one go."""
     seq, at = table.seq + 1, entry["at"]
     after = playing.with_move(play, entry["seat"], entry["move"], at, seq)
-    asked = table.take_backs if after.closed == play.closed else NOTHING_ASKED
-    return replace(table, seq=seq, changed=at, play=after, take_backs=asked)
+    take_backs = table.take_backs if after.closed == play.closed else NOTHING_ASKED
+    return replace(table, seq=seq, changed=at, play=after, take_backs=take_backs)
 
 
 def _undone(table: Table, play: Play, entry: Entry) -> Table:
@@ -222,7 +222,7 @@ def _hinted(table: Table, play: Play, entry: Entry) -> Table:
     return replace(table, play=noted, hinted=table.hinted | {(seat, play.offers[seat])})
 
 
-def _asked(table: Table, play: Play, entry: Entry) -> Table:
+def _wish(table: Table, play: Play, entry: Entry) -> Table:
     asking = Asking(entry["seat"], entry["to"], frozenset(entry["agreed"]))
     return replace(table, take_backs=replace(table.take_backs, asking=asking))
 
@@ -257,12 +257,12 @@ def _went_back(table: Table, play: Play, entry: Entry) -> Table:
         name = play.names[seat]
         what = playing.tell(play, play.made[entry["to"]])
         if playing.is_hidden(play, entry["to"]):
-            told = Message("log-took-back-hidden", {"name": name})
+            message = Message("log-took-back-hidden", {"name": name})
         elif agreed:
-            told = Message("log-took-back-agreed", {"name": name, "names": agreed, "what": what})
+            message = Message("log-took-back-agreed", {"name": name, "names": agreed, "what": what})
         else:
-            told = Message("log-took-back", {"name": name, "what": what})
-        after = playing.noted(after, seat, told, table.seq)
+            message = Message("log-took-back", {"name": name, "what": what})
+        after = playing.noted(after, seat, message, table.seq)
     return replace(table, play=after, take_backs=NOTHING_ASKED)
 
 
@@ -273,7 +273,7 @@ _IN_PLAY: Mapping[str, Callable[[Table, Play, Entry], Table]] = {
     "pause": _paused,
     "resume": _resumed,
     "hint": _hinted,
-    "ask_back": _asked,
+    "ask_back": _wish,
     "agree": _agreed,
     "refuse": _refused,
     "withdraw": _withdrawn,
@@ -295,13 +295,13 @@ def _broken(table: Table, entries: Sequence[Entry], why: Message) -> Table:
         elif entry["kind"] == "move":
             moves.append(RecordEntry(entry["seat"], entry["move"]))
         elif entry["kind"] in ("undo", "not_done"):
-            last = max(i for i, made in enumerate(moves) if made.seat == entry["seat"])
+            last = max(i for i, move in enumerate(moves) if move.seat == entry["seat"])
             del moves[last]
         elif entry["kind"] == "back":
             del moves[entry["to"] :]
-    kept = Record(table.game, rules, setup, tuple(moves), finished=False)
+    record = Record(table.game, rules, setup, tuple(moves), finished=False)
     changed = entries[-1]["at"]
-    return replace(table, seq=len(entries), changed=changed, trouble=why, kept=kept)
+    return replace(table, seq=len(entries), changed=changed, trouble=why, kept=record)
 
 
 def load(id: str, entries: Sequence[Entry]) -> Table:
@@ -312,11 +312,11 @@ def load(id: str, entries: Sequence[Entry]) -> Table:
     return table_from(id, entries)
 
 
-def caught_up(known: Table, news: Sequence[Entry]) -> Table | None:
+def caught_up(before: Table, news: Sequence[Entry]) -> Table | None:
     """A remembered table brought up to date; None if the log must be read from the start."""
     if not news:
-        return known
+        return before
     try:
-        return with_entries(known, news) if known.trouble is None else None
+        return with_entries(before, news) if before.trouble is None else None
     except MALFORMED:
         return None

@@ -66,19 +66,19 @@ class _Try:
     def of(cls, game: AnyGame, task: Task, wish: LessonWish, means: Means) -> "_Try":
         """The table after the moves so far, the learner's move, and what follows by itself."""
         log = _opened(game, task, wish.name.strip(), means.now())
-        made = [_entry(text) for text in wish.moves]
+        moves = [_entry(text) for text in wish.moves]
         if wish.undo:
-            made = _without_last(made)
+            moves = _without_last(moves)
         if wish.move is not None:
-            made.append(RecordEntry(LEARNER, str(game.parse(wish.move))))
+            moves.append(RecordEntry(LEARNER, str(game.parse(wish.move))))
         play = momentary.begun(game, log, means.now())
-        for entry in made:
+        for entry in moves:
             play = momentary.moved(play, entry)
         while judge(task, _situation(play)) == Verdict():
-            found = next_by_others(game, play.state, len(play.made))
-            if found is None:
+            following = next_by_others(game, play.state, len(play.made))
+            if following is None:
                 break
-            play = momentary.moved(play, RecordEntry(found[0], str(found[1])))
+            play = momentary.moved(play, RecordEntry(following[0], str(following[1])))
         return cls(log, play)
 
 
@@ -93,8 +93,8 @@ def _opened(game: AnyGame, task: Task, name: str, at: float) -> list[Entry]:
 
 def _called(name: str, bots: list[Chair]) -> str:
     """The learner's name, unless a bot has it or nobody could."""
-    taken = {alike(bot.name or "") for bot in bots}
-    fits = is_name(name) and is_shown(name) and alike(name) not in taken
+    names = {alike(bot.name or "") for bot in bots}
+    fits = is_name(name) and is_shown(name) and alike(name) not in names
     return name if fits else NOBODYS_NAME
 
 
@@ -108,16 +108,16 @@ def _entry(text: str) -> RecordEntry:
     return RecordEntry(int(who) - 1, move)
 
 
-def _without_last(made: list[RecordEntry]) -> list[RecordEntry]:
+def _without_last(moves: list[RecordEntry]) -> list[RecordEntry]:
     """The moves before the learner's last one."""
-    mine = [index for index, entry in enumerate(made) if entry.seat == LEARNER]
+    mine = [index for index, entry in enumerate(moves) if entry.seat == LEARNER]
     if not mine:
         raise TableError("table-cannot-undo")
-    return made[: mine[-1]]
+    return moves[: mine[-1]]
 
 
 def _situation(play: Play) -> Situation:
-    mine = [made.move for made in play.made if made.seat == LEARNER]
+    mine = [move.move for move in play.made if move.seat == LEARNER]
     return Situation(play.game, play.states[0], play.state, mine)
 
 
@@ -125,19 +125,19 @@ def _verdict(stage: Stage, task: Task, try_: _Try, wish: LessonWish) -> dict[str
     """The goal, whether it is reached, and what is wrong."""
     now = _situation(try_.play)
     verdict = judge(task, now)
-    made = len(now.moves)
-    points_at = made < len(task.arrows) and not verdict.reached and verdict.wrong is None
-    done = Message(f"learn-{stage.says}-done", {"points": now.total})
+    number = len(now.moves)
+    points_at = number < len(task.arrows) and not verdict.reached and verdict.wrong is None
+    praise = Message(f"learn-{stage.says}-done", {"points": now.total})
     return {
         "stage": stage.id,
         "task": wish.task,
         "tasks": len(stage.tasks),
         "goal": message_to_json(Message(f"learn-{task.goal}", {})),
-        "arrow": task.arrows[made] if points_at else None,
+        "arrow": task.arrows[number] if points_at else None,
         "moves": [str(RecordEntry(one.seat, one.move)) for one in try_.play.made],
         "reached": verdict.reached,
         "stars": stars(task, wish.spent, now.total) if verdict.reached else None,
-        "done": message_to_json(done)
+        "done": message_to_json(praise)
         if verdict.reached and wish.task == len(stage.tasks)
         else None,
         "wrong": message_to_json(verdict.wrong) if verdict.wrong else None,

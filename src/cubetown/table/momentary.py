@@ -63,14 +63,14 @@ def told(log: Sequence[Entry], play: Play, seat: Seat, means: Means) -> dict[str
     """The table as a connection of its player is told, with the score and the plan so far."""
     at = means.now()
     moves = [{"kind": "move", "seat": one.seat, "move": one.move, "at": at} for one in play.made]
-    heard: list[str] = []
-    connection = Connection(heard.append, [hashed(TOKEN)])
+    texts: list[str] = []
+    connection = Connection(texts.append, [hashed(TOKEN)])
     table = Log(table_from(ID, [*log, *moves]), means)
     presence = Presence(table, means)
     presence.connections.add(connection)
     clock = Clock(means, means.elapsed())
     Outbox(table, presence, clock, means).welcome(connection, None)
-    welcome: Any = means.loads(heard[0])
+    welcome: Any = means.loads(texts[0])
     news = {key: value for key, value in welcome.items() if key not in ("type", "re", "n")}
     # The game stops here, even where chance would be next.
     news["to_act"] = [one for one in welcome["to_act"] if one > 0]

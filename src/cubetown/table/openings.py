@@ -64,15 +64,15 @@ def open_with_terms(
     for chair in terms.chairs:
         means.check_bot(game, chair.bot)
     id, host, at = means.new_id(), new_token(), means.now()
-    made = created(game, hashed(host), terms, means.rng)
-    entries = [{**entry, "at": at} for entry in made]
+    first = created(game, hashed(host), terms, means.rng)
+    entries = [{**entry, "at": at} for entry in first]
     if not start:
         return Opening(id, host, tokens), entries
     before = load(id, entries)
     started = Start().entries(before, Holder(host=True), Circumstances(means.rng))
     entries += settled(before, started, at, means.rng)[1]
-    kept = [seat for seat, chair in enumerate(terms.chairs) if chair.kind is not Kind.OPEN]
-    places = {seat: place for place, seat in enumerate(kept)}
+    seats = [seat for seat, chair in enumerate(terms.chairs) if chair.kind is not Kind.OPEN]
+    places = {seat: place for place, seat in enumerate(seats)}
     return Opening(id, host, {places[seat]: token for seat, token in tokens.items()}), entries
 
 
@@ -98,11 +98,11 @@ def _open_deal(
     opening, entries = open_with_terms(deal.game, terms, tokens, means)
     at = means.now()
     before = load(opening.table, [{**entries[0], "deal": dealt.to_json()}])
-    begun: list[Entry] = [
+    beginning: list[Entry] = [
         {"kind": "started", "rules": game.rules, "setup": game.setup_to_json(setup)},
         {"kind": "luck", "luck": deal.luck},
     ]
-    added = settled(before, begun, at, means.rng)[1]
+    added = settled(before, beginning, at, means.rng)[1]
     return opening, [{**entries[0], "deal": dealt.to_json()}, *added]
 
 
@@ -187,7 +187,7 @@ def log_of_record(record: Record, terms: Terms, host: str, at: float) -> list[En
             "desk": terms_to_json(terms),
         },
         {"kind": "started", "rules": record.rules, "setup": record.setup},
-        *({"kind": "move", "seat": made.seat, "move": made.move} for made in record.entries),
+        *({"kind": "move", "seat": move.seat, "move": move.move} for move in record.entries),
     ]
     return [{**entry, "at": at} for entry in entries]
 

@@ -144,15 +144,15 @@ def _applied(
     game = play.game
     state = game.apply(play.state, seat, game.parse(move))
     to_act = game.to_act(state)
-    made = Made(seat, move, at, number, _closes(play, seat, state, to_act))
+    latest = Made(seat, move, at, number, _closes(play, seat, state, to_act))
     after = replace(
         play,
-        made=(*play.made, made),
+        made=(*play.made, latest),
         states=(*play.states, state),
         to_act=to_act,
         offers=offers,
     )
-    return _with_closed(after) if made.closes else after
+    return _with_closed(after) if latest.closes else after
 
 
 def _with_closed(play: Play) -> Play:
@@ -162,8 +162,8 @@ def _with_closed(play: Play) -> Play:
         closed -= 1
     secret = [entry for entry in play.secret if entry[0] < closed]
     for index in range(min(play.closed, closed), closed):
-        made = play.made[index]
-        owner = play.game.secret_of(made.seat, play.game.parse(made.move))
+        move = play.made[index]
+        owner = play.game.secret_of(move.seat, play.game.parse(move.move))
         if owner is not None:
             secret.append((index, owner))
     return replace(play, closed=closed, secret=tuple(secret))
@@ -218,8 +218,8 @@ def not_done(play: Play, seat: Seat) -> Play:
 def _without(play: Play, seat: Seat, index: int) -> Play:
     """The game without one move of a seat in the current step."""
     again = _cut(play, index)
-    for made in play.made[index + 1 :]:
-        again = _applied(again, made.seat, made.move, made.at, made.number, offers=play.offers)
+    for later in play.made[index + 1 :]:
+        again = _applied(again, later.seat, later.move, later.at, later.number, offers=play.offers)
     return replace(again, offers=_one_more(play.offers, seat))
 
 
@@ -266,15 +266,15 @@ def log(play: Play, viewer: Viewer, since: int = 0) -> tuple[Line, ...]:
 
 def log_lines(play: Play, viewer: Viewer, since: int = 0) -> tuple[int, ...]:
     """The moves in a viewer's log: their own and those of ended steps, without its first lines."""
-    made, closed = play.made, play.closed
+    moves, closed = play.made, play.closed
     if play.is_over:
-        return tuple(range(since, len(made)))
+        return tuple(range(since, len(moves)))
     hidden = [index for index, owner in play.secret if owner != viewer]
     first = since
     for index in hidden:
         first += index <= first
     ended = [index for index in range(first, closed) if index not in hidden]
-    mine = [index for index in range(closed, len(made)) if made[index].seat == viewer]
+    mine = [index for index in range(closed, len(moves)) if moves[index].seat == viewer]
     return (*ended, *mine)
 
 
@@ -290,19 +290,19 @@ def running(play: Play, viewer: Viewer) -> tuple[int, ...]:
     """The numbers of the lines since the current step began: a viewer's own moves, and notes."""
     if play.is_over:
         return ()
-    mine = [made.number for made in play.made[play.closed :] if made.seat == viewer]
+    mine = [move.number for move in play.made[play.closed :] if move.seat == viewer]
     return tuple(sorted([*mine, *(note.number for note in notes_of_step(play))]))
 
 
-def line(play: Play, told: Line) -> "LogLineJson":
+def line(play: Play, entry: Line) -> "LogLineJson":
     """A line of the log as the page gets it."""
-    if isinstance(told, Note):
-        about = as_sent(told.message)
-        return {"seat": told.seat + 1, "move": "", "message": about, "note": True}
+    if isinstance(entry, Note):
+        about = as_sent(entry.message)
+        return {"seat": entry.seat + 1, "move": "", "message": about, "note": True}
     return {
-        "seat": None if told.seat == CHANCE else told.seat + 1,
-        "move": told.move,
-        "message": as_sent(tell(play, told)),
+        "seat": None if entry.seat == CHANCE else entry.seat + 1,
+        "move": entry.move,
+        "message": as_sent(tell(play, entry)),
     }
 
 
@@ -311,10 +311,10 @@ def is_hidden(play: Play, index: int) -> bool:
     return index >= play.closed or any(index == secret for secret, _ in play.secret)
 
 
-def tell(play: Play, made: Made) -> Message:
+def tell(play: Play, move: Made) -> Message:
     """What the log says about a move."""
-    index = bisect_left(play.made, made.number, key=lambda one: one.number)
-    return play.game.tell_in(play.states[index], made.seat, play.game.parse(made.move))
+    index = bisect_left(play.made, move.number, key=lambda one: one.number)
+    return play.game.tell_in(play.states[index], move.seat, play.game.parse(move.move))
 
 
 def score_for(play: Play, viewer: Viewer) -> Scores:
@@ -331,31 +331,31 @@ def state_for(play: Play, viewer: Viewer) -> AnyState:
     """The state as far as a viewer may see: others as they were when the current step began."""
     closed = play.closed
     state = play.states[closed]
-    for made in play.made[closed:]:
-        if made.seat == viewer or play.is_over:
-            state = play.game.apply(state, made.seat, play.game.parse(made.move))
+    for move in play.made[closed:]:
+        if move.seat == viewer or play.is_over:
+            state = play.game.apply(state, move.seat, play.game.parse(move.move))
     return state
 
 
 def record(play: Play, *, finished: bool) -> Record:
     """The record of the moves that count; its setup marks help and a first position."""
-    entries = tuple(Entry(made.seat, made.move) for made in play.made)
+    entries = tuple(Entry(move.seat, move.move) for move in play.made)
     position = play.position
-    kept = record_of(play.game, play.setup, entries, finished=finished, position=position)
+    game_record = record_of(play.game, play.setup, entries, finished=finished, position=position)
     if play.take_backs:
-        kept.setup[TAKE_BACKS] = play.take_backs
+        game_record.setup[TAKE_BACKS] = play.take_backs
     if play.hints:
-        kept.setup[HINTS] = play.hints
-    return kept
+        game_record.setup[HINTS] = play.hints
+    return game_record
 
 
-def from_record(game: AnyGame, kept: Record) -> Play:
+def from_record(game: AnyGame, record: Record) -> Play:
     """The game of a record. Raises GameError if it does not replay."""
-    states = replay(game, kept)
-    play = begin_from(game, kept.setup, 0.0)
+    states = replay(game, record)
+    play = begin_from(game, record.setup, 0.0)
     made = tuple(
         Made(entry.seat, entry.move, 0.0, number, closes=False)
-        for number, entry in enumerate(kept.entries, start=1)
+        for number, entry in enumerate(record.entries, start=1)
     )
     return replace(
         play,
@@ -368,19 +368,19 @@ def from_record(game: AnyGame, kept: Record) -> Play:
 def frames(play: Play, viewer: Viewer, *, open: bool = False) -> "list[FrameJson]":
     """The game step by step: as the viewer saw it, or in full once it is over."""
     game, is_open = play.game, open or play.is_over
-    shown = set(range(len(play.made)) if is_open else log_lines(play, viewer)) | {-1}
-    found: list[FrameJson] = []
+    visible = set(range(len(play.made)) if is_open else log_lines(play, viewer)) | {-1}
+    steps: list[FrameJson] = []
     last = None
     for index, state in enumerate(play.states, start=-1):
         view = game.open_view(state) if is_open else game.view(state, viewer)
         data = game.view_to_json(view)
-        if index in shown or data != last:
-            its_line = line(play, play.made[index]) if index in shown and index >= 0 else None
-            found.append({"line": its_line, "view": cast("GameView", data)})
+        if index in visible or data != last:
+            its_line = line(play, play.made[index]) if index in visible and index >= 0 else None
+            steps.append({"line": its_line, "view": cast("GameView", data)})
             if game.screen == PLAIN:
-                found[-1]["drawing"] = game.draw(view)
+                steps[-1]["drawing"] = game.draw(view)
         last = data
-    return found
+    return steps
 
 
 def score_to_json(play: Play, scores: Scores) -> "ScoreJson":

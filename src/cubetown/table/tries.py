@@ -39,8 +39,8 @@ def try_again(wish: TryWish, means: Means) -> tuple[dict[str, object], Job | Non
             raise TableError("table-malformed")
         play = momentary.moved(play, Entry(seat, str(game.parse(move))))
     over = bool(play.closed) or seat not in play.to_act
-    told = {"over": over, **momentary.told(log, play, seat, means)}
-    return told, _job(record, wish) if over else None
+    answer = {"over": over, **momentary.told(log, play, seat, means)}
+    return answer, _job(record, wish) if over else None
 
 
 def _record(wish: TryWish) -> Record:

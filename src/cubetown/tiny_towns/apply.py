@@ -278,7 +278,7 @@ def _choose(state: State, seat: Seat, task: ChooseResource, move: Choose) -> Pla
     return replace(player, cubes_on=cubes, tasks=player.tasks[1:])
 
 
-def _done(state: State, seat: Seat, task: BuildOrDone, move: Done) -> Player:
+def _finish(state: State, seat: Seat, task: BuildOrDone, move: Done) -> Player:
     return replace(state.players[seat], tasks=())
 
 
@@ -359,7 +359,7 @@ HANDLERS: Mapping[tuple[type, type], Callable[[State, Seat, Any, Any], Player | 
     (PlaceCube, Swap): _swap,
     (PlaceCube, Cavern): _cavern,
     (BuildOrDone, Build): _build,
-    (BuildOrDone, Done): _done,
+    (BuildOrDone, Done): _finish,
     (PutBuilding, Put): _put,
     (ChooseResource, Choose): _choose,
     (ReplaceBuilding, Replace): _replace,

@@ -28,7 +28,7 @@ class BotFailed(GameError):
     """A bot broke the rules for bots; the message says which bot, and how."""
 
 
-def shown(text: str) -> str:
+def in_brief(text: str) -> str:
     """The beginning of a text, on one line."""
     line = " ".join(text.split())
     return line if len(line) <= LONGEST_SHOWN else line[:LONGEST_SHOWN] + "…"
@@ -47,7 +47,7 @@ class Child:
                 start_new_session=sys.platform != "win32",
             )
         except (OSError, ValueError) as error:
-            raise BadText("error-bot-start", text=shown(bot), why=shown(str(error))) from None
+            raise BadText("error-bot-start", text=in_brief(bot), why=in_brief(str(error))) from None
         self._answers: SimpleQueue[bytes | None] = SimpleQueue()
         self._questions: SimpleQueue[bytes | None] = SimpleQueue()
         # A process that does not read, or never ends its line, must not block us: threads wait.
@@ -81,7 +81,7 @@ class Child:
 
 
 def _text(line: bytes) -> str:
-    return shown(line.decode("utf-8", "replace"))
+    return in_brief(line.decode("utf-8", "replace"))
 
 
 def _write(process: subprocess.Popen[bytes], questions: SimpleQueue[bytes | None]) -> None:

@@ -12,7 +12,7 @@ QUESTION = ("view", "seat", "moves", "rng", "seconds")
 """The arguments of every `choose`."""
 
 
-def made(kind: Callable[..., Any], game: AnyGame) -> Any:
+def made_for(kind: Callable[..., Any], game: AnyGame) -> Any:
     """An object of a class, which gets the game if its constructor has a parameter for it."""
     return kind(game=game) if "game" in _parameters(kind) else kind()
 

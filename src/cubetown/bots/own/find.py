@@ -9,7 +9,7 @@ from os.path import isfile
 from pathlib import Path
 
 from cubetown.bots.bot import AnyBot
-from cubetown.bots.own.child import shown
+from cubetown.bots.own.child import in_brief
 from cubetown.bots.own.program import ProgramBot
 from cubetown.bots.own.python_file import PythonFileBot
 from cubetown.core.message import BadText
@@ -47,9 +47,9 @@ def find_own(game: str, text: str) -> Callable[[], AnyBot]:
     try:
         ast.parse(path.read_bytes(), path.name)
     except OSError:
-        raise BadText("error-bot-file", text=shown(text)) from None
+        raise BadText("error-bot-file", text=in_brief(text)) from None
     except (SyntaxError, ValueError) as error:
-        raise BadText("error-bot-start", text=label_of(text), why=shown(str(error))) from None
+        raise BadText("error-bot-start", text=label_of(text), why=in_brief(str(error))) from None
     return partial(PythonFileBot, game, label_of(text), path.absolute())
 
 
@@ -57,7 +57,7 @@ def _program(game: str, text: str) -> Callable[[], AnyBot]:
     words = _words(text)
     program = shutil.which(words[0]) if words else None
     if program is None:
-        raise BadText("error-bot-program", text=shown(text.removeprefix(PROGRAM).strip()))
+        raise BadText("error-bot-program", text=in_brief(text.removeprefix(PROGRAM).strip()))
     return partial(ProgramBot, game, label_of(text), (program, *words[1:]))
 
 

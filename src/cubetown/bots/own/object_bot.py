@@ -7,8 +7,8 @@ from random import Random
 from typing import Any, TypeAlias
 
 from cubetown.bots.bot import AnyBot, Bot, BotBase
-from cubetown.bots.own.child import shown
-from cubetown.bots.own.choosing import Choose, made, told_the_game
+from cubetown.bots.own.child import in_brief
+from cubetown.bots.own.choosing import Choose, made_for, told_the_game
 from cubetown.bots.own.find import LONGEST_LABEL
 from cubetown.core.any_game import AnyMove, AnyView
 from cubetown.core.game import Seat
@@ -64,10 +64,10 @@ def find_object(game: str, bot: BotLike) -> Callable[[], AnyBot]:
         return partial(_of_class, game, bot)
     choose = getattr(bot, "choose", None) or (bot if callable(bot) else None)
     if not callable(choose) or isinstance(bot, type):
-        raise BadText("error-bot-no-choose", bot=shown(repr(bot)))
+        raise BadText("error-bot-no-choose", bot=in_brief(repr(bot)))
     return partial(ObjectBot, told_the_game(choose, find_game(game)))
 
 
 def _of_class(game: str, kind: type) -> ObjectBot:
-    player = made(kind, find_game(game))
+    player = made_for(kind, find_game(game))
     return ObjectBot(told_the_game(player.choose, find_game(game)), getattr(player, "close", None))

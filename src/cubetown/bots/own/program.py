@@ -4,7 +4,7 @@ import json
 from random import Random
 
 from cubetown.bots.bot import BotBase, MoveT
-from cubetown.bots.own.child import BotFailed, Child, shown
+from cubetown.bots.own.child import BotFailed, Child, in_brief
 from cubetown.core.any_game import AnyMove, AnySetup, AnyView
 from cubetown.core.game import Json, Seat
 from cubetown.games import find_game
@@ -47,4 +47,4 @@ def move_of(bot: str, moves: tuple[MoveT, ...], text: str) -> MoveT:
     for move in moves:
         if str(move) == text:
             return move
-    raise BotFailed("error-bot-illegal", bot=bot, text=shown(text), move=str(moves[0]))
+    raise BotFailed("error-bot-illegal", bot=bot, text=in_brief(text), move=str(moves[0]))

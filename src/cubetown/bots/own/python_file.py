@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 from cubetown.bots.bot import BotBase
-from cubetown.bots.own.child import BotFailed, Child, shown
+from cubetown.bots.own.child import BotFailed, Child, in_brief
 from cubetown.bots.own.program import move_of
 from cubetown.core.any_game import AnyMove, AnyView
 from cubetown.core.game import Seat
@@ -42,7 +42,7 @@ class PythonFileBot(BotBase[AnyView, AnyMove]):
         if "missing" in answer:
             raise BotFailed("error-bot-no-choose", bot=self.name)
         if "error" in answer:
-            failed = BotFailed("error-bot-raised", bot=self.name, why=shown(answer["error"]))
+            failed = BotFailed("error-bot-raised", bot=self.name, why=in_brief(answer["error"]))
             failed.add_note(answer["traceback"])
             raise failed
         return answer

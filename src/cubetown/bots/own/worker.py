@@ -18,7 +18,7 @@ from random import Random
 from types import ModuleType
 from typing import BinaryIO, NoReturn
 
-from cubetown.bots.own.choosing import Choose, made, told_the_game
+from cubetown.bots.own.choosing import Choose, made_for, told_the_game
 from cubetown.core.record import AnyGame
 
 TOOLS = "cubetown.bots.tools"
@@ -110,7 +110,7 @@ def choose_of(module: ModuleType, game: AnyGame) -> Choose | None:
         kind = next((kind for kind in own if hasattr(kind, "choose")), None)
         if kind is None:
             return None
-        choose = made(kind, game).choose
+        choose = made_for(kind, game).choose
     return told_the_game(choose, game)
 
 

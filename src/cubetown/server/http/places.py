@@ -64,17 +64,17 @@ def place_at(path: str) -> Place | None:
     """The place at a path such as `rules/tiny-towns`; None if the page knows none."""
     words = [word for word in path.split("/") if word]
     for name, pattern in PLACES.items():
-        wanted = pattern.split("/") if pattern else []
-        if len(wanted) == len(words) and all(map(_fits, wanted, words)):
-            game = words[wanted.index("GAME")] if "GAME" in wanted else None
+        parts = pattern.split("/") if pattern else []
+        if len(parts) == len(words) and all(map(_fits, parts, words)):
+            game = words[parts.index("GAME")] if "GAME" in parts else None
             return Place(name, "/".join(words), game)
     return None
 
 
-def _fits(wanted: str, word: str) -> bool:
-    if wanted == "GAME":
+def _fits(part: str, word: str) -> bool:
+    if part == "GAME":
         return word in GAMES
-    return wanted.isupper() or wanted == word
+    return part.isupper() or part == word
 
 
 @lru_cache(maxsize=4)
@@ -89,12 +89,12 @@ def page_for(index: Path, place: Place | None, language: str, address: str, base
     text = text.replace('<html lang="en">', f'<html lang="{language}">')
     if place is None:
         return text
-    title, about = _told(place, language)
+    title, about = _title_of(place, language)
     text = text.replace("<title>Cubetown</title>", f"<title>{escape(title)}</title>")
     return text.replace("</head>", _preview(place, title, about, address) + "</head>")
 
 
-def _told(place: Place, language: str) -> tuple[str, str]:
+def _title_of(place: Place, language: str) -> tuple[str, str]:
     speak = catalogue(language)
     title, about = PREVIEWS[place.name]
     parts = [speak.text(title)] if title else []
@@ -103,7 +103,7 @@ def _told(place: Place, language: str) -> tuple[str, str]:
 
 
 def _preview(place: Place, title: str, about: str, address: str) -> str:
-    told = {
+    titles = {
         "og:type": "website",
         "og:site_name": "Cubetown",
         "og:title": title,
@@ -113,7 +113,9 @@ def _preview(place: Place, title: str, about: str, address: str) -> str:
         "og:image:width": "1200",
         "og:image:height": "630",
     }
-    lines = [f'<meta property="{key}" content="{escape(value)}" />' for key, value in told.items()]
+    lines = [
+        f'<meta property="{key}" content="{escape(value)}" />' for key, value in titles.items()
+    ]
     lines += [
         f'<meta name="description" content="{escape(about)}" />',
         '<meta name="twitter:card" content="summary_large_image" />',

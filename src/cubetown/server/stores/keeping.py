@@ -85,8 +85,8 @@ def _put_key_in_place(file: Path) -> None:
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         if not connection.execute("pragma table_info(kept_files)").fetchall():
             return  # A server that pushes nothing, or an older copy.
-        asked = "select mode, content from kept_files where name = ?"
-        for mode, content in connection.execute(asked, [PUSH_KEY]):
+        query = "select mode, content from kept_files where name = ?"
+        for mode, content in connection.execute(query, [PUSH_KEY]):
             part = file.with_name(PUSH_KEY + ".part")
             part.unlink(missing_ok=True)
             with open(part, "xb", opener=opener(mode)) as key:
@@ -135,18 +135,18 @@ def check_file(file: Path) -> None:
 def check(file: Path) -> Findings:
     """Fold every log of a file. Raises OSError if the file itself is damaged."""
     check_file(file)
-    found = Findings()
+    findings = Findings()
     try:
         with closing(_reading(file)) as connection:
             for table, entries in _logs(connection):
-                found.tables += 1
-                found.entries += len(entries)
+                findings.tables += 1
+                findings.entries += len(entries)
                 trouble = _trouble(table, entries)
                 if trouble is not None:
-                    found.bad[table] = trouble
+                    findings.bad[table] = trouble
     except sqlite3.Error as error:
         raise OSError(str(error)) from error
-    return found
+    return findings
 
 
 def _logs(connection: sqlite3.Connection) -> Iterator[tuple[str, list[tuple[int, str]]]]:

@@ -179,7 +179,7 @@ class PostgresStore(Store):
         Not in the same transaction: notifying ones wait for each other, each for the disk.
         """
         retry_until = asyncio.get_running_loop().time() + SECONDS_TO_RESTART
-        lost = False
+        has_lost = False
         try:
             async with self._connection() as connection:
                 await connection.execute(APPEND, _columns(row for one in batch for row in one.rows))
@@ -189,17 +189,17 @@ class PostgresStore(Store):
         except psycopg.errors.UniqueViolation:
             pass  # Somebody's log has grown since: one after another.
         except OSError:
-            lost = True
+            has_lost = True
         except Exception as error:
             for append in batch:
                 if not append.answer.done():
                     append.answer.set_exception(error)
             return
-        await asyncio.gather(*(self._save_one(one, retry_until, lost) for one in batch))
+        await asyncio.gather(*(self._save_one(one, retry_until, has_lost) for one in batch))
 
-    async def _save_one(self, append: "_Append", retry_until: float, lost: bool) -> None:
+    async def _save_one(self, append: "_Append", retry_until: float, has_lost: bool) -> None:
         try:
-            fits = await self._insert(append, retry_until, lost)
+            fits = await self._insert(append, retry_until, has_lost)
         except Exception as error:
             if not append.answer.done():
                 append.answer.set_exception(error)
@@ -215,7 +215,7 @@ class PostgresStore(Store):
             if self._telling is None or self._telling.done():
                 self._telling = asyncio.create_task(self._tell_news())
 
-    async def _insert(self, append: "_Append", retry_until: float, lost: bool) -> bool:
+    async def _insert(self, append: "_Append", retry_until: float, has_lost: bool) -> bool:
         """Insert entries; False if others were there first.
 
         While the database restarts, a move is late, not refused. If a connection broke, its entries
@@ -227,12 +227,12 @@ class PostgresStore(Store):
                     try:
                         await connection.execute(APPEND, _columns(append.rows))
                     except psycopg.errors.UniqueViolation:
-                        return lost and await self._stands(connection, append)
+                        return has_lost and await self._stands(connection, append)
                     return True
             except OSError:
                 if asyncio.get_running_loop().time() > retry_until:
                     raise
-                lost = True
+                has_lost = True
                 await asyncio.sleep(SECONDS_TO_RETURN)
 
     async def _stands(self, connection: Connection, append: "_Append") -> bool:
@@ -391,6 +391,6 @@ class PostgresStore(Store):
             table, length, *rest = payload.split(" ", 2)
             news(table, int(length), orjson.loads(rest[0]) if rest else ())
         else:
-            heard = json.loads(payload)
-            if heard["server"] != self._server:
-                notice(heard)
+            received = json.loads(payload)
+            if received["server"] != self._server:
+                notice(received)

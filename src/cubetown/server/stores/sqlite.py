@@ -180,8 +180,8 @@ class SqliteStore(Store):
 
     async def to_look_at(self, by: float, most: int) -> list[str]:
         """The slow tables that have to be looked at."""
-        asked = "select tbl from slow where look_at <= ? order by look_at limit ?"
-        return [table for (table,) in self._rows(asked, by, most)]
+        query = "select tbl from slow where look_at <= ? order by look_at limit ?"
+        return [table for (table,) in self._rows(query, by, most)]
 
     async def listen(self, table: str, listener: Listener) -> None:
         """Keep a listener of a table."""
@@ -190,8 +190,8 @@ class SqliteStore(Store):
 
     async def listeners(self, table: str) -> list[Listener]:
         """The listeners of a table."""
-        asked = "select token, address, about from listeners where tbl = ?"
-        return [Listener(*row) for row in self._rows(asked, table)]
+        query = "select token, address, about from listeners where tbl = ?"
+        return [Listener(*row) for row in self._rows(query, table)]
 
     async def forget(self, address: str, table: str | None = None) -> None:
         """Forget an address, at one table or at all."""
@@ -266,18 +266,18 @@ class SqliteStore(Store):
 
     async def _in_thread(self, work: Callable[..., None], *arguments: object) -> None:
         """Let the thread that writes do something. Raises OSError."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def tell(error: Exception | None) -> None:
-            if done.done():
+            if future.done():
                 return  # Whoever asked has gone.
             if error is None:
-                done.set_result(None)
+                future.set_result(None)
             else:
-                done.set_exception(self._failure(error))
+                future.set_exception(self._failure(error))
 
         self._thread.do(lambda: work(*arguments), tell)
-        await done
+        await future
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)

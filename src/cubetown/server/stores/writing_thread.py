@@ -37,11 +37,11 @@ class WritingThread:
 
     def _run(self, loop: asyncio.AbstractEventLoop) -> None:
         while (item := self._work.get()) is not None:
-            work, told = item
+            work, callback = item
             error: Exception | None = None
             try:
                 work()
             except Exception as raised:
                 error = raised
             with suppress(RuntimeError):  # The loop may have ended before us.
-                loop.call_soon_threadsafe(told, error)
+                loop.call_soon_threadsafe(callback, error)

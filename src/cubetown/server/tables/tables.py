@@ -47,7 +47,7 @@ class Tables(tables.Tables[LiveTable]):
         self.metrics = Metrics()
         self.aside = Aside(MOST_ASIDE)
         self._logs = LogsWithLooks(store, settings.now)
-        means_given = Given(
+        context = Given(
             logs=self._logs,
             means=settings.means,
             background=self.aside,
@@ -55,9 +55,9 @@ class Tables(tables.Tables[LiveTable]):
             monitor=self.metrics,
             check_room=self._check_room,
         )
-        super().__init__(means_given)
-        self.companions = Companions(means_given)
-        self.boards = Boards(means_given)
+        super().__init__(context)
+        self.companions = Companions(context)
+        self.boards = Boards(context)
         self.analysts = Analysts(processes=settings.bot_workers != 0, able=settings.strong_bots)
         self._bot_pool = BotPool(settings.bot_workers, self.metrics.count)
         self.listening = asyncio.Lock()

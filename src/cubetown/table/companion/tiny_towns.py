@@ -32,7 +32,7 @@ def did(state: State, marks: Marks, move: str, seat: Seat | None) -> tuple[State
     if state.phase is Phase.OVER:
         raise CompanionError("companion-over-already")
     if words[0] in SAID:
-        return _said(state, marks, move, words[0], seat)
+        return _sentences(state, marks, move, words[0], seat)
     if words == ["next"]:
         return _next(state, marks)
     if words[0] == "complete":
@@ -43,7 +43,7 @@ def did(state: State, marks: Marks, move: str, seat: Seat | None) -> tuple[State
     raise CompanionError("companion-no-such-move")
 
 
-def _said(
+def _sentences(
     state: State, marks: Marks, move: str, word: str, seat: Seat | None
 ) -> tuple[State, Marks]:
     """A monument is kept, a resource named, or one of solo's three cards taken."""
