@@ -83,6 +83,7 @@ ptx: $(VENV)/installed-dev ## build the kernels for GPUs, assemble them and chec
 gpu: ## compare every variant on a GPU with the CPU, and measure; needs NVIDIA's GPU, can be stopped and resumes
 	"$(BIN)/python" -m tests.gpu.proof $(ARGS)
 	"$(BIN)/python" -m bench.gpu
+	"$(BIN)/python" -m bench.gpu_training
 
 .PHONY: wheel-check
 wheel-check: wheel ## install the wheel in fresh environments, on every Python there is, and try it

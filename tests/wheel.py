@@ -31,6 +31,8 @@ def check_wheel(path: Path) -> str:
             assert f"cubetown/{needed}" in names, f"{path.name} has no {needed}"
         assert any(name.endswith("licenses/NOTICE") for name in names)
         bundled = check_bill(wheel)
+        for needed in ("kernels.json", "shake-that-city.ptx", "tiny-towns.ptx"):
+            assert f"cubetown/fast/gpu/ptx/{needed}" in names, f"{path.name} has no {needed}"
         engine = json.loads(wheel.read("cubetown/engine/engine.json"))
         for name, file in engine["files"].items():
             data = wheel.read(f"cubetown/engine/{name}")

@@ -37,7 +37,7 @@ def on_gpu(kind: type[Batch[Any, Any]]) -> type[Batch[Any, Any]]:
     """Return the class of a game's batches on a GPU."""
     if issubclass(kind, GpuBatch):
         return kind
-    return type(kind.__name__, (GpuBatch, kind), {"__doc__": kind.__doc__})
+    return type(kind.__name__, (GpuBatch, kind), {"__module__": kind.__module__})
 
 
 class GpuBatch(Batch[Any, Any]):
