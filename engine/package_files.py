@@ -12,7 +12,9 @@ LEFT_OUT_FILES = (
     *(f"table/wire/{name}.py" for name in ("json_schema", "messages", "protocol", "review")),
     *(f"table/wire/{name}.py" for name in ("sentences", "shake_that_city", "tiny_towns")),
     "table/wire/typescript.py",
+    *("fast/shake_that_city/phases.py", "fast/tiny_towns/phases.py"),
 )
+ON_GPUS = "fast/gpu/"
 
 
 def package_files(package: Path = PACKAGE) -> Iterator[str]:
@@ -21,8 +23,11 @@ def package_files(package: Path = PACKAGE) -> Iterator[str]:
         name = path.relative_to(package)
         if path.suffix not in (".py", ".json") or "__pycache__" in name.parts:
             continue
-        if name.parts[0] not in LEFT_OUT and name.as_posix() not in LEFT_OUT_FILES:
-            yield name.as_posix()
+        file = name.as_posix()
+        if file.startswith(ON_GPUS) or file in LEFT_OUT_FILES:
+            continue
+        if name.parts[0] not in LEFT_OUT:
+            yield file
 
 
 def modules_of(names: Iterator[str] | list[str]) -> list[str]:
