@@ -93,6 +93,19 @@ def test_as_many_jobs_may_wait_again_when_all_are_done() -> None:
     run(work)
 
 
+def test_a_new_hint_takes_the_place_of_the_oldest_that_still_waits() -> None:
+    async def work() -> None:
+        analysts = Analysts(processes=False, do=answer, version="1")
+        hints: list[Job] = [{"kind": "hint", "record": f"hint {number}"} for number in range(20)]
+        for hint in hints:
+            analysts.ask(hint, "a")
+        assert (await until_done(analysts, hints[-1]))["stage"] == "done"
+        assert (await until_done(analysts, hints[1]))["stage"] == "done", "asked again"
+        await analysts.close()
+
+    run(work)
+
+
 def test_the_jobs_of_several_visitors_take_turns() -> None:
     gate, steps = threading.Event(), list[str]()
 

@@ -34,7 +34,11 @@ test("the earlier deals go back to the first one, month by month", () => {
 });
 
 test("the text to share says which bots were beaten, and nothing of the deal", () => {
-  assert.equal(squares(34, { easy: 12, normal: 23, hard: 34, expert: 41 }), "🟩🟩🟨⬜");
+  const bots = { easy: 12, normal: 23, hard: 34, expert: 41 };
+  assert.equal(
+    squares(34, bots, (bot) => bot),
+    "🟩 easy  🟩 normal  🟨 hard  ⬜ expert",
+  );
 });
 
 test("the next deal is counted down in hours, minutes and seconds", () => {

@@ -40,6 +40,8 @@ LONG = ("review", "strength")
 """The kinds of jobs that take minutes."""
 MOST_WAITING = 3
 """Jobs of one visitor that may wait for each kind, besides the first."""
+HINT = "hint"
+"""The kind of job whose place in a full line a newer one takes."""
 MOST_BEGUN = 8
 """Jobs of each kind that take turns; each holds a whole game in memory."""
 MOST_KNOWN = 100
@@ -162,6 +164,8 @@ class Lane:
         """The visitors whose first job has begun and waits for its next turn, with the job."""
         self._now: str | None = None
         """The visitor whose job is being done."""
+        self._doing: Asked | None = None
+        """That job."""
         self._task: asyncio.Task[None] | None = None
         self._came = asyncio.Event()
 
@@ -176,7 +180,8 @@ class Lane:
         if self._waiting.waiting(visitor) + (visitor == self._now) > MOST_WAITING:
             if asked.visitors:
                 return
-            raise TableError("table-review-busy")
+            if job["kind"] != HINT or not self._drop_a_hint(visitor):
+                raise TableError("table-review-busy")
         self._asked[key_of(job)] = asked
         asked.visitors.add(visitor)
         self._waiting.add(asked, visitor, "")
@@ -209,12 +214,12 @@ class Lane:
 
     async def _step(self, asked: Asked, visitor: str) -> None:
         """Do the next step of a job; unless that was all, it waits for its next turn."""
-        self._now = visitor
+        self._now, self._doing = visitor, asked
         self._begun.pop(visitor, None)
         began = monotonic()
         said = await asyncio.to_thread(self._worker.step, asked.job, asked.left)
         took = monotonic() - began
-        self._now = None
+        self._now = self._doing = None
         self._hear(key_of(asked.job), said)
         if is_over(said):
             self._forget(asked)
@@ -223,6 +228,15 @@ class Lane:
             self._begun[visitor] = asked
             self._waiting.add(asked, visitor, "", first=True)
         self._waiting.charge(visitor, took)
+
+    def _drop_a_hint(self, visitor: str) -> bool:
+        """Drop the oldest hint that only this visitor waits for: the game has moved on since."""
+        busy = [*self._begun.values(), self._doing]
+        for asked in self._asked.values():
+            if asked.job["kind"] == HINT and asked.visitors == {visitor} and asked not in busy:
+                self._forget(asked)
+                return True
+        return False
 
     def _forget(self, asked: Asked) -> None:
         """Take a job that is over out of every line."""

@@ -48,11 +48,15 @@ export function streakAt(tries: Tries, game: string, day: string): number {
   return number;
 }
 
-/** A square for each bot, the weakest first: beaten, equalled, or not. */
-export function squares(points: number, bots: Readonly<Record<string, number>>): string {
-  return Object.values(bots)
-    .map((bot) => (points > bot ? "🟩" : points === bot ? "🟨" : "⬜"))
-    .join("");
+/** Each bot with a square, the weakest first: beaten, equalled, or not. */
+export function squares(
+  points: number,
+  bots: Readonly<Record<string, number>>,
+  nameOf: (bot: string) => string,
+): string {
+  return Object.entries(bots)
+    .map(([bot, theirs]) => `${points > theirs ? "🟩" : points === theirs ? "🟨" : "⬜"} ${nameOf(bot)}`)
+    .join("  ");
 }
 
 /** Hours, minutes and seconds. */
