@@ -100,7 +100,7 @@ class DeviceStore:
 
 
 def owner(table: Table) -> Holder:
-    """Return every seat that a person takes: whoever has the device holds them all."""
+    """Return every seat that a person takes: the owner of the device holds them all."""
     chairs = enumerate(table.terms.chairs)
     return Holder(True, frozenset(seat for seat, chair in chairs if chair.kind is Kind.PERSON))
 

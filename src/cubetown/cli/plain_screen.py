@@ -32,7 +32,7 @@ class PlainScreen(Screen):
         return self.board(view)
 
     def others(self, view: AnyView) -> Text:
-        """The drawing, which shows the others too."""
+        """The drawing, which also shows the others."""
         return self.board(view)
 
     def everybody(self, state: AnyState) -> Text:

@@ -86,7 +86,7 @@ def play_on(
 
 
 def last_state(state: AnyState, steps: Iterator[Step]) -> AnyState:
-    """The state after the last of some steps; the given state if there are none."""
+    """The state after the last of some steps; without steps, the given state."""
     for step in steps:
         state = step.state
     return state

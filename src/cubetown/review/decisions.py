@@ -230,7 +230,7 @@ class Comparison:
 
 
 def shared(whole: float, parts: Mapping[Seat, float]) -> dict[Seat, float]:
-    """A whole in the given proportions; if there are none, in equal parts."""
+    """A whole in the given proportions, or in equal parts without any."""
     total = sum(parts.values())
     if total <= 0:
         return {seat: whole / len(parts) for seat in parts}

@@ -14,7 +14,7 @@ from cubetown.core.message import BadText
 from cubetown.games import PartOf
 
 VERSION = 8
-"""The version of all evaluators. `python -m bench.review` makes their figures anew."""
+"""The version of all evaluators. `python -m bench.review` measures their figures again."""
 
 TINY = 20
 """An end that costs more than this many times the work is too dear for more than a few samples."""

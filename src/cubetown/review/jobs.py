@@ -26,7 +26,7 @@ from cubetown.review.tried import tried
 from cubetown.strength.measuring import measure
 
 VERSION = str(NUMBER)
-"""The evaluator's version: what another one said must be worked out anew."""
+"""The evaluator's version: reviews by another one have to be repeated."""
 REVIEW = Effort(seconds=0.1)
 HINT = Effort(seconds=0.3)
 TRY = Effort(seconds=0.4)

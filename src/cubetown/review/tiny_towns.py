@@ -112,7 +112,7 @@ class TinyTownsEvaluator(Plans, Others):
         return setup.variant is not Variant.SOLO
 
     def by_points(self, setup: Setup) -> bool:
-        """Always: more points are better with others, too."""
+        """Always: more points are also better with others."""
         return True
 
     def turns(self, view: View, seat: Seat, lucks: Iterable[str], work: int) -> list[Turn]:

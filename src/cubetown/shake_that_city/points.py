@@ -86,7 +86,7 @@ def is_filled(tiles: Mask, line: Mask, number: int) -> bool:
 
 
 def type_in_line(city: Sequence[Mask], types: Sequence[int], line: Mask, least: int) -> int:
-    """The first of `types` with enough tiles in a line; -1 if there is none (Rule S3.6)."""
+    """The first of `types` with enough tiles in a line; -1 without any (Rule S3.6)."""
     for number in range(len(types)):
         if count(city[types[number]] & line) >= least:
             return types[number]

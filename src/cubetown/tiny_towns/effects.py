@@ -1,4 +1,4 @@
-"""What a card does, as messages made from its data, so a user's own card explains itself too."""
+"""A card's effects as messages made from its data, so that a user's own card explains itself."""
 
 from collections.abc import Iterable, Mapping
 

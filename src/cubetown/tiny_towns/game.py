@@ -112,7 +112,7 @@ class TinyTowns(Game[Setup, State, Move, View]):
         return rounds.start(setup)
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        """Who may move now."""
+        """Return the seats that may move now."""
         return rounds.to_act(state)
 
     def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:

@@ -117,7 +117,7 @@ def targets(power: int, standing: int, town: Town, squares: Mask) -> Mask:
 # A new building, whether it was built or added (Rules T3.4 and T6.4)
 
 ASKS_NOTHING, ASKS_RESOURCE, ASKS_REPLACEMENT, ASKS_ADDITION, ASKS_TO_SET_ASIDE = range(5)
-"""What a new building asks its owner at once."""
+"""The question that a new building asks its owner."""
 REPLACED_BY_GUILD = 2
 """The most buildings that the Architect's Guild replaces (Rule T7.1)."""
 

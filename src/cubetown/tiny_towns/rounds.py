@@ -35,7 +35,7 @@ def start(setup: Setup) -> State:
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
-    """Who may move now."""
+    """Return the seats that may move now."""
     if state.phase in CHANCE_PHASES:
         return (CHANCE,)
     return tuple(seat for seat, player in enumerate(state.players) if player.tasks)

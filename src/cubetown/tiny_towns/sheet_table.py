@@ -78,7 +78,7 @@ def read_table(sheet: Fields, card_data: Json) -> Table:
 
 
 def or_default(value: Json, default: Json) -> Json:
-    """The value, or the default if there is none."""
+    """The value, or the default without one."""
     return default if value is None else value
 
 
