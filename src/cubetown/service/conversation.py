@@ -15,9 +15,8 @@ from cubetown.table.commands.moves import MakeMove
 from cubetown.table.commands.request import Command, Mark, Request
 from cubetown.table.presence import Connection
 from cubetown.table.table import TableError
-from cubetown.table.wire.messages import PlanJson, ScoreSoFarJson, ServerMessage
+from cubetown.table.wire.messages import Plan, PlanJson, ScoreSoFarJson, ServerMessage
 from cubetown.table.wire.sentences import as_sent
-from cubetown.table.wire.tiny_towns import TinyTownsPlanJson
 
 
 class Gate:
@@ -144,7 +143,7 @@ class Conversation:
             raise TableError("table-not-playing")
         if asked.seat - 1 not in live.presence.holder(self._connection).seats:
             raise TableError("table-not-your-seat", number=asked.seat)
-        plan = cast(TinyTownsPlanJson | None, playing.plan_for(play, asked.seat - 1))
+        plan = cast(Plan, playing.plan_for(play, asked.seat - 1))
         return {"type": "plan", "re": asked.re, "plan": plan}
 
     async def _hello(self, hello: Hello) -> None:

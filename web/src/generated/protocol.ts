@@ -745,7 +745,6 @@ export interface Ping {
 export interface Plan {
   readonly type: "plan";
   readonly re: string | number | null;
-  /** Null in a game that has nothing to say. */
   readonly plan: TinyTownsPlan | ShakePlan | null;
 }
 

@@ -291,13 +291,16 @@ class ScoreSoFarJson(TypedDict):
     score: ScoreJson
 
 
+Plan = TinyTownsPlanJson | ShakePlanJson | None
+"""Null in a game that has nothing to say."""
+
+
 class PlanJson(TypedDict):
     """What helps a seat plan."""
 
     type: Literal["plan"]
     re: str | int | None
-    plan: TinyTownsPlanJson | ShakePlanJson | None
-    """Null in a game that has nothing to say."""
+    plan: Plan
 
 
 class SeatTokenJson(TypedDict):
