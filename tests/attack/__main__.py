@@ -7,6 +7,7 @@ minute, without hanging up. An attack is withstood if the others' 99th percentil
 
     python -m tests.attack                  all attacks on `cubetown serve`
     python -m tests.attack A1 A7            only these
+    python -m tests.attack --behind nginx   through the proxy files that we ship; or caddy
     python -m tests.attack --serve "granian … --port PORT"    another server program
 """
 
@@ -20,15 +21,17 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, replace
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
 
 from tests.attack.attacks import ATTACKS, HOLD, write_long_tables
+from tests.attack.behind import PROXIES, proxy
 from tests.attack.bystanders import Bystanders
 from tests.attack.wire import SPARE_FILES, allow_many_files
+from tests.proxies import free_port
 
 MOST_P99 = 250.0
 """Milliseconds within which everybody else is answered, 99 times of 100."""
@@ -217,18 +220,25 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("attacks", nargs="*", metavar="ATTACK", help=", ".join(ATTACKS))
     parser.add_argument("--serve", default=SERVE, help="the command that starts the server")
+    parser.add_argument("--behind", choices=PROXIES, help="a proxy in front of it")
     wanted = parser.parse_args()
-    withstood = [run(name, wanted.serve) for name in wanted.attacks or ATTACKS]
+    serve = wanted.serve + (" --proxy 127.0.0.1" if wanted.behind else "")
+    withstood = [run(name, serve, wanted.behind) for name in wanted.attacks or ATTACKS]
     if not all(withstood):
         sys.exit(1)
 
 
-def run(name: str, serve: str) -> bool:
+def run(name: str, serve: str, behind: str | None) -> bool:
     """Run one attack on a server of its own; return whether it was withstood."""
     try:
         with tempfile.TemporaryDirectory() as folder:
             write_long_tables(Path(folder))
-            with server(serve, Path(folder)) as target:
+            with ExitStack() as stack:
+                target = stack.enter_context(server(serve, Path(folder)))
+                if behind is not None:
+                    port = free_port()
+                    stack.enter_context(proxy(behind, Path(folder), port, target.port))
+                    target = replace(target, port=port)
                 outcome = asyncio.run(asyncio.wait_for(attack(name, target), LONGEST))
     except (TimeoutError, OSError, AssertionError) as error:  # The other attacks run all the same.
         print(f"{name:8} was given up, {type(error).__name__}: {error}: BROKEN", flush=True)

@@ -5,6 +5,7 @@ HOLD seconds; from then on the attacker keeps still, and the server has to let g
 """
 
 import json
+import os
 import select
 import socket
 import sqlite3
@@ -239,4 +240,5 @@ ATTACKS: dict[str, Callable[[int, int], None]] = {
 }
 
 if __name__ == "__main__":
+    os.nice(10)  # A real attacker has a machine of its own.
     ATTACKS[sys.argv[1]](*map(int, sys.argv[2:]))
