@@ -37,6 +37,8 @@ class Couple:
         self.tokens = {seat["seat"]: seat["token"] for seat in opened["seats"]}
         self.acknowledged: dict[int, list[str]] = {1: [], 2: []}
         self.pending: dict[int, str | None] = {1: None, 2: None}
+        self.unsure: dict[int, list[tuple[int, str]]] = {1: [], 2: []}
+        """Moves that nobody acknowledged, and where they stand if they were saved all the same."""
         self.rng = Random(seed)
         self.is_over = False
 
@@ -72,10 +74,15 @@ class Couple:
     def _compare(self, seat: int, player: Player) -> None:
         """The server knows every acknowledged move, and at most the one that was under way."""
         made = [line["move"] for line in player.logs[seat] if line["seat"] == seat]
-        known = self.acknowledged[seat]
+        known, pending = self.acknowledged[seat], self.pending[seat]
+        for place, move in self.unsure[seat]:
+            if made[: len(known)] != known and made[place : place + 1] == [move]:
+                known.insert(place, move)
         assert made[: len(known)] == known
         late = made[len(known) :]
-        assert late in ([], [self.pending[seat]])
+        assert late in ([], [pending])
+        if pending is not None and not late:
+            self.unsure[seat].append((len(known), pending))
         known.extend(late)
         self.pending[seat] = None
 

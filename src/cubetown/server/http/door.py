@@ -103,8 +103,10 @@ class Door:
         self._by_address.setdefault(connection.address, {})[connection] = None
         self._connections[connection.key] = connection
         self.watch(connection)
-        # Whatever arrives at one moment begins a few connections at a time.
-        self._turns.ask(connection.address, connection.start)
+        if self._is_proxy(connection.host):
+            connection.start()  # Its visitors shall not wait for each other.
+        else:  # Whatever arrives at one moment begins a few connections at a time.
+            self._turns.ask(connection.address, connection.start)
         return True
 
     def watch(self, connection: "Connection") -> None:

@@ -1,5 +1,6 @@
 """WebSocket frames as RFC 6455 has them: what a browser sends, and what a server answers."""
 
+from collections.abc import Mapping
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -17,6 +18,9 @@ class Opcode(IntEnum):
     CLOSE = 8
     PING = 9
     PONG = 10
+
+
+OPCODES: Mapping[int, Opcode] = {opcode.value: opcode for opcode in Opcode}
 
 
 class Code(IntEnum):
@@ -108,12 +112,10 @@ class Frames:
 
 def _opcode(first: int, second: int) -> Opcode:
     """Return the kind of a frame by its first two bytes. Raises BadFrame."""
-    try:
-        opcode = Opcode(first & 0x0F)
-    except ValueError:
-        raise BadFrame(Code.PROTOCOL_ERROR) from None
-    is_long = first < FINAL or second & ~MASKED > MOST_IN_CONTROL
-    if first & RESERVED or second < MASKED or (opcode & IS_CONTROL and is_long):
+    opcode = OPCODES.get(first & 0x0F)
+    if opcode is None or first & RESERVED or second < MASKED:
+        raise BadFrame(Code.PROTOCOL_ERROR)
+    if opcode & IS_CONTROL and (first < FINAL or second & ~MASKED > MOST_IN_CONTROL):
         raise BadFrame(Code.PROTOCOL_ERROR)
     return opcode
 
