@@ -146,7 +146,7 @@ class Asked:
 
     job: Job
     visitors: set[str]
-    """The visitors who wait for it: it is done in the line of whoever's turn comes first."""
+    """The visitors who wait for it: it is done in the line with the next turn."""
     left: float = LONGEST
     """Seconds that it may still take."""
 

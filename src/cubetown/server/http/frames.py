@@ -42,7 +42,7 @@ class BadFrame(Exception):
 
 
 class Frame(NamedTuple):
-    """A frame, unmasked; a whole message is one, too."""
+    """An unmasked frame, or a whole message."""
 
     is_final: bool
     opcode: Opcode

@@ -72,7 +72,7 @@ class Closed(asyncio.Transport):
         """Send nothing."""
 
     def is_closing(self) -> bool:
-        """Return True: it is of no use any more."""
+        """Return True: nothing passes through it."""
         return True
 
     def get_write_buffer_size(self) -> int:

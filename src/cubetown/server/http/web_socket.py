@@ -178,7 +178,7 @@ class WebSocket(asyncio.Protocol):
         self._transport.close()
 
     def abort(self) -> None:
-        """End the connection at once."""
+        """End the connection without waiting for anything."""
         self._transport.abort()
 
 

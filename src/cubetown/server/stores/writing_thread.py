@@ -18,7 +18,7 @@ class WritingThread:
         self._thread: threading.Thread | None = None
 
     def start(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Begin; whoever waits is told in this loop."""
+        """Begin; callbacks run in this loop."""
         self._thread = threading.Thread(target=self._run, args=[loop], name="store", daemon=True)
         self._thread.start()
 
