@@ -18,16 +18,19 @@ from cubetown.envs.on_gpu import GpuVectorEnv
 from cubetown.envs.parallel import ParallelEnv
 from cubetown.envs.snapshots import Snapshot
 from cubetown.envs.solo import SoloEnv
+from cubetown.envs.tasks import TASKS, TaskEnv
 from cubetown.envs.vector import VectorEnv, VectorSnapshot
 from cubetown.games import GAMES
 
 __all__ = [
     "IDS",
+    "TASKS",
     "AECEnv",
     "GpuVectorEnv",
     "ParallelEnv",
     "Snapshot",
     "SoloEnv",
+    "TaskEnv",
     "VectorEnv",
     "VectorSnapshot",
 ]
@@ -39,6 +42,10 @@ IDS = {
 }
 """The Gymnasium ids of the solo games, for one game or many at once."""
 
+for _task in TASKS:
+    gymnasium.register(
+        id=f"cubetown/{_task}", entry_point="cubetown.envs.tasks:TaskEnv", kwargs={"task": _task}
+    )
 for _game, _id in IDS.items():
     gymnasium.register(
         id=_id,
