@@ -99,6 +99,14 @@ def test_the_cards_drawn_can_be_typed_in(home: Home) -> None:
     assert "Face-up cards:  wood    wood    wood" in result.out
 
 
+def test_words_are_understood_while_a_card_is_asked_for(home: Home) -> None:
+    manual = ("play", "tiny-towns", "--shaker", "manual", "--first-game", "--no-monuments")
+    words = ["show", "help", "score", "cards", "towns", "undo", "hint"]
+    result = home.run(*manual, typed=[*words, "wood", "wood", "wood", "take wood"])
+    assert (result.status, result.err) == (0, "")
+    assert "Place this cube in your town: wood." in result.out
+
+
 def test_the_cubes_shaken_can_be_typed_in(home: Home) -> None:
     cubes = "home home home road road road park park park"
     result = home.run(

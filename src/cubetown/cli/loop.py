@@ -245,7 +245,8 @@ class Terminal:
             raise BadText("cli-nothing-to-fit", text=rest)
 
     def _show_again(self, seat: Seat, rest: str) -> None:
-        self.choices = self.look.whole(seat)
+        if seat in self.game.play.to_act:  # Otherwise the question about chance comes again.
+            self.choices = self.look.whole(seat)
 
     def _save_to(self, seat: Seat, rest: str) -> None:
         if not rest:
