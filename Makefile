@@ -150,6 +150,10 @@ browsers: $(VENV)/installed-dev $(CHROMIUM)/path ## play a site in Chromium, Fir
 	"$(BIN)/python" -m engine
 	CUBETOWN_CHROMIUM="$$(cat $(CHROMIUM)/path)" "$(BIN)/python" -m tests.web.browsers $(ARGS)
 
+.PHONY: orca
+orca: $(VENV)/installed-dev $(CHROMIUM)/path ## play both games by what Orca says, in two languages; a quarter of an hour
+	CUBETOWN_CHROMIUM="$$(cat $(CHROMIUM)/path)" "$(BIN)/python" -m tests.orca $(ARGS)
+
 .PHONY: mutants
 mutants: $(VENV)/installed-dev ## break the code in 150 random ways, in copies, and see that the tests notice; an hour or so
 	"$(BIN)/python" -m tests.mutants $(ARGS)

@@ -217,7 +217,7 @@ def test_the_next_player_never_sees_the_monument_of_the_last(
     terminal.type("towns")
     bo += terminal.wait_for("Bo> ")
     assert kept not in bo
-    assert "Ann places the cube" not in bo, "the step still runs"
+    assert "Ann places" not in bo, "the step still runs"
     terminal.type("undo")
     assert "You can only undo your own moves in this step" in terminal.wait_for("Bo> ")
     terminal.type("quit")

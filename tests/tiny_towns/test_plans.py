@@ -102,6 +102,8 @@ def test_a_log_calls_a_building_by_its_card() -> None:
     told = GAME.tell_in(before, 0, GAME.parse("put b1"))
     assert told.id == "move-put-card"
     assert told.arguments == {"name": "Ann", "square": "b1", "card": "well"}
+    put = GAME.tell_in(placing(table(), player(), player()), 0, GAME.parse("place b1"))
+    assert (put.id, put.arguments["resource"]) == ("move-place", "wood")
     done = GAME.tell_in(before, 0, GAME.parse("done"))
     assert done == GAME.tell(before.setup, 0, GAME.parse("done"))
 

@@ -66,5 +66,5 @@ def make_available_offline(visitor: Visitor) -> None:
     """Fetch everything, as a person would, and wait until the page is kept too."""
     visitor.open("/")
     visitor.page.get_by_role("button", name="Make available offline").click()
-    visitor.page.get_by_text("Cubetown works offline on this device.").wait_for()
+    visitor.reads("Cubetown works offline on this device.").wait_for()
     visitor.page.evaluate("navigator.serviceWorker.ready.then(() => null)")

@@ -102,7 +102,7 @@ def test_a_laptop_and_a_tablet_show_the_whole_table(server: Server, visit: Visit
     assert found == []
     resize(ann, 1280, 800)
     ann.page.locator("header select").select_option("en")
-    ann.page.get_by_text("Choose a colour that fits").wait_for()
+    ann.reads("Choose a colour that fits").wait_for()
     grid = ann.page.locator(".mine [role=grid]")
     sizes = {grid.evaluate("one => one.offsetWidth")}
     placing = play(shaken(4), "1 choose factory")

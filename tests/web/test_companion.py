@@ -139,7 +139,7 @@ def test_monuments_one_after_another_behind_a_cover(server: Server, visit: Visit
         phone.page.wait_for_selector(".curtain", state="hidden")
         have_kept(phone, number)
     reads(phone, "Master Builder: Ann")
-    phone.page.get_by_text("Monuments", exact=True).tap()
+    phone.reads("Monuments", exact=True).tap()
     phone.page.get_by_role("button", name="Look here: Bo").tap()
     phone.page.get_by_role("button", name="I am Bo").tap()
     reads(phone, "Your monument")

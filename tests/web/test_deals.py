@@ -65,23 +65,23 @@ def play_today(visitor: Visitor) -> None:
     game.get_by_label("Your name in the results").fill("W" * 40)
     game.get_by_role("button", name="Play ranked").click()
     visitor.page.wait_for_url("**/t/*")
-    expect(visitor.page.get_by_text("Ranked attempt: no hints, no undo.")).to_be_visible()
+    expect(visitor.reads("Ranked attempt: no hints, no undo.")).to_be_visible()
     assert not visitor.is_too_wide
     visitor.page.evaluate(PLAY, None)
     visitor.until(lambda: visitor.is_over, "no end")
-    expect(visitor.page.get_by_text("All results")).to_be_visible()
+    expect(visitor.reads("All results")).to_be_visible()
 
 
 def test_two_play_the_deal_of_the_day_and_compare(server: Server, visit: Visit) -> None:
     ann, bo = visit(server), visit(server, width=360, height=640)
     play_today(ann)
     ann.open("/daily")
-    expect(ann.page.get_by_text("1 day in a row")).to_be_visible()
+    expect(ann.reads("1 day in a row")).to_be_visible()
     expect(ann.page.get_by_role("button", name="Play ranked")).to_have_count(1)
     play_today(bo)
     assert "Ranked 1 of 2" in bo.text()
     bo.page.get_by_role("button", name="Compare").click()
-    expect(bo.page.get_by_text("the same").first).to_be_visible()
+    expect(bo.reads("the same").first).to_be_visible()
     assert bo.page.locator(".choices td span").first.inner_text().startswith("Chooses: ")
     assert not bo.is_too_wide
     assert bo.axe() == []
@@ -116,11 +116,11 @@ def test_todays_deal_is_met_in_the_counted_try_and_nowhere_before(
     other.wait_for_url(ann.page.url)
     ann.page.get_by_role("button", name="Table", exact=True).click()
     expect(ann.page.get_by_role("link", name="Replay")).to_be_visible()
-    expect(ann.page.get_by_text("Link to what I see")).to_have_count(0)
+    expect(ann.reads("Link to what I see")).to_have_count(0)
     other.close()
     assert link is not None
     ann.open(f"/{link.removeprefix(server.address).lstrip('/')}")
-    expect(ann.page.get_by_text("once your ranked attempt is over")).to_be_visible()
+    expect(ann.reads("once your ranked attempt is over")).to_be_visible()
     for name in ("Play ranked", "Practise"):
         expect(ann.page.get_by_role("button", name=name)).to_have_count(0)
 
@@ -144,11 +144,11 @@ def test_a_try_that_runs_past_midnight_keeps_its_deal_and_a_closed_one_lets_go(
         expect(ann.page.get_by_role("button", name="Practise")).to_have_count(0)
         expect(ann.page.get_by_role("button", name="Play ranked")).to_have_count(0)
     ann.open(table)
-    expect(ann.page.get_by_text("Ranked attempt: no hints, no undo.")).to_be_visible()
+    expect(ann.reads("Ranked attempt: no hints, no undo.")).to_be_visible()
     ann.page.evaluate(CLOSE)
     for place in places:
         ann.open(place)
-        expect(ann.page.get_by_text("ended without a result")).to_be_visible()
+        expect(ann.reads("ended without a result")).to_be_visible()
         expect(ann.page.get_by_role("link", name="Continue your attempt")).to_have_count(0)
         ann.page.get_by_role("button", name="Practise").click()
         ann.page.wait_for_url("**/t/*")
@@ -164,7 +164,7 @@ def test_a_finished_try_is_over_although_the_board_is_full(server: Server, visit
     game.get_by_role("button", name="Play ranked").click()
     ann.page.wait_for_url("**/t/*")
     ann.page.evaluate(PLAY, None)
-    expect(ann.page.get_by_text("This deal can’t take any more results.")).to_be_visible()
+    expect(ann.reads("This deal can’t take any more results.")).to_be_visible()
     ann.open("/daily")
     expect(game.get_by_text("best bot:")).to_be_visible()
     expect(game.get_by_role("link", name="Continue your attempt")).to_have_count(0)
@@ -179,7 +179,7 @@ def test_the_first_deal_can_still_be_reached(server: Server, visit: Visit) -> No
     assert not ann.is_too_wide
     assert ann.axe() == []
     ann.page.get_by_role("link", name="1 Jan 1, 2026", exact=True).click()
-    expect(ann.page.get_by_text("Challenge 1 · Jan 1, 2026")).to_be_visible()
+    expect(ann.reads("Challenge 1 · Jan 1, 2026")).to_be_visible()
 
 
 def test_a_deal_that_one_has_played_already_is_practice_only(server: Server, visit: Visit) -> None:
@@ -187,19 +187,19 @@ def test_a_deal_that_one_has_played_already_is_practice_only(server: Server, vis
     ann.start("shake-that-city", "alone")
     ann.page.evaluate(PLAY, None)
     ann.page.get_by_role("button", name="Share this deal").click()
-    expect(ann.page.get_by_text("Yours doesn’t, but on this device")).to_be_visible()
+    expect(ann.reads("Yours doesn’t, but on this device")).to_be_visible()
     link = ann.page.get_by_label("Link to this deal").input_value().removeprefix(server.address)
     bo.open(link)
     bo.page.get_by_role("button", name="Play ranked").click()
     bo.page.wait_for_url("**/t/*")
     bo.page.evaluate(PLAY, None)
-    expect(bo.page.get_by_text("Ranked 1 of 1")).to_be_visible()
+    expect(bo.reads("Ranked 1 of 1")).to_be_visible()
     assert not bo.sees(".bars"), "one bar says nothing"
     ann.open(link)
-    expect(ann.page.get_by_text("You already know this deal")).to_be_visible()
+    expect(ann.reads("You already know this deal")).to_be_visible()
     expect(ann.page.get_by_role("button", name="Play ranked")).to_have_count(0)
     ann.page.get_by_role("button", name="Compare").click()
-    expect(ann.page.get_by_text("the same").first).to_be_visible()
+    expect(ann.reads("the same").first).to_be_visible()
     ann.page.get_by_role("button", name="Practise").click()
     ann.page.wait_for_url("**/t/*")
 

@@ -108,7 +108,7 @@ def test_a_round_by_keyboard_alone(server: Server, visit: Visit) -> None:
         press_to(ann, f"{selector}, {selector} *")
         keys.press("Enter")
     ann.until(lambda: ann.sees(".square.lit"), "no square is lit")
-    press_to(ann, "[role=gridcell]")
+    press_to(ann, "[role=gridcell] button")
     keys.press("ArrowDown")
     keys.press("ArrowRight")
     keys.press("Enter")

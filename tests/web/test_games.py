@@ -34,7 +34,10 @@ def test_two_friends_and_a_bot(server: Server, visit: Visit) -> None:
     table = ann.start("tiny-towns", "friends")
     ann.page.get_by_role("button", name="Bot", exact=True).click()
     bo.sit_down(table, "Bo")
-    ann.until(lambda: ann.page.get_by_text("Bo", exact=True).count() > 0, "Bo does not arrive")
+    ann.until(
+        lambda: ann.reads("Bo", exact=True).count() > 0,
+        "Bo does not arrive",
+    )
     ann.page.get_by_role("button", name="Start the game").click()
     ann.play(bo)
     bo.until(lambda: bo.is_over, "Bo does not see the end")
@@ -56,7 +59,10 @@ def test_shake_that_city_with_two_friends_and_a_bot(server: Server, visit: Visit
     table = ann.start("shake-that-city", "friends")
     ann.page.get_by_role("button", name="Bot", exact=True).click()
     bo.sit_down(table, "Bo")
-    ann.until(lambda: ann.page.get_by_text("Bo", exact=True).count() > 0, "Bo does not arrive")
+    ann.until(
+        lambda: ann.reads("Bo", exact=True).count() > 0,
+        "Bo does not arrive",
+    )
     ann.page.get_by_role("button", name="Start the game").click()
     ann.play(bo)
     bo.until(lambda: bo.is_over, "Bo does not see the end")
@@ -70,6 +76,9 @@ def test_pass_and_play_covers_the_screen_between_seats(server: Server, visit: Vi
     secret = ann.page.locator(".choices .keep strong").all_inner_texts()
     assert len(secret) == 2
     ann.page.locator(".choices .keep button").first.click()
-    ann.until(lambda: ann.page.get_by_text("Pass the device to Player 2").count() > 0, "no cover")
+    ann.until(
+        lambda: ann.reads("Pass the device to Player 2").count() > 0,
+        "no cover",
+    )
     assert not any(name in ann.text() for name in secret)
     ann.play(until=lambda: ann.round >= 4)

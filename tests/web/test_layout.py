@@ -359,7 +359,7 @@ def test_a_refusal_does_not_move_the_board(server: Server, visit: Visit) -> None
     ann.page.keyboard.press("/")
     ann.page.keyboard.type("take a1")
     ann.page.keyboard.press("Enter")
-    ann.until(lambda: ann.sees("[role=alert]"), "nothing was refused")
+    ann.until(lambda: ann.sees(".trouble"), "nothing was refused")
     assert ann.page.locator(".mine [role=grid]").evaluate(where) == before
     # On a phone it takes the place of the prompt, and lies neither on the town nor on the bar.
     ann.page.keyboard.press("Escape")
@@ -369,9 +369,9 @@ def test_a_refusal_does_not_move_the_board(server: Server, visit: Visit) -> None
     ann.page.keyboard.press("/")
     ann.page.keyboard.type("place z9")
     ann.page.keyboard.press("Enter")
-    ann.until(lambda: ann.sees("[role=alert]"), "nothing was refused")
+    ann.until(lambda: ann.sees(".trouble"), "nothing was refused")
     ann.page.keyboard.press("Escape")
     end = "one => one.getBoundingClientRect().bottom"
     town = ann.page.locator(".mine .place .fit").evaluate(where)
-    assert ann.page.locator("[role=alert]").evaluate(end) <= town
+    assert ann.page.locator(".trouble").evaluate(end) <= town
     assert outside(ann, ".mine .square", ".choices button") == []

@@ -35,7 +35,7 @@ def carried(position: str) -> str:
 
 def said(visitor: Visitor) -> str:
     """What a screen reader is told about the lesson."""
-    return visitor.page.locator(".goal [role=status]").inner_text()
+    return visitor.page.locator(".goal .told").inner_text()
 
 
 def test_a_stage_of_each_game_teaches_and_keeps_its_stars(server: Server, visit: Visit) -> None:
@@ -62,8 +62,8 @@ def learn_patterns(ann: Visitor) -> None:
     ann.until(lambda: not ann.sees(".pointer"), "an arrow over a panel")
     page.keyboard.press("Escape")
     page.locator("[data-square=c2]").tap(force=True)  # Not lit, so it asks why.
-    ann.until(lambda: "c2 is taken" in page.get_by_role("alert").inner_text(), "no refusal")
-    assert page.get_by_role("alert").get_by_role("button", name="Rule T2.2").count() == 1
+    ann.until(lambda: "c2 is taken" in page.locator(".trouble").inner_text(), "no refusal")
+    assert page.locator(".trouble").get_by_role("button", name="Rule T2.2").count() == 1
     page.locator("[data-square=a1]").tap()
     ann.until(lambda: "don’t form a Cottage" in said(ann), "nothing is wrong")
     assert ann.axe() == []
@@ -119,7 +119,7 @@ def test_a_move_that_never_arrived_costs_no_star(server: Server, visit: Visit) -
     ann.until(lambda: "Place the glass on c3" in said(ann), "no goal")
     page.route("**/api/lessons", lambda route: route.abort("internetdisconnected"))
     page.locator("[data-square=c3]").click()
-    page.get_by_role("alert").wait_for()
+    page.locator(".trouble").wait_for()
     page.unroute("**/api/lessons")
     page.locator("[data-square=c3]").click()
     ann.until(lambda: ann.sees(DONE), "not reached")

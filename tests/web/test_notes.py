@@ -125,7 +125,10 @@ def test_no_tip_covers_anything(server: Server, visit: Visit, game: str, languag
 
 def hint_for(welcome: Welcome) -> dict[str, Any]:
     """The longest advice there is: reasons, and two alternatives."""
-    told = {"id": "move-place", "arguments": {"name": "Wolfeschlegelstein", "square": "d4"}}
+    told = {
+        "id": "move-place",
+        "arguments": {"name": "Wolfeschlegelstein", "square": "d4", "resource": "wood"},
+    }
     why = [{"line": "cottage", "points": 300}] * 3
     first, *others = (
         {"move": move, "line": [move], "told": [told] * 3, "why": why}
@@ -165,7 +168,10 @@ def with_reviews(route: Route) -> None:
 def test_no_wish_covers_anything(server: Server, visit: Visit, game: str) -> None:
     welcome = GAMES[game](2)
     ann, sat = sit(visit, server, welcome)
-    told = {"id": "move-place", "arguments": {"name": "Wolfeschlegelstein", "square": "d4"}}
+    told = {
+        "id": "move-place",
+        "arguments": {"name": "Wolfeschlegelstein", "square": "d4", "resource": "wood"},
+    }
     wish = {"seat": 2, "what": told, "agreed": [], "waiting": [1]}
     sat.tell(table={**welcome["table"], "take_back": wish})
     assert covered(ann, ".notice") == []
@@ -181,7 +187,7 @@ def test_no_refusal_covers_anything(server: Server, visit: Visit, game: str) -> 
     ann.page.keyboard.press("Enter")
     ann.page.locator(".notice").wait_for()
     ann.page.keyboard.press("Escape")
-    assert covered(ann, ".notice [role=alert]") == []
+    assert covered(ann, ".notice .trouble") == []
     ann.page.keyboard.press("Escape")
     ann.until(lambda: not ann.sees(".notice"), "the refusal stays")
 
@@ -212,7 +218,7 @@ def test_the_whole_town_is_in_sight_whenever_a_cube_may_be_placed(
 ) -> None:
     ann, sat = sit(visit, server, welcome_to(POSITIONS[kind]()))
     ann.until(lambda: ann.sees(".mine .square.lit"), "no cube to place")
-    told = {"id": "move-place", "arguments": {"name": "Bo", "square": "d4"}}
+    told = {"id": "move-place", "arguments": {"name": "Bo", "square": "d4", "resource": "wood"}}
     wish = {"seat": 2, "what": told, "agreed": [], "waiting": [1]}
     sat.tell(table={**welcome_to(POSITIONS[kind]())["table"], "take_back": wish})
     assert covered(ann, ".notice") == []

@@ -61,7 +61,7 @@ def test_results_of_unknown_games_are_left_out(server: Server, visit: Visit) -> 
     file = json.dumps({"cubetown_results": 1, "results": found}).encode()
     wanted = FilePayload(name="r.json", mimeType="application/json", buffer=file)
     ann.page.locator("input[type=file]").set_input_files(wanted)
-    told = ann.page.locator("[role=status]", has_text="new game added")
+    told = ann.page.locator("main p", has_text="new game added")
     assert told.inner_text() == (
         "1 new game added. 1 result was left out, because its game isn’t available here."
     )

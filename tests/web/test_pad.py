@@ -403,7 +403,7 @@ def test_the_pad_says_what_the_cards_do_with_its_options(server: Server, visit: 
     ann = visit(server)
     ann.open("/pad/tiny-towns")
     choose_card(ann, "red", "orchard")
-    ann.page.get_by_text("What these cards do").click()
+    ann.reads("What these cards do").click()
     orchard = ann.page.locator(".effects .card", has_text="Orchard")
     ann.until(lambda: "in its row and column" in orchard.inner_text(), "no Orchard")
     ann.page.get_by_label("Edition").select_option("uk")

@@ -106,14 +106,16 @@ def try_again(ann: Visitor, mistake: Locator, decision: dict[str, Any]) -> None:
     assert not ann.is_too_wide
     assert ann.axe() == []
     play(decision["turn"])
-    over.get_by_text("That’s the turn from the game. It costs 10 points.").wait_for()
+    over.locator(".told").get_by_text(
+        "That’s the turn from the game. It costs 10 points."
+    ).wait_for()
     over.get_by_role("button", name="Show the best turn").click()
     assert "The best turn found:" in over.inner_text()
     over.get_by_role("button", name="Try again").last.click()
-    over.get_by_text("Play the turn you think is best.").wait_for()
-    over.locator("[role=gridcell]:focus").wait_for()
+    over.locator(".told").get_by_text("Play the turn you think is best.").wait_for()
+    over.locator("[role=gridcell] :focus").wait_for()
     play(decision["line"])
-    over.get_by_text("Right! About 10 points better than in your game.").wait_for()
+    over.locator(".told").get_by_text("Right! About 10 points better than in your game.").wait_for()
     page.keyboard.press("Escape")
     ann.until(lambda: not over.is_visible(), "the try is not closed")
 
@@ -180,8 +182,8 @@ def test_the_end_page_says_in_which_round_a_decision_was(
     ann.page.get_by_role("button", name="Review this game").click()
     head = ann.page.locator(".mistake .head").first
     ann.until(lambda: "Round " in head.inner_text(), "no round")
-    ann.page.get_by_text("Details").click()
-    ann.page.get_by_text("All decisions").click()
+    ann.reads("Details").click()
+    ann.reads("All decisions").click()
     assert ann.page.locator(".all li").first.inner_text().split("\n")[1].startswith("Round 1 ·")
     assert not ann.is_too_wide
     assert ann.axe() == []

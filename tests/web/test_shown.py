@@ -130,7 +130,7 @@ def test_a_square_that_cannot_be_chosen_says_why_and_names_its_rule(
     # Nothing is lit while a move is on its way.
     ann.play(until=lambda: ann.sees(lit) and ann.sees(unlit) and task in ann.text())
     ann.page.locator(unlit).first.click(force=True)
-    help = ann.page.get_by_role("alert").get_by_role("button", name=f"Rule {rule}")
+    help = ann.page.locator(".trouble").get_by_role("button", name=f"Rule {rule}")
     ann.until(lambda: help.count() == 1, "no reason")
     help.click()
     read = ann.page.get_by_role("dialog", name=f"Rule {rule}")
@@ -138,7 +138,7 @@ def test_a_square_that_cannot_be_chosen_says_why_and_names_its_rule(
     assert f"/rules/{game}#{rule}" in (read.get_by_role("link").get_attribute("href") or "")
     ann.page.keyboard.press("Escape")
     ann.page.get_by_role("button", name="Close").click()
-    assert not ann.sees("[role=alert]")
+    assert not ann.sees(".trouble")
     ann.open(f"/rules/{game}#{rule}")
     ann.until(lambda: ann.sees(f".wanted[id='{rule}']"), "the rule is not there")
 

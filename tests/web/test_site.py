@@ -91,10 +91,10 @@ def test_a_phone_plays_tiny_towns_against_a_bot(site: Site, visit: Visit, tmp_pa
     assert len(link) < 8000
     ann.page.goto(link)
     ann.page.get_by_role("button", name="To the end").click()
-    ann.page.get_by_text("wins").first.wait_for()
+    ann.reads("wins").first.wait_for()
     ann.page.goto("about:blank")
     ann.page.goto(link[: len(link) // 2])
-    ann.page.get_by_text("This link is incomplete or damaged").wait_for()
+    ann.reads("This link is incomplete or damaged").wait_for()
 
 
 def test_a_laptop_is_passed_around(site: Site, visit: Visit, tmp_path: Path) -> None:
@@ -118,7 +118,7 @@ def test_a_laptop_is_passed_around(site: Site, visit: Visit, tmp_path: Path) -> 
     ann.open("/#/cards")  # No worker has the database open.
     ann.page.evaluate(DAMAGE, running)
     ann.open(f"/#/t/{running}")
-    ann.page.get_by_text("This game’s data in the browser is damaged").wait_for()
+    ann.reads("This game’s data in the browser is damaged").wait_for()
     ann.open(f"/#/t/{done}")
     ann.until(lambda: ann.is_over, "the other game is not there any more")
 
@@ -127,10 +127,10 @@ def test_a_laptop_is_passed_around(site: Site, visit: Visit, tmp_path: Path) -> 
     file.write_text(json.dumps({"cubetown_games": 1, "games": [broken, *saved["games"]]}))
     ann.open("/")
     ann.page.get_by_label("Open a file of games").set_input_files(file)
-    ann.page.get_by_text("1 game couldn’t be read").wait_for()
+    ann.reads("1 game couldn’t be read").wait_for()
     file.write_text("{}")
     ann.page.get_by_label("Open a file of games").set_input_files(file)
-    ann.page.get_by_text("This isn’t a file of Cubetown games.").wait_for()
+    ann.reads("This isn’t a file of Cubetown games.").wait_for()
 
 
 def test_a_servers_page_goes_on_when_the_server_is_gone(
@@ -165,7 +165,7 @@ def test_without_webassembly_it_says_so_and_shows_the_cards(site: Site, visit: V
     ann.open("/#/new/tiny-towns")
     ann.page.get_by_text("This browser doesn’t run WebAssembly").first.wait_for()
     ann.page.click(".company >> nth=2")
-    ann.page.get_by_text("needs a server, and this page runs without one").wait_for()
+    ann.reads("needs a server, and this page runs without one").wait_for()
     ann.page.get_by_label("Address of a server").fill("games.example.org/towns")
     leads = ann.page.get_by_role("link", name="Go to https://games.example.org/towns/")
     assert leads.get_attribute("href") == "https://games.example.org/towns/new/tiny-towns"

@@ -55,7 +55,7 @@ def test_a_slow_table_and_its_notices(server: Server, visit: Visit) -> None:
         expect(page.locator(".pace p")).to_contain_text("Correspondence: 2 days per turn")
         expect(page.locator(".pace p")).to_contain_text("a bot plays the turn")
     ann.page.get_by_role("button", name="Notify me when it’s my turn").click()
-    expect(ann.page.get_by_text("You’ll get a notification here")).to_be_visible()
+    expect(ann.reads("You’ll get a notification here")).to_be_visible()
     ann.page.get_by_role("button", name="Start").click()
     expect(ann.page.get_by_role("timer").first).to_have_text("2 days")
 
@@ -63,7 +63,7 @@ def test_a_slow_table_and_its_notices(server: Server, visit: Visit) -> None:
     expect(bo.page.get_by_role("button", name="Give the seat to a bot")).to_have_count(0)
     bo.page.get_by_role("button", name="Pause for 3 days").click()
     bo.page.get_by_role("button", name="Table").click()
-    expect(bo.page.get_by_text("paused until")).to_be_visible()
+    expect(bo.reads("paused until")).to_be_visible()
     expect(bo.page.get_by_role("button", name="End my pause")).to_be_visible()
 
     tools = ann.context.new_cdp_session(ann.page)
@@ -94,4 +94,4 @@ def test_a_slow_table_and_its_notices(server: Server, visit: Visit) -> None:
     ann.until(lambda: bool(ann.page.evaluate(SHOWN) == shown), "no notice")
 
     ann.open("/")
-    expect(ann.page.get_by_text("Time left: 2 days")).to_be_visible()
+    expect(ann.reads("Time left: 2 days")).to_be_visible()

@@ -66,5 +66,8 @@ def test_at_zero_a_bot_finishes_the_step(server: Server, visit: Visit) -> None:
     ).json()
     ann.open(f"/t/{made['table']}#{made['seats'][0]['token']}")
     ann.until(lambda: ann.sees("[role=timer][aria-label^='Time left: 0:']"), "no clock")
-    ann.until(lambda: ann.page.get_by_text("Ann keeps: ").count() == 1, "no bot did it for Ann")
+    ann.until(
+        lambda: ann.reads("Ann keeps: ").count() == 1,
+        "no bot did it for Ann",
+    )
     ann.until(lambda: ann.sees("[role=timer]"), "the next step has no clock")

@@ -37,7 +37,7 @@ def test_alone_a_round_without_a_building_takes_two_clicks(server: Server, visit
     words = [one.move.split()[0] for one in play.made] if play else []
     assert words.count("done") == 5
     assert sum(clicks.values()) - words.count("build") - words.count("put") <= 2.3 * 5
-    ann.page.get_by_text("Nothing left to build, so your turn ended.").wait_for()
+    ann.reads("Nothing left to build, so your turn ended.").wait_for()
     ann.page.get_by_role("button", name="Undo", exact=True).click()
     ann.until(lambda: made(device, opened["table"]) < len(words), "the turn stays ended")
 
@@ -106,25 +106,25 @@ def test_where_people_would_see_it_the_end_waits_for_a_tap(server: Server, visit
     bo_moves("done")
     sent = len(moves())
     ann.until(lambda: ann.step(lambda: False), "no cube to place")
-    ann.page.get_by_text("Nothing left to build: your turn is ending…").wait_for()
+    ann.reads("Nothing left to build: your turn is ending…").wait_for()
     ann.page.get_by_role("button", name="Undo", exact=True).click()
     ann.until(lambda: any(one["type"] == "undo" for one in asked), "no undo")
     assert "done" not in moves()[sent:]
     ann.until(lambda: ann.step(lambda: False), "no cube to place again")
-    ann.page.get_by_text("Nothing left to build: your turn is ending…").wait_for()
+    ann.reads("Nothing left to build: your turn is ending…").wait_for()
     ann.page.mouse.click(5, 400)
     ann.until(lambda: moves()[-1] == "done", "the tap does not end it")
 
     other.handle(json.dumps({"type": "say", "seat": 2, "phrase": "well-played"}))
-    ann.page.get_by_text("Well played!").wait_for()
+    ann.reads("Well played!").wait_for()
     drawer = ann.page.get_by_role("button", name="Game log")
     if drawer.count():  # The log may lie in a drawer.
         drawer.first.click()
     ask_back = ann.page.get_by_role("button", name="Ask to undo this move").first
     ask_back.click()
-    ann.page.get_by_role("status", name="Undo request").wait_for()
+    ann.page.get_by_role("region", name="Undo request").wait_for()
     other.handle(json.dumps({"type": "answer_take_back", "seat": 2, "agree": True}))
-    ann.page.get_by_text("Agreed by Bo.").first.wait_for(state="attached")
+    ann.reads("Agreed by Bo.").first.wait_for(state="attached")
     assert ann.axe() == []
 
 
@@ -227,8 +227,8 @@ def test_a_lost_connection_moves_nothing_and_is_forgotten(
     before = town.bounding_box()
     there[0] = False
     ann.page.locator(".choices button").filter(has_text="brick").first.click()
-    lost = ann.page.get_by_text("Connection lost")
-    ann.page.get_by_text("On its way").wait_for()
+    lost = ann.reads("Connection lost")
+    ann.reads("On its way").wait_for()
     lost.wait_for()
     assert town.bounding_box() == before
     for selector in (".place .fit", ".choices"):

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN_AXE = "axe.run({exclude: ['svg[aria-hidden]']}, {resultTypes: ['violations'], preload: false})"
@@ -154,6 +154,10 @@ class Visitor:
                     await new Promise((drawn) => requestAnimationFrame(drawn));
             }"""
         )
+
+    def reads(self, sentence: str, *, exact: bool = False) -> Locator:
+        """Return what shows a sentence on the page, apart from what only screen readers hear."""
+        return self.page.locator("main").get_by_text(sentence, exact=exact)
 
     def text(self) -> str:
         """All that can be read on the page."""

@@ -31,6 +31,8 @@ export interface Settings {
   keys: boolean;
   /** Whether the first games come with tips. */
   tips: boolean;
+  /** How much of what happens at a table is announced to screen readers. */
+  detail: "full" | "round" | "task";
 }
 
 /** The secrets of one table: all of them are presented when joining it. */
@@ -92,6 +94,7 @@ export const settings = $state<Settings>({
   oneTap: false,
   keys: true,
   tips: true,
+  detail: "full",
   ...read<Partial<Settings>>("settings", {}),
 });
 

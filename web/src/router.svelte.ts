@@ -5,6 +5,8 @@ import { site } from "./site.ts";
 
 const NOWHERE: Place = { words: ["nowhere"], query: {}, hash: "" };
 
+/** How many pages have been shown. */
+let shown = $state(0);
 let here = $state.raw(placeOf(site, location) ?? NOWHERE);
 
 /** The place at the current address. What is the same as before stays the same value, so that nothing is loaded again. */
@@ -27,12 +29,21 @@ export const query = (): Readonly<Record<string, string>> => here.query;
 /** What follows the `#` of the place. */
 export const hash = (): string => here.hash;
 
+/** How many pages have been shown: it changes with each arrival, also by the browser's back button. */
+export const arrivals = (): number => shown;
+
 /** Show another place, and read on from its beginning. */
 export function go(address: string): void {
   history.pushState(null, "", address);
-  here = current();
+  move();
   scrollTo(0, 0);
   document.getElementById("main")?.focus({ preventScroll: true });
+}
+
+function move(): void {
+  const before = here;
+  here = current();
+  if (here.words !== before.words) shown += 1;
 }
 
 /** Change this place's address without a new history entry. */
@@ -43,9 +54,8 @@ export function rename(address: string): void {
 
 /** Handle links within this page and the browser's back button. */
 export function listen(): void {
-  const moved = () => (here = current());
-  addEventListener("popstate", moved);
-  addEventListener("hashchange", moved);
+  addEventListener("popstate", move);
+  addEventListener("hashchange", move);
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;

@@ -2,9 +2,9 @@
 
 from cubetown.core.game import CHANCE, Seat
 from cubetown.core.message import Argument, Message
-from cubetown.tiny_towns.moves import Deal, First, Keep, Move, Put
+from cubetown.tiny_towns.moves import Deal, First, Keep, Move, Place, Put
 from cubetown.tiny_towns.setup import Setup
-from cubetown.tiny_towns.state import PutBuilding, State, card_of
+from cubetown.tiny_towns.state import PlaceCube, PutBuilding, State, card_of
 from cubetown.tiny_towns.town import GRID
 
 
@@ -14,12 +14,17 @@ def tell(setup: Setup, seat: Seat, move: Move) -> Message:
     arguments = arguments_of(move)
     if about != CHANCE:
         arguments["name"] = setup.players[about]
-    return Message(f"move-{move.word}", arguments)
+    id = "move-place-cube" if isinstance(move, Place) else f"move-{move.word}"
+    return Message(id, arguments)
 
 
 def tell_in(state: State, seat: Seat, move: Move) -> Message:
-    """What a log says about a move made in a state: a building goes by its card's name."""
+    """Return what a log says about a move made in a state: it names the cube or the building."""
     message = tell(state.setup, seat, move)
+    if isinstance(move, Place):
+        task = state.players[seat].tasks[0]
+        assert isinstance(task, PlaceCube)
+        return Message("move-place", {**message.arguments, "resource": str(task.resource)})
     if isinstance(move, Put):
         player = state.players[seat]
         task = player.tasks[0]

@@ -1,6 +1,6 @@
 /** What a game's screen tells the keyboard and screen readers about a table. */
 
-import type { GameView, LogLine } from "../generated/protocol.ts";
+import type { GameView, LogLine, Message } from "../generated/protocol.ts";
 
 export interface Spoken {
   /** The legal move that a digit from 1 to 5 stands for now, if any. */
@@ -9,6 +9,12 @@ export interface Spoken {
   readonly board: (view: GameView, seat: number) => readonly string[];
   /** This round's resource or cubes; empty before there are any. */
   readonly given: (view: GameView) => string;
+  /** What this seat has just done itself, shorter than the log says it; `ended` where its turn ended by itself. */
+  readonly own?: (lines: readonly LogLine[], ended: boolean) => readonly string[];
+  /** A task in fewer words, where a line that was just told says the rest. */
+  readonly brief?: (task: Message, fresh: readonly LogLine[]) => string | null;
+  /** What belongs to a task besides its sentence, such as what can be built. */
+  readonly more?: (view: GameView, seat: number, moves: readonly string[]) => readonly string[];
   /** What can be built now. */
   readonly builds: (moves: readonly string[]) => readonly string[];
   /** Whether a line of the log begins a round. */

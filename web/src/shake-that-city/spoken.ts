@@ -30,6 +30,16 @@ export const cubesInWords = (rows: readonly string[]): string =>
   });
 
 export const spoken: Spoken = {
+  own: (lines) => lines.filter(isLaying).map(({ message }) => text("web-news-lay", message.arguments)),
+  more: (view, _seat, moves) => {
+    const colours = after(moves, "choose");
+    const { blocked } = city(view);
+    if (!colours.length) return [];
+    return [
+      text("web-can-choose", { tiles: colours }),
+      ...(blocked ? [text("web-news-blocked", { tile: blocked })] : []),
+    ];
+  },
   pick: (number, moves) => moves.find((move) => move === `choose ${COLOURS[number - 1]}`) ?? null,
   board: (view, seat) => {
     const { city: rows, construction } = city(view).players[seat - 1]!;

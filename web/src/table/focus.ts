@@ -1,11 +1,7 @@
 /** Keeps the keyboard's place: when the focused control disappears, the focus goes to the board. */
 
 import { tick } from "svelte";
-
-/** Focus the cell of the board where the keyboard last was. */
-export function focusBoard(): void {
-  document.querySelector<HTMLElement>(`.mine [role="gridcell"][tabindex="0"]`)?.focus({ preventScroll: true });
-}
+import { focusBoard } from "../board/focus.ts";
 
 /** After the next render, focus the board, or this element if there is none, unless something else has the focus. */
 export async function catchFocus(element: HTMLElement | undefined): Promise<void> {
@@ -15,8 +11,8 @@ export async function catchFocus(element: HTMLElement | undefined): Promise<void
   if (isLost()) element?.focus({ preventScroll: true });
 }
 
-/** Where focus goes, the nearest place first: the choices, what to do now, the result, the page. */
-const HAVENS = [".choices[tabindex]", ".now", "#verdict", "main"];
+/** Where focus goes, the nearest place first: the result, the board, the heading, the page. */
+const HAVENS = ["#verdict", '.mine [role="grid"] [data-cell][tabindex="0"]', ".choices[tabindex]", "h1", "main"];
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 

@@ -4,7 +4,20 @@ import type { LogLine } from "../generated/protocol.ts";
 
 /** What a key or a typed word does. */
 export type Deed =
-  "done" | "undo" | "hint" | "last" | "score" | "town" | "builds" | "resource" | "board" | "help" | "type";
+  | "done"
+  | "undo"
+  | "hint"
+  | "last"
+  | "changed"
+  | "score"
+  | "town"
+  | "builds"
+  | "here"
+  | "next"
+  | "resource"
+  | "board"
+  | "help"
+  | "type";
 
 /** What was asked for: a deed, the nth thing to choose, a move, or words that begin no move now. */
 export type Asked =
@@ -14,8 +27,12 @@ export type Asked =
 export type Press = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "altKey" | "metaKey" | "repeat">;
 
 const LETTERS: Readonly<Record<string, Deed>> = {
+  d: "done",
   u: "undo",
   h: "hint",
+  c: "changed",
+  f: "here",
+  n: "next",
   l: "last",
   s: "score",
   t: "town",
@@ -28,12 +45,15 @@ const SIGNS: Readonly<Record<string, Deed>> = { Enter: "done", "?": "help", "/":
 /** The keys and what they do, in the order of the help. */
 export const KEYS: readonly (readonly [key: string, does: Deed | "pick"])[] = [
   ["1–5", "pick"],
-  ["Enter", "done"],
+  ["D", "done"],
   ["U", "undo"],
   ["H", "hint"],
   ["R", "resource"],
   ["B", "builds"],
+  ["F", "here"],
+  ["N", "next"],
   ["T", "town"],
+  ["C", "changed"],
   ["L", "last"],
   ["S", "score"],
   ["G", "board"],
@@ -69,6 +89,9 @@ const WORDS: Readonly<Record<string, Deed>> = {
   hint: "hint",
   last: "last",
   log: "last",
+  changed: "changed",
+  here: "here",
+  next: "next",
   score: "score",
   town: "town",
   city: "town",
@@ -84,7 +107,7 @@ export function askedInWords(typed: string, moves: readonly string[]): Asked | n
   const line = typed.trim().toLowerCase().replace(/^\//, "").replace(/\s+/g, " ");
   if (!line) return null;
   if (moves.includes(line)) return { move: line };
-  const deed = WORDS[line];
+  const deed = WORDS[line] ?? LETTERS[line];
   if (deed) return { deed };
   const words = line.split(" ");
   const begin = moves.filter((move) => move.startsWith(line));

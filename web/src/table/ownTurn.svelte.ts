@@ -37,6 +37,21 @@ export class OwnTurn {
     if (view?.not_done) return () => this.again("not_done", { offer: view.offer, undo: true });
     return this.canTakeBack ? () => this.again("take_back", { line }) : undefined;
   });
+  /** Whether the turn of the seat here ended by itself. */
+  readonly endedByItself = $derived.by(() => this.#ended !== null && this.#ended.seat === this.#here.seat);
+  /** How this seat's last step is undone, however it ended, and whether the others have to agree. */
+  readonly undoLast = $derived.by<{ readonly act: () => void; readonly asks: boolean } | null>(() => {
+    const { seat, view, playing, byBot, othersAreBots } = this.#here;
+    if (!view || seat === null || !playing) return null;
+    if (view.undo) return { act: this.undo, asks: false };
+    if (this.undoEnd) return { act: this.undoEnd, asks: false };
+    if (view.not_done) return { act: () => this.again("not_done", { offer: view.offer }), asks: false };
+    const line = this.#ownLines(seat).at(-1);
+    if (line === undefined) return null;
+    if (this.canTakeBack) return { act: () => this.again("take_back", { line }), asks: false };
+    if (othersAreBots || byBot || line >= view.past) return null;
+    return { act: () => void this.ask("ask_take_back", { seat, line }), asks: true };
+  });
   /** The turn as the ending sees it; null where it ends by nothing but a tap on Done. */
   readonly #turn = $derived.by<Turn | null>(() => {
     const { seat, view, known, covered, shared, people, playing, connection } = this.#here;

@@ -1,7 +1,7 @@
 /** What Tiny Towns tells the keyboard and screen readers. */
 
-import { name, text } from "../catalogue.svelte.ts";
-import type { GameView, TinyTownsView } from "../generated/protocol.ts";
+import { name, say, text } from "../catalogue.svelte.ts";
+import type { GameView, LogLine, TinyTownsView } from "../generated/protocol.ts";
 import { squareRows } from "../board/squares.ts";
 import type { Spoken } from "../screen/spoken.ts";
 import { choiceOf, ofKind } from "./choices.ts";
@@ -9,6 +9,8 @@ import { isResource } from "./towns.ts";
 
 /** The resources in the order of their keys, which is that of the buttons. */
 const KEYED = ["brick", "glass", "stone", "wheat", "wood"];
+/** The messages that say which cube everybody places. */
+const OPENS = ["move-name", "move-draw", "move-take"];
 const PICKS = ["name", "take", "choose", "trade"];
 
 /** The digit that chooses a resource. */
@@ -20,7 +22,41 @@ const contentOf = (word: string) =>
 const towns = (view: GameView) => view as TinyTownsView;
 const wordOf = (move: string) => move.split(" ", 1)[0]!;
 
+/** Each building with the squares it may stand on. */
+function buildsTold(moves: readonly string[]): string[] {
+  const places = new Map<string, Set<string>>();
+  for (const { cards, squares } of ofKind(moves.map(choiceOf), "build"))
+    places.set(cards[0]!, new Set([...(places.get(cards[0]!) ?? []), ...squares]));
+  return [...places].map(([card, squares]) => text("web-can-build", { card, squares: [...squares].toSorted() }));
+}
+
+/** A move of one's own in few words; nothing where another line says it. */
+function ownTold({ message }: LogLine, ended: boolean): string {
+  switch (message.id) {
+    case "move-place":
+      return text(ended ? "web-news-place-ended" : "web-news-place", message.arguments);
+    case "move-put-card":
+      return text("web-news-put", message.arguments);
+    case "move-name":
+    case "move-take":
+      return text("web-news-name", message.arguments);
+    case "move-build":
+      return "";
+    default:
+      return say(message);
+  }
+}
+
+const PLACED = "move-place";
+
 export const spoken: Spoken = {
+  own: (lines, ended) => lines.map((line) => ownTold(line, ended && line.message.id === PLACED)).filter(Boolean),
+  brief: ({ id, arguments: { resource } }, fresh) =>
+    id === "task-place-cube" &&
+    fresh.some(({ message }) => message.arguments["resource"] === resource && OPENS.includes(message.id))
+      ? text("web-news-place-it")
+      : null,
+  more: (_view, _seat, moves) => buildsTold(moves),
   pick: (number, moves) => moves.find((move) => PICKS.some((word) => move === `${word} ${KEYED[number - 1]}`)) ?? null,
   board: (view, seat) =>
     squareRows(towns(view).players[seat - 1]!.town).map((row, y) =>
@@ -37,5 +73,7 @@ export const spoken: Spoken = {
     ),
   opensRound: ({ move, seat }) =>
     wordOf(move) === "name" || wordOf(move) === "take" || (seat === null && wordOf(move) === "draw"),
-  prompted: ({ move }) => ["name", "draw", "deal", "first"].includes(wordOf(move)),
+  prompted: ({ move, seat }, fresh) =>
+    ["deal", "first"].includes(wordOf(move)) ||
+    (wordOf(move) === "build" && fresh.some((other) => other.seat === seat && other.message.id === "move-put-card")),
 };
