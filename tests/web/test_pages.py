@@ -23,7 +23,7 @@ TITLES = {
 }
 IS_CUT = """one => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1"""
 WAYS = [
-    *("/", "/rules/tiny-towns#0", "/pad/tiny-towns"),
+    *("/", "/learn/tiny-towns", "/pad/tiny-towns"),
     *("/companion/tiny-towns", "/cards", "/rules/tiny-towns"),
 ]
 """Play, How to play, Score pad, Companion, Cards, Rules."""

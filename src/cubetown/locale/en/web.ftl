@@ -213,6 +213,7 @@ web-waiting-keep = Waiting for { $names } to keep a monument.
 web-waiting-name = Waiting for { $names } to name a resource.
 web-waiting-build = Waiting for { $names } to place and build.
 web-waiting-watch = Waiting for { $names } to place the buildings set aside.
+web-waiting-completed = Your town is complete. Waiting for { $names }.
 web-waiting-city-pick = Waiting for { $names } to choose a colour.
 web-waiting-city-build = Waiting for { $names } to choose and place.
 web-over = The game is over.

@@ -213,6 +213,7 @@ web-waiting-keep = Choix du monument en cours : { $names }.
 web-waiting-name = Doit annoncer une ressource : { $names }.
 web-waiting-build = En train de placer et de construire : { $names }.
 web-waiting-watch = En train de placer les bâtiments mis de côté : { $names }.
+web-waiting-completed = Votre ville est achevée. On attend : { $names }.
 web-waiting-city-pick = Doit choisir une couleur : { $names }.
 web-waiting-city-build = En train de choisir et de placer : { $names }.
 web-over = La partie est terminée.

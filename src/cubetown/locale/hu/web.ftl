@@ -226,6 +226,7 @@ web-waiting-keep = Még műemléket választ: { $names }.
 web-waiting-name = Nyersanyagot nevez meg: { $names }.
 web-waiting-build = Még kockát helyez le és épít: { $names }.
 web-waiting-watch = Még lehelyezi a félretett épületeket: { $names }.
+web-waiting-completed = A városod elkészült. Még nem végzett: { $names }.
 web-waiting-city-pick = Színt választ: { $names }.
 web-waiting-city-build = Még választ és lapkákat helyez le: { $names }.
 web-over = A játszma véget ért.

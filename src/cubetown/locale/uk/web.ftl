@@ -223,6 +223,7 @@ web-waiting-keep = Чекаємо, хто обирає монумент: { $name
 web-waiting-name = Ресурс має оголосити: { $names }.
 web-waiting-build = Чекаємо, хто розміщує та споруджує: { $names }.
 web-waiting-watch = Чекаємо, хто розставляє відкладені будівлі: { $names }.
+web-waiting-completed = Ваше містечко завершено. Ще не готові: { $names }.
 web-waiting-city-pick = Колір має обрати: { $names }.
 web-waiting-city-build = Чекаємо, хто обирає та розташовує плитки: { $names }.
 web-over = Гру закінчено.
