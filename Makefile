@@ -190,6 +190,10 @@ differential: $(VENV)/installed-dev ## compare 100,000 random games, and the sea
 	"$(BIN)/python" -m tests.fast.differential $(ARGS)
 	"$(BIN)/python" -m tests.bots.tiny_towns.every_turn $(ARGS)
 
+.PHONY: own-data
+own-data: $(VENV)/installed-dev ## play 2,000 random boards and 2,000 random cards of one's own: simulator, rules and pad agree
+	"$(BIN)/python" -m tests.fast.own_data $(ARGS)
+
 .PHONY: same-games
 same-games: $(VENV)/installed-dev ## play the 200 frozen games of every level again; some minutes
 	"$(BIN)/python" -m tests.same_games $(ARGS)

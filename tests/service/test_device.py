@@ -1,5 +1,6 @@
 """A page without a server: whole games, every request, no event loop and nothing foreign."""
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -7,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cubetown.browser.host import Host
 from cubetown.core.record import parse_record, replay
 from cubetown.games import GAMES, find_game
 from cubetown.table.bot_turns import BotTurn
@@ -323,3 +325,11 @@ def test_errors_repeat_what_was_sent_as_far_as_it_fits_in_a_sentence() -> None:
     ):
         sent = [text for name, text in error["arguments"].items() if name != "expected"]
         assert sent == ["x" * 199 + "…"]
+
+
+def test_a_site_with_data_of_its_own_uses_them() -> None:
+    zones = ["555555"] * 6
+    host = Host(own_data=json.dumps({"components": {"boards": {"landlocked": {"zones": zones}}}}))
+    asked = {"method": "GET", "path": "cards", "query": {"game": "shake-that-city"}}
+    said = json.loads(host.request(json.dumps({**asked, "body": "", "token": None})))
+    assert said["answer"]["body"]["cards"][0]["boards"]["landlocked"]["zones"] == zones

@@ -3,12 +3,15 @@
 import gzip
 import hashlib
 import json
+import re
+from html import unescape
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cubetown import __version__
+from cubetown.core.game import Json
 from cubetown.core.message import BadText
 from cubetown.server.http.guard import HEADERS
 from cubetown.site import SITE_FILE, write_site
@@ -141,3 +144,13 @@ def test_the_command_writes_and_refuses(
     assert "python -m http.server" in done.out
     done = home.run("site", str(page), "--lang", "en")
     assert (done.status, len(done.err.splitlines())) == (2, 1)
+
+
+def test_a_site_has_the_operators_data_where_nothing_can_break_out() -> None:
+    data: dict[str, Json] = {"components": {"note": '"><script>alert(1)</script>'}}
+    page = site_writing.as_site_page('<head><base href="/" /></head>', data)
+    assert "<script" not in page
+    content = re.search(r'name="cubetown-own-data" content="([^"]*)"', page)
+    assert content is not None
+    assert json.loads(unescape(content[1])) == data
+    assert "cubetown-own-data" not in site_writing.as_site_page('<head><base href="/" /></head>')

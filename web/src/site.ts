@@ -7,6 +7,9 @@ export const site = siteOf(document);
 /** Whether a server answers this page; a folder of files has none. */
 export const hasServer = site.placesIn === "path";
 
+/** The data of the site's own boxes, as JSON by option; empty where there are none. */
+export const siteData = document.querySelector?.('meta[name="cubetown-own-data"]')?.getAttribute?.("content") ?? "";
+
 /** The addresses of the places of this page: `to.table("k3v9xw2m7p4q")`. */
 export const to = placesOf(site);
 

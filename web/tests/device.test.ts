@@ -133,7 +133,7 @@ let inCache: (address: string) => Response | undefined = () => undefined;
 const { Tables } = await import("../src/local/tables.ts");
 const { Recent } = await import("../src/local/recent.ts");
 
-const START: Start = { kind: "start", engine: ENGINE, site: "cubetown /", line: "x", pace: 0 };
+const START: Start = { kind: "start", engine: ENGINE, site: "cubetown /", line: "x", pace: 0, ownData: "" };
 const SAVE = { id: "here-a", length: 0, count: 1, entries: "[]", info: null, record: null };
 const saving = (length: number) => ({ append: { ...SAVE, length } });
 const ASK = { method: "POST", path: "tables", query: {}, body: "{}", token: null };

@@ -27,6 +27,7 @@ from cubetown.service.given import Given, Monitor
 from cubetown.service.local import LocalTables
 from cubetown.service.statuses import status_of
 from cubetown.table.bot_turns import BotTurn, TurnKey
+from cubetown.table.json_text import loads
 from cubetown.table.means import Means
 from cubetown.table.table import TableError
 from cubetown.table.tokens import new_table_id
@@ -54,8 +55,10 @@ def new_id() -> str:
 class Host:
     """The tables of a device, the connections to them, and their bots' turns."""
 
-    def __init__(self, means: Means | None = None) -> None:
-        self.means = means or Means(new_id=new_id)
+    def __init__(self, means: Means | None = None, own_data: str = "") -> None:
+        """Begin; `own_data` is the site's own data as JSON, by option."""
+        own: dict[str, Any] = loads(own_data) if own_data else {}
+        self.means = means or Means(new_id=new_id, own_data=own)
         self.store = DeviceStore()
         context = Given(self.store, self.means)
         self._monitor: Monitor = context.monitor

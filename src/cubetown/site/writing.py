@@ -7,15 +7,18 @@ import re
 import shutil
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from html import escape
 from pathlib import Path, PurePosixPath
 
 from cubetown import __version__
+from cubetown.core.game import Json
 from cubetown.core.message import BadText
 from cubetown.site.policy import meta_policy
 
 PACKAGE = Path(__file__).parents[1]
 PAGE = PACKAGE / "server" / "static"
 ENGINE = PACKAGE / "engine"
+NO_DATA: Mapping[str, Json] = {}
 SITE_FILE = "cubetown-site.json"
 NOTICE = "NOTICE.txt"
 COMPRESSED_ALREADY = (".br", ".gz", ".png", ".woff2")
@@ -43,12 +46,21 @@ class File:
     """By the ending of their names."""
 
 
-def write_site(folder: Path, page: Path = PAGE, engine: Path = ENGINE) -> Written:
-    """Write a site into a folder that is empty, missing or a site already. Raises BadText."""
+def write_site(
+    folder: Path,
+    page: Path = PAGE,
+    engine: Path = ENGINE,
+    *,
+    own_data: Mapping[str, Json] = NO_DATA,
+) -> Written:
+    """Write a site into a folder that is empty, missing or a site already. Raises BadText.
+
+    Its tables get the operator's own data, by option.
+    """
     if not (page / "index.html").is_file() or not (engine / "engine.json").is_file():
         raise BadText("site-no-engine")
     before = _files_of_site(folder)
-    files = {**dict(_page_files(page, engine)), **dict(_engine_files(engine))}
+    files = {**dict(_page_files(page, engine, own_data)), **dict(_engine_files(engine))}
     written = {
         path: data for name, file in files.items() for path, data in _with_packed(name, file)
     }
@@ -99,7 +111,9 @@ def _is_inside(name: str) -> bool:
     return not path.is_absolute() and ".." not in path.parts and "\\" not in name
 
 
-def _page_files(page: Path, engine: Path) -> Iterator[tuple[str, File]]:
+def _page_files(
+    page: Path, engine: Path, own_data: Mapping[str, Json]
+) -> Iterator[tuple[str, File]]:
     packed = _packed_page(engine)
     for path in sorted(page.rglob("*")):
         name = path.relative_to(page).as_posix()
@@ -107,7 +121,7 @@ def _page_files(page: Path, engine: Path) -> Iterator[tuple[str, File]]:
             continue
         data = path.read_bytes()
         if name == "index.html":
-            yield name, File(as_site_page(data.decode()).encode(), {})
+            yield name, File(as_site_page(data.decode(), own_data).encode(), {})
             continue
         brotli = engine / "page" / f"{name}.br"
         is_current = packed.get(name) == hashlib.sha256(data).hexdigest() and brotli.is_file()
@@ -123,9 +137,13 @@ def _packed_page(engine: Path) -> Mapping[str, str]:
     return files
 
 
-def as_site_page(text: str) -> str:
+def as_site_page(text: str, own_data: Mapping[str, Json] = NO_DATA) -> str:
     """The page for a folder of files: without a base, and with the policy that a server sends."""
-    changed, number = re.subn(r'<base href="/" ?/?>', meta_policy(), text)
+    head = meta_policy()
+    if own_data:
+        content = escape(json.dumps(own_data, ensure_ascii=False, separators=(",", ":")))
+        head += f'<meta name="cubetown-own-data" content="{content}" />'
+    changed, number = re.subn(r'<base href="/" ?/?>', lambda _: head, text)
     if number != 1:
         raise ValueError("index.html has no <base>, so that it cannot be told where it lies")
     return changed

@@ -1,7 +1,10 @@
 /** Answers that never change: the games, their cards and the maps of their lessons, asked of Python when the page is built. */
 
+import { siteData } from "../site.ts";
+
 /** What a path is answered with; null if it has to be asked. */
 export async function answerTo(path: string): Promise<unknown> {
+  if (path.startsWith("cards?") && siteData) return null; // The site has cards or boards of its own.
   if (path !== "games" && !path.startsWith("cards?") && !path.startsWith("lessons/")) return null;
   const { default: answers } = (await import("../generated/answers.json")) as { default: Record<string, unknown> };
   return answers[keyOf(path)] ?? null;

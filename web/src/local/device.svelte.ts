@@ -3,6 +3,7 @@
 import type { Backend, Channel } from "../backend.ts";
 import { read } from "../device.svelte.ts";
 import { answerTo } from "./answers.ts";
+import { siteData } from "../site.ts";
 import { newName, type Asked, type DeviceState, type Leading, type Start, type Told } from "./messages.ts";
 
 /** Tables and companions of this device have ids that no server gives. */
@@ -142,7 +143,14 @@ export class Device implements Backend {
     this.#worker = worker;
     const engine = new URL(`${this.#base}engine/`, location.href).href;
     for (const pending of this.#pending.values()) this.#send(pending);
-    worker.postMessage({ kind: "start", engine, site, line, pace: read("botPace", PACE) } satisfies Start);
+    worker.postMessage({
+      kind: "start",
+      engine,
+      site,
+      line,
+      pace: read("botPace", PACE),
+      ownData: siteData,
+    } satisfies Start);
   }
 
   /** The page goes. A browser may keep it for the way back, with a worker that still leads and never answers: so that ends too. */

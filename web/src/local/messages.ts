@@ -57,6 +57,8 @@ export interface Start {
   readonly line: string;
   /** Milliseconds that a bot takes at least. */
   readonly pace: number;
+  /** The site's own data, as JSON; empty where there are none. */
+  readonly ownData: string;
 }
 
 /** What the page tells its own worker later: to lead even if another tab's worker does. */

@@ -258,7 +258,9 @@ export class Tables {
       if (!this.#python) this.#change({ engine: "loading", loaded: 0 });
       this.#python ??= startPython(this.#start.engine, (loaded) => this.#loaded(loaded));
       const python = await this.#python;
-      const host = python.runPython("from cubetown.browser.host import Host; Host()") as Host;
+      const host = python.runPython(
+        `from cubetown.browser.host import Host; Host(own_data=${JSON.stringify(this.#start.ownData)})`,
+      ) as Host;
       if (!("resume" in host)) throw new Error("The engine is older than the page.");
       clearTimeout(this.#rehearsal);
       this.#rehearsal = setTimeout(() => this.#do(async () => python.runPython(REHEARSE)), FIRST_LOOK);
