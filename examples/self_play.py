@@ -5,7 +5,7 @@
     cubetown arena shake-that-city my_player.py normal --games 100 --clock wall
 
 It writes the trained player as a bot: a copy of this file, with its weights beside it. Every seat
-is played by the same net, which sees only what its seat may know. docs/learning.md has the curve.
+is played by the same net, which sees only what its seat may know.
 """
 
 import argparse
