@@ -97,6 +97,7 @@ OPTIONS = "no kernel, but options that users pass by name"
 EXCEPTED = {
     "src/cubetown/arena/front_door.py arena": OPTIONS,
     "src/cubetown/envs/on_gpu.py __init__": OPTIONS,
+    "src/cubetown/envs/solo.py __init__": OPTIONS,
     "src/cubetown/envs/vector.py __init__": OPTIONS,
     "src/cubetown/fast/kernels.py play_games": BATCH_ARRAYS,
     "src/cubetown/fast/kernels.py _play": BATCH_ARRAYS,

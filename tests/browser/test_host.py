@@ -460,7 +460,7 @@ def test_a_review_is_done_elsewhere_step_by_step() -> None:
     ((key, job),) = json.loads(worker.host.jobs()).items()
     assert job == {"kind": "review", "record": worker.records[opened["table"]]}
     assert json.loads(worker.host.jobs()) == {}
-    nothing = {"done": 0, "all": 0, "review": None, "hint": None, "error": None}
+    nothing = {"done": 0, "all": 0, "review": None, "hint": None, "error": None, "strength": None}
     worker.host.said(key, json.dumps({**nothing, "stage": "quick", "review": {"first": 1}}))
     worker.host.said(key, json.dumps({**nothing, "stage": "deep", "done": 3}))
     said = worker.ask("GET", path)["body"]
@@ -501,7 +501,15 @@ def test_an_estimate_is_a_job_beside_the_bots() -> None:
     assert ask()["stage"] == "waiting"
     ((key, job),) = json.loads(worker.host.jobs()).items()
     assert (job["kind"], job["game"], job["seat"]) == ("estimate", "tiny-towns", 0)
-    said = {"stage": "done", "done": 0, "all": 0, "review": None, "hint": None, "error": None}
+    said = {
+        "stage": "done",
+        "done": 0,
+        "all": 0,
+        "review": None,
+        "hint": None,
+        "error": None,
+        "strength": None,
+    }
     worker.host.said(key, json.dumps({**said, "estimate": {"points": 3400}}))
     assert ask()["estimate"] == {"points": 3400}
 

@@ -1,4 +1,4 @@
-"""The figures of docs/review-measured.md: what bench/review.py makes of kept reviews, and how it goes on."""
+"""The figures of docs/review-measured.md: what bench/review.py makes of reviews."""
 
 import sys
 from pathlib import Path

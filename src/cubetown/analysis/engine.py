@@ -56,7 +56,7 @@ class Engine:
     """Answers queries until there are no more."""
 
     def __init__(self, answer: Callable[[Answer], None], say: Say, jobs: int) -> None:
-        """Give each answer to `answer`. `say` words errors, and `jobs` is the number of processes."""
+        """Give each answer to `answer`. `say` words errors; `jobs` is the number of processes."""
         self._answer, self._say, self._jobs = answer, say, jobs
         self._running: dict[str, _Running] = {}
         self._waiting: dict[str, _Running] = {}
